@@ -1,0 +1,17 @@
+/** The four pockets of a member's money. `card` is what the prepaid card can spend. */
+export type Pocket = 'available' | 'locked' | 'saving' | 'card'
+
+export type UserAccount = `user:${string}:${Pocket}`
+/** The house's own accounts. `transit` is between two members: zero when nothing is on its way. */
+export type HouseAccount = `house:${'fees' | 'swap' | 'interest' | 'bonus' | 'trade' | 'transit' | 'card-fees'}`
+/** Mirrors of what stands outside: money that came in is negative here. */
+export type WorldAccount = `world:${'bank' | 'chain' | 'fps' | 'card-network' | 'adjustment'}`
+export type Account = UserAccount | HouseAccount | WorldAccount
+
+export const userAccount = (uid: string, pocket: Pocket): UserAccount => `user:${uid}:${pocket}`
+
+/** The member and pocket an account belongs to, or nothing when it is the house's or the world's. */
+export const ownerOf = (account: string): { uid: string; pocket: Pocket } | undefined => {
+  const [kind, uid, pocket] = account.split(':')
+  return kind === 'user' && uid && pocket ? { uid, pocket: pocket as Pocket } : undefined
+}

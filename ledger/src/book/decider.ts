@@ -1,0 +1,31 @@
+import type { Decision } from '@strongroom/shared'
+import type { GenericSchema } from 'valibot'
+
+/** A fact as a decider sees it: its type, its own fields, and legs when it moves value. */
+export type Fact = { readonly type: string }
+
+/**
+ * How facts of one type are stored: the version written today, its schema, and how each older version becomes the
+ * next (`upcasts[0]` turns version 1 into version 2, and so on). Reading never sees an old shape.
+ */
+export type FactShape = {
+  readonly version: number
+  readonly schema: GenericSchema
+  readonly upcasts?: readonly ((old: Record<string, unknown>) => Record<string, unknown>)[]
+}
+
+/**
+ * The rules of one kind of stream, as pure functions: no clock, no randomness, no I/O.
+ * `input` is what was asked and is compared when the same command id comes again; `given` is what the edge looked up
+ * for it (rates, fees, the time) and is kept beside it, so that the decision can be taken again later.
+ */
+export interface Decider<State, Command extends { readonly type: string }, F extends Fact, Refusal> {
+  /** The stream's category: streams are named `{category}-{id}`. */
+  readonly category: string
+  /** Raised when `State` changes shape; older snapshots are then thrown away. */
+  readonly stateVersion: number
+  readonly initial: (id: string) => State
+  readonly decide: (command: Command, state: State) => Decision<F, Refusal>
+  readonly evolve: (state: State, fact: F) => State
+  readonly facts: Readonly<Record<F['type'], FactShape>>
+}

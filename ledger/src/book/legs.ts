@@ -1,0 +1,32 @@
+import { Decimal, Money } from '@strongroom/shared'
+import type { Account } from './accounts.ts'
+
+/** One side of a movement. `amount` is a signed decimal string; positive puts money into the account. */
+export type Leg = { readonly account: string; readonly currency: string; readonly amount: string }
+
+declare const balanced: unique symbol
+/** Legs that sum to zero in every currency. Only `move` and `together` make them, so nothing else can be written. */
+export type Legs = readonly Leg[] & { readonly [balanced]: true }
+
+/** Takes a positive amount out of one account and puts it into another. A zero amount moves nothing and leaves no legs. */
+export const move = (money: Money, { from, to }: { from: Account; to: Account }): Legs => {
+  if (money.isNegative()) throw new Error('a negative amount cannot move: swap from and to')
+  if (money.isZero()) return [] as unknown as Legs
+  return [
+    { account: from, currency: money.currency.code, amount: money.negated().amount },
+    { account: to, currency: money.currency.code, amount: money.amount },
+  ] as unknown as Legs
+}
+
+/** Several movements of one fact: net and fee, both sides of a swap. */
+export const together = (...parts: readonly Legs[]): Legs => parts.flat() as unknown as Legs
+
+/** Reads stored legs back. Throws when they do not sum to zero in every currency: the books are broken, and nothing may go on. */
+export const readLegs = (stored: readonly Leg[]): Legs => {
+  const sums = new Map<string, Decimal>()
+  for (const { currency, amount } of stored)
+    sums.set(currency, (sums.get(currency) ?? new Decimal(0)).plus(amount))
+  for (const [currency, sum] of sums)
+    if (!sum.isZero()) throw new Error(`legs do not balance: ${currency} is off by ${sum.toFixed()}`)
+  return stored as unknown as Legs
+}

@@ -1,0 +1,87 @@
+import type { Position } from '../book/event.ts'
+
+/**
+ * What a writer expects a stream to be at: the revision of its last event, `'no-stream'`, `'stream-exists'`, or
+ * `'any'`. Our own code always passes a revision or `'no-stream'`: only those make a retry exact.
+ */
+export type ExpectedRevision = number | 'no-stream' | 'stream-exists' | 'any'
+
+/**
+ * An event to be written. `data` and `metadata` are JSON texts as `JSON.stringify` writes them and come back byte for
+ * byte. `id` is a uuid; the same ids appended again at the same revision are a retry, not a second event.
+ */
+export type NewEvent = {
+  readonly id: string
+  readonly type: string
+  readonly data: string
+  readonly metadata: string
+}
+
+/** An event as the log holds it. `revision` counts from 0 in its stream, `createdAt` (ISO, UTC) is the server's clock. */
+export type StoredEvent = NewEvent & {
+  readonly stream: string
+  readonly revision: number
+  readonly position: Position
+  readonly createdAt: string
+}
+
+/**
+ * The revision of the last event written, and its position. On EventStoreDB an idempotent retry whose originals are
+ * gone answers without a position; we never delete, so it is normally there.
+ */
+export type Appended = { readonly revision: number; readonly position: Position | undefined }
+
+/** The stream is not where the writer expected it. `actual` is its last revision, -1 when it does not exist. */
+export class WrongExpectedRevision extends Error {
+  readonly stream: string
+  readonly expected: ExpectedRevision
+  readonly actual: number
+  constructor(stream: string, expected: ExpectedRevision, actual: number) {
+    super(`${stream} is at revision ${actual}, expected ${expected}`)
+    this.name = 'WrongExpectedRevision'
+    this.stream = stream
+    this.expected = expected
+    this.actual = actual
+  }
+}
+
+/** The append cannot be written as it is: empty stream name or type, an id that is no uuid, more than `maxAppendBytes`. Nothing was sent. */
+export class AppendRefused extends Error {
+  override readonly name = 'AppendRefused'
+}
+
+/** Our own limit for data, metadata and types of one append, in UTF-8 bytes; below the 1 MiB of EventStoreDB servers before 25.1. */
+export const maxAppendBytes = 1_000_000
+
+export type ReadStream = { readonly from?: number; readonly direction?: 'forwards' | 'backwards'; readonly limit?: number }
+
+/** `after` is exclusive; without it reading starts at the beginning (or, backwards, at the end). `streamPrefix` keeps only streams whose name starts so. */
+export type ReadAll = {
+  readonly after?: Position | undefined
+  readonly direction?: 'forwards' | 'backwards'
+  readonly limit: number
+  readonly streamPrefix?: string
+}
+
+export type Subscription = { readonly close: () => Promise<void> }
+
+/**
+ * Called with events in log order, in batches as they come; the next batch waits until the promise settles. A handler
+ * that throws is called again with the same batch, after a pause.
+ */
+export type OnEvents = (events: readonly StoredEvent[]) => Promise<void> | void
+
+/** The event log. Two adapters (PostgreSQL, EventStoreDB) and one in memory for unit tests keep the same contract, `log.contract.ts`. */
+export interface Log {
+  /** Writes all events or none. Rejects with `WrongExpectedRevision` or `AppendRefused`; any other error means the outcome is unknown and the same call may be made again. */
+  append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended>
+  /** A stream's events; empty when it does not exist. Forwards includes revision `from`. */
+  readStream(stream: string, options?: ReadStream): Promise<readonly StoredEvent[]>
+  /** One page of the whole log in commit order, system events left out. Shorter than `limit` only at the end. */
+  readAll(options: ReadAll): Promise<readonly StoredEvent[]>
+  /** The position of the last event, or nothing when the log is empty. */
+  head(): Promise<Position | undefined>
+  /** Everything after a position, then what comes, for ever; reconnects by itself. Events are delivered at least once and never out of order. */
+  subscribe(options: { readonly after?: Position | undefined; readonly streamPrefix?: string }, onEvents: OnEvents): Subscription
+  close(): Promise<void>
+}

@@ -1,0 +1,11 @@
+/**
+ * What a decider answers: the facts that follow from a command, or the reason why nothing does.
+ * An accepted decision without facts means "already so", which makes asking twice harmless.
+ */
+export type Decision<Fact, Refusal> =
+  | { readonly kind: 'accepted'; readonly facts: readonly Fact[] }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+
+export const accept = <Fact>(...facts: readonly Fact[]): Decision<Fact, never> => ({ kind: 'accepted', facts })
+
+export const refuse = <Refusal>(refusal: Refusal): Decision<never, Refusal> => ({ kind: 'refused', refusal })

@@ -1,0 +1,11 @@
+export { accept, type Decision, refuse } from './decision.ts'
+export {
+  type Currency,
+  Decimal,
+  Money,
+  parseDecimal,
+  placesOf,
+  roundDown,
+  roundHalfUp,
+  shownPlaces,
+} from './money.ts'

@@ -1,0 +1,110 @@
+import { Decimal as Base } from 'decimal.js'
+
+/**
+ * decimal.js set up for books: 60 significant digits, never exponent form. The one Decimal of the whole code base;
+ * the default one of the library rounds at 20 digits and prints `1e-7`.
+ */
+export const Decimal = Base.clone({
+  precision: 60,
+  rounding: Base.ROUND_HALF_UP,
+  toExpNeg: -1000,
+  toExpPos: 1000,
+})
+export type Decimal = Base
+
+/** A currency as the ledger counts it. `scale` is the number of decimal places the books keep (fiat 2, stable 6, BTC and ETH 8). */
+export type Currency = { readonly code: string; readonly scale: number }
+
+const AMOUNT = /^-?\d{1,20}(\.\d{1,18})?$/
+
+/** Reads a decimal string of the wire (`"100.00"`). Exponents, spaces, signs other than a leading minus, and more than 20.18 digits are not amounts. */
+export const parseDecimal = (text: string): Decimal | undefined =>
+  AMOUNT.test(text) ? new Decimal(text) : undefined
+
+/** How many decimal places a decimal string uses: 2 for `"1.50"`. */
+export const placesOf = (text: string): number => text.split('.')[1]?.length ?? 0
+
+/** Cuts off what is below the scale. What a customer receives is rounded this way. */
+export const roundDown = (value: Decimal, scale: number): Decimal => value.toDecimalPlaces(scale, Decimal.ROUND_DOWN)
+
+/** Rounds half away from zero. Fees are rounded this way. */
+export const roundHalfUp = (value: Decimal, scale: number): Decimal =>
+  value.toDecimalPlaces(scale, Decimal.ROUND_HALF_UP)
+
+/**
+ * An exact amount in one currency. Immutable. Never holds more decimal places than its currency's scale.
+ * Arithmetic over two currencies throws: that is a bug, not a refusal.
+ */
+export class Money {
+  readonly value: Decimal
+  readonly currency: Currency
+
+  private constructor(value: Decimal, currency: Currency) {
+    this.value = value
+    this.currency = currency
+  }
+
+  /** Throws when `amount` is not a decimal string, or has more places than the currency: the edge has refused those before. */
+  static of(amount: string | Decimal, currency: Currency): Money {
+    const value = typeof amount === 'string' ? parseDecimal(amount) : amount
+    if (!value) throw new Error(`not a decimal amount in ${currency.code}`)
+    if (value.decimalPlaces() > currency.scale)
+      throw new Error(`more than ${currency.scale} decimal places in ${currency.code}`)
+    return new Money(value, currency)
+  }
+
+  static zero(currency: Currency): Money {
+    return new Money(new Decimal(0), currency)
+  }
+
+  plus(other: Money): Money {
+    return new Money(this.value.plus(this.same(other)), this.currency)
+  }
+
+  minus(other: Money): Money {
+    return new Money(this.value.minus(this.same(other)), this.currency)
+  }
+
+  negated(): Money {
+    return new Money(this.value.negated(), this.currency)
+  }
+
+  isPositive(): boolean {
+    return this.value.greaterThan(0)
+  }
+
+  isNegative(): boolean {
+    return this.value.lessThan(0)
+  }
+
+  isZero(): boolean {
+    return this.value.isZero()
+  }
+
+  equals(other: Money): boolean {
+    return this.currency.code === other.currency.code && this.value.equals(other.value)
+  }
+
+  lessThan(other: Money): boolean {
+    return this.value.lessThan(this.same(other))
+  }
+
+  /** The amount as the wire and the log write it, at the currency's scale: `"100.00"`. */
+  get amount(): string {
+    return this.value.toFixed(this.currency.scale)
+  }
+
+  toString(): string {
+    return `${this.amount} ${this.currency.code}`
+  }
+
+  private same(other: Money): Decimal {
+    if (other.currency.code !== this.currency.code)
+      throw new Error(`cannot mix ${this.currency.code} and ${other.currency.code}`)
+    return other.value
+  }
+}
+
+/** Places shown to people: 8 for BTC and ETH, 2 for everything else (specification §9). The books may keep more. */
+export const shownPlaces = (currencyCode: string): number =>
+  currencyCode === 'BTC' || currencyCode === 'ETH' ? 8 : 2

@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config'
+
+const room = (name: string) => ({ test: { name, root: name, include: ['src/**/*.test.ts'] } })
+
+// One real embedded PostgreSQL serves the whole run; each test file takes a database of its own from it.
+export default defineConfig({
+  test: {
+    globalSetup: ['./scripts/test-postgres.ts'],
+    projects: [
+      room('shared'),
+      room('ledger'),
+      room('projections'),
+      room('workers'),
+      room('api'),
+      'web/vite.config.ts',
+      { test: { name: 'scripts', root: '.', include: ['scripts/**/*.test.ts'] } },
+    ],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
