@@ -6,6 +6,9 @@ export type Decision<Fact, Refusal> =
   | { readonly kind: 'accepted'; readonly facts: readonly Fact[] }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
 
-export const accept = <Fact>(...facts: readonly Fact[]): Decision<Fact, never> => ({ kind: 'accepted', facts })
+export const accept = <Fact>(...facts: readonly Fact[]): Decision<Fact, never> => ({
+  kind: 'accepted',
+  facts,
+})
 
 export const refuse = <Refusal>(refusal: Refusal): Decision<never, Refusal> => ({ kind: 'refused', refusal })

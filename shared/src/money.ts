@@ -25,7 +25,8 @@ export const parseDecimal = (text: string): Decimal | undefined =>
 export const placesOf = (text: string): number => text.split('.')[1]?.length ?? 0
 
 /** Cuts off what is below the scale. What a customer receives is rounded this way. */
-export const roundDown = (value: Decimal, scale: number): Decimal => value.toDecimalPlaces(scale, Decimal.ROUND_DOWN)
+export const roundDown = (value: Decimal, scale: number): Decimal =>
+  value.toDecimalPlaces(scale, Decimal.ROUND_DOWN)
 
 /** Rounds half away from zero. Fees are rounded this way. */
 export const roundHalfUp = (value: Decimal, scale: number): Decimal =>

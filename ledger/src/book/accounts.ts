@@ -3,7 +3,8 @@ export type Pocket = 'available' | 'locked' | 'saving' | 'card'
 
 export type UserAccount = `user:${string}:${Pocket}`
 /** The house's own accounts. `transit` is between two members: zero when nothing is on its way. */
-export type HouseAccount = `house:${'fees' | 'swap' | 'interest' | 'bonus' | 'trade' | 'transit' | 'card-fees'}`
+export type HouseAccount =
+  `house:${'fees' | 'swap' | 'interest' | 'bonus' | 'trade' | 'transit' | 'card-fees'}`
 /** Mirrors of what stands outside: money that came in is negative here. */
 export type WorldAccount = `world:${'bank' | 'chain' | 'fps' | 'card-network' | 'adjustment'}`
 export type Account = UserAccount | HouseAccount | WorldAccount

@@ -15,17 +15,21 @@ export type FactShape = {
 }
 
 /**
- * The rules of one kind of stream, as pure functions: no clock, no randomness, no I/O.
- * `input` is what was asked and is compared when the same command id comes again; `given` is what the edge looked up
- * for it (rates, fees, the time) and is kept beside it, so that the decision can be taken again later.
+ * What somebody asks for. `input` is what was asked and is compared when the same command id comes again; `given` is
+ * what the edge looked up for it (rates, fees, the time) and is kept beside it, so that the decision can be taken again.
  */
-export interface Decider<State, Command extends { readonly type: string }, F extends Fact, Refusal> {
+export type Command = { readonly type: string; readonly input: object; readonly given?: object }
+
+/**
+ * The rules of one kind of stream, as pure functions: no clock, no randomness, no I/O.
+ */
+export interface Decider<State, C extends Command, F extends Fact, Refusal> {
   /** The stream's category: streams are named `{category}-{id}`. */
   readonly category: string
   /** Raised when `State` changes shape; older snapshots are then thrown away. */
   readonly stateVersion: number
   readonly initial: (id: string) => State
-  readonly decide: (command: Command, state: State) => Decision<F, Refusal>
+  readonly decide: (command: C, state: State) => Decision<F, Refusal>
   readonly evolve: (state: State, fact: F) => State
   readonly facts: Readonly<Record<F['type'], FactShape>>
 }

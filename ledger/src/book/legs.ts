@@ -1,4 +1,4 @@
-import { Decimal, Money } from '@strongroom/shared'
+import { Decimal, type Money } from '@strongroom/shared'
 import type { Account } from './accounts.ts'
 
 /** One side of a movement. `amount` is a signed decimal string; positive puts money into the account. */

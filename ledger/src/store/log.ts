@@ -53,7 +53,11 @@ export class AppendRefused extends Error {
 /** Our own limit for data, metadata and types of one append, in UTF-8 bytes; below the 1 MiB of EventStoreDB servers before 25.1. */
 export const maxAppendBytes = 1_000_000
 
-export type ReadStream = { readonly from?: number; readonly direction?: 'forwards' | 'backwards'; readonly limit?: number }
+export type ReadStream = {
+  readonly from?: number
+  readonly direction?: 'forwards' | 'backwards'
+  readonly limit?: number
+}
 
 /** `after` is exclusive; without it reading starts at the beginning (or, backwards, at the end). `streamPrefix` keeps only streams whose name starts so. */
 export type ReadAll = {
@@ -82,6 +86,9 @@ export interface Log {
   /** The position of the last event, or nothing when the log is empty. */
   head(): Promise<Position | undefined>
   /** Everything after a position, then what comes, for ever; reconnects by itself. Events are delivered at least once and never out of order. */
-  subscribe(options: { readonly after?: Position | undefined; readonly streamPrefix?: string }, onEvents: OnEvents): Subscription
+  subscribe(
+    options: { readonly after?: Position | undefined; readonly streamPrefix?: string },
+    onEvents: OnEvents,
+  ): Subscription
   close(): Promise<void>
 }
