@@ -1,5 +1,5 @@
 import type { Decision } from '@strongroom/shared'
-import type { GenericSchema } from 'valibot'
+import type { GenericSchema, InferOutput } from 'valibot'
 
 /** A fact as a decider sees it: its type, its own fields, and legs when it moves value. */
 export type Fact = { readonly type: string }
@@ -13,6 +13,11 @@ export type FactShape = {
   readonly schema: GenericSchema
   readonly upcasts?: readonly ((old: Record<string, unknown>) => Record<string, unknown>)[]
 }
+
+/** The facts that a map of shapes describes, told apart by `type`. */
+export type FactOf<S extends Readonly<Record<string, FactShape>>> = {
+  [T in keyof S & string]: { readonly type: T } & Readonly<InferOutput<S[T]['schema']>>
+}[keyof S & string]
 
 /**
  * What somebody asks for. `input` is what was asked and is compared when the same command id comes again; `given` is

@@ -4,9 +4,11 @@ import type { Account } from './accounts.ts'
 /** One side of a movement. `amount` is a signed decimal string; positive puts money into the account. */
 export type Leg = { readonly account: string; readonly currency: string; readonly amount: string }
 
-declare const balanced: unique symbol
 /** Legs that sum to zero in every currency. Only `move` and `together` make them, so nothing else can be written. */
-export type Legs = readonly Leg[] & { readonly [balanced]: true }
+export interface Legs extends ReadonlyArray<Leg> {
+  /** Exists only in types. */
+  readonly balanced: true
+}
 
 /** Takes a positive amount out of one account and puts it into another. A zero amount moves nothing and leaves no legs. */
 export const move = (money: Money, { from, to }: { from: Account; to: Account }): Legs => {

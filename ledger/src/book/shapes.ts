@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { type Legs, readLegs } from './legs.ts'
+
+/** A signed decimal string of at most 20.18 digits, as money and rates are written in facts. */
+export const decimal = v.pipe(v.string(), v.regex(/^-?\d{1,20}(\.\d{1,18})?$/))
+export const code = v.pipe(v.string(), v.minLength(1), v.maxLength(32))
+export const id = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+export const reason = v.pipe(v.string(), v.minLength(1), v.maxLength(500))
+
+const leg = v.object({ account: id, currency: code, amount: decimal })
+
+/** Legs of a fact. Checked to balance whenever they are written and whenever they are read. */
+export const legs = v.pipe(
+  v.array(leg),
+  v.readonly(),
+  v.transform((stored): Legs => readLegs(stored)),
+)

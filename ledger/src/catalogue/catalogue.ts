@@ -1,0 +1,78 @@
+import { accept, type Decision, refuse } from '@strongroom/shared'
+import * as v from 'valibot'
+import type { Decider, FactOf } from '../book/decider.ts'
+import { id } from '../book/shapes.ts'
+import { type KindName, kinds } from './kinds.ts'
+
+const kind = v.picklist(Object.keys(kinds) as KindName[])
+const value = v.record(v.string(), v.unknown())
+
+const facts = {
+  /** `before` is null when the entry is new. Both are whole values, so that a change can be read without looking further. */
+  CatalogueSaved: { version: 1, schema: v.object({ kind, id, before: v.nullable(value), after: value }) },
+  CatalogueDeleted: { version: 1, schema: v.object({ kind, id, before: value }) },
+} as const
+export type CatalogueFact = FactOf<typeof facts>
+
+/** One entry of the catalogue, or nothing while it does not exist. */
+export type CatalogueEntry = { readonly value: Readonly<Record<string, unknown>> | null }
+
+export type CatalogueCommand =
+  | {
+      readonly type: 'SaveEntry'
+      readonly input: {
+        readonly kind: KindName
+        readonly id: string
+        readonly value: Record<string, unknown>
+      }
+    }
+  | { readonly type: 'DeleteEntry'; readonly input: { readonly kind: KindName; readonly id: string } }
+
+export type CatalogueRefusal =
+  | {
+      readonly kind: 'entry-invalid'
+      readonly issues: readonly { readonly path: string; readonly message: string }[]
+    }
+  | { readonly kind: 'entry-id-differs'; readonly id: string }
+  | { readonly kind: 'scale-lowered' }
+  | { readonly kind: 'entry-unknown' }
+
+const decide = (
+  command: CatalogueCommand,
+  entry: CatalogueEntry,
+): Decision<CatalogueFact, CatalogueRefusal> => {
+  const { kind, id } = command.input
+  if (command.type === 'DeleteEntry')
+    return entry.value
+      ? accept({ type: 'CatalogueDeleted', kind, id, before: entry.value })
+      : refuse({ kind: 'entry-unknown' })
+
+  const parsed = v.safeParse(kinds[kind].schema, command.input.value)
+  if (!parsed.success) return refuse({ kind: 'entry-invalid', issues: parsed.issues.map(issueOf) })
+  const ownId = (kinds[kind].idOf as (value: unknown) => string)(parsed.output)
+  if (ownId !== id) return refuse({ kind: 'entry-id-differs', id: ownId })
+  if (lowersScale(entry.value, parsed.output)) return refuse({ kind: 'scale-lowered' })
+  if (same(entry.value, parsed.output)) return accept()
+  return accept({ type: 'CatalogueSaved', kind, id, before: entry.value, after: parsed.output })
+}
+
+const issueOf = (issue: v.BaseIssue<unknown>) => ({ path: v.getDotPath(issue) ?? '', message: issue.message })
+
+/** Amounts are already written with the old scale; a smaller one could not hold them. */
+const lowersScale = (before: CatalogueEntry['value'], after: Record<string, unknown>) =>
+  typeof before?.scale === 'number' && typeof after.scale === 'number' && after.scale < before.scale
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** Reference data that administrators keep: stream `catalogue-{kind}-{id}`. Every change carries what was before and after. */
+export const catalogueDecider: Decider<CatalogueEntry, CatalogueCommand, CatalogueFact, CatalogueRefusal> = {
+  category: 'catalogue',
+  stateVersion: 1,
+  initial: () => ({ value: null }),
+  decide,
+  evolve: (_, fact) => ({ value: fact.type === 'CatalogueSaved' ? fact.after : null }),
+  facts,
+}
+
+/** The id of an entry's stream, after the category. */
+export const catalogueId = (kind: KindName, id: string): string => `${kind}-${id}`

@@ -1,0 +1,112 @@
+import { accept, type Decision, refuse } from '@strongroom/shared'
+import * as v from 'valibot'
+import type { Decider, FactOf } from '../book/decider.ts'
+
+/** 0 individual, 1 business. */
+export type UserType = 0 | 1
+/** 0 submitted, 1 approved, -1 rejected or never submitted. */
+export type KycStatus = 0 | 1 | -1
+export type Role = 'member' | 'support' | 'finance' | 'operator' | 'superadmin'
+
+const roles = ['member', 'support', 'finance', 'operator', 'superadmin'] as const
+
+const facts = {
+  MemberRegistered: { version: 1, schema: v.object({ userType: v.picklist([0, 1]) }) },
+  KycDecided: { version: 1, schema: v.object({ status: v.picklist([0, 1, -1]) }) },
+  VipSet: { version: 1, schema: v.object({ level: v.pipe(v.number(), v.integer(), v.minValue(0)) }) },
+  QuickPaySwitched: { version: 1, schema: v.object({ on: v.boolean() }) },
+  MemberDisabled: { version: 1, schema: v.object({}) },
+  MemberEnabled: { version: 1, schema: v.object({}) },
+  RoleSet: { version: 1, schema: v.object({ role: v.picklist(roles) }) },
+} as const
+export type MemberFact = FactOf<typeof facts>
+
+/** What the rules know of a member. Names, e-mail addresses and documents are elsewhere, in `private`. */
+export type Member = {
+  readonly uid: string
+  readonly registered: boolean
+  readonly enabled: boolean
+  readonly userType: UserType
+  readonly kyc: KycStatus
+  readonly vipLevel: number
+  readonly quickPayOn: boolean
+  readonly role: Role
+}
+
+export type MemberCommand =
+  | { readonly type: 'RegisterMember'; readonly input: { readonly userType: UserType } }
+  | { readonly type: 'DecideKyc'; readonly input: { readonly status: KycStatus } }
+  | { readonly type: 'SetVip'; readonly input: { readonly level: number } }
+  | { readonly type: 'SwitchQuickPay'; readonly input: { readonly on: boolean } }
+  | { readonly type: 'DisableMember'; readonly input: Record<string, never> }
+  | { readonly type: 'EnableMember'; readonly input: Record<string, never> }
+  | { readonly type: 'SetRole'; readonly input: { readonly role: Role } }
+
+export type MemberRefusal = { readonly kind: 'member-unknown' }
+
+/** Every command states how things shall be; when they already are, nothing is written. */
+const decide = (command: MemberCommand, member: Member): Decision<MemberFact, MemberRefusal> => {
+  if (command.type === 'RegisterMember')
+    return member.registered
+      ? accept()
+      : accept({ type: 'MemberRegistered', userType: command.input.userType })
+  if (!member.registered) return refuse({ kind: 'member-unknown' })
+  switch (command.type) {
+    case 'DecideKyc':
+      return unless(member.kyc === command.input.status, { type: 'KycDecided', status: command.input.status })
+    case 'SetVip':
+      return unless(member.vipLevel === command.input.level, { type: 'VipSet', level: command.input.level })
+    case 'SwitchQuickPay':
+      return unless(member.quickPayOn === command.input.on, {
+        type: 'QuickPaySwitched',
+        on: command.input.on,
+      })
+    case 'DisableMember':
+      return unless(!member.enabled, { type: 'MemberDisabled' })
+    case 'EnableMember':
+      return unless(member.enabled, { type: 'MemberEnabled' })
+    case 'SetRole':
+      return unless(member.role === command.input.role, { type: 'RoleSet', role: command.input.role })
+  }
+}
+
+const unless = (already: boolean, fact: MemberFact): Decision<MemberFact, never> =>
+  already ? accept() : accept(fact)
+
+const evolve = (member: Member, fact: MemberFact): Member => {
+  switch (fact.type) {
+    case 'MemberRegistered':
+      return { ...member, registered: true, userType: fact.userType }
+    case 'KycDecided':
+      return { ...member, kyc: fact.status }
+    case 'VipSet':
+      return { ...member, vipLevel: fact.level }
+    case 'QuickPaySwitched':
+      return { ...member, quickPayOn: fact.on }
+    case 'MemberDisabled':
+      return { ...member, enabled: false }
+    case 'MemberEnabled':
+      return { ...member, enabled: true }
+    case 'RoleSet':
+      return { ...member, role: fact.role }
+  }
+}
+
+/** One member's standing with the house: stream `member-{uid}`. */
+export const memberDecider: Decider<Member, MemberCommand, MemberFact, MemberRefusal> = {
+  category: 'member',
+  stateVersion: 1,
+  initial: uid => ({
+    uid,
+    registered: false,
+    enabled: true,
+    userType: 0,
+    kyc: -1,
+    vipLevel: 0,
+    quickPayOn: true,
+    role: 'member',
+  }),
+  decide,
+  evolve,
+  facts,
+}

@@ -1,0 +1,40 @@
+import { accept, type Decision, refuse } from '@strongroom/shared'
+import * as v from 'valibot'
+import type { FactOf } from '../book/decider.ts'
+import { code } from '../book/shapes.ts'
+import { movement } from './movement.ts'
+import { emptyBalance, type Wallet } from './wallet.ts'
+
+const facts = {
+  /** The member sees this currency among their wallets, even at zero. Moves nothing. */
+  WalletOpened: { version: 1, schema: v.object({ currency: code }) },
+} as const
+type Facts = FactOf<typeof facts>
+
+export type OpenWallet = {
+  readonly type: 'OpenWallet'
+  readonly input: { readonly currency: string }
+  readonly given: { readonly offered: boolean }
+}
+export type OpenWalletRefusal = { readonly kind: 'currency-not-offered'; readonly currency: string }
+
+/** Opens a wallet in a currency the house offers. Opening it again changes nothing. */
+const decideOpenWallet = (
+  { input: { currency }, given: { offered } }: OpenWallet,
+  wallet: Wallet,
+): Decision<Facts, OpenWalletRefusal> => {
+  if (wallet.balances[currency]) return accept()
+  if (!offered) return refuse({ kind: 'currency-not-offered', currency })
+  return accept({ type: 'WalletOpened', currency })
+}
+
+export const openWallet = movement({
+  facts,
+  commands: { OpenWallet: decideOpenWallet },
+  evolve: {
+    WalletOpened: (wallet, { currency }) => ({
+      ...wallet,
+      balances: { ...wallet.balances, [currency]: wallet.balances[currency] ?? emptyBalance },
+    }),
+  },
+})

@@ -1,0 +1,45 @@
+import type { Decider, FactShape } from '../book/decider.ts'
+import type { Leg } from '../book/legs.ts'
+import type { CommandOf, MovementFact, RefusalOf } from './movement.ts'
+import { openWallet } from './open-wallet.ts'
+import { quickPay } from './quick-pay.ts'
+import { swap } from './swap.ts'
+import { topUp } from './top-up.ts'
+import { emptyWallet, type Wallet, withLegs } from './wallet.ts'
+
+/** Every way money moves in a member's wallet. A new one is a file of its own and an entry here. */
+const movements = [openWallet, topUp, swap, quickPay] as const
+type Any = (typeof movements)[number]
+
+export type WalletFact = MovementFact<Any>
+export type WalletCommand = CommandOf<Any>
+export type WalletRefusal = RefusalOf<Any>
+
+type Rule = Decider<Wallet, WalletCommand, WalletFact, WalletRefusal>['decide']
+type Evolve = (wallet: Wallet, fact: WalletFact) => Wallet
+
+const rules: Readonly<Record<string, Rule>> = Object.assign({}, ...movements.map(each => each.commands))
+const evolvers: Readonly<Record<string, Evolve>> = Object.assign({}, ...movements.map(each => each.evolve))
+const facts: Readonly<Record<WalletFact['type'], FactShape>> = Object.assign(
+  {},
+  ...movements.map(each => each.facts),
+)
+
+/** One member's money: stream `wallet-{uid}`. Everything in it is atomic, because it is one stream. */
+export const walletDecider: Decider<Wallet, WalletCommand, WalletFact, WalletRefusal> = {
+  category: 'wallet',
+  stateVersion: 1,
+  initial: emptyWallet,
+  decide: (command, wallet) => {
+    const rule = rules[command.type]
+    if (!rule) throw new Error(`no movement knows the command ${command.type}`)
+    return rule(command, wallet)
+  },
+  evolve: (wallet, fact) => {
+    const moved = withLegs(wallet, legsOf(fact))
+    return evolvers[fact.type]?.(moved, fact) ?? moved
+  },
+  facts,
+}
+
+const legsOf = (fact: WalletFact): readonly Leg[] => ('legs' in fact ? fact.legs : [])
