@@ -15,6 +15,7 @@ export default defineConfig({
       'web/vite.config.ts',
       { test: { name: 'scripts', root: '.', include: ['scripts/**/*.test.ts'] } },
     ],
+    passWithNoTests: true,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

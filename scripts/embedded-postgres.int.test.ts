@@ -1,0 +1,91 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import {
+  DirectoryInUse,
+  type EmbeddedPostgresOptions,
+  PortTaken,
+  startEmbeddedPostgres,
+} from './embedded-postgres.ts'
+
+describe('the embedded PostgreSQL', () => {
+  let folder: string
+  let options: EmbeddedPostgresOptions
+
+  beforeEach(() => {
+    // Closed to everybody else, as a checkout below /root is.
+    folder = mkdtempSync(join(tmpdir(), 'strongroom-postgres-'))
+    chmodSync(folder, 0o700)
+    options = { directory: join(folder, 'data'), logFile: join(folder, 'server.log'), password: 'p@ss/word' }
+  })
+
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  test('keeps what was written until the next start', async () => {
+    const first = await startEmbeddedPostgres(options)
+    await ask(first.url, 'create table kept (word text)')
+    await first.stop()
+    const second = await startEmbeddedPostgres(options)
+    await ask(second.url, 'select word from kept')
+    await second.stop()
+  })
+
+  test('speaks UTF-8 and sorts by code point, whatever the machine is set to', async () => {
+    const server = await startEmbeddedPostgres(options)
+    const [row] = await ask(
+      server.url,
+      `select current_setting('server_encoding') as encoding, 'é' > 'z' as sorted`,
+    )
+    expect(row).toEqual({ encoding: 'UTF8', sorted: true })
+    await server.stop()
+  })
+
+  test('says who runs on the directory already', async () => {
+    const server = await startEmbeddedPostgres(options)
+    await expect(startEmbeddedPostgres(options)).rejects.toThrow(DirectoryInUse)
+    await server.stop()
+  })
+
+  test('says that the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as { port: number }
+    await expect(startEmbeddedPostgres({ ...options, port })).rejects.toThrow(PortTaken)
+    other.close()
+  })
+
+  test('passes over the lock file of a dead server, even when another process has its number now', async () => {
+    const first = await startEmbeddedPostgres(options)
+    const lock = readFileSync(join(options.directory, 'postmaster.pid'), 'utf8')
+    await first.stop()
+    writeFileSync(join(options.directory, 'postmaster.pid'), lock.replace(/^\d+/, String(process.pid)))
+    const second = await startEmbeddedPostgres(options)
+    await second.stop()
+  })
+
+  test('stops, and removes what need not last, when the process that started it is killed', async () => {
+    const child = fork(join(import.meta.dirname, 'testing/postgres-holder.ts'), [options.directory])
+    const [pid] = (await once(child, 'message')) as [number]
+    child.kill('SIGKILL')
+    while (existsSync(options.directory) || isAlive(pid)) await sleep(20)
+  })
+})
+
+const ask = async (connectionString: string, sql: string): Promise<unknown[]> => {
+  const client = new Client({ connectionString })
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const isAlive = (pid: number): boolean =>
+  existsSync(`/proc/${pid}/stat`) && !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))

