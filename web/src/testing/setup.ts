@@ -1,0 +1,10 @@
+import { i18n } from '@lingui/core'
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach } from 'vitest'
+
+beforeEach(() => {
+  localStorage.clear()
+  // Source texts are English; tests that are about languages load their own.
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+})
+afterEach(cleanup)

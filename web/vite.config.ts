@@ -1,0 +1,35 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+// Every tool here looks from the working directory, which is the repository when the tests of all rooms run.
+const cwd = import.meta.dirname
+
+export default defineConfig({
+  root: cwd,
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: `${cwd}/src/routes`,
+      generatedRouteTree: `${cwd}/src/routeTree.gen.ts`,
+      routeFileIgnorePattern: '\\.test\\.',
+      quoteStyle: 'single',
+    }),
+    react(),
+    lingui({ cwd, failOnCompileError: true }),
+    babel({ presets: [linguiTransformerBabelPreset(undefined, { cwd })], cwd }),
+  ],
+  build: { target: 'es2023', sourcemap: true, assetsInlineLimit: 0 },
+  server: { proxy: { '/v1': 'http://127.0.0.1:3000', '/dev': 'http://127.0.0.1:3000' } },
+  test: {
+    name: 'web',
+    root: cwd,
+    environment: 'happy-dom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['./src/testing/setup.ts'],
+    css: false,
+  },
+})
