@@ -45,9 +45,18 @@ export class WrongExpectedRevision extends Error {
   }
 }
 
-/** The append cannot be written as it is: empty stream name or type, an id that is no uuid, more than `maxAppendBytes`. Nothing was sent. */
+/**
+ * The append can never be written as it is: no events, an empty or system (`$…`) stream name or type, an id that is no
+ * lower-case uuid, text that is no well-formed Unicode, more than `maxAppendBytes` (all refused before anything is
+ * sent, see `checkAppend`), or an id that the stream already holds elsewhere. Nothing was written.
+ */
 export class AppendRefused extends Error {
   override readonly name = 'AppendRefused'
+}
+
+/** Whether the append was written is not known; `cause` says why. The same call may be made again, and is then exact. */
+export class OutcomeUnknown extends Error {
+  override readonly name = 'OutcomeUnknown'
 }
 
 /** Our own limit for data, metadata and types of one append, in UTF-8 bytes; below the 1 MiB of EventStoreDB servers before 25.1. */
@@ -77,7 +86,7 @@ export type OnEvents = (events: readonly StoredEvent[]) => Promise<void> | void
 
 /** The event log. Two adapters (PostgreSQL, EventStoreDB) and one in memory for unit tests keep the same contract, `log.contract.ts`. */
 export interface Log {
-  /** Writes all events or none. Rejects with `WrongExpectedRevision` or `AppendRefused`; any other error means the outcome is unknown and the same call may be made again. */
+  /** Writes all events or none. Rejects with `WrongExpectedRevision` or `AppendRefused`; `OutcomeUnknown`, or any other error, means that the same call may be made again. */
   append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended>
   /** A stream's events; empty when it does not exist. Forwards includes revision `from`. */
   readStream(stream: string, options?: ReadStream): Promise<readonly StoredEvent[]>

@@ -1,0 +1,117 @@
+import * as v from 'valibot'
+import type { Fact, FactShape } from '../book/decider.ts'
+import type { Actor, LedgerEvent, Metadata } from '../book/event.ts'
+import { facts as allFacts } from '../facts.ts'
+import { derivedId, sha256 } from './ids.ts'
+import type { NewEvent, StoredEvent } from './log.ts'
+
+/** What `previousHash` of a stream's first event is. */
+export const noHash = '0'.repeat(64)
+
+/** A stored event that is not what it claims to be: a broken chain, an unknown type, data its schema refuses. */
+export class BrokenEvent extends Error {
+  readonly event: Pick<StoredEvent, 'stream' | 'revision' | 'type' | 'position'>
+  constructor(why: string, { stream, revision, type, position }: StoredEvent) {
+    super(`${stream}@${revision} (${type}): ${why}`)
+    this.name = 'BrokenEvent'
+    this.event = { stream, revision, type, position }
+  }
+}
+
+/** What one decision says about all of its facts. */
+export type Circumstances = {
+  readonly commandId: string
+  readonly command: { readonly name: string; readonly input: unknown; readonly given?: unknown }
+  readonly actor: Actor
+  readonly catalogueAt?: string | undefined
+  readonly causationId?: string | undefined
+  readonly correlationId: string
+  readonly at: string
+}
+
+/**
+ * Turns the facts of one decision into events that follow `revision` and `previousHash` in their stream.
+ * Throws when a fact does not fit its schema or its legs do not balance: such a decision is a bug.
+ */
+export const encodeFacts = (
+  stream: string,
+  { revision, previousHash }: { readonly revision: number; readonly previousHash: string },
+  facts: readonly Fact[],
+  about: Circumstances,
+): { readonly events: readonly NewEvent[]; readonly hash: string } => {
+  let hash = previousHash
+  const events = facts.map((fact, index) => {
+    const { type, ...rest } = fact
+    const shape = shapeOf(type)
+    const data = JSON.stringify(v.parse(shape.schema, rest))
+    const id = derivedId(about.commandId, String(index))
+    const said = metadataText(shape, about, index)
+    const previous = hash
+    hash = chain(previous, { stream, revision: revision + 1 + index, id, type, data, said })
+    return { id, type, data, metadata: `${said.slice(0, -1)},"previousHash":"${previous}","hash":"${hash}"}` }
+  })
+  return { events, hash }
+}
+
+const metadataText = (shape: FactShape, about: Circumstances, index: number): string => {
+  const { command, ...rest } = about
+  return JSON.stringify({ schema: shape.version, ...rest, ...(index === 0 ? { command } : {}) })
+}
+
+type Chained = Pick<StoredEvent, 'stream' | 'revision' | 'id' | 'type' | 'data'> & { readonly said: string }
+
+/** One link: everything the event says, in the order and the bytes in which it is stored, over the hash before it. */
+const chain = (previous: string, { stream, revision, id, type, data, said }: Chained): string =>
+  sha256([previous, stream, revision, id, type, data, said].join('\n'))
+
+const LINK = /,"previousHash":"([0-9a-f]{64})","hash":"([0-9a-f]{64})"\}$/
+
+/** Takes the chain's two hashes off an event's metadata, and says which hash the event's own bytes give. */
+export const linkOf = (
+  event: StoredEvent,
+): { readonly previousHash: string; readonly hash: string; readonly computed: string } => {
+  const match = LINK.exec(event.metadata)
+  if (!match) throw new BrokenEvent('carries no hash', event)
+  const [, previousHash = '', hash = ''] = match
+  const said = `${event.metadata.slice(0, match.index)}}`
+  return { previousHash, hash, computed: chain(previousHash, { ...event, said }) }
+}
+
+/**
+ * Reads a stored event: old shapes are brought to today's, then checked against their schema, legs included.
+ * `trusted` leaves the check out, for rebuilds over events whose chain has been verified: written events have passed it.
+ */
+export const decodeEvent = (event: StoredEvent, { trusted = false }: { readonly trusted?: boolean } = {}): LedgerEvent => {
+  const metadata = JSON.parse(event.metadata) as Metadata
+  const shape = allFacts[event.type]
+  if (!shape) throw new BrokenEvent('no fact of that type is known', event)
+  const data = { ...upcast(shape, metadata.schema, JSON.parse(event.data)), type: event.type }
+  return {
+    id: event.id,
+    stream: event.stream,
+    revision: event.revision,
+    position: event.position,
+    type: event.type,
+    data: trusted ? data : { ...checked(shape, data, event), type: event.type },
+    metadata,
+  }
+}
+
+const upcast = (shape: FactShape, version: number, data: Record<string, unknown>) =>
+  (shape.upcasts ?? []).slice(version - 1).reduce((old, raise) => raise(old), data)
+
+const checked = (shape: FactShape, data: object, event: StoredEvent): object => {
+  try {
+    const result = v.safeParse(shape.schema, data)
+    if (result.success) return result.output as object
+    throw new BrokenEvent(`does not fit its schema at ${v.getDotPath(result.issues[0]) ?? 'the top'}`, event)
+  } catch (error) {
+    throw error instanceof BrokenEvent ? error : new BrokenEvent((error as Error).message, event)
+  }
+}
+
+const shapeOf = (type: string): FactShape => {
+  const shape = allFacts[type]
+  if (!shape) throw new Error(`no fact of type ${type} is known`)
+  return shape
+}

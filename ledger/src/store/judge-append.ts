@@ -1,0 +1,48 @@
+import { type Appended, AppendRefused, type ExpectedRevision, WrongExpectedRevision } from './log.ts'
+
+/** What a stream holds, as far as one append needs to know. `head` is -1 when it does not exist. */
+export type StreamFacts = {
+  readonly head: number
+  /** Those of the append's ids that the stream already holds. */
+  readonly held: ReadonlyMap<string, Required<Appended>>
+}
+
+/** Write after `head`, or the append has been written before and this was its result. */
+export type Verdict =
+  | { readonly kind: 'write'; readonly after: number }
+  | { readonly kind: 'written'; readonly result: Appended }
+
+/**
+ * The exact rule for one append, the same in memory and in PostgreSQL; throws `WrongExpectedRevision` when the stream
+ * is elsewhere. With an explicit revision below the head, the same ids at the revisions after it are a retry (a prefix
+ * of the original append counts). At the head an id that the stream already holds is refused, which is tighter than
+ * EventStoreDB. `any` and `stream-exists` know a retry by its first id.
+ */
+export const judgeAppend = (
+  stream: string,
+  expected: ExpectedRevision,
+  ids: readonly string[],
+  { head, held }: StreamFacts,
+): Verdict => {
+  if (expected === 'stream-exists' && head === -1) throw new WrongExpectedRevision(stream, expected, head)
+  const after = revisionBefore(expected, ids, { head, held })
+  if (after === head) {
+    if (held.size > 0) throw new AppendRefused(`${stream} already holds an event of this append`)
+    return { kind: 'write', after }
+  }
+  const isRetry = after < head && ids.every((id, i) => held.get(id)?.revision === after + 1 + i)
+  const last = held.get(ids.at(-1) ?? '')
+  if (!isRetry || !last) throw new WrongExpectedRevision(stream, expected, head)
+  return { kind: 'written', result: last }
+}
+
+const revisionBefore = (
+  expected: ExpectedRevision,
+  ids: readonly string[],
+  { head, held }: StreamFacts,
+): number => {
+  if (typeof expected === 'number') return expected
+  if (expected === 'no-stream') return -1
+  const first = held.get(ids[0] ?? '')
+  return first ? first.revision - 1 : head
+}

@@ -1,0 +1,80 @@
+import type { Position } from '../book/event.ts'
+import { createBell } from './bell.ts'
+import { checkAppend } from './check-append.ts'
+import { follow } from './follow.ts'
+import { judgeAppend, type StreamFacts } from './judge-append.ts'
+import type { Log, NewEvent, ReadAll, ReadStream, StoredEvent } from './log.ts'
+
+const pageSize = 500
+
+/** A log in memory with the manners of the real ones, for unit tests. It forgets everything with the process. */
+export const createMemoryLog = (): Log => {
+  const all: StoredEvent[] = []
+  const streams = new Map<string, StoredEvent[]>()
+  const bell = createBell()
+  const subscriptions = new Set<() => Promise<void>>()
+
+  const write = (stream: string, after: number, events: readonly NewEvent[]) => {
+    const createdAt = new Date().toISOString()
+    const stored = streams.get(stream) ?? []
+    streams.set(stream, stored)
+    for (const [i, event] of events.entries()) {
+      const position = positionOf(all.length + 1)
+      const { id, type, data, metadata } = event
+      const written = { id, type, data, metadata, stream, revision: after + 1 + i, position, createdAt }
+      all.push(written)
+      stored.push(written)
+    }
+    bell.ring()
+    return { revision: after + events.length, position: positionOf(all.length) }
+  }
+
+  const log: Log = {
+    append: async (stream, expected, events) => {
+      checkAppend(stream, expected, events)
+      const ids = events.map(event => event.id)
+      const verdict = judgeAppend(stream, expected, ids, factsOf(streams.get(stream) ?? [], ids))
+      return verdict.kind === 'written' ? verdict.result : write(stream, verdict.after, events)
+    },
+    readStream: async (stream, options = {}) => pageOfStream(streams.get(stream) ?? [], options),
+    readAll: async options => pageOfAll(all, options),
+    head: async () => all.at(-1)?.position,
+    subscribe: ({ after, ...filter }, onEvents) => {
+      const read = async (last: Position | undefined) => {
+        const events = pageOfAll(all, { ...filter, after: last, limit: pageSize })
+        return { events, upTo: (events.length === pageSize ? events : all).at(-1)?.position }
+      }
+      const subscription = follow({ read, bell, pollMs: 60_000, retryMs: 10 }, after, onEvents)
+      subscriptions.add(subscription.close)
+      return subscription
+    },
+    close: async () => {
+      await Promise.all([...subscriptions].map(close => close()))
+    },
+  }
+  return log
+}
+
+const positionOf = (count: number): Position => String(count).padStart(20, '0') as Position
+
+const factsOf = (stored: readonly StoredEvent[], ids: readonly string[]): StreamFacts => ({
+  head: stored.length - 1,
+  held: new Map(stored.filter(event => ids.includes(event.id)).map(event => [event.id, event])),
+})
+
+const pageOfStream = (stored: readonly StoredEvent[], { from, direction, limit }: ReadStream) =>
+  direction === 'backwards'
+    ? stored
+        .slice(0, (from ?? stored.length - 1) + 1)
+        .reverse()
+        .slice(0, limit)
+    : stored.slice(from ?? 0).slice(0, limit)
+
+const pageOfAll = (all: readonly StoredEvent[], { after, direction, limit, streamPrefix = '' }: ReadAll) => {
+  // Positions count from 1 here, so one also says how many events stand up to it.
+  const rest =
+    direction === 'backwards'
+      ? all.slice(0, after && Number(after) - 1).reverse()
+      : all.slice(after ? Number(after) : 0)
+  return rest.filter(event => event.stream.startsWith(streamPrefix)).slice(0, limit)
+}

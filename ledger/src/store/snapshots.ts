@@ -1,0 +1,66 @@
+import type { Pool } from 'pg'
+
+/** A stream's folded state at a revision, with what the next append must follow. Disposable: it can always be folded again. */
+export type Snapshot = {
+  readonly revision: number
+  readonly hash: string
+  readonly stateVersion: number
+  readonly state: unknown
+  readonly commands: unknown
+}
+
+/** Where snapshots are kept. Losing one costs time, never truth. */
+export type Snapshots = {
+  readonly load: (stream: string) => Promise<Snapshot | undefined>
+  readonly save: (stream: string, snapshot: Snapshot) => Promise<void>
+}
+
+export const noSnapshots: Snapshots = { load: async () => undefined, save: async () => undefined }
+
+const TABLE = `
+  create schema if not exists views;
+  create table if not exists views.snapshots (
+    stream text primary key,
+    revision integer not null,
+    hash text not null,
+    state_version integer not null,
+    state json not null,
+    commands json not null
+  )`
+
+/** Snapshots in PostgreSQL, beside the read models and as disposable as they are. Makes its table when it is not there. */
+export const openSnapshots = async (pool: Pool): Promise<Snapshots> => {
+  await prepare(pool)
+  return {
+    load: async stream => {
+      const { rows } = await pool.query(
+        'select revision, hash, state_version, state, commands from views.snapshots where stream = $1',
+        [stream],
+      )
+      const row = rows[0]
+      return row && { revision: row.revision, hash: row.hash, stateVersion: row.state_version, state: row.state, commands: row.commands }
+    },
+    save: async (stream, { revision, hash, stateVersion, state, commands }) => {
+      await pool.query(
+        `insert into views.snapshots values ($1, $2, $3, $4, $5, $6)
+         on conflict (stream) do update set (revision, hash, state_version, state, commands) =
+           (excluded.revision, excluded.hash, excluded.state_version, excluded.state, excluded.commands)
+         where views.snapshots.revision < excluded.revision or views.snapshots.state_version <> excluded.state_version`,
+        [stream, revision, hash, stateVersion, JSON.stringify(state), JSON.stringify(commands)],
+      )
+    },
+  }
+}
+
+/** `create … if not exists` of two processes at once can collide in PostgreSQL's own catalogue; a lock keeps them apart. */
+const prepare = async (pool: Pool) => {
+  const client = await pool.connect()
+  try {
+    await client.query(`begin; select pg_advisory_xact_lock(7218430417); ${TABLE}; commit`)
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}
