@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigurationError, readConfig } from './config.ts'
+
+const least = { DATABASE_URL: 'postgresql://localhost/strongroom' }
+const production = {
+  ...least,
+  NODE_ENV: 'production',
+  SECRET_KEY: 'k'.repeat(32),
+  PUBLIC_URL: 'https://money.example',
+  SMTP_URL: 'smtps://mail.example',
+}
+
+describe('the configuration', () => {
+  test('needs only a database, and is then the embedded one', () => {
+    expect(readConfig(least)).toMatchObject({
+      production: false,
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      dataDirectory: '.data',
+      eventstoreUrl: undefined,
+      redisUrl: undefined,
+      smtpUrl: undefined,
+      s3: undefined,
+      rateLimits: true,
+      demoData: true,
+      devMailbox: false,
+    })
+  })
+
+  test('counts an empty variable as unset', () => {
+    expect(readConfig({ ...least, PORT: '', REDIS_URL: '' })).toMatchObject({
+      port: 3000,
+      redisUrl: undefined,
+    })
+  })
+
+  test('lists everything missing or wrong at once, by name and never by value', () => {
+    const wrong = { PORT: '99999', REDIS_URL: 'http://secret@host', RATE_LIMITS: 'maybe', LOG_LEVEL: 'loud' }
+    expect(problemsOf(wrong)).toEqual([
+      'PORT must be at most 65535',
+      'DATABASE_URL is missing',
+      'REDIS_URL must begin with redis:// or rediss://',
+      'RATE_LIMITS must be on or off',
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
+    ])
+  })
+
+  test.each([
+    ['-1', 'PORT must be at least 0'],
+    ['65536', 'PORT must be at most 65535'],
+    ['80.5', 'PORT must be a whole number'],
+    ['http', 'PORT must be a whole number'],
+  ])('refuses the port %s', (port, problem) => {
+    expect(problemsOf({ ...least, PORT: port })).toEqual([problem])
+  })
+
+  test('takes the first and the last port', () => {
+    expect(readConfig({ ...least, PORT: '0' }).port).toBe(0)
+    expect(readConfig({ ...least, PORT: '65535' }).port).toBe(65_535)
+  })
+
+  test('refuses a secret of 31 characters and takes one of 32', () => {
+    expect(problemsOf({ ...least, SECRET_KEY: 'k'.repeat(31) })).toEqual([
+      'SECRET_KEY must have at least 32 characters',
+    ])
+    expect(readConfig({ ...least, SECRET_KEY: 'k'.repeat(32) }).secretKey).toBe('k'.repeat(32))
+  })
+
+  test('takes an EventStoreDB cluster of several hosts', () => {
+    const eventstoreUrl = 'esdb://one:2113,two:2113?tls=false'
+    expect(readConfig({ ...least, EVENTSTORE_URL: eventstoreUrl })).toMatchObject({ eventstoreUrl })
+  })
+
+  test('takes an S3 store whole or not at all', () => {
+    const store = {
+      S3_ENDPOINT: 'https://s3.example',
+      S3_BUCKET: 'b',
+      S3_ACCESS_KEY: 'a',
+      S3_SECRET_KEY: 's',
+    }
+    expect(readConfig({ ...least, ...store }).s3).toMatchObject({ bucket: 'b', region: 'us-east-1' })
+    expect(problemsOf({ ...least, ...store, S3_BUCKET: undefined })).toEqual([
+      'S3_BUCKET is missing, while other S3_ variables are set',
+    ])
+  })
+})
+
+describe('the configuration in production', () => {
+  test('is taken when complete', () => {
+    expect(readConfig(production)).toMatchObject({
+      production: true,
+      host: '::',
+      demoData: false,
+      devMailbox: false,
+    })
+  })
+
+  test('demands what has no safe default', () => {
+    expect(problemsOf({ ...least, NODE_ENV: 'production' })).toEqual([
+      'SECRET_KEY is missing, and production has no default for it',
+      'PUBLIC_URL is missing, and production has no default for it',
+      'SMTP_URL is missing, and in production mail has nowhere else to go',
+    ])
+  })
+
+  test.each([
+    ['the secret everybody can read', 'SECRET_KEY', readConfig(least).secretKey],
+    ['lifted rate limits', 'RATE_LIMITS', 'off'],
+    ['demo data', 'DEMO_DATA', 'on'],
+    ['the development mailbox', 'DEV_MAILBOX', 'on'],
+    ['a shifted clock', 'CLOCK_OFFSET_MS', '1'],
+  ])('refuses %s', (_, name, value) => {
+    expect(problemsOf({ ...production, [name]: value })).toEqual([expect.stringContaining(name)])
+  })
+})
+
+const problemsOf = (environment: Record<string, string | undefined>): readonly string[] => {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.problems
+    throw error
+  }
+  throw new Error('nothing was refused')
+}

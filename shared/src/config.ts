@@ -1,0 +1,190 @@
+import * as v from 'valibot'
+
+/**
+ * What a process of Strongroom is told from outside, read once at start.
+ * An adapter whose variable is unset is the embedded one: the log, the queue and the views in PostgreSQL,
+ * files in `dataDirectory`, mail in the development mailbox, prices fixed.
+ */
+export type Config = {
+  readonly production: boolean
+  readonly host: string
+  readonly port: number
+  readonly publicUrl: string
+  readonly dataDirectory: string
+  readonly databaseUrl: string
+  readonly eventstoreUrl: string | undefined
+  readonly redisUrl: string | undefined
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  readonly s3: S3Config | undefined
+  readonly priceTickerUrl: string | undefined
+  readonly secretKey: string
+  readonly rateLimits: boolean
+  readonly trustedProxies: number
+  readonly demoData: boolean
+  readonly devMailbox: boolean
+  readonly logLevel: LogLevel
+  /** Added to the clock by the fault harness, in milliseconds. */
+  readonly clockOffsetMs: number
+}
+
+export type S3Config = {
+  readonly endpoint: string
+  readonly bucket: string
+  readonly region: string
+  readonly accessKey: string
+  readonly secretKey: string
+}
+
+export type LogLevel = (typeof logLevels)[number]
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Reads the configuration, or throws one `ConfigurationError` that lists everything missing or wrong
+ * by the name of its variable, never by its value. An empty variable counts as unset.
+ */
+export const readConfig = (environment: Environment): Config => {
+  const given = Object.fromEntries(variables.map(name => [name, environment[name] || undefined]))
+  const parsed = v.safeParse(schema, given)
+  const problems = parsed.success
+    ? [...s3Problems(parsed.output), ...productionProblems(parsed.output)]
+    : parsed.issues.map(issue => `${v.getDotPath(issue)} ${issue.message}`)
+  if (!parsed.success || problems.length > 0) throw new ConfigurationError(problems)
+  return toConfig(parsed.output)
+}
+
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError'
+  /** One sentence a variable, beginning with its name. */
+  readonly problems: readonly string[]
+  constructor(problems: readonly string[]) {
+    super(['The configuration is not usable:', ...problems.map(problem => `  ${problem}`)].join('\n'))
+    this.problems = problems
+  }
+}
+
+const begin = (...schemes: string[]) =>
+  v.regex<string, string>(
+    new RegExp(`^(${schemes.join('|').replaceAll('+', '\\+')})://.`),
+    `must begin with ${schemes.map(scheme => `${scheme}://`).join(' or ')}`,
+  )
+
+const url = (...schemes: string[]) =>
+  v.pipe(v.string('is missing'), v.url('must be a URL'), begin(...schemes))
+
+/** Not a URL to the letter: a cluster is several hosts with commas between. */
+const eventstoreUrl = v.pipe(v.string(), begin('esdb', 'esdb+discover', 'kurrentdb', 'kurrentdb+discover'))
+
+const wholeNumber = (least: number, most: number, otherwise: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^-?\d{1,15}$/, 'must be a whole number'),
+      v.transform(Number),
+      v.minValue(least, `must be at least ${least}`),
+      v.maxValue(most, `must be at most ${most}`),
+    ),
+    otherwise,
+  )
+
+const onOrOff = v.optional(v.picklist(['on', 'off'], 'must be on or off'))
+
+/** Signs quotes and encrypts when nobody set SECRET_KEY; everybody can read it here, so production refuses it. */
+const developmentSecret = 'strongroom-development-secret-for-one-machine-only'
+
+const schema = v.object({
+  NODE_ENV: v.optional(
+    v.picklist(['development', 'test', 'production'], 'must be development, test or production'),
+  ),
+  HOST: v.optional(v.string()),
+  PORT: wholeNumber(0, 65_535, '3000'),
+  PUBLIC_URL: v.optional(url('http', 'https')),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  DATABASE_URL: url('postgres', 'postgresql'),
+  EVENTSTORE_URL: v.optional(eventstoreUrl),
+  REDIS_URL: v.optional(url('redis', 'rediss')),
+  SMTP_URL: v.optional(url('smtp', 'smtps')),
+  MAIL_FROM: v.optional(v.string(), 'Strongroom <no-reply@strongroom.example>'),
+  S3_ENDPOINT: v.optional(url('http', 'https')),
+  S3_BUCKET: v.optional(v.string()),
+  S3_REGION: v.optional(v.string(), 'us-east-1'),
+  S3_ACCESS_KEY: v.optional(v.string()),
+  S3_SECRET_KEY: v.optional(v.string()),
+  PRICE_TICKER_URL: v.optional(url('http', 'https')),
+  SECRET_KEY: v.optional(
+    v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters')),
+    developmentSecret,
+  ),
+  RATE_LIMITS: onOrOff,
+  TRUSTED_PROXIES: wholeNumber(0, 10, '0'),
+  DEMO_DATA: onOrOff,
+  DEV_MAILBOX: onOrOff,
+  LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
+  CLOCK_OFFSET_MS: wholeNumber(-1e12, 1e12, '0'),
+})
+
+type Variables = v.InferOutput<typeof schema>
+
+/** The name of every variable the configuration knows. */
+export const variables = Object.keys(schema.entries) as readonly (keyof Variables)[]
+
+const s3Problems = (given: Variables): string[] => {
+  const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
+  const missing = needed.filter(name => !given[name])
+  return missing.length === needed.length
+    ? []
+    : missing.map(name => `${name} is missing, while other S3_ variables are set`)
+}
+
+const productionProblems = (given: Variables): string[] => {
+  if (given.NODE_ENV !== 'production') return []
+  const refused: readonly [boolean, string][] = [
+    [given.SECRET_KEY === developmentSecret, 'SECRET_KEY is missing, and production has no default for it'],
+    [!given.PUBLIC_URL, 'PUBLIC_URL is missing, and production has no default for it'],
+    [!given.SMTP_URL, 'SMTP_URL is missing, and in production mail has nowhere else to go'],
+    [given.RATE_LIMITS === 'off', 'RATE_LIMITS must not be off in production'],
+    [given.DEMO_DATA === 'on', 'DEMO_DATA must not be on in production'],
+    [given.DEV_MAILBOX === 'on', 'DEV_MAILBOX must not be on in production'],
+    [given.CLOCK_OFFSET_MS !== 0, 'CLOCK_OFFSET_MS must not be set in production'],
+  ]
+  return refused.flatMap(([wrong, problem]) => (wrong ? [problem] : []))
+}
+
+const toConfig = (given: Variables): Config => {
+  const production = given.NODE_ENV === 'production'
+  return {
+    production,
+    // Demo members have known passwords, so only production listens to the whole network unasked.
+    host: given.HOST ?? (production ? '::' : '127.0.0.1'),
+    port: given.PORT,
+    publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
+    dataDirectory: given.DATA_DIR,
+    databaseUrl: given.DATABASE_URL,
+    eventstoreUrl: given.EVENTSTORE_URL,
+    redisUrl: given.REDIS_URL,
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM,
+    s3: toS3(given),
+    priceTickerUrl: given.PRICE_TICKER_URL,
+    secretKey: given.SECRET_KEY,
+    rateLimits: given.RATE_LIMITS !== 'off',
+    trustedProxies: given.TRUSTED_PROXIES,
+    demoData: given.DEMO_DATA ? given.DEMO_DATA === 'on' : !production,
+    devMailbox: given.DEV_MAILBOX === 'on',
+    logLevel: given.LOG_LEVEL,
+    clockOffsetMs: given.CLOCK_OFFSET_MS,
+  }
+}
+
+const toS3 = (given: Variables): S3Config | undefined => {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY: accessKey,
+    S3_SECRET_KEY: secretKey,
+  } = given
+  if (!endpoint || !bucket || !accessKey || !secretKey) return undefined
+  return { endpoint, bucket, region: given.S3_REGION, accessKey, secretKey }
+}
