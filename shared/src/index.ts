@@ -9,3 +9,4 @@ export {
   roundHalfUp,
   shownPlaces,
 } from './money.ts'
+export * as wire from './wire/index.ts'

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+
+type Schema = v.GenericSchema<unknown, unknown>
+
+/** Single records and results: `{ status: true, data: [record, …] }`, the record first. */
+export const records = <const S extends Schema>(record: S) =>
+  v.object({ status: v.literal(true), data: v.array(record) })
+export type Records<T> = { status: true; data: T[] }
+
+/** What says only "done": `{ status: true, data: [] }`. */
+export const done = v.object({ status: v.literal(true), data: v.tuple([]) })
+
+/** One page of a list, with the number of all that match beside it. */
+export const paged = <const S extends Schema>(record: S) =>
+  v.object({
+    data: v.object({ status: v.literal(true), data: v.array(record), total: v.number() }),
+  })
+export type Paged<T> = { data: { status: true; data: T[]; total: number } }
+
+/**
+ * A business *no*, HTTP 200. `code` is the specification's (101, -100, `AUTH_EXPIRED`) or the refusal's name
+ * (`INSUFFICIENT_FUNDS`); `msg` and `error` are the same English sentence; `details` are what a sentence in another
+ * language needs: amounts, limits, currencies.
+ */
+export const refusalAnswer = v.object({
+  status: v.literal(false),
+  code: v.union([v.string(), v.number()]),
+  msg: v.string(),
+  error: v.string(),
+  details: v.optional(v.record(v.string(), v.string())),
+})
+export type RefusalAnswer = v.InferOutput<typeof refusalAnswer>
+
+/** One field that is wrong: its path (`amount`, `filter.limit`) and why. Never its value. */
+export const fieldIssue = v.object({ path: v.string(), message: v.string() })
+
+/** Everything with an HTTP status of 400 and above. `issues` on 422; quote `requestId` to support. */
+export const errorAnswer = v.object({
+  status: v.literal(false),
+  code: v.string(),
+  msg: v.string(),
+  error: v.string(),
+  requestId: v.string(),
+  issues: v.optional(v.array(fieldIssue)),
+})
+export type ErrorAnswer = v.InferOutput<typeof errorAnswer>

@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { day, text } from './words.ts'
+
+const timeZone = v.pipe(
+  v.string(),
+  v.check(zone => {
+    try {
+      return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+    } catch {
+      return false
+    }
+  }, 'A time zone, such as Asia/Hong_Kong'),
+)
+
+const window = {
+  page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)), 1),
+  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 20),
+  order: v.optional(v.picklist(['asc', 'desc']), 'desc'),
+  search: v.optional(text(100)),
+  from: v.optional(day),
+  to: v.optional(day),
+  timeZone: v.optional(timeZone, 'UTC'),
+}
+
+/**
+ * The `{json}` of a list: a page, the columns it may be sorted by (the first is the default), and the list's own
+ * fields. `from` and `to` are whole days, both included, of `timeZone`. Unknown fields are refused by name.
+ */
+export const listFilter = <const Sorts extends readonly [string, ...string[]], Own extends v.ObjectEntries>(
+  sorts: Sorts,
+  own: Own,
+) =>
+  v.strictObject({
+    ...window,
+    sort: v.optional(v.picklist(sorts), sorts[0] as Sorts[number]),
+    ...own,
+  })
+
+/** The part every list filter has. */
+export type ListWindow = {
+  page: number
+  limit: number
+  order: 'asc' | 'desc'
+  search?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  timeZone: string
+  sort: string
+}

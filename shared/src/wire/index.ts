@@ -1,0 +1,12 @@
+/** The words of /v1: what each call takes and answers, as valibot schemas. The API validates with them, the web client types with them. */
+export * from './answers.ts'
+export * from './authentication.ts'
+export * from './catalogue.ts'
+export * from './filters.ts'
+export * from './members.ts'
+export * from './quick-pays.ts'
+export * from './swaps.ts'
+export * from './top-ups.ts'
+export * from './transactions.ts'
+export * from './wallets.ts'
+export * from './words.ts'

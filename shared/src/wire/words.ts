@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import { parseDecimal } from '../money.ts'
+
+/** Text of at most `longest` characters without surrounding blanks. Control characters are refused: PostgreSQL cannot hold NUL. */
+export const text = (longest: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(longest, `At most ${longest} characters`),
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+    v.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Control characters are not allowed'),
+  )
+
+/** Text that must not be empty. */
+export const words = (longest: number) => v.pipe(text(longest), v.minLength(1, 'Please enter all fields'))
+
+/** An e-mail address, lower case: two spellings of one address are one account. */
+export const email = v.pipe(
+  text(254),
+  v.nonEmpty('Please enter Email'),
+  v.toLowerCase(),
+  v.email('Wrong Email Format'),
+)
+
+/** A member's number, as text on the wire; a number is understood too. */
+export const uid = v.pipe(
+  v.union([v.string(), v.pipe(v.number(), v.safeInteger())], 'A user id'),
+  v.transform(String),
+  v.regex(/^[1-9]\d{0,14}$/, 'A user id is a number'),
+)
+
+/** A currency's code: `USD`, `USDC`. */
+export const currencyCode = v.pipe(v.string(), v.regex(/^[A-Z0-9]{2,12}$/, 'A currency code'))
+
+/** A network's code: `ERC20`. */
+export const networkCode = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{2,20}$/, 'A network code'))
+
+/** An id of ours: a uuid, or a natural key of the catalogue such as `USD-USDC`. */
+export const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.:-]{1,80}$/, 'An id'))
+
+/** A decimal string, `"100.00"`: never a number, which cannot hold money exactly. */
+export const decimal = v.pipe(
+  v.string('A decimal string, such as "100.00"'),
+  v.check(given => parseDecimal(given) !== undefined, 'A decimal string, such as "100.00"'),
+)
+
+/** An amount above zero. How many places it may have is the currency's affair. */
+export const amount = v.pipe(
+  decimal,
+  v.check(given => parseDecimal(given)?.greaterThan(0) ?? false, 'Must be greater than 0'),
+)
+
+/** A rate or fee rate, not below zero: `"0.005"` is half a percent. */
+export const rate = v.pipe(
+  decimal,
+  v.check(given => !(parseDecimal(given)?.isNegative() ?? true), 'Must not be below 0'),
+)
+
+/** An instant, ISO 8601 in UTC. */
+export const instant = v.pipe(v.string(), v.isoTimestamp())
+
+/** A day, `2026-03-31`; which day that is depends on the filter's `timeZone`. */
+export const day = v.pipe(
+  v.string(),
+  v.isoDate('A day, such as 2026-03-31'),
+  v.check(given => !Number.isNaN(Date.parse(given)), 'A day of the calendar'),
+)
+
+/** 0 or 1, as the specified client writes yes and no. */
+export const flag = v.picklist([0, 1], '0 or 1')
+
+/** The interface's languages: `zh` is Traditional Chinese, `sc` Simplified. */
+export const language = v.picklist(['en', 'zh', 'sc', 'ja'])
+export type Language = v.InferOutput<typeof language>
+
+/** What an account may do. Everybody above `member` is an administrator. */
+export const role = v.picklist(['member', 'support', 'finance', 'operator', 'superadmin'])
+export type Role = v.InferOutput<typeof role>
+
+/** Where something that is reviewed stands: 0 pending, 1 approved, -1 rejected. */
+export const reviewStatus = v.picklist([0, 1, -1])
+export type ReviewStatus = v.InferOutput<typeof reviewStatus>
