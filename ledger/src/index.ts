@@ -1,4 +1,42 @@
+export { type Account, ownerOf, type Pocket, userAccount } from './book/accounts.ts'
+export type { Command, Decider, Fact, FactOf, FactShape } from './book/decider.ts'
+export type { Actor, LedgerEvent, Metadata, Position } from './book/event.ts'
+export { type Leg, type Legs, move, readLegs, together } from './book/legs.ts'
 export {
+  type CatalogueCommand,
+  type CatalogueEntry,
+  type CatalogueFact,
+  type CatalogueRefusal,
+  catalogueDecider,
+  catalogueId,
+} from './catalogue/catalogue.ts'
+export { type Entry, type Kind, type KindName, kinds } from './catalogue/kinds.ts'
+export { type Claim, type ClaimFact, type ClaimRefusal, claimDecider } from './claim/claim.ts'
+export { facts } from './facts.ts'
+export { isSent, pay, settleQuickPay } from './flows/pay.ts'
+export { rejectTopUp, releaseRejected, submitTopUp, type TxidClaimed } from './flows/submit-top-up.ts'
+export {
+  type KycStatus,
+  type Member,
+  type MemberCommand,
+  type MemberFact,
+  type MemberRefusal,
+  memberDecider,
+  type Role,
+  type UserType,
+} from './member/member.ts'
+export { BrokenEvent, type Circumstances, decodeEvent, encodeFacts, linkOf, noHash } from './store/codec.ts'
+export { derivedId, sha256 } from './store/ids.ts'
+export {
+  type Asked,
+  CommandDiffers,
+  createLedger,
+  type Ledger,
+  type LedgerOptions,
+  type Outcome,
+} from './store/ledger.ts'
+export {
+  AlreadyHeld,
   type Appended,
   AppendRefused,
   type ExpectedRevision,
@@ -15,3 +53,22 @@ export {
 } from './store/log.ts'
 export { createMemoryLog } from './store/memory-log.ts'
 export { type Migrations, migrate } from './store/migrate.ts'
+export { noSnapshots, openSnapshots, type Snapshot, type Snapshots } from './store/snapshots.ts'
+export { quickPayMinimum, type SendQuickPay } from './wallet/quick-pay.ts'
+export {
+  canSwap,
+  type Swap,
+  type SwapPrice,
+  type SwapQuote,
+  type SwapTerms,
+  swappable,
+  swapTerms,
+} from './wallet/swap.ts'
+export type { ApproveTopUp, RejectTopUp, SubmitTopUp, TopUp } from './wallet/top-up.ts'
+export { availableOf, type Balance, pocketOf, type Wallet } from './wallet/wallet.ts'
+export {
+  type WalletCommand,
+  type WalletFact,
+  type WalletRefusal,
+  walletDecider,
+} from './wallet/wallet-decider.ts'

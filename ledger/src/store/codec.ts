@@ -81,7 +81,10 @@ export const linkOf = (
  * Reads a stored event: old shapes are brought to today's, then checked against their schema, legs included.
  * `trusted` leaves the check out, for rebuilds over events whose chain has been verified: written events have passed it.
  */
-export const decodeEvent = (event: StoredEvent, { trusted = false }: { readonly trusted?: boolean } = {}): LedgerEvent => {
+export const decodeEvent = (
+  event: StoredEvent,
+  { trusted = false }: { readonly trusted?: boolean } = {},
+): LedgerEvent => {
   const metadata = JSON.parse(event.metadata) as Metadata
   const shape = allFacts[event.type]
   if (!shape) throw new BrokenEvent('no fact of that type is known', event)

@@ -1,4 +1,4 @@
-import { type Appended, AppendRefused, type ExpectedRevision, WrongExpectedRevision } from './log.ts'
+import { AlreadyHeld, type Appended, type ExpectedRevision, WrongExpectedRevision } from './log.ts'
 
 /** What a stream holds, as far as one append needs to know. `head` is -1 when it does not exist. */
 export type StreamFacts = {
@@ -27,7 +27,8 @@ export const judgeAppend = (
   if (expected === 'stream-exists' && head === -1) throw new WrongExpectedRevision(stream, expected, head)
   const after = revisionBefore(expected, ids, { head, held })
   if (after === head) {
-    if (held.size > 0) throw new AppendRefused(`${stream} already holds an event of this append`)
+    const [first] = held.values()
+    if (first) throw new AlreadyHeld(stream, first.revision)
     return { kind: 'write', after }
   }
   const isRetry = after < head && ids.every((id, i) => held.get(id)?.revision === after + 1 + i)

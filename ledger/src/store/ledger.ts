@@ -2,7 +2,7 @@ import type { Command, Decider, Fact } from '../book/decider.ts'
 import type { Actor, LedgerEvent, Position } from '../book/event.ts'
 import type { Log } from './log.ts'
 import { noSnapshots, type Snapshots } from './snapshots.ts'
-import { StreamKeeper } from './stream-keeper.ts'
+import { type AnyDecider, StreamKeeper } from './stream-keeper.ts'
 
 /** A command with all that surrounds it. `id` is a uuid: the same id is the same command, however often it comes. */
 export type Asked<C extends Command> = {
@@ -39,9 +39,16 @@ export interface Ledger {
    * holds now, not on a cached state. Throws `CommandDiffers`; any other error means that the outcome is unknown and
    * the same command may be given again.
    */
-  handle<S, C extends Command, F extends Fact, R>(decider: Decider<S, C, F, R>, id: string, asked: Asked<C>): Promise<Outcome<F, R>>
+  handle<S, C extends Command, F extends Fact, R>(
+    decider: Decider<S, C, F, R>,
+    id: string,
+    asked: Asked<C>,
+  ): Promise<Outcome<F, R>>
   /** A stream's state as the log holds it now. Revision -1: the stream does not exist. */
-  load<S, C extends Command, F extends Fact, R>(decider: Decider<S, C, F, R>, id: string): Promise<{ readonly state: S; readonly revision: number }>
+  load<S, C extends Command, F extends Fact, R>(
+    decider: Decider<S, C, F, R>,
+    id: string,
+  ): Promise<{ readonly state: S; readonly revision: number }>
 }
 
 export type LedgerOptions = {
@@ -49,8 +56,8 @@ export type LedgerOptions = {
   readonly snapshots?: Snapshots
   /** The clock that dates events. */
   readonly now?: () => Date
-  /** How many streams' states are kept in memory. */
-  readonly cachedStreams?: number
+  /** How much is kept in memory, in remembered commands over all streams (about 120 bytes each). */
+  readonly cachedCommands?: number
   /** A stream longer than this many events since its last snapshot gets a new one. */
   readonly snapshotEvery?: number
 }
@@ -60,32 +67,47 @@ export const createLedger = ({
   log,
   snapshots = noSnapshots,
   now = () => new Date(),
-  cachedStreams = 20_000,
+  cachedCommands = 400_000,
   snapshotEvery = 5_000,
 }: LedgerOptions): Ledger => {
   const keepers = new Map<string, StreamKeeper>()
 
-  const keeperOf = (decider: Decider<never, never, never, unknown>, id: string): StreamKeeper => {
+  const keeperOf = (decider: AnyDecider, id: string): StreamKeeper => {
     const stream = `${decider.category}-${id}`
-    const keeper = keepers.get(stream) ?? new StreamKeeper({ log, snapshots, now, snapshotEvery, stream, id, decider })
+    const keeper =
+      keepers.get(stream) ?? new StreamKeeper({ log, snapshots, now, snapshotEvery, stream, id, decider })
     // Moved to the young end of the map: the first ones are those not asked for the longest.
     keepers.delete(stream)
     keepers.set(stream, keeper)
-    if (keepers.size > cachedStreams) forgetOldest(keepers)
     return keeper
   }
 
+  // Counted now and then: the count walks over all keepers.
+  let calls = 0
+  const tidy = () => {
+    if (++calls % 1_000 === 0) forgetOldest(keepers, cachedCommands)
+  }
+
   return {
-    handle: (decider, id, asked) => keeperOf(decider as never, id).handle(asked) as never,
-    load: (decider, id) => keeperOf(decider as never, id).load() as never,
+    handle: (decider, id, asked) => {
+      tidy()
+      return keeperOf(decider as never, id).handle(asked) as never
+    },
+    load: (decider, id) => {
+      tidy()
+      return keeperOf(decider as never, id).load() as never
+    },
   }
 }
 
-/** Drops one state nobody waits for. A keeper with work under way stays: two keepers of a stream would fight. */
-const forgetOldest = (keepers: Map<string, StreamKeeper>) => {
-  for (const [stream, keeper] of keepers)
-    if (!keeper.busy) {
-      keepers.delete(stream)
-      return
-    }
+/** Drops the states asked for the longest ago until the rest fits. One with work under way stays: two keepers of a stream would fight. */
+const forgetOldest = (keepers: Map<string, StreamKeeper>, budget: number) => {
+  let size = 0
+  for (const keeper of keepers.values()) size += keeper.size
+  for (const [stream, keeper] of keepers) {
+    if (size <= budget) return
+    if (keeper.busy) continue
+    keepers.delete(stream)
+    size -= keeper.size
+  }
 }

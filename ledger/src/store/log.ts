@@ -59,6 +59,15 @@ export class OutcomeUnknown extends Error {
   override readonly name = 'OutcomeUnknown'
 }
 
+/** The stream already holds an id of the append, at `revision`, and not where a retry would have it: it was written long ago. */
+export class AlreadyHeld extends AppendRefused {
+  readonly revision: number
+  constructor(stream: string, revision: number) {
+    super(`${stream} already holds an event of this append, at revision ${revision}`)
+    this.revision = revision
+  }
+}
+
 /** Our own limit for data, metadata and types of one append, in UTF-8 bytes; below the 1 MiB of EventStoreDB servers before 25.1. */
 export const maxAppendBytes = 1_000_000
 

@@ -6,7 +6,8 @@ export type Snapshot = {
   readonly hash: string
   readonly stateVersion: number
   readonly state: unknown
-  readonly commands: unknown
+  /** Command ids and the revision of their first event. */
+  readonly commands: readonly (readonly [string, number])[]
 }
 
 /** Where snapshots are kept. Losing one costs time, never truth. */
@@ -38,7 +39,15 @@ export const openSnapshots = async (pool: Pool): Promise<Snapshots> => {
         [stream],
       )
       const row = rows[0]
-      return row && { revision: row.revision, hash: row.hash, stateVersion: row.state_version, state: row.state, commands: row.commands }
+      return (
+        row && {
+          revision: row.revision,
+          hash: row.hash,
+          stateVersion: row.state_version,
+          state: row.state,
+          commands: row.commands,
+        }
+      )
     },
     save: async (stream, { revision, hash, stateVersion, state, commands }) => {
       await pool.query(

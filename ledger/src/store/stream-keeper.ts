@@ -1,16 +1,24 @@
 import type { Command, Decider, Fact } from '../book/decider.ts'
 import type { LedgerEvent, Position } from '../book/event.ts'
-import { decodeEvent, encodeFacts, linkOf, noHash } from './codec.ts'
-import { CommandWindow, type Done, fingerprint } from './command-window.ts'
+import { BrokenEvent, decodeEvent, encodeFacts, noHash } from './codec.ts'
+import { CommandWindow } from './command-window.ts'
 import { type Asked, CommandDiffers, type Outcome } from './ledger.ts'
-import { type Appended, type Log, type NewEvent, type StoredEvent, WrongExpectedRevision } from './log.ts'
+import {
+  AlreadyHeld,
+  type Appended,
+  type Log,
+  type NewEvent,
+  type StoredEvent,
+  WrongExpectedRevision,
+} from './log.ts'
 import type { Snapshots } from './snapshots.ts'
 
-type AnyDecider = Decider<unknown, Command, Fact, unknown>
+/** A decider whose types only its caller knows. */
+export type AnyDecider = Decider<unknown, Command, Fact, unknown>
 type Tip = { readonly state: unknown; readonly revision: number; readonly hash: string }
 
-/** What is known of a stream now. `tip` runs ahead of the log by the appends under way; `durable` never does. */
-type View = { tip: Tip; durable: Tip; lastAppend: Promise<unknown> | undefined; stale: boolean }
+/** What commands are decided on: the log as known, and beyond it the appends under way. Stale when one of them failed. */
+type View = { tip: Tip; stale: boolean }
 
 export type KeeperOptions = {
   readonly log: Log
@@ -23,6 +31,8 @@ export type KeeperOptions = {
 }
 
 const maxTries = 20
+/** No decision leaves more facts than this. */
+const maxFacts = 100
 const pageSize = 1_000
 
 /**
@@ -33,6 +43,9 @@ const pageSize = 1_000
 export class StreamKeeper {
   readonly #options: KeeperOptions
   #view: View | undefined
+  /** The last state known to be in the log. */
+  #durable: Tip | undefined
+  readonly #underWay = new Set<Promise<unknown>>()
   #loading: Promise<View> | undefined
   #commands = new CommandWindow()
   #snapshotAt = -1
@@ -40,6 +53,11 @@ export class StreamKeeper {
 
   constructor(options: KeeperOptions) {
     this.#options = options
+  }
+
+  /** Roughly what this keeper costs in memory: the commands it remembers. */
+  get size(): number {
+    return this.#commands.size + 1
   }
 
   get busy(): boolean {
@@ -51,7 +69,8 @@ export class StreamKeeper {
       for (let attempt = 1; ; attempt++) {
         const outcome = await this.#attempt(asked)
         if (outcome) return outcome
-        if (attempt === maxTries) throw new Error(`${this.#options.stream} is too contended: gave up after ${maxTries} tries`)
+        if (attempt === maxTries)
+          throw new Error(`${this.#options.stream} is too contended: gave up after ${maxTries} tries`)
         if (attempt > 2) await pause(Math.random() * 2 ** Math.min(attempt, 7))
       }
     })
@@ -59,8 +78,8 @@ export class StreamKeeper {
 
   async load(): Promise<{ state: unknown; revision: number }> {
     return this.#occupied(async () => {
-      const view = await this.#refreshed()
-      return { state: view.durable.state, revision: view.durable.revision }
+      const { tip } = await this.#refreshed()
+      return { state: tip.state, revision: tip.revision }
     })
   }
 
@@ -78,7 +97,7 @@ export class StreamKeeper {
     const view = this.#view ?? (await this.#load())
     if (view.stale) return undefined
     const done = this.#commands.get(asked.id)
-    if (done) return this.#repeat(view, done, asked)
+    if (done !== undefined) return this.#repeat(done, asked)
     const { decider } = this.#options
     const decision = decider.decide(asked.command, view.tip.state)
     if (decision.kind === 'refused' || decision.facts.length === 0) {
@@ -90,14 +109,16 @@ export class StreamKeeper {
     return this.#write(view, asked, decision.facts)
   }
 
-  /** Whether a decision that writes nothing stands on the log as it is: nothing under way that could fail, nothing newer from another process. */
+  /** Whether a decision that writes nothing stands: all it was decided on is in the log, and nobody else has written. */
   async #confirmed(view: View): Promise<boolean> {
-    const decidedAt = view.tip.revision
-    const fresh = await this.#refreshed()
-    return fresh === view && !view.stale && fresh.durable.revision === decidedAt
+    return (await this.#refreshed()) === view && !view.stale
   }
 
-  async #write(view: View, asked: Asked<Command>, facts: readonly Fact[]): Promise<Outcome<Fact, unknown> | undefined> {
+  async #write(
+    view: View,
+    asked: Asked<Command>,
+    facts: readonly Fact[],
+  ): Promise<Outcome<Fact, unknown> | undefined> {
     const { log, stream, decider, now } = this.#options
     const { command, id, actor, correlationId, causationId, catalogueAt } = asked
     const at = now()
@@ -111,29 +132,37 @@ export class StreamKeeper {
       correlationId,
       at: at.toISOString(),
     }
-    const { events, hash } = encodeFacts(stream, { revision: before.revision, previousHash: before.hash }, facts, about)
+    const { events, hash } = encodeFacts(
+      stream,
+      { revision: before.revision, previousHash: before.hash },
+      facts,
+      about,
+    )
     const revision = before.revision + events.length
     const tip = { state: facts.reduce(decider.evolve, before.state), revision, hash }
     view.tip = tip
-    this.#commands.add(id, {
-      first: before.revision + 1,
-      count: events.length,
-      asked: fingerprint(command.type, command.input),
-      at: at.getTime(),
-    })
+    this.#commands.add(id, before.revision + 1)
 
     const append = log.append(stream, before.revision < 0 ? 'no-stream' : before.revision, events)
-    view.lastAppend = append
+    this.#underWay.add(append)
     try {
       const appended = await append
-      if (tip.revision > view.durable.revision) view.durable = tip
+      if (tip.revision > (this.#durable?.revision ?? -1)) this.#durable = tip
       this.#saveSnapshot(tip)
-      return { kind: 'accepted', events: written(stream, before.revision, events, appended), position: appended.position, repeated: false }
+      return {
+        kind: 'accepted',
+        events: written(stream, before.revision, events, appended),
+        position: appended.position,
+        repeated: false,
+      }
     } catch (error) {
       this.#commands.forget(id)
       this.#discard(view)
       if (error instanceof WrongExpectedRevision) return undefined
+      if (error instanceof AlreadyHeld) return this.#doneBefore(error.revision, asked)
       throw error
+    } finally {
+      this.#underWay.delete(append)
     }
   }
 
@@ -143,35 +172,43 @@ export class StreamKeeper {
     if (this.#view === view) this.#view = undefined
   }
 
-  async #repeat(view: View, done: Done, asked: Asked<Command>): Promise<Outcome<Fact, unknown> | undefined> {
-    if (done.asked !== fingerprint(asked.command.type, asked.command.input))
-      throw new CommandDiffers(`command ${asked.id} has been carried out with another input`)
-    if (done.first > view.durable.revision) {
+  async #repeat(first: number, asked: Asked<Command>): Promise<Outcome<Fact, unknown> | undefined> {
+    if (first > (this.#durable?.revision ?? -1)) {
       // Still under way: if its append fails, this command is decided anew like the first.
-      await view.lastAppend?.catch(() => undefined)
-      if (this.#commands.get(asked.id) !== done) return undefined
+      await this.#settled()
+      if (this.#commands.get(asked.id) !== first) return undefined
     }
-    const { log, stream } = this.#options
-    const stored = await log.readStream(stream, { from: done.first, limit: done.count })
-    const last = stored.at(-1)
-    return { kind: 'accepted', events: stored.map(event => decodeEvent(event)), position: last?.position, repeated: true }
+    return this.#doneBefore(first, asked)
   }
 
-  /** The view after everything under way has been answered and the log's tail has been read. */
+  /** The outcome of a command whose events stand together in the log, from revision `first` on. */
+  async #doneBefore(first: number, { id, command }: Asked<Command>): Promise<Outcome<Fact, unknown>> {
+    const following = await this.#options.log.readStream(this.#options.stream, {
+      from: first,
+      limit: maxFacts,
+    })
+    const events = following.map(event => decodeEvent(event)).filter(event => event.metadata.commandId === id)
+    const done = events[0]?.metadata.command
+    if (!done || asText(done.name, done.input) !== asText(command.type, command.input))
+      throw new CommandDiffers(`command ${id} has been carried out with another input`)
+    return { kind: 'accepted', events, position: events.at(-1)?.position, repeated: true }
+  }
+
+  /** The view after everything under way has been answered and the log's tail has been read. Another one when somebody else wrote. */
   async #refreshed(): Promise<View> {
     const view = this.#view ?? (await this.#load())
-    await view.lastAppend?.catch(() => undefined)
+    await this.#settled()
     if (view.stale) return this.#refreshed()
-    const tail = await this.#readFrom(view.durable.revision + 1)
+    const tail = await this.#readFrom(view.tip.revision + 1)
     if (this.#view !== view) return this.#refreshed()
     const behind = tail.filter(event => event.revision > view.tip.revision)
     if (behind.length === 0) return view
-    if (view.tip !== view.durable) {
-      this.#discard(view)
-      return this.#refreshed()
-    }
-    view.tip = view.durable = this.#fold(view.durable, behind)
-    return view
+    this.#discard(view)
+    return this.#refreshed()
+  }
+
+  async #settled(): Promise<void> {
+    await Promise.allSettled([...this.#underWay])
   }
 
   /** Shared by all who ask while it runs. */
@@ -182,16 +219,18 @@ export class StreamKeeper {
     return this.#loading
   }
 
+  /** Waits for what is under way first: whether it failed decides which commands have been done. */
   async #read(): Promise<View> {
-    const start = await this.#start()
-    let tip = start
+    await this.#settled()
+    let tip = this.#durable ?? (await this.#start())
     for (;;) {
       const page = await this.#readFrom(tip.revision + 1)
       tip = this.#fold(tip, page)
       if (page.length < pageSize) break
     }
-    this.#view = { tip, durable: tip, lastAppend: undefined, stale: false }
+    this.#durable = tip
     this.#saveSnapshot(tip)
+    this.#view = { tip, stale: false }
     return this.#view
   }
 
@@ -199,7 +238,7 @@ export class StreamKeeper {
     const { snapshots, stream, decider, id } = this.#options
     const saved = await snapshots.load(stream).catch(() => undefined)
     if (saved?.stateVersion === decider.stateVersion) {
-      this.#commands = CommandWindow.restore(saved.commands)
+      this.#commands = new CommandWindow(saved.commands)
       this.#snapshotAt = saved.revision
       return { state: saved.state, revision: saved.revision, hash: saved.hash }
     }
@@ -215,10 +254,12 @@ export class StreamKeeper {
     let { state, revision, hash } = from
     for (const each of stored) {
       const event = decodeEvent(each)
+      if (event.metadata.previousHash !== hash)
+        throw new BrokenEvent('does not follow the event before it', each)
       state = this.#options.decider.evolve(state, event.data)
       revision = each.revision
-      hash = linkOf(each).hash
-      this.#commands.read(each, event.metadata)
+      hash = event.metadata.hash
+      this.#commands.add(event.metadata.commandId, each.revision)
     }
     return { state, revision, hash }
   }
@@ -229,7 +270,9 @@ export class StreamKeeper {
     this.#snapshotAt = revision
     const commands = this.#commands.toJSON()
     // A lost snapshot costs a longer fold later; it must not fail the money path.
-    snapshots.save(stream, { revision, hash, stateVersion: decider.stateVersion, state, commands }).catch(() => undefined)
+    snapshots
+      .save(stream, { revision, hash, stateVersion: decider.stateVersion, state, commands })
+      .catch(() => undefined)
   }
 }
 
@@ -246,5 +289,7 @@ const written = (
       { trusted: true },
     ),
   )
+
+const asText = (name: string, input: unknown) => `${name} ${JSON.stringify(input)}`
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))

@@ -1,0 +1,13 @@
+import type { FactShape } from './book/decider.ts'
+import { catalogueDecider } from './catalogue/catalogue.ts'
+import { claimDecider } from './claim/claim.ts'
+import { memberDecider } from './member/member.ts'
+import { walletDecider } from './wallet/wallet-decider.ts'
+
+/** Every fact the log may hold, by type. A type has one owner, so that reading needs nothing but the event. */
+export const facts: Readonly<Record<string, FactShape>> = {
+  ...walletDecider.facts,
+  ...memberDecider.facts,
+  ...catalogueDecider.facts,
+  ...claimDecider.facts,
+}
