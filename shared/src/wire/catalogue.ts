@@ -57,10 +57,10 @@ const swapRateFields = {
     rate,
     v.check(given => Number(given) > 0, 'Must be greater than 0'),
   ),
-  /** Share of what is bought that the house keeps: `"0.005"` is half a percent. */
-  fee_rate: feeRate,
+  /** Share of what is given that the house keeps: `"0.005"` is half a percent. */
+  feeRate,
   /** Fee rates of VIP levels that differ: `{ "3": "0.001" }`. */
-  vip_fee_rates: v.optional(v.record(v.pipe(v.string(), v.regex(/^\d{1,2}$/, 'A VIP level')), feeRate), {}),
+  vipFeeRates: v.optional(v.record(v.pipe(v.string(), v.regex(/^\d{1,2}$/, 'A VIP level')), feeRate), {}),
   status,
 }
 export const swapRateAddBody = v.strictObject(swapRateFields)

@@ -27,7 +27,7 @@ export const swapCheckBody = v.strictObject({
   target: currencyCode,
   sourceAmount: amount,
 })
-/** A binding offer until `expiresAt`: `receivedAmount` is what arrives, after `fee` (in the target currency). */
+/** A binding offer until `expiresAt`: `receivedAmount` is what arrives, after `fee` (in the source currency). */
 export const swapPreview = v.object({
   source: v.string(),
   target: v.string(),
