@@ -34,7 +34,7 @@ export const judgeAppend = (
   const isRetry = after < head && ids.every((id, i) => held.get(id)?.revision === after + 1 + i)
   const last = held.get(ids.at(-1) ?? '')
   if (!isRetry || !last) throw new WrongExpectedRevision(stream, expected, head)
-  return { kind: 'written', result: last }
+  return { kind: 'written', result: { revision: last.revision, position: last.position } }
 }
 
 const revisionBefore = (
