@@ -72,3 +72,4 @@ export {
   type WalletRefusal,
   walletDecider,
 } from './wallet/wallet-decider.ts'
+export { type LiveCatalogue, openCatalogue } from './store/live-catalogue.ts'

@@ -11,8 +11,10 @@ import type { Wallet } from './wallet.ts'
 const facts = {
   /** The member says that money is on its way on a chain. Nothing moves until finance has seen it. */
   TopUpSubmitted: {
-    version: 1,
+    version: 2,
     schema: v.object({ topUpId: id, currency: code, network: code, amount: decimal, txid: id }),
+    // Version 1 called the TXID `hash`, which everything else uses for the event's own hash.
+    upcasts: [({ hash, ...rest }: Record<string, unknown>) => ({ ...rest, txid: hash })],
   },
   /** Finance has seen the money. `amount` = `credited` + `fee`, exactly. */
   TopUpApproved: {

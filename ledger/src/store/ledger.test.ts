@@ -1,0 +1,255 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ada, toppedUp, USD } from '../testing/wallet-cases.ts'
+import type { SendQuickPay } from '../wallet/quick-pay.ts'
+import { walletDecider } from '../wallet/wallet-decider.ts'
+import { decodeEvent, encodeFacts, linkOf, noHash } from './codec.ts'
+import { derivedId } from './ids.ts'
+import { type Asked, CommandDiffers, createLedger } from './ledger.ts'
+import { type Log, OutcomeUnknown } from './log.ts'
+import { createMemoryLog } from './memory-log.ts'
+import type { Snapshot, Snapshots } from './snapshots.ts'
+
+const stream = `wallet-${ada}`
+const uuid = (n: number) => derivedId('test', String(n))
+
+const send = (n: number, amount: string): Asked<SendQuickPay> => ({
+  id: uuid(n),
+  actor: { kind: 'member', id: ada },
+  correlationId: 'c1',
+  command: {
+    type: 'SendQuickPay',
+    input: { paymentId: uuid(n), to: '100045', currency: 'USD', amount },
+    given: { verified: true, currency: USD, receiver: { quickPayOn: true } },
+  },
+})
+
+/** Puts money into Ada's wallet as the log would hold it. */
+const fund = async (log: Log, amount: string) => {
+  const { events } = encodeFacts(stream, { revision: -1, previousHash: noHash }, [toppedUp(amount)], {
+    commandId: uuid(0),
+    command: { name: 'ApproveTopUp', input: {} },
+    actor: { kind: 'admin', id: '100001' },
+    correlationId: 'c0',
+    at: '2026-11-21T00:00:00.000Z',
+  })
+  await log.append(stream, 'no-stream', events)
+}
+
+let log: Log
+beforeEach(async () => {
+  log = createMemoryLog()
+  await fund(log, '100.00 USD')
+})
+
+const balance = async (ledger = createLedger({ log })) =>
+  (await ledger.load(walletDecider, ada)).state.balances.USD?.available
+
+describe('handling a command', () => {
+  test('writes its facts once, however often and however simultaneously it is asked', async () => {
+    const ledger = createLedger({ log })
+    const outcomes = await Promise.all(
+      Array.from({ length: 100 }, () => ledger.handle(walletDecider, ada, send(1, '10'))),
+    )
+    expect(outcomes.filter(each => each.kind === 'accepted' && !each.repeated)).toHaveLength(1)
+    const ids = outcomes.map(each => each.kind === 'accepted' && each.events.map(event => event.id).join())
+    expect(new Set(ids).size).toBe(1)
+    expect(new Set(outcomes.map(each => each.kind === 'accepted' && each.position)).size).toBe(1)
+    expect(await log.readStream(stream)).toHaveLength(2)
+  })
+
+  test('answers the first outcome after a restart too', async () => {
+    const first = await createLedger({ log }).handle(walletDecider, ada, send(1, '10'))
+    const again = await createLedger({ log }).handle(walletDecider, ada, send(1, '10'))
+    expect(again).toEqual({ ...first, repeated: true })
+  })
+
+  test('refuses the same id with another body', async () => {
+    const ledger = createLedger({ log })
+    await ledger.handle(walletDecider, ada, send(1, '10'))
+    await expect(ledger.handle(walletDecider, ada, send(1, '11'))).rejects.toThrow(CommandDiffers)
+    expect(await log.readStream(stream)).toHaveLength(2)
+  })
+
+  test('decides many at once on one stream without overdrawing it', async () => {
+    const ledger = createLedger({ log })
+    const outcomes = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => ledger.handle(walletDecider, ada, send(n + 1, '10'))),
+    )
+    expect(outcomes.filter(each => each.kind === 'accepted')).toHaveLength(10)
+    expect(outcomes.at(-1)).toEqual({
+      kind: 'refused',
+      refusal: { kind: 'insufficient-funds', currency: 'USD', short: '10.00' },
+    })
+    expect(await balance()).toBe('0')
+  })
+
+  test('decides again when another process has written', async () => {
+    const [one, two] = [createLedger({ log }), createLedger({ log })]
+    await Promise.all([one.load(walletDecider, ada), two.load(walletDecider, ada)])
+    const commands = Array.from({ length: 40 }, (_, n) =>
+      (n % 2 ? one : two).handle(walletDecider, ada, send(n + 1, '5')),
+    )
+    const outcomes = await Promise.all(commands)
+    expect(outcomes.filter(each => each.kind === 'accepted')).toHaveLength(20)
+    expect(await balance(one)).toBe('0')
+    expect(await balance(two)).toBe('0')
+  })
+
+  test('refuses on what the log holds, not on what it remembers', async () => {
+    const [one, two] = [createLedger({ log }), createLedger({ log })]
+    await one.handle(walletDecider, ada, send(1, '100'))
+    expect(await two.handle(walletDecider, ada, send(2, '1'))).toMatchObject({ kind: 'refused' })
+    const refund = {
+      type: 'ReceiveQuickPay',
+      input: { paymentId: 'p', from: '100045', currency: 'USD', amount: '1.00' },
+      given: { currency: USD },
+    } as const
+    await one.handle(walletDecider, ada, { ...send(3, '0'), command: refund })
+    expect(await two.handle(walletDecider, ada, send(4, '1'))).toMatchObject({ kind: 'accepted' })
+  })
+
+  test('leaves nothing behind of an append whose outcome is unknown, and finds it in the log when it is there', async () => {
+    let fault: 'before' | 'after' | undefined
+    const shaky: Log = {
+      ...log,
+      append: async (...args) => {
+        if (fault === 'before') throw new OutcomeUnknown('lost')
+        const appended = await log.append(...args)
+        if (fault === 'after') throw new OutcomeUnknown('lost')
+        return appended
+      },
+    }
+    const ledger = createLedger({ log: shaky })
+    fault = 'before'
+    await expect(ledger.handle(walletDecider, ada, send(1, '10'))).rejects.toThrow(OutcomeUnknown)
+    fault = 'after'
+    await expect(ledger.handle(walletDecider, ada, send(2, '20'))).rejects.toThrow(OutcomeUnknown)
+    fault = undefined
+    expect(await ledger.handle(walletDecider, ada, send(2, '20'))).toMatchObject({
+      kind: 'accepted',
+      repeated: true,
+    })
+    expect(await ledger.handle(walletDecider, ada, send(1, '10'))).toMatchObject({
+      kind: 'accepted',
+      repeated: false,
+    })
+    expect(await balance()).toBe('70')
+  })
+
+  test('finds a command that the window has forgotten', async () => {
+    const ledger = createLedger({ log })
+    await ledger.handle(walletDecider, ada, send(1, '10'))
+    const forgetful: Snapshots = {
+      load: async () => ({
+        revision: 1,
+        hash: linkOf((await log.readStream(stream))[1] as never).hash,
+        stateVersion: 1,
+        state: (await ledger.load(walletDecider, ada)).state,
+        commands: [],
+      }),
+      save: async () => undefined,
+    }
+    const later = createLedger({ log, snapshots: forgetful })
+    expect(await later.handle(walletDecider, ada, send(1, '10'))).toMatchObject({
+      kind: 'accepted',
+      repeated: true,
+    })
+    await expect(later.handle(walletDecider, ada, send(1, '11'))).rejects.toThrow(CommandDiffers)
+    expect(await log.readStream(stream)).toHaveLength(2)
+  })
+})
+
+describe('a long stream', () => {
+  const kept = () => {
+    const saved = new Map<string, Snapshot>()
+    const snapshots: Snapshots = {
+      load: async name => saved.get(name),
+      save: async (name, snapshot) => void saved.set(name, JSON.parse(JSON.stringify(snapshot))),
+    }
+    return { saved, snapshots }
+  }
+
+  test('starts from its snapshot and reads only what follows', async () => {
+    const { saved, snapshots } = kept()
+    const ledger = createLedger({ log, snapshots, snapshotEvery: 5 })
+    for (let n = 1; n <= 12; n++) await ledger.handle(walletDecider, ada, send(n, '1'))
+    expect(saved.get(stream)?.revision).toBeGreaterThanOrEqual(5)
+    const reads: number[] = []
+    const watched: Log = {
+      ...log,
+      readStream: (name, options) => {
+        reads.push(options?.from ?? 0)
+        return log.readStream(name, options)
+      },
+    }
+    const later = createLedger({ log: watched, snapshots })
+    expect(await later.handle(walletDecider, ada, send(3, '1'))).toMatchObject({ repeated: true })
+    expect(await balance(later)).toBe('88')
+    expect(reads[0]).toBe((saved.get(stream)?.revision ?? 0) + 1)
+  })
+
+  test('throws away a snapshot of another state version', async () => {
+    const { saved, snapshots } = kept()
+    saved.set(stream, { revision: 0, hash: 'x', stateVersion: 0, state: { balances: {} }, commands: [] })
+    expect(await balance(createLedger({ log, snapshots }))).toBe('100')
+  })
+})
+
+describe('the chain of a stream', () => {
+  test('follows from every byte of every event', async () => {
+    const ledger = createLedger({ log })
+    await ledger.handle(walletDecider, ada, send(1, '10'))
+    const [first, second] = await log.readStream(stream)
+    if (!first || !second) throw new Error('two events were written')
+    expect(linkOf(first)).toMatchObject({ previousHash: noHash, hash: linkOf(first).computed })
+    expect(linkOf(second)).toMatchObject({ previousHash: linkOf(first).hash, hash: linkOf(second).computed })
+    const forged = { ...second, data: second.data.replace('10.00', '10.01') }
+    expect(linkOf(forged).computed).not.toBe(linkOf(forged).hash)
+    const backdated = { ...second, metadata: second.metadata.replace('"at":"2', '"at":"1') }
+    expect(linkOf(backdated).computed).not.toBe(linkOf(backdated).hash)
+  })
+
+  test('is checked when a stream is folded', async () => {
+    const all = await log.readStream(stream)
+    const broken: Log = {
+      ...log,
+      readStream: async () =>
+        all.map(event => ({ ...event, metadata: event.metadata.replace(noHash, 'f'.repeat(64)) })),
+    }
+    await expect(createLedger({ log: broken }).load(walletDecider, ada)).rejects.toThrow(
+      'does not follow the event before it',
+    )
+  })
+})
+
+describe('reading an event', () => {
+  test('refuses legs that do not balance', async () => {
+    const [event] = await log.readStream(stream)
+    if (!event) throw new Error('one event was written')
+    expect(() => decodeEvent({ ...event, data: event.data.replace('"-100.00"', '"-99.00"') })).toThrow(
+      /do not balance/,
+    )
+  })
+  test('refuses a type nobody knows and data that does not fit', async () => {
+    const [event] = await log.readStream(stream)
+    if (!event) throw new Error('one event was written')
+    expect(() => decodeEvent({ ...event, type: 'Nonsense' })).toThrow(/no fact of that type/)
+    expect(() => decodeEvent({ ...event, data: event.data.replace('"credited":"100.00",', '') })).toThrow(
+      /credited/,
+    )
+  })
+  test('raises an old shape to today’s, step by step', async () => {
+    const old = { topUpId: 't1', currency: 'USDC', network: 'ERC20', amount: '1.000000', hash: '0xabc' }
+    const [event] = await log.readStream(stream)
+    if (!event) throw new Error('one event was written')
+    const stored = { ...event, type: 'TopUpSubmitted', data: JSON.stringify(old) }
+    const { hash, ...kept } = old
+    expect(decodeEvent(stored).data).toEqual({ ...kept, txid: hash, type: 'TopUpSubmitted' })
+    const today = {
+      ...stored,
+      data: JSON.stringify({ ...kept, txid: hash }),
+      metadata: event.metadata.replace('"schema":1', '"schema":2'),
+    }
+    expect(decodeEvent(today).data).toEqual({ ...kept, txid: hash, type: 'TopUpSubmitted' })
+  })
+})

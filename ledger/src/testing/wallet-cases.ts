@@ -1,0 +1,38 @@
+import type { Currency } from '@strongroom/shared'
+import { Money } from '@strongroom/shared'
+import { userAccount } from '../book/accounts.ts'
+import { move } from '../book/legs.ts'
+import { type WalletFact, walletDecider } from '../wallet/wallet-decider.ts'
+import { decisionsOf } from './given.ts'
+
+export const USD: Currency = { code: 'USD', scale: 2 }
+export const USDC: Currency = { code: 'USDC', scale: 6 }
+export const BTC: Currency = { code: 'BTC', scale: 8 }
+
+/** `'100.00 USD'` as money. */
+export const money = (text: string): Money => {
+  const [amount = '', code = ''] = text.split(' ')
+  const currency = [USD, USDC, BTC].find(each => each.code === code)
+  if (!currency) throw new Error(`no such currency in the tests: ${code}`)
+  return Money.of(amount, currency)
+}
+
+export const ada = '100044'
+export const ben = '100045'
+
+/** Rules of Ada's wallet. */
+export const wallet = decisionsOf(walletDecider, ada)
+
+/** Money that came in from a chain and was approved without a fee. */
+export const toppedUp = (text: string, topUpId = 'top-up-1'): WalletFact => {
+  const amount = money(text)
+  return {
+    type: 'TopUpApproved',
+    topUpId,
+    currency: amount.currency.code,
+    amount: amount.amount,
+    fee: '0',
+    credited: amount.amount,
+    legs: move(amount, { from: 'world:chain', to: userAccount(ada, 'available') }),
+  }
+}

@@ -1,0 +1,159 @@
+import { Money } from '@strongroom/shared'
+import { describe, expect, test } from 'vitest'
+import { ada, money, toppedUp, USD, USDC, wallet } from '../testing/wallet-cases.ts'
+import { type Swap, type SwapPrice, swapTerms } from './swap.ts'
+
+const price: SwapPrice = { rate: '1', feeRate: '0.003' }
+const now = '2026-11-21T14:00:00.000Z'
+
+const swap = (
+  sourceAmount: string,
+  given: Partial<Swap['given']> = {},
+  pair: { source: string; target: string } = { source: 'USD', target: 'USDC' },
+): Swap => ({
+  type: 'Swap',
+  input: { swapId: 's1', ...pair, sourceAmount },
+  given: {
+    verified: true,
+    source: USD,
+    target: USDC,
+    price,
+    now,
+    quote: { ...price, ...pair, sourceAmount, expiresAt: '2026-11-21T14:00:30.000Z' },
+    ...given,
+  },
+})
+
+describe('the terms of a swap', () => {
+  test('take the fee in the source currency, half up', () => {
+    const terms = swapTerms(money('123.45 USD'), USDC, price)
+    expect([terms.fee, terms.swapped, terms.received].map(String)).toEqual([
+      '0.37 USD',
+      '123.08 USD',
+      '123.080000 USDC',
+    ])
+  })
+  test('round half a cent of fee up and just below it down', () => {
+    expect(swapTerms(money('1.50 USD'), USDC, { rate: '1', feeRate: '0.01' }).fee.amount).toBe('0.02')
+    expect(swapTerms(money('1.49 USD'), USDC, { rate: '1', feeRate: '0.01' }).fee.amount).toBe('0.01')
+  })
+  test('round down what the member receives', () => {
+    const received = swapTerms(money('1.000000 USDC'), USD, { rate: '0.9999', feeRate: '0' }).received
+    expect(received.amount).toBe('0.99')
+  })
+  test('keep gross = net + fee exactly', () => {
+    const given = Money.of('99999999999999999999.99', USD)
+    const { fee, swapped } = swapTerms(given, USDC, { rate: '1.0001', feeRate: '0.0033333333' })
+    expect(swapped.plus(fee).equals(given)).toBe(true)
+  })
+})
+
+describe('a swap', () => {
+  test('moves both currencies and the fee', () => {
+    const { decision } = wallet.given(toppedUp('200.00 USD')).when(swap('123.45'))
+    expect(decision).toMatchObject({
+      facts: [
+        {
+          receivedAmount: '123.080000',
+          fee: '0.37',
+          legs: [
+            { account: `user:${ada}:available`, currency: 'USD', amount: '-123.08' },
+            { account: 'house:swap', currency: 'USD', amount: '123.08' },
+            { account: `user:${ada}:available`, currency: 'USD', amount: '-0.37' },
+            { account: 'house:fees', currency: 'USD', amount: '0.37' },
+            { account: 'house:swap', currency: 'USDC', amount: '-123.080000' },
+            { account: `user:${ada}:available`, currency: 'USDC', amount: '123.080000' },
+          ],
+        },
+      ],
+    })
+  })
+  test('may take all there is', () => {
+    const { after } = wallet
+      .given(toppedUp('123.45 USD'))
+      .when(swap('123.45'))
+      .thenFacts({ type: 'SwapSettled' })
+    expect(after.balances.USD?.available).toBe('0')
+    expect(after.balances.USDC?.available).toBe('123.08')
+  })
+  test('is refused one cent above what is there', () => {
+    wallet
+      .given(toppedUp('123.44 USD'))
+      .when(swap('123.45'))
+      .thenRefused({ kind: 'insufficient-funds', currency: 'USD', short: '0.01' })
+  })
+  test('stands on the quote in the very moment it runs out', () => {
+    wallet
+      .given(toppedUp('200.00 USD'))
+      .when(swap('123.45', { now: '2026-11-21T14:00:30.000Z' }))
+      .thenFacts({ type: 'SwapSettled' })
+  })
+  test('is refused a millisecond later', () => {
+    wallet
+      .given(toppedUp('200.00 USD'))
+      .when(swap('123.45', { now: '2026-11-21T14:00:30.001Z' }))
+      .thenRefused({ kind: 'quote-expired' })
+  })
+  test('is refused when the house has changed the rate since the quote', () => {
+    wallet
+      .given(toppedUp('200.00 USD'))
+      .when(swap('123.45', { price: { rate: '1.0001', feeRate: '0.003' } }))
+      .thenRefused({ kind: 'quote-changed' })
+    wallet
+      .given(toppedUp('200.00 USD'))
+      .when(swap('123.45', { price: { rate: '1.00', feeRate: '0.0030' } }))
+      .thenFacts({ type: 'SwapSettled' })
+  })
+  test('is refused on a quote for another amount or another pair', () => {
+    const quote = swap('100.00').given.quote
+    wallet
+      .given(toppedUp('200.00 USD'))
+      .when(swap('123.45', { quote }))
+      .thenRefused({ kind: 'quote-differs' })
+    wallet
+      .given(toppedUp('200.00 USD'))
+      .when(swap('123.45', { quote: { ...quote, sourceAmount: '123.45', target: 'USDT' } }))
+      .thenRefused({ kind: 'quote-differs' })
+  })
+  test('is refused for a pair that is not swapped', () => {
+    const pair = { source: 'USD', target: 'BTC' }
+    wallet
+      .given(toppedUp('200.00 USD'))
+      .when(swap('1', {}, pair))
+      .thenRefused({ kind: 'not-swappable', ...pair })
+    const same = { source: 'USD', target: 'USD' }
+    wallet
+      .given(toppedUp('200.00 USD'))
+      .when(swap('1', {}, same))
+      .thenRefused({ kind: 'not-swappable', ...same })
+  })
+  test('is refused for a pair the house no longer offers', () => {
+    wallet
+      .given(toppedUp('200.00 USD'))
+      .when(swap('1', { price: undefined }))
+      .thenRefused({ kind: 'not-swappable', source: 'USD', target: 'USDC' })
+  })
+  test('is refused when nothing would arrive', () => {
+    wallet
+      .given(toppedUp('200.00 USD'))
+      .when(
+        swap('0.01', {
+          price: { rate: '1', feeRate: '0.9' },
+          quote: { ...swap('0.01').given.quote, feeRate: '0.9' },
+        }),
+      )
+      .thenRefused({ kind: 'amount-too-small' })
+  })
+  test('is refused before the member is verified', () => {
+    wallet
+      .given(toppedUp('200.00 USD'))
+      .when(swap('1', { verified: false }))
+      .thenRefused({ kind: 'identity-not-verified' })
+  })
+  test('is refused with more places than the source keeps', () => {
+    wallet
+      .given(toppedUp('200.00 USD'))
+      .when(swap('1.001'))
+      .thenRefused({ kind: 'too-many-places', currency: 'USD', places: 2 })
+  })
+})
