@@ -1,0 +1,40 @@
+/** The major version of the node to behave like: 23 is 23.10.8, 24 is 24.2.0. */
+export type NodeVersion = 23 | 24
+
+/** How the test server misbehaves, and its timings. All of them may be changed while it runs. */
+export type Faults = {
+  /** A write is stored at once but answered after this long; until then it is in flight. */
+  inFlightWriteMs: number
+  /** A retry of a write in flight is dropped: answered Timeout after `writeTimeoutMs`. */
+  inFlightRetryDropped: boolean
+  /** How long a write may take. A real node's is 2,000 ms; tests that wait for it may shorten it. */
+  writeTimeoutMs: number
+  /** A live subscription with more than 32 undelivered events gets 32 of them, then ABORTED. So does 23.10, not 24. */
+  burstDrop: boolean
+  /** Accepts everything, stores and answers nothing; live subscriptions pause until it is over. */
+  silent: boolean
+  /** This many questions for the server's features are answered INTERNAL; true: all. */
+  featuresInternalError: number | true
+  /** Where the leader is: calls that require one are told so. */
+  notLeader: { readonly host: string; readonly port: number } | null
+  /** A subscription sends each event twice. */
+  duplicateDelivery: boolean
+  /** Pause after each event sent. */
+  slowReaderMs: number
+}
+
+export const defaultFaults = (version: NodeVersion): Faults => ({
+  inFlightWriteMs: 1,
+  inFlightRetryDropped: true,
+  writeTimeoutMs: 2000,
+  burstDrop: version < 24,
+  silent: false,
+  featuresInternalError: 0,
+  notLeader: null,
+  duplicateDelivery: false,
+  slowReaderMs: 0,
+})
+
+/** The faults a server starts with. A misspelt one throws, now and later. */
+export const faultsOf = (version: NodeVersion, given: Partial<Faults> = {}): Faults =>
+  Object.assign(Object.seal(defaultFaults(version)), given)

@@ -1,0 +1,20 @@
+import type { Faults, NodeVersion } from './faults.ts'
+import type { Store } from './store.ts'
+
+/** What the handlers of one server share. */
+export type Node = {
+  readonly store: Store
+  readonly faults: Faults
+  readonly version: NodeVersion
+  /** Whether BatchAppend is advertised; clients fall back to one call per append. */
+  readonly batch: boolean
+  /** Where the node can be reached, as gossip tells. */
+  address: { host: string; port: number }
+  /** Stopping: stores what comes in and answers none of it. */
+  stopping: boolean
+  /** Position of the last write answered; those above are in flight. */
+  answeredUpTo: bigint
+}
+
+/** Events per page of a catch-up, and the live buffer of a subscription. */
+export const pageSize = 32

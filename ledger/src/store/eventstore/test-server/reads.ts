@@ -1,0 +1,139 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
+import streams from '@eventstore/db-client/generated/streams_pb.js'
+import { type ServerWritableStream, status } from '@grpc/grpc-js'
+import { handlerThrew, notSet, rpcError, streamDeleted, unexpectedResult } from './errors.ts'
+import { type Node, pageSize } from './node.ts'
+import { send } from './send.ts'
+import { allSource, streamSource } from './sources.ts'
+import type { Recorded, Window } from './store.ts'
+import { subscribe } from './subscribe.ts'
+import { type AllPosition, eventResponse, type Filter, readFilter, requiredName, streamId } from './wire.ts'
+
+export type ReadCall = ServerWritableStream<ReadReq, ReadResp>
+
+/** Reads and subscriptions, which are one call on the wire. */
+export const read =
+  (node: Node) =>
+  async (call: ReadCall): Promise<void> => {
+    const options = call.request.getOptions()
+    if (!options?.hasStream() && !options?.hasAll()) throw notSet('stream option')
+    const structured = !!options.getUuidOption()?.hasStructured()
+    const filter = readFilter(options, pageSize)
+    if (options.hasSubscription()) {
+      const stream = options.getStream()
+      const source = stream
+        ? streamSource(node, stream, structured)
+        : allSource(node, options.getAll() as ReadReq.Options.AllOptions, structured, filter)
+      return subscribe(node, call, source)
+    }
+    const backwards = options.getReadDirection() === streams.ReadReq.Options.ReadDirection.BACKWARDS
+    const count = Number(options.getCount())
+    // As a node does: no answer, ever.
+    if (!count && options.hasAll()) return
+    const fromEnd = !backwards && options.getStream()?.hasEnd()
+    if (!count || fromEnd) throw unexpectedResult('ReadStreamResult: Error')
+    const records = options.hasAll()
+      ? allRecords(node, options.getAll() as ReadReq.Options.AllOptions, backwards, filter)
+      : streamRecords(node, options.getStream() as ReadReq.Options.StreamOptions, backwards)
+    if (!records) call.write(streamNotFound(options.getStream() as ReadReq.Options.StreamOptions))
+    await sendAll(node, call, records ?? [], count, structured)
+  }
+
+const sendAll = async (
+  { faults }: Node,
+  call: ReadCall,
+  records: Iterable<Recorded>,
+  count: number,
+  structured: boolean,
+): Promise<void> => {
+  let left = count
+  for (const record of records) {
+    if (call.cancelled || left-- <= 0) break
+    await send(call, eventResponse(record, structured))
+    if (faults.slowReaderMs) await sleep(faults.slowReaderMs)
+  }
+  call.end()
+}
+
+const streamNotFound = (options: ReadReq.Options.StreamOptions): ReadResp => {
+  const name = streamId(requiredName(options))
+  return new streams.ReadResp().setStreamNotFound(
+    new streams.ReadResp.StreamNotFound().setStreamIdentifier(name),
+  )
+}
+
+const streamRecords = (
+  { store }: Node,
+  options: ReadReq.Options.StreamOptions,
+  backwards: boolean,
+): Iterable<Recorded> | undefined => {
+  const name = requiredName(options)
+  const window = store.window(name)
+  if (window === 'deleted') throw streamDeleted(name)
+  return window && windowRecords(window, options, backwards)
+}
+
+function* windowRecords(
+  { low, high, records, minTicks }: Window,
+  options: ReadReq.Options.StreamOptions,
+  backwards: boolean,
+): Iterable<Recorded> {
+  const start = backwards ? high : low
+  let revision = options.hasStart()
+    ? backwards
+      ? 0n
+      : low
+    : options.hasEnd()
+      ? high
+      : BigInt(options.getRevision())
+  if (backwards ? revision > start : revision < start) revision = start
+  for (; revision >= low && revision <= high; revision += backwards ? -1n : 1n) {
+    const record = records[Number(revision)] as Recorded
+    if (record.ticks >= minTicks) yield record
+  }
+}
+
+const allRecords = (
+  node: Node,
+  options: ReadReq.Options.AllOptions,
+  backwards: boolean,
+  filter: Filter | undefined,
+): Iterable<Recorded> => logRecords(node, startIndex(node, options, backwards), backwards ? -1 : 1, filter)
+
+export function* logRecords(
+  { store }: Node,
+  from: number,
+  step: 1 | -1,
+  filter: Filter | undefined,
+): Iterable<Recorded> {
+  for (let index = from; index >= 0 && index < store.log.length; index += step) {
+    const record = store.log[index] as Recorded
+    if (!filter || filter.matches(record)) yield record
+  }
+}
+
+/** Index of the record at the position asked for; backwards of the one before it. */
+export const startIndex = (node: Node, options: ReadReq.Options.AllOptions, backwards: boolean): number => {
+  const { store } = node
+  if (options.hasStart()) return backwards ? -1 : 0
+  if (options.hasEnd()) return backwards ? store.log.length - 1 : store.log.length
+  const { commit, beyond } = checkedPosition(node, options)
+  if (beyond && backwards) throw unexpectedResult('ReadAllResult: Error')
+  return store.indexOf(commit) - (backwards ? 1 : 0)
+}
+
+/** Only positions of records, 0, and those beyond the end are valid. */
+export const checkedPosition = (
+  { store, version }: Node,
+  options: ReadReq.Options.AllOptions,
+): AllPosition & { beyond: boolean } => {
+  const position = options.getPosition()
+  if (!position) throw notSet('all option')
+  const commit = BigInt(position.getCommitPosition())
+  const prepare = BigInt(position.getPreparePosition())
+  if (commit < prepare) throw handlerThrew()
+  if (commit !== 0n && commit < store.tail && !store.isPosition(commit))
+    throw rpcError(status.UNKNOWN, `Unexpected ReadAllResult: ${version < 24 ? 'Error' : 'InvalidPosition'}`)
+  return { commit, prepare, beyond: commit > store.tail }
+}
