@@ -27,7 +27,7 @@ export const pay = async (
 export const settleQuickPay = async (ledger: Ledger, sent: Sent, currency: Currency) => {
   const { paymentId, to, amount } = sent.data
   const outcome = await ledger.handle(walletDecider, to, {
-    id: derivedId(paymentId, 'receive'),
+    id: derivedId(senderOf(sent), paymentId, 'receive'),
     actor: { kind: 'system', id: 'transit' },
     correlationId: sent.metadata.correlationId,
     causationId: sent.id,
