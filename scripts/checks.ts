@@ -1,0 +1,14 @@
+export type Check = { readonly name: string; readonly command: readonly string[] }
+
+/** What `npm run check` runs; the longest first. */
+export const checks: readonly Check[] = [
+  { name: 'types', command: ['tsc', '-b'] },
+  { name: 'dead code', command: ['knip', '--no-progress', '--no-config-hints'] },
+  { name: 'promises, cycles, deciders', command: ['oxlint', '--deny-warnings'] },
+  { name: 'room boundaries', command: ['turbo', 'boundaries', '--no-color'] },
+  {
+    name: 'format and lint',
+    command: ['biome', 'check', '--error-on-warnings', '--max-diagnostics=none', '--colors=off'],
+  },
+  { name: 'web: words and contrast', command: ['npm', 'run', 'check', '--workspace=web', '--if-present'] },
+]

@@ -1,0 +1,35 @@
+import { type SpawnOptions, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { delimiter, join } from 'node:path'
+
+/** The top of the repository. */
+export const root = join(import.meta.dirname, '..')
+
+/** The environment in which `node` and every tool is the one npm installed here, not the machine's. */
+export const toolEnvironment = (directory = root): NodeJS.ProcessEnv => ({
+  ...process.env,
+  PATH: [join(directory, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
+  TURBO_TELEMETRY_DISABLED: '1',
+})
+
+export type ToolResult = { readonly code: number; readonly output: string; readonly seconds: number }
+
+/** Runs a program to its end and keeps what it says. */
+export const runTool = async (
+  command: readonly string[],
+  options: SpawnOptions = {},
+): Promise<ToolResult> => {
+  const started = performance.now()
+  const [program, ...args] = command as [string, ...string[]]
+  const child = spawn(program, args, {
+    cwd: root,
+    env: toolEnvironment(),
+    ...options,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout?.on('data', text => (output += text))
+  child.stderr?.on('data', text => (output += text))
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code: code ?? 1, output, seconds: (performance.now() - started) / 1000 }
+}
