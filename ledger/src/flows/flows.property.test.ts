@@ -18,7 +18,7 @@ const uids = ['1', '2', '3'] as const
 const uid = fc.constantFrom(...uids)
 const amount = fc.integer({ min: -100, max: 60_000 }).map(cents => new Decimal(cents).div(100).toFixed(2))
 /** Few names, so that members meet over them. */
-const name = fc.constantFrom('a', 'b', 'c', 'd')
+const name: fc.Arbitrary<string> = fc.constantFrom('a', 'b', 'c', 'd')
 /** Few ids, so that commands come again, sometimes with another body. */
 const commandId = fc.integer({ min: 0, max: 200 }).map(n => derivedId('command', String(n)))
 

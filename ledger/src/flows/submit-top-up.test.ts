@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { derivedId } from '../store/ids.ts'
+import { type Asked, createLedger, type Ledger } from '../store/ledger.ts'
+import { createMemoryLog } from '../store/memory-log.ts'
+import { USD } from '../testing/wallet-cases.ts'
+import type { RejectTopUp, SubmitTopUp } from '../wallet/top-up.ts'
+import { rejectTopUp, submitTopUp } from './submit-top-up.ts'
+
+let ledger: Ledger
+beforeEach(() => {
+  ledger = createLedger({ log: createMemoryLog() })
+})
+
+const ask = <C>(name: string, command: C) => ({
+  id: derivedId('t', name),
+  actor: { kind: 'member', id: 'x' } as const,
+  correlationId: 'c',
+  command,
+})
+const submit = (topUpId: string, txid: string, network = 'TRC20', verified = true): Asked<SubmitTopUp> =>
+  ask(topUpId, {
+    type: 'SubmitTopUp',
+    input: { topUpId, currency: 'USD', network, amount: '5.00', txid },
+    given: { verified, currency: USD, networkOffered: true },
+  })
+const reject = (topUpId: string): Asked<RejectTopUp> =>
+  ask(`reject-${topUpId}`, {
+    type: 'RejectTopUp',
+    input: { topUpId, reason: 'not there' },
+    given: { approver: 'f' },
+  })
+
+const refused = { kind: 'refused', refusal: { kind: 'txid-already-used' } }
+
+describe('submitting a top-up', () => {
+  test('is refused when anybody has submitted the TXID, in whatever spelling', async () => {
+    await submitTopUp(ledger, '1', submit('a', '0xAB'))
+    expect(await submitTopUp(ledger, '2', submit('b', ' 0xab '))).toEqual(refused)
+    expect(await submitTopUp(ledger, '1', submit('c', '0xab'))).toEqual(refused)
+  })
+  test('takes the same TXID on another network', async () => {
+    await submitTopUp(ledger, '1', submit('a', '0xab'))
+    expect(await submitTopUp(ledger, '2', submit('b', '0xab', 'ERC20'))).toMatchObject({ kind: 'accepted' })
+  })
+  test('gives the first outcome when the same command comes again', async () => {
+    const first = await submitTopUp(ledger, '1', submit('a', '0xab'))
+    expect(await submitTopUp(ledger, '1', submit('a', '0xab'))).toEqual({ ...first, repeated: true })
+  })
+  test('leaves the TXID free when the wallet refuses', async () => {
+    expect(await submitTopUp(ledger, '1', submit('a', '0xab', 'TRC20', false))).toMatchObject({
+      kind: 'refused',
+    })
+    expect(await submitTopUp(ledger, '2', submit('b', '0xab'))).toMatchObject({ kind: 'accepted' })
+  })
+  test('leaves the TXID free once finance has rejected it, also for somebody else', async () => {
+    await submitTopUp(ledger, '1', submit('a', '0xab'))
+    await rejectTopUp(ledger, '1', reject('a'))
+    expect(await submitTopUp(ledger, '2', submit('b', '0xab'))).toMatchObject({ kind: 'accepted' })
+    await rejectTopUp(ledger, '1', reject('a'))
+    expect(await submitTopUp(ledger, '3', submit('c', '0xab'))).toEqual(refused)
+  })
+})

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type Currency,
+  Decimal,
+  Money,
+  parseDecimal,
+  placesOf,
+  roundDown,
+  roundHalfUp,
+  shownPlaces,
+} from './money.ts'
+
+const USD: Currency = { code: 'USD', scale: 2 }
+const USDC: Currency = { code: 'USDC', scale: 6 }
+
+describe('reading a decimal string', () => {
+  test.each(['0', '1', '-1', '100.00', '00012.50', '99999999999999999999.123456789012345678'])(
+    'takes %s',
+    text => {
+      expect(parseDecimal(text)?.toFixed()).toBe(new Decimal(text).toFixed())
+    },
+  )
+  test.each([
+    '',
+    ' 1',
+    '1 ',
+    '+1',
+    '1e3',
+    '1E-7',
+    '.5',
+    '5.',
+    '1,000',
+    '0x10',
+    'NaN',
+    'Infinity',
+    '１',
+    '1.1234567890123456789',
+    '100000000000000000000',
+  ])('refuses %j', text => {
+    expect(parseDecimal(text)).toBeUndefined()
+  })
+  test('counts its places', () => {
+    expect(['1', '1.5', '1.50'].map(placesOf)).toEqual([0, 1, 2])
+  })
+})
+
+describe('money', () => {
+  test('writes itself at its currency’s scale and never in exponent form', () => {
+    expect(Money.of('100', USD).amount).toBe('100.00')
+    expect(Money.of('0.00000001', { code: 'BTC', scale: 8 }).amount).toBe('0.00000001')
+    expect(new Decimal('0.000000000000000001').toString()).toBe('0.000000000000000001')
+  })
+  test('cannot hold more places than its currency', () => {
+    expect(Money.of('0.01', USD).amount).toBe('0.01')
+    expect(() => Money.of('0.001', USD)).toThrow(/more than 2 decimal places/)
+    expect(() => Money.of('abc', USD)).toThrow(/not a decimal amount/)
+  })
+  test('adds and takes away exactly what a float cannot', () => {
+    expect(Money.of('0.10', USD).plus(Money.of('0.20', USD)).equals(Money.of('0.30', USD))).toBe(true)
+    expect(Money.of('0.30', USD).minus(Money.of('0.10', USD)).amount).toBe('0.20')
+  })
+  test('does not mix currencies', () => {
+    expect(() => Money.of('1', USD).plus(Money.of('1', USDC))).toThrow(/cannot mix USD and USDC/)
+    expect(Money.of('1', USD).equals(Money.of('1', USDC))).toBe(false)
+  })
+  test('knows on which side of zero it is', () => {
+    const [minus, zero, plus] = ['-0.01', '0', '0.01'].map(text => Money.of(text, USD)) as [
+      Money,
+      Money,
+      Money,
+    ]
+    expect([minus, zero, plus].map(each => each.isPositive())).toEqual([false, false, true])
+    expect([minus, zero, plus].map(each => each.isNegative())).toEqual([true, false, false])
+    expect([minus, zero, plus].map(each => each.isZero())).toEqual([false, true, false])
+    expect(minus.lessThan(zero)).toBe(true)
+    expect(minus.negated().equals(plus)).toBe(true)
+    expect(String(Money.zero(USD))).toBe('0.00 USD')
+  })
+})
+
+describe('rounding', () => {
+  test('cuts off what a customer would receive beyond the scale', () => {
+    expect(roundDown(new Decimal('0.019999'), 2).toFixed()).toBe('0.01')
+  })
+  test('takes fees half up', () => {
+    expect(roundHalfUp(new Decimal('0.015'), 2).toFixed()).toBe('0.02')
+    expect(roundHalfUp(new Decimal('0.0149999'), 2).toFixed()).toBe('0.01')
+  })
+})
+
+test('BTC and ETH are shown with 8 places, everything else with 2', () => {
+  expect(['BTC', 'ETH', 'USD', 'USDC'].map(shownPlaces)).toEqual([8, 8, 2, 2])
+})
