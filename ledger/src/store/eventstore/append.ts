@@ -1,0 +1,107 @@
+import {
+  type AppendExpectedRevision,
+  type EventData,
+  MaxAppendSizeExceededError,
+  WrongExpectedVersionError,
+} from '@eventstore/db-client'
+import { checkAppend } from '../check-append.ts'
+import {
+  type Appended,
+  AppendRefused,
+  type ExpectedRevision,
+  type Log,
+  OutcomeUnknown,
+  WrongExpectedRevision,
+} from '../log.ts'
+import type { Connection, Session } from './connection.ts'
+import { toEventData } from './event-data.ts'
+import type { OnTrouble, Timings } from './options.ts'
+import { type Outcome, outcomeOf } from './outcome.ts'
+import { toPosition } from './position.ts'
+
+/** The deadline is a time of our clock that the server compares with its own: a year away it survives any clock. */
+const deadlineMs = 365 * 24 * 3600 * 1000
+
+/**
+ * Asks until there is an answer, always with the same ids and the same expected revision, so that the server knows a
+ * retry of what it has stored. An answer may take minutes while the server is away.
+ */
+export const createAppend =
+  (connection: Connection, timings: Timings, onTrouble: OnTrouble, isOver: () => boolean): Log['append'] =>
+  async (stream, expected, events) => {
+    checkAppend(stream, expected, events)
+    const proposed = events.map(toEventData)
+    const send = () => sendOnce(connection, timings, stream, expected, proposed)
+    const startedAt = performance.now()
+    for (;;) {
+      const outcome = await connection.gate.pass(send)
+      if (outcome.kind === 'answered') return outcome.value
+      if (outcome.kind === 'refused') throw refusalOf(outcome.error, stream, expected)
+      onTrouble('append', outcome.error)
+      if (isOver() || performance.now() - startedAt > timings.appendLimitMs)
+        throw new OutcomeUnknown(`no answer to an append to ${stream}`, { cause: outcome.error })
+      if (outcome.kind === 'again') await sleep(timings.firstPauseMs)
+    }
+  }
+
+const sendOnce = async (
+  connection: Connection,
+  { appendTimeoutMs }: Timings,
+  stream: string,
+  expected: ExpectedRevision,
+  events: EventData[],
+): Promise<Outcome<Appended>> => {
+  let session: Session | undefined
+  try {
+    session = await connection.session()
+    const result = await within(
+      appendTimeoutMs,
+      session.client.appendToStream(stream, events, {
+        expectedRevision: expectedRevisionOf(expected),
+        requiresLeader: true,
+        deadline: deadlineMs,
+      }),
+    )
+    const position = result.position && toPosition(result.position)
+    return { kind: 'answered', value: { revision: Number(result.nextExpectedRevision), position } }
+  } catch (error) {
+    const outcome = outcomeOf(error)
+    if (outcome.kind === 'lost' && session) connection.lost(session, error)
+    return outcome
+  }
+}
+
+const expectedRevisionOf = (expected: ExpectedRevision): AppendExpectedRevision => {
+  if (typeof expected === 'number') return BigInt(expected)
+  if (expected === 'no-stream') return 'no_stream'
+  return expected === 'any' ? 'any' : 'stream_exists'
+}
+
+const refusalOf = (error: unknown, stream: string, expected: ExpectedRevision): unknown => {
+  if (error instanceof WrongExpectedVersionError) {
+    const { actualVersion } = error
+    return new WrongExpectedRevision(
+      stream,
+      expected,
+      typeof actualVersion === 'bigint' ? Number(actualVersion) : -1,
+    )
+  }
+  if (error instanceof MaxAppendSizeExceededError)
+    return new AppendRefused(`this server takes ${error.maxAppendSize} bytes in one append`)
+  return error
+}
+
+/** A server that stays silent while the connection lives would keep us waiting for ever. */
+const within = async <T>(timeoutMs: number, call: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer for ${timeoutMs} ms`)), timeoutMs)
+  })
+  try {
+    return await Promise.race([call, timeout])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const sleep = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))

@@ -1,0 +1,46 @@
+import type { Log, Subscription } from '../log.ts'
+import { createAppend } from './append.ts'
+import { shareConnection } from './connection.ts'
+import { type EventStoreOptions, type Target, timingsOf } from './options.ts'
+import { createReads } from './read.ts'
+import { createSubscribe } from './subscribe.ts'
+
+/**
+ * The log on EventStoreDB (20.10 or later with positions, so 22.6). Connects when first used and recovers by itself
+ * from whatever a node or the network does. All logs of a process share one client, so they must be on the same
+ * server: a second one elsewhere throws until the first is closed.
+ *
+ * @example
+ * const log = createEventStoreLog('esdb://127.0.0.1:2113?tls=false')
+ */
+export const createEventStoreLog = (target: Target, options: EventStoreOptions = {}): Log => {
+  const timings = timingsOf(options)
+  const onTrouble = options.onTrouble ?? (() => {})
+  const { connection, release } = shareConnection(target, timings)
+  const subscriptions = new Set<Subscription>()
+  let closing: Promise<void> | undefined
+
+  const subscribe = createSubscribe(connection, timings, onTrouble)
+  const close = async () => {
+    await Promise.all([...subscriptions].map(subscription => subscription.close()))
+    await release()
+  }
+  return {
+    append: createAppend(connection, timings, onTrouble, () => closing !== undefined),
+    ...createReads(connection, timings, onTrouble),
+    subscribe: (from, onEvents) => {
+      const subscription = subscribe(from, onEvents)
+      subscriptions.add(subscription)
+      return {
+        close: () => {
+          subscriptions.delete(subscription)
+          return subscription.close()
+        },
+      }
+    },
+    close: () => {
+      closing ??= close()
+      return closing
+    },
+  }
+}

@@ -1,0 +1,47 @@
+/**
+ * Where EventStoreDB is: a connection string (`esdb://…`, `esdb+discover://…`), or what that cannot say: a unix socket
+ * (`unix:/absolute/path`), or an endpoint as gRPC writes it, without TLS.
+ */
+export type Target = string | { readonly endpoint: string }
+
+export type Timings = {
+  /**
+   * How long one try of an append may go unanswered. Well above 3 s, because a node that still writes the original
+   * leaves a retry unanswered for 2 to 3 s.
+   */
+  readonly appendTimeoutMs: number
+  /** How long an append is tried before its outcome is given up as unknown. */
+  readonly appendLimitMs: number
+  /** How long a read, or a new subscription, may say nothing. */
+  readonly silenceMs: number
+  /** How long a read is tried. */
+  readonly readLimitMs: number
+  /** The pause after a first failure; it doubles with each further one. */
+  readonly firstPauseMs: number
+  readonly longestPauseMs: number
+}
+
+export type EventStoreOptions = Partial<Timings> & {
+  /** Told of every failure that is recovered from, for logs and metrics. */
+  readonly onTrouble?: OnTrouble
+}
+
+export type OnTrouble = (what: 'append' | 'read' | 'subscription', error: unknown) => void
+
+const defaults: Timings = {
+  appendTimeoutMs: 10_000,
+  appendLimitMs: 120_000,
+  silenceMs: 10_000,
+  readLimitMs: 30_000,
+  firstPauseMs: 50,
+  longestPauseMs: 2_000,
+}
+
+export const timingsOf = ({ onTrouble: _, ...given }: EventStoreOptions): Timings => ({
+  ...defaults,
+  ...given,
+})
+
+/** None before the first try, then doubling. */
+export const pauseAfter = (failures: number, { firstPauseMs, longestPauseMs }: Timings): number =>
+  failures === 0 ? 0 : Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs)
