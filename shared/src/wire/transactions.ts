@@ -3,19 +3,23 @@ import { listFilter } from './filters.ts'
 import { currencyCode, uid, words } from './words.ts'
 
 /**
- * One line of a member's statement. `amount` is signed (positive: money came in); `balance` is what was available
- * after it. `reference` is the id of the swap, top-up or payment.
+ * One line of a member's statement. `amount` is what it did to the available balance, signed, and `balance` what was
+ * available after it (nothing while nothing has moved); pending and rejected lines stay, with the amount `asked` for.
+ * `reference` is the id of the swap, top-up or payment, `counterparty` the other member of a payment.
  */
 export const transaction = v.object({
   id: v.string(),
   uid: v.string(),
   type: v.string(),
+  status: v.string(),
   currency: v.string(),
   amount: v.string(),
-  balance: v.string(),
-  reference: v.nullable(v.string()),
-  /** The other member of a payment. */
+  balance: v.nullable(v.string()),
+  asked: v.nullable(v.string()),
+  fee: v.nullable(v.string()),
+  reference: v.string(),
   counterparty: v.nullable(v.string()),
+  reason: v.nullable(v.string()),
   created_date: v.string(),
 })
 export type Transaction = v.InferOutput<typeof transaction>
@@ -28,7 +32,7 @@ export const adminTransaction = v.object({
 })
 export type AdminTransaction = v.InferOutput<typeof adminTransaction>
 
-export const transactionFilter = listFilter(['created_date', 'amount'], {
+export const transactionFilter = listFilter(['created_date'], {
   currency: v.optional(currencyCode),
   type: v.optional(words(60)),
 })

@@ -1,0 +1,89 @@
+import { memberDecider, type Position } from '@strongroom/ledger'
+import { Hono } from 'hono'
+import { calls as allCalls } from './calls.ts'
+import type { Deps } from './deps.ts'
+import type { Kernel } from './kernel/dispatch.ts'
+import { pageHeaders, privateHeaders } from './kernel/headers.ts'
+import { mount } from './kernel/mount.ts'
+import { createPositions } from './kernel/positions.ts'
+import { Problem } from './kernel/problem.ts'
+import { answerOf, respond } from './kernel/respond.ts'
+import { createPost } from './mail/post.ts'
+import { createCodes } from './private/codes.ts'
+import { createMembers } from './private/members.ts'
+import { createQuotes } from './private/quotes.ts'
+import { createRateLimits } from './private/rate-limits.ts'
+import { createReplays } from './private/replays.ts'
+import { createSessions } from './private/sessions.ts'
+import { mountHealth } from './service/health.ts'
+import { mountMailbox } from './service/mailbox.ts'
+import { createMetrics } from './service/metrics.ts'
+import { openapi } from './service/openapi.ts'
+import { readiness } from './service/readiness.ts'
+import { referencePage } from './service/reference-page.ts'
+import { mountWeb } from './service/web.ts'
+
+/** Builds the whole API as a Hono app: /v1, its reference, health, metrics, and the web client when it is built. */
+export const createApp = async (deps: Deps): Promise<Hono> => {
+  const { config, db, relaxed, ledger, logger, now } = deps
+  const app = new Hono({ strict: true })
+  const { registry, observe, lag } = createMetrics(logger)
+  const post = createPost(db)
+  const sessions = createSessions(db)
+  const kernel: Kernel = {
+    sessions,
+    replays: createReplays(relaxed),
+    rateLimits: createRateLimits(db, { on: config.rateLimits }),
+    positions: createPositions((reads, position, timeoutMs) =>
+      deps.views.waitForPosition(position as Position, reads, timeoutMs),
+    ),
+    roleOf: async uid => (await ledger.load(memberDecider, uid)).state.role,
+    now,
+    trustedProxies: config.trustedProxies,
+    broken: (err, about) => logger.error({ ...about, err }, 'a call broke'),
+    ...(deps.checkAnswers ? { checkAnswers: true } : {}),
+  }
+  const calls = allCalls({
+    ...deps,
+    members: createMembers(db),
+    codes: createCodes(db, config.secretKey),
+    quotes: createQuotes(db),
+    sessions,
+    post,
+  })
+
+  mount(app, calls, kernel, observe)
+  mountReference(app, calls)
+  mountHealth(app, readiness(deps))
+  app.get('/metrics', async c => {
+    for (const { projection, eventsBehind } of await deps.views.status())
+      lag.set({ projection }, eventsBehind)
+    return c.text(await registry.metrics(), 200, { 'Content-Type': registry.contentType })
+  })
+  if (config.devMailbox && !config.production) mountMailbox(app, post)
+  answerTheRest(app, deps)
+  if (deps.webDirectory) await mountWeb(app, deps.webDirectory)
+  return app
+}
+
+const mountReference = (app: Hono, calls: ReturnType<typeof allCalls>) => {
+  const document = openapi(calls)
+  const page = referencePage(document, calls)
+  app.get('/v1/openapi.json', c => c.json(document, 200, { ...privateHeaders, 'Cache-Control': 'no-cache' }))
+  app.get('/docs', c => c.html(page, 200, { ...pageHeaders, 'Cache-Control': 'no-cache' }))
+}
+
+/** Paths nobody knows, and errors outside of any call: said in the same form, and without the path. */
+const answerTheRest = (app: Hono, { logger }: Deps) => {
+  const unknown = () => {
+    const requestId = crypto.randomUUID()
+    return respond(answerOf(Problem.unknown(), requestId), requestId)
+  }
+  app.all('/v1/*', unknown)
+  app.notFound(unknown)
+  app.onError(err => {
+    const requestId = crypto.randomUUID()
+    logger.error({ requestId, err }, 'an answer broke')
+    return respond(answerOf(err, requestId), requestId)
+  })
+}

@@ -1,0 +1,23 @@
+import type { IncomingMessage } from 'node:http'
+
+type Env = { readonly incoming?: IncomingMessage } | undefined
+
+/**
+ * The client's address: the socket's, or what the nearest of `trustedProxies` proxies wrote last into
+ * `X-Forwarded-For`. Without a trusted proxy the header is what anybody may claim, so it is not looked at.
+ */
+export const addressOf = (env: unknown, headers: Pick<Headers, 'get'>, trustedProxies: number): string => {
+  if (trustedProxies > 0) {
+    const forwarded = headers.get('x-forwarded-for')?.split(',') ?? []
+    const claimed = forwarded.at(-trustedProxies)?.trim()
+    if (claimed) return claimed.slice(0, 64)
+  }
+  return (env as Env)?.incoming?.socket?.remoteAddress ?? 'unknown'
+}
+
+/** The client's country as a trusted proxy names it (`CF-IPCountry`, `X-Country`), else empty. */
+export const countryOf = (headers: Pick<Headers, 'get'>, trustedProxies: number): string => {
+  if (trustedProxies === 0) return ''
+  const named = headers.get('cf-ipcountry') ?? headers.get('x-country') ?? ''
+  return /^[A-Z]{2}$/.test(named) ? named : ''
+}

@@ -1,0 +1,84 @@
+import type { Position } from '@strongroom/ledger'
+import type { wire } from '@strongroom/shared'
+import type { GenericSchema, InferOutput } from 'valibot'
+import type { Limit } from '../private/rate-limits.ts'
+import type { ParamsOf, Path } from './paths.ts'
+import type { Reply } from './replies.ts'
+
+export type Audience = 'public' | 'user' | 'admin' | 'both'
+
+/** Who asks. `role` is read from the log for calls that administrators may make; it is `member` for the others. */
+export type Session = {
+  readonly id: string
+  readonly uid: string
+  readonly email: string
+  readonly role: wire.Role
+  readonly admin: boolean
+}
+
+type Schema = GenericSchema<unknown, unknown>
+type Read<S> = S extends Schema ? InferOutput<S> : undefined
+
+/** A request that has passed every check its call declares. */
+export type Ask<B, F, P extends string, A extends Audience> = {
+  readonly body: Read<B>
+  readonly filter: Read<F>
+  readonly params: Readonly<Record<P, string>>
+  readonly session: A extends 'public' ? undefined : Session
+  /** Derived from `Idempotency-Key` and the member, so that it is in the log itself; random without the header. */
+  readonly commandId: string
+  readonly requestId: string
+  /** The client's network address. Personal: not for the log, nor log lines. */
+  readonly address: string
+  /** Two letters, as a trusted proxy says; empty when nobody knows. */
+  readonly country: string
+  readonly now: Date
+  /** Notes that the log has moved, for these members' next reads and for the answer's `Strongroom-Position`. */
+  readonly moved: (position: Position | undefined, ...uids: readonly string[]) => void
+}
+
+/**
+ * One /v1 call, declared. Routing in both signed forms, validation, authorisation, idempotency, rate limits, waiting
+ * for read models and the OpenAPI document all follow from this.
+ */
+export type Call<
+  P extends Path = Path,
+  A extends Audience = Audience,
+  B extends Schema | undefined = Schema | undefined,
+  F extends Schema | undefined = Schema | undefined,
+> = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** As the catalogue of calls writes it: `/topup/user/{id}/S`; `S` is the signature's place, `{json}` the filter. */
+  readonly path: P
+  readonly audience: A
+  /** One sentence, for the reference page. */
+  readonly summary: string
+  /** What it changes in the log, or outside it. A changing call is refused when it is replayed. */
+  readonly changes: boolean
+  readonly answer: Schema
+  readonly body?: B
+  readonly filter?: F
+  /** Schemas of path parameters; an id unless said otherwise. */
+  readonly params?: Partial<Readonly<Record<ParamsOf<P>, GenericSchema<unknown, string>>>>
+  /** The path parameter that must be the member's own uid, unless an administrator asks. */
+  readonly owner?: ParamsOf<P>
+  /** Which administrators may; all of them unless said otherwise. */
+  readonly roles?: readonly wire.Role[]
+  readonly limits?: (given: { readonly body: Read<B>; readonly address: string }) => readonly Limit[]
+  /** Read models that the answer is made of: the call waits until they show what this member has done. */
+  readonly reads?: readonly string[]
+  readonly handler: (ask: Ask<B, F, ParamsOf<P>, A>) => Promise<Reply>
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a list holds calls of all shapes; each was checked when it was declared.
+export type AnyCall = Call<any, any, any, any>
+
+/** Declares a call. */
+export const call = <
+  const P extends Path,
+  const A extends Audience,
+  const B extends Schema | undefined = undefined,
+  const F extends Schema | undefined = undefined,
+>(
+  declared: Call<P, A, B, F>,
+): AnyCall => declared

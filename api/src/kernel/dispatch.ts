@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { CommandDiffers, derivedId, type Position } from '@strongroom/ledger'
+import { wire } from '@strongroom/shared'
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import type { RateLimits } from '../private/rate-limits.ts'
+import type { Replays } from '../private/replays.ts'
+import type { Sessions } from '../private/sessions.ts'
+import { addressOf, countryOf } from './address.ts'
+import type { AnyCall, Session } from './call.ts'
+import { isSigned, unsignedPath } from './paths.ts'
+import type { Positions } from './positions.ts'
+import { Problem } from './problem.ts'
+import { parseJson, readBody } from './read-json.ts'
+import type { Reply } from './replies.ts'
+import { type Answer, answered, answerOf } from './respond.ts'
+import { authenticate, fromHeaders, type Signature } from './signing.ts'
+import { validate } from './validate.ts'
+
+/** What the kernel needs to carry out any call. */
+export type Kernel = {
+  readonly sessions: Sessions
+  readonly replays: Replays
+  readonly rateLimits: RateLimits
+  readonly positions: Positions
+  /** A member's role, as the log has it now. */
+  readonly roleOf: (uid: string) => Promise<wire.Role>
+  readonly now: () => Date
+  readonly trustedProxies: number
+  /** Tells operators of an error that nobody expected. */
+  readonly broken: (error: unknown, about: { requestId: string; route: string }) => void
+  /** Tests: an answer that is not what its call declares is an error. */
+  readonly checkAnswers?: boolean
+}
+
+const maxBodyBytes = 64 * 1024
+
+/** Carries out one call: who asks, may they, is it well formed, is it new; then the call itself. Never rejects. */
+export const dispatch = async (
+  call: AnyCall,
+  kernel: Kernel,
+  c: Context,
+  requestId: string,
+): Promise<Answer> => {
+  try {
+    return await carryOut(call, kernel, c, requestId)
+  } catch (error) {
+    if (error instanceof CommandDiffers) return answerOf(Problem.differs(), requestId)
+    const answer = answerOf(error, requestId)
+    if (answer.status >= 500) kernel.broken(error, { requestId, route: call.path })
+    return answer
+  }
+}
+
+const carryOut = async (call: AnyCall, kernel: Kernel, c: Context, requestId: string): Promise<Answer> => {
+  const signature = isSigned(call.path) ? signatureOf(c) : undefined
+  const session = signature && (await sessionOf(call, kernel, signature))
+  const params = paramsOf(call, c)
+  if (session) checkOwner(call, session, params)
+  const filter = call.filter && validate(call.filter, filterOf(c), 'filter')
+  const body = call.body && validate(call.body, await readBody(c.req.raw, maxBodyBytes), '')
+  const address = addressOf(c.env, c.req.raw.headers, kernel.trustedProxies)
+  if (call.limits) await kernel.rateLimits.take(call.limits({ body, address }))
+  const commandId = commandIdOf(c, session)
+  if (call.changes && signature && session) await checkReplay(call, kernel, session, signature, c, params)
+  const fresh = await isFresh(call, kernel, session, c)
+
+  let moved: Position | undefined
+  const reply = await call.handler({
+    body,
+    filter,
+    params,
+    session,
+    commandId,
+    requestId,
+    address,
+    country: countryOf(c.req.raw.headers, kernel.trustedProxies),
+    now: kernel.now(),
+    moved: (position, ...uids) => {
+      if (!position) return
+      moved = !moved || moved < position ? position : moved
+      for (const uid of session ? [session.uid, ...uids] : uids) kernel.positions.moved(uid, position)
+    },
+  })
+  if (kernel.checkAnswers) checkAnswer(call, reply)
+  return answered(reply, headersOf(moved, fresh))
+}
+
+const headersOf = (moved: Position | undefined, fresh: boolean) =>
+  moved || !fresh
+    ? { ...(moved ? { 'Strongroom-Position': moved } : {}), ...(fresh ? {} : { 'Strongroom-Stale': 'true' }) }
+    : undefined
+
+const signatureOf = (c: Context): Signature => {
+  const key = c.req.param('session')
+  if (key !== undefined)
+    return { key, signature: c.req.param('signature') ?? '', tonce: c.req.param('tonce') ?? '' }
+  const given = fromHeaders(c.req.raw.headers)
+  if (!given) throw Problem.unsigned('WRONG_SIGNATURE', 'This call needs a signature')
+  return given
+}
+
+const sessionOf = async (call: AnyCall, kernel: Kernel, signature: Signature): Promise<Session> => {
+  const { id, uid, email } = await authenticate(signature, kernel)
+  if (call.audience === 'user') return { id, uid, email, role: 'member', admin: false }
+  const role = await kernel.roleOf(uid)
+  const admin = role !== 'member'
+  if (call.audience === 'admin' && !admin) throw Problem.forbidden()
+  if (call.roles && admin && !call.roles.includes(role)) throw Problem.forbidden('Your role may not do this')
+  return { id, uid, email, role, admin }
+}
+
+const paramsOf = (call: AnyCall, c: Context): Record<string, string> => {
+  const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(match => match[1] as string)
+  const entries = names
+    .filter(name => name !== 'json')
+    .map(name => [name, validate(call.params?.[name] ?? wire.id, c.req.param(name), `path.${name}`)])
+  return Object.fromEntries(entries)
+}
+
+const checkOwner = (call: AnyCall, session: Session, params: Record<string, string>) => {
+  if (call.owner && params[call.owner] !== session.uid && !session.admin) throw Problem.forbidden()
+}
+
+const filterOf = (c: Context): unknown => {
+  const json = c.req.param('json')
+  return json === undefined ? {} : parseJson(json, 'filter')
+}
+
+const idempotencyKey = /^[\x21-\x7e]{1,200}$/
+
+/** The key and the member give the command's id; the log then knows whether it has seen it. */
+const commandIdOf = (c: Context, session: Session | undefined): string => {
+  const key = c.req.raw.headers.get('idempotency-key')
+  if (key === null || !session) return randomUUID()
+  if (!idempotencyKey.test(key))
+    throw Problem.invalid([
+      { path: 'Idempotency-Key', message: '1 to 200 visible ASCII characters without blanks' },
+    ])
+  return derivedId('idempotency', session.uid, key)
+}
+
+const checkReplay = async (
+  call: AnyCall,
+  { replays }: Kernel,
+  session: Session,
+  { tonce }: Signature,
+  c: Context,
+  params: Record<string, string>,
+) => {
+  const named = unsignedPath(call.path).replaceAll(
+    /\{(\w+)\}/g,
+    (_, name) => params[name] ?? c.req.param(name) ?? '',
+  )
+  if (!(await replays.first({ sessionId: session.id, tonce, method: call.method, path: named })))
+    throw Problem.unsigned('REPLAYED', 'This call has been made before: sign it anew')
+}
+
+const isFresh = (call: AnyCall, { positions }: Kernel, session: Session | undefined, c: Context) => {
+  if (!call.reads || !session) return true
+  const after = c.req.raw.headers.get('strongroom-after')
+  if (after !== null && !/^[0-9/]{1,60}$/.test(after))
+    throw Problem.invalid([
+      { path: 'Strongroom-After', message: 'A position as Strongroom-Position says it' },
+    ])
+  return positions.caughtUp(session.uid, call.reads, (after as Position | null) ?? undefined)
+}
+
+const checkAnswer = (call: AnyCall, { body }: Reply) => {
+  if (v.is(wire.refusalAnswer, body)) return
+  const result = v.safeParse(call.answer, body)
+  if (!result.success)
+    throw new Error(
+      `${call.path} answers otherwise than it declares: ${JSON.stringify(v.flatten(result.issues))}`,
+    )
+}

@@ -1,0 +1,34 @@
+import type { LogLevel } from '@strongroom/shared/config'
+import { destination, type Logger, pino } from 'pino'
+
+/**
+ * The process' log: JSON lines on stdout. Lines are written without blocking; the last ones are flushed at the end.
+ * Errors are written by name, message and stack only: what libraries hang on them (queries, requests) may hold secrets.
+ */
+export const createLogger = (level: LogLevel, stream = destination({ sync: false })): Logger =>
+  pino(
+    {
+      level,
+      base: { process: 'api', pid: process.pid },
+      serializers: { err: bare },
+      redact: [
+        '*.password',
+        '*.pin',
+        '*.code',
+        '*.session_key',
+        '*.fp_session_key',
+        '*.email',
+        '*.authorization',
+      ],
+    },
+    stream,
+  )
+
+const bare = (error: unknown) => {
+  if (!(error instanceof Error)) return { message: 'something that is no error was thrown' }
+  const { code, severity } = error as { code?: string; severity?: string }
+  // PostgreSQL quotes what it was given in some of its messages.
+  const message = severity ? `PostgreSQL says ${code}` : error.message
+  const stack = error.stack?.split('\n').filter(line => /^\s+at /.test(line))
+  return { type: error.name, code, message, stack }
+}

@@ -1,0 +1,37 @@
+/** A call's path as the catalogue of calls writes it: `/usertransactions/list/{id}/S/{json}`. */
+export type Path = `/${string}`
+
+/** The names in braces, without `json`. */
+export type ParamsOf<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? Exclude<Name, 'json'> | ParamsOf<Rest>
+  : never
+
+const segments = ['{signature}', '{tonce}', '{session}'] as const
+
+/** The same path without the signature's place: what the header form uses, and what replays are told apart by. */
+export const unsignedPath = (path: string): string => path.replace('/S', '')
+
+/** The path with the signature's three segments in its place. */
+export const signedPath = (path: string): string => path.replace('/S', `/${segments.join('/')}`)
+
+export const isSigned = (path: string): boolean => /\/S(\/|$)/.test(path)
+
+/** `{id}` becomes `:id`. */
+export const honoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
+
+/**
+ * Every pattern a call answers to: signed and header form, with and without the filter. The filter may be left out.
+ */
+export const patternsOf = (path: string): readonly string[] => {
+  const forms = isSigned(path) ? [signedPath(path), unsignedPath(path)] : [path]
+  return forms.flatMap(form => (form.endsWith('/{json}') ? [form, form.slice(0, -'/{json}'.length)] : [form]))
+}
+
+/** Sorts patterns so that a fixed word goes before a name: `/currencys/list` before `/currencys/{type}`. */
+export const bySpecificity = (a: string, b: string): number => rank(a).localeCompare(rank(b))
+
+const rank = (pattern: string): string =>
+  pattern
+    .split('/')
+    .map(segment => (segment.startsWith('{') ? '1' : '0'))
+    .join('')

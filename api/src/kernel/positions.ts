@@ -1,0 +1,41 @@
+import type { Position } from '@strongroom/ledger'
+
+/** Waits until read models have passed a position; false when they have not in time. */
+export type WaitForPosition = (
+  projections: readonly string[],
+  position: Position,
+  timeoutMs: number,
+) => Promise<boolean>
+
+const remembered = 10_000
+const patienceMs = 1_000
+
+/**
+ * Read your writes: remembers how far the log has moved for each member, and lets their next reads wait until the read
+ * models show it. Of one process; a client that meets another one sends `Strongroom-After`.
+ */
+export const createPositions = (wait: WaitForPosition) => {
+  const latest = new Map<string, Position>()
+
+  return {
+    moved: (uid: string, position: Position): void => {
+      const before = latest.get(uid)
+      latest.delete(uid)
+      latest.set(uid, before && before > position ? before : position)
+      if (latest.size > remembered) latest.delete(latest.keys().next().value as string)
+    },
+
+    /** True when the read models show everything the member has done here, and everything up to `after`. */
+    caughtUp: async (
+      uid: string,
+      reads: readonly string[],
+      after: Position | undefined,
+    ): Promise<boolean> => {
+      const own = latest.get(uid)
+      const position = own && (!after || own > after) ? own : after
+      if (!position || reads.length === 0) return true
+      return wait(reads, position, patienceMs)
+    },
+  }
+}
+export type Positions = ReturnType<typeof createPositions>

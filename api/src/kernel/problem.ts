@@ -1,0 +1,49 @@
+import type { wire } from '@strongroom/shared'
+
+type Issue = wire.ErrorAnswer['issues'] extends (infer I)[] | undefined ? I : never
+
+/**
+ * An answer with an HTTP status of 400 and above. Thrown anywhere while a call is carried out; `msg` is for people and
+ * holds no values. 400 signs the specified client out, so only a closed account gets it.
+ */
+export class Problem extends Error {
+  readonly status: number
+  readonly code: string
+  readonly issues: readonly Issue[] | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    status: number,
+    code: string,
+    msg: string,
+    more: { issues?: readonly Issue[]; retryAfterSeconds?: number } = {},
+  ) {
+    super(msg)
+    this.name = 'Problem'
+    this.status = status
+    this.code = code
+    this.issues = more.issues
+    this.retryAfterSeconds = more.retryAfterSeconds
+  }
+
+  static accountDisabled = () => new Problem(400, 'ACCOUNT_IS_DISABLED', 'This account has been deactivated')
+  static forbidden = (msg = 'You may not do this') => new Problem(403, 'FORBIDDEN', msg)
+  static unsigned = (code: 'WRONG_SIGNATURE' | 'TONCE_OFF' | 'REPLAYED', msg: string) =>
+    new Problem(403, code, msg)
+  static unknown = (msg = 'There is nothing here') => new Problem(404, 'NOT_FOUND', msg)
+  static differs = () =>
+    new Problem(409, 'IDEMPOTENCY_CONFLICT', 'This Idempotency-Key was used with another body')
+  static tooLarge = () => new Problem(413, 'TOO_LARGE', 'The body is too large')
+  static invalid = (issues: readonly Issue[]) =>
+    new Problem(422, 'INVALID', issues[0]?.message ?? 'Invalid input', { issues })
+  static tooMany = (retryAfterSeconds: number) =>
+    new Problem(429, 'TOO_MANY_REQUESTS', 'Too many tries, please wait', { retryAfterSeconds })
+  static broken = () => new Problem(500, 'BROKEN', 'Something wrong, please try again later')
+  static busy = () =>
+    new Problem(503, 'UNAVAILABLE', 'Something wrong, please try again later', { retryAfterSeconds: 1 })
+}
+
+/** A call whose session is unknown, revoked or run out. Answered with HTTP 200, as the specified client expects. */
+export class AuthExpired extends Error {
+  override readonly name = 'AuthExpired'
+}

@@ -1,0 +1,35 @@
+import type { wire } from '@strongroom/shared'
+
+/** What a call answers, before it is written out. HTTP 200 always: everything else is thrown as a `Problem`. */
+export type Reply = { readonly body: object }
+
+/** One record. */
+export const one = (record: object): Reply => ({ body: { status: true, data: [record] } })
+
+/** All records of a short list; `beside` stands next to `data`. */
+export const rows = (records: readonly object[], beside: object = {}): Reply => ({
+  body: { status: true, data: records, ...beside },
+})
+
+/** One page of a long list. */
+export const page = ({ rows, total }: { rows: readonly object[]; total: number }): Reply => ({
+  body: { data: { status: true, data: rows, total } },
+})
+
+/** It is done, and there is nothing to say about it. */
+export const done = (): Reply => ({ body: { status: true, data: [] } })
+
+/** A business *no*. */
+export const refused = (
+  code: string | number,
+  msg: string,
+  details?: Readonly<Record<string, string>>,
+): Reply => ({
+  body: {
+    status: false,
+    code,
+    msg,
+    error: msg,
+    ...(details && Object.keys(details).length > 0 ? { details } : {}),
+  } satisfies wire.RefusalAnswer,
+})

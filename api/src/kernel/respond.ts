@@ -1,0 +1,49 @@
+import type { wire } from '@strongroom/shared'
+import { privateHeaders } from './headers.ts'
+import { AuthExpired, Problem } from './problem.ts'
+import { type Reply, refused } from './replies.ts'
+
+/** An answer, ready to be sent. */
+export type Answer = {
+  readonly status: number
+  readonly body: object
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** What becomes of an error: the answer it asks for, or a 500 that says nothing about it. */
+export const answerOf = (error: unknown, requestId: string): Answer => {
+  if (error instanceof AuthExpired) return expired
+  const problem = error instanceof Problem ? error : Problem.broken()
+  const { status, code, message, issues, retryAfterSeconds } = problem
+  const body: wire.ErrorAnswer = {
+    status: false,
+    code,
+    msg: message,
+    error: message,
+    requestId,
+    ...(issues ? { issues: [...issues] } : {}),
+  }
+  return {
+    status,
+    body,
+    ...(retryAfterSeconds ? { headers: { 'Retry-After': String(retryAfterSeconds) } } : {}),
+  }
+}
+
+export const answered = (reply: Reply, headers?: Readonly<Record<string, string>>): Answer => ({
+  status: 200,
+  body: reply.body,
+  ...(headers ? { headers } : {}),
+})
+
+const expired: Answer = {
+  status: 200,
+  body: refused('AUTH_EXPIRED', 'Please sign in again').body,
+}
+
+/** Headers as a plain object, which the Node server writes without building a `Headers` first. */
+export const respond = ({ status, body, headers }: Answer, requestId: string): Response =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { ...privateHeaders, 'X-Request-Id': requestId, ...headers },
+  })

@@ -1,0 +1,46 @@
+import type { wire } from '@strongroom/shared'
+import type { Payment } from '../private/codes.ts'
+import type { Mail } from './mail.ts'
+import { fill, words } from './words.ts'
+
+/** Whom to write to, and in which language. */
+export type Addressee = { readonly email: string; readonly language: wire.Language }
+
+const moneyScenes: readonly wire.Scene[] = ['quickpay', 'sendonchain', 'withdraw', 'sendpayment']
+
+/** The mail that carries a code. A money code says what it approves. */
+export const codeLetter = (
+  to: Addressee,
+  { scene, code, payment }: { scene: wire.Scene; code: string; payment?: Payment | undefined },
+): Mail => {
+  const { purposes, codeSubject, codeText, paymentText, anyPaymentText } = words[to.language]
+  const purpose = purposes[scene]
+  const approves = payment ? fill(paymentText, payment) : moneyScenes.includes(scene) ? anyPaymentText : ''
+  return {
+    to: to.email,
+    subject: fill(codeSubject, { purpose }),
+    text: fill(codeText, { purpose, code }) + approves,
+    code,
+  }
+}
+
+/** To somebody who wants to register with an address that has an account. */
+export const takenLetter = (to: Addressee): Mail => ({
+  to: to.email,
+  subject: words[to.language].takenSubject,
+  text: words[to.language].takenText,
+})
+
+export const passwordLetter = (to: Addressee): Mail => ({
+  to: to.email,
+  subject: words[to.language].passwordSubject,
+  text: words[to.language].passwordText,
+})
+
+/** Records somebody asked for by mail, one line each. */
+export const recordsLetter = (to: Addressee, what: 'swaps' | 'payments', lines: readonly string[]): Mail => {
+  const mine = words[to.language]
+  const [subject, text] =
+    what === 'swaps' ? [mine.swapsSubject, mine.swapsText] : [mine.paymentsSubject, mine.paymentsText]
+  return { to: to.email, subject, text: [text, '', ...lines].join('\n') }
+}

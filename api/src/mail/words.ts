@@ -1,0 +1,152 @@
+import type { wire } from '@strongroom/shared'
+
+/** The parts of a mail in one language. `{…}` are filled in. */
+type Words = {
+  /** What a code is for, by scene: ends the subject and the first sentence. */
+  readonly purposes: Readonly<Record<wire.Scene, string>>
+  readonly codeSubject: string
+  readonly codeText: string
+  readonly paymentText: string
+  readonly anyPaymentText: string
+  readonly takenSubject: string
+  readonly takenText: string
+  readonly passwordSubject: string
+  readonly passwordText: string
+  readonly swapsSubject: string
+  readonly swapsText: string
+  readonly paymentsSubject: string
+  readonly paymentsText: string
+}
+
+const en: Words = {
+  purposes: {
+    register: 'opening your account',
+    login: 'signing in',
+    forgetpassword: 'choosing a new password',
+    quickpay: 'a quick pay',
+    sendonchain: 'sending on chain',
+    withdraw: 'a withdrawal',
+    sendpayment: 'a payment',
+    delaccount: 'deleting your account',
+    editcardholder: 'editing the card holder',
+    editpin: 'changing your PAY code',
+    editpassword: 'changing your password',
+    kyc: 'verifying your identity',
+  },
+  codeSubject: 'Your code for {purpose}',
+  codeText:
+    'Your code for {purpose} is {code}.\n\nIt is valid for 30 minutes. Nobody of ours will ever ask you for it. If you did not ask for it, ignore this mail.',
+  paymentText: '\n\nIt approves one payment and no other: {amount} {currency} to user {uid}.',
+  anyPaymentText:
+    '\n\nIt approves one payment, whatever its amount: check the payment on the screen before you enter it.',
+  takenSubject: 'You already have an account',
+  takenText:
+    'Somebody, probably you, wanted to open an account with this address. You already have one: sign in, or choose a new password if you have forgotten yours.',
+  passwordSubject: 'Your password was changed',
+  passwordText:
+    'The password of your account was changed, and every session was signed out. If it was not you, contact customer service at once.',
+  swapsSubject: 'Your swap records',
+  swapsText: 'The swaps you asked for, newest first:',
+  paymentsSubject: 'Your quick-pay records',
+  paymentsText: 'The payments you asked for, newest first:',
+}
+
+const zh: Words = {
+  purposes: {
+    register: '開立帳戶',
+    login: '登入',
+    forgetpassword: '重設密碼',
+    quickpay: '快速付款',
+    sendonchain: '鏈上轉出',
+    withdraw: '提款',
+    sendpayment: '付款',
+    delaccount: '刪除帳戶',
+    editcardholder: '修改持卡人資料',
+    editpin: '更改支付密碼',
+    editpassword: '更改密碼',
+    kyc: '身份驗證',
+  },
+  codeSubject: '您的{purpose}驗證碼',
+  codeText:
+    '您的{purpose}驗證碼是 {code}。\n\n驗證碼於 30 分鐘內有效。我們的職員絕不會向您索取驗證碼。如非您本人要求，請忽略此郵件。',
+  paymentText: '\n\n此驗證碼只用於批准這一筆付款：向用戶 {uid} 支付 {amount} {currency}。',
+  anyPaymentText: '\n\n此驗證碼可批准一筆任何金額的付款：輸入前請先核對畫面上的付款資料。',
+  takenSubject: '您已有帳戶',
+  takenText: '有人（可能是您）想用此電郵地址開立帳戶。您已有帳戶：請登入；如忘記密碼，可重設密碼。',
+  passwordSubject: '您的密碼已更改',
+  passwordText: '您的帳戶密碼已更改，所有裝置均已登出。如非您本人操作，請立即聯絡客戶服務。',
+  swapsSubject: '您的兌換記錄',
+  swapsText: '您要求的兌換記錄（由新至舊）：',
+  paymentsSubject: '您的快速付款記錄',
+  paymentsText: '您要求的付款記錄（由新至舊）：',
+}
+
+const sc: Words = {
+  purposes: {
+    register: '开立账户',
+    login: '登录',
+    forgetpassword: '重设密码',
+    quickpay: '快速付款',
+    sendonchain: '链上转出',
+    withdraw: '提款',
+    sendpayment: '付款',
+    delaccount: '删除账户',
+    editcardholder: '修改持卡人资料',
+    editpin: '更改支付密码',
+    editpassword: '更改密码',
+    kyc: '身份验证',
+  },
+  codeSubject: '您的{purpose}验证码',
+  codeText:
+    '您的{purpose}验证码是 {code}。\n\n验证码在 30 分钟内有效。我们的员工绝不会向您索取验证码。如非您本人要求，请忽略此邮件。',
+  paymentText: '\n\n此验证码只用于批准这一笔付款：向用户 {uid} 支付 {amount} {currency}。',
+  anyPaymentText: '\n\n此验证码可批准一笔任意金额的付款：输入前请先核对屏幕上的付款信息。',
+  takenSubject: '您已有账户',
+  takenText: '有人（可能是您）想用此邮箱开立账户。您已有账户：请登录；如忘记密码，可重设密码。',
+  passwordSubject: '您的密码已更改',
+  passwordText: '您的账户密码已更改，所有设备均已退出登录。如非您本人操作，请立即联系客服。',
+  swapsSubject: '您的兑换记录',
+  swapsText: '您要求的兑换记录（由新到旧）：',
+  paymentsSubject: '您的快速付款记录',
+  paymentsText: '您要求的付款记录（由新到旧）：',
+}
+
+const ja: Words = {
+  purposes: {
+    register: '口座の開設',
+    login: 'ログイン',
+    forgetpassword: 'パスワードの再設定',
+    quickpay: 'クイックペイ',
+    sendonchain: 'オンチェーン送金',
+    withdraw: '出金',
+    sendpayment: '支払い',
+    delaccount: 'アカウントの削除',
+    editcardholder: 'カード名義の変更',
+    editpin: 'PAYコードの変更',
+    editpassword: 'パスワードの変更',
+    kyc: '本人確認',
+  },
+  codeSubject: '{purpose}の認証コード',
+  codeText:
+    '{purpose}の認証コードは {code} です。\n\n有効期限は30分です。当社の担当者がコードをお尋ねすることは決してありません。お心当たりがない場合は、このメールを無視してください。',
+  paymentText:
+    '\n\nこのコードで承認されるのは、ユーザー {uid} への {amount} {currency} の支払い1件だけです。',
+  anyPaymentText:
+    '\n\nこのコードは金額にかかわらず1件の支払いを承認します。入力する前に、画面の支払い内容を必ずご確認ください。',
+  takenSubject: 'すでに口座をお持ちです',
+  takenText:
+    'このメールアドレスで口座を開設しようとした方がいます（おそらくお客様ご自身です）。すでに口座をお持ちですので、ログインするか、パスワードをお忘れの場合は再設定してください。',
+  passwordSubject: 'パスワードが変更されました',
+  passwordText:
+    'アカウントのパスワードが変更され、すべての端末からログアウトしました。お心当たりがない場合は、ただちにカスタマーサービスへご連絡ください。',
+  swapsSubject: 'スワップ履歴',
+  swapsText: 'ご依頼のスワップ履歴です（新しい順）：',
+  paymentsSubject: 'クイックペイ履歴',
+  paymentsText: 'ご依頼の支払い履歴です（新しい順）：',
+}
+
+export const words: Readonly<Record<wire.Language, Words>> = { en, zh, sc, ja }
+
+/** Fills `{name}` in. A name that is not given stays as it is. */
+export const fill = (template: string, values: Readonly<Record<string, string>>): string =>
+  template.replaceAll(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole)

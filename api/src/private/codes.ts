@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import type { wire } from '@strongroom/shared'
+import type { Pool } from 'pg'
+import type { Mail } from '../mail/mail.ts'
+import { codeHash, keyHash, newCode, newKey } from './secrets.ts'
+
+/** A payment that a code approves. Two ways of writing one amount (`10`, `10.00`) are one payment. */
+export type Payment = { readonly uid: string; readonly currency: string; readonly amount: string }
+
+const bindingOf = (payment: Payment | undefined): string =>
+  payment
+    ? `${payment.uid} ${payment.amount.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')} ${payment.currency}`
+    : ''
+
+export type Asked = {
+  readonly email: string
+  readonly scene: wire.Scene
+  readonly payment?: Payment | undefined
+}
+
+const minutesValid = 30
+const tries = 5
+const minutesProven = 10
+
+/** Emailed codes: six digits, 30 minutes, five tries, for one address and one scene (and one payment), used once. */
+export const createCodes = (db: Pool, secretKey: string) => {
+  const hashed = (id: string, code: string) => codeHash(secretKey, id, code)
+
+  /** Counts a try against the address' newest code of that scene, and says whether it was right. */
+  const tryCode = async (email: string, scene: wire.Scene | undefined, code: string, by: string | null) => {
+    const { rows } = await db.query<{ id: string; scene: wire.Scene; binding: string; code: Buffer }>(
+      `update private.email_codes set tries = tries + 1
+       where id = (
+         select id from private.email_codes
+         where email = $1 and ($2::text is null or scene = $2) order by created_at desc limit 1
+       )
+       and expires_at > now() and (used_by is null and tries < ${tries} or used_by = $3)
+       returning id, scene, binding, code`,
+      [email, scene ?? null, by],
+    )
+    const found = rows[0]
+    return found && hashed(found.id, code).equals(found.code) ? found : undefined
+  }
+
+  const markUsed = async (id: string, by: string): Promise<boolean> => {
+    const { rowCount } = await db.query(
+      'update private.email_codes set used_by = $2 where id = $1 and (used_by is null or used_by = $2)',
+      [id, by],
+    )
+    return rowCount === 1
+  }
+
+  return {
+    /**
+     * Makes a code, which ends the one before it, and posts the mail that `write` makes of it, in one statement. When
+     * `write` has nobody to write to, the same work is done, so that time tells nothing.
+     */
+    send: async (asked: Asked, write: (code: string) => Mail | undefined): Promise<void> => {
+      const [id, code] = [randomUUID(), newCode()]
+      const mail = write(code)
+      await db.query(
+        `with code as (
+           insert into private.email_codes (id, email, scene, binding, code, expires_at)
+           values ($1, $2, $3, $4, $5, now() + make_interval(mins => ${minutesValid}))
+         )
+         insert into private.mailbox (recipient, subject, body, code)
+         select $6, $7, $8, $9 where $6::text is not null`,
+        [
+          id,
+          asked.email,
+          asked.scene,
+          bindingOf(asked.payment),
+          hashed(id, code),
+          mail?.to ?? null,
+          mail?.subject ?? null,
+          mail?.text ?? null,
+          mail?.code ?? null,
+        ],
+      )
+    },
+
+    /** Trades a right code for a key (fp_session_key) that proves it for ten minutes. Without a scene: the newest code. */
+    prove: async (
+      email: string,
+      scene: wire.Scene | undefined,
+      code: string,
+    ): Promise<string | undefined> => {
+      const found = await tryCode(email, scene, code, null)
+      if (!found || found.binding || !(await markUsed(found.id, randomUUID()))) return undefined
+      const key = newKey()
+      await db.query(
+        `insert into private.code_proofs (hash, email, scene, expires_at)
+         values ($1, $2, $3, now() + make_interval(mins => ${minutesProven}))`,
+        [keyHash(key), email, found.scene],
+      )
+      return key
+    },
+
+    /**
+     * Uses a code for one command. The same command may use it again; another payment than the one it was asked for may
+     * not. `release` gives it back when the command is refused after all.
+     */
+    use: async (
+      { email, scene, payment }: Asked,
+      code: string,
+      commandId: string,
+    ): Promise<{ release: () => Promise<void> } | undefined> => {
+      const found = await tryCode(email, scene, code, commandId)
+      if (!found || (found.binding && found.binding !== bindingOf(payment))) return undefined
+      if (!(await markUsed(found.id, commandId))) return undefined
+      return {
+        release: async () => {
+          await db.query(
+            'update private.email_codes set used_by = null, tries = tries - 1 where id = $1 and used_by = $2',
+            [found.id, commandId],
+          )
+        },
+      }
+    },
+
+    /** Counts a PAY code try against a proof. False when the proof is not for this, has run out, or has had five tries. */
+    tryPin: async (email: string, key: string): Promise<boolean> => {
+      const { rowCount } = await db.query(
+        `update private.code_proofs set pin_tries = pin_tries + 1
+         where hash = $1 and email = $2 and scene = 'login' and expires_at > now() and pin_tries < ${tries}`,
+        [keyHash(key), email],
+      )
+      return rowCount === 1
+    },
+
+    setPinChecked: async (key: string): Promise<void> => {
+      await db.query('update private.code_proofs set pin_checked = true where hash = $1', [keyHash(key)])
+    },
+
+    /** Whether a proof would be taken now. Looking does not use it. */
+    isProven: async (email: string, scene: wire.Scene, key: string): Promise<boolean> => {
+      const { rowCount } = await db.query(
+        'select from private.code_proofs where hash = $1 and email = $2 and scene = $3 and expires_at > now()',
+        [keyHash(key), email, scene],
+      )
+      return rowCount === 1
+    },
+
+    /** Takes a proof, once. */
+    takeProof: async (
+      email: string,
+      scene: wire.Scene,
+      key: string,
+    ): Promise<{ pinChecked: boolean } | undefined> => {
+      const { rows } = await db.query<{ pinChecked: boolean }>(
+        `delete from private.code_proofs where hash = $1 and email = $2 and scene = $3 and expires_at > now()
+         returning pin_checked as "pinChecked"`,
+        [keyHash(key), email, scene],
+      )
+      return rows[0]
+    },
+  }
+}
+export type Codes = ReturnType<typeof createCodes>

@@ -1,0 +1,58 @@
+import type { Pool } from 'pg'
+import { microBatch } from '../kernel/micro-batch.ts'
+import { keyHash, newKey } from './secrets.ts'
+
+/** Who a session key belongs to. `enabled` is false once the account has been closed. */
+export type KnownSession = {
+  readonly uid: string
+  readonly email: string
+  readonly enabled: boolean
+  /** Hex of the key's hash: names the session in the server, opens nothing. */
+  readonly id: string
+}
+
+const lifetimeHours = 24
+
+/** Sessions, kept by the hash of their key. Requests of one tick share one query. */
+export const createSessions = (db: Pool) => {
+  const load = async (ids: readonly string[]): Promise<ReadonlyMap<string, KnownSession>> => {
+    const { rows } = await db.query<KnownSession>({
+      name: 'sessions',
+      text: `select encode(s.hash, 'hex') as id, s.uid::text as uid, m.email, coalesce(standing.enabled, true) as enabled
+             from private.sessions s join private.members m using (uid)
+             left join views.members standing on standing.uid = s.uid::text
+             where s.hash = any(select decode(id, 'hex') from unnest($1::text[]) id) and s.expires_at > now()`,
+      values: [ids],
+    })
+    return new Map(rows.map(row => [row.id, row]))
+  }
+  const byId = microBatch(load)
+
+  return {
+    /** The session a key opens, unless it is unknown, revoked or expired. */
+    byKey: (key: string): Promise<KnownSession | undefined> => byId(keyHash(key).toString('hex')),
+
+    /** Opens a session, and notes the sign-in. The key is returned once and kept nowhere. */
+    open: async (uid: string, from: { address: string; country: string }): Promise<string> => {
+      const key = newKey()
+      await db.query(
+        `with logged as (
+           insert into private.login_log (uid, address, country) values ($2, $3, $4)
+         )
+         insert into private.sessions (hash, uid, expires_at)
+         values ($1, $2, now() + make_interval(hours => ${lifetimeHours}))`,
+        [keyHash(key), uid, from.address, from.country],
+      )
+      return key
+    },
+
+    revoke: async (id: string): Promise<void> => {
+      await db.query(`delete from private.sessions where hash = decode($1, 'hex')`, [id])
+    },
+
+    revokeAll: async (uid: string): Promise<void> => {
+      await db.query('delete from private.sessions where uid = $1', [uid])
+    },
+  }
+}
+export type Sessions = ReturnType<typeof createSessions>

@@ -1,0 +1,16 @@
+import type { Pool } from 'pg'
+
+const expired = [
+  `delete from private.sessions where expires_at < now()`,
+  `delete from private.email_codes where expires_at < now() - interval '1 day'`,
+  `delete from private.code_proofs where expires_at < now()`,
+  `delete from private.quotes where expires_at < now() - interval '1 day'`,
+  // A tonce is accepted for five minutes either way; a clock may be stepped a little.
+  `delete from private.replays where seen_at < now() - interval '15 minutes'`,
+  `delete from private.rate_counts where until < now()`,
+] as const
+
+/** Takes away what has run out. Several processes may do so at once. */
+export const sweep = async (db: Pool): Promise<void> => {
+  for (const statement of expired) await db.query(statement)
+}

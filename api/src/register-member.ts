@@ -1,0 +1,52 @@
+import { derivedId, type Ledger, memberDecider } from '@strongroom/ledger'
+import type { wire } from '@strongroom/shared'
+import type { Members, NewMember } from './private/members.ts'
+import { hashSecret } from './private/secrets.ts'
+
+export type Registration = Omit<NewMember, 'password' | 'pin' | 'language'> & {
+  readonly language?: wire.Language | undefined
+  readonly password: string
+  readonly pin: string
+}
+
+/**
+ * Registers a member: profile and credentials first, then the fact. A crash in between leaves a profile that the log
+ * does not know; `finishRegistrations` and the next sign-in mend that. Nothing when the address is taken.
+ */
+export const registerMember = async (
+  { members, ledger }: { readonly members: Members; readonly ledger: Ledger },
+  { password, pin, ...profile }: Registration,
+): Promise<string | undefined> => {
+  const [passwordHash, pinHash] = await Promise.all([hashSecret(password), hashSecret(pin)])
+  const uid = await members.add({
+    ...profile,
+    language: profile.language ?? 'en',
+    password: passwordHash,
+    pin: pinHash,
+  })
+  if (uid) await noteInLog({ members, ledger }, { uid, userType: profile.userType })
+  return uid
+}
+
+/** Writes the fact of a registration whose profile exists. The command's id follows from the uid, so it happens once. */
+export const noteInLog = async (
+  { members, ledger }: { readonly members: Members; readonly ledger: Ledger },
+  { uid, userType }: { readonly uid: string; readonly userType: 0 | 1 },
+): Promise<void> => {
+  const id = derivedId('register', uid)
+  await ledger.handle(memberDecider, uid, {
+    id,
+    actor: { kind: 'member', id: uid },
+    correlationId: id,
+    command: { type: 'RegisterMember', input: { userType } },
+  })
+  await members.setRegistered(uid)
+}
+
+/** Finishes what crashes interrupted. Run at every start. */
+export const finishRegistrations = async (parts: {
+  readonly members: Members
+  readonly ledger: Ledger
+}): Promise<void> => {
+  for (const profile of await parts.members.unregistered()) await noteInLog(parts, profile)
+}

@@ -1,0 +1,30 @@
+import type { Hono } from 'hono'
+import { pageHeaders, privateHeaders } from '../kernel/headers.ts'
+import type { Post, Posted } from '../mail/post.ts'
+import { document, html } from './html.ts'
+
+/** The development mailbox: what the platform mailed, for everybody to see. Mounted only where there is no real mail. */
+export const mountMailbox = (app: Hono, post: Post): void => {
+  app.get('/dev/mailbox.json', async c =>
+    c.json(await post.list(c.req.query('to')?.toLowerCase()), 200, privateHeaders),
+  )
+  app.get('/dev/mailbox', async c =>
+    c.html(page(await post.list(c.req.query('to')?.toLowerCase())), 200, {
+      ...pageHeaders,
+      'Cache-Control': 'no-store',
+    }),
+  )
+}
+
+const page = (mails: readonly Posted[]): string =>
+  document(
+    'Development mailbox',
+    html`<h1>Development mailbox</h1>
+<p class="quiet">Newest first. Reload to see more. Only where no mail server is configured.</p>
+${mails.length === 0 ? html`<p>No mail yet.</p>` : ''}
+${mails.map(letter)}`,
+  )
+
+const letter = ({ to, subject, text, code, at }: Posted) => html`<article>
+<p><strong>${subject}</strong><br><span class="quiet">${to} · <time datetime="${at}">${at}</time></span></p>
+${code ? html`<p class="code">${code}</p>` : ''}<pre>${text}</pre></article>`

@@ -1,0 +1,50 @@
+import type { Logger } from 'pino'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Answer } from '../kernel/respond.ts'
+
+/** One call as it went. `route` is the declared path: what stands in a real one never gets here. */
+export type Observed = {
+  readonly route: string
+  readonly method: string
+  readonly requestId: string
+  readonly answer: Answer
+  readonly tookMs: number
+}
+export type Observe = (observed: Observed) => void
+
+/** Measures and logs calls by their declared path, so that neither secrets nor personal data can be among the words. */
+export const createMetrics = (logger: Logger) => {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const seconds = new Histogram({
+    name: 'strongroom_http_request_seconds',
+    help: 'How long calls took',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  })
+  const lag = new Gauge({
+    name: 'strongroom_projection_lag_events',
+    help: 'Events of the log that a read model has not seen yet',
+    labelNames: ['projection'],
+    registers: [registry],
+  })
+
+  // Finding a labelled child by its labels costs more than the observation itself.
+  const children = new Map<string, { observe: (value: number) => void }>()
+  const childOf = (method: string, route: string, status: number) => {
+    const key = `${method} ${route} ${status}`
+    const child = children.get(key) ?? seconds.labels(method, route, String(status))
+    children.set(key, child)
+    return child
+  }
+
+  const observe: Observe = ({ route, method, requestId, answer, tookMs }) => {
+    childOf(method, route, answer.status).observe(tookMs / 1000)
+    const level = answer.status >= 500 ? 'error' : method === 'GET' && answer.status < 400 ? 'debug' : 'info'
+    if (logger.isLevelEnabled(level))
+      logger[level]({ requestId, method, route, status: answer.status, tookMs: Math.round(tookMs * 10) / 10 })
+  }
+
+  return { registry, observe, lag }
+}

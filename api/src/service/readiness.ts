@@ -1,0 +1,21 @@
+import type { Deps } from '../deps.ts'
+import { type Checks, NotReady } from './health.ts'
+
+/** More events behind than this, and readers would see yesterday's balances. */
+const mostBehind = 10_000
+
+/** What `/readyz` looks at. */
+export const readiness = ({ log, db, views, queueReady }: Deps): Checks => ({
+  log: () => log.head(),
+  database: () => db.query('select 1'),
+  ...(queueReady ? { queue: queueReady } : {}),
+  projections: async () => {
+    const status = await views.status()
+    const behind = status.filter(({ eventsBehind }) => eventsBehind > mostBehind)
+    if (behind.length > 0)
+      throw new NotReady(`behind: ${behind.map(({ projection }) => projection).join(', ')}`)
+    return {
+      behind: Object.fromEntries(status.map(({ projection, eventsBehind }) => [projection, eventsBehind])),
+    }
+  },
+})

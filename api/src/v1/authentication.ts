@@ -1,0 +1,218 @@
+import { type Ledger, memberDecider } from '@strongroom/ledger'
+import { wire } from '@strongroom/shared'
+import { type AnyCall, call } from '../kernel/call.ts'
+import { Problem } from '../kernel/problem.ts'
+import { done, one, refused } from '../kernel/replies.ts'
+import { codeLetter, passwordLetter, takenLetter } from '../mail/letters.ts'
+import type { Post } from '../mail/post.ts'
+import type { Codes, Payment } from '../private/codes.ts'
+import type { Members } from '../private/members.ts'
+import type { Limit } from '../private/rate-limits.ts'
+import { hashSecret, verifySecret } from '../private/secrets.ts'
+import type { Sessions } from '../private/sessions.ts'
+import { noteInLog, registerMember } from '../register-member.ts'
+
+export type Authentication = {
+  readonly members: Members
+  readonly codes: Codes
+  readonly sessions: Sessions
+  readonly post: Post
+  readonly ledger: Ledger
+}
+
+type About = { readonly body: { readonly email: string }; readonly address: string }
+
+/** Per account and per address, over ten minutes. */
+const limited =
+  (what: string, { account, address }: { account: number; address: number }) =>
+  ({ body, address: from }: About): readonly Limit[] => [
+    { key: `${what} account ${body.email}`, most: account, seconds: 600 },
+    { key: `${what} address ${from}`, most: address, seconds: 600 },
+  ]
+
+const wrongCredentials = () => refused('WRONG_CREDENTIALS', 'Incorrect email or password')
+const wrongCode = () => refused('WRONG_CODE', 'The code is wrong or has expired')
+const wrongSecondFactor = () => refused('WRONG_SECOND_FACTOR', '2FA is not correct, please try again')
+const notProven = () => refused('NOT_PROVEN', 'Please ask for a new code and start again')
+
+/** Signing up, signing in, and what to do when the password is gone. Unsigned: there is no session yet. */
+export const authentication = (parts: Authentication): readonly AnyCall[] => {
+  const { members, codes, sessions, post, ledger } = parts
+
+  /** The member these credentials belong to. Takes as long for an address nobody has as for a wrong password. */
+  const known = async ({ email, password }: { email: string; password: string }) => {
+    const found = await members.credentials(email)
+    if (!(await verifySecret(password, found?.password)) || !found) return undefined
+    if (!found.registered) await noteInLog(parts, found)
+    return found
+  }
+
+  const isEnabled = async (uid: string) => (await ledger.load(memberDecider, uid)).state.enabled
+
+  const exists = async ({ body }: { body: { email: string } }) =>
+    one({ exists: (await members.byEmail(body.email)) !== undefined })
+
+  return [
+    call({
+      method: 'POST',
+      path: '/user/beforeSignIn',
+      audience: 'public',
+      summary: 'Checks credentials before a code is sent',
+      changes: false,
+      body: wire.beforeSignInBody,
+      answer: wire.records(wire.beforeSignInResult),
+      limits: limited('credentials', { account: 30, address: 200 }),
+      handler: async ({ body }) => {
+        const member = await known(body)
+        if (!member) return wrongCredentials()
+        return one({ status: 1, userStatus: (await isEnabled(member.uid)) ? 1 : 0 })
+      },
+    }),
+
+    call({
+      method: 'POST',
+      path: '/user/getEmailCode',
+      audience: 'public',
+      summary: 'Sends a code for one scene; answers the same whether the address is known or not',
+      changes: true,
+      body: wire.getEmailCodeBody,
+      answer: wire.done,
+      limits: limited('code', { account: 10, address: 100 }),
+      handler: async ({ body }) => {
+        const { email, scene } = body
+        const member = await members.byEmail(email)
+        const to = { email, language: member?.language ?? body.language ?? 'en' }
+        const payment = paymentOf(body)
+        await codes.send({ email, scene, payment }, code => {
+          if (scene === 'register') return member ? takenLetter(to) : codeLetter(to, { scene, code })
+          return member && codeLetter(to, { scene, code, payment })
+        })
+        return done()
+      },
+    }),
+
+    call({
+      method: 'POST',
+      path: '/user/checkEmailCode',
+      audience: 'public',
+      summary: 'Trades a right code for a key that proves it, once and for ten minutes',
+      changes: true,
+      body: wire.checkEmailCodeBody,
+      answer: wire.records(wire.checkEmailCodeResult),
+      limits: limited('check code', { account: 30, address: 200 }),
+      handler: async ({ body }) => {
+        const key = await codes.prove(body.email, body.scene, body.code)
+        return key ? one({ fp_session_key: key }) : wrongCode()
+      },
+    }),
+
+    call({
+      method: 'POST',
+      path: '/user/checkPinCode',
+      audience: 'public',
+      summary: 'Checks the PAY code at sign-in; count 0 says that none is set',
+      changes: true,
+      body: wire.checkPinCodeBody,
+      answer: wire.records(wire.checkPinCodeResult),
+      limits: limited('pin', { account: 20, address: 200 }),
+      handler: async ({ body }) => {
+        if (!(await codes.tryPin(body.email, body.fp_session_key))) return notProven()
+        const member = await members.credentials(body.email)
+        if (member && member.pin === null) return one({ count: 0 })
+        if (!(await verifySecret(body.pin, member?.pin))) return wrongSecondFactor()
+        await codes.setPinChecked(body.fp_session_key)
+        return one({ count: 1 })
+      },
+    }),
+
+    call({
+      method: 'POST',
+      path: '/user/signin',
+      audience: 'public',
+      summary: 'Opens a session, once password, emailed code and PAY code were right',
+      changes: true,
+      body: wire.signinBody,
+      answer: wire.records(wire.signinResult),
+      limits: limited('credentials', { account: 30, address: 200 }),
+      handler: async ({ body, address, country }) => {
+        const member = await known(body)
+        if (!member) return wrongCredentials()
+        const { state } = await ledger.load(memberDecider, member.uid)
+        if (!state.enabled) throw Problem.accountDisabled()
+        const proof = await codes.takeProof(body.email, 'login', body.fp_session_key)
+        if (!proof) return notProven()
+        if (member.pin !== null && !proof.pinChecked) return wrongSecondFactor()
+        const session_key = await sessions.open(member.uid, { address, country })
+        return one({ session_key, email: member.email, role: state.role })
+      },
+    }),
+
+    ...(['/user/search', '/user/searchuser'] as const).map(path =>
+      call({
+        method: 'POST',
+        path,
+        audience: 'public',
+        summary: 'Whether an address has an account',
+        changes: false,
+        body: wire.searchBody,
+        answer: wire.records(wire.searchResult),
+        limits: limited('search', { account: 60, address: 100 }),
+        handler: exists,
+      }),
+    ),
+
+    call({
+      method: 'POST',
+      path: '/user/create',
+      audience: 'public',
+      summary: 'Registers a member whose address a code has proven',
+      changes: true,
+      body: wire.createUserBody,
+      answer: wire.records(wire.createUserResult),
+      limits: limited('create', { account: 10, address: 60 }),
+      handler: async ({ body }) => {
+        const { fp_session_key, ...registration } = body
+        if (!(await codes.takeProof(body.email, 'register', fp_session_key))) return notProven()
+        const uid = await registerMember(parts, registration)
+        return uid ? one({ uid }) : refused('EMAIL_TAKEN', 'The email already exists')
+      },
+    }),
+
+    call({
+      method: 'POST',
+      path: '/user/resetPwd',
+      audience: 'public',
+      summary: 'Sets a new password for an address that a code has proven, and signs out every session',
+      changes: true,
+      body: wire.resetPwdBody,
+      answer: wire.done,
+      limits: limited('reset', { account: 10, address: 60 }),
+      handler: async ({ body }) => {
+        const password = await hashSecret(body.password)
+        if (!(await codes.takeProof(body.email, 'forgetpassword', body.fp_session_key))) return notProven()
+        const member = await members.byEmail(body.email)
+        if (!member) return notProven()
+        await members.setPassword(member.uid, password)
+        await post.post(passwordLetter(member))
+        return done()
+      },
+    }),
+  ]
+}
+
+type Bound = {
+  readonly uid?: string | undefined
+  readonly currency?: string | undefined
+  readonly amount?: string | undefined
+}
+
+/** The payment a code is asked for: all of it or nothing. */
+const paymentOf = ({ uid, currency, amount }: Bound): Payment | undefined => {
+  if (uid === undefined && currency === undefined && amount === undefined) return undefined
+  const missing = Object.entries({ uid, currency, amount }).filter(([, value]) => value === undefined)
+  if (missing.length > 0)
+    throw Problem.invalid(
+      missing.map(([path]) => ({ path, message: 'Needed beside the rest of the payment' })),
+    )
+  return { uid, currency, amount } as Payment
+}

@@ -1,0 +1,46 @@
+import type { CatalogueRefusal, TxidClaimed, WalletRefusal } from '@strongroom/ledger'
+import { type Reply, refused } from '../kernel/replies.ts'
+
+type Refusal = WalletRefusal | CatalogueRefusal | TxidClaimed
+
+type Words = { readonly code?: string | number; readonly msg: string }
+
+/** What each *no* of the ledger is called on the wire, and how it reads in English. The specification's words where it has some. */
+const words: Readonly<Record<Refusal['kind'], Words>> = {
+  'identity-not-verified': { msg: 'Please verify your identity first' },
+  'amount-not-positive': { msg: 'The amount must be greater than 0' },
+  'too-many-places': { msg: 'The amount has too many decimal places' },
+  'below-minimum': { msg: 'The amount is below the minimum' },
+  'insufficient-funds': { msg: 'Insufficient wallet balance' },
+  'currency-not-offered': { msg: 'This currency is not offered' },
+  'network-not-offered': { msg: 'This currency is not offered on this network' },
+  'txid-already-used': { msg: 'This TXID has been submitted before' },
+  'top-up-unknown': { msg: 'There is no such top-up' },
+  'already-decided': { msg: 'This has been decided already' },
+  'own-case': { msg: 'You cannot decide your own case' },
+  'fee-above-amount': { msg: 'The fee is not below the amount' },
+  'reason-missing': { msg: 'A reason is needed' },
+  'not-swappable': { msg: 'These currencies cannot be swapped' },
+  'quote-differs': { msg: 'This is not what was quoted, please check again' },
+  'quote-expired': { msg: 'The quote has expired, please check again' },
+  'quote-changed': { msg: 'The rate has changed, please check again' },
+  'amount-too-small': { msg: 'The amount is too small to be swapped' },
+  'pays-oneself': { msg: 'Unable to pay to yourself' },
+  'receiver-unknown': { msg: 'ID not exists' },
+  'quick-pay-off': { msg: 'The user has turned off quick pay' },
+  'entry-invalid': { msg: 'The record is not valid' },
+  'entry-id-differs': { msg: 'The key of a record cannot be changed' },
+  'entry-unknown': { msg: 'There is no such record' },
+  'scale-lowered': { msg: 'The decimal places of a currency cannot be lowered' },
+}
+
+/** Turns a refusal of the ledger into an answer. Its other fields become `details`. */
+export const refusalOf = (refusal: Refusal): Reply => {
+  const { kind, ...rest } = refusal
+  const { code = codeOf(kind), msg } = words[kind]
+  const details = Object.entries(rest).filter(([, value]) => typeof value !== 'object')
+  return refused(code, msg, Object.fromEntries(details.map(([name, value]) => [name, String(value)])))
+}
+
+/** `insufficient-funds` is `INSUFFICIENT_FUNDS` on the wire. */
+const codeOf = (kind: string): string => kind.toUpperCase().replaceAll('-', '_')
