@@ -1,0 +1,10 @@
+create table catalogue (
+  kind text not null,
+  id text not null,
+  value json not null,
+  -- of the event that made it so
+  position text collate "C" not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (kind, id)
+);

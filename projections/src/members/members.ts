@@ -1,0 +1,53 @@
+import type { MemberFact } from '@strongroom/ledger'
+import { type AnyFact, insert, type Projection, patch, type Row } from '../runner/projection.ts'
+import { readSql } from '../runner/read-sql.ts'
+import { uidOf } from '../uid-of.ts'
+
+/** Members' standing with the house. */
+export const members: Projection = {
+  name: 'members',
+  version: 1,
+  sql: readSql(import.meta.url, 'table.sql'),
+  tables: { members: ['uid'] },
+  changes: event => {
+    if (!isMemberFact(event.data)) return []
+    const uid = uidOf(event)
+    if (event.data.type !== 'MemberRegistered') return [patch('members', { uid }, setBy(event.data))]
+    const registered_at = event.metadata.at
+    return [insert('members', { uid, ...newcomer, user_type: event.data.userType, registered_at })]
+  },
+}
+
+/** As the rules begin them (`memberDecider.initial`). */
+const newcomer = { enabled: true, kyc_status: -1, vip_level: 0, quickpay_status: 1, role: 'member' } as const
+
+type Later = Exclude<MemberFact, { type: 'MemberRegistered' }>
+
+const setBy = (fact: Later): Row => {
+  switch (fact.type) {
+    case 'KycDecided':
+      return { kyc_status: fact.status }
+    case 'VipSet':
+      return { vip_level: fact.level }
+    case 'QuickPaySwitched':
+      return { quickpay_status: fact.on ? 1 : 0 }
+    case 'MemberDisabled':
+      return { enabled: false }
+    case 'MemberEnabled':
+      return { enabled: true }
+    case 'RoleSet':
+      return { role: fact.role }
+  }
+}
+
+const types: Readonly<Record<MemberFact['type'], true>> = {
+  MemberRegistered: true,
+  KycDecided: true,
+  VipSet: true,
+  QuickPaySwitched: true,
+  MemberDisabled: true,
+  MemberEnabled: true,
+  RoleSet: true,
+}
+
+const isMemberFact = (fact: AnyFact): fact is MemberFact => fact.type in types

@@ -1,0 +1,12 @@
+-- A member's standing. Names and addresses are elsewhere, in schema private.
+create table members (
+  uid text primary key,
+  user_type smallint not null,
+  enabled boolean not null,
+  kyc_status smallint not null,
+  vip_level int not null,
+  quickpay_status smallint not null,
+  role text not null,
+  registered_at timestamptz not null
+) with (fillfactor = 80);
+create index members_in_order on members (registered_at);

@@ -1,0 +1,87 @@
+import { ownerOf, type WalletFact } from '@strongroom/ledger'
+import { legsOf } from '../legs-of.ts'
+import {
+  type AnyEvent,
+  type AnyFact,
+  add,
+  type Change,
+  insert,
+  type Projection,
+  patch,
+  type Row,
+  type Surroundings,
+} from '../runner/projection.ts'
+import { readSql } from '../runner/read-sql.ts'
+import { fromUnits, toUnits } from '../runner/units.ts'
+import { uidOf } from '../uid-of.ts'
+import { type Line, linesOf } from './lines.ts'
+
+/** The statement: what moved a member's available balance, and what was meant to, with the balance after each line. */
+export const movements: Projection = {
+  name: 'movements',
+  version: 1,
+  sql: readSql(import.meta.url, 'table.sql'),
+  tables: { movements: ['uid', 'id'], movement_balances: ['uid', 'currency'] },
+  money: [
+    { table: 'movements', per: ['uid', 'currency'], sums: ['amount'] },
+    { table: 'movement_balances', per: ['uid', 'currency'], sums: ['available'] },
+  ],
+  reads: event =>
+    [...movedBy(event).keys()].map(currency => ({
+      table: 'movement_balances',
+      key: { uid: uidOf(event), currency },
+    })),
+  changes: (event, surroundings) => {
+    const lines = isWalletFact(event.data) ? describe(event.data) : []
+    const moved = movedBy(event)
+    const booked = [...moved].flatMap(([currency, units]) =>
+      book(event, lines, currency, units, surroundings),
+    )
+    const unmoved = lines.filter(line => line.step !== 'booked' || !moved.has(line.currency ?? ''))
+    return [...booked, ...unmoved.map(line => write(event, line, surroundings.number, { amount: '0' }))]
+  },
+}
+
+/** Signed change of the available balance of the stream's own member, by currency. */
+const movedBy = (event: AnyEvent): ReadonlyMap<string, bigint> => {
+  const moved = new Map<string, bigint>()
+  for (const { account, currency, amount } of legsOf(event.data)) {
+    const owner = ownerOf(account)
+    if (owner?.pocket === 'available') moved.set(currency, (moved.get(currency) ?? 0n) + toUnits(amount))
+  }
+  return moved
+}
+
+/** A line with money: the running balance moves with it. Money that no line speaks of is a mistake of `linesOf`. */
+const book = (
+  event: AnyEvent,
+  lines: readonly Line[],
+  currency: string,
+  units: bigint,
+  { find, number }: Surroundings,
+): readonly Change[] => {
+  const line = lines.find(each => each.step === 'booked' && each.currency === currency)
+  if (!line) throw new Error(`${event.type} moves ${currency}, and no line of the statement says so`)
+  const key = { uid: uidOf(event), currency }
+  const before = find('movement_balances', key)?.available ?? '0'
+  const available_after = fromUnits(toUnits(String(before)) + units)
+  const amount = fromUnits(units)
+  return [
+    add('movement_balances', key, { available: amount }),
+    write(event, line, number, { amount, available_after, booked_at: event.metadata.at }),
+  ]
+}
+
+const write = (event: AnyEvent, line: Line, number: number, moved: Row): Change => {
+  const { id, currency = '' } = line
+  const uid = uidOf(event)
+  if (line.step === 'closed') return patch('movements', { uid, id }, line.set)
+  if (line.known) return patch('movements', { uid, id }, { ...line.set, ...moved, number })
+  const created_at = event.metadata.at
+  return insert('movements', { uid, id, currency, ...line.set, ...moved, number, created_at })
+}
+
+const describe = <T extends WalletFact['type']>(fact: Extract<WalletFact, { type: T }>): readonly Line[] =>
+  (linesOf[fact.type] as (fact: WalletFact) => readonly Line[])(fact)
+
+const isWalletFact = (fact: AnyFact): fact is WalletFact => fact.type in linesOf

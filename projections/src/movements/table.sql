@@ -1,0 +1,37 @@
+-- One line for each movement, member and currency: what a statement shows. Void lines (pending, rejected) stay.
+create table movements (
+  uid text not null,
+  id text not null,
+  currency text not null,
+  kind text not null,
+  -- id of the top-up, swap or payment
+  reference text not null,
+  state text not null,
+  -- what it did to the available balance, signed; zero while pending and when rejected
+  amount numeric(38,18) not null,
+  -- the available balance after it; null as long as nothing has moved
+  available_after numeric(38,18),
+  -- what was asked for, where it is not what has moved
+  asked numeric(38,18),
+  fee numeric(38,18),
+  -- the other member of a payment
+  counterparty text,
+  reason text,
+  details json,
+  -- running number of the event that booked it: the order of the statement
+  number bigint not null,
+  created_at timestamptz not null,
+  booked_at timestamptz,
+  primary key (uid, id)
+) with (fillfactor = 90);
+create index movements_of_member on movements (uid, number);
+create index movements_of_wallet on movements (uid, currency, number);
+create index movements_in_order on movements (number);
+
+-- The running balance the next line begins with.
+create table movement_balances (
+  uid text not null,
+  currency text not null,
+  available numeric(38,18) not null default 0,
+  primary key (uid, currency)
+) with (fillfactor = 70);

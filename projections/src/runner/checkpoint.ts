@@ -1,0 +1,96 @@
+import type { Pool, PoolClient } from 'pg'
+import type { Place } from './pages.ts'
+import type { Projection } from './projection.ts'
+
+/** Which of a projection's tables: those people read, a rebuild's, or those before the last cut-over. */
+export type Generation = 'live' | 'next' | 'previous'
+
+/** Table names are the same in every generation; the schema tells them apart, so a cut-over moves tables between schemas. */
+export const schemaOf: Readonly<Record<Generation, string>> = {
+  live: 'views',
+  next: 'views_next',
+  previous: 'views_previous',
+}
+
+/** `events` counts the log's events up to `position`, `parked` the streams that wait. */
+export type Checkpoint = {
+  readonly version: number
+  readonly position: Place
+  readonly events: number
+  readonly parked: number
+}
+
+type Ref = { readonly projection: Projection; readonly generation: Generation }
+
+const columns = 'version, position, events::float8 as events, parked'
+
+/**
+ * Begins a transaction that holds the projection, or answers nothing when another one holds it (or it does not exist).
+ * Commits need not wait for the disk: rows and checkpoint are lost together, and the log still has the events.
+ */
+export const beginHolding = async (
+  client: PoolClient,
+  { projection, generation }: Ref,
+  { wait }: { readonly wait: boolean },
+): Promise<Checkpoint | undefined> => {
+  const results = (await client.query(
+    `begin; set local synchronous_commit = off; set local jit = off;
+     select ${columns} from views.checkpoint
+     where projection = '${projection.name}' and generation = '${generation}' for update ${wait ? '' : 'skip locked'}`,
+  )) as unknown as { rows: Checkpoint[] }[]
+  return results.at(-1)?.rows[0]
+}
+
+/**
+ * Moves the checkpoint, commits the transaction begun by `beginHolding`, and then tells the processes that wait for a
+ * position. The notification is outside the transaction, where it would make commits queue up.
+ */
+export const commitAt = async (
+  client: PoolClient,
+  { projection, generation }: Ref,
+  { position, events }: { readonly position: Place; readonly events: number },
+): Promise<void> => {
+  const mine = `projection = '${projection.name}' and generation = '${generation}'`
+  const place = client.escapeLiteral(position)
+  const moved =
+    generation === 'live' ? `select pg_notify('views_moved', '${projection.name} ' || ${place})` : ''
+  await client.query(
+    `update views.checkpoint set position = ${place}, events = ${events}, moved_at = now(),
+       parked = (select count(distinct stream) from views.parked where ${mine}) where ${mine};
+     commit; ${moved}`,
+  )
+}
+
+export const readCheckpoint = async (
+  on: Pool | PoolClient,
+  { projection, generation }: Ref,
+): Promise<Checkpoint | undefined> => {
+  const { rows } = await on.query<Checkpoint>(
+    `select ${columns} from views.checkpoint where projection = $1 and generation = $2`,
+    [projection.name, generation],
+  )
+  return rows[0]
+}
+
+/** Makes the empty tables of a generation and its checkpoint before the first event, in the caller's transaction. */
+export const createTables = async (client: PoolClient, { projection, generation }: Ref): Promise<void> => {
+  await client.query(`set local search_path to ${schemaOf[generation]}, pg_catalog`)
+  await client.query(projection.sql)
+  await client.query('set local search_path to default')
+  await client.query('insert into views.checkpoint (projection, generation, version) values ($1, $2, $3)', [
+    projection.name,
+    generation,
+    projection.version,
+  ])
+}
+
+/** Takes a generation's tables, checkpoint and parked events away, in the caller's transaction. */
+export const dropTables = async (client: PoolClient, { projection, generation }: Ref): Promise<void> => {
+  for (const table of Object.keys(projection.tables))
+    await client.query(`drop table if exists ${schemaOf[generation]}.${table}`)
+  for (const own of ['checkpoint', 'parked'])
+    await client.query(`delete from views.${own} where projection = $1 and generation = $2`, [
+      projection.name,
+      generation,
+    ])
+}

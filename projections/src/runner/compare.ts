@@ -1,0 +1,70 @@
+import type { PoolClient } from 'pg'
+import { schemaOf } from './checkpoint.ts'
+import type { Projection } from './projection.ts'
+
+/** A rebuild beside the live tables, both at the same position. */
+export type Comparison = {
+  readonly equal: boolean
+  readonly rows: readonly { readonly table: string; readonly live: number; readonly next: number }[]
+  /** Groups (a wallet, an account) whose money differs: the first twenty of each table. */
+  readonly differences: readonly Difference[]
+  /** Streams waiting in the rebuild; with any, it is not equal. */
+  readonly parkedStreams: number
+}
+
+export type Difference = {
+  readonly table: string
+  /** The group: `{ uid: '100001', currency: 'USD' }`. */
+  readonly of: Readonly<Record<string, string>>
+  /** Sums in the live tables and in the rebuild, null where the group is not there at all. */
+  readonly live: Readonly<Record<string, string>> | null
+  readonly next: Readonly<Record<string, string>> | null
+}
+
+/** Compares a rebuild with the live tables: rows by table, money by group. Exact, in SQL. */
+export const compare = async (client: PoolClient, projection: Projection): Promise<Comparison> => {
+  const rows = []
+  for (const table of Object.keys(projection.tables)) rows.push(await countRows(client, table))
+  const differences = []
+  for (const money of projection.money ?? []) differences.push(...(await compareMoney(client, money)))
+  const parked = await client.query<{ n: number }>(
+    `select count(distinct stream)::int as n from views.parked where projection = $1 and generation = 'next'`,
+    [projection.name],
+  )
+  const parkedStreams = parked.rows[0]?.n ?? 0
+  const sameRows = rows.every(({ live, next }) => live === next)
+  return {
+    equal: sameRows && differences.length === 0 && parkedStreams === 0,
+    rows,
+    differences,
+    parkedStreams,
+  }
+}
+
+const countRows = async (client: PoolClient, table: string) => {
+  const { rows } = await client.query<{ live: number; next: number }>(
+    `select (select count(*)::float8 from ${schemaOf.live}.${table}) as live,
+            (select count(*)::float8 from ${schemaOf.next}.${table}) as next`,
+  )
+  return { table, live: rows[0]?.live ?? 0, next: rows[0]?.next ?? 0 }
+}
+
+type Money = NonNullable<Projection['money']>[number]
+
+const compareMoney = async (
+  client: PoolClient,
+  { table, per, sums }: Money,
+): Promise<readonly Difference[]> => {
+  const group = (schema: string) =>
+    `select ${per.join()}, ${object(sums, column => `sum(${column})`)} as sums from ${schema}.${table} group by ${per.join()}`
+  const { rows } = await client.query<Omit<Difference, 'table'>>(
+    `select ${object(per, column => column)} as of, live.sums as live, next.sums as next
+     from (${group(schemaOf.live)}) live full join (${group(schemaOf.next)}) next using (${per.join()})
+     where live.sums::text is distinct from next.sums::text order by ${per.join()} limit 20`,
+  )
+  return rows.map(row => ({ table, ...row }))
+}
+
+/** A json object of columns; numbers as text, so that no digit is lost. */
+const object = (columns: readonly string[], value: (column: string) => string) =>
+  `json_build_object(${columns.map(column => `'${column}', (${value(column)})::text`).join()})`

@@ -1,0 +1,63 @@
+import type { PoolClient } from 'pg'
+import { schemaOf } from './checkpoint.ts'
+import type { AnyEvent, Key, Projection, Row } from './projection.ts'
+import type { Target } from './runner.ts'
+import { Unprojectable } from './unprojectable.ts'
+import type { WorkingSet } from './working-set.ts'
+
+/** Folds one event into the rows to be written. Throws `Unprojectable` when the event does not let itself be folded. */
+export const fold = (projection: Projection, rows: WorkingSet, event: AnyEvent, number: number): void => {
+  try {
+    const find = (table: string, key: Row) => rows.find(table, key)
+    for (const change of projection.changes(event, { number, find })) rows.apply(change)
+  } catch (error) {
+    throw new Unprojectable((error as Error).message, { cause: error })
+  }
+}
+
+/** Brings in the rows that folding these events will look at, one query a table. */
+export const loadReads = async (
+  client: PoolClient,
+  { projection, generation }: Target,
+  rows: WorkingSet,
+  events: readonly AnyEvent[],
+): Promise<void> => {
+  if (!projection.reads) return
+  const missing = events.flatMap(event => keysOf(projection, event)).filter(key => !rows.knows(key))
+  for (const table of new Set(missing.map(key => key.table)))
+    await load(
+      client,
+      `${schemaOf[generation]}.${table}`,
+      projection,
+      rows,
+      missing.filter(key => key.table === table),
+    )
+}
+
+/** A broken event reads nothing here; folding it says what is wrong with it. */
+const keysOf = (projection: Projection, event: AnyEvent): readonly Key[] => {
+  try {
+    return projection.reads?.(event) ?? []
+  } catch {
+    return []
+  }
+}
+
+const load = async (
+  client: PoolClient,
+  name: string,
+  projection: Projection,
+  rows: WorkingSet,
+  keys: readonly Key[],
+): Promise<void> => {
+  const fresh = keys.filter(key => !rows.knows(key) && rows.remember(key, undefined))
+  const table = (keys[0] as Key).table
+  const columns = projection.tables[table] ?? []
+  const found = await client.query<Row>(
+    `select t.* from ${name} t
+     join unnest(${columns.map((_, at) => `$${at + 1}::text[]`).join()}) as n(${columns.join()})
+       on ${columns.map(column => `t.${column} = n.${column}`).join(' and ')}`,
+    columns.map(column => fresh.map(({ key }) => String(key[column]))),
+  )
+  for (const row of found.rows) rows.remember({ table, key: row }, row)
+}

@@ -1,0 +1,96 @@
+import type { Pool, PoolClient } from 'pg'
+import type { AnyEvent } from './projection.ts'
+import type { Target } from './runner.ts'
+
+/** An event that waits, with its running number. */
+export type Waiting = { readonly event: AnyEvent; readonly number: number }
+
+/** More parked streams than this are no accident of data but a broken projection: it then stops instead of parking everybody. */
+const MOST_STREAMS = 1000
+
+export const parkedStreams = async (client: PoolClient, target: Target): Promise<Set<string>> => {
+  const { rows } = await client.query<{ stream: string }>(
+    'select distinct stream from views.parked where projection = $1 and generation = $2',
+    idOf(target),
+  )
+  return new Set(rows.map(row => row.stream))
+}
+
+/** Positions an operator has decided to leave out, in every generation. */
+export const skippedPositions = async (client: PoolClient, { projection }: Target): Promise<Set<string>> => {
+  const { rows } = await client.query<{ position: string }>(
+    'select position from views.skipped where projection = $1',
+    [projection.name],
+  )
+  return new Set(rows.map(row => row.position))
+}
+
+/** Parks a stream with the event that could not be projected. */
+export const parkPoison = async (
+  client: PoolClient,
+  target: Target,
+  poison: Waiting,
+  error: Error,
+): Promise<void> => {
+  if ((await parkedStreams(client, target)).size >= MOST_STREAMS)
+    throw new Error(`${target.projection.name} has parked ${MOST_STREAMS} streams and stops here`, {
+      cause: error,
+    })
+  await keep(client, target, [poison], error.message)
+}
+
+/** Keeps later events of parked streams, in their order. */
+export const parkLater = async (
+  client: PoolClient,
+  target: Target,
+  waiting: readonly Waiting[],
+): Promise<void> => {
+  if (waiting.length > 0) await keep(client, target, waiting, null)
+}
+
+const keep = (client: PoolClient, target: Target, waiting: readonly Waiting[], error: string | null) =>
+  client.query(
+    `insert into views.parked (projection, generation, stream, revision, position, number, type, error, tries)
+     select $1, $2, n.*, $8, case when $8 is null then 0 else 1 end
+     from unnest($3::text[], $4::bigint[], $5::text[], $6::bigint[], $7::text[])
+       as n(stream, revision, position, number, type)`,
+    [
+      ...idOf(target),
+      waiting.map(({ event }) => event.stream),
+      waiting.map(({ event }) => event.revision),
+      waiting.map(({ event }) => event.position),
+      waiting.map(({ number }) => number),
+      waiting.map(({ event }) => event.type),
+      error,
+    ],
+  )
+
+export const idOf = ({ projection, generation }: Target): [string, string] => [projection.name, generation]
+
+/** A stream that waits in a read model. `error` is what its first event met. */
+export type ParkedStream = {
+  readonly projection: string
+  readonly generation: string
+  readonly stream: string
+  readonly revision: number
+  readonly type: string
+  readonly error: string
+  readonly tries: number
+  /** Events waiting, the first included. */
+  readonly waiting: number
+  /** ISO, UTC. */
+  readonly parkedAt: string
+}
+
+/** Every parked stream, the oldest first. */
+export const listParked = async (pool: Pool): Promise<readonly ParkedStream[]> => {
+  const { rows } = await pool.query<ParkedStream & { parkedAt: Date | string }>(
+    `select distinct on (projection, generation, stream) projection, generation, stream,
+       revision::float8 as revision, type, coalesce(error, '') as error, tries, parked_at as "parkedAt",
+       (count(*) over (partition by projection, generation, stream))::int as waiting
+     from views.parked order by projection, generation, stream, revision`,
+  )
+  return rows
+    .map(row => ({ ...row, parkedAt: new Date(row.parkedAt).toISOString() }))
+    .sort((a, b) => (a.parkedAt < b.parkedAt ? -1 : 1))
+}

@@ -1,0 +1,20 @@
+import { migrate } from '@strongroom/ledger'
+import type { Pool } from 'pg'
+import { createTables, readCheckpoint } from './checkpoint.ts'
+import type { Projection } from './projection.ts'
+import { inTransaction } from './transaction.ts'
+
+/**
+ * Brings the runner's own tables up to date, and makes the live tables of projections that have none. Safe at every
+ * start and from several processes at once. Tables of an older version are left alone: they wait for a rebuild.
+ */
+export const prepare = async (pool: Pool, url: string, projections: readonly Projection[]): Promise<void> => {
+  await migrate({ url, schema: 'views', dir: new URL('../../migrations', import.meta.url) })
+  await inTransaction(pool, async client => {
+    await client.query(`select pg_advisory_xact_lock(hashtext('strongroom views'))`)
+    for (const projection of projections) {
+      const target = { projection, generation: 'live' } as const
+      if (!(await readCheckpoint(client, target))) await createTables(client, target)
+    }
+  })
+}

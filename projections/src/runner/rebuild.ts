@@ -1,0 +1,201 @@
+import type { PoolClient } from 'pg'
+import { advance, type Limits } from './advance.ts'
+import { createTables, dropTables, type Generation, readCheckpoint, schemaOf } from './checkpoint.ts'
+import { type Comparison, compare } from './compare.ts'
+import type { Place } from './pages.ts'
+import type { Projection } from './projection.ts'
+import type { Runner } from './runner.ts'
+import { inTransaction, withClient } from './transaction.ts'
+
+/** How far a rebuild has come. `etaMs` is nothing until a rate is known. */
+export type Progress = {
+  readonly events: number
+  readonly total: number
+  readonly perSecond: number
+  readonly etaMs: number | undefined
+}
+
+export type Rebuilding = {
+  readonly onProgress?: (progress: Progress) => void
+  /** Whether the rebuild shall take the live tables' place. Left out: when it equals them. */
+  readonly approve?: (comparison: Comparison) => boolean | Promise<boolean>
+  readonly signal?: AbortSignal
+}
+
+export type Rebuilt = { readonly comparison: Comparison; readonly cutOver: boolean }
+
+/** Somebody else rebuilds this projection at this moment. */
+export class RebuildRunning extends Error {
+  override readonly name = 'RebuildRunning'
+}
+
+/** Few large writes: folded rows are kept in memory up to a bound, new ones go in by COPY. */
+const bulk: Limits = { events: Number.POSITIVE_INFINITY, rows: 100_000 }
+
+/**
+ * Fills new tables from the first event on beside the live ones, compares the two, and puts the new ones in their
+ * place when approved. Readers notice nothing, the live tables keep advancing meanwhile. A rebuild that was killed is
+ * cleared away by the next one; one that is not approved stays for `cutOver` or `discard`.
+ */
+export const rebuild = async (
+  runner: Runner,
+  projection: Projection,
+  how: Rebuilding = {},
+): Promise<Rebuilt> =>
+  whileAlone(runner, projection, async () => {
+    await inTransaction(runner.pool, async client => {
+      await dropTables(client, { projection, generation: 'next' })
+      await createTables(client, { projection, generation: 'next' })
+    })
+    await fill(runner, projection, how)
+    for (const table of Object.keys(projection.tables))
+      await runner.pool.query(`vacuum (analyze) ${schemaOf.next}.${table}`)
+    const comparison = await compareAtOnePosition(runner, projection)
+    const approved = how.approve ? await how.approve(comparison) : comparison.equal
+    if (approved) await replaceLive(runner, projection)
+    return { comparison, cutOver: approved }
+  })
+
+/** The rebuild never runs ahead of the live tables, so that the two can be compared. */
+const fill = async (
+  runner: Runner,
+  projection: Projection,
+  { onProgress, signal }: Rebuilding,
+): Promise<void> => {
+  await advance(runner, { projection, generation: 'live' }, { signal })
+  const live = await readCheckpoint(runner.pool, { projection, generation: 'live' })
+  if (!live) throw new Error(`${projection.name} has no live tables`)
+  const began = performance.now()
+  const report = (events: number) => onProgress?.(progressOf(events, live.events, performance.now() - began))
+  const target = { projection, generation: 'next' } as const
+  const outcome = await advance(runner, target, {
+    limits: bulk,
+    upTo: live.position,
+    signal,
+    onProgress: report,
+  })
+  if (outcome !== 'caught-up') throw new Error(`the rebuild of ${projection.name} stopped: ${outcome}`)
+}
+
+const progressOf = (events: number, total: number, tookMs: number): Progress => {
+  const perSecond = tookMs > 0 ? (events / tookMs) * 1000 : 0
+  const left = Math.max(0, total - events)
+  return {
+    events,
+    total: Math.max(total, events),
+    perSecond,
+    etaMs: perSecond > 0 ? (left / perSecond) * 1000 : undefined,
+  }
+}
+
+/** Holds the live tables still, brings the new ones to the same event, and lets work happen in one transaction. */
+const atOnePosition = async <T>(
+  runner: Runner,
+  projection: Projection,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> => {
+  const catchUp = (upTo: Place | undefined) => advance(runner, { projection, generation: 'next' }, { upTo })
+  // Most of the way before taking hold, so that the live tables stand still only for a moment.
+  await catchUp((await readCheckpoint(runner.pool, { projection, generation: 'live' }))?.position)
+  return inTransaction(runner.pool, async client => {
+    await client.query(`set local lock_timeout = '3s'`)
+    const { rows } = await client.query<{ position: Place }>(
+      `select position from views.checkpoint where projection = $1 and generation = 'live' for update`,
+      [projection.name],
+    )
+    await catchUp(rows[0]?.position)
+    return work(client)
+  })
+}
+
+const compareAtOnePosition = (runner: Runner, projection: Projection): Promise<Comparison> =>
+  atOnePosition(runner, projection, client => compare(client, projection))
+
+/** Puts a finished rebuild's tables in the place of the live ones, which stay as the previous ones. One transaction. */
+export const cutOver = (runner: Runner, projection: Projection): Promise<void> =>
+  whileAlone(runner, projection, () => replaceLive(runner, projection))
+
+const replaceLive = async (runner: Runner, projection: Projection): Promise<void> => {
+  if (!(await readCheckpoint(runner.pool, { projection, generation: 'next' })))
+    throw new Error(`${projection.name} has no rebuilt tables`)
+  await patiently(() =>
+    atOnePosition(runner, projection, async client => {
+      await dropTables(client, { projection, generation: 'previous' })
+      await moveTables(client, projection, 'live', 'previous')
+      await moveTables(client, projection, 'next', 'live')
+    }),
+  )
+}
+
+/**
+ * Puts the previous tables back in the live ones' place, which become the next ones. One transaction. Before it, the
+ * previous tables are brought up to date; tables of another version wait for the code that made them.
+ */
+export const rollBack = (runner: Runner, projection: Projection): Promise<void> =>
+  whileAlone(runner, projection, async () => {
+    if (!(await readCheckpoint(runner.pool, { projection, generation: 'previous' })))
+      throw new Error(`${projection.name} has no previous tables to go back to`)
+    await advance(runner, { projection, generation: 'previous' })
+    await patiently(() => restorePrevious(runner, projection))
+  })
+
+const restorePrevious = (runner: Runner, projection: Projection): Promise<void> =>
+  inTransaction(runner.pool, async client => {
+    await client.query(`set local lock_timeout = '3s'`)
+    await client.query('select from views.checkpoint where projection = $1 for update', [projection.name])
+    await dropTables(client, { projection, generation: 'next' })
+    await moveTables(client, projection, 'live', 'next')
+    await moveTables(client, projection, 'previous', 'live')
+  })
+
+/** A long report may be reading the table that is to move. Waiting behind it would make every other reader wait as well. */
+const patiently = async (work: () => Promise<void>, tries = 10): Promise<void> => {
+  try {
+    await work()
+  } catch (error) {
+    if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || tries === 0) throw error
+    await patiently(work, tries - 1)
+  }
+}
+
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/** Throws a rebuild's tables away, or those before the last cut-over. */
+export const discard = (
+  runner: Runner,
+  projection: Projection,
+  generation: 'next' | 'previous',
+): Promise<void> =>
+  whileAlone(runner, projection, () =>
+    inTransaction(runner.pool, client => dropTables(client, { projection, generation })),
+  )
+
+/** Tables take their indexes along; names inside a schema stay the same, so no reader's query changes. */
+const moveTables = async (
+  client: PoolClient,
+  { name, tables }: Projection,
+  from: Generation,
+  to: Generation,
+) => {
+  for (const table of Object.keys(tables))
+    await client.query(`alter table ${schemaOf[from]}.${table} set schema ${schemaOf[to]}`)
+  for (const own of ['checkpoint', 'parked'])
+    await client.query(`update views.${own} set generation = $3 where projection = $1 and generation = $2`, [
+      name,
+      from,
+      to,
+    ])
+}
+
+/** One rebuild of a projection at a time. The lock goes with the connection, so a killed rebuild holds nothing. */
+const whileAlone = <T>(runner: Runner, { name }: Projection, work: () => Promise<T>): Promise<T> =>
+  withClient(runner.pool, async client => {
+    const lock = `hashtext('strongroom rebuild'), hashtext('${name}')`
+    const { rows } = await client.query<{ held: boolean }>(`select pg_try_advisory_lock(${lock}) as held`)
+    if (!rows[0]?.held) throw new RebuildRunning(`${name} is being rebuilt by somebody else`)
+    try {
+      return await work()
+    } finally {
+      await client.query(`select pg_advisory_unlock(${lock})`)
+    }
+  })

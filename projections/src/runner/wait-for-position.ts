@@ -1,0 +1,98 @@
+import type { Position } from '@strongroom/ledger'
+import type { Pool, PoolClient } from 'pg'
+
+/** Waits until read models show a position, or for as long as one is willing to. */
+export type Waiter = {
+  /**
+   * Whether all these projections have passed the position, at the latest after `timeoutMs`. Many callers share one
+   * listening connection and one query.
+   */
+  readonly reached: (
+    position: Position | undefined,
+    projections: readonly string[],
+    timeoutMs: number,
+  ) => Promise<boolean>
+  readonly close: () => Promise<void>
+}
+
+/** How often waiting callers look for themselves, should a notification be lost. */
+const POLL_MS = 100
+
+type Waiting = { readonly satisfied: () => boolean; readonly settle: (reached: boolean) => void }
+
+/** Listens for moved checkpoints from its first waiting caller on. */
+export const createWaiter = (pool: Pool): Waiter => {
+  const places = new Map<string, string>()
+  const waiting = new Set<Waiting>()
+  let listening: Promise<PoolClient> | undefined
+  let polling: NodeJS.Timeout | undefined
+  let closed = false
+
+  const settleReached = () => {
+    for (const each of waiting) if (each.satisfied()) each.settle(true)
+    if (waiting.size === 0) {
+      clearInterval(polling)
+      polling = undefined
+    }
+  }
+
+  const look = async () => {
+    const { rows } = await pool.query<{ projection: string; position: string }>(
+      `select projection, position from views.checkpoint where generation = 'live'`,
+    )
+    for (const { projection, position } of rows) places.set(projection, position)
+    settleReached()
+  }
+
+  /** Opens the one listening connection; after its loss the next caller opens another. */
+  const listen = async (): Promise<PoolClient> => {
+    const client = await pool.connect()
+    const lost = () => {
+      listening = undefined
+      places.clear()
+      client.release(true)
+    }
+    client.once('error', lost)
+    client.on('notification', ({ payload = '' }) => {
+      const [projection = '', position = ''] = payload.split(' ')
+      places.set(projection, position)
+      settleReached()
+    })
+    await client.query('listen views_moved')
+    return client
+  }
+
+  const beginLooking = () => {
+    if (!closed) listening ??= listen().catch(() => (listening = undefined)) as Promise<PoolClient>
+    // A look that fails (the database is away) is taken again; the caller's time limit ends the waiting.
+    polling ??= setInterval(() => void look().catch(() => {}), POLL_MS)
+    if (waiting.size === 1) void look().catch(() => {})
+  }
+
+  return {
+    reached: (position, projections, timeoutMs) => {
+      const satisfied = () =>
+        position === undefined || projections.every(name => (places.get(name) ?? '') >= position)
+      if (satisfied()) return Promise.resolve(true)
+      return new Promise(resolve => {
+        const settle = (reached: boolean) => {
+          clearTimeout(timer)
+          waiting.delete(mine)
+          resolve(reached)
+        }
+        const mine = { satisfied, settle }
+        const timer = setTimeout(() => settle(false), timeoutMs)
+        waiting.add(mine)
+        beginLooking()
+      })
+    },
+    close: async () => {
+      closed = true
+      clearInterval(polling)
+      for (const each of waiting) each.settle(false)
+      const client = await listening
+      client?.removeAllListeners('notification')
+      client?.release(true)
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { insert, type Projection } from '../runner/projection.ts'
+import { readSql } from '../runner/read-sql.ts'
+import { uidOf } from '../uid-of.ts'
+
+/** Swaps, each final when it appears. */
+export const swaps: Projection = {
+  name: 'swaps',
+  version: 1,
+  sql: readSql(import.meta.url, 'table.sql'),
+  tables: { swaps: ['uid', 'id'] },
+  changes: event => {
+    if (event.data.type !== 'SwapSettled') return []
+    const { swapId: id, source, target, sourceAmount, receivedAmount, rate, feeRate, fee } = event.data
+    return [
+      insert('swaps', {
+        id,
+        uid: uidOf(event),
+        source,
+        target,
+        source_amount: sourceAmount,
+        received_amount: receivedAmount,
+        rate,
+        fee_rate: feeRate,
+        fee,
+        created_at: event.metadata.at,
+      }),
+    ]
+  },
+}

@@ -1,0 +1,16 @@
+create table swaps (
+  uid text not null,
+  id text not null,
+  source text not null,
+  target text not null,
+  source_amount numeric(38,18) not null,
+  received_amount numeric(38,18) not null,
+  rate numeric(38,18) not null,
+  fee_rate numeric(38,18) not null,
+  -- in the source currency
+  fee numeric(38,18) not null,
+  created_at timestamptz not null,
+  primary key (uid, id)
+);
+create index swaps_of_member on swaps (uid, created_at);
+create index swaps_in_order on swaps (created_at);

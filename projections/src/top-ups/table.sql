@@ -1,0 +1,21 @@
+create table top_ups (
+  uid text not null,
+  id text not null,
+  currency text not null,
+  network text not null,
+  amount numeric(38,18) not null,
+  txid text not null,
+  -- 0 pending, 1 approved, -1 rejected
+  status smallint not null default 0,
+  fee numeric(38,18),
+  credited numeric(38,18),
+  external_tx_id text,
+  reason text,
+  created_at timestamptz not null,
+  decided_at timestamptz,
+  decided_by text,
+  primary key (uid, id)
+) with (fillfactor = 80);
+create index top_ups_of_member on top_ups (uid, created_at);
+create index top_ups_by_status on top_ups (status, created_at);
+create index top_ups_in_order on top_ups (created_at);

@@ -1,0 +1,86 @@
+import type { Log, Position, StoredEvent } from '@strongroom/ledger'
+import type { Pool } from 'pg'
+import { projections as all } from './projections.ts'
+import { type Advanced, advance } from './runner/advance.ts'
+import { Pages, type Place } from './runner/pages.ts'
+import { listParked, type ParkedStream } from './runner/parked.ts'
+import { prepare } from './runner/prepare.ts'
+import type { Projection } from './runner/projection.ts'
+import { cutOver, discard, type Rebuilding, type Rebuilt, rebuild, rollBack } from './runner/rebuild.ts'
+import type { Parked } from './runner/runner.ts'
+import { type ProjectionStatus, projectionStatus } from './runner/status.ts'
+import { retryParked, type Skip, skipParked, type Unparked } from './runner/unpark.ts'
+import { createWaiter } from './runner/wait-for-position.ts'
+
+export type ViewsOptions = {
+  /** Needs at least four connections for a rebuild. */
+  readonly pool: Pool
+  readonly log: Log
+  /** All read models when left out; tests bring their own. */
+  readonly projections?: readonly Projection[]
+  /** Raises the alarm when an event cannot be projected and its stream is parked. */
+  readonly onParked?: (parked: Parked) => void
+}
+
+/** The read models of one database, kept up by any number of processes. */
+export type Views = {
+  readonly names: readonly string[]
+  /** Makes what is missing in the database at `url`, the pool's own. Call it at every start. */
+  readonly prepare: (url: string) => Promise<void>
+  /** Brings one read model up to the end of the log. */
+  readonly advance: (name: string, signal?: AbortSignal) => Promise<Advanced>
+  /** Brings all of them up to the end of the log, side by side. */
+  readonly catchUp: (signal?: AbortSignal) => Promise<void>
+  /** Hands over what a subscription of the log has just brought after `place`, so that nobody reads it again. */
+  readonly offer: (place: Place, events: readonly StoredEvent[]) => void
+  /** Whether these read models show a position now, or come to within the time. No position is reached at once. */
+  readonly waitForPosition: (
+    position: Position | undefined,
+    names: readonly string[],
+    timeoutMs: number,
+  ) => Promise<boolean>
+  readonly status: () => Promise<readonly ProjectionStatus[]>
+  readonly rebuild: (name: string, how?: Rebuilding) => Promise<Rebuilt>
+  readonly cutOver: (name: string) => Promise<void>
+  readonly rollBack: (name: string) => Promise<void>
+  readonly discard: (name: string, generation: 'next' | 'previous') => Promise<void>
+  readonly parked: () => Promise<readonly ParkedStream[]>
+  readonly retry: (name: string, stream: string) => Promise<Unparked>
+  readonly skip: (name: string, stream: string, skip: Skip) => Promise<Unparked>
+  /** Ends the waiting; the pool and the log are the caller's. */
+  readonly close: () => Promise<void>
+}
+
+/** Opens the read models over a database and a log. Nothing happens before one of its functions is called. */
+export const createViews = (options: ViewsOptions): Views => {
+  const { pool, log, projections = all, onParked = () => {} } = options
+  const runner = { pool, log, pages: new Pages(log), onParked }
+  const waiter = createWaiter(pool)
+  const named = (name: string): Projection => {
+    const found = projections.find(each => each.name === name)
+    if (!found)
+      throw new Error(`no read model is called ${name}: there are ${projections.map(p => p.name).join(', ')}`)
+    return found
+  }
+  const live = (name: string) => ({ projection: named(name), generation: 'live' }) as const
+  const advanceOne = (name: string, signal?: AbortSignal) => advance(runner, live(name), { signal })
+  const names = projections.map(each => each.name)
+
+  return {
+    names,
+    prepare: url => prepare(pool, url, projections),
+    advance: advanceOne,
+    catchUp: async signal => void (await Promise.all(names.map(name => advanceOne(name, signal)))),
+    offer: (place, events) => runner.pages.offer(place, events),
+    waitForPosition: waiter.reached,
+    status: () => projectionStatus(pool, log, projections),
+    rebuild: (name, how) => rebuild(runner, named(name), how),
+    cutOver: name => cutOver(runner, named(name)),
+    rollBack: name => rollBack(runner, named(name)),
+    discard: (name, generation) => discard(runner, named(name), generation),
+    parked: () => listParked(pool),
+    retry: (name, stream) => retryParked(runner, live(name), stream),
+    skip: (name, stream, skip) => skipParked(runner, live(name), stream, skip),
+    close: waiter.close,
+  }
+}
