@@ -1,4 +1,4 @@
-import type { Ledger, Log } from '@strongroom/ledger'
+import type { Ledger, LiveCatalogue, Log } from '@strongroom/ledger'
 import type { Views } from '@strongroom/projections'
 import type { Config } from '@strongroom/shared/config'
 import type { Pool } from 'pg'
@@ -16,6 +16,7 @@ export type Deps = {
   readonly log: Log
   readonly ledger: Ledger
   readonly views: Views
+  readonly catalogue: LiveCatalogue
   readonly logger: Logger
   readonly now: () => Date
   /** The built web client, if it is to be served. */

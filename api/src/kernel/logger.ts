@@ -1,11 +1,14 @@
 import type { LogLevel } from '@strongroom/shared/config'
-import { destination, type Logger, pino } from 'pino'
+import { type DestinationStream, destination, type Logger, pino } from 'pino'
 
 /**
  * The process' log: JSON lines on stdout. Lines are written without blocking; the last ones are flushed at the end.
  * Errors are written by name, message and stack only: what libraries hang on them (queries, requests) may hold secrets.
  */
-export const createLogger = (level: LogLevel, stream = destination({ sync: false })): Logger =>
+export const createLogger = (
+  level: LogLevel,
+  stream: DestinationStream = destination({ sync: false }),
+): Logger =>
   pino(
     {
       level,

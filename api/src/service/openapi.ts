@@ -91,7 +91,7 @@ const bodyContent = (body: GenericSchema) => ({ 'application/json': { schema: sc
 
 const parameters = (call: AnyCall): readonly Json[] => {
   const named = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)
-  const inPath = named.map(name => ({ name, in: 'path', required: true, ...valueOf(call, name) }))
+  const inPath = named.map(name => ({ name, in: 'path', required: true, ...describe(call, name) }))
   const inHeader = [
     ...(call.changes && isSigned(call.path)
       ? [header('Idempotency-Key', 'Same key and body: the first answer again. Another body: 409.')]
@@ -101,7 +101,7 @@ const parameters = (call: AnyCall): readonly Json[] => {
   return [...inPath, ...inHeader]
 }
 
-const valueOf = (call: AnyCall, name: string): Json => {
+const describe = (call: AnyCall, name: string): Json => {
   if (name !== 'json') return { schema: schemaOf(call.params?.[name] ?? wire.id) }
   return {
     description: 'A JSON object, percent-encoded. It may be left out together with its slash.',

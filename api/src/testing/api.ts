@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { createLedger, createMemoryLog, type Ledger, memberDecider, openCatalogue } from '@strongroom/ledger'
+import { freshDatabase } from '@strongroom/ledger/testing'
+import { createViews } from '@strongroom/projections'
+import type { wire } from '@strongroom/shared'
+import { Pool } from 'pg'
+import { createApp } from '../app.ts'
+import type { Deps } from '../deps.ts'
+import { createLogger } from '../kernel/logger.ts'
+import { sign } from '../kernel/signing.ts'
+import { createMembers } from '../private/members.ts'
+import { migratePrivate } from '../private/migrate-private.ts'
+import { createSessions } from '../private/sessions.ts'
+import { registerMember } from '../register-member.ts'
+
+/** Somebody signed in. */
+export type Person = { readonly uid: string; readonly email: string; readonly key: string }
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
+export type Heard = { readonly status: number; readonly headers: Headers; readonly body: any }
+
+export const password = 'Strongroom-demo-1'
+export const pin = '246810'
+
+type Ask = {
+  readonly as?: Person
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  /** `path`: the three segments; `headers`: the header form. */
+  readonly form?: 'path' | 'headers'
+  readonly tonce?: string
+  readonly signature?: string
+}
+
+let lastTonce = 0
+/** A tonce nobody has used: two calls of one millisecond are two calls. */
+export const newTonce = (): string => {
+  lastTonce = Math.max(lastTonce + 1, Date.now())
+  return String(lastTonce)
+}
+
+/**
+ * The whole API on a database of its own, with read models that follow the log as they do in a worker.
+ * `logged` gathers every line that was logged.
+ */
+export const startApi = async (over: Partial<Deps> & { config?: Partial<Deps['config']> } = {}) => {
+  const database = await freshDatabase()
+  const db = new Pool({ connectionString: database.url, max: 8 })
+  const log = over.log ?? createMemoryLog()
+  const ledger = over.ledger ?? createLedger({ log })
+  const views = createViews({ pool: db, log })
+  await views.prepare(database.url)
+  await migratePrivate(database.url)
+  const following = log.subscribe({}, () => views.catchUp())
+  const catalogue = await openCatalogue(log)
+
+  const logged: string[] = []
+  const deps: Deps = {
+    db,
+    relaxed: db,
+    log,
+    ledger,
+    views,
+    catalogue,
+    logger: createLogger('debug', { write: (line: string) => void logged.push(line) }),
+    now: () => new Date(),
+    checkAnswers: true,
+    ...over,
+    config: {
+      production: false,
+      rateLimits: false,
+      trustedProxies: 1,
+      devMailbox: true,
+      secretKey: 'a secret of the tests, which is long enough',
+      priceTickerUrl: undefined,
+      ...over.config,
+    },
+  }
+  const app = await createApp(deps)
+
+  /** Calls by declared path (`/swap/list/S/{json}`), with ids already in place. */
+  const ask = async (
+    method: string,
+    path: string,
+    { as, body, headers = {}, form = 'path', tonce = newTonce(), signature }: Ask = {},
+  ): Promise<Heard> => {
+    const signed = as && (signature ?? sign({ email: as.email, tonce, key: as.key }))
+    const place = as && form === 'path' ? `/${signed}/${tonce}/${as.key}` : ''
+    const response = await app.request(`/v1${path.replace('/S', place)}`, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(as && form === 'headers'
+          ? {
+              Authorization: `Session ${as.key}`,
+              'X-Email': as.email,
+              'X-Tonce': tonce,
+              'X-Signature': signed as string,
+            }
+          : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: text.startsWith('{') ? JSON.parse(text) : text,
+    }
+  }
+
+  const members = createMembers(db)
+  const sessions = createSessions(db)
+
+  /** Registers somebody and opens a session, without the way through the mailbox (which has tests of its own). */
+  const person = async (
+    name: string,
+    { role = 'member', kyc = 1 }: { role?: wire.Role; kyc?: 0 | 1 | -1 } = {},
+  ): Promise<Person> => {
+    const email = `${name}@example.com`
+    const uid = (await registerMember(
+      { members, ledger },
+      { email, username: name, userType: 0, password, pin },
+    )) as string
+    if (kyc !== -1) await standing(ledger, uid, { type: 'DecideKyc', input: { status: kyc } })
+    if (role !== 'member') await standing(ledger, uid, { type: 'SetRole', input: { role } })
+    return { uid, email, key: await sessions.open(uid, { address: 'test', country: '' }) }
+  }
+
+  return {
+    app,
+    deps,
+    db,
+    log,
+    ledger,
+    views,
+    catalogue,
+    logged,
+    members,
+    sessions,
+    ask,
+    get: (path: string, more?: Ask) => ask('GET', path, more),
+    post: (path: string, body: unknown, more?: Ask) => ask('POST', path, { body, ...more }),
+    person,
+    /** The newest mail to an address. */
+    mailTo: async (email: string) => {
+      const response = await app.request(`/dev/mailbox.json?to=${encodeURIComponent(email)}`)
+      const [mail] = (await response.json()) as { subject: string; text: string; code: string | null }[]
+      return mail
+    },
+    stop: async () => {
+      await following.close()
+      await catalogue.close()
+      await views.close()
+      await db.end()
+      await database.drop()
+    },
+  }
+}
+export type Api = Awaited<ReturnType<typeof startApi>>
+
+export type StandingCommand = Parameters<typeof memberDecider.decide>[0]
+
+/** Changes a member's standing as an administrator would. */
+export const standing = (ledger: Ledger, uid: string, command: StandingCommand) => {
+  const id = randomUUID()
+  return ledger.handle(memberDecider, uid, {
+    id,
+    actor: { kind: 'admin', id: 'test' },
+    correlationId: id,
+    command,
+  })
+}

@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Api, password, pin, standing, startApi } from '../testing/api.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.stop())
+
+const codeFor = async (email: string, scene: string) => {
+  await api.post('/user/getEmailCode', { email, scene })
+  const mail = await api.mailTo(email)
+  return mail?.code as string
+}
+const proofFor = async (email: string, scene: string): Promise<string> => {
+  const { body } = await api.post('/user/checkEmailCode', { email, scene, code: await codeFor(email, scene) })
+  return body.data[0].fp_session_key
+}
+const register = async (email: string) => {
+  const fp_session_key = await proofFor(email, 'register')
+  return api.post('/user/create', { email, fp_session_key, userType: 0, username: 'Dora', password, pin })
+}
+const signIn = async (email: string, secret = password) => {
+  const fp_session_key = await proofFor(email, 'login')
+  await api.post('/user/checkPinCode', { email, pin, fp_session_key })
+  return api.post('/user/signin', { email, password: secret, fp_session_key })
+}
+const wrong = (right: string) => (right === '000000' ? '111111' : '000000')
+
+describe('registration', () => {
+  test('opens an account with the code from the mail, and the log knows the member', async () => {
+    const { body } = await register('dora@example.com')
+    expect(body).toEqual({ status: true, data: [{ uid: expect.stringMatching(/^1000\d\d$/) }] })
+    const [event] = await api.log.readStream(`member-${body.data[0].uid}`)
+    expect(event?.type).toBe('MemberRegistered')
+    expect(event?.data).not.toContain('dora')
+  })
+
+  test('is refused without a proven address, and with the proof of another', async () => {
+    const proof = await proofFor('eve@example.com', 'register')
+    const form = { userType: 0, username: 'Eve', password, pin }
+    const other = await api.post('/user/create', {
+      ...form,
+      email: 'mallory@example.com',
+      fp_session_key: proof,
+    })
+    const none = await api.post('/user/create', { ...form, email: 'eve@example.com', fp_session_key: 'x' })
+    expect([other.body.code, none.body.code]).toEqual(['NOT_PROVEN', 'NOT_PROVEN'])
+  })
+
+  test('tells whoever owns the address, and nobody else, that there is an account already', async () => {
+    await register('taken@example.com')
+    const answer = await api.post('/user/getEmailCode', { email: 'Taken@Example.com', scene: 'register' })
+    expect(answer.body).toEqual({ status: true, data: [] })
+    expect(await api.mailTo('taken@example.com')).toMatchObject({
+      subject: 'You already have an account',
+      code: null,
+    })
+  })
+
+  test('that a crash cut off before its fact is finished by the next sign-in', async () => {
+    const { body } = await register('cut@example.com')
+    const uid = body.data[0].uid as string
+    await api.db.query('update private.members set registered = false where uid = $1', [uid])
+    await signIn('cut@example.com')
+    expect(await api.members.unregistered()).toEqual([])
+    expect(await api.log.readStream(`member-${uid}`)).toHaveLength(1)
+  })
+
+  test.each([
+    ['a short password', { password: 'short1' }, 'password'],
+    ['a PAY code of five digits', { pin: '12345' }, 'pin'],
+    ['no username', { username: '' }, 'username'],
+    ['a wrong address', { email: 'nobody' }, 'email'],
+    ['a field it does not know', { admin: true }, 'admin'],
+  ])('names the field of %s, and never its value', async (_, change, path) => {
+    const form = {
+      email: 'f@example.com',
+      fp_session_key: 'x',
+      userType: 0,
+      username: 'F',
+      password,
+      pin,
+      ...change,
+    }
+    const { status, body } = await api.post('/user/create', form)
+    expect(status).toBe(422)
+    expect(body.issues.map((issue: { path: string }) => issue.path)).toEqual([path])
+    expect(JSON.stringify(body)).not.toMatch(/short1|12345|Strongroom-demo/)
+  })
+})
+
+describe('sign-in', () => {
+  test('goes by password, emailed code and PAY code to a session', async () => {
+    await register('gil@example.com')
+    const before = await api.post('/user/beforeSignIn', { email: 'gil@example.com', password })
+    expect(before.body).toEqual({ status: true, data: [{ status: 1, userStatus: 1 }] })
+    const { body } = await signIn('gil@example.com')
+    expect(body.data[0]).toEqual({
+      session_key: expect.stringMatching(/^[0-9a-f]{64}$/),
+      email: 'gil@example.com',
+      role: 'member',
+    })
+    const as = { uid: '', email: 'gil@example.com', key: body.data[0].session_key }
+    expect((await api.get('/user/userinfo/S', { as })).body.data[0]).toMatchObject({
+      username: 'Dora',
+      kyc_status: -1,
+    })
+  })
+
+  test('keeps no session key, only its hash', async () => {
+    const { key } = await api.person('hash')
+    const { rows } = await api.db.query(`select encode(hash, 'hex') as hash from private.sessions`)
+    expect(rows.map(row => row.hash)).not.toContain(key)
+  })
+
+  test.each([
+    ['a wrong password', 'gil@example.com', 'Wrong-password-1'],
+    ['an unknown address', 'nobody@example.com', password],
+  ])('refuses %s in the same words', async (_, email, secret) => {
+    const { status, body } = await api.post('/user/beforeSignIn', { email, password: secret })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      status: false,
+      code: 'WRONG_CREDENTIALS',
+      msg: 'Incorrect email or password',
+    })
+  })
+
+  test('refuses a wrong PAY code, and does not open a session without a right one', async () => {
+    const email = 'gil@example.com'
+    const fp_session_key = await proofFor(email, 'login')
+    const tried = await api.post('/user/checkPinCode', { email, pin: '000000', fp_session_key })
+    expect(tried.body.msg).toBe('2FA is not correct, please try again')
+    const { body } = await api.post('/user/signin', { email, password, fp_session_key })
+    expect(body.code).toBe('WRONG_SECOND_FACTOR')
+  })
+
+  test('takes five PAY codes for one emailed code, and no sixth', async () => {
+    const email = 'gil@example.com'
+    const fp_session_key = await proofFor(email, 'login')
+    for (let i = 0; i < 5; i++) await api.post('/user/checkPinCode', { email, pin: '000000', fp_session_key })
+    expect((await api.post('/user/checkPinCode', { email, pin, fp_session_key })).body.code).toBe(
+      'NOT_PROVEN',
+    )
+  })
+
+  test('takes a proof once', async () => {
+    const email = 'gil@example.com'
+    const fp_session_key = await proofFor(email, 'login')
+    await api.post('/user/checkPinCode', { email, pin, fp_session_key })
+    const first = await api.post('/user/signin', { email, password, fp_session_key })
+    const second = await api.post('/user/signin', { email, password, fp_session_key })
+    expect([first.body.status, second.body.code]).toEqual([true, 'NOT_PROVEN'])
+  })
+
+  test('says so when the account is disabled, with the one HTTP 400 there is', async () => {
+    const { body } = await register('off@example.com')
+    await standing(api.ledger, body.data[0].uid, { type: 'DisableMember', input: {} })
+    const before = await api.post('/user/beforeSignIn', { email: 'off@example.com', password })
+    expect(before.body.data).toEqual([{ status: 1, userStatus: 0 }])
+    const answer = await signIn('off@example.com')
+    expect([answer.status, answer.body.code]).toEqual([400, 'ACCOUNT_IS_DISABLED'])
+  })
+})
+
+describe('an emailed code', () => {
+  test('is not sent to an address nobody has, and the answer is the same', async () => {
+    const { body } = await api.post('/user/getEmailCode', { email: 'ghost@example.com', scene: 'login' })
+    expect(body).toEqual({ status: true, data: [] })
+    expect(await api.mailTo('ghost@example.com')).toBeUndefined()
+  })
+
+  test('has six digits and is written in the member’s language', async () => {
+    await api.post('/user/getEmailCode', { email: 'jun@example.com', scene: 'register', language: 'ja' })
+    const mail = await api.mailTo('jun@example.com')
+    expect(mail?.code).toMatch(/^\d{6}$/)
+    expect(mail?.text).toContain('認証コード')
+  })
+
+  test('is right once', async () => {
+    const email = 'once@example.com'
+    const code = await codeFor(email, 'register')
+    const check = () => api.post('/user/checkEmailCode', { email, code, scene: 'register' })
+    expect([(await check()).body.status, (await check()).body.code]).toEqual([true, 'WRONG_CODE'])
+  })
+
+  test('is ended by five wrong tries', async () => {
+    const email = 'five@example.com'
+    const code = await codeFor(email, 'register')
+    for (let i = 0; i < 5; i++)
+      await api.post('/user/checkEmailCode', { email, code: wrong(code), scene: 'register' })
+    expect((await api.post('/user/checkEmailCode', { email, code, scene: 'register' })).body.code).toBe(
+      'WRONG_CODE',
+    )
+  })
+
+  test('is ended by the next one', async () => {
+    const email = 'next@example.com'
+    const first = await codeFor(email, 'register')
+    const second = await codeFor(email, 'register')
+    const tried = await api.post('/user/checkEmailCode', { email, code: first, scene: 'register' })
+    if (first !== second) expect(tried.body.code).toBe('WRONG_CODE')
+    expect((await api.post('/user/checkEmailCode', { email, code: second })).body.status).toBe(true)
+  })
+
+  test('opens nothing in another scene', async () => {
+    const email = 'scene@example.com'
+    const code = await codeFor(email, 'register')
+    expect((await api.post('/user/checkEmailCode', { email, code, scene: 'login' })).body.code).toBe(
+      'WRONG_CODE',
+    )
+  })
+
+  test('runs out after 30 minutes', async () => {
+    const email = 'late@example.com'
+    const code = await codeFor(email, 'register')
+    await api.db.query(
+      `update private.email_codes set expires_at = now() - interval '1 second' where email = $1`,
+      [email],
+    )
+    expect((await api.post('/user/checkEmailCode', { email, code })).body.code).toBe('WRONG_CODE')
+  })
+
+  test('is kept hashed', async () => {
+    const code = await codeFor('kept@example.com', 'register')
+    const { rows } = await api.db.query(
+      `select code from private.email_codes where email = 'kept@example.com'`,
+    )
+    expect(rows[0].code).toHaveLength(32)
+    expect(rows[0].code.toString()).not.toContain(code)
+  })
+})
+
+describe('a forgotten password', () => {
+  test('is replaced with a proven address, and every session ends', async () => {
+    const email = 'hal@example.com'
+    await register(email)
+    const { body } = await signIn(email)
+    const as = { uid: '', email, key: body.data[0].session_key }
+    const fp_session_key = await proofFor(email, 'forgetpassword')
+    expect(
+      (await api.post('/user/resetPwd', { email, password: 'Another-one-2', fp_session_key })).body.status,
+    ).toBe(true)
+    expect((await api.get('/user/userinfo/S', { as })).body.code).toBe('AUTH_EXPIRED')
+    expect((await api.post('/user/beforeSignIn', { email, password })).body.status).toBe(false)
+    expect((await signIn(email, 'Another-one-2')).body.status).toBe(true)
+    expect((await api.mailTo(email))?.code).not.toBeNull()
+  })
+})
+
+describe('an existence answer', () => {
+  test.each(['/user/search', '/user/searchuser'])('of %s says whether there is an account', async path => {
+    expect((await api.post(path, { email: 'GIL@example.com' })).body.data).toEqual([{ exists: true }])
+    expect((await api.post(path, { email: 'no@example.com' })).body.data).toEqual([{ exists: false }])
+  })
+})
+
+describe('signing out', () => {
+  test('ends the session', async () => {
+    const as = await api.person('ida')
+    expect((await api.post('/user/logout/S', {}, { as })).body).toEqual({ status: true, data: [] })
+    const after = await api.get('/user/userinfo/S', { as })
+    expect([after.status, after.body.code]).toEqual([200, 'AUTH_EXPIRED'])
+  })
+})
