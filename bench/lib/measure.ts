@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** One thing that is raced: does one unit of work. `client` counts from 0, `n` counts that client's units. */
+export type Contender = {
+  readonly name: string
+  readonly once: (client: number, n: number) => Promise<unknown>
+}
+
+export type Reading = {
+  readonly perSecond: number
+  /** Milliseconds. */
+  readonly p50: number
+  readonly p99: number
+}
+
+/** What a contender did over all rounds: the median of its rates, and the slowest and the fastest round. */
+export type Result = Reading & { readonly name: string; readonly low: number; readonly high: number }
+
+export type Race = {
+  readonly clients: number
+  readonly rounds: number
+  readonly roundMs: number
+  readonly warmUpMs?: number
+}
+
+/**
+ * Races contenders against each other in the same run: every round each has its turn, so that a machine that slows
+ * down slows all of them. Between turns there is a breath for what one leaves to the server.
+ */
+export const race = async (
+  contenders: readonly Contender[],
+  { clients, rounds, roundMs, warmUpMs = 500 }: Race,
+): Promise<Result[]> => {
+  const counters = new Map(contenders.map(each => [each.name, new Array<number>(clients).fill(0)]))
+  for (const each of contenders) await turn(each, warmUpMs, counters.get(each.name) as number[])
+  const readings = new Map<string, Reading[]>(contenders.map(each => [each.name, []]))
+  for (let round = 0; round < rounds; round++)
+    for (const each of contenders) {
+      await sleep(150)
+      readings.get(each.name)?.push(await turn(each, roundMs, counters.get(each.name) as number[]))
+    }
+  return contenders.map(({ name }) => summary(name, readings.get(name) ?? []))
+}
+
+const turn = async (contender: Contender, ms: number, counters: number[]): Promise<Reading> => {
+  const latencies: number[] = []
+  const start = performance.now()
+  const end = start + ms
+  await Promise.all(
+    counters.map(async (_, client) => {
+      while (performance.now() < end) {
+        const began = performance.now()
+        await contender.once(client, counters[client]++ as number)
+        latencies.push(performance.now() - began)
+      }
+    }),
+  )
+  const seconds = (performance.now() - start) / 1000
+  latencies.sort((a, b) => a - b)
+  return { perSecond: latencies.length / seconds, p50: at(latencies, 0.5), p99: at(latencies, 0.99) }
+}
+
+const summary = (name: string, readings: readonly Reading[]): Result => {
+  const rates = readings.map(each => each.perSecond)
+  return {
+    name,
+    perSecond: median(rates),
+    low: Math.min(...rates),
+    high: Math.max(...rates),
+    p50: median(readings.map(each => each.p50)),
+    p99: median(readings.map(each => each.p99)),
+  }
+}
+
+export const median = (values: readonly number[]): number =>
+  at(
+    [...values].sort((a, b) => a - b),
+    0.5,
+  )
+
+const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
