@@ -19,3 +19,4 @@ create table top_ups (
 create index top_ups_of_member on top_ups (uid, created_at);
 create index top_ups_by_status on top_ups (status, created_at);
 create index top_ups_in_order on top_ups (created_at);
+create index top_ups_by_id on top_ups (id);

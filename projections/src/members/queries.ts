@@ -1,0 +1,29 @@
+import type { KycStatus, Role, UserType } from '@strongroom/ledger'
+import { ask, type Db } from '../queries/ask.ts'
+
+/** A member's standing. Names and addresses are in schema `private`. */
+export type MemberRow = {
+  readonly uid: string
+  /** 0 individual, 1 business. */
+  readonly user_type: UserType
+  readonly enabled: boolean
+  /** 0 submitted, 1 approved, -1 rejected or never submitted. */
+  readonly kyc_status: KycStatus
+  readonly vip_level: number
+  /** 1 on, 0 off. */
+  readonly quickpay_status: 0 | 1
+  readonly role: Role
+  readonly registered_at: string
+}
+
+/** Members by uid; who is unknown is not there. */
+export const getMembers = async (
+  db: Db,
+  uids: readonly string[],
+): Promise<ReadonlyMap<string, MemberRow>> => {
+  const rows = await ask<MemberRow>(db, 'select * from views.members where uid = any($1)', [uids])
+  return new Map(rows.map(row => [row.uid, row]))
+}
+
+export const getMember = async (db: Db, uid: string): Promise<MemberRow | undefined> =>
+  (await getMembers(db, [uid])).get(uid)

@@ -1,0 +1,58 @@
+import { ask, type Db } from '../queries/ask.ts'
+import { equal, type Listed, list, type Window } from '../queries/list.ts'
+
+/** One line of a statement. */
+export type MovementRow = {
+  readonly uid: string
+  /** Unique for its member. */
+  readonly id: string
+  readonly currency: string
+  /** `top-up`, `swap-out`, `swap-in`, `quick-pay-sent`, `quick-pay-received`. */
+  readonly kind: string
+  /** The id of the top-up, swap or payment. */
+  readonly reference: string
+  readonly state: 'pending' | 'done' | 'rejected'
+  /** What it did to the available balance, signed; zero while pending and when rejected. */
+  readonly amount: string
+  /** The available balance after it; nothing when nothing has moved. */
+  readonly available_after: string | null
+  /** What was asked for, where that is not what moved. */
+  readonly asked: string | null
+  readonly fee: string | null
+  /** uid of the other member of a payment. */
+  readonly counterparty: string | null
+  readonly reason: string | null
+  readonly details: Readonly<Record<string, string>> | null
+  /** The order of the statement, and the running number of the event behind the line. */
+  readonly number: number
+  readonly created_at: string
+  readonly booked_at: string | null
+}
+
+const listing = {
+  table: 'views.movements',
+  sorts: { number: 'number', created_date: 'number', amount: 'amount' },
+  tie: 'id',
+  time: 'created_at',
+  search: ['id', 'uid', 'counterparty'],
+}
+
+export type MovementFilter = Window & {
+  readonly uid?: string | undefined
+  readonly currency?: string | undefined
+  readonly kind?: string | undefined
+  readonly state?: string | undefined
+}
+
+/** Statement lines of everybody, or of one member. */
+export const listMovements = (db: Db, filter: MovementFilter): Promise<Listed<MovementRow>> =>
+  list(db, listing, filter, [
+    ...equal('uid', filter.uid),
+    ...equal('currency', filter.currency),
+    ...equal('kind', filter.kind),
+    ...equal('state', filter.state),
+  ])
+
+/** One line of a member's statement. */
+export const getMovement = async (db: Db, uid: string, id: string): Promise<MovementRow | undefined> =>
+  (await ask<MovementRow>(db, 'select * from views.movements where uid = $1 and id = $2', [uid, id]))[0]

@@ -1,0 +1,78 @@
+import type { QueryResultRow } from 'pg'
+import { ask, type Db } from './ask.ts'
+
+/** One page of a list. `from` and `to` are days (`2026-03-01`), both included, of `timeZone`. */
+export type Window = {
+  readonly page: number
+  readonly limit: number
+  readonly sort: string
+  readonly order: 'asc' | 'desc'
+  readonly search?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly timeZone?: string | undefined
+}
+
+/** The rows of a page, and how many there are in all of its list. */
+export type Listed<Row> = { readonly rows: readonly Row[]; readonly total: number }
+
+/** How a read model may be listed. All of it is our own text, none of it a caller's. */
+export type Listing = {
+  readonly table: string
+  /** Columns by the name a caller sorts by. */
+  readonly sorts: Readonly<Record<string, string>>
+  /** Makes the order of equal rows certain. */
+  readonly tie: string
+  /** The column `from` and `to` are about. */
+  readonly time: string
+  /** Columns `search` looks into, anywhere and whatever the case. */
+  readonly search: readonly string[]
+}
+
+/** A condition with `?` for each of its values. */
+export type Condition = { readonly sql: string; readonly values: readonly unknown[] }
+
+/** `column = value`, or no condition when there is no value. */
+export const equal = (column: string, value: unknown): readonly Condition[] =>
+  value === undefined ? [] : [{ sql: `${column} = ?`, values: [value] }]
+
+/** One page of a read model's rows under conditions of one's own. */
+export const list = async <Row extends QueryResultRow>(
+  db: Db,
+  listing: Listing,
+  window: Window,
+  own: readonly Condition[],
+): Promise<Listed<Row>> => {
+  const { where, values } = joined([...own, ...daysOf(listing, window), ...searched(listing, window)])
+  const column = listing.sorts[window.sort]
+  if (!column) throw new Error(`${listing.table} is not sorted by ${window.sort}`)
+  const direction = window.order === 'asc' ? 'asc' : 'desc'
+  const page = `order by ${column} ${direction}, ${listing.tie} ${direction} limit ${window.limit} offset ${(window.page - 1) * window.limit}`
+  const [rows, counted] = await Promise.all([
+    ask<Row>(db, `select * from ${listing.table} ${where} ${page}`, values),
+    ask<{ n: number }>(db, `select count(*)::float8 as n from ${listing.table} ${where}`, values),
+  ])
+  return { rows, total: counted[0]?.n ?? 0 }
+}
+
+const joined = (conditions: readonly Condition[]) => {
+  let count = 0
+  const parts = conditions.map(({ sql }) => `(${sql.replaceAll('?', () => `$${++count}`)})`)
+  return {
+    where: parts.length > 0 ? `where ${parts.join(' and ')}` : '',
+    values: conditions.flatMap(each => each.values),
+  }
+}
+
+const daysOf = ({ time }: Listing, { from, to, timeZone = 'UTC' }: Window): readonly Condition[] => [
+  ...(from ? [{ sql: `${time} >= (?::date::timestamp at time zone ?)`, values: [from, timeZone] }] : []),
+  ...(to ? [{ sql: `${time} < ((?::date + 1)::timestamp at time zone ?)`, values: [to, timeZone] }] : []),
+]
+
+const searched = ({ search: columns }: Listing, { search }: Window): readonly Condition[] => {
+  if (!search || columns.length === 0) return []
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return [
+    { sql: columns.map(column => `${column} ilike ?`).join(' or '), values: columns.map(() => pattern) },
+  ]
+}

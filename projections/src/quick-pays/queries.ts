@@ -1,0 +1,56 @@
+import { ask, type Db } from '../queries/ask.ts'
+import { type Condition, equal, type Listed, list, type Window } from '../queries/list.ts'
+
+export type QuickPayRow = {
+  readonly sender: string
+  /** Unique for its sender. */
+  readonly id: string
+  readonly receiver: string
+  readonly currency: string
+  readonly amount: string
+  /** 0 on its way, 1 received. */
+  readonly status: 0 | 1
+  readonly created_at: string
+  readonly received_at: string | null
+}
+
+const listing = {
+  table: 'views.quick_pays',
+  sorts: { created_date: 'created_at', amount: 'amount' },
+  tie: 'id',
+  time: 'created_at',
+  search: ['id', 'sender', 'receiver'],
+}
+
+export type QuickPayFilter = Window & {
+  /** Sender or receiver, as `direction` says. */
+  readonly uid?: string | undefined
+  readonly direction?: 'sent' | 'received' | undefined
+  readonly currency?: string | undefined
+  readonly status?: number | undefined
+}
+
+/** Payments of everybody, or of one member. */
+export const listQuickPays = (db: Db, filter: QuickPayFilter): Promise<Listed<QuickPayRow>> =>
+  list(db, listing, filter, [
+    ...partyOf(filter),
+    ...equal('currency', filter.currency),
+    ...equal('status', filter.status),
+  ])
+
+const partyOf = ({ uid, direction }: QuickPayFilter): readonly Condition[] => {
+  if (direction === 'sent') return equal('sender', uid)
+  if (direction === 'received') return equal('receiver', uid)
+  return uid === undefined ? [] : [{ sql: 'sender = ? or receiver = ?', values: [uid, uid] }]
+}
+
+/** One payment, for its sender or its receiver. A receiver may hold the same id from several senders: the newest. */
+export const getQuickPay = async (db: Db, uid: string, id: string): Promise<QuickPayRow | undefined> => {
+  const rows = await ask<QuickPayRow>(
+    db,
+    `select * from views.quick_pays where id = $2 and (sender = $1 or receiver = $1)
+     order by sender = $1 desc, created_at desc limit 1`,
+    [uid, id],
+  )
+  return rows[0]
+}

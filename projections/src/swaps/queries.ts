@@ -1,0 +1,43 @@
+import { ask, type Db } from '../queries/ask.ts'
+import { equal, type Listed, list, type Window } from '../queries/list.ts'
+
+export type SwapRow = {
+  readonly uid: string
+  /** Unique for its member. */
+  readonly id: string
+  readonly source: string
+  readonly target: string
+  readonly source_amount: string
+  readonly received_amount: string
+  readonly rate: string
+  readonly fee_rate: string
+  /** In the source currency. */
+  readonly fee: string
+  readonly created_at: string
+}
+
+const listing = {
+  table: 'views.swaps',
+  sorts: { created_date: 'created_at', amount: 'source_amount' },
+  tie: 'id',
+  time: 'created_at',
+  search: ['id', 'uid'],
+}
+
+export type SwapFilter = Window & {
+  readonly uid?: string | undefined
+  readonly source?: string | undefined
+  readonly target?: string | undefined
+}
+
+/** Swaps of everybody, or of one member. */
+export const listSwaps = (db: Db, filter: SwapFilter): Promise<Listed<SwapRow>> =>
+  list(db, listing, filter, [
+    ...equal('uid', filter.uid),
+    ...equal('source', filter.source),
+    ...equal('target', filter.target),
+  ])
+
+/** One swap of a member. */
+export const getSwap = async (db: Db, uid: string, id: string): Promise<SwapRow | undefined> =>
+  (await ask<SwapRow>(db, 'select * from views.swaps where uid = $1 and id = $2', [uid, id]))[0]

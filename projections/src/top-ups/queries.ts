@@ -1,0 +1,50 @@
+import { ask, type Db } from '../queries/ask.ts'
+import { equal, type Listed, list, type Window } from '../queries/list.ts'
+
+export type TopUpRow = {
+  readonly uid: string
+  /** Unique for its member. */
+  readonly id: string
+  readonly currency: string
+  readonly network: string
+  readonly amount: string
+  readonly txid: string
+  /** 0 pending, 1 approved, -1 rejected. */
+  readonly status: 0 | 1 | -1
+  readonly fee: string | null
+  readonly credited: string | null
+  readonly external_tx_id: string | null
+  readonly reason: string | null
+  readonly created_at: string
+  readonly decided_at: string | null
+  /** uid of the administrator. */
+  readonly decided_by: string | null
+}
+
+const listing = {
+  table: 'views.top_ups',
+  sorts: { created_date: 'created_at', amount: 'amount', finish_date: 'decided_at' },
+  tie: 'id',
+  time: 'created_at',
+  search: ['id', 'txid', 'uid', 'external_tx_id'],
+}
+
+export type TopUpFilter = Window & {
+  readonly uid?: string | undefined
+  readonly status?: number | undefined
+  readonly currency?: string | undefined
+  readonly network?: string | undefined
+}
+
+/** Top-ups of everybody, or of one member. */
+export const listTopUps = (db: Db, filter: TopUpFilter): Promise<Listed<TopUpRow>> =>
+  list(db, listing, filter, [
+    ...equal('uid', filter.uid),
+    ...equal('status', filter.status),
+    ...equal('currency', filter.currency),
+    ...equal('network', filter.network),
+  ])
+
+/** A top-up by its id: those of several members if they chose the same one. */
+export const findTopUps = (db: Db, id: string): Promise<readonly TopUpRow[]> =>
+  ask<TopUpRow>(db, 'select * from views.top_ups where id = $1 limit 10', [id])
