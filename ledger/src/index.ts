@@ -26,6 +26,7 @@ export {
   type UserType,
 } from './member/member.ts'
 export { BrokenEvent, type Circumstances, decodeEvent, encodeFacts, linkOf, noHash } from './store/codec.ts'
+export { type Copied, copyLog } from './store/copy-log.ts'
 export { derivedId, sha256 } from './store/ids.ts'
 export {
   type Asked,
@@ -35,6 +36,7 @@ export {
   type LedgerOptions,
   type Outcome,
 } from './store/ledger.ts'
+export { type LiveCatalogue, openCatalogue } from './store/live-catalogue.ts'
 export {
   AlreadyHeld,
   type Appended,
@@ -54,6 +56,7 @@ export {
 export { createMemoryLog } from './store/memory-log.ts'
 export { type Migrations, migrate } from './store/migrate.ts'
 export { noSnapshots, openSnapshots, type Snapshot, type Snapshots } from './store/snapshots.ts'
+export { type Break, type Verified, verifyLog } from './store/verify-log.ts'
 export { quickPayMinimum, type SendQuickPay } from './wallet/quick-pay.ts'
 export {
   canSwap,
@@ -72,4 +75,3 @@ export {
   type WalletRefusal,
   walletDecider,
 } from './wallet/wallet-decider.ts'
-export { type LiveCatalogue, openCatalogue } from './store/live-catalogue.ts'

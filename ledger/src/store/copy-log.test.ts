@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { toppedUp } from '../testing/wallet-cases.ts'
+import { encodeFacts, noHash } from './codec.ts'
+import { copyLog } from './copy-log.ts'
+import { derivedId } from './ids.ts'
+import type { Log } from './log.ts'
+import { createMemoryLog } from './memory-log.ts'
+import { verifyLog } from './verify-log.ts'
+
+let log: Log
+/** 40 streams of 60 events, interleaved. */
+beforeEach(async () => {
+  log = createMemoryLog()
+  const hashes = new Map<string, string>()
+  for (let n = 0; n < 60; n++)
+    for (let s = 0; s < 40; s++) {
+      const stream = `wallet-${s}`
+      const { events, hash } = encodeFacts(
+        stream,
+        { revision: n - 1, previousHash: hashes.get(stream) ?? noHash },
+        [toppedUp('1.00 USD', `t${n}`)],
+        {
+          commandId: derivedId(stream, String(n)),
+          command: { name: 'ApproveTopUp', input: { n } },
+          actor: { kind: 'admin', id: '100001' },
+          correlationId: 'c',
+          at: '2026-11-21T00:00:00.000Z',
+        },
+      )
+      hashes.set(stream, hash)
+      await log.append(stream, n === 0 ? 'no-stream' : n - 1, events)
+    }
+})
+
+/** The log as somebody else would have it who changed one event. */
+const forged = (
+  change: (event: Awaited<ReturnType<Log['readAll']>>[number]) => object,
+): Pick<Log, 'readAll'> => ({
+  readAll: async options =>
+    (await log.readAll(options)).map(event =>
+      event.stream === 'wallet-7' && event.revision === 30 ? { ...event, ...change(event) } : event,
+    ),
+})
+
+describe('verifying a log', () => {
+  test('finds every chain intact', async () => {
+    expect(await verifyLog(log, { pageSize: 100 })).toMatchObject({ events: 2_400, streams: 40, breaks: [] })
+  })
+  test.each([
+    ['changed data', 'hash', (event: { data: string }) => ({ data: event.data.replace('"1.00"', '"9.00"') })],
+    [
+      'a changed time',
+      'hash',
+      (event: { metadata: string }) => ({ metadata: event.metadata.replace('2026', '2025') }),
+    ],
+    ['another id', 'hash', () => ({ id: derivedId('x') })],
+    [
+      'a chain to something else',
+      'previous-hash',
+      (event: { metadata: string }) => ({
+        metadata: event.metadata.replace(/"previousHash":"../, '"previousHash":"zz'.replace('zz', '00')),
+      }),
+    ],
+    ['no hash at all', 'no-hash', () => ({ metadata: '{}' })],
+    ['a revision left out', 'revision', () => ({ revision: 31 })],
+  ])('finds %s', async (_, why, change) => {
+    const { breaks } = await verifyLog(forged(change as never))
+    expect(breaks[0]).toMatchObject({ stream: 'wallet-7', why })
+  })
+  test('gives another digest when a last event is missing', async () => {
+    const shorter: Pick<Log, 'readAll'> = {
+      readAll: async options =>
+        (await log.readAll(options)).filter(
+          event => !(event.stream === 'wallet-39' && event.revision === 59),
+        ),
+    }
+    const [whole, cut] = [await verifyLog(log), await verifyLog(shorter, { pageSize: 3_000 })]
+    expect(cut.breaks).toEqual([])
+    expect(cut.digest).not.toBe(whole.digest)
+  })
+})
+
+describe('copying a log', () => {
+  test('gives an equal log', async () => {
+    const to = createMemoryLog()
+    const copied = await copyLog({ from: log, to })
+    expect(copied).toMatchObject({ equal: true, to: { events: 2_400 } })
+  })
+  test('goes on where it was interrupted, and doubles nothing', async () => {
+    const to = createMemoryLog()
+    let appends = 0
+    const dying: Log = {
+      ...to,
+      append: async (...args) => {
+        if (++appends > 65) throw new Error('interrupted')
+        return to.append(...args)
+      },
+    }
+    await expect(copyLog({ from: log, to: dying })).rejects.toThrow('interrupted')
+    expect((await copyLog({ from: log, to })).equal).toBe(true)
+  })
+  test('copies nothing twice when all is there', async () => {
+    const to = createMemoryLog()
+    await copyLog({ from: log, to })
+    expect(await copyLog({ from: log, to })).toMatchObject({ equal: true, to: { events: 2_400 } })
+  })
+  test('refuses a target that is no copy of the source', async () => {
+    const to = createMemoryLog()
+    await to.append('wallet-0', 'no-stream', [
+      { id: derivedId('other'), type: 'X', data: '{}', metadata: '{}' },
+    ])
+    await expect(copyLog({ from: log, to })).rejects.toThrow('it is no copy of it')
+  })
+})
