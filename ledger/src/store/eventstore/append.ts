@@ -30,14 +30,15 @@ export const createAppend =
   (connection: Connection, timings: Timings, onTrouble: OnTrouble, isOver: () => boolean): Log['append'] =>
   async (stream, expected, events) => {
     checkAppend(stream, expected, events)
+    if (isOver()) throw new Error('the log is closed')
     const proposed = events.map(toEventData)
-    const send = () => sendOnce(connection, timings, stream, expected, proposed)
+    const send = () => sendOnce(connection, timings, onTrouble, stream, expected, proposed)
+    const ticket = connection.gate.ticket()
     const startedAt = performance.now()
     for (;;) {
-      const outcome = await connection.gate.pass(send)
+      const outcome = await connection.gate.pass(ticket, send)
       if (outcome.kind === 'answered') return outcome.value
       if (outcome.kind === 'refused') throw refusalOf(outcome.error, stream, expected)
-      onTrouble('append', outcome.error)
       if (isOver() || performance.now() - startedAt > timings.appendLimitMs)
         throw new OutcomeUnknown(`no answer to an append to ${stream}`, { cause: outcome.error })
       if (outcome.kind === 'again') await sleep(timings.firstPauseMs)
@@ -47,6 +48,7 @@ export const createAppend =
 const sendOnce = async (
   connection: Connection,
   { appendTimeoutMs }: Timings,
+  onTrouble: OnTrouble,
   stream: string,
   expected: ExpectedRevision,
   events: EventData[],
@@ -66,6 +68,7 @@ const sendOnce = async (
     return { kind: 'answered', value: { revision: Number(result.nextExpectedRevision), position } }
   } catch (error) {
     const outcome = outcomeOf(error)
+    if (outcome.kind !== 'refused') onTrouble('append', error)
     if (outcome.kind === 'lost' && session) connection.lost(session, error)
     return outcome
   }

@@ -27,10 +27,16 @@ export type TestEventStore = {
   readonly stop: () => Promise<void>
 }
 
+/** One in this process, which can be looked into. */
+export type TestNode = TestEventStore & {
+  readonly address: string
+  readonly store: TestServer['store']
+  /** How many clients are connected. */
+  readonly connections: () => number
+}
+
 /** Starts a node in this process, on a free port unless told otherwise. */
-export const startTestEventStore = async (
-  options: TestEventStoreOptions = {},
-): Promise<TestEventStore & Pick<TestServer, 'store' | 'address'>> => {
+export const startTestEventStore = async (options: TestEventStoreOptions = {}): Promise<TestNode> => {
   // Loaded only where it is used: gRPC is not small.
   const { createServer } = await import('./test-server/server.ts')
   const server = createServer(options)
@@ -39,6 +45,7 @@ export const startTestEventStore = async (
     url: urlOf(server.address),
     address: server.address,
     store: server.store,
+    connections: () => server.connections,
     fault: async faults => void Object.assign(server.faults, faults),
     dropConnections: async () => server.dropConnections(),
     restart: server.restart,

@@ -80,6 +80,10 @@ export const createServer = ({ version = 23, batch = true, idMemory, faults }: S
     get address() {
       return address
     },
+    /** How many clients are connected. */
+    get connections() {
+      return sockets.size
+    },
     /** Listens on `host:port` (port 0: any) or `unix:/absolute/path`. */
     listen: (wanted = '127.0.0.1:0') => bind(wanted),
     /** Everybody loses the connection; it keeps listening. */
