@@ -4,6 +4,8 @@ export { type EventFilter, type EventRow, listEvents } from './events/queries.ts
 export { getMember, getMembers, type MemberRow } from './members/queries.ts'
 export { getMovement, listMovements, type MovementFilter, type MovementRow } from './movements/queries.ts'
 export { projections } from './projections.ts'
+export { type Difference as ProofDifference, latestProof, type Proof } from './proof/latest-proof.ts'
+export { createProver, type Prover } from './proof/prove.ts'
 export type { Db } from './queries/ask.ts'
 export type { Listed, Window } from './queries/list.ts'
 export { getQuickPay, listQuickPays, type QuickPayFilter, type QuickPayRow } from './quick-pays/queries.ts'

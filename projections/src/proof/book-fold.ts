@@ -1,0 +1,116 @@
+import { type Leg, type Log, ownerOf, type Pocket, type Position, type StoredEvent } from '@strongroom/ledger'
+import { fromUnits, toUnits } from '../runner/units.ts'
+import { Fingerprint } from './fingerprint.ts'
+
+const PAGE_EVENTS = 2000
+
+type Place = Position | ''
+type Pockets = Record<Pocket, bigint>
+
+/** Rows as both sides write them for comparison. */
+export const rowText = {
+  balances: (account: string, currency: string, amount: string) => `${account} ${currency} ${amount}`,
+  wallets: (uid: string, currency: string, pockets: readonly string[]) =>
+    [uid, currency, ...pockets].join(' '),
+}
+
+/**
+ * The books added up from the log by other means than the read models: straight from the stored text of each event,
+ * in the memory of one process. Moves forward only, and keeps fingerprints of what it holds.
+ */
+export class BookFold {
+  readonly #log: Log
+  readonly #accounts = new Map<string, bigint>()
+  readonly #wallets = new Map<string, Pockets>()
+  readonly #touched = { balances: new Set<string>(), wallets: new Set<string>() }
+  readonly #currencies = new Map<string, bigint>()
+  readonly #negative = new Set<string>()
+  readonly #prints = { balances: new Fingerprint(), wallets: new Fingerprint() }
+  place: Place = ''
+  /** Events folded. */
+  events = 0
+
+  constructor(log: Log) {
+    this.#log = log
+  }
+
+  /** Folds on to a place, which must not lie behind. */
+  async foldTo(place: Place): Promise<void> {
+    while (this.place < place) {
+      const page = await this.#log.readAll({
+        after: this.place === '' ? undefined : this.place,
+        limit: PAGE_EVENTS,
+      })
+      const wanted = page.filter(event => event.position <= place)
+      for (const event of wanted) this.#fold(event)
+      this.events += wanted.length
+      this.place = wanted.at(-1)?.position ?? place
+    }
+  }
+
+  /** One number for all accounts, or all wallets, that are not zero. */
+  fingerprint(view: 'balances' | 'wallets'): string {
+    for (const key of this.#touched[view]) this.#prints[view].set(key, this.rowOf(view, key))
+    this.#touched[view].clear()
+    return this.#prints[view].value
+  }
+
+  /** A row's text, nothing when all of it is zero. `key` is `account currency` or `uid currency`. */
+  rowOf(view: 'balances' | 'wallets', key: string): string | undefined {
+    const [name = '', currency = ''] = key.split(' ')
+    if (view === 'balances') {
+      const units = this.#accounts.get(key) ?? 0n
+      return units === 0n ? undefined : rowText.balances(name, currency, fromUnits(units))
+    }
+    const pockets = this.#wallets.get(key) ?? nothing
+    const amounts = [pockets.available, pockets.locked, pockets.saving, pockets.card]
+    return amounts.every(units => units === 0n)
+      ? undefined
+      : rowText.wallets(name, currency, amounts.map(fromUnits))
+  }
+
+  keys(view: 'balances' | 'wallets'): Iterable<string> {
+    return view === 'balances' ? this.#accounts.keys() : this.#wallets.keys()
+  }
+
+  get accounts(): number {
+    return this.#accounts.size
+  }
+
+  /** What must never be: a currency whose accounts do not add up to zero, a member's pocket below zero. */
+  get broken(): string | undefined {
+    for (const [currency, units] of this.#currencies)
+      if (units !== 0n) return `${currency}: all accounts add up to ${fromUnits(units)}`
+    for (const key of this.#negative) return `${key}: ${fromUnits(this.#accounts.get(key) ?? 0n)}`
+    return undefined
+  }
+
+  #fold(event: StoredEvent): void {
+    if (!event.data.includes('"legs"')) return
+    const { legs = [] } = JSON.parse(event.data) as { legs?: readonly Leg[] }
+    for (const leg of legs) this.#add(leg)
+  }
+
+  #add({ account, currency, amount }: Leg): void {
+    const key = `${account} ${currency}`
+    const change = toUnits(amount)
+    const units = (this.#accounts.get(key) ?? 0n) + change
+    this.#accounts.set(key, units)
+    this.#touched.balances.add(key)
+    this.#currencies.set(currency, (this.#currencies.get(currency) ?? 0n) + change)
+    const owner = ownerOf(account)
+    if (!owner) return
+    if (units < 0n) this.#negative.add(key)
+    else this.#negative.delete(key)
+    this.#addToWallet(`${owner.uid} ${currency}`, owner.pocket, change)
+  }
+
+  #addToWallet(key: string, pocket: Pocket, change: bigint): void {
+    const wallet = this.#wallets.get(key) ?? { ...nothing }
+    wallet[pocket] += change
+    this.#wallets.set(key, wallet)
+    this.#touched.wallets.add(key)
+  }
+}
+
+const nothing: Pockets = { available: 0n, locked: 0n, saving: 0n, card: 0n }
