@@ -1,0 +1,111 @@
+import { createHmac, randomUUID } from 'node:crypto'
+
+/** A signed-in member or administrator of a running platform, seen from outside. */
+export type Session = { readonly base: string; readonly email: string; readonly key: string }
+
+export type Answer = {
+  readonly status: number
+  /** The body as it came; `data` of a single record is a list. */
+  readonly body: Record<string, unknown> & { readonly code?: unknown; readonly data?: unknown }
+  readonly headers: Headers
+}
+
+type Body = Readonly<Record<string, unknown>>
+type Options = { readonly idempotencyKey?: string | undefined; readonly signal?: AbortSignal }
+
+const send = async (
+  url: string,
+  method: string,
+  headers: Record<string, string>,
+  body?: Body,
+  signal?: AbortSignal,
+) => {
+  const response = await fetch(url, {
+    method,
+    headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+    ...(signal ? { signal } : {}),
+  })
+  const text = await response.text()
+  return { status: response.status, body: text ? JSON.parse(text) : {}, headers: response.headers } as Answer
+}
+
+/** An unsigned call of /v1. */
+export const ask = (base: string, method: string, path: string, body?: Body): Promise<Answer> =>
+  send(`${base}/v1${path}`, method, {}, body)
+
+/** A signed call of /v1, in the header form. Every call has a tonce of its own, as two changing calls must. */
+export const call = (
+  session: Session,
+  method: string,
+  path: string,
+  body?: Body,
+  options: Options = {},
+): Promise<Answer> => {
+  const tonce = nextTonce()
+  const headers = {
+    authorization: `Session ${session.key}`,
+    'x-email': session.email,
+    'x-tonce': tonce,
+    'x-signature': createHmac('sha256', session.key)
+      .update(session.email + tonce)
+      .digest('hex'),
+    ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
+  }
+  return send(`${session.base}/v1${path}`, method, headers, body, options.signal)
+}
+
+let last = 0
+const nextTonce = () => {
+  last = Math.max(last + 1, Date.now())
+  return String(last)
+}
+
+/** The first record of an answer that must have succeeded. */
+export const firstOf = <T = Record<string, unknown>>(answer: Answer): T => {
+  const { status, data } = answer.body as { status?: unknown; data?: unknown }
+  if (answer.status !== 200 || status !== true || !Array.isArray(data))
+    throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
+  return data[0] as T
+}
+
+/** The newest code that was mailed to an address, from the development mailbox. */
+export const mailedCode = async (base: string, email: string): Promise<string> => {
+  const mails = (await (await fetch(`${base}/dev/mailbox.json?to=${encodeURIComponent(email)}`)).json()) as {
+    code?: string
+  }[]
+  const code = mails.find(mail => mail.code)?.code
+  if (!code) throw new Error(`no code was mailed to ${email}`)
+  return code
+}
+
+/** Proves an e-mail address with the code mailed to it. */
+export const proveEmail = async (base: string, email: string, scene: string): Promise<string> => {
+  await ask(base, 'POST', '/user/getEmailCode', { email, scene })
+  const code = await mailedCode(base, email)
+  return firstOf<{ fp_session_key: string }>(
+    await ask(base, 'POST', '/user/checkEmailCode', { email, code, scene }),
+  ).fp_session_key
+}
+
+export const demo = { password: 'Strongroom-demo-1', pin: '246810' }
+
+/** Signs in through all its steps: credentials, e-mail code, PAY code. */
+export const signIn = async (base: string, email: string, { password, pin } = demo): Promise<Session> => {
+  firstOf(await ask(base, 'POST', '/user/beforeSignIn', { email, password }))
+  const fp_session_key = await proveEmail(base, email, 'login')
+  firstOf(await ask(base, 'POST', '/user/checkPinCode', { email, pin, fp_session_key }))
+  const { session_key } = firstOf<{ session_key: string }>(
+    await ask(base, 'POST', '/user/signin', { email, password, fp_session_key }),
+  )
+  return { base, email, key: session_key }
+}
+
+/** Registers a member with the code mailed to them; their uid. */
+export const register = async (base: string, email: string, { password, pin } = demo): Promise<string> => {
+  const fp_session_key = await proveEmail(base, email, 'register')
+  const body = { email, fp_session_key, userType: 0, username: email.split('@')[0], password, pin }
+  return firstOf<{ uid: string }>(await ask(base, 'POST', '/user/create', body)).uid
+}
+
+export const newKey = (): string => randomUUID()
