@@ -31,7 +31,10 @@ export type Command = { readonly type: string; readonly input: object; readonly 
 export interface Decider<State, C extends Command, F extends Fact, Refusal> {
   /** The stream's category: streams are named `{category}-{id}`. */
   readonly category: string
-  /** Raised when `State` changes shape; older snapshots are then thrown away. */
+  /**
+   * Raised when a field of `State` changes its meaning, or a new one is folded from facts that exist already; older
+   * snapshots are then thrown away. A new field for new facts needs no new version: it starts as in `initial`.
+   */
   readonly stateVersion: number
   readonly initial: (id: string) => State
   readonly decide: (command: C, state: State) => Decision<F, Refusal>

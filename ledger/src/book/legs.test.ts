@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { money } from '../testing/wallet-cases.ts'
 import { ownerOf } from './accounts.ts'
-import { move, readLegs, together } from './legs.ts'
+import { inverse, move, readLegs, together } from './legs.ts'
 
 describe('legs', () => {
   test('take out of one account what they put into the other', () => {
@@ -22,6 +22,14 @@ describe('legs', () => {
       move(money('2.000001 USDC'), { from: 'house:swap', to: 'user:1:available' }),
     )
     expect(readLegs(legs)).toHaveLength(4)
+  })
+  test('are taken back by their inverse', () => {
+    const legs = move(money('1.50 USD'), { from: 'world:bank', to: 'house:fees' })
+    expect(inverse(legs)).toEqual(
+      move(money('1.50 USD'), { from: 'house:fees', to: 'world:bank' }).toReversed(),
+    )
+    expect(inverse(inverse(legs))).toEqual(legs)
+    expect(readLegs(inverse(legs))).toHaveLength(2)
   })
   test('that do not sum to zero in one currency cannot be read, whatever the others do', () => {
     const legs = [

@@ -23,6 +23,13 @@ export const move = (money: Money, { from, to }: { from: Account; to: Account })
 /** Several movements of one fact: net and fee, both sides of a swap. */
 export const together = (...parts: readonly Legs[]): Legs => parts.flat() as unknown as Legs
 
+/** What takes these legs back: every side with its sign turned. */
+export const inverse = (legs: Legs): Legs =>
+  legs.map(({ amount, ...side }) => ({
+    ...side,
+    amount: amount.startsWith('-') ? amount.slice(1) : `-${amount}`,
+  })) as unknown as Legs
+
 /** Reads stored legs back. Throws when they do not sum to zero in every currency: the books are broken, and nothing may go on. */
 export const readLegs = (stored: readonly Leg[]): Legs => {
   const sums = new Map<string, Decimal>()

@@ -188,6 +188,18 @@ describe('a long stream', () => {
     expect(reads[0]).toBe((saved.get(stream)?.revision ?? 0) + 1)
   })
 
+  test('goes on from a snapshot older than one of its movements', async () => {
+    const { saved, snapshots } = kept()
+    const { state } = await createLedger({ log }).load(walletDecider, ada)
+    const { topUps, ...older } = state
+    const [first] = await log.readStream(stream)
+    const { hash } = linkOf(first as never)
+    saved.set(stream, { revision: 0, hash, stateVersion: 1, state: older, commands: [] })
+    const later = await createLedger({ log, snapshots }).load(walletDecider, ada)
+    expect(Object.keys(topUps)).toEqual([])
+    expect(later).toEqual({ state, revision: 0 })
+  })
+
   test('throws away a snapshot of another state version', async () => {
     const { saved, snapshots } = kept()
     saved.set(stream, { revision: 0, hash: 'x', stateVersion: 0, state: { balances: {} }, commands: [] })

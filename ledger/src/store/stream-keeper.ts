@@ -240,7 +240,9 @@ export class StreamKeeper {
     if (saved?.stateVersion === decider.stateVersion) {
       this.#commands = new CommandWindow(saved.commands)
       this.#snapshotAt = saved.revision
-      return { state: saved.state, revision: saved.revision, hash: saved.hash }
+      // A movement added since then starts its field as it would have: none of its facts are older than the movement.
+      const state = { ...(decider.initial(id) as object), ...(saved.state as object) }
+      return { state, revision: saved.revision, hash: saved.hash }
     }
     this.#commands = new CommandWindow()
     return { state: decider.initial(id), revision: -1, hash: noHash }

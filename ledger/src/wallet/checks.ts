@@ -1,5 +1,6 @@
-import { type Currency, Money, parseDecimal } from '@strongroom/shared'
-import { availableOf, type Wallet } from './wallet.ts'
+import { type Currency, Money, parseDecimal, roundHalfUp } from '@strongroom/shared'
+import type { Pocket } from '../book/accounts.ts'
+import { pocketOf, type Wallet } from './wallet.ts'
 
 /** Refusals that many movements share. `short` and `minimum` are decimal strings in `currency`. */
 export type NotVerified = { readonly kind: 'identity-not-verified' }
@@ -14,6 +15,12 @@ export type BelowMinimum = {
   readonly minimum: string
   readonly currency: string
 }
+export type AboveMaximum = {
+  readonly kind: 'above-maximum'
+  readonly maximum: string
+  readonly currency: string
+}
+export type FeeAboveAmount = { readonly kind: 'fee-above-amount' }
 export type InsufficientFunds = {
   readonly kind: 'insufficient-funds'
   readonly currency: string
@@ -32,9 +39,23 @@ export const askedAmount = (
   return { money: Money.of(value, currency) }
 }
 
-/** What is missing to take `money` out of the available balance, or nothing. */
-export const shortOf = (wallet: Wallet, money: Money): InsufficientFunds | undefined => {
-  const short = money.minus(availableOf(wallet, money.currency))
+/** What is missing to take `money` out of a pocket, or nothing. */
+export const shortOf = (
+  wallet: Wallet,
+  money: Money,
+  pocket: Pocket = 'available',
+): InsufficientFunds | undefined => {
+  const short = money.minus(pocketOf(wallet, pocket, money.currency))
   if (!short.isPositive()) return undefined
   return { kind: 'insufficient-funds', currency: money.currency.code, short: short.amount }
 }
+
+/** A fee: a fixed amount in the money's own currency, a share of the money (`'0.003'` is 0.3 %), or both. */
+export type FeeTerms = { readonly fee?: string | undefined; readonly feeRate?: string | undefined }
+
+/** What a fee comes to, rounded half up to the scale of the books. */
+export const feeFor = (amount: Money, { fee = '0', feeRate = '0' }: FeeTerms): Money =>
+  Money.of(roundHalfUp(amount.value.times(feeRate).plus(fee), amount.currency.scale), amount.currency)
+
+/** Whether finance has said anything about the fee; if not, the usual one holds. */
+export const feeGiven = ({ fee, feeRate }: FeeTerms): boolean => fee !== undefined || feeRate !== undefined

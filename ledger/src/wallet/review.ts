@@ -1,0 +1,40 @@
+import type { Wallet } from './wallet.ts'
+
+/** Where something stands that an administrator decides once. */
+export type ReviewStatus = 'pending' | 'approved' | 'rejected'
+
+export type CaseUnknown = { readonly kind: 'case-unknown' }
+/** Whoever it is about, and whoever entered it, does not decide it. */
+export type OwnCase = { readonly kind: 'own-case' }
+export type AlreadyDecided = { readonly kind: 'already-decided'; readonly status: string }
+export type ReasonMissing = { readonly kind: 'reason-missing' }
+export type ReviewRefusal = CaseUnknown | OwnCase | AlreadyDecided
+
+/** A case as its wallet remembers it. `enteredBy` is the administrator who entered it, if one did. */
+type Case = { readonly status: string; readonly enteredBy?: string | undefined }
+
+/**
+ * Finds the case that `approver` wants to decide, if it is still open and not their own. Cases are kept after the
+ * decision, so that it cannot be taken twice.
+ */
+export const openCase = <C extends Case>(
+  cases: Readonly<Record<string, C>>,
+  { id, approver, open = ['pending'] }: { id: string; approver: string; open?: readonly C['status'][] },
+  wallet: Wallet,
+): { readonly found: C } | { readonly refusal: ReviewRefusal } => {
+  const found = cases[id]
+  if (!found) return { refusal: { kind: 'case-unknown' } }
+  if (approver === wallet.uid || approver === found.enteredBy) return { refusal: { kind: 'own-case' } }
+  if (!open.includes(found.status)) return { refusal: { kind: 'already-decided', status: found.status } }
+  return { found }
+}
+
+/** The cases after one of them changed. */
+export const withCase = <C>(
+  cases: Readonly<Record<string, C>>,
+  id: string,
+  change: Partial<C>,
+): Readonly<Record<string, C>> => {
+  const found = cases[id]
+  return found ? { ...cases, [id]: { ...found, ...change } } : cases
+}
