@@ -64,12 +64,8 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
   const server = spawnServer(programs.postgres, user, directory, port, options)
   const ended = once(server, 'exit').then(() => undefined)
   const watchdog = watch(server, directory, options.durable ?? true)
-  try {
-    await untilReady(server, directory, options.logFile)
-  } catch (error) {
-    watchdog.stdin?.end()
-    throw error
-  }
+  server.once('exit', () => watchdog.stdin?.end())
+  await untilReady(server, directory, options.logFile)
   return {
     url: `postgresql://postgres:${encodeURIComponent(options.password)}@127.0.0.1:${port}/postgres`,
     port,

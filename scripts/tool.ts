@@ -10,11 +10,12 @@ export const toolEnvironment = (directory = root): NodeJS.ProcessEnv => ({
   ...process.env,
   PATH: [join(directory, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
   TURBO_TELEMETRY_DISABLED: '1',
+  NO_COLOR: '1',
 })
 
 export type ToolResult = { readonly code: number; readonly output: string; readonly seconds: number }
 
-/** Runs a program to its end and keeps what it says. */
+/** Runs a program to its end, or to ours, and keeps what it says. */
 export const runTool = async (
   command: readonly string[],
   options: SpawnOptions = {},
@@ -30,6 +31,9 @@ export const runTool = async (
   let output = ''
   child.stdout?.on('data', text => (output += text))
   child.stderr?.on('data', text => (output += text))
+  const end = () => child.kill()
+  process.once('exit', end)
   const [code] = (await once(child, 'close')) as [number | null]
+  process.off('exit', end)
   return { code: code ?? 1, output, seconds: (performance.now() - started) / 1000 }
 }

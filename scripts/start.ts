@@ -1,0 +1,114 @@
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { type Config, ConfigurationError, readConfig } from '@strongroom/shared/config'
+import { freePort, portIsFree } from './embedded-postgres.ts'
+import { buildWeb } from './start/build-web.ts'
+import { keepDatabase } from './start/database.ts'
+import { type DemoMember, readDemo } from './start/demo.ts'
+import { emptyFolder, lockFolder, openLog, readSecrets, refuseIfRunning } from './start/folder.ts'
+import { keepProcess } from './start/keep-process.ts'
+import { StartRefused } from './start/refused.ts'
+import { stopped } from './start/stopped.ts'
+import { root, toolEnvironment } from './tool.ts'
+
+// `npm start`: the whole platform on one machine. Read it from top to bottom.
+const { values: flags } = parseArgs({ options: { fresh: { type: 'boolean' }, yes: { type: 'boolean' } } })
+const started = performance.now()
+/** What has been started, and how it is stopped: in the opposite order. */
+const stops: (() => unknown)[] = []
+const trouble = Promise.withResolvers<never>()
+
+const say = (message: string) => console.log(`  ${message}`)
+
+const run = async (): Promise<void> => {
+  const { config, environment } = await configure()
+  const folder = resolve(config.dataDirectory)
+  if (flags.fresh) {
+    refuseIfRunning(folder)
+    await emptyFolder(folder, { yes: flags.yes ?? false })
+  }
+  stops.push(lockFolder(folder, config.port))
+  if (!(await portIsFree(config.port, config.host))) {
+    throw new StartRefused(
+      `Port ${config.port} is taken by another program. Stop it, or set PORT to another one.`,
+    )
+  }
+
+  const secrets = readSecrets(folder)
+  const [databaseUrl] = await Promise.all([openDatabase(folder, secrets), buildWeb(say)])
+  const childEnvironment = {
+    ...environment,
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    SECRET_KEY: environment.SECRET_KEY || secrets.secretKey,
+    DEV_MAILBOX: environment.DEV_MAILBOX || (config.production || config.smtpUrl ? 'off' : 'on'),
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+  }
+  const processes = ['api', 'workers'].map(room =>
+    keepProcess({
+      name: `The process "${room}"`,
+      script: `${room}/src/main.ts`,
+      environment: childEnvironment,
+      logFile: openLog(folder, room),
+      say,
+      giveUp: trouble.reject,
+    }),
+  )
+  stops.push(() => Promise.all(processes.map(kept => kept.stop())))
+  await untilReady(config)
+  const members = config.demoData ? await readDemo(folder, childEnvironment, say) : []
+  welcome(config, folder, members)
+}
+
+const configure = async (): Promise<{ config: Config; environment: NodeJS.ProcessEnv }> => {
+  const environment = toolEnvironment()
+  if (environment.PORT === '0') environment.PORT = String(await freePort())
+  // The embedded database has no URL yet; everything else can be judged before anything is started.
+  const config = readConfig({
+    ...environment,
+    DATABASE_URL: environment.DATABASE_URL || 'postgresql://embedded',
+  })
+  return { config, environment }
+}
+
+const openDatabase = async (folder: string, secrets: ReturnType<typeof readSecrets>): Promise<string> => {
+  if (process.env.DATABASE_URL) return process.env.DATABASE_URL
+  const database = await keepDatabase({ folder, secrets, say, giveUp: trouble.reject })
+  stops.push(database.stop)
+  return database.url
+}
+
+const untilReady = async ({ host, port }: Config): Promise<void> => {
+  say('Starting the API and the workers')
+  const address = host === '::' || host === '0.0.0.0' ? '127.0.0.1' : host
+  for (const end = performance.now() + 60_000; performance.now() < end; await sleep(50)) {
+    const answer = await fetch(`http://${address}:${port}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+  }
+  throw new StartRefused('The API was not ready within a minute; its log says why.')
+}
+
+const welcome = ({ publicUrl, production }: Config, folder: string, members: readonly DemoMember[]): void => {
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`\nStrongroom is running at ${publicUrl} (started in ${seconds} s)\n`)
+  if (!production) say(`Mailbox        ${publicUrl}/dev/mailbox`)
+  say(`API reference  ${publicUrl}/docs`)
+  say(`Data and logs  ${folder}`)
+  if (members.length > 0)
+    console.log('\nDemo members, all with password Strongroom-demo-1 and PAY code 246810:\n')
+  for (const { email, uid, about } of members) say(`${email.padEnd(19)} ${uid.padEnd(12)} ${about}`)
+  console.log('\nCtrl-C stops everything.')
+}
+
+console.log('Strongroom')
+try {
+  const signal = await Promise.race([run().then(() => stopped), stopped, trouble.promise])
+  console.log(`\nStopping (${signal})`)
+} catch (error) {
+  process.exitCode = 1
+  const plain = error instanceof StartRefused || error instanceof ConfigurationError
+  console.error(plain ? `\n${error.message}` : error)
+}
+for (const stop of stops.reverse()) await stop()
+process.exit()

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join, relative } from 'node:path'
+import { root, runTool } from '../tool.ts'
+import { StartRefused } from './refused.ts'
+
+const dist = join(root, 'web/dist')
+const stampFile = join(dist, '.sources')
+const sources = ['web', 'shared/src', 'package-lock.json']
+
+/** Builds the web client when its sources have changed since it was last built. */
+export const buildWeb = async (say: (message: string) => void): Promise<void> => {
+  const stamp = hashOf(sources)
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  say('Building the web client (once, and when its sources change)')
+  // Built beside and moved over, so that whoever serves the old one never sees half of the new one.
+  const fresh = join(root, 'node_modules/.cache', `web-${process.pid}`)
+  const { code, output } = await runTool(['vite', 'build', '--outDir', fresh, '--emptyOutDir'], {
+    cwd: join(root, 'web'),
+  })
+  if (code !== 0) throw new StartRefused(`The web client does not build:\n${output.trim()}`)
+  writeFileSync(join(fresh, '.sources'), stamp)
+  rmSync(dist, { recursive: true, force: true })
+  mkdirSync(join(dist, '..'), { recursive: true })
+  renameSync(fresh, dist)
+}
+
+const hashOf = (paths: readonly string[]): string => {
+  const hash = createHash('sha256')
+  for (const file of paths.flatMap(path => filesOf(join(root, path)))) {
+    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+const unbuilt = new Set(['node_modules', 'dist', 'coverage'])
+
+/** Every file at or below `path`, in one order everywhere. */
+const filesOf = (path: string): string[] =>
+  statSync(path).isFile()
+    ? [path]
+    : readdirSync(path)
+        .filter(name => !unbuilt.has(name) && !name.includes('.test.'))
+        .sort()
+        .flatMap(name => filesOf(join(path, name)))
