@@ -10,33 +10,217 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as MemberRouteImport } from './routes/_member'
+import { Route as ForgetpasswordRouteImport } from './routes/forgetpassword'
+import { Route as RegisterRouteImport } from './routes/register'
+import { Route as MemberAccountinfoRouteImport } from './routes/_member/accountinfo'
+import { Route as MemberDashboardRouteImport } from './routes/_member/dashboard'
+import { Route as MemberQuickpayRouteImport } from './routes/_member/quickpay'
+import { Route as MemberSettingRouteImport } from './routes/_member/setting'
+import { Route as MemberSwapRouteImport } from './routes/_member/swap'
+import { Route as MemberTopupRouteImport } from './routes/_member/topup'
+import { Route as MemberTransactionsRouteImport } from './routes/_member/transactions'
+import { Route as MemberDigitalaccountIndexRouteImport } from './routes/_member/digitalaccount/index'
+import { Route as MemberDigitalaccountCurrencyRouteImport } from './routes/_member/digitalaccount/$currency'
+import { Route as MemberRecordsIndexRouteImport } from './routes/_member/records/index'
+import { Route as MemberRecordsQuickpayRouteImport } from './routes/_member/records/quickpay'
+import { Route as MemberRecordsSwapRouteImport } from './routes/_member/records/swap'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MemberRoute = MemberRouteImport.update({
+  id: '/_member',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ForgetpasswordRoute = ForgetpasswordRouteImport.update({
+  id: '/forgetpassword',
+  path: '/forgetpassword',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegisterRoute = RegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MemberAccountinfoRoute = MemberAccountinfoRouteImport.update({
+  id: '/accountinfo',
+  path: '/accountinfo',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberDashboardRoute = MemberDashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberQuickpayRoute = MemberQuickpayRouteImport.update({
+  id: '/quickpay',
+  path: '/quickpay',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberSettingRoute = MemberSettingRouteImport.update({
+  id: '/setting',
+  path: '/setting',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberSwapRoute = MemberSwapRouteImport.update({
+  id: '/swap',
+  path: '/swap',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberTopupRoute = MemberTopupRouteImport.update({
+  id: '/topup',
+  path: '/topup',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberTransactionsRoute = MemberTransactionsRouteImport.update({
+  id: '/transactions',
+  path: '/transactions',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberDigitalaccountIndexRoute =
+  MemberDigitalaccountIndexRouteImport.update({
+    id: '/digitalaccount/',
+    path: '/digitalaccount/',
+    getParentRoute: () => MemberRoute,
+  } as any)
+const MemberDigitalaccountCurrencyRoute =
+  MemberDigitalaccountCurrencyRouteImport.update({
+    id: '/digitalaccount/$currency',
+    path: '/digitalaccount/$currency',
+    getParentRoute: () => MemberRoute,
+  } as any)
+const MemberRecordsIndexRoute = MemberRecordsIndexRouteImport.update({
+  id: '/records/',
+  path: '/records/',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberRecordsQuickpayRoute = MemberRecordsQuickpayRouteImport.update({
+  id: '/records/quickpay',
+  path: '/records/quickpay',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberRecordsSwapRoute = MemberRecordsSwapRouteImport.update({
+  id: '/records/swap',
+  path: '/records/swap',
+  getParentRoute: () => MemberRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/forgetpassword': typeof ForgetpasswordRoute
+  '/register': typeof RegisterRoute
+  '/accountinfo': typeof MemberAccountinfoRoute
+  '/dashboard': typeof MemberDashboardRoute
+  '/quickpay': typeof MemberQuickpayRoute
+  '/setting': typeof MemberSettingRoute
+  '/swap': typeof MemberSwapRoute
+  '/topup': typeof MemberTopupRoute
+  '/transactions': typeof MemberTransactionsRoute
+  '/digitalaccount/$currency': typeof MemberDigitalaccountCurrencyRoute
+  '/records/quickpay': typeof MemberRecordsQuickpayRoute
+  '/records/swap': typeof MemberRecordsSwapRoute
+  '/digitalaccount/': typeof MemberDigitalaccountIndexRoute
+  '/records/': typeof MemberRecordsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/forgetpassword': typeof ForgetpasswordRoute
+  '/register': typeof RegisterRoute
+  '/accountinfo': typeof MemberAccountinfoRoute
+  '/dashboard': typeof MemberDashboardRoute
+  '/quickpay': typeof MemberQuickpayRoute
+  '/setting': typeof MemberSettingRoute
+  '/swap': typeof MemberSwapRoute
+  '/topup': typeof MemberTopupRoute
+  '/transactions': typeof MemberTransactionsRoute
+  '/digitalaccount/$currency': typeof MemberDigitalaccountCurrencyRoute
+  '/records/quickpay': typeof MemberRecordsQuickpayRoute
+  '/records/swap': typeof MemberRecordsSwapRoute
+  '/digitalaccount': typeof MemberDigitalaccountIndexRoute
+  '/records': typeof MemberRecordsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/_member': typeof MemberRouteWithChildren
+  '/forgetpassword': typeof ForgetpasswordRoute
+  '/register': typeof RegisterRoute
+  '/_member/accountinfo': typeof MemberAccountinfoRoute
+  '/_member/dashboard': typeof MemberDashboardRoute
+  '/_member/quickpay': typeof MemberQuickpayRoute
+  '/_member/setting': typeof MemberSettingRoute
+  '/_member/swap': typeof MemberSwapRoute
+  '/_member/topup': typeof MemberTopupRoute
+  '/_member/transactions': typeof MemberTransactionsRoute
+  '/_member/digitalaccount/$currency': typeof MemberDigitalaccountCurrencyRoute
+  '/_member/records/quickpay': typeof MemberRecordsQuickpayRoute
+  '/_member/records/swap': typeof MemberRecordsSwapRoute
+  '/_member/digitalaccount/': typeof MemberDigitalaccountIndexRoute
+  '/_member/records/': typeof MemberRecordsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/'
+  fullPaths:
+    | '/'
+    | '/forgetpassword'
+    | '/register'
+    | '/accountinfo'
+    | '/dashboard'
+    | '/quickpay'
+    | '/setting'
+    | '/swap'
+    | '/topup'
+    | '/transactions'
+    | '/digitalaccount/$currency'
+    | '/records/quickpay'
+    | '/records/swap'
+    | '/digitalaccount/'
+    | '/records/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/'
-  id: '__root__' | '/'
+  to:
+    | '/'
+    | '/forgetpassword'
+    | '/register'
+    | '/accountinfo'
+    | '/dashboard'
+    | '/quickpay'
+    | '/setting'
+    | '/swap'
+    | '/topup'
+    | '/transactions'
+    | '/digitalaccount/$currency'
+    | '/records/quickpay'
+    | '/records/swap'
+    | '/digitalaccount'
+    | '/records'
+  id:
+    | '__root__'
+    | '/'
+    | '/_member'
+    | '/forgetpassword'
+    | '/register'
+    | '/_member/accountinfo'
+    | '/_member/dashboard'
+    | '/_member/quickpay'
+    | '/_member/setting'
+    | '/_member/swap'
+    | '/_member/topup'
+    | '/_member/transactions'
+    | '/_member/digitalaccount/$currency'
+    | '/_member/records/quickpay'
+    | '/_member/records/swap'
+    | '/_member/digitalaccount/'
+    | '/_member/records/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  MemberRoute: typeof MemberRouteWithChildren
+  ForgetpasswordRoute: typeof ForgetpasswordRoute
+  RegisterRoute: typeof RegisterRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -48,11 +232,152 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_member': {
+      id: '/_member'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof MemberRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/forgetpassword': {
+      id: '/forgetpassword'
+      path: '/forgetpassword'
+      fullPath: '/forgetpassword'
+      preLoaderRoute: typeof ForgetpasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/register': {
+      id: '/register'
+      path: '/register'
+      fullPath: '/register'
+      preLoaderRoute: typeof RegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_member/accountinfo': {
+      id: '/_member/accountinfo'
+      path: '/accountinfo'
+      fullPath: '/accountinfo'
+      preLoaderRoute: typeof MemberAccountinfoRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/dashboard': {
+      id: '/_member/dashboard'
+      path: '/dashboard'
+      fullPath: '/dashboard'
+      preLoaderRoute: typeof MemberDashboardRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/quickpay': {
+      id: '/_member/quickpay'
+      path: '/quickpay'
+      fullPath: '/quickpay'
+      preLoaderRoute: typeof MemberQuickpayRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/setting': {
+      id: '/_member/setting'
+      path: '/setting'
+      fullPath: '/setting'
+      preLoaderRoute: typeof MemberSettingRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/swap': {
+      id: '/_member/swap'
+      path: '/swap'
+      fullPath: '/swap'
+      preLoaderRoute: typeof MemberSwapRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/topup': {
+      id: '/_member/topup'
+      path: '/topup'
+      fullPath: '/topup'
+      preLoaderRoute: typeof MemberTopupRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/transactions': {
+      id: '/_member/transactions'
+      path: '/transactions'
+      fullPath: '/transactions'
+      preLoaderRoute: typeof MemberTransactionsRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/digitalaccount/': {
+      id: '/_member/digitalaccount/'
+      path: '/digitalaccount'
+      fullPath: '/digitalaccount/'
+      preLoaderRoute: typeof MemberDigitalaccountIndexRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/digitalaccount/$currency': {
+      id: '/_member/digitalaccount/$currency'
+      path: '/digitalaccount/$currency'
+      fullPath: '/digitalaccount/$currency'
+      preLoaderRoute: typeof MemberDigitalaccountCurrencyRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/records/': {
+      id: '/_member/records/'
+      path: '/records'
+      fullPath: '/records/'
+      preLoaderRoute: typeof MemberRecordsIndexRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/records/quickpay': {
+      id: '/_member/records/quickpay'
+      path: '/records/quickpay'
+      fullPath: '/records/quickpay'
+      preLoaderRoute: typeof MemberRecordsQuickpayRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/records/swap': {
+      id: '/_member/records/swap'
+      path: '/records/swap'
+      fullPath: '/records/swap'
+      preLoaderRoute: typeof MemberRecordsSwapRouteImport
+      parentRoute: typeof MemberRoute
+    }
   }
 }
 
+interface MemberRouteChildren {
+  MemberAccountinfoRoute: typeof MemberAccountinfoRoute
+  MemberDashboardRoute: typeof MemberDashboardRoute
+  MemberQuickpayRoute: typeof MemberQuickpayRoute
+  MemberSettingRoute: typeof MemberSettingRoute
+  MemberSwapRoute: typeof MemberSwapRoute
+  MemberTopupRoute: typeof MemberTopupRoute
+  MemberTransactionsRoute: typeof MemberTransactionsRoute
+  MemberDigitalaccountCurrencyRoute: typeof MemberDigitalaccountCurrencyRoute
+  MemberRecordsQuickpayRoute: typeof MemberRecordsQuickpayRoute
+  MemberRecordsSwapRoute: typeof MemberRecordsSwapRoute
+  MemberDigitalaccountIndexRoute: typeof MemberDigitalaccountIndexRoute
+  MemberRecordsIndexRoute: typeof MemberRecordsIndexRoute
+}
+
+const MemberRouteChildren: MemberRouteChildren = {
+  MemberAccountinfoRoute: MemberAccountinfoRoute,
+  MemberDashboardRoute: MemberDashboardRoute,
+  MemberQuickpayRoute: MemberQuickpayRoute,
+  MemberSettingRoute: MemberSettingRoute,
+  MemberSwapRoute: MemberSwapRoute,
+  MemberTopupRoute: MemberTopupRoute,
+  MemberTransactionsRoute: MemberTransactionsRoute,
+  MemberDigitalaccountCurrencyRoute: MemberDigitalaccountCurrencyRoute,
+  MemberRecordsQuickpayRoute: MemberRecordsQuickpayRoute,
+  MemberRecordsSwapRoute: MemberRecordsSwapRoute,
+  MemberDigitalaccountIndexRoute: MemberDigitalaccountIndexRoute,
+  MemberRecordsIndexRoute: MemberRecordsIndexRoute,
+}
+
+const MemberRouteWithChildren =
+  MemberRoute._addFileChildren(MemberRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  MemberRoute: MemberRouteWithChildren,
+  ForgetpasswordRoute: ForgetpasswordRoute,
+  RegisterRoute: RegisterRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,2 +1,4 @@
-import { Outlet, createRootRoute } from '@tanstack/react-router'
-export const Route = createRootRoute({ component: Outlet })
+import type { QueryClient } from '@tanstack/react-query'
+import { Outlet, createRootRouteWithContext } from '@tanstack/react-router'
+
+export const Route = createRootRouteWithContext<{ queries: QueryClient }>()({ component: Outlet })

@@ -1,4 +1,13 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { useLingui } from '@lingui/react/macro'
-export const Route = createFileRoute('/')({ component: Page })
-function Page() { const { t } = useLingui(); return <p>{t`hidden`}</p> }
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { isAdmin, readSession } from '../client/session.ts'
+import { SignIn } from '../features/sign-in/sign-in.tsx'
+import { stepSearch } from '../parts/use-step.ts'
+
+export const Route = createFileRoute('/')({
+  validateSearch: stepSearch,
+  beforeLoad: () => {
+    const session = readSession()
+    if (session) throw redirect({ to: isAdmin(session.role) ? '/admin' : '/dashboard', replace: true })
+  },
+  component: SignIn,
+})

@@ -1,0 +1,146 @@
+import type { wire } from '@strongroom/shared'
+import { CallFailed, type Problem } from './problem.ts'
+import { noteReach } from './reachability.ts'
+import { clearSession, readSession } from './session.ts'
+import { signedHeaders } from './sign.ts'
+
+type Call = {
+  readonly method?: 'GET' | 'POST' | 'DELETE'
+  /** Path under /v1, without the three signing segments: this client signs in headers. */
+  readonly path: string
+  readonly body?: unknown
+  /** The `{json}` filter, last segment of the path. */
+  readonly filter?: Readonly<Record<string, unknown>>
+  /** Idempotency key: the same for every try of one submit. */
+  readonly attempt?: string
+  /** Authentication calls go without a session. */
+  readonly isPublic?: boolean
+}
+
+const TIMEOUT_MS = 20_000
+const POSITION = 'Strongroom-Position'
+const AFTER = 'Strongroom-After'
+
+/** The log position of the last thing this client changed; reads ask to be shown at least that. */
+let seen = ''
+const seeAtLeast = (position: string | null) => {
+  if (position && position > seen) seen = position
+}
+
+type SignedOut = (why: 'expired' | 'disabled') => void
+let tellSignedOut: SignedOut = () => {}
+/** Registers what happens when the server ends the session. */
+export const onSignedOut = (listener: SignedOut): void => {
+  tellSignedOut = listener
+}
+
+async function headersOf({ body, attempt, isPublic }: Call): Promise<Record<string, string>> {
+  const session = isPublic ? undefined : readSession()
+  return {
+    Accept: 'application/json',
+    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(attempt ? { 'Idempotency-Key': attempt } : {}),
+    ...(seen ? { [AFTER]: seen } : {}),
+    ...(session ? await signedHeaders(session, Date.now()) : {}),
+  }
+}
+
+const urlOf = ({ path, filter }: Call) =>
+  `/v1${path}${filter ? `/${encodeURIComponent(JSON.stringify(filter))}` : ''}`
+
+async function reach(call: Call): Promise<Response> {
+  const headers = await headersOf(call)
+  try {
+    const response = await fetch(urlOf(call), {
+      method: call.method ?? (call.body === undefined ? 'GET' : 'POST'),
+      headers,
+      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+    })
+    noteReach(true)
+    return response
+  } catch {
+    noteReach(false)
+    throw new CallFailed({ kind: 'unreachable' })
+  }
+}
+
+/** Ends the session here because the server has ended it, and says so once. */
+function signOut(why: 'expired' | 'disabled'): Problem {
+  const isDeleting = localStorage.getItem('delAccount') === '1'
+  clearSession()
+  if (why === 'disabled' && !isDeleting) localStorage.setItem('accountDisable', '1')
+  tellSignedOut(why)
+  return { kind: 'signed-out' }
+}
+
+type Failure = Partial<wire.ErrorAnswer & wire.RefusalAnswer>
+
+/** How far this device's clock is from the server's. */
+function minutesOff(response: Response): number {
+  const theirs = Date.parse(response.headers.get('Date') ?? '')
+  return Number.isNaN(theirs) ? 0 : Math.round(Math.abs(Date.now() - theirs) / 60_000)
+}
+
+const BY_STATUS: Record<number, (failure: Failure, response: Response) => Problem> = {
+  // The specified client signs out on every 400, and the server sends none for anything else.
+  400: failure => signOut(failure.code === 'ACCOUNT_IS_DISABLED' ? 'disabled' : 'expired'),
+  403: (failure, response) =>
+    failure.code === 'TONCE_OFF'
+      ? { kind: 'clock-off', minutes: minutesOff(response) }
+      : { kind: 'forbidden' },
+  404: () => ({ kind: 'unknown' }),
+  409: () => ({ kind: 'conflict' }),
+  422: failure => ({ kind: 'wrong', issues: failure.issues ?? [] }),
+  429: (_, response) => ({
+    kind: 'too-often',
+    retryAfterSeconds: Number(response.headers.get('Retry-After')) || 60,
+  }),
+}
+
+function refusalOf(failure: Failure): Problem {
+  if (failure.code === 'AUTH_EXPIRED') return signOut('expired')
+  const message = failure.error ?? failure.msg ?? ''
+  return { kind: 'refused', code: String(failure.code ?? ''), message, details: failure.details ?? {} }
+}
+
+function problemIn(answer: unknown, response: Response): Problem | undefined {
+  const failure = (typeof answer === 'object' && answer !== null ? answer : {}) as Failure
+  if (response.ok) {
+    if (failure.status === false) return refusalOf(failure)
+    return answer === undefined ? { kind: 'broken', requestId: undefined } : undefined
+  }
+  const known = BY_STATUS[response.status]?.(failure, response)
+  const requestId = failure.requestId ?? response.headers.get('X-Request-Id') ?? undefined
+  return known ?? { kind: 'broken', requestId }
+}
+
+/** Calls /v1 and gives its JSON. Throws `CallFailed` with the problem for everything that is not a yes. */
+export async function call<Answer>(asked: Call): Promise<Answer> {
+  const response = await reach(asked)
+  const answer: unknown = await response.json().catch(() => undefined)
+  const problem = problemIn(answer, response)
+  if (problem) throw new CallFailed(problem)
+  seeAtLeast(response.headers.get(POSITION))
+  return answer as Answer
+}
+
+/** All records of an answer. */
+export const callForAll = async <Row>(asked: Call): Promise<Row[]> =>
+  (await call<wire.Records<Row>>(asked)).data
+
+/** The first record of an answer; a missing one is the server's fault. */
+export async function callForOne<Row>(asked: Call): Promise<Row> {
+  const [row] = await callForAll<Row>(asked)
+  if (row === undefined) throw new CallFailed({ kind: 'broken', requestId: undefined })
+  return row
+}
+
+/** One page of a list. */
+export type Page<Row> = { readonly rows: readonly Row[]; readonly total: number }
+export async function callForPage<Row>(asked: Call): Promise<Page<Row>> {
+  const { data } = await call<wire.Paged<Row>>(asked)
+  return { rows: data.data, total: data.total }
+}

@@ -1,0 +1,80 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { amountText } from '../parts/amount.ts'
+import type { Problem } from './problem.ts'
+
+type Details = Readonly<Record<string, string>>
+type Words = (details: Details) => MessageDescriptor
+
+const money = (amount: string | undefined, currency: string | undefined) =>
+  amountText(amount ?? '0', currency ?? '')
+
+/** The *no*s of /v1 that this client meets, in words. What is not here is shown as the server says it. */
+export const REFUSALS = {
+  // Accounts
+  WRONG_CREDENTIALS: () => msg`Incorrect email or password`,
+  WRONG_CODE: () => msg`That is not the code we sent, or it has run out. Look for the latest e-mail.`,
+  WRONG_SECOND_FACTOR: () => msg`2FA is not correct, please try again`,
+  NOT_PROVEN: () => msg`This took too long. Start again with a new code.`,
+  EMAIL_TAKEN: () => msg`There is an account with this e-mail already. Sign in instead.`,
+  EMAIL_UNKNOWN: () => msg`There is no account with this e-mail.`,
+  // Money
+  IDENTITY_NOT_VERIFIED: () => msg`Verify your identity first. Nothing was sent.`,
+  INSUFFICIENT_FUNDS: ({ currency, short }) => {
+    const missing = money(short, currency)
+    return msg`Not enough in your ${currency} wallet: ${missing} short.`
+  },
+  AMOUNT_NOT_POSITIVE: () => msg`Enter an amount above zero.`,
+  AMOUNT_TOO_SMALL: () => msg`Nothing would arrive of so little. Enter more.`,
+  TOO_MANY_PLACES: ({ currency, places }) => msg`${currency} has ${places} decimal places.`,
+  BELOW_MINIMUM: ({ minimum, currency }) => {
+    const least = money(minimum, currency)
+    return msg`Enter at least ${least}.`
+  },
+  CURRENCY_NOT_OFFERED: ({ currency }) => msg`${currency} is not offered at present.`,
+  NETWORK_NOT_OFFERED: ({ currency, network }) => msg`${currency} is not taken on ${network} at present.`,
+  TXID_ALREADY_USED: () => msg`This TXID has been submitted before. Each transfer counts once.`,
+  NOT_SWAPPABLE: ({ source, target }) => msg`${source} cannot be swapped for ${target} at present.`,
+  QUOTE_DIFFERS: () => msg`The amounts have changed since this quote. Nothing was swapped; here is a new one.`,
+  QUOTE_EXPIRED: () => msg`This quote has run out. Nothing was swapped; here is a new one.`,
+  QUOTE_CHANGED: () => msg`The rate has changed. Nothing was swapped; here is a new quote.`,
+  PAYS_ONESELF: () => msg`Unable to pay to yourself`,
+  RECEIVER_UNKNOWN: () => msg`ID not exists`,
+  QUICK_PAY_OFF: () => msg`The user has turned off quick pay`,
+  // Administration
+  TOP_UP_UNKNOWN: () => msg`There is no such top-up.`,
+  OWN_CASE: () => msg`This is your own case. Another administrator has to decide it.`,
+  ALREADY_DECIDED: () => msg`Somebody has decided this already.`,
+  FEE_ABOVE_AMOUNT: () => msg`The fee has to be less than the amount.`,
+  REASON_MISSING: () => msg`Say why, in words the member can act on.`,
+} satisfies Record<string, Words>
+
+const isKnown = (code: string): code is keyof typeof REFUSALS => Object.hasOwn(REFUSALS, code)
+
+const OTHERS = {
+  'too-often': ({ retryAfterSeconds }) => msg`Too many tries. Try again in ${retryAfterSeconds} s.`,
+  'clock-off': ({ minutes }) =>
+    msg`Your device's clock is ${minutes} min off, so nothing it signs counts. Set the clock, then try again.`,
+  forbidden: () => msg`Your account may not do this.`,
+  unknown: () => msg`There is nothing here.`,
+  conflict: () => msg`This was sent before with other values. Start again.`,
+  'signed-out': () => msg`You have been signed out.`,
+  unreachable: () => msg`We could not reach the server. Try again: it counts once, however often you try.`,
+  broken: () => msg`Something wrong, please try again later`,
+} satisfies { [K in Exclude<Problem['kind'], 'refused' | 'wrong'>]: (problem: Extract<Problem, { kind: K }>) => MessageDescriptor }
+
+/** A problem in the language on screen: what happened, what it means for the money, what to do next. */
+export function useProblemWords(): (problem: Problem) => string {
+  const { i18n } = useLingui()
+  return problem => {
+    if (problem.kind === 'wrong')
+      return problem.issues.map(({ path, message }) => `${path}: ${message}`).join('; ')
+    if (problem.kind !== 'refused') {
+      const words = OTHERS[problem.kind] as (problem: Problem) => MessageDescriptor
+      return i18n._(words(problem))
+    }
+    if (isKnown(problem.code)) return i18n._(REFUSALS[problem.code](problem.details))
+    return problem.message || i18n._(OTHERS.broken())
+  }
+}

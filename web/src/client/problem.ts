@@ -1,0 +1,46 @@
+/** Why a call did not give what was asked, in the few kinds that a screen treats differently. */
+export type Problem =
+  /** The product says no. `details` are what a sentence needs: amounts, limits, currencies. */
+  | {
+      readonly kind: 'refused'
+      readonly code: string
+      readonly message: string
+      readonly details: Readonly<Record<string, string>>
+    }
+  /** A field is wrong: which, and why (English, from the server). */
+  | {
+      readonly kind: 'wrong'
+      readonly issues: readonly { readonly path: string; readonly message: string }[]
+    }
+  | { readonly kind: 'too-often'; readonly retryAfterSeconds: number }
+  | { readonly kind: 'forbidden' }
+  /** The device's clock is too far from the server's for its signatures to count. */
+  | { readonly kind: 'clock-off'; readonly minutes: number }
+  | { readonly kind: 'unknown' }
+  /** The same attempt was sent with other values before. */
+  | { readonly kind: 'conflict' }
+  /** The session is over; the screen is about to change to the landing page. */
+  | { readonly kind: 'signed-out' }
+  /** The server was not reached. Whether it got the call is not known. */
+  | { readonly kind: 'unreachable' }
+  /** The server failed. `requestId` is what support asks for. */
+  | { readonly kind: 'broken'; readonly requestId: string | undefined }
+
+/** Thrown by every call that did not succeed. */
+export class CallFailed extends Error {
+  override readonly name = 'CallFailed'
+  readonly problem: Problem
+
+  constructor(problem: Problem) {
+    super(problem.kind === 'refused' ? `refused: ${problem.code}` : problem.kind)
+    this.problem = problem
+  }
+}
+
+/** Anything thrown, as a problem. What is not ours is a fault of this client. */
+export const problemOf = (thrown: unknown): Problem =>
+  thrown instanceof CallFailed ? thrown.problem : { kind: 'broken', requestId: undefined }
+
+/** Whether the outcome is known, so that trying again is a new attempt and not the same one. */
+export const isSettled = (problem: Problem): boolean =>
+  problem.kind !== 'unreachable' && problem.kind !== 'broken' && problem.kind !== 'too-often'

@@ -1,0 +1,31 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { wire } from '@strongroom/shared'
+import { call, callForOne } from '../../client/call.ts'
+
+/** The signed-in account: the menu, the locks and the uid of every call about oneself. */
+export const userinfoQuery = queryOptions({
+  queryKey: ['userinfo'],
+  queryFn: () => callForOne<wire.Userinfo>({ path: '/user/userinfo' }),
+  staleTime: 30_000,
+})
+
+export const useUserinfo = () => useQuery(userinfoQuery).data
+
+/** What a member may open. `reason` is why not. */
+export type Access = { readonly isOpen: true } | { readonly isOpen: false; readonly reason: 'identity' | 'quick-pay-off' }
+
+const OPEN: Access = { isOpen: true }
+
+/** Wallets open with a verified identity. */
+export const walletAccess = (user: wire.Userinfo): Access =>
+  user.kyc_status === 1 ? OPEN : { isOpen: false, reason: 'identity' }
+
+/** Quick pay needs a verified identity and the member's own switch. */
+export const quickPayAccess = (user: wire.Userinfo): Access =>
+  user.kyc_status !== 1
+    ? { isOpen: false, reason: 'identity' }
+    : user.quickpay_status === 1
+      ? OPEN
+      : { isOpen: false, reason: 'quick-pay-off' }
+
+export const signOut = () => call<unknown>({ path: '/user/logout', method: 'POST', body: {} })

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import './record-tabs.css'
+
+/** Which kind of record. Each has an address of its own. */
+export function RecordTabs() {
+  const { t } = useLingui()
+  return (
+    <nav className="tabs" aria-label={t`Kinds of records`}>
+      <Link to="/records/swap" className="chip" activeOptions={{ includeSearch: false }}>
+        {t`Swaps`}
+      </Link>
+      <Link to="/records/quickpay" className="chip" activeOptions={{ includeSearch: false }}>
+        {t`Quick pay`}
+      </Link>
+      <Link to="/topup" className="chip">
+        {t`Top-ups`}
+      </Link>
+    </nav>
+  )
+}

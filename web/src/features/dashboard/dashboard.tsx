@@ -1,0 +1,123 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconArrowDownLeft, IconArrowsExchange, IconEye, IconEyeOff, IconQrcode } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { amountText } from '../../parts/amount.ts'
+import { Skeleton } from '../../parts/faces.tsx'
+import { HiddenMoney, Money } from '../../parts/money.tsx'
+import { Notice } from '../../parts/notice.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { ProofLine } from '../../parts/proof-line.tsx'
+import { instantText } from '../../parts/time.ts'
+import { Page } from '../../shell/page.tsx'
+import { LockedFeature } from '../account/locked-feature.tsx'
+import { quickPayAccess, useUserinfo, walletAccess } from '../account/queries.ts'
+import { estimateOf, type Valued, valued } from '../wallet/estimate.ts'
+import { pricesQuery, walletsQuery } from '../wallet/queries.ts'
+import { WalletTable } from '../wallet/wallet-table.tsx'
+import './dashboard.css'
+import { Latest } from './latest.tsx'
+import { useHidden } from './use-hidden.ts'
+
+/** Home: what one has in all, what to do with it, and whether the books agree. */
+export function Dashboard() {
+  const { t } = useLingui()
+  const user = useUserinfo()
+  const wallets = useQuery(walletsQuery)
+  const prices = useQuery(pricesQuery)
+  const [isHidden, toggleHidden] = useHidden()
+  const rows = wallets.data && prices.data ? valued(wallets.data, prices.data.prices) : undefined
+  const isLocked = user !== undefined && !walletAccess(user).isOpen
+  return (
+    <Page title={t`Home`}>
+      <ProofLine />
+      <div className="dash">
+        <section className="panel total" aria-label={t`Total, estimated`}>
+          <div className="row" style={{ gap: 8 }}>
+            <span className="label">{t`Total, estimated`}</span>
+            <button
+              type="button"
+              className="icon-quiet"
+              onClick={toggleHidden}
+              aria-pressed={isHidden}
+              aria-label={t`Hide amounts`}
+            >
+              {isHidden ? <IconEye size={17} aria-hidden /> : <IconEyeOff size={17} aria-hidden />}
+            </button>
+          </div>
+          <div className="total-figure">
+            {isHidden ? (
+              <HiddenMoney currency="USDC" size="xl" />
+            ) : rows ? (
+              <Money amount={estimateOf(rows)} currency="USDC" size="xl" />
+            ) : (
+              <Skeleton width={220} />
+            )}
+          </div>
+          <Rates rows={rows} asOf={prices.data?.asOf} isDemo={prices.data?.source === 'demo'} />
+          {!isLocked && <QuickLinks canPay={user ? quickPayAccess(user).isOpen : true} />}
+        </section>
+        <div className="side">
+          {user && isLocked && <LockedFeature user={user} reason="identity" />}
+          {user && !isLocked && !quickPayAccess(user).isOpen && <LockedFeature user={user} reason="quick-pay-off" />}
+          {user && !isLocked && <Latest uid={user.uid} isHidden={isHidden} />}
+        </div>
+      </div>
+      {wallets.isError && !wallets.data ? (
+        <Notice tone="wrong" title={t`Your wallets could not be loaded`} isUrgent>
+          {t`Your money is where it was. We keep trying.`}
+        </Notice>
+      ) : (
+        <Panel title={t`Wallets`} inset="flush">
+          <WalletTable rows={rows} isHidden={isHidden} withTotal />
+        </Panel>
+      )}
+    </Page>
+  )
+}
+
+/** Which rates the estimate used, and from when. */
+function Rates({ rows, asOf, isDemo }: { rows: Valued[] | undefined; asOf: string | undefined; isDemo: boolean }) {
+  const { t } = useLingui()
+  if (!rows || !asOf) return <Skeleton width={260} />
+  const time = instantText(asOf)
+  const used = rows.filter(({ price, total }) => price !== undefined && price !== '1' && Number(total) > 0)
+  const list = used.map(({ currency, price }) => `${currency} ${amountText(price as string, 'USDC')}`).join(' · ')
+  const unpriced = rows.filter(({ inUsdc }) => inUsdc === undefined).map(({ currency }) => currency)
+  const left = unpriced.join(', ')
+  return (
+    <div className="quiet figures" style={{ whiteSpace: 'normal' }}>
+      {isDemo ? t`Demo rates of ${time}` : t`Rates of ${time}`}
+      {list && <> · {list}</>}
+      {left && <> · {t`without ${left}: no price`}</>}
+    </div>
+  )
+}
+
+function QuickLinks({ canPay }: { canPay: boolean }) {
+  const { t } = useLingui()
+  return (
+    <div className="quick">
+      <Button leftSection={<IconArrowDownLeft size={18} aria-hidden />} renderRoot={props => <Link {...props} to="/topup" />}>
+        {t`Top up`}
+      </Button>
+      {canPay && (
+        <Button
+          variant="default"
+          leftSection={<IconQrcode size={18} aria-hidden />}
+          renderRoot={props => <Link {...props} to="/quickpay" />}
+        >
+          {t`Pay`}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconArrowsExchange size={18} aria-hidden />}
+        renderRoot={props => <Link {...props} to="/swap" />}
+      >
+        {t`Swap`}
+      </Button>
+    </div>
+  )
+}

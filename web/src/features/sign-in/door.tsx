@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconLanguage, IconShieldCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { currentLanguage } from '../../i18n/i18n.ts'
+import { NAMES } from '../../i18n/languages.ts'
+import { LanguageMenu } from '../../shell/language-menu.tsx'
+import { Mark } from '../../shell/mark.tsx'
+import '../../shell/shell.css'
+import { SchemeMenu } from '../../shell/scheme-menu.tsx'
+import './door.css'
+
+/** The page in front of the rooms: says at the left what is different here, and lets in at the right. */
+export function Door({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useLingui()
+  useEffect(() => {
+    document.title = `${title} · Strongroom`
+  }, [title])
+  return (
+    <div className="door">
+      <div className="door-left">
+        <Link to="/" className="door-brand">
+          <Mark size={28} />
+          <span>Strongroom</span>
+        </Link>
+        <div className="door-words">
+          <p className="door-headline">
+            <Trans>Your money, with the books open.</Trans>
+          </p>
+          <p>
+            <Trans>
+              Hold dollars and coins, swap them and pay with them. Every movement is written down once, and any
+              balance can be proven from what was written.
+            </Trans>
+          </p>
+          <ul>
+            <li>
+              <IconShieldCheck size={18} aria-hidden /> {t`Balances compared with the books all the time`}
+            </li>
+            <li>
+              <IconShieldCheck size={18} aria-hidden /> {t`Nothing shown as paid until it is in the books`}
+            </li>
+            <li>
+              <IconShieldCheck size={18} aria-hidden /> {Object.values(NAMES).join(' · ')}
+            </li>
+          </ul>
+        </div>
+        <span className="copyright from-desktop" style={{ padding: 0 }}>
+          © {new Date().getFullYear()} Strongroom
+        </span>
+      </div>
+      <div className="door-right">
+        <div className="door-tools">
+          <LanguageMenu
+            target={
+              <button type="button" className="door-language" aria-label={t`Language`}>
+                <IconLanguage size={18} aria-hidden />
+                {NAMES[currentLanguage()]}
+              </button>
+            }
+          />
+          <SchemeMenu />
+        </div>
+        <main className="door-form" id="main">
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+
+export function SignInLink() {
+  const { t } = useLingui()
+  return <Link to="/">{t`Sign in`}</Link>
+}

@@ -1,0 +1,202 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { problemOf } from '../../client/problem.ts'
+import { useProblemWords } from '../../client/problem-words.ts'
+import { useSubmit } from '../../client/submit.ts'
+import { currentLanguage } from '../../i18n/i18n.ts'
+import { Notice } from '../../parts/notice.tsx'
+import { Steps, StepTitle } from '../../parts/steps.tsx'
+import { useStep } from '../../parts/use-step.ts'
+import { accountExists, checkEmailCode, createUser, sendEmailCode } from './calls.ts'
+import { Door } from './door.tsx'
+import { EmailCodeStep } from './email-code-step.tsx'
+import { EmailStep } from './email-step.tsx'
+import { SignInLink } from './links.tsx'
+import { UserTypeChoice } from './user-type.tsx'
+import { newPasswordError, pinError, repeatedPasswordError, repeatedPinError, requiredError } from './validate.ts'
+
+const STEPS = ['form', 'email-code', 'details', 'done'] as const
+
+const EMPTY = { userType: 0 as 0 | 1, username: '', password: '', repeatedPassword: '', pin: '', repeatedPin: '' }
+type Details = typeof EMPTY
+
+/** Opens an account: e-mail, code, then who one is, password and PAY code. */
+export function Register({ referral }: { referral: string | undefined }) {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const [email, setEmail] = useState('')
+  const [sentAtMs, setSentAtMs] = useState<number>()
+  const [fpKey, setFpKey] = useState<string>()
+  const [uid, setUid] = useState<string>()
+  const ready = { form: true, 'email-code': sentAtMs !== undefined, details: fpKey !== undefined, done: uid !== undefined }
+  const { step, at, go } = useStep(STEPS, asked => ready[asked])
+  const prove = useMutation({
+    mutationFn: (code: string) => checkEmailCode(email, code, 'register'),
+    onSuccess: ({ fp_session_key }) => {
+      setFpKey(fp_session_key)
+      go('details')
+    },
+  })
+  return (
+    <Door title={t`Open an account`}>
+      {step !== 'done' && <Steps at={at} labels={[t`E-mail`, t`Code`, t`Details`]} />}
+      {step === 'form' && (
+        <EmailStep
+          title={t`Open an account`}
+          lead={t`Your e-mail first: we send a code to it.`}
+          email={email}
+          onEmail={setEmail}
+          before={async address => {
+            if (await accountExists(address)) return 'EMAIL_TAKEN'
+            await sendEmailCode(address, 'register')
+            return undefined
+          }}
+          onSent={() => {
+            setSentAtMs(Date.now())
+            go('email-code')
+          }}
+        >
+          <span>
+            {t`You have an account?`} <SignInLink />
+          </span>
+        </EmailStep>
+      )}
+      {step === 'email-code' && (
+        <EmailCodeStep
+          email={email}
+          sentAtMs={sentAtMs as number}
+          onResend={() => sendEmailCode(email, 'register')}
+          onSent={setSentAtMs}
+          onCode={prove.mutate}
+          isBusy={prove.isPending}
+          error={prove.isError ? words(problemOf(prove.error)) : undefined}
+          onBack={() => go('form')}
+          backLabel={t`Use another e-mail`}
+        />
+      )}
+      {step === 'details' && (
+        <DetailsStep
+          email={email}
+          fpKey={fpKey as string}
+          referral={referral}
+          onCreated={created => {
+            setUid(created)
+            go('done', 'replace')
+          }}
+        />
+      )}
+      {step === 'done' && <Created uid={uid as string} />}
+    </Door>
+  )
+}
+
+type DetailsStepProps = {
+  email: string
+  fpKey: string
+  referral: string | undefined
+  onCreated: (uid: string) => void
+}
+
+function DetailsStep({ email, fpKey, referral, onCreated }: DetailsStepProps) {
+  const { t, i18n } = useLingui()
+  const words = useProblemWords()
+  const [details, setDetails] = useState<Details>(EMPTY)
+  const [invite, setInvite] = useState(referral ?? '')
+  const [isChecked, setChecked] = useState(false)
+  const create = useSubmit(createUser, { onSuccess: ({ uid }) => onCreated(uid) })
+  const errors = {
+    username: requiredError(details.username),
+    password: newPasswordError(details.password),
+    repeatedPassword: repeatedPasswordError(details.password, details.repeatedPassword),
+    pin: pinError(details.pin),
+    repeatedPin: repeatedPinError(details.pin, details.repeatedPin),
+  }
+  const field = (name: keyof typeof errors) => {
+    const error = errors[name]
+    return {
+      name,
+      value: details[name],
+      onChange: (event: { currentTarget: { value: string } }) => {
+        const { value } = event.currentTarget
+        setDetails(kept => ({ ...kept, [name]: value }))
+      },
+      error: isChecked && error ? i18n._(error) : undefined,
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (Object.values(errors).some(Boolean)) return
+    const { userType, username, password, pin } = details
+    create.mutate({
+      email,
+      fp_session_key: fpKey,
+      userType,
+      username: username.trim(),
+      password,
+      pin,
+      language: currentLanguage(),
+      ...(invite.trim() ? { referral: invite.trim() } : {}),
+    })
+  }
+  const secret = { visibilityToggleButtonProps: { 'aria-label': t`Show what is typed` } }
+  const digits = { ...secret, inputMode: 'numeric' as const, maxLength: 6, autoComplete: 'off' }
+  return (
+    <form onSubmit={submit} noValidate className="stack">
+      <StepTitle>{t`About you`}</StepTitle>
+      <UserTypeChoice
+        value={details.userType}
+        onChange={userType => setDetails(kept => ({ ...kept, userType }))}
+      />
+      <TextInput label={t`Name`} autoComplete="name" maxLength={60} {...field('username')} />
+      <PasswordInput
+        label={t`Password`}
+        description={t`At least 8 characters, with a letter and a digit.`}
+        autoComplete="new-password"
+        {...secret}
+        {...field('password')}
+      />
+      <PasswordInput
+        label={t`Confirm password`}
+        autoComplete="new-password"
+        {...secret}
+        {...field('repeatedPassword')}
+      />
+      <PasswordInput
+        label={t`PAY code`}
+        description={t`Six digits. You need them each time you sign in.`}
+        {...digits}
+        {...field('pin')}
+      />
+      <PasswordInput label={t`Confirm PAY code`} {...digits} {...field('repeatedPin')} />
+      <TextInput
+        label={t`Invite code, if you have one`}
+        name="referral"
+        value={invite}
+        maxLength={40}
+        onChange={event => setInvite(event.currentTarget.value)}
+      />
+      {create.isError && <Notice tone="wrong" title={words(problemOf(create.error))} isUrgent />}
+      <Button type="submit" size="lg" fullWidth loading={create.isPending}>
+        {t`Open the account`}
+      </Button>
+    </form>
+  )
+}
+
+function Created({ uid }: { uid: string }) {
+  const { t } = useLingui()
+  return (
+    <div className="stack">
+      <Notice tone="proven" title={t`Your account is open`} isUrgent>
+        {t`Your user ID is ${uid}. Others can pay you by it once your identity is verified.`}
+      </Notice>
+      <Button size="lg" renderRoot={props => <Link {...props} to="/" />}>
+        {t`Sign in`}
+      </Button>
+    </div>
+  )
+}

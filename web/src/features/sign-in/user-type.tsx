@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
+import './user-type.css'
+
+/** Individual or business. */
+export function UserTypeChoice({ value, onChange }: { value: 0 | 1; onChange: (value: 0 | 1) => void }) {
+  const { t } = useLingui()
+  const names = [t`Individual`, t`Business`] as const
+  return (
+    <fieldset className="user-type">
+      <legend>{t`The account is for`}</legend>
+      {([0, 1] as const).map(type => (
+        <label key={type}>
+          <input type="radio" name="userType" checked={value === type} onChange={() => onChange(type)} />
+          {names[type]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,13 @@
+/** A decimal string without idle zeros, with at least `least` places: `1.000000` as `1.00`. */
+export function trimmedRate(rate: string, least = 2): string {
+  const [whole = '0', fraction = ''] = rate.split('.')
+  return `${whole}.${fraction.replace(/0+$/, '').padEnd(least, '0')}`
+}
+
+/** A share as a percentage, by moving the point: `0.003` as `0.30%`. */
+export function percentOf(share: string): string {
+  const [whole = '0', fraction = ''] = share.split('.')
+  const digits = fraction.padEnd(2, '0')
+  const moved = `${whole}${digits.slice(0, 2)}`.replace(/^0+(?=\d)/, '')
+  return `${trimmedRate(`${moved}.${digits.slice(2)}`)}%`
+}

@@ -1,0 +1,127 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { EmptyFace } from '../../parts/faces.tsx'
+import { ChoiceFilter, PeriodFilter, SearchFilter } from '../../parts/filters.tsx'
+import { type Column, List } from '../../parts/list.tsx'
+import { useListSearch } from '../../parts/list-search.ts'
+import { Money } from '../../parts/money.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { clockText } from '../../parts/time.ts'
+import { Page } from '../../shell/page.tsx'
+import { RecordTabs } from '../account/record-tabs.tsx'
+import { percentOf, trimmedRate } from './rate.ts'
+import { type SwapSearch, swappableQuery, swapsQuery } from './queries.ts'
+
+/** Every swap of the member. */
+export function SwapRecords() {
+  const { t } = useLingui()
+  const { search, change, clear, isFiltered } = useListSearch<SwapSearch>()
+  const query = useQuery(swapsQuery(search))
+  const { data: swappable = [] } = useQuery(swappableQuery)
+  const codes = swappable.map(({ currency }) => ({ value: currency, label: currency }))
+  const columns = useColumns()
+  return (
+    <Page title={t`Records`}>
+      <RecordTabs />
+      <Panel inset="flush">
+        <div className="toolbar">
+          <PeriodFilter from={search.from} to={search.to} onChange={change} />
+          <ChoiceFilter
+            label={t`Given`}
+            all={t`Given: all`}
+            choices={codes}
+            value={search.source}
+            onChange={source => change({ source })}
+          />
+          <ChoiceFilter
+            label={t`Received`}
+            all={t`Received: all`}
+            choices={codes}
+            value={search.target}
+            onChange={target => change({ target })}
+          />
+          <SearchFilter label={t`Search reference`} value={search.search} onChange={text => change({ search: text })} />
+        </div>
+        <List
+          query={query}
+          columns={columns}
+          card={record => (
+            <>
+              <Pair record={record} />
+              <Money amount={record.receivedAmount} currency={record.target} kind="flow" isStrong exact />
+              <span className="quiet figures">{clockText(record.created_date)}</span>
+              <Money amount={`-${record.sourceAmount}`} currency={record.source} kind="flow" size="sm" exact />
+            </>
+          )}
+          rowKey={record => record.id}
+          day={record => record.created_date}
+          empty={
+            <EmptyFace
+              title={t`No swap yet`}
+              action={<Button renderRoot={props => <Link {...props} to="/swap" />}>{t`Swap`}</Button>}
+            />
+          }
+          isFiltered={isFiltered}
+          onClear={clear}
+          page={search.page ?? 1}
+          onPage={page => change({ page })}
+          caption={t`Swaps`}
+        />
+      </Panel>
+    </Page>
+  )
+}
+
+const Pair = ({ record: { source, target } }: { record: wire.SwapRecord }) => (
+  <span style={{ fontWeight: 550 }}>
+    {source} → {target}
+  </span>
+)
+
+function useColumns(): Column<wire.SwapRecord>[] {
+  const { t } = useLingui()
+  return [
+    {
+      key: 'time',
+      head: t`Time`,
+      width: 76,
+      cell: ({ created_date }) => <span className="figures quiet">{clockText(created_date)}</span>,
+    },
+    { key: 'pair', head: t`Swap`, cell: record => <Pair record={record} /> },
+    {
+      key: 'rate',
+      head: t`Rate`,
+      align: 'end',
+      cell: ({ rate }) => <span className="figures">{trimmedRate(rate)}</span>,
+    },
+    {
+      key: 'fee',
+      head: t`Fee`,
+      align: 'end',
+      cell: ({ fee, feeRate, target }) => (
+        <>
+          <Money amount={fee} currency={target} size="sm" exact /> <span className="hint figures">{percentOf(feeRate)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'given',
+      head: t`Given`,
+      align: 'end',
+      cell: ({ sourceAmount, source }) => (
+        <Money amount={`-${sourceAmount}`} currency={source} kind="flow" exact />
+      ),
+    },
+    {
+      key: 'received',
+      head: t`Received`,
+      align: 'end',
+      cell: ({ receivedAmount, target }) => (
+        <Money amount={receivedAmount} currency={target} kind="flow" isStrong exact />
+      ),
+    },
+  ]
+}

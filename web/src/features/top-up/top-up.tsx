@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
+import { Page } from '../../shell/page.tsx'
+import { Gate } from '../account/locked-feature.tsx'
+import { useUserinfo, walletAccess } from '../account/queries.ts'
+import './top-up.css'
+import { TopUpForm } from './top-up-form.tsx'
+import { TopUpList } from './top-up-list.tsx'
+
+/** Tops up by a transfer on a chain: the form, and what became of the ones before. */
+export function TopUp() {
+  const { t } = useLingui()
+  const user = useUserinfo()
+  const list = useRef<HTMLDivElement>(null)
+  return (
+    <Page title={t`Top up`}>
+      <Gate user={user} access={walletAccess}>
+        <div className="top-up">
+          <TopUpForm onShowList={() => list.current?.scrollIntoView({ block: 'start' })} />
+          <div ref={list} className="top-up-list">
+            {user && <TopUpList uid={user.uid} />}
+          </div>
+        </div>
+      </Gate>
+    </Page>
+  )
+}

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { EmptyFace, Skeleton } from '../../parts/faces.tsx'
+import { Money } from '../../parts/money.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { ProofLine } from '../../parts/proof-line.tsx'
+import { NotFoundPage } from '../../shell/dead-ends.tsx'
+import { Page } from '../../shell/page.tsx'
+import { Gate } from '../account/locked-feature.tsx'
+import { useUserinfo, walletAccess } from '../account/queries.ts'
+import { totalOf } from './estimate.ts'
+import { MovementList } from './movement-list.tsx'
+import { walletsQuery } from './queries.ts'
+import './statement.css'
+
+/** One wallet: what is in it, and every movement that made it so. */
+export function Statement({ currency }: { currency: string }) {
+  const { t } = useLingui()
+  const user = useUserinfo()
+  const { data: wallets } = useQuery(walletsQuery)
+  const wallet = wallets?.find(row => row.currency === currency)
+  if (wallets && !wallet) return <NotFoundPage />
+  const figures = [
+    [t`Available`, wallet?.amount],
+    [t`Locked`, wallet?.locked],
+    [t`Saving`, wallet?.user_fixed_deposit_amount],
+    [t`Total`, wallet && totalOf(wallet)],
+  ] as const
+  return (
+    <Page title={t`${currency} wallet`}>
+      <Gate user={user} access={walletAccess}>
+        <div className="balances">
+          {figures.map(([label, amount]) => (
+            <div key={label}>
+              <div className="label">{label}</div>
+              {amount === undefined ? (
+                <Skeleton width={120} />
+              ) : (
+                <Money amount={amount} currency={currency} size="lg" isStrong exact />
+              )}
+            </div>
+          ))}
+        </div>
+        <div className="proof-room">
+          <ProofLine />
+        </div>
+        <Panel title={t`Statement`} inset="flush">
+          {user && (
+            <MovementList
+              uid={user.uid}
+              currency={currency}
+              empty={
+                <EmptyFace
+                  title={t`Nothing has moved in this wallet yet`}
+                  action={<Button renderRoot={props => <Link {...props} to="/topup" />}>{t`Top up`}</Button>}
+                >
+                  {t`Every movement will stand here, with the balance after it.`}
+                </EmptyFace>
+              }
+            />
+          )}
+        </Panel>
+      </Gate>
+    </Page>
+  )
+}

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button, PinInput } from '@mantine/core'
+import { type ReactNode, useEffect, useState } from 'react'
+import './code-step.css'
+
+const LENGTH = 6
+
+type CodeFieldProps = {
+  /** What is typed here: read out as the name of the six boxes. */
+  label: string
+  /** Called with the six digits as soon as the sixth stands, and by the button. */
+  onCode: (code: string) => void
+  isBusy: boolean
+  /** Why the last code was not taken. The boxes are emptied for the next. */
+  error?: ReactNode
+  /** `secret` for the PAY code, which is not shown while typed. */
+  kind?: 'emailed' | 'secret'
+  submitLabel: ReactNode
+  /** Stands under the button: resend, back, hints. */
+  children?: ReactNode
+}
+
+/** Six boxes for a code. Takes a paste, submits itself at the sixth digit, and starts afresh after a wrong one. */
+export function CodeField(props: CodeFieldProps) {
+  const { label, onCode, isBusy, error, kind = 'emailed', submitLabel, children } = props
+  const { t } = useLingui()
+  const [code, setCode] = useState('')
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    if (!error || isBusy) return
+    setCode('')
+    setTries(count => count + 1)
+  }, [error, isBusy])
+  const digit = (index: number) => t`${label}, digit ${index + 1} of ${LENGTH}`
+  return (
+    <form
+      className="code-step"
+      onSubmit={event => {
+        event.preventDefault()
+        if (code.length === LENGTH && !isBusy) onCode(code)
+      }}
+    >
+      <div>
+        <PinInput
+          // Boxes of a new try: the focus starts in the first again.
+          key={tries}
+          length={LENGTH}
+          size="lg"
+          type="number"
+          oneTimeCode={kind === 'emailed'}
+          mask={kind === 'secret'}
+          autoFocus
+          value={code}
+          onChange={setCode}
+          onComplete={onCode}
+          disabled={isBusy}
+          error={Boolean(error)}
+          role="group"
+          aria-label={label}
+          getInputProps={index => ({ 'aria-label': digit(index) })}
+        />
+        <div className="code-error" role="alert" style={{ marginTop: 8 }}>
+          {error}
+        </div>
+      </div>
+      <Button type="submit" size="lg" fullWidth disabled={code.length < LENGTH} loading={isBusy}>
+        {submitLabel}
+      </Button>
+      {children}
+    </form>
+  )
+}
+
+/** The hint under every emailed code. */
+export function CodeHint() {
+  const { t } = useLingui()
+  return (
+    <p className="quiet">
+      {t`Nothing arrived? Look in the spam folder, then ask for a new code. Each new code makes the one before it useless.`}
+    </p>
+  )
+}

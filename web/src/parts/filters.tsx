@@ -1,0 +1,119 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconCalendar, IconChevronDown, IconSearch, IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import './list.css'
+
+const TYPING_PAUSE_MS = 350
+
+function Chip(props: { isSet: boolean; kind?: string; icon?: ReactNode; onClear?: () => void; children: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <span className="chip" data-set={props.isSet || undefined} data-kind={props.kind}>
+      {props.icon}
+      {props.children}
+      {props.isSet && props.onClear && (
+        <button type="button" className="chip-clear" onClick={props.onClear} aria-label={t`Remove this filter`}>
+          <IconX size={15} aria-hidden />
+        </button>
+      )}
+    </span>
+  )
+}
+
+export type Choice = { readonly value: string; readonly label: string }
+
+/** One of a few: a native select, which every phone draws in its own good way. */
+export function ChoiceFilter(props: {
+  label: string
+  all: string
+  choices: readonly Choice[]
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+}) {
+  const isSet = props.value !== undefined
+  return (
+    <Chip isSet={isSet} onClear={() => props.onChange(undefined)}>
+      <select
+        aria-label={props.label}
+        value={props.value ?? ''}
+        onChange={event => props.onChange(event.currentTarget.value || undefined)}
+      >
+        <option value="">{props.all}</option>
+        {props.choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      {!isSet && <IconChevronDown size={15} className="chip-caret" aria-hidden />}
+    </Chip>
+  )
+}
+
+/** A first and a last day, both included. */
+export function PeriodFilter(props: {
+  from: string | undefined
+  to: string | undefined
+  onChange: (period: { from: string | undefined; to: string | undefined }) => void
+}) {
+  const { t } = useLingui()
+  const { from, to, onChange } = props
+  return (
+    <Chip
+      isSet={Boolean(from || to)}
+      icon={<IconCalendar size={16} aria-hidden />}
+      onClear={() => onChange({ from: undefined, to: undefined })}
+    >
+      <input
+        type="date"
+        aria-label={t`From day`}
+        value={from ?? ''}
+        max={to}
+        onChange={event => onChange({ from: event.currentTarget.value || undefined, to })}
+      />
+      <span aria-hidden>–</span>
+      <input
+        type="date"
+        aria-label={t`To day`}
+        value={to ?? ''}
+        min={from}
+        onChange={event => onChange({ from, to: event.currentTarget.value || undefined })}
+      />
+    </Chip>
+  )
+}
+
+/** Free text; asked when typing pauses. */
+export function SearchFilter(props: {
+  label: string
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+}) {
+  const { value, onChange } = props
+  const id = useId()
+  const [typed, setTyped] = useState(value ?? '')
+  useEffect(() => setTyped(value ?? ''), [value])
+  useEffect(() => {
+    if (typed.trim() === (value ?? '')) return
+    const pause = setTimeout(() => onChange(typed.trim() || undefined), TYPING_PAUSE_MS)
+    return () => clearTimeout(pause)
+  }, [typed, value, onChange])
+  return (
+    <Chip
+      isSet={Boolean(value)}
+      kind="search"
+      icon={<IconSearch size={16} aria-hidden />}
+      onClear={() => onChange(undefined)}
+    >
+      <input
+        id={id}
+        type="text"
+        inputMode="search"
+        aria-label={props.label}
+        placeholder={props.label}
+        value={typed}
+        onChange={event => setTyped(event.currentTarget.value)}
+      />
+    </Chip>
+  )
+}

@@ -1,0 +1,61 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { ownTimeZone } from './time.ts'
+
+/** The state of a list, all of it in the address, so that a link shows the same list and Back returns to it. */
+export type ListSearch = {
+  page?: number | undefined
+  from?: string | undefined
+  to?: string | undefined
+  search?: string | undefined
+  order?: 'asc' | 'desc' | undefined
+}
+
+export const PAGE_SIZE = 20
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+const textOf = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
+const dayOf = (value: unknown) => (typeof value === 'string' && DAY.test(value) ? value : undefined)
+
+/** Reads a list's state from an address. What an address cannot mean is left out rather than shown as an error. */
+export const listSearch =
+  <const Own extends string = never>(own: readonly Own[] = []) =>
+  (raw: Record<string, unknown>): ListSearch & { [K in Own]?: string | undefined } => {
+    const page = Number(raw.page)
+    const known: ListSearch = {
+      page: Number.isInteger(page) && page > 1 ? page : undefined,
+      from: dayOf(raw.from),
+      to: dayOf(raw.to),
+      search: textOf(raw.search === undefined ? undefined : String(raw.search)),
+      order: raw.order === 'asc' || raw.order === 'desc' ? raw.order : undefined,
+    }
+    const mine = own.map(key => [key, textOf(raw[key] === undefined ? undefined : String(raw[key]))])
+    return { ...known, ...Object.fromEntries(mine) } as ListSearch & { [K in Own]?: string | undefined }
+  }
+
+/** The list's state and how to change it. Every change but that of the page starts at the first page again. */
+export function useListSearch<Search extends ListSearch>() {
+  const search = useSearch({ strict: false }) as Search
+  const navigate = useNavigate()
+  const change = useCallback(
+    (change: Partial<Search>) =>
+      void navigate({
+        to: '.',
+        search: (kept: object) => ({ ...kept, page: undefined, ...change }),
+        replace: !('page' in change),
+        resetScroll: false,
+      }),
+    [navigate],
+  )
+  const clear = useCallback(() => void navigate({ to: '.', search: {}, replace: true }), [navigate])
+  const { page, order, ...filters } = search as ListSearch
+  const isFiltered = Object.values(filters).some(value => value !== undefined)
+  return { search, change, clear, isFiltered }
+}
+
+/** The `{json}` of a list's state: without what is not set. */
+export function filterOf(search: ListSearch & Record<string, unknown>): Record<string, unknown> {
+  const set = Object.entries(search).filter(([, value]) => value !== undefined)
+  const isDated = search.from !== undefined || search.to !== undefined
+  return { limit: PAGE_SIZE, ...Object.fromEntries(set), ...(isDated ? { timeZone: ownTimeZone() } : {}) }
+}

@@ -1,0 +1,179 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Fragment, type ReactNode } from 'react'
+import type { Page } from '../client/call.ts'
+import { ErrorFace, NoneForFilterFace, Skeleton } from './faces.tsx'
+import './list.css'
+import { PAGE_SIZE } from './list-search.ts'
+import { dayOf, useDayHead } from './time.ts'
+import { useIsNarrow } from './use-media.ts'
+
+export type Column<Row> = {
+  readonly key: string
+  readonly head: ReactNode
+  readonly cell: (row: Row) => ReactNode
+  readonly align?: 'end'
+  readonly width?: number | string
+}
+
+type ListProps<Row> = {
+  query: UseQueryResult<Page<Row>>
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => string
+  /** The same row in two or three lines, for a phone: children of a two-column grid. */
+  card: (row: Row) => ReactNode
+  /** The instant a row belongs to, when rows are grouped by day. */
+  day?: (row: Row) => string
+  /** What stands under an opened row, across all columns. */
+  below?: (row: Row) => ReactNode
+  isChosen?: (row: Row) => boolean
+  empty: ReactNode
+  isFiltered: boolean
+  onClear: () => void
+  page: number
+  onPage: (page: number) => void
+  caption: string
+  density?: 'compact'
+}
+
+/** Rows of one kind: a table from 768 px, cards below; and a different face for empty, none for this filter, loading and failed. */
+export function List<Row>(props: ListProps<Row>) {
+  const { query, isFiltered, onClear, empty } = props
+  const isNarrow = useIsNarrow()
+  if (query.isPending) return <Loading columns={props.columns} isNarrow={isNarrow} />
+  if (query.isError && !query.data) return <ErrorFace error={query.error} onRetry={() => void query.refetch()} />
+  const { rows, total } = query.data as Page<Row>
+  if (rows.length === 0 && props.page === 1) return isFiltered ? <NoneForFilterFace onClear={onClear} /> : empty
+  const Rows = isNarrow ? Cards : Table
+  return (
+    <div className={query.isPlaceholderData ? 'list-stale' : undefined} aria-busy={query.isPlaceholderData}>
+      <Rows {...props} rows={rows} />
+      <Pager page={props.page} total={total} onPage={props.onPage} />
+    </div>
+  )
+}
+
+type Shown<Row> = ListProps<Row> & { rows: readonly Row[] }
+
+/** Whether a row is the first of its day. */
+const startsDay = <Row,>({ rows, day }: Shown<Row>, index: number) =>
+  day !== undefined &&
+  (index === 0 || dayOf(day(rows[index] as Row)) !== dayOf(day(rows[index - 1] as Row)))
+
+function Table<Row>(props: Shown<Row>) {
+  const { columns, rows, rowKey, day, below, isChosen, caption, density } = props
+  const dayHead = useDayHead()
+  return (
+    <table className="list" data-density={density}>
+      <caption className="sr">{caption}</caption>
+      <thead data-sticky>
+        <tr>
+          {columns.map(({ key, head, align, width }) => (
+            <th key={key} data-align={align} style={{ width }} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <Fragment key={rowKey(row)}>
+            {startsDay(props, index) && (
+              <tr className="day">
+                <td colSpan={columns.length}>{dayHead(day?.(row) as string)}</td>
+              </tr>
+            )}
+            <tr data-chosen={isChosen?.(row) || undefined}>
+              {columns.map(({ key, cell, align }) => (
+                <td key={key} data-align={align}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+            {isChosen?.(row) && below && (
+              <tr>
+                <td colSpan={columns.length}>{below(row)}</td>
+              </tr>
+            )}
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Cards<Row>(props: Shown<Row>) {
+  const { rows, rowKey, card, day, below, isChosen, caption } = props
+  const dayHead = useDayHead()
+  return (
+    <ul className="cards" aria-label={caption}>
+      {rows.map((row, index) => (
+        <li key={rowKey(row)}>
+          {startsDay(props, index) && <div className="day-head">{dayHead(day?.(row) as string)}</div>}
+          <div className="card-row">{card(row)}</div>
+          {isChosen?.(row) && below && <div style={{ padding: '0 16px 16px' }}>{below(row)}</div>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const SKELETON_ROWS = [0, 1, 2, 3, 4, 5]
+
+/** As high as the rows that will stand here. */
+function Loading<Row>({ columns, isNarrow }: { columns: readonly Column<Row>[]; isNarrow: boolean }) {
+  const { t } = useLingui()
+  const shown = isNarrow ? columns.slice(0, 2) : columns
+  return (
+    <div role="status">
+      <span className="sr">{t`Loading`}</span>
+      <table className="list" aria-hidden>
+        <tbody>
+          {SKELETON_ROWS.map(row => (
+            <tr key={row}>
+              {shown.map(({ key, align, width }, index) => (
+                <td key={key} data-align={align} style={{ width }}>
+                  <Skeleton width={index === 0 ? 64 : 96 + ((row * 37 + index * 29) % 48)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Pager({ page, total, onPage }: { page: number; total: number; onPage: (page: number) => void }) {
+  const { t } = useLingui()
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  if (pages === 1 && page === 1) return null
+  const [first, last] = [(page - 1) * PAGE_SIZE + 1, Math.min(page * PAGE_SIZE, total)]
+  return (
+    <nav className="pager" aria-label={t`Pages`}>
+      <span className="figures">{t`${first} to ${last} of ${total}`}</span>
+      <span className="row">
+        <Button
+          variant="default"
+          size="sm"
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+          leftSection={<IconChevronLeft size={16} aria-hidden />}
+        >
+          {t`Previous`}
+        </Button>
+        <Button
+          variant="default"
+          size="sm"
+          disabled={page >= pages}
+          onClick={() => onPage(page + 1)}
+          rightSection={<IconChevronRight size={16} aria-hidden />}
+        >
+          {t`Next`}
+        </Button>
+      </span>
+    </nav>
+  )
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import { currentTag } from '../i18n/i18n.ts'
+
+const form = (iso: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(currentTag(), { hourCycle: 'h23', ...options }).format(new Date(iso))
+
+/** `21 Nov 2026, 14:02:11` in the language on screen, in the reader's own time zone. */
+export const instantText = (iso: string): string => form(iso, { dateStyle: 'medium', timeStyle: 'medium' })
+
+/** As `instantText`, in UTC and saying so: auditors on two continents have to read the same. */
+export const utcText = (iso: string): string =>
+  `${form(iso, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' })} UTC`
+
+/** `14:02` */
+export const clockText = (iso: string): string => form(iso, { hour: '2-digit', minute: '2-digit' })
+
+/** `14:02:11` */
+export const clockSecondsText = (iso: string): string =>
+  form(iso, { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+
+/** `21 Nov 2026` */
+export const dayText = (iso: string): string => form(iso, { dateStyle: 'medium' })
+
+/** The reader's calendar day of an instant, `2026-11-21`, to group by. */
+export const dayOf = (iso: string): string => new Intl.DateTimeFormat('en-CA').format(new Date(iso))
+
+/** The reader's time zone, for lists that are filtered by whole days. */
+export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+
+/** How the head of a day reads: `Today, 21 Nov 2026`, `Fri, 20 Nov 2026`. */
+export function useDayHead(): (iso: string) => string {
+  const { t } = useLingui()
+  return iso => {
+    const date = dayText(iso)
+    return dayOf(iso) === dayOf(new Date().toISOString())
+      ? t`Today, ${date}`
+      : form(iso, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
+  }
+}
+
+/** An age in the largest unit that says enough: `4 s`, `3 min`, `5 h`, `2 d`. */
+export function useAge(): (sinceMs: number, nowMs: number) => string {
+  const { t } = useLingui()
+  return (sinceMs, nowMs) => {
+    const seconds = Math.max(0, Math.floor((nowMs - sinceMs) / 1000))
+    const minutes = Math.floor(seconds / 60)
+    const hours = Math.floor(minutes / 60)
+    const days = Math.floor(hours / 24)
+    if (days > 0) return t`${days} d`
+    if (hours > 0) return t`${hours} h`
+    if (minutes > 0) return t`${minutes} min`
+    return t`${seconds} s`
+  }
+}

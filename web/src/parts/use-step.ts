@@ -1,0 +1,32 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
+
+/** The search field a flow keeps its step in, so that the browser's Back goes one step back. */
+export type StepSearch = { step?: string | undefined }
+export const stepSearch = ({ step }: Record<string, unknown>): StepSearch =>
+  typeof step === 'string' ? { step } : {}
+
+/**
+ * The step of a flow. What was typed lives in the screen and not in the address, so a step that cannot stand
+ * (`isReady` says so, after a reload for example) falls back to the first.
+ */
+export function useStep<Step extends string>(
+  steps: readonly [Step, ...Step[]],
+  isReady: (step: Step) => boolean,
+) {
+  const search: StepSearch = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const asked = steps.find(step => step === search.step) ?? steps[0]
+  const step = isReady(asked) ? asked : steps[0]
+  const go = useCallback(
+    (next: Step, how: 'push' | 'replace' = 'push') =>
+      void navigate({
+        to: '.',
+        search: (kept: object) => ({ ...kept, step: next === steps[0] ? undefined : next }),
+        replace: how === 'replace',
+        resetScroll: true,
+      }),
+    [navigate, steps],
+  )
+  return { step, at: steps.indexOf(step), go }
+}

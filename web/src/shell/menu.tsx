@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconLock, IconLogout } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { wire } from '@strongroom/shared'
+import type { ReactNode } from 'react'
+import { CopyButton } from '../parts/copy-button.tsx'
+import { Mark } from './mark.tsx'
+import type { Place } from './navigation.ts'
+
+export type MenuProps = {
+  user: wire.Userinfo | undefined
+  places: readonly Place[]
+  /** A number that waits, by place. */
+  counts?: Readonly<Record<string, number>>
+  onSignOut: () => void
+  onGo?: () => void
+  /** A way to the other area, for administrators. */
+  more?: ReactNode
+}
+
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map(word => [...word][0] ?? '')
+    .join('')
+    .toUpperCase()
+
+function NavItem({ place, user, count, onGo }: { place: Place; user: wire.Userinfo | undefined; count: number; onGo?: (() => void) | undefined }) {
+  const { t, i18n } = useLingui()
+  const isLocked = user && place.access ? !place.access(user).isOpen : false
+  const Icon = place.icon
+  return (
+    <Link to={place.to} className="nav-item" onClick={onGo} activeOptions={{ includeSearch: false }}>
+      <Icon size={20} stroke={1.7} aria-hidden />
+      <span>{i18n._(place.label)}</span>
+      {isLocked && <IconLock size={15} aria-label={t`locked`} />}
+      {count > 0 && <span className="nav-count figures">{count}</span>}
+    </Link>
+  )
+}
+
+/** Who is signed in. */
+function Who({ user }: { user: wire.Userinfo | undefined }) {
+  const { t } = useLingui()
+  if (!user) return <div className="who" style={{ minHeight: 88 }} />
+  const { uid } = user
+  return (
+    <div className="who">
+      <span className="who-mark" aria-hidden>
+        {initialsOf(user.username)}
+      </span>
+      <span className="who-line who-name">{user.username}</span>
+      <span className="who-line figures">{t`User ID ${uid}`}</span>
+      <span className="who-line" title={user.email}>
+        {user.email}
+      </span>
+      <CopyButton text={uid} what={t`Copy user ID`} />
+    </div>
+  )
+}
+
+/** The brand at the top of a menu; leads home. */
+export function MenuHead({ home, tag }: { home: Place['to']; tag?: string | undefined }) {
+  return (
+    <Link to={home} className="menu-head">
+      <Mark />
+      <span>Strongroom</span>
+      {tag && <span className="area-tag">{tag}</span>}
+    </Link>
+  )
+}
+
+/** Places, account and sign-out: stands at the left of a wide screen and in the drawer of a narrow one. */
+export function MenuBody({ user, places, counts = {}, onSignOut, onGo, more }: MenuProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <nav className="nav" aria-label={t`Main`}>
+        {places.map(place => (
+          <NavItem key={place.to} place={place} user={user} count={counts[place.to] ?? 0} onGo={onGo} />
+        ))}
+        {more}
+        <button type="button" className="nav-item" onClick={onSignOut}>
+          <IconLogout size={20} stroke={1.7} aria-hidden />
+          <span>{t`Sign out`}</span>
+        </button>
+      </nav>
+      <div className="menu-foot">
+        <div className="copyright">© {new Date().getFullYear()} Strongroom</div>
+        <Who user={user} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import {
+  IconArrowDownLeft,
+  IconArrowsExchange,
+  IconHome,
+  IconId,
+  IconInbox,
+  IconListDetails,
+  IconListSearch,
+  IconQrcode,
+  IconReceipt,
+  IconSettings,
+  IconUsers,
+  IconWallet,
+} from '@tabler/icons-react'
+import type { wire } from '@strongroom/shared'
+import type { LinkProps } from '@tanstack/react-router'
+import { type Access, quickPayAccess, walletAccess } from '../features/account/queries.ts'
+
+export type Place = {
+  readonly to: NonNullable<LinkProps['to']>
+  readonly label: MessageDescriptor
+  readonly icon: typeof IconHome
+  /** Whether the member may open it; a locked one says so and leads to the page that says why. */
+  readonly access?: (user: wire.Userinfo) => Access
+  readonly isExact?: boolean
+}
+
+/** The member's places, in the order of the menu. The first four also stand at the bottom of a phone. */
+export const MEMBER_PLACES: readonly Place[] = [
+  { to: '/dashboard', label: msg`Home`, icon: IconHome },
+  { to: '/digitalaccount', label: msg`Wallet`, icon: IconWallet, access: walletAccess },
+  { to: '/quickpay', label: msg`Quick pay`, icon: IconQrcode, access: quickPayAccess },
+  { to: '/swap', label: msg`Swap`, icon: IconArrowsExchange, access: walletAccess },
+  { to: '/topup', label: msg`Top up`, icon: IconArrowDownLeft, access: walletAccess },
+  { to: '/transactions', label: msg`Transactions`, icon: IconListDetails },
+  { to: '/records', label: msg`Records`, icon: IconReceipt },
+  { to: '/accountinfo', label: msg`Account`, icon: IconId },
+  { to: '/setting', label: msg`Settings`, icon: IconSettings },
+]
+
+export const ADMIN_PLACES: readonly Place[] = [
+  { to: '/admin/topup', label: msg`Waiting for me`, icon: IconInbox },
+  { to: '/admin/member', label: msg`Members`, icon: IconUsers },
+  { to: '/admin/transactions', label: msg`Movements`, icon: IconReceipt },
+  { to: '/admin/audit', label: msg`Audit trail`, icon: IconListSearch },
+]

@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro'
+import { Popover } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useUserinfo } from '../features/account/queries.ts'
+import { type Happening, happeningsQuery } from '../features/account/happenings.ts'
+import { Money } from '../parts/money.tsx'
+import { instantText } from '../parts/time.ts'
+
+const SEEN = 'notices_seen'
+
+/** What others did with the member's money since the bell was last opened: money received, top-ups decided. */
+export function Notices() {
+  const { t } = useLingui()
+  const user = useUserinfo()
+  const { data = [] } = useQuery({ ...happeningsQuery(user?.uid ?? ''), enabled: user !== undefined })
+  const [seen, setSeen] = useState(() => localStorage.getItem(SEEN) ?? '')
+  const unseen = data.filter(({ at }) => at > seen).length
+  const see = () => {
+    const latest = data[0]?.at
+    if (!latest) return
+    localStorage.setItem(SEEN, latest)
+    setSeen(latest)
+  }
+  return (
+    <Popover position="bottom-end" withinPortal onOpen={see} onClose={see} trapFocus>
+      <Popover.Target>
+        <button type="button" className="tool" aria-label={unseen ? t`Notices, ${unseen} new` : t`Notices`}>
+          <IconBell size={20} stroke={1.7} aria-hidden />
+          {unseen > 0 && <span className="tool-dot" aria-hidden />}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown p={4} className="notices">
+        <h2>{t`Notices`}</h2>
+        {data.length === 0 && <p className="quiet" style={{ padding: '0 12px 12px' }}>{t`Nothing yet. Money you receive and decisions about your top-ups appear here.`}</p>}
+        <ul>
+          {data.map(happening => (
+            <NoticeRow key={happening.id} {...happening} />
+          ))}
+        </ul>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function NoticeRow({ kind, amount, currency, at, from, reason }: Happening) {
+  const { t } = useLingui()
+  const payer = from ?? ''
+  const title = {
+    received: t`Quick pay from user ID ${payer}`,
+    approved: t`Top-up approved`,
+    rejected: t`Top-up rejected`,
+  }[kind]
+  return (
+    <li>
+      <span className="strong">{title}</span>
+      <Money amount={amount} currency={currency} size="sm" isVoid={kind === 'rejected'} kind="flow" />
+      <span className="quiet">{reason ?? ''}</span>
+      <span className="hint figures">{instantText(at)}</span>
+    </li>
+  )
+}

@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconCloudOff, IconMenu2 } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useReach } from '../client/reachability.ts'
+import { clockSecondsText } from '../parts/time.ts'
+import { LanguageMenu } from './language-menu.tsx'
+import { Mark } from './mark.tsx'
+import { Notices } from './notices.tsx'
+import { SchemeMenu } from './scheme-menu.tsx'
+import { useShell } from './shell-context.ts'
+
+let isFirstPage = true
+
+/** The title of the tab, and the focus on the heading when one came from another page. */
+function useArrival(title: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = `${title} · Strongroom`
+  }, [title])
+  useEffect(() => {
+    if (!isFirstPage) heading.current?.focus({ preventScroll: true })
+    isFirstPage = false
+  }, [])
+  return heading
+}
+
+function OfflineBanner({ sinceMs }: { sinceMs: number }) {
+  const { t } = useLingui()
+  const time = clockSecondsText(new Date(sinceMs).toISOString())
+  return (
+    <div className="offline" role="status">
+      <IconCloudOff size={18} aria-hidden />
+      {t`We cannot reach the server. Figures are from ${time}.`}
+    </div>
+  )
+}
+
+/** One page of the shell: its heading with the tools, and its content. */
+export function Page({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
+  const { t } = useLingui()
+  const { area, openDrawer } = useShell()
+  const heading = useArrival(title)
+  const { isReached, lastReachedMs } = useReach()
+  return (
+    <>
+      <header className="top">
+        {area === 'admin' ? (
+          <button type="button" className="tool below-desktop" onClick={openDrawer} aria-label={t`Menu`}>
+            <IconMenu2 size={22} aria-hidden />
+          </button>
+        ) : (
+          <span className="below-desktop" style={{ display: 'inline-flex' }}>
+            <Mark size={24} />
+          </span>
+        )}
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <div className="top-tools">
+          {actions}
+          <LanguageMenu />
+          <SchemeMenu />
+          {area === 'member' && <Notices />}
+        </div>
+      </header>
+      {!isReached && <OfflineBanner sinceMs={lastReachedMs} />}
+      <main id="main" data-offline={!isReached || undefined}>
+        {children}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { useLingui } from '@lingui/react/macro'
+import { Drawer } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { Link, Outlet, useNavigate } from '@tanstack/react-router'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { clearSession } from '../client/session.ts'
+import { signOut, userinfoQuery } from '../features/account/queries.ts'
+import { Confirm } from '../parts/confirm.tsx'
+import { MenuBody, MenuHead } from './menu.tsx'
+import { MEMBER_PLACES, type Place } from './navigation.ts'
+import './shell.css'
+import { ShellContext } from './shell-context.ts'
+
+type ShellProps = {
+  area: 'member' | 'admin'
+  places: readonly Place[]
+  counts?: Readonly<Record<string, number>>
+  more?: ReactNode
+}
+
+/** Ends the session on the server and here; here also when the server cannot be reached. */
+function useSignOut() {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return async () => {
+    await signOut().catch(() => undefined)
+    clearSession()
+    queries.clear()
+    await navigate({ to: '/' })
+  }
+}
+
+/** Menu at the left (248 px) from 1024 px up; below that a bottom bar of five for members and a drawer for administrators. */
+export function Shell({ area, places, counts, more }: ShellProps) {
+  const { t } = useLingui()
+  const { data: user } = useQuery(userinfoQuery)
+  const [isDrawn, setDrawn] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const leave = useSignOut()
+  const head = <MenuHead home={places[0]?.to ?? '/'} tag={area === 'admin' ? t`Admin` : undefined} />
+  const body = (onGo?: () => void) => (
+    <MenuBody
+      user={user}
+      places={places}
+      {...(counts ? { counts } : {})}
+      more={more}
+      {...(onGo ? { onGo } : {})}
+      onSignOut={() => {
+        setDrawn(false)
+        setLeaving(true)
+      }}
+    />
+  )
+  return (
+    <ShellContext value={{ area, openDrawer: () => setDrawn(true) }}>
+      <div className="shell" data-area={area}>
+        <a className="skip" href="#main">{t`Skip to content`}</a>
+        <aside className="menu">
+          {head}
+          {body()}
+        </aside>
+        <div className="stage">
+          <Outlet />
+        </div>
+        {area === 'member' && <BottomBar onMore={() => setDrawn(true)} />}
+        <Drawer
+          opened={isDrawn}
+          onClose={() => setDrawn(false)}
+          size={300}
+          position={area === 'admin' ? 'left' : 'right'}
+          title={head}
+          classNames={{ content: 'sheet' }}
+          closeButtonProps={{ 'aria-label': t`Close` }}
+        >
+          {body(() => setDrawn(false))}
+        </Drawer>
+        <Confirm
+          isOpen={isLeaving}
+          title={t`Sign out of Strongroom?`}
+          confirmLabel={t`Sign out`}
+          onConfirm={() => void leave()}
+          onCancel={() => setLeaving(false)}
+        >
+          <span>{t`You will need your password, a code by e-mail and your PAY code to sign in again.`}</span>
+        </Confirm>
+      </div>
+    </ShellContext>
+  )
+}
+
+function BottomBar({ onMore }: { onMore: () => void }) {
+  const { t, i18n } = useLingui()
+  return (
+    <nav className="bottom" aria-label={t`Main`}>
+      {MEMBER_PLACES.slice(0, 4).map(({ to, icon: Icon, label }) => (
+        <Link key={to} to={to} className="bottom-item" activeOptions={{ includeSearch: false }}>
+          <Icon size={22} stroke={1.7} aria-hidden />
+          <span>{i18n._(label)}</span>
+        </Link>
+      ))}
+      <button type="button" className="bottom-item" onClick={onMore}>
+        <IconDots size={22} stroke={1.7} aria-hidden />
+        <span>{t`More`}</span>
+      </button>
+    </nav>
+  )
+}
