@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { type Log, openLog } from '@strongroom/ledger'
+import { createViews, type Views } from '@strongroom/projections'
+import { type Config, readConfig } from '@strongroom/shared/config'
+import { Pool } from 'pg'
+import { lockHolder } from '../embedded-postgres.ts'
+import { keepDatabase } from '../start/database.ts'
+import { folderPaths, lockFolder, readSecrets } from '../start/folder.ts'
+
+/** What a command works on: the same log and views that the running processes use. */
+export type Platform = {
+  readonly config: Config
+  readonly pool: Pool
+  readonly log: Log
+  readonly views: Views
+}
+
+/** A command of `npm run strongroom --`. It answers with the exit code: 0 when all is well. */
+export type Command = {
+  readonly usage: string
+  readonly about: string
+  readonly run: (platform: Platform, args: readonly string[]) => Promise<number>
+}
+
+/** Said to the person at the keyboard, without a stack. */
+export class Misuse extends Error {
+  override readonly name = 'Misuse'
+}
+
+/** Opens the platform that `DATABASE_URL` names, or else the embedded one, which is started for a while if it is not running. */
+export const withPlatform = async (work: (platform: Platform) => Promise<number>): Promise<number> => {
+  const database = await findDatabase()
+  const config = readConfig({ ...process.env, DATABASE_URL: database.url })
+  const pool = new Pool({ connectionString: config.databaseUrl, max: 8 })
+  const log = await openLog({ eventstoreUrl: config.eventstoreUrl, databaseUrl: config.databaseUrl })
+  const views = createViews({ pool, log })
+  try {
+    return await work({ config, pool, log, views })
+  } finally {
+    await views.close()
+    await log.close()
+    await pool.end()
+    await database.close()
+  }
+}
+
+type Found = { readonly url: string; readonly close: () => Promise<void> }
+
+const findDatabase = async (): Promise<Found> => {
+  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, close: async () => {} }
+  const folder = resolve(process.env.DATA_DIR || '.data')
+  const { postgres, postgresPort } = folderPaths(folder)
+  if (!lockHolder(postgres)) return startForAWhile(folder)
+  const { postgresPassword } = readSecrets(folder)
+  const port = readFileSync(postgresPort, 'utf8')
+  return {
+    url: `postgresql://postgres:${postgresPassword}@127.0.0.1:${port}/strongroom`,
+    close: async () => {},
+  }
+}
+
+const startForAWhile = async (folder: string): Promise<Found> => {
+  const unlock = lockFolder(folder, 0)
+  const giveUp = (error: Error) => {
+    throw error
+  }
+  const database = await keepDatabase({ folder, secrets: readSecrets(folder), say: () => {}, giveUp })
+  return {
+    url: database.url,
+    close: async () => {
+      await database.stop()
+      unlock()
+    },
+  }
+}

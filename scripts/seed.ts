@@ -1,0 +1,138 @@
+import { createMembers, migratePrivate, registerMember } from '@strongroom/api'
+import {
+  type Actor,
+  type CatalogueCommand,
+  catalogueDecider,
+  catalogueId,
+  createLedger,
+  derivedId,
+  type Fact,
+  type KindName,
+  kinds,
+  type MemberCommand,
+  memberDecider,
+  type Outcome,
+  openLog,
+  type Position,
+  sha256,
+  submitTopUp,
+  walletDecider,
+} from '@strongroom/ledger'
+import { readConfig } from '@strongroom/shared/config'
+import { Pool } from 'pg'
+import { demoCatalogue } from './seed/demo-catalogue.ts'
+import { type DemoPerson, demoMembers, demoPassword, demoPin } from './seed/demo-members.ts'
+
+// Brings the demo into an empty platform, through the same commands that people give. Every command has an id that
+// follows from what it does, so a seed that was interrupted is simply run again. Prints the members as one line of JSON.
+const config = readConfig(process.env)
+if (!config.demoData) throw new Error('DEMO_DATA is off')
+await migratePrivate(config.databaseUrl)
+const pool = new Pool({ connectionString: config.databaseUrl })
+const log = await openLog({ eventstoreUrl: config.eventstoreUrl, databaseUrl: config.databaseUrl })
+const ledger = createLedger({ log })
+const members = createMembers(pool)
+const system: Actor = { kind: 'system', id: 'demo' }
+
+let catalogueAt: Position | undefined
+catalogueAt = await seedCatalogue()
+const uids = new Map<string, string>()
+for (const person of demoMembers) uids.set(person.email, await register(person))
+const admin: Actor = { kind: 'admin', id: uidOf('admin@example.com') }
+for (const person of demoMembers) await settle(person)
+
+await log.close()
+await pool.end()
+console.log(JSON.stringify(demoMembers.map(({ email, about }) => ({ email, uid: uidOf(email), about }))))
+
+function uidOf(email: string): string {
+  const uid = uids.get(email)
+  if (!uid) throw new Error('a demo member was not registered')
+  return uid
+}
+
+async function seedCatalogue(): Promise<Position | undefined> {
+  let position: Position | undefined
+  for (const { kind, value } of demoCatalogue()) {
+    const id = (kinds[kind as KindName].idOf as (of: unknown) => string)(value)
+    const command: CatalogueCommand = { type: 'SaveEntry', input: { kind, id, value } }
+    const outcome = await ledger.handle(
+      catalogueDecider,
+      catalogueId(kind, id),
+      about(['catalogue', kind, id], system, command),
+    )
+    position = accepted(outcome) ?? position
+  }
+  return position
+}
+
+async function register({ email, username }: DemoPerson): Promise<string> {
+  const profile = { email, username, userType: 0, password: demoPassword, pin: demoPin } as const
+  const uid = (await registerMember({ members, ledger }, profile)) ?? (await members.byEmail(email))?.uid
+  if (!uid) throw new Error('a demo member was not registered')
+  return uid
+}
+
+async function settle({ email, role, kyc, deposits }: DemoPerson): Promise<void> {
+  const uid = uidOf(email)
+  if (role) await member(uid, { type: 'SetRole', input: { role } }, system)
+  if (kyc !== undefined)
+    await member(
+      uid,
+      { type: 'DecideKyc', input: { status: kyc } },
+      kyc === 1 ? admin : { kind: 'member', id: uid },
+    )
+  for (const deposit of deposits) await bringIn(uid, deposit)
+}
+
+async function member(uid: string, command: MemberCommand, actor: Actor): Promise<void> {
+  accepted(await ledger.handle(memberDecider, uid, about([uid, command.type], actor, command)))
+}
+
+/** A deposit as it really comes: the member says so, an administrator has seen it. */
+async function bringIn(
+  uid: string,
+  { currency: code, network, amount }: DemoPerson['deposits'][number],
+): Promise<void> {
+  const topUpId = derivedId('demo', uid, code)
+  const entry = demoCatalogue().find(({ kind, value }) => kind === 'currency' && value.currency_code === code)
+  if (entry?.kind !== 'currency') throw new Error(`The demo has no currency ${code}`)
+  const currency = { code, scale: entry.value.scale }
+  accepted(
+    await submitTopUp(
+      ledger,
+      uid,
+      about(
+        [uid, code, 'submit'],
+        { kind: 'member', id: uid },
+        {
+          type: 'SubmitTopUp',
+          input: { topUpId, currency: code, network, amount, txid: `0x${sha256(topUpId)}` },
+          given: { verified: true, currency, networkOffered: true },
+        },
+      ),
+    ),
+  )
+  accepted(
+    await ledger.handle(
+      walletDecider,
+      uid,
+      about([uid, code, 'approve'], admin, {
+        type: 'ApproveTopUp',
+        input: { topUpId },
+        given: { approver: admin.id, currency },
+      }),
+    ),
+  )
+}
+
+function about<C>(what: readonly string[], actor: Actor, command: C) {
+  const id = derivedId('demo', ...what)
+  return { id, actor, correlationId: id, catalogueAt, command }
+}
+
+/** The position of what was written, or of nothing when it had been before. */
+function accepted<F extends Fact>(outcome: Outcome<F, unknown>): Position | undefined {
+  if (outcome.kind === 'refused') throw new Error(`The demo was refused: ${JSON.stringify(outcome.refusal)}`)
+  return outcome.position
+}

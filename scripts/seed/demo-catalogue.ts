@@ -1,0 +1,95 @@
+import type { Entry, KindName } from '@strongroom/ledger'
+
+type CurrencyType = 0 | 1 | 2
+const [digital, fiat, stable] = [0, 1, 2] as const
+const scales = { [digital]: 8, [fiat]: 2, [stable]: 6 }
+
+const currencies: readonly (readonly [code: string, name: string, type: CurrencyType])[] = [
+  ['USD', 'US Dollar', fiat],
+  ['HKD', 'Hong Kong Dollar', fiat],
+  ['EUR', 'Euro', fiat],
+  ['USDC', 'USD Coin', stable],
+  ['USDT', 'Tether', stable],
+  ['BUSD', 'Binance USD', stable],
+  ['BTC', 'Bitcoin', digital],
+  ['ETH', 'Ethereum', digital],
+  ['BCH', 'Bitcoin Cash', digital],
+  ['LTC', 'Litecoin', digital],
+  ['XTP', 'Tap', digital],
+]
+
+const networks: readonly (readonly [code: string, name: string, currencies: readonly string[]])[] = [
+  ['BANK', 'Bank transfer', ['USD', 'HKD', 'EUR']],
+  ['ERC20', 'Ethereum (ERC20)', ['USDC', 'USDT', 'BUSD', 'ETH', 'XTP']],
+  ['TRC20', 'Tron (TRC20)', ['USDC', 'USDT']],
+  ['BTC', 'Bitcoin', ['BTC']],
+  ['BCH', 'Bitcoin Cash', ['BCH']],
+  ['LTC', 'Litecoin', ['LTC']],
+]
+
+/** What one of each buys, in US dollars. */
+const dollars = { USD: '1', USDC: '0.9998', USDT: '0.9992', BUSD: '0.9995' } as const
+type Swappable = keyof typeof dollars
+
+const configs: Readonly<Record<string, string>> = {
+  ercThreshold: '20',
+  trcThreshold: '10',
+  openCardFee: '50',
+  cardInitialBalance: '20',
+}
+
+type Saved<K extends KindName = KindName> = { [N in K]: { readonly kind: N; readonly value: Entry<N> } }[K]
+
+/** The reference data of the demo, in an order in which every entry finds what it refers to. */
+export const demoCatalogue = (): readonly Saved[] => [
+  ...currencies.map(([code, name, type], at) => ({
+    kind: 'currency' as const,
+    value: {
+      currency_code: code,
+      currency_name: name,
+      currency_img: '',
+      type,
+      status: 1 as const,
+      sort: at + 1,
+      scale: scales[type],
+    },
+  })),
+  ...networks.map(([network_code, network_name], at) => ({
+    kind: 'network' as const,
+    value: { network_code, network_name, status: 1 as const, sort: at + 1 },
+  })),
+  ...networks.flatMap(([network_code, , offered]) =>
+    offered.map((currency, at) => ({
+      kind: 'fixed-network' as const,
+      value: { currency, network_code, status: 1 as const, sort: at + 1 },
+    })),
+  ),
+  ...swapRates(),
+  ...Object.entries(configs).map(([field_code, field_value]) => ({
+    kind: 'sys-config' as const,
+    value: { field_code, field_value, shown: true },
+  })),
+]
+
+const swapRates = () => {
+  const codes = Object.keys(dollars) as Swappable[]
+  const pairs = codes.flatMap(source =>
+    codes.filter(other => other !== source).map(target => ({ source, target })),
+  )
+  return pairs.map(({ source, target }) => ({
+    kind: 'swap-rate' as const,
+    value: {
+      source,
+      target,
+      rate: rateOf(source, target),
+      // Between dollars and coins the house does more than between coins.
+      feeRate: source === 'USD' || target === 'USD' ? '0.003' : '0.001',
+      vipFeeRates: { '3': '0.0005' },
+      status: 1 as const,
+    },
+  }))
+}
+
+/** Six places are plenty for coins that are all worth about a dollar; these are numbers of a demo, not of a ledger. */
+const rateOf = (source: Swappable, target: Swappable) =>
+  (Number(dollars[source]) / Number(dollars[target])).toFixed(6)

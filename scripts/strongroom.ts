@@ -1,0 +1,33 @@
+import { ConfigurationError } from '@strongroom/shared/config'
+import { logVerify } from './commands/log-verify.ts'
+import { type Command, Misuse, withPlatform } from './commands/platform.ts'
+import { rebuild } from './commands/rebuild.ts'
+import { status } from './commands/status.ts'
+import { StartRefused } from './start/refused.ts'
+
+// `npm run strongroom -- <command>`: what operators do from the command line.
+const commands: readonly Command[] = [status, rebuild, logVerify]
+
+const given = process.argv.slice(2)
+const command = commands.find(({ usage }) => wordsOf(usage).every((word, at) => given[at] === word))
+
+if (command) {
+  try {
+    process.exitCode = await withPlatform(platform =>
+      command.run(platform, given.slice(wordsOf(command.usage).length)),
+    )
+  } catch (error) {
+    const plain = [Misuse, StartRefused, ConfigurationError].some(kind => error instanceof kind)
+    console.error(plain ? (error as Error).message : error)
+    process.exitCode = 1
+  }
+} else {
+  console.log('npm run strongroom -- <command>\n')
+  for (const { usage, about } of commands) console.log(`  ${usage.padEnd(24)} ${about}`)
+  process.exitCode = given.length === 0 || given[0] === 'help' ? 0 : 1
+}
+
+/** The words of a usage that must be said as they are: all but `<this>`. */
+function wordsOf(usage: string): string[] {
+  return usage.split(' ').filter(word => !word.startsWith('<'))
+}
