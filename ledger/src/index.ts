@@ -55,6 +55,7 @@ export {
 } from './store/log.ts'
 export { createMemoryLog } from './store/memory-log.ts'
 export { type Migrations, migrate } from './store/migrate.ts'
+export { openLog } from './store/open-log.ts'
 export { noSnapshots, openSnapshots, type Snapshot, type Snapshots } from './store/snapshots.ts'
 export { type Break, type Verified, verifyLog } from './store/verify-log.ts'
 export { quickPayMinimum, type SendQuickPay } from './wallet/quick-pay.ts'
