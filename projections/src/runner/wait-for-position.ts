@@ -28,6 +28,11 @@ export const createWaiter = (pool: Pool): Waiter => {
   let polling: NodeJS.Timeout | undefined
   let closed = false
 
+  /** A look may have begun before a notification that overtook it. */
+  const note = (projection: string, position: string) => {
+    if (position > (places.get(projection) ?? '')) places.set(projection, position)
+  }
+
   const settleReached = () => {
     for (const each of waiting) if (each.satisfied()) each.settle(true)
     if (waiting.size === 0) {
@@ -40,7 +45,7 @@ export const createWaiter = (pool: Pool): Waiter => {
     const { rows } = await pool.query<{ projection: string; position: string }>(
       `select projection, position from views.checkpoint where generation = 'live'`,
     )
-    for (const { projection, position } of rows) places.set(projection, position)
+    for (const { projection, position } of rows) note(projection, position)
     settleReached()
   }
 
@@ -55,7 +60,7 @@ export const createWaiter = (pool: Pool): Waiter => {
     client.once('error', lost)
     client.on('notification', ({ payload = '' }) => {
       const [projection = '', position = ''] = payload.split(' ')
-      places.set(projection, position)
+      note(projection, position)
       settleReached()
     })
     await client.query('listen views_moved')

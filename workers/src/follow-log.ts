@@ -1,0 +1,20 @@
+import type { Log, Subscription } from '@strongroom/ledger'
+import type { Place, Views } from '@strongroom/projections'
+import type { Bell } from './bell.ts'
+
+/**
+ * Follows the log from its end on: what comes is handed to the read models, so that they need not read it again, and
+ * rings the bell. What was there before is the periodic jobs' business.
+ */
+export const followLog = async (log: Log, views: Views, bell: Bell): Promise<Subscription> => {
+  let place: Place = (await log.head()) ?? ''
+  return log.subscribe({ after: place === '' ? undefined : place }, events => {
+    // After a reconnection the last batch may come again.
+    const fresh = events.filter(event => event.position > place)
+    const last = fresh.at(-1)
+    if (!last) return
+    views.offer(place, fresh)
+    place = last.position
+    bell.ring()
+  })
+}

@@ -1,0 +1,2 @@
+export { createLogger } from './logger.ts'
+export { startWorkers, type Workers, type WorkersOptions } from './start-workers.ts'

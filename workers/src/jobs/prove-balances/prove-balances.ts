@@ -1,0 +1,17 @@
+import type { Prover } from '@strongroom/projections'
+import type { Logger } from 'pino'
+
+/** A proof may take up to this share of the time. */
+const SHARE = 0.1
+
+/** Proves that balances equal the log; says so loudly when they do not. The more accounts there are, the longer it rests. */
+export const proveBalances = (prover: Prover, logger: Logger) => {
+  let restUntil = 0
+  return async (): Promise<void> => {
+    if (performance.now() < restUntil) return
+    const proof = await prover.prove()
+    restUntil = performance.now() + proof.tookMs / SHARE
+    if (!proof.equal)
+      logger.error({ number: proof.number, difference: proof.difference }, 'the balances differ from the log')
+  }
+}

@@ -1,0 +1,143 @@
+import {
+  decodeEvent,
+  type LedgerEvent,
+  type Log,
+  type Position,
+  type StoredEvent,
+  type WalletFact,
+} from '@strongroom/ledger'
+import type { Pool, PoolClient } from 'pg'
+import type { Logger } from 'pino'
+import type { Means, Reaction } from '../../reactions/reaction.ts'
+
+const PAGE_EVENTS = 1_000
+const MOST_AT_ONCE = 100
+
+type Place = Position | ''
+type Parts = { readonly pool: Pool; readonly log: Log; readonly logger: Logger; readonly means: Means }
+
+/**
+ * Lets a reaction read the log to its end, noting what has begun and striking out what is done, and then does what has
+ * been open for too long. What it has read and what it has noted are written in one transaction.
+ */
+export const react = (reaction: Reaction, parts: Parts, stopping: AbortSignal) => async (): Promise<void> => {
+  await prepare(parts.pool, reaction)
+  while (!stopping.aborted && (await readPage(reaction, parts)) === 'more');
+  await actOnDue(reaction, parts, stopping)
+}
+
+const prepare = (pool: Pool, { name }: Reaction) =>
+  pool.query('insert into reactions.checkpoint (reaction) values ($1) on conflict do nothing', [name])
+
+/** One page of the log. Held by the checkpoint's row, so two processes never note the same page at once. */
+const readPage = async (reaction: Reaction, { pool, log }: Parts): Promise<'more' | 'end'> => {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const { rows } = await client.query<{ position: Place }>(
+      'select position from reactions.checkpoint where reaction = $1 for update skip locked',
+      [reaction.name],
+    )
+    const after = rows[0]?.position
+    const page = after === undefined ? [] : await readLog(log, reaction, after)
+    await note(client, reaction, page)
+    await client.query('commit')
+    return page.length === PAGE_EVENTS ? 'more' : 'end'
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+const readLog = (log: Log, { streamPrefix }: Reaction, after: Place) =>
+  log.readAll({ ...(after === '' ? {} : { after }), limit: PAGE_EVENTS, streamPrefix })
+
+const note = async (client: PoolClient, reaction: Reaction, page: readonly StoredEvent[]): Promise<void> => {
+  const last = page.at(-1)
+  if (!last) return
+  const { opened, closed } = sort(reaction, page)
+  if (closed.length > 0)
+    await client.query('delete from reactions.todo where reaction = $1 and key = any($2)', [
+      reaction.name,
+      closed,
+    ])
+  if (opened.size > 0) await noteOpened(client, reaction, opened)
+  await client.query('update reactions.checkpoint set position = $2 where reaction = $1', [
+    reaction.name,
+    last.position,
+  ])
+}
+
+/** What a page leaves open, and what it closes of earlier pages. Most of what begins in a page also ends in it. */
+const sort = (reaction: Reaction, page: readonly StoredEvent[]) => {
+  const opened = new Map<string, StoredEvent>()
+  const closed: string[] = []
+  for (const event of page) {
+    const begun = reaction.opens(event)
+    if (begun !== undefined) opened.set(begun, event)
+    const done = reaction.closes(event)
+    if (done !== undefined && !opened.delete(done)) closed.push(done)
+  }
+  return { opened, closed }
+}
+
+const noteOpened = (client: PoolClient, reaction: Reaction, opened: ReadonlyMap<string, StoredEvent>) =>
+  client.query(
+    `insert into reactions.todo (reaction, key, stream, revision, due_at)
+     select $1, n.*, now() + $5 * interval '1 millisecond' from unnest($2::text[], $3::text[], $4::int[]) as n
+     on conflict do nothing`,
+    [
+      reaction.name,
+      [...opened.keys()],
+      [...opened.values()].map(event => event.stream),
+      [...opened.values()].map(event => event.revision),
+      reaction.graceMs,
+    ],
+  )
+
+type Todo = {
+  readonly key: string
+  readonly stream: string
+  readonly revision: number
+  readonly tries: number
+}
+
+const actOnDue = async (reaction: Reaction, parts: Parts, stopping: AbortSignal): Promise<void> => {
+  const { rows } = await parts.pool.query<Todo>(
+    `select key, stream, revision, tries from reactions.todo where reaction = $1 and due_at <= now()
+     order by due_at limit ${MOST_AT_ONCE}`,
+    [reaction.name],
+  )
+  for (const todo of rows) if (!stopping.aborted) await actOn(reaction, todo, parts)
+}
+
+/** One that fails is put off, longer each time, up to an hour; it never holds up the others. */
+const actOn = async (reaction: Reaction, todo: Todo, { pool, log, logger, means }: Parts): Promise<void> => {
+  const mine = [reaction.name, todo.key]
+  try {
+    await reaction.act(await readEvent(log, todo), means)
+    await pool.query('delete from reactions.todo where reaction = $1 and key = $2', mine)
+    logger.info(
+      { reaction: reaction.name, stream: todo.stream, revision: todo.revision },
+      'finished what was left open',
+    )
+  } catch (err) {
+    logger.error(
+      { err, reaction: reaction.name, stream: todo.stream, tries: todo.tries + 1 },
+      'a reaction failed',
+    )
+    await pool.query(
+      `update reactions.todo set tries = tries + 1, error = $3, due_at = now() + least(3600, power(2, tries)) * interval '1 second'
+       where reaction = $1 and key = $2`,
+      [...mine, (err as Error).message],
+    )
+  }
+}
+
+const readEvent = async (log: Log, { stream, revision }: Todo): Promise<LedgerEvent<WalletFact>> => {
+  const [event] = await log.readStream(stream, { from: revision, limit: 1 })
+  if (event?.revision !== revision) throw new Error(`${stream} has no revision ${revision} in the log`)
+  return decodeEvent(event) as LedgerEvent<WalletFact>
+}

@@ -1,0 +1,62 @@
+import { createPostgresBackend, type Job, type Processor, Queue, Worker, type WorkerOptions } from 'bullmq'
+
+/** Where jobs are kept: in PostgreSQL, or in Redis when there is one. */
+export type QueuesOptions = {
+  readonly databaseUrl: string
+  readonly redisUrl?: string | undefined
+  /** Lost connections and the like; the queue goes on by itself. */
+  readonly onError: (error: Error) => void
+  /** A job that threw. It is tried again as often as it may be. */
+  readonly onFailed: (job: Job | undefined, error: Error) => void
+}
+
+/** Opens queues and workers on whichever store was configured, and closes all of them again. */
+export type Queues = {
+  readonly queue: (name: string) => Queue
+  readonly work: (name: string, processor: Processor, concurrency: number) => Worker
+  readonly close: () => Promise<void>
+}
+
+/** A killed worker's jobs are taken over by another after about so long. */
+const LOCK_MS = 5_000
+
+export const openQueues = ({ databaseUrl, redisUrl, onError, onFailed }: QueuesOptions): Queues => {
+  const queues: Queue[] = []
+  const workers: Worker[] = []
+  // BullMQ makes its own schema; a pool of ours would not have it on its search path.
+  const postgres = { connection: { connectionString: databaseUrl, migrate: true, max: 4 } }
+  const redis = { connection: { url: redisUrl ?? '', maxRetriesPerRequest: null } }
+
+  return {
+    queue: name => {
+      const queue = redisUrl ? new Queue(name, redis) : new Queue(name, postgres, createPostgresBackend)
+      queue.on('error', onError)
+      queues.push(queue as Queue)
+      return queue as Queue
+    },
+    work: (name, processor, concurrency) => {
+      const how = { ...workerOptions, concurrency }
+      const worker = redisUrl
+        ? new Worker(name, processor, { ...how, ...redis })
+        : new Worker(name, processor, { ...how, ...postgres }, createPostgresBackend)
+      worker.on('error', onError)
+      worker.on('failed', onFailed)
+      workers.push(worker as Worker)
+      return worker as Worker
+    },
+    close: async () => {
+      await Promise.all(workers.map(worker => worker.close()))
+      await Promise.all(queues.map(queue => queue.close()))
+    },
+  }
+}
+
+const workerOptions = {
+  lockDuration: LOCK_MS,
+  stalledInterval: 1_000,
+  // A job may lose any number of workers; what it does is safe to do again.
+  maxStalledCount: 1_000,
+  // Done jobs slow the PostgreSQL queue down as they pile up.
+  removeOnComplete: { count: 0 },
+  removeOnFail: { count: 100 },
+} satisfies Partial<WorkerOptions>

@@ -1,0 +1,18 @@
+import type { Ledger, LedgerEvent, StoredEvent, WalletFact } from '@strongroom/ledger'
+
+/** What a reaction acts with. */
+export type Means = { readonly ledger: Ledger }
+
+/**
+ * Something that must follow from an event, some time, even if whoever should have done it at once has crashed.
+ * `opens` and `closes` give the same key to the event that begins it and the event that shows it done. What is still
+ * open after `graceMs` is done by `act`, which may be called twice for the same event and must not mind.
+ */
+export type Reaction = {
+  readonly name: string
+  readonly streamPrefix: string
+  readonly graceMs: number
+  readonly opens: (event: StoredEvent) => string | undefined
+  readonly closes: (event: StoredEvent) => string | undefined
+  readonly act: (event: LedgerEvent<WalletFact>, means: Means) => Promise<void>
+}
