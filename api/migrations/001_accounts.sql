@@ -86,6 +86,7 @@ create table mailbox (
 create index mailbox_recipient on mailbox (recipient, id desc);
 create index mailbox_unsent on mailbox (next_try_at) where sent_at is null;
 
+-- `used_by` is the command that took it, so that the same command may be asked for again.
 create table quotes (
   id uuid primary key,
   uid bigint not null references members on delete cascade,
@@ -94,6 +95,7 @@ create table quotes (
   source_amount numeric(38, 18) not null,
   rate numeric(38, 18) not null,
   fee_rate numeric(38, 18) not null,
+  used_by uuid,
   expires_at timestamptz not null
 );
 create index quotes_expiry on quotes (expires_at);

@@ -9,6 +9,7 @@ import { createPositions } from './kernel/positions.ts'
 import { Problem } from './kernel/problem.ts'
 import { answerOf, respond } from './kernel/respond.ts'
 import { createPost } from './mail/post.ts'
+import { pricesOf } from './prices/prices.ts'
 import { createCodes } from './private/codes.ts'
 import { createMembers } from './private/members.ts'
 import { createQuotes } from './private/quotes.ts'
@@ -50,6 +51,7 @@ export const createApp = async (deps: Deps): Promise<Hono> => {
     quotes: createQuotes(db),
     sessions,
     post,
+    prices: pricesOf(deps),
   })
 
   mount(app, calls, kernel, observe)

@@ -1,12 +1,24 @@
 import type { Deps } from './deps.ts'
 import type { AnyCall } from './kernel/call.ts'
 import type { Post } from './mail/post.ts'
+import type { PriceSource } from './prices/prices.ts'
 import type { Codes } from './private/codes.ts'
 import type { Members } from './private/members.ts'
 import type { Quotes } from './private/quotes.ts'
 import type { Sessions } from './private/sessions.ts'
+import { audit } from './v1/audit.ts'
 import { authentication } from './v1/authentication.ts'
+import { currencies } from './v1/currencies.ts'
+import { memberLists } from './v1/members.ts'
+import { networks } from './v1/networks.ts'
 import { ownAccount } from './v1/own-account.ts'
+import { quickPays } from './v1/quick-pays.ts'
+import { swapRates } from './v1/swap-rates.ts'
+import { swaps } from './v1/swaps.ts'
+import { systemConfigs } from './v1/system-configs.ts'
+import { topUps } from './v1/top-ups.ts'
+import { transactions } from './v1/transactions.ts'
+import { wallets } from './v1/wallets.ts'
 
 /** What the calls work with. */
 export type Parts = Deps & {
@@ -15,7 +27,22 @@ export type Parts = Deps & {
   readonly quotes: Quotes
   readonly sessions: Sessions
   readonly post: Post
+  readonly prices: PriceSource
 }
 
 /** Every /v1 call, by the headings of the call catalogue. A new call is declared in its heading's file. */
-export const calls = (parts: Parts): readonly AnyCall[] => [...authentication(parts), ...ownAccount(parts)]
+export const calls = (parts: Parts): readonly AnyCall[] => [
+  ...authentication(parts),
+  ...ownAccount(parts),
+  ...currencies(parts),
+  ...networks(parts),
+  ...swapRates(parts),
+  ...swaps(parts),
+  ...systemConfigs(parts),
+  ...wallets(parts),
+  ...memberLists(parts),
+  ...transactions(parts),
+  ...quickPays(parts),
+  ...topUps(parts),
+  ...audit(parts),
+]

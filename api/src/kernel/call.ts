@@ -27,6 +27,8 @@ export type Ask<B, F, P extends string, A extends Audience> = {
   readonly session: A extends 'public' ? undefined : Session
   /** Derived from `Idempotency-Key` and the member, so that it is in the log itself; random without the header. */
   readonly commandId: string
+  /** Whether the client named the command itself, by an `Idempotency-Key`. */
+  readonly keyed: boolean
   readonly requestId: string
   /** The client's network address. Personal: not for the log, nor log lines. */
   readonly address: string
@@ -64,7 +66,11 @@ export type Call<
   readonly owner?: ParamsOf<P>
   /** Which administrators may; all of them unless said otherwise. */
   readonly roles?: readonly wire.Role[]
-  readonly limits?: (given: { readonly body: Read<B>; readonly address: string }) => readonly Limit[]
+  readonly limits?: (given: {
+    readonly body: Read<B>
+    readonly address: string
+    readonly session: Session | undefined
+  }) => readonly Limit[]
   /** Read models that the answer is made of: the call waits until they show what this member has done. */
   readonly reads?: readonly string[]
   readonly handler: (ask: Ask<B, F, ParamsOf<P>, A>) => Promise<Reply>

@@ -60,7 +60,7 @@ const carryOut = async (call: AnyCall, kernel: Kernel, c: Context, requestId: st
   const filter = call.filter && validate(call.filter, filterOf(c), 'filter')
   const body = call.body && validate(call.body, await readBody(c.req.raw, maxBodyBytes), '')
   const address = addressOf(c.env, c.req.raw.headers, kernel.trustedProxies)
-  if (call.limits) await kernel.rateLimits.take(call.limits({ body, address }))
+  if (call.limits) await kernel.rateLimits.take(call.limits({ body, address, session }))
   const commandId = commandIdOf(c, session)
   if (call.changes && signature && session) await checkReplay(call, kernel, session, signature, c, params)
   const fresh = await isFresh(call, kernel, session, c)
@@ -72,6 +72,7 @@ const carryOut = async (call: AnyCall, kernel: Kernel, c: Context, requestId: st
     params,
     session,
     commandId,
+    keyed: session !== undefined && c.req.raw.headers.has('idempotency-key'),
     requestId,
     address,
     country: countryOf(c.req.raw.headers, kernel.trustedProxies),

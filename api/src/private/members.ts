@@ -1,5 +1,6 @@
 import type { wire } from '@strongroom/shared'
 import type { Pool } from 'pg'
+import type { InferOutput } from 'valibot'
 
 /** A member's personal side. The public standing (KYC, VIP, role) is in the log. */
 export type Profile = {
@@ -23,6 +24,18 @@ export type NewMember = {
   readonly pin: string
 }
 
+export type ListedProfile = Profile & { readonly createdAt: string }
+
+export type MemberFilter = InferOutput<typeof wire.memberFilter>
+
+/** Our own text, never a caller's. */
+const sorts: Readonly<Record<MemberFilter['sort'], string>> = {
+  created_date: 'created_at',
+  uid: 'uid',
+  username: 'lower(username)',
+  email: 'lower(email)',
+}
+
 const profile = `uid::text as uid, email, username, language, user_type as "userType", registered`
 
 /** Profiles and credentials, in schema `private`. E-mail addresses are unique whatever their letter case. */
@@ -34,23 +47,39 @@ export const createMembers = (db: Pool) => ({
   byUid: async (uid: string): Promise<Profile | undefined> =>
     (await db.query(`select ${profile} from private.members where uid = $1`, [uid])).rows[0],
 
-  byUids: async (uids: readonly string[]): Promise<ReadonlyMap<string, Profile>> => {
+  /** What administrators see beside a uid: who it is. */
+  namesOf: async (
+    uids: readonly string[],
+  ): Promise<(uid: string) => { readonly username: string; readonly email: string }> => {
     const { rows } = await db.query<Profile>(
       `select ${profile} from private.members where uid = any($1::bigint[])`,
       [[...new Set(uids)]],
     )
-    return new Map(rows.map(row => [row.uid, row]))
+    const known = new Map(rows.map(({ uid, username, email }) => [uid, { username, email }]))
+    return uid => known.get(uid) ?? { username: '', email: '' }
   },
 
-  /** A page of members whose uid, e-mail or username contains `search`. */
-  find: async (search: string, limit: number): Promise<readonly string[]> => {
-    const { rows } = await db.query<{ uid: string }>(
-      `select uid::text as uid from private.members
-       where strpos(lower(email), lower($1)) > 0 or strpos(lower(username), lower($1)) > 0 or uid::text = $1
-       order by uid limit $2`,
-      [search, limit],
-    )
-    return rows.map(row => row.uid)
+  /** One page of all members. `search` looks into uid, e-mail and username. */
+  list: async (filter: MemberFilter): Promise<{ rows: readonly ListedProfile[]; total: number }> => {
+    const { page, limit, order, sort, search, from, to, timeZone, uid, user_type } = filter
+    const values = [search ?? null, uid ?? null, user_type ?? null, from ?? null, to ?? null, timeZone]
+    const where = `where ($1::text is null or strpos(lower(email), lower($1)) > 0
+        or strpos(lower(username), lower($1)) > 0 or uid::text = $1)
+      and ($2::bigint is null or uid = $2) and ($3::int is null or user_type = $3)
+      and ($4::date is null or created_at >= $4::date::timestamp at time zone $6)
+      and ($5::date is null or created_at < ($5::date + 1)::timestamp at time zone $6)`
+    const [{ rows }, counted] = await Promise.all([
+      db.query<ListedProfile & { createdAt: unknown }>(
+        `select ${profile}, created_at as "createdAt" from private.members ${where}
+         order by ${sorts[sort]} ${order === 'asc' ? 'asc' : 'desc'}, uid limit $7 offset $8`,
+        [...values, limit, (page - 1) * limit],
+      ),
+      db.query<{ n: number }>(`select count(*)::int as n from private.members ${where}`, values),
+    ])
+    return {
+      rows: rows.map(row => ({ ...row, createdAt: (row.createdAt as unknown as Date).toISOString() })),
+      total: counted.rows[0]?.n ?? 0,
+    }
   },
 
   /** Adds profile and credentials; nothing when the address is taken. */

@@ -21,16 +21,36 @@ export const createQuotes = (db: Pool) => ({
     return { id, expiresAt }
   },
 
-  /** A member's quote, whether it has run out or not: that is for the rules to say. */
-  find: async (uid: string, id: string): Promise<SwapQuote | undefined> => {
+  /**
+   * Takes a member's quote for one command, whether it has run out or not: that is for the rules to say. The same
+   * command may take it again; `release` gives it back when the command is refused.
+   */
+  use: async (uid: string, id: string, commandId: string): Promise<Used | 'by-another' | undefined> => {
     const { rows } = await db.query(
-      `select source, target, trim_scale(source_amount)::text as "sourceAmount", trim_scale(rate)::text as rate,
-         trim_scale(fee_rate)::text as "feeRate", expires_at as "expiresAt"
-       from private.quotes where id::text = $1 and uid = $2`,
-      [id, uid],
+      `with wanted as (select * from private.quotes where id::text = $1 and uid = $2 for update),
+       taken as (
+         update private.quotes set used_by = $3 from wanted
+         where quotes.id = wanted.id and (wanted.used_by is null or wanted.used_by = $3)
+         returning quotes.id
+       )
+       select source, target, trim_scale(source_amount)::text as "sourceAmount", trim_scale(rate)::text as rate,
+         trim_scale(fee_rate)::text as "feeRate", expires_at, exists (select from taken) as mine from wanted`,
+      [id, uid, commandId],
     )
-    const quote = rows[0]
-    return quote && { ...quote, expiresAt: quote.expiresAt.toISOString() }
+    if (!rows[0]) return undefined
+    const { mine, expires_at, ...quote } = rows[0]
+    if (!mine) return 'by-another'
+    return {
+      quote: { ...quote, expiresAt: expires_at.toISOString() },
+      release: async () => {
+        await db.query('update private.quotes set used_by = null where id::text = $1 and used_by = $2', [
+          id,
+          commandId,
+        ])
+      },
+    }
   },
 })
 export type Quotes = ReturnType<typeof createQuotes>
+
+type Used = { readonly quote: SwapQuote; readonly release: () => Promise<void> }

@@ -5,7 +5,7 @@ import { currencyCode, decimal, flag, id, networkCode, rate, text, words } from 
 const sort = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)), 0)
 /** 0 hidden, 1 shown. */
 const status = v.optional(flag, 1)
-const dates = { created_date: v.string(), updated_date: v.string() }
+const dates = { created_date: v.optional(v.string()), updated_date: v.optional(v.string()) }
 /** Given when an existing record is edited, left out when one is created. */
 const editedId = v.optional(id)
 
@@ -72,19 +72,21 @@ export const swapRateFilter = listFilter(['source', 'target', 'updated_date'], {
   target: v.optional(currencyCode),
 })
 
-export const systemConfig = v.object({ field_code: v.string(), field_value: v.string() })
+/** `shown`: users, and visitors, may read it. */
+export const systemConfig = v.object({
+  field_code: v.string(),
+  field_value: v.string(),
+  shown: v.optional(v.boolean()),
+})
 export type SystemConfig = v.InferOutput<typeof systemConfig>
 const configPair = v.strictObject({
   field_code: v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9_]{0,59}$/, 'A field code')),
   field_value: text(2000),
+  shown: v.optional(v.boolean()),
 })
-/** One pair, or a list of them: `{ configs: [{ field_code, field_value }, …] }`. */
-export const systemConfigsBody = v.union([
-  v.strictObject({
-    configs: v.pipe(v.array(configPair), v.minLength(1), v.maxLength(100)),
-  }),
-  configPair,
-])
+const configPairs = v.pipe(v.array(configPair), v.minLength(1), v.maxLength(100))
+/** One pair, or a list of them, bare or as `{ configs: [{ field_code, field_value }, …] }`. */
+export const systemConfigsBody = v.union([configPair, configPairs, v.strictObject({ configs: configPairs })])
 /** What users see: the pairs, and the country their address is in (empty when unknown). */
 export const userSystemConfigs = v.object({
   status: v.literal(true),
@@ -100,6 +102,3 @@ export const priceList = v.object({
   as_of: v.string(),
 })
 export type PriceList = v.InferOutput<typeof priceList>
-
-/** The id of a record that was saved. */
-export const savedId = v.object({ id: v.string() })

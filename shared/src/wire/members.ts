@@ -33,7 +33,6 @@ export type Member = v.InferOutput<typeof member>
 export const memberFilter = listFilter(['created_date', 'uid', 'username', 'email'], {
   uid: v.optional(uid),
   user_type: v.optional(flag),
-  role: v.optional(role),
 })
 
 /** One fact of the log as an auditor reads it. `legs` sum to zero in every currency. */
@@ -61,7 +60,7 @@ export const auditEventFilter = listFilter(['position'], {
   type: v.optional(words(60)),
 })
 
-/** How far a read model is equal to the log: `equal` up to `position`, checked at `checked_date`. */
+/** How far a read model has come, and whether it was found equal to the log: `equal` up to `position`, checked at `checked_date`. */
 export const proof = v.object({
   projection: v.string(),
   position: v.nullable(v.string()),

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Api, newTonce, type Person, standing, startApi } from '../testing/api.ts'
+import { sign } from './signing.ts'
+
+let api: Api
+let ada: Person
+let ben: Person
+beforeAll(async () => {
+  api = await startApi()
+  ada = await api.person('ada')
+  ben = await api.person('ben')
+})
+afterAll(() => api.stop())
+
+const minutes = (count: number) => String(Date.now() + count * 60_000)
+const userinfo = '/user/userinfo/S'
+
+describe('a signed call', () => {
+  test.each(['path', 'headers'] as const)('is answered when it is signed in its %s', async form => {
+    const { body } = await api.get(userinfo, { as: ada, form })
+    expect(body.data[0].uid).toBe(ada.uid)
+  })
+
+  test('carries headers that keep its secrets where they are', async () => {
+    const { headers } = await api.get(userinfo, { as: ada })
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
+  })
+
+  test.each([
+    ['of another member', () => ({ signature: sign({ email: ben.email, tonce: minutes(0), key: ada.key }) })],
+    ['of another moment', () => ({ signature: sign({ email: ada.email, tonce: minutes(1), key: ada.key }) })],
+    [
+      'made with another key',
+      () => ({ signature: sign({ email: ada.email, tonce: minutes(0), key: ben.key }) }),
+    ],
+    ['that is no signature', () => ({ signature: 'nonsense' })],
+  ])('is refused with a signature %s', async (_, wrong) => {
+    const { status, body } = await api.get(userinfo, { as: ada, tonce: minutes(0), ...wrong() })
+    expect([status, body.code]).toEqual([403, 'WRONG_SIGNATURE'])
+  })
+
+  test('is refused in another member’s name', async () => {
+    const tonce = newTonce()
+    const signature = sign({ email: ben.email, tonce, key: ada.key })
+    const headers = { 'X-Email': ben.email }
+    const { status } = await api.get(userinfo, { as: ada, form: 'headers', tonce, signature, headers })
+    expect(status).toBe(403)
+  })
+
+  test('is refused without a signature', async () => {
+    const { status, body } = await api.get('/user/userinfo')
+    expect([status, body.code]).toEqual([403, 'WRONG_SIGNATURE'])
+  })
+
+  test.each([-4.9, 4.9])('is answered when its clock is %d minutes off', async off => {
+    expect((await api.get(userinfo, { as: ada, tonce: minutes(off) })).status).toBe(200)
+  })
+
+  test.each([-5.1, 5.1])('is refused when its clock is %d minutes off', async off => {
+    const { status, body } = await api.get(userinfo, { as: ada, tonce: minutes(off) })
+    expect([status, body.code]).toEqual([403, 'TONCE_OFF'])
+  })
+
+  test.each(['', 'soon', '1e12', '-1', 'Infinity'])('is refused with the tonce %j', async tonce => {
+    const { status } = await api.get(userinfo, { as: ada, form: 'headers', tonce })
+    expect(status).toBe(403)
+  })
+
+  test('of an unknown session is AUTH_EXPIRED, as HTTP 200', async () => {
+    const { status, body } = await api.get(userinfo, { as: { ...ada, key: 'f'.repeat(64) } })
+    expect([status, body.status, body.code]).toEqual([200, false, 'AUTH_EXPIRED'])
+  })
+
+  test('of a session that has run out is AUTH_EXPIRED', async () => {
+    const cho = await api.person('cho')
+    await api.db.query(`update private.sessions set expires_at = now() where uid = $1`, [cho.uid])
+    expect((await api.get(userinfo, { as: cho })).body.code).toBe('AUTH_EXPIRED')
+  })
+
+  test('of a disabled account is the one HTTP 400', async () => {
+    const off = await api.person('off')
+    const outcome = await standing(api.ledger, off.uid, { type: 'DisableMember', input: {} })
+    if (outcome.kind === 'accepted') await api.views.waitForPosition(outcome.position, ['members'], 5_000)
+    const { status, body } = await api.get(userinfo, { as: off })
+    expect([status, body.code]).toEqual([400, 'ACCOUNT_IS_DISABLED'])
+  })
+})
+
+describe('a changing call', () => {
+  test('is refused when it comes again with its tonce, in either form', async () => {
+    const [dan, tonce] = [await api.person('dan'), newTonce()]
+    const first = await api.post('/wallet/create/S', { currency: 'XXX' }, { as: dan, tonce })
+    const again = await api.post('/wallet/create/S', { currency: 'XXX' }, { as: dan, tonce })
+    const headers = await api.post(
+      '/wallet/create/S',
+      { currency: 'XXX' },
+      { as: dan, tonce, form: 'headers' },
+    )
+    expect(first.status).toBe(200)
+    expect([again.status, again.body.code, headers.status]).toEqual([403, 'REPLAYED', 403])
+  })
+
+  test('is carried out once when it comes twice at the same moment', async () => {
+    const [dan, tonce] = [await api.person('dana'), newTonce()]
+    const both = await Promise.all([1, 2].map(() => api.post('/user/logout/S', {}, { as: dan, tonce })))
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 403])
+  })
+
+  test('may share its tonce with another call', async () => {
+    const tonce = newTonce()
+    await api.get(userinfo, { as: ada, tonce })
+    expect((await api.get(userinfo, { as: ada, tonce })).status).toBe(200)
+  })
+})
+
+describe('a malformed request', () => {
+  const deep = `${'{"a":'.repeat(100)}1${'}'.repeat(100)}`
+  test.each([
+    ['that is not JSON', '{"email":'],
+    ['nested a hundred deep', deep],
+    ['nested a hundred thousand deep', `${'['.repeat(30_000)}`],
+    ['with NUL', '{"email":"a\\u0000@example.com","scene":"login"}'],
+    ['that is a list', '[]'],
+    ['that is null', 'null'],
+    ['with a huge number', '{"email":1e999999,"scene":"login"}'],
+    ['that says __proto__', '{"__proto__":{"email":"a@example.com"},"scene":"login"}'],
+    ['of raw control characters', '\u0000\u0001'],
+  ])('body %s is 422', async (_, body) => {
+    const { status, body: answer } = await api.post('/user/getEmailCode', body)
+    expect([status, answer.code]).toEqual([422, 'INVALID'])
+  })
+
+  test('body above the limit is 413, announced or not', async () => {
+    const body = JSON.stringify({ email: 'x'.repeat(70_000), scene: 'login' })
+    expect((await api.post('/user/getEmailCode', body)).status).toBe(413)
+    expect(
+      (await api.post('/user/getEmailCode', body, { headers: { 'Content-Length': '70000' } })).status,
+    ).toBe(413)
+  })
+
+  test.each([
+    ['%E0%A4%A', 422],
+    ['%7B', 422],
+    ['%7B%22limit%22:1e999%7D', 422],
+    ['%7B%22limit%22:101%7D', 422],
+    ['%7B%22page%22:0%7D', 422],
+    ['%7B%22nonsense%22:1%7D', 422],
+    ['%00', 422],
+    ['%7B%22limit%22:100%7D', 200],
+  ])('filter %s is %i', async (filter, status) => {
+    const answer = await api.get(`/swap/list/S/${filter}`, { as: ada })
+    expect(answer.status).toBe(status)
+  })
+
+  test('filter’s unknown field is refused by name', async () => {
+    const { body } = await api.get(`/swap/list/S/${encodeURIComponent('{"colour":"red"}')}`, { as: ada })
+    expect(body.issues).toEqual([{ path: 'filter.colour', message: 'Unknown field' }])
+    expect(JSON.stringify(body)).not.toContain('red')
+  })
+
+  test('path that nobody knows is 404 in the same form', async () => {
+    const { status, body } = await api.get('/nowhere/%E0%A4%A')
+    expect([status, body.code]).toEqual([404, 'NOT_FOUND'])
+  })
+})
+
+describe('secrets', () => {
+  test('reach neither log lines nor error bodies', async () => {
+    const secret = 'Sesame-open-1'
+    await api.post('/user/beforeSignIn', { email: 'ada@example.com', password: secret })
+    await api.post('/user/signin', { email: 'ada@example.com', password: secret, fp_session_key: 7 })
+    const wrong = await api.get('/user/userinfo/S/nonsense', { as: ada })
+    await api.get(userinfo, { as: ada })
+    const heard = JSON.stringify([...api.logged, wrong.body])
+    expect(api.logged.length).toBeGreaterThan(0)
+    for (const word of [secret, ada.key, ben.key, 'ada@example.com']) expect(heard).not.toContain(word)
+  })
+
+  test('reach neither when a call breaks', async () => {
+    const broken = await startApi()
+    const eva = await broken.person('eva')
+    await broken.db.query('alter table private.sessions rename to gone')
+    const { status, body } = await broken.get(userinfo, { as: eva })
+    await broken.db.query('alter table private.gone rename to sessions')
+    expect([status, body.code]).toEqual([500, 'BROKEN'])
+    expect(body.requestId).toMatch(/^[0-9a-f-]{36}$/)
+    expect(JSON.stringify(body)).not.toMatch(/relation|sessions|select/)
+    const said = broken.logged.join()
+    expect(said).toContain(body.requestId)
+    for (const word of [eva.key, eva.email]) expect(said).not.toContain(word)
+    await broken.stop()
+  })
+})
+
+describe('rate limits', () => {
+  test('answer 429 with the time to wait, per account and per address', async () => {
+    const limited = await startApi({ config: { rateLimits: true } as never })
+    const ask = (email: string, from: string) =>
+      limited.post('/user/getEmailCode', { email, scene: 'login' }, { headers: { 'X-Forwarded-For': from } })
+    for (let i = 0; i < 10; i++) expect((await ask('a@example.com', `10.0.0.${i}`)).status).toBe(200)
+    const account = await ask('a@example.com', '10.0.0.99')
+    expect([account.status, account.body.code]).toEqual([429, 'TOO_MANY_REQUESTS'])
+    expect(Number(account.headers.get('retry-after'))).toBeGreaterThan(500)
+    for (let i = 0; i < 100; i++) await ask(`b${i}@example.com`, '10.0.0.200')
+    expect((await ask('c@example.com', '10.0.0.200')).status).toBe(429)
+    expect((await ask('c@example.com', '10.0.0.201')).status).toBe(200)
+    await limited.stop()
+  })
+})

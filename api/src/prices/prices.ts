@@ -1,0 +1,107 @@
+import { Decimal, parseDecimal, type wire } from '@strongroom/shared'
+import type { Logger } from 'pino'
+
+/** What one unit of each currency is worth in USDC, by lower-case symbol; `"0"` when nobody knows. */
+export type Prices = {
+  readonly prices: Readonly<Record<string, string>>
+  readonly source: wire.PriceList['source']
+  /** ISO, UTC. */
+  readonly asOf: string
+}
+
+/** Where prices come from. */
+export type PriceSource = (symbols: readonly string[]) => Promise<Prices>
+
+/** Fixed prices for the embedded default. No market: they are the same every day, and say so. */
+const demo: Readonly<Record<string, string>> = {
+  usd: '1',
+  usdc: '1',
+  usdt: '1',
+  busd: '1',
+  hkd: '0.128',
+  btc: '64000',
+  eth: '3200',
+  bch: '380',
+  ltc: '72',
+}
+
+export const demoPrices: PriceSource = async symbols => ({
+  prices: Object.fromEntries(
+    symbols.map(symbol => [symbol.toLowerCase(), demo[symbol.toLowerCase()] ?? '0']),
+  ),
+  source: 'demo',
+  asOf: '2026-01-01T00:00:00.000Z',
+})
+
+/** Counted at face value, whatever a market says (specification §9). */
+const atFaceValue: readonly string[] = ['USD', 'USDC', 'BUSD']
+
+export type TickerOptions = {
+  /** Answers `?symbol=BTCUSDC` with `{ "price": "64000.10" }`. */
+  readonly url: string
+  readonly now: () => Date
+  readonly logger: Pick<Logger, 'warn'>
+}
+
+const timeoutMs = 3_000
+const keptMs = 30_000
+
+/**
+ * Prices of a public ticker. USDT is asked for as the pair USDC/USDT and turned over. A price that cannot be had is 0.
+ * All prices are kept for half a minute, and whoever asks meanwhile shares what is under way.
+ */
+export const tickerPrices = ({ url, now, logger }: TickerOptions): PriceSource => {
+  const kept = new Map<string, { readonly at: number; readonly prices: Promise<Prices> }>()
+
+  const priceOf = async (symbol: string): Promise<string> => {
+    if (atFaceValue.includes(symbol)) return '1'
+    try {
+      const price = await ask(url, symbol === 'USDT' ? 'USDCUSDT' : `${symbol}USDC`)
+      return symbol === 'USDT'
+        ? new Decimal(1).dividedBy(price).toDecimalPlaces(8).toFixed()
+        : price.toFixed()
+    } catch {
+      logger.warn({ symbol }, 'the ticker gave no price')
+      return '0'
+    }
+  }
+
+  const look = async (symbols: readonly string[]): Promise<Prices> => {
+    const prices = await Promise.all(
+      symbols.map(async symbol => [symbol.toLowerCase(), await priceOf(symbol)]),
+    )
+    return { prices: Object.fromEntries(prices), source: 'ticker', asOf: now().toISOString() }
+  }
+
+  return symbols => {
+    const key = symbols.join(' ')
+    const last = kept.get(key)
+    if (last && now().getTime() - last.at < keptMs) return last.prices
+    const prices = look(symbols)
+    kept.clear()
+    kept.set(key, { at: now().getTime(), prices })
+    return prices
+  }
+}
+
+const ask = async (url: string, symbol: string): Promise<Decimal> => {
+  const asked = new URL(url)
+  asked.searchParams.set('symbol', symbol)
+  const response = await fetch(asked, { signal: AbortSignal.timeout(timeoutMs) })
+  if (!response.ok) throw new Error(`the ticker answers ${response.status}`)
+  const { price } = (await response.json()) as { price?: unknown }
+  const read = parseDecimal(String(price))
+  if (!read?.greaterThan(0)) throw new Error('the ticker answers without a price')
+  return read
+}
+
+/** Where a process' prices come from, by its configuration. */
+export const pricesOf = ({
+  config,
+  ...more
+}: {
+  readonly config: { readonly priceTickerUrl: string | undefined }
+  readonly now: () => Date
+  readonly logger: Pick<Logger, 'warn'>
+}): PriceSource =>
+  config.priceTickerUrl ? tickerPrices({ url: config.priceTickerUrl, ...more }) : demoPrices

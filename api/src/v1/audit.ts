@@ -1,0 +1,39 @@
+import { type EventRow, listEvents } from '@strongroom/projections'
+import { wire } from '@strongroom/shared'
+import type { Parts } from '../calls.ts'
+import { type AnyCall, call } from '../kernel/call.ts'
+import { page } from '../kernel/replies.ts'
+
+const recordOf = (row: EventRow): wire.AuditEvent => ({
+  id: row.id,
+  stream: row.stream,
+  revision: row.revision,
+  position: row.position,
+  type: row.type,
+  actor: { kind: row.actor_kind, id: row.actor_id },
+  created_date: row.created_at,
+  command_id: row.command_id,
+  correlation_id: row.correlation_id,
+  causation_id: row.causation_id,
+  data: row.data,
+  legs: [...row.legs],
+  hash: row.hash,
+})
+
+/** What an auditor reads: the facts themselves. */
+export const audit = ({ db }: Parts): readonly AnyCall[] => [
+  call({
+    method: 'GET',
+    path: '/audit/events/S/{json}',
+    audience: 'admin',
+    summary: 'Facts of the log with their legs: of everybody, of a member, of a stream',
+    changes: false,
+    filter: wire.auditEventFilter,
+    reads: ['events'],
+    answer: wire.paged(wire.auditEvent),
+    handler: async ({ filter }) => {
+      const { rows, total } = await listEvents(db, filter)
+      return page({ rows: rows.map(recordOf), total })
+    },
+  }),
+]

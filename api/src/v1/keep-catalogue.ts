@@ -1,0 +1,158 @@
+import { catalogueDecider, catalogueId, derivedId, type KindName, kinds } from '@strongroom/ledger'
+import { type CatalogueRow, getCatalogueEntry, listCatalogue } from '@strongroom/projections'
+import { wire } from '@strongroom/shared'
+import type { GenericSchema } from 'valibot'
+import type { Parts } from '../calls.ts'
+import { type AnyCall, type Ask, call } from '../kernel/call.ts'
+import type { Path } from '../kernel/paths.ts'
+import { Problem } from '../kernel/problem.ts'
+import { done, one, type Reply, refused, rows } from '../kernel/replies.ts'
+import { asked } from './asking.ts'
+import { refusalOf } from './refusals.ts'
+
+/** Who changes reference data. Every administrator may read it. */
+export const keepers = ['operator', 'superadmin'] as const
+
+type Value = Record<string, unknown>
+type AnyAsk = Ask<undefined, undefined, never, 'admin'>
+type Kept = Pick<Parts, 'db' | 'ledger' | 'catalogue'>
+
+const seenMs = 1_000
+
+/** An entry as calls answer it. */
+export const recordOf = ({ id, value, created_at, updated_at }: CatalogueRow): Value & { id: string } => ({
+  ...value,
+  id,
+  created_date: created_at,
+  updated_date: updated_at,
+})
+
+/** Saves entries of one kind: the one way every kind is created, edited and deleted. */
+export const keeper = ({ ledger, catalogue }: Kept, kind: KindName) => {
+  const send = async (ask: AnyAsk, id: string, type: 'SaveEntry' | 'DeleteEntry', value: Value) => {
+    const input = type === 'SaveEntry' ? { kind, id, value } : { kind, id }
+    const command = { type, input } as Parameters<typeof catalogueDecider.decide>[0]
+    const outcome = await ledger.handle(catalogueDecider, catalogueId(kind, id), asked(ask, command))
+    if (outcome.kind === 'accepted' && outcome.position) {
+      ask.moved(outcome.position)
+      // This process' own catalogue hears of it by its subscription, a moment later.
+      await Promise.race([
+        catalogue.seen(outcome.position),
+        new Promise(go => setTimeout(go, seenMs).unref()),
+      ])
+    }
+    return outcome
+  }
+
+  return {
+    /** Without an id the entry shall be new; with one it shall be there. */
+    save: async (ask: AnyAsk, { id, ...value }: Value & { id?: string | undefined }): Promise<Reply> => {
+      const own = (kinds[kind].idOf as (value: Value) => string)(value)
+      const there = catalogue.get(kind, id ?? own)
+      if (id !== undefined && !there) return refusalOf({ kind: 'entry-unknown' })
+      if (id === undefined && there && !sameValue(there, value))
+        return refused('ENTRY_EXISTS', 'There is such a record already')
+      const outcome = await send(ask, id ?? own, 'SaveEntry', value)
+      if (outcome.kind === 'refused') return refuse(outcome.refusal)
+      return one({ ...value, ...catalogue.get(kind, own), id: own })
+    },
+    /** Saves an entry whether it is there or not. */
+    put: async (ask: AnyAsk, value: Value): Promise<Reply | undefined> => {
+      const id = (kinds[kind].idOf as (value: Value) => string)(value)
+      const outcome = await send({ ...ask, commandId: derivedId(ask.commandId, id) }, id, 'SaveEntry', value)
+      return outcome.kind === 'refused' ? refuse(outcome.refusal) : undefined
+    },
+    remove: async (ask: AnyAsk, id: string): Promise<Reply> => {
+      const outcome = await send(ask, id, 'DeleteEntry', {})
+      return outcome.kind === 'refused' ? refuse(outcome.refusal) : done()
+    },
+  }
+}
+
+type CatalogueNo = Parameters<typeof refusalOf>[0] & { kind: `entry-${string}` | 'scale-lowered' }
+
+/** What is wrong with single fields is said as for any other body. */
+const refuse = (refusal: CatalogueNo): Reply => {
+  if (refusal.kind === 'entry-invalid') throw Problem.invalid(refusal.issues)
+  return refusalOf(refusal)
+}
+
+const sameValue = (there: Readonly<Value>, value: Value) =>
+  Object.entries(value).every(([name, given]) => JSON.stringify(there[name]) === JSON.stringify(given))
+
+type Made = {
+  readonly kind: KindName
+  /** Where the calls live: `/networks`. */
+  readonly base: Path
+  /** How one is called in a sentence. */
+  readonly what: string
+  readonly record: GenericSchema
+  readonly body: GenericSchema<unknown, Value & { id?: string | undefined }>
+  /** Where one is read, when that is not `{base}/{id}`. */
+  readonly one?: Path
+  /** Fills in what a body leaves out. */
+  readonly complete?: (value: Value & { id?: string | undefined }) => Value & { id?: string | undefined }
+  /** A reason not to delete an entry. */
+  readonly inUse?: (id: string) => Promise<Reply | undefined>
+}
+
+/** The four calls every kind of reference data has: delete, save, one, all. */
+export const catalogueCalls = (parts: Kept, made: Made): readonly AnyCall[] => {
+  const { kind, base, what, record, body, complete = value => value } = made
+  const kept = keeper(parts, kind)
+  const shared = { audience: 'admin', reads: ['catalogue'] } as const
+  return [
+    call({
+      ...shared,
+      method: 'DELETE',
+      path: `${base}/{id}/S`,
+      summary: `Deletes a ${what}`,
+      changes: true,
+      roles: keepers,
+      answer: wire.done,
+      handler: async ask => (await made.inUse?.(idOf(ask))) ?? kept.remove(ask, idOf(ask)),
+    }),
+    call({
+      ...shared,
+      method: 'POST',
+      path: `${base}/S`,
+      summary: `Creates a ${what}, or edits the one with the id`,
+      changes: true,
+      roles: keepers,
+      body,
+      answer: wire.records(record),
+      handler: ask => kept.save(ask as unknown as AnyAsk, complete(ask.body)),
+    }),
+    call({
+      ...shared,
+      method: 'GET',
+      path: made.one ?? (`${base}/{id}/S` as const),
+      summary: `One ${what}`,
+      changes: false,
+      answer: wire.records(record),
+      handler: async ask => {
+        const found = await getCatalogueEntry(parts.db, kind, idOf(ask))
+        if (!found) throw Problem.unknown()
+        return one(recordOf(found))
+      },
+    }),
+    call({
+      ...shared,
+      method: 'GET',
+      path: `${base}/list/S`,
+      audience: made.base === '/currencys' ? 'both' : 'admin',
+      summary: `Every ${what}`,
+      changes: false,
+      answer: wire.records(record),
+      handler: async ({ session }) => {
+        const all = (await listCatalogue(parts.db, kind)).map(recordOf).sort(bySort)
+        return rows(session.admin ? all : all.filter(each => each.status === 1))
+      },
+    }),
+  ]
+}
+
+const idOf = (ask: { readonly params: object }) => (ask.params as { id: string }).id
+
+export const bySort = (a: Value, b: Value): number =>
+  Number(a.sort ?? 0) - Number(b.sort ?? 0) || String(a.id).localeCompare(String(b.id), 'en')

@@ -1,0 +1,21 @@
+import { canSwap, type LiveCatalogue, type SwapPrice } from '@strongroom/ledger'
+
+/** What a pair costs a member of a VIP level now; nothing when the house does not offer the pair. */
+export const swapPrice = (
+  catalogue: LiveCatalogue,
+  { source, target }: { readonly source: string; readonly target: string },
+  vipLevel: number,
+): SwapPrice | undefined => {
+  if (!canSwap(source, target)) return undefined
+  const entry = catalogue.get('swap-rate', `${source}-${target}`)
+  if (entry?.status !== 1) return undefined
+  return { rate: entry.rate, feeRate: feeRateFor(entry.vipFeeRates, vipLevel) ?? entry.feeRate }
+}
+
+/** The fee rate of the highest level that is not above the member's. */
+const feeRateFor = (rates: Readonly<Record<string, string>>, vipLevel: number): string | undefined => {
+  const levels = Object.keys(rates)
+    .map(Number)
+    .filter(level => level <= vipLevel)
+  return levels.length > 0 ? rates[String(Math.max(...levels))] : undefined
+}

@@ -1,0 +1,172 @@
+import {
+  type Command,
+  memberDecider,
+  rejectTopUp,
+  submitTopUp,
+  type WalletCommand,
+  walletDecider,
+} from '@strongroom/ledger'
+import { findTopUps, listTopUps, type TopUpRow } from '@strongroom/projections'
+import { wire } from '@strongroom/shared'
+import type { Parts } from '../calls.ts'
+import { type AnyCall, call } from '../kernel/call.ts'
+import { one, page } from '../kernel/replies.ts'
+import { asked } from './asking.ts'
+import { atScale, atScaleOrNull, isShown } from './money.ts'
+import { refusalOf } from './refusals.ts'
+
+/** Who decides on money that came in. */
+const deciders = ['finance', 'superadmin'] as const
+
+type CommandOf<T extends WalletCommand['type']> = Extract<WalletCommand, { type: T }> & Command
+
+const patienceMs = 1_000
+
+/** Top-ups: submitted by members, approved or rejected by finance. */
+export const topUps = (parts: Parts): readonly AnyCall[] => {
+  const { db, ledger, log, views, catalogue, members } = parts
+
+  const recordOf = (row: TopUpRow): wire.TopUp => ({
+    id: row.id,
+    uid: row.uid,
+    currency: row.currency,
+    network: row.network,
+    amount: atScale(catalogue, row.currency, row.amount),
+    txid: row.txid,
+    status: row.status,
+    fee: atScaleOrNull(catalogue, row.currency, row.fee),
+    credited: atScaleOrNull(catalogue, row.currency, row.credited),
+    externalTxId: row.external_tx_id,
+    reason: row.reason,
+    created_date: row.created_at,
+    finish_date: row.decided_at,
+  })
+
+  const isOffered = (currency: string, network: string) =>
+    isShown(catalogue, currency) &&
+    catalogue.get('network', network)?.status === 1 &&
+    catalogue.get('fixed-network', `${currency}-${network}`)?.status === 1
+
+  /** Whose top-up it is. One submitted a moment ago may not be in the read model yet, so that is worth a short wait. */
+  const find = async (id: string): Promise<TopUpRow | undefined> => {
+    const [found] = await findTopUps(db, id)
+    if (found) return found
+    await views.waitForPosition(await log.head(), ['top_ups'], patienceMs)
+    return (await findTopUps(db, id))[0]
+  }
+
+  return [
+    call({
+      method: 'POST',
+      path: '/topup/S',
+      audience: 'user',
+      summary: 'Submits a top-up for finance to look at; a TXID counts once',
+      changes: true,
+      body: wire.topUpBody,
+      answer: wire.records(wire.topUpResult),
+      handler: async ask => {
+        const { uid } = ask.session
+        const { currency, network, amount, txid } = ask.body
+        const { state } = await ledger.load(memberDecider, uid)
+        const command: CommandOf<'SubmitTopUp'> = {
+          type: 'SubmitTopUp',
+          input: { topUpId: ask.commandId, currency, network, amount, txid },
+          given: {
+            verified: state.kyc === 1,
+            currency: catalogue.currency(currency) ?? { code: currency, scale: 0 },
+            networkOffered: isOffered(currency, network),
+          },
+        }
+        const outcome = await submitTopUp(ledger, uid, asked(ask, command, catalogue))
+        if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
+        ask.moved(outcome.position)
+        return one({ id: ask.commandId, status: 0 })
+      },
+    }),
+
+    call({
+      method: 'GET',
+      path: '/topup/user/{id}/S/{json}',
+      audience: 'both',
+      owner: 'id',
+      params: { id: wire.uid },
+      summary: 'Top-ups of a member',
+      changes: false,
+      filter: wire.topUpFilter,
+      reads: ['top_ups'],
+      answer: wire.paged(wire.topUp),
+      handler: async ({ params, filter }) => {
+        const { rows, total } = await listTopUps(db, { ...filter, uid: params.id })
+        return page({ rows: rows.map(recordOf), total })
+      },
+    }),
+
+    call({
+      method: 'GET',
+      path: '/topup/list/S/{json}',
+      audience: 'admin',
+      summary: 'Top-ups of everybody',
+      changes: false,
+      filter: wire.adminTopUpFilter,
+      reads: ['top_ups'],
+      answer: wire.paged(wire.adminTopUp),
+      handler: async ({ filter }) => {
+        const { rows, total } = await listTopUps(db, filter)
+        const names = await members.namesOf(rows.map(({ uid }) => uid))
+        return page({ rows: rows.map(row => ({ ...recordOf(row), ...names(row.uid) })), total })
+      },
+    }),
+
+    call({
+      method: 'POST',
+      path: '/topup/approve/S',
+      audience: 'admin',
+      roles: deciders,
+      summary: 'Credits a top-up, less a fee',
+      changes: true,
+      body: wire.topUpApproveBody,
+      answer: wire.records(wire.topUpResult),
+      handler: async ask => {
+        const { id: topUpId, fee, externalTxId } = ask.body
+        const topUp = await find(topUpId)
+        if (!topUp) return refusalOf({ kind: 'top-up-unknown' })
+        const currency = catalogue.currency(topUp.currency)
+        if (!currency) return refusalOf({ kind: 'currency-not-offered', currency: topUp.currency })
+        const command: CommandOf<'ApproveTopUp'> = {
+          type: 'ApproveTopUp',
+          input: { topUpId, fee, externalTxId },
+          given: { approver: ask.session.uid, currency },
+        }
+        const outcome = await ledger.handle(walletDecider, topUp.uid, asked(ask, command, catalogue))
+        if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
+        ask.moved(outcome.position, topUp.uid)
+        return one({ id: topUpId, status: 1 })
+      },
+    }),
+
+    call({
+      method: 'POST',
+      path: '/topup/reject/S',
+      audience: 'admin',
+      roles: deciders,
+      summary: 'Rejects a top-up with a reason the member sees; its TXID may be submitted again',
+      changes: true,
+      body: wire.topUpRejectBody,
+      answer: wire.records(wire.topUpResult),
+      handler: async ask => {
+        const { id: topUpId, reason } = ask.body
+        const topUp = await find(topUpId)
+        if (!topUp) return refusalOf({ kind: 'top-up-unknown' })
+        const command: CommandOf<'RejectTopUp'> = {
+          type: 'RejectTopUp',
+          input: { topUpId, reason },
+          given: { approver: ask.session.uid },
+        }
+        const outcome = await rejectTopUp(ledger, topUp.uid, asked(ask, command))
+        if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
+        ask.moved(outcome.position, topUp.uid)
+        return one({ id: topUpId, status: -1 })
+      },
+    }),
+  ]
+}
