@@ -3,7 +3,7 @@ import { AlreadyHeld, type Appended, type ExpectedRevision, WrongExpectedRevisio
 /** What a stream holds, as far as one append needs to know. `head` is -1 when it does not exist. */
 export type StreamFacts = {
   readonly head: number
-  /** Those of the append's ids that the stream already holds. */
+  /** Of the append's ids those that the stream already holds, and perhaps others. */
   readonly held: ReadonlyMap<string, Required<Appended>>
 }
 
@@ -27,7 +27,7 @@ export const judgeAppend = (
   if (expected === 'stream-exists' && head === -1) throw new WrongExpectedRevision(stream, expected, head)
   const after = revisionBefore(expected, ids, { head, held })
   if (after === head) {
-    const [first] = held.values()
+    const first = ids.map(id => held.get(id)).find(event => event !== undefined)
     if (first) throw new AlreadyHeld(stream, first.revision)
     return { kind: 'write', after }
   }

@@ -1,0 +1,175 @@
+import { judgeAppend, type StreamFacts } from '../judge-append.ts'
+import { type Appended, type ExpectedRevision, type NewEvent, OutcomeUnknown } from '../log.ts'
+import type { AppendStore } from './append-store.ts'
+import { explicitAfter, maxBatchAppends, type PendingAppend, type Run, takeBatch } from './pending-append.ts'
+import { positionOf } from './position.ts'
+import { wasUndone } from './writer-connection.ts'
+
+/** How many batches may be under way: the next is sent, and taken apart by the server, while one commits. */
+const maxUnderWay = 2
+const retryMs = 100
+
+export type AppendWriterOptions = {
+  readonly store: AppendStore
+  /** After so long without an answer from the server an append is rejected with `OutcomeUnknown`. */
+  readonly timeoutMs: number
+  /** Called after each batch that committed. */
+  readonly onCommitted: () => void
+}
+
+/**
+ * The group-committing writer. While a batch commits, arriving appends queue; the next batch takes them together, so
+ * one commit serves many. Every run of a batch is judged by the server on its own; what it left out, and all that was
+ * under way when a connection broke, is doubtful: it is looked up in the log once nothing is under way any more, and
+ * then answered exactly, or written again. So an append is never lost, never doubled and never answered by guess.
+ */
+export class AppendWriter {
+  readonly #options: AppendWriterOptions
+  #queue: PendingAppend[] = []
+  #doubtful: PendingAppend[] = []
+  #underWay = 0
+  #isJudging = false
+  #willStep = false
+  #whenIdle: (() => void)[] = []
+
+  constructor(options: AppendWriterOptions) {
+    this.#options = options
+  }
+
+  append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended> {
+    const giveUpAt = Date.now() + this.#options.timeoutMs
+    const after = explicitAfter(expected)
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ stream, expected, events, after, alone: false, giveUpAt, resolve, reject })
+      this.#stepSoon()
+    })
+  }
+
+  /** Settles when every append has its answer. */
+  drain(): Promise<void> {
+    return new Promise(resolve => {
+      this.#whenIdle.push(resolve)
+      this.#stepSoon()
+    })
+  }
+
+  /** Not at once: those who append in the same turn of the event loop go together. */
+  #stepSoon(): void {
+    if (this.#willStep) return
+    this.#willStep = true
+    setImmediate(() => {
+      this.#willStep = false
+      this.#step()
+    })
+  }
+
+  #step(): void {
+    if (this.#isJudging) return
+    if (this.#doubtful.length > 0) {
+      if (this.#underWay === 0) void this.#judge()
+      return
+    }
+    while (this.#queue.length > 0 && this.#mayWrite()) void this.#write(takeBatch(this.#queue))
+    if (this.#underWay === 0 && this.#doubtful.length === 0)
+      for (const idle of this.#whenIdle.splice(0)) idle()
+  }
+
+  /** A second batch only when it is full: a small one would better wait and be part of a larger. */
+  #mayWrite(): boolean {
+    return this.#underWay === 0 || (this.#underWay < maxUnderWay && this.#queue.length >= maxBatchAppends)
+  }
+
+  async #write({ runs, misfits }: ReturnType<typeof takeBatch>): Promise<void> {
+    this.#underWay++
+    try {
+      if (runs.length > 0) this.#answer(runs, await this.#options.store.write(runs))
+    } catch (error) {
+      this.#doubt(
+        runs.flatMap(run => run.appends),
+        error,
+      )
+    }
+    this.#doubtful.push(...misfits)
+    this.#underWay--
+    this.#stepSoon()
+  }
+
+  #answer(runs: readonly Run[], { base, refused }: Awaited<ReturnType<AppendStore['write']>>): void {
+    let number = base
+    for (const [i, { after, appends }] of runs.entries()) {
+      if (refused.has(i + 1)) this.#doubtful.push(...appends)
+      let revision = after
+      for (const { events, resolve } of appends) {
+        number += events.length
+        revision += events.length
+        if (!refused.has(i + 1)) resolve({ revision, position: positionOf(number) })
+      }
+    }
+    this.#options.onCommitted()
+  }
+
+  #doubt(appends: readonly PendingAppend[], error: unknown): void {
+    if (wasUndone(error) && appends.length === 1) {
+      appends[0]?.reject(error)
+      return
+    }
+    // One of them made the server undo all: each is tried on its own, so that the others do not suffer.
+    for (const append of appends) append.alone ||= wasUndone(error)
+    this.#doubtful.push(...appends)
+  }
+
+  async #judge(): Promise<void> {
+    this.#isJudging = true
+    const doubtful = this.#doubtful.splice(0)
+    try {
+      this.#queue.unshift(...judgeAll(doubtful, await this.#options.store.factsOf(doubtful)))
+    } catch (error) {
+      this.#doubtful.push(...this.#giveUpOn(doubtful, error))
+      this.#queue = this.#giveUpOn(this.#queue, error)
+      await new Promise(resolve => setTimeout(resolve, retryMs))
+    }
+    this.#isJudging = false
+    this.#stepSoon()
+  }
+
+  #giveUpOn(appends: readonly PendingAppend[], cause: unknown): PendingAppend[] {
+    const isOver = ({ giveUpAt }: PendingAppend) => giveUpAt < Date.now()
+    for (const { stream, reject } of appends.filter(isOver)) {
+      reject(new OutcomeUnknown(`whether ${stream} was appended to is not known`, { cause }))
+    }
+    return appends.filter(append => !isOver(append))
+  }
+}
+
+/** Answers those whose outcome the log shows and returns the others, to be written, in their order. */
+const judgeAll = (
+  doubtful: readonly PendingAppend[],
+  facts: ReadonlyMap<string, StreamFacts>,
+): PendingAppend[] => {
+  // Where streams will be once what is to be written has been.
+  const heads = new Map<string, number>()
+  return doubtful.filter(append => {
+    const known = facts.get(append.stream) ?? { head: -1, held: new Map() }
+    const head = heads.get(append.stream)
+    append.after = explicitAfter(append.expected)
+    // It fits behind nothing, so its answer depends on what becomes of those before it.
+    if (head !== undefined && append.after !== head) return true
+    const isToWrite = judgeOne(append, { held: known.held, head: head ?? known.head })
+    if (isToWrite) heads.set(append.stream, (append.after ?? -1) + append.events.length)
+    return isToWrite
+  })
+}
+
+/** True when it is to be written; it then knows after which revision. */
+const judgeOne = (append: PendingAppend, facts: StreamFacts): boolean => {
+  try {
+    const ids = append.events.map(event => event.id)
+    const verdict = judgeAppend(append.stream, append.expected, ids, facts)
+    if (verdict.kind === 'written') append.resolve(verdict.result)
+    else append.after = verdict.after
+    return verdict.kind === 'write'
+  } catch (error) {
+    append.reject(error)
+    return false
+  }
+}

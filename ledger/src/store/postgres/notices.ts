@@ -1,0 +1,63 @@
+import { Client, type Pool } from 'pg'
+import { type Bell, pause } from '../bell.ts'
+
+const channel = 'strongroom_log'
+
+/**
+ * Tells other processes that there is more to read. Only a hint, so failures are not answered; and since a notifying
+ * transaction stops all others that notify, there is never more than one at a time and seldom more than one in `gapMs`.
+ */
+export const createNotifier = (pool: Pool, gapMs = 5) => {
+  let isBusy = false
+  let isDue = false
+  const notify = async (): Promise<void> => {
+    isDue = true
+    if (isBusy) return
+    isBusy = true
+    while (isDue) {
+      isDue = false
+      await pool.query(`select pg_notify('${channel}', '')`).catch(() => {})
+      await new Promise(resolve => setTimeout(resolve, gapMs))
+    }
+    isBusy = false
+  }
+  return { notify: () => void notify() }
+}
+
+/** Rings the bell whenever some process has told that it wrote. Connects again by itself, ringing then too. */
+export const listenForNotices = (url: string, bell: Bell, retryMs = 1_000) => {
+  const stop = new AbortController()
+  const listen = async () => {
+    while (!stop.signal.aborted) {
+      await listenOnce(url, bell, stop.signal).catch(() => {})
+      await pause(retryMs, stop.signal)
+    }
+  }
+  const done = listen()
+  return {
+    close: () => {
+      stop.abort()
+      return done
+    },
+  }
+}
+
+/** Settles when the connection is gone. */
+const listenOnce = async (url: string, bell: Bell, signal: AbortSignal): Promise<void> => {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'strongroom log listener',
+    keepAlive: true,
+    connectionTimeoutMillis: 5_000,
+  })
+  const gone = new Promise<void>(resolve => client.on('end', resolve).on('error', () => resolve()))
+  client.on('notification', bell.ring)
+  await client.connect()
+  const close = () => void client.end().catch(() => {})
+  signal.addEventListener('abort', close)
+  await client.query(`listen ${channel}`)
+  bell.ring()
+  if (signal.aborted) close()
+  await gone
+  signal.removeEventListener('abort', close)
+}
