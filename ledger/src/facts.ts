@@ -2,6 +2,8 @@ import type { FactShape } from './book/decider.ts'
 import { catalogueDecider } from './catalogue/catalogue.ts'
 import { claimDecider } from './claim/claim.ts'
 import { memberDecider } from './member/member.ts'
+import { payCodeDecider } from './paycode/pay-code-stream.ts'
+import { dayPricesDecider } from './prices/day-prices.ts'
 import { walletDecider } from './wallet/wallet-decider.ts'
 
 /** Every fact the log may hold, by type. A type has one owner, so that reading needs nothing but the event. */
@@ -10,4 +12,6 @@ export const facts: Readonly<Record<string, FactShape>> = {
   ...memberDecider.facts,
   ...catalogueDecider.facts,
   ...claimDecider.facts,
+  ...payCodeDecider.facts,
+  ...dayPricesDecider.facts,
 }

@@ -1,4 +1,5 @@
 export { type Account, ownerOf, type Pocket, userAccount } from './book/accounts.ts'
+export { addMonths, type Day, daysBetween } from './book/days.ts'
 export type { Command, Decider, Fact, FactOf, FactShape } from './book/decider.ts'
 export type { Actor, LedgerEvent, Metadata, Position } from './book/event.ts'
 export { type Leg, type Legs, move, readLegs, together } from './book/legs.ts'
@@ -13,7 +14,19 @@ export {
 export { type Entry, type Kind, type KindName, kinds } from './catalogue/kinds.ts'
 export { type Claim, type ClaimFact, type ClaimRefusal, claimDecider } from './claim/claim.ts'
 export { facts } from './facts.ts'
+export { endFixedDeposit, settleFixedDeposit } from './flows/fixed-deposit.ts'
 export { isSent, pay, settleQuickPay } from './flows/pay.ts'
+export {
+  createPayCode,
+  expirePayCode,
+  isExpired,
+  isReserved,
+  isScanned,
+  openPayCode,
+  returnUnused,
+  scanPayCode,
+  settleScan,
+} from './flows/pay-code.ts'
 export { rejectTopUp, releaseRejected, submitTopUp, type TxidClaimed } from './flows/submit-top-up.ts'
 export {
   type KycStatus,
@@ -25,6 +38,15 @@ export {
   type Role,
   type UserType,
 } from './member/member.ts'
+export {
+  type PayCode,
+  type PayCodeCommand,
+  type PayCodeFact,
+  type PayCodeRefusal,
+  payCodeDecider,
+  type ScanPayCode,
+} from './paycode/pay-code-stream.ts'
+export { type DayPricesFact, dayPricesDecider } from './prices/day-prices.ts'
 export { BrokenEvent, type Circumstances, decodeEvent, encodeFacts, linkOf, noHash } from './store/codec.ts'
 export { type Copied, copyLog } from './store/copy-log.ts'
 export { derivedId, sha256 } from './store/ids.ts'
@@ -58,7 +80,31 @@ export { type Migrations, migrate } from './store/migrate.ts'
 export { openLog } from './store/open-log.ts'
 export { noSnapshots, openSnapshots, type Snapshot, type Snapshots } from './store/snapshots.ts'
 export { type Break, type Verified, verifyLog } from './store/verify-log.ts'
+export {
+  type CancelFixedDeposit,
+  type RedeemFixedDeposit,
+  type Redemption,
+  redemptionOf,
+} from './wallet/close-fixed-deposit.ts'
+export {
+  atMaturity,
+  type FixedDeposit,
+  interestIsDue,
+  interestOf,
+  monthOf,
+  type Term,
+  terms,
+} from './wallet/fixed-deposit.ts'
+export type { ChangeFixedDepositRate } from './wallet/fixed-deposit-interest.ts'
+export type { ReservePayCode } from './wallet/pay-code.ts'
 export { quickPayMinimum, type SendQuickPay } from './wallet/quick-pay.ts'
+export type {
+  ReceiveRequestedPayment,
+  RejectRequestedPayment,
+  RequestPayment,
+} from './wallet/request-payment.ts'
+export type { FailPayment, SendPayment, SettlePayment } from './wallet/send-payment.ts'
+export type { SubscribeFixedDeposit } from './wallet/subscribe-fixed-deposit.ts'
 export {
   canSwap,
   type Swap,
@@ -69,6 +115,16 @@ export {
   swapTerms,
 } from './wallet/swap.ts'
 export type { ApproveTopUp, RejectTopUp, SubmitTopUp, TopUp } from './wallet/top-up.ts'
+export {
+  type CancelTrade,
+  crosses,
+  type FillTrade,
+  lockedCurrencyOf,
+  type PlaceTrade,
+  reserveOf,
+  type TradeOrder,
+  type TradeSide,
+} from './wallet/trade.ts'
 export { availableOf, type Balance, pocketOf, type Wallet } from './wallet/wallet.ts'
 export {
   type WalletCommand,

@@ -5,6 +5,12 @@ import { type Legs, readLegs } from './legs.ts'
 export const decimal = v.pipe(v.string(), v.regex(/^-?\d{1,20}(\.\d{1,18})?$/))
 export const code = v.pipe(v.string(), v.minLength(1), v.maxLength(32))
 export const id = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+/** A whole number, at least 1. */
+export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+/** A day of the calendar, `2026-02-28`. */
+export const day = v.pipe(v.string(), v.isoDate())
+/** ISO 8601, UTC. */
+export const instant = v.pipe(v.string(), v.isoTimestamp())
 export const reason = v.pipe(v.string(), v.minLength(1), v.maxLength(500))
 
 const leg = v.object({ account: id, currency: code, amount: decimal })

@@ -4,6 +4,7 @@ import { derivedId } from '../store/ids.ts'
 import type { Asked, Ledger, Outcome } from '../store/ledger.ts'
 import type { SendQuickPay } from '../wallet/quick-pay.ts'
 import { type WalletFact, type WalletRefusal, walletDecider } from '../wallet/wallet-decider.ts'
+import { laterOf } from './later-of.ts'
 
 type Sent = LedgerEvent<Extract<WalletFact, { type: 'QuickPaySent' }>>
 
@@ -44,5 +45,3 @@ export const settleQuickPay = async (ledger: Ledger, sent: Sent, currency: Curre
 export const isSent = (event: LedgerEvent): event is Sent => event.type === 'QuickPaySent'
 
 const senderOf = (sent: Sent) => sent.stream.slice('wallet-'.length)
-
-const laterOf = <P extends string>(a: P | undefined, b: P | undefined) => (a && b && a < b ? b : (a ?? b))

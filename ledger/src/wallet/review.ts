@@ -13,6 +13,9 @@ export type ReviewRefusal = CaseUnknown | OwnCase | AlreadyDecided
 /** A case as its wallet remembers it. `enteredBy` is the administrator who entered it, if one did. */
 type Case = { readonly status: string; readonly enteredBy?: string | undefined }
 
+/** In place of an approver, where a member acts in their own case or the system does. */
+export const nobody = ''
+
 /**
  * Finds the case that `approver` wants to decide, if it is still open and not their own. Cases are kept after the
  * decision, so that it cannot be taken twice.

@@ -1,14 +1,49 @@
 import type { Decider, FactShape } from '../book/decider.ts'
 import type { Leg } from '../book/legs.ts'
+import { adjustment } from './adjustment.ts'
+import { bonus } from './bonus.ts'
+import { circleDeposit } from './circle-deposit.ts'
+import { closeFixedDeposit } from './close-fixed-deposit.ts'
+import { currencyRequest } from './currency-request.ts'
+import { deposit } from './deposit.ts'
+import { fixedDepositInterest } from './fixed-deposit-interest.ts'
+import { fpsTopUp } from './fps-top-up.ts'
 import type { CommandOf, MovementFact, RefusalOf } from './movement.ts'
 import { openWallet } from './open-wallet.ts'
+import { payCode } from './pay-code.ts'
 import { quickPay } from './quick-pay.ts'
+import { requestPayment } from './request-payment.ts'
+import { reversal } from './reversal.ts'
+import { sendPayment } from './send-payment.ts'
+import { subscribeFixedDeposit } from './subscribe-fixed-deposit.ts'
 import { swap } from './swap.ts'
 import { topUp } from './top-up.ts'
+import { trade } from './trade.ts'
 import { emptyWallet, type Wallet, withLegs } from './wallet.ts'
+import { withdrawal } from './withdrawal.ts'
 
 /** Every way money moves in a member's wallet. A new one is a file of its own and an entry here. */
-const movements = [openWallet, topUp, swap, quickPay] as const
+const movements = [
+  openWallet,
+  currencyRequest,
+  topUp,
+  deposit,
+  fpsTopUp,
+  circleDeposit,
+  withdrawal,
+  adjustment,
+  reversal,
+  bonus,
+  swap,
+  quickPay,
+  subscribeFixedDeposit,
+  fixedDepositInterest,
+  closeFixedDeposit,
+  trade,
+  payCode,
+  requestPayment,
+  sendPayment,
+] as const
 type Any = (typeof movements)[number]
 
 export type WalletFact = MovementFact<Any>

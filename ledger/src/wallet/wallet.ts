@@ -1,7 +1,17 @@
 import { type Currency, Decimal, Money } from '@strongroom/shared'
 import { ownerOf, type Pocket } from '../book/accounts.ts'
 import type { Leg } from '../book/legs.ts'
+import type { Adjustment } from './adjustment.ts'
+import type { CurrencyRequest } from './currency-request.ts'
+import type { Deposit } from './deposit.ts'
+import type { FixedDeposit } from './fixed-deposit.ts'
+import type { FpsTopUp } from './fps-top-up.ts'
+import type { PayCodeReserve } from './pay-code.ts'
+import type { PaymentRequest } from './request-payment.ts'
+import type { SentPayment } from './send-payment.ts'
 import type { TopUp } from './top-up.ts'
+import type { TradeOrder } from './trade.ts'
+import type { Withdrawal } from './withdrawal.ts'
 
 /** One currency of a member, as decimal strings. `card` is what the prepaid card can spend. */
 export type Balance = Readonly<Record<Pocket, string>>
@@ -14,9 +24,44 @@ export type Wallet = {
   readonly uid: string
   readonly balances: Readonly<Record<string, Balance>>
   readonly topUps: Readonly<Record<string, TopUp>>
+  readonly deposits: Readonly<Record<string, Deposit>>
+  readonly fpsTopUps: Readonly<Record<string, FpsTopUp>>
+  /** Circle's ids of the wires that were credited. */
+  readonly circleDeposits: Readonly<Record<string, true>>
+  readonly withdrawals: Readonly<Record<string, Withdrawal>>
+  readonly currencyRequests: Readonly<Record<string, CurrencyRequest>>
+  readonly adjustments: Readonly<Record<string, Adjustment>>
+  /** Events taken back, each with the reversal that did it. */
+  readonly reversed: Readonly<Record<string, string>>
+  readonly bonuses: Readonly<Record<string, true>>
+  readonly fixedDeposits: Readonly<Record<string, FixedDeposit>>
+  readonly trades: Readonly<Record<string, TradeOrder>>
+  readonly payCodes: Readonly<Record<string, PayCodeReserve>>
+  /** Codes of others that have paid this member. */
+  readonly scannedCodes: Readonly<Record<string, true>>
+  readonly paymentRequests: Readonly<Record<string, PaymentRequest>>
+  readonly sentPayments: Readonly<Record<string, SentPayment>>
 }
 
-export const emptyWallet = (uid: string): Wallet => ({ uid, balances: {}, topUps: {} })
+export const emptyWallet = (uid: string): Wallet => ({
+  uid,
+  balances: {},
+  topUps: {},
+  deposits: {},
+  fpsTopUps: {},
+  circleDeposits: {},
+  withdrawals: {},
+  currencyRequests: {},
+  adjustments: {},
+  reversed: {},
+  bonuses: {},
+  fixedDeposits: {},
+  trades: {},
+  payCodes: {},
+  scannedCodes: {},
+  paymentRequests: {},
+  sentPayments: {},
+})
 
 export const emptyBalance: Balance = { available: '0', locked: '0', saving: '0', card: '0' }
 

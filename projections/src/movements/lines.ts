@@ -1,4 +1,4 @@
-import type { WalletFact } from '@strongroom/ledger'
+import { lockedCurrencyOf, type WalletFact } from '@strongroom/ledger'
 import type { Row } from '../runner/projection.ts'
 
 /** What a line of the statement says besides its amount. `set` holds only what this fact knows. */
@@ -54,6 +54,81 @@ export const linesOf: { readonly [T in WalletFact['type']]: (fact: Fact<T>) => r
   QuickPayReceived: ({ paymentId, currency, from }) => [
     paid(paymentId, currency, 'quick-pay-received', from),
   ],
+  FixedDepositSubscribed: ({ depositId, currency, term, rate, maturesOn }) => [
+    booked('fixed-deposit', depositId, currency, { details: JSON.stringify({ term, rate, maturesOn }) }),
+  ],
+  InterestPaid: ({ depositId, month, currency, from, to, rate }) => [
+    {
+      ...booked('interest', depositId, currency, { details: JSON.stringify({ month, from, to, rate }) }),
+      id: `interest:${depositId}:${month}`,
+    },
+  ],
+  FixedDepositRateChanged: () => [],
+  FixedDepositMatured: ({ depositId, currency }) => [booked('fixed-deposit-matured', depositId, currency)],
+  FixedDepositRedeemed: ({ depositId, currency, principal, interest, forfeited }) => [
+    booked('fixed-deposit-redeemed', depositId, currency, {
+      details: JSON.stringify({ principal, interest, forfeited }),
+    }),
+  ],
+  FixedDepositCancelled: ({ depositId, currency, reason }) => [
+    booked('fixed-deposit-cancelled', depositId, currency, { reason: reason ?? null }),
+  ],
+  TradePlaced: ({ orderId, side, base, target, price, amount }) => [
+    booked('trade-placed', orderId, lockedCurrencyOf({ side, base, target }), {
+      details: JSON.stringify({ side, base, target, price, amount }),
+    }),
+  ],
+  // An order may be filled part by part: what is left names the part.
+  TradeFilled: ({ orderId, receivedCurrency, paid, paidCurrency, left }) => [
+    {
+      ...booked('trade-filled', orderId, receivedCurrency, {
+        details: JSON.stringify({ paid, paidCurrency, left }),
+      }),
+      id: `trade-filled:${orderId}:${left}`,
+    },
+  ],
+  TradeCancelled: ({ orderId, currency, reason }) => [
+    booked('trade-cancelled', orderId, currency, { reason: reason ?? null }),
+  ],
+  PayCodeReserved: ({ codeId, currency, perScan, times, expiresAt }) => [
+    booked('pay-code', codeId, currency, { details: JSON.stringify({ perScan, times, expiresAt }) }),
+  ],
+  PayCodePaid: () => [],
+  PayCodeReceived: ({ codeId, currency, from }) => [
+    booked('pay-code-received', codeId, currency, { counterparty: from }),
+  ],
+  PayCodeReturned: ({ codeId, currency }) => [booked('pay-code-returned', codeId, currency)],
+  PaymentRequested: ({ requestId, currency, amount }) => [
+    {
+      id: `request-payment:${requestId}`,
+      currency,
+      step: 'begun',
+      known: false,
+      set: { kind: 'request-payment', reference: requestId, state: 'pending', asked: amount },
+    },
+  ],
+  RequestedPaymentReceived: ({ requestId, currency, fee }) => [
+    {
+      id: `request-payment:${requestId}`,
+      currency,
+      step: 'booked',
+      known: true,
+      set: { state: 'done', fee },
+    },
+  ],
+  RequestedPaymentRejected: ({ requestId, reason }) => [
+    { id: `request-payment:${requestId}`, step: 'closed', known: true, set: { state: 'rejected', reason } },
+  ],
+  PaymentSubmitted: ({ paymentId, currency, fee }) => [
+    booked('send-payment', paymentId, currency, { state: 'pending', fee }),
+  ],
+  PaymentSent: ({ paymentId }) => [
+    { id: `send-payment:${paymentId}`, step: 'closed', known: true, set: { state: 'done' } },
+  ],
+  PaymentFailed: ({ paymentId, currency, reason }) => [
+    { id: `send-payment:${paymentId}`, step: 'closed', known: true, set: { state: 'rejected', reason } },
+    booked('send-payment-returned', paymentId, currency),
+  ],
 }
 
 const swapLine = (id: string, currency: string, set: Row): Line => ({
@@ -62,6 +137,15 @@ const swapLine = (id: string, currency: string, set: Row): Line => ({
   step: 'booked',
   known: false,
   set,
+})
+
+/** A line that moves money once and is done. */
+const booked = (kind: string, reference: string, currency: string, set: Row = {}): Line => ({
+  id: `${kind}:${reference}`,
+  currency,
+  step: 'booked',
+  known: false,
+  set: { kind, reference, state: 'done', ...set },
 })
 
 const paid = (paymentId: string, currency: string, kind: string, counterparty: string): Line => ({

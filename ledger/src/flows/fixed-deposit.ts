@@ -1,0 +1,60 @@
+import type { Currency } from '@strongroom/shared'
+import type { Day } from '../book/days.ts'
+import { derivedId } from '../store/ids.ts'
+import type { Asked, Ledger, Outcome } from '../store/ledger.ts'
+import type { CancelFixedDeposit, RedeemFixedDeposit } from '../wallet/close-fixed-deposit.ts'
+import { interestIsDue, nextMonthOf } from '../wallet/fixed-deposit.ts'
+import { type WalletFact, type WalletRefusal, walletDecider } from '../wallet/wallet-decider.ts'
+
+type Result = Outcome<WalletFact, WalletRefusal>
+type About = Pick<Asked<never>, 'actor' | 'correlationId'>
+
+/**
+ * Brings one deposit up to `today`: the interest of every month that is over, each under an id of its own so that it is
+ * paid once whoever asks and however often, and the principal once a fixed term has ended. Returns what it wrote last.
+ */
+export const settleFixedDeposit = async (
+  ledger: Ledger,
+  uid: string,
+  depositId: string,
+  { today, currency, ...about }: About & { readonly today: Day; readonly currency: Currency },
+): Promise<Result | undefined> => {
+  let last: Result | undefined
+  for (;;) {
+    const { state } = await ledger.load(walletDecider, uid)
+    const deposit = state.fixedDeposits[depositId]
+    if (deposit?.status !== 'open') return last
+    const month = nextMonthOf(deposit)
+    if (month !== undefined && !interestIsDue(deposit, today)) return last
+    const [name, command] =
+      month === undefined
+        ? ([
+            'mature',
+            { type: 'MatureFixedDeposit', input: { depositId }, given: { today, currency } },
+          ] as const)
+        : ([
+            `interest ${month}`,
+            { type: 'PayInterest', input: { depositId, month }, given: { today, currency } },
+          ] as const)
+    last = await ledger.handle(walletDecider, uid, { ...about, id: derivedId(uid, depositId, name), command })
+    // Refused: somebody closed the deposit in between.
+    if (last.kind === 'refused') return last
+  }
+}
+
+/** Redeems or cancels a deposit, after paying what was due by then: no month that is over is ever lost. */
+export const endFixedDeposit = async (
+  ledger: Ledger,
+  uid: string,
+  asked: Asked<RedeemFixedDeposit | CancelFixedDeposit>,
+): Promise<Result> => {
+  const { input, given } = asked.command
+  const { actor, correlationId } = asked
+  await settleFixedDeposit(ledger, uid, input.depositId, {
+    today: given.today,
+    currency: given.currency,
+    actor,
+    correlationId,
+  })
+  return ledger.handle(walletDecider, uid, asked)
+}

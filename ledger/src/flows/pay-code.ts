@@ -1,0 +1,135 @@
+import type { Currency } from '@strongroom/shared'
+import type { LedgerEvent } from '../book/event.ts'
+import {
+  type ExpirePayCode,
+  type PayCodeFact,
+  type PayCodeRefusal,
+  payCodeDecider,
+  type ScanPayCode,
+} from '../paycode/pay-code-stream.ts'
+import { derivedId } from '../store/ids.ts'
+import type { Asked, Ledger, Outcome } from '../store/ledger.ts'
+import type { ReservePayCode } from '../wallet/pay-code.ts'
+import {
+  type WalletCommand,
+  type WalletFact,
+  type WalletRefusal,
+  walletDecider,
+} from '../wallet/wallet-decider.ts'
+import { laterOf } from './later-of.ts'
+
+type Reserved = LedgerEvent<Extract<WalletFact, { type: 'PayCodeReserved' }>>
+type Scanned = LedgerEvent<Extract<PayCodeFact, { type: 'PayCodeScanned' }>>
+type Expired = LedgerEvent<Extract<PayCodeFact, { type: 'PayCodeExpired' }>>
+
+export const isReserved = (event: LedgerEvent): event is Reserved => event.type === 'PayCodeReserved'
+export const isScanned = (event: LedgerEvent): event is Scanned => event.type === 'PayCodeScanned'
+export const isExpired = (event: LedgerEvent): event is Expired => event.type === 'PayCodeExpired'
+
+/** Creates a pay code: first the creator's money is locked, then the code exists. A crash in between is finished by `openPayCode`. */
+export const createPayCode = async (
+  ledger: Ledger,
+  uid: string,
+  asked: Asked<ReservePayCode>,
+): Promise<Outcome<WalletFact, WalletRefusal>> => {
+  const reserved = await ledger.handle(walletDecider, uid, asked)
+  const event = reserved.kind === 'accepted' ? reserved.events.find(isReserved) : undefined
+  if (reserved.kind === 'refused' || !event) return reserved
+  const opened = await openPayCode(ledger, event)
+  return { ...reserved, position: laterOf(opened, reserved.position) }
+}
+
+/** Opens the code whose money has been reserved. Harmless to repeat. */
+export const openPayCode = async (ledger: Ledger, reserved: Reserved) => {
+  const { codeId, currency, perScan, times, expiresAt } = reserved.data
+  const by = ownerOf(reserved)
+  const outcome = await ledger.handle(payCodeDecider, codeId, {
+    ...following(reserved),
+    id: derivedId(by, codeId, 'open'),
+    command: { type: 'CreatePayCode', input: { by, currency, perScan, times, expiresAt } },
+  })
+  return done(outcome, codeId)
+}
+
+/**
+ * Scans a code: its own stream says who wins, then the money goes from the creator's wallet through transit into the
+ * scanner's. A crash in between is finished by `settleScan`.
+ */
+export const scanPayCode = async (
+  ledger: Ledger,
+  codeId: string,
+  asked: Asked<ScanPayCode>,
+  currencyOf: (code: string) => Currency,
+): Promise<Outcome<PayCodeFact, PayCodeRefusal>> => {
+  const scanned = await ledger.handle(payCodeDecider, codeId, asked)
+  const event = scanned.kind === 'accepted' ? scanned.events.find(isScanned) : undefined
+  if (scanned.kind === 'refused' || !event) return scanned
+  const settled = await settleScan(ledger, event, currencyOf(event.data.currency))
+  return { ...scanned, position: laterOf(settled, scanned.position) }
+}
+
+/** Moves the money of a scan that was won. Happens once however often it is asked; `PayCodePaid` without its other half is finished by it too. */
+export const settleScan = async (ledger: Ledger, scanned: Scanned, currency: Currency) => {
+  const codeId = codeOf(scanned)
+  const { uid, by, amount } = scanned.data
+  const inWallet = async (whose: string, step: string, command: WalletCommand) =>
+    done(
+      await ledger.handle(walletDecider, whose, {
+        ...following(scanned),
+        id: derivedId(codeId, uid, step),
+        command,
+      }),
+      codeId,
+    )
+  await inWallet(by, 'pay', { type: 'PayFromCode', input: { codeId, to: uid }, given: { currency } })
+  return inWallet(uid, 'receive', {
+    type: 'ReceiveFromCode',
+    input: { codeId, from: by, amount },
+    given: { currency },
+  })
+}
+
+/** Ends a code whose time has come and gives back what nobody scanned. A crash in between is finished by `returnUnused`. */
+export const expirePayCode = async (
+  ledger: Ledger,
+  codeId: string,
+  asked: Asked<ExpirePayCode>,
+  currencyOf: (code: string) => Currency,
+): Promise<Outcome<PayCodeFact, PayCodeRefusal>> => {
+  const expired = await ledger.handle(payCodeDecider, codeId, asked)
+  const event = expired.kind === 'accepted' ? expired.events.find(isExpired) : undefined
+  if (expired.kind === 'refused' || !event) return expired
+  const returned = await returnUnused(ledger, event, currencyOf(event.data.currency))
+  return { ...expired, position: laterOf(returned, expired.position) }
+}
+
+/** Unlocks the money of the scans that nobody made. Harmless to repeat. */
+export const returnUnused = async (ledger: Ledger, expired: Expired, currency: Currency) => {
+  const codeId = codeOf(expired)
+  const { by, unused } = expired.data
+  if (unused === 0) return undefined
+  const outcome = await ledger.handle(walletDecider, by, {
+    ...following(expired),
+    id: derivedId(codeId, 'return'),
+    command: { type: 'ReturnFromCode', input: { codeId, scans: unused }, given: { currency } },
+  })
+  return done(outcome, codeId)
+}
+
+const following = (event: LedgerEvent) => ({
+  actor: { kind: 'system', id: 'transit' } as const,
+  correlationId: event.metadata.correlationId,
+  causationId: event.id,
+})
+
+/** What the rules cannot refuse: the money was reserved before, and each step is asked in order. */
+const done = (
+  outcome: Outcome<never, unknown> | Outcome<WalletFact | PayCodeFact, unknown>,
+  codeId: string,
+) => {
+  if (outcome.kind === 'refused') throw new Error(`pay code ${codeId} cannot be settled`)
+  return outcome.position
+}
+
+const ownerOf = ({ stream }: LedgerEvent) => stream.slice('wallet-'.length)
+const codeOf = ({ stream }: LedgerEvent) => stream.slice('paycode-'.length)

@@ -1,0 +1,295 @@
+import {
+  accept,
+  type Currency,
+  Decimal,
+  type Decision,
+  Money,
+  parseDecimal,
+  refuse,
+  roundDown,
+} from '@strongroom/shared'
+import * as v from 'valibot'
+import { userAccount } from '../book/accounts.ts'
+import type { FactOf } from '../book/decider.ts'
+import { move, together } from '../book/legs.ts'
+import { code, decimal, id, legs, reason } from '../book/shapes.ts'
+import {
+  type AmountNotPositive,
+  askedAmount,
+  type BelowMinimum,
+  type InsufficientFunds,
+  type NotVerified,
+  shortOf,
+  type TooManyPlaces,
+} from './checks.ts'
+import { movement } from './movement.ts'
+import { nobody, openCase, type ReasonMissing, type ReviewRefusal, withCase } from './review.ts'
+import type { Wallet } from './wallet.ts'
+
+const facts = {
+  /** A limit order for `amount` of `base` at `price` target units each. `reserved` is locked: target money for a buy, base money for a sell. */
+  TradePlaced: {
+    version: 1,
+    schema: v.object({
+      orderId: id,
+      side: v.picklist(['buy', 'sell']),
+      base: code,
+      target: code,
+      price: decimal,
+      amount: decimal,
+      reserved: decimal,
+      legs,
+    }),
+  },
+  /** `amount` of base changed hands at the limit price; `left` is still wanted, and 0 completes the order. `paid` came from what was locked. */
+  TradeFilled: {
+    version: 1,
+    schema: v.object({
+      orderId: id,
+      amount: decimal,
+      left: decimal,
+      paid: decimal,
+      paidCurrency: code,
+      received: decimal,
+      receivedCurrency: code,
+      /** The market's price that crossed the limit, when a price did and not an administrator. */
+      market: v.optional(decimal),
+      legs,
+    }),
+  },
+  TradeCancelled: {
+    version: 1,
+    schema: v.object({
+      orderId: id,
+      by: v.picklist(['member', 'admin']),
+      reason: v.optional(reason),
+      currency: code,
+      unlocked: decimal,
+      legs,
+    }),
+  },
+} as const
+type Facts = FactOf<typeof facts>
+
+export type TradeSide = 'buy' | 'sell'
+
+/** An order as its wallet remembers it. Decimal strings; `reserved` is what is still locked for it. */
+export type TradeOrder = {
+  readonly status: 'open' | 'completed' | 'cancelled'
+  readonly side: TradeSide
+  readonly base: string
+  readonly target: string
+  readonly price: string
+  readonly left: string
+  readonly reserved: string
+}
+
+/** What is locked for an order: a buy's cost rounded up, so that the lock always suffices; a sell's amount. */
+export const reserveOf = (side: TradeSide, amount: Money, price: string, target: Currency): Money =>
+  side === 'sell'
+    ? amount
+    : Money.of(amount.value.times(price).toDecimalPlaces(target.scale, Decimal.ROUND_UP), target)
+
+/** Whether a market price is as good as the limit or better. */
+export const crosses = ({ side, price }: Pick<TradeOrder, 'side' | 'price'>, market: string): boolean =>
+  side === 'buy'
+    ? new Decimal(market).lessThanOrEqualTo(price)
+    : new Decimal(market).greaterThanOrEqualTo(price)
+
+export type PlaceTrade = {
+  readonly type: 'PlaceTrade'
+  readonly input: {
+    readonly orderId: string
+    readonly side: TradeSide
+    readonly base: string
+    readonly target: string
+    readonly price: string
+    readonly amount: string
+  }
+  readonly given: {
+    readonly verified: boolean
+    readonly base: Currency
+    readonly target: Currency
+    /** Nothing when the house does not trade the pair. `minimum` is in base. */
+    readonly pair: { readonly minimum: string } | undefined
+  }
+}
+export type PlaceTradeRefusal =
+  | NotVerified
+  | { readonly kind: 'pair-not-offered' }
+  | { readonly kind: 'price-invalid' }
+  | AmountNotPositive
+  | TooManyPlaces
+  | BelowMinimum
+  | { readonly kind: 'amount-too-small' }
+  | InsufficientFunds
+
+/** Places a limit order and locks what it may cost. Asking again with the same id adds nothing. */
+const decidePlace = ({ input, given }: PlaceTrade, wallet: Wallet): Decision<Facts, PlaceTradeRefusal> => {
+  const { orderId, side, base, target, price } = input
+  if (wallet.trades[orderId]) return accept()
+  if (!given.verified) return refuse({ kind: 'identity-not-verified' })
+  if (!given.pair) return refuse({ kind: 'pair-not-offered' })
+  if (!isPrice(price)) return refuse({ kind: 'price-invalid' })
+  const asked = askedAmount(input.amount, given.base)
+  if ('refusal' in asked) return refuse(asked.refusal)
+  const { money } = asked
+  const { minimum } = given.pair
+  if (money.value.lessThan(minimum)) return refuse({ kind: 'below-minimum', minimum, currency: base })
+  if (!worth(money, price, given.target).isPositive()) return refuse({ kind: 'amount-too-small' })
+  const reserved = reserveOf(side, money, price, given.target)
+  const short = shortOf(wallet, reserved)
+  if (short) return refuse(short)
+
+  // Nothing below this line may refuse.
+  return accept({
+    type: 'TradePlaced',
+    orderId,
+    side,
+    base,
+    target,
+    price: new Decimal(price).toFixed(),
+    amount: money.amount,
+    reserved: reserved.amount,
+    legs: move(reserved, {
+      from: userAccount(wallet.uid, 'available'),
+      to: userAccount(wallet.uid, 'locked'),
+    }),
+  })
+}
+
+export type FillTrade = {
+  readonly type: 'FillTrade'
+  /** `amount` in base; all that is left when absent. */
+  readonly input: { readonly orderId: string; readonly amount?: string | undefined }
+  readonly given: {
+    readonly base: Currency
+    readonly target: Currency
+    /** The administrator's uid; or the price that the job saw. */
+    readonly by: { readonly approver: string } | { readonly market: string }
+  }
+}
+export type FillTradeRefusal =
+  | ReviewRefusal
+  | { readonly kind: 'limit-not-reached' }
+  | AmountNotPositive
+  | TooManyPlaces
+  | { readonly kind: 'more-than-left'; readonly left: string; readonly currency: string }
+  | { readonly kind: 'amount-too-small' }
+
+/**
+ * Fills an order at its limit price, in full or in part. What the member receives is rounded down, part by part; the
+ * last part of a buy is paid with all that is still locked, so that nothing stays behind.
+ */
+const decideFill = ({ input, given }: FillTrade, wallet: Wallet): Decision<Facts, FillTradeRefusal> => {
+  const { by, base, target } = given
+  const open = openOrder(wallet, input.orderId, 'approver' in by ? by.approver : nobody)
+  if ('refusal' in open) return refuse(open.refusal)
+  const { found: order } = open
+  if ('market' in by && !crosses(order, by.market)) return refuse({ kind: 'limit-not-reached' })
+  const asked = askedAmount(input.amount ?? order.left, base)
+  if ('refusal' in asked) return refuse(asked.refusal)
+  const amount = asked.money
+  const left = Money.of(order.left, base).minus(amount)
+  if (left.isNegative()) return refuse({ kind: 'more-than-left', left: order.left, currency: base.code })
+  const value = worth(amount, order.price, target)
+  if (!value.isPositive()) return refuse({ kind: 'amount-too-small' })
+
+  // Nothing below this line may refuse.
+  const [paid, received] =
+    order.side === 'sell'
+      ? [amount, value]
+      : [left.isZero() ? Money.of(order.reserved, target) : value, amount]
+  return accept({
+    type: 'TradeFilled',
+    orderId: input.orderId,
+    amount: amount.amount,
+    left: left.amount,
+    paid: paid.amount,
+    paidCurrency: paid.currency.code,
+    received: received.amount,
+    receivedCurrency: received.currency.code,
+    ...('market' in by ? { market: by.market } : {}),
+    legs: together(
+      move(paid, { from: userAccount(wallet.uid, 'locked'), to: 'house:trade' }),
+      move(received, { from: 'house:trade', to: userAccount(wallet.uid, 'available') }),
+    ),
+  })
+}
+
+export type CancelTrade = {
+  readonly type: 'CancelTrade'
+  readonly input: { readonly orderId: string; readonly reason?: string | undefined }
+  /** `canceller` is a uid. `locked` is the currency that is locked for the order. */
+  readonly given: {
+    readonly by: 'member' | 'admin'
+    readonly canceller: string
+    readonly locked: Currency
+  }
+}
+export type CancelTradeRefusal = ReviewRefusal | ReasonMissing
+
+/** Ends an open order and unlocks what it still holds. What has been filled stays so. */
+const decideCancel = ({ input, given }: CancelTrade, wallet: Wallet): Decision<Facts, CancelTradeRefusal> => {
+  const open = openOrder(wallet, input.orderId, given.by === 'admin' ? given.canceller : nobody)
+  if ('refusal' in open) return refuse(open.refusal)
+  const reason = input.reason?.trim()
+  if (given.by === 'admin' && !reason) return refuse({ kind: 'reason-missing' })
+  const unlocked = Money.of(open.found.reserved, given.locked)
+  return accept({
+    type: 'TradeCancelled',
+    orderId: input.orderId,
+    by: given.by,
+    ...(reason ? { reason } : {}),
+    currency: given.locked.code,
+    unlocked: unlocked.amount,
+    legs: move(unlocked, {
+      from: userAccount(wallet.uid, 'locked'),
+      to: userAccount(wallet.uid, 'available'),
+    }),
+  })
+}
+
+/** The currency that is locked for an order. */
+export const lockedCurrencyOf = ({
+  side,
+  base,
+  target,
+}: Pick<TradeOrder, 'side' | 'base' | 'target'>): string => (side === 'sell' ? base : target)
+
+/** Above zero, at most 12 digits before and 12 after the point: an order's worth must fit into the books. */
+const isPrice = (price: string): boolean =>
+  /^\d{1,12}(\.\d{1,12})?$/.test(price) && (parseDecimal(price)?.greaterThan(0) ?? false)
+
+const worth = (amount: Money, price: string, target: Currency): Money =>
+  Money.of(roundDown(amount.value.times(price), target.scale), target)
+
+const openOrder = (wallet: Wallet, orderId: string, approver: string) =>
+  openCase(wallet.trades, { id: orderId, approver, open: ['open'] }, wallet)
+
+const withOrder = (wallet: Wallet, orderId: string, change: Partial<TradeOrder>): Wallet => ({
+  ...wallet,
+  trades: withCase(wallet.trades, orderId, change),
+})
+
+export const trade = movement({
+  facts,
+  commands: { PlaceTrade: decidePlace, FillTrade: decideFill, CancelTrade: decideCancel },
+  evolve: {
+    TradePlaced: (wallet, { orderId, side, base, target, price, amount, reserved }) => ({
+      ...wallet,
+      trades: {
+        ...wallet.trades,
+        [orderId]: { status: 'open', side, base, target, price, left: amount, reserved },
+      },
+    }),
+    TradeFilled: (wallet, { orderId, left, paid }) =>
+      withOrder(wallet, orderId, {
+        status: new Decimal(left).isZero() ? 'completed' : 'open',
+        left,
+        reserved: new Decimal(wallet.trades[orderId]?.reserved ?? 0).minus(paid).toFixed(),
+      }),
+    TradeCancelled: (wallet, { orderId }) =>
+      withOrder(wallet, orderId, { status: 'cancelled', reserved: '0' }),
+  },
+})
