@@ -1,8 +1,8 @@
-import { type EventRow, listEvents } from '@strongroom/projections'
+import { type EventRow, latestProof, listEvents } from '@strongroom/projections'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type AnyCall, call } from '../kernel/call.ts'
-import { page } from '../kernel/replies.ts'
+import { page, rows } from '../kernel/replies.ts'
 
 const recordOf = (row: EventRow): wire.AuditEvent => ({
   id: row.id,
@@ -32,8 +32,23 @@ export const audit = ({ db }: Parts): readonly AnyCall[] => [
     reads: ['events'],
     answer: wire.paged(wire.auditEvent),
     handler: async ({ filter }) => {
-      const { rows, total } = await listEvents(db, filter)
-      return page({ rows: rows.map(recordOf), total })
+      const { rows: found, total } = await listEvents(db, filter)
+      return page({ rows: found.map(recordOf), total })
+    },
+  }),
+
+  call({
+    method: 'GET',
+    path: '/proof/S',
+    audience: 'admin',
+    summary: 'Whether balances and wallets were last found equal to the log, up to which event, and when',
+    changes: false,
+    answer: wire.records(wire.proof),
+    handler: async () => {
+      const found = await latestProof(db)
+      if (!found) return rows([])
+      const { equal, number, position, accounts, difference, provenAt } = found
+      return rows([{ equal, number, position, accounts, difference, checked_date: provenAt }])
     },
   }),
 ]

@@ -60,15 +60,24 @@ export const auditEventFilter = listFilter(['position'], {
   type: v.optional(words(60)),
 })
 
-/** How far a read model has come, and whether it was found equal to the log: `equal` up to `position`, checked at `checked_date`. */
+/**
+ * The last proof: whether balances and wallets `equal` the log up to the event of a running `number`, and where they
+ * first differ. No record before the first proof.
+ */
 export const proof = v.object({
-  projection: v.string(),
-  position: v.nullable(v.string()),
-  head: v.nullable(v.string()),
-  /** Nothing: not checked yet. */
-  equal: v.nullable(v.boolean()),
-  checked_date: v.nullable(v.string()),
-  /** Where they first differ. */
-  difference: v.nullable(v.string()),
+  equal: v.boolean(),
+  number: v.number(),
+  position: v.string(),
+  /** How many accounts were compared. */
+  accounts: v.number(),
+  checked_date: v.string(),
+  difference: v.nullable(
+    v.object({
+      view: v.picklist(['balances', 'wallets', 'log']),
+      key: v.string(),
+      log: v.nullable(v.string()),
+      shown: v.nullable(v.string()),
+    }),
+  ),
 })
 export type Proof = v.InferOutput<typeof proof>

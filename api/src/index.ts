@@ -1,0 +1,8 @@
+export { createApp } from './app.ts'
+export type { Deps } from './deps.ts'
+export { createLogger } from './kernel/logger.ts'
+export { createMembers, type Members } from './private/members.ts'
+export { migratePrivate } from './private/migrate-private.ts'
+export { type Registration, registerMember } from './register-member.ts'
+export { type Serving, serve } from './serve.ts'
+export { type Api, startApi } from './start-api.ts'

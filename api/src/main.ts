@@ -1,0 +1,20 @@
+import { openLog } from '@strongroom/ledger'
+import { readConfig } from '@strongroom/shared/config'
+import { createLogger } from './kernel/logger.ts'
+import { startApi } from './start-api.ts'
+
+const config = readConfig(process.env)
+const logger = createLogger(config.logLevel)
+
+const told = new Promise<string>(resolve => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve(signal))
+  // A parent that is gone has closed the channel to us.
+  process.once('disconnect', () => resolve('disconnect'))
+})
+
+const log = await openLog(config)
+const api = await startApi({ config, log, logger })
+logger.info({ reason: await told }, 'stopping')
+await api.stop()
+await log.close()
+process.exit()

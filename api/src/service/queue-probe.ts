@@ -1,0 +1,28 @@
+import type { Config } from '@strongroom/shared/config'
+import type { Pool } from 'pg'
+import { NotReady } from './health.ts'
+
+/** Asks whether the job queue of the workers answers: Redis, or its tables in PostgreSQL. */
+export const queueProbe = ({ redisUrl }: Pick<Config, 'redisUrl'>, db: Pool) =>
+  redisUrl ? redisProbe(redisUrl) : postgresProbe(db)
+
+const redisProbe = (url: string) => {
+  const client = import('ioredis').then(({ Redis }) => {
+    const redis = new Redis(url, { maxRetriesPerRequest: 1 })
+    // Lost connections come back by themselves; `ready` says so meanwhile.
+    redis.on('error', () => {})
+    return redis
+  })
+  return {
+    ready: async () => (await client).ping(),
+    close: async () => (await client).disconnect(),
+  }
+}
+
+const postgresProbe = (db: Pool) => ({
+  ready: async () => {
+    const { rowCount } = await db.query(`select from pg_namespace where nspname = 'bullmq'`)
+    if (rowCount !== 1) throw new NotReady('the workers have not made it yet')
+  },
+  close: async () => {},
+})

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { createLedger, type Log, openCatalogue, openSnapshots } from '@strongroom/ledger'
+import { createViews } from '@strongroom/projections'
+import type { Config } from '@strongroom/shared/config'
+import { createTransport } from 'nodemailer'
+import { Pool } from 'pg'
+import type { Logger } from 'pino'
+import { createApp } from './app.ts'
+import { deliver } from './mail/post.ts'
+import { createMembers } from './private/members.ts'
+import { migratePrivate } from './private/migrate-private.ts'
+import { sweep } from './private/sweep.ts'
+import { finishRegistrations } from './register-member.ts'
+import { repeat } from './repeat.ts'
+import { serve } from './serve.ts'
+import { queueProbe } from './service/queue-probe.ts'
+
+export type Api = { readonly port: number; readonly stop: () => Promise<void> }
+
+const webDirectory = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const SECOND_MS = 1_000
+
+/** Starts an API process' work over a log, whose closing is the caller's. */
+export const startApi = async ({
+  config,
+  log,
+  logger,
+}: {
+  readonly config: Config
+  readonly log: Log
+  readonly logger: Logger
+}): Promise<Api> => {
+  const { databaseUrl, clockOffsetMs } = config
+  const pool = (options: { max: number; options?: string }) => {
+    const made = new Pool({ connectionString: databaseUrl, ...options })
+    made.on('error', err => logger.warn({ err }, 'a database connection was lost'))
+    return made
+  }
+  const db = pool({ max: 12 })
+  const relaxed = pool({ max: 2, options: '-c synchronous_commit=off' })
+  const views = createViews({ pool: db, log })
+  await views.prepare(databaseUrl)
+  await migratePrivate(databaseUrl)
+
+  const now = () => new Date(Date.now() + clockOffsetMs)
+  const ledger = createLedger({ log, now, snapshots: await openSnapshots(db) })
+  const catalogue = await openCatalogue(log)
+  const queue = queueProbe(config, db)
+  await finishRegistrations({ members: createMembers(db), ledger })
+
+  const app = await createApp({
+    config,
+    db,
+    relaxed,
+    log,
+    ledger,
+    views,
+    catalogue,
+    logger,
+    now,
+    queueReady: queue.ready,
+    webDirectory: existsSync(webDirectory) ? webDirectory : undefined,
+  })
+  const complain = (err: unknown) => logger.warn({ err }, 'a chore failed and is tried again')
+  const smtp = config.smtpUrl ? createTransport(config.smtpUrl) : undefined
+  const chores = [
+    repeat(60 * SECOND_MS, () => sweep(db), complain),
+    ...(smtp ? [repeat(SECOND_MS, () => deliver(db, smtp, config.mailFrom, logger), complain)] : []),
+  ]
+  const serving = await serve(app, config)
+  logger.info({ port: serving.port }, 'the API answers')
+
+  return {
+    port: serving.port,
+    stop: async () => {
+      await serving.close()
+      await Promise.all(chores.map(chore => chore.stop()))
+      smtp?.close()
+      await queue.close()
+      await catalogue.close()
+      await views.close()
+      await Promise.all([db.end(), relaxed.end()])
+    },
+  }
+}
