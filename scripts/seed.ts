@@ -43,7 +43,10 @@ for (const person of demoMembers) await settle(person)
 
 await log.close()
 await pool.end()
-console.log(JSON.stringify(demoMembers.map(({ email, about }) => ({ email, uid: uidOf(email), about }))))
+const [admins, others] = [demoMembers.filter(({ role }) => role), demoMembers.filter(({ role }) => !role)]
+console.log(
+  JSON.stringify([...others, ...admins].map(({ email, about }) => ({ email, uid: uidOf(email), about }))),
+)
 
 function uidOf(email: string): string {
   const uid = uids.get(email)

@@ -6,7 +6,7 @@ import { freePort, portIsFree } from './embedded-postgres.ts'
 import { buildWeb } from './start/build-web.ts'
 import { keepDatabase } from './start/database.ts'
 import { type DemoMember, readDemo } from './start/demo.ts'
-import { emptyFolder, lockFolder, openLog, readSecrets, refuseIfRunning } from './start/folder.ts'
+import { emptyFolder, freshLogFile, lockFolder, readSecrets, refuseIfRunning } from './start/folder.ts'
 import { keepProcess } from './start/keep-process.ts'
 import { StartRefused } from './start/refused.ts'
 import { stopped } from './start/stopped.ts'
@@ -50,7 +50,7 @@ const run = async (): Promise<void> => {
       name: `The process "${room}"`,
       script: `${room}/src/main.ts`,
       environment: childEnvironment,
-      logFile: openLog(folder, room),
+      logFile: freshLogFile(folder, room),
       say,
       giveUp: trouble.reject,
     }),

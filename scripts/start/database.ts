@@ -8,7 +8,7 @@ import {
   portIsFree,
   startEmbeddedPostgres,
 } from '../embedded-postgres.ts'
-import { folderPaths, openLog, type Secrets } from './folder.ts'
+import { folderPaths, freshLogFile, type Secrets } from './folder.ts'
 import { StartRefused } from './refused.ts'
 
 export type Database = { readonly url: string; readonly stop: () => Promise<void> }
@@ -28,7 +28,7 @@ const NAME = 'strongroom'
  */
 export const keepDatabase = async ({ folder, secrets, say, giveUp }: Keeping): Promise<Database> => {
   const { postgres: directory } = folderPaths(folder)
-  const logFile = openLog(folder, 'postgres')
+  const logFile = freshLogFile(folder, 'postgres')
   await stopOrphan(directory, say)
   const port = await rememberedPort(folder)
   const start = () =>

@@ -68,7 +68,7 @@ const aliveAt = (pid: number): string | undefined => {
 }
 
 /** The log file of one process. What the run before said is kept beside it. */
-export const openLog = (folder: string, name: string): string => {
+export const freshLogFile = (folder: string, name: string): string => {
   const file = join(folderPaths(folder).logs, `${name}.log`)
   if (existsSync(file)) renameSync(file, file.replace(/log$/, 'before.log'))
   return file

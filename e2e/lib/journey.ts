@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { root } from '../../scripts/tool.ts'
+import { mailedCode, signIn } from './client.ts'
+
+/** One person's way through the product, in a browser of their own. `name` finishes the sentence "a person …". */
+export type Journey = { readonly name: string; readonly run: (tools: Tools) => Promise<void> }
+
+export type Tools = {
+  /** Where the platform runs: `http://localhost:…`. */
+  readonly url: string
+  /** The person's page, already open on nothing. */
+  readonly page: Page
+  /** Another person's page: nothing is shared with the first one but the platform. */
+  readonly open: (options?: BrowserContextOptions) => Promise<Page>
+  /** The newest code mailed to an address. */
+  readonly mailedCode: (email: string) => Promise<string>
+  /** Puts a session into a page as if the person had signed in; the sign-in screens have a journey of their own. */
+  readonly signedIn: (page: Page, email: string) => Promise<void>
+  /** Keeps a picture in `e2e/output/`. */
+  readonly picture: (name: string, of?: Page, options?: { readonly fullPage?: boolean }) => Promise<void>
+}
+
+export const outputFolder = join(root, 'e2e/output')
+
+/** Runs a journey; throws when it fails, or when a page threw or logged an error meanwhile. */
+export const runJourney = async (journey: Journey, browser: Browser, url: string): Promise<void> => {
+  const pages: Page[] = []
+  const complaints: string[] = []
+  const picture: Tools['picture'] = async (name, of = page, { fullPage = false } = {}) => {
+    await of.screenshot({ path: join(outputFolder, `${name}.png`), fullPage })
+  }
+  const open: Tools['open'] = async options => {
+    const context = await browser.newContext({
+      baseURL: url,
+      viewport: { width: 1440, height: 900 },
+      ...options,
+    })
+    context.setDefaultTimeout(10_000)
+    const opened = await context.newPage()
+    opened.on('pageerror', error => complaints.push(`the page threw ${error.message}`))
+    opened.on(
+      'console',
+      message => message.type() === 'error' && complaints.push(`the console says ${message.text()}`),
+    )
+    pages.push(opened)
+    return opened
+  }
+  const page = await open()
+  try {
+    await journey.run({ url, page, open, picture, signedIn, mailedCode: email => mailedCode(url, email) })
+    if (complaints.length > 0) throw new Error(complaints.join('\n'))
+  } catch (error) {
+    await picture(`failed: ${journey.name}`).catch(() => {})
+    throw error
+  } finally {
+    for (const opened of pages) await opened.context().close()
+  }
+
+  async function signedIn(into: Page, email: string): Promise<void> {
+    const session = await signIn(url, email)
+    const role = email.startsWith('admin') ? 'superadmin' : 'member'
+    await into.addInitScript(
+      ([session_key, address, its]) => {
+        localStorage.setItem('session_key', session_key)
+        localStorage.setItem('email', address)
+        localStorage.setItem('role', its)
+      },
+      [session.key, email, role] as const,
+    )
+  }
+}

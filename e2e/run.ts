@@ -1,0 +1,52 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { type Journey, outputFolder, runJourney } from './lib/journey.ts'
+import { startPlatform } from './lib/platform.ts'
+
+// `npm run e2e [part of a journey's name …]`: walks through the product in a real browser, on a platform of its own,
+// or on the one that E2E_URL names.
+const wanted = process.argv.slice(2)
+const folder = join(import.meta.dirname, 'journeys')
+const files = readdirSync(folder)
+  .filter(file => file.endsWith('.ts'))
+  .sort()
+const journeys: Journey[] = []
+for (const file of files) {
+  const { default: found } = (await import(join(folder, file))) as { default: readonly Journey[] }
+  journeys.push(
+    ...found.filter(({ name }) => wanted.length === 0 || wanted.some(part => name.includes(part))),
+  )
+}
+
+rmSync(outputFolder, { recursive: true, force: true })
+mkdirSync(outputFolder, { recursive: true })
+const platform = process.env.E2E_URL
+  ? { url: process.env.E2E_URL, stop: async () => {} }
+  : await startPlatform()
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
+})
+
+let passed = 0
+let failed = 0
+try {
+  for (const journey of journeys) {
+    const started = performance.now()
+    const trouble = await runJourney(journey, browser, platform.url).catch(
+      (error: unknown) => error ?? 'unknown',
+    )
+    console.log(
+      `${trouble ? '✗' : '✓'} ${journey.name} (${((performance.now() - started) / 1000).toFixed(1)} s)`,
+    )
+    if (trouble) console.log(String((trouble as Error).stack ?? trouble).replaceAll(/^/gm, '    '))
+    if (trouble) failed++
+    else passed++
+  }
+} finally {
+  await browser.close()
+  await platform.stop()
+}
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { missingEntries } from './complete-lock.ts'
+
+const needs = (...names: string[]) => ({
+  version: '1.0.0',
+  dev: true,
+  optionalDependencies: Object.fromEntries(names.map(name => [name, '1.0.0'])),
+})
+const foreign = process.platform === 'darwin' ? 'linux' : 'darwin'
+
+describe('the lock', () => {
+  test('gets what is optional, missing and for another platform', () => {
+    expect(missingEntries({ 'node_modules/tool': needs(`@tool/${foreign}-arm64`) })).toEqual({
+      [`node_modules/@tool/${foreign}-arm64`]: {
+        version: '1.0.0',
+        os: [foreign],
+        cpu: ['arm64'],
+        dev: true,
+        optional: true,
+      },
+    })
+  })
+
+  test('is left alone where the package is there, beside or above', () => {
+    const there = { version: '1.0.0' }
+    const name = `@tool/${foreign}-x64`
+    expect(missingEntries({ 'node_modules/tool': needs(name), [`node_modules/${name}`]: there })).toEqual({})
+    const deep = {
+      'node_modules/a/node_modules/tool': needs(name),
+      [`node_modules/a/node_modules/${name}`]: there,
+    }
+    expect(missingEntries(deep)).toEqual({})
+  })
+
+  test('keeps musl apart from the C library of this machine', () => {
+    const [entry] = Object.values(missingEntries({ 'node_modules/tool': needs('@tool/linux-x64-musl') }))
+    expect(entry?.libc).toEqual(['musl'])
+  })
+
+  test('is not completed by guessing', () => {
+    expect(() => missingEntries({ 'node_modules/tool': needs('fsevents') })).toThrow('does not say')
+    const ours = `@tool/${process.platform}-${process.arch}`
+    expect(() => missingEntries({ 'node_modules/tool': needs(ours) })).toThrow('this platform')
+  })
+})
