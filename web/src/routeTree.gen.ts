@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as MemberRouteImport } from './routes/_member'
+import { Route as AdminRouteImport } from './routes/admin'
 import { Route as ForgetpasswordRouteImport } from './routes/forgetpassword'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as MemberAccountinfoRouteImport } from './routes/_member/accountinfo'
@@ -20,11 +21,17 @@ import { Route as MemberSettingRouteImport } from './routes/_member/setting'
 import { Route as MemberSwapRouteImport } from './routes/_member/swap'
 import { Route as MemberTopupRouteImport } from './routes/_member/topup'
 import { Route as MemberTransactionsRouteImport } from './routes/_member/transactions'
+import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminAuditRouteImport } from './routes/admin/audit'
+import { Route as AdminTopupRouteImport } from './routes/admin/topup'
+import { Route as AdminTransactionsRouteImport } from './routes/admin/transactions'
 import { Route as MemberDigitalaccountIndexRouteImport } from './routes/_member/digitalaccount/index'
 import { Route as MemberDigitalaccountCurrencyRouteImport } from './routes/_member/digitalaccount/$currency'
 import { Route as MemberRecordsIndexRouteImport } from './routes/_member/records/index'
 import { Route as MemberRecordsQuickpayRouteImport } from './routes/_member/records/quickpay'
 import { Route as MemberRecordsSwapRouteImport } from './routes/_member/records/swap'
+import { Route as AdminMemberIndexRouteImport } from './routes/admin/member/index'
+import { Route as AdminMemberUidRouteImport } from './routes/admin/member/$uid'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -33,6 +40,11 @@ const IndexRoute = IndexRouteImport.update({
 } as any)
 const MemberRoute = MemberRouteImport.update({
   id: '/_member',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ForgetpasswordRoute = ForgetpasswordRouteImport.update({
@@ -80,6 +92,26 @@ const MemberTransactionsRoute = MemberTransactionsRouteImport.update({
   path: '/transactions',
   getParentRoute: () => MemberRoute,
 } as any)
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAuditRoute = AdminAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminTopupRoute = AdminTopupRouteImport.update({
+  id: '/topup',
+  path: '/topup',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminTransactionsRoute = AdminTransactionsRouteImport.update({
+  id: '/transactions',
+  path: '/transactions',
+  getParentRoute: () => AdminRoute,
+} as any)
 const MemberDigitalaccountIndexRoute =
   MemberDigitalaccountIndexRouteImport.update({
     id: '/digitalaccount/',
@@ -107,9 +139,20 @@ const MemberRecordsSwapRoute = MemberRecordsSwapRouteImport.update({
   path: '/records/swap',
   getParentRoute: () => MemberRoute,
 } as any)
+const AdminMemberIndexRoute = AdminMemberIndexRouteImport.update({
+  id: '/member/',
+  path: '/member/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminMemberUidRoute = AdminMemberUidRouteImport.update({
+  id: '/member/$uid',
+  path: '/member/$uid',
+  getParentRoute: () => AdminRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/admin': typeof AdminRouteWithChildren
   '/forgetpassword': typeof ForgetpasswordRoute
   '/register': typeof RegisterRoute
   '/accountinfo': typeof MemberAccountinfoRoute
@@ -119,11 +162,17 @@ export interface FileRoutesByFullPath {
   '/swap': typeof MemberSwapRoute
   '/topup': typeof MemberTopupRoute
   '/transactions': typeof MemberTransactionsRoute
+  '/admin/audit': typeof AdminAuditRoute
+  '/admin/topup': typeof AdminTopupRoute
+  '/admin/transactions': typeof AdminTransactionsRoute
+  '/admin/': typeof AdminIndexRoute
   '/digitalaccount/$currency': typeof MemberDigitalaccountCurrencyRoute
   '/records/quickpay': typeof MemberRecordsQuickpayRoute
   '/records/swap': typeof MemberRecordsSwapRoute
+  '/admin/member/$uid': typeof AdminMemberUidRoute
   '/digitalaccount/': typeof MemberDigitalaccountIndexRoute
   '/records/': typeof MemberRecordsIndexRoute
+  '/admin/member/': typeof AdminMemberIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -136,16 +185,23 @@ export interface FileRoutesByTo {
   '/swap': typeof MemberSwapRoute
   '/topup': typeof MemberTopupRoute
   '/transactions': typeof MemberTransactionsRoute
+  '/admin/audit': typeof AdminAuditRoute
+  '/admin/topup': typeof AdminTopupRoute
+  '/admin/transactions': typeof AdminTransactionsRoute
+  '/admin': typeof AdminIndexRoute
   '/digitalaccount/$currency': typeof MemberDigitalaccountCurrencyRoute
   '/records/quickpay': typeof MemberRecordsQuickpayRoute
   '/records/swap': typeof MemberRecordsSwapRoute
+  '/admin/member/$uid': typeof AdminMemberUidRoute
   '/digitalaccount': typeof MemberDigitalaccountIndexRoute
   '/records': typeof MemberRecordsIndexRoute
+  '/admin/member': typeof AdminMemberIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_member': typeof MemberRouteWithChildren
+  '/admin': typeof AdminRouteWithChildren
   '/forgetpassword': typeof ForgetpasswordRoute
   '/register': typeof RegisterRoute
   '/_member/accountinfo': typeof MemberAccountinfoRoute
@@ -155,16 +211,23 @@ export interface FileRoutesById {
   '/_member/swap': typeof MemberSwapRoute
   '/_member/topup': typeof MemberTopupRoute
   '/_member/transactions': typeof MemberTransactionsRoute
+  '/admin/audit': typeof AdminAuditRoute
+  '/admin/topup': typeof AdminTopupRoute
+  '/admin/transactions': typeof AdminTransactionsRoute
+  '/admin/': typeof AdminIndexRoute
   '/_member/digitalaccount/$currency': typeof MemberDigitalaccountCurrencyRoute
   '/_member/records/quickpay': typeof MemberRecordsQuickpayRoute
   '/_member/records/swap': typeof MemberRecordsSwapRoute
+  '/admin/member/$uid': typeof AdminMemberUidRoute
   '/_member/digitalaccount/': typeof MemberDigitalaccountIndexRoute
   '/_member/records/': typeof MemberRecordsIndexRoute
+  '/admin/member/': typeof AdminMemberIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/admin'
     | '/forgetpassword'
     | '/register'
     | '/accountinfo'
@@ -174,11 +237,17 @@ export interface FileRouteTypes {
     | '/swap'
     | '/topup'
     | '/transactions'
+    | '/admin/audit'
+    | '/admin/topup'
+    | '/admin/transactions'
+    | '/admin/'
     | '/digitalaccount/$currency'
     | '/records/quickpay'
     | '/records/swap'
+    | '/admin/member/$uid'
     | '/digitalaccount/'
     | '/records/'
+    | '/admin/member/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -191,15 +260,22 @@ export interface FileRouteTypes {
     | '/swap'
     | '/topup'
     | '/transactions'
+    | '/admin/audit'
+    | '/admin/topup'
+    | '/admin/transactions'
+    | '/admin'
     | '/digitalaccount/$currency'
     | '/records/quickpay'
     | '/records/swap'
+    | '/admin/member/$uid'
     | '/digitalaccount'
     | '/records'
+    | '/admin/member'
   id:
     | '__root__'
     | '/'
     | '/_member'
+    | '/admin'
     | '/forgetpassword'
     | '/register'
     | '/_member/accountinfo'
@@ -209,16 +285,23 @@ export interface FileRouteTypes {
     | '/_member/swap'
     | '/_member/topup'
     | '/_member/transactions'
+    | '/admin/audit'
+    | '/admin/topup'
+    | '/admin/transactions'
+    | '/admin/'
     | '/_member/digitalaccount/$currency'
     | '/_member/records/quickpay'
     | '/_member/records/swap'
+    | '/admin/member/$uid'
     | '/_member/digitalaccount/'
     | '/_member/records/'
+    | '/admin/member/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   MemberRoute: typeof MemberRouteWithChildren
+  AdminRoute: typeof AdminRouteWithChildren
   ForgetpasswordRoute: typeof ForgetpasswordRoute
   RegisterRoute: typeof RegisterRoute
 }
@@ -237,6 +320,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof MemberRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin': {
+      id: '/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AdminRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/forgetpassword': {
@@ -302,6 +392,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberTransactionsRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/admin/': {
+      id: '/admin/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/audit': {
+      id: '/admin/audit'
+      path: '/audit'
+      fullPath: '/admin/audit'
+      preLoaderRoute: typeof AdminAuditRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/topup': {
+      id: '/admin/topup'
+      path: '/topup'
+      fullPath: '/admin/topup'
+      preLoaderRoute: typeof AdminTopupRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/transactions': {
+      id: '/admin/transactions'
+      path: '/transactions'
+      fullPath: '/admin/transactions'
+      preLoaderRoute: typeof AdminTransactionsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_member/digitalaccount/': {
       id: '/_member/digitalaccount/'
       path: '/digitalaccount'
@@ -336,6 +454,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/records/swap'
       preLoaderRoute: typeof MemberRecordsSwapRouteImport
       parentRoute: typeof MemberRoute
+    }
+    '/admin/member/': {
+      id: '/admin/member/'
+      path: '/member'
+      fullPath: '/admin/member/'
+      preLoaderRoute: typeof AdminMemberIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/member/$uid': {
+      id: '/admin/member/$uid'
+      path: '/member/$uid'
+      fullPath: '/admin/member/$uid'
+      preLoaderRoute: typeof AdminMemberUidRouteImport
+      parentRoute: typeof AdminRoute
     }
   }
 }
@@ -373,9 +505,30 @@ const MemberRouteChildren: MemberRouteChildren = {
 const MemberRouteWithChildren =
   MemberRoute._addFileChildren(MemberRouteChildren)
 
+interface AdminRouteChildren {
+  AdminAuditRoute: typeof AdminAuditRoute
+  AdminTopupRoute: typeof AdminTopupRoute
+  AdminTransactionsRoute: typeof AdminTransactionsRoute
+  AdminIndexRoute: typeof AdminIndexRoute
+  AdminMemberUidRoute: typeof AdminMemberUidRoute
+  AdminMemberIndexRoute: typeof AdminMemberIndexRoute
+}
+
+const AdminRouteChildren: AdminRouteChildren = {
+  AdminAuditRoute: AdminAuditRoute,
+  AdminTopupRoute: AdminTopupRoute,
+  AdminTransactionsRoute: AdminTransactionsRoute,
+  AdminIndexRoute: AdminIndexRoute,
+  AdminMemberUidRoute: AdminMemberUidRoute,
+  AdminMemberIndexRoute: AdminMemberIndexRoute,
+}
+
+const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   MemberRoute: MemberRouteWithChildren,
+  AdminRoute: AdminRouteWithChildren,
   ForgetpasswordRoute: ForgetpasswordRoute,
   RegisterRoute: RegisterRoute,
 }

@@ -21,21 +21,21 @@ export const REFUSALS = {
   EMAIL_UNKNOWN: () => msg`There is no account with this e-mail.`,
   // Money
   IDENTITY_NOT_VERIFIED: () => msg`Verify your identity first. Nothing was sent.`,
-  INSUFFICIENT_FUNDS: ({ currency, short }) => {
+  INSUFFICIENT_FUNDS: ({ currency = '', short }) => {
     const missing = money(short, currency)
     return msg`Not enough in your ${currency} wallet: ${missing} short.`
   },
   AMOUNT_NOT_POSITIVE: () => msg`Enter an amount above zero.`,
   AMOUNT_TOO_SMALL: () => msg`Nothing would arrive of so little. Enter more.`,
-  TOO_MANY_PLACES: ({ currency, places }) => msg`${currency} has ${places} decimal places.`,
+  TOO_MANY_PLACES: ({ currency = '', places = '' }) => msg`${currency} has ${places} decimal places.`,
   BELOW_MINIMUM: ({ minimum, currency }) => {
     const least = money(minimum, currency)
     return msg`Enter at least ${least}.`
   },
-  CURRENCY_NOT_OFFERED: ({ currency }) => msg`${currency} is not offered at present.`,
-  NETWORK_NOT_OFFERED: ({ currency, network }) => msg`${currency} is not taken on ${network} at present.`,
+  CURRENCY_NOT_OFFERED: ({ currency = '' }) => msg`${currency} is not offered at present.`,
+  NETWORK_NOT_OFFERED: ({ currency = '', network = '' }) => msg`${currency} is not taken on ${network} at present.`,
   TXID_ALREADY_USED: () => msg`This TXID has been submitted before. Each transfer counts once.`,
-  NOT_SWAPPABLE: ({ source, target }) => msg`${source} cannot be swapped for ${target} at present.`,
+  NOT_SWAPPABLE: ({ source = '', target = '' }) => msg`${source} cannot be swapped for ${target} at present.`,
   QUOTE_DIFFERS: () => msg`The amounts have changed since this quote. Nothing was swapped; here is a new one.`,
   QUOTE_EXPIRED: () => msg`This quote has run out. Nothing was swapped; here is a new one.`,
   QUOTE_CHANGED: () => msg`The rate has changed. Nothing was swapped; here is a new quote.`,

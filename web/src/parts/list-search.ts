@@ -35,7 +35,8 @@ export const listSearch =
 
 /** The list's state and how to change it. Every change but that of the page starts at the first page again. */
 export function useListSearch<Search extends ListSearch>() {
-  const search = useSearch({ strict: false }) as Search
+  const found: ListSearch = useSearch({ strict: false })
+  const search = found as Search
   const navigate = useNavigate()
   const change = useCallback(
     (change: Partial<Search>) =>

@@ -1,0 +1,119 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { EmptyFace } from '../../parts/faces.tsx'
+import { ChoiceFilter, PeriodFilter, SearchFilter } from '../../parts/filters.tsx'
+import { type Column, List } from '../../parts/list.tsx'
+import { useListSearch } from '../../parts/list-search.ts'
+import { Money } from '../../parts/money.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { clockText } from '../../parts/time.ts'
+import { Page } from '../../shell/page.tsx'
+import { LineMoney, LineStatus, useLineKinds, useLineWords } from '../wallet/line-words.tsx'
+import { currenciesQuery } from '../wallet/queries.ts'
+import './admin.css'
+import { type AdminMovementsSearch, adminMovementsQuery } from './queries.ts'
+
+/** Every movement of every member. */
+export function AdminMovements() {
+  const { t } = useLingui()
+  const words = useLineWords()
+  const kinds = useLineKinds()
+  const { search, change, clear, isFiltered } = useListSearch<AdminMovementsSearch>()
+  const query = useQuery(adminMovementsQuery(search))
+  const { data: currencies = [] } = useQuery(currenciesQuery)
+  const codes = currencies.map(({ currency_code }) => ({ value: currency_code, label: currency_code }))
+  const columns = useColumns()
+  return (
+    <Page title={t`Movements`}>
+      <Panel inset="flush">
+        <div className="toolbar">
+          <PeriodFilter from={search.from} to={search.to} onChange={change} />
+          <ChoiceFilter
+            label={t`Kind`}
+            all={t`All kinds`}
+            choices={kinds}
+            value={search.type}
+            onChange={type => change({ type })}
+          />
+          <ChoiceFilter
+            label={t`Currency`}
+            all={t`All currencies`}
+            choices={codes}
+            value={search.currency}
+            onChange={currency => change({ currency })}
+          />
+          <SearchFilter
+            label={t`Search member, reference`}
+            value={search.search}
+            onChange={text => change({ search: text })}
+          />
+        </div>
+        <List
+          query={query}
+          columns={columns}
+          density="compact"
+          card={line => (
+            <>
+              <Who line={line} />
+              <LineMoney line={line} />
+              <span className="quiet card-wide">
+                {words(line).title} · {words(line).detail}
+              </span>
+              <span className="card-wide">
+                <span className="quiet figures">{clockText(line.created_date)}</span> · <LineStatus line={line} />
+              </span>
+            </>
+          )}
+          rowKey={line => `${line.uid}:${line.id}:${line.currency}`}
+          day={line => line.created_date}
+          empty={<EmptyFace title={t`Nothing has moved yet`} />}
+          isFiltered={isFiltered}
+          onClear={clear}
+          page={search.page ?? 1}
+          onPage={page => change({ page })}
+          caption={t`Movements`}
+        />
+      </Panel>
+    </Page>
+  )
+}
+
+const Who = ({ line: { uid, username } }: { line: wire.AdminTransaction }) => (
+  <Link to="/admin/member/$uid" params={{ uid }} className="row-link">
+    <span className="ellipsis">{username}</span> <span className="quiet figures">{uid}</span>
+  </Link>
+)
+
+function useColumns(): Column<wire.AdminTransaction>[] {
+  const { t } = useLingui()
+  const words = useLineWords()
+  return [
+    {
+      key: 'time',
+      head: t`Time`,
+      width: 76,
+      cell: ({ created_date }) => <span className="figures quiet">{clockText(created_date)}</span>,
+    },
+    { key: 'member', head: t`Member`, cell: line => <Who line={line} /> },
+    {
+      key: 'what',
+      head: t`What`,
+      cell: line => (
+        <>
+          {words(line).title} <span className="quiet">{words(line).detail}</span>
+        </>
+      ),
+    },
+    { key: 'state', head: t`State`, cell: line => <LineStatus line={line} /> },
+    { key: 'amount', head: t`Amount`, align: 'end', cell: line => <LineMoney line={line} size="sm" /> },
+    {
+      key: 'balance',
+      head: t`Available after`,
+      align: 'end',
+      cell: ({ balance, currency }) =>
+        balance === null ? <span className="quiet">–</span> : <Money amount={balance} currency={currency} size="sm" exact />,
+    },
+  ]
+}

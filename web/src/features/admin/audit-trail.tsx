@@ -1,0 +1,106 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { EmptyFace } from '../../parts/faces.tsx'
+import { PeriodFilter, SearchFilter } from '../../parts/filters.tsx'
+import { type Column, List } from '../../parts/list.tsx'
+import { useListSearch } from '../../parts/list-search.ts'
+import { Panel } from '../../parts/panel.tsx'
+import { eventNumber, ProofLine } from '../../parts/proof-line.tsx'
+import { utcText } from '../../parts/time.ts'
+import { Page } from '../../shell/page.tsx'
+import './admin.css'
+import { useActorWords } from './event-words.ts'
+import { type AuditSearch, auditQuery } from './queries.ts'
+
+/** The log as it was written, newest first. */
+export function AuditTrail() {
+  const { t } = useLingui()
+  const { search, change, clear, isFiltered } = useListSearch<AuditSearch>()
+  const query = useQuery(auditQuery(search))
+  const actorWords = useActorWords()
+  const columns = useColumns()
+  return (
+    <Page title={t`Audit trail`}>
+      <div style={{ marginBottom: 16 }}>
+        <ProofLine />
+      </div>
+      <Panel inset="flush">
+        <div className="toolbar">
+          <PeriodFilter from={search.from} to={search.to} onChange={change} />
+          <SearchFilter label={t`User ID`} value={search.uid} onChange={uid => change({ uid })} />
+          <SearchFilter label={t`Kind of event`} value={search.type} onChange={type => change({ type })} />
+          <SearchFilter label={t`Stream`} value={search.stream} onChange={stream => change({ stream })} />
+        </div>
+        <List
+          query={query}
+          columns={columns}
+          density="compact"
+          card={event => (
+            <>
+              <EventLink event={event}>{event.type}</EventLink>
+              <span className="figures quiet">{eventNumber(event.position)}</span>
+              <span className="quiet card-wide mono" style={{ overflowWrap: 'anywhere' }}>
+                {event.stream}@{event.revision}
+              </span>
+              <span className="quiet figures card-wide" style={{ whiteSpace: 'normal', textAlign: 'left' }}>
+                {utcText(event.created_date)} · {actorWords(event.actor)}
+              </span>
+            </>
+          )}
+          rowKey={event => event.id}
+          empty={<EmptyFace title={t`The log is empty`} />}
+          isFiltered={isFiltered}
+          onClear={clear}
+          page={search.page ?? 1}
+          onPage={page => change({ page })}
+          caption={t`Events`}
+        />
+      </Panel>
+    </Page>
+  )
+}
+
+const OWNER = /^(?:wallet|member)-(\d+)$/
+
+/** Leads to the moment in the member's replay, for events that belong to a member. */
+function EventLink({ event, children }: { event: wire.AuditEvent; children: ReactNode }) {
+  const uid = OWNER.exec(event.stream)?.[1]
+  if (!uid) return <span style={{ fontWeight: 550 }}>{children}</span>
+  return (
+    <Link to="/admin/member/$uid" params={{ uid }} search={{ event: event.id }} className="row-link">
+      {children}
+    </Link>
+  )
+}
+
+function useColumns(): Column<wire.AuditEvent>[] {
+  const { t } = useLingui()
+  const actorWords = useActorWords()
+  return [
+    {
+      key: 'position',
+      head: t`Position`,
+      cell: ({ position }) => <span className="figures quiet">{eventNumber(position)}</span>,
+    },
+    { key: 'type', head: t`Event`, cell: event => <EventLink event={event}>{event.type}</EventLink> },
+    {
+      key: 'stream',
+      head: t`Stream`,
+      cell: ({ stream, revision }) => (
+        <span className="mono" style={{ overflowWrap: 'anywhere' }}>
+          {stream}@{revision}
+        </span>
+      ),
+    },
+    { key: 'actor', head: t`By`, cell: ({ actor }) => actorWords(actor) },
+    {
+      key: 'time',
+      head: t`Time`,
+      align: 'end',
+      cell: ({ created_date }) => <span className="figures quiet">{utcText(created_date)}</span>,
+    },
+  ]
+}

@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { ErrorFace, Skeleton } from '../../parts/faces.tsx'
+import { Money } from '../../parts/money.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { ProofLine } from '../../parts/proof-line.tsx'
+import { dayText } from '../../parts/time.ts'
+import { NotFoundPage } from '../../shell/dead-ends.tsx'
+import { Page } from '../../shell/page.tsx'
+import './admin.css'
+import { Kyc } from './members.tsx'
+import { memberEventsQuery, memberQuery } from './queries.ts'
+import { Replay } from './replay-view.tsx'
+
+/** One member: who it is, and everything that ever happened, replayable to any moment. */
+export function MemberPage({ uid, eventId }: { uid: string; eventId: string | undefined }) {
+  const { t } = useLingui()
+  const member = useQuery(memberQuery(uid))
+  const events = useQuery(memberEventsQuery(uid))
+  if (member.data === null) return <NotFoundPage />
+  return (
+    <Page title={member.data?.username ?? t`Member`}>
+      <Head member={member.data} />
+      <div className="proof-room" style={{ marginBottom: 16 }}>
+        <ProofLine />
+      </div>
+      {events.data ? (
+        <Replay uid={uid} events={events.data} eventId={eventId} />
+      ) : (
+        <Panel title={t`Events`}>
+          {events.isError ? (
+            <ErrorFace error={events.error} onRetry={() => void events.refetch()} />
+          ) : (
+            <Skeleton width="60%" />
+          )}
+        </Panel>
+      )}
+    </Page>
+  )
+}
+
+function Head({ member }: { member: wire.Member | undefined }) {
+  const { t } = useLingui()
+  const level = member?.vip_level ?? 0
+  const cells = [
+    [t`User ID`, member && <span className="figures">{member.uid}</span>],
+    [t`E-mail`, member?.email],
+    [t`Identity`, member && <Kyc member={member} />],
+    [t`VIP level`, member && (level > 0 ? t`VIP ${level}` : t`None`)],
+    [t`Since`, member && dayText(member.created_date)],
+    [t`Total, estimated`, member && <Money amount={member.totalAmount} currency="USDC" isStrong />],
+  ] as const
+  return (
+    <div className="member-head">
+      {cells.map(([label, value]) => (
+        <div key={label}>
+          <div className="label">{label}</div>
+          <div>{value ?? <Skeleton width={90} />}</div>
+        </div>
+      ))}
+    </div>
+  )
+}

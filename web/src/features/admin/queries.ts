@@ -1,0 +1,122 @@
+import type { wire } from '@strongroom/shared'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { InferInput } from 'valibot'
+import { callForOne, callForPage } from '../../client/call.ts'
+import { filterOf, type ListSearch } from '../../parts/list-search.ts'
+import type { TopUpResult } from '../top-up/queries.ts'
+
+const POLL_MS = 10_000
+const PENDING = 0
+
+/** How many top-ups wait for a decision. */
+export const waitingCountQuery = queryOptions({
+  queryKey: ['waiting-count'],
+  queryFn: async () =>
+    (await callForPage<unknown>({ path: '/topup/list', filter: { status: PENDING, limit: 1 } })).total,
+  refetchInterval: POLL_MS,
+})
+
+export type WaitingSearch = ListSearch & {
+  status?: string | undefined
+  currency?: string | undefined
+  open?: string | undefined
+}
+
+/** Top-ups to decide, oldest first unless asked otherwise. */
+export const topUpCasesQuery = ({ status = '0', order = 'asc', open: _, ...search }: WaitingSearch) =>
+  queryOptions({
+    queryKey: ['top-up-cases', status, order, search],
+    queryFn: () =>
+      callForPage<wire.AdminTopUp>({
+        path: '/topup/list',
+        filter: filterOf({ ...search, order, ...(status === 'all' ? {} : { status: Number(status) }) }),
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
+  })
+
+/** How many top-ups of a member were approved before. */
+export const approvedBeforeQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['approved-before', uid],
+    queryFn: async () =>
+      (await callForPage<unknown>({ path: '/topup/list', filter: { uid, status: 1, limit: 1 } })).total,
+  })
+
+export const approveTopUp = (body: InferInput<typeof wire.topUpApproveBody>, attempt: string) =>
+  callForOne<TopUpResult>({ path: '/topup/approve', body, attempt })
+
+export const rejectTopUp = (body: InferInput<typeof wire.topUpRejectBody>, attempt: string) =>
+  callForOne<TopUpResult>({ path: '/topup/reject', body, attempt })
+
+export type MembersSearch = ListSearch & { user_type?: string | undefined }
+
+export const membersQuery = ({ user_type, ...search }: MembersSearch) =>
+  queryOptions({
+    queryKey: ['members', user_type, search],
+    queryFn: () =>
+      callForPage<wire.Member>({
+        path: '/user/list',
+        filter: filterOf({ ...search, ...(user_type ? { user_type: Number(user_type) } : {}) }),
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+/** One member, found by id in the list. */
+export const memberQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['member', uid],
+    queryFn: async () => {
+      const { rows } = await callForPage<wire.Member>({ path: '/user/list', filter: { uid, limit: 1 } })
+      return rows[0] ?? null
+    },
+    refetchInterval: POLL_MS,
+  })
+
+export type AdminMovementsSearch = ListSearch & {
+  type?: string | undefined
+  currency?: string | undefined
+  uid?: string | undefined
+}
+
+export const adminMovementsQuery = (search: AdminMovementsSearch) =>
+  queryOptions({
+    queryKey: ['admin-movements', search],
+    queryFn: () => callForPage<wire.AdminTransaction>({ path: '/transactions/list', filter: filterOf(search) }),
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
+  })
+
+export type AuditSearch = ListSearch & {
+  uid?: string | undefined
+  stream?: string | undefined
+  type?: string | undefined
+}
+
+export const auditQuery = (search: AuditSearch) =>
+  queryOptions({
+    queryKey: ['audit', search],
+    queryFn: () => callForPage<wire.AuditEvent>({ path: '/audit/events', filter: filterOf(search) }),
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
+  })
+
+const WHOLE_PAGE = 100
+
+/** Every event of one member, oldest first, page by page. */
+export const memberEventsQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['member-events', uid],
+    queryFn: async () => {
+      const events: wire.AuditEvent[] = []
+      for (let page = 1; ; page++) {
+        const { rows, total } = await callForPage<wire.AuditEvent>({
+          path: '/audit/events',
+          filter: { uid, order: 'asc', limit: WHOLE_PAGE, page },
+        })
+        events.push(...rows)
+        if (events.length >= total || rows.length === 0) return events
+      }
+    },
+    refetchInterval: POLL_MS,
+  })
