@@ -9,6 +9,13 @@ const rate = v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,12})?$/, 'Use a decima
 /** A share between 0 and 1, not included: 0.003 is 0.3 %. */
 const share = v.pipe(v.string(), v.regex(/^0(\.\d{1,12})?$/, 'Use a share below 1 such as 0.003 for 0.3 %'))
 
+/** 0 to 100, as in "3.65 % a year". */
+const percent = v.pipe(
+  v.string(),
+  v.regex(/^(100(\.0{1,8})?|\d{1,2}(\.\d{1,8})?)$/, 'Use a percentage such as 3.65'),
+)
+const amount = v.pipe(v.string(), v.regex(/^\d{1,18}(\.\d{1,18})?$/, 'Use an amount such as 10.00'))
+
 /** How one kind of reference data looks. Field names are those of the specification's calls. */
 export type Kind = {
   readonly schema: v.GenericSchema<unknown, Record<string, unknown>>
@@ -55,6 +62,32 @@ export const kinds = {
       status,
     }),
     value => `${value.source}-${value.target}`,
+  ),
+  'fixed-deposit-plan': kind(
+    v.object({
+      currency: code,
+      /** Months; 0 is a current plan, redeemed at any time. */
+      term: v.picklist([0, 1, 3, 6, 12]),
+      /** Percent a year, ACT/365. */
+      rate: percent,
+      minimum: v.optional(amount, '0'),
+      status,
+      sort,
+    }),
+    value => `${value.currency}-${value.term}`,
+  ),
+  'trade-pair': kind(
+    v.object({
+      base: code,
+      target: code,
+      /** Smallest order, in base. */
+      minimum: v.optional(amount, '0'),
+      /** What one base is worth in target now. Orders whose limit it crosses are filled; without one, administrators fill them. */
+      price: v.optional(v.nullable(rate), null),
+      status,
+      sort,
+    }),
+    value => `${value.base}-${value.target}`,
   ),
   'sys-config': kind(
     v.object({

@@ -2,7 +2,7 @@ import type { Currency } from '@strongroom/shared'
 import { Money } from '@strongroom/shared'
 import { userAccount } from '../book/accounts.ts'
 import { move } from '../book/legs.ts'
-import { type WalletFact, walletDecider } from '../wallet/wallet-decider.ts'
+import { type WalletCommand, type WalletFact, walletDecider } from '../wallet/wallet-decider.ts'
 import { decisionsOf } from './given.ts'
 
 export const USD: Currency = { code: 'USD', scale: 2 }
@@ -22,6 +22,17 @@ export const ben = '100045'
 
 /** Rules of Ada's wallet. */
 export const wallet = decisionsOf(walletDecider, ada)
+
+/** Ada's wallet after these facts and then these commands, each of which is accepted. */
+export const played = (history: readonly WalletFact[], commands: readonly WalletCommand[]) => {
+  let facts = history
+  for (const command of commands) {
+    const { decision } = wallet.given(...facts).when(command)
+    if (decision.kind === 'refused') throw new Error(`${command.type} is refused: ${decision.refusal.kind}`)
+    facts = [...facts, ...decision.facts]
+  }
+  return wallet.given(...facts)
+}
 
 /** Money that came in from a chain and was approved without a fee. */
 export const toppedUp = (text: string, topUpId = 'top-up-1'): WalletFact => {

@@ -1,0 +1,266 @@
+import { describe, expect, test } from 'vitest'
+import { ada, ben, money, played, toppedUp, USD, wallet } from '../testing/wallet-cases.ts'
+import type { CancelFixedDeposit } from './close-fixed-deposit.ts'
+import { redemptionOf } from './close-fixed-deposit.ts'
+import { atMaturity, interestOf, monthOf, type Term } from './fixed-deposit.ts'
+import type { SubscribeFixedDeposit } from './subscribe-fixed-deposit.ts'
+import type { WalletCommand } from './wallet-decider.ts'
+
+const plan = (term: Term, rate = '3.65') => ({ currency: USD, term, rate, minimum: '10.00' })
+const subscribe = (amount: string, given: Partial<SubscribeFixedDeposit['given']> = {}, rate = '3.65') =>
+  ({
+    type: 'SubscribeFixedDeposit',
+    input: { depositId: 'd1', planId: 'USD-3', amount, rate },
+    given: { verified: true, earnOn: true, plan: plan(3), today: '2026-01-31', ...given },
+  }) as const
+const pay = (month: number, today: string) =>
+  ({ type: 'PayInterest', input: { depositId: 'd1', month }, given: { today, currency: USD } }) as const
+const on = (today: string) => ({ input: { depositId: 'd1' }, given: { today, currency: USD } })
+const mature = (today: string) => ({ type: 'MatureFixedDeposit', ...on(today) }) as const
+const redeem = (today: string) => ({ type: 'RedeemFixedDeposit', ...on(today) }) as const
+const cancel = (
+  by: 'member' | 'admin',
+  today: string,
+  { reason, canceller = by === 'member' ? ada : ben }: { reason?: string; canceller?: string } = {},
+): CancelFixedDeposit => ({
+  type: 'CancelFixedDeposit',
+  input: { depositId: 'd1', reason },
+  given: { today, currency: USD, by, canceller },
+})
+
+const after = (...commands: readonly WalletCommand[]) => played([toppedUp('1000.00 USD')], commands)
+
+describe('the interest of a month', () => {
+  test('counts actual days over 365, also in a leap year, and rounds down', () => {
+    const thousand = money('1000.00 USD')
+    expect(interestOf(thousand, '3.65', { from: '2026-01-31', to: '2026-02-28' }).amount).toBe('2.80')
+    expect(interestOf(thousand, '3.65', { from: '2028-01-31', to: '2028-02-29' }).amount).toBe('2.90')
+    expect(interestOf(thousand, '3.65', { from: '2028-01-01', to: '2029-01-01' }).amount).toBe('36.60')
+    expect(interestOf(money('99.99 USD'), '3.65', { from: '2026-01-01', to: '2026-01-02' }).amount).toBe(
+      '0.00',
+    )
+    expect(interestOf(money('1.000000 USDC'), '5', { from: '2026-01-01', to: '2026-02-01' }).amount).toBe(
+      '0.004246',
+    )
+  })
+  test('is nothing on the first day, and nothing when a clock went back', () => {
+    const thousand = money('1000.00 USD')
+    expect(interestOf(thousand, '9', { from: '2026-01-31', to: '2026-01-31' }).isZero()).toBe(true)
+    expect(interestOf(thousand, '9', { from: '2026-01-31', to: '2026-01-30' }).isZero()).toBe(true)
+  })
+  test('comes back to the day it began on after a short month', () => {
+    expect(monthOf('2026-01-31', 1)).toEqual({ from: '2026-01-31', to: '2026-02-28' })
+    expect(monthOf('2026-01-31', 2)).toEqual({ from: '2026-02-28', to: '2026-03-31' })
+  })
+  test('adds up to what is promised at maturity', () => {
+    expect(atMaturity(money('1000.00 USD'), '3.65', 3, '2026-01-31')).toEqual({
+      maturesOn: '2026-04-30',
+      interest: money('8.90 USD'),
+      total: money('1008.90 USD'),
+    })
+  })
+})
+
+describe('subscribing a fixed deposit', () => {
+  test('moves the principal into saving, with the day it matures on', () => {
+    const { after } = wallet.given(toppedUp('1000.00 USD')).when(subscribe('1000')).thenFacts({
+      type: 'FixedDepositSubscribed',
+      principal: '1000.00',
+      term: 3,
+      rate: '3.65',
+      startedOn: '2026-01-31',
+      maturesOn: '2026-04-30',
+    })
+    expect(after.balances.USD).toMatchObject({ available: '0', saving: '1000' })
+  })
+  test('has no day of maturity under a current plan', () => {
+    wallet
+      .given(toppedUp('1000.00 USD'))
+      .when(subscribe('1000', { plan: plan(0) }))
+      .thenFacts({ type: 'FixedDepositSubscribed', maturesOn: null })
+  })
+  test('adds nothing when it is asked again', () => {
+    after(subscribe('1000')).when(subscribe('1000')).thenNothing()
+  })
+  test('takes the minimum and refuses one cent below it', () => {
+    const rich = wallet.given(toppedUp('1000.00 USD'))
+    rich.when(subscribe('10.00')).thenFacts({ type: 'FixedDepositSubscribed' })
+    rich.when(subscribe('9.99')).thenRefused({ kind: 'below-minimum', minimum: '10.00', currency: 'USD' })
+  })
+  test('is refused one cent above what is there', () => {
+    wallet
+      .given(toppedUp('1000.00 USD'))
+      .when(subscribe('1000.01'))
+      .thenRefused({ kind: 'insufficient-funds', currency: 'USD', short: '0.01' })
+  })
+  test('is refused at another rate than the member agreed to', () => {
+    const rich = wallet.given(toppedUp('1000.00 USD'))
+    rich.when(subscribe('100', {}, '3.66')).thenRefused({ kind: 'plan-changed' })
+    rich.when(subscribe('100', {}, '3.650')).thenFacts({ type: 'FixedDepositSubscribed', rate: '3.65' })
+  })
+  test('is refused before verification, while earning is off, and for a plan not on offer', () => {
+    const rich = wallet.given(toppedUp('1000.00 USD'))
+    rich.when(subscribe('100', { verified: false })).thenRefused({ kind: 'identity-not-verified' })
+    rich.when(subscribe('100', { earnOn: false })).thenRefused({ kind: 'earn-off' })
+    rich.when(subscribe('100', { plan: undefined })).thenRefused({ kind: 'plan-not-offered' })
+  })
+})
+
+describe('paying interest', () => {
+  test('pays a month on the day it is over, not the day before', () => {
+    const running = after(subscribe('1000'))
+    running.when(pay(1, '2026-02-27')).thenRefused({ kind: 'month-not-over', on: '2026-02-28' })
+    const { after: then } = running.when(pay(1, '2026-02-28')).thenFacts({
+      type: 'InterestPaid',
+      month: 1,
+      from: '2026-01-31',
+      to: '2026-02-28',
+      rate: '3.65',
+      amount: '2.80',
+    })
+    expect(then.balances.USD).toMatchObject({ available: '2.8', saving: '1000' })
+  })
+  test('pays no month twice, whoever asks', () => {
+    after(subscribe('1000'), pay(1, '2026-02-28')).when(pay(1, '2027-01-01')).thenNothing()
+  })
+  test('skips no month and pays none after the term', () => {
+    after(subscribe('1000')).when(pay(2, '2027-01-01')).thenRefused({ kind: 'month-not-next', next: 1 })
+    after(subscribe('1000'), pay(1, '2027-01-01'), pay(2, '2027-01-01'), pay(3, '2027-01-01'))
+      .when(pay(4, '2028-01-01'))
+      .thenRefused({ kind: 'month-not-next', next: undefined })
+  })
+  test('goes on for ever under a current plan', () => {
+    const current = after(
+      subscribe('1000', { plan: plan(0) }),
+      ...Array.from({ length: 13 }, (_, at) => pay(at + 1, '2028-01-01')),
+    )
+    current.when(pay(14, '2028-01-01')).thenFacts({ type: 'InterestPaid', to: '2027-03-31' })
+  })
+  test('of less than a cent is noted and moves nothing', () => {
+    const small = after(subscribe('10', { plan: plan(3, '0.1') }, '0.1'))
+    const { decision } = small.when(pay(1, '2026-02-28'))
+    expect(decision).toMatchObject({ facts: [{ amount: '0.00', legs: [] }] })
+  })
+  test('is refused for a deposit that is unknown or closed', () => {
+    wallet.given().when(pay(1, '2026-02-28')).thenRefused({ kind: 'case-unknown' })
+    after(subscribe('1000'), redeem('2026-02-01'))
+      .when(pay(1, '2026-02-28'))
+      .thenRefused({ kind: 'already-decided', status: 'completed' })
+  })
+})
+
+describe('a changed rate', () => {
+  const change = (rate: string, reason = 'review', approver = ben) =>
+    ({
+      type: 'ChangeFixedDepositRate',
+      input: { depositId: 'd1', rate, reason },
+      given: { approver },
+    }) as const
+  test('holds from the next month on', () => {
+    const running = after(subscribe('1000'), change('7.3'))
+    running.when(pay(1, '2026-02-28')).thenFacts({ type: 'InterestPaid', rate: '3.65' })
+    after(subscribe('1000'), change('7.3'), pay(1, '2026-02-28'))
+      .when(pay(2, '2026-03-31'))
+      .thenFacts({ type: 'InterestPaid', rate: '7.3', amount: '6.20' })
+  })
+  test('may only rise for a fixed term, and fall for a current one', () => {
+    after(subscribe('1000')).when(change('3.64')).thenRefused({ kind: 'rate-lowered' })
+    after(subscribe('1000')).when(change('3.65')).thenNothing()
+    after(subscribe('1000', { plan: plan(0) }))
+      .when(change('3.64'))
+      .thenFacts({ type: 'FixedDepositRateChanged', rate: '3.64', fromMonth: 2 })
+  })
+  test('is refused without a reason, above 100, and by the member', () => {
+    after(subscribe('1000')).when(change('4', ' ')).thenRefused({ kind: 'reason-missing' })
+    after(subscribe('1000')).when(change('100.01')).thenRefused({ kind: 'rate-invalid' })
+    after(subscribe('1000')).when(change('-1')).thenRefused({ kind: 'rate-invalid' })
+    after(subscribe('1000'))
+      .when(change('4', 'x', ada))
+      .thenRefused({ kind: 'own-case' })
+  })
+})
+
+describe('a fixed term that ends', () => {
+  const paid = [subscribe('1000'), pay(1, '2026-05-01'), pay(2, '2026-05-01')]
+  test('returns the principal after its last interest, and not before', () => {
+    after(...paid)
+      .when(mature('2026-04-29'))
+      .thenRefused({ kind: 'not-matured' })
+    after(...paid)
+      .when(mature('2026-04-30'))
+      .thenRefused({ kind: 'interest-due' })
+    const { after: then } = after(...paid, pay(3, '2026-04-30'))
+      .when(mature('2026-04-30'))
+      .thenFacts({ type: 'FixedDepositMatured', principal: '1000.00' })
+    expect(then.balances.USD).toMatchObject({ available: '1008.9', saving: '0' })
+  })
+  test('ends once, and never under a current plan', () => {
+    after(...paid, pay(3, '2026-04-30'), mature('2026-04-30'))
+      .when(mature('2026-04-30'))
+      .thenRefused({ kind: 'already-decided', status: 'completed' })
+    after(subscribe('1000', { plan: plan(0) }))
+      .when(mature('2026-02-01'))
+      .thenRefused({ kind: 'not-matured' })
+  })
+})
+
+describe('redeeming', () => {
+  test('a current plan pays interest to the day', () => {
+    const current = after(subscribe('1000', { plan: plan(0) }), pay(1, '2026-02-28'))
+    const { after: then } = current
+      .when(redeem('2026-03-10'))
+      .thenFacts({ type: 'FixedDepositRedeemed', interest: '1.00', forfeited: '0.00' })
+    expect(then.balances.USD).toMatchObject({ available: '1003.8', saving: '0' })
+  })
+  test('a fixed term keeps the interest paid and forfeits the running month', () => {
+    const { after: then } = after(subscribe('1000'), pay(1, '2026-02-28'))
+      .when(redeem('2026-03-30'))
+      .thenFacts({ type: 'FixedDepositRedeemed', interest: '0.00', forfeited: '3.00' })
+    expect(then.balances.USD).toMatchObject({ available: '1002.8', saving: '0' })
+  })
+  test('waits for a month that is over: nothing earned is forfeited', () => {
+    after(subscribe('1000')).when(redeem('2026-02-28')).thenRefused({ kind: 'interest-due' })
+    after(subscribe('1000')).when(redeem('2026-02-27')).thenFacts({ forfeited: '2.70' })
+  })
+  test('on the first day gives back exactly what was put in', () => {
+    const { after: then } = after(subscribe('1000'))
+      .when(redeem('2026-01-31'))
+      .thenFacts({ type: 'FixedDepositRedeemed', interest: '0.00', forfeited: '0.00' })
+    expect(then.balances.USD).toMatchObject({ available: '1000', saving: '0' })
+  })
+  test('happens once', () => {
+    after(subscribe('1000'), redeem('2026-02-01'))
+      .when(redeem('2026-02-01'))
+      .thenRefused({ kind: 'already-decided', status: 'completed' })
+  })
+  test('is previewed by the same arithmetic', () => {
+    const { state } = after(subscribe('1000'))
+    const deposit = state.fixedDeposits.d1
+    expect(deposit && redemptionOf(deposit, USD, '2026-02-27').forfeited.amount).toBe('2.70')
+  })
+})
+
+describe('cancelling', () => {
+  test('by the member returns the principal while no interest has been paid', () => {
+    const { after: then } = after(subscribe('1000'))
+      .when(cancel('member', '2026-02-27'))
+      .thenFacts({ type: 'FixedDepositCancelled', by: 'member', principal: '1000.00' })
+    expect(then.balances.USD).toMatchObject({ available: '1000', saving: '0' })
+    after(subscribe('1000'), pay(1, '2026-02-28'))
+      .when(cancel('member', '2026-03-01'))
+      .thenRefused({ kind: 'interest-already-paid' })
+    after(subscribe('1000')).when(cancel('member', '2026-02-28')).thenRefused({ kind: 'interest-due' })
+  })
+  test('by an administrator needs a reason and another hand than the member’s', () => {
+    const running = after(subscribe('1000'), pay(1, '2026-02-28'))
+    running.when(cancel('admin', '2026-03-01')).thenRefused({ kind: 'reason-missing' })
+    running
+      .when(cancel('admin', '2026-03-01', { reason: 'mistake', canceller: ada }))
+      .thenRefused({ kind: 'own-case' })
+    const { after: then } = running
+      .when(cancel('admin', '2026-03-01', { reason: 'mistake' }))
+      .thenFacts({ type: 'FixedDepositCancelled', by: 'admin', reason: 'mistake' })
+    expect(then.balances.USD).toMatchObject({ available: '1002.8', saving: '0' })
+    expect(then.fixedDeposits.d1?.status).toBe('cancelled')
+  })
+})
