@@ -20,6 +20,7 @@ export const transactions = ({ db, catalogue, members }: Parts): readonly AnyCal
     reference: row.reference,
     counterparty: row.counterparty,
     reason: row.reason,
+    details: row.details,
     created_date: row.created_at,
   })
 

@@ -20,6 +20,8 @@ export const transaction = v.object({
   reference: v.string(),
   counterparty: v.nullable(v.string()),
   reason: v.nullable(v.string()),
+  /** What else a sentence about it needs, by kind: `network`, or `source`, `target`, `rate`. */
+  details: v.nullable(v.record(v.string(), v.string())),
   created_date: v.string(),
 })
 export type Transaction = v.InferOutput<typeof transaction>
