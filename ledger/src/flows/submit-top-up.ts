@@ -1,9 +1,8 @@
-import { claimDecider } from '../claim/claim.ts'
-import { derivedId, sha256 } from '../store/ids.ts'
+import { sha256 } from '../store/ids.ts'
 import type { Asked, Ledger, Outcome } from '../store/ledger.ts'
 import type { RejectTopUp, SubmitTopUp } from '../wallet/top-up.ts'
-import type { Wallet } from '../wallet/wallet.ts'
 import { type WalletFact, type WalletRefusal, walletDecider } from '../wallet/wallet-decider.ts'
+import { releaseClaim, takeClaim } from './claims.ts'
 
 export type TxidClaimed = { readonly kind: 'txid-already-used' }
 type Result = Outcome<WalletFact, WalletRefusal | TxidClaimed>
@@ -23,10 +22,10 @@ export const submitTopUp = async (
 ): Promise<Result> => {
   const { topUpId, network, txid } = asked.command.input
   const claim = claimOf(network, txid)
-  if (!(await claimed(ledger, claim, uid, asked)))
+  if (!(await takeClaim(ledger, claim, { by: topUpId, uid }, asked, holds(ledger, uid))))
     return { kind: 'refused', refusal: { kind: 'txid-already-used' } }
   const outcome = await ledger.handle(walletDecider, uid, asked)
-  if (outcome.kind === 'refused') await release(ledger, claim, topUpId, asked)
+  if (outcome.kind === 'refused') await releaseClaim(ledger, claim, topUpId, asked)
   return outcome
 }
 
@@ -50,47 +49,13 @@ export const releaseRejected = async (
 ): Promise<void> => {
   const { state } = await ledger.load(walletDecider, uid)
   const topUp = state.topUps[topUpId]
-  if (topUp?.status === 'rejected') await release(ledger, claimOf(topUp.network, topUp.txid), topUpId, about)
+  if (topUp?.status === 'rejected')
+    await releaseClaim(ledger, claimOf(topUp.network, topUp.txid), topUpId, about)
 }
 
-const claimed = async (
-  ledger: Ledger,
-  claim: string,
-  uid: string,
-  asked: Asked<SubmitTopUp>,
-): Promise<boolean> => {
-  const { topUpId } = asked.command.input
-  const take = () =>
-    ledger.handle(claimDecider, claim, {
-      id: derivedId(asked.id, 'claim', claim),
-      actor: asked.actor,
-      correlationId: asked.correlationId,
-      command: { type: 'Claim', input: { by: topUpId, uid } },
-    })
-  const first = await take()
-  if (first.kind === 'accepted') return true
-  if (first.refusal.uid !== uid) return false
+/** Whether a top-up of this member's stands on its TXID. */
+const holds = (ledger: Ledger, uid: string) => async (topUpId: string) => {
   const { state } = await ledger.load(walletDecider, uid)
-  if (holds(state, first.refusal.by)) return false
-  await release(ledger, claim, first.refusal.by, asked)
-  return (await take()).kind === 'accepted'
-}
-
-const holds = (wallet: Wallet, topUpId: string) => {
-  const status = wallet.topUps[topUpId]?.status
+  const status = state.topUps[topUpId]?.status
   return status === 'pending' || status === 'approved'
-}
-
-const release = async (
-  ledger: Ledger,
-  claim: string,
-  topUpId: string,
-  { actor, correlationId }: Pick<Asked<never>, 'actor' | 'correlationId'>,
-) => {
-  await ledger.handle(claimDecider, claim, {
-    id: derivedId(topUpId, 'release', claim),
-    actor,
-    correlationId,
-    command: { type: 'ReleaseClaim', input: { by: topUpId } },
-  })
 }

@@ -1,6 +1,7 @@
 import { accept, type Decision, refuse } from '@strongroom/shared'
 import * as v from 'valibot'
 import type { Decider, FactOf } from '../book/decider.ts'
+import { code, id } from '../book/shapes.ts'
 
 /** 0 individual, 1 business. */
 export type UserType = 0 | 1
@@ -11,7 +12,15 @@ export type Role = 'member' | 'support' | 'finance' | 'operator' | 'superadmin'
 const roles = ['member', 'support', 'finance', 'operator', 'superadmin'] as const
 
 const facts = {
-  MemberRegistered: { version: 1, schema: v.object({ userType: v.picklist([0, 1]) }) },
+  /** `referrer` is the uid of who brought them, `inviteCode` the code they came with. */
+  MemberRegistered: {
+    version: 1,
+    schema: v.object({
+      userType: v.picklist([0, 1]),
+      referrer: v.optional(id),
+      inviteCode: v.optional(code),
+    }),
+  },
   KycDecided: { version: 1, schema: v.object({ status: v.picklist([0, 1, -1]) }) },
   VipSet: { version: 1, schema: v.object({ level: v.pipe(v.number(), v.integer(), v.minValue(0)) }) },
   QuickPaySwitched: { version: 1, schema: v.object({ on: v.boolean() }) },
@@ -27,6 +36,8 @@ export type Member = {
   readonly registered: boolean
   readonly enabled: boolean
   readonly userType: UserType
+  readonly referrer?: string | undefined
+  readonly inviteCode?: string | undefined
   readonly kyc: KycStatus
   readonly vipLevel: number
   readonly quickPayOn: boolean
@@ -34,7 +45,14 @@ export type Member = {
 }
 
 export type MemberCommand =
-  | { readonly type: 'RegisterMember'; readonly input: { readonly userType: UserType } }
+  | {
+      readonly type: 'RegisterMember'
+      readonly input: {
+        readonly userType: UserType
+        readonly referrer?: string | undefined
+        readonly inviteCode?: string | undefined
+      }
+    }
   | { readonly type: 'DecideKyc'; readonly input: { readonly status: KycStatus } }
   | { readonly type: 'SetVip'; readonly input: { readonly level: number } }
   | { readonly type: 'SwitchQuickPay'; readonly input: { readonly on: boolean } }
@@ -47,9 +65,7 @@ export type MemberRefusal = { readonly kind: 'member-unknown' }
 /** Every command states how things shall be; when they already are, nothing is written. */
 const decide = (command: MemberCommand, member: Member): Decision<MemberFact, MemberRefusal> => {
   if (command.type === 'RegisterMember')
-    return member.registered
-      ? accept()
-      : accept({ type: 'MemberRegistered', userType: command.input.userType })
+    return member.registered ? accept() : accept({ type: 'MemberRegistered', ...command.input })
   if (!member.registered) return refuse({ kind: 'member-unknown' })
   switch (command.type) {
     case 'DecideKyc':
@@ -76,7 +92,13 @@ const unless = (already: boolean, fact: MemberFact): Decision<MemberFact, never>
 const evolve = (member: Member, fact: MemberFact): Member => {
   switch (fact.type) {
     case 'MemberRegistered':
-      return { ...member, registered: true, userType: fact.userType }
+      return {
+        ...member,
+        registered: true,
+        userType: fact.userType,
+        referrer: fact.referrer,
+        inviteCode: fact.inviteCode,
+      }
     case 'KycDecided':
       return { ...member, kyc: fact.status }
     case 'VipSet':

@@ -1,4 +1,4 @@
-import { lockedCurrencyOf, type WalletFact } from '@strongroom/ledger'
+import { type Leg, lockedCurrencyOf, ownerOf, type WalletFact } from '@strongroom/ledger'
 import type { Row } from '../runner/projection.ts'
 
 /** What a line of the statement says besides its amount. `set` holds only what this fact knows. */
@@ -39,6 +39,60 @@ export const linesOf: { readonly [T in WalletFact['type']]: (fact: Fact<T>) => r
   TopUpRejected: ({ topUpId, reason }) => [
     { id: `top-up:${topUpId}`, step: 'closed', known: true, set: { state: 'rejected', reason } },
   ],
+  DepositSubmitted: ({ depositId, target, currency, amount }) => [
+    begun('deposit', depositId, currency, { asked: amount, details: JSON.stringify({ target }) }),
+  ],
+  DepositReceived: () => [],
+  DepositFailed: ({ depositId, reason }) => [closed('deposit', depositId, { state: 'rejected', reason })],
+  DepositCompleted: ({ depositId, currency, amount, fee }) => [
+    settled('deposit', depositId, currency, { asked: amount, fee }),
+  ],
+  DepositRejected: ({ depositId, reason }) => [closed('deposit', depositId, { state: 'rejected', reason })],
+  DepositConfirmed: () => [],
+  FpsTopUpSubmitted: ({ fpsId, currency, hkdAmount, ratio }) => [
+    begun('fps-top-up', fpsId, currency, { details: JSON.stringify({ hkdAmount, ratio }) }),
+  ],
+  FpsTopUpApproved: ({ fpsId, currency, amount, fee }) => [
+    settled('fps-top-up', fpsId, currency, { asked: amount, fee }),
+  ],
+  FpsTopUpRejected: ({ fpsId, reason }) => [closed('fps-top-up', fpsId, { state: 'rejected', reason })],
+  CircleDepositCredited: ({ circleId, currency, amount, fee }) => [
+    booked('circle-deposit', circleId, currency, { asked: amount, fee }),
+  ],
+  WithdrawalRequested: ({ withdrawalId, source, currency, amount, fee }) => [
+    booked('withdrawal', withdrawalId, currency, {
+      state: 'pending',
+      asked: amount,
+      fee,
+      details: JSON.stringify({ source }),
+    }),
+  ],
+  WithdrawalSettled: ({ withdrawalId, currency, fee, legs }) => [
+    closed('withdrawal', withdrawalId, { state: 'done', fee }),
+    ...returned('withdrawal-returned', withdrawalId, currency, legs),
+  ],
+  WithdrawalRejected: ({ withdrawalId, currency, reason, legs }) => [
+    closed('withdrawal', withdrawalId, { state: 'rejected', reason }),
+    ...returned('withdrawal-returned', withdrawalId, currency, legs),
+  ],
+  CurrencyRequested: () => [],
+  CurrencyApproved: () => [],
+  CurrencyRejected: () => [],
+  AdjustmentProposed: ({ adjustmentId, currency, amount, reason }) => [
+    begun('adjustment', adjustmentId, currency, { asked: amount, reason }),
+  ],
+  AdjustmentBooked: ({ adjustmentId, currency }) => [settled('adjustment', adjustmentId, currency)],
+  AdjustmentRejected: ({ adjustmentId, reason }) => [
+    closed('adjustment', adjustmentId, { state: 'rejected', reason }),
+  ],
+  MovementReversed: ({ eventId, lines, reason, legs }) => [
+    ...lines.map(id => ({ id, step: 'closed', known: true, set: { state: 'reversed' } }) as const),
+    ...currenciesOf(legs).map(currency => ({
+      ...booked('reversal', eventId, currency, { reason }),
+      id: `reversal:${eventId}:${currency}`,
+    })),
+  ],
+  BonusGranted: ({ bonus, about, currency }) => [booked(`${bonus}-bonus`, about, currency)],
   SwapSettled: ({ swapId, source, target, rate, feeRate, fee }) => {
     const shared = {
       reference: swapId,
@@ -147,6 +201,47 @@ const booked = (kind: string, reference: string, currency: string, set: Row = {}
   known: false,
   set: { kind, reference, state: 'done', ...set },
 })
+
+/** A line that moves nothing yet. */
+const begun = (kind: string, reference: string, currency: string, set: Row = {}): Line => ({
+  id: `${kind}:${reference}`,
+  currency,
+  step: 'begun',
+  known: false,
+  set: { kind, reference, state: 'pending', ...set },
+})
+
+/** A line begun earlier, whose money moves now. */
+const settled = (kind: string, reference: string, currency: string, set: Row = {}): Line => ({
+  id: `${kind}:${reference}`,
+  currency,
+  step: 'booked',
+  known: true,
+  set: { state: 'done', ...set },
+})
+
+/** A line that moves nothing more. */
+const closed = (kind: string, reference: string, set: Row): Line => ({
+  id: `${kind}:${reference}`,
+  step: 'closed',
+  known: true,
+  set,
+})
+
+/** A line for what comes back to the available balance, if anything does. */
+const returned = (
+  kind: string,
+  reference: string,
+  currency: string,
+  legs: readonly Leg[],
+): readonly Line[] => (currenciesOf(legs).includes(currency) ? [booked(kind, reference, currency)] : [])
+
+/** Currencies whose available balance the legs touch. */
+const currenciesOf = (legs: readonly Leg[]): readonly string[] => [
+  ...new Set(
+    legs.filter(leg => ownerOf(leg.account)?.pocket === 'available').map(({ currency }) => currency),
+  ),
+]
 
 const paid = (paymentId: string, currency: string, kind: string, counterparty: string): Line => ({
   id: `${kind}:${counterparty}:${paymentId}`,

@@ -11,7 +11,7 @@ export type MovementRow = {
   readonly kind: string
   /** The id of the top-up, swap or payment. */
   readonly reference: string
-  readonly state: 'pending' | 'done' | 'rejected'
+  readonly state: 'pending' | 'done' | 'rejected' | 'reversed'
   /** What it did to the available balance, signed; zero while pending and when rejected. */
   readonly amount: string
   /** The available balance after it; nothing when nothing has moved. */
