@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   DirectoryInUse,
   type EmbeddedPostgresOptions,
@@ -18,14 +18,14 @@ describe('the embedded PostgreSQL', () => {
   let folder: string
   let options: EmbeddedPostgresOptions
 
-  beforeEach(() => {
+  beforeAll(() => {
     // Closed to everybody else, as a checkout below /root is.
     folder = mkdtempSync(join(tmpdir(), 'strongroom-postgres-'))
     chmodSync(folder, 0o700)
     options = { directory: join(folder, 'data'), logFile: join(folder, 'server.log'), password: 'p@ss/word' }
   })
 
-  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   test('keeps what was written until the next start', async () => {
     const first = await startEmbeddedPostgres(options)

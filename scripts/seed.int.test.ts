@@ -1,0 +1,57 @@
+import { createLedger, openLog, walletDecider } from '@strongroom/ledger'
+import { type FreshDatabase, freshDatabase } from '@strongroom/ledger/testing'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { DemoMember } from './start/demo.ts'
+import { runTool } from './tool.ts'
+
+describe('the demo', { timeout: 60_000 }, () => {
+  let database: FreshDatabase
+  let members: readonly DemoMember[]
+
+  beforeAll(async () => {
+    database = await freshDatabase()
+    members = await seed(database.url)
+  }, 60_000)
+  afterAll(() => database.drop())
+
+  test('lists its members', () => {
+    expect(members.map(({ email }) => email)).toEqual([
+      'ada@example.com',
+      'ben@example.com',
+      'cho@example.com',
+      'admin@example.com',
+      'admin2@example.com',
+    ])
+  })
+
+  test.each([
+    ['ada@example.com', { USD: '10000', USDC: '2500', BTC: '0.5', ETH: '4' }],
+    ['ben@example.com', { USD: '1000' }],
+    ['cho@example.com', {}],
+  ])('gives %s their money, in the log', async (email, money) => {
+    const uid = members.find(member => member.email === email)?.uid as string
+    const log = await openLog({ databaseUrl: database.url })
+    const { state } = await createLedger({ log }).load(walletDecider, uid)
+    await log.close()
+    const available = Object.entries(state.balances).map(([currency, balance]) => [
+      currency,
+      balance.available,
+    ])
+    expect(Object.fromEntries(available)).toEqual(money)
+  })
+
+  test('is brought in once, however often it is asked for', async () => {
+    const log = await openLog({ databaseUrl: database.url })
+    const head = await log.head()
+    expect(await seed(database.url)).toEqual(members)
+    expect(await log.head()).toBe(head)
+    await log.close()
+  })
+})
+
+const seed = async (databaseUrl: string): Promise<readonly DemoMember[]> => {
+  const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: databaseUrl, DEMO_DATA: 'on' }
+  const { code, output } = await runTool([process.execPath, 'scripts/seed.ts'], { env })
+  if (code !== 0) throw new Error(output)
+  return JSON.parse(output)
+}

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { freePort } from './embedded-postgres.ts'
+import { root } from './tool.ts'
+
+// The real thing, on a folder and a port of its own. The first of these builds the web client when it is not built.
+describe('npm start', { timeout: 120_000 }, () => {
+  let folder: string
+  let port: number
+  let running: ChildProcess | undefined
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'strongroom-start-'))
+    port = await freePort()
+  })
+  afterEach(async () => {
+    if (running && running.exitCode === null && running.signalCode === null) await stop('SIGTERM')
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  const start = (more: NodeJS.ProcessEnv = {}) => {
+    const environment = {
+      ...process.env,
+      DATA_DIR: join(folder, 'data'),
+      PORT: String(port),
+      DEMO_DATA: 'off',
+    }
+    const child = spawn(process.execPath, ['scripts/start.ts'], {
+      cwd: root,
+      env: { ...environment, ...more },
+    })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', text => (said += text))
+    const ready = vi.waitFor(() => expect(said).toContain('Ctrl-C stops everything'), { timeout: 100_000 })
+    return { child, ready, ended: once(child, 'close').then(([code]) => ({ code, said })) }
+  }
+  const begin = async () => {
+    const { child, ready } = start()
+    running = child
+    await ready
+  }
+  const stop = async (signal: NodeJS.Signals) => {
+    const ended = once(running as ChildProcess, 'exit')
+    running?.kill(signal)
+    await ended
+  }
+  const nothingIsLeft = () => vi.waitFor(() => expect(processesOn(folder)).toEqual([]), { timeout: 20_000 })
+
+  test('serves, says where, and leaves nothing running when told to stop', async () => {
+    await begin()
+    expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200)
+    await stop('SIGTERM')
+    expect(running?.exitCode).toBe(0)
+    expect(processesOn(folder)).toEqual([])
+  })
+
+  test('leaves nothing running when it is killed, and starts again over what was left', async () => {
+    await begin()
+    await stop('SIGKILL')
+    await nothingIsLeft()
+    await begin()
+    expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200)
+  })
+
+  test('says who has the folder, and who has the port', async () => {
+    await begin()
+    const sameFolder = await start({ PORT: String(await freePort()) }).ended
+    expect(sameFolder).toMatchObject({ code: 1, said: expect.stringContaining('already running') })
+    const samePort = await start({ DATA_DIR: join(folder, 'other') }).ended
+    expect(samePort).toMatchObject({ code: 1, said: expect.stringContaining(`Port ${port} is taken`) })
+  })
+})
+
+/** Every process whose command line or surroundings name the folder. */
+const processesOn = (folder: string): string[] =>
+  readdirSync('/proc').filter(
+    pid => /^\d+$/.test(pid) && pid !== String(process.pid) && mentions(pid, folder),
+  )
+
+const mentions = (pid: string, folder: string): boolean => {
+  try {
+    return ['cmdline', 'environ'].some(file =>
+      readFileSync(`/proc/${pid}/${file}`, 'latin1').includes(folder),
+    )
+  } catch {
+    return false
+  }
+}

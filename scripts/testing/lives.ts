@@ -1,0 +1,15 @@
+import { appendFileSync } from 'node:fs'
+
+// A process that notes its life in the file that LIVES names: "begun" and, when asked to stop, "stopped".
+// With FAILS set it ends at once instead.
+const note = (word: string) => appendFileSync(process.env.LIVES as string, `${word} ${process.pid}\n`)
+note('begun')
+if (process.env.FAILS) {
+  console.error('out of order')
+  process.exit(3)
+}
+const timer = setInterval(() => {}, 1_000)
+process.once('SIGTERM', () => {
+  note('stopped')
+  clearInterval(timer)
+})
