@@ -116,7 +116,7 @@ export const savings: Group = {
     }),
   ],
   react: async () => {},
-  // Interest is paid once for each month, month after month; each deposit ends once.
+  // Interest is paid once for each month, month after month; each deposit ends once; orders that ended hold nothing.
   check: events => {
     const paid = factsOf<Extract<WalletFact, { type: 'InterestPaid' }>>(events, 'InterestPaid')
     const months = new Map<string, number>()
@@ -132,5 +132,27 @@ export const savings: Group = {
       ).map(({ uid, depositId }) => `${uid} ${depositId}`),
     )
     expect(new Set(ended).size).toBe(ended.length)
+    for (const left of leftLocked(events).values()) expect(left.toFixed()).toBe('0')
   },
+}
+
+type Placed = Extract<WalletFact, { type: 'TradePlaced' }>
+type Filled = Extract<WalletFact, { type: 'TradeFilled' }>
+type Cancelled = Extract<WalletFact, { type: 'TradeCancelled' }>
+
+/** What is still locked for each order that has been completed or cancelled. */
+const leftLocked = (events: Parameters<Group['check']>[0]): ReadonlyMap<string, Decimal> => {
+  const locked = new Map(
+    factsOf<Placed>(events, 'TradePlaced').map(fact => [fact.orderId, new Decimal(fact.reserved)]),
+  )
+  const spend = (orderId: string, amount: string) =>
+    locked.set(orderId, (locked.get(orderId) ?? new Decimal(0)).minus(amount))
+  const fills = factsOf<Filled>(events, 'TradeFilled')
+  const cancels = factsOf<Cancelled>(events, 'TradeCancelled')
+  for (const { orderId, paid } of fills) spend(orderId, paid)
+  for (const { orderId, unlocked } of cancels) spend(orderId, unlocked)
+  const ended = new Set(
+    [...fills.filter(fact => new Decimal(fact.left).isZero()), ...cancels].map(fact => fact.orderId),
+  )
+  return new Map([...locked].filter(([orderId]) => ended.has(orderId)))
 }
