@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { type Journey, outputFolder, runJourney } from './lib/journey.ts'
-import { startPlatform } from './lib/platform.ts'
+import { npmStart } from './lib/npm-start.ts'
 
 // `npm run e2e [part of a journey's name …]`: walks through the product in a real browser, on a platform of its own,
 // or on the one that E2E_URL names.
@@ -21,9 +21,7 @@ for (const file of files) {
 
 rmSync(outputFolder, { recursive: true, force: true })
 mkdirSync(outputFolder, { recursive: true })
-const platform = process.env.E2E_URL
-  ? { url: process.env.E2E_URL, stop: async () => {} }
-  : await startPlatform()
+const platform = process.env.E2E_URL ? { url: process.env.E2E_URL, stop: async () => {} } : await npmStart()
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
