@@ -10,11 +10,22 @@ export {
   type CatalogueRefusal,
   catalogueDecider,
   catalogueId,
+  idOf,
 } from './catalogue/catalogue.ts'
+export {
+  type Config,
+  type ConfigCode,
+  type ConfigUnit,
+  configOf,
+  configs,
+  isConfigCode,
+} from './catalogue/configs.ts'
 export { type Entry, type Kind, type KindName, kinds } from './catalogue/kinds.ts'
 export { type Claim, type ClaimFact, type ClaimRefusal, claimDecider } from './claim/claim.ts'
 export { facts } from './facts.ts'
+export { type CircleIdClaimed, creditCircleDeposit } from './flows/credit-circle-deposit.ts'
 export { endFixedDeposit, settleFixedDeposit } from './flows/fixed-deposit.ts'
+export { grantBonuses, isVerified } from './flows/grant-bonuses.ts'
 export { isSent, pay, settleQuickPay } from './flows/pay.ts'
 export {
   createPayCode,
@@ -27,6 +38,7 @@ export {
   scanPayCode,
   settleScan,
 } from './flows/pay-code.ts'
+export { reverseMovement } from './flows/reverse-movement.ts'
 export { rejectTopUp, releaseRejected, submitTopUp, type TxidClaimed } from './flows/submit-top-up.ts'
 export {
   type KycStatus,
@@ -80,12 +92,14 @@ export { type Migrations, migrate } from './store/migrate.ts'
 export { openLog } from './store/open-log.ts'
 export { noSnapshots, openSnapshots, type Snapshot, type Snapshots } from './store/snapshots.ts'
 export { type Break, type Verified, verifyLog } from './store/verify-log.ts'
+export { type FeeTerms, feeFor } from './wallet/checks.ts'
 export {
   type CancelFixedDeposit,
   type RedeemFixedDeposit,
   type Redemption,
   redemptionOf,
 } from './wallet/close-fixed-deposit.ts'
+export { type DepositTarget, openCardVipLevel } from './wallet/deposit.ts'
 export {
   atMaturity,
   type FixedDeposit,
@@ -96,6 +110,7 @@ export {
   terms,
 } from './wallet/fixed-deposit.ts'
 export type { ChangeFixedDepositRate } from './wallet/fixed-deposit-interest.ts'
+export { fpsWorth, hkd } from './wallet/fps-top-up.ts'
 export type { ReservePayCode } from './wallet/pay-code.ts'
 export { quickPayMinimum, type SendQuickPay } from './wallet/quick-pay.ts'
 export type {
@@ -132,3 +147,4 @@ export {
   type WalletRefusal,
   walletDecider,
 } from './wallet/wallet-decider.ts'
+export type { WithdrawalSource } from './wallet/withdrawal.ts'

@@ -60,4 +60,24 @@ describe('an entry of the catalogue', () => {
     entry.given(saved).when(remove).thenFacts(deleted)
     entry.given(saved, deleted).when(remove).thenRefused({ kind: 'entry-unknown' })
   })
+  test('may have an id that says nothing', () => {
+    const category = decisionsOf(catalogueDecider, 'bank-category-x')
+    const input = { kind: 'bank-category', id: 'x', value: { category_name: '香港' } } as const
+    category
+      .given()
+      .when({ type: 'SaveEntry', input })
+      .thenFacts({ id: 'x', after: { category_name: '香港', sort: 0 } })
+  })
+  test('of the settings has a value of the setting’s own unit', () => {
+    const config = decisionsOf(catalogueDecider, 'sys-config-fpsStatus')
+    const set = (field_value: string) =>
+      config.given().when({
+        type: 'SaveEntry',
+        input: { kind: 'sys-config', id: 'fpsStatus', value: { field_code: 'fpsStatus', field_value } },
+      })
+    expect(set('0').decision).toMatchObject({ kind: 'accepted' })
+    expect(set('off').decision).toMatchObject({
+      refusal: { kind: 'entry-invalid', issues: [{ path: 'field_value', message: 'Use 0 (off) or 1 (on)' }] },
+    })
+  })
 })

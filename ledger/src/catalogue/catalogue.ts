@@ -2,7 +2,7 @@ import { accept, type Decision, refuse } from '@strongroom/shared'
 import * as v from 'valibot'
 import type { Decider, FactOf } from '../book/decider.ts'
 import { id } from '../book/shapes.ts'
-import { type KindName, kinds } from './kinds.ts'
+import { type Kind, type KindName, kinds } from './kinds.ts'
 
 const kind = v.picklist(Object.keys(kinds) as KindName[])
 const value = v.record(v.string(), v.unknown())
@@ -49,7 +49,7 @@ const decide = (
 
   const parsed = v.safeParse(kinds[kind].schema, command.input.value)
   if (!parsed.success) return refuse({ kind: 'entry-invalid', issues: parsed.issues.map(issueOf) })
-  const ownId = (kinds[kind].idOf as (value: unknown) => string)(parsed.output)
+  const ownId = idOf(kind, parsed.output) ?? id
   if (ownId !== id) return refuse({ kind: 'entry-id-differs', id: ownId })
   if (lowersScale(entry.value, parsed.output)) return refuse({ kind: 'scale-lowered' })
   if (same(entry.value, parsed.output)) return accept()
@@ -73,6 +73,10 @@ export const catalogueDecider: Decider<CatalogueEntry, CatalogueCommand, Catalog
   evolve: (_, fact) => ({ value: fact.type === 'CatalogueSaved' ? fact.after : null }),
   facts,
 }
+
+/** The id that an entry's own fields give it; nothing for kinds whose ids say nothing. */
+export const idOf = (kind: KindName, value: Record<string, unknown>): string | undefined =>
+  (kinds[kind] as Kind).idOf?.(value as never)
 
 /** The id of an entry's stream, after the category. */
 export const catalogueId = (kind: KindName, id: string): string => `${kind}-${id}`

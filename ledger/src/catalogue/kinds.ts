@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { configIssue } from './configs.ts'
 
 const text = (max: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(max))
 const code = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.]{1,32}$/, 'Use 1 to 32 letters, digits, _ or .'))
@@ -14,18 +15,27 @@ const percent = v.pipe(
   v.string(),
   v.regex(/^(100(\.0{1,8})?|\d{1,2}(\.\d{1,8})?)$/, 'Use a percentage such as 3.65'),
 )
+/** Words that may be missing. */
+const words = (max: number) => v.optional(v.pipe(v.string(), v.maxLength(max)), '')
+/** 0 US, 1 EU, 2 other, 3 HK. */
+const accountType = v.picklist([0, 1, 2, 3])
+/** 0 no, 1 yes. */
+const flag = v.optional(v.picklist([0, 1]), 0)
 const amount = v.pipe(v.string(), v.regex(/^\d{1,18}(\.\d{1,18})?$/, 'Use an amount such as 10.00'))
 
 /** How one kind of reference data looks. Field names are those of the specification's calls. */
 export type Kind = {
   readonly schema: v.GenericSchema<unknown, Record<string, unknown>>
-  /** The entry's id, from its own fields: two entries that mean the same cannot both exist. */
-  readonly idOf: (value: never) => string
+  /**
+   * The entry's id, from its own fields: two entries that mean the same cannot both exist. Kinds without it have ids
+   * that say nothing, given when an entry is created.
+   */
+  readonly idOf?: (value: never) => string
 }
 const kind = <S extends v.GenericSchema<unknown, Record<string, unknown>>>(
   schema: S,
-  idOf: (value: v.InferOutput<S>) => string,
-) => ({ schema, idOf })
+  idOf?: (value: v.InferOutput<S>) => string,
+) => ({ schema, ...(idOf ? { idOf } : {}) })
 
 /** Every kind of administered reference data. A new kind is an entry here; it has its calls and its admin screen from that alone. */
 export const kinds = {
@@ -40,6 +50,8 @@ export const kinds = {
       sort,
       /** Decimal places the ledger keeps. Never lowered once money has moved. */
       scale: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(18)),
+      /** 1: members ask for a wallet in it, and an administrator decides. */
+      on_request: v.optional(v.picklist([0, 1])),
     }),
     value => value.currency_code,
   ),
@@ -89,13 +101,116 @@ export const kinds = {
     }),
     value => `${value.base}-${value.target}`,
   ),
-  'sys-config': kind(
+  'vip-level': kind(
     v.object({
-      field_code: code,
-      field_value: v.pipe(v.string(), v.maxLength(2000)),
-      /** Whether signed-out visitors may read it (`/sysconfigs/listbyuser`). */
-      shown: v.optional(v.boolean(), true),
+      level: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)),
+      level_name: text(60),
+      /** Fee of swaps between coins, where it differs from the pair's. */
+      cc_rate: v.optional(v.nullable(share), null),
+      /** What one HKD is worth, and the most of them at once, where they differ from the settings. */
+      fps_ratio: v.optional(v.nullable(rate), null),
+      fps_max: v.optional(v.nullable(amount), null),
+      bank_deposit_rate: v.optional(v.nullable(share), null),
+      bank_withdraw_rate: v.optional(v.nullable(share), null),
+      /** Ids of the house's banks that members of this level may pay to; none named, all of them. */
+      banks: v.optional(v.array(text(80)), []),
+      status,
+      sort,
     }),
+    value => String(value.level),
+  ),
+  /** Accounts of the house that members transfer to. */
+  'sys-bank': kind(
+    v.object({
+      account_type: accountType,
+      beneficiary_name: text(200),
+      bank_name: text(200),
+      account_number: text(60),
+      swift_code: words(20),
+      bank_routing_number: words(20),
+      bank_address: words(300),
+      status,
+      sort,
+    }),
+  ),
+  /** Banks elsewhere that members choose from when they link an account. */
+  'external-bank': kind(
+    v.object({
+      bank_name: text(200),
+      swift_code: words(20),
+      country: words(60),
+      account_type: v.optional(accountType, 2),
+      status,
+      sort,
+    }),
+  ),
+  /** Accounts of the house by who pays to them: 0 individual, 1 business, 2 individual with HSBC. */
+  'product-bank': kind(
+    v.object({
+      user_type: v.picklist([0, 1, 2]),
+      beneficiary_name: text(200),
+      account_number: text(60),
+      bank_name: text(200),
+      bank_routing_number: words(20),
+      swift_code: words(20),
+      bank_address: words(300),
+      is_show: v.optional(v.picklist([0, 1]), 1),
+      is_hsbc: flag,
+      sort,
+    }),
+  ),
+  'bank-category': kind(v.object({ category_name: text(60), sort })),
+  'invite-code': kind(
+    v.object({
+      code,
+      /** Paid to who registers with it, once verified. */
+      award_amount: amount,
+      currency: v.optional(code, 'USD'),
+      status,
+      sort,
+    }),
+    value => value.code,
+  ),
+  'area-code': kind(
+    v.object({
+      name: text(60),
+      code: v.pipe(v.string(), v.regex(/^\+?\d{1,6}$/, 'Use a dial code such as +852')),
+      status,
+      sort,
+    }),
+  ),
+  country: kind(
+    v.object({
+      name: text(60),
+      code: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Use the two letters of the country')),
+      status,
+      sort,
+    }),
+    value => value.code,
+  ),
+  'sys-config': kind(
+    v.pipe(
+      v.object({
+        field_code: code,
+        field_value: v.pipe(v.string(), v.maxLength(2000)),
+        /** Whether signed-out visitors may read it (`/sysconfigs/listbyuser`). */
+        shown: v.optional(v.boolean(), true),
+      }),
+      v.rawCheck(({ dataset, addIssue }) => {
+        if (!dataset.typed) return
+        const message = configIssue(dataset.value.field_code, dataset.value.field_value)
+        const path = [
+          {
+            type: 'object',
+            origin: 'value',
+            input: dataset.value,
+            key: 'field_value',
+            value: dataset.value.field_value,
+          },
+        ] as const
+        if (message) addIssue({ message, path: [...path] })
+      }),
+    ),
     value => value.field_code,
   ),
 } as const satisfies Record<string, Kind>

@@ -1,0 +1,181 @@
+import { parseDecimal } from '@strongroom/shared'
+
+/**
+ * What a setting's value is: an amount of a currency, a share of an amount (`0.003` is 0.3 %), another decimal, a count,
+ * a switch (0 or 1), a web address, a currency's code, or any words.
+ */
+export type ConfigUnit =
+  | { readonly of: 'amount'; readonly currency: string }
+  | { readonly of: 'share' }
+  | { readonly of: 'decimal' }
+  | { readonly of: 'count'; readonly what: string }
+  | { readonly of: 'switch' }
+  | { readonly of: 'url' }
+  | { readonly of: 'currency' }
+  | { readonly of: 'text' }
+
+/** A setting of the product. `secret` ones are for administrators only. */
+export type Config = {
+  readonly unit: ConfigUnit
+  /** Holds while administrators have saved nothing else. */
+  readonly default: string
+  readonly meaning: string
+  readonly secret?: true
+}
+
+const amount = (currency: string, value: string, meaning: string): Config => ({
+  unit: { of: 'amount', currency },
+  default: value,
+  meaning,
+})
+const share = (value: string, meaning: string): Config => ({ unit: { of: 'share' }, default: value, meaning })
+const decimal = (value: string, meaning: string): Config => ({
+  unit: { of: 'decimal' },
+  default: value,
+  meaning,
+})
+const count = (what: string, value: string, meaning: string): Config => ({
+  unit: { of: 'count', what },
+  default: value,
+  meaning,
+})
+const toggle = (value: '0' | '1', meaning: string): Config => ({
+  unit: { of: 'switch' },
+  default: value,
+  meaning,
+})
+const currency = (value: string, meaning: string): Config => ({
+  unit: { of: 'currency' },
+  default: value,
+  meaning,
+})
+const text = (value: string, meaning: string): Config => ({ unit: { of: 'text' }, default: value, meaning })
+const url = (meaning: string): Config => ({ unit: { of: 'url' }, default: '', meaning })
+const secret = (config: Config): Config => ({ ...config, secret: true })
+
+/** A page of words in three languages, `En` where another is missing. Nothing opens while it is empty. */
+const page = <const N extends string>(name: N, meaning: string) =>
+  ({
+    [`${name}En`]: url(`${meaning}, in English and wherever a language has none of its own`),
+    [`${name}Zh`]: url(`${meaning}, in Traditional Chinese`),
+    [`${name}Sc`]: url(`${meaning}, in Simplified Chinese`),
+  }) as Readonly<Record<`${N}${'En' | 'Zh' | 'Sc'}`, Config>>
+
+/**
+ * Every setting that rules or screens ask for, by field code. Administrators may keep others beside them, which the
+ * product hands out and does not read. A new setting is a line here.
+ */
+export const configs = {
+  // Deposits and withdrawals by bank. A VIP level's own rates come before these.
+  bankDepositFeeRate: share('0', 'Fee of a bank deposit to the wallet, of what came in'),
+  bankToCardFeeRate: share('0.01', 'Fee of a bank deposit to the card, of what came in'),
+  withdrawMinimum: amount('USD', '20', 'Smallest withdrawal to a bank'),
+  withdrawFee: amount('USD', '5', 'Fixed part of the fee of a withdrawal to a bank'),
+  withdrawFeeRate: share('0', 'Part of the fee of a withdrawal to a bank that grows with it'),
+  cardToBankMinimum: amount('USD', '20', 'Smallest withdrawal from the card to a bank'),
+  cardToBankFeeRate: share('0.02', 'Fee of a withdrawal from the card to a bank'),
+  bankLimit: count('bank accounts', '3', 'Bank accounts a member may link'),
+  bankLimitVip: count('bank accounts', '6', 'Bank accounts a member may link at the higher tier'),
+  bankLimitVipLevel: count('VIP level', '3', 'VIP level at which the higher tier of bank accounts begins'),
+
+  // FPS. A VIP level's own ratio and maximum come before these.
+  fpsStatus: toggle('1', 'Whether FPS top-ups are taken'),
+  fpsRatio: decimal('0.127', 'What one HKD paid in by FPS is worth in fpsCurrency'),
+  fpsCurrency: currency('USD', 'The currency FPS top-ups are credited in'),
+  fpsMinimum: amount('HKD', '100', 'Smallest FPS top-up'),
+  fpsMaximum: amount('HKD', '50000', 'Largest FPS top-up'),
+  fpsAccount: text('', 'FPS identifier of the house that members pay to'),
+  fpsAccountName: text('', 'Name of the house as FPS shows it'),
+
+  // Bonuses, paid when the member is first verified.
+  signUpVoucherAmount: decimal('5', 'Sign-up voucher, in signUpVoucherCurrency; 0 for none'),
+  signUpVoucherCurrency: currency(
+    'XTP',
+    'Currency of the sign-up voucher; none is paid while it is not kept',
+  ),
+  referrerBonus: amount('USD', '5', 'What a member gets for each verified member they brought; 0 for none'),
+  refereeBonus: amount('USD', '5', 'What a verified member gets for having been brought; 0 for none'),
+
+  adjustmentAloneUpTo: secret(
+    amount('USDC', '1000', 'An adjustment worth more needs the consent of a second administrator'),
+  ),
+
+  // The card.
+  openCardFee: amount('USD', '50', 'Price of opening a card'),
+  cardInitialBalance: amount('USD', '20', 'What is on a card when it is opened, beside the precharge'),
+  cardRechargeFeeRate: share('0', 'Fee of charging the card'),
+  cardChargeMinimum: amount('USD', '10', 'Smallest charge of the card'),
+  cardChargeMaximum: amount('USD', '5000', 'Largest charge of the card'),
+  cardChargeDaily: amount('USD', '10000', 'What can be charged to one card in a day'),
+  cardMonthlyFee: amount('USD', '1', 'Monthly fee of a card'),
+  cardMonthlyFeeDay: count('day of the month', '1', 'Day on which the monthly fee is taken'),
+  cardAnnualFee: amount('USD', '0', 'Annual fee of a card'),
+  cardWixpayUrl: url('Page of the other payment provider for opening a card'),
+  cardWixpayStatus: toggle('0', 'Whether a card can be opened through the other payment provider'),
+
+  // Chains.
+  ercThreshold: amount('USDT', '20', 'Smallest transfer over ERC20'),
+  trcThreshold: amount('USDT', '10', 'Smallest transfer over TRC20'),
+  ercCentralAddress: secret(text('', 'Central address for collected ERC20 coins')),
+  trcCentralAddress: secret(text('', 'Central address for collected TRC20 coins')),
+  riskScoreLimit: secret(
+    count('points', '70', 'Risk score from which an incoming transfer is looked at by hand'),
+  ),
+
+  // Quick pay codes, SMS, earnings, the application.
+  qrValidDays: count('days', '30', 'Longest validity of a quick-pay code'),
+  qrMaxTimes: count('times', '1000', 'How often a quick-pay code may be scanned at most'),
+  smsDailyLimit: count('messages', '5', 'SMS to one number in a day'),
+  earnStatus: toggle('1', 'Whether fixed deposits are offered'),
+  appVersion: text('', 'Newest version of the mobile application'),
+  appForceUpdate: toggle('0', 'Whether older versions of the mobile application have to be updated'),
+  ...page('faqUrl', 'Frequently asked questions'),
+  ...page('privacyUrl', 'Privacy policy'),
+  ...page('termsUrl', 'Terms and conditions'),
+  ...page('feesUrl', 'Fees'),
+  ...page('safetyTipsUrl', 'Safety tips'),
+  ...page('whatIsTxidUrl', 'What a TXID is'),
+  ...page('depositSampleUrl', 'Sample of a bank transfer'),
+  ...page('kycSampleUrl', 'Sample of identity documents'),
+  ...page('openCardProblemUrl', 'Help with opening a card'),
+} as const satisfies Readonly<Record<string, Config>>
+
+export type ConfigCode = keyof typeof configs
+
+/** Whether the product itself reads a setting of this code. */
+export const isConfigCode = (code: string): code is ConfigCode => Object.hasOwn(configs, code)
+
+/** What is wrong with a value for a setting, or nothing. Settings that the product does not read take any words. */
+export const configIssue = (code: string, value: string): string | undefined => {
+  if (!isConfigCode(code)) return undefined
+  const { unit } = configs[code] as Config
+  switch (unit.of) {
+    case 'amount':
+      return notNegative(value) ? undefined : `Use an amount of ${unit.currency} such as 10.50`
+    case 'share':
+      return /^0(\.\d{1,12})?$/.test(value) ? undefined : 'Use a share below 1 such as 0.003 for 0.3 %'
+    case 'decimal':
+      return notNegative(value) ? undefined : 'Use a decimal such as 0.127'
+    case 'count':
+      return /^\d{1,9}$/.test(value) ? undefined : `Use a whole number (${unit.what})`
+    case 'switch':
+      return value === '0' || value === '1' ? undefined : 'Use 0 (off) or 1 (on)'
+    case 'url':
+      return value === '' || /^https?:\/\/\S+$/.test(value) ? undefined : 'Use a web address, or nothing'
+    case 'currency':
+      return /^[A-Z0-9]{2,12}$/.test(value) ? undefined : 'Use the code of a currency'
+    case 'text':
+      return undefined
+  }
+}
+
+const notNegative = (value: string) => parseDecimal(value)?.isNegative() === false
+
+/** Where saved settings are looked up: the live catalogue, or whatever a test has. */
+export type Settings = {
+  readonly get: (kind: 'sys-config', code: string) => { readonly field_value: string } | undefined
+}
+
+/** A setting as it holds now. */
+export const configOf = (settings: Settings, code: ConfigCode): string =>
+  settings.get('sys-config', code)?.field_value ?? configs[code].default
