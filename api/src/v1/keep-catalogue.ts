@@ -1,4 +1,4 @@
-import { catalogueDecider, catalogueId, derivedId, type KindName, kinds } from '@strongroom/ledger'
+import { catalogueDecider, catalogueId, derivedId, idOf, type KindName } from '@strongroom/ledger'
 import { type CatalogueRow, getCatalogueEntry, listCatalogue } from '@strongroom/projections'
 import { wire } from '@strongroom/shared'
 import type { GenericSchema } from 'valibot'
@@ -47,7 +47,7 @@ export const keeper = ({ ledger, catalogue }: Kept, kind: KindName) => {
   return {
     /** Without an id the entry shall be new; with one it shall be there. */
     save: async (ask: AnyAsk, { id, ...value }: Value & { id?: string | undefined }): Promise<Reply> => {
-      const own = (kinds[kind].idOf as (value: Value) => string)(value)
+      const own = idOf(kind, value) ?? id ?? ask.commandId
       const there = catalogue.get(kind, id ?? own)
       if (id !== undefined && !there) return refusalOf({ kind: 'entry-unknown' })
       if (id === undefined && there && !sameValue(there, value))
@@ -58,7 +58,7 @@ export const keeper = ({ ledger, catalogue }: Kept, kind: KindName) => {
     },
     /** Saves an entry whether it is there or not. */
     put: async (ask: AnyAsk, value: Value): Promise<Reply | undefined> => {
-      const id = (kinds[kind].idOf as (value: Value) => string)(value)
+      const id = idOf(kind, value) ?? ask.commandId
       const outcome = await send({ ...ask, commandId: derivedId(ask.commandId, id) }, id, 'SaveEntry', value)
       return outcome.kind === 'refused' ? refuse(outcome.refusal) : undefined
     },
@@ -110,7 +110,7 @@ export const catalogueCalls = (parts: Kept, made: Made): readonly AnyCall[] => {
       changes: true,
       roles: keepers,
       answer: wire.done,
-      handler: async ask => (await made.inUse?.(idOf(ask))) ?? kept.remove(ask, idOf(ask)),
+      handler: async ask => (await made.inUse?.(named(ask))) ?? kept.remove(ask, named(ask)),
     }),
     call({
       ...shared,
@@ -131,7 +131,7 @@ export const catalogueCalls = (parts: Kept, made: Made): readonly AnyCall[] => {
       changes: false,
       answer: wire.records(record),
       handler: async ask => {
-        const found = await getCatalogueEntry(parts.db, kind, idOf(ask))
+        const found = await getCatalogueEntry(parts.db, kind, named(ask))
         if (!found) throw Problem.unknown()
         return one(recordOf(found))
       },
@@ -152,7 +152,7 @@ export const catalogueCalls = (parts: Kept, made: Made): readonly AnyCall[] => {
   ]
 }
 
-const idOf = (ask: { readonly params: object }) => (ask.params as { id: string }).id
+const named = (ask: { readonly params: object }) => (ask.params as { id: string }).id
 
 export const bySort = (a: Value, b: Value): number =>
   Number(a.sort ?? 0) - Number(b.sort ?? 0) || String(a.id).localeCompare(String(b.id), 'en')

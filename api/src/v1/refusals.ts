@@ -1,7 +1,7 @@
-import type { CatalogueRefusal, TxidClaimed, WalletRefusal } from '@strongroom/ledger'
+import type { CatalogueRefusal, CircleIdClaimed, TxidClaimed, WalletRefusal } from '@strongroom/ledger'
 import { type Reply, refused } from '../kernel/replies.ts'
 
-type Refusal = WalletRefusal | CatalogueRefusal | TxidClaimed
+type Refusal = WalletRefusal | CatalogueRefusal | TxidClaimed | CircleIdClaimed
 
 type Words = { readonly code?: string | number; readonly msg: string }
 
@@ -31,6 +31,18 @@ const words: Readonly<Record<Refusal['kind'], Words>> = {
   'above-maximum': { msg: 'The amount is above the maximum' },
   'days-out-of-range': { msg: 'The number of days is out of range' },
   'times-out-of-range': { msg: 'The number of times is out of range' },
+  'bank-not-usable': { msg: 'This bank account cannot be used' },
+  'card-missing': { msg: 'You have no card yet' },
+  'card-open-already': { code: 101, msg: 'You already have a card' },
+  'vip-level-too-low': { msg: 'Your VIP level is too low for this' },
+  'voucher-already-submitted': { code: 104, msg: 'A transfer voucher has been submitted already' },
+  'not-completed': { msg: 'This has not been completed yet' },
+  'fps-off': { msg: 'FPS is not available at present' },
+  'fee-above-quoted': { msg: 'The fee is above what the member agreed to' },
+  'movement-unknown': { msg: 'There is no such transaction' },
+  'already-reversed': { msg: 'This has been reversed already' },
+  'not-reversible': { msg: 'This cannot be reversed' },
+  'circle-id-already-used': { msg: 'This Circle payment has been credited before' },
   'case-unknown': { msg: 'There is no such record' },
   'earn-off': { msg: 'Feature is coming soon' },
   'plan-not-offered': { msg: 'This plan is not offered' },
