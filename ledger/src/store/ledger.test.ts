@@ -4,7 +4,7 @@ import type { SendQuickPay } from '../wallet/quick-pay.ts'
 import { walletDecider } from '../wallet/wallet-decider.ts'
 import { decodeEvent, encodeFacts, linkOf, noHash } from './codec.ts'
 import { derivedId } from './ids.ts'
-import { type Asked, CommandDiffers, createLedger } from './ledger.ts'
+import { type Asked, CommandDiffers, createLedger, type Ledger } from './ledger.ts'
 import { type Log, OutcomeUnknown } from './log.ts'
 import { createMemoryLog } from './memory-log.ts'
 import type { Snapshot, Snapshots } from './snapshots.ts'
@@ -93,6 +93,27 @@ describe('handling a command', () => {
     expect(outcomes.filter(each => each.kind === 'accepted')).toHaveLength(20)
     expect(await balance(one)).toBe('0')
     expect(await balance(two)).toBe('0')
+  })
+
+  test('never lets a command stand on one that lost against another process', async () => {
+    const slow: Log = {
+      ...log,
+      append: async (...args) => {
+        // Appends are under way for a while, as on a network, and keep their order.
+        for (let turn = 0; turn < 3; turn++) await new Promise(setImmediate)
+        return log.append(...args)
+      },
+    }
+    const ledgers = [createLedger({ log: slow }), createLedger({ log: slow }), createLedger({ log })]
+    const commands = Array.from({ length: 90 }, async (_, n) => {
+      for (let turn = 0; turn < n % 7; turn++) await new Promise(setImmediate)
+      return (ledgers[n % 3] as Ledger).handle(walletDecider, ada, send(n + 1, '2'))
+    })
+    const outcomes = await Promise.all(commands)
+    expect(outcomes.filter(each => each.kind === 'accepted')).toHaveLength(50)
+    // Loading checks that every event follows from the one before it.
+    expect(await balance()).toBe('0')
+    expect(await log.readStream(stream)).toHaveLength(51)
   })
 
   test('refuses on what the log holds, not on what it remembers', async () => {

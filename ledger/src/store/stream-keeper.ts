@@ -12,13 +12,14 @@ import {
   WrongExpectedRevision,
 } from './log.ts'
 import type { Snapshots } from './snapshots.ts'
+import { Overtaken, RefusedTogether, StreamAppender } from './stream-appender.ts'
 
 /** A decider whose types only its caller knows. */
 export type AnyDecider = Decider<unknown, Command, Fact, unknown>
 type Tip = { readonly state: unknown; readonly revision: number; readonly hash: string }
 
-/** What commands are decided on: the log as known, and beyond it the appends under way. Stale when one of them failed. */
-type View = { tip: Tip; stale: boolean }
+/** What commands are decided on: the log as known, and beyond it what its appender has under way. Stale once that has failed. */
+type View = { tip: Tip; readonly appender: StreamAppender }
 
 export type KeeperOptions = {
   readonly log: Log
@@ -36,9 +37,9 @@ const maxFacts = 100
 const pageSize = 1_000
 
 /**
- * Keeps one stream for this process: decides commands in order on a state in memory and sends their appends without
- * waiting for each other, so that one commit of the log carries many. When an append fails, what was decided after it
- * is thrown away and decided again on what the log really holds.
+ * Keeps one stream for this process: decides commands in order on a state in memory that runs ahead of the log, so that
+ * one append carries all that was decided while the one before it was under way. When an append fails, what was
+ * decided after it is thrown away and decided again on what the log really holds.
  */
 export class StreamKeeper {
   readonly #options: KeeperOptions
@@ -49,6 +50,7 @@ export class StreamKeeper {
   #loading: Promise<View> | undefined
   #commands = new CommandWindow()
   #snapshotAt = -1
+  #appendAlone = false
   #waiting = 0
 
   constructor(options: KeeperOptions) {
@@ -95,7 +97,7 @@ export class StreamKeeper {
   /** One try at a command. Nothing is returned when the log has moved on under it. */
   async #attempt(asked: Asked<Command>): Promise<Outcome<Fact, unknown> | undefined> {
     const view = this.#view ?? (await this.#load())
-    if (view.stale) return undefined
+    if (view.appender.hasFailed) return undefined
     const done = this.#commands.get(asked.id)
     if (done !== undefined) return this.#repeat(done, asked)
     const { decider } = this.#options
@@ -111,7 +113,7 @@ export class StreamKeeper {
 
   /** Whether a decision that writes nothing stands: all it was decided on is in the log, and nobody else has written. */
   async #confirmed(view: View): Promise<boolean> {
-    return (await this.#refreshed()) === view && !view.stale
+    return (await this.#refreshed()) === view && !view.appender.hasFailed
   }
 
   async #write(
@@ -119,7 +121,7 @@ export class StreamKeeper {
     asked: Asked<Command>,
     facts: readonly Fact[],
   ): Promise<Outcome<Fact, unknown> | undefined> {
-    const { log, stream, decider, now } = this.#options
+    const { stream, decider, now } = this.#options
     const { command, id, actor, correlationId, causationId, catalogueAt } = asked
     const at = now()
     const before = view.tip
@@ -143,7 +145,7 @@ export class StreamKeeper {
     view.tip = tip
     this.#commands.add(id, before.revision + 1)
 
-    const append = log.append(stream, before.revision < 0 ? 'no-stream' : before.revision, events)
+    const append = view.appender.append(before.revision, events)
     this.#underWay.add(append)
     try {
       const appended = await append
@@ -158,7 +160,8 @@ export class StreamKeeper {
     } catch (error) {
       this.#commands.forget(id)
       this.#discard(view)
-      if (error instanceof WrongExpectedRevision) return undefined
+      if (error instanceof RefusedTogether) this.#appendAlone = true
+      if (error instanceof WrongExpectedRevision || error instanceof Overtaken) return undefined
       if (error instanceof AlreadyHeld) return this.#doneBefore(error.revision, asked)
       throw error
     } finally {
@@ -168,7 +171,7 @@ export class StreamKeeper {
 
   /** Everything decided on this view after the failed append is decided again, on the durable state and what follows it in the log. */
   #discard(view: View): void {
-    view.stale = true
+    view.appender.retire()
     if (this.#view === view) this.#view = undefined
   }
 
@@ -198,7 +201,7 @@ export class StreamKeeper {
   async #refreshed(): Promise<View> {
     const view = this.#view ?? (await this.#load())
     await this.#settled()
-    if (view.stale) return this.#refreshed()
+    if (view.appender.hasFailed) return this.#refreshed()
     const tail = await this.#readFrom(view.tip.revision + 1)
     if (this.#view !== view) return this.#refreshed()
     const behind = tail.filter(event => event.revision > view.tip.revision)
@@ -230,7 +233,9 @@ export class StreamKeeper {
     }
     this.#durable = tip
     this.#saveSnapshot(tip)
-    this.#view = { tip, stale: false }
+    const alone = this.#appendAlone
+    this.#appendAlone = false
+    this.#view = { tip, appender: new StreamAppender(this.#options.log, this.#options.stream, { alone }) }
     return this.#view
   }
 

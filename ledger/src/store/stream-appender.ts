@@ -1,0 +1,94 @@
+import { type Appended, AppendRefused, type Log, type NewEvent } from './log.ts'
+
+/** What stood before these events has failed: they are not in the log, and must be decided again. */
+export class Overtaken extends Error {
+  override readonly name = 'Overtaken'
+}
+
+type Waiting = PromiseWithResolvers<Appended> & {
+  readonly after: number
+  readonly events: readonly NewEvent[]
+}
+
+/** So many events go into one append at most; far below the log's limit in bytes. */
+const maxEvents = 200
+const maxBytes = 500_000
+
+/**
+ * Appends what is decided on one view of a stream. One append is under way at a time, and what is decided meanwhile
+ * goes into the next, together and atomically. Never two at once: an append is checked by its revision alone, so the
+ * second could land on somebody else's event after the first has lost. When one fails, everything after it fails, and
+ * this appender with it.
+ */
+export class StreamAppender {
+  readonly #log: Log
+  readonly #stream: string
+  #next: Waiting[] = []
+  #isSending = false
+  #hasFailed = false
+  /** One by one, because one of several may be refused for itself. */
+  readonly #alone: boolean
+
+  constructor(log: Log, stream: string, { alone = false }: { readonly alone?: boolean } = {}) {
+    this.#log = log
+    this.#stream = stream
+    this.#alone = alone
+  }
+
+  get hasFailed(): boolean {
+    return this.#hasFailed
+  }
+
+  /** Takes nothing more: somebody else has written, so what would be decided here is decided on an old state. */
+  retire(): void {
+    this.#hasFailed = true
+  }
+
+  /** Appends events after a revision (-1: as the stream's first), which is where the events given before end. */
+  append(after: number, events: readonly NewEvent[]): Promise<Appended> {
+    if (this.#hasFailed) return Promise.reject(new Overtaken())
+    const waiting = { ...Promise.withResolvers<Appended>(), after, events }
+    this.#next.push(waiting)
+    if (!this.#isSending) void this.#send()
+    return waiting.promise
+  }
+
+  async #send(): Promise<void> {
+    this.#isSending = true
+    while (this.#next.length > 0) {
+      const group = this.#take()
+      const after = group[0]?.after ?? -1
+      const events = group.flatMap(each => each.events)
+      try {
+        const appended = await this.#log.append(this.#stream, after < 0 ? 'no-stream' : after, events)
+        for (const each of group) each.resolve(appended)
+      } catch (error) {
+        this.#fail(group, error)
+      }
+    }
+    this.#isSending = false
+  }
+
+  #fail(group: readonly Waiting[], error: unknown): void {
+    this.#hasFailed = true
+    // What the log refuses of several may be the fault of one of them: each is to try for itself.
+    const own = error instanceof AppendRefused && group.length > 1 ? new RefusedTogether() : error
+    for (const each of group) each.reject(own)
+    for (const each of this.#next.splice(0)) each.reject(new Overtaken())
+  }
+
+  #take(): Waiting[] {
+    if (this.#alone) return this.#next.splice(0, 1)
+    let [count, events, bytes] = [0, 0, 0]
+    for (const each of this.#next) {
+      events += each.events.length
+      for (const { data, metadata } of each.events) bytes += data.length + metadata.length
+      if (count > 0 && (events > maxEvents || bytes > maxBytes)) break
+      count++
+    }
+    return this.#next.splice(0, count)
+  }
+}
+
+/** Several appends went together and the log refused them; nothing was written. Each is to be tried alone. */
+export class RefusedTogether extends Overtaken {}
