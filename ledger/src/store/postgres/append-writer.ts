@@ -1,6 +1,6 @@
 import { judgeAppend, type StreamFacts } from '../judge-append.ts'
 import { type Appended, type ExpectedRevision, type NewEvent, OutcomeUnknown } from '../log.ts'
-import type { AppendStore } from './append-store.ts'
+import type { AppendStore, Written } from './append-store.ts'
 import { explicitAfter, maxBatchAppends, type PendingAppend, type Run, takeBatch } from './pending-append.ts'
 import { positionOf } from './position.ts'
 import { wasUndone } from './writer-connection.ts'
@@ -94,15 +94,18 @@ export class AppendWriter {
     this.#stepSoon()
   }
 
-  #answer(runs: readonly Run[], { base, refused }: Awaited<ReturnType<AppendStore['write']>>): void {
-    let number = base
+  #answer(runs: readonly Run[], { first, refused }: Written): void {
+    let position = first - 1
     for (const [i, { after, appends }] of runs.entries()) {
-      if (refused.has(i + 1)) this.#doubtful.push(...appends)
+      if (refused.has(i)) {
+        this.#doubtful.push(...appends)
+        continue
+      }
       let revision = after
       for (const { events, resolve } of appends) {
-        number += events.length
         revision += events.length
-        if (!refused.has(i + 1)) resolve({ revision, position: positionOf(number) })
+        position += events.length
+        resolve({ revision, position: positionOf(position) })
       }
     }
     this.#options.onCommitted()

@@ -19,3 +19,6 @@ export const textArray = (texts: readonly string[]): Buffer => {
   }
   return array
 }
+
+/** An array of numbers or uuids in textual form; they need no escaping. */
+export const plainArray = (values: readonly (number | string)[]): string => `{${values.join(',')}}`
