@@ -8,6 +8,7 @@ import { createLedger, type Ledger } from '../store/ledger.ts'
 import { type Log, OutcomeUnknown } from '../store/log.ts'
 import { createMemoryLog } from '../store/memory-log.ts'
 import { walletDecider } from '../wallet/wallet-decider.ts'
+import { bank } from './any-order/bank.ts'
 import { payCodes } from './any-order/pay-codes.ts'
 import { payments } from './any-order/payments.ts'
 import { savings } from './any-order/savings.ts'
@@ -15,7 +16,7 @@ import { funded, spine } from './any-order/spine.ts'
 import { type Group, type Step, uids } from './any-order/steps.ts'
 
 /** Every group of movements, each with its steps, its reactions and what must hold of it. */
-const groups: readonly Group[] = [spine, savings, payCodes, payments]
+const groups: readonly Group[] = [spine, bank, savings, payCodes, payments]
 
 const restart: Step = {
   run: () => Promise.reject(new OutcomeUnknown('restarted')),
@@ -50,7 +51,7 @@ const dying = (log: Log, crashes: readonly { at: number; stored: boolean }[]): L
 const live = async (log: Log, steps: readonly Step[]) => {
   let ledger = createLedger({ log, snapshotEvery: 3 })
   for (const each of steps)
-    await each.run(ledger).catch(error => {
+    await each.run(ledger, log).catch(error => {
       if (error instanceof OutcomeUnknown) ledger = createLedger({ log })
       else if (error.name !== 'CommandDiffers') throw error
     })

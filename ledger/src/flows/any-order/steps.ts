@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { LedgerEvent } from '../../book/event.ts'
 import { derivedId } from '../../store/ids.ts'
 import type { Asked, Ledger } from '../../store/ledger.ts'
+import type { Log } from '../../store/log.ts'
 
 /** Members of the property tests. */
 export const uids = ['1', '2', '3'] as const
@@ -12,7 +13,7 @@ export const name = fc.constantFrom('a', 'b', 'c', 'd')
 export const commandId = fc.integer({ min: 0, max: 200 }).map(n => derivedId('command', String(n)))
 
 /** Something somebody does. Its process may die in the middle of it. */
-export type Step = { readonly run: (ledger: Ledger) => Promise<unknown> }
+export type Step = { readonly run: (ledger: Ledger, log: Log) => Promise<unknown> }
 export type Steps = readonly fc.MaybeWeightedArbitrary<Step>[]
 
 /** What a group of movements brings to the property test. */
@@ -32,11 +33,12 @@ export const step = <D extends Readonly<Record<string, fc.Arbitrary<unknown>>>>(
   run: (
     ledger: Ledger,
     given: { [K in keyof D]: D[K] extends fc.Arbitrary<infer T> ? T : never },
+    log: Log,
   ) => Promise<unknown>,
 ): fc.MaybeWeightedArbitrary<Step> => ({
   weight,
   arbitrary: fc.record(details).map(given => ({
-    run: (ledger: Ledger) => run(ledger, given as never),
+    run: (ledger: Ledger, log: Log) => run(ledger, given as never, log),
     [fc.toStringMethod]: () => `${what} ${JSON.stringify(given)}`,
   })),
 })
