@@ -1,14 +1,39 @@
 export { type BalanceRow, getBalances, getTrialBalance } from './balances/queries.ts'
 export { type CatalogueRow, getCatalogueEntry, listCatalogue } from './catalogue/queries.ts'
 export { type EventFilter, type EventRow, listEvents } from './events/queries.ts'
+export {
+  type DueDeposit,
+  type FixedDepositFilter,
+  type FixedDepositLogRow,
+  type FixedDepositRow,
+  findFixedDeposits,
+  listDueDeposits,
+  listFixedDepositLog,
+  listFixedDeposits,
+} from './fixed-deposits/queries.ts'
 export { getMember, getMembers, type MemberRow } from './members/queries.ts'
 export { getMovement, listMovements, type MovementFilter, type MovementRow } from './movements/queries.ts'
+export {
+  findPayCode,
+  listExpiredPayCodes,
+  listPayCodeScans,
+  listPayCodes,
+  type PayCodeFilter,
+  type PayCodeRow,
+  type PayCodeScanRow,
+} from './pay-codes/queries.ts'
 export { projections } from './projections.ts'
 export { type Difference as ProofDifference, latestProof, type Proof } from './proof/latest-proof.ts'
 export { createProver, type Prover } from './proof/prove.ts'
 export type { Db } from './queries/ask.ts'
 export type { Listed, Window } from './queries/list.ts'
 export { getQuickPay, listQuickPays, type QuickPayFilter, type QuickPayRow } from './quick-pays/queries.ts'
+export {
+  findRequestPayments,
+  listRequestPayments,
+  type RequestPaymentFilter,
+  type RequestPaymentRow,
+} from './request-payments/queries.ts'
 export type { Advanced } from './runner/advance.ts'
 export type { Comparison, Difference } from './runner/compare.ts'
 export type { Place } from './runner/pages.ts'
@@ -18,7 +43,22 @@ export { RebuildRunning } from './runner/rebuild.ts'
 export type { Parked } from './runner/runner.ts'
 export type { ProjectionStatus } from './runner/status.ts'
 export type { Skip, Unparked } from './runner/unpark.ts'
+export {
+  findSendPayments,
+  listSendPayments,
+  type SendPaymentFilter,
+  type SendPaymentRow,
+} from './send-payments/queries.ts'
+export { getSnapshots, type SnapshotRow } from './snapshots/queries.ts'
 export { getSwap, listSwaps, type SwapFilter, type SwapRow } from './swaps/queries.ts'
 export { findTopUps, listTopUps, type TopUpFilter, type TopUpRow } from './top-ups/queries.ts'
+export {
+  type CrossingTrade,
+  findTrades,
+  listCrossingTrades,
+  listTrades,
+  type TradeFilter,
+  type TradeRow,
+} from './trades/queries.ts'
 export { createViews, type Views, type ViewsOptions } from './views.ts'
 export { getWallets, getWalletsOf, type WalletRow } from './wallets/queries.ts'

@@ -1,12 +1,18 @@
 import { balances } from './balances/balances.ts'
 import { catalogue } from './catalogue/catalogue.ts'
 import { events } from './events/events.ts'
+import { fixedDeposits } from './fixed-deposits/fixed-deposits.ts'
 import { members } from './members/members.ts'
 import { movements } from './movements/movements.ts'
+import { payCodes } from './pay-codes/pay-codes.ts'
 import { quickPays } from './quick-pays/quick-pays.ts'
+import { requestPayments } from './request-payments/request-payments.ts'
 import type { Projection } from './runner/projection.ts'
+import { sendPayments } from './send-payments/send-payments.ts'
+import { snapshots } from './snapshots/snapshots.ts'
 import { swaps } from './swaps/swaps.ts'
 import { topUps } from './top-ups/top-ups.ts'
+import { trades } from './trades/trades.ts'
 import { wallets } from './wallets/wallets.ts'
 
 /** Every read model. A new one is a folder and an entry here. */
@@ -20,4 +26,10 @@ export const projections = [
   events,
   catalogue,
   members,
+  fixedDeposits,
+  trades,
+  payCodes,
+  requestPayments,
+  sendPayments,
+  snapshots,
 ] as const satisfies readonly Projection[]

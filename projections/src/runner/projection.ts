@@ -1,7 +1,15 @@
-import type { CatalogueFact, ClaimFact, LedgerEvent, MemberFact, WalletFact } from '@strongroom/ledger'
+import type {
+  CatalogueFact,
+  ClaimFact,
+  DayPricesFact,
+  LedgerEvent,
+  MemberFact,
+  PayCodeFact,
+  WalletFact,
+} from '@strongroom/ledger'
 
 /** Every fact a projection may meet. */
-export type AnyFact = WalletFact | MemberFact | CatalogueFact | ClaimFact
+export type AnyFact = WalletFact | MemberFact | CatalogueFact | ClaimFact | PayCodeFact | DayPricesFact
 export type AnyEvent = LedgerEvent<AnyFact>
 
 /** What a column takes. Money and other decimals are strings, json is its text. */

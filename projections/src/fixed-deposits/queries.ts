@@ -1,0 +1,90 @@
+import { ask, type Db } from '../queries/ask.ts'
+import { equal, type Listed, list, type Window } from '../queries/list.ts'
+
+export type FixedDepositRow = {
+  readonly uid: string
+  /** Unique for its member. */
+  readonly id: string
+  readonly plan_id: string
+  readonly currency: string
+  readonly principal: string
+  readonly term: 0 | 1 | 3 | 6 | 12
+  readonly rate: string
+  readonly next_rate: string | null
+  /** ISO days. */
+  readonly started_on: string
+  readonly matures_on: string | null
+  readonly due_on: string | null
+  readonly paid_months: number
+  readonly realized_interest: string
+  readonly forfeited: string | null
+  /** 0 in progress, 1 completed, -1 cancelled. */
+  readonly status: 0 | 1 | -1
+  readonly reason: string | null
+  readonly created_at: string
+  readonly finished_at: string | null
+}
+
+const listing = {
+  table: 'views.fixed_deposits',
+  sorts: { created_date: 'created_at', amount: 'principal', maturity_date: 'matures_on' },
+  tie: 'id',
+  time: 'created_at',
+  search: ['id', 'uid', 'plan_id'],
+}
+
+export type FixedDepositFilter = Window & {
+  readonly uid?: string | undefined
+  readonly status?: number | undefined
+  readonly currency?: string | undefined
+  readonly term?: number | undefined
+}
+
+/** Subscriptions of everybody, or of one member. */
+export const listFixedDeposits = (db: Db, filter: FixedDepositFilter): Promise<Listed<FixedDepositRow>> =>
+  list(db, listing, filter, [
+    ...equal('uid', filter.uid),
+    ...equal('status', filter.status),
+    ...equal('currency', filter.currency),
+    ...equal('term', filter.term),
+  ])
+
+/** A subscription by its id: those of several members if they chose the same one. */
+export const findFixedDeposits = (db: Db, id: string): Promise<readonly FixedDepositRow[]> =>
+  ask<FixedDepositRow>(db, 'select * from views.fixed_deposits where id = $1 limit 10', [id])
+
+export type FixedDepositLogRow = {
+  readonly number: number
+  readonly kind: 'subscribed' | 'interest' | 'rate' | 'matured' | 'redeemed' | 'cancelled'
+  readonly currency: string
+  readonly amount: string
+  /** JSON. */
+  readonly details: string
+  readonly created_at: string
+}
+
+/** What happened to one subscription, newest first. */
+export const listFixedDepositLog = (
+  db: Db,
+  { uid, id }: { uid: string; id: string },
+): Promise<readonly FixedDepositLogRow[]> =>
+  ask<FixedDepositLogRow>(
+    db,
+    `select number, kind, currency, amount, details, created_at from views.fixed_deposit_logs
+     where uid = $1 and deposit_id = $2 order by number desc`,
+    [uid, id],
+  )
+
+export type DueDeposit = { readonly uid: string; readonly id: string; readonly currency: string }
+
+/** Subscriptions with interest or principal due by `today`, the longest overdue first. */
+export const listDueDeposits = (
+  db: Db,
+  { today, limit }: { today: string; limit: number },
+): Promise<readonly DueDeposit[]> =>
+  ask<DueDeposit>(
+    db,
+    `select uid, id, currency from views.fixed_deposits where status = 0 and due_on <= $1
+     order by due_on, uid, id limit $2`,
+    [today, limit],
+  )

@@ -1,0 +1,73 @@
+import { ask, type Db } from '../queries/ask.ts'
+import { equal, type Listed, list, type Window } from '../queries/list.ts'
+
+export type PayCodeRow = {
+  readonly id: string
+  /** The creator. */
+  readonly uid: string
+  readonly currency: string
+  readonly per_scan: string
+  readonly times: number
+  readonly scans: number
+  readonly expires_at: string
+  /** 0 can be scanned, 1 used up, -1 expired. */
+  readonly status: 0 | 1 | -1
+  readonly unused: number | null
+  readonly created_at: string
+  readonly finished_at: string | null
+}
+
+const listing = {
+  table: 'views.pay_codes',
+  sorts: { created_date: 'created_at', expired_date: 'expires_at', amount: 'per_scan' },
+  tie: 'id',
+  time: 'created_at',
+  search: ['id', 'uid'],
+}
+
+export type PayCodeFilter = Window & {
+  readonly uid?: string | undefined
+  readonly status?: number | undefined
+  readonly currency?: string | undefined
+}
+
+/** Pay codes of everybody, or of one member. */
+export const listPayCodes = (db: Db, filter: PayCodeFilter): Promise<Listed<PayCodeRow>> =>
+  list(db, listing, filter, [
+    ...equal('uid', filter.uid),
+    ...equal('status', filter.status),
+    ...equal('currency', filter.currency),
+  ])
+
+/** One pay code. */
+export const findPayCode = async (db: Db, id: string): Promise<PayCodeRow | undefined> =>
+  (await ask<PayCodeRow>(db, 'select * from views.pay_codes where id = $1', [id]))[0]
+
+export type PayCodeScanRow = {
+  readonly code_id: string
+  /** Who scanned. */
+  readonly uid: string
+  readonly scan: number
+  readonly currency: string
+  readonly amount: string
+  /** 0 on its way, 1 received. */
+  readonly status: 0 | 1
+  readonly created_at: string
+}
+
+/** Who scanned a code, in order. */
+export const listPayCodeScans = (db: Db, id: string): Promise<readonly PayCodeScanRow[]> =>
+  ask<PayCodeScanRow>(db, 'select * from views.pay_code_scans where code_id = $1 order by scan', [id])
+
+/** Codes whose time has come at `now` (ISO) and that nobody has ended yet. */
+export const listExpiredPayCodes = async (
+  db: Db,
+  { now, limit }: { now: string; limit: number },
+): Promise<readonly string[]> => {
+  const rows = await ask<{ id: string }>(
+    db,
+    'select id from views.pay_codes where unused is null and expires_at <= $1 order by expires_at, id limit $2',
+    [now, limit],
+  )
+  return rows.map(({ id }) => id)
+}

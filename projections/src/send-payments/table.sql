@@ -1,0 +1,19 @@
+create table send_payments (
+  uid text not null,
+  id text not null,
+  currency text not null,
+  amount numeric(38,18) not null,
+  fee numeric(38,18) not null,
+  -- 0 in progress, 1 success, -1 failed
+  status smallint not null default 0,
+  external_tx_id text,
+  reason text,
+  created_at timestamptz not null,
+  decided_at timestamptz,
+  decided_by text,
+  primary key (uid, id)
+) with (fillfactor = 80);
+create index send_payments_of_member on send_payments (uid, created_at);
+create index send_payments_by_status on send_payments (status, created_at);
+create index send_payments_in_order on send_payments (created_at);
+create index send_payments_by_id on send_payments (id);

@@ -1,0 +1,68 @@
+import { ask, type Db } from '../queries/ask.ts'
+import { equal, type Listed, list, type Window } from '../queries/list.ts'
+
+export type TradeRow = {
+  readonly uid: string
+  /** Unique for its member. */
+  readonly id: string
+  readonly side: 'buy' | 'sell'
+  readonly base: string
+  readonly target: string
+  readonly price: string
+  readonly amount: string
+  readonly left_amount: string
+  readonly reserved: string
+  readonly paid: string
+  readonly received: string
+  /** 0 open, 1 completed, -1 cancelled. */
+  readonly status: 0 | 1 | -1
+  readonly cancelled_by: 'member' | 'admin' | null
+  readonly reason: string | null
+  readonly created_at: string
+  readonly finished_at: string | null
+}
+
+const listing = {
+  table: 'views.trades',
+  sorts: { created_date: 'created_at', amount: 'amount', price: 'price' },
+  tie: 'id',
+  time: 'created_at',
+  search: ['id', 'uid'],
+}
+
+export type TradeFilter = Window & {
+  readonly uid?: string | undefined
+  readonly status?: number | undefined
+  readonly base?: string | undefined
+  readonly target?: string | undefined
+  readonly side?: string | undefined
+}
+
+/** Orders of everybody, or of one member. */
+export const listTrades = (db: Db, filter: TradeFilter): Promise<Listed<TradeRow>> =>
+  list(db, listing, filter, [
+    ...equal('uid', filter.uid),
+    ...equal('status', filter.status),
+    ...equal('base', filter.base),
+    ...equal('target', filter.target),
+    ...equal('side', filter.side),
+  ])
+
+/** An order by its id: those of several members if they chose the same one. */
+export const findTrades = (db: Db, id: string): Promise<readonly TradeRow[]> =>
+  ask<TradeRow>(db, 'select * from views.trades where id = $1 limit 10', [id])
+
+export type CrossingTrade = { readonly uid: string; readonly id: string }
+
+/** Open orders of a pair whose limit a market price reaches, the oldest first. */
+export const listCrossingTrades = (
+  db: Db,
+  { base, target, market, limit }: { base: string; target: string; market: string; limit: number },
+): Promise<readonly CrossingTrade[]> =>
+  ask<CrossingTrade>(
+    db,
+    `select uid, id from views.trades where status = 0 and base = $1 and target = $2
+       and (side = 'buy' and price >= $3 or side = 'sell' and price <= $3)
+     order by created_at, id limit $4`,
+    [base, target, market, limit],
+  )
