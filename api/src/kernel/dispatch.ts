@@ -8,7 +8,7 @@ import type { Replays } from '../private/replays.ts'
 import type { Sessions } from '../private/sessions.ts'
 import { addressOf, countryOf } from './address.ts'
 import type { AnyCall, Session } from './call.ts'
-import { isSigned, unsignedPath } from './paths.ts'
+import { isSigned, namesIn, unsignedPath } from './paths.ts'
 import type { Positions } from './positions.ts'
 import { Problem } from './problem.ts'
 import { parseJson, readBody } from './read-json.ts'
@@ -112,11 +112,10 @@ const sessionOf = async (call: AnyCall, kernel: Kernel, signature: Signature): P
 }
 
 const paramsOf = (call: AnyCall, c: Context): Record<string, string> => {
-  const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(match => match[1] as string)
-  const entries = names
-    .filter(name => name !== 'json')
-    .map(name => [name, validate(call.params?.[name] ?? wire.id, c.req.param(name), `path.${name}`)])
-  return Object.fromEntries(entries)
+  const params: Record<string, string> = {}
+  for (const name of namesIn(call.path))
+    params[name] = validate(call.params?.[name] ?? wire.id, c.req.param(name), `path.${name}`)
+  return params
 }
 
 const checkOwner = (call: AnyCall, session: Session, params: Record<string, string>) => {
@@ -164,7 +163,7 @@ const isFresh = (call: AnyCall, { positions }: Kernel, session: Session | undefi
     throw Problem.invalid([
       { path: 'Strongroom-After', message: 'A position as Strongroom-Position says it' },
     ])
-  return positions.caughtUp(session.uid, call.reads, (after as Position | null) ?? undefined)
+  return positions.caughtUp(session, call.reads, (after as Position | null) ?? undefined)
 }
 
 const checkAnswer = (call: AnyCall, { body }: Reply) => {

@@ -7,14 +7,28 @@ export type ParamsOf<P extends string> = P extends `${string}{${infer Name}}${in
   : never
 
 const segments = ['{signature}', '{tonce}', '{session}'] as const
+/** A segment that is S and nothing else. */
+const place = /\/S(\/|$)/
 
 /** The same path without the signature's place: what the header form uses, and what replays are told apart by. */
-export const unsignedPath = (path: string): string => path.replace('/S', '')
+export const unsignedPath = (path: string): string => path.replace(place, '$1')
+
+const names = new Map<string, readonly string[]>()
+
+/** The ids a path holds: `['id']`. */
+export const namesIn = (path: string): readonly string[] => {
+  const known = names.get(path)
+  if (known) return known
+  const found = [...path.matchAll(/\{(\w+)\}/g)].map(match => match[1] as string)
+  const ids = found.filter(name => name !== 'json')
+  names.set(path, ids)
+  return ids
+}
 
 /** The path with the signature's three segments in its place. */
-export const signedPath = (path: string): string => path.replace('/S', `/${segments.join('/')}`)
+export const signedPath = (path: string): string => path.replace(place, `/${segments.join('/')}$1`)
 
-export const isSigned = (path: string): boolean => /\/S(\/|$)/.test(path)
+export const isSigned = (path: string): boolean => place.test(path)
 
 /** `{id}` becomes `:id`. */
 export const honoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')

@@ -12,30 +12,34 @@ const patienceMs = 1_000
 
 /**
  * Read your writes: remembers how far the log has moved for each member, and lets their next reads wait until the read
- * models show it. Of one process; a client that meets another one sends `Strongroom-After`.
+ * models show it. Administrators look at everybody's records, so theirs wait for everything. Of one process; a client
+ * that meets another one sends `Strongroom-After`.
  */
 export const createPositions = (wait: WaitForPosition) => {
   const latest = new Map<string, Position>()
+  let newest: Position | undefined
 
   return {
     moved: (uid: string, position: Position): void => {
       const before = latest.get(uid)
       latest.delete(uid)
-      latest.set(uid, before && before > position ? before : position)
+      latest.set(uid, laterOf(before, position) as Position)
+      newest = laterOf(newest, position)
       if (latest.size > remembered) latest.delete(latest.keys().next().value as string)
     },
 
-    /** True when the read models show everything the member has done here, and everything up to `after`. */
+    /** True when the read models show everything the reader has done here, and everything up to `after`. */
     caughtUp: async (
-      uid: string,
+      { uid, admin }: { readonly uid: string; readonly admin: boolean },
       reads: readonly string[],
       after: Position | undefined,
     ): Promise<boolean> => {
-      const own = latest.get(uid)
-      const position = own && (!after || own > after) ? own : after
-      if (!position || reads.length === 0) return true
-      return wait(reads, position, patienceMs)
+      const position = laterOf(admin ? newest : latest.get(uid), after)
+      return !position || wait(reads, position, patienceMs)
     },
   }
 }
 export type Positions = ReturnType<typeof createPositions>
+
+const laterOf = (a: Position | undefined, b: Position | undefined): Position | undefined =>
+  a && b ? (a > b ? a : b) : (a ?? b)

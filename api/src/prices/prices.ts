@@ -18,6 +18,7 @@ const demo: Readonly<Record<string, string>> = {
   usdc: '1',
   usdt: '1',
   busd: '1',
+  eur: '1.08',
   hkd: '0.128',
   btc: '64000',
   eth: '3200',

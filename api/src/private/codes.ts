@@ -26,13 +26,17 @@ const minutesProven = 10
 export const createCodes = (db: Pool, secretKey: string) => {
   const hashed = (id: string, code: string) => codeHash(secretKey, id, code)
 
-  /** Counts a try against the address' newest code of that scene, and says whether it was right. */
+  /**
+   * Counts a try against the code this command has used, else the address' newest of that scene, and says whether it was
+   * right. A payment that is tried again must not fail because a code for the next one has been asked for meanwhile.
+   */
   const tryCode = async (email: string, scene: wire.Scene | undefined, code: string, by: string | null) => {
     const { rows } = await db.query<{ id: string; scene: wire.Scene; binding: string; code: Buffer }>(
       `update private.email_codes set tries = tries + 1
        where id = (
          select id from private.email_codes
-         where email = $1 and ($2::text is null or scene = $2) order by created_at desc limit 1
+         where email = $1 and ($2::text is null or scene = $2)
+         order by used_by is not distinct from coalesce($3, id) desc, created_at desc limit 1
        )
        and expires_at > now() and (used_by is null and tries < ${tries} or used_by = $3)
        returning id, scene, binding, code`,

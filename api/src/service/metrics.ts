@@ -43,7 +43,10 @@ export const createMetrics = (logger: Logger) => {
     childOf(method, route, answer.status).observe(tookMs / 1000)
     const level = answer.status >= 500 ? 'error' : method === 'GET' && answer.status < 400 ? 'debug' : 'info'
     if (logger.isLevelEnabled(level))
-      logger[level]({ requestId, method, route, status: answer.status, tookMs: Math.round(tookMs * 10) / 10 })
+      logger[level](
+        { requestId, method, route, status: answer.status, tookMs: Math.round(tookMs * 10) / 10 },
+        'called',
+      )
   }
 
   return { registry, observe, lag }

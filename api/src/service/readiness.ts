@@ -6,8 +6,8 @@ const mostBehind = 10_000
 
 /** What `/readyz` looks at. */
 export const readiness = ({ log, db, views, queueReady }: Deps): Checks => ({
-  log: () => log.head(),
-  database: () => db.query('select 1'),
+  log: async () => void (await log.head()),
+  database: async () => void (await db.query('select 1')),
   ...(queueReady ? { queue: queueReady } : {}),
   projections: async () => {
     const status = await views.status()

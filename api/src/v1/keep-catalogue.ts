@@ -28,7 +28,11 @@ export const recordOf = ({ id, value, created_at, updated_at }: CatalogueRow): V
 })
 
 /** Saves entries of one kind: the one way every kind is created, edited and deleted. */
-export const keeper = ({ ledger, catalogue }: Kept, kind: KindName) => {
+export const keeper = (
+  { ledger, catalogue }: Kept,
+  kind: KindName,
+  show: NonNullable<Made['show']> = same,
+) => {
   const send = async (ask: AnyAsk, id: string, type: 'SaveEntry' | 'DeleteEntry', value: Value) => {
     const input = type === 'SaveEntry' ? { kind, id, value } : { kind, id }
     const command = { type, input } as Parameters<typeof catalogueDecider.decide>[0]
@@ -54,7 +58,7 @@ export const keeper = ({ ledger, catalogue }: Kept, kind: KindName) => {
         return refused('ENTRY_EXISTS', 'There is such a record already')
       const outcome = await send(ask, id ?? own, 'SaveEntry', value)
       if (outcome.kind === 'refused') return refuse(outcome.refusal)
-      return one({ ...value, ...catalogue.get(kind, own), id: own })
+      return one(show({ ...value, ...catalogue.get(kind, own), id: own }))
     },
     /** Saves an entry whether it is there or not. */
     put: async (ask: AnyAsk, value: Value): Promise<Reply | undefined> => {
@@ -77,6 +81,8 @@ const refuse = (refusal: CatalogueNo): Reply => {
   return refusalOf(refusal)
 }
 
+const same = <V>(value: V): V => value
+
 const sameValue = (there: Readonly<Value>, value: Value) =>
   Object.entries(value).every(([name, given]) => JSON.stringify(there[name]) === JSON.stringify(given))
 
@@ -92,14 +98,16 @@ type Made = {
   readonly one?: Path
   /** Fills in what a body leaves out. */
   readonly complete?: (value: Value & { id?: string | undefined }) => Value & { id?: string | undefined }
+  /** Adds what an answer says beside the entry's own fields. */
+  readonly show?: <R extends Value>(record: R) => R
   /** A reason not to delete an entry. */
   readonly inUse?: (id: string) => Promise<Reply | undefined>
 }
 
 /** The four calls every kind of reference data has: delete, save, one, all. */
 export const catalogueCalls = (parts: Kept, made: Made): readonly AnyCall[] => {
-  const { kind, base, what, record, body, complete = value => value } = made
-  const kept = keeper(parts, kind)
+  const { kind, base, what, record, body, complete = same, show = same } = made
+  const kept = keeper(parts, kind, show)
   const shared = { audience: 'admin', reads: ['catalogue'] } as const
   return [
     call({
@@ -133,7 +141,7 @@ export const catalogueCalls = (parts: Kept, made: Made): readonly AnyCall[] => {
       handler: async ask => {
         const found = await getCatalogueEntry(parts.db, kind, named(ask))
         if (!found) throw Problem.unknown()
-        return one(recordOf(found))
+        return one(show(recordOf(found)))
       },
     }),
     call({
@@ -145,7 +153,7 @@ export const catalogueCalls = (parts: Kept, made: Made): readonly AnyCall[] => {
       changes: false,
       answer: wire.records(record),
       handler: async ({ session }) => {
-        const all = (await listCatalogue(parts.db, kind)).map(recordOf).sort(bySort)
+        const all = (await listCatalogue(parts.db, kind)).map(row => show(recordOf(row))).sort(bySort)
         return rows(session.admin ? all : all.filter(each => each.status === 1))
       },
     }),

@@ -1,10 +1,13 @@
 import type { LiveCatalogue } from '@strongroom/ledger'
-import { Decimal } from '@strongroom/shared'
 
-/** Writes an amount with all the decimal places its currency's books keep: `"10"` USD is `"10.00"`. */
+/**
+ * Writes a decimal string with all the places its currency's books keep: `"10"` USD is `"10.00"`. Places it has beyond
+ * those stay. Text, not arithmetic: this runs for every amount on every list.
+ */
 export const atScale = (catalogue: LiveCatalogue, code: string, amount: string): string => {
-  const value = new Decimal(amount)
-  return value.toFixed(Math.max(catalogue.currency(code)?.scale ?? 0, value.decimalPlaces()))
+  const scale = catalogue.currency(code)?.scale ?? 0
+  const [whole = '0', places = ''] = amount.split('.')
+  return scale > places.length ? `${whole}.${places.padEnd(scale, '0')}` : amount
 }
 
 export const atScaleOrNull = (

@@ -44,6 +44,10 @@ export const networks = (parts: Parts): readonly AnyCall[] => {
       what: 'currency on a network',
       body: wire.fixedNetworkBody,
       record: wire.fixedNetwork,
+      show: pair => ({
+        ...pair,
+        network_name: catalogue.get('network', String(pair.network_code))?.network_name ?? '',
+      }),
     }),
     call({
       method: 'GET',

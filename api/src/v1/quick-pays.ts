@@ -111,12 +111,14 @@ export const quickPays = (parts: Parts): readonly AnyCall[] => {
         const { uid, email } = ask.session
         const payment = { uid: to, currency, amount }
         const use = await codes.use({ email, scene: 'quickpay', payment }, code, ask.commandId)
-        if (!use) return refused('WRONG_CODE', 'The code is wrong or has expired')
+        // A payment that was made is answered again whatever has become of its code.
+        if (!use && !(await ledger.knows(walletDecider, uid, ask.commandId)))
+          return refused('WRONG_CODE', 'The code is wrong or has expired')
         const input = { paymentId: ask.commandId, to, currency, amount }
         const command = await commandOf(uid, input, await receiverOf(to))
         const outcome = await pay(ledger, uid, asked(ask, command, catalogue))
         if (outcome.kind === 'refused') {
-          await use.release()
+          await use?.release()
           return refusalOf(outcome.refusal)
         }
         ask.moved(outcome.position, to)

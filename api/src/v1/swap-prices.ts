@@ -1,4 +1,5 @@
 import { canSwap, type LiveCatalogue, type SwapPrice } from '@strongroom/ledger'
+import { Decimal } from '@strongroom/shared'
 
 /** What a pair costs a member of a VIP level now; nothing when the house does not offer the pair. */
 export const swapPrice = (
@@ -9,7 +10,9 @@ export const swapPrice = (
   if (!canSwap(source, target)) return undefined
   const entry = catalogue.get('swap-rate', `${source}-${target}`)
   if (entry?.status !== 1) return undefined
-  return { rate: entry.rate, feeRate: feeRateFor(entry.vipFeeRates, vipLevel) ?? entry.feeRate }
+  const feeRate = feeRateFor(entry.vipFeeRates, vipLevel) ?? entry.feeRate
+  // One way of writing a rate, so that a quote and its record read the same.
+  return { rate: new Decimal(entry.rate).toFixed(), feeRate: new Decimal(feeRate).toFixed() }
 }
 
 /** The fee rate of the highest level that is not above the member's. */

@@ -1,0 +1,195 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { serve } from '../serve.ts'
+import { type Api, startApi } from '../testing/api.ts'
+
+let api: Api
+let web: string
+beforeAll(async () => {
+  web = await mkdtemp(join(tmpdir(), 'strongroom-web-'))
+  await mkdir(join(web, 'assets'))
+  await writeFile(join(web, 'index.html'), '<!doctype html><title>Strongroom</title>')
+  await writeFile(join(web, 'assets/index-DcOc3mYX.js'), `/* ${'long '.repeat(500)} */`)
+  api = await startApi({ webDirectory: web })
+})
+afterAll(async () => {
+  await api.stop()
+  await rm(web, { recursive: true })
+})
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
+const json = async (path: string): Promise<any> => (await api.app.request(path)).json()
+
+describe('the reference', () => {
+  test('is an OpenAPI document of every call, in the form that hides secrets', async () => {
+    const document = await json('/v1/openapi.json')
+    expect(document.openapi).toBe('3.1.0')
+    const swap = document.paths['/swap'].post
+    expect(swap.requestBody.content['application/json'].schema.required).toEqual([
+      'quoteId',
+      'source',
+      'target',
+      'sourceAmount',
+    ])
+    expect(swap.parameters.map((each: { name: string }) => each.name)).toContain('Idempotency-Key')
+    expect(document.paths['/usertransactions/list/{id}/{json}'].get.parameters).toHaveLength(3)
+    expect(JSON.stringify(document)).not.toContain('{session}')
+  })
+
+  test('leaves no schema empty', async () => {
+    const { paths } = await json('/v1/openapi.json')
+    for (const [path, methods] of Object.entries<
+      Record<string, { requestBody?: { content: { 'application/json': { schema: object } } } }>
+    >(paths))
+      for (const { requestBody } of Object.values(methods))
+        if (requestBody)
+          expect(Object.keys(requestBody.content['application/json'].schema), path).not.toEqual([])
+  })
+
+  test('is a page too, without anybody else’s scripts', async () => {
+    const page = await (await api.app.request('/docs')).text()
+    expect(page).toContain('POST /swap/checkAmount')
+    expect(page).not.toMatch(/<script|https?:\/\/(?!localhost)/)
+  })
+})
+
+describe('health', () => {
+  test('is told without asking anybody', async () => {
+    expect(await (await api.app.request('/healthz')).json()).toEqual({ status: 'ok' })
+  })
+
+  test('is readiness when everything answers', async () => {
+    const response = await api.app.request('/readyz')
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({
+      status: 'ready',
+      checks: { log: { ok: true }, database: { ok: true }, projections: { ok: true } },
+    })
+  })
+
+  test('names what does not answer, and says nothing else of it', async () => {
+    const ill = await startApi({
+      queueReady: () => Promise.reject(new Error('redis://:password@host is down')),
+    })
+    const response = await ill.app.request('/readyz')
+    expect(response.status).toBe(503)
+    const text = await response.text()
+    expect(JSON.parse(text).checks.queue).toEqual({ ok: false, reason: 'does not answer' })
+    expect(text).not.toContain('password')
+    await ill.stop()
+  })
+
+  test('has metrics by declared path', async () => {
+    await api.get('/currencys/getpricelist')
+    const text = await (await api.app.request('/metrics')).text()
+    expect(text).toContain('route="/currencys/getpricelist"')
+    expect(text).toContain('strongroom_projection_lag_events{projection="wallets"}')
+  })
+})
+
+describe('the development mailbox', () => {
+  test('shows mails newest first, escaped', async () => {
+    await api.post('/user/getEmailCode', { email: 'a@example.com', scene: 'register' })
+    await api.post('/user/getEmailCode', { email: 'a@example.com', scene: 'register', language: 'ja' })
+    const mails = await json('/dev/mailbox.json?to=A@example.com')
+    expect(mails).toHaveLength(2)
+    expect(mails[0]).toEqual({
+      to: 'a@example.com',
+      subject: '口座の開設の認証コード',
+      text: expect.stringContaining(mails[0].code),
+      code: expect.stringMatching(/^\d{6}$/),
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    })
+    await api.db.query(
+      `insert into private.mailbox (recipient, subject, body) values ('x@example.com', '<b>', '<script>')`,
+    )
+    const page = await (await api.app.request('/dev/mailbox')).text()
+    expect(page).toContain('&lt;script&gt;')
+  })
+
+  test.each([
+    ['production', { production: true }],
+    ['where there is real mail', { devMailbox: false }],
+  ])('is absent in %s', async (_, config) => {
+    const other = await startApi({ config: config as never })
+    const answers = await Promise.all(
+      ['/dev/mailbox', '/dev/mailbox.json'].map(path => other.app.request(path)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([404, 404])
+    await other.stop()
+  })
+})
+
+describe('the web client', () => {
+  test.each(['/', '/dashboard', '/ja/swap'])('is served for %s, under a strict policy', async path => {
+    const response = await api.app.request(path)
+    expect(await response.text()).toContain('<title>Strongroom')
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'self'")
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test('assets are packed and kept for a year', async () => {
+    const response = await api.app.request('/assets/index-DcOc3mYX.js', {
+      headers: { 'Accept-Encoding': 'gzip, br' },
+    })
+    expect(response.headers.get('content-encoding')).toBe('gzip')
+    expect(response.headers.get('cache-control')).toContain('immutable')
+    expect((await response.arrayBuffer()).byteLength).toBeLessThan(500)
+  })
+
+  test.each([
+    '/assets/gone-12345678.js',
+    '/%2e%2e/package.json',
+    '/assets/../../package.json',
+    '/v1/nothing',
+  ])('does not answer for %s', async path => expect((await api.app.request(path)).status).toBe(404))
+})
+
+describe('the server', () => {
+  const raw = async (port: number, text: string) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.end(text)
+    let heard = ''
+    for await (const chunk of socket) heard += chunk
+    return Number(heard.split(' ')[1])
+  }
+
+  test('says 400 to nobody, because that signs the specified client out', async () => {
+    const serving = await serve(api.app, { host: '127.0.0.1', port: 0 })
+    const statuses = await Promise.all(
+      [
+        'GARBAGE\r\n\r\n',
+        'GET / HTTP/9.9\r\n\r\n',
+        'GET /v1/x HTTP/1.1\r\nConnection: close\r\n\r\n',
+        'GET /v1/x HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n',
+        'GET /v1\\x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+        'GET http://%zz/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+        `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`,
+      ].map(text => raw(serving.port, text)),
+    )
+    await serving.close()
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 422, 431])
+  })
+
+  test('lets a call under way finish when it is closed, and takes no new one', async () => {
+    const [asked, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const slow = await startApi({
+      queueReady: () => {
+        asked.resolve()
+        return gate.promise
+      },
+    })
+    const serving = await serve(slow.app, { host: '127.0.0.1', port: 0 })
+    const underWay = fetch(`http://127.0.0.1:${serving.port}/readyz`)
+    await asked.promise
+    const closing = serving.close()
+    await expect(fetch(`http://127.0.0.1:${serving.port}/healthz`)).rejects.toThrow()
+    gate.resolve()
+    expect((await underWay).status).toBe(200)
+    await closing
+    await slow.stop()
+  })
+})
