@@ -1,5 +1,18 @@
+export {
+  type AdjustmentFilter,
+  type AdjustmentRow,
+  findAdjustments,
+  listAdjustments,
+} from './adjustments/queries.ts'
 export { type BalanceRow, getBalances, getTrialBalance } from './balances/queries.ts'
 export { type CatalogueRow, getCatalogueEntry, listCatalogue } from './catalogue/queries.ts'
+export { type CircleDepositRow, listCircleDeposits } from './circle-deposits/queries.ts'
+export {
+  type CurrencyRequestRow,
+  findCurrencyRequests,
+  listCurrencyRequests,
+} from './currency-requests/queries.ts'
+export { type DepositRow, findDeposits, listDeposits } from './deposits/queries.ts'
 export { type EventFilter, type EventRow, listEvents } from './events/queries.ts'
 export {
   type DueDeposit,
@@ -11,6 +24,7 @@ export {
   listFixedDepositLog,
   listFixedDeposits,
 } from './fixed-deposits/queries.ts'
+export { type FpsTopUpRow, findFpsTopUps, listFpsTopUps } from './fps-top-ups/queries.ts'
 export { getMember, getMembers, type MemberRow } from './members/queries.ts'
 export { getMovement, listMovements, type MovementFilter, type MovementRow } from './movements/queries.ts'
 export {
@@ -62,3 +76,4 @@ export {
 } from './trades/queries.ts'
 export { createViews, type Views, type ViewsOptions } from './views.ts'
 export { getWallets, getWalletsOf, type WalletRow } from './wallets/queries.ts'
+export { findWithdrawals, listWithdrawals, type WithdrawalRow } from './withdrawals/queries.ts'

@@ -1,7 +1,12 @@
+import { adjustments } from './adjustments/adjustments.ts'
 import { balances } from './balances/balances.ts'
 import { catalogue } from './catalogue/catalogue.ts'
+import { circleDeposits } from './circle-deposits/circle-deposits.ts'
+import { currencyRequests } from './currency-requests/currency-requests.ts'
+import { deposits } from './deposits/deposits.ts'
 import { events } from './events/events.ts'
 import { fixedDeposits } from './fixed-deposits/fixed-deposits.ts'
+import { fpsTopUps } from './fps-top-ups/fps-top-ups.ts'
 import { members } from './members/members.ts'
 import { movements } from './movements/movements.ts'
 import { payCodes } from './pay-codes/pay-codes.ts'
@@ -14,12 +19,19 @@ import { swaps } from './swaps/swaps.ts'
 import { topUps } from './top-ups/top-ups.ts'
 import { trades } from './trades/trades.ts'
 import { wallets } from './wallets/wallets.ts'
+import { withdrawals } from './withdrawals/withdrawals.ts'
 
 /** Every read model. A new one is a folder and an entry here. */
 export const projections = [
   balances,
   wallets,
   topUps,
+  deposits,
+  fpsTopUps,
+  circleDeposits,
+  withdrawals,
+  currencyRequests,
+  adjustments,
   swaps,
   quickPays,
   movements,

@@ -1,0 +1,19 @@
+create table adjustments (
+  uid text not null,
+  id text not null,
+  currency text not null,
+  -- signed: above zero was added
+  amount numeric(38,18) not null,
+  reason text not null,
+  entered_by text not null,
+  -- 0 pending, 1 approved, -1 rejected
+  status smallint not null,
+  rejection text,
+  created_at timestamptz not null,
+  decided_at timestamptz,
+  decided_by text,
+  primary key (uid, id)
+) with (fillfactor = 80);
+create index adjustments_by_status on adjustments (status, created_at);
+create index adjustments_in_order on adjustments (created_at);
+create index adjustments_by_id on adjustments (id);

@@ -1,0 +1,14 @@
+create table currency_requests (
+  uid text not null,
+  id text not null,
+  currency text not null,
+  -- 0 pending, 1 approved, -1 rejected
+  status smallint not null,
+  reason text,
+  created_at timestamptz not null,
+  decided_at timestamptz,
+  decided_by text,
+  primary key (uid, id)
+) with (fillfactor = 80);
+create index currency_requests_by_status on currency_requests (status, created_at);
+create index currency_requests_by_id on currency_requests (id);

@@ -1,0 +1,29 @@
+create table deposits (
+  uid text not null,
+  id text not null,
+  -- wallet, card, open-card
+  target text not null,
+  currency text not null,
+  -- what the member says, then what came in
+  amount numeric(38,18) not null,
+  -- ids of what schema private holds
+  bank_id text,
+  proof_id text not null,
+  -- 0 submitted, 1 success, -1 failed
+  deposit_status smallint not null,
+  -- 0 processing, 1 completed, 2 confirmed, -1 rejected
+  recharge_status smallint not null,
+  fee numeric(38,18),
+  card_fee numeric(38,18),
+  credited numeric(38,18),
+  external_tx_id text,
+  reason text,
+  created_at timestamptz not null,
+  finished_at timestamptz,
+  decided_by text,
+  primary key (uid, id)
+) with (fillfactor = 80);
+create index deposits_of_member on deposits (uid, created_at);
+create index deposits_by_status on deposits (recharge_status, created_at);
+create index deposits_in_order on deposits (created_at);
+create index deposits_by_id on deposits (id);

@@ -1,0 +1,49 @@
+import { ask, type Db } from '../queries/ask.ts'
+import { equal, type Listed, list, type Window } from '../queries/list.ts'
+
+export type WithdrawalRow = {
+  readonly uid: string
+  /** Unique for its member. */
+  readonly id: string
+  readonly source: 'wallet' | 'card'
+  readonly currency: string
+  readonly amount: string
+  readonly fee: string
+  readonly bank_id: string
+  readonly entered_by: string | null
+  /** 0 pending, 1 approved, -1 rejected. */
+  readonly status: 0 | 1 | -1
+  readonly external_tx_id: string | null
+  readonly reason: string | null
+  readonly created_at: string
+  readonly decided_at: string | null
+  readonly decided_by: string | null
+}
+
+const listing = {
+  table: 'views.withdrawals',
+  sorts: { created_date: 'created_at', amount: 'amount', finish_date: 'decided_at' },
+  tie: 'id',
+  time: 'created_at',
+  search: ['id', 'uid', 'external_tx_id'],
+}
+
+export type WithdrawalFilter = Window & {
+  readonly uid?: string | undefined
+  readonly status?: number | undefined
+  readonly currency?: string | undefined
+  readonly source?: string | undefined
+}
+
+/** Withdrawals of everybody, or of one member. */
+export const listWithdrawals = (db: Db, filter: WithdrawalFilter): Promise<Listed<WithdrawalRow>> =>
+  list(db, listing, filter, [
+    ...equal('uid', filter.uid),
+    ...equal('status', filter.status),
+    ...equal('currency', filter.currency),
+    ...equal('source', filter.source),
+  ])
+
+/** A withdrawal by its id: those of several members if they chose the same one. */
+export const findWithdrawals = (db: Db, id: string): Promise<readonly WithdrawalRow[]> =>
+  ask<WithdrawalRow>(db, 'select * from views.withdrawals where id = $1 limit 10', [id])

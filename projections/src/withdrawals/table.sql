@@ -1,0 +1,25 @@
+create table withdrawals (
+  uid text not null,
+  id text not null,
+  -- wallet or card
+  source text not null,
+  currency text not null,
+  amount numeric(38,18) not null,
+  -- locked with the amount, then what was taken
+  fee numeric(38,18) not null,
+  -- id of what schema private holds
+  bank_id text not null,
+  entered_by text,
+  -- 0 pending, 1 approved, -1 rejected
+  status smallint not null,
+  external_tx_id text,
+  reason text,
+  created_at timestamptz not null,
+  decided_at timestamptz,
+  decided_by text,
+  primary key (uid, id)
+) with (fillfactor = 80);
+create index withdrawals_of_member on withdrawals (uid, created_at);
+create index withdrawals_by_status on withdrawals (status, created_at);
+create index withdrawals_in_order on withdrawals (created_at);
+create index withdrawals_by_id on withdrawals (id);
