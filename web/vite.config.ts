@@ -6,6 +6,8 @@ import { defineConfig } from 'vitest/config'
 
 // Every tool here looks from the working directory, which is the repository when the tests of all rooms run.
 const cwd = import.meta.dirname
+/** Where `npm start` runs, for `npm run dev`. */
+const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: cwd,
@@ -23,7 +25,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset(undefined, { cwd })], cwd }),
   ],
   build: { target: 'es2023', sourcemap: true, assetsInlineLimit: 0 },
-  server: { proxy: { '/v1': 'http://127.0.0.1:3000', '/dev': 'http://127.0.0.1:3000' } },
+  server: { proxy: { '/v1': api, '/dev': api } },
   test: {
     name: 'web',
     root: cwd,

@@ -1,8 +1,8 @@
-import { MantineProvider, localStorageColorSchemeManager } from '@mantine/core'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider, createRouter } from '@tanstack/react-router'
+import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { call, onSignedOut } from './client/call.ts'
@@ -13,12 +13,13 @@ import type { Language } from './i18n/languages.ts'
 import { languageRewrite } from './i18n/rewrite.ts'
 import { reloadForNewVersion } from './reload-for-new-version.ts'
 import { routeTree } from './routeTree.gen.ts'
+import { addressIn } from './shell/change-language.ts'
 import { BrokenPage, NotFoundPage } from './shell/dead-ends.tsx'
 import './look/fonts.ts'
 import './look/mantine.ts'
 import './look/tokens.css'
 import './look/base.css'
-import { theme } from './look/theme.ts'
+import { theme } from './look/theme.tsx'
 
 const COUNTRY_TIMEOUT_MS = 600
 const RETRIES = 2
@@ -66,6 +67,8 @@ async function start(root: HTMLElement) {
   const language = await chooseLanguage(location.pathname, countryOf)
   await showLanguage(language)
   keepLanguage(language)
+  // `/en/swap` is `/swap`, and a language chosen before stands in the address.
+  history.replaceState(history.state, '', addressIn(language, location))
   const router = makeRouter(language)
   onSignedOut(() => {
     queries.clear()

@@ -33,10 +33,12 @@ export const REFUSALS = {
     return msg`Enter at least ${least}.`
   },
   CURRENCY_NOT_OFFERED: ({ currency = '' }) => msg`${currency} is not offered at present.`,
-  NETWORK_NOT_OFFERED: ({ currency = '', network = '' }) => msg`${currency} is not taken on ${network} at present.`,
+  NETWORK_NOT_OFFERED: ({ currency = '', network = '' }) =>
+    msg`${currency} is not taken on ${network} at present.`,
   TXID_ALREADY_USED: () => msg`This TXID has been submitted before. Each transfer counts once.`,
   NOT_SWAPPABLE: ({ source = '', target = '' }) => msg`${source} cannot be swapped for ${target} at present.`,
-  QUOTE_DIFFERS: () => msg`The amounts have changed since this quote. Nothing was swapped; here is a new one.`,
+  QUOTE_DIFFERS: () =>
+    msg`The amounts have changed since this quote. Nothing was swapped; here is a new one.`,
   QUOTE_EXPIRED: () => msg`This quote has run out. Nothing was swapped; here is a new one.`,
   QUOTE_CHANGED: () => msg`The rate has changed. Nothing was swapped; here is a new quote.`,
   PAYS_ONESELF: () => msg`Unable to pay to yourself`,
@@ -62,7 +64,11 @@ const OTHERS = {
   'signed-out': () => msg`You have been signed out.`,
   unreachable: () => msg`We could not reach the server. Try again: it counts once, however often you try.`,
   broken: () => msg`Something wrong, please try again later`,
-} satisfies { [K in Exclude<Problem['kind'], 'refused' | 'wrong'>]: (problem: Extract<Problem, { kind: K }>) => MessageDescriptor }
+} satisfies {
+  [K in Exclude<Problem['kind'], 'refused' | 'wrong'>]: (
+    problem: Extract<Problem, { kind: K }>,
+  ) => MessageDescriptor
+}
 
 /** A problem in the language on screen: what happened, what it means for the money, what to do next. */
 export function useProblemWords(): (problem: Problem) => string {

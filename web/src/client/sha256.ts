@@ -62,7 +62,7 @@ export function sha256(message: Uint8Array): Uint8Array {
   for (let offset = 0; offset < block.byteLength; offset += 64)
     state = compress(state, schedule(block, offset))
   const digest = new DataView(new ArrayBuffer(32))
-  state.forEach((word, i) => digest.setInt32(i * 4, word))
+  for (const [i, word] of state.entries()) digest.setInt32(i * 4, word)
   return new Uint8Array(digest.buffer)
 }
 

@@ -19,7 +19,10 @@ type Attempt = { readonly of: string; readonly id: string }
  */
 export function useSubmit<Input, Output>(
   send: (input: Input, attempt: string) => Promise<Output>,
-  { onSuccess, onProblem }: { onSuccess?: (output: Output) => void; onProblem?: (problem: Problem) => void } = {},
+  {
+    onSuccess,
+    onProblem,
+  }: { onSuccess?: (output: Output) => void; onProblem?: (problem: Problem) => void } = {},
 ) {
   const queries = useQueryClient()
   const attempt = useRef<Attempt>(undefined)

@@ -1,4 +1,4 @@
-import { type Language, isLanguage, languageOfCountry, splitPath } from './languages.ts'
+import { isLanguage, type Language, languageOfCountry, splitPath } from './languages.ts'
 
 const KEY = 'language'
 

@@ -6,7 +6,11 @@ const TRUE_MINUS = '\u2212'
 export const groupWhole = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
 
 /** A decimal string cut into what is drawn apart: sign, grouped whole part, fraction. */
-export type AmountParts = { readonly sign: '' | '+' | '\u2212'; readonly whole: string; readonly fraction: string }
+export type AmountParts = {
+  readonly sign: '' | '+' | '\u2212'
+  readonly whole: string
+  readonly fraction: string
+}
 
 /**
  * Cuts a decimal string of the wire for display. Never goes through a float, never rounds up.
@@ -28,7 +32,11 @@ export function partsOf(
 }
 
 /** An amount as plain text with its currency, for buttons and sentences: `1,234.50 USD`. */
-export function amountText(amount: string, currency: string, options?: { signed?: boolean; exact?: boolean }) {
+export function amountText(
+  amount: string,
+  currency: string,
+  options?: { signed?: boolean; exact?: boolean },
+) {
   const { sign, whole, fraction } = partsOf(amount, currency, { exact: true, ...options })
   return `${sign}${whole}.${fraction}\u00a0${currency}`
 }

@@ -7,7 +7,13 @@ import { useProblemWords } from '../client/problem-words.ts'
 import { CopyButton } from './copy-button.tsx'
 import './parts.css'
 
-type FaceProps = { icon: ReactNode; title: ReactNode; children?: ReactNode; action?: ReactNode; tone?: 'wrong' }
+type FaceProps = {
+  icon: ReactNode
+  title: ReactNode
+  children?: ReactNode
+  action?: ReactNode
+  tone?: 'wrong'
+}
 
 function Face({ icon, title, children, action, tone }: FaceProps) {
   return (

@@ -10,7 +10,6 @@ export function Facts({ rows }: { rows: readonly (Fact | false | undefined)[] })
   return (
     <dl className="facts">
       {shown.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows of one review never change places
         <div key={index} data-kind={row.kind}>
           <dt>{row.label}</dt>
           <dd>{row.value}</dd>

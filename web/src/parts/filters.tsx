@@ -1,18 +1,31 @@
 import { useLingui } from '@lingui/react/macro'
+import { Popover } from '@mantine/core'
 import { IconCalendar, IconChevronDown, IconSearch, IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import './list.css'
+import { calendarDayText, dayRangeText } from './time.ts'
 
 const TYPING_PAUSE_MS = 350
 
-function Chip(props: { isSet: boolean; kind?: string; icon?: ReactNode; onClear?: () => void; children: ReactNode }) {
+function Chip(props: {
+  isSet: boolean
+  kind?: string
+  icon?: ReactNode
+  onClear?: () => void
+  children: ReactNode
+}) {
   const { t } = useLingui()
   return (
     <span className="chip" data-set={props.isSet || undefined} data-kind={props.kind}>
       {props.icon}
       {props.children}
       {props.isSet && props.onClear && (
-        <button type="button" className="chip-clear" onClick={props.onClear} aria-label={t`Remove this filter`}>
+        <button
+          type="button"
+          className="chip-clear"
+          onClick={props.onClear}
+          aria-label={t`Remove this filter`}
+        >
           <IconX size={15} aria-hidden />
         </button>
       )}
@@ -50,37 +63,57 @@ export function ChoiceFilter(props: {
   )
 }
 
+type Period = { from: string | undefined; to: string | undefined }
+
 /** A first and a last day, both included. */
-export function PeriodFilter(props: {
-  from: string | undefined
-  to: string | undefined
-  onChange: (period: { from: string | undefined; to: string | undefined }) => void
-}) {
+export function PeriodFilter({ from, to, onChange }: Period & { onChange: (period: Period) => void }) {
   const { t } = useLingui()
-  const { from, to, onChange } = props
+  const isSet = Boolean(from || to)
+  const words = usePeriodWords()
   return (
-    <Chip
-      isSet={Boolean(from || to)}
-      icon={<IconCalendar size={16} aria-hidden />}
-      onClear={() => onChange({ from: undefined, to: undefined })}
-    >
-      <input
-        type="date"
-        aria-label={t`From day`}
-        value={from ?? ''}
-        max={to}
-        onChange={event => onChange({ from: event.currentTarget.value || undefined, to })}
-      />
-      <span aria-hidden>–</span>
-      <input
-        type="date"
-        aria-label={t`To day`}
-        value={to ?? ''}
-        min={from}
-        onChange={event => onChange({ from, to: event.currentTarget.value || undefined })}
-      />
-    </Chip>
+    <Popover position="bottom-start" withinPortal trapFocus>
+      <Chip isSet={isSet} onClear={() => onChange({ from: undefined, to: undefined })}>
+        <Popover.Target>
+          <button type="button" className="chip-button figures">
+            <IconCalendar size={16} aria-hidden />
+            {words({ from, to })}
+          </button>
+        </Popover.Target>
+      </Chip>
+      <Popover.Dropdown>
+        <div className="stack tight">
+          <label className="day-field">
+            <span className="label">{t`From day`}</span>
+            <input
+              type="date"
+              value={from ?? ''}
+              max={to}
+              onChange={event => onChange({ from: event.currentTarget.value || undefined, to })}
+            />
+          </label>
+          <label className="day-field">
+            <span className="label">{t`To day`}</span>
+            <input
+              type="date"
+              value={to ?? ''}
+              min={from}
+              onChange={event => onChange({ from, to: event.currentTarget.value || undefined })}
+            />
+          </label>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
   )
+}
+
+function usePeriodWords(): (period: Period) => string {
+  const { t } = useLingui()
+  return ({ from, to }) => {
+    if (from && to) return dayRangeText(from, to)
+    const day = calendarDayText(from ?? to ?? '')
+    if (from) return t`Since ${day}`
+    return to ? t`Until ${day}` : t`All days`
+  }
 }
 
 /** Free text; asked when typing pauses. */

@@ -43,9 +43,11 @@ export function List<Row>(props: ListProps<Row>) {
   const { query, isFiltered, onClear, empty } = props
   const isNarrow = useIsNarrow()
   if (query.isPending) return <Loading columns={props.columns} isNarrow={isNarrow} />
-  if (query.isError && !query.data) return <ErrorFace error={query.error} onRetry={() => void query.refetch()} />
+  if (query.isError && !query.data)
+    return <ErrorFace error={query.error} onRetry={() => void query.refetch()} />
   const { rows, total } = query.data as Page<Row>
-  if (rows.length === 0 && props.page === 1) return isFiltered ? <NoneForFilterFace onClear={onClear} /> : empty
+  if (rows.length === 0 && props.page === 1)
+    return isFiltered ? <NoneForFilterFace onClear={onClear} /> : empty
   const Rows = isNarrow ? Cards : Table
   return (
     <div className={query.isPlaceholderData ? 'list-stale' : undefined} aria-busy={query.isPlaceholderData}>
@@ -59,8 +61,7 @@ type Shown<Row> = ListProps<Row> & { rows: readonly Row[] }
 
 /** Whether a row is the first of its day. */
 const startsDay = <Row,>({ rows, day }: Shown<Row>, index: number) =>
-  day !== undefined &&
-  (index === 0 || dayOf(day(rows[index] as Row)) !== dayOf(day(rows[index - 1] as Row)))
+  day !== undefined && (index === 0 || dayOf(day(rows[index] as Row)) !== dayOf(day(rows[index - 1] as Row)))
 
 function Table<Row>(props: Shown<Row>) {
   const { columns, rows, rowKey, day, below, isChosen, caption, density } = props

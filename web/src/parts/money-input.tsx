@@ -1,6 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
-import { type ChangeEvent, type ClipboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { amountText } from './amount.ts'
 import './money-input.css'
 import { type ReadAmount, readAmount } from './read-amount.ts'
@@ -68,7 +75,8 @@ export function MoneyInput(props: MoneyInputProps) {
     const typed = isTypedComma ? `${text.slice(0, at - 1)}.${text.slice(at)}` : text
     const next = keepTyped(typed, places)
     caret.current = keepTyped(typed.slice(0, at), places).length
-    if (groupTyped(next) === shown) field.current?.setSelectionRange(caretAfter(shown, caret.current), caretAfter(shown, caret.current))
+    if (groupTyped(next) === shown)
+      field.current?.setSelectionRange(caretAfter(shown, caret.current), caretAfter(shown, caret.current))
     take(next)
   }
 

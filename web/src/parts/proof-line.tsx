@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconShieldCheck, IconShieldQuestion, IconShieldX } from '@tabler/icons-react'
 import type { wire } from '@strongroom/shared'
+import { IconShieldCheck, IconShieldQuestion, IconShieldX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { proofQuery } from '../features/wallet/queries.ts'
 import { groupWhole } from './amount.ts'
@@ -12,41 +12,41 @@ const OLD_MS = 60_000
 
 type ProofState = 'equal' | 'old' | 'differs' | 'unknown'
 
-/** The proof to show of several read models: a difference anywhere, else that of the balances. */
-export const provenBy = (proofs: readonly wire.Proof[]): wire.Proof | undefined =>
-  proofs.find(proof => proof.equal === false) ??
-  proofs.find(proof => proof.projection === 'balances') ??
-  proofs.find(proof => proof.equal !== null)
-
-/** How much a proof still says at `nowMs`. */
+/** How much the last proof still says at `nowMs`. */
 export function proofState(proof: wire.Proof | undefined, nowMs: number): ProofState {
-  if (!proof || proof.equal === null || !proof.checked_date) return 'unknown'
+  if (!proof) return 'unknown'
   if (!proof.equal) return 'differs'
   return nowMs - Date.parse(proof.checked_date) > OLD_MS ? 'old' : 'equal'
 }
 
 /** A log position as people count: `00000000000000018204` as `18,204`. */
-export const eventNumber = (position: string | null): string =>
-  groupWhole((position ?? '').split('/')[0]?.replace(/^0+(?=\d)/, '') || '0')
+export const eventNumber = (position: string): string =>
+  groupWhole(position.split('/')[0]?.replace(/^0+(?=\d)/, '') || '0')
 
-const ICONS = { equal: IconShieldCheck, old: IconShieldCheck, differs: IconShieldX, unknown: IconShieldQuestion }
+const ICONS = {
+  equal: IconShieldCheck,
+  old: IconShieldCheck,
+  differs: IconShieldX,
+  unknown: IconShieldQuestion,
+}
 
 /** Always in sight where money is: what the books say about themselves. */
 export function ProofLine() {
   const { t } = useLingui()
   const age = useAge()
   const now = useNow(true)
-  const { data } = useQuery(proofQuery)
-  const proof = provenBy(data ?? [])
-  const state = proofState(proof, now)
-  const event = eventNumber(proof?.position ?? null)
-  const since = proof?.checked_date ? age(Date.parse(proof.checked_date), now) : ''
-  const place = proof?.difference ?? ''
+  const { data: proof } = useQuery(proofQuery)
+  const state = proofState(proof ?? undefined, now)
+  const event = groupWhole(String(proof?.number ?? 0))
+  const since = proof ? age(Date.parse(proof.checked_date), now) : ''
+  const place = proof?.difference ? `${proof.difference.view}, ${proof.difference.key}` : ''
   const Icon = ICONS[state]
   const words = {
     equal: t`Balances equal the log up to event ${event}`,
     old: t`Balances equal the log up to event ${event}`,
-    differs: t`The books differ from the log: ${place}`,
+    differs: place
+      ? t`The books differ from the log: ${place}`
+      : t`The books differ from the log. We have been told.`,
     unknown: t`Balances are being compared with the log`,
   }
   return (

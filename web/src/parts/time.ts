@@ -21,6 +21,15 @@ export const clockSecondsText = (iso: string): string =>
 /** `21 Nov 2026` */
 export const dayText = (iso: string): string => form(iso, { dateStyle: 'medium' })
 
+const calendar = () => new Intl.DateTimeFormat(currentTag(), { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** A day of the calendar, `2026-11-21`, as `21 Nov 2026`: the same in every time zone. */
+export const calendarDayText = (day: string): string => (day ? calendar().format(new Date(day)) : '')
+
+/** Two days of the calendar as `19 – 21 Nov 2026`. */
+export const dayRangeText = (from: string, to: string): string =>
+  from <= to ? calendar().formatRange(new Date(from), new Date(to)) : calendarDayText(from)
+
 /** The reader's calendar day of an instant, `2026-11-21`, to group by. */
 export const dayOf = (iso: string): string => new Intl.DateTimeFormat('en-CA').format(new Date(iso))
 

@@ -5,7 +5,7 @@ import { MemberShell } from '../shell/member-shell.tsx'
 /** Everything behind the door. */
 export const Route = createFileRoute('/_member')({
   beforeLoad: () => {
-    if (!readSession()) throw redirect({ to: '/', replace: true })
+    if (!readSession()) redirect({ to: '/', replace: true, throw: true })
   },
   component: MemberShell,
 })

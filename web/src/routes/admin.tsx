@@ -6,8 +6,8 @@ import { AdminShell } from '../shell/admin-shell.tsx'
 export const Route = createFileRoute('/admin')({
   beforeLoad: () => {
     const session = readSession()
-    if (!session) throw redirect({ to: '/', replace: true })
-    if (!isAdmin(session.role)) throw redirect({ to: '/dashboard', replace: true })
+    if (!session) return redirect({ to: '/', replace: true, throw: true })
+    if (!isAdmin(session.role)) redirect({ to: '/dashboard', replace: true, throw: true })
   },
   component: AdminShell,
 })

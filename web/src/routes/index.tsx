@@ -7,7 +7,7 @@ export const Route = createFileRoute('/')({
   validateSearch: stepSearch,
   beforeLoad: () => {
     const session = readSession()
-    if (session) throw redirect({ to: isAdmin(session.role) ? '/admin' : '/dashboard', replace: true })
+    if (session) redirect({ to: isAdmin(session.role) ? '/admin' : '/dashboard', replace: true, throw: true })
   },
   component: SignIn,
 })

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { IconWallet } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { waitingCountQuery } from '../features/admin/queries.ts'
 import { ADMIN_PLACES } from './navigation.ts'

@@ -8,7 +8,10 @@ import { languageRewrite } from '../i18n/rewrite.ts'
 const ONLY_TRADITIONAL = ['/user', '/hk']
 
 /** The public address of the same page in another language. */
-export function addressIn(language: Language, { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>) {
+export function addressIn(
+  language: Language,
+  { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
+) {
   const { path } = splitPath(pathname)
   const leavesPage = language !== 'zh' && ONLY_TRADITIONAL.includes(path)
   return leavesPage ? withLanguage('/', language) : `${withLanguage(path, language)}${search}${hash}`

@@ -27,7 +27,9 @@ export function LanguageMenu({ target }: { target?: ReactElement }) {
             key={language}
             lang={TAGS[language]}
             aria-current={language === current || undefined}
-            rightSection={language === current ? <IconCheck size={16} className="menu-check" aria-hidden /> : null}
+            rightSection={
+              language === current ? <IconCheck size={16} className="menu-check" aria-hidden /> : null
+            }
             onClick={() => void changeLanguage(router, language)}
           >
             {NAMES[language]}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
 import { IconLock, IconLogout } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { wire } from '@strongroom/shared'
 import type { ReactNode } from 'react'
 import { CopyButton } from '../parts/copy-button.tsx'
 import { Mark } from './mark.tsx'
@@ -22,11 +22,21 @@ const initialsOf = (name: string) =>
   name
     .split(/\s+/)
     .slice(0, 2)
-    .map(word => [...word][0] ?? '')
+    .map(word => Array.from(word)[0] ?? '')
     .join('')
     .toUpperCase()
 
-function NavItem({ place, user, count, onGo }: { place: Place; user: wire.Userinfo | undefined; count: number; onGo?: (() => void) | undefined }) {
+function NavItem({
+  place,
+  user,
+  count,
+  onGo,
+}: {
+  place: Place
+  user: wire.Userinfo | undefined
+  count: number
+  onGo?: (() => void) | undefined
+}) {
   const { t, i18n } = useLingui()
   const isLocked = user && place.access ? !place.access(user).isOpen : false
   const Icon = place.icon

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { wire } from '@strongroom/shared'
 import {
   IconArrowDownLeft,
   IconArrowsExchange,
@@ -14,7 +15,6 @@ import {
   IconUsers,
   IconWallet,
 } from '@tabler/icons-react'
-import type { wire } from '@strongroom/shared'
 import type { LinkProps } from '@tanstack/react-router'
 import { type Access, quickPayAccess, walletAccess } from '../features/account/queries.ts'
 

@@ -3,8 +3,8 @@ import { Popover } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useUserinfo } from '../features/account/queries.ts'
 import { type Happening, happeningsQuery } from '../features/account/happenings.ts'
+import { useUserinfo } from '../features/account/queries.ts'
 import { Money } from '../parts/money.tsx'
 import { instantText } from '../parts/time.ts'
 
@@ -33,7 +33,12 @@ export function Notices() {
       </Popover.Target>
       <Popover.Dropdown p={4} className="notices">
         <h2>{t`Notices`}</h2>
-        {data.length === 0 && <p className="quiet" style={{ padding: '0 12px 12px' }}>{t`Nothing yet. Money you receive and decisions about your top-ups appear here.`}</p>}
+        {data.length === 0 && (
+          <p
+            className="quiet"
+            style={{ padding: '0 12px 12px' }}
+          >{t`Nothing yet. Money you receive and decisions about your top-ups appear here.`}</p>
+        )}
         <ul>
           {data.map(happening => (
             <NoticeRow key={happening.id} {...happening} />

@@ -36,7 +36,15 @@ function OfflineBanner({ sinceMs }: { sinceMs: number }) {
 }
 
 /** One page of the shell: its heading with the tools, and its content. */
-export function Page({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
+export function Page({
+  title,
+  actions,
+  children,
+}: {
+  title: string
+  actions?: ReactNode
+  children: ReactNode
+}) {
   const { t } = useLingui()
   const { area, openDrawer } = useShell()
   const heading = useArrival(title)

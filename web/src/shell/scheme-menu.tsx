@@ -25,7 +25,9 @@ export function SchemeMenu() {
               key={scheme}
               leftSection={<Icon size={16} aria-hidden />}
               aria-current={scheme === colorScheme || undefined}
-              rightSection={scheme === colorScheme ? <IconCheck size={16} className="menu-check" aria-hidden /> : null}
+              rightSection={
+                scheme === colorScheme ? <IconCheck size={16} className="menu-check" aria-hidden /> : null
+              }
               onClick={() => setColorScheme(scheme)}
             >
               {names[scheme]}

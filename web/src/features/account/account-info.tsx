@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
 import { CopyButton } from '../../parts/copy-button.tsx'
 import { ErrorFace, Skeleton } from '../../parts/faces.tsx'
 import { Facts } from '../../parts/facts.tsx'
@@ -22,7 +22,11 @@ export function AccountInfo() {
       <div className="flow stack" style={{ maxWidth: 640, marginInline: 0 }}>
         {user && <Verification user={user} />}
         <Panel title={t`About you`}>
-          {error && !user ? <ErrorFace error={error} onRetry={() => void refetch()} /> : <About user={user} />}
+          {error && !user ? (
+            <ErrorFace error={error} onRetry={() => void refetch()} />
+          ) : (
+            <About user={user} />
+          )}
         </Panel>
       </div>
     </Page>
@@ -45,7 +49,15 @@ function Verification({ user }: { user: wire.Userinfo }) {
 
 function About({ user }: { user: wire.Userinfo | undefined }) {
   const { t } = useLingui()
-  if (!user) return <Facts rows={['a', 'b', 'c', 'd'].map(key => ({ label: <Skeleton key={key} width={90} />, value: <Skeleton width={140} /> }))} />
+  if (!user)
+    return (
+      <Facts
+        rows={['a', 'b', 'c', 'd'].map(key => ({
+          label: <Skeleton key={key} width={90} />,
+          value: <Skeleton width={140} />,
+        }))}
+      />
+    )
   const kyc: Record<Kyc, string> = { 1: t`Verified`, 0: t`Being verified`, [-1]: t`Not verified` }
   const level = user.vip_level
   return (

@@ -41,7 +41,10 @@ export const happeningsQuery = (uid: string) =>
     queryKey: ['happenings', uid],
     queryFn: async (): Promise<Happening[]> => {
       const [payments, topUps] = await Promise.all([
-        callForPage<wire.QuickPay>({ path: '/logquickpay/list', filter: { ...latest, direction: 'received' } }),
+        callForPage<wire.QuickPay>({
+          path: '/logquickpay/list',
+          filter: { ...latest, direction: 'received' },
+        }),
         callForPage<wire.TopUp>({ path: `/topup/user/${uid}`, filter: latest }),
       ])
       const decided = topUps.rows.filter(({ status }) => status !== 0)

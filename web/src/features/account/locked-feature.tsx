@@ -1,12 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import type { wire } from '@strongroom/shared'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Notice } from '../../parts/notice.tsx'
 import type { Access } from './queries.ts'
 
 /** Looks openable, says why it is closed and how it opens. */
-export function LockedFeature({ user, reason }: { user: wire.Userinfo; reason: 'identity' | 'quick-pay-off' }) {
+export function LockedFeature({
+  user,
+  reason,
+}: {
+  user: wire.Userinfo
+  reason: 'identity' | 'quick-pay-off'
+}) {
   const { t } = useLingui()
   if (reason === 'quick-pay-off')
     return (
@@ -29,7 +35,11 @@ export function LockedFeature({ user, reason }: { user: wire.Userinfo; reason: '
 }
 
 /** Shows a feature, or why it is locked. */
-export function Gate(props: { user: wire.Userinfo | undefined; access: (user: wire.Userinfo) => Access; children: ReactNode }) {
+export function Gate(props: {
+  user: wire.Userinfo | undefined
+  access: (user: wire.Userinfo) => Access
+  children: ReactNode
+}) {
   const { user, access, children } = props
   if (!user) return null
   const state = access(user)

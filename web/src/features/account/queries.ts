@@ -1,5 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { wire } from '@strongroom/shared'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call, callForOne } from '../../client/call.ts'
 
 /** The signed-in account: the menu, the locks and the uid of every call about oneself. */
@@ -12,7 +12,9 @@ export const userinfoQuery = queryOptions({
 export const useUserinfo = () => useQuery(userinfoQuery).data
 
 /** What a member may open. `reason` is why not. */
-export type Access = { readonly isOpen: true } | { readonly isOpen: false; readonly reason: 'identity' | 'quick-pay-off' }
+export type Access =
+  | { readonly isOpen: true }
+  | { readonly isOpen: false; readonly reason: 'identity' | 'quick-pay-off' }
 
 const OPEN: Access = { isOpen: true }
 

@@ -62,7 +62,8 @@ export function AdminMovements() {
                 {words(line).title} · {words(line).detail}
               </span>
               <span className="card-wide">
-                <span className="quiet figures">{clockText(line.created_date)}</span> · <LineStatus line={line} />
+                <span className="quiet figures">{clockText(line.created_date)}</span> ·{' '}
+                <LineStatus line={line} />
               </span>
             </>
           )}
@@ -113,7 +114,11 @@ function useColumns(): Column<wire.AdminTransaction>[] {
       head: t`Available after`,
       align: 'end',
       cell: ({ balance, currency }) =>
-        balance === null ? <span className="quiet">–</span> : <Money amount={balance} currency={currency} size="sm" exact />,
+        balance === null ? (
+          <span className="quiet">–</span>
+        ) : (
+          <Money amount={balance} currency={currency} size="sm" exact />
+        ),
     },
   ]
 }

@@ -35,13 +35,13 @@ export function BalancesThen({ uid, events, count }: BalancesThenProps) {
             </tr>
           </thead>
           <tbody>
-            {balances.map(({ currency, pocket, then, since, now }) => (
+            {balances.map(({ currency, pocket, before, since, now }) => (
               <tr key={`${currency} ${pocket}`}>
                 <td>
                   {currency} {pocketWords(pocket)}
                 </td>
                 <td data-align="end">
-                  <Money amount={then} currency={currency} size="sm" exact isStrong />
+                  <Money amount={before} currency={currency} size="sm" exact isStrong />
                 </td>
                 <td data-align="end">
                   {isZero(since) ? (

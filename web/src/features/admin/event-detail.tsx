@@ -17,7 +17,8 @@ export function EventDetail({ event, number }: { event: wire.AuditEvent; number:
       inset="flush"
       title={
         <>
-          {t`Event ${number}`} <span className="quiet" style={{ fontWeight: 500 }}>{t`${event.type}, position ${position}`}</span>
+          {t`Event ${number}`}{' '}
+          <span className="quiet" style={{ fontWeight: 500 }}>{t`${event.type}, position ${position}`}</span>
         </>
       }
     >
@@ -47,7 +48,6 @@ function Legs({ legs }: { legs: wire.AuditEvent['legs'] }) {
         </thead>
         <tbody>
           {entries.map(({ account, currency, debit, credit }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: legs of one event never change places
             <tr key={index}>
               <td className="mono" style={{ overflowWrap: 'anywhere' }}>
                 {account}
@@ -105,14 +105,16 @@ function Cause({ event }: { event: wire.AuditEvent }) {
   const actorWords = useActorWords()
   return (
     <div className="cause">
-      <span className="quiet">{t`By`}</span> {actorWords(event.actor)} · <span className="quiet">{t`stream`}</span>{' '}
+      <span className="quiet">{t`By`}</span> {actorWords(event.actor)} ·{' '}
+      <span className="quiet">{t`stream`}</span>{' '}
       <span className="mono">
         {event.stream}@{event.revision}
       </span>{' '}
       · <span className="quiet">{t`command`}</span> <Id id={event.command_id} what={t`Copy command id`} />
       {event.causation_id && (
         <>
-          · <span className="quiet">{t`caused by`}</span> <Id id={event.causation_id} what={t`Copy event id`} />
+          · <span className="quiet">{t`caused by`}</span>{' '}
+          <Id id={event.causation_id} what={t`Copy event id`} />
         </>
       )}
       · <span className="quiet">{t`hash`}</span> <Id id={event.hash} what={t`Copy hash`} />

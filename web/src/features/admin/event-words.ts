@@ -4,7 +4,8 @@ import type { wire } from '@strongroom/shared'
 /** Who did it, as an auditor says it. */
 export function useActorWords(): (actor: wire.AuditEvent['actor']) => string {
   const { t } = useLingui()
-  return ({ kind, id }) => ({ member: t`member ${id}`, admin: t`administrator ${id}`, system: t`system ${id}` })[kind]
+  return ({ kind, id }) =>
+    ({ member: t`member ${id}`, admin: t`administrator ${id}`, system: t`system ${id}` })[kind]
 }
 
 /** A pocket of a wallet in the language on screen. */

@@ -81,14 +81,23 @@ const Name = ({ member: { uid, username } }: { member: wire.Member }) => (
 /** Where the verification of a member's identity stands, as administrators say it. */
 export function Kyc({ member }: { member: wire.Member }) {
   const { t } = useLingui()
-  const words: Record<wire.ReviewStatus, string> = { 1: t`Verified`, 0: t`Being verified`, [-1]: t`Not verified` }
+  const words: Record<wire.ReviewStatus, string> = {
+    1: t`Verified`,
+    0: t`Being verified`,
+    [-1]: t`Not verified`,
+  }
   return <Status state={KYC_STATES[member.kyc_status]}>{words[member.kyc_status]}</Status>
 }
 
 function useColumns(): Column<wire.Member>[] {
   const { t } = useLingui()
   return [
-    { key: 'uid', head: t`User ID`, width: 96, cell: ({ uid }) => <span className="figures quiet">{uid}</span> },
+    {
+      key: 'uid',
+      head: t`User ID`,
+      width: 96,
+      cell: ({ uid }) => <span className="figures quiet">{uid}</span>,
+    },
     {
       key: 'name',
       head: t`Member`,
@@ -106,7 +115,11 @@ function useColumns(): Column<wire.Member>[] {
       key: 'state',
       head: t`State`,
       cell: ({ status }) =>
-        status === 1 ? <span className="quiet">{t`Enabled`}</span> : <Status state="wrong">{t`Disabled`}</Status>,
+        status === 1 ? (
+          <span className="quiet">{t`Enabled`}</span>
+        ) : (
+          <Status state="wrong">{t`Disabled`}</Status>
+        ),
     },
     {
       key: 'since',

@@ -82,7 +82,8 @@ export type AdminMovementsSearch = ListSearch & {
 export const adminMovementsQuery = (search: AdminMovementsSearch) =>
   queryOptions({
     queryKey: ['admin-movements', search],
-    queryFn: () => callForPage<wire.AdminTransaction>({ path: '/transactions/list', filter: filterOf(search) }),
+    queryFn: () =>
+      callForPage<wire.AdminTransaction>({ path: '/transactions/list', filter: filterOf(search) }),
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
   })

@@ -1,7 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
-import { IconChevronLeft, IconChevronRight, IconLink, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconLink,
+  IconPlayerPause,
+  IconPlayerPlay,
+} from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { EmptyFace } from '../../parts/faces.tsx'
@@ -77,7 +83,13 @@ function Scrubber({ events, index, onShow }: ShownProps) {
         <CopyLink number={number} />
       </div>
       <div className="scrub-row">
-        <Button variant="default" px={10} aria-label={t`One event back`} disabled={index === 0} onClick={() => onShow(index - 1)}>
+        <Button
+          variant="default"
+          px={10}
+          aria-label={t`One event back`}
+          disabled={index === 0}
+          onClick={() => onShow(index - 1)}
+        >
           <IconChevronLeft size={18} aria-hidden />
         </Button>
         <input
@@ -89,13 +101,21 @@ function Scrubber({ events, index, onShow }: ShownProps) {
           aria-valuetext={t`As of event ${number} of ${count}`}
           onChange={event => onShow(Number(event.currentTarget.value) - 1)}
         />
-        <Button variant="default" px={10} aria-label={t`One event on`} disabled={isLast} onClick={() => onShow(index + 1)}>
+        <Button
+          variant="default"
+          px={10}
+          aria-label={t`One event on`}
+          disabled={isLast}
+          onClick={() => onShow(index + 1)}
+        >
           <IconChevronRight size={18} aria-hidden />
         </Button>
         <Button
           variant="default"
           className="from-tablet"
-          leftSection={isPlaying ? <IconPlayerPause size={16} aria-hidden /> : <IconPlayerPlay size={16} aria-hidden />}
+          leftSection={
+            isPlaying ? <IconPlayerPause size={16} aria-hidden /> : <IconPlayerPlay size={16} aria-hidden />
+          }
           onClick={play}
         >
           {isPlaying ? t`Pause` : t`Play`}

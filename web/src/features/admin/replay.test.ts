@@ -6,7 +6,11 @@ const event = (...legs: [string, string, string][]) =>
   ({ legs: legs.map(([account, currency, amount]) => ({ account, currency, amount })) }) as wire.AuditEvent
 
 const events = [
-  event(['world:chain', 'USD', '-1000.00'], ['user:7:available', 'USD', '998.00'], ['house:fees', 'USD', '2.00']),
+  event(
+    ['world:chain', 'USD', '-1000.00'],
+    ['user:7:available', 'USD', '998.00'],
+    ['house:fees', 'USD', '2.00'],
+  ),
   event(['user:7:available', 'USD', '-100.00'], ['user:7:locked', 'USD', '100.00']),
   event(['user:7:available', 'USD', '-0.10'], ['house:transit', 'USD', '0.10']),
 ]
@@ -14,8 +18,8 @@ const events = [
 describe('replaying a member', () => {
   test('shows balances then, since and now from the legs alone', () => {
     expect(balancesAt('7', events, 1)).toEqual([
-      { currency: 'USD', pocket: 'available', then: '998', since: '-100.1', now: '897.9' },
-      { currency: 'USD', pocket: 'locked', then: '0', since: '100', now: '100' },
+      { currency: 'USD', pocket: 'available', before: '998', since: '-100.1', now: '897.9' },
+      { currency: 'USD', pocket: 'locked', before: '0', since: '100', now: '100' },
     ])
   })
 

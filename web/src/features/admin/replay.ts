@@ -5,7 +5,7 @@ import { Decimal } from '@strongroom/shared'
 export type PocketBalance = {
   readonly pocket: string
   readonly currency: string
-  readonly then: string
+  readonly before: string
   readonly since: string
   readonly now: string
 }
@@ -34,20 +34,29 @@ export function balancesAt(uid: string, events: readonly wire.AuditEvent[], coun
   return [...now.keys()].sort().map(key => {
     const [currency = '', pocket = ''] = key.split(' ')
     const [at, today] = [then.get(key) ?? new Decimal(0), now.get(key) ?? new Decimal(0)]
-    return { currency, pocket, then: at.toFixed(), since: today.minus(at).toFixed(), now: today.toFixed() }
+    return { currency, pocket, before: at.toFixed(), since: today.minus(at).toFixed(), now: today.toFixed() }
   })
 }
 
 /** A leg in two columns: taking out is a debit, putting in a credit, for every account of these books. */
-export type Entry = { readonly account: string; readonly currency: string; readonly debit?: string; readonly credit?: string }
+export type Entry = {
+  readonly account: string
+  readonly currency: string
+  readonly debit?: string
+  readonly credit?: string
+}
 
 export const entriesOf = (legs: wire.AuditEvent['legs']): Entry[] =>
   legs.map(({ account, currency, amount }) =>
-    amount.startsWith('-') ? { account, currency, debit: amount.slice(1) } : { account, currency, credit: amount },
+    amount.startsWith('-')
+      ? { account, currency, debit: amount.slice(1) }
+      : { account, currency, credit: amount },
   )
 
 /** Both columns summed, by currency. Equal, or the event would not be in the log. */
-export function columnSums(legs: wire.AuditEvent['legs']): { currency: string; debit: string; credit: string }[] {
+export function columnSums(
+  legs: wire.AuditEvent['legs'],
+): { currency: string; debit: string; credit: string }[] {
   const currencies = [...new Set(legs.map(({ currency }) => currency))]
   return currencies.map(currency => {
     const amounts = legs.filter(leg => leg.currency === currency).map(({ amount }) => new Decimal(amount))

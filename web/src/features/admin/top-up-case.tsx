@@ -12,7 +12,7 @@ import { Facts } from '../../parts/facts.tsx'
 import { Money } from '../../parts/money.tsx'
 import { MoneyInput } from '../../parts/money-input.tsx'
 import { Notice } from '../../parts/notice.tsx'
-import { proofState, provenBy } from '../../parts/proof-line.tsx'
+import { proofState } from '../../parts/proof-line.tsx'
 import { Status } from '../../parts/status.tsx'
 import { instantText } from '../../parts/time.ts'
 import { useUserinfo } from '../account/queries.ts'
@@ -78,8 +78,8 @@ function Evidence({ topUp, fee }: { topUp: wire.AdminTopUp; fee: string }) {
 /** The two checks a machine can make beside a decision. */
 function Checks() {
   const { t } = useLingui()
-  const { data: proofs = [] } = useQuery(proofQuery)
-  const state = proofState(provenBy(proofs), Date.now())
+  const { data: proof } = useQuery(proofQuery)
+  const state = proofState(proof ?? undefined, Date.now())
   return (
     <div className="row wrap" style={{ gap: '4px 14px', marginBottom: 12 }}>
       <Status state="settled">{t`TXID submitted once`}</Status>
@@ -112,7 +112,13 @@ function Decision({ topUp, fee, onFee, onDecided }: DecisionProps) {
       {isRejecting ? (
         <Rejection topUp={topUp} onBack={() => setRejecting(false)} onDecided={onDecided} />
       ) : (
-        <Approval topUp={topUp} fee={fee} onFee={onFee} onReject={() => setRejecting(true)} onDecided={onDecided} />
+        <Approval
+          topUp={topUp}
+          fee={fee}
+          onFee={onFee}
+          onReject={() => setRejecting(true)}
+          onDecided={onDecided}
+        />
       )}
     </div>
   )

@@ -30,7 +30,12 @@ export function Waiting() {
   const isFiltered = [rest.search, rest.from, rest.to, rest.currency].some(Boolean)
   const toggle = (id: string) => change({ open: open === id ? undefined : id, page: search.page })
   const opener = (topUp: wire.AdminTopUp) => (
-    <button type="button" className="opener" aria-expanded={open === topUp.id} onClick={() => toggle(topUp.id)}>
+    <button
+      type="button"
+      className="opener"
+      aria-expanded={open === topUp.id}
+      onClick={() => toggle(topUp.id)}
+    >
       <IconChevronRight size={15} aria-hidden />
       {t`Top-up`}, {topUp.network}
     </button>
@@ -84,7 +89,11 @@ export function Waiting() {
           rowKey={topUp => topUp.id}
           isChosen={topUp => topUp.id === open}
           below={topUp => <TopUpCase topUp={topUp} onDecided={() => change({ open: undefined })} />}
-          empty={<EmptyFace title={t`Nothing waits`}>{t`Top-ups that members submit appear here, oldest first.`}</EmptyFace>}
+          empty={
+            <EmptyFace
+              title={t`Nothing waits`}
+            >{t`Top-ups that members submit appear here, oldest first.`}</EmptyFace>
+          }
           isFiltered={isFiltered || status !== undefined}
           onClear={clear}
           page={search.page ?? 1}

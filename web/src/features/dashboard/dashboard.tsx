@@ -18,6 +18,7 @@ import { pricesQuery, walletsQuery } from '../wallet/queries.ts'
 import { WalletTable } from '../wallet/wallet-table.tsx'
 import './dashboard.css'
 import { Latest } from './latest.tsx'
+import { Shares } from './shares.tsx'
 import { useHidden } from './use-hidden.ts'
 
 /** Home: what one has in all, what to do with it, and whether the books agree. */
@@ -56,11 +57,14 @@ export function Dashboard() {
             )}
           </div>
           <Rates rows={rows} asOf={prices.data?.asOf} isDemo={prices.data?.source === 'demo'} />
+          {!isLocked && <Shares rows={isHidden ? [] : rows} />}
           {!isLocked && <QuickLinks canPay={user ? quickPayAccess(user).isOpen : true} />}
         </section>
         <div className="side">
           {user && isLocked && <LockedFeature user={user} reason="identity" />}
-          {user && !isLocked && !quickPayAccess(user).isOpen && <LockedFeature user={user} reason="quick-pay-off" />}
+          {user && !isLocked && !quickPayAccess(user).isOpen && (
+            <LockedFeature user={user} reason="quick-pay-off" />
+          )}
           {user && !isLocked && <Latest uid={user.uid} isHidden={isHidden} />}
         </div>
       </div>
@@ -78,12 +82,22 @@ export function Dashboard() {
 }
 
 /** Which rates the estimate used, and from when. */
-function Rates({ rows, asOf, isDemo }: { rows: Valued[] | undefined; asOf: string | undefined; isDemo: boolean }) {
+function Rates({
+  rows,
+  asOf,
+  isDemo,
+}: {
+  rows: Valued[] | undefined
+  asOf: string | undefined
+  isDemo: boolean
+}) {
   const { t } = useLingui()
   if (!rows || !asOf) return <Skeleton width={260} />
   const time = instantText(asOf)
   const used = rows.filter(({ price, total }) => price !== undefined && price !== '1' && Number(total) > 0)
-  const list = used.map(({ currency, price }) => `${currency} ${amountText(price as string, 'USDC')}`).join(' · ')
+  const list = used
+    .map(({ currency, price }) => `${currency} ${amountText(price as string, 'USDC')}`)
+    .join(' · ')
   const unpriced = rows.filter(({ inUsdc }) => inUsdc === undefined).map(({ currency }) => currency)
   const left = unpriced.join(', ')
   return (
@@ -99,7 +113,10 @@ function QuickLinks({ canPay }: { canPay: boolean }) {
   const { t } = useLingui()
   return (
     <div className="quick">
-      <Button leftSection={<IconArrowDownLeft size={18} aria-hidden />} renderRoot={props => <Link {...props} to="/topup" />}>
+      <Button
+        leftSection={<IconArrowDownLeft size={18} aria-hidden />}
+        renderRoot={props => <Link {...props} to="/topup" />}
+      >
         {t`Top up`}
       </Button>
       {canPay && (

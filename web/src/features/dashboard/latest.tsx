@@ -18,13 +18,16 @@ export function Latest({ uid, isHidden }: { uid: string; isHidden: boolean }) {
   return (
     <Panel title={t`Latest movements`} aside={<Link to="/transactions">{t`All`}</Link>} inset="flush">
       <ul className="latest">
-        {!data && [0, 1, 2, 3].map(row => (
-          <li key={row}>
-            <Skeleton width={120} />
-            <Skeleton width={80} />
-          </li>
-        ))}
-        {data?.rows.length === 0 && <li className="quiet">{t`Nothing has moved yet. Begin with a top-up.`}</li>}
+        {!data &&
+          [0, 1, 2, 3].map(row => (
+            <li key={row}>
+              <Skeleton width={120} />
+              <Skeleton width={80} />
+            </li>
+          ))}
+        {data?.rows.length === 0 && (
+          <li className="quiet">{t`Nothing has moved yet. Begin with a top-up.`}</li>
+        )}
         {data?.rows.slice(0, SHOWN).map(line => (
           <li key={line.id}>
             <span>

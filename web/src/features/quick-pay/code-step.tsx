@@ -43,7 +43,10 @@ export function PayCodeStep({ payee, checked, sentAtMs, onSent, onBack, onPaid }
           { label: t`Payee receives`, value: <Money amount={amount} currency={currency} exact isStrong /> },
           { label: t`Fee`, value: t`None` },
           { label: t`Arrives`, value: t`At once` },
-          { label: t`${currency} available after`, value: <Money amount={balance} currency={currency} exact /> },
+          {
+            label: t`${currency} available after`,
+            value: <Money amount={balance} currency={currency} exact />,
+          },
         ]}
       />
       <div className="stack" style={{ marginTop: 16 }}>

@@ -13,7 +13,12 @@ import { instantText } from '../../parts/time.ts'
 import { PayeeCard } from './payee-card.tsx'
 import type { QuickPayResult } from './queries.ts'
 
-type PaidStepProps = { payee: wire.Payee; checked: wire.QuickPayCheck; paid: QuickPayResult; onAgain: () => void }
+type PaidStepProps = {
+  payee: wire.Payee
+  checked: wire.QuickPayCheck
+  paid: QuickPayResult
+  onAgain: () => void
+}
 
 /** What happened to the money: arrived, or on its way. */
 export function PaidStep({ payee, checked, paid, onAgain }: PaidStepProps) {
@@ -35,7 +40,10 @@ export function PaidStep({ payee, checked, paid, onAgain }: PaidStepProps) {
         <Facts
           rows={[
             { label: t`Amount`, value: <Money amount={amount} currency={currency} exact isStrong /> },
-            { label: t`${currency} available after`, value: <Money amount={balance} currency={currency} exact /> },
+            {
+              label: t`${currency} available after`,
+              value: <Money amount={balance} currency={currency} exact />,
+            },
             { label: t`Time`, value: <span className="figures">{instantText(paid.created_date)}</span> },
             {
               label: t`Reference`,

@@ -20,7 +20,11 @@ export function PayeeStep({ uid, onUid, onFound }: PayeeStepProps) {
   const isUid = /^[1-9]\d{0,14}$/.test(uid)
   const problem = find.isError ? problemOf(find.error) : undefined
   const error = problem
-    ? words(problem.kind === 'unknown' ? { kind: 'refused', code: 'RECEIVER_UNKNOWN', message: '', details: {} } : problem)
+    ? words(
+        problem.kind === 'unknown'
+          ? { kind: 'refused', code: 'RECEIVER_UNKNOWN', message: '', details: {} }
+          : problem,
+      )
     : isChecked && !isUid
       ? t`A user ID is a number, such as 100045.`
       : undefined

@@ -98,7 +98,13 @@ function Other({ payment }: { payment: wire.QuickPay }) {
 }
 
 const Amount = ({ payment: { direction, amount, currency } }: { payment: wire.QuickPay }) => (
-  <Money amount={direction === 'sent' ? `-${amount}` : amount} currency={currency} kind="flow" isStrong exact />
+  <Money
+    amount={direction === 'sent' ? `-${amount}` : amount}
+    currency={currency}
+    kind="flow"
+    isStrong
+    exact
+  />
 )
 
 function Arrival({ payment }: { payment: wire.QuickPay }) {

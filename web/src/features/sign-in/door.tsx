@@ -29,8 +29,8 @@ export function Door({ title, children }: { title: string; children: ReactNode }
           </p>
           <p>
             <Trans>
-              Hold dollars and coins, swap them and pay with them. Every movement is written down once, and any
-              balance can be proven from what was written.
+              Hold dollars and coins, swap them and pay with them. Every movement is written down once, and
+              any balance can be proven from what was written.
             </Trans>
           </p>
           <ul>

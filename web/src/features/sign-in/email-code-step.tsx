@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { IconArrowLeft } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { problemOf } from '../../client/problem.ts'
 import { useProblemWords } from '../../client/problem-words.ts'
@@ -62,7 +62,11 @@ export function EmailCodeStep(props: EmailCodeStepProps) {
 }
 
 /** Counts down to when a new code can be asked for. */
-export function Resend({ sentAtMs, onResend, onSent }: Pick<EmailCodeStepProps, 'sentAtMs' | 'onResend' | 'onSent'>) {
+export function Resend({
+  sentAtMs,
+  onResend,
+  onSent,
+}: Pick<EmailCodeStepProps, 'sentAtMs' | 'onResend' | 'onSent'>) {
   const { t } = useLingui()
   const words = useProblemWords()
   const [error, setError] = useState<string>()
@@ -79,7 +83,12 @@ export function Resend({ sentAtMs, onResend, onSent }: Pick<EmailCodeStepProps, 
   if (left > 0) return <span className="figures">{t`New code in ${clock}`}</span>
   return (
     <span>
-      <button type="button" className="plain-button" disabled={resend.isPending} onClick={() => resend.mutate()}>
+      <button
+        type="button"
+        className="plain-button"
+        disabled={resend.isPending}
+        onClick={() => resend.mutate()}
+      >
         {t`Send a new code`}
       </button>
       {error && <span className="code-error"> {error}</span>}

@@ -25,7 +25,12 @@ export function ForgottenPassword() {
   const [sentAtMs, setSentAtMs] = useState<number>()
   const [fpKey, setFpKey] = useState<string>()
   const [isReset, setReset] = useState(false)
-  const ready = { form: true, 'email-code': sentAtMs !== undefined, 'reset-pwd': fpKey !== undefined, 'reset-success': isReset }
+  const ready = {
+    form: true,
+    'email-code': sentAtMs !== undefined,
+    'reset-pwd': fpKey !== undefined,
+    'reset-success': isReset,
+  }
   const { step, at, go } = useStep(STEPS, asked => ready[asked])
   const prove = useMutation({
     mutationFn: (code: string) => checkEmailCode(email, code, 'forgetpassword'),

@@ -16,11 +16,24 @@ import { EmailCodeStep } from './email-code-step.tsx'
 import { EmailStep } from './email-step.tsx'
 import { SignInLink } from './links.tsx'
 import { UserTypeChoice } from './user-type.tsx'
-import { newPasswordError, pinError, repeatedPasswordError, repeatedPinError, requiredError } from './validate.ts'
+import {
+  newPasswordError,
+  pinError,
+  repeatedPasswordError,
+  repeatedPinError,
+  requiredError,
+} from './validate.ts'
 
 const STEPS = ['form', 'email-code', 'details', 'done'] as const
 
-const EMPTY = { userType: 0 as 0 | 1, username: '', password: '', repeatedPassword: '', pin: '', repeatedPin: '' }
+const EMPTY = {
+  userType: 0 as 0 | 1,
+  username: '',
+  password: '',
+  repeatedPassword: '',
+  pin: '',
+  repeatedPin: '',
+}
 type Details = typeof EMPTY
 
 /** Opens an account: e-mail, code, then who one is, password and PAY code. */
@@ -31,7 +44,12 @@ export function Register({ referral }: { referral: string | undefined }) {
   const [sentAtMs, setSentAtMs] = useState<number>()
   const [fpKey, setFpKey] = useState<string>()
   const [uid, setUid] = useState<string>()
-  const ready = { form: true, 'email-code': sentAtMs !== undefined, details: fpKey !== undefined, done: uid !== undefined }
+  const ready = {
+    form: true,
+    'email-code': sentAtMs !== undefined,
+    details: fpKey !== undefined,
+    done: uid !== undefined,
+  }
   const { step, at, go } = useStep(STEPS, asked => ready[asked])
   const prove = useMutation({
     mutationFn: (code: string) => checkEmailCode(email, code, 'register'),

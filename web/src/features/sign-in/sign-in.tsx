@@ -23,7 +23,10 @@ export function SignIn() {
   const [account, setAccount] = useState({ email: '', password: '' })
   const [sentAtMs, setSentAtMs] = useState<number>()
   const [fpKey, setFpKey] = useState<string>()
-  const { step, at, go } = useStep(STEPS, asked => asked === 'account' || (asked === 'email-code' ? sentAtMs !== undefined : fpKey !== undefined))
+  const { step, at, go } = useStep(
+    STEPS,
+    asked => asked === 'account' || (asked === 'email-code' ? sentAtMs !== undefined : fpKey !== undefined),
+  )
   return (
     <Door title={t`Sign in`}>
       <Steps at={at} labels={[t`Account`, t`E-mail code`, t`PAY code`]} />
@@ -49,7 +52,9 @@ export function SignIn() {
           }}
         />
       )}
-      {step === 'pay-code' && <PayCodeStep {...account} fpKey={fpKey as string} onBack={() => go('account')} />}
+      {step === 'pay-code' && (
+        <PayCodeStep {...account} fpKey={fpKey as string} onBack={() => go('account')} />
+      )}
     </Door>
   )
 }
@@ -82,7 +87,8 @@ function AccountStep({ account, onChange, onSent }: AccountStepProps) {
     if (!errors.email && !errors.password) check.mutate({ ...account, email })
     onChange({ ...account, email })
   }
-  const isDisabled = check.data === 'disabled' || (check.isIdle && localStorage.getItem('accountDisable') === '1')
+  const isDisabled =
+    check.data === 'disabled' || (check.isIdle && localStorage.getItem('accountDisable') === '1')
   return (
     <form onSubmit={submit} noValidate className="stack">
       <div>

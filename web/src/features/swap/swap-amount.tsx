@@ -52,7 +52,12 @@ export function SwapAmount({ asked, onChange, wallets, isBusy, problem, onEdit, 
   }
   const short = shortOf(sourceAmount, available)
   const error = short
-    ? words({ kind: 'refused', code: 'INSUFFICIENT_FUNDS', message: '', details: { currency: source, short } })
+    ? words({
+        kind: 'refused',
+        code: 'INSUFFICIENT_FUNDS',
+        message: '',
+        details: { currency: source, short },
+      })
     : isChecked && isZero(sourceAmount)
       ? t`Enter an amount above zero.`
       : undefined

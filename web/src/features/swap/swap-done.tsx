@@ -26,9 +26,13 @@ export function SwapDone({ record, onAgain }: { record: wire.SwapRecord; onAgain
         <Facts
           rows={[
             { label: t`Given`, value: <Money amount={sourceAmount} currency={source} exact /> },
+            { label: t`Fee, ${percent}`, value: <Money amount={fee} currency={source} exact /> },
             { label: t`Rate`, value: <span className="figures">{t`1 ${source} = ${rate} ${target}`}</span> },
-            { label: t`Fee, ${percent}`, value: <Money amount={fee} currency={target} exact /> },
-            { label: t`Received`, value: <Money amount={receivedAmount} currency={target} exact />, kind: 'sum' },
+            {
+              label: t`Received`,
+              value: <Money amount={receivedAmount} currency={target} exact />,
+              kind: 'sum',
+            },
             { label: t`Time`, value: <span className="figures">{instantText(record.created_date)}</span> },
             {
               label: t`Reference`,
@@ -47,7 +51,9 @@ export function SwapDone({ record, onAgain }: { record: wire.SwapRecord; onAgain
         </Button>
         <Button
           size="lg"
-          renderRoot={props => <Link {...props} to="/digitalaccount/$currency" params={{ currency: target }} />}
+          renderRoot={props => (
+            <Link {...props} to="/digitalaccount/$currency" params={{ currency: target }} />
+          )}
         >
           {t`Open the ${target} wallet`}
         </Button>

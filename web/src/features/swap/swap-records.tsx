@@ -12,8 +12,8 @@ import { Panel } from '../../parts/panel.tsx'
 import { clockText } from '../../parts/time.ts'
 import { Page } from '../../shell/page.tsx'
 import { RecordTabs } from '../account/record-tabs.tsx'
-import { percentOf, trimmedRate } from './rate.ts'
 import { type SwapSearch, swappableQuery, swapsQuery } from './queries.ts'
+import { percentOf, trimmedRate } from './rate.ts'
 
 /** Every swap of the member. */
 export function SwapRecords() {
@@ -43,7 +43,11 @@ export function SwapRecords() {
             value={search.target}
             onChange={target => change({ target })}
           />
-          <SearchFilter label={t`Search reference`} value={search.search} onChange={text => change({ search: text })} />
+          <SearchFilter
+            label={t`Search reference`}
+            value={search.search}
+            onChange={text => change({ search: text })}
+          />
         </div>
         <List
           query={query}
@@ -53,7 +57,13 @@ export function SwapRecords() {
               <Pair record={record} />
               <Money amount={record.receivedAmount} currency={record.target} kind="flow" isStrong exact />
               <span className="quiet figures">{clockText(record.created_date)}</span>
-              <Money amount={`-${record.sourceAmount}`} currency={record.source} kind="flow" size="sm" exact />
+              <Money
+                amount={`-${record.sourceAmount}`}
+                currency={record.source}
+                kind="flow"
+                size="sm"
+                exact
+              />
             </>
           )}
           rowKey={record => record.id}
@@ -101,9 +111,10 @@ function useColumns(): Column<wire.SwapRecord>[] {
       key: 'fee',
       head: t`Fee`,
       align: 'end',
-      cell: ({ fee, feeRate, target }) => (
+      cell: ({ fee, feeRate, source }) => (
         <>
-          <Money amount={fee} currency={target} size="sm" exact /> <span className="hint figures">{percentOf(feeRate)}</span>
+          <Money amount={fee} currency={source} size="sm" exact />{' '}
+          <span className="hint figures">{percentOf(feeRate)}</span>
         </>
       ),
     },

@@ -90,17 +90,19 @@ function QuoteFacts({ quote, wallets }: Pick<SwapReviewProps, 'quote' | 'wallets
   const { t } = useLingui()
   const { source, target, sourceAmount, receivedAmount, fee, feeRate } = quote
   const availableIn = (code: string) => wallets?.find(({ currency }) => currency === code)?.amount ?? '0'
-  const bought = moreOf(receivedAmount, fee)
-  const [rate, percent, of] = [trimmedRate(quote.rate), percentOf(feeRate), amountText(bought, target)]
+  const swapped = leftOf(sourceAmount, fee)
+  const [rate, percent, of] = [trimmedRate(quote.rate), percentOf(feeRate), amountText(sourceAmount, source)]
   return (
     <Facts
       rows={[
         { label: t`Rate`, value: <span className="figures">{t`1 ${source} = ${rate} ${target}`}</span> },
-        { label: t`Before the fee`, value: <Money amount={bought} currency={target} exact /> },
-        { label: t`Fee, ${percent} of ${of}`, value: <Money amount={fee} currency={target} exact /> },
+        { label: t`Fee, ${percent} of ${of}`, value: <Money amount={fee} currency={source} exact /> },
+        { label: t`Swapped after the fee`, value: <Money amount={swapped} currency={source} exact /> },
         {
           label: t`${source} available after`,
-          value: wallets && <Money amount={leftOf(availableIn(source), sourceAmount)} currency={source} exact />,
+          value: wallets && (
+            <Money amount={leftOf(availableIn(source), sourceAmount)} currency={source} exact />
+          ),
         },
         {
           label: t`${target} available after`,

@@ -16,6 +16,8 @@ import { StepTitle } from '../../parts/steps.tsx'
 import { usePlaces } from '../wallet/use-places.ts'
 import { networksQuery, submitTopUp } from './queries.ts'
 
+/** What most members send. */
+const USUAL = 'USDC'
 const EMPTY = { currency: '', network: '', amount: '', txid: '' }
 type Asked = typeof EMPTY
 
@@ -46,7 +48,7 @@ export function TopUpForm({ onShowList }: { onShowList: () => void }) {
 function useChosen(typed: Asked) {
   const { data: pairs = [] } = useQuery(networksQuery)
   const currencies = [...new Set(pairs.map(({ currency }) => currency))]
-  const currency = typed.currency || currencies[0] || ''
+  const currency = typed.currency || (currencies.includes(USUAL) ? USUAL : currencies[0]) || ''
   const networks = pairs.filter(pair => pair.currency === currency)
   const isOffered = networks.some(({ network_code }) => network_code === typed.network)
   const network = isOffered ? typed.network : (networks[0]?.network_code ?? '')
@@ -95,7 +97,10 @@ function Form({ typed, onChange, onSubmitted }: FormProps) {
         name="network"
         description={t`The one your transfer went through. On another it cannot be found.`}
         value={asked.network}
-        data={networks.map(({ network_code, network_name }) => ({ value: network_code, label: network_name || network_code }))}
+        data={networks.map(({ network_code, network_name }) => ({
+          value: network_code,
+          label: network_name || network_code,
+        }))}
         onChange={event => change({ network: event.currentTarget.value })}
       />
       <MoneyInput

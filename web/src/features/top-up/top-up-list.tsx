@@ -44,7 +44,11 @@ export function TopUpList({ uid }: { uid: string }) {
           value={search.currency}
           onChange={currency => change({ currency })}
         />
-        <SearchFilter label={t`Search TXID`} value={search.search} onChange={text => change({ search: text })} />
+        <SearchFilter
+          label={t`Search TXID`}
+          value={search.search}
+          onChange={text => change({ search: text })}
+        />
       </div>
       <List
         query={query}
@@ -64,7 +68,11 @@ export function TopUpList({ uid }: { uid: string }) {
         )}
         rowKey={topUp => topUp.id}
         day={topUp => topUp.created_date}
-        empty={<EmptyFace title={t`No top-up yet`}>{t`What you submit stands here, with what became of it.`}</EmptyFace>}
+        empty={
+          <EmptyFace
+            title={t`No top-up yet`}
+          >{t`What you submit stands here, with what became of it.`}</EmptyFace>
+        }
         isFiltered={isFiltered}
         onClear={clear}
         page={search.page ?? 1}

@@ -11,10 +11,13 @@ const row = (currency: string, amount: string, locked = '0', saving = '0') => ({
 
 describe('the estimate in USDC', () => {
   test('is the sum of the cents shown in the rows', () => {
-    const rows = valued([row('BTC', '0.00000001'), row('ETH', '1.00000001', '1', '0.5'), row('USD', '0.01')], {
-      btc: '64210.00',
-      eth: '3105.40',
-    })
+    const rows = valued(
+      [row('BTC', '0.00000001'), row('ETH', '1.00000001', '1', '0.5'), row('USD', '0.01')],
+      {
+        btc: '64210.00',
+        eth: '3105.40',
+      },
+    )
     expect(rows.map(({ inUsdc }) => inUsdc)).toEqual(['0.00', '7763.50', '0.01'])
     expect(estimateOf(rows)).toBe('7763.51')
   })

@@ -8,6 +8,8 @@ export function shortOf(amount: string, available: string | undefined): string |
 }
 
 /** What would be left of `available`. */
-export const leftOf = (available: string, amount: string): string => new Decimal(available).minus(amount).toFixed()
-export const moreOf = (available: string, amount: string): string => new Decimal(available).plus(amount).toFixed()
+export const leftOf = (available: string, amount: string): string =>
+  new Decimal(available).minus(amount).toFixed()
+export const moreOf = (available: string, amount: string): string =>
+  new Decimal(available).plus(amount).toFixed()
 export const isBelow = (amount: string, least: string): boolean => new Decimal(amount || 0).lessThan(least)

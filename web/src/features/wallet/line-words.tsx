@@ -3,9 +3,9 @@ import type { wire } from '@strongroom/shared'
 import { amountText } from '../../parts/amount.ts'
 import { Money } from '../../parts/money.tsx'
 import { type State, Status } from '../../parts/status.tsx'
+import { trimmedRate } from '../swap/rate.ts'
 
-/** `details` is what else a sentence may need: `network`, `source`, `target`, `rate`. */
-type Line = wire.Transaction & { readonly details?: Readonly<Record<string, string>> | null }
+type Line = wire.Transaction
 type Words = { readonly title: string; readonly detail: string }
 
 /** How each kind of movement reads on a statement. */
@@ -26,20 +26,24 @@ export function useLineWords(): (line: Line) => Words {
   }
   const rate = ({ details }: Line) => {
     if (!details?.rate) return ''
-    const { source = '', target = '', rate } = details
+    const { source = '', target = '' } = details
+    const rate = trimmedRate(details.rate)
     return t`1 ${source} = ${rate} ${target}`
   }
   const kinds: Record<string, (line: Line) => Words> = {
     'top-up': line => ({ title: t`Top-up`, detail: topUp(line) }),
     'swap-out': line => {
       const target = line.details?.target ?? ''
-      return { title: target ? t`Swap to ${target}` : t`Swap, given`, detail: rate(line) }
+      return { title: target ? t`Swap to ${target}` : t`Swap, given`, detail: join(rate(line), fee(line)) }
     },
     'swap-in': line => {
       const source = line.details?.source ?? ''
-      return { title: source ? t`Swap from ${source}` : t`Swap, received`, detail: join(rate(line), fee(line)) }
+      return { title: source ? t`Swap from ${source}` : t`Swap, received`, detail: rate(line) }
     },
-    'quick-pay-sent': line => ({ title: t`Quick pay sent`, detail: t`to user ID ${line.counterparty ?? ''}` }),
+    'quick-pay-sent': line => ({
+      title: t`Quick pay sent`,
+      detail: t`to user ID ${line.counterparty ?? ''}`,
+    }),
     'quick-pay-received': line => ({
       title: t`Quick pay received`,
       detail: t`from user ID ${line.counterparty ?? ''}`,

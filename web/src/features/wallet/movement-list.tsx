@@ -49,7 +49,13 @@ export function MovementList({ uid, currency, empty, filters }: MovementListProp
           onChange={text => change({ search: text })}
         />
       </div>
-      {currency && <SumsRow sums={sums} currency={currency} isPart={(query.data?.total ?? 0) > (query.data?.rows.length ?? 0)} />}
+      {currency && (
+        <SumsRow
+          sums={sums}
+          currency={currency}
+          isPart={(query.data?.total ?? 0) > (query.data?.rows.length ?? 0)}
+        />
+      )}
       <List
         query={query}
         columns={columns}

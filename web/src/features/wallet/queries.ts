@@ -16,7 +16,10 @@ export const walletsQuery = queryOptions({
 export const pricesQuery = queryOptions({
   queryKey: ['prices'],
   queryFn: async () => {
-    const { data, source, as_of } = await call<wire.PriceList>({ path: '/currencys/getpricelist', isPublic: true })
+    const { data, source, as_of } = await call<wire.PriceList>({
+      path: '/currencys/getpricelist',
+      isPublic: true,
+    })
     return { prices: data[0] ?? {}, source, asOf: as_of }
   },
   refetchInterval: 60_000,
@@ -29,10 +32,10 @@ export const currenciesQuery = queryOptions({
   staleTime: 300_000,
 })
 
-/** How the read models compare with the log. */
+/** How the read models compared with the log the last time; nothing before the first time. */
 export const proofQuery = queryOptions({
   queryKey: ['proof'],
-  queryFn: () => callForAll<wire.Proof>({ path: '/proof' }),
+  queryFn: async () => (await callForAll<wire.Proof>({ path: '/proof' }))[0] ?? null,
   refetchInterval: POLL_MS,
 })
 

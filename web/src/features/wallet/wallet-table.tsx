@@ -19,7 +19,11 @@ export function WalletTable(props: WalletTableProps) {
   const { t } = useLingui()
   const isNarrow = useIsNarrow()
   if (props.rows?.length === 0)
-    return <EmptyFace title={t`No wallet yet`}>{t`Open one in a currency, or top up: the wallet opens by itself.`}</EmptyFace>
+    return (
+      <EmptyFace
+        title={t`No wallet yet`}
+      >{t`Open one in a currency, or top up: the wallet opens by itself.`}</EmptyFace>
+    )
   return isNarrow ? <WalletCards {...props} /> : <WalletRows {...props} />
 }
 
@@ -159,7 +163,11 @@ function WalletCards({ rows, isHidden, withTotal }: WalletTableProps) {
           <div className="card-row" style={{ borderTop: '1.5px solid var(--ink)', marginTop: -1 }}>
             <span className="strong">{t`Total, estimated`}</span>
             <span>
-              {isHidden ? <HiddenMoney currency="USDC" /> : <Money amount={estimateOf(rows)} currency="USDC" isStrong />}
+              {isHidden ? (
+                <HiddenMoney currency="USDC" />
+              ) : (
+                <Money amount={estimateOf(rows)} currency="USDC" isStrong />
+              )}
             </span>
           </div>
         </li>

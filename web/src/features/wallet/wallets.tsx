@@ -65,14 +65,21 @@ function OpenWallet({ opened }: { opened: readonly string[] | undefined }) {
       callForAll<unknown>({ path: '/wallet/create', body: { currency }, attempt }).then(() => currency),
     { onSuccess: currency => void navigate({ to: '/digitalaccount/$currency', params: { currency } }) },
   )
-  const closed = currencies.filter(({ currency_code, status }) => status === 1 && !opened?.includes(currency_code))
+  const closed = currencies.filter(
+    ({ currency_code, status }) => status === 1 && !opened?.includes(currency_code),
+  )
   if (!opened || closed.length === 0) return null
   return (
     <>
       {open.isError && <Notice tone="wrong" title={words(problemOf(open.error))} isUrgent />}
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
-          <Button size="sm" variant="default" leftSection={<IconPlus size={17} aria-hidden />} loading={open.isPending}>
+          <Button
+            size="sm"
+            variant="default"
+            leftSection={<IconPlus size={17} aria-hidden />}
+            loading={open.isPending}
+          >
             {t`Open a wallet`}
           </Button>
         </Menu.Target>

@@ -2,6 +2,6 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_member/records/')({
   beforeLoad: () => {
-    throw redirect({ to: '/records/swap', replace: true })
+    redirect({ to: '/records/swap', replace: true, throw: true })
   },
 })

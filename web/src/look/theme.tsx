@@ -1,4 +1,5 @@
-import { type MantineColorsTuple, createTheme, defaultVariantColorsResolver } from '@mantine/core'
+import { createTheme, defaultVariantColorsResolver, type MantineColorsTuple } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 
 /** Petrol, light to dark. Shade 7 is the accent on white, shade 3 on dark. */
 const petrol: MantineColorsTuple = [
@@ -52,7 +53,13 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'md' } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
-    NativeSelect: { defaultProps: { size: 'md' } },
+    NativeSelect: {
+      defaultProps: {
+        size: 'md',
+        rightSection: <IconChevronDown size={16} aria-hidden />,
+        rightSectionPointerEvents: 'none',
+      },
+    },
     Textarea: { defaultProps: { size: 'md' } },
   },
 })
