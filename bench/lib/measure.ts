@@ -50,7 +50,9 @@ const turn = async (contender: Contender, ms: number, counters: number[]): Promi
     counters.map(async (_, client) => {
       while (performance.now() < end) {
         const began = performance.now()
-        await contender.once(client, counters[client]++ as number)
+        const n = counters[client] ?? 0
+        counters[client] = n + 1
+        await contender.once(client, n)
         latencies.push(performance.now() - began)
       }
     }),

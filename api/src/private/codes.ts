@@ -4,12 +4,18 @@ import type { Pool } from 'pg'
 import type { Mail } from '../mail/mail.ts'
 import { codeHash, keyHash, newCode, newKey } from './secrets.ts'
 
-/** A payment that a code approves. Two ways of writing one amount (`10`, `10.00`) are one payment. */
-export type Payment = { readonly uid: string; readonly currency: string; readonly amount: string }
+/**
+ * A payment that a code approves: to a member, or to whom an account number or an address names. Two ways of writing one
+ * amount (`10`, `10.00`) are one payment.
+ */
+export type Payment = { readonly currency: string; readonly amount: string } & (
+  | { readonly uid: string }
+  | { readonly payee: string }
+)
 
 const bindingOf = (payment: Payment | undefined): string =>
   payment
-    ? `${payment.uid} ${payment.amount.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')} ${payment.currency}`
+    ? `${'uid' in payment ? payment.uid : JSON.stringify(payment.payee)} ${payment.amount.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')} ${payment.currency}`
     : ''
 
 export type Asked = {
@@ -134,15 +140,6 @@ export const createCodes = (db: Pool, secretKey: string) => {
 
     setPinChecked: async (key: string): Promise<void> => {
       await db.query('update private.code_proofs set pin_checked = true where hash = $1', [keyHash(key)])
-    },
-
-    /** Whether a proof would be taken now. Looking does not use it. */
-    isProven: async (email: string, scene: wire.Scene, key: string): Promise<boolean> => {
-      const { rowCount } = await db.query(
-        'select from private.code_proofs where hash = $1 and email = $2 and scene = $3 and expires_at > now()',
-        [keyHash(key), email, scene],
-      )
-      return rowCount === 1
     },
 
     /** Takes a proof, once. */

@@ -10,6 +10,7 @@ import { findTopUps, listTopUps, type TopUpRow } from '@strongroom/projections'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type AnyCall, call } from '../kernel/call.ts'
+import { Problem } from '../kernel/problem.ts'
 import { one, page } from '../kernel/replies.ts'
 import { asked } from './asking.ts'
 import { atScale, atScaleOrNull, isShown } from './money.ts'
@@ -47,11 +48,11 @@ export const topUps = (parts: Parts): readonly AnyCall[] => {
     catalogue.get('network', network)?.status === 1 &&
     catalogue.get('fixed-network', `${currency}-${network}`)?.status === 1
 
-  /** Whose top-up it is. One submitted a moment ago may not be in the read model yet, so that is worth a short wait. */
+  /** Whose top-up it is. One submitted a moment ago may not be in the read model yet: worth a short wait, and no reason to say that it does not exist. */
   const find = async (id: string): Promise<TopUpRow | undefined> => {
     const [found] = await findTopUps(db, id)
     if (found) return found
-    await views.waitForPosition(await log.head(), ['top_ups'], patienceMs)
+    if (!(await views.waitForPosition(await log.head(), ['top_ups'], patienceMs))) throw Problem.busy()
     return (await findTopUps(db, id))[0]
   }
 

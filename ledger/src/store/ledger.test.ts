@@ -63,6 +63,13 @@ describe('handling a command', () => {
     expect(again).toEqual({ ...first, repeated: true })
   })
 
+  test('knows what it has carried out, also in another process', async () => {
+    await createLedger({ log }).handle(walletDecider, ada, send(1, '10'))
+    const other = createLedger({ log })
+    expect(await other.knows(walletDecider, ada, uuid(1))).toBe(true)
+    expect(await other.knows(walletDecider, ada, uuid(2))).toBe(false)
+  })
+
   test('refuses the same id with another body', async () => {
     const ledger = createLedger({ log })
     await ledger.handle(walletDecider, ada, send(1, '10'))

@@ -44,6 +44,12 @@ export interface Ledger {
     id: string,
     asked: Asked<C>,
   ): Promise<Outcome<F, R>>
+  /** Whether a command has been carried out, on a stream that still remembers it. What must be given once (a code) need not be given again for it. */
+  knows<S, C extends Command, F extends Fact, R>(
+    decider: Decider<S, C, F, R>,
+    id: string,
+    commandId: string,
+  ): Promise<boolean>
   /** A stream's state as the log holds it now. Revision -1: the stream does not exist. */
   load<S, C extends Command, F extends Fact, R>(
     decider: Decider<S, C, F, R>,
@@ -93,6 +99,7 @@ export const createLedger = ({
       tidy()
       return keeperOf(decider as never, id).handle(asked) as never
     },
+    knows: (decider, id, commandId) => keeperOf(decider as never, id).knows(commandId),
     load: (decider, id) => {
       tidy()
       return keeperOf(decider as never, id).load() as never

@@ -78,6 +78,13 @@ export class StreamKeeper {
     })
   }
 
+  async knows(commandId: string): Promise<boolean> {
+    return this.#occupied(async () => {
+      await this.#refreshed()
+      return this.#commands.get(commandId) !== undefined
+    })
+  }
+
   async load(): Promise<{ state: unknown; revision: number }> {
     return this.#occupied(async () => {
       const { tip } = await this.#refreshed()

@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util'
+import { hasRedis, type Kind, startCluster } from '../lib/cluster.ts'
+import { weather } from './storm.ts'
+
+// `npm run faults -- --minutes 10 --seed 42 --kind distributed`: a workload under faults, then the books are looked at.
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '1' },
+    seed: { type: 'string' },
+    kind: { type: 'string' },
+    keep: { type: 'string' },
+  },
+})
+const seed = Number(values.seed ?? Math.floor(Math.random() * 1e9))
+const kinds: readonly Kind[] = values.kind
+  ? [values.kind as Kind]
+  : hasRedis()
+    ? ['embedded', 'distributed']
+    : ['embedded']
+if (!values.kind && kinds.length === 1)
+  console.log('There is no redis-server here: only the embedded kind is tried.')
+
+let failed = 0
+for (const kind of kinds) {
+  console.log(`\n${kind}, seed ${seed}`)
+  const started = performance.now()
+  const say = (message: string) =>
+    console.log(`  ${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${message}`)
+  const platform = await startCluster({ kind, ...(values.keep ? { directory: values.keep } : {}) })
+  try {
+    const outcome = await weather(platform, {
+      seed,
+      seconds: (Number(values.minutes) * 60) / kinds.length,
+      say,
+    })
+    const { acknowledged, refused, faults, findings } = outcome
+    say(`${acknowledged} commands acknowledged, ${refused} refused, ${faults} faults`)
+    for (const finding of findings.slice(0, 20)) say(`WRONG: ${finding}`)
+    if (acknowledged === 0) findings.length || say('WRONG: nothing was acknowledged')
+    if (findings.length > 0 || acknowledged === 0) {
+      failed++
+      say(`Repeat it with: npm run faults -- --kind ${kind} --seed ${seed} --minutes ${values.minutes}`)
+    }
+  } finally {
+    await platform.stop()
+  }
+}
+console.log(`\n${kinds.length - failed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)
