@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { CommandDiffers, derivedId, type Position } from '@strongroom/ledger'
+import { CommandDiffers, derivedId, OutcomeUnknown, type Position } from '@strongroom/ledger'
 import { wire } from '@strongroom/shared'
 import type { Context } from 'hono'
 import * as v from 'valibot'
@@ -46,7 +46,7 @@ export const dispatch = async (
     return await carryOut(call, kernel, c, requestId)
   } catch (error) {
     if (error instanceof CommandDiffers) return answerOf(Problem.differs(), requestId)
-    const answer = answerOf(error, requestId)
+    const answer = answerOf(error instanceof OutcomeUnknown ? Problem.outcomeUnknown() : error, requestId)
     if (answer.status >= 500) kernel.broken(error, { requestId, route: call.path })
     return answer
   }

@@ -125,6 +125,7 @@ describe('a malformed request', () => {
     ['nested a hundred deep', deep],
     ['nested a hundred thousand deep', `${'['.repeat(30_000)}`],
     ['with NUL', '{"email":"a\\u0000@example.com","scene":"login"}'],
+    ['with half a surrogate pair', '{"email":"a@example.com","scene":"\\ud800"}'],
     ['that is a list', '[]'],
     ['that is null', 'null'],
     ['with a huge number', '{"email":1e999999,"scene":"login"}'],

@@ -39,8 +39,18 @@ export class Problem extends Error {
   static tooMany = (retryAfterSeconds: number) =>
     new Problem(429, 'TOO_MANY_REQUESTS', 'Too many tries, please wait', { retryAfterSeconds })
   static broken = () => new Problem(500, 'BROKEN', 'Something wrong, please try again later')
+  /** Something is not there yet that soon will be. */
   static busy = () =>
     new Problem(503, 'UNAVAILABLE', 'Something wrong, please try again later', { retryAfterSeconds: 1 })
+  static outcomeUnknown = () =>
+    new Problem(
+      503,
+      'OUTCOME_UNKNOWN',
+      'It is not known whether this was done: ask again with the same Idempotency-Key',
+      {
+        retryAfterSeconds: 1,
+      },
+    )
 }
 
 /** A call whose session is unknown, revoked or run out. Answered with HTTP 200, as the specified client expects. */

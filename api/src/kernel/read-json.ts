@@ -23,7 +23,7 @@ const readText = async (request: Request, maxBytes: number): Promise<string> => 
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Parses JSON of a client. `at` names it in the answer when it is malformed, nested too deeply or holds NUL. */
+/** Parses JSON of a client. `at` names it in the answer when it is malformed, nested too deeply or holds broken text. */
 export const parseJson = (text: string, at: string): unknown => {
   const parsed = parsedOr(text, () => {
     throw Problem.invalid([{ path: at, message: 'Malformed JSON' }])
@@ -42,11 +42,16 @@ const parsedOr = (text: string, otherwise: () => never): unknown => {
 
 const inspect = (value: unknown, at: string, depth: number): void => {
   if (depth > deepest) throw Problem.invalid([{ path: at, message: 'Nested too deeply' }])
-  if (typeof value === 'string' && value.includes('\0'))
-    throw Problem.invalid([{ path: at, message: 'NUL characters are not allowed' }])
+  if (typeof value === 'string') checkText(value, at)
   if (typeof value !== 'object' || value === null) return
   for (const [key, inner] of Object.entries(value)) {
-    if (key.includes('\0')) throw Problem.invalid([{ path: at, message: 'NUL characters are not allowed' }])
+    checkText(key, at)
     inspect(inner, at, depth + 1)
   }
+}
+
+/** Neither PostgreSQL nor the log can hold NUL or half of a surrogate pair. */
+const checkText = (text: string, at: string): void => {
+  if (text.includes('\0') || !text.isWellFormed())
+    throw Problem.invalid([{ path: at, message: 'NUL and broken Unicode are not allowed' }])
 }

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { freshDatabase } from '@strongroom/ledger/testing'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let database: Awaited<ReturnType<typeof freshDatabase>>
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+afterAll(() => database.drop())
+
+const start = async () => {
+  const child = spawn(process.execPath, [new URL('main.ts', import.meta.url).pathname], {
+    env: { ...process.env, NODE_ENV: 'test', PORT: '0', DATABASE_URL: database.url, LOG_LEVEL: 'info' },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const lines: Record<string, unknown>[] = []
+  const ready = Promise.withResolvers<number>()
+  let rest = ''
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    const parts = (rest + text).split('\n')
+    rest = parts.pop() ?? ''
+    for (const part of parts) {
+      const line = JSON.parse(part)
+      lines.push(line)
+      if (typeof line.port === 'number') ready.resolve(line.port)
+    }
+  })
+  let complaint = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    complaint += text
+  })
+  const ended = once(child, 'exit')
+  void ended.then(() => ready.reject(new Error(`it ended: ${complaint}`)))
+  return { child, lines, ended, port: await ready.promise }
+}
+
+describe('the process', () => {
+  test.each([
+    ['SIGTERM', (child: ReturnType<typeof spawn>) => child.kill('SIGTERM')],
+    ['the end of its parent', (child: ReturnType<typeof spawn>) => child.disconnect()],
+  ])('answers on an empty database, and stops by itself at %s', async (_, stop) => {
+    const { child, ended, port } = await start()
+    const answer = await fetch(`http://127.0.0.1:${port}/v1/sysconfigs/listbyuser`)
+    expect(await answer.json()).toEqual({ status: true, data: [], ipinfo: { country: '' } })
+    stop(child)
+    expect((await ended)[0]).toBe(0)
+  })
+
+  test('says what is wrong with its configuration, and ends', async () => {
+    const child = spawn(process.execPath, [new URL('main.ts', import.meta.url).pathname], {
+      env: { PATH: process.env.PATH, PORT: 'many' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    let said = ''
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+    expect((await once(child, 'exit'))[0]).toBe(1)
+    expect(said).toMatch(/PORT must be a whole number[\s\S]*DATABASE_URL is missing/)
+  })
+})

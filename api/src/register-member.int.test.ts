@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { createLedger, type Ledger } from '@strongroom/ledger'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { finishRegistrations, registerMember } from './register-member.ts'
+import { type Api, password, pin, startApi } from './testing/api.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.stop())
+
+const form = (email: string) => ({ email, username: 'Kim', userType: 1, password, pin }) as const
+const gone = () => Promise.reject(new Error('the process ended here'))
+const crashed: Ledger = { handle: gone, load: gone, knows: gone }
+
+describe('a registration', () => {
+  test('that a crash cut off before its fact is finished at the next start, once', async () => {
+    const { members, ledger, log } = api
+    await expect(registerMember({ members, ledger: crashed }, form('kim@example.com'))).rejects.toThrow()
+    const [half] = await members.unregistered()
+    expect(half).toMatchObject({ email: 'kim@example.com', userType: 1 })
+    // Two processes start at the same time.
+    await Promise.all(
+      [ledger, createLedger({ log })].map(each => finishRegistrations({ members, ledger: each })),
+    )
+    expect(await members.unregistered()).toEqual([])
+    const events = await log.readStream(`member-${half?.uid}`)
+    expect(events.map(({ type, data }) => [type, data])).toEqual([['MemberRegistered', '{"userType":1}']])
+  })
+
+  test('of an address that is taken, in any letter case, adds nothing', async () => {
+    const { members, ledger } = api
+    const email = `${randomUUID()}@example.com`
+    const uids = await Promise.all(
+      [email, email.toUpperCase()].map(each => registerMember({ members, ledger }, form(each))),
+    )
+    expect(uids.filter(uid => uid !== undefined)).toHaveLength(1)
+  })
+})
