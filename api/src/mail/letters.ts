@@ -13,9 +13,13 @@ export const codeLetter = (
   to: Addressee,
   { scene, code, payment }: { scene: wire.Scene; code: string; payment?: Payment | undefined },
 ): Mail => {
-  const { purposes, codeSubject, codeText, paymentText, anyPaymentText } = words[to.language]
+  const { purposes, codeSubject, codeText, paymentText, payeeText, anyPaymentText } = words[to.language]
   const purpose = purposes[scene]
-  const approves = payment ? fill(paymentText, payment) : moneyScenes.includes(scene) ? anyPaymentText : ''
+  const approves = payment
+    ? fill('uid' in payment ? paymentText : payeeText, payment)
+    : moneyScenes.includes(scene)
+      ? anyPaymentText
+      : ''
   return {
     to: to.email,
     subject: fill(codeSubject, { purpose }),

@@ -7,6 +7,7 @@ type Words = {
   readonly codeSubject: string
   readonly codeText: string
   readonly paymentText: string
+  readonly payeeText: string
   readonly anyPaymentText: string
   readonly takenSubject: string
   readonly takenText: string
@@ -37,6 +38,7 @@ const en: Words = {
   codeText:
     'Your code for {purpose} is {code}.\n\nIt is valid for 30 minutes. Nobody of ours will ever ask you for it. If you did not ask for it, ignore this mail.',
   paymentText: '\n\nIt approves one payment and no other: {amount} {currency} to user {uid}.',
+  payeeText: '\n\nIt approves one payment and no other: {amount} {currency} to {payee}.',
   anyPaymentText:
     '\n\nIt approves one payment, whatever its amount: check the payment on the screen before you enter it.',
   takenSubject: 'You already have an account',
@@ -70,6 +72,7 @@ const zh: Words = {
   codeText:
     '您的{purpose}驗證碼是 {code}。\n\n驗證碼於 30 分鐘內有效。我們的職員絕不會向您索取驗證碼。如非您本人要求，請忽略此郵件。',
   paymentText: '\n\n此驗證碼只用於批准這一筆付款：向用戶 {uid} 支付 {amount} {currency}。',
+  payeeText: '\n\n此驗證碼只用於批准這一筆付款：向 {payee} 支付 {amount} {currency}。',
   anyPaymentText: '\n\n此驗證碼可批准一筆任何金額的付款：輸入前請先核對畫面上的付款資料。',
   takenSubject: '您已有帳戶',
   takenText: '有人（可能是您）想用此電郵地址開立帳戶。您已有帳戶：請登入；如忘記密碼，可重設密碼。',
@@ -100,6 +103,7 @@ const sc: Words = {
   codeText:
     '您的{purpose}验证码是 {code}。\n\n验证码在 30 分钟内有效。我们的员工绝不会向您索取验证码。如非您本人要求，请忽略此邮件。',
   paymentText: '\n\n此验证码只用于批准这一笔付款：向用户 {uid} 支付 {amount} {currency}。',
+  payeeText: '\n\n此验证码只用于批准这一笔付款：向 {payee} 支付 {amount} {currency}。',
   anyPaymentText: '\n\n此验证码可批准一笔任意金额的付款：输入前请先核对屏幕上的付款信息。',
   takenSubject: '您已有账户',
   takenText: '有人（可能是您）想用此邮箱开立账户。您已有账户：请登录；如忘记密码，可重设密码。',
@@ -131,6 +135,7 @@ const ja: Words = {
     '{purpose}の認証コードは {code} です。\n\n有効期限は30分です。当社の担当者がコードをお尋ねすることは決してありません。お心当たりがない場合は、このメールを無視してください。',
   paymentText:
     '\n\nこのコードで承認されるのは、ユーザー {uid} への {amount} {currency} の支払い1件だけです。',
+  payeeText: '\n\nこのコードで承認されるのは、{payee} への {amount} {currency} の支払い1件だけです。',
   anyPaymentText:
     '\n\nこのコードは金額にかかわらず1件の支払いを承認します。入力する前に、画面の支払い内容を必ずご確認ください。',
   takenSubject: 'すでに口座をお持ちです',

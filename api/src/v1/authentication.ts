@@ -202,17 +202,19 @@ export const authentication = (parts: Authentication): readonly AnyCall[] => {
 
 type Bound = {
   readonly uid?: string | undefined
+  readonly payee?: string | undefined
   readonly currency?: string | undefined
   readonly amount?: string | undefined
 }
 
 /** The payment a code is asked for: all of it or nothing. */
-const paymentOf = ({ uid, currency, amount }: Bound): Payment | undefined => {
-  if (uid === undefined && currency === undefined && amount === undefined) return undefined
-  const missing = Object.entries({ uid, currency, amount }).filter(([, value]) => value === undefined)
+const paymentOf = ({ uid, payee, currency, amount }: Bound): Payment | undefined => {
+  const to = uid ?? payee
+  if (to === undefined && currency === undefined && amount === undefined) return undefined
+  const missing = Object.entries({ uid: to, currency, amount }).filter(([, value]) => value === undefined)
   if (missing.length > 0)
     throw Problem.invalid(
       missing.map(([path]) => ({ path, message: 'Needed beside the rest of the payment' })),
     )
-  return { uid, currency, amount } as Payment
+  return { ...(uid === undefined ? { payee } : { uid }), currency, amount } as Payment
 }

@@ -78,6 +78,12 @@ export const configs = {
   bankLimitVip: count('bank accounts', '6', 'Bank accounts a member may link at the higher tier'),
   bankLimitVipLevel: count('VIP level', '3', 'VIP level at which the higher tier of bank accounts begins'),
 
+  // Payments asked for and sent by bank.
+  requestPaymentFeeRate: share('0', 'Fee of a payment a member has asked for, of what came in'),
+  sendPaymentMinimum: amount('USD', '10', 'Smallest payment sent to somebody’s bank'),
+  sendPaymentFee: amount('USD', '5', 'Fixed part of the fee of a sent payment'),
+  sendPaymentFeeRate: share('0', 'Part of the fee of a sent payment that grows with it'),
+
   // FPS. A VIP level's own ratio and maximum come before these.
   fpsStatus: toggle('1', 'Whether FPS top-ups are taken'),
   fpsRatio: decimal('0.127', 'What one HKD paid in by FPS is worth in fpsCurrency'),

@@ -109,11 +109,11 @@ export const linesOf: { readonly [T in WalletFact['type']]: (fact: Fact<T>) => r
     paid(paymentId, currency, 'quick-pay-received', from),
   ],
   FixedDepositSubscribed: ({ depositId, currency, term, rate, maturesOn }) => [
-    booked('fixed-deposit', depositId, currency, { details: JSON.stringify({ term, rate, maturesOn }) }),
+    booked('fixed-deposit', depositId, currency, { details: said({ term, rate, maturesOn }) }),
   ],
   InterestPaid: ({ depositId, month, currency, from, to, rate }) => [
     {
-      ...booked('interest', depositId, currency, { details: JSON.stringify({ month, from, to, rate }) }),
+      ...booked('interest', depositId, currency, { details: said({ month, from, to, rate }) }),
       id: `interest:${depositId}:${month}`,
     },
   ],
@@ -121,7 +121,7 @@ export const linesOf: { readonly [T in WalletFact['type']]: (fact: Fact<T>) => r
   FixedDepositMatured: ({ depositId, currency }) => [booked('fixed-deposit-matured', depositId, currency)],
   FixedDepositRedeemed: ({ depositId, currency, principal, interest, forfeited }) => [
     booked('fixed-deposit-redeemed', depositId, currency, {
-      details: JSON.stringify({ principal, interest, forfeited }),
+      details: said({ principal, interest, forfeited }),
     }),
   ],
   FixedDepositCancelled: ({ depositId, currency, reason }) => [
@@ -129,14 +129,14 @@ export const linesOf: { readonly [T in WalletFact['type']]: (fact: Fact<T>) => r
   ],
   TradePlaced: ({ orderId, side, base, target, price, amount }) => [
     booked('trade-placed', orderId, lockedCurrencyOf({ side, base, target }), {
-      details: JSON.stringify({ side, base, target, price, amount }),
+      details: said({ side, base, target, price, amount }),
     }),
   ],
   // An order may be filled part by part: what is left names the part.
   TradeFilled: ({ orderId, receivedCurrency, paid, paidCurrency, left }) => [
     {
       ...booked('trade-filled', orderId, receivedCurrency, {
-        details: JSON.stringify({ paid, paidCurrency, left }),
+        details: said({ paid, paidCurrency, left }),
       }),
       id: `trade-filled:${orderId}:${left}`,
     },
@@ -145,7 +145,7 @@ export const linesOf: { readonly [T in WalletFact['type']]: (fact: Fact<T>) => r
     booked('trade-cancelled', orderId, currency, { reason: reason ?? null }),
   ],
   PayCodeReserved: ({ codeId, currency, perScan, times, expiresAt }) => [
-    booked('pay-code', codeId, currency, { details: JSON.stringify({ perScan, times, expiresAt }) }),
+    booked('pay-code', codeId, currency, { details: said({ perScan, times, expiresAt }) }),
   ],
   PayCodePaid: () => [],
   PayCodeReceived: ({ codeId, currency, from }) => [
@@ -192,6 +192,14 @@ const swapLine = (id: string, currency: string, set: Row): Line => ({
   known: false,
   set,
 })
+
+/** What else a sentence about a line needs, each as text. What there is none of is left out. */
+const said = (details: Readonly<Record<string, string | number | null>>): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries(details).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
+    ),
+  )
 
 /** A line that moves money once and is done. */
 const booked = (kind: string, reference: string, currency: string, set: Row = {}): Line => ({

@@ -40,13 +40,14 @@ export const beforeSignInBody = v.strictObject({ email, password: givenPassword 
 export const beforeSignInResult = v.object({ status: flag, userStatus: flag })
 
 /**
- * `uid`, `currency` and `amount` bind the code of a money scene to one payment, and are named in the mail. `language`
+ * `uid` (or `payee`: an account number or an address), `currency` and `amount` bind the code of a money scene to one payment, and are named in the mail. `language`
  * is the mail's when the address belongs to nobody yet.
  */
 export const getEmailCodeBody = v.strictObject({
   email,
   scene,
   uid: v.optional(uid),
+  payee: v.optional(words(200)),
   currency: v.optional(currencyCode),
   amount: v.optional(amount),
   language: v.optional(language),
