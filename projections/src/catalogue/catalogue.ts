@@ -7,7 +7,13 @@ export const catalogue: Projection = {
   version: 1,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { catalogue: ['kind', 'id'] },
-  changes: ({ data: fact, position, metadata: { at } }) => {
+  changes: event => {
+    if (!event.stream.startsWith('catalogue-')) return []
+    const {
+      data: fact,
+      position,
+      metadata: { at },
+    } = event
     if (fact.type === 'CatalogueDeleted') return [remove('catalogue', { kind: fact.kind, id: fact.id })]
     if (fact.type !== 'CatalogueSaved') return []
     const { kind, id } = fact

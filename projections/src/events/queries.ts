@@ -1,6 +1,7 @@
 import type { Leg } from '@strongroom/ledger'
 import type { Db } from '../queries/ask.ts'
-import { equal, type Listed, list, type Window } from '../queries/list.ts'
+import { type Condition, equal, type Listed, list, type Window } from '../queries/list.ts'
+import { memberOf } from './member-of.ts'
 
 /** One event as an auditor reads it. */
 export type EventRow = {
@@ -11,7 +12,7 @@ export type EventRow = {
   readonly stream: string
   readonly revision: number
   readonly type: string
-  /** Whose it is; nothing for the house's own. */
+  /** Whose wallet or membership it is; nothing for every other stream. */
   readonly uid: string | null
   readonly actor_kind: 'member' | 'admin' | 'system'
   readonly actor_id: string
@@ -27,12 +28,21 @@ export type EventRow = {
   readonly created_at: string
 }
 
+/** Texts of the log become columns only for the rows of a page. */
+const columns = `number, position, id, stream, revision, type, uid, created_at,
+  (data::jsonb - 'legs')::json as data, coalesce(data::json -> 'legs', '[]') as legs,
+  metadata::json #>> '{actor,kind}' as actor_kind, metadata::json #>> '{actor,id}' as actor_id,
+  metadata::json ->> 'commandId' as command_id, metadata::json ->> 'correlationId' as correlation_id,
+  metadata::json ->> 'causationId' as causation_id, metadata::json -> 'command' as command,
+  metadata::json ->> 'hash' as hash`
+
 const listing = {
   table: 'views.events',
+  columns,
   sorts: { position: 'number', number: 'number', created_date: 'number' },
   tie: 'number',
   time: 'created_at',
-  search: ['stream', 'type', 'id', 'command_id'],
+  search: ['stream', 'type', 'id'],
 }
 
 export type EventFilter = Window & {
@@ -45,6 +55,14 @@ export type EventFilter = Window & {
 export const listEvents = (db: Db, filter: EventFilter): Promise<Listed<EventRow>> =>
   list(db, listing, filter, [
     ...equal('uid', filter.uid),
-    ...equal('stream', filter.stream),
+    ...ofStream(filter.stream),
     ...equal('type', filter.type),
   ])
+
+/** A member's streams are found by the member, all others by name: that is what the indexes are made of. */
+const ofStream = (stream: string | undefined): readonly Condition[] => {
+  if (stream === undefined) return []
+  const uid = memberOf(stream)
+  const whose = uid === undefined ? [{ sql: 'uid is null', values: [] }] : equal('uid', uid)
+  return [...whose, ...equal('stream', stream)]
+}

@@ -6,20 +6,13 @@ create table events (
   stream text not null,
   revision bigint not null,
   type text not null,
-  -- whose it is; null for the house's own (the catalogue)
+  -- whose wallet or membership it is; null for every other stream
   uid text,
-  actor_kind text not null,
-  actor_id text not null,
-  command_id text not null,
-  correlation_id text not null,
-  causation_id text,
-  -- the command, on the first event of a decision
-  command json,
-  data json not null,
-  legs json not null,
-  hash text not null,
+  -- the very texts of the log, so that they can be compared byte for byte
+  data text not null,
+  metadata text not null,
   created_at timestamptz not null
 );
-create index events_of_stream on events (stream, revision);
 create index events_of_member on events (uid, number) where uid is not null;
+create index events_of_stream on events (stream, number) where uid is null;
 create index events_of_type on events (type, number);

@@ -10,7 +10,7 @@ export const members: Projection = {
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { members: ['uid'] },
   changes: event => {
-    if (!isMemberFact(event.data)) return []
+    if (!event.stream.startsWith('member-') || !isMemberFact(event.data)) return []
     const uid = uidOf(event)
     if (event.data.type !== 'MemberRegistered') return [patch('members', { uid }, setBy(event.data))]
     const registered_at = event.metadata.at

@@ -46,8 +46,9 @@ export const movements: Projection = {
 const movedBy = (event: AnyEvent): ReadonlyMap<string, bigint> => {
   const moved = new Map<string, bigint>()
   for (const { account, currency, amount } of legsOf(event.data)) {
-    const owner = ownerOf(account)
-    if (owner?.pocket === 'available') moved.set(currency, (moved.get(currency) ?? 0n) + toUnits(amount))
+    const owner = account.startsWith('user:') && ownerOf(account)
+    if (owner && owner.pocket === 'available')
+      moved.set(currency, (moved.get(currency) ?? 0n) + toUnits(amount))
   }
   return moved
 }

@@ -24,8 +24,8 @@ create table movements (
   booked_at timestamptz,
   primary key (uid, id)
 ) with (fillfactor = 90);
-create index movements_of_member on movements (uid, number);
-create index movements_of_wallet on movements (uid, currency, number);
+-- With the currency inside, one index serves the statement of a member and that of one of their wallets.
+create index movements_of_member on movements (uid, number) include (currency);
 create index movements_in_order on movements (number);
 
 -- The running balance the next line begins with.

@@ -19,6 +19,8 @@ export type Listed<Row> = { readonly rows: readonly Row[]; readonly total: numbe
 /** How a read model may be listed. All of it is our own text, none of it a caller's. */
 export type Listing = {
   readonly table: string
+  /** What is selected, everything when left out. */
+  readonly columns?: string
   /** Columns by the name a caller sorts by. */
   readonly sorts: Readonly<Record<string, string>>
   /** Makes the order of equal rows certain. */
@@ -49,7 +51,7 @@ export const list = async <Row extends QueryResultRow>(
   const direction = window.order === 'asc' ? 'asc' : 'desc'
   const page = `order by ${column} ${direction}, ${listing.tie} ${direction} limit ${window.limit} offset ${(window.page - 1) * window.limit}`
   const [rows, counted] = await Promise.all([
-    ask<Row>(db, `select * from ${listing.table} ${where} ${page}`, values),
+    ask<Row>(db, `select ${listing.columns ?? '*'} from ${listing.table} ${where} ${page}`, values),
     ask<{ n: number }>(db, `select count(*)::float8 as n from ${listing.table} ${where}`, values),
   ])
   return { rows, total: counted[0]?.n ?? 0 }

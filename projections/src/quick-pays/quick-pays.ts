@@ -9,6 +9,7 @@ export const quickPays: Projection = {
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { quick_pays: ['sender', 'id'] },
   changes: event => {
+    if (!event.type.startsWith('QuickPay')) return []
     const { data: fact } = event
     if (fact.type === 'QuickPaySent') {
       const { paymentId: id, to: receiver, currency, amount } = fact

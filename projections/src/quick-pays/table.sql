@@ -9,9 +9,8 @@ create table quick_pays (
   status smallint not null default 0,
   created_at timestamptz not null,
   received_at timestamptz,
-  primary key (sender, id)
+  primary key (id, sender)
 ) with (fillfactor = 80);
 create index quick_pays_sent on quick_pays (sender, created_at);
 create index quick_pays_received on quick_pays (receiver, created_at);
 create index quick_pays_in_order on quick_pays (created_at);
-create index quick_pays_by_id on quick_pays (id);

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { beginHolding, type Checkpoint, commitAt, schemaOf } from './checkpoint.ts'
-import { fold, loadReads } from './fold.ts'
-import type { Place } from './pages.ts'
+import { folding, loadReads } from './fold.ts'
+import type { Place, Reader } from './pages.ts'
 import { parkedStreams, parkLater, parkPoison, skippedPositions, type Waiting } from './parked.ts'
 import type { AnyEvent } from './projection.ts'
 import type { Runner, Target } from './runner.ts'
@@ -36,6 +36,17 @@ export type Advanced = 'caught-up' | 'busy' | 'stale' | 'stopped'
  * because of an event, ever smaller batches find that event, its stream is parked, and the others go on.
  */
 export const advance = async (runner: Runner, target: Target, how: Advancing = {}): Promise<Advanced> => {
+  const reader = runner.pages.reader()
+  try {
+    return await advanceBatches({ ...runner, reader }, target, how)
+  } finally {
+    reader.done()
+  }
+}
+
+type Reading = Runner & { readonly reader: Reader }
+
+const advanceBatches = async (runner: Reading, target: Target, how: Advancing): Promise<Advanced> => {
   const most = how.limits ?? usualLimits
   let limits = most
   while (!how.signal?.aborted) {
@@ -56,7 +67,7 @@ export const advance = async (runner: Runner, target: Target, how: Advancing = {
 /** Where a batch began and how many events it has taken, also when it fails. */
 type Batch = { from: Place; taken: number }
 
-const advanceBatch = (runner: Runner, target: Target, limits: Limits, how: Advancing, batch: Batch) =>
+const advanceBatch = (runner: Reading, target: Target, limits: Limits, how: Advancing, batch: Batch) =>
   withClient(runner.pool, async (client): Promise<Advanced | 'more'> => {
     const checkpoint = await beginHolding(client, target, { wait: false })
     if (checkpoint?.version !== target.projection.version) {
@@ -77,7 +88,7 @@ const advanceBatch = (runner: Runner, target: Target, limits: Limits, how: Advan
 
 const foldBatch = async (
   client: PoolClient,
-  runner: Runner,
+  runner: Reading,
   target: Target,
   checkpoint: Checkpoint,
   limits: Limits,
@@ -88,17 +99,18 @@ const foldBatch = async (
   const parked = checkpoint.parked > 0 ? await parkedStreams(client, target) : new Set<string>()
   // The live tables have passed what was skipped; a rebuild meets it again.
   const skipped = target.generation === 'live' ? new Set<string>() : await skippedPositions(client, target)
+  const fold = folding(target.projection, rows)
   const waiting: Waiting[] = []
   let position: Place = checkpoint.position
   let atEnd = false
   while (!atEnd && batch.taken < limits.events && rows.size < limits.rows && !how.signal?.aborted) {
-    const page = await runner.pages.after(position)
+    const page = await runner.reader.after(position)
     const events = upTo(page.events, limits.events - batch.taken, how.upTo)
     await loadReads(client, target, rows, events)
     for (const event of events) {
       const number = checkpoint.events + ++batch.taken
-      if (parked.has(event.stream)) waiting.push({ event, number })
-      else if (!skipped.has(event.position)) fold(target.projection, rows, event, number)
+      if (parked.size > 0 && parked.has(event.stream)) waiting.push({ event, number })
+      else if (skipped.size === 0 || !skipped.has(event.position)) fold(event, number)
     }
     position = events.at(-1)?.position ?? position
     atEnd = events.length === 0 || (!page.full && events.length === page.events.length)
@@ -115,10 +127,10 @@ const upTo = (events: readonly AnyEvent[], most: number, last: Place | undefined
 }
 
 /** Parks the stream of the one event in a batch that failed, and steps over it; unless somebody else has been quicker. */
-const parkPoisonOf = (runner: Runner, target: Target, batch: Batch, error: Error): Promise<void> =>
+const parkPoisonOf = (runner: Reading, target: Target, batch: Batch, error: Error): Promise<void> =>
   withClient(runner.pool, async client => {
     const checkpoint = await beginHolding(client, target, { wait: false })
-    const event = checkpoint?.position === batch.from && (await runner.pages.after(batch.from)).events[0]
+    const event = checkpoint?.position === batch.from && (await runner.reader.after(batch.from)).events[0]
     if (!checkpoint || !event) {
       await client.query('rollback')
       return

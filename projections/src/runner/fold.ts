@@ -5,13 +5,18 @@ import type { Target } from './runner.ts'
 import { Unprojectable } from './unprojectable.ts'
 import type { WorkingSet } from './working-set.ts'
 
-/** Folds one event into the rows to be written. Throws `Unprojectable` when the event does not let itself be folded. */
-export const fold = (projection: Projection, rows: WorkingSet, event: AnyEvent, number: number): void => {
-  try {
-    const find = (table: string, key: Row) => rows.find(table, key)
-    for (const change of projection.changes(event, { number, find })) rows.apply(change)
-  } catch (error) {
-    throw new Unprojectable((error as Error).message, { cause: error })
+/** Folds one event after the other into the rows to be written. */
+export type Fold = (event: AnyEvent, number: number) => void
+
+/** Begins a fold. It throws `Unprojectable` when an event does not let itself be folded. */
+export const folding = (projection: Projection, rows: WorkingSet): Fold => {
+  const find = (table: string, key: Row) => rows.find(table, key)
+  return (event, number) => {
+    try {
+      for (const change of projection.changes(event, { number, find })) rows.apply(change)
+    } catch (error) {
+      throw new Unprojectable((error as Error).message, { cause: error })
+    }
   }
 }
 

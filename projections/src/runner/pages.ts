@@ -8,30 +8,47 @@ export type Page = { readonly events: readonly AnyEvent[]; readonly full: boolea
 /** Where a reader stands. The empty text is before the first event. */
 export type Place = Position | ''
 
+/** One of those who read the log at the same time. */
+export type Reader = {
+  readonly after: (place: Place) => Promise<Page>
+  /** Nobody waits for this reader any more. */
+  readonly done: () => void
+}
+
 const PAGE_EVENTS = 2000
-const PAGES_KEPT = 6
+/** Decoded pages in memory: how far the readers may drift apart. */
+const MOST_PAGES = 8
+/** A reader that holds the others up for longer is left behind; it then reads for itself. */
+const PATIENCE_MS = 2_000
 /** Of the log's newest events, as a subscription brought them. */
 const TAIL_EVENTS = 4000
 
 /**
- * The log in pages, read and decoded once for all projections of a process. Projections that stand at the same place
- * share a page, and the page behind a full one is fetched ahead. The newest events need no reading at all where a
- * subscription `offer`s them.
+ * The log in pages, read and decoded once for all projections of a process. Readers that follow each other share pages:
+ * the first waits for the last before the pages between them become too many. The newest events need no reading at all
+ * where a subscription `offer`s them.
  */
 export class Pages {
   readonly #log: Log
   readonly #pages = new Map<Place, Promise<Page>>()
+  readonly #readers = new Map<Reader, Place>()
+  #moved = Promise.withResolvers<void>()
   #tail: { from: Place; events: AnyEvent[] } = { from: '', events: [] }
 
   constructor(log: Log) {
     this.#log = log
   }
 
-  async after(place: Place): Promise<Page> {
-    const page = this.#tailAfter(place) ?? (await this.#sharedAfter(place)) ?? (await this.#read(place))
-    const last = page.events.at(-1)
-    if (page.full && last) this.#fetchAhead(last.position)
-    return page
+  reader(): Reader {
+    const reader: Reader = {
+      after: async place => {
+        const page = await this.#after(place, reader)
+        this.#note(reader, page.events.at(-1)?.position ?? place)
+        return page
+      },
+      done: () => this.#note(reader, undefined),
+    }
+    return reader
   }
 
   /** Takes events that follow `place` without a gap, as a subscription delivers them. */
@@ -43,9 +60,42 @@ export class Pages {
     if (this.#tail.events.length > TAIL_EVENTS) this.#shorten()
   }
 
-  #shorten(): void {
-    const dropped = this.#tail.events.splice(0, this.#tail.events.length - TAIL_EVENTS / 2)
-    this.#tail.from = dropped.at(-1)?.position ?? this.#tail.from
+  async #after(place: Place, reader: Reader): Promise<Page> {
+    const known = this.#tailAfter(place) ?? (await this.#sharedAfter(place))
+    if (known) return known
+    await this.#waitForOthers(place, reader)
+    const page = (await this.#sharedAfter(place)) ?? (await this.#read(place))
+    if (page.full) this.#readAhead(page.events.at(-1)?.position ?? place)
+    return page
+  }
+
+  /** Records where a reader stands, and forgets the pages that everybody has read. */
+  #note(reader: Reader, place: Place | undefined): void {
+    if (place === undefined) this.#readers.delete(reader)
+    else this.#readers.set(reader, place)
+    for (const each of this.#pages.keys()) if (this.#isReadByAll(each)) this.#pages.delete(each)
+    this.#moved.resolve()
+    this.#moved = Promise.withResolvers()
+  }
+
+  #isReadByAll(page: Place): boolean {
+    for (const place of this.#readers.values()) if (place <= page) return false
+    return true
+  }
+
+  /** While there are many pages and somebody still has some of them to read. */
+  async #waitForOthers(place: Place, reader: Reader): Promise<void> {
+    const patience = AbortSignal.timeout(PATIENCE_MS)
+    const outOfPatience = new Promise<void>(resolve => patience.addEventListener('abort', () => resolve()))
+    while (this.#pages.size >= MOST_PAGES && this.#somebodyFollows(place, reader) && !patience.aborted)
+      await Promise.race([this.#moved.promise, outOfPatience])
+    for (const each of this.#pages.keys()) if (this.#pages.size >= MOST_PAGES) this.#pages.delete(each)
+  }
+
+  #somebodyFollows(place: Place, reader: Reader): boolean {
+    for (const [other, at] of this.#readers)
+      if (other !== reader && at < place && this.#pages.has(at)) return true
+    return false
   }
 
   /** Nothing when the tail has nothing for this place: the log itself then knows whether there is more. */
@@ -62,8 +112,8 @@ export class Pages {
     return page?.full ? page : undefined
   }
 
-  #fetchAhead(place: Place): void {
-    if (this.#pages.has(place) || this.#tailAfter(place)) return
+  #readAhead(place: Place): void {
+    if (this.#pages.has(place) || this.#pages.size >= MOST_PAGES || this.#tailAfter(place)) return
     // Whoever comes to need the page meets the error.
     this.#read(place).catch(() => {})
   }
@@ -74,20 +124,18 @@ export class Pages {
     const forget = () => {
       if (this.#pages.get(place) === reading) this.#pages.delete(place)
     }
-    reading.then(page => (page.full ? this.#keepFew() : forget()), forget)
+    reading.then(page => page.full || forget(), forget)
     return reading
   }
 
   async #readLog(place: Place): Promise<Page> {
-    const stored = await this.#log.readAll({ after: place === '' ? undefined : place, limit: PAGE_EVENTS })
+    const stored = await this.#log.readAll({ ...(place === '' ? {} : { after: place }), limit: PAGE_EVENTS })
     return { events: stored.map(each => new LazyEvent(each)), full: stored.length === PAGE_EVENTS }
   }
 
-  #keepFew(): void {
-    for (const place of this.#pages.keys()) {
-      if (this.#pages.size <= PAGES_KEPT) return
-      this.#pages.delete(place)
-    }
+  #shorten(): void {
+    const dropped = this.#tail.events.splice(0, this.#tail.events.length - TAIL_EVENTS / 2)
+    this.#tail.from = dropped.at(-1)?.position ?? this.#tail.from
   }
 }
 

@@ -1,16 +1,26 @@
 import type {
+  BankFact,
   CatalogueFact,
   ClaimFact,
   DayPricesFact,
   LedgerEvent,
   MemberFact,
   PayCodeFact,
+  StoredEvent,
   WalletFact,
 } from '@strongroom/ledger'
 
 /** Every fact a projection may meet. */
-export type AnyFact = WalletFact | MemberFact | CatalogueFact | ClaimFact | PayCodeFact | DayPricesFact
-export type AnyEvent = LedgerEvent<AnyFact>
+export type AnyFact =
+  | WalletFact
+  | BankFact
+  | MemberFact
+  | CatalogueFact
+  | ClaimFact
+  | PayCodeFact
+  | DayPricesFact
+/** An event, with its texts as the log has them. */
+export type AnyEvent = LedgerEvent<AnyFact> & { readonly stored: Pick<StoredEvent, 'data' | 'metadata'> }
 
 /** What a column takes. Money and other decimals are strings, json is its text. */
 export type Value = string | number | boolean | null

@@ -1,7 +1,7 @@
 import type { Log, Position } from '@strongroom/ledger'
 import type { PoolClient } from 'pg'
 import { beginHolding, commitAt, schemaOf } from './checkpoint.ts'
-import { fold, loadReads } from './fold.ts'
+import { folding, loadReads } from './fold.ts'
 import { LazyEvent } from './lazy-event.ts'
 import { idOf } from './parked.ts'
 import type { Runner, Target } from './runner.ts'
@@ -96,7 +96,7 @@ const retryFirst = async (runner: Runner, target: Target, stream: string) => {
       const event = new LazyEvent(await readEvent(runner.log, stream, first.revision))
       const rows = new WorkingSet(target.projection.tables)
       await loadReads(client, target, rows, [event])
-      fold(target.projection, rows, event, first.number)
+      folding(target.projection, rows)(event, first.number)
       await writeRows(client, target.projection, schemaOf[target.generation], rows)
     })
     return found ? 'projected' : 'none-left'

@@ -9,21 +9,24 @@ export type Entry =
   | { readonly op: 'add'; readonly key: Row; readonly units: Record<string, bigint> }
   | { readonly op: 'remove'; readonly key: Row }
 
-type Tables = Readonly<Record<string, readonly string[]>>
+type Table = {
+  readonly key: readonly string[]
+  readonly entries: Map<string, Entry>
+  /** Rows as the database has them, nothing where it has none. */
+  readonly stored: Map<string, Row | undefined>
+}
 
 /**
  * The changes of a batch, folded so that each row is written once. Pure bookkeeping, no database: it also runs the
  * projections' unit tests.
  */
 export class WorkingSet {
-  readonly #keys: Tables
-  readonly #entries = new Map<string, Map<string, Entry>>()
-  readonly #read = new Map<string, Map<string, Row | undefined>>()
+  readonly #tables = new Map<string, Table>()
   #size = 0
 
-  constructor(tables: Tables) {
-    this.#keys = tables
-    for (const table of Object.keys(tables)) this.#entries.set(table, new Map())
+  constructor(tables: Readonly<Record<string, readonly string[]>>) {
+    for (const [name, key] of Object.entries(tables))
+      this.#tables.set(name, { key, entries: new Map(), stored: new Map() })
   }
 
   /** How many rows stand to be written. */
@@ -32,82 +35,78 @@ export class WorkingSet {
   }
 
   entriesOf(table: string): Iterable<Entry> {
-    return this.#of(table).values()
+    return this.#table(table).entries.values()
   }
 
   apply(change: Change): void {
-    const entries = this.#of(change.table)
-    const id = this.#idOf(change.table, 'row' in change ? change.row : change.key)
+    const { key, entries } = this.#table(change.table)
+    const id = idOf(key, 'row' in change ? change.row : change.key)
     const before = entries.get(id)
-    const after = before ? merge(before, change) : begin(change)
+    if (before === undefined) {
+      entries.set(id, begin(change))
+      this.#size++
+      return
+    }
+    const after = merge(before, change)
+    if (after === before) return
     if (after) entries.set(id, after)
-    else entries.delete(id)
-    this.#size += (after ? 1 : 0) - (before ? 1 : 0)
+    else {
+      entries.delete(id)
+      this.#size--
+    }
   }
 
   /** Whether the row was brought in by `remember` before. */
   knows({ table, key }: Key): boolean {
-    return this.#read.get(table)?.has(this.#idOf(table, key)) ?? false
+    const { key: columns, stored } = this.#table(table)
+    return stored.has(idOf(columns, key))
   }
 
   /** Keeps a row as the database has it (nothing when it is not there), for `find`. */
   remember({ table, key }: Key, row: Row | undefined): this {
-    const rows = this.#read.get(table) ?? new Map<string, Row | undefined>()
-    this.#read.set(table, rows.set(this.#idOf(table, key), row))
+    const { key: columns, stored } = this.#table(table)
+    stored.set(idOf(columns, key), row)
     return this
   }
 
   /** The row as the changes so far leave it. */
   find(table: string, key: Row): Row | undefined {
-    const entry = this.#of(table).get(this.#idOf(table, key))
+    const { key: columns, entries, stored } = this.#table(table)
+    const id = idOf(columns, key)
+    const entry = entries.get(id)
     if (entry?.op === 'insert' || entry?.op === 'put') return entry.row
     if (entry?.op === 'remove') return undefined
-    if (!this.knows({ table, key }))
+    const row = stored.get(id)
+    if (!row && !stored.has(id))
       throw new Error(`${table}: a row was looked for that \`reads\` does not name`)
-    const stored = this.#read.get(table)?.get(this.#idOf(table, key))
-    if (!entry) return stored
-    return entry.op === 'patch'
-      ? { ...stored, ...entry.set }
-      : added({ ...entry.key, ...stored }, entry.units)
+    if (!entry) return row
+    return entry.op === 'patch' ? { ...row, ...entry.set } : added({ ...entry.key, ...row }, entry.units)
   }
 
-  #of(table: string): Map<string, Entry> {
-    const entries = this.#entries.get(table)
-    if (!entries) throw new Error(`${table} is not a table of this projection`)
-    return entries
-  }
-
-  #idOf(table: string, row: Row): string {
-    const columns = this.#keys[table] ?? []
-    if (columns.length === 1) return keyPart(row, columns[0] as string)
-    let id = ''
-    for (const column of columns) id += `${keyPart(row, column)}\u0000`
-    return id
+  #table(name: string): Table {
+    const table = this.#tables.get(name)
+    if (!table) throw new Error(`${name} is not a table of this projection`)
+    return table
   }
 }
 
-const keyPart = (row: Row, column: string): string => {
-  const value = row[column]
-  if (value === undefined || value === null)
-    throw new Error(`a row has no ${column}, which is part of its key`)
-  return String(value)
+const idOf = (columns: readonly string[], row: Row): string => {
+  let id = ''
+  for (const column of columns) {
+    const value = row[column]
+    if (value === undefined || value === null)
+      throw new Error(`a row has no ${column}, which is part of its key`)
+    id += `${value}\u0000`
+  }
+  return id
 }
 
-const begin = (change: Change): Entry => {
-  switch (change.op) {
-    case 'insert':
-    case 'put':
-      return { op: change.op, row: change.row }
-    case 'add':
-      return { op: 'add', key: change.key, units: plus({}, change.amounts) }
-    default:
-      return change
-  }
-}
+const begin = (change: Change): Entry =>
+  change.op === 'add' ? { op: 'add', key: change.key, units: plus({}, change.amounts) } : change
 
 /** One row, changed again. Nothing is left to do when a row made in this batch is removed in it. */
 const merge = (before: Entry, change: Change): Entry | undefined => {
-  if (change.op === 'put') return { op: before.op === 'insert' ? 'insert' : 'put', row: change.row }
+  if (change.op === 'put') return before.op === 'insert' ? { op: 'insert', row: change.row } : change
   if (change.op === 'remove') return before.op === 'insert' ? undefined : change
   if (change.op === 'patch' && (before.op === 'insert' || before.op === 'put'))
     return { op: before.op, row: { ...before.row, ...change.set } }

@@ -9,7 +9,7 @@ export const swaps: Projection = {
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { swaps: ['uid', 'id'] },
   changes: event => {
-    if (event.data.type !== 'SwapSettled') return []
+    if (event.type !== 'SwapSettled' || event.data.type !== 'SwapSettled') return []
     const { swapId: id, source, target, sourceAmount, receivedAmount, rate, feeRate, fee } = event.data
     return [
       insert('swaps', {

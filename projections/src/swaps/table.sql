@@ -10,7 +10,7 @@ create table swaps (
   -- in the source currency
   fee numeric(38,18) not null,
   created_at timestamptz not null,
-  primary key (uid, id)
+  primary key (id, uid)
 );
 create index swaps_of_member on swaps (uid, created_at);
 create index swaps_in_order on swaps (created_at);

@@ -1,5 +1,5 @@
 import { createMemoryLog, type StoredEvent } from '@strongroom/ledger'
-import { fold } from '../runner/fold.ts'
+import { folding } from '../runner/fold.ts'
 import { LazyEvent } from '../runner/lazy-event.ts'
 import type { Projection, Row, Value } from '../runner/projection.ts'
 import { fromUnits } from '../runner/units.ts'
@@ -18,10 +18,11 @@ export const givenFacts = async (projection: Projection, ...facts: readonly Told
 
 const foldAll = (projection: Projection, events: readonly StoredEvent[]): Rows => {
   const rows = new WorkingSet(projection.tables)
+  const fold = folding(projection, rows)
   events.forEach((stored, at) => {
     const event = new LazyEvent(stored)
     for (const key of projection.reads?.(event) ?? []) if (!rows.knows(key)) rows.remember(key, undefined)
-    fold(projection, rows, event, at + 1)
+    fold(event, at + 1)
   })
   return { of: table => [...rows.entriesOf(table)].flatMap(rowOf) }
 }

@@ -14,9 +14,8 @@ create table top_ups (
   created_at timestamptz not null,
   decided_at timestamptz,
   decided_by text,
-  primary key (uid, id)
+  primary key (id, uid)
 ) with (fillfactor = 80);
 create index top_ups_of_member on top_ups (uid, created_at);
 create index top_ups_by_status on top_ups (status, created_at);
 create index top_ups_in_order on top_ups (created_at);
-create index top_ups_by_id on top_ups (id);

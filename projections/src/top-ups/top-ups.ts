@@ -9,6 +9,7 @@ export const topUps: Projection = {
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { top_ups: ['uid', 'id'] },
   changes: event => {
+    if (!event.type.startsWith('TopUp')) return []
     const { data: fact } = event
     switch (fact.type) {
       case 'TopUpSubmitted': {
