@@ -1,3 +1,4 @@
+import { banksDecider } from './banks/bank-accounts.ts'
 import type { FactShape } from './book/decider.ts'
 import { catalogueDecider } from './catalogue/catalogue.ts'
 import { claimDecider } from './claim/claim.ts'
@@ -12,6 +13,7 @@ export const facts: Readonly<Record<string, FactShape>> = {
   ...memberDecider.facts,
   ...catalogueDecider.facts,
   ...claimDecider.facts,
+  ...banksDecider.facts,
   ...payCodeDecider.facts,
   ...dayPricesDecider.facts,
 }

@@ -1,3 +1,10 @@
+export {
+  type BankAccounts,
+  type BankCommand,
+  type BankFact,
+  type BankRefusal,
+  banksDecider,
+} from './banks/bank-accounts.ts'
 export { type Account, ownerOf, type Pocket, userAccount } from './book/accounts.ts'
 export { addMonths, type Day, daysBetween } from './book/days.ts'
 export type { Command, Decider, Fact, FactOf, FactShape } from './book/decider.ts'

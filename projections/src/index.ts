@@ -5,6 +5,7 @@ export {
   listAdjustments,
 } from './adjustments/queries.ts'
 export { type BalanceRow, getBalances, getTrialBalance } from './balances/queries.ts'
+export { type BankAccountRow, getBankAccount, listBankAccounts } from './bank-accounts/queries.ts'
 export { type CatalogueRow, getCatalogueEntry, listCatalogue } from './catalogue/queries.ts'
 export { type CircleDepositRow, listCircleDeposits } from './circle-deposits/queries.ts'
 export {

@@ -1,5 +1,6 @@
 import { adjustments } from './adjustments/adjustments.ts'
 import { balances } from './balances/balances.ts'
+import { bankAccounts } from './bank-accounts/bank-accounts.ts'
 import { catalogue } from './catalogue/catalogue.ts'
 import { circleDeposits } from './circle-deposits/circle-deposits.ts'
 import { currencyRequests } from './currency-requests/currency-requests.ts'
@@ -32,6 +33,7 @@ export const projections = [
   withdrawals,
   currencyRequests,
   adjustments,
+  bankAccounts,
   swaps,
   quickPays,
   movements,

@@ -1,3 +1,5 @@
-/** The member whose wallet or membership a stream holds. */
-export const memberOf = (stream: string): string | undefined =>
-  stream.startsWith('wallet-') || stream.startsWith('member-') ? stream.slice('wallet-'.length) : undefined
+/** The member whose wallet, membership or bank accounts a stream holds. */
+export const memberOf = (stream: string): string | undefined => {
+  const [category = '', uid] = stream.split('-', 2)
+  return category === 'wallet' || category === 'member' || category === 'banks' ? uid : undefined
+}

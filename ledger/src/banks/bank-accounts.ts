@@ -1,0 +1,115 @@
+import { accept, type Decision, refuse } from '@strongroom/shared'
+import * as v from 'valibot'
+import type { Decider, FactOf } from '../book/decider.ts'
+import { id, reason } from '../book/shapes.ts'
+
+const facts = {
+  /** The member says the account is theirs. Numbers and names are in `private`, under this id. */
+  BankLinked: { version: 1, schema: v.object({ bankId: id }) },
+  /** Its details are others now, so that it has to be looked at again. */
+  BankChanged: { version: 1, schema: v.object({ bankId: id }) },
+  BankApproved: { version: 1, schema: v.object({ bankId: id }) },
+  BankRejected: { version: 1, schema: v.object({ bankId: id, reason }) },
+  BankCategorySet: { version: 1, schema: v.object({ bankId: id, categoryId: id }) },
+  BankUnlinked: { version: 1, schema: v.object({ bankId: id }) },
+} as const
+export type BankFact = FactOf<typeof facts>
+
+export type BankStatus = 'pending' | 'approved' | 'rejected'
+
+/** A member's linked bank accounts, those unlinked left out. */
+export type BankAccounts = {
+  readonly uid: string
+  readonly banks: Readonly<Record<string, { readonly status: BankStatus; readonly categoryId?: string }>>
+}
+
+type About = { readonly bankId: string }
+export type BankCommand =
+  | {
+      readonly type: 'LinkBank'
+      readonly input: About
+      /** `limit`: how many accounts the member's level may link. */
+      readonly given: { readonly verified: boolean; readonly limit: number }
+    }
+  | { readonly type: 'ChangeBank'; readonly input: About & { readonly change: string } }
+  | { readonly type: 'ApproveBank'; readonly input: About; readonly given: { readonly approver: string } }
+  | {
+      readonly type: 'RejectBank'
+      readonly input: About & { readonly reason: string }
+      readonly given: { readonly approver: string }
+    }
+  | { readonly type: 'SetBankCategory'; readonly input: About & { readonly categoryId: string } }
+  | { readonly type: 'UnlinkBank'; readonly input: About }
+
+export type BankRefusal =
+  | { readonly kind: 'identity-not-verified' }
+  | { readonly kind: 'bank-limit-reached'; readonly limit: string }
+  | { readonly kind: 'case-unknown' }
+  | { readonly kind: 'own-case' }
+  | { readonly kind: 'reason-missing' }
+
+const decide = (command: BankCommand, { uid, banks }: BankAccounts): Decision<BankFact, BankRefusal> => {
+  const { bankId } = command.input
+  const bank = banks[bankId]
+  if (command.type === 'LinkBank') {
+    const { verified, limit } = command.given
+    if (bank) return accept()
+    if (!verified) return refuse({ kind: 'identity-not-verified' })
+    if (Object.keys(banks).length >= limit)
+      return refuse({ kind: 'bank-limit-reached', limit: String(limit) })
+    return accept({ type: 'BankLinked', bankId })
+  }
+  if (!bank) return refuse({ kind: 'case-unknown' })
+  switch (command.type) {
+    case 'ChangeBank':
+      return accept({ type: 'BankChanged', bankId })
+    case 'ApproveBank':
+      if (command.given.approver === uid) return refuse({ kind: 'own-case' })
+      return bank.status === 'approved' ? accept() : accept({ type: 'BankApproved', bankId })
+    case 'RejectBank': {
+      const reason = command.input.reason.trim()
+      if (command.given.approver === uid) return refuse({ kind: 'own-case' })
+      if (!reason) return refuse({ kind: 'reason-missing' })
+      return bank.status === 'rejected' ? accept() : accept({ type: 'BankRejected', bankId, reason })
+    }
+    case 'SetBankCategory': {
+      const { categoryId } = command.input
+      return bank.categoryId === categoryId
+        ? accept()
+        : accept({ type: 'BankCategorySet', bankId, categoryId })
+    }
+    case 'UnlinkBank':
+      return accept({ type: 'BankUnlinked', bankId })
+  }
+}
+
+const evolve = (state: BankAccounts, fact: BankFact): BankAccounts => {
+  const { bankId } = fact
+  const { [bankId]: bank, ...others } = state.banks
+  if (fact.type === 'BankUnlinked') return { ...state, banks: others }
+  return { ...state, banks: { ...state.banks, [bankId]: { ...bank, ...changed(fact) } as never } }
+}
+
+const changed = (fact: Exclude<BankFact, { type: 'BankUnlinked' }>) => {
+  switch (fact.type) {
+    case 'BankLinked':
+    case 'BankChanged':
+      return { status: 'pending' } as const
+    case 'BankApproved':
+      return { status: 'approved' } as const
+    case 'BankRejected':
+      return { status: 'rejected' } as const
+    case 'BankCategorySet':
+      return { categoryId: fact.categoryId }
+  }
+}
+
+/** Which bank accounts a member has linked and which of them may be used: stream `banks-{uid}`. */
+export const banksDecider: Decider<BankAccounts, BankCommand, BankFact, BankRefusal> = {
+  category: 'banks',
+  stateVersion: 1,
+  initial: uid => ({ uid, banks: {} }),
+  decide,
+  evolve,
+  facts,
+}

@@ -1,0 +1,15 @@
+-- Names and numbers are in schema private, under the same id.
+create table bank_accounts (
+  uid text not null,
+  id text not null,
+  -- 0 pending, 1 approved, -1 rejected
+  status smallint not null,
+  category_id text,
+  reason text,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  decided_by text,
+  primary key (uid, id)
+) with (fillfactor = 80);
+create index bank_accounts_by_status on bank_accounts (status, created_at);
+create index bank_accounts_by_id on bank_accounts (id);
