@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createLedger, memberDecider, openLog } from '@strongroom/ledger'
-import { call, firstOf, register, type Session, signIn } from '../lib/client.ts'
+import { call, firstOf, newKey, register, type Session, signIn } from '../lib/client.ts'
 import type { Cluster } from '../lib/cluster.ts'
 import { faultsFor } from './faults.ts'
 import { countFacts, findings } from './invariants.ts'
