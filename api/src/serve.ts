@@ -48,6 +48,8 @@ const refuseRaw = (error: NodeJS.ErrnoException, socket: Socket) => {
 
 const closed = (server: Server): Promise<void> =>
   new Promise(resolve => {
+    // A client that never pauses would keep its connection busy until it is cut: this answer is the last on it.
+    server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'))
     const cut = setTimeout(() => server.closeAllConnections(), graceMs)
     server.close(() => {
       clearTimeout(cut)
