@@ -27,7 +27,7 @@ export const createWriterConnection = (url: string, queryTimeoutMs: number): Wri
     application_name: 'strongroom log writer',
     pipeline: true,
     keepAlive: true,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: queryTimeoutMs,
     query_timeout: queryTimeoutMs,
   }
   let current: Promise<Client> | undefined
