@@ -1,27 +1,22 @@
 import { createMembers, migratePrivate, registerMember } from '@strongroom/api'
 import {
   type Actor,
-  type CatalogueCommand,
-  catalogueDecider,
-  catalogueId,
   createLedger,
   derivedId,
   type Fact,
-  type KindName,
-  kinds,
   type MemberCommand,
   memberDecider,
   type Outcome,
   openLog,
-  type Position,
   sha256,
   submitTopUp,
   walletDecider,
 } from '@strongroom/ledger'
 import { readConfig } from '@strongroom/shared/config'
 import { Pool } from 'pg'
-import { demoCatalogue } from './seed/demo-catalogue.ts'
 import { type DemoPerson, demoMembers, demoPassword, demoPin } from './seed/demo-members.ts'
+import { seedCatalogue } from './seed/seed-catalogue.ts'
+import { startingCatalogue } from './seed/starting-catalogue.ts'
 
 // Brings the demo into an empty platform, through the same commands that people give. Every command has an id that
 // follows from what it does, so a seed that was interrupted is simply run again. Prints the members as one line of JSON.
@@ -34,8 +29,7 @@ const ledger = createLedger({ log })
 const members = createMembers(pool)
 const system: Actor = { kind: 'system', id: 'demo' }
 
-let catalogueAt: Position | undefined
-catalogueAt = await seedCatalogue()
+const { position: catalogueAt } = await seedCatalogue(log, ledger)
 const uids = new Map<string, string>()
 for (const person of demoMembers) uids.set(person.email, await register(person))
 const admin: Actor = { kind: 'admin', id: uidOf('admin@example.com') }
@@ -52,21 +46,6 @@ function uidOf(email: string): string {
   const uid = uids.get(email)
   if (!uid) throw new Error('a demo member was not registered')
   return uid
-}
-
-async function seedCatalogue(): Promise<Position | undefined> {
-  let position: Position | undefined
-  for (const { kind, value } of demoCatalogue()) {
-    const id = (kinds[kind as KindName].idOf as (of: unknown) => string)(value)
-    const command: CatalogueCommand = { type: 'SaveEntry', input: { kind, id, value } }
-    const outcome = await ledger.handle(
-      catalogueDecider,
-      catalogueId(kind, id),
-      about(['catalogue', kind, id], system, command),
-    )
-    position = accepted(outcome) ?? position
-  }
-  return position
 }
 
 async function register({ email, username }: DemoPerson): Promise<string> {
@@ -98,7 +77,9 @@ async function bringIn(
   { currency: code, network, amount }: DemoPerson['deposits'][number],
 ): Promise<void> {
   const topUpId = derivedId('demo', uid, code)
-  const entry = demoCatalogue().find(({ kind, value }) => kind === 'currency' && value.currency_code === code)
+  const entry = startingCatalogue().find(
+    ({ kind, value }) => kind === 'currency' && value.currency_code === code,
+  )
   if (entry?.kind !== 'currency') throw new Error(`The demo has no currency ${code}`)
   const currency = { code, scale: entry.value.scale }
   accepted(
@@ -134,8 +115,6 @@ function about<C>(what: readonly string[], actor: Actor, command: C) {
   return { id, actor, correlationId: id, catalogueAt, command }
 }
 
-/** The position of what was written, or of nothing when it had been before. */
-function accepted<F extends Fact>(outcome: Outcome<F, unknown>): Position | undefined {
+function accepted<F extends Fact>(outcome: Outcome<F, unknown>): void {
   if (outcome.kind === 'refused') throw new Error(`The demo was refused: ${JSON.stringify(outcome.refusal)}`)
-  return outcome.position
 }

@@ -35,6 +35,7 @@ export const withPlatform = async (work: (platform: Platform) => Promise<number>
   const pool = new Pool({ connectionString: config.databaseUrl, max: 8 })
   const log = await openLog({ eventstoreUrl: config.eventstoreUrl, databaseUrl: config.databaseUrl })
   const views = createViews({ pool, log })
+  await views.prepare(config.databaseUrl)
   try {
     return await work({ config, pool, log, views })
   } finally {

@@ -40,8 +40,8 @@ const configs: Readonly<Record<string, string>> = {
 
 type Saved<K extends KindName = KindName> = { [N in K]: { readonly kind: N; readonly value: Entry<N> } }[K]
 
-/** The reference data of the demo, in an order in which every entry finds what it refers to. */
-export const demoCatalogue = (): readonly Saved[] => [
+/** The reference data to begin with, in an order in which every entry finds what it refers to. */
+export const startingCatalogue = (): readonly Saved[] => [
   ...currencies.map(([code, name, type], at) => ({
     kind: 'currency' as const,
     value: {
@@ -90,6 +90,6 @@ const swapRates = () => {
   }))
 }
 
-/** Six places are plenty for coins that are all worth about a dollar; these are numbers of a demo, not of a ledger. */
+/** Six places are plenty for coins that are all worth about a dollar; administrators set real ones. */
 const rateOf = (source: Swappable, target: Swappable) =>
   (Number(dollars[source]) / Number(dollars[target])).toFixed(6)

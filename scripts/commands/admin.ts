@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import { createLedger, memberDecider } from '@strongroom/ledger'
+import { type Command, Misuse } from './platform.ts'
+
+/** The first administrator of a platform: nobody else could appoint one. */
+export const admin: Command = {
+  usage: 'admin <e-mail>',
+  about: 'make a registered member an administrator with every right',
+  run: async ({ log, pool }, [email]) => {
+    // Loaded only here: with the API comes much that no other command needs.
+    const { createMembers } = await import('@strongroom/api')
+    const profile = email ? await createMembers(pool).byEmail(email) : undefined
+    if (!profile) throw new Misuse('Nobody is registered with that e-mail address.')
+    const id = randomUUID()
+    const outcome = await createLedger({ log }).handle(memberDecider, profile.uid, {
+      id,
+      actor: { kind: 'system', id: 'operator' },
+      correlationId: id,
+      command: { type: 'SetRole', input: { role: 'superadmin' } },
+    })
+    if (outcome.kind === 'refused') throw new Misuse('The log does not know that member yet.')
+    console.log(`Member ${profile.uid} is an administrator`)
+    return 0
+  },
+}

@@ -1,0 +1,38 @@
+import {
+  catalogueDecider,
+  catalogueId,
+  derivedId,
+  type KindName,
+  kinds,
+  type Ledger,
+  type Log,
+  openCatalogue,
+  type Position,
+} from '@strongroom/ledger'
+import { startingCatalogue } from './starting-catalogue.ts'
+
+/** Saves the entries of the starting catalogue that do not exist yet. Answers with the catalogue's position and how many were new. */
+export const seedCatalogue = async (
+  log: Log,
+  ledger: Ledger,
+): Promise<{ readonly position: Position | undefined; readonly added: number }> => {
+  const catalogue = await openCatalogue(log)
+  let position = catalogue.position
+  let added = 0
+  for (const { kind, value } of startingCatalogue()) {
+    const entryId = (kinds[kind as KindName].idOf as (of: unknown) => string)(value)
+    if (catalogue.get(kind, entryId)) continue
+    const id = derivedId('starting-catalogue', kind, entryId)
+    const outcome = await ledger.handle(catalogueDecider, catalogueId(kind, entryId), {
+      id,
+      actor: { kind: 'system', id: 'starting-catalogue' },
+      correlationId: id,
+      command: { type: 'SaveEntry', input: { kind, id: entryId, value } },
+    })
+    if (outcome.kind === 'refused') throw new Error(`${kind} ${entryId}: ${JSON.stringify(outcome.refusal)}`)
+    position = outcome.position ?? position
+    added++
+  }
+  await catalogue.close()
+  return { position, added }
+}

@@ -1,0 +1,76 @@
+import { migratePrivate } from '@strongroom/api'
+import { type FreshDatabase, freshDatabase } from '@strongroom/ledger/testing'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startingCatalogue } from './seed/starting-catalogue.ts'
+import { runTool } from './tool.ts'
+
+describe('npm run strongroom', { timeout: 60_000 }, () => {
+  let database: FreshDatabase
+  const entries = startingCatalogue().length
+
+  beforeAll(async () => {
+    database = await freshDatabase()
+    await migratePrivate(database.url)
+  })
+  afterAll(() => database.drop())
+
+  const strongroom = async (...words: string[]) => {
+    const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: database.url }
+    const { code, output } = await runTool([process.execPath, 'scripts/strongroom.ts', ...words], { env })
+    return { code, output }
+  }
+  const tamper = async (sql: string): Promise<void> => {
+    const client = new Client({ connectionString: database.url })
+    await client.connect()
+    await client.query(sql)
+    await client.end()
+  }
+
+  test('says what it can do', async () => {
+    const { code, output } = await strongroom()
+    expect(code).toBe(0)
+    expect(output).toContain('rebuild <projection>')
+    expect(await strongroom('nonsense')).toMatchObject({ code: 1 })
+  })
+
+  test('brings in what a platform begins with, once', async () => {
+    expect(await strongroom('catalogue', 'start')).toMatchObject({ output: `${entries} entries added\n` })
+    expect(await strongroom('catalogue', 'start')).toMatchObject({ output: '0 entries added\n' })
+  })
+
+  test('tells how far the read models have come', async () => {
+    const { code, output } = await strongroom('status')
+    expect(code).toBe(0)
+    expect(output).toMatch(/^catalogue +- +\d+ events behind$/m)
+  })
+
+  test('rebuilds a read model, and says which there are', async () => {
+    expect(await strongroom('rebuild', 'catalogue')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('catalogue has been replaced'),
+    })
+    expect(await strongroom('rebuild', 'nonsense')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('balances'),
+    })
+  })
+
+  test('appoints nobody who is not registered', async () => {
+    expect(await strongroom('admin', 'nobody@example.com')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('Nobody is registered'),
+    })
+  })
+
+  test('finds every chain of the log whole, until somebody changes one event', async () => {
+    expect(await strongroom('log', 'verify')).toMatchObject({ code: 0 })
+    await tamper(
+      `update log.events set data = replace(data, 'US Dollar', 'US Dollars') where stream = 'catalogue-currency-USD'`,
+    )
+    expect(await strongroom('log', 'verify')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('catalogue-currency-USD revision 0: its content is not'),
+    })
+  })
+})
