@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { bySpecificity, namesIn, patternsOf } from './paths.ts'
+import { bySpecificity, honoPath, namesIn, patternsOf } from './paths.ts'
 
 describe('a call’s patterns', () => {
   test('have the signature where S is, or nowhere, and may leave the filter out', () => {
     expect(patternsOf('/usertransactions/list/{id}/S/{json}')).toEqual([
       '/usertransactions/list/{id}/{signature}/{tonce}/{session}/{json}',
+      '/usertransactions/list/{id}/{signature}/{tonce}/{session}/{json?}',
       '/usertransactions/list/{id}/{signature}/{tonce}/{session}',
       '/usertransactions/list/{id}/{json}',
+      '/usertransactions/list/{id}/{json?}',
       '/usertransactions/list/{id}',
     ])
     expect(patternsOf('/swap/S')).toEqual(['/swap/{signature}/{tonce}/{session}', '/swap'])
@@ -24,6 +26,15 @@ describe('a call’s patterns', () => {
       '/currencys/{type}',
       '/{a}/list',
     ])
+    expect(['/x/{json?}', '/x/{id}', '/x/{json}'].sort(bySpecificity)).toEqual([
+      '/x/{json}',
+      '/x/{id}',
+      '/x/{json?}',
+    ])
+  })
+
+  test('tell a filter from an id by its brace', () => {
+    expect(['/x/{json}', '/x/{id}/{json?}'].map(honoPath)).toEqual(['/x/:json{\\{.*}', '/x/:id/:json'])
   })
 })
 

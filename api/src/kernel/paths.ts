@@ -30,22 +30,35 @@ export const signedPath = (path: string): string => path.replace(place, `/${segm
 
 export const isSigned = (path: string): boolean => place.test(path)
 
-/** `{id}` becomes `:id`. */
-export const honoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
+/** `{id}` becomes `:id`. A filter begins with a brace; `{json?}` is one that should, and says what is wrong with it. */
+export const honoPath = (path: string): string =>
+  path
+    .replace(/\{json\}$/, ':json{\\{.*}')
+    .replace(/\{json\?\}$/, ':json')
+    .replaceAll(/(?<=\/)\{(\w+)\}/g, ':$1')
 
 /**
  * Every pattern a call answers to: signed and header form, with and without the filter. The filter may be left out.
  */
 export const patternsOf = (path: string): readonly string[] => {
   const forms = isSigned(path) ? [signedPath(path), unsignedPath(path)] : [path]
-  return forms.flatMap(form => (form.endsWith('/{json}') ? [form, form.slice(0, -'/{json}'.length)] : [form]))
+  return forms.flatMap(form =>
+    form.endsWith('/{json}')
+      ? [form, form.replace(/\{json\}$/, '{json?}'), form.slice(0, -'/{json}'.length)]
+      : [form],
+  )
 }
 
-/** Sorts patterns so that a fixed word goes before a name: `/currencys/list` before `/currencys/{type}`. */
+/**
+ * Sorts patterns so that a fixed word goes before a filter, a filter before a name, and a name before what is no filter:
+ * `/currencys/list` before `/currencys/{type}`, and `/trades/{json}` beside `/trades/{id}`.
+ */
 export const bySpecificity = (a: string, b: string): number => rank(a).localeCompare(rank(b))
 
 const rank = (pattern: string): string =>
   pattern
     .split('/')
-    .map(segment => (segment.startsWith('{') ? '1' : '0'))
+    .map(segment => ranks[segment] ?? (segment.startsWith('{') ? '2' : '0'))
     .join('')
+
+const ranks: Readonly<Record<string, string>> = { '{json}': '1', '{json?}': '3' }

@@ -53,11 +53,13 @@ describe('the interest of a month', () => {
     expect(monthOf('2026-01-31', 2)).toEqual({ from: '2026-02-28', to: '2026-03-31' })
   })
   test('adds up to what is promised at maturity', () => {
-    expect(atMaturity(money('1000.00 USD'), '3.65', 3, '2026-01-31')).toEqual({
+    expect(atMaturity(money('1000.00 USD'), { rate: '3.65', term: 3, startedOn: '2026-01-31' })).toEqual({
       maturesOn: '2026-04-30',
       interest: money('8.90 USD'),
       total: money('1008.90 USD'),
     })
+    const later = { rate: '3.65', nextRate: '7.3', term: 3, startedOn: '2026-01-31', paidMonths: 1 } as const
+    expect(atMaturity(money('1000.00 USD'), later).interest).toEqual(money('9.10 USD'))
   })
 })
 

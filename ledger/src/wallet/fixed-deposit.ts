@@ -36,13 +36,24 @@ export const interestOf = (principal: Money, rate: string, { from, to }: { from:
   return Money.of(roundDown(value.times(rate).times(days).div(36_500), currency.scale), currency)
 }
 
-/** What a fixed plan will have paid when it matures: the sum of its months, each rounded down as it will be paid. */
-export const atMaturity = (principal: Money, rate: string, term: Term, startedOn: Day) => {
+/**
+ * What a fixed plan has yet to pay and when it ends: the sum of its months to come, each rounded down as it will be paid,
+ * and the principal with it.
+ */
+export const atMaturity = (
+  principal: Money,
+  { rate, nextRate = rate, term, startedOn, paidMonths = 0 }: MaturityTerms,
+) => {
   let interest = Money.zero(principal.currency)
-  for (let month = 1; month <= term; month++)
-    interest = interest.plus(interestOf(principal, rate, monthOf(startedOn, month)))
+  for (let month = paidMonths + 1; month <= term; month++) {
+    const current = month === paidMonths + 1 ? rate : nextRate
+    interest = interest.plus(interestOf(principal, current, monthOf(startedOn, month)))
+  }
   return { maturesOn: addMonths(startedOn, term), interest, total: principal.plus(interest) }
 }
+
+type MaturityTerms = Pick<FixedDeposit, 'rate' | 'nextRate' | 'term' | 'startedOn'> &
+  Partial<Pick<FixedDeposit, 'paidMonths'>>
 
 /** The month whose interest comes next, or nothing when a fixed plan has paid all of its months. */
 export const nextMonthOf = ({ term, paidMonths }: FixedDeposit): number | undefined =>
