@@ -57,7 +57,7 @@ export function Page({
             <IconMenu2 size={22} aria-hidden />
           </button>
         ) : (
-          <span className="below-desktop" style={{ display: 'inline-flex' }}>
+          <span className="top-mark below-desktop">
             <Mark size={24} />
           </span>
         )}

@@ -45,7 +45,7 @@ export function AuditTrail() {
               <span className="quiet card-wide mono" style={{ overflowWrap: 'anywhere' }}>
                 {event.stream}@{event.revision}
               </span>
-              <span className="quiet figures card-wide" style={{ whiteSpace: 'normal', textAlign: 'left' }}>
+              <span className="quiet figures card-wide" style={{ whiteSpace: 'normal' }}>
                 {utcText(event.created_date)} · {actorWords(event.actor)}
               </span>
             </>

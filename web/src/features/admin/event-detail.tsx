@@ -5,6 +5,7 @@ import '../../parts/list.css'
 import { Money } from '../../parts/money.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { eventNumber } from '../../parts/proof-line.tsx'
+import { useIsNarrow } from '../../parts/use-media.ts'
 import { useActorWords } from './event-words.ts'
 import { columnSums, entriesOf } from './replay.ts'
 
@@ -29,45 +30,75 @@ export function EventDetail({ event, number }: { event: wire.AuditEvent; number:
   )
 }
 
-function Legs({ legs }: { legs: wire.AuditEvent['legs'] }) {
+type LegsProps = { legs: wire.AuditEvent['legs'] }
+
+function Legs({ legs }: LegsProps) {
+  const isNarrow = useIsNarrow()
+  return isNarrow ? <LegCards legs={legs} /> : <LegTable legs={legs} />
+}
+
+const figure = (amount: string | undefined, currency: string, isStrong = false) =>
+  amount && <Money amount={amount} currency={currency} size="sm" exact isStrong={isStrong} />
+
+function LegTable({ legs }: LegsProps) {
   const { t } = useLingui()
-  const entries = entriesOf(legs)
-  const sums = columnSums(legs)
-  const figure = (amount: string | undefined, currency: string, isStrong = false) =>
-    amount && <Money amount={amount} currency={currency} size="sm" exact isStrong={isStrong} />
   return (
-    <div className="wide-scroll">
-      <table className="list" data-density="compact">
-        <caption className="sr">{t`Legs`}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t`Account`}</th>
-            <th scope="col" data-align="end">{t`Debit`}</th>
-            <th scope="col" data-align="end">{t`Credit`}</th>
+    <table className="list" data-density="compact">
+      <caption className="sr">{t`Legs`}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t`Account`}</th>
+          <th scope="col" data-align="end">{t`Debit`}</th>
+          <th scope="col" data-align="end">{t`Credit`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entriesOf(legs).map(({ account, currency, debit, credit }, index) => (
+          <tr key={index}>
+            <td className="mono" style={{ overflowWrap: 'anywhere' }}>
+              {account}
+            </td>
+            <td data-align="end">{figure(debit, currency)}</td>
+            <td data-align="end">{figure(credit, currency)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {entries.map(({ account, currency, debit, credit }, index) => (
-            <tr key={index}>
-              <td className="mono" style={{ overflowWrap: 'anywhere' }}>
-                {account}
-              </td>
-              <td data-align="end">{figure(debit, currency)}</td>
-              <td data-align="end">{figure(credit, currency)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          {sums.map(({ currency, debit, credit }) => (
-            <tr key={currency}>
-              <td>{t`Sum`}</td>
-              <td data-align="end">{figure(debit, currency, true)}</td>
-              <td data-align="end">{figure(credit, currency, true)}</td>
-            </tr>
-          ))}
-        </tfoot>
-      </table>
-    </div>
+        ))}
+      </tbody>
+      <tfoot>
+        {columnSums(legs).map(({ currency, debit, credit }) => (
+          <tr key={currency}>
+            <td>{t`Sum`}</td>
+            <td data-align="end">{figure(debit, currency, true)}</td>
+            <td data-align="end">{figure(credit, currency, true)}</td>
+          </tr>
+        ))}
+      </tfoot>
+    </table>
+  )
+}
+
+/** On a phone two columns of eighteen digits do not fit beside an account: the side is a word. */
+function LegCards({ legs }: LegsProps) {
+  const { t } = useLingui()
+  return (
+    <ul className="cards" aria-label={t`Legs`}>
+      {entriesOf(legs).map(({ account, currency, debit, credit }, index) => (
+        <li key={index} className="card-row">
+          <span className="mono card-wide" style={{ textAlign: 'left' }}>
+            {account}
+          </span>
+          <span className="quiet" style={{ textAlign: 'left' }}>
+            {debit ? t`Debit` : t`Credit`}
+          </span>
+          <span className="card-end">{figure(debit ?? credit, currency)}</span>
+        </li>
+      ))}
+      {columnSums(legs).map(({ currency, debit }) => (
+        <li key={currency} className="card-row">
+          <span className="strong">{t`Sum, debit and credit`}</span>
+          <span>{figure(debit, currency, true)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -91,12 +122,12 @@ function Fields({ data }: { data: wire.AuditEvent['data'] }) {
 /** An id short enough for a line, whole in the clipboard. */
 function Id({ id, what }: { id: string; what: string }) {
   return (
-    <>
+    <span style={{ whiteSpace: 'nowrap' }}>
       <span className="mono" title={id}>
         {id.length > 13 ? `${id.slice(0, 8)}…${id.slice(-2)}` : id}
       </span>
       <CopyButton text={id} what={what} />
-    </>
+    </span>
   )
 }
 

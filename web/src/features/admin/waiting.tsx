@@ -81,7 +81,7 @@ export function Waiting() {
               <span className="quiet">
                 {topUp.username} <span className="figures">{topUp.uid}</span>
               </span>
-              <span>
+              <span className="card-end">
                 <Since topUp={topUp} />
               </span>
             </>

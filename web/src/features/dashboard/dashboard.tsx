@@ -68,16 +68,25 @@ export function Dashboard() {
           {user && !isLocked && <Latest uid={user.uid} isHidden={isHidden} />}
         </div>
       </div>
-      {wallets.isError && !wallets.data ? (
-        <Notice tone="wrong" title={t`Your wallets could not be loaded`} isUrgent>
-          {t`Your money is where it was. We keep trying.`}
-        </Notice>
-      ) : (
-        <Panel title={t`Wallets`} inset="flush">
-          <WalletTable rows={rows} isHidden={isHidden} withTotal />
-        </Panel>
-      )}
+      {!isLocked && <Wallets rows={rows} isFailed={wallets.isError && !wallets.data} isHidden={isHidden} />}
     </Page>
+  )
+}
+
+type WalletsProps = { rows: Valued[] | undefined; isFailed: boolean; isHidden: boolean }
+
+function Wallets({ rows, isFailed, isHidden }: WalletsProps) {
+  const { t } = useLingui()
+  if (isFailed)
+    return (
+      <Notice tone="wrong" title={t`Your wallets could not be loaded`} isUrgent>
+        {t`Your money is where it was. We keep trying.`}
+      </Notice>
+    )
+  return (
+    <Panel title={t`Wallets`} inset="flush">
+      <WalletTable rows={rows} isHidden={isHidden} withTotal />
+    </Panel>
   )
 }
 

@@ -57,13 +57,15 @@ export function SwapRecords() {
               <Pair record={record} />
               <Money amount={record.receivedAmount} currency={record.target} kind="flow" isStrong exact />
               <span className="quiet figures">{clockText(record.created_date)}</span>
-              <Money
-                amount={`-${record.sourceAmount}`}
-                currency={record.source}
-                kind="flow"
-                size="sm"
-                exact
-              />
+              <span className="card-end">
+                <Money
+                  amount={`-${record.sourceAmount}`}
+                  currency={record.source}
+                  kind="flow"
+                  size="sm"
+                  exact
+                />
+              </span>
             </>
           )}
           rowKey={record => record.id}

@@ -60,7 +60,7 @@ export function TopUpList({ uid }: { uid: string }) {
             <span className="quiet card-wide">
               <Detail topUp={topUp} />
             </span>
-            <span className="card-wide" style={{ textAlign: 'left' }}>
+            <span className="card-wide">
               <span className="quiet figures">{clockText(topUp.created_date)}</span> ·{' '}
               <TopUpStatus status={topUp.status} />
             </span>

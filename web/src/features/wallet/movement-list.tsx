@@ -147,7 +147,7 @@ function useCard() {
         <span>
           <span className="quiet figures">{clockText(line.created_date)}</span> · <LineStatus line={line} />
         </span>
-        <span className="quiet" style={{ textAlign: 'right' }}>
+        <span className="quiet card-end">
           <Balance line={line} />
         </span>
       </>

@@ -152,7 +152,7 @@ function WalletCards({ rows, isHidden, withTotal }: WalletTableProps) {
             <span className="quiet figures" style={{ whiteSpace: 'normal' }}>
               {isHidden ? '' : rests(row)}
             </span>
-            <span className="quiet">
+            <span className="quiet card-end">
               <InUsdc row={row} isHidden={isHidden} />
             </span>
           </div>

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core'
+import type { Journey, Tools } from '../lib/journey.ts'
+
+const MEMBER_PAGES = [
+  'dashboard',
+  'digitalaccount',
+  'digitalaccount/USD',
+  'swap',
+  'topup',
+  'quickpay',
+  'transactions',
+  'records/swap',
+  'records/quickpay',
+  'accountinfo',
+  'setting',
+]
+const ADMIN_PAGES = ['admin/topup', 'admin/member', 'admin/transactions', 'admin/audit']
+
+const LOOKS = [
+  { name: 'desktop-en-light', language: '', width: 1440, colorScheme: 'light' },
+  { name: 'desktop-zh-dark', language: 'zh/', width: 1440, colorScheme: 'dark' },
+  { name: 'phone-ja-light', language: 'ja/', width: 390, colorScheme: 'light' },
+  { name: 'phone-sc-dark', language: 'sc/', width: 390, colorScheme: 'dark' },
+  { name: 'narrow-en-light', language: '', width: 360, colorScheme: 'light' },
+] as const
+
+/** Fails when the page is wider than the screen: nothing may scroll sideways. */
+const staysInside = async (page: Page, path: string) => {
+  const beyond = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')
+  if (beyond > 0) throw new Error(`/${path} is ${beyond} px wider than the screen`)
+}
+
+const settled = async (page: Page) => {
+  await page.locator('main').waitFor()
+  await page.locator('.skeleton').first().waitFor({ state: 'detached' })
+}
+
+const photograph = async (
+  { picture }: Tools,
+  page: Page,
+  paths: readonly string[],
+  look: (typeof LOOKS)[number],
+) => {
+  for (const path of paths) {
+    await page.goto(`/${look.language}${path}`)
+    await settled(page)
+    await staysInside(page, path)
+    await picture(`${look.name}-${path.replaceAll('/', '-')}`, page, { fullPage: true })
+  }
+}
+
+const journeys: readonly Journey[] = LOOKS.map(look => ({
+  name: `a person sees every screen whole: ${look.name}`,
+  run: async tools => {
+    const { colorScheme, width } = look
+    const options = { colorScheme, viewport: { width, height: 900 } }
+    for (const [email, paths] of [
+      ['ada@example.com', MEMBER_PAGES],
+      ['admin@example.com', ADMIN_PAGES],
+    ] as const) {
+      const page = await tools.open(options)
+      await tools.signedIn(page, email)
+      await photograph(tools, page, paths, look)
+    }
+    const visitor = await tools.open(options)
+    await photograph(tools, visitor, ['', 'register', 'forgetpassword', 'no-such-page'], look)
+  },
+}))
+export default journeys
