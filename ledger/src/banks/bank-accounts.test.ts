@@ -9,7 +9,7 @@ const approve = (approver = 'finance') =>
   ({ type: 'ApproveBank', input: { bankId: 'a' }, given: { approver } }) as const
 const reject = (reason: string, approver = 'finance') =>
   ({ type: 'RejectBank', input: { bankId: 'a', reason }, given: { approver } }) as const
-const change = { type: 'ChangeBank', input: { bankId: 'a', change: 'x' } } as const
+const change = { type: 'ChangeBank', input: { bankId: 'a' } } as const
 const unlink = { type: 'UnlinkBank', input: { bankId: 'a' } } as const
 
 const linked = (bankId = 'a'): BankFact => ({ type: 'BankLinked', bankId })

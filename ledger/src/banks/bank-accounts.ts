@@ -31,7 +31,7 @@ export type BankCommand =
       /** `limit`: how many accounts the member's level may link. */
       readonly given: { readonly verified: boolean; readonly limit: number }
     }
-  | { readonly type: 'ChangeBank'; readonly input: About & { readonly change: string } }
+  | { readonly type: 'ChangeBank'; readonly input: About }
   | { readonly type: 'ApproveBank'; readonly input: About; readonly given: { readonly approver: string } }
   | {
       readonly type: 'RejectBank'

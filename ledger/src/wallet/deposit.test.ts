@@ -207,6 +207,16 @@ describe('completing a deposit', () => {
       ],
     })
   })
+  test('may be all spent on the card, and not a cent more', () => {
+    wallet
+      .given(submitted('open-card'), received)
+      .when(complete({ fee: '90' }))
+      .thenFacts({ credited: '0.00' })
+    wallet
+      .given(submitted('open-card'), received)
+      .when(complete({ fee: '90.01' }))
+      .thenRefused({ kind: 'fee-above-amount' })
+  })
   test('happens once', () => {
     wallet
       .given(submitted(), received, completed())

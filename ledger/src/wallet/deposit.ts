@@ -207,7 +207,9 @@ const decideComplete = (
   const cardFee =
     target === 'open-card' ? Money.of(given.cardFee, given.currency) : Money.zero(given.currency)
   const credited = money.minus(fee).minus(cardFee)
-  if (!fee.plus(cardFee).lessThan(money)) return refuse({ kind: 'fee-above-amount' })
+  // A card may take everything; whatever is for a wallet has to leave something.
+  if (credited.isNegative() || (credited.isZero() && target !== 'open-card'))
+    return refuse({ kind: 'fee-above-amount' })
 
   // Nothing below this line may refuse.
   const from: Account = 'world:bank'

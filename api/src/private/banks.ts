@@ -1,0 +1,56 @@
+import type { wire } from '@strongroom/shared'
+import type { Pool } from 'pg'
+
+const fields = [
+  'account_type',
+  'beneficiaryname',
+  'accountnumber',
+  'routingnumber',
+  'iban',
+  'swift_code',
+  'bankaddress_bankname',
+  'bank_country',
+  'bank_city',
+  'billing_country',
+  'billing_state',
+  'billing_city',
+  'billing_address',
+  'billing_postal',
+  'statement',
+] as const satisfies readonly (keyof wire.BankDetails)[]
+
+type Kept = wire.BankDetails & { readonly id: string; readonly uid: string }
+
+const columns = fields.join(', ')
+const places = fields.map((_, at) => `$${at + 3}`).join(', ')
+
+/** Names and numbers of members' bank accounts. Which of them may be used is in the log. */
+export const createBanks = (db: Pool) => ({
+  save: async (uid: string, id: string, details: wire.BankDetails): Promise<void> => {
+    await db.query(
+      `insert into private.bank_accounts (id, uid, ${columns}) values ($1, $2, ${places})
+       on conflict (id) do update set (${columns}, updated_at) = (${places}, now())`,
+      [id, uid, ...fields.map(field => details[field])],
+    )
+  },
+
+  remove: async (id: string): Promise<void> => {
+    await db.query('delete from private.bank_accounts where id = $1', [id])
+  },
+
+  byIds: async (ids: readonly string[]): Promise<ReadonlyMap<string, Kept>> => {
+    const { rows } = await db.query<Kept>(
+      `select id, uid::text as uid, ${columns} from private.bank_accounts where id::text = any($1)`,
+      [[...new Set(ids)]],
+    )
+    return new Map(rows.map(row => [row.id, row]))
+  },
+})
+export type Banks = ReturnType<typeof createBanks>
+
+/** How a member tells their accounts apart: the bank and the last four characters of the number. */
+export const bankName = (details: wire.BankDetails | undefined): string | null => {
+  if (!details) return null
+  const number = details.accountnumber || details.iban
+  return [details.bankaddress_bankname, number && `•••• ${number.slice(-4)}`].filter(Boolean).join(' ')
+}

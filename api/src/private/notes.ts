@@ -1,0 +1,20 @@
+import type { Pool } from 'pg'
+
+/** What administrators note beside lines of statements. May name people, so it is not in the log. */
+export const createNotes = (db: Pool) => ({
+  save: async (uid: string, line: string, note: string, by: string): Promise<void> => {
+    await db.query(
+      `insert into private.transaction_notes (uid, line, note, noted_by) values ($1, $2, $3, $4)
+       on conflict (uid, line) do update set (note, noted_by, noted_at) = (excluded.note, excluded.noted_by, now())`,
+      [uid, line, note, by],
+    )
+  },
+  of: async (uid: string, line: string): Promise<string | null> => {
+    const { rows } = await db.query<{ note: string }>(
+      'select note from private.transaction_notes where uid = $1 and line = $2',
+      [uid, line],
+    )
+    return rows[0]?.note ?? null
+  },
+})
+export type Notes = ReturnType<typeof createNotes>

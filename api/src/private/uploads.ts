@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import type { Pool } from 'pg'
+import { type FileType, fileTypeOf, type UploadKind, uploadKinds } from '../files/file-type.ts'
+import type { Files } from '../files/files.ts'
+
+/** A kept file. */
+export type Upload = { readonly id: string; readonly type: FileType; readonly size: number }
+
+/** Files that members have uploaded: bytes in the store, owner and type in `private`. */
+export const createUploads = (db: Pool, files: Files) => ({
+  /** Keeps a file, unless it is too large or of a type that its kind does not take. */
+  keep: async (
+    uid: string,
+    kind: UploadKind,
+    bytes: Uint8Array,
+  ): Promise<Upload | 'too-large' | 'wrong-type'> => {
+    const { types, maxBytes } = uploadKinds[kind]
+    if (bytes.byteLength > maxBytes) return 'too-large'
+    const type = fileTypeOf(bytes)
+    if (!type || !(types as readonly FileType[]).includes(type)) return 'wrong-type'
+    const id = randomUUID()
+    await files.put(id, bytes)
+    await db.query('insert into private.files (id, uid, kind, type, size) values ($1, $2, $3, $4, $5)', [
+      id,
+      uid,
+      kind,
+      type,
+      bytes.byteLength,
+    ])
+    return { id, type, size: bytes.byteLength }
+  },
+
+  /** Whether a file is there and this member's own. */
+  isOf: async (uid: string, id: string): Promise<boolean> => {
+    const { rowCount } = await db.query('select from private.files where id::text = $1 and uid = $2', [
+      id,
+      uid,
+    ])
+    return rowCount === 1
+  },
+
+  /** A file with its bytes, and whose it is. */
+  read: async (
+    id: string,
+  ): Promise<{ uid: string; type: FileType; bytes: Uint8Array<ArrayBuffer> } | undefined> => {
+    const { rows } = await db.query<{ uid: string; type: FileType }>(
+      'select uid::text as uid, type from private.files where id::text = $1',
+      [id],
+    )
+    const bytes = rows[0] && (await files.get(id))
+    return rows[0] && bytes && { ...rows[0], bytes }
+  },
+})
+export type Uploads = ReturnType<typeof createUploads>

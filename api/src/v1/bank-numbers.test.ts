@@ -1,0 +1,61 @@
+import type { wire } from '@strongroom/shared'
+import { describe, expect, test } from 'vitest'
+import { bankIssues, tidyBank } from './bank-numbers.ts'
+
+const bank = (given: Partial<wire.BankDetails>): wire.BankDetails => ({
+  account_type: 0,
+  beneficiaryname: 'Ada',
+  accountnumber: '123456',
+  routingnumber: '',
+  iban: '',
+  swift_code: '',
+  bankaddress_bankname: '',
+  bank_country: '',
+  bank_city: '',
+  billing_country: '',
+  billing_state: '',
+  billing_city: '',
+  billing_address: '',
+  billing_postal: '99999',
+  statement: null,
+  ...given,
+})
+const wrong = (given: Partial<wire.BankDetails>) => bankIssues(bank(given)).map(({ path }) => path)
+
+describe('the numbers of a bank account', () => {
+  test('in the US are an account and a routing number whose checksum holds', () => {
+    expect(wrong({ routingnumber: '021000021' })).toEqual([])
+    expect(wrong({ routingnumber: '021000022' })).toEqual(['routingnumber'])
+    expect(wrong({ routingnumber: '021000021', accountnumber: '' })).toEqual(['accountnumber'])
+  })
+  test('in the EU are an IBAN, blanks or not, and no routing number', () => {
+    const eu = { account_type: 1, accountnumber: '' } as const
+    expect(wrong({ ...eu, iban: 'DE89 3704 0044 0532 0130 00' })).toEqual([])
+    expect(wrong({ ...eu, iban: 'DE89 3704 0044 0532 0130 01' })).toEqual(['iban'])
+    expect(wrong({ ...eu, iban: 'DE89370400440532013000', routingnumber: '021000021' })).toEqual([
+      'routingnumber',
+    ])
+  })
+  test('elsewhere are those of a named bank with a SWIFT code', () => {
+    const other = { account_type: 2 } as const
+    expect(wrong({ ...other, bankaddress_bankname: 'Bank', swift_code: 'DEUTDEFF' })).toEqual([])
+    expect(wrong(other)).toEqual(['bankaddress_bankname', 'swift_code'])
+    expect(wrong({ ...other, bankaddress_bankname: 'Bank', swift_code: 'DEUT' })).toEqual(['swift_code'])
+  })
+  test('in Hong Kong need no IBAN, and have no state', () => {
+    expect(wrong({ account_type: 3 })).toEqual([])
+    expect(wrong({ account_type: 3, billing_state: 'X', iban: 'DE89370400440532013000' })).toEqual([
+      'iban',
+      'billing_state',
+    ])
+  })
+  test('are kept without blanks', () => {
+    expect(
+      tidyBank(bank({ iban: 'de89 3704', swift_code: 'deutdeff', accountnumber: '12 34' })),
+    ).toMatchObject({
+      iban: 'DE893704',
+      swift_code: 'DEUTDEFF',
+      accountnumber: '1234',
+    })
+  })
+})
