@@ -10,12 +10,15 @@ import { Problem } from './kernel/problem.ts'
 import { answerOf, respond } from './kernel/respond.ts'
 import { createPost } from './mail/post.ts'
 import { pricesOf } from './prices/prices.ts'
+import { createBanks } from './private/banks.ts'
 import { createCodes } from './private/codes.ts'
 import { createMembers } from './private/members.ts'
+import { createNotes } from './private/notes.ts'
 import { createQuotes } from './private/quotes.ts'
 import { createRateLimits } from './private/rate-limits.ts'
 import { createReplays } from './private/replays.ts'
 import { createSessions } from './private/sessions.ts'
+import { createUploads } from './private/uploads.ts'
 import { mountHealth } from './service/health.ts'
 import { mountMailbox } from './service/mailbox.ts'
 import { createMetrics } from './service/metrics.ts'
@@ -52,6 +55,9 @@ export const createApp = async (deps: Deps): Promise<Hono> => {
     sessions,
     post,
     prices: pricesOf(deps),
+    uploads: createUploads(db, deps.files),
+    banks: createBanks(db),
+    notes: createNotes(db),
   })
 
   mount(app, calls, kernel, observe)

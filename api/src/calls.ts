@@ -2,21 +2,31 @@ import type { Deps } from './deps.ts'
 import type { AnyCall } from './kernel/call.ts'
 import type { Post } from './mail/post.ts'
 import type { PriceSource } from './prices/prices.ts'
+import type { Banks } from './private/banks.ts'
 import type { Codes } from './private/codes.ts'
 import type { Members } from './private/members.ts'
+import type { Notes } from './private/notes.ts'
 import type { Quotes } from './private/quotes.ts'
 import type { Sessions } from './private/sessions.ts'
+import type { Uploads } from './private/uploads.ts'
 import { audit } from './v1/audit.ts'
 import { authentication } from './v1/authentication.ts'
 import { currencies } from './v1/currencies.ts'
+import { fixedDepositPlans } from './v1/fixed-deposit-plans.ts'
+import { fixedDeposits } from './v1/fixed-deposits.ts'
 import { memberLists } from './v1/members.ts'
 import { networks } from './v1/networks.ts'
 import { ownAccount } from './v1/own-account.ts'
+import { payCodes } from './v1/pay-codes.ts'
 import { quickPays } from './v1/quick-pays.ts'
+import { requestPayments } from './v1/request-payments.ts'
+import { sendPayments } from './v1/send-payments.ts'
+import { snapshots } from './v1/snapshots.ts'
 import { swapRates } from './v1/swap-rates.ts'
 import { swaps } from './v1/swaps.ts'
 import { systemConfigs } from './v1/system-configs.ts'
 import { topUps } from './v1/top-ups.ts'
+import { trades } from './v1/trades.ts'
 import { transactions } from './v1/transactions.ts'
 import { wallets } from './v1/wallets.ts'
 
@@ -28,6 +38,9 @@ export type Parts = Deps & {
   readonly sessions: Sessions
   readonly post: Post
   readonly prices: PriceSource
+  readonly uploads: Uploads
+  readonly banks: Banks
+  readonly notes: Notes
 }
 
 /** Every /v1 call, by the headings of the call catalogue. A new call is declared in its heading's file. */
@@ -43,6 +56,13 @@ export const calls = (parts: Parts): readonly AnyCall[] => [
   ...memberLists(parts),
   ...transactions(parts),
   ...quickPays(parts),
+  ...payCodes(parts),
+  ...fixedDepositPlans(parts),
+  ...fixedDeposits(parts),
+  ...trades(parts),
+  ...requestPayments(parts),
+  ...sendPayments(parts),
+  ...snapshots(parts),
   ...topUps(parts),
   ...audit(parts),
 ]

@@ -3,6 +3,7 @@ import type { Views } from '@strongroom/projections'
 import type { Config } from '@strongroom/shared/config'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import type { Files } from './files/files.ts'
 
 /** What the API is built from. `main.ts` makes it for a process, tests make it for themselves. */
 export type Deps = {
@@ -18,6 +19,8 @@ export type Deps = {
   readonly views: Views
   readonly catalogue: LiveCatalogue
   readonly logger: Logger
+  /** Where uploaded files are kept. */
+  readonly files: Files
   readonly now: () => Date
   /** The built web client, if it is to be served. */
   readonly webDirectory?: string | undefined

@@ -7,6 +7,7 @@ import { createTransport } from 'nodemailer'
 import { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
+import { openFiles } from './files/open-files.ts'
 import { deliver } from './mail/post.ts'
 import { createMembers } from './private/members.ts'
 import { migratePrivate } from './private/migrate-private.ts'
@@ -58,6 +59,7 @@ export const startApi = async ({
     views,
     catalogue,
     logger,
+    files: await openFiles(config),
     now,
     queueReady: queue.ready,
     webDirectory: existsSync(webDirectory) ? webDirectory : undefined,

@@ -3,6 +3,7 @@ import type { wire } from '@strongroom/shared'
 import type { GenericSchema, InferOutput } from 'valibot'
 import type { Limit } from '../private/rate-limits.ts'
 import type { ParamsOf, Path } from './paths.ts'
+import type { UploadedFile } from './read-file.ts'
 import type { Reply } from './replies.ts'
 
 export type Audience = 'public' | 'user' | 'admin' | 'both'
@@ -24,6 +25,8 @@ export type Ask<B, F, P extends string, A extends Audience> = {
   readonly body: Read<B>
   readonly filter: Read<F>
   readonly params: Readonly<Record<P, string>>
+  /** The file of a call that takes one. */
+  readonly file: UploadedFile | undefined
   readonly session: A extends 'public' ? undefined : Session
   /** Derived from `Idempotency-Key` and the member, so that it is in the log itself; random without the header. */
   readonly commandId: string
@@ -60,6 +63,8 @@ export type Call<
   readonly answer: Schema
   readonly body?: B
   readonly filter?: F
+  /** Takes one file, as multipart/form-data, in place of a JSON body. */
+  readonly file?: { readonly maxBytes: number }
   /** Schemas of path parameters; an id unless said otherwise. */
   readonly params?: Partial<Readonly<Record<ParamsOf<P>, GenericSchema<unknown, string>>>>
   /** The path parameter that must be the member's own uid, unless an administrator asks. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CommandDiffers, derivedId, OutcomeUnknown, type Position } from '@strongroom/ledger'
 import { wire } from '@strongroom/shared'
-import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { RateLimits } from '../private/rate-limits.ts'
 import type { Replays } from '../private/replays.ts'
@@ -11,6 +10,7 @@ import type { AnyCall, Session } from './call.ts'
 import { isSigned, namesIn, unsignedPath } from './paths.ts'
 import type { Positions } from './positions.ts'
 import { Problem } from './problem.ts'
+import { readFile } from './read-file.ts'
 import { parseJson, readBody } from './read-json.ts'
 import type { Reply } from './replies.ts'
 import { type Answer, answered, answerOf } from './respond.ts'
@@ -33,13 +33,20 @@ export type Kernel = {
   readonly checkAnswers?: boolean
 }
 
+/** A request that has found its call. `env` is what the HTTP server knows of the connection. */
+export type Incoming = {
+  readonly request: Request
+  readonly env: unknown
+  readonly params: Readonly<Record<string, string>>
+}
+
 const maxBodyBytes = 64 * 1024
 
 /** Carries out one call: who asks, may they, is it well formed, is it new; then the call itself. Never rejects. */
 export const dispatch = async (
   call: AnyCall,
   kernel: Kernel,
-  c: Context,
+  c: Incoming,
   requestId: string,
 ): Promise<Answer> => {
   try {
@@ -52,14 +59,15 @@ export const dispatch = async (
   }
 }
 
-const carryOut = async (call: AnyCall, kernel: Kernel, c: Context, requestId: string): Promise<Answer> => {
+const carryOut = async (call: AnyCall, kernel: Kernel, c: Incoming, requestId: string): Promise<Answer> => {
   const signature = isSigned(call.path) ? signatureOf(c) : undefined
   const session = signature && (await sessionOf(call, kernel, signature))
   const params = paramsOf(call, c)
   if (session) checkOwner(call, session, params)
   const filter = call.filter && validate(call.filter, filterOf(c), 'filter')
-  const body = call.body && validate(call.body, await readBody(c.req.raw, maxBodyBytes), '')
-  const address = addressOf(c.env, c.req.raw.headers, kernel.trustedProxies)
+  const body = call.body && validate(call.body, await readBody(c.request, maxBodyBytes), '')
+  const file = call.file && (await readFile(c.request, call.file.maxBytes))
+  const address = addressOf(c.env, c.request.headers, kernel.trustedProxies)
   if (call.limits) await kernel.rateLimits.take(call.limits({ body, address, session }))
   const commandId = commandIdOf(c, session)
   if (call.changes && signature && session) await checkReplay(call, kernel, session, signature, c, params)
@@ -68,14 +76,15 @@ const carryOut = async (call: AnyCall, kernel: Kernel, c: Context, requestId: st
   let moved: Position | undefined
   const reply = await call.handler({
     body,
+    file,
     filter,
     params,
     session,
     commandId,
-    keyed: session !== undefined && c.req.raw.headers.has('idempotency-key'),
+    keyed: session !== undefined && c.request.headers.has('idempotency-key'),
     requestId,
     address,
-    country: countryOf(c.req.raw.headers, kernel.trustedProxies),
+    country: countryOf(c.request.headers, kernel.trustedProxies),
     now: kernel.now(),
     moved: (position, ...uids) => {
       if (!position) return
@@ -92,11 +101,10 @@ const headersOf = (moved: Position | undefined, fresh: boolean) =>
     ? { ...(moved ? { 'Strongroom-Position': moved } : {}), ...(fresh ? {} : { 'Strongroom-Stale': 'true' }) }
     : undefined
 
-const signatureOf = (c: Context): Signature => {
-  const key = c.req.param('session')
-  if (key !== undefined)
-    return { key, signature: c.req.param('signature') ?? '', tonce: c.req.param('tonce') ?? '' }
-  const given = fromHeaders(c.req.raw.headers)
+const signatureOf = (c: Incoming): Signature => {
+  const key = c.params.session
+  if (key !== undefined) return { key, signature: c.params.signature ?? '', tonce: c.params.tonce ?? '' }
+  const given = fromHeaders(c.request.headers)
   if (!given) throw Problem.unsigned('WRONG_SIGNATURE', 'This call needs a signature')
   return given
 }
@@ -111,10 +119,10 @@ const sessionOf = async (call: AnyCall, kernel: Kernel, signature: Signature): P
   return { id, uid, email, role, admin }
 }
 
-const paramsOf = (call: AnyCall, c: Context): Record<string, string> => {
+const paramsOf = (call: AnyCall, c: Incoming): Record<string, string> => {
   const params: Record<string, string> = {}
   for (const name of namesIn(call.path))
-    params[name] = validate(call.params?.[name] ?? wire.id, c.req.param(name), `path.${name}`)
+    params[name] = validate(call.params?.[name] ?? wire.id, c.params[name], `path.${name}`)
   return params
 }
 
@@ -122,16 +130,16 @@ const checkOwner = (call: AnyCall, session: Session, params: Record<string, stri
   if (call.owner && params[call.owner] !== session.uid && !session.admin) throw Problem.forbidden()
 }
 
-const filterOf = (c: Context): unknown => {
-  const json = c.req.param('json')
+const filterOf = (c: Incoming): unknown => {
+  const json = c.params.json
   return json === undefined ? {} : parseJson(json, 'filter')
 }
 
 const idempotencyKey = /^[\x21-\x7e]{1,200}$/
 
 /** The key and the member give the command's id; the log then knows whether it has seen it. */
-const commandIdOf = (c: Context, session: Session | undefined): string => {
-  const key = c.req.raw.headers.get('idempotency-key')
+const commandIdOf = (c: Incoming, session: Session | undefined): string => {
+  const key = c.request.headers.get('idempotency-key')
   if (key === null || !session) return randomUUID()
   if (!idempotencyKey.test(key))
     throw Problem.invalid([
@@ -145,20 +153,20 @@ const checkReplay = async (
   { replays }: Kernel,
   session: Session,
   { tonce }: Signature,
-  c: Context,
+  c: Incoming,
   params: Record<string, string>,
 ) => {
   const named = unsignedPath(call.path).replaceAll(
     /\{(\w+)\}/g,
-    (_, name) => params[name] ?? c.req.param(name) ?? '',
+    (_, name) => params[name] ?? c.params[name] ?? '',
   )
   if (!(await replays.first({ sessionId: session.id, tonce, method: call.method, path: named })))
     throw Problem.unsigned('REPLAYED', 'This call has been made before: sign it anew')
 }
 
-const isFresh = (call: AnyCall, { positions }: Kernel, session: Session | undefined, c: Context) => {
+const isFresh = (call: AnyCall, { positions }: Kernel, session: Session | undefined, c: Incoming) => {
   if (!call.reads || !session) return true
-  const after = c.req.raw.headers.get('strongroom-after')
+  const after = c.request.headers.get('strongroom-after')
   if (after !== null && !/^[0-9/]{1,60}$/.test(after))
     throw Problem.invalid([
       { path: 'Strongroom-After', message: 'A position as Strongroom-Position says it' },
@@ -166,8 +174,8 @@ const isFresh = (call: AnyCall, { positions }: Kernel, session: Session | undefi
   return positions.caughtUp(session, call.reads, (after as Position | null) ?? undefined)
 }
 
-const checkAnswer = (call: AnyCall, { body }: Reply) => {
-  if (v.is(wire.refusalAnswer, body)) return
+const checkAnswer = (call: AnyCall, { body, download }: Reply) => {
+  if (download || v.is(wire.refusalAnswer, body)) return
   const result = v.safeParse(call.answer, body)
   if (!result.success)
     throw new Error(

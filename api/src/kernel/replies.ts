@@ -1,7 +1,14 @@
 import type { wire } from '@strongroom/shared'
 
 /** What a call answers, before it is written out. HTTP 200 always: everything else is thrown as a `Problem`. */
-export type Reply = { readonly body: object }
+export type Reply = { readonly body: object; readonly download?: Download }
+
+/** Bytes to be saved by whoever asked, never to be shown as a page. */
+export type Download = {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly type: string
+  readonly name: string
+}
 
 /** One record. */
 export const one = (record: object): Reply => ({ body: { status: true, data: [record] } })
@@ -18,6 +25,9 @@ export const page = ({ rows, total }: { rows: readonly object[]; total: number }
 
 /** It is done, and there is nothing to say about it. */
 export const done = (): Reply => ({ body: { status: true, data: [] } })
+
+/** A file. */
+export const file = (download: Download): Reply => ({ body: {}, download })
 
 /** A business *no*. */
 export const refused = (

@@ -1,13 +1,14 @@
 import type { wire } from '@strongroom/shared'
 import { privateHeaders } from './headers.ts'
 import { AuthExpired, Problem } from './problem.ts'
-import { type Reply, refused } from './replies.ts'
+import { type Download, type Reply, refused } from './replies.ts'
 
 /** An answer, ready to be sent. */
 export type Answer = {
   readonly status: number
   readonly body: object
   readonly headers?: Readonly<Record<string, string>>
+  readonly download?: Download
 }
 
 /** What becomes of an error: the answer it asks for, or a 500 that says nothing about it. */
@@ -34,6 +35,7 @@ export const answered = (reply: Reply, headers?: Readonly<Record<string, string>
   status: 200,
   body: reply.body,
   ...(headers ? { headers } : {}),
+  ...(reply.download ? { download: reply.download } : {}),
 })
 
 const expired: Answer = {
@@ -42,8 +44,20 @@ const expired: Answer = {
 }
 
 /** Headers as a plain object, which the Node server writes without building a `Headers` first. */
-export const respond = ({ status, body, headers }: Answer, requestId: string): Response =>
-  new Response(JSON.stringify(body), {
+export const respond = ({ status, body, headers, download }: Answer, requestId: string): Response =>
+  new Response(download ? download.bytes : JSON.stringify(body), {
     status,
-    headers: { ...privateHeaders, 'X-Request-Id': requestId, ...headers },
+    headers: {
+      ...privateHeaders,
+      'X-Request-Id': requestId,
+      ...headers,
+      ...(download ? downloadHeaders(download) : {}),
+    },
   })
+
+/** Saved, not opened: a file that somebody uploaded must never run as a page of ours. */
+const downloadHeaders = ({ type, name }: Download) => ({
+  'Content-Type': type,
+  'Content-Disposition': `attachment; filename="${name}"`,
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+})

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createLedger, createMemoryLog, type Ledger, memberDecider, openCatalogue } from '@strongroom/ledger'
 import { freshDatabase } from '@strongroom/ledger/testing'
 import { createViews } from '@strongroom/projections'
@@ -6,6 +9,7 @@ import type { wire } from '@strongroom/shared'
 import { Pool } from 'pg'
 import { createApp } from '../app.ts'
 import type { Deps } from '../deps.ts'
+import { createLocalFiles } from '../files/local-files.ts'
 import { createLogger } from '../kernel/logger.ts'
 import { sign } from '../kernel/signing.ts'
 import { createMembers } from '../private/members.ts'
@@ -54,6 +58,7 @@ export const startApi = async (over: Partial<Deps> & { config?: Partial<Deps['co
   const following = log.subscribe({}, () => views.catchUp())
   const catalogue = await openCatalogue(log)
 
+  const folder = await mkdtemp(join(tmpdir(), 'strongroom-api-'))
   const logged: string[] = []
   const deps: Deps = {
     db,
@@ -63,6 +68,7 @@ export const startApi = async (over: Partial<Deps> & { config?: Partial<Deps['co
     views,
     catalogue,
     logger: createLogger('debug', { write: (line: string) => void logged.push(line) }),
+    files: createLocalFiles(folder),
     now: () => new Date(),
     checkAnswers: true,
     ...over,
@@ -155,6 +161,7 @@ export const startApi = async (over: Partial<Deps> & { config?: Partial<Deps['co
       await views.close()
       await db.end()
       await database.drop()
+      await rm(folder, { recursive: true })
     },
   }
 }
