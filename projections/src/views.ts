@@ -63,7 +63,7 @@ export const createViews = (options: ViewsOptions): Views => {
     return found
   }
   const live = (name: string) => ({ projection: named(name), generation: 'live' }) as const
-  const advanceOne = (name: string, signal?: AbortSignal) => advance(runner, live(name), { signal })
+  const advanceOne = async (name: string, signal?: AbortSignal) => advance(runner, live(name), { signal })
   const names = projections.map(each => each.name)
 
   return {
@@ -74,13 +74,13 @@ export const createViews = (options: ViewsOptions): Views => {
     offer: (place, events) => runner.pages.offer(place, events),
     waitForPosition: waiter.reached,
     status: () => projectionStatus(pool, log, projections),
-    rebuild: (name, how) => rebuild(runner, named(name), how),
-    cutOver: name => cutOver(runner, named(name)),
-    rollBack: name => rollBack(runner, named(name)),
-    discard: (name, generation) => discard(runner, named(name), generation),
+    rebuild: async (name, how) => rebuild(runner, named(name), how),
+    cutOver: async name => cutOver(runner, named(name)),
+    rollBack: async name => rollBack(runner, named(name)),
+    discard: async (name, generation) => discard(runner, named(name), generation),
     parked: () => listParked(pool),
-    retry: (name, stream) => retryParked(runner, live(name), stream),
-    skip: (name, stream, skip) => skipParked(runner, live(name), stream, skip),
+    retry: async (name, stream) => retryParked(runner, live(name), stream),
+    skip: async (name, stream, skip) => skipParked(runner, live(name), stream, skip),
     close: waiter.close,
   }
 }

@@ -61,11 +61,14 @@ export class Pages {
   }
 
   async #after(place: Place, reader: Reader): Promise<Page> {
-    const known = this.#tailAfter(place) ?? (await this.#sharedAfter(place))
-    if (known) return known
+    const tail = this.#tailAfter(place)
+    if (tail) return tail
     await this.#waitForOthers(place, reader)
-    const page = (await this.#sharedAfter(place)) ?? (await this.#read(place))
-    if (page.full) this.#readAhead(page.events.at(-1)?.position ?? place)
+    const shared = this.#pages.get(place)
+    const page = await (shared ?? this.#read(place))
+    // A short page may have been read before whatever made this reader ask; only a full one holds for everybody.
+    if (!page.full) return shared ? this.#read(place) : page
+    this.#readAhead(page.events.at(-1)?.position ?? place)
     return page
   }
 
@@ -87,9 +90,15 @@ export class Pages {
   async #waitForOthers(place: Place, reader: Reader): Promise<void> {
     const patience = AbortSignal.timeout(PATIENCE_MS)
     const outOfPatience = new Promise<void>(resolve => patience.addEventListener('abort', () => resolve()))
-    while (this.#pages.size >= MOST_PAGES && this.#somebodyFollows(place, reader) && !patience.aborted)
+    while (
+      !this.#pages.has(place) &&
+      this.#pages.size >= MOST_PAGES &&
+      this.#somebodyFollows(place, reader) &&
+      !patience.aborted
+    )
       await Promise.race([this.#moved.promise, outOfPatience])
-    for (const each of this.#pages.keys()) if (this.#pages.size >= MOST_PAGES) this.#pages.delete(each)
+    for (const each of this.#pages.keys())
+      if (each !== place && this.#pages.size >= MOST_PAGES) this.#pages.delete(each)
   }
 
   #somebodyFollows(place: Place, reader: Reader): boolean {
@@ -104,12 +113,6 @@ export class Pages {
     const start = place < from ? events.length : firstAfter(events, place)
     if (start === events.length) return undefined
     return { events: events.slice(start, start + PAGE_EVENTS), full: events.length - start > PAGE_EVENTS }
-  }
-
-  /** A short page may have been read before whatever made the caller ask; only a full one holds for everybody. */
-  async #sharedAfter(place: Place): Promise<Page | undefined> {
-    const page = await this.#pages.get(place)
-    return page?.full ? page : undefined
   }
 
   #readAhead(place: Place): void {

@@ -51,7 +51,7 @@ export const parkLater = async (
 const keep = (client: PoolClient, target: Target, waiting: readonly Waiting[], error: string | null) =>
   client.query(
     `insert into views.parked (projection, generation, stream, revision, position, number, type, error, tries)
-     select $1, $2, n.*, $8, case when $8 is null then 0 else 1 end
+     select $1, $2, n.*, $8::text, case when $8::text is null then 0 else 1 end
      from unnest($3::text[], $4::bigint[], $5::text[], $6::bigint[], $7::text[])
        as n(stream, revision, position, number, type)`,
     [
