@@ -3,24 +3,26 @@ import type { Hono } from 'hono'
 import type { Observe } from '../service/metrics.ts'
 import type { AnyCall } from './call.ts'
 import { dispatch, type Kernel } from './dispatch.ts'
-import { bySpecificity, honoPath, patternsOf } from './paths.ts'
+import { patternsOf } from './paths.ts'
 import { respond } from './respond.ts'
+import { createRouter } from './router.ts'
 
-/** Makes an app answer calls under /v1, in every form their paths have. */
+const prefix = '/v1'
+
+/** Makes an app answer calls under /v1, in every form their paths have. Other paths go on to whoever is mounted later. */
 export const mount = (app: Hono, calls: readonly AnyCall[], kernel: Kernel, observe: Observe): void => {
-  const patterns = calls.flatMap(call => patternsOf(call.path).map(pattern => ({ pattern, call })))
-  for (const { pattern, call } of patterns.sort((a, b) => bySpecificity(a.pattern, b.pattern)))
-    app.on(call.method, `/v1${honoPath(pattern)}`, async c => {
-      const started = performance.now()
-      const requestId = randomUUID()
-      const answer = await dispatch(call, kernel, c, requestId)
-      observe({
-        route: call.path,
-        method: call.method,
-        requestId,
-        answer,
-        tookMs: performance.now() - started,
-      })
-      return respond(answer, requestId)
-    })
+  const find = createRouter(
+    calls.flatMap(call => patternsOf(call.path).map(pattern => ({ method: call.method, pattern, to: call }))),
+  )
+  app.all(`${prefix}/*`, async (c, next) => {
+    const found = find(c.req.method, c.req.path.slice(prefix.length))
+    if (!found) return next()
+    const started = performance.now()
+    const requestId = randomUUID()
+    const { to: call, params } = found
+    const answer = await dispatch(call, kernel, { request: c.req.raw, env: c.env, params }, requestId)
+    const tookMs = performance.now() - started
+    observe({ route: call.path, method: call.method, requestId, answer, tookMs })
+    return respond(answer, requestId)
+  })
 }

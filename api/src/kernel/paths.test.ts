@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bySpecificity, honoPath, namesIn, patternsOf } from './paths.ts'
+import { bySpecificity, namesIn, patternsOf } from './paths.ts'
 
 describe('a call’s patterns', () => {
   test('have the signature where S is, or nowhere, and may leave the filter out', () => {
@@ -31,10 +31,6 @@ describe('a call’s patterns', () => {
       '/x/{id}',
       '/x/{json?}',
     ])
-  })
-
-  test('tell a filter from an id by its brace', () => {
-    expect(['/x/{json}', '/x/{id}/{json?}'].map(honoPath)).toEqual(['/x/:json{\\{.*}', '/x/:id/:json'])
   })
 })
 

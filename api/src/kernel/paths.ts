@@ -30,15 +30,9 @@ export const signedPath = (path: string): string => path.replace(place, `/${segm
 
 export const isSigned = (path: string): boolean => place.test(path)
 
-/** `{id}` becomes `:id`. A filter begins with a brace; `{json?}` is one that should, and says what is wrong with it. */
-export const honoPath = (path: string): string =>
-  path
-    .replace(/\{json\}$/, ':json{\\{.*}')
-    .replace(/\{json\?\}$/, ':json')
-    .replaceAll(/(?<=\/)\{(\w+)\}/g, ':$1')
-
 /**
  * Every pattern a call answers to: signed and header form, with and without the filter. The filter may be left out.
+ * A filter begins with a brace; `{json?}` is one that should, and says what is wrong with it.
  */
 export const patternsOf = (path: string): readonly string[] => {
   const forms = isSigned(path) ? [signedPath(path), unsignedPath(path)] : [path]

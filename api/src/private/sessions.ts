@@ -13,7 +13,10 @@ export type KnownSession = {
 
 const lifetimeHours = 24
 
-/** Sessions, kept by the hash of their key. Requests of one tick share one query. */
+/** How long a process goes by what it has seen: another process' sign-out takes effect here that much later at most. */
+const keptMs = 1_000
+
+/** Sessions, kept by the hash of their key. Requests of one moment share one query. */
 export const createSessions = (db: Pool) => {
   const load = async (ids: readonly string[]): Promise<ReadonlyMap<string, KnownSession>> => {
     const { rows } = await db.query<KnownSession>({
@@ -28,9 +31,32 @@ export const createSessions = (db: Pool) => {
   }
   const byId = microBatch(load)
 
+  // Only what was found is remembered, and all of it is forgotten every second, and whenever a session ends here.
+  let kept = new Map<string, KnownSession>()
+  let forgetAt = 0
+  const forget = () => {
+    kept = new Map()
+  }
+  const look = async (key: string): Promise<KnownSession | undefined> => {
+    const into = kept
+    const found = await byId(keyHash(key).toString('hex'))
+    if (found) into.set(key, found)
+    return found
+  }
+
   return {
     /** The session a key opens, unless it is unknown, revoked or expired. */
-    byKey: (key: string): Promise<KnownSession | undefined> => byId(keyHash(key).toString('hex')),
+    byKey: (key: string): KnownSession | Promise<KnownSession | undefined> => {
+      const now = performance.now()
+      if (now > forgetAt) {
+        forget()
+        forgetAt = now + keptMs
+      }
+      return kept.get(key) ?? look(key)
+    },
+
+    /** Call it whenever sessions were ended other than by `revoke` and `revokeAll`. */
+    forget,
 
     /** Opens a session, and notes the sign-in. The key is returned once and kept nowhere. */
     open: async (uid: string, from: { address: string; country: string }): Promise<string> => {
@@ -48,10 +74,12 @@ export const createSessions = (db: Pool) => {
 
     revoke: async (id: string): Promise<void> => {
       await db.query(`delete from private.sessions where hash = decode($1, 'hex')`, [id])
+      forget()
     },
 
     revokeAll: async (uid: string): Promise<void> => {
       await db.query('delete from private.sessions where uid = $1', [uid])
+      forget()
     },
   }
 }

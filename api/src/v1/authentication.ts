@@ -193,6 +193,7 @@ export const authentication = (parts: Authentication): readonly AnyCall[] => {
         const member = await members.byEmail(body.email)
         if (!member) return notProven()
         await members.setPassword(member.uid, password)
+        sessions.forget()
         await post.post(passwordLetter(member))
         return done()
       },
