@@ -50,6 +50,8 @@ export const newTonce = (): string => {
 export const startApi = async (over: Partial<Deps> & { config?: Partial<Deps['config']> } = {}) => {
   const database = await freshDatabase()
   const db = new Pool({ connectionString: database.url, max: 8 })
+  // The database is dropped under connections that are only just closing.
+  db.on('connect', client => client.on('error', () => {}))
   const log = over.log ?? createMemoryLog()
   const ledger = over.ledger ?? createLedger({ log })
   const views = createViews({ pool: db, log })
