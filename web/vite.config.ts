@@ -1,3 +1,4 @@
+import { getConfig } from '@lingui/conf'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
@@ -22,7 +23,7 @@ export default defineConfig({
     }),
     react(),
     lingui({ cwd, failOnCompileError: true }),
-    babel({ presets: [linguiTransformerBabelPreset(undefined, { cwd })], cwd }),
+    babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ cwd }) }, { cwd })], cwd }),
   ],
   build: { target: 'es2023', sourcemap: true, assetsInlineLimit: 0 },
   server: { proxy: { '/v1': api, '/dev': api } },

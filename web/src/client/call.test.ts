@@ -1,0 +1,162 @@
+import { createHmac } from 'node:crypto'
+import { HttpResponse, http } from 'msw/http'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { call, callForOne, callForPage, onSignedOut } from './call.ts'
+import { CallFailed, type Problem } from './problem.ts'
+
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+const signedOut = vi.fn<(why: 'expired' | 'disabled') => void>()
+beforeEach(() => {
+  signedOut.mockClear()
+  onSignedOut(signedOut)
+  localStorage.setItem('session_key', 'key-of-ada')
+  localStorage.setItem('email', 'ada@example.com')
+  localStorage.setItem('role', 'member')
+})
+
+const answers = (body: object, init?: { status?: number; headers?: Record<string, string> }) =>
+  server.use(http.all('*/v1/thing', () => HttpResponse.json(body, init)))
+
+const problemFrom = async (): Promise<Problem> => {
+  const failed = await call({ path: '/thing' }).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  if (!(failed instanceof CallFailed)) throw new Error('the call did not fail')
+  return failed.problem
+}
+
+describe('a call', () => {
+  test('is signed in headers, and names its attempt', async () => {
+    let headers: Headers | undefined
+    server.use(
+      http.post('*/v1/thing', ({ request }) => {
+        headers = request.headers
+        return HttpResponse.json({ status: true, data: [{ id: '1' }] })
+      }),
+    )
+    expect(await callForOne({ path: '/thing', body: {}, attempt: 'try-1' })).toEqual({ id: '1' })
+    const tonce = headers?.get('X-Tonce') ?? ''
+    expect(headers?.get('X-Signature')).toBe(
+      createHmac('sha256', 'key-of-ada').update(`ada@example.com${tonce}`).digest('hex'),
+    )
+    expect(headers?.get('Authorization')).toBe('Session key-of-ada')
+    expect(headers?.get('Idempotency-Key')).toBe('try-1')
+  })
+
+  test('says nothing of the session when it is public', async () => {
+    let headers: Headers | undefined
+    server.use(
+      http.get('*/v1/thing', ({ request }) => {
+        headers = request.headers
+        return HttpResponse.json({ status: true, data: [] })
+      }),
+    )
+    await call({ path: '/thing', isPublic: true })
+    expect(headers?.has('Authorization')).toBe(false)
+  })
+
+  test('puts the filter into the last segment and reads a page', async () => {
+    server.use(
+      http.get('*/v1/thing/:json', ({ params }) =>
+        HttpResponse.json({ data: { status: true, data: [JSON.parse(String(params.json))], total: 41 } }),
+      ),
+    )
+    expect(await callForPage({ path: '/thing', filter: { search: 'a/b' } })).toEqual({
+      rows: [{ search: 'a/b' }],
+      total: 41,
+    })
+  })
+
+  test('asks to be shown at least what it has changed', async () => {
+    const asked: (string | null)[] = []
+    const positions = ['00000000000000000009', '00000000000000000007', '00000000000000000012']
+    server.use(
+      http.get('*/v1/thing', ({ request }) => {
+        asked.push(request.headers.get('Strongroom-After'))
+        return HttpResponse.json(
+          { status: true, data: [] },
+          { headers: { 'Strongroom-Position': positions[asked.length - 1] as string } },
+        )
+      }),
+    )
+    for (const _ of positions) await call({ path: '/thing' })
+    expect(asked.slice(1)).toEqual([positions[0], positions[0]])
+  })
+})
+
+describe('a call that fails', () => {
+  test('carries the refusal and what its sentence needs', async () => {
+    answers({ status: false, code: 'INSUFFICIENT_FUNDS', msg: 'no', error: 'no', details: { short: '1.00' } })
+    expect(await problemFrom()).toEqual({
+      kind: 'refused',
+      code: 'INSUFFICIENT_FUNDS',
+      message: 'no',
+      details: { short: '1.00' },
+    })
+    expect(signedOut).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    [422, { issues: [{ path: 'amount', message: 'no' }] }, 'wrong'],
+    [403, {}, 'forbidden'],
+    [404, {}, 'unknown'],
+    [409, {}, 'conflict'],
+    [500, { requestId: 'r-1' }, 'broken'],
+  ])('with HTTP %i keeps the session', async (status, body, kind) => {
+    answers({ status: false, ...body }, { status })
+    expect((await problemFrom()).kind).toBe(kind)
+    expect(localStorage.getItem('session_key')).toBe('key-of-ada')
+  })
+
+  test('with HTTP 429 says when to try again', async () => {
+    answers({ status: false }, { status: 429, headers: { 'Retry-After': '17' } })
+    expect(await problemFrom()).toEqual({ kind: 'too-often', retryAfterSeconds: 17 })
+  })
+
+  test('for the clock says how far it is off', async () => {
+    const theirs = new Date(Date.now() - 12 * 60_000).toUTCString()
+    answers({ status: false, code: 'TONCE_OFF' }, { status: 403, headers: { Date: theirs } })
+    expect(await problemFrom()).toEqual({ kind: 'clock-off', minutes: 12 })
+  })
+
+  test('because nobody answers is told apart from a no', async () => {
+    server.use(http.all('*/v1/thing', () => HttpResponse.error()))
+    expect(await problemFrom()).toEqual({ kind: 'unreachable' })
+  })
+})
+
+describe('the end of a session', () => {
+  test.each([
+    ['AUTH_EXPIRED', 200],
+    ['ANYTHING_ELSE', 400],
+  ])('by %s with HTTP %i empties the storage and keeps the language', async (code, status) => {
+    localStorage.setItem('language', 'ja')
+    answers({ status: false, code }, { status })
+    expect(await problemFrom()).toEqual({ kind: 'signed-out' })
+    expect(localStorage.getItem('session_key')).toBeNull()
+    expect(localStorage.getItem('accountDisable')).toBeNull()
+    expect(localStorage.getItem('language')).toBe('ja')
+    expect(signedOut).toHaveBeenCalledWith('expired')
+  })
+
+  test('of a disabled account is remembered', async () => {
+    answers({ status: false, code: 'ACCOUNT_IS_DISABLED' }, { status: 400 })
+    await problemFrom()
+    expect(localStorage.getItem('session_key')).toBeNull()
+    expect(localStorage.getItem('accountDisable')).toBe('1')
+    expect(signedOut).toHaveBeenCalledWith('disabled')
+  })
+
+  test('of an account that was just deleted is not', async () => {
+    localStorage.setItem('delAccount', '1')
+    answers({ status: false, code: 'ACCOUNT_IS_DISABLED' }, { status: 400 })
+    await problemFrom()
+    expect(localStorage.getItem('accountDisable')).toBeNull()
+  })
+})

@@ -1,0 +1,59 @@
+import { act } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { onScreen } from '../testing/on-screen.tsx'
+import { CallFailed, type Problem } from './problem.ts'
+import { newId, useSubmit } from './submit.ts'
+
+/** A form on screen whose server answers as told; gives the attempts that reached it. */
+function form() {
+  const attempts: string[] = []
+  let answer: Problem | undefined
+  let submit: (input: object) => Promise<unknown> = () => Promise.resolve()
+  function Form() {
+    submit = useSubmit((_: object, attempt) => {
+      attempts.push(attempt)
+      return answer ? Promise.reject(new CallFailed(answer)) : Promise.resolve({})
+    }).mutateAsync
+    return null
+  }
+  onScreen(<Form />)
+  const press = (input: object, problem?: Problem) => {
+    answer = problem
+    return act(() => submit(input).catch(() => undefined))
+  }
+  return { attempts, press }
+}
+
+const UNREACHABLE: Problem = { kind: 'unreachable' }
+const REFUSED: Problem = { kind: 'refused', code: 'NO', message: '', details: {} }
+
+describe('a submit', () => {
+  test('is the same attempt for as long as its outcome is unknown', async () => {
+    const { attempts, press } = form()
+    await press({ amount: '1' }, UNREACHABLE)
+    await press({ amount: '1' }, { kind: 'broken', requestId: undefined })
+    await press({ amount: '1' })
+    expect(new Set(attempts).size).toBe(1)
+  })
+
+  test('is another attempt with other values', async () => {
+    const { attempts, press } = form()
+    await press({ amount: '1' }, UNREACHABLE)
+    await press({ amount: '2' })
+    expect(new Set(attempts).size).toBe(2)
+  })
+
+  test.each([
+    ['a yes', undefined],
+    ['a no', REFUSED],
+  ])('is another attempt after %s', async (_, problem) => {
+    const { attempts, press } = form()
+    await press({ amount: '1' }, problem)
+    await press({ amount: '1' })
+    expect(new Set(attempts).size).toBe(2)
+  })
+
+  test('names attempts by uuids', () => {
+    expect(newId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  })
+})

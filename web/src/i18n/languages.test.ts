@@ -1,0 +1,89 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import { describe, expect, test } from 'vitest'
+import { addressIn } from '../shell/change-language.ts'
+import { chooseLanguage } from './choose.ts'
+import { LANGUAGES, languageOfCountry, splitPath, TAGS, withLanguage } from './languages.ts'
+import { languageRewrite } from './rewrite.ts'
+
+const nowhere = () => Promise.resolve(undefined)
+const at = (pathname: string, search = '', hash = '') => ({ pathname, search, hash })
+
+describe('the language of an address', () => {
+  test.each([
+    ['/zh/swap', { language: 'zh', path: '/swap' }],
+    ['/ja', { language: 'ja', path: '/' }],
+    ['/en/swap', { language: 'en', path: '/swap' }],
+    ['/swap', { path: '/swap' }],
+    ['/fr/swap', { path: '/fr/swap' }],
+    ['/japan', { path: '/japan' }],
+  ])('is read from %s', (pathname, split) => expect(splitPath(pathname)).toEqual(split))
+
+  test('is written for all but the fallback', () => {
+    expect(withLanguage('/swap', 'en')).toBe('/swap')
+    expect(withLanguage('/swap', 'sc')).toBe('/sc/swap')
+    expect(withLanguage('/', 'sc')).toBe('/sc')
+  })
+
+  test('redirects the fallback to the address without a prefix, and keeps search and hash', () => {
+    expect(addressIn('en', at('/en/swap', '?a=1', '#b'))).toBe('/swap?a=1#b')
+    expect(addressIn('zh', at('/ja/swap'))).toBe('/zh/swap')
+  })
+
+  test('leads from a page that is in Traditional Chinese only to the home page', () => {
+    expect(addressIn('ja', at('/zh/user'))).toBe('/ja')
+    expect(addressIn('en', at('/zh/hk'))).toBe('/')
+    expect(addressIn('zh', at('/zh/user'))).toBe('/zh/user')
+  })
+
+  test('stays out of the routes: one route answers in every language, and links go on in it', () => {
+    const root = createRootRoute()
+    const routeTree = root.addChildren([createRoute({ getParentRoute: () => root, path: '/swap' })])
+    const router = createRouter({
+      routeTree,
+      rewrite: languageRewrite('zh'),
+      history: createMemoryHistory({ initialEntries: ['/zh/swap'] }),
+    })
+    expect(router.latestLocation.pathname).toBe('/swap')
+    expect(router.buildLocation({ to: '/swap' }).publicHref).toBe('/zh/swap')
+    expect(router.matchRoutes(router.latestLocation).at(-1)?.fullPath).toBe('/swap')
+  })
+})
+
+describe('the first language', () => {
+  test('is the one in the address, before the one kept', async () => {
+    localStorage.setItem('language', 'ja')
+    expect(await chooseLanguage('/zh/swap', nowhere)).toBe('zh')
+  })
+
+  test('is the one kept, before the country’s', async () => {
+    localStorage.setItem('language', 'ja')
+    expect(await chooseLanguage('/swap', () => Promise.resolve('HK'))).toBe('ja')
+  })
+
+  test('is not something kept that is no language', async () => {
+    localStorage.setItem('language', 'fr')
+    expect(await chooseLanguage('/swap', nowhere)).toBe('en')
+  })
+
+  test.each([
+    ['CN', 'sc'],
+    ['JP', 'sc'],
+    ['KR', 'sc'],
+    ['KP', 'sc'],
+    ['SG', 'sc'],
+    ['AE', 'sc'],
+    ['TW', 'zh'],
+    ['HK', 'zh'],
+    ['DE', 'en'],
+    [undefined, 'en'],
+  ])('of a visitor from %s is %s', (country, language) => expect(languageOfCountry(country)).toBe(language))
+
+  test('is the fallback when the country cannot be asked', async () => {
+    expect(await chooseLanguage('/', () => Promise.reject(new Error('no')))).toBe('en')
+  })
+})
+
+test('Intl knows each language by a tag that means it', () => {
+  const names = LANGUAGES.map(language => new Intl.DateTimeFormat(TAGS[language]).resolvedOptions().locale)
+  expect(names).toEqual(['en-GB', 'zh-Hant', 'zh-Hans', 'ja'])
+})

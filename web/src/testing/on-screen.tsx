@@ -1,0 +1,18 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type RenderResult, render } from '@testing-library/react'
+import type { ReactElement } from 'react'
+
+/** Shows a part with everything around it that a real page has. */
+export const onScreen = (part: ReactElement): RenderResult =>
+  render(part, {
+    wrapper: ({ children }) => (
+      <MantineProvider env="test">
+        <I18nProvider i18n={i18n}>
+          <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+        </I18nProvider>
+      </MantineProvider>
+    ),
+  })
