@@ -17,7 +17,7 @@ const lifetimeHours = 24
 const keptMs = 1_000
 
 /** Sessions, kept by the hash of their key. Requests of one moment share one query. */
-export const createSessions = (db: Pool) => {
+export const createSessions = (db: Pool, clock: () => number = () => performance.now()) => {
   const load = async (ids: readonly string[]): Promise<ReadonlyMap<string, KnownSession>> => {
     const { rows } = await db.query<KnownSession>({
       name: 'sessions',
@@ -47,7 +47,7 @@ export const createSessions = (db: Pool) => {
   return {
     /** The session a key opens, unless it is unknown, revoked or expired. */
     byKey: (key: string): KnownSession | Promise<KnownSession | undefined> => {
-      const now = performance.now()
+      const now = clock()
       if (now > forgetAt) {
         forget()
         forgetAt = now + keptMs
