@@ -24,7 +24,7 @@ type Waiting = { readonly satisfied: () => boolean; readonly settle: (reached: b
 export const createWaiter = (pool: Pool): Waiter => {
   const places = new Map<string, string>()
   const waiting = new Set<Waiting>()
-  let listening: Promise<PoolClient> | undefined
+  let listening: Promise<PoolClient | undefined> | undefined
   let polling: NodeJS.Timeout | undefined
   let closed = false
 
@@ -52,12 +52,11 @@ export const createWaiter = (pool: Pool): Waiter => {
   /** Opens the one listening connection; after its loss the next caller opens another. */
   const listen = async (): Promise<PoolClient> => {
     const client = await pool.connect()
-    const lost = () => {
+    client.once('error', () => {
       listening = undefined
       places.clear()
-      client.release(true)
-    }
-    client.once('error', lost)
+      client.on('error', () => {}).release(true)
+    })
     client.on('notification', ({ payload = '' }) => {
       const [projection = '', position = ''] = payload.split(' ')
       note(projection, position)
@@ -67,8 +66,13 @@ export const createWaiter = (pool: Pool): Waiter => {
     return client
   }
 
+  const notListening = () => {
+    listening = undefined
+    return undefined
+  }
+
   const beginLooking = () => {
-    if (!closed) listening ??= listen().catch(() => (listening = undefined)) as Promise<PoolClient>
+    if (!closed) listening ??= listen().catch(notListening)
     // A look that fails (the database is away) is taken again; the caller's time limit ends the waiting.
     polling ??= setInterval(() => void look().catch(() => {}), POLL_MS)
     if (waiting.size === 1) void look().catch(() => {})
@@ -96,8 +100,11 @@ export const createWaiter = (pool: Pool): Waiter => {
       clearInterval(polling)
       for (const each of waiting) each.settle(false)
       const client = await listening
-      client?.removeAllListeners('notification')
-      client?.release(true)
+      if (!client) return
+      client.removeAllListeners('notification')
+      // What it says while it goes away no longer matters.
+      client.removeAllListeners('error').on('error', () => {})
+      client.release(true)
     },
   }
 }

@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { balances } from '../balances/balances.ts'
+import { swaps } from '../swaps/swaps.ts'
+import { facts, tell } from '../testing/facts.ts'
+import { startViews, type ViewsKit } from '../testing/views-kit.ts'
+import { createViews } from '../views.ts'
+import { wallets } from '../wallets/wallets.ts'
+import type { Comparison } from './compare.ts'
+import type { Progress } from './rebuild.ts'
+
+const story = [
+  facts.submitted('1', 't1', '100.00'),
+  facts.approved('1', 't1', '100.00'),
+  facts.swapped('1', 's1', '11.00'),
+  facts.sent('1', '2', 'p1', '20.00'),
+]
+
+let kit: ViewsKit
+
+beforeEach(async () => {
+  kit = await startViews({ projections: [balances, wallets, swaps] })
+  await tell(kit.log, story)
+  await kit.views.catchUp()
+})
+afterEach(() => kit.stop())
+
+const balance = async (schema?: string) => {
+  const rows = await kit.rows('balances', schema)
+  return rows.find(row => row.account === 'user:1:available' && row.currency === 'USD')?.amount
+}
+const setBalance = (amount: string) =>
+  kit.pool.query(
+    `update views.balances set amount = $1 where account = 'user:1:available' and currency = 'USD'`,
+    [amount],
+  )
+
+describe('a rebuild', () => {
+  test('that equals the live tables takes their place, with progress all the way', async () => {
+    const seen: Progress[] = []
+    const done = await kit.views.rebuild('wallets', { onProgress: each => seen.push(each) })
+    expect(done).toEqual({
+      cutOver: true,
+      comparison: {
+        equal: true,
+        rows: [{ table: 'wallets', live: 2, next: 2 }],
+        differences: [],
+        parkedStreams: 0,
+      },
+    })
+    expect(seen.at(-1)).toMatchObject({ events: 4, total: 4 })
+    expect(await kit.rows('wallets')).toHaveLength(2)
+    expect(await kit.views.status()).toContainEqual(
+      expect.objectContaining({ projection: 'wallets', rebuilding: false, canRollBack: true, events: 4 }),
+    )
+    await tell(kit.log, [facts.received('1', '2', 'p1', '20.00')])
+    await kit.views.catchUp()
+    expect(await kit.rows('wallets')).toHaveLength(3)
+  })
+
+  test('that differs is left beside the live tables, and says where it differs', async () => {
+    await setBalance('1000000')
+    const { cutOver, comparison } = await kit.views.rebuild('balances')
+    expect(cutOver).toBe(false)
+    expect(comparison.equal).toBe(false)
+    expect(comparison.differences).toEqual([
+      {
+        table: 'balances',
+        of: { account: 'user:1:available', currency: 'USD' },
+        live: { amount: '1000000.000000000000000000' },
+        next: { amount: '69.000000000000000000' },
+      },
+    ])
+    expect(await balance()).toBe('1000000')
+    expect(await balance('views_next')).toBe('69')
+  })
+
+  test('that differs takes its place when somebody approves it', async () => {
+    await setBalance('1000000')
+    let shown: Comparison | undefined
+    await kit.views.rebuild('balances', {
+      approve: comparison => {
+        shown = comparison
+        return true
+      },
+    })
+    expect(shown?.differences).toHaveLength(1)
+    expect(await balance()).toBe('69')
+  })
+
+  test('finds rows too many and rows too few', async () => {
+    await kit.pool.query(
+      `insert into views.wallets values ('7', 'USD', 5); delete from views.wallets where currency = 'USDC'`,
+    )
+    const { comparison } = await kit.views.rebuild('wallets')
+    expect(
+      comparison.differences.map(({ of, live, next }) => [of.uid, of.currency, live === null, next === null]),
+    ).toEqual([
+      ['1', 'USDC', true, false],
+      ['7', 'USD', false, true],
+    ])
+  })
+
+  test('misses nothing that happens while it waits for approval', async () => {
+    await kit.views.rebuild('balances', {
+      approve: async () => {
+        await tell(kit.log, [facts.received('1', '2', 'p1', '20.00')])
+        await kit.views.advance('balances')
+        return true
+      },
+    })
+    expect(await kit.rows('balances')).toContainEqual({
+      account: 'user:2:available',
+      currency: 'USD',
+      amount: '20',
+    })
+    await kit.views.advance('balances')
+    expect(await kit.views.status()).toContainEqual(
+      expect.objectContaining({ projection: 'balances', events: 5, caughtUp: true }),
+    )
+  })
+
+  test('can be approved later', async () => {
+    await kit.views.rebuild('swaps', { approve: () => false })
+    expect(await kit.views.status()).toContainEqual(
+      expect.objectContaining({ projection: 'swaps', rebuilding: true }),
+    )
+    await kit.views.cutOver('swaps')
+    expect(await kit.rows('swaps')).toHaveLength(1)
+    await expect(kit.views.cutOver('swaps')).rejects.toThrow('no rebuilt tables')
+  })
+
+  test('can be thrown away', async () => {
+    await kit.views.rebuild('swaps', { approve: () => false })
+    await kit.views.discard('swaps', 'next')
+    await expect(kit.views.cutOver('swaps')).rejects.toThrow('no rebuilt tables')
+  })
+
+  test('can be rolled back, and the old tables then show what has come meanwhile', async () => {
+    await setBalance('50')
+    await kit.views.rebuild('balances', { approve: () => true })
+    await tell(kit.log, [facts.received('1', '2', 'p1', '20.00')])
+    await kit.views.catchUp()
+    await kit.views.rollBack('balances')
+    expect(await balance()).toBe('50')
+    expect(await kit.rows('balances')).toContainEqual({
+      account: 'user:2:available',
+      currency: 'USD',
+      amount: '20',
+    })
+    await kit.views.cutOver('balances')
+    expect(await balance()).toBe('69')
+  })
+
+  test('has nothing to roll back to before the first', async () => {
+    await expect(kit.views.rollBack('balances')).rejects.toThrow('no previous tables')
+  })
+
+  test('brings tables of a new shape in', async () => {
+    const wider = {
+      ...swaps,
+      version: 2,
+      sql: `${swaps.sql}; alter table swaps add column big boolean generated always as (source_amount > 10) stored`,
+    }
+    const next = createViews({ pool: kit.pool, log: kit.log, projections: [wider] })
+    await next.prepare(kit.database.url)
+    expect(await next.advance('swaps')).toBe('stale')
+    expect(await next.rebuild('swaps')).toMatchObject({ cutOver: true })
+    expect(await kit.rows('swaps')).toMatchObject([{ id: 's1', big: true }])
+    expect(await next.advance('swaps')).toBe('caught-up')
+    expect(await kit.views.advance('swaps')).toBe('stale')
+    await next.close()
+  })
+
+  test('is done by one at a time', async () => {
+    const both = await Promise.allSettled([kit.views.rebuild('wallets'), kit.views.rebuild('wallets')])
+    expect(both.map(each => each.status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('is not noticed by those who read', async () => {
+    let reading = true
+    let answers = 0
+    const read = async () => {
+      while (reading) {
+        expect(await kit.rows('wallets')).toHaveLength(2)
+        answers++
+      }
+    }
+    const readers = Promise.all([read(), read(), read()])
+    for (let round = 0; round < 3; round++) await kit.views.rebuild('wallets')
+    await kit.views.rollBack('wallets')
+    reading = false
+    await readers
+    expect(answers).toBeGreaterThan(10)
+  })
+})

@@ -1,0 +1,73 @@
+import type { Position } from '@strongroom/ledger'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { facts, tell } from '../testing/facts.ts'
+import { startViews, type ViewsKit } from '../testing/views-kit.ts'
+import { createViews, type Views } from '../views.ts'
+
+let kit: ViewsKit
+/** Another process' view of the same database: it waits while the first works. */
+let waiting: Views
+
+beforeEach(async () => {
+  kit = await startViews()
+  waiting = createViews({ pool: kit.pool, log: kit.log })
+})
+afterEach(async () => {
+  await waiting.close()
+  await kit.stop()
+})
+
+const told = async (): Promise<Position> => {
+  await tell(kit.log, [facts.opened('1', `C${Math.random().toString(36).slice(2, 6)}`)])
+  return (await kit.log.head()) as Position
+}
+
+describe('waiting for a position', () => {
+  test('ends when the read models asked for have passed it, and not before', async () => {
+    const position = await told()
+    let settled = false
+    const reached = waiting.waitForPosition(position, ['wallets', 'balances'], 20_000).then(answer => {
+      settled = true
+      return answer
+    })
+    await kit.views.advance('wallets')
+    expect(await waiting.waitForPosition(position, ['wallets'], 20_000)).toBe(true)
+    expect(settled).toBe(false)
+    await kit.views.advance('balances')
+    expect(await reached).toBe(true)
+  })
+
+  test('ends at once for what is already shown, and for nothing', async () => {
+    const position = await told()
+    await kit.views.catchUp()
+    expect(await waiting.waitForPosition(position, kit.views.names, 20_000)).toBe(true)
+    expect(await waiting.waitForPosition(undefined, kit.views.names, 0)).toBe(true)
+  })
+
+  test('says so when the time is over', async () => {
+    expect(await waiting.waitForPosition(await told(), ['wallets'], 50)).toBe(false)
+  })
+
+  test('survives the loss of every connection', async () => {
+    const first = await told()
+    await kit.views.catchUp()
+    expect(await waiting.waitForPosition(first, ['wallets'], 20_000)).toBe(true)
+    await kit.pool.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    const second = await told()
+    const reached = waiting.waitForPosition(second, ['wallets'], 20_000)
+    const advance = (): Promise<unknown> => kit.views.advance('wallets').catch(advance)
+    await advance()
+    expect(await reached).toBe(true)
+  })
+
+  test('is for many at once', async () => {
+    const position = await told()
+    const all = Promise.all(
+      Array.from({ length: 200 }, () => waiting.waitForPosition(position, ['wallets'], 20_000)),
+    )
+    await kit.views.catchUp()
+    expect(new Set(await all)).toEqual(new Set([true]))
+  })
+})
