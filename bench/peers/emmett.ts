@@ -10,6 +10,8 @@ export const emmett = async (url: string): Promise<Peer> => {
       store.appendToStream(`wallet-${stream}`, [{ type: 'QuickPaySent', data: payload(stream, n) }], {
         expectedStreamVersion: n === 0 ? 'STREAM_DOES_NOT_EXIST' : BigInt(n),
       }),
+    push: (stream, n) =>
+      store.appendToStream(`wallet-${stream}`, [{ type: 'QuickPaySent', data: payload(stream, n) }]),
     close: () => store.close(),
   }
 }

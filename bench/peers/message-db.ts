@@ -48,6 +48,12 @@ export const messageDb = async (url: string, categories: 'one' | 'own', connecti
         text: 'select write_message($1, $2, $3, $4, null, $5)',
         values: [randomUUID(), nameOf(stream), 'QuickPaySent', JSON.stringify(payload(stream, n)), n - 1],
       }),
+    push: (stream, n) =>
+      pool.query({
+        name: 'push',
+        text: 'select write_message($1, $2, $3, $4)',
+        values: [randomUUID(), nameOf(stream), 'QuickPaySent', JSON.stringify(payload(stream, n))],
+      }),
     close: () => pool.end(),
   }
 }

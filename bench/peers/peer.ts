@@ -3,6 +3,8 @@ export type Peer = {
   readonly name: string
   /** Appends the event number `n` (from 0) of a stream, refusing it when the stream is not at `n`. */
   readonly append: (stream: string, n: number) => Promise<unknown>
+  /** Appends at the end of a stream, wherever that is; only where a peer is raced on one hot stream. */
+  readonly push?: (stream: string, n: number) => Promise<unknown>
   readonly close: () => Promise<unknown>
 }
 

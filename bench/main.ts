@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util'
+import { append } from './benches/append.ts'
+import { hotStream } from './benches/hot-stream.ts'
+import { type Line, print, save } from './lib/report.ts'
+import { type BenchServer, startBenchServer } from './lib/server.ts'
+
+/** Every bench, by name. A new one is an entry here. */
+const benches: Readonly<
+  Record<string, (server: BenchServer, rounds: number, roundMs: number) => Promise<Line[]>>
+> = {
+  append,
+  'hot-stream': hotStream,
+}
+
+// `npm run bench [-- name …] [--rounds 5] [--round-ms 2000]`: measures, prints a table, writes bench/results/latest.json.
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: 'string', default: '5' }, 'round-ms': { type: 'string', default: '2000' } },
+})
+const chosen = positionals.length > 0 ? positionals : Object.keys(benches)
+const unknown = chosen.filter(name => !benches[name])
+if (unknown.length > 0)
+  throw new Error(`There is no bench ${unknown.join(', ')}. There are ${Object.keys(benches).join(', ')}.`)
+
+const server = await startBenchServer()
+const lines: Line[] = []
+try {
+  for (const name of chosen) {
+    console.log(`\n${name}`)
+    const measured = (await benches[name]?.(server, Number(values.rounds), Number(values['round-ms']))) ?? []
+    print(measured)
+    lines.push(...measured)
+  }
+} finally {
+  await server.stop()
+}
+save(new URL('./results/latest.json', import.meta.url), lines)
