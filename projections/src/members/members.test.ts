@@ -1,0 +1,40 @@
+import type { MemberFact } from '@strongroom/ledger'
+import { describe, expect, test } from 'vitest'
+import { type Told, told } from '../testing/facts.ts'
+import { givenFacts } from '../testing/given-facts.ts'
+import { members } from './members.ts'
+
+const of = (fact: MemberFact): Told => ['member-1', fact]
+const registered = of({ type: 'MemberRegistered', userType: 0 } as MemberFact)
+const standing = async (...facts: MemberFact[]) =>
+  (await givenFacts(members, registered, ...facts.map(of))).of('members')[0]
+
+describe('members', () => {
+  test('begin enabled, unverified, with quick pay on', async () => {
+    expect(await standing()).toEqual({
+      uid: '1',
+      user_type: 0,
+      enabled: true,
+      kyc_status: -1,
+      vip_level: 0,
+      quickpay_status: 1,
+      role: 'member',
+      registered_at: told,
+    })
+  })
+
+  test.each<[MemberFact, object]>([
+    [{ type: 'KycDecided', status: 1 } as MemberFact, { kyc_status: 1 }],
+    [{ type: 'VipSet', level: 3 } as MemberFact, { vip_level: 3 }],
+    [{ type: 'QuickPaySwitched', on: false }, { quickpay_status: 0 }],
+    [{ type: 'MemberDisabled' } as MemberFact, { enabled: false }],
+    [{ type: 'RoleSet', role: 'finance' }, { role: 'finance' }],
+  ])('change with %j', async (fact, change) => {
+    expect(await standing(fact)).toMatchObject(change)
+  })
+
+  test('can be disabled and enabled again', async () => {
+    const facts = [{ type: 'MemberDisabled' }, { type: 'MemberEnabled' }] as MemberFact[]
+    expect(await standing(...facts)).toMatchObject({ enabled: true })
+  })
+})
