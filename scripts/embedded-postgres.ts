@@ -104,11 +104,13 @@ export const freePort = async (): Promise<number> => {
   return port
 }
 
-/** Can a server listen on this port of `host`? */
+/** Whether nobody listens on this port of `host`. Rejects when that cannot be told: a port below 1024, an unknown host. */
 export const portIsFree = (port: number, host = '127.0.0.1'): Promise<boolean> =>
-  new Promise(answer => {
+  new Promise((answer, fail) => {
     const server = createServer()
-    server.once('error', () => answer(false))
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? answer(false) : fail(error),
+    )
     server.listen(port, host, () => server.close(() => answer(true)))
   })
 

@@ -29,11 +29,7 @@ const run = async (): Promise<void> => {
     await emptyFolder(folder, { yes: flags.yes ?? false })
   }
   stops.push(lockFolder(folder, config.port))
-  if (!(await portIsFree(config.port, config.host))) {
-    throw new StartRefused(
-      `Port ${config.port} is taken by another program. Stop it, or set PORT to another one.`,
-    )
-  }
+  await refuseTakenPort(config)
 
   const secrets = readSecrets(folder)
   const [databaseUrl] = await Promise.all([openDatabase(folder, secrets), buildWeb(say)])
@@ -72,6 +68,14 @@ const configure = async (): Promise<{ config: Config; environment: NodeJS.Proces
   return { config, environment }
 }
 
+const refuseTakenPort = async ({ host, port }: Config): Promise<void> => {
+  const isFree = await portIsFree(port, host).catch((error: Error) => {
+    throw new StartRefused(`Port ${port} of ${host} cannot be used: ${error.message}.`)
+  })
+  if (isFree) return
+  throw new StartRefused(`Port ${port} is taken by another program. Stop it, or set PORT to another one.`)
+}
+
 const openDatabase = async (folder: string, secrets: ReturnType<typeof readSecrets>): Promise<string> => {
   if (process.env.DATABASE_URL) return process.env.DATABASE_URL
   const database = await keepDatabase({ folder, secrets, say, giveUp: trouble.reject })
@@ -81,7 +85,7 @@ const openDatabase = async (folder: string, secrets: ReturnType<typeof readSecre
 
 const untilReady = async ({ host, port }: Config): Promise<void> => {
   say('Starting the API and the workers')
-  const address = host === '::' || host === '0.0.0.0' ? '127.0.0.1' : host
+  const address = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
   for (const end = performance.now() + 60_000; performance.now() < end; await sleep(50)) {
     const answer = await fetch(`http://${address}:${port}/readyz`).catch(() => undefined)
     if (answer?.ok) return

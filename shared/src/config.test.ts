@@ -90,7 +90,7 @@ describe('the configuration in production', () => {
   test('is taken when complete', () => {
     expect(readConfig(production)).toMatchObject({
       production: true,
-      host: '::',
+      host: '0.0.0.0',
       demoData: false,
       devMailbox: false,
     })

@@ -157,7 +157,7 @@ const toConfig = (given: Variables): Config => {
   return {
     production,
     // Demo members have known passwords, so only production listens to the whole network unasked.
-    host: given.HOST ?? (production ? '::' : '127.0.0.1'),
+    host: given.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     port: given.PORT,
     publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
     dataDirectory: given.DATA_DIR,
