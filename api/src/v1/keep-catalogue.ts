@@ -6,7 +6,7 @@ import type { Parts } from '../calls.ts'
 import { type AnyCall, type Ask, call } from '../kernel/call.ts'
 import type { Path } from '../kernel/paths.ts'
 import { Problem } from '../kernel/problem.ts'
-import { done, one, type Reply, refused, rows } from '../kernel/replies.ts'
+import { done, one, page, type Reply, refused, rows } from '../kernel/replies.ts'
 import { asked } from './asking.ts'
 import { refusalOf } from './refusals.ts'
 
@@ -96,6 +96,12 @@ type Made = {
   readonly body: GenericSchema<unknown, Value & { id?: string | undefined }>
   /** Where one is read, when that is not `{base}/{id}`. */
   readonly one?: Path
+  /** Where one is saved, when that is not `{base}`; with `{id}` in it, 0 stands for a new one. */
+  readonly save?: Path
+  /** Calls that this kind has in a form of its own. */
+  readonly without?: readonly ('save' | 'one' | 'list')[]
+  /** The list comes in pages, with a filter. */
+  readonly paged?: true
   /** Fills in what a body leaves out. */
   readonly complete?: (value: Value & { id?: string | undefined }) => Value & { id?: string | undefined }
   /** Adds what an answer says beside the entry's own fields. */
@@ -106,11 +112,22 @@ type Made = {
 
 /** The four calls every kind of reference data has: delete, save, one, all. */
 export const catalogueCalls = (parts: Kept, made: Made): readonly AnyCall[] => {
+  const { remove, save, one, list } = callsOf(parts, made)
+  const has = (what: 'save' | 'one' | 'list') => !made.without?.includes(what)
+  return [
+    remove,
+    ...(has('save') ? [save] : []),
+    ...(has('one') ? [one] : []),
+    ...(has('list') ? [made.paged ? pagedList(parts, made) : list] : []),
+  ]
+}
+
+const callsOf = (parts: Kept, made: Made) => {
   const { kind, base, what, record, body, complete = same, show = same } = made
   const kept = keeper(parts, kind, show)
   const shared = { audience: 'admin', reads: ['catalogue'] } as const
-  return [
-    call({
+  return {
+    remove: call({
       ...shared,
       method: 'DELETE',
       path: `${base}/{id}/S`,
@@ -120,18 +137,23 @@ export const catalogueCalls = (parts: Kept, made: Made): readonly AnyCall[] => {
       answer: wire.done,
       handler: async ask => (await made.inUse?.(named(ask))) ?? kept.remove(ask, named(ask)),
     }),
-    call({
+    save: call({
       ...shared,
       method: 'POST',
-      path: `${base}/S`,
+      path: made.save ?? (`${base}/S` as const),
       summary: `Creates a ${what}, or edits the one with the id`,
       changes: true,
       roles: keepers,
       body,
       answer: wire.records(record),
-      handler: ask => kept.save(ask as unknown as AnyAsk, complete(ask.body)),
+      handler: ask => {
+        const { id: given, ...value } = ask.body
+        const id = named(ask) ?? given
+        const isNew = id === undefined || id === '0'
+        return kept.save(ask as unknown as AnyAsk, complete(isNew ? value : { ...value, id }))
+      },
     }),
-    call({
+    one: call({
       ...shared,
       method: 'GET',
       path: made.one ?? (`${base}/{id}/S` as const),
@@ -144,7 +166,7 @@ export const catalogueCalls = (parts: Kept, made: Made): readonly AnyCall[] => {
         return one(show(recordOf(found)))
       },
     }),
-    call({
+    list: call({
       ...shared,
       method: 'GET',
       path: `${base}/list/S`,
@@ -157,8 +179,32 @@ export const catalogueCalls = (parts: Kept, made: Made): readonly AnyCall[] => {
         return rows(session.admin ? all : all.filter(each => each.status === 1))
       },
     }),
-  ]
+  }
 }
+
+/** Such lists are short: all of it is read, and a page of it shown. */
+const pagedList = ({ db }: Kept, { kind, base, what, record, show = same }: Made): AnyCall =>
+  call({
+    method: 'GET',
+    path: `${base}/list/S/{json}`,
+    audience: 'admin',
+    summary: `Every ${what}, in pages`,
+    changes: false,
+    reads: ['catalogue'],
+    filter: wire.referenceFilter,
+    answer: wire.paged(record),
+    handler: async ({ filter: { page: at, limit, search = '', order, sort } }) => {
+      const all = (await listCatalogue(db, kind)).map(row => show(recordOf(row)))
+      const found = all.filter(each => wordsOf(each).includes(search.toLowerCase()))
+      const sorted = found.sort(sort === 'created_date' ? byCreation : bySort)
+      if (sort === 'created_date' && order === 'desc') sorted.reverse()
+      return page({ rows: sorted.slice((at - 1) * limit, at * limit), total: found.length })
+    },
+  })
+
+const wordsOf = (value: Value) => Object.values(value).join(' ').toLowerCase()
+
+const byCreation = (a: Value, b: Value) => String(a.created_date).localeCompare(String(b.created_date))
 
 const named = (ask: { readonly params: object }) => (ask.params as { id: string }).id
 

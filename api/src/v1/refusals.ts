@@ -1,7 +1,14 @@
-import type { CatalogueRefusal, CircleIdClaimed, TxidClaimed, WalletRefusal } from '@strongroom/ledger'
+import type {
+  BankRefusal,
+  CatalogueRefusal,
+  CircleIdClaimed,
+  PayCodeRefusal,
+  TxidClaimed,
+  WalletRefusal,
+} from '@strongroom/ledger'
 import { type Reply, refused } from '../kernel/replies.ts'
 
-type Refusal = WalletRefusal | CatalogueRefusal | TxidClaimed | CircleIdClaimed
+type Refusal = WalletRefusal | BankRefusal | CatalogueRefusal | TxidClaimed | CircleIdClaimed | PayCodeRefusal
 
 type Words = { readonly code?: string | number; readonly msg: string }
 
@@ -31,6 +38,7 @@ const words: Readonly<Record<Refusal['kind'], Words>> = {
   'above-maximum': { msg: 'The amount is above the maximum' },
   'days-out-of-range': { msg: 'The number of days is out of range' },
   'times-out-of-range': { msg: 'The number of times is out of range' },
+  'bank-limit-reached': { msg: 'No more bank accounts can be linked' },
   'bank-not-usable': { msg: 'This bank account cannot be used' },
   'card-missing': { msg: 'You have no card yet' },
   'card-open-already': { code: 101, msg: 'You already have a card' },
@@ -59,18 +67,23 @@ const words: Readonly<Record<Refusal['kind'], Words>> = {
   'limit-not-reached': { msg: 'The limit price has not been reached' },
   'more-than-left': { msg: 'This is more than is left of the order' },
   'reserve-exhausted': { msg: 'Something wrong, please try again later' },
+  'pay-code-unknown': { code: 'NOT_FOUND_DATA', msg: 'There is no such Pay Code.' },
+  'already-scanned': { code: 'ALREADY_SCAN', msg: 'You have already scan this code!' },
+  'pay-code-expired': { code: 'QRCODE_EXPIRED', msg: 'This Pay Code is out of date.' },
+  'pay-code-used-up': { code: 'QRCODE_EXPIRED', msg: 'This Pay Code is out of date.' },
+  'pay-code-valid': { msg: 'This Pay Code is still valid' },
   'entry-invalid': { msg: 'The record is not valid' },
   'entry-id-differs': { msg: 'The key of a record cannot be changed' },
   'entry-unknown': { msg: 'There is no such record' },
   'scale-lowered': { msg: 'The decimal places of a currency cannot be lowered' },
 }
 
-/** Turns a refusal of the ledger into an answer. Its other fields become `details`. */
-export const refusalOf = (refusal: Refusal): Reply => {
+/** Turns a refusal of the ledger into an answer. Its other fields become `details`; a call may have a code of its own for it. */
+export const refusalOf = (refusal: Refusal, own?: string | number): Reply => {
   const { kind, ...rest } = refusal
   const { code = codeOf(kind), msg } = words[kind]
   const details = Object.entries(rest).filter(([, value]) => typeof value !== 'object')
-  return refused(code, msg, Object.fromEntries(details.map(([name, value]) => [name, String(value)])))
+  return refused(own ?? code, msg, Object.fromEntries(details.map(([name, value]) => [name, String(value)])))
 }
 
 /** `insufficient-funds` is `INSUFFICIENT_FUNDS` on the wire. */

@@ -1,4 +1,4 @@
-import { walletDecider } from '@strongroom/ledger'
+import { type WalletCommand, walletDecider } from '@strongroom/ledger'
 import { getWalletsOf, type WalletRow } from '@strongroom/projections'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
@@ -53,23 +53,24 @@ export const wallets = (parts: Parts): readonly AnyCall[] => {
       method: 'POST',
       path: '/wallet/create/S',
       audience: 'user',
-      summary: 'Opens a wallet in a currency; opening it again changes nothing',
+      summary: 'Opens a wallet in a currency, or asks for one; doing it again changes nothing',
       changes: true,
       body: wire.walletCreateBody,
       answer: wire.records(wire.walletRow),
       handler: async ask => {
         const { currency } = ask.body
-        const command = {
-          type: 'OpenWallet',
-          input: { currency },
-          given: { offered: isShown(catalogue, currency) },
-        } as const
+        const offered = isShown(catalogue, currency)
+        const command: WalletCommand =
+          catalogue.get('currency', currency)?.on_request === 1
+            ? { type: 'RequestCurrency', input: { requestId: ask.commandId, currency }, given: { offered } }
+            : { type: 'OpenWallet', input: { currency }, given: { offered } }
         const outcome = await ledger.handle(walletDecider, ask.session.uid, asked(ask, command, catalogue))
         if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
         ask.moved(outcome.position)
         const { state } = await ledger.load(walletDecider, ask.session.uid)
         const { available: amount, locked, saving } = state.balances[currency] ?? none
-        return one(rowOf({ currency, amount, locked, user_fixed_deposit_amount: saving }))
+        const row = rowOf({ currency, amount, locked, user_fixed_deposit_amount: saving })
+        return one(state.balances[currency] ? row : { ...row, pending: 1 })
       },
     }),
 

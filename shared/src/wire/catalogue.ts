@@ -18,6 +18,8 @@ const currencyFields = {
   type: currencyType,
   status,
   sort,
+  /** 1: members ask for a wallet in it, and an administrator decides. */
+  on_request: v.optional(flag),
 }
 /** `scale`: decimal places the books keep; left out, 2 for fiat, 6 for stable, 8 for digital. It never changes afterwards. */
 export const currencyBody = v.strictObject({

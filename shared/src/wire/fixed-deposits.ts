@@ -28,8 +28,8 @@ export const plan = v.object({
   id: v.string(),
   ...planFields,
   type: flag,
-  created_date: v.string(),
-  updated_date: v.string(),
+  created_date: v.optional(v.string()),
+  updated_date: v.optional(v.string()),
 })
 export type Plan = v.InferOutput<typeof plan>
 
@@ -37,6 +37,7 @@ export type Plan = v.InferOutput<typeof plan>
 export const subscribeBody = v.strictObject({ planId: id, amount, rate: percent })
 export const subscriptionBody = v.strictObject({ id })
 export const subscriptionCancelBody = v.strictObject({ reason: v.optional(words(500)) })
+export const subscriptionEditResult = v.object({ id: v.string() })
 /** Administrators may change the rate from the next month on; that of a fixed term only upwards. */
 export const subscriptionEditBody = v.strictObject({ id, rate: percent, reason: words(500) })
 

@@ -17,8 +17,8 @@ export const tradePairBody = v.strictObject({ id: v.optional(id), ...pairFields 
 export const tradePair = v.object({
   id: v.string(),
   ...pairFields,
-  created_date: v.string(),
-  updated_date: v.string(),
+  created_date: v.optional(v.string()),
+  updated_date: v.optional(v.string()),
 })
 export type TradePair = v.InferOutput<typeof tradePair>
 export const tradePairFilter = listFilter(['sort', 'updated_date'], {

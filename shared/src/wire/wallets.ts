@@ -10,6 +10,8 @@ export const walletRow = v.object({
   locked: v.string(),
   /** Saving. */
   user_fixed_deposit_amount: v.string(),
+  /** 1: asked for, and waiting for an administrator; the wallet is not open yet. */
+  pending: v.optional(v.literal(1)),
 })
 export type WalletRow = v.InferOutput<typeof walletRow>
 

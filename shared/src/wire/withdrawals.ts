@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { emailCode, pin } from './authentication.ts'
+import { adminDeposit, circleDeposit, depositFilter } from './deposits.ts'
 import { listFilter } from './filters.ts'
 import { amount, currencyCode, id, reviewStatus, uid, words } from './words.ts'
 
@@ -102,3 +103,11 @@ export const adjustmentFilter = listFilter(['created_date', 'amount', 'finish_da
 /** What an administrator notes beside a transaction. */
 export const annotateBody = v.strictObject({ id, uid: v.optional(uid), note: words(1000) })
 export const reverseBody = v.optional(v.strictObject({ reason: v.optional(words(500)) }), {})
+
+/** The list of `/recharges/{x}`: deposits, Circle's, or withdrawals. */
+export const anyRecharge = v.union([adminDeposit, adminWithdrawal, circleDeposit])
+export const rechargesFilter = v.strictObject({
+  ...depositFilter.entries,
+  status: v.optional(reviewStatus),
+  uid: v.optional(uid),
+})

@@ -1,0 +1,22 @@
+import type { Position } from '@strongroom/ledger'
+import type { Parts } from '../calls.ts'
+
+/** Who decides on money that comes in or leaves. */
+export const deciders = ['finance', 'superadmin'] as const
+
+const patienceMs = 1_000
+
+/**
+ * The case an administrator wants to decide. One entered a moment ago may not be in its read model yet, so that is
+ * worth a short wait.
+ */
+export const findCase = async <Row>(
+  { views, log }: Pick<Parts, 'views' | 'log'>,
+  view: string,
+  look: () => Promise<readonly Row[]>,
+): Promise<Row | undefined> => {
+  const [found] = await look()
+  if (found) return found
+  await views.waitForPosition((await log.head()) as Position, [view], patienceMs)
+  return (await look())[0]
+}

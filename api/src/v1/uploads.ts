@@ -1,0 +1,53 @@
+import { wire } from '@strongroom/shared'
+import type { Parts } from '../calls.ts'
+import { extensions, type UploadKind, uploadKinds } from '../files/file-type.ts'
+import { type AnyCall, call } from '../kernel/call.ts'
+import { Problem } from '../kernel/problem.ts'
+import { file, one } from '../kernel/replies.ts'
+
+const largest = Math.max(...Object.values(uploadKinds).map(({ maxBytes }) => maxBytes))
+
+/** Files: kept privately, given back to their owner and to administrators only. */
+export const uploadCalls = ({ uploads }: Parts): readonly AnyCall[] => [
+  call({
+    method: 'POST',
+    path: '/upload/S',
+    audience: 'user',
+    summary: 'Uploads an image of at most 2048 KB, or with type=statement a bank statement of at most 20 MB',
+    changes: true,
+    file: { maxBytes: largest },
+    answer: wire.records(wire.uploadedFile),
+    limits: ({ session }) => [{ key: `upload ${session?.uid}`, most: 60, seconds: 3600 }],
+    handler: async ask => {
+      const { bytes, fields } = ask.file as NonNullable<typeof ask.file>
+      const kept = await uploads.keep(ask.session.uid, kindOf(fields.type), bytes)
+      if (kept === 'too-large') throw Problem.tooLarge()
+      if (kept === 'wrong-type')
+        throw Problem.invalid([
+          { path: 'file', message: 'The file format is incorrect, please select jpg or png' },
+        ])
+      return one(kept)
+    },
+  }),
+
+  call({
+    method: 'GET',
+    path: '/upload/{id}/S',
+    audience: 'both',
+    summary: 'An uploaded file, for its owner and for administrators',
+    changes: false,
+    answer: wire.done,
+    handler: async ({ session, params: { id } }) => {
+      const found = await uploads.read(id)
+      if (!found || (found.uid !== session.uid && !session.admin)) throw Problem.unknown()
+      const { bytes, type } = found
+      return file({ bytes, type, name: `${id}.${extensions[type]}` })
+    },
+  }),
+]
+
+const kindOf = (type: string | undefined): UploadKind => {
+  if (type === undefined || type === '') return 'image'
+  if (Object.hasOwn(uploadKinds, type)) return type as UploadKind
+  throw Problem.invalid([{ path: 'type', message: 'image or statement' }])
+}
