@@ -166,20 +166,23 @@ export const quickPays = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/logquickpay/list/S/{json}',
-      audience: 'both',
-      summary: 'Payments one has sent and received; everybody’s for administrators',
-      changes: false,
-      filter: wire.quickPayFilter,
-      reads: ['quick_pays'],
-      answer: wire.paged(wire.quickPay),
-      handler: async ({ session, filter }) => {
-        const uid = session.admin ? undefined : session.uid
-        const { rows, total } = await listQuickPays(db, { ...filter, uid })
-        return page({ rows: await recordsOf(uid, rows), total })
-      },
-    }),
+    // The catalogue of calls names the same log twice.
+    ...(['/logquickpay/list/S/{json}', '/user/logquickpaylist/S/{json}'] as const).map(path =>
+      call({
+        method: 'GET',
+        path,
+        audience: 'both',
+        summary: 'Payments one has sent and received; everybody’s for administrators',
+        changes: false,
+        filter: wire.quickPayFilter,
+        reads: ['quick_pays'],
+        answer: wire.paged(wire.quickPay),
+        handler: async ({ session, filter }) => {
+          const uid = session.admin ? undefined : session.uid
+          const { rows, total } = await listQuickPays(db, { ...filter, uid })
+          return page({ rows: await recordsOf(uid, rows), total })
+        },
+      }),
+    ),
   ]
 }

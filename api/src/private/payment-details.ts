@@ -1,0 +1,44 @@
+import type { Pool } from 'pg'
+
+/** The personal side of a payment that was asked for or sent by bank. */
+export type PaymentDetails = {
+  readonly name: string
+  readonly remarks: string
+  readonly account: string | null
+  readonly bank: string | null
+  readonly swift: string | null
+}
+
+const forgotten: PaymentDetails = { name: '', remarks: '', account: null, bank: null, swift: null }
+
+/** Names, remarks and accounts of payments, in schema `private`: they can be erased while the books stay whole. */
+export const createPaymentDetails = (db: Pool) => ({
+  /** Keeps the details of a payment; those of one that is there already stay as they are. */
+  keep: async (uid: string, id: string, given: Partial<PaymentDetails> & { name: string }): Promise<void> => {
+    const { name, remarks, account, bank, swift } = { ...forgotten, ...given }
+    await db.query(
+      `insert into private.payment_details (uid, id, name, remarks, account, bank, swift)
+       values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+      [uid, id, name, remarks, account, bank, swift],
+    )
+  },
+
+  /** Forgets the details of a payment that was refused after all. */
+  forget: async (uid: string, id: string): Promise<void> => {
+    await db.query('delete from private.payment_details where uid = $1 and id = $2', [uid, id])
+  },
+
+  /** The details of many payments; empty ones where they were erased. */
+  of: async (
+    payments: readonly { readonly uid: string; readonly id: string }[],
+  ): Promise<(payment: { readonly uid: string; readonly id: string }) => PaymentDetails> => {
+    const { rows } = await db.query<PaymentDetails & { uid: string; id: string }>(
+      `select d.uid::text, d.id::text, name, remarks, account, bank, swift from private.payment_details d
+       join unnest($1::bigint[], $2::uuid[]) as n(uid, id) on d.uid = n.uid and d.id = n.id`,
+      [payments.map(({ uid }) => uid), payments.map(({ id }) => id)],
+    )
+    const known = new Map(rows.map(row => [`${row.uid} ${row.id}`, row]))
+    return ({ uid, id }) => known.get(`${uid} ${id}`) ?? forgotten
+  },
+})
+export type PaymentDetailsStore = ReturnType<typeof createPaymentDetails>

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import { type WalletCommand, walletDecider } from '@strongroom/ledger'
+import type { Api, Person } from './api.ts'
+
+/** Resolves once every read model shows what is in the log now. */
+export const shown = async ({ log, views }: Api): Promise<void> => {
+  await views.waitForPosition(await log.head(), views.names, 5_000)
+}
+
+/** Gives somebody money as an approved top-up does; resolves when it is shown. */
+export const fund = async (api: Api, { uid }: Person, code: string, amount: string) => {
+  const { ledger, catalogue } = api
+  const currency = catalogue.currency(code)
+  if (!currency) throw new Error(`the tests have no ${code}`)
+  const topUpId = randomUUID()
+  const handle = async (command: WalletCommand) => {
+    const about = { id: randomUUID(), actor: { kind: 'system', id: 'test' }, correlationId: 'test' } as const
+    const outcome = await ledger.handle(walletDecider, uid, { ...about, command })
+    if (outcome.kind === 'refused') throw new Error(`no money: ${outcome.refusal.kind}`)
+  }
+  await handle({
+    type: 'SubmitTopUp',
+    input: { topUpId, currency: code, network: 'TEST', amount, txid: topUpId },
+    given: { verified: true, currency, networkOffered: true },
+  })
+  await handle({ type: 'ApproveTopUp', input: { topUpId }, given: { approver: 'test', currency } })
+  await shown(api)
+}

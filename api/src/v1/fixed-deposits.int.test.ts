@@ -1,0 +1,214 @@
+import { createLedger, createMemoryLog } from '@strongroom/ledger'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Api, type Person, startApi } from '../testing/api.ts'
+import { fund, shown } from '../testing/fund.ts'
+import { seedCatalogue } from '../testing/seed-catalogue.ts'
+
+let api: Api
+let ada: Person
+let ben: Person
+let cho: Person
+let finance: Person
+let operator: Person
+let today = '2026-01-31'
+let calls = 0
+const now = () => new Date(Date.parse(`${today}T10:00:00Z`) + calls++)
+
+beforeAll(async () => {
+  const log = createMemoryLog()
+  api = await startApi({ log, ledger: createLedger({ log, now }), now })
+  await seedCatalogue(api)
+  ada = await api.person('ada')
+  ben = await api.person('ben')
+  cho = await api.person('cho', { kyc: 0 })
+  finance = await api.person('finance', { role: 'finance' })
+  operator = await api.person('operator', { role: 'operator' })
+  await fund(api, ada, 'USD', '10000')
+})
+afterAll(() => api.stop())
+
+const by = (as: Person, headers = {}) => ({ as, headers, tonce: String(now().getTime()) })
+const get = (path: string, as: Person) => api.get(path, by(as))
+const post = (path: string, body: unknown, as: Person, headers = {}) => api.post(path, body, by(as, headers))
+const remove = (path: string, as: Person, body?: unknown) => api.ask('DELETE', path, { ...by(as), body })
+const filter = (fields: object) => encodeURIComponent(JSON.stringify(fields))
+
+const plan = async (term: number, rate = '3.65') => {
+  const { body } = await post('/fixeddeposit/add/S', { currency: 'USD', term, rate, minimum: '10' }, operator)
+  return body.data[0]?.id ?? `USD-${term}`
+}
+const subscribe = async (term: number, amount = '1000') => {
+  const planId = await plan(term)
+  const { body } = await post('/userfixeddeposit/S', { planId, amount, rate: '3.65' }, ada)
+  return body.data[0] as { id: string; maturity_amount: string | null; maturity_date: string | null }
+}
+const walletOf = async (as: Person) => {
+  const { body } = await get(`/wallets/userWallet/S/${filter({ currency: 'USD' })}`, as)
+  return body.data[0]
+}
+
+describe('a plan', () => {
+  test('is added, shown by currency and type, edited, hidden and deleted', async () => {
+    const added = await post('/fixeddeposit/add/S', { currency: 'USDC', term: 6, rate: '5' }, operator)
+    expect(added.body.data[0]).toMatchObject({ id: 'USDC-6', type: 1, minimum: '0', status: 1 })
+    await post('/fixeddeposit/add/S', { currency: 'USDC', term: 0, rate: '1' }, operator)
+    const of = async (which: string, as = ada) =>
+      (await get(`/fixeddeposit/S/${which}`, as)).body.data.map((each: { id: string }) => each.id)
+    await shown(api)
+    expect(await of('USDC')).toEqual(['USDC-0', 'USDC-6'])
+    expect(await of('0')).toContain('USDC-0')
+    expect(await of('1')).not.toContain('USDC-0')
+    const edit = { id: 'USDC-6', currency: 'USDC', term: 6, rate: '5.5', status: 0 }
+    expect((await post('/fixeddeposit/S', edit, operator)).body.data[0]).toMatchObject({ rate: '5.5' })
+    await shown(api)
+    expect(await of('USDC')).toEqual(['USDC-0'])
+    expect(await of('USDC', operator)).toEqual(['USDC-0', 'USDC-6'])
+    expect((await get('/fixeddeposit/get/USDC-6/S', ada)).status).toBe(404)
+    expect((await get('/fixeddeposit/get/USDC-6/S', operator)).body.data[0].rate).toBe('5.5')
+    expect((await remove('/fixeddeposit/USDC-6/S', operator)).body).toEqual({ status: true, data: [] })
+    expect(await of('all', operator)).not.toContain('USDC-6')
+  })
+
+  test('is no business of members, nor of finance', async () => {
+    const body = { currency: 'USD', term: 12, rate: '4' }
+    expect((await post('/fixeddeposit/add/S', body, ada)).status).toBe(403)
+    expect((await post('/fixeddeposit/add/S', body, finance)).status).toBe(403)
+  })
+
+  test('is refused with a wrong term or rate, by the path of the field', async () => {
+    const { status, body } = await post(
+      '/fixeddeposit/add/S',
+      { currency: 'USD', term: 2, rate: '101' },
+      operator,
+    )
+    expect(status).toBe(422)
+    expect(body.issues.map((issue: { path: string }) => issue.path)).toEqual(['term', 'rate'])
+  })
+})
+
+describe('a fixed deposit', () => {
+  test('says before and after subscribing what it comes to at maturity', async () => {
+    today = '2026-01-31'
+    const { id, maturity_amount, maturity_date } = await subscribe(3)
+    expect([maturity_amount, maturity_date]).toEqual(['1008.90', '2026-04-30'])
+    const { body } = await get(`/userfixeddeposit/${id}/S`, ada)
+    expect(body.data[0]).toMatchObject({
+      id,
+      principal: '1000.00',
+      profit: '8.90',
+      maturity_amount: '1008.90',
+      realized_interest: '0.00',
+      next_interest_date: '2026-02-28',
+      redeem_interest: '0.00',
+      redeem_forfeited: '0.00',
+      status: 0,
+    })
+    const wallet = await walletOf(ada)
+    expect(wallet).toMatchObject({ amount: '9000.00', user_fixed_deposit_amount: '1000.00' })
+    const pledged = await get('/fixeddeposit/checkUserHasPledgedAssets/S', ada)
+    expect(pledged.body.data).toEqual([{ currency: 'USD', amount: '1000.00' }])
+    expect((await get('/fixeddeposit/checkUserHasPledgedAssets/S', ben)).body.data).toEqual([])
+  })
+
+  test('happens once for an idempotency key', async () => {
+    const planId = await plan(1)
+    const body = { planId, amount: '10', rate: '3.65' }
+    const key = { 'Idempotency-Key': 'subscribe-once' }
+    const first = await post('/userfixeddeposit/S', body, ada, key)
+    const again = await post('/userfixeddeposit/S', body, ada, key)
+    expect(first.body.status).toBe(true)
+    expect(again.body).toEqual(first.body)
+    expect((await post('/userfixeddeposit/S', { ...body, amount: '11' }, ada, key)).status).toBe(409)
+  })
+
+  test.each([
+    ['the rate has changed', { rate: '3.7' }, 'PLAN_CHANGED'],
+    ['there is no such plan', { planId: 'USD-9' }, 'PLAN_NOT_OFFERED'],
+    ['it is below the minimum', { amount: '9.99' }, 'BELOW_MINIMUM'],
+    ['there is not enough', { amount: '100000' }, 'INSUFFICIENT_FUNDS'],
+    ['it has too many places', { amount: '10.001' }, 'TOO_MANY_PLACES'],
+  ])('is refused when %s', async (_, over, code) => {
+    const planId = await plan(1)
+    const body = { planId, amount: '10', rate: '3.65', ...over }
+    expect((await post('/userfixeddeposit/S', body, ada)).body).toMatchObject({ status: false, code })
+  })
+
+  test('is refused before verification and while earning is off', async () => {
+    const body = { planId: await plan(1), amount: '10', rate: '3.65' }
+    expect((await post('/userfixeddeposit/S', body, cho)).body.code).toBe('IDENTITY_NOT_VERIFIED')
+    await post('/sysconfigs/S', { field_code: 'earnStatus', field_value: '0' }, operator)
+    expect((await post('/userfixeddeposit/S', body, ada)).body.code).toBe('EARN_OFF')
+    await post('/sysconfigs/S', { field_code: 'earnStatus', field_value: '1' }, operator)
+  })
+
+  test('redeemed early keeps the months that are over and forfeits the running one', async () => {
+    today = '2026-01-31'
+    const { id } = await subscribe(6)
+    today = '2026-03-30'
+    const { body } = await post('/userfixeddeposit/redemption/S', { id }, ada)
+    expect(body.data[0]).toEqual({
+      id,
+      status: 1,
+      principal: '1000.00',
+      interest: '0.00',
+      forfeited: '3.00',
+    })
+    const log = await get(`/userfixeddeposit/log/${id}/S`, ada)
+    expect(log.body.data.map((line: { type: string; amount: string }) => [line.type, line.amount])).toEqual([
+      ['redeemed', '1000.00'],
+      ['interest', '2.80'],
+      ['subscribed', '1000.00'],
+    ])
+    const again = await post('/userfixeddeposit/redemption/S', { id }, ada)
+    expect(again.body).toMatchObject({ code: 'ALREADY_DECIDED', details: { status: 'completed' } })
+  })
+
+  test('under a current plan pays interest to the day', async () => {
+    today = '2026-01-31'
+    const { id, maturity_date } = await subscribe(0)
+    expect(maturity_date).toBeNull()
+    today = '2026-02-10'
+    const shown = await get(`/userfixeddeposit/${id}/S`, ada)
+    expect(shown.body.data[0]).toMatchObject({ redeem_interest: '1.00', profit: null })
+    const { body } = await post('/userfixeddeposit/redemption/S', { id }, ada)
+    expect(body.data[0]).toMatchObject({ status: 1, interest: '1.00', forfeited: '0.00' })
+  })
+
+  test('is cancelled by its member while no interest has been paid, by finance with a reason at any time', async () => {
+    today = '2026-01-31'
+    const first = await subscribe(1)
+    expect((await remove(`/userfixeddeposit/${first.id}/S`, ben)).body.code).toBe('CASE_UNKNOWN')
+    const cancelled = await remove(`/userfixeddeposit/${first.id}/S`, ada)
+    expect(cancelled.body.data[0]).toMatchObject({ status: -1, principal: '1000.00' })
+    const second = await subscribe(3)
+    today = '2026-03-01'
+    expect((await remove(`/userfixeddeposit/${second.id}/S`, ada)).body.code).toBe('INTEREST_ALREADY_PAID')
+    expect((await remove(`/fixeddeposit/user/${second.id}/S`, ada)).status).toBe(403)
+    const byFinance = await remove(`/fixeddeposit/user/${second.id}/S`, finance, { reason: 'mistake' })
+    expect(byFinance.body.data[0]).toMatchObject({ id: second.id, status: -1 })
+    const { body } = await get(`/userfixeddeposit/${second.id}/S`, ada)
+    expect(body.data[0]).toMatchObject({ status: -1, reason: 'mistake', realized_interest: '2.80' })
+  })
+
+  test('gets another rate from finance, from the next month on, and upwards only', async () => {
+    today = '2026-01-31'
+    const { id } = await subscribe(3)
+    const edit = (rate: string) => post('/fixeddeposit/user/S', { id, rate, reason: 'loyal' }, finance)
+    expect((await edit('3')).body.code).toBe('RATE_LOWERED')
+    expect((await edit('7.3')).body.data[0]).toEqual({ id })
+    const { body } = await get(`/userfixeddeposit/${id}/S`, ada)
+    expect(body.data[0]).toMatchObject({ rate: '3.65', next_rate: '7.3', profit: '15.00' })
+  })
+
+  test('is listed to its member, to administrators with names, and to nobody else', async () => {
+    const own = await get(`/userfixeddeposit/S/${filter({ status: 0 })}`, ada)
+    expect(own.body.data.total).toBeGreaterThan(0)
+    const one = own.body.data.data[0]
+    expect((await get(`/userfixeddeposit/${one.id}/S`, ben)).status).toBe(404)
+    expect((await get(`/userfixeddeposit/log/${one.id}/S`, ben)).status).toBe(404)
+    expect((await get(`/userfixeddeposit/log/${one.id}/S`, finance)).status).toBe(200)
+    expect((await get('/fixeddeposit/user/S', ada)).status).toBe(403)
+    const all = await get(`/fixeddeposit/user/S/${filter({ uid: ada.uid, term: 3 })}`, finance)
+    expect(all.body.data.data[0]).toMatchObject({ uid: ada.uid, username: 'ada', term: 3 })
+  })
+})

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Api, type Person, startApi } from '../testing/api.ts'
+import { fund } from '../testing/fund.ts'
+import { seedCatalogue } from '../testing/seed-catalogue.ts'
+
+let api: Api
+let ada: Person
+let ben: Person
+let cho: Person
+let finance: Person
+beforeAll(async () => {
+  api = await startApi()
+  await seedCatalogue(api)
+  ada = await api.person('ada')
+  ben = await api.person('ben')
+  cho = await api.person('cho', { kyc: 0 })
+  finance = await api.person('finance', { role: 'finance' })
+  await fund(api, ada, 'USD', '1000')
+})
+afterAll(() => api.stop())
+
+const filter = (fields: object) => encodeURIComponent(JSON.stringify(fields))
+const walletOf = async (as: Person) =>
+  (await api.get(`/wallets/userWallet/S/${filter({ currency: 'USD' })}`, { as })).body.data[0]
+
+describe('a requested payment', () => {
+  const ask = { name: 'Rent of March', currency: 'USD', amount: '50', remarks: 'flat 2' }
+  const request = (over: object = {}, as = ada) => api.post('/requestpayment/S', { ...ask, ...over }, { as })
+  const requested = async () => (await request()).body.data[0].id as string
+  const status = (body: object, as: Person) => api.post('/requestpayment/status/S', body, { as })
+  const one = async (id: string, as = ada) => (await api.get(`/requestpayment/${id}/S`, { as })).body.data[0]
+
+  test('is unpaid, and credited once finance says it was received', async () => {
+    const before = await walletOf(ada)
+    const id = await requested()
+    expect(await one(id)).toMatchObject({ ...ask, amount: '50.00', status: 0, credited: null })
+    const { body } = await status({ id, status: 1, fee: '0.5', externalTxId: 'wire' }, finance)
+    expect(body.data[0]).toEqual({ id, status: 1 })
+    expect(await one(id)).toMatchObject({ status: 1, fee: '0.50', credited: '49.50', externalTxId: 'wire' })
+    expect(Number((await walletOf(ada)).amount)).toBe(Number(before.amount) + 49.5)
+    expect((await status({ id, status: -1, reason: 'x' }, finance)).body.code).toBe('ALREADY_DECIDED')
+  })
+
+  test('needs a name of at most 30 characters and an amount', async () => {
+    for (const [over, path] of [
+      [{ name: '' }, 'name'],
+      [{ name: 'x'.repeat(31) }, 'name'],
+      [{ amount: '0' }, 'amount'],
+    ] as const) {
+      const { status, body } = await request(over)
+      expect([status, body.issues[0].path]).toEqual([422, path])
+    }
+    expect((await request({ name: 'x'.repeat(30) })).body.status).toBe(true)
+    expect((await request({}, cho)).body.code).toBe('IDENTITY_NOT_VERIFIED')
+    expect((await request({ currency: 'NONE' })).body.code).toBe('CURRENCY_NOT_OFFERED')
+  })
+
+  test('is withdrawn by its member, rejected by finance with a reason, and received by nobody else', async () => {
+    const mine = await requested()
+    expect((await status({ id: mine, status: 1 }, ada)).status).toBe(403)
+    expect((await status({ id: mine, status: -1 }, ben)).body.code).toBe('CASE_UNKNOWN')
+    expect((await status({ id: mine, status: -1 }, ada)).body.data[0].status).toBe(-1)
+    const other = await requested()
+    expect((await status({ id: other, status: -1 }, finance)).body.code).toBe('REASON_MISSING')
+    expect((await status({ id: other, status: -1, reason: 'never came' }, finance)).body.status).toBe(true)
+    expect(await one(other)).toMatchObject({ status: -1, reason: 'never came' })
+    expect((await api.get(`/requestpayment/${other}/S`, { as: ben })).status).toBe(404)
+  })
+
+  test('is listed to its member, and to administrators with names', async () => {
+    const own = await api.get(`/requestpayment/user/${ada.uid}/S`, { as: ada })
+    expect(own.body.data.data[0]).toMatchObject({ uid: ada.uid, name: ask.name })
+    expect((await api.get(`/requestpayment/user/${ada.uid}/S`, { as: ben })).status).toBe(403)
+    const all = await api.get(`/requestpayment/list/S/${filter({ status: 1 })}`, { as: finance })
+    expect(all.body.data.data[0]).toMatchObject({ username: 'ada', status: 1 })
+  })
+})
+
+describe('a sent payment', () => {
+  const to = { name: 'Landlord Ltd', account: 'DE89370400440532013000', bank: 'Test Bank', swift: 'TESTDEFF' }
+  const codeFor = async (as: Person, amount: string, payee = to.account) => {
+    const payment = { payee, currency: 'USD', amount }
+    await api.post('/user/getEmailCode', { email: as.email, scene: 'sendpayment', ...payment })
+    return (await api.mailTo(as.email))?.code as string
+  }
+  const send = async (amount: string, over: object = {}, as = ada) => {
+    const code = await codeFor(as, amount)
+    return api.post('/sendpayment/S', { ...to, currency: 'USD', amount, code, ...over }, { as })
+  }
+  const sent = async (amount = '100') => (await send(amount)).body.data[0].id as string
+  const one = async (id: string) =>
+    (await api.get(`/sendpayment/user/${ada.uid}/S/${filter({ search: id })}`, { as: ada })).body.data.data[0]
+
+  test('costs what the check says, and locks it', async () => {
+    const { body } = await api.post('/sendpayment/check/S', { currency: 'USD', amount: '100' }, { as: ada })
+    const before = await walletOf(ada)
+    expect(body.data[0]).toMatchObject({ amount: '100.00', fee: '5.00', total: '105.00' })
+    const id = await sent()
+    expect(await one(id)).toMatchObject({
+      name: to.name,
+      account: '•••• 3000',
+      amount: '100.00',
+      fee: '5.00',
+      status: 0,
+    })
+    const after = await walletOf(ada)
+    expect([after.amount, after.locked]).toEqual([
+      body.data[0].balance,
+      (Number(before.locked) + 105).toFixed(2),
+    ])
+  })
+
+  test('mail names the payee, and its code sends nothing else to nobody else', async () => {
+    const code = await codeFor(ada, '20')
+    expect((await api.mailTo(ada.email))?.text).toContain(`20 USD to ${to.account}`)
+    const other = { ...to, account: 'GB29NWBK60161331926819' }
+    for (const body of [
+      { ...to, amount: '21' },
+      { ...other, amount: '20' },
+    ])
+      expect(
+        (await api.post('/sendpayment/S', { ...body, currency: 'USD', code }, { as: ada })).body.code,
+      ).toBe('WRONG_CODE')
+    const right = { ...to, amount: '20.00', currency: 'USD', code }
+    expect((await api.post('/sendpayment/S', right, { as: ada })).body.status).toBe(true)
+    expect((await api.post('/sendpayment/S', right, { as: ada })).body.code).toBe('WRONG_CODE')
+  })
+
+  test('is settled once by finance, or given back in full with a reason', async () => {
+    const settled = await sent()
+    const approved = await api.post(
+      '/sendpayment/approve/S',
+      { id: settled, externalTxId: 'w1' },
+      { as: finance },
+    )
+    expect(approved.body.data[0]).toEqual({ id: settled, status: 1 })
+    const before = await walletOf(ada)
+    const failed = await sent()
+    const rejected = { id: failed, reason: 'account closed' }
+    expect((await api.post('/sendpayment/reject/S', rejected, { as: finance })).body.status).toBe(true)
+    expect(await one(failed)).toMatchObject({ status: -1, reason: 'account closed' })
+    expect(await walletOf(ada)).toEqual(before)
+    const again = await api.post('/sendpayment/approve/S', { id: failed }, { as: finance })
+    expect(again.body.code).toBe('ALREADY_DECIDED')
+    expect((await api.post('/sendpayment/approve/S', { id: failed }, { as: ada })).status).toBe(403)
+  })
+
+  test.each([
+    ['the minimum', '9.99', 'BELOW_MINIMUM'],
+    ['what is there', '100000', 'INSUFFICIENT_FUNDS'],
+  ])('is refused beyond %s, and leaves its code and nothing else behind', async (_, amount, code) => {
+    expect((await send(amount)).body).toMatchObject({ status: false, code })
+    const { rows } = await api.db.query(
+      'select count(*)::int as n from private.payment_details d where not exists (select from views.send_payments s where s.id = d.id::text) and not exists (select from views.request_payments r where r.id = d.id::text)',
+    )
+    expect(rows[0].n).toBe(0)
+  })
+
+  test('keeps names and accounts out of the log, and of everybody else’s sight', async () => {
+    await sent('30')
+    const events = await api.log.readAll({ limit: 1_000 })
+    const text = JSON.stringify(events.map(event => Buffer.from(event.data).toString('utf8')))
+    expect(text).not.toContain('Landlord')
+    expect(text).not.toContain(to.account)
+    expect((await api.get(`/sendpayment/user/${ada.uid}/S`, { as: ben })).status).toBe(403)
+    expect((await api.get('/sendpayment/list/S', { as: ada })).status).toBe(403)
+    const all = await api.get('/sendpayment/list/S', { as: finance })
+    expect(all.body.data.data[0]).toMatchObject({ account: to.account, username: 'ada', swift: to.swift })
+  })
+})

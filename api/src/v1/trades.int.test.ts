@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Api, type Person, startApi } from '../testing/api.ts'
+import { fund, shown } from '../testing/fund.ts'
+import { seedCatalogue } from '../testing/seed-catalogue.ts'
+
+let api: Api
+let ada: Person
+let ben: Person
+let cho: Person
+let finance: Person
+let operator: Person
+beforeAll(async () => {
+  api = await startApi()
+  await seedCatalogue(api)
+  ada = await api.person('ada')
+  ben = await api.person('ben')
+  cho = await api.person('cho', { kyc: 0 })
+  finance = await api.person('finance', { role: 'finance' })
+  operator = await api.person('operator', { role: 'operator' })
+  await fund(api, ada, 'USD', '1000')
+  await fund(api, ada, 'BTC', '1')
+  await api.post('/trades/S', { base: 'BTC', target: 'USD', minimum: '0.001' }, { as: operator })
+  await shown(api)
+})
+afterAll(() => api.stop())
+
+const filter = (fields: object) => encodeURIComponent(JSON.stringify(fields))
+const order = { type: 'buy', base: 'BTC', target: 'USD', price: '1000', amount: '0.5' }
+const place = (over: object = {}, as = ada) => api.post('/trades/userlog/S', { ...order, ...over }, { as })
+const placed = async (over: object = {}) => (await place(over)).body.data[0].id as string
+const one = async (id: string, as = ada) =>
+  (await api.get(`/trades/userlog/S/${filter({ search: id })}`, { as })).body.data.data[0]
+const walletOf = async (currency: string) =>
+  (await api.get(`/wallets/userWallet/S/${filter({ currency })}`, { as: ada })).body.data[0]
+
+describe('a pair', () => {
+  test('is listed with its smallest order, hidden ones to administrators only', async () => {
+    await api.post('/trades/S', { base: 'BTC', target: 'USDC', status: 0 }, { as: operator })
+    const seen = async (as: Person) =>
+      (await api.get('/trades/S', { as })).body.data.data.map(({ id }: { id: string }) => id)
+    expect(await seen(ada)).toEqual(['BTC-USD'])
+    expect(await seen(operator)).toEqual(['BTC-USD', 'BTC-USDC'])
+    const { body } = await api.get(`/trades/S/${filter({ base: 'BTC' })}`, { as: ada })
+    expect(body.data.data[0]).toMatchObject({ minimum: '0.001', price: null })
+  })
+  test('is kept by operators', async () => {
+    expect((await api.post('/trades/S', { base: 'BTC', target: 'USD' }, { as: ada })).status).toBe(403)
+    const edit = { id: 'BTC-USD', base: 'BTC', target: 'USD', minimum: '0.002' }
+    const { body } = await api.post('/trades/S', edit, { as: operator })
+    expect(body.data[0]).toMatchObject({ id: 'BTC-USD', minimum: '0.002' })
+  })
+})
+
+describe('a limit order', () => {
+  test('locks what it may cost, is filled by finance, and shows what came of it', async () => {
+    const id = await placed()
+    expect(await one(id)).toMatchObject({
+      status: 0,
+      amount: '0.50000000',
+      left: '0.50000000',
+      locked: '500.00',
+      locked_currency: 'USD',
+    })
+    expect(await walletOf('USD')).toMatchObject({ amount: '500.00', locked: '500.00' })
+    const { body } = await api.post('/trades/complete/S', { id }, { as: finance })
+    expect(body.data[0]).toEqual({ id, status: 1 })
+    expect(await one(id)).toMatchObject({
+      status: 1,
+      filled: '0.50000000',
+      paid: '500.00',
+      received: '0.50000000',
+      locked: '0.00',
+    })
+    expect(await walletOf('BTC')).toMatchObject({ amount: '1.50000000' })
+  })
+
+  test('says -100 when there is not enough of the currency', async () => {
+    const { body } = await place({ amount: '0.50001' })
+    expect(body).toMatchObject({
+      status: false,
+      code: -100,
+      details: { currency: 'USD', short: '0.01' },
+    })
+    expect((await place({ type: 'sell', amount: '9' })).body.code).toBe(-100)
+  })
+
+  test.each([
+    ['below the smallest order', { amount: '0.00199999' }, 'BELOW_MINIMUM'],
+    ['for a pair nobody trades', { target: 'USDC' }, 'PAIR_NOT_OFFERED'],
+    ['for a currency nobody keeps', { base: 'DOGE' }, 'PAIR_NOT_OFFERED'],
+    ['with more places than the books keep', { amount: '0.123456789' }, 'TOO_MANY_PLACES'],
+  ])('is refused %s', async (_, over, code) => {
+    expect((await place(over)).body).toMatchObject({ status: false, code })
+  })
+
+  test('is refused before verification, and malformed prices by their path', async () => {
+    expect((await place({}, cho)).body.code).toBe('IDENTITY_NOT_VERIFIED')
+    for (const price of ['0', '-1', '1e3', '0.0000000000001']) {
+      const { status, body } = await place({ price })
+      expect([status, body.issues[0].path]).toEqual([422, 'price'])
+    }
+  })
+
+  test('is filled in parts, and cancelled for the rest by its member alone', async () => {
+    const id = await placed({ type: 'sell', amount: '1', price: '10' })
+    const part = await api.post('/trades/log/S', { id, amount: '0.25' }, { as: finance })
+    expect(part.body.data[0]).toEqual({ id, status: 0 })
+    const more = await api.post('/trades/log/S', { id, amount: '0.76' }, { as: finance })
+    expect(more.body).toMatchObject({ code: 'MORE_THAN_LEFT', details: { left: '0.75000000' } })
+    expect((await api.post('/trades/usercancel/S', { id }, { as: ben })).body.code).toBe('CASE_UNKNOWN')
+    const open = await api.get('/trades/useruntrade/S', { as: ada })
+    expect(open.body.data.data.map((each: { id: string }) => each.id)).toContain(id)
+    expect((await api.post('/trades/usercancel/S', { id }, { as: ada })).body.data[0].status).toBe(-1)
+    expect(await one(id)).toMatchObject({
+      status: -1,
+      cancelled_by: 'member',
+      received: '2.50',
+      locked: '0.00000000',
+    })
+    const again = await api.post('/trades/complete/S', { id }, { as: finance })
+    expect(again.body).toMatchObject({ code: 'ALREADY_DECIDED', details: { status: 'cancelled' } })
+  })
+
+  test('is cancelled by finance with a reason', async () => {
+    const id = await placed({ amount: '0.01' })
+    const { body } = await api.post('/trades/cancel/S', { id, reason: 'halted' }, { as: finance })
+    expect(body.data[0].status).toBe(-1)
+    expect(await one(id)).toMatchObject({ cancelled_by: 'admin', reason: 'halted' })
+    expect((await api.post('/trades/cancel/S', { id }, { as: finance })).status).toBe(422)
+  })
+
+  test('is decided by no member and no support, and never by its own', async () => {
+    const id = await placed({ amount: '0.01' })
+    const support = await api.person('support', { role: 'support' })
+    for (const as of [ben, support])
+      expect((await api.post('/trades/complete/S', { id }, { as })).status).toBe(403)
+    await fund(api, finance, 'USD', '100')
+    const own = (await place({ amount: '0.01' }, finance)).body.data[0].id
+    expect((await api.post('/trades/complete/S', { id: own }, { as: finance })).body.code).toBe('OWN_CASE')
+  })
+
+  test('is listed to administrators with names', async () => {
+    expect((await api.get('/trades/log/S', { as: ada })).status).toBe(403)
+    const { body } = await api.get(`/trades/log/S/${filter({ uid: ada.uid, type: 'sell' })}`, { as: finance })
+    expect(body.data.data[0]).toMatchObject({ username: 'ada', type: 'sell' })
+  })
+})
