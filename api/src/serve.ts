@@ -20,7 +20,12 @@ export const serve = async (app: Hono, { host, port }: { host: string; port: num
       return respond(answerOf(notHttp(), requestId), requestId)
     },
   })
-  const server = createServer({ requireHostHeader: false, keepAliveTimeout: 65_000 }, listener)
+  const server = createServer(
+    { requireHostHeader: false, keepAliveTimeout: 65_000 },
+    (incoming, outgoing) => {
+      void listener(incoming, outgoing)
+    },
+  )
   server.on('clientError', refuseRaw)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

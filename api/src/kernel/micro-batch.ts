@@ -26,8 +26,10 @@ export const microBatch = <V>(
       for (const { fail } of batch.values()) fail(error)
     }
     busy = waiting.size > 0
-    if (busy) setImmediate(flush)
+    if (busy) soon()
   }
+
+  const soon = () => setImmediate(() => void flush())
 
   return key => {
     const already = waiting.get(key)
@@ -35,7 +37,7 @@ export const microBatch = <V>(
     const { promise, resolve: settle, reject: fail } = Promise.withResolvers<V | undefined>()
     waiting.set(key, { promise, settle, fail })
     // After the poll phase: by then every request that has arrived has asked.
-    if (!busy) setImmediate(flush)
+    if (!busy) soon()
     busy = true
     return promise
   }

@@ -116,7 +116,7 @@ describe('the development mailbox', () => {
   ])('is absent in %s', async (_, config) => {
     const other = await startApi({ config: config as never })
     const answers = await Promise.all(
-      ['/dev/mailbox', '/dev/mailbox.json'].map(path => other.app.request(path)),
+      ['/dev/mailbox', '/dev/mailbox.json'].map(async path => other.app.request(path)),
     )
     expect(answers.map(({ status }) => status)).toEqual([404, 404])
     await other.stop()
