@@ -95,16 +95,10 @@ const refusalOf = (error: unknown, stream: string, expected: ExpectedRevision): 
 }
 
 /** A server that stays silent while the connection lives would keep us waiting for ever. */
-const within = async <T>(timeoutMs: number, call: Promise<T>): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer for ${timeoutMs} ms`)), timeoutMs)
+const within = <T>(timeoutMs: number, call: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`no answer for ${timeoutMs} ms`)), timeoutMs)
+    void call.then(resolve, reject).then(() => clearTimeout(timer))
   })
-  try {
-    return await Promise.race([call, timeout])
-  } finally {
-    clearTimeout(timer)
-  }
-}
 
 const sleep = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))

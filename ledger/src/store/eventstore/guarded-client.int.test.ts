@@ -48,6 +48,14 @@ describe('a guarded client', () => {
     await lost.promise
   })
 
+  test('sends nothing any more once it is closed', async () => {
+    const { client, close } = open(`esdb://127.0.0.1:1,${server.address}?tls=false`)
+    const append = client.appendToStream('a-1', jsonEvent({ type: 'Happened', data: {} }))
+    await close()
+    await expect(append).rejects.toThrow()
+    expect(server.store.lastRevision('a-1')).toBe(-1n)
+  })
+
   test('leaves no connection behind', async () => {
     const { client, close } = open(server.url)
     await client.appendToStream('a-1', jsonEvent({ type: 'Happened', data: {} }))

@@ -40,12 +40,16 @@ export const openClient = (target: Target, onLost: () => void): GuardedClient =>
   internals.handleError = (grpcClient, error) => handleError(grpcClient, error).catch(() => {})
 
   let channel: Channel | undefined
+  let isClosed = false
   const getChannel = internals.getChannel
   internals.getChannel = async () => {
     channel = await getChannel()
-    return channel as Channel
+    // An append that was still looking for a server must not be sent after it was given up.
+    if (isClosed) channel.close()
+    return channel
   }
   const close = async () => {
+    isClosed = true
     await Promise.race([client.dispose(), sleep(longestDisposalMs)])
     channel?.close()
   }

@@ -4,8 +4,10 @@ import type { Position } from '../../book/event.ts'
 export type AllPosition = { readonly commit: bigint; readonly prepare: bigint }
 
 /** Both numbers padded, so that positions compare as text as they do in the log. Never computed with: ±1 is an error to the server. */
-export const toPosition = ({ commit, prepare }: AllPosition): Position =>
-  `${padded(commit)}/${padded(prepare)}` as Position
+export const toPosition = ({ commit, prepare }: AllPosition): Position => {
+  const text = padded(commit)
+  return `${text}/${prepare === commit ? text : padded(prepare)}` as Position
+}
 
 export const fromPosition = (position: Position): AllPosition => {
   const [, commit, prepare] = /^(\d{20})\/(\d{20})$/.exec(position) ?? []

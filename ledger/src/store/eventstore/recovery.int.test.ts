@@ -300,6 +300,51 @@ describe('a subscription', () => {
   })
 })
 
+describe('whatever happens', () => {
+  const misfortunes = [
+    () => server.dropConnections(),
+    () => server.restart({ downMs: 50 }),
+    () => server.fault({ featuresInternalError: 1 }),
+    () => server.fault({ duplicateDelivery: true }),
+    () => server.stopAfterStore(30).then(() => server.restart()),
+    () =>
+      server
+        .fault({ silent: true })
+        .then(() => sleep(500))
+        .then(() => server.fault({ silent: false })),
+  ]
+
+  test('every append is answered and stored once, and readers see all of them in order', async () => {
+    await reopen({ appendTimeoutMs: 300, silenceMs: 300 })
+    const all = collect(log, {})
+    const some = collect(log, { streamPrefix: 'some-' })
+    let isOver = false
+    const write = async (stream: string) => {
+      const ids: string[] = []
+      while (!isOver) {
+        const { ids: written, answers } = pipeline(stream, 5, ids.length - 1)
+        ids.push(...written)
+        expect((await answers).at(-1)?.revision).toBe(ids.length - 1)
+      }
+      return [stream, ids] as const
+    }
+    const writers = Array.from({ length: 10 }, (_, i) => write(`${i % 2 ? 'some' : 'more'}-${i}`))
+    for (const misfortune of [...misfortunes, ...misfortunes]) {
+      await misfortune()
+      await sleep(50)
+    }
+    isOver = true
+    for (const [stream, ids] of await Promise.all(writers))
+      expect(idsOf(await log.readStream(stream))).toEqual(ids)
+    const stored = server.store.log.filter(({ stream }) => !stream.startsWith('$'))
+    await all.reaches(stored.length)
+    expect(idsOf(all.events)).toEqual(stored.map(({ id }) => id))
+    const own = stored.filter(({ stream }) => stream.startsWith('some-'))
+    await some.reaches(own.length)
+    expect(idsOf(some.events)).toEqual(own.map(({ id }) => id))
+  })
+})
+
 describe('a read', () => {
   test('is made again when the connection breaks, and is whole', async () => {
     const events = newEvents(600)

@@ -41,18 +41,24 @@ export const append =
   (call: ServerReadableStream<AppendReq, AppendResp>, answer: Answer<AppendResp>, fail: Fail): void => {
     const messages: AppendReq[] = []
     call.on('data', message => messages.push(message))
+    const submitAll = () => {
+      const options = messages.shift()?.getOptions() as AppendReq.Options
+      const events = messages.map(message =>
+        readProposed(message.getProposedMessage() as AppendReq.ProposedMessage),
+      )
+      const name = requiredName(options)
+      const expected = readExpected(options, options.hasRevision() ? options.getRevision() : undefined)
+      submit(node, name, expected, events, result => reply(node, name, expected, result, answer))
+    }
     call.on('end', () => {
-      try {
-        const options = messages.shift()?.getOptions() as AppendReq.Options
-        const events = messages.map(message =>
-          readProposed(message.getProposedMessage() as AppendReq.ProposedMessage),
-        )
-        const name = requiredName(options)
-        const expected = readExpected(options, options.hasRevision() ? options.getRevision() : undefined)
-        submit(node, name, expected, events, result => reply(node, name, expected, result, answer))
-      } catch (error) {
-        fail(error)
-      }
+      // A connection that breaks ends the call just before it cancels it, and half an append is none.
+      setImmediate(() => {
+        try {
+          if (!call.cancelled) submitAll()
+        } catch (error) {
+          fail(error)
+        }
+      })
     })
   }
 
