@@ -96,6 +96,26 @@ describe('appends made at the same time', () => {
     expect(await Promise.all([...good, more])).toHaveLength(21)
     await admin.query('alter table log.events drop constraint sound')
   })
+
+  test('do not suffer when their batch is undone while the next, which builds on it, is under way', async () => {
+    await admin.query(`alter table log.events add constraint sound check (type <> 'Poison') not valid`)
+    const hot = newStream()
+    const poison = log.append(newStream(), 'no-stream', [newEvent({}, 'Poison')])
+    const chain = Array.from({ length: 300 }, (_, i) =>
+      log.append(hot, i === 0 ? 'no-stream' : i - 1, newEvents(1)),
+    )
+    await expect(poison).rejects.toMatchObject({ constraint: 'sound' })
+    expect((await Promise.all(chain)).map(({ revision }) => revision)).toEqual([...chain.keys()])
+    await admin.query('alter table log.events drop constraint sound')
+  })
+
+  test('leave no gap where one expects what is not there yet', async () => {
+    const [stream, others] = [newStream(), Array.from({ length: 5 }, newStream)]
+    const early = log.append(stream, 3, newEvents(1))
+    await Promise.all(others.map(other => log.append(other, 'no-stream', newEvents(1))))
+    await expect(early).rejects.toMatchObject({ actual: -1 })
+    expect(await log.readStream(stream)).toEqual([])
+  })
 })
 
 describe('an id that the stream already holds', () => {

@@ -8,20 +8,24 @@ const channel = 'strongroom_log'
  * transaction stops all others that notify, there is never more than one at a time and seldom more than one in `gapMs`.
  */
 export const createNotifier = (pool: Pool, gapMs = 10) => {
-  let isBusy = false
   let isDue = false
-  const notify = async (): Promise<void> => {
-    isDue = true
-    if (isBusy) return
-    isBusy = true
+  let running: Promise<void> | undefined
+  const run = async () => {
     while (isDue) {
       isDue = false
       await pool.query(`select pg_notify('${channel}', '')`).catch(() => {})
       await new Promise(resolve => setTimeout(resolve, gapMs))
     }
-    isBusy = false
+    running = undefined
   }
-  return { notify: () => void notify() }
+  return {
+    notify: () => {
+      isDue = true
+      running ??= run()
+    },
+    /** Settles when nothing is left to tell. */
+    close: async () => running,
+  }
 }
 
 /** Rings the bell whenever some process has told that it wrote. Connects again by itself, ringing then too. */

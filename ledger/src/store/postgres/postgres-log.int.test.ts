@@ -95,6 +95,12 @@ describe('a log in PostgreSQL', () => {
   })
 
   describe('written to by sixteen writers in two processes', () => {
+    let reader: Log
+    beforeEach(async () => {
+      reader = await createPostgresLog({ url: database.url })
+    })
+    afterEach(() => reader.close())
+
     const script = fileURLToPath(new URL('./test-writer.ts', import.meta.url))
     /** Starts a process; `acknowledged` grows as it writes. */
     const startWriter = (seconds: number) => {
@@ -109,8 +115,8 @@ describe('a log in PostgreSQL', () => {
     const readWhile = async (isRunning: () => boolean) => {
       const events: StoredEvent[] = []
       while (isRunning())
-        events.push(...(await readPages(log, { after: events.at(-1)?.position, limit: 100 })))
-      return [...events, ...(await readPages(log, { after: events.at(-1)?.position, limit: 100 }))]
+        events.push(...(await readPages(reader, { after: events.at(-1)?.position, limit: 100 })))
+      return [...events, ...(await readPages(reader, { after: events.at(-1)?.position, limit: 100 }))]
     }
     const stored = async () => {
       const { rows } = await admin.query('select id, stream, revision from log.events order by position')
@@ -125,7 +131,7 @@ describe('a log in PostgreSQL', () => {
     }
 
     test('shows readers every event once and in order', async () => {
-      const seen = collect(log, {})
+      const seen = collect(reader, {})
       const writers = [startWriter(2), startWriter(2)]
       let isRunning = true
       const reading = readWhile(() => isRunning)
@@ -140,7 +146,7 @@ describe('a log in PostgreSQL', () => {
     })
 
     test('keeps what was acknowledged when one of them is killed', async () => {
-      const seen = collect(log, {})
+      const seen = collect(reader, {})
       const [killed, survivor] = [startWriter(60), startWriter(2)]
       while (killed.acknowledged.length < 300) await once(killed.child.stdout, 'data')
       killed.child.kill('SIGKILL')

@@ -87,7 +87,7 @@ export const createPostgresLog = async ({
       isClosed = true
       await Promise.all(Array.from(subscriptions, subscription => subscription.close()))
       await writer.drain()
-      await Promise.all([connection.close(), listener?.close()])
+      await Promise.all([connection.close(), listener?.close(), notifier.close()])
       await pool.end()
     },
   }
