@@ -1,7 +1,7 @@
+import type { PriceSource } from '@strongroom/projections'
 import type { Deps } from './deps.ts'
 import type { AnyCall } from './kernel/call.ts'
 import type { Post } from './mail/post.ts'
-import type { PriceSource } from './prices/prices.ts'
 import type { Banks } from './private/banks.ts'
 import type { Codes } from './private/codes.ts'
 import type { Members } from './private/members.ts'
@@ -9,16 +9,24 @@ import type { Notes } from './private/notes.ts'
 import type { Quotes } from './private/quotes.ts'
 import type { Sessions } from './private/sessions.ts'
 import type { Uploads } from './private/uploads.ts'
+import { adjustmentCalls } from './v1/adjustments.ts'
 import { audit } from './v1/audit.ts'
 import { authentication } from './v1/authentication.ts'
+import { bankCalls } from './v1/banks.ts'
+import { circleCalls } from './v1/circle-deposits.ts'
 import { currencies } from './v1/currencies.ts'
+import { currencyRequestCalls } from './v1/currency-requests.ts'
+import { depositCalls } from './v1/deposits.ts'
 import { fixedDepositPlans } from './v1/fixed-deposit-plans.ts'
 import { fixedDeposits } from './v1/fixed-deposits.ts'
+import { fpsCalls } from './v1/fps-top-ups.ts'
 import { memberLists } from './v1/members.ts'
 import { networks } from './v1/networks.ts'
+import { oneTransaction } from './v1/one-transaction.ts'
 import { ownAccount } from './v1/own-account.ts'
 import { payCodes } from './v1/pay-codes.ts'
 import { quickPays } from './v1/quick-pays.ts'
+import { referenceData } from './v1/reference-data.ts'
 import { requestPayments } from './v1/request-payments.ts'
 import { sendPayments } from './v1/send-payments.ts'
 import { snapshots } from './v1/snapshots.ts'
@@ -28,7 +36,10 @@ import { systemConfigs } from './v1/system-configs.ts'
 import { topUps } from './v1/top-ups.ts'
 import { trades } from './v1/trades.ts'
 import { transactions } from './v1/transactions.ts'
+import { uploadCalls } from './v1/uploads.ts'
+import { vipLevels } from './v1/vip-levels.ts'
 import { wallets } from './v1/wallets.ts'
+import { withdrawalCalls } from './v1/withdrawals.ts'
 
 /** What the calls work with. */
 export type Parts = Deps & {
@@ -64,5 +75,16 @@ export const calls = (parts: Parts): readonly AnyCall[] => [
   ...sendPayments(parts),
   ...snapshots(parts),
   ...topUps(parts),
+  ...uploadCalls(parts),
+  ...bankCalls(parts),
+  ...depositCalls(parts),
+  ...fpsCalls(parts),
+  ...circleCalls(parts),
+  ...withdrawalCalls(parts),
+  ...currencyRequestCalls(parts),
+  ...adjustmentCalls(parts),
+  ...oneTransaction(parts),
+  ...referenceData(parts),
+  ...vipLevels(parts),
   ...audit(parts),
 ]

@@ -14,7 +14,7 @@ export {
   listCurrencyRequests,
 } from './currency-requests/queries.ts'
 export { type DepositRow, findDeposits, listDeposits } from './deposits/queries.ts'
-export { type EventFilter, type EventRow, listEvents } from './events/queries.ts'
+export { type EventFilter, type EventRow, getEvent, listEvents } from './events/queries.ts'
 export {
   type DueDeposit,
   type FixedDepositFilter,
@@ -27,7 +27,14 @@ export {
 } from './fixed-deposits/queries.ts'
 export { type FpsTopUpRow, findFpsTopUps, listFpsTopUps } from './fps-top-ups/queries.ts'
 export { getMember, getMembers, type MemberRow } from './members/queries.ts'
-export { getMovement, listMovements, type MovementFilter, type MovementRow } from './movements/queries.ts'
+export {
+  findMovements,
+  getMovement,
+  listMovements,
+  listMovementsAt,
+  type MovementFilter,
+  type MovementRow,
+} from './movements/queries.ts'
 export {
   findPayCode,
   listExpiredPayCodes,
@@ -37,6 +44,7 @@ export {
   type PayCodeRow,
   type PayCodeScanRow,
 } from './pay-codes/queries.ts'
+export { type PriceSource, type Prices, pricesOf } from './prices/prices.ts'
 export { projections } from './projections.ts'
 export { type Difference as ProofDifference, latestProof, type Proof } from './proof/latest-proof.ts'
 export { createProver, type Prover } from './proof/prove.ts'
@@ -57,6 +65,7 @@ export type { Progress, Rebuilding, Rebuilt } from './runner/rebuild.ts'
 export { RebuildRunning } from './runner/rebuild.ts'
 export type { Parked } from './runner/runner.ts'
 export type { ProjectionStatus } from './runner/status.ts'
+export { inTransaction } from './runner/transaction.ts'
 export type { Skip, Unparked } from './runner/unpark.ts'
 export {
   findSendPayments,

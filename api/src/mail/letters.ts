@@ -42,9 +42,11 @@ export const passwordLetter = (to: Addressee): Mail => ({
 })
 
 /** Records somebody asked for by mail, one line each. */
-export const recordsLetter = (to: Addressee, what: 'swaps' | 'payments', lines: readonly string[]): Mail => {
-  const mine = words[to.language]
-  const [subject, text] =
-    what === 'swaps' ? [mine.swapsSubject, mine.swapsText] : [mine.paymentsSubject, mine.paymentsText]
+export const recordsLetter = (
+  to: Addressee,
+  what: 'swaps' | 'payments' | 'transactions',
+  lines: readonly string[],
+): Mail => {
+  const { [`${what}Subject` as const]: subject, [`${what}Text` as const]: text } = words[to.language]
   return { to: to.email, subject, text: [text, '', ...lines].join('\n') }
 }

@@ -17,6 +17,8 @@ type Words = {
   readonly swapsText: string
   readonly paymentsSubject: string
   readonly paymentsText: string
+  readonly transactionsSubject: string
+  readonly transactionsText: string
 }
 
 const en: Words = {
@@ -51,6 +53,8 @@ const en: Words = {
   swapsText: 'The swaps you asked for, newest first:',
   paymentsSubject: 'Your quick-pay records',
   paymentsText: 'The payments you asked for, newest first:',
+  transactionsSubject: 'Your transaction records',
+  transactionsText: 'The transactions you asked for, newest first:',
 }
 
 const zh: Words = {
@@ -82,6 +86,8 @@ const zh: Words = {
   swapsText: '您要求的兌換記錄（由新至舊）：',
   paymentsSubject: '您的快速付款記錄',
   paymentsText: '您要求的付款記錄（由新至舊）：',
+  transactionsSubject: '您的交易記錄',
+  transactionsText: '您要求的交易記錄（由新至舊）：',
 }
 
 const sc: Words = {
@@ -113,6 +119,8 @@ const sc: Words = {
   swapsText: '您要求的兑换记录（由新到旧）：',
   paymentsSubject: '您的快速付款记录',
   paymentsText: '您要求的付款记录（由新到旧）：',
+  transactionsSubject: '您的交易记录',
+  transactionsText: '您要求的交易记录（由新到旧）：',
 }
 
 const ja: Words = {
@@ -148,6 +156,8 @@ const ja: Words = {
   swapsText: 'ご依頼のスワップ履歴です（新しい順）：',
   paymentsSubject: 'クイックペイ履歴',
   paymentsText: 'ご依頼の支払い履歴です（新しい順）：',
+  transactionsSubject: '取引履歴',
+  transactionsText: 'ご依頼の取引履歴です（新しい順）：',
 }
 
 export const words: Readonly<Record<wire.Language, Words>> = { en, zh, sc, ja }

@@ -1,28 +1,81 @@
+import type { LiveCatalogue } from '@strongroom/ledger'
 import { listMovements, type MovementRow } from '@strongroom/projections'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type AnyCall, call } from '../kernel/call.ts'
-import { page } from '../kernel/replies.ts'
+import { done, page } from '../kernel/replies.ts'
+import { recordsLetter } from '../mail/letters.ts'
 import { atScale, atScaleOrNull } from './money.ts'
 
+/** A line of a statement as calls answer it. */
+export const transactionOf = (catalogue: LiveCatalogue, row: MovementRow): wire.Transaction => ({
+  id: row.id,
+  uid: row.uid,
+  type: row.kind,
+  status: row.state,
+  currency: row.currency,
+  amount: atScale(catalogue, row.currency, row.amount),
+  balance: atScaleOrNull(catalogue, row.currency, row.available_after),
+  asked: atScaleOrNull(catalogue, row.currency, row.asked),
+  fee: atScaleOrNull(catalogue, row.currency, row.fee),
+  reference: row.reference,
+  counterparty: row.counterparty,
+  reason: row.reason,
+  details: row.details,
+  created_date: row.created_at,
+})
+
 /** Statements: one line a movement, with the running balance. */
-export const transactions = ({ db, catalogue, members }: Parts): readonly AnyCall[] => {
-  const recordOf = (row: MovementRow): wire.Transaction => ({
-    id: row.id,
-    uid: row.uid,
-    type: row.kind,
-    status: row.state,
-    currency: row.currency,
-    amount: atScale(catalogue, row.currency, row.amount),
-    balance: atScaleOrNull(catalogue, row.currency, row.available_after),
-    asked: atScaleOrNull(catalogue, row.currency, row.asked),
-    fee: atScaleOrNull(catalogue, row.currency, row.fee),
-    reference: row.reference,
-    counterparty: row.counterparty,
-    reason: row.reason,
-    details: row.details,
-    created_date: row.created_at,
-  })
+export const transactions = ({ db, catalogue, members, post }: Parts): readonly AnyCall[] => {
+  const recordOf = (row: MovementRow) => transactionOf(catalogue, row)
+
+  const ownList = (path: `/usertransactions/${string}`, summary: string, currency?: string) =>
+    call({
+      method: 'GET',
+      path,
+      audience: 'both',
+      owner: 'id' as never,
+      params: { id: wire.uid } as never,
+      summary,
+      changes: false,
+      filter: wire.transactionFilter,
+      reads: ['movements'],
+      answer: wire.paged(wire.transaction),
+      handler: async ({ params, filter: { type, ...filter } }) => {
+        const { id: uid } = params as { readonly id: string }
+        const only = currency ?? filter.currency
+        const { rows, total } = await listMovements(db, { ...filter, currency: only, kind: type, uid })
+        return page({ rows: rows.map(recordOf), total })
+      },
+    })
+
+  const mailed = (path: `/transactions/send${string}`, summary: string, currency?: string) =>
+    call({
+      method: 'GET',
+      path,
+      audience: 'user',
+      summary,
+      changes: true,
+      filter: wire.transactionFilter,
+      reads: ['movements'],
+      answer: wire.done,
+      limits: ({ session }) => [{ key: `records ${session?.uid}`, most: 10, seconds: 3600 }],
+      handler: async ({ session: { uid }, filter: { type, ...filter } }) => {
+        const only = currency ?? filter.currency
+        const [profile, found] = await Promise.all([
+          members.byUid(uid),
+          listMovements(db, { ...filter, currency: only, kind: type, uid }),
+        ])
+        const lines = found.rows
+          .map(recordOf)
+          .map(
+            ({ created_date, type, amount, currency, balance, status }) =>
+              `${created_date}  ${type}  ${amount} ${currency}  (${balance ?? '–'})  ${status}`,
+          )
+        if (profile) await post.post(recordsLetter(profile, 'transactions', lines))
+        return done()
+      },
+    })
 
   return [
     call({
@@ -41,21 +94,11 @@ export const transactions = ({ db, catalogue, members }: Parts): readonly AnyCal
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/usertransactions/list/{id}/S/{json}',
-      audience: 'both',
-      owner: 'id',
-      params: { id: wire.uid },
-      summary: 'A member’s statement',
-      changes: false,
-      filter: wire.transactionFilter,
-      reads: ['movements'],
-      answer: wire.paged(wire.transaction),
-      handler: async ({ params, filter: { type, ...filter } }) => {
-        const { rows, total } = await listMovements(db, { ...filter, kind: type, uid: params.id })
-        return page({ rows: rows.map(recordOf), total })
-      },
-    }),
+    ownList('/usertransactions/list/{id}/S/{json}', 'A member’s statement'),
+    ownList('/usertransactions/usdList/{id}/S/{json}', 'The statement of a member’s USD account', 'USD'),
+
+    mailed('/transactions/sendUserRecordToEmail/S/{json}', 'Sends one’s own statement by e-mail'),
+    mailed('/transactions/sendDataToEmail/S/{json}', 'Sends one’s own statement by e-mail'),
+    mailed('/transactions/sendUsdDataToEmail/S/{json}', 'Sends one’s own USD statement by e-mail', 'USD'),
   ]
 }

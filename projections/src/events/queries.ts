@@ -1,5 +1,5 @@
 import type { Leg } from '@strongroom/ledger'
-import type { Db } from '../queries/ask.ts'
+import { ask, type Db } from '../queries/ask.ts'
 import { type Condition, equal, type Listed, list, type Window } from '../queries/list.ts'
 import { memberOf } from './member-of.ts'
 
@@ -66,3 +66,7 @@ const ofStream = (stream: string | undefined): readonly Condition[] => {
   const whose = uid === undefined ? [{ sql: 'uid is null', values: [] }] : equal('uid', uid)
   return [...whose, ...equal('stream', stream)]
 }
+
+/** The event of a running number. */
+export const getEvent = async (db: Db, number: number): Promise<EventRow | undefined> =>
+  (await ask<EventRow>(db, `select ${columns} from views.events where number = $1`, [number]))[0]

@@ -56,3 +56,14 @@ export const listMovements = (db: Db, filter: MovementFilter): Promise<Listed<Mo
 /** One line of a member's statement. */
 export const getMovement = async (db: Db, uid: string, id: string): Promise<MovementRow | undefined> =>
   (await ask<MovementRow>(db, 'select * from views.movements where uid = $1 and id = $2', [uid, id]))[0]
+
+/** Lines of this id: those of several members if they have one each. */
+export const findMovements = (db: Db, id: string): Promise<readonly MovementRow[]> =>
+  ask<MovementRow>(db, 'select * from views.movements where id = $1 limit 10', [id])
+
+/** All lines of a member that one event has booked. */
+export const listMovementsAt = (db: Db, uid: string, number: number): Promise<readonly MovementRow[]> =>
+  ask<MovementRow>(db, 'select * from views.movements where uid = $1 and number = $2 order by id', [
+    uid,
+    number,
+  ])

@@ -1,0 +1,131 @@
+import { configOf, walletDecider } from '@strongroom/ledger'
+import { findAdjustments, listAdjustments } from '@strongroom/projections'
+import { type Currency, Decimal, roundDown, wire } from '@strongroom/shared'
+import type { Parts } from '../calls.ts'
+import { type AnyCall, call } from '../kernel/call.ts'
+import { one, page } from '../kernel/replies.ts'
+import { asked } from './asking.ts'
+import { deciders, findCase } from './deciding.ts'
+import { atScale } from './money.ts'
+import { refusalOf } from './refusals.ts'
+
+/** Money that administrators add or take away by hand; above a limit, two of them. */
+export const adjustmentCalls = (parts: Parts): readonly AnyCall[] => {
+  const { db, ledger, catalogue, members, prices } = parts
+
+  /** The limit in a currency. One whose price nobody knows always needs a second administrator. */
+  const aloneUpTo = async ({ code, scale }: Currency): Promise<string> => {
+    const limit = configOf(catalogue, 'adjustmentAloneUpTo')
+    const price = (await prices([code])).prices[code.toLowerCase()] ?? '0'
+    return new Decimal(price).isZero() ? '0' : roundDown(new Decimal(limit).div(price), scale).toFixed()
+  }
+  const find = (id: string) => findCase(parts, 'adjustments', () => findAdjustments(db, id))
+
+  return [
+    call({
+      method: 'POST',
+      path: '/transactions/S',
+      audience: 'admin',
+      roles: deciders,
+      summary: 'Adds money to a wallet, or takes it away (amount below 0), with a reason',
+      changes: true,
+      body: wire.adjustmentBody,
+      answer: wire.records(wire.reviewResult),
+      handler: async ask => {
+        const { uid, currency: code, amount, reason } = ask.body
+        const adjustmentId = ask.commandId
+        const currency = catalogue.currency(code)
+        if (!currency) return refusalOf({ kind: 'currency-not-offered', currency: code })
+        if (!(await members.byUid(uid))) return refusalOf({ kind: 'receiver-unknown' })
+        const command = {
+          type: 'ProposeAdjustment',
+          input: { adjustmentId, currency: code, amount, reason },
+          given: { enteredBy: ask.session.uid, currency, aloneUpTo: await aloneUpTo(currency) },
+        } as const
+        const outcome = await ledger.handle(walletDecider, uid, asked(ask, command, catalogue))
+        if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
+        ask.moved(outcome.position, uid)
+        return one({
+          id: adjustmentId,
+          status: outcome.events.some(({ type }) => type === 'AdjustmentBooked') ? 1 : 0,
+        })
+      },
+    }),
+
+    call({
+      method: 'GET',
+      path: '/adjustments/list/S/{json}',
+      audience: 'admin',
+      summary: 'Adjustments: booked ones, and those that wait for a second administrator',
+      changes: false,
+      filter: wire.adjustmentFilter,
+      reads: ['adjustments'],
+      answer: wire.paged(wire.adjustment),
+      handler: async ({ filter }) => {
+        const { rows, total } = await listAdjustments(db, filter)
+        const names = await members.namesOf(rows.map(({ uid }) => uid))
+        return page({
+          total,
+          rows: rows.map(row => ({
+            id: row.id,
+            uid: row.uid,
+            ...names(row.uid),
+            currency: row.currency,
+            amount: atScale(catalogue, row.currency, row.amount),
+            reason: row.reason,
+            entered_by: row.entered_by,
+            status: row.status,
+            rejection: row.rejection,
+            created_date: row.created_at,
+            finish_date: row.decided_at,
+          })),
+        })
+      },
+    }),
+
+    call({
+      method: 'POST',
+      path: '/adjustments/approve/S',
+      audience: 'admin',
+      roles: deciders,
+      summary: 'Books an adjustment that another administrator has entered',
+      changes: true,
+      body: wire.idBody,
+      answer: wire.records(wire.reviewResult),
+      handler: async ask => {
+        const { id: adjustmentId } = ask.body
+        const found = await find(adjustmentId)
+        const currency = found && catalogue.currency(found.currency)
+        if (!found || !currency) return refusalOf({ kind: 'case-unknown' })
+        const given = { approver: ask.session.uid, currency }
+        const command = { type: 'ApproveAdjustment', input: { adjustmentId }, given } as const
+        const outcome = await ledger.handle(walletDecider, found.uid, asked(ask, command, catalogue))
+        if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
+        ask.moved(outcome.position, found.uid)
+        return one({ id: adjustmentId, status: 1 })
+      },
+    }),
+
+    call({
+      method: 'POST',
+      path: '/adjustments/reject/S',
+      audience: 'admin',
+      roles: deciders,
+      summary: 'Rejects an adjustment that another administrator has entered',
+      changes: true,
+      body: wire.rejectBody,
+      answer: wire.records(wire.reviewResult),
+      handler: async ask => {
+        const { id: adjustmentId, reason } = ask.body
+        const found = await find(adjustmentId)
+        if (!found) return refusalOf({ kind: 'case-unknown' })
+        const given = { approver: ask.session.uid }
+        const command = { type: 'RejectAdjustment', input: { adjustmentId, reason }, given } as const
+        const outcome = await ledger.handle(walletDecider, found.uid, asked(ask, command, catalogue))
+        if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
+        ask.moved(outcome.position, found.uid)
+        return one({ id: adjustmentId, status: -1 })
+      },
+    }),
+  ]
+}

@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { transaction } from './transactions.ts'
+
+/** Every kind of line a statement may have. */
+export const transactionTypes = [
+  'top-up',
+  'deposit',
+  'fps-top-up',
+  'circle-deposit',
+  'withdrawal',
+  'withdrawal-returned',
+  'swap-out',
+  'swap-in',
+  'quick-pay-sent',
+  'quick-pay-received',
+  'pay-code',
+  'pay-code-received',
+  'pay-code-returned',
+  'request-payment',
+  'send-payment',
+  'send-payment-returned',
+  'fixed-deposit',
+  'interest',
+  'fixed-deposit-matured',
+  'fixed-deposit-redeemed',
+  'fixed-deposit-cancelled',
+  'trade-placed',
+  'trade-filled',
+  'trade-cancelled',
+  'adjustment',
+  'reversal',
+  'sign-up-bonus',
+  'referrer-bonus',
+  'referee-bonus',
+  'invite-code-bonus',
+] as const
+
+/** Where a line stands. */
+export const transactionStatuses = ['pending', 'done', 'rejected', 'reversed'] as const
+
+/** A word of the product, as lists of choices want it. */
+export const choice = v.object({ id: v.string(), name: v.string() })
+
+/** A line with what administrators see of it: their note, and the event behind it. */
+export const oneTransaction = v.object({
+  ...transaction.entries,
+  note: v.optional(v.nullable(v.string())),
+  event: v.optional(
+    v.nullable(
+      v.object({
+        id: v.string(),
+        type: v.string(),
+        number: v.number(),
+        actor_kind: v.string(),
+        actor_id: v.string(),
+        legs: v.array(v.object({ account: v.string(), currency: v.string(), amount: v.string() })),
+      }),
+    ),
+  ),
+})
+export type OneTransaction = v.InferOutput<typeof oneTransaction>
