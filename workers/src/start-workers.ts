@@ -24,6 +24,19 @@ export type WorkersOptions = {
   /** The log; closing it is the caller's. */
   readonly log: Log
   readonly logger: Logger
+  /** How often periodic jobs run, in milliseconds, where it is not as usual. */
+  readonly paces?: Partial<Paces>
+}
+
+/** The periodic jobs. */
+export type Paces = typeof usualPaces
+
+const SECOND_MS = 1_000
+const usualPaces = {
+  'catch-up': 5 * SECOND_MS,
+  'prove-balances': 5 * SECOND_MS,
+  'settle-transit': 2 * SECOND_MS,
+  'release-claims': 10 * SECOND_MS,
 }
 
 export type Workers = {
@@ -32,10 +45,9 @@ export type Workers = {
 }
 
 const choreQueue = 'chores'
-const SECOND_MS = 1_000
 
 /** Starts a worker process' work: read models kept up, balances proven, what crashed processes left open finished. */
-export const startWorkers = async ({ config, log, logger }: WorkersOptions): Promise<Workers> => {
+export const startWorkers = async ({ config, log, logger, paces }: WorkersOptions): Promise<Workers> => {
   const { databaseUrl, redisUrl, clockOffsetMs } = config
   await migrate({ url: databaseUrl, schema: 'reactions', dir: new URL('../migrations', import.meta.url) })
   const pool = new Pool({ connectionString: databaseUrl, max: 16 })
@@ -62,18 +74,19 @@ export const startWorkers = async ({ config, log, logger }: WorkersOptions): Pro
   const now = () => new Date(Date.now() + clockOffsetMs)
   const means = { ledger: createLedger({ log, now, cachedCommands: 20_000 }) }
   const reaction = { pool, log, logger, means }
-  const jobs: Readonly<Record<string, { readonly everyMs: number; readonly run: () => Promise<void> }>> = {
-    'catch-up': { everyMs: 5 * SECOND_MS, run: catchUp(views, projections) },
-    'prove-balances': { everyMs: 5 * SECOND_MS, run: proveBalances(createProver({ pool, log }), logger) },
-    'settle-transit': { everyMs: 2 * SECOND_MS, run: react(settleTransit, reaction, stopping.signal) },
-    'release-claims': { everyMs: 10 * SECOND_MS, run: react(releaseClaims, reaction, stopping.signal) },
+  const jobs: Readonly<Record<keyof Paces, () => Promise<void>>> = {
+    'catch-up': catchUp(views, projections),
+    'prove-balances': proveBalances(createProver({ pool, log }), logger),
+    'settle-transit': react(settleTransit, reaction, stopping.signal),
+    'release-claims': react(releaseClaims, reaction, stopping.signal),
   }
-  const runChore: Processor = async job => jobs[job.name]?.run()
+  const runChore: Processor = async job => jobs[job.name as keyof Paces]?.()
 
   const following = await followLog(log, views, bell)
   queues.work(advanceQueue, advanceProjection(views, bell, busy, stopping.signal), views.names.length)
   queues.work(choreQueue, runChore, Object.keys(jobs).length)
-  for (const [name, { everyMs }] of Object.entries(jobs)) await schedule(chores, name, everyMs)
+  for (const [name, everyMs] of Object.entries({ ...usualPaces, ...paces }))
+    await schedule(chores, name, everyMs)
   await askToAdvance(projections, views.names)
   const waking = wakeProjections(projections, views.names, bell, busy, stopping.signal)
   logger.info({ queue: redisUrl ? 'redis' : 'postgresql', projections: views.names }, 'workers are at work')

@@ -6,6 +6,7 @@ import {
   type StoredEvent,
   type WalletFact,
 } from '@strongroom/ledger'
+import { inTransaction } from '@strongroom/projections'
 import type { Pool, PoolClient } from 'pg'
 import type { Logger } from 'pino'
 import type { Means, Reaction } from '../../reactions/reaction.ts'
@@ -30,10 +31,8 @@ const prepare = (pool: Pool, { name }: Reaction) =>
   pool.query('insert into reactions.checkpoint (reaction) values ($1) on conflict do nothing', [name])
 
 /** One page of the log. Held by the checkpoint's row, so two processes never note the same page at once. */
-const readPage = async (reaction: Reaction, { pool, log }: Parts): Promise<'more' | 'end'> => {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
+const readPage = (reaction: Reaction, { pool, log }: Parts): Promise<'more' | 'end'> =>
+  inTransaction(pool, async client => {
     const { rows } = await client.query<{ position: Place }>(
       'select position from reactions.checkpoint where reaction = $1 for update skip locked',
       [reaction.name],
@@ -41,15 +40,8 @@ const readPage = async (reaction: Reaction, { pool, log }: Parts): Promise<'more
     const after = rows[0]?.position
     const page = after === undefined ? [] : await readLog(log, reaction, after)
     await note(client, reaction, page)
-    await client.query('commit')
     return page.length === PAGE_EVENTS ? 'more' : 'end'
-  } catch (error) {
-    await client.query('rollback').catch(() => {})
-    throw error
-  } finally {
-    client.release()
-  }
-}
+  })
 
 const readLog = (log: Log, { streamPrefix }: Reaction, after: Place) =>
   log.readAll({ ...(after === '' ? {} : { after }), limit: PAGE_EVENTS, streamPrefix })

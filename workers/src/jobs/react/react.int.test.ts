@@ -1,0 +1,120 @@
+import { decodeEvent, migrate, type StoredEvent } from '@strongroom/ledger'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Reaction } from '../../reactions/reaction.ts'
+import { releaseClaims } from '../../reactions/release-claims.ts'
+import { settleTransit } from '../../reactions/settle-transit.ts'
+import { openPlatform, type Platform } from '../../testing/worker-kit.ts'
+import { react } from './react.ts'
+
+let platform: Platform
+const never = new AbortController().signal
+
+beforeEach(async () => {
+  platform = await openPlatform()
+  await migrate({
+    url: platform.database.url,
+    schema: 'reactions',
+    dir: new URL('../../../migrations', import.meta.url),
+  })
+})
+afterEach(() => platform.stop())
+
+const run = (reaction: Reaction) => {
+  const { pool, log, ledger } = platform
+  return react(reaction, { pool, log, logger: pino({ level: 'silent' }), means: { ledger } }, never)()
+}
+const todo = async () =>
+  (
+    await platform.pool.query(
+      'select reaction, key, stream, revision, tries, error from reactions.todo order by key',
+    )
+  ).rows
+const allDue = () => platform.pool.query(`update reactions.todo set due_at = now() - interval '1 second'`)
+
+const settleAtOnce = { ...settleTransit, graceMs: 0 }
+
+const fund = async (uid: string) => {
+  await platform.submit(uid, 't1', '100.00')
+  await platform.approve(uid, 't1')
+}
+
+describe('a reaction', () => {
+  test('notes what has begun, and leaves it alone for a while', async () => {
+    await fund('1')
+    await platform.send('1', '2', 'p1', '30.00')
+    await run({ ...settleTransit, graceMs: 60_000 })
+    expect(await todo()).toEqual([
+      { reaction: 'settle-transit', key: '1 p1', stream: 'wallet-1', revision: 2, tries: 0, error: null },
+    ])
+    expect(await platform.log.readStream('wallet-2')).toEqual([])
+  })
+
+  test('does what is still open after that, once, however often it runs', async () => {
+    await fund('1')
+    await platform.send('1', '2', 'p1', '30.00')
+    for (let round = 0; round < 3; round++) await run(settleAtOnce)
+    const received = await platform.log.readStream('wallet-2')
+    expect(received.map(event => event.type)).toEqual(['QuickPayReceived'])
+    expect(await todo()).toEqual([])
+  })
+
+  test('does it once even if the note of having done it is lost', async () => {
+    await fund('1')
+    await platform.send('1', '2', 'p1', '30.00')
+    await run(settleAtOnce)
+    await platform.pool.query('truncate reactions.checkpoint, reactions.todo')
+    await run(settleAtOnce)
+    await run(settleAtOnce)
+    expect(await platform.log.readStream('wallet-2')).toHaveLength(1)
+  })
+
+  test('tells two members’ payments of the same id apart', async () => {
+    await fund('1')
+    await fund('3')
+    await platform.send('1', '2', 'p1', '30.00')
+    await platform.send('3', '2', 'p1', '5.00')
+    await run(settleAtOnce)
+    expect(await platform.log.readStream('wallet-2')).toHaveLength(2)
+  })
+
+  test('strikes out what somebody else has finished', async () => {
+    await fund('1')
+    await platform.send('1', '2', 'p1', '30.00')
+    await run({ ...settleTransit, graceMs: 60_000 })
+    const [sent] = await platform.log.readStream('wallet-1', { from: 2 })
+    await settleTransit.act(decodeEvent(sent as StoredEvent) as never, { ledger: platform.ledger })
+    await run({ ...settleTransit, act: async () => expect.unreachable('it is done') })
+    expect(await todo()).toEqual([])
+  })
+
+  test('puts off what fails, and goes on with the others', async () => {
+    await fund('1')
+    await platform.send('1', '2', 'p1', '30.00')
+    await platform.send('1', '3', 'p2', '30.00')
+    const failing: Reaction = {
+      ...settleAtOnce,
+      act: async (event, means) => {
+        if (event.data.type === 'QuickPaySent' && event.data.to === '2') throw new Error('not today')
+        await settleAtOnce.act(event, means)
+      },
+    }
+    await run(failing)
+    expect(await platform.log.readStream('wallet-3')).toHaveLength(1)
+    expect(await todo()).toMatchObject([{ key: '1 p1', tries: 1, error: 'not today' }])
+    await run(settleAtOnce)
+    expect(await platform.log.readStream('wallet-2')).toEqual([])
+    await allDue()
+    await run(settleAtOnce)
+    expect(await platform.log.readStream('wallet-2')).toHaveLength(1)
+  })
+
+  test('gives back the claim of a rejected top-up', async () => {
+    await platform.submit('1', 't1', '10.00')
+    await platform.reject('1', 't1')
+    let released = 0
+    await run({ ...releaseClaims, graceMs: 0, act: async () => void released++ })
+    await run({ ...releaseClaims, graceMs: 0, act: async () => void released++ })
+    expect(released).toBe(1)
+  })
+})

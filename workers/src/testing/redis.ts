@@ -1,0 +1,39 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Whether this machine has a Redis server. Debian's package is `redis-server`. */
+export const hasRedis = spawnSync('redis-server', ['--version']).status === 0
+
+export type TestRedis = { readonly url: string; readonly stop: () => Promise<void> }
+
+/** A Redis of the test's own, on a free port, which keeps nothing. */
+export const startRedis = async (): Promise<TestRedis> => {
+  const port = await freePort()
+  const directory = mkdtempSync(join(tmpdir(), 'strongroom-redis-'))
+  const server = spawn('redis-server', [
+    ...['--port', String(port), '--bind', '127.0.0.1', '--dir', directory],
+    ...['--save', '', '--appendonly', 'no', '--maxmemory-policy', 'noeviction'],
+  ])
+  for await (const said of server.stdout) if (String(said).includes('Ready to accept connections')) break
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    stop: async () => {
+      server.kill('SIGKILL')
+      await once(server, 'exit')
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}

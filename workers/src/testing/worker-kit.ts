@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type Command,
+  createLedger,
+  createMemoryLog,
+  type Decider,
+  type Fact,
+  type Log,
+  memberDecider,
+  walletDecider,
+} from '@strongroom/ledger'
+import { freshDatabase } from '@strongroom/ledger/testing'
+import { createViews } from '@strongroom/projections'
+import { Pool } from 'pg'
+import { pino } from 'pino'
+import { startWorkers, type WorkersOptions } from '../start-workers.ts'
+
+const usd = { code: 'USD', scale: 2 }
+
+/** A database, a log, and a hand to give commands with; workers are started on top of it, as many as wanted. */
+export const openPlatform = async ({ log = createMemoryLog() }: { log?: Log } = {}) => {
+  const database = await freshDatabase()
+  const pool = new Pool({ connectionString: database.url })
+  pool.on('error', () => {})
+  const ledger = createLedger({ log })
+  const views = createViews({ pool, log })
+  await views.prepare(database.url)
+  const lines: string[] = []
+  const logger = pino({ level: 'info' }, { write: line => void lines.push(line) })
+
+  const give = async <S, C extends Command, F extends Fact, R>(
+    decider: Decider<S, C, F, R>,
+    id: string,
+    command: C,
+  ) => {
+    const outcome = await ledger.handle(decider, id, {
+      id: randomUUID(),
+      actor: { kind: 'admin', id: '9' },
+      correlationId: 'test',
+      command,
+    })
+    if (outcome.kind === 'refused') throw new Error(JSON.stringify(outcome.refusal))
+    return outcome
+  }
+
+  return {
+    database,
+    pool,
+    log,
+    ledger,
+    views,
+    lines,
+    give,
+    register: (uid: string) =>
+      give(memberDecider, uid, { type: 'RegisterMember', input: { userType: 0 } } as never),
+    open: (uid: string, currency: string) =>
+      give(walletDecider, uid, { type: 'OpenWallet', input: { currency }, given: { offered: true } }),
+    submit: (uid: string, topUpId: string, amount: string) =>
+      give(walletDecider, uid, {
+        type: 'SubmitTopUp',
+        input: { topUpId, currency: 'USD', network: 'TRC20', amount, txid: `tx-${topUpId}` },
+        given: { verified: true, currency: usd, networkOffered: true },
+      }),
+    approve: (uid: string, topUpId: string) =>
+      give(walletDecider, uid, {
+        type: 'ApproveTopUp',
+        input: { topUpId },
+        given: { approver: '9', currency: usd },
+      }),
+    /** Without giving the TXID back, as if the process had died before. */
+    reject: (uid: string, topUpId: string) =>
+      give(walletDecider, uid, {
+        type: 'RejectTopUp',
+        input: { topUpId, reason: 'not found' },
+        given: { approver: '9' },
+      }),
+    /** The first half of a payment only, as if the process had died before the second. */
+    send: (from: string, to: string, paymentId: string, amount: string) =>
+      give(walletDecider, from, {
+        type: 'SendQuickPay',
+        input: { paymentId, to, currency: 'USD', amount },
+        given: { verified: true, currency: usd, receiver: { quickPayOn: true } },
+      }),
+    work: (over: Partial<WorkersOptions> & { redisUrl?: string | undefined } = {}) =>
+      startWorkers({
+        config: { databaseUrl: database.url, redisUrl: over.redisUrl, clockOffsetMs: 0 },
+        log,
+        logger,
+        ...over,
+      }),
+    stop: async () => {
+      await views.close()
+      await pool.end()
+      await log.close()
+      await database.drop()
+    },
+  }
+}
+export type Platform = Awaited<ReturnType<typeof openPlatform>>
+
+/** Asks again and again until the answer is there. */
+export const until = async <T>(ask: () => Promise<T | undefined | false>): Promise<T> => {
+  for (;;) {
+    const answer = await ask()
+    if (answer) return answer
+    await new Promise(resolve => setTimeout(resolve, 25))
+  }
+}

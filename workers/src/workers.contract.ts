@@ -1,0 +1,96 @@
+import { getWallets, latestProof } from '@strongroom/projections'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Workers } from './start-workers.ts'
+import { openPlatform, type Platform, until } from './testing/worker-kit.ts'
+
+const patienceMs = 20_000
+const quick = { 'catch-up': 300, 'prove-balances': 300, 'settle-transit': 300, 'release-claims': 300 }
+
+/** What workers do, whichever store carries their jobs. */
+export const workersContract = (
+  name: string,
+  startQueue: () => Promise<{ readonly url: string | undefined; readonly stop: () => Promise<void> }>,
+): void => {
+  describe(`workers on ${name}`, () => {
+    let queue: Awaited<ReturnType<typeof startQueue>>
+    let platform: Platform
+    let running: Workers[]
+
+    const start = async (over: Parameters<Platform['work']>[0] = {}) => {
+      const workers = await platform.work({ redisUrl: queue.url, paces: quick, ...over })
+      running.push(workers)
+      return workers
+    }
+
+    beforeEach(async () => {
+      queue = await startQueue()
+      platform = await openPlatform()
+      running = []
+    })
+    afterEach(async () => {
+      await Promise.all(running.map(workers => workers.stop()))
+      await platform.stop()
+      await queue.stop()
+    })
+
+    test('bring the read models up to what was there before, and keep them up', async () => {
+      const before = await platform.register('1')
+      await start()
+      expect(await platform.views.waitForPosition(before.position, platform.views.names, patienceMs)).toBe(
+        true,
+      )
+      for (const currency of ['USD', 'EUR', 'BTC']) {
+        const { position } = await platform.open('1', currency)
+        expect(await platform.views.waitForPosition(position, platform.views.names, patienceMs)).toBe(true)
+      }
+      expect(await getWallets(platform.pool, '1')).toHaveLength(3)
+    })
+
+    test('share the work when there are several, and go on when one stops', async () => {
+      const [first] = [await start(), await start()]
+      for (let n = 0; n < 20; n++) await platform.open(String(n), 'USD')
+      await first.stop()
+      running = running.filter(each => each !== first)
+      const { position } = await platform.open('1', 'EUR')
+      expect(await platform.views.waitForPosition(position, platform.views.names, patienceMs)).toBe(true)
+      expect(await platform.views.status()).toSatisfy((all: { events: number }[]) =>
+        all.every(each => each.events === 21),
+      )
+    })
+
+    test('notice what nobody woke them for', async () => {
+      // A subscription that never says anything is a lost wake-up for ever.
+      const deaf = { ...platform.log, subscribe: () => ({ close: async () => {} }) }
+      await start({ log: deaf })
+      await platform.views.waitForPosition(
+        (await platform.register('1')).position,
+        platform.views.names,
+        patienceMs,
+      )
+      const { position } = await platform.open('1', 'USD')
+      expect(await platform.views.waitForPosition(position, platform.views.names, patienceMs)).toBe(true)
+    })
+
+    test('prove the balances, and say so loudly when they are wrong', async () => {
+      await start()
+      await platform.submit('1', 't1', '100.00')
+      const { position } = await platform.approve('1', 't1')
+      await platform.views.waitForPosition(position, platform.views.names, patienceMs)
+      await until(async () => (await latestProof(platform.pool))?.number === 2)
+      expect(await latestProof(platform.pool)).toMatchObject({ equal: true, accounts: 2 })
+      await platform.pool.query(`update views.wallets set amount = 1 where uid = '1'`)
+      await until(async () => (await latestProof(platform.pool))?.equal === false)
+      expect(platform.lines.some(line => line.includes('the balances differ from the log'))).toBe(true)
+    })
+
+    test('finish a payment whose second half a crash has prevented, once', async () => {
+      await platform.submit('1', 't1', '100.00')
+      await platform.approve('1', 't1')
+      await platform.send('1', '2', 'p1', '30.00')
+      await Promise.all([start(), start()])
+      await until(async () => (await getWallets(platform.pool, '2'))[0]?.amount === '30')
+      await until(async () => (await platform.pool.query('select from reactions.todo')).rowCount === 0)
+      expect(await platform.log.readStream('wallet-2')).toHaveLength(1)
+    })
+  })
+}
