@@ -7,6 +7,6 @@ export {
   placesOf,
   roundDown,
   roundHalfUp,
-  shownPlaces,
 } from './money.ts'
+export { shownPlaces } from './shown-places.ts'
 export * as wire from './wire/index.ts'

@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type Currency,
-  Decimal,
-  Money,
-  parseDecimal,
-  placesOf,
-  roundDown,
-  roundHalfUp,
-  shownPlaces,
-} from './money.ts'
+import { type Currency, Decimal, Money, parseDecimal, placesOf, roundDown, roundHalfUp } from './money.ts'
+import { shownPlaces } from './shown-places.ts'
 
 const USD: Currency = { code: 'USD', scale: 2 }
 const USDC: Currency = { code: 'USDC', scale: 6 }

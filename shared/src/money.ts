@@ -4,7 +4,7 @@ import { Decimal as Base } from 'decimal.js'
  * decimal.js set up for books: 60 significant digits, never exponent form. The one Decimal of the whole code base;
  * the default one of the library rounds at 20 digits and prints `1e-7`.
  */
-export const Decimal = Base.clone({
+export const Decimal = /* @__PURE__ */ Base.clone({
   precision: 60,
   rounding: Base.ROUND_HALF_UP,
   toExpNeg: -1000,
@@ -105,7 +105,3 @@ export class Money {
     return other.value
   }
 }
-
-/** Places shown to people: 8 for BTC and ETH, 2 for everything else (specification §9). The books may keep more. */
-export const shownPlaces = (currencyCode: string): number =>
-  currencyCode === 'BTC' || currencyCode === 'ETH' ? 8 : 2

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Dialog } from './dialog.tsx'
 
 type ConfirmProps = {
   isOpen: boolean
-  title: ReactNode
+  title: string
   /** What happens then, in one or two sentences. */
   children?: ReactNode
   /** Says what it does: "Sign out", never "OK". */
@@ -18,26 +19,19 @@ type ConfirmProps = {
 export function Confirm(props: ConfirmProps) {
   const { t } = useLingui()
   return (
-    <Modal
-      opened={props.isOpen}
-      onClose={props.onCancel}
-      title={<span className="strong">{props.title}</span>}
-      size={560}
-      centered
-      radius="lg"
-      closeButtonProps={{ 'aria-label': t`Close` }}
-    >
+    <Dialog isOpen={props.isOpen} onClose={props.onCancel} label={props.title} className="confirm">
       <div className="stack">
+        <h2>{props.title}</h2>
         {props.children}
         <div className="row" style={{ justifyContent: 'flex-end' }}>
           <Button variant="default" onClick={props.onCancel}>
             {t`Cancel`}
           </Button>
-          <Button onClick={props.onConfirm} loading={props.isBusy ?? false} data-autofocus>
+          <Button onClick={props.onConfirm} loading={props.isBusy ?? false}>
             {props.confirmLabel}
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { Popover } from '@mantine/core'
 import { IconCalendar, IconChevronDown, IconSearch, IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
+import { Dropdown } from './dropdown.tsx'
 import './list.css'
 import { calendarDayText, dayRangeText } from './time.ts'
 
@@ -71,38 +71,41 @@ export function PeriodFilter({ from, to, onChange }: Period & { onChange: (perio
   const isSet = Boolean(from || to)
   const words = usePeriodWords()
   return (
-    <Popover position="bottom-start" withinPortal trapFocus>
-      <Chip isSet={isSet} onClear={() => onChange({ from: undefined, to: undefined })}>
-        <Popover.Target>
-          <button type="button" className="chip-button figures">
+    <Chip isSet={isSet} onClear={() => onChange({ from: undefined, to: undefined })}>
+      <Dropdown
+        align="start"
+        buttonClass="chip-button figures"
+        button={
+          <>
             <IconCalendar size={16} aria-hidden />
             {words({ from, to })}
-          </button>
-        </Popover.Target>
-      </Chip>
-      <Popover.Dropdown>
-        <div className="stack tight">
-          <label className="day-field">
-            <span className="label">{t`From day`}</span>
-            <input
-              type="date"
-              value={from ?? ''}
-              max={to}
-              onChange={event => onChange({ from: event.currentTarget.value || undefined, to })}
-            />
-          </label>
-          <label className="day-field">
-            <span className="label">{t`To day`}</span>
-            <input
-              type="date"
-              value={to ?? ''}
-              min={from}
-              onChange={event => onChange({ from, to: event.currentTarget.value || undefined })}
-            />
-          </label>
-        </div>
-      </Popover.Dropdown>
-    </Popover>
+          </>
+        }
+      >
+        {() => (
+          <div className="day-fields">
+            <label className="day-field">
+              <span className="label">{t`From day`}</span>
+              <input
+                type="date"
+                value={from ?? ''}
+                max={to}
+                onChange={event => onChange({ from: event.currentTarget.value || undefined, to })}
+              />
+            </label>
+            <label className="day-field">
+              <span className="label">{t`To day`}</span>
+              <input
+                type="date"
+                value={to ?? ''}
+                min={from}
+                onChange={event => onChange({ from, to: event.currentTarget.value || undefined })}
+              />
+            </label>
+          </div>
+        )}
+      </Dropdown>
+    </Chip>
   )
 }
 

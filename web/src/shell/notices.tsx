@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { Popover } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Happening, happeningsQuery } from '../features/account/happenings.ts'
 import { useUserinfo } from '../features/account/queries.ts'
+import { Dropdown } from '../parts/dropdown.tsx'
 import { Money } from '../parts/money.tsx'
 import { instantText } from '../parts/time.ts'
 
@@ -24,28 +24,34 @@ export function Notices() {
     setSeen(latest)
   }
   return (
-    <Popover position="bottom-end" withinPortal onOpen={see} onClose={see} trapFocus>
-      <Popover.Target>
-        <button type="button" className="tool" aria-label={unseen ? t`Notices, ${unseen} new` : t`Notices`}>
+    <Dropdown
+      buttonClass="tool"
+      panelClass="notices"
+      label={unseen ? t`Notices, ${unseen} new` : t`Notices`}
+      onToggle={see}
+      button={
+        <>
           <IconBell size={20} stroke={1.7} aria-hidden />
           {unseen > 0 && <span className="tool-dot" aria-hidden />}
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown p={4} className="notices">
-        <h2>{t`Notices`}</h2>
-        {data.length === 0 && (
-          <p
-            className="quiet"
-            style={{ padding: '0 12px 12px' }}
-          >{t`Nothing yet. Money you receive and decisions about your top-ups appear here.`}</p>
-        )}
-        <ul>
-          {data.map(happening => (
-            <NoticeRow key={happening.id} {...happening} />
-          ))}
-        </ul>
-      </Popover.Dropdown>
-    </Popover>
+        </>
+      }
+    >
+      {() => (
+        <>
+          <h2>{t`Notices`}</h2>
+          {data.length === 0 && (
+            <p className="quiet" style={{ padding: '0 12px 12px' }}>
+              {t`Nothing yet. Money you receive and decisions about your top-ups appear here.`}
+            </p>
+          )}
+          <ul>
+            {data.map(happening => (
+              <NoticeRow key={happening.id} {...happening} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Dropdown>
   )
 }
 

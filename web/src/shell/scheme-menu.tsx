@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { Menu, useMantineColorScheme } from '@mantine/core'
-import { IconCheck, IconDeviceDesktop, IconMoon, IconSunHigh } from '@tabler/icons-react'
+import { useMantineColorScheme } from '@mantine/core'
+import { IconDeviceDesktop, IconMoon, IconSunHigh } from '@tabler/icons-react'
+import { Dropdown, DropdownItem } from '../parts/dropdown.tsx'
 
 const ICONS = { light: IconSunHigh, dark: IconMoon, auto: IconDeviceDesktop }
 
@@ -11,30 +12,29 @@ export function SchemeMenu() {
   const names = { light: t`Light`, dark: t`Dark`, auto: t`As the device` }
   const Current = ICONS[colorScheme]
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <button type="button" className="tool" aria-label={t`Light or dark`}>
-          <Current size={20} stroke={1.7} aria-hidden />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {(['light', 'dark', 'auto'] as const).map(scheme => {
+    <Dropdown
+      buttonClass="tool"
+      label={t`Light or dark`}
+      button={<Current size={20} stroke={1.7} aria-hidden />}
+    >
+      {close =>
+        (['light', 'dark', 'auto'] as const).map(scheme => {
           const Icon = ICONS[scheme]
           return (
-            <Menu.Item
+            <DropdownItem
               key={scheme}
-              leftSection={<Icon size={16} aria-hidden />}
-              aria-current={scheme === colorScheme || undefined}
-              rightSection={
-                scheme === colorScheme ? <IconCheck size={16} className="menu-check" aria-hidden /> : null
-              }
-              onClick={() => setColorScheme(scheme)}
+              icon={<Icon size={16} aria-hidden />}
+              isCurrent={scheme === colorScheme}
+              onChoose={() => {
+                close()
+                setColorScheme(scheme)
+              }}
             >
               {names[scheme]}
-            </Menu.Item>
+            </DropdownItem>
           )
-        })}
-      </Menu.Dropdown>
-    </Menu>
+        })
+      }
+    </Dropdown>
   )
 }

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { Drawer } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
+import { IconDots, IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, Outlet, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { clearSession } from '../client/session.ts'
 import { signOut, userinfoQuery } from '../features/account/queries.ts'
 import { Confirm } from '../parts/confirm.tsx'
+import { Dialog } from '../parts/dialog.tsx'
 import { MenuBody, MenuHead } from './menu.tsx'
 import { MEMBER_PLACES, type Place } from './navigation.ts'
 import './shell.css'
@@ -64,17 +64,20 @@ export function Shell({ area, places, counts, more }: ShellProps) {
           <Outlet />
         </div>
         {area === 'member' && <BottomBar onMore={() => setDrawn(true)} />}
-        <Drawer
-          opened={isDrawn}
+        <Dialog
+          isOpen={isDrawn}
           onClose={() => setDrawn(false)}
-          size={300}
-          position={area === 'admin' ? 'left' : 'right'}
-          title={head}
-          classNames={{ content: 'sheet' }}
-          closeButtonProps={{ 'aria-label': t`Close` }}
+          label={t`Menu`}
+          className={`drawer ${area === 'admin' ? 'drawer-left' : ''}`}
         >
-          {body(() => setDrawn(false))}
-        </Drawer>
+          <div className="drawer-top">
+            {head}
+            <button type="button" className="tool" aria-label={t`Close`} onClick={() => setDrawn(false)}>
+              <IconX size={20} aria-hidden />
+            </button>
+          </div>
+          <div className="drawer-body">{body(() => setDrawn(false))}</div>
+        </Dialog>
         <Confirm
           isOpen={isLeaving}
           title={t`Sign out of Strongroom?`}

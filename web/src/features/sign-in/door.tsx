@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconLanguage, IconShieldCheck } from '@tabler/icons-react'
+import { IconShieldCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { currentLanguage } from '../../i18n/i18n.ts'
 import { NAMES } from '../../i18n/languages.ts'
 import { LanguageMenu } from '../../shell/language-menu.tsx'
 import { Mark } from '../../shell/mark.tsx'
@@ -51,14 +50,7 @@ export function Door({ title, children }: { title: string; children: ReactNode }
       </div>
       <div className="door-right">
         <div className="door-tools">
-          <LanguageMenu
-            target={
-              <button type="button" className="door-language" aria-label={t`Language`}>
-                <IconLanguage size={18} aria-hidden />
-                {NAMES[currentLanguage()]}
-              </button>
-            }
-          />
+          <LanguageMenu shows="name" />
           <SchemeMenu />
         </div>
         <main className="door-form" id="main">

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconArrowDownLeft, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -7,6 +7,7 @@ import { callForAll } from '../../client/call.ts'
 import { problemOf } from '../../client/problem.ts'
 import { useProblemWords } from '../../client/problem-words.ts'
 import { useSubmit } from '../../client/submit.ts'
+import { Dropdown, DropdownItem } from '../../parts/dropdown.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { ProofLine } from '../../parts/proof-line.tsx'
@@ -72,25 +73,29 @@ function OpenWallet({ opened }: { opened: readonly string[] | undefined }) {
   return (
     <>
       {open.isError && <Notice tone="wrong" title={words(problemOf(open.error))} isUrgent />}
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <Button
-            size="sm"
-            variant="default"
-            leftSection={<IconPlus size={17} aria-hidden />}
-            loading={open.isPending}
-          >
+      <Dropdown
+        buttonClass="open-wallet"
+        button={
+          <>
+            <IconPlus size={17} aria-hidden />
             {t`Open a wallet`}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {closed.map(({ currency_code, currency_name }) => (
-            <Menu.Item key={currency_code} onClick={() => open.mutate(currency_code)}>
+          </>
+        }
+      >
+        {close =>
+          closed.map(({ currency_code, currency_name }) => (
+            <DropdownItem
+              key={currency_code}
+              onChoose={() => {
+                close()
+                open.mutate(currency_code)
+              }}
+            >
               <b className="strong">{currency_code}</b> <span className="quiet">{currency_name}</span>
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+            </DropdownItem>
+          ))
+        }
+      </Dropdown>
     </>
   )
 }
