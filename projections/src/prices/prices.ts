@@ -1,5 +1,4 @@
 import { Decimal, parseDecimal, type wire } from '@strongroom/shared'
-import type { Logger } from 'pino'
 
 /** What one unit of each currency is worth in USDC, by lower-case symbol; `"0"` when nobody knows. */
 export type Prices = {
@@ -8,6 +7,9 @@ export type Prices = {
   /** ISO, UTC. */
   readonly asOf: string
 }
+
+/** Who is told that a price is missing. */
+type Warns = { readonly warn: (about: object, message: string) => void }
 
 /** Where prices come from. */
 export type PriceSource = (symbols: readonly string[]) => Promise<Prices>
@@ -41,7 +43,7 @@ export type TickerOptions = {
   /** Answers `?symbol=BTCUSDC` with `{ "price": "64000.10" }`. */
   readonly url: string
   readonly now: () => Date
-  readonly logger: Pick<Logger, 'warn'>
+  readonly logger: Warns
 }
 
 const timeoutMs = 3_000
@@ -103,6 +105,6 @@ export const pricesOf = ({
 }: {
   readonly config: { readonly priceTickerUrl: string | undefined }
   readonly now: () => Date
-  readonly logger: Pick<Logger, 'warn'>
+  readonly logger: Warns
 }): PriceSource =>
   config.priceTickerUrl ? tickerPrices({ url: config.priceTickerUrl, ...more }) : demoPrices
