@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createLedger, createMemoryLog, type Ledger, memberDecider, openCatalogue } from '@strongroom/ledger'
+import { createLedger, type Ledger, memberDecider, openCatalogue, openLog } from '@strongroom/ledger'
 import { freshDatabase } from '@strongroom/ledger/testing'
 import { createViews } from '@strongroom/projections'
 import type { wire } from '@strongroom/shared'
@@ -52,7 +52,7 @@ export const startApi = async (over: Partial<Deps> & { config?: Partial<Deps['co
   const db = new Pool({ connectionString: database.url, max: 8 })
   // The database is dropped under connections that are only just closing.
   db.on('connect', client => client.on('error', () => {}))
-  const log = over.log ?? createMemoryLog()
+  const log = over.log ?? (await openLog({ databaseUrl: database.url }))
   const ledger = over.ledger ?? createLedger({ log })
   const views = createViews({ pool: db, log })
   await views.prepare(database.url)
@@ -161,6 +161,7 @@ export const startApi = async (over: Partial<Deps> & { config?: Partial<Deps['co
       await following.close()
       await catalogue.close()
       await views.close()
+      if (!over.log) await log.close()
       await db.end()
       await database.drop()
       await rm(folder, { recursive: true })
