@@ -1,37 +1,10 @@
 import type { Command, Decider, Fact } from '../book/decider.ts'
-import type { Actor, LedgerEvent, Position } from '../book/event.ts'
+import type { Asked, Outcome } from './asked.ts'
 import type { Log } from './log.ts'
 import { noSnapshots, type Snapshots } from './snapshots.ts'
 import { type AnyDecider, StreamKeeper } from './stream-keeper.ts'
 
-/** A command with all that surrounds it. `id` is a uuid: the same id is the same command, however often it comes. */
-export type Asked<C extends Command> = {
-  readonly id: string
-  readonly actor: Actor
-  readonly correlationId: string
-  readonly causationId?: string | undefined
-  /** Position of the catalogue that `command.given` was looked up in. */
-  readonly catalogueAt?: string | undefined
-  readonly command: C
-}
-
-/**
- * What became of a command. Accepted: its events, and the position a read model must have passed to show them
- * (nothing when nothing new was written). `repeated` when the command had been carried out before.
- */
-export type Outcome<F extends Fact, Refusal> =
-  | {
-      readonly kind: 'accepted'
-      readonly events: readonly LedgerEvent<F>[]
-      readonly position: Position | undefined
-      readonly repeated: boolean
-    }
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
-
-/** The same command id came with another input. Nothing was written. */
-export class CommandDiffers extends Error {
-  override readonly name = 'CommandDiffers'
-}
+export { type Asked, CommandDiffers, type Outcome } from './asked.ts'
 
 export interface Ledger {
   /**

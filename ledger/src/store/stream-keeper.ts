@@ -1,8 +1,8 @@
 import type { Command, Decider, Fact } from '../book/decider.ts'
 import type { LedgerEvent, Position } from '../book/event.ts'
+import { type Asked, CommandDiffers, type Outcome } from './asked.ts'
 import { BrokenEvent, decodeEvent, encodeFacts, noHash } from './codec.ts'
 import { CommandWindow } from './command-window.ts'
-import { type Asked, CommandDiffers, type Outcome } from './ledger.ts'
 import {
   AlreadyHeld,
   type Appended,
@@ -169,7 +169,7 @@ export class StreamKeeper {
       this.#discard(view)
       if (error instanceof RefusedTogether) this.#appendAlone = true
       if (error instanceof WrongExpectedRevision || error instanceof Overtaken) return undefined
-      if (error instanceof AlreadyHeld) return this.#doneBefore(error.revision, asked)
+      if (error instanceof AlreadyHeld) return await this.#doneBefore(error.revision, asked)
       throw error
     } finally {
       this.#underWay.delete(append)

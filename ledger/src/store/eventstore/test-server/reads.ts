@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
 import streams from '@eventstore/db-client/generated/streams_pb.js'
-import { type ServerWritableStream, status } from '@grpc/grpc-js'
-import { handlerThrew, notSet, rpcError, streamDeleted, unexpectedResult } from './errors.ts'
+import type { ServerWritableStream } from '@grpc/grpc-js'
+import { notSet, streamDeleted, unexpectedResult } from './errors.ts'
+import { logRecords, startIndex } from './log-walk.ts'
 import { type Node, pageSize } from './node.ts'
 import { send } from './send.ts'
 import { allSource, streamSource } from './sources.ts'
 import type { Recorded, Window } from './store.ts'
 import { subscribe } from './subscribe.ts'
-import { type AllPosition, eventResponse, type Filter, readFilter, requiredName, streamId } from './wire.ts'
+import { eventResponse, type Filter, readFilter, requiredName, streamId } from './wire.ts'
 
 export type ReadCall = ServerWritableStream<ReadReq, ReadResp>
 
@@ -100,40 +101,3 @@ const allRecords = (
   backwards: boolean,
   filter: Filter | undefined,
 ): Iterable<Recorded> => logRecords(node, startIndex(node, options, backwards), backwards ? -1 : 1, filter)
-
-export function* logRecords(
-  { store }: Node,
-  from: number,
-  step: 1 | -1,
-  filter: Filter | undefined,
-): Iterable<Recorded> {
-  for (let index = from; index >= 0 && index < store.log.length; index += step) {
-    const record = store.log[index] as Recorded
-    if (!filter || filter.matches(record)) yield record
-  }
-}
-
-/** Index of the record at the position asked for; backwards of the one before it. */
-export const startIndex = (node: Node, options: ReadReq.Options.AllOptions, backwards: boolean): number => {
-  const { store } = node
-  if (options.hasStart()) return backwards ? -1 : 0
-  if (options.hasEnd()) return backwards ? store.log.length - 1 : store.log.length
-  const { commit, beyond } = checkedPosition(node, options)
-  if (beyond && backwards) throw unexpectedResult('ReadAllResult: Error')
-  return store.indexOf(commit) - (backwards ? 1 : 0)
-}
-
-/** Only positions of records, 0, and those beyond the end are valid. */
-export const checkedPosition = (
-  { store, version }: Node,
-  options: ReadReq.Options.AllOptions,
-): AllPosition & { beyond: boolean } => {
-  const position = options.getPosition()
-  if (!position) throw notSet('all option')
-  const commit = BigInt(position.getCommitPosition())
-  const prepare = BigInt(position.getPreparePosition())
-  if (commit < prepare) throw handlerThrew()
-  if (commit !== 0n && commit < store.tail && !store.isPosition(commit))
-    throw rpcError(status.UNKNOWN, `Unexpected ReadAllResult: ${version < 24 ? 'Error' : 'InvalidPosition'}`)
-  return { commit, prepare, beyond: commit > store.tail }
-}

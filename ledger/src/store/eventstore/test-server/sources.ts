@@ -1,7 +1,7 @@
 import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
 import { streamDeleted } from './errors.ts'
+import { checkedPosition, logRecords, startIndex } from './log-walk.ts'
 import { type Node, pageSize } from './node.ts'
-import { checkedPosition, logRecords, startIndex } from './reads.ts'
 import type { Recorded } from './store.ts'
 import { type AllPosition, checkpointResponse, eventResponse, type Filter, requiredName } from './wire.ts'
 

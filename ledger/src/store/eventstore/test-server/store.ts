@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
-import { noMetadata, readStreamMetadata, type StreamMetadata } from './stream-metadata.ts'
+import { deleted, noMetadata, readStreamMetadata, type StreamMetadata } from './stream-metadata.ts'
 
 /** Revisions with a meaning of their own, as a node numbers them. */
 export const any = -2n
 export const noStream = -1n
 export const streamExists = -4n
-export const deleted = 0x7fffffffffffffffn
 
 /** The `$all` stream of a fresh node begins here, not at 0. */
 const firstPosition = 548n

@@ -1,4 +1,4 @@
-import { deleted } from './store.ts'
+export const deleted = 0x7fffffffffffffffn
 
 /** What the last event of `$$stream` says of a stream. */
 export type StreamMetadata = {
