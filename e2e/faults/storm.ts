@@ -55,7 +55,10 @@ export const weather = async (platform: Cluster, { seed, seconds, say }: Storm):
 }
 
 /** The demo's members with money and some new ones, verified, who get theirs by being paid. */
-const gather = async ({ bases, ...cluster }: Cluster): Promise<{ people: Person[]; admin: Person }> => {
+export const gather = async ({
+  bases,
+  ...cluster
+}: Cluster): Promise<{ people: Person[]; admin: Person }> => {
   const base = bases[0] as string
   const people: Person[] = []
   for (const email of ['ada@example.com', 'ben@example.com'])
@@ -109,7 +112,7 @@ const hurt = async (
 }
 
 /** Everything runs again, the read models have caught up and the reactions have finished what was interrupted. */
-const quiet = async (platform: Cluster): Promise<void> => {
+export const quiet = async (platform: Cluster): Promise<void> => {
   await platform.allReady()
   for (let tries = 0; tries < 240; tries++) {
     await sleep(500)
