@@ -1,7 +1,6 @@
-import { createLedger, type Log, migrate } from '@strongroom/ledger'
-import { createProver, createViews } from '@strongroom/projections'
+import { createLedger, type Log, migrate, openCatalogue } from '@strongroom/ledger'
+import { createViews, pricesOf } from '@strongroom/projections'
 import type { Config } from '@strongroom/shared/config'
-import type { Processor, Queue } from 'bullmq'
 import { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { Bell } from './bell.ts'
@@ -12,31 +11,16 @@ import {
   askToAdvance,
 } from './jobs/advance-projection/advance-projection.ts'
 import { wakeProjections } from './jobs/advance-projection/wake-projections.ts'
-import { catchUp } from './jobs/catch-up/catch-up.ts'
-import { proveBalances } from './jobs/prove-balances/prove-balances.ts'
-import { react } from './jobs/react/react.ts'
+import { choresOf } from './jobs/chores.ts'
 import { openQueues } from './queue/queues.ts'
-import { releaseClaims } from './reactions/release-claims.ts'
-import { settleTransit } from './reactions/settle-transit.ts'
 
 export type WorkersOptions = {
-  readonly config: Pick<Config, 'databaseUrl' | 'redisUrl' | 'clockOffsetMs'>
+  readonly config: Pick<Config, 'databaseUrl' | 'redisUrl' | 'clockOffsetMs' | 'priceTickerUrl'>
   /** The log; closing it is the caller's. */
   readonly log: Log
   readonly logger: Logger
-  /** How often periodic jobs run, in milliseconds, where it is not as usual. */
-  readonly paces?: Partial<Paces>
-}
-
-/** The periodic jobs. */
-export type Paces = typeof usualPaces
-
-const SECOND_MS = 1_000
-const usualPaces = {
-  'catch-up': 5 * SECOND_MS,
-  'prove-balances': 5 * SECOND_MS,
-  'settle-transit': 2 * SECOND_MS,
-  'release-claims': 10 * SECOND_MS,
+  /** How often periodic jobs run, in milliseconds by name, where it is not as usual. */
+  readonly paces?: Readonly<Record<string, number>>
 }
 
 export type Workers = {
@@ -45,12 +29,14 @@ export type Workers = {
 }
 
 const choreQueue = 'chores'
+/** Of the ledger's cache: reactions meet few wallets. */
+const cachedCommands = 20_000
 
 /** Starts a worker process' work: read models kept up, balances proven, what crashed processes left open finished. */
-export const startWorkers = async ({ config, log, logger, paces }: WorkersOptions): Promise<Workers> => {
+export const startWorkers = async ({ config, log, logger, paces = {} }: WorkersOptions): Promise<Workers> => {
   const { databaseUrl, redisUrl, clockOffsetMs } = config
   await migrate({ url: databaseUrl, schema: 'reactions', dir: new URL('../migrations', import.meta.url) })
-  const pool = new Pool({ connectionString: databaseUrl, max: 16 })
+  const pool = new Pool({ connectionString: databaseUrl, max: 32 })
   pool.on('error', err => logger.warn({ err }, 'a database connection was lost'))
   const views = createViews({
     pool,
@@ -59,9 +45,8 @@ export const startWorkers = async ({ config, log, logger, paces }: WorkersOption
   })
   await views.prepare(databaseUrl)
 
-  const stopping = new AbortController()
-  const bell = new Bell()
-  const busy = new Set<string>()
+  const stop = new AbortController()
+  const stopping = stop.signal
   const queues = openQueues({
     databaseUrl,
     redisUrl,
@@ -70,31 +55,31 @@ export const startWorkers = async ({ config, log, logger, paces }: WorkersOption
   })
   const projections = queues.queue(advanceQueue)
   const chores = queues.queue(choreQueue)
-
   const now = () => new Date(Date.now() + clockOffsetMs)
-  const means = { ledger: createLedger({ log, now, cachedCommands: 20_000 }) }
-  const reaction = { pool, log, logger, means }
-  const jobs: Readonly<Record<keyof Paces, () => Promise<void>>> = {
-    'catch-up': catchUp(views, projections),
-    'prove-balances': proveBalances(createProver({ pool, log }), logger),
-    'settle-transit': react(settleTransit, reaction, stopping.signal),
-    'release-claims': react(releaseClaims, reaction, stopping.signal),
-  }
-  const runChore: Processor = async job => jobs[job.name as keyof Paces]?.()
+  const means = { ledger: createLedger({ log, now, cachedCommands }) }
+  const catalogue = await openCatalogue(log)
+  const prices = pricesOf({ config, now, logger })
+  const jobs = choresOf({
+    ...{ pool, log, views, projections, logger, means, stopping },
+    ...{ catalogue, prices, now },
+  })
 
+  const bell = new Bell()
+  const busy = new Set<string>()
   const following = await followLog(log, views, bell)
-  queues.work(advanceQueue, advanceProjection(views, bell, busy, stopping.signal), views.names.length)
-  queues.work(choreQueue, runChore, Object.keys(jobs).length)
-  for (const [name, everyMs] of Object.entries({ ...usualPaces, ...paces }))
-    await schedule(chores, name, everyMs)
+  queues.work(advanceQueue, advanceProjection(views, bell, busy, stopping), views.names.length)
+  queues.work(choreQueue, async job => jobs[job.name]?.run(), Object.keys(jobs).length)
+  for (const [name, { everyMs }] of Object.entries(jobs))
+    await chores.upsertJobScheduler(name, { every: paces[name] ?? everyMs }, { name, opts: once })
   await askToAdvance(projections, views.names)
-  const waking = wakeProjections(projections, views.names, bell, busy, stopping.signal)
+  const waking = wakeProjections(projections, views.names, bell, busy, stopping)
   logger.info({ queue: redisUrl ? 'redis' : 'postgresql', projections: views.names }, 'workers are at work')
 
   return {
     stop: async () => {
-      stopping.abort()
+      stop.abort()
       await following.close()
+      await catalogue.close()
       await waking
       await queues.close()
       await views.close()
@@ -103,9 +88,5 @@ export const startWorkers = async ({ config, log, logger, paces }: WorkersOption
   }
 }
 
-const schedule = (queue: Queue, name: string, everyMs: number) =>
-  queue.upsertJobScheduler(
-    name,
-    { every: everyMs },
-    { name, opts: { removeOnComplete: true, removeOnFail: 10 } },
-  )
+/** Periodic jobs come again by themselves; nothing of them is kept. */
+const once = { removeOnComplete: true, removeOnFail: 10 }

@@ -1,4 +1,4 @@
-import type { Ledger, LedgerEvent, StoredEvent, WalletFact } from '@strongroom/ledger'
+import type { Ledger, LedgerEvent, StoredEvent } from '@strongroom/ledger'
 
 /** What a reaction acts with. */
 export type Means = { readonly ledger: Ledger }
@@ -10,9 +10,12 @@ export type Means = { readonly ledger: Ledger }
  */
 export type Reaction = {
   readonly name: string
-  readonly streamPrefix: string
+  /** The streams it reads; all of them when left out. */
+  readonly streamPrefix?: string
   readonly graceMs: number
+  /** How often it looks. */
+  readonly everyMs: number
   readonly opens: (event: StoredEvent) => string | undefined
   readonly closes: (event: StoredEvent) => string | undefined
-  readonly act: (event: LedgerEvent<WalletFact>, means: Means) => Promise<void>
+  readonly act: (event: LedgerEvent, means: Means) => Promise<void>
 }

@@ -10,6 +10,7 @@ export const settleTransit: Reaction = {
   name: 'settle-transit',
   streamPrefix: 'wallet-',
   graceMs: 2_000,
+  everyMs: 2_000,
   opens: event => {
     const fact = factOf(event, 'QuickPaySent')
     return fact && `${uidOf(event)} ${fact.paymentId}`

@@ -18,8 +18,13 @@ import { startWorkers, type WorkersOptions } from '../start-workers.ts'
 const usd = { code: 'USD', scale: 2 }
 
 /** A database, a log, and a hand to give commands with; workers are started on top of it, as many as wanted. */
-export const openPlatform = async ({ log = createMemoryLog() }: { log?: Log } = {}) => {
+export const openPlatform = async ({
+  openLog = createMemoryLog,
+}: {
+  openLog?: (databaseUrl: string) => Log | Promise<Log>
+} = {}) => {
   const database = await freshDatabase()
+  const log = await openLog(database.url)
   const pool = new Pool({ connectionString: database.url })
   pool.on('error', () => {})
   const ledger = createLedger({ log })
@@ -83,7 +88,12 @@ export const openPlatform = async ({ log = createMemoryLog() }: { log?: Log } = 
       }),
     work: (over: Partial<WorkersOptions> & { redisUrl?: string | undefined } = {}) =>
       startWorkers({
-        config: { databaseUrl: database.url, redisUrl: over.redisUrl, clockOffsetMs: 0 },
+        config: {
+          databaseUrl: database.url,
+          redisUrl: over.redisUrl,
+          clockOffsetMs: 0,
+          priceTickerUrl: undefined,
+        },
         log,
         logger,
         ...over,

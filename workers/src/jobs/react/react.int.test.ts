@@ -1,4 +1,4 @@
-import { decodeEvent, migrate, type StoredEvent } from '@strongroom/ledger'
+import { decodeEvent, isSent, migrate, type StoredEvent } from '@strongroom/ledger'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Reaction } from '../../reactions/reaction.ts'
@@ -95,7 +95,7 @@ describe('a reaction', () => {
     const failing: Reaction = {
       ...settleAtOnce,
       act: async (event, means) => {
-        if (event.data.type === 'QuickPaySent' && event.data.to === '2') throw new Error('not today')
+        if (isSent(event) && event.data.to === '2') throw new Error('not today')
         await settleAtOnce.act(event, means)
       },
     }

@@ -1,11 +1,4 @@
-import {
-  decodeEvent,
-  type LedgerEvent,
-  type Log,
-  type Position,
-  type StoredEvent,
-  type WalletFact,
-} from '@strongroom/ledger'
+import { decodeEvent, type LedgerEvent, type Log, type Position, type StoredEvent } from '@strongroom/ledger'
 import { inTransaction } from '@strongroom/projections'
 import type { Pool, PoolClient } from 'pg'
 import type { Logger } from 'pino'
@@ -44,7 +37,11 @@ const readPage = (reaction: Reaction, { pool, log }: Parts): Promise<'more' | 'e
   })
 
 const readLog = (log: Log, { streamPrefix }: Reaction, after: Place) =>
-  log.readAll({ ...(after === '' ? {} : { after }), limit: PAGE_EVENTS, streamPrefix })
+  log.readAll({
+    ...(after === '' ? {} : { after }),
+    limit: PAGE_EVENTS,
+    ...(streamPrefix === undefined ? {} : { streamPrefix }),
+  })
 
 const note = async (client: PoolClient, reaction: Reaction, page: readonly StoredEvent[]): Promise<void> => {
   const last = page.at(-1)
@@ -128,8 +125,8 @@ const actOn = async (reaction: Reaction, todo: Todo, { pool, log, logger, means 
   }
 }
 
-const readEvent = async (log: Log, { stream, revision }: Todo): Promise<LedgerEvent<WalletFact>> => {
+const readEvent = async (log: Log, { stream, revision }: Todo): Promise<LedgerEvent> => {
   const [event] = await log.readStream(stream, { from: revision, limit: 1 })
   if (event?.revision !== revision) throw new Error(`${stream} has no revision ${revision} in the log`)
-  return decodeEvent(event) as LedgerEvent<WalletFact>
+  return decodeEvent(event)
 }

@@ -1,0 +1,23 @@
+import { derivedId, expirePayCode } from '@strongroom/ledger'
+import { listExpiredPayCodes } from '@strongroom/projections'
+import { currencyIn, forEach, type JobParts, mostAtOnce } from '../jobs.ts'
+
+/** Ends pay codes whose time has come, and gives what nobody scanned back to their creators. Once, however often it runs. */
+export const expirePayCodes = (parts: JobParts) => async (): Promise<void> => {
+  const { pool, means, catalogue, now } = parts
+  const at = now().toISOString()
+  const expired = await listExpiredPayCodes(pool, { now: at, limit: mostAtOnce })
+  await forEach(expired, 'expire-pay-codes', parts, codeId =>
+    expirePayCode(
+      means.ledger,
+      codeId,
+      {
+        id: derivedId(codeId, 'expire'),
+        actor: { kind: 'system', id: 'expire-pay-codes' },
+        correlationId: `expire ${codeId}`,
+        command: { type: 'ExpirePayCode', input: {}, given: { now: at } },
+      },
+      code => currencyIn(catalogue, code),
+    ),
+  )
+}

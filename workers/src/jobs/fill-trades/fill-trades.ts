@@ -1,0 +1,29 @@
+import { derivedId, walletDecider } from '@strongroom/ledger'
+import { listCrossingTrades } from '@strongroom/projections'
+import { currencyIn, forEach, type JobParts, mostAtOnce } from '../jobs.ts'
+
+/**
+ * Fills open orders whose limit the price of their pair has reached, where administrators keep a price. The wallet
+ * decides again whether the order is open and the limit reached, so a list that is a moment old does no harm.
+ */
+export const fillTrades = (parts: JobParts) => async (): Promise<void> => {
+  const { pool, means, catalogue } = parts
+  for (const { base, target, price: market, status } of catalogue.list('trade-pair')) {
+    if (market === null || status !== 1) continue
+    const crossing = await listCrossingTrades(pool, { base, target, market, limit: mostAtOnce })
+    const given = {
+      base: currencyIn(catalogue, base),
+      target: currencyIn(catalogue, target),
+      by: { market },
+    }
+    await forEach(crossing, 'fill-trades', parts, ({ uid, id }) =>
+      means.ledger.handle(walletDecider, uid, {
+        id: derivedId(uid, id, 'fill', market),
+        actor: { kind: 'system', id: 'fill-trades' },
+        correlationId: `fill ${id}`,
+        catalogueAt: catalogue.position,
+        command: { type: 'FillTrade', input: { orderId: id }, given },
+      }),
+    )
+  }
+}

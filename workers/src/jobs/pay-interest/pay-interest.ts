@@ -1,0 +1,21 @@
+import { settleFixedDeposit } from '@strongroom/ledger'
+import { listDueDeposits } from '@strongroom/projections'
+import { currencyIn, dayOf, forEach, type JobParts, mostAtOnce } from '../jobs.ts'
+
+/**
+ * Pays the interest of every month that is over and returns the principal of every term that has ended. Each month has a
+ * command id of its own and the wallet remembers which are paid, so it may run anywhere, twice, and late.
+ */
+export const payInterest = (parts: JobParts) => async (): Promise<void> => {
+  const { pool, means, catalogue, now } = parts
+  const today = dayOf(now())
+  const due = await listDueDeposits(pool, { today, limit: mostAtOnce })
+  await forEach(due, 'pay-interest', parts, ({ uid, id, currency }) =>
+    settleFixedDeposit(means.ledger, uid, id, {
+      today,
+      currency: currencyIn(catalogue, currency),
+      actor: { kind: 'system', id: 'pay-interest' },
+      correlationId: `interest ${id} ${today}`,
+    }),
+  )
+}

@@ -1,0 +1,7 @@
+import type { Reaction } from './reaction.ts'
+import { releaseClaims } from './release-claims.ts'
+import { settlePayCodes } from './settle-pay-codes.ts'
+import { settleTransit } from './settle-transit.ts'
+
+/** Everything that must follow from events some time. A new one is a file and an entry here. */
+export const reactions: readonly Reaction[] = [settleTransit, releaseClaims, settlePayCodes]

@@ -1,0 +1,54 @@
+import {
+  decodeEvent,
+  isExpired,
+  isReserved,
+  isScanned,
+  openPayCode,
+  returnUnused,
+  type StoredEvent,
+  settleScan,
+} from '@strongroom/ledger'
+import { placesOf } from '@strongroom/shared'
+import type { Reaction } from './reaction.ts'
+
+type Fields = { readonly codeId: string; readonly uid: string; readonly unused: number }
+
+const fieldsOf = (event: StoredEvent) => decodeEvent(event, { trusted: true }).data as unknown as Fields
+const idIn = ({ stream }: StoredEvent) => stream.slice(stream.indexOf('-') + 1)
+
+/** What is open after an event of a pay code, and what shows it done. */
+const opening: Readonly<Record<string, (event: StoredEvent) => string | undefined>> = {
+  PayCodeReserved: event => `open ${fieldsOf(event).codeId}`,
+  PayCodeScanned: event => `scan ${idIn(event)} ${fieldsOf(event).uid}`,
+  PayCodeExpired: event => (fieldsOf(event).unused > 0 ? `return ${idIn(event)}` : undefined),
+}
+const closing: typeof opening = {
+  PayCodeCreated: event => `open ${idIn(event)}`,
+  PayCodeReceived: event => `scan ${fieldsOf(event).codeId} ${idIn(event)}`,
+  PayCodeReturned: event => `return ${fieldsOf(event).codeId}`,
+}
+
+/**
+ * Finishes what a crash left between the wallets and a pay code: a code whose money is reserved and that does not exist
+ * yet, a scan whose money is still on its way, an expired code whose rest has not come back. Each command's id follows
+ * from the code and the member, so it happens once, whoever else tries as well.
+ */
+export const settlePayCodes: Reaction = {
+  name: 'settle-pay-codes',
+  graceMs: 2_000,
+  everyMs: 2_000,
+  opens: event => opening[event.type]?.(event),
+  closes: event => closing[event.type]?.(event),
+  act: async (event, { ledger }) => {
+    if (isReserved(event)) await openPayCode(ledger, event)
+    else if (isScanned(event)) await settleScan(ledger, event, currencyOf(event.data, event.data.amount))
+    else if (isExpired(event)) await returnUnused(ledger, event, currencyOf(event.data, event.data.perScan))
+    else throw new Error(`${event.type} leaves nothing open of a pay code`)
+  },
+}
+
+/** Facts are written with all the places their currency has. */
+const currencyOf = ({ currency }: { readonly currency: string }, amount: string) => ({
+  code: currency,
+  scale: placesOf(amount),
+})
