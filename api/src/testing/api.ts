@@ -36,6 +36,9 @@ type Ask = {
   readonly signature?: string
 }
 
+const bodyOf = (body: unknown) =>
+  typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body)
+
 let lastTonce = 0
 /** A tonce nobody has used: two calls of one millisecond are two calls. */
 export const newTonce = (): string => {
@@ -97,7 +100,7 @@ export const startApi = async (over: Partial<Deps> & { config?: Partial<Deps['co
     const response = await app.request(`/v1${path.replace('/S', place)}`, {
       method,
       headers: {
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
         ...(as && form === 'headers'
           ? {
               Authorization: `Session ${as.key}`,
@@ -108,7 +111,7 @@ export const startApi = async (over: Partial<Deps> & { config?: Partial<Deps['co
           : {}),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: bodyOf(body) }),
     })
     const text = await response.text()
     return {

@@ -20,7 +20,7 @@ export const wallets: Projection = {
   tables: { wallets: ['uid', 'currency'] },
   money: [{ table: 'wallets', per: ['uid', 'currency'], sums: Object.values(columnOf) }],
   changes: event =>
-    event.data.type === 'WalletOpened'
+    event.data.type === 'WalletOpened' || event.data.type === 'CurrencyApproved'
       ? [add('wallets', { uid: uidOf(event), currency: event.data.currency }, { amount: '0' })]
       : legsOf(event.data).flatMap(changesOf),
 }

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Api, type Person, standing, startApi } from '../testing/api.ts'
+import { seedCatalogue } from '../testing/seed-catalogue.ts'
+
+let api: Api
+let ada: Person
+let operator: Person
+let support: Person
+beforeAll(async () => {
+  api = await startApi()
+  await seedCatalogue(api)
+  ada = await api.person('ada')
+  operator = await api.person('operator', { role: 'operator' })
+  support = await api.person('support', { role: 'support' })
+})
+afterAll(() => api.stop())
+
+const filter = (fields: object) => encodeURIComponent(JSON.stringify(fields))
+const sysBank = {
+  account_type: 0,
+  beneficiary_name: 'Strongroom',
+  bank_name: 'First Bank',
+  account_number: '778899',
+  swift_code: 'FIRSUS33',
+}
+
+describe('a bank of the house', () => {
+  test('is shown to members by account type, hidden ones not', async () => {
+    const { id } = (await api.post('/sysbanks/S', sysBank, { as: operator })).body.data[0]
+    const hidden = { ...sysBank, account_type: 1, status: 0 }
+    const other = (await api.post('/sysbanks/S', hidden, { as: operator })).body.data[0].id
+    const names = async (type: string, as: Person) =>
+      (await api.get(`/sysbanks/${type}/S`, { as })).body.data.map((row: { id: string }) => row.id)
+    expect([await names('0', ada), await names('1', ada), await names('all', ada)]).toEqual([[id], [], [id]])
+    expect(await names('1', support)).toEqual([other])
+    expect((await api.get(`/sysbanks/get/${id}/S`, { as: ada })).body.data[0]).toMatchObject(sysBank)
+    expect((await api.get(`/sysbanks/get/${other}/S`, { as: ada })).status).toBe(404)
+  })
+  test('is edited and deleted by operators only', async () => {
+    const { id } = (await api.post('/sysbanks/S', sysBank, { as: operator })).body.data[0]
+    await api.post('/sysbanks/S', { id, ...sysBank, bank_name: 'Second Bank' }, { as: operator })
+    expect((await api.get(`/sysbanks/get/${id}/S`, { as: ada })).body.data[0].bank_name).toBe('Second Bank')
+    expect((await api.post('/sysbanks/S', sysBank, { as: support })).status).toBe(403)
+    expect((await api.post('/sysbanks/S', sysBank, { as: ada })).status).toBe(403)
+    expect((await api.ask('DELETE', `/sysbanks/${id}/S`, { as: operator })).body.status).toBe(true)
+    expect((await api.get(`/sysbanks/get/${id}/S`, { as: ada })).status).toBe(404)
+  })
+})
+
+describe('external and product banks', () => {
+  test.each([
+    ['externalbanks', { bank_name: 'Harbour Bank', swift_code: 'HARBHKHH', country: 'HK' }],
+    ['isunbanks', { user_type: 2, beneficiary_name: 'Strongroom', account_number: '1', bank_name: 'HSBC' }],
+  ])('of %s are created, edited, listed and deleted', async (base, value) => {
+    const created = (await api.post(`/${base}/createBank/S`, value, { as: operator })).body.data[0]
+    expect(created).toMatchObject(value)
+    const edited = await api.post(
+      `/${base}/editBank/S`,
+      { id: created.id, ...value, bank_name: 'New' },
+      { as: operator },
+    )
+    expect(edited.body.data[0]).toMatchObject({ id: created.id, bank_name: 'New' })
+    expect((await api.get(`/${base}/${created.id}/S`, { as: support })).body.data[0].bank_name).toBe('New')
+    const list = await api.get(`/${base}/list/S/${filter({ search: 'new', limit: 1 })}`, { as: support })
+    expect(list.body.data).toMatchObject({ total: 1, data: [{ id: created.id }] })
+    expect((await api.post(`/${base}/editBank/S`, value, { as: operator })).body.code).toBe('ENTRY_UNKNOWN')
+    await api.ask('DELETE', `/${base}/${created.id}/S`, { as: operator })
+    expect((await api.get(`/${base}/${created.id}/S`, { as: support })).status).toBe(404)
+  })
+  test('of the product are shown and hidden', async () => {
+    const value = { user_type: 0, beneficiary_name: 'S', account_number: '2', bank_name: 'HSBC' }
+    const { id } = (await api.post('/isunbanks/createBank/S', value, { as: operator })).body.data[0]
+    const hide = await api.post('/isunbanks/editIsShow/S', { id, is_show: 0 }, { as: operator })
+    expect(hide.body.data[0]).toMatchObject({ ...value, is_show: 0 })
+    const unknown = await api.post('/isunbanks/editIsShow/S', { id: 'none', is_show: 0 }, { as: operator })
+    expect(unknown.body.code).toBe('ENTRY_UNKNOWN')
+  })
+})
+
+describe('categories, invite codes, area codes and countries', () => {
+  test('are kept: a category by a name in any script', async () => {
+    const { id } = (await api.post('/bankcategorys/S', { category_name: '薪金' }, { as: operator })).body
+      .data[0]
+    expect((await api.get(`/bankcategorys/${id}/S`, { as: ada })).body.data).toMatchObject([
+      { id, category_name: '薪金' },
+    ])
+    expect((await api.get('/bankcategorys/all/S', { as: ada })).body.data).toHaveLength(1)
+  })
+  test('are kept: an invite code once', async () => {
+    const code = { code: 'WELCOME', award_amount: '3' }
+    expect((await api.post('/sysinvitecodes/S', code, { as: operator })).body.data[0].id).toBe('WELCOME')
+    const again = await api.post('/sysinvitecodes/S', { ...code, award_amount: '4' }, { as: operator })
+    expect(again.body.code).toBe('ENTRY_EXISTS')
+    const list = await api.get('/sysinvitecodes/list/S', { as: support })
+    expect(list.body.data.data[0]).toMatchObject({ code: 'WELCOME', award_amount: '3', currency: 'USD' })
+  })
+  test('are kept: area codes, the shown ones for everybody', async () => {
+    await api.post('/areacodes/S', { name: 'Hong Kong', code: '+852' }, { as: operator })
+    await api.post('/areacodes/S', { name: 'Nowhere', code: '+999', status: 0 }, { as: operator })
+    const names = (heard: { body: { data: { name: string }[] } }) => heard.body.data.map(({ name }) => name)
+    expect(names(await api.get('/areacodes/userlist'))).toEqual(['Hong Kong'])
+    expect(names(await api.get('/areacodes/list/S', { as: support }))).toHaveLength(2)
+  })
+  test('are kept: countries, where the id 0 stands for a new one', async () => {
+    const made = await api.post('/countrys/0/S', { name: 'Japan', code: 'JP' }, { as: operator })
+    expect(made.body.data[0].id).toBe('JP')
+    const edited = await api.post('/countrys/JP/S', { name: 'Nippon', code: 'JP' }, { as: operator })
+    expect(edited.body.data[0].name).toBe('Nippon')
+    expect((await api.get('/countrys/list2')).body.data).toMatchObject([{ code: 'JP', name: 'Nippon' }])
+    expect((await api.get('/countrys/list/S', { as: support })).body.data.total).toBe(1)
+  })
+})
+
+describe('VIP levels', () => {
+  test('are added, edited, and shown with their banks', async () => {
+    const { id: bank } = (await api.post('/sysbanks/S', sysBank, { as: operator })).body.data[0]
+    const gold = { level: 3, level_name: 'Gold', bank_deposit_rate: '0.001', banks: [bank] }
+    expect((await api.post('/viplevels/add/S', gold, { as: operator })).body.data[0].id).toBe('3')
+    await api.post('/viplevels/S', { id: '3', ...gold, level_name: 'Platinum' }, { as: operator })
+    const [level] = (await api.get('/viplevels/list/S', { as: support })).body.data
+    expect(level).toMatchObject({ level_name: 'Platinum', banks: [{ id: bank, account_type: 0 }] })
+    expect((await api.get('/viplevels/info/S', { as: ada })).status).toBe(404)
+    await standing(api.ledger, ada.uid, { type: 'SetVip', input: { level: 3 } })
+    expect((await api.get('/viplevels/info/S', { as: ada })).body.data[0].level_name).toBe('Platinum')
+  })
+})
+
+describe('a setting', () => {
+  test('takes values of its own unit only', async () => {
+    const set = (field_code: string, field_value: string) =>
+      api.post('/sysconfigs/S', { field_code, field_value }, { as: operator })
+    expect((await set('withdrawMinimum', '25')).body.status).toBe(true)
+    const wrong = await set('withdrawMinimum', 'a lot')
+    expect(wrong.status).toBe(422)
+    expect(wrong.body.issues[0]).toEqual({
+      path: 'field_value',
+      message: 'Use an amount of USD such as 10.50',
+    })
+  })
+})
