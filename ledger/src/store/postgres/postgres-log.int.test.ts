@@ -48,6 +48,10 @@ describe('a log in PostgreSQL', () => {
     for (let count = 1; count <= 3; count++) {
       await log.append(newStream(), 'no-stream', newEvents(1))
       await seen.reaches(count)
+      // Cut off from the notices, it comes back to them.
+      await admin.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'strongroom log listener'`,
+      )
     }
     await other.close()
   })
