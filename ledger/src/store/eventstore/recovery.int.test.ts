@@ -288,6 +288,28 @@ describe('a subscription', () => {
     expect(Math.max(...sizes)).toBeLessThan(1_100)
   })
 
+  test('forgets nothing it has not delivered when the server says it has looked further', async () => {
+    let letGo = () => {}
+    const busy = new Promise<void>(resolve => {
+      letGo = resolve
+    })
+    // The last few of these are received but wait behind a full inbox, with a checkpoint behind them.
+    const ids: string[] = []
+    for (const count of [500, 500, 8]) {
+      const events = newEvents(count)
+      ids.push(...idsOf(events))
+      await log.append(`a-${ids.length}`, 'no-stream', events)
+    }
+    for (let i = 0; i < 6; i++) await log.append(`b-${i}`, 'no-stream', newEvents(500))
+    const seen = collect(log, { streamPrefix: 'a-' }, () => busy)
+    await sleep(300)
+    await server.dropConnections()
+    await until(() => troubles.some(({ what }) => what === 'subscription'))
+    letGo()
+    await seen.reaches(ids.length)
+    expect(idsOf(seen.events)).toEqual(ids)
+  })
+
   test('is opened again when the server never confirms it', async () => {
     await reopen(impatient)
     await warmUp()
