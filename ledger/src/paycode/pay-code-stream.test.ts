@@ -19,7 +19,7 @@ const scanned = (uid: string, scan: number): PayCodeFact => ({
   amount: '10.00',
   scan,
 })
-const expired: PayCodeFact = { type: 'PayCodeExpired', by: '1', currency: 'USD', unused: 2 }
+const expired: PayCodeFact = { type: 'PayCodeExpired', by: '1', currency: 'USD', perScan: '10.00', unused: 2 }
 const before = '2026-01-07T23:59:59.999Z'
 const scan = (uid: string, { now = before, verified = true } = {}) =>
   ({ type: 'ScanPayCode', input: { uid }, given: { verified, now } }) as const

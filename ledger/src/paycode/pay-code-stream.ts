@@ -20,6 +20,7 @@ const facts = {
     schema: v.object({
       by: id,
       currency: code,
+      perScan: decimal,
       unused: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
     }),
   },
@@ -102,8 +103,8 @@ const decideExpire = (
   if (!terms) return refuse({ kind: 'pay-code-unknown' })
   if (expired) return accept()
   if (given.now < terms.expiresAt) return refuse({ kind: 'pay-code-valid' })
-  const { by, currency, times } = terms
-  return accept({ type: 'PayCodeExpired', by, currency, unused: times - scans })
+  const { by, currency, perScan, times } = terms
+  return accept({ type: 'PayCodeExpired', by, currency, perScan, unused: times - scans })
 }
 
 const evolve = (payCode: PayCode, fact: PayCodeFact): PayCode => {

@@ -13,7 +13,7 @@ const scanned = (uid: string, scan: number): Told => [
 ]
 const expired = (unused: number): Told => [
   'paycode-c1',
-  { type: 'PayCodeExpired', by: '7', currency: 'USD', unused },
+  { type: 'PayCodeExpired', by: '7', currency: 'USD', perScan: '5.00', unused },
 ]
 const received: Told = [
   'wallet-8',
