@@ -116,6 +116,15 @@ describe('the runner', () => {
     )
   })
 
+  test('says how far behind the log it is', async () => {
+    await tell(kit.log, story)
+    await kit.views.advance('wallets')
+    const status = new Map((await kit.views.status()).map(each => [each.projection, each]))
+    expect(status.get('wallets')).toMatchObject({ caughtUp: true, eventsBehind: 0, behindMs: 0 })
+    expect(status.get('swaps')).toMatchObject({ caughtUp: false, eventsBehind: story.length })
+    expect(status.get('swaps')?.behindMs).toBeGreaterThanOrEqual(0)
+  })
+
   test('lets two at once do no more than one', async () => {
     await tell(kit.log, story)
     const again = () => kit.views.advance('balances')

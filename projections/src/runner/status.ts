@@ -1,5 +1,6 @@
 import type { Log } from '@strongroom/ledger'
 import type { Pool } from 'pg'
+import type { Place } from './pages.ts'
 import type { Projection } from './projection.ts'
 
 /** How one projection's live tables stand. */
@@ -8,9 +9,11 @@ export type ProjectionStatus = {
   readonly position: string
   /** Events of the log taken so far. */
   readonly events: number
-  /** How many events behind the projection that is furthest ahead; `caughtUp` compares with the log itself. */
+  /** How many events behind the projection that is furthest ahead; `caughtUp` and `behindMs` compare with the log itself. */
   readonly eventsBehind: number
   readonly caughtUp: boolean
+  /** How long the oldest event it has not taken has been in the log, by this process' clock; 0 when caught up. */
+  readonly behindMs: number
   /** ISO, UTC: when the checkpoint last moved. */
   readonly movedAt: string
   /** Streams that wait because of an event that cannot be projected. */
@@ -27,7 +30,7 @@ type Stored = {
   readonly projection: string
   readonly generation: string
   readonly version: number
-  readonly position: string
+  readonly position: Place
   readonly events: number
   readonly parked: number
   readonly moved_at: Date
@@ -39,28 +42,44 @@ export const projectionStatus = async (
   log: Log,
   projections: readonly Projection[],
 ): Promise<readonly ProjectionStatus[]> => {
-  const [head, { rows }] = await Promise.all([
-    log.head(),
-    pool.query<Stored>(
-      `select projection, generation, version, position, events::float8 as events, parked, moved_at from views.checkpoint`,
-    ),
-  ])
-  const furthest = Math.max(0, ...rows.filter(row => row.generation === 'live').map(row => row.events))
+  const head = (await log.head()) ?? ''
+  const { rows } = await pool.query<Stored>(
+    'select projection, generation, version, position, events::float8 as events, parked, moved_at from views.checkpoint',
+  )
+  const live = rows.filter(row => row.generation === 'live')
+  const furthest = Math.max(0, ...live.map(row => row.events))
+  const waits = await waitsSince(
+    log,
+    new Set(live.map(row => row.position).filter(position => position < head)),
+  )
   return projections.map(({ name, version }) => {
     const of = (generation: string) =>
       rows.find(row => row.projection === name && row.generation === generation)
-    const live = of('live')
+    const { position, events, parked, moved_at, ...mine } = of('live') ?? nothing
     return {
       projection: name,
-      position: live?.position ?? '',
-      events: live?.events ?? 0,
-      eventsBehind: furthest - (live?.events ?? 0),
-      caughtUp: (live?.position ?? '') >= (head ?? ''),
-      movedAt: (live?.moved_at ?? new Date(0)).toISOString(),
-      parkedStreams: live?.parked ?? 0,
-      stale: live?.version !== version,
+      position,
+      events,
+      eventsBehind: furthest - events,
+      caughtUp: position >= head,
+      behindMs: waits.get(position) ?? 0,
+      movedAt: moved_at.toISOString(),
+      parkedStreams: parked,
+      stale: mine.version !== version,
       rebuilding: of('next') !== undefined,
       canRollBack: of('previous') !== undefined,
     }
   })
+}
+
+const nothing = { version: 0, position: '', events: 0, parked: 0, moved_at: new Date(0) } as const
+
+/** For each place, how long the event behind it has been waiting. Most projections stand at the same few places. */
+const waitsSince = async (log: Log, places: ReadonlySet<Place>): Promise<ReadonlyMap<Place, number>> => {
+  const waits = new Map<Place, number>()
+  for (const place of places) {
+    const [event] = await log.readAll({ ...(place === '' ? {} : { after: place }), limit: 1 })
+    if (event) waits.set(place, Math.max(0, Date.now() - Date.parse(event.createdAt)))
+  }
+  return waits
 }

@@ -1,0 +1,100 @@
+import type {
+  BankFact,
+  CatalogueFact,
+  ClaimFact,
+  DayPricesFact,
+  LedgerEvent,
+  MemberFact,
+  PayCodeFact,
+  StoredEvent,
+  WalletFact,
+} from '@strongroom/ledger'
+/** Every fact a projection may meet. */
+export type AnyFact =
+  | WalletFact
+  | BankFact
+  | MemberFact
+  | CatalogueFact
+  | ClaimFact
+  | PayCodeFact
+  | DayPricesFact
+/** An event, with its texts as the log has them. */
+export type AnyEvent = LedgerEvent<AnyFact> & {
+  readonly stored: Pick<StoredEvent, 'data' | 'metadata'>
+}
+/** What a column takes. Money and other decimals are strings, json is its text. */
+export type Value = string | number | boolean | null
+export type Row = Readonly<Record<string, Value>>
+/** A row of one of the projection's tables, named by its key columns. */
+export type Key = {
+  readonly table: string
+  readonly key: Row
+}
+/** What one fact does to the tables. Made by `insert`, `put`, `patch`, `add` and `remove`. */
+export type Change =
+  | {
+      readonly op: 'insert'
+      readonly table: string
+      readonly row: Row
+    }
+  | {
+      readonly op: 'put'
+      readonly table: string
+      readonly row: Row
+    }
+  | {
+      readonly op: 'patch'
+      readonly table: string
+      readonly key: Row
+      readonly set: Row
+    }
+  | {
+      readonly op: 'add'
+      readonly table: string
+      readonly key: Row
+      readonly amounts: Readonly<Record<string, string>>
+    }
+  | {
+      readonly op: 'remove'
+      readonly table: string
+      readonly key: Row
+    }
+/** A row that is new. One with its key already there is an error. */
+export declare const insert: (table: string, row: Row) => Change
+/** The row as it is from now on, whether it was there or not. */
+export declare const put: (table: string, row: Row) => Change
+/** Some columns of a row that is there. If it is not, that is an error. */
+export declare const patch: (table: string, key: Row, set: Row) => Change
+/** Adds signed decimal strings to numeric columns. A row that is not there begins at the columns' defaults. */
+export declare const add: (table: string, key: Row, amounts: Readonly<Record<string, string>>) => Change
+/** Takes a row away, if it is there. */
+export declare const remove: (table: string, key: Row) => Change
+/** What `changes` may look at beside the event. */
+export type Surroundings = {
+  /** The event's running number in the log, from 1. The same at every rebuild. */
+  readonly number: number
+  /** A row named by `reads`, as the events before this one left it. */
+  readonly find: (table: string, key: Row) => Row | undefined
+}
+/**
+ * A read model: what people read, and how facts become it. `changes` is pure: the same events make the same rows,
+ * today and at every rebuild. A table is changed either by `add` or by the other changes, never by both.
+ */
+export type Projection = {
+  readonly name: string
+  /** Raised with every change of the tables or of what facts do to them. The live tables then wait for a rebuild. */
+  readonly version: number
+  /** Plain `create table …` and `create index …` without a schema: the same text makes the live tables and a rebuild's. */
+  readonly sql: string
+  /** Key columns by table. */
+  readonly tables: Readonly<Record<string, readonly string[]>>
+  /** Money that a rebuild must reproduce: sums per group, compared with the live tables before it takes their place. */
+  readonly money?: readonly {
+    readonly table: string
+    readonly per: readonly string[]
+    readonly sums: readonly string[]
+  }[]
+  /** Rows that `changes` wants to `find`. */
+  readonly reads?: (event: AnyEvent) => readonly Key[]
+  readonly changes: (event: AnyEvent, surroundings: Surroundings) => readonly Change[]
+}

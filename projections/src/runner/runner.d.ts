@@ -1,0 +1,25 @@
+import type { Log } from '@strongroom/ledger'
+import type { Pool } from 'pg'
+import type { Generation } from './checkpoint.ts'
+import type { Pages } from './pages.ts'
+import type { AnyEvent, Projection } from './projection.ts'
+/** An event that could not be projected, and whose stream waits in that projection from now on. */
+export type Parked = {
+  readonly projection: string
+  readonly generation: Generation
+  readonly event: Pick<AnyEvent, 'stream' | 'revision' | 'position' | 'type'>
+  readonly error: string
+}
+/** What every part of the runner works with. */
+export type Runner = {
+  readonly pool: Pool
+  readonly log: Log
+  readonly pages: Pages
+  /** Raises the alarm; the parked event itself is already in the database. */
+  readonly onParked: (parked: Parked) => void
+}
+/** One projection, and which of its tables. */
+export type Target = {
+  readonly projection: Projection
+  readonly generation: Generation
+}
