@@ -67,8 +67,8 @@ async function reach(call: Call): Promise<Response> {
   }
 }
 
-/** Ends the session here because the server has ended it, and says so once. */
-function signOut(why: 'expired' | 'disabled'): Problem {
+/** Ends the session here because it is of no use any more, and says so. */
+export function signOut(why: 'expired' | 'disabled'): Problem {
   const isDeleting = localStorage.getItem('delAccount') === '1'
   clearSession()
   if (why === 'disabled' && !isDeleting) localStorage.setItem('accountDisable', '1')

@@ -36,8 +36,8 @@ const field = () => screen.getByLabelText<HTMLInputElement>('Amount')
 /** Changes the field as a browser does: the new text, the caret behind it, and what was typed. */
 const typed = (text: string, { data, caret = text.length }: { data?: string; caret?: number } = {}) => {
   const input = field()
-  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-  set?.call(input, text)
+  // Past React's own setter on the field, which would take the change for its own.
+  Reflect.set(HTMLInputElement.prototype, 'value', text, input)
   input.setSelectionRange(caret, caret)
   fireEvent(input, new InputEvent('input', { bubbles: true, data: data ?? null }))
 }

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CopyButton } from '../parts/copy-button.tsx'
 import { Mark } from './mark.tsx'
-import type { Place } from './navigation.ts'
+import { isLockedFor, type Place, wayTo } from './navigation.ts'
 
 export type MenuProps = {
   user: wire.Userinfo | undefined
@@ -38,10 +38,15 @@ function NavItem({
   onGo?: (() => void) | undefined
 }) {
   const { t, i18n } = useLingui()
-  const isLocked = user && place.access ? !place.access(user).isOpen : false
+  const isLocked = isLockedFor(user, place)
   const Icon = place.icon
   return (
-    <Link to={place.to} className="nav-item" onClick={onGo} activeOptions={{ includeSearch: false }}>
+    <Link
+      to={wayTo(user, place)}
+      className="nav-item"
+      onClick={onGo}
+      activeOptions={{ includeSearch: false }}
+    >
       <Icon size={20} stroke={1.7} aria-hidden />
       <span>{i18n._(place.label)}</span>
       {isLocked && <IconLock size={15} aria-label={t`locked`} />}

@@ -24,7 +24,18 @@ export type Place = {
   readonly icon: typeof IconHome
   /** Whether the member may open it; a locked one says so and leads to the page that says why. */
   readonly access?: (user: wire.Userinfo) => Access
-  readonly isExact?: boolean
+}
+
+const accessOf = (user: wire.Userinfo | undefined, { access }: Place): Access =>
+  user && access ? access(user) : { isOpen: true }
+
+export const isLockedFor = (user: wire.Userinfo | undefined, place: Place): boolean =>
+  !accessOf(user, place).isOpen
+
+/** Where a place leads: one that needs a verified identity leads there first, as specified. */
+export function wayTo(user: wire.Userinfo | undefined, place: Place): Place['to'] {
+  const access = accessOf(user, place)
+  return !access.isOpen && access.reason === 'identity' ? '/accountinfo' : place.to
 }
 
 /** The member's places, in the order of the menu. The first four also stand at the bottom of a phone. */

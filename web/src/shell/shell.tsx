@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
 import { IconDots, IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, Outlet, useNavigate } from '@tanstack/react-router'
@@ -8,7 +9,7 @@ import { signOut, userinfoQuery } from '../features/account/queries.ts'
 import { Confirm } from '../parts/confirm.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { MenuBody, MenuHead } from './menu.tsx'
-import { MEMBER_PLACES, type Place } from './navigation.ts'
+import { MEMBER_PLACES, type Place, wayTo } from './navigation.ts'
 import './shell.css'
 import { ShellContext } from './shell-context.ts'
 
@@ -63,7 +64,7 @@ export function Shell({ area, places, counts, more }: ShellProps) {
         <div className="stage">
           <Outlet />
         </div>
-        {area === 'member' && <BottomBar onMore={() => setDrawn(true)} />}
+        {area === 'member' && <BottomBar user={user} onMore={() => setDrawn(true)} />}
         <Dialog
           isOpen={isDrawn}
           onClose={() => setDrawn(false)}
@@ -92,14 +93,19 @@ export function Shell({ area, places, counts, more }: ShellProps) {
   )
 }
 
-function BottomBar({ onMore }: { onMore: () => void }) {
+function BottomBar({ user, onMore }: { user: wire.Userinfo | undefined; onMore: () => void }) {
   const { t, i18n } = useLingui()
   return (
     <nav className="bottom" aria-label={t`Main`}>
-      {MEMBER_PLACES.slice(0, 4).map(({ to, icon: Icon, label }) => (
-        <Link key={to} to={to} className="bottom-item" activeOptions={{ includeSearch: false }}>
-          <Icon size={22} stroke={1.7} aria-hidden />
-          <span>{i18n._(label)}</span>
+      {MEMBER_PLACES.slice(0, 4).map(place => (
+        <Link
+          key={place.to}
+          to={wayTo(user, place)}
+          className="bottom-item"
+          activeOptions={{ includeSearch: false }}
+        >
+          <place.icon size={22} stroke={1.7} aria-hidden />
+          <span>{i18n._(place.label)}</span>
         </Link>
       ))}
       <button type="button" className="bottom-item" onClick={onMore}>

@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { ErrorFace } from '../../parts/faces.tsx'
 import { Notice } from '../../parts/notice.tsx'
-import type { Access } from './queries.ts'
+import { Panel } from '../../parts/panel.tsx'
+import { type Access, userinfoQuery } from './queries.ts'
 
 /** Looks openable, says why it is closed and how it opens. */
 export function LockedFeature({
@@ -34,13 +37,15 @@ export function LockedFeature({
   )
 }
 
-/** Shows a feature, or why it is locked. */
-export function Gate(props: {
-  user: wire.Userinfo | undefined
-  access: (user: wire.Userinfo) => Access
-  children: ReactNode
-}) {
-  const { user, access, children } = props
+/** Shows a feature, or why it is locked; or why that cannot be known now. */
+export function Gate({ access, children }: { access: (user: wire.Userinfo) => Access; children: ReactNode }) {
+  const { data: user, error, refetch } = useQuery(userinfoQuery)
+  if (error && !user)
+    return (
+      <Panel inset="flush">
+        <ErrorFace error={error} onRetry={() => void refetch()} />
+      </Panel>
+    )
   if (!user) return null
   const state = access(user)
   return state.isOpen ? children : <LockedFeature user={user} reason={state.reason} />

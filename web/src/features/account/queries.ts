@@ -1,11 +1,24 @@
 import type { wire } from '@strongroom/shared'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call, callForOne } from '../../client/call.ts'
+import { call, callForOne, signOut as endSession } from '../../client/call.ts'
+import { type Problem, problemOf } from '../../client/problem.ts'
+
+/** Problems that say: this session opens nothing. A server that is away or ill says nothing of the kind. */
+const ENDS_SESSION: readonly Problem['kind'][] = ['refused', 'forbidden', 'unknown']
+
+async function fetchUserinfo() {
+  try {
+    return await callForOne<wire.Userinfo>({ path: '/user/userinfo' })
+  } catch (thrown) {
+    if (ENDS_SESSION.includes(problemOf(thrown).kind)) endSession('expired')
+    throw thrown
+  }
+}
 
 /** The signed-in account: the menu, the locks and the uid of every call about oneself. */
 export const userinfoQuery = queryOptions({
   queryKey: ['userinfo'],
-  queryFn: () => callForOne<wire.Userinfo>({ path: '/user/userinfo' }),
+  queryFn: fetchUserinfo,
   staleTime: 30_000,
 })
 

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconArrowDownLeft, IconArrowsExchange, IconEye, IconEyeOff, IconQrcode } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { amountText } from '../../parts/amount.ts'
-import { Skeleton } from '../../parts/faces.tsx'
+import { ErrorFace, Skeleton } from '../../parts/faces.tsx'
 import { HiddenMoney, Money } from '../../parts/money.tsx'
-import { Notice } from '../../parts/notice.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { ProofLine } from '../../parts/proof-line.tsx'
 import { instantText } from '../../parts/time.ts'
@@ -68,24 +67,22 @@ export function Dashboard() {
           {user && !isLocked && <Latest uid={user.uid} isHidden={isHidden} />}
         </div>
       </div>
-      {!isLocked && <Wallets rows={rows} isFailed={wallets.isError && !wallets.data} isHidden={isHidden} />}
+      {!isLocked && <Wallets rows={rows} query={wallets} isHidden={isHidden} />}
     </Page>
   )
 }
 
-type WalletsProps = { rows: Valued[] | undefined; isFailed: boolean; isHidden: boolean }
+type WalletsProps = { rows: Valued[] | undefined; query: UseQueryResult; isHidden: boolean }
 
-function Wallets({ rows, isFailed, isHidden }: WalletsProps) {
+function Wallets({ rows, query, isHidden }: WalletsProps) {
   const { t } = useLingui()
-  if (isFailed)
-    return (
-      <Notice tone="wrong" title={t`Your wallets could not be loaded`} isUrgent>
-        {t`Your money is where it was. We keep trying.`}
-      </Notice>
-    )
   return (
     <Panel title={t`Wallets`} inset="flush">
-      <WalletTable rows={rows} isHidden={isHidden} withTotal />
+      {query.isError && !query.data ? (
+        <ErrorFace error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <WalletTable rows={rows} isHidden={isHidden} withTotal />
+      )}
     </Panel>
   )
 }

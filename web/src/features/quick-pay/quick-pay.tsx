@@ -6,7 +6,7 @@ import { StepFlow } from '../../parts/steps.tsx'
 import { useStep } from '../../parts/use-step.ts'
 import { Page } from '../../shell/page.tsx'
 import { Gate } from '../account/locked-feature.tsx'
-import { quickPayAccess, useUserinfo } from '../account/queries.ts'
+import { quickPayAccess } from '../account/queries.ts'
 import { AmountStep } from './amount-step.tsx'
 import { PayCodeStep } from './code-step.tsx'
 import { PaidStep } from './paid-step.tsx'
@@ -18,10 +18,9 @@ const STEPS = ['form', 'amount', 'code', 'done'] as const
 /** Pays another member by user id: find, amount, code, done. */
 export function QuickPay() {
   const { t } = useLingui()
-  const user = useUserinfo()
   return (
     <Page title={t`Quick pay`} actions={<Link to="/records/quickpay">{t`Records`}</Link>}>
-      <Gate user={user} access={quickPayAccess}>
+      <Gate access={quickPayAccess}>
         <QuickPayFlow />
       </Gate>
     </Page>

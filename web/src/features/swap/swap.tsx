@@ -9,7 +9,7 @@ import { StepFlow } from '../../parts/steps.tsx'
 import { useStep } from '../../parts/use-step.ts'
 import { Page } from '../../shell/page.tsx'
 import { Gate } from '../account/locked-feature.tsx'
-import { useUserinfo, walletAccess } from '../account/queries.ts'
+import { walletAccess } from '../account/queries.ts'
 import { walletsQuery } from '../wallet/queries.ts'
 import { quoteSwap, swap } from './queries.ts'
 import { type Asked, SwapAmount } from './swap-amount.tsx'
@@ -21,10 +21,9 @@ const STEPS = ['form', 'review', 'done'] as const
 /** Swaps one currency for another: amount, review of a binding quote, done. */
 export function Swap() {
   const { t } = useLingui()
-  const user = useUserinfo()
   return (
     <Page title={t`Swap`} actions={<Link to="/records/swap">{t`Records`}</Link>}>
-      <Gate user={user} access={walletAccess}>
+      <Gate access={walletAccess}>
         <SwapFlow />
       </Gate>
     </Page>

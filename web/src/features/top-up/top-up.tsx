@@ -14,7 +14,7 @@ export function TopUp() {
   const list = useRef<HTMLDivElement>(null)
   return (
     <Page title={t`Top up`}>
-      <Gate user={user} access={walletAccess}>
+      <Gate access={walletAccess}>
         <div className="top-up">
           <TopUpForm onShowList={() => list.current?.scrollIntoView({ block: 'start' })} />
           <div ref={list} className="top-up-list">

@@ -30,7 +30,7 @@ export function Statement({ currency }: { currency: string }) {
   ] as const
   return (
     <Page title={t`${currency} wallet`}>
-      <Gate user={user} access={walletAccess}>
+      <Gate access={walletAccess}>
         <div className="balances">
           {figures.map(([label, amount]) => (
             <div key={label}>

@@ -13,7 +13,7 @@ import { Panel } from '../../parts/panel.tsx'
 import { ProofLine } from '../../parts/proof-line.tsx'
 import { Page } from '../../shell/page.tsx'
 import { Gate } from '../account/locked-feature.tsx'
-import { useUserinfo, walletAccess } from '../account/queries.ts'
+import { walletAccess } from '../account/queries.ts'
 import { valued } from './estimate.ts'
 import { currenciesQuery, pricesQuery, walletsQuery } from './queries.ts'
 import './statement.css'
@@ -22,13 +22,12 @@ import { WalletTable } from './wallet-table.tsx'
 /** The digital account: every wallet, and a new one in another currency. */
 export function Wallets() {
   const { t } = useLingui()
-  const user = useUserinfo()
   const { data: wallets } = useQuery(walletsQuery)
   const { data: prices } = useQuery(pricesQuery)
   const rows = wallets && prices && valued(wallets, prices.prices)
   return (
     <Page title={t`Wallet`}>
-      <Gate user={user} access={walletAccess}>
+      <Gate access={walletAccess}>
         <div className="proof-room">
           <ProofLine />
         </div>
