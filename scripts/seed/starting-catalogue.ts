@@ -31,6 +31,20 @@ const networks: readonly (readonly [code: string, name: string, currencies: read
 const dollars = { USD: '1', USDC: '0.9998', USDT: '0.9992', BUSD: '0.9995' } as const
 type Swappable = keyof typeof dollars
 
+const terms = [0, 1, 3, 6, 12] as const
+/** Percent a year, by term. */
+const plans: readonly (readonly [currency: string, minimum: string, rates: readonly string[]])[] = [
+  ['USD', '100', ['0.5', '1.2', '2', '2.6', '3.2']],
+  ['USDC', '100', ['1', '2.4', '3.2', '4', '4.8']],
+  ['BTC', '0.001', ['0.2', '0.5', '0.8', '1.2', '1.8']],
+]
+
+const pairs: readonly (readonly [base: string, target: string, minimum: string])[] = [
+  ['BTC', 'USDC', '0.0001'],
+  ['ETH', 'USDC', '0.001'],
+  ['BTC', 'USD', '0.0001'],
+]
+
 const configs: Readonly<Record<string, string>> = {
   ercThreshold: '20',
   trcThreshold: '10',
@@ -65,6 +79,16 @@ export const startingCatalogue = (): readonly Saved[] => [
     })),
   ),
   ...swapRates(),
+  ...plans.flatMap(([currency, minimum, rates], at) =>
+    terms.map((term, index) => ({
+      kind: 'fixed-deposit-plan' as const,
+      value: { currency, term, rate: rates[index] as string, minimum, status: 1 as const, sort: at + 1 },
+    })),
+  ),
+  ...pairs.map(([base, target, minimum], at) => ({
+    kind: 'trade-pair' as const,
+    value: { base, target, minimum, price: null, status: 1 as const, sort: at + 1 },
+  })),
   ...Object.entries(configs).map(([field_code, field_value]) => ({
     kind: 'sys-config' as const,
     value: { field_code, field_value, shown: true },

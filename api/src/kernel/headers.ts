@@ -12,6 +12,8 @@ export const pageHeaders = {
   'Content-Security-Policy': [
     "default-src 'self'",
     "script-src 'self'",
+    // What reads QR codes from the camera works beside the page.
+    "worker-src 'self' blob:",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
