@@ -1,5 +1,10 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Check, checks } from './checks.ts'
-import { runTool } from './tool.ts'
+import { root, runTool } from './tool.ts'
+
+// The benchmarks are checked like everything else, so what they race against has to be there.
+if (!existsSync(join(root, 'bench/node_modules'))) await runTool(['npm', 'ci', '--prefix', 'bench'])
 
 // Everything that can be said of the code without running it. Two at a time, for a machine of two cores.
 const waiting = [...checks]
