@@ -37,4 +37,17 @@ describe('a registration', () => {
     )
     expect(uids.filter(uid => uid !== undefined)).toHaveLength(1)
   })
+
+  test.each([
+    ['100044', '{"userType":1,"referrer":"100044"}'],
+    ['WELCOME', '{"userType":1,"inviteCode":"WELCOME"}'],
+    ['<not a code>', '{"userType":1}'],
+  ])('with the referral %s remembers who brought the member', async (referral, fact) => {
+    const { members, ledger, log } = api
+    const uid = await registerMember(
+      { members, ledger },
+      { ...form(`${randomUUID()}@example.com`), referral },
+    )
+    expect((await log.readStream(`member-${uid}`))[0]?.data).toBe(fact)
+  })
 })

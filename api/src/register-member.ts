@@ -1,6 +1,6 @@
 import { derivedId, type Ledger, memberDecider } from '@strongroom/ledger'
 import type { wire } from '@strongroom/shared'
-import type { Members, NewMember } from './private/members.ts'
+import type { Members, NewMember, Profile } from './private/members.ts'
 import { hashSecret } from './private/secrets.ts'
 
 export type Registration = Omit<NewMember, 'password' | 'pin' | 'language'> & {
@@ -24,23 +24,34 @@ export const registerMember = async (
     password: passwordHash,
     pin: pinHash,
   })
-  if (uid) await noteInLog({ members, ledger }, { uid, userType: profile.userType })
+  if (uid)
+    await noteInLog(
+      { members, ledger },
+      { uid, userType: profile.userType, referral: profile.referral ?? null },
+    )
   return uid
 }
 
 /** Writes the fact of a registration whose profile exists. The command's id follows from the uid, so it happens once. */
 export const noteInLog = async (
   { members, ledger }: { readonly members: Members; readonly ledger: Ledger },
-  { uid, userType }: { readonly uid: string; readonly userType: 0 | 1 },
+  { uid, userType, referral }: Pick<Profile, 'uid' | 'userType' | 'referral'>,
 ): Promise<void> => {
   const id = derivedId('register', uid)
   await ledger.handle(memberDecider, uid, {
     id,
     actor: { kind: 'member', id: uid },
     correlationId: id,
-    command: { type: 'RegisterMember', input: { userType } },
+    command: { type: 'RegisterMember', input: { userType, ...broughtBy(referral) } },
   })
   await members.setRegistered(uid)
+}
+
+/** A referral code is the uid of who shared it; anything else that can be one is an invite code. Nobody is told which exist. */
+const broughtBy = (referral: string | null) => {
+  if (referral === null) return {}
+  if (/^[1-9]\d{0,14}$/.test(referral)) return { referrer: referral }
+  return /^[A-Za-z0-9_.]{1,32}$/.test(referral) ? { inviteCode: referral } : {}
 }
 
 /** Finishes what crashes interrupted. Run at every start. */

@@ -32,7 +32,7 @@ export { type Claim, type ClaimFact, type ClaimRefusal, claimDecider } from './c
 export { facts } from './facts.ts'
 export { type CircleIdClaimed, creditCircleDeposit } from './flows/credit-circle-deposit.ts'
 export { endFixedDeposit, settleFixedDeposit } from './flows/fixed-deposit.ts'
-export { grantBonuses, isVerified } from './flows/grant-bonuses.ts'
+export { type BonusTerms, grantBonuses, isVerified } from './flows/grant-bonuses.ts'
 export { isSent, pay, settleQuickPay } from './flows/pay.ts'
 export {
   createPayCode,

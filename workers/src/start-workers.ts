@@ -56,8 +56,8 @@ export const startWorkers = async ({ config, log, logger, paces = {} }: WorkersO
   const projections = queues.queue(advanceQueue)
   const chores = queues.queue(choreQueue)
   const now = () => new Date(Date.now() + clockOffsetMs)
-  const means = { ledger: createLedger({ log, now, cachedCommands }) }
   const catalogue = await openCatalogue(log)
+  const means = { ledger: createLedger({ log, now, cachedCommands }), catalogue }
   const prices = pricesOf({ config, now, logger })
   const jobs = choresOf({
     ...{ pool, log, views, projections, logger, means, stopping },

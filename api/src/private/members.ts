@@ -10,6 +10,8 @@ export type Profile = {
   readonly language: wire.Language
   readonly userType: 0 | 1
   readonly registered: boolean
+  /** The code they came with: another member's uid, or an invite code. */
+  readonly referral: string | null
 }
 
 export type NewMember = {
@@ -36,7 +38,7 @@ const sorts: Readonly<Record<MemberFilter['sort'], string>> = {
   email: 'lower(email)',
 }
 
-const profile = `uid::text as uid, email, username, language, user_type as "userType", registered`
+const profile = `uid::text as uid, email, username, language, user_type as "userType", registered, referral`
 
 /** Profiles and credentials, in schema `private`. E-mail addresses are unique whatever their letter case. */
 export const createMembers = (db: Pool) => ({

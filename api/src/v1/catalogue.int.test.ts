@@ -155,14 +155,22 @@ describe('system configs', () => {
     ])
     await save('/sysconfigs/S', { configs: [{ field_code: 'openCardFee', field_value: '12' }] })
     const { body } = await api.get('/sysconfigs/listbyuser', { headers: { 'CF-IPCountry': 'JP' } })
-    expect(body).toEqual({
-      status: true,
-      data: [
-        { field_code: 'ercThreshold', field_value: '20' },
-        { field_code: 'openCardFee', field_value: '12' },
-      ],
-      ipinfo: { country: 'JP' },
+    const { data, ...beside } = body
+    expect(beside).toEqual({ status: true, ipinfo: { country: 'JP' } })
+    expect(data).toContainEqual({ field_code: 'ercThreshold', field_value: '20' })
+    expect(data).toContainEqual({ field_code: 'openCardFee', field_value: '12' })
+    const seen = data.map(({ field_code }: { field_code: string }) => field_code)
+    expect(seen).toContain('bankLimit')
+    for (const hidden of ['centralAddress', 'adjustmentAloneUpTo']) expect(seen).not.toContain(hidden)
+    const list = (await api.get('/sysconfigs/list/S', { as: support })).body.data
+    expect(list).toContainEqual({ field_code: 'centralAddress', field_value: 'secret', shown: false })
+    expect(list).toContainEqual({
+      field_code: 'adjustmentAloneUpTo',
+      field_value: '1000',
+      shown: false,
+      unit: 'USDC',
+      default: '1000',
+      meaning: 'An adjustment worth more needs the consent of a second administrator',
     })
-    expect((await api.get('/sysconfigs/list/S', { as: support })).body.data).toHaveLength(3)
   })
 })

@@ -1,3 +1,4 @@
+import { type Config, type ConfigUnit, configs, isConfigCode } from '@strongroom/ledger'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type AnyCall, call } from '../kernel/call.ts'
@@ -8,7 +9,25 @@ import { keeper, keepers } from './keep-catalogue.ts'
 export const systemConfigs = (parts: Parts): readonly AnyCall[] => {
   const { catalogue } = parts
   const kept = keeper(parts, 'sys-config')
-  const all = () => catalogue.list('sys-config')
+  /** What is saved, and the product's own settings where nothing is. */
+  const all = (): readonly wire.SystemConfig[] => {
+    const saved = catalogue.list('sys-config')
+    const codes = new Set(saved.map(({ field_code }) => field_code))
+    const others = Object.entries<Config>(configs).filter(([code]) => !codes.has(code))
+    return [
+      ...saved.map(({ field_code, field_value, shown }) => ({ field_code, field_value, shown })),
+      ...others.map(([field_code, { default: field_value, secret }]) => ({
+        field_code,
+        field_value,
+        shown: !secret,
+      })),
+    ].sort((a, b) => a.field_code.localeCompare(b.field_code, 'en'))
+  }
+  const about = (code: string) => {
+    if (!isConfigCode(code)) return {}
+    const { unit, default: usual, meaning } = configs[code] as Config
+    return { unit: unitOf(unit), default: usual, meaning }
+  }
 
   return [
     call({
@@ -24,7 +43,7 @@ export const systemConfigs = (parts: Parts): readonly AnyCall[] => {
         const { body } = ask
         const pairs = Array.isArray(body) ? body : 'configs' in body ? body.configs : [body]
         for (const pair of pairs) {
-          const shown = pair.shown ?? catalogue.get('sys-config', pair.field_code)?.shown ?? true
+          const shown = pair.shown ?? catalogue.get('sys-config', pair.field_code)?.shown ?? isPublic(pair)
           const refused = await kept.put(ask as never, { ...pair, shown })
           if (refused) return refused
         }
@@ -36,11 +55,10 @@ export const systemConfigs = (parts: Parts): readonly AnyCall[] => {
       method: 'GET',
       path: '/sysconfigs/list/S',
       audience: 'admin',
-      summary: 'Every pair',
+      summary: 'Every setting; those of the product with unit, default and meaning',
       changes: false,
       answer: wire.records(wire.systemConfig),
-      handler: async () =>
-        rows(all().map(({ field_code, field_value, shown }) => ({ field_code, field_value, shown }))),
+      handler: async () => rows(all().map(pair => ({ ...pair, ...about(pair.field_code) }))),
     }),
 
     call({
@@ -60,3 +78,11 @@ export const systemConfigs = (parts: Parts): readonly AnyCall[] => {
     }),
   ]
 }
+
+/** Whether signed-out visitors may see a setting that nobody has said more about. */
+const isPublic = ({ field_code }: { readonly field_code: string }) =>
+  !isConfigCode(field_code) || !(configs[field_code] as Config).secret
+
+/** A unit in one word: `USD`, `share`, `days`. */
+const unitOf = (unit: ConfigUnit): string =>
+  unit.of === 'amount' ? unit.currency : unit.of === 'count' ? unit.what : unit.of

@@ -79,6 +79,10 @@ export const systemConfig = v.object({
   field_code: v.string(),
   field_value: v.string(),
   shown: v.optional(v.boolean()),
+  /** Of the product's own settings, for administrators: `USD`, `share`, `days`; what holds by default; what it means. */
+  unit: v.optional(v.string()),
+  default: v.optional(v.string()),
+  meaning: v.optional(v.string()),
 })
 export type SystemConfig = v.InferOutput<typeof systemConfig>
 const configPair = v.strictObject({

@@ -1,7 +1,7 @@
-import type { Ledger, LedgerEvent, StoredEvent } from '@strongroom/ledger'
+import type { BonusTerms, Ledger, LedgerEvent, StoredEvent } from '@strongroom/ledger'
 
 /** What a reaction acts with. */
-export type Means = { readonly ledger: Ledger }
+export type Means = { readonly ledger: Ledger; readonly catalogue: BonusTerms }
 
 /**
  * Something that must follow from an event, some time, even if whoever should have done it at once has crashed.

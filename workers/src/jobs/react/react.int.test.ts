@@ -1,6 +1,7 @@
-import { decodeEvent, isSent, migrate, type StoredEvent } from '@strongroom/ledger'
+import { decodeEvent, isSent, memberDecider, migrate, type StoredEvent } from '@strongroom/ledger'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { payBonuses } from '../../reactions/pay-bonuses.ts'
 import type { Reaction } from '../../reactions/reaction.ts'
 import { releaseClaims } from '../../reactions/release-claims.ts'
 import { settleTransit } from '../../reactions/settle-transit.ts'
@@ -8,6 +9,10 @@ import { openPlatform, type Platform } from '../../testing/worker-kit.ts'
 import { react } from './react.ts'
 
 let platform: Platform
+const catalogue = {
+  get: () => undefined,
+  currency: (code: string) => (code === 'USD' ? { code, scale: 2 } : undefined),
+}
 const never = new AbortController().signal
 
 beforeEach(async () => {
@@ -22,7 +27,11 @@ afterEach(() => platform.stop())
 
 const run = (reaction: Reaction) => {
   const { pool, log, ledger } = platform
-  return react(reaction, { pool, log, logger: pino({ level: 'silent' }), means: { ledger } }, never)()
+  return react(
+    reaction,
+    { pool, log, logger: pino({ level: 'silent' }), means: { ledger, catalogue } },
+    never,
+  )()
 }
 const todo = async () =>
   (
@@ -83,7 +92,7 @@ describe('a reaction', () => {
     await platform.send('1', '2', 'p1', '30.00')
     await run({ ...settleTransit, graceMs: 60_000 })
     const [sent] = await platform.log.readStream('wallet-1', { from: 2 })
-    await settleTransit.act(decodeEvent(sent as StoredEvent) as never, { ledger: platform.ledger })
+    await settleTransit.act(decodeEvent(sent as StoredEvent) as never, { ledger: platform.ledger, catalogue })
     await run({ ...settleTransit, act: async () => expect.unreachable('it is done') })
     expect(await todo()).toEqual([])
   })
@@ -107,6 +116,25 @@ describe('a reaction', () => {
     await allDue()
     await run(settleAtOnce)
     expect(await platform.log.readStream('wallet-2')).toHaveLength(1)
+  })
+
+  test('pays what joining earns once the member is verified, and once only', async () => {
+    await platform.register('1')
+    await platform.give(memberDecider, '2', {
+      type: 'RegisterMember',
+      input: { userType: 0, referrer: '1' },
+    })
+    const bonuses = async () =>
+      (await platform.log.readAll({ streamPrefix: 'wallet-', limit: 100 })).map(
+        ({ stream, type }) => `${stream} ${type}`,
+      )
+    await run(payBonuses)
+    expect(await bonuses()).toEqual([])
+    for (const status of [1, -1, 1] as const) {
+      await platform.give(memberDecider, '2', { type: 'DecideKyc', input: { status } })
+      await run(payBonuses)
+    }
+    expect(await bonuses()).toEqual(['wallet-2 BonusGranted', 'wallet-1 BonusGranted'])
   })
 
   test('gives back the claim of a rejected top-up', async () => {

@@ -1,0 +1,19 @@
+import { grantBonuses, isVerified } from '@strongroom/ledger'
+import type { Reaction } from './reaction.ts'
+
+/** Pays what joining earns (voucher, invite code, both ends of a referral) once a member is verified. */
+export const payBonuses: Reaction = {
+  name: 'pay-bonuses',
+  streamPrefix: 'member-',
+  graceMs: 0,
+  everyMs: 2_000,
+  // Decoded only where it may matter: most events of members are others.
+  opens: event => (event.type === 'KycDecided' ? `${event.stream} ${event.revision}` : undefined),
+  // The wallets show it done; asking again for what is paid changes nothing.
+  closes: () => undefined,
+  act: async (event, { ledger, catalogue }) => {
+    if (!isVerified(event)) return
+    const uid = event.stream.slice('member-'.length)
+    await grantBonuses(ledger, catalogue, uid, event.metadata.correlationId)
+  },
+}
