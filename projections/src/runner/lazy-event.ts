@@ -50,5 +50,5 @@ const readData = (stored: StoredEvent): AnyFact => {
   const shape = facts[stored.type]
   // Only an old shape has to know its version, which is in the metadata.
   if (!shape || shape.upcasts?.length) return decodeEvent(stored, { trusted: true }).data as AnyFact
-  return { ...(JSON.parse(stored.data) as object), type: stored.type } as AnyFact
+  return Object.assign(JSON.parse(stored.data), { type: stored.type }) as AnyFact
 }
