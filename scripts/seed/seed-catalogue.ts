@@ -2,8 +2,7 @@ import {
   catalogueDecider,
   catalogueId,
   derivedId,
-  type KindName,
-  kinds,
+  idOf,
   type Ledger,
   type Log,
   openCatalogue,
@@ -19,8 +18,8 @@ export const seedCatalogue = async (
   const catalogue = await openCatalogue(log)
   let position = catalogue.position
   let added = 0
-  for (const { kind, value } of startingCatalogue()) {
-    const entryId = (kinds[kind as KindName].idOf as (of: unknown) => string)(value)
+  for (const { kind, value, id: given } of startingCatalogue()) {
+    const entryId = idOf(kind, value) ?? given ?? derivedId('starting-catalogue', kind, JSON.stringify(value))
     if (catalogue.get(kind, entryId)) continue
     const id = derivedId('starting-catalogue', kind, entryId)
     const outcome = await ledger.handle(catalogueDecider, catalogueId(kind, entryId), {

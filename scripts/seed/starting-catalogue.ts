@@ -1,4 +1,5 @@
 import type { Entry, KindName } from '@strongroom/ledger'
+import { startingBanks, startingCountries, startingLevels } from './starting-banks.ts'
 
 type CurrencyType = 0 | 1 | 2
 const [digital, fiat, stable] = [0, 1, 2] as const
@@ -52,7 +53,10 @@ const configs: Readonly<Record<string, string>> = {
   cardInitialBalance: '20',
 }
 
-type Saved<K extends KindName = KindName> = { [N in K]: { readonly kind: N; readonly value: Entry<N> } }[K]
+/** `id` is for kinds whose ids say nothing. */
+type Saved<K extends KindName = KindName> = {
+  [N in K]: { readonly kind: N; readonly value: Entry<N>; readonly id?: string }
+}[K]
 
 /** The reference data to begin with, in an order in which every entry finds what it refers to. */
 export const startingCatalogue = (): readonly Saved[] => [
@@ -88,6 +92,22 @@ export const startingCatalogue = (): readonly Saved[] => [
   ...pairs.map(([base, target, minimum], at) => ({
     kind: 'trade-pair' as const,
     value: { base, target, minimum, price: null, status: 1 as const, sort: at + 1 },
+  })),
+  ...startingBanks.map(({ id, ...value }) => ({ kind: 'sys-bank' as const, id, value })),
+  ...startingLevels.map(value => ({ kind: 'vip-level' as const, value })),
+  ...startingCountries.map(([code, name], at) => ({
+    kind: 'country' as const,
+    value: { name, code, status: 1 as const, sort: at + 1 },
+  })),
+  ...startingCountries.map(([code, name, dial], at) => ({
+    kind: 'area-code' as const,
+    id: `area-${code}`,
+    value: { name, code: dial, status: 1 as const, sort: at + 1 },
+  })),
+  ...['Salary', 'Savings', 'Business'].map((category_name, at) => ({
+    kind: 'bank-category' as const,
+    id: `category-${at + 1}`,
+    value: { category_name, sort: at + 1 },
   })),
   ...Object.entries(configs).map(([field_code, field_value]) => ({
     kind: 'sys-config' as const,
