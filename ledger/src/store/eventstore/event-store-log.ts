@@ -6,7 +6,7 @@ import { createReads } from './read.ts'
 import { createSubscribe } from './subscribe.ts'
 
 /**
- * The log on EventStoreDB (20.10 or later with positions, so 22.6). Connects when first used and recovers by itself
+ * The log on EventStoreDB (23.10 or later). Connects when first used and recovers by itself
  * from whatever a node or the network does. All logs of a process share one client, so they must be on the same
  * server: a second one elsewhere throws until the first is closed.
  *

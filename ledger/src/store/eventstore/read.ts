@@ -6,16 +6,23 @@ import {
   START,
   StreamNotFoundError,
 } from '@eventstore/db-client'
-import type { Log, StoredEvent } from '../log.ts'
+import type { Log, ReadAll, StoredEvent } from '../log.ts'
 import type { Connection, Session } from './connection.ts'
 import { isSystemEvent, positionOf, type Recorded, toStoredEvent } from './event-data.ts'
 import { type OnTrouble, pauseAfter, type Timings } from './options.ts'
 import { type Outcome, readOutcomeOf } from './outcome.ts'
 import { type AllPosition, fromPosition } from './position.ts'
+import { prefixFilter } from './prefix-filter.ts'
 
-/** A read of the client's: `data` with an event each, `error` or `end`. */
-type Reading = NodeJS.EventEmitter & { cancel(): Promise<void> }
-type StartReading = (client: EventStoreDBClient) => Reading
+/** A read of the client's, or a subscription as far as it catches up: `data` with an event each, then `end` or `caughtUp`. */
+type Reading = NodeJS.EventEmitter & ({ cancel(): Promise<void> } | { unsubscribe(): Promise<void> })
+
+/** What to ask, and when it is answered: with `limit` of the events it wants, or when there are no more. */
+type Question = {
+  readonly start: (client: EventStoreDBClient, isAlive: () => void) => Reading
+  readonly wants?: (event: Recorded) => boolean
+  readonly limit?: number
+}
 
 /** How many records to look at in one request, at most, when most of them are somebody else's. */
 const longestScan = 4_096
@@ -26,11 +33,11 @@ export const createReads = (
   onTrouble: OnTrouble,
 ): Pick<Log, 'readStream' | 'readAll' | 'head'> => {
   /** Tries until there is an answer. */
-  const read = async (start: StartReading): Promise<Recorded[]> => {
+  const read = async (question: Question): Promise<Recorded[]> => {
     const startedAt = performance.now()
     for (let failures = 0; ; failures++) {
       await sleep(pauseAfter(failures, timings))
-      const outcome = await readOnce(connection, timings.silenceMs, start)
+      const outcome = await readOnce(connection, timings.silenceMs, question)
       if (outcome.kind === 'answered') return outcome.value
       if (outcome.kind === 'refused') throw outcome.error
       onTrouble('read', outcome.error)
@@ -45,21 +52,44 @@ export const createReads = (
     const fromRevision = from === undefined ? (direction === 'forwards' ? START : END) : BigInt(from)
     try {
       const options: ReadStreamOptions = { direction, fromRevision, maxCount, requiresLeader: true }
-      return (await read(client => client.readStream(stream, options))).map(toStoredEvent)
+      return (await read({ start: client => client.readStream(stream, options) })).map(toStoredEvent)
     } catch (error) {
       if (error instanceof StreamNotFoundError) return []
       throw error
     }
   }
 
-  const readAll: Log['readAll'] = async ({ after, direction = 'forwards', limit, streamPrefix = '' }) => {
+  /** The client's own read takes no filter, so that all the other events would have to come too; a subscription does. */
+  const readPrefixed = async ({ after, limit, streamPrefix = '' }: ReadAll): Promise<StoredEvent[]> => {
+    let last: Recorded | undefined
+    const start: Question['start'] = (client, isAlive) => {
+      last = undefined
+      return client.subscribeToAll({
+        fromPosition: after === undefined ? START : fromPosition(after),
+        filter: prefixFilter(streamPrefix, isAlive),
+        requiresLeader: true,
+      })
+    }
+    // Like any subscription it may deliver an event twice.
+    const wants = (event: Recorded): boolean => {
+      if (isSystemEvent(event) || (last && isAt(event, positionOf(last)))) return false
+      last = event
+      return true
+    }
+    return (await read({ start, limit, wants })).map(toStoredEvent)
+  }
+
+  const readAll: Log['readAll'] = async options => {
+    const { after, direction = 'forwards', limit, streamPrefix = '' } = options
+    if (limit === 0) return []
+    if (direction === 'forwards' && streamPrefix) return readPrefixed(options)
     const found: StoredEvent[] = []
     let from = after === undefined ? undefined : fromPosition(after)
     let maxCount = limit + 1
     while (found.length < limit) {
       const fromPosition = from ?? (direction === 'forwards' ? START : END)
-      const options: ReadAllOptions = { direction, fromPosition, maxCount, requiresLeader: true }
-      const page = await read(client => client.readAll(options))
+      const request: ReadAllOptions = { direction, fromPosition, maxCount, requiresLeader: true }
+      const page = await read({ start: client => client.readAll(request) })
       for (const event of page) {
         // Forwards the server begins with the record at the position itself.
         if (isSystemEvent(event) || !event.streamId.startsWith(streamPrefix) || isAt(event, from)) continue
@@ -85,11 +115,11 @@ const isAt = (event: Recorded, position: AllPosition | undefined): boolean => {
 const readOnce = async (
   connection: Connection,
   silenceMs: number,
-  start: StartReading,
+  question: Question,
 ): Promise<Outcome<Recorded[]>> => {
   const session = await connection.session()
   try {
-    return { kind: 'answered', value: await collect(session, silenceMs, start) }
+    return { kind: 'answered', value: await collect(session, silenceMs, question) }
   } catch (error) {
     const outcome = readOutcomeOf(error)
     if (outcome.kind === 'lost') connection.lost(session, error)
@@ -97,32 +127,41 @@ const readOnce = async (
   }
 }
 
-const collect = ({ client, ended }: Session, silenceMs: number, start: StartReading): Promise<Recorded[]> =>
+const collect = (
+  { client, ended }: Session,
+  silenceMs: number,
+  { start, wants = () => true, limit = Number.POSITIVE_INFINITY }: Question,
+): Promise<Recorded[]> =>
   new Promise((resolve, reject) => {
     const events: Recorded[] = []
-    const reading = start(client)
-    const stop = (error: unknown) => {
-      settle()
-      reading.cancel().catch(() => {})
-      reject(error)
-    }
-    // A client that is replaced ends its reads without an error, as if they were complete.
-    const onEnded = () => stop(new Error('the connection was given up'))
-    const silence = setTimeout(() => stop(new Error(`nothing read for ${silenceMs} ms`)), silenceMs)
-    const settle = () => {
+    let isOver = false
+    const stop = (settle: () => void) => {
+      if (isOver) return
+      isOver = true
       clearTimeout(silence)
       ended.removeEventListener('abort', onEnded)
-    }
-    ended.addEventListener('abort', onEnded)
-    reading.on('error', stop)
-    reading.on('data', ({ event }: { event?: Recorded }) => {
-      silence.refresh()
-      if (event) events.push(event)
-    })
-    reading.on('end', () => {
+      cancel(reading).catch(() => {})
       settle()
-      resolve(events)
+    }
+    const fail = (error: unknown) => stop(() => reject(error))
+    const finish = () => stop(() => resolve(events))
+    // A client that is replaced ends its reads without an error, as if they were complete.
+    const onEnded = () => fail(new Error('the connection was given up'))
+    const silence = setTimeout(() => fail(new Error(`nothing read for ${silenceMs} ms`)), silenceMs)
+    ended.addEventListener('abort', onEnded)
+
+    const reading = start(client, () => silence.refresh())
+    reading.on('error', fail)
+    reading.on('data', ({ event }: { event?: Recorded }) => {
+      if (isOver) return
+      silence.refresh()
+      if (event && wants(event) && events.push(event) >= limit) finish()
     })
+    reading.on('end', finish)
+    reading.on('caughtUp', finish)
   })
+
+const cancel = (reading: Reading): Promise<void> =>
+  'cancel' in reading ? reading.cancel() : reading.unsubscribe()
 
 const sleep = (ms: number) => (ms === 0 ? undefined : new Promise<void>(resolve => setTimeout(resolve, ms)))

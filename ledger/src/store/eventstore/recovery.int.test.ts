@@ -252,6 +252,7 @@ describe('a subscription', () => {
     for (const event of events) await log.append('a-1', 'any', [event])
     await seen.reaches(30)
     expect(idsOf(seen.events)).toEqual(idsOf(events))
+    expect(idsOf(await log.readAll({ limit: 100, streamPrefix: 'a-' }))).toEqual(idsOf(events))
   })
 
   test('gets nothing of the system’s own events, and neither do reads', async () => {
@@ -271,6 +272,7 @@ describe('a subscription', () => {
     expect(new Set(seen.events.map(({ stream }) => stream))).toEqual(new Set(['a-1']))
     expect(await log.readAll({ limit: 5 })).toHaveLength(2)
     expect(await log.readAll({ limit: 1, after: position })).toHaveLength(1)
+    expect(await log.readAll({ limit: 5, streamPrefix: '$' })).toEqual([])
     expect(await log.head()).toBe(seen.events[1]?.position)
   })
 

@@ -1,4 +1,4 @@
-import { type AllStreamSubscription, type Filter, START, streamNameFilter } from '@eventstore/db-client'
+import { type AllStreamSubscription, type Filter, START } from '@eventstore/db-client'
 import type { Position } from '../../book/event.ts'
 import { pause } from '../bell.ts'
 import type { Log, OnEvents, Subscription } from '../log.ts'
@@ -7,12 +7,11 @@ import { isSystemEvent, positionOf, type Recorded, toStoredEvent } from './event
 import { createInbox, type Inbox } from './inbox.ts'
 import { type OnTrouble, pauseAfter, type Timings } from './options.ts'
 import { outcomeOf } from './outcome.ts'
-import { type AllPosition, fromPosition, toPosition } from './position.ts'
+import { fromPosition, toPosition } from './position.ts'
+import { prefixFilter } from './prefix-filter.ts'
 
 /** Events held for a handler that is at work; then the server waits too. */
 const inboxSize = 1_000
-/** A filtered subscription says how far it has looked after so many events. */
-const checkpointEvery = 1_000
 
 /** How far a subscription has come. Shared by the server's subscriptions that follow each other in it. */
 type Progress = { last: Position | undefined }
@@ -147,15 +146,11 @@ const accept = (event: Recorded, progress: Progress, inbox: Inbox): boolean => {
   return true
 }
 
-/** The server's own filter, whose checkpoints spare a rare stream the way through all the others when it resumes. */
+/** Checkpoints spare a rare stream the way through all the others when it resumes. */
 const filterOf = (prefix: string, progress: Progress, isOver: () => boolean): Filter =>
-  streamNameFilter({
-    prefixes: [prefix],
-    maxSearchWindow: checkpointEvery,
-    checkpointReached: (subscription: { readableLength: number }, position: AllPosition) => {
-      // Events before the checkpoint that are still on their way to us come first.
-      if (isOver() || subscription.readableLength > 0) return
-      const at = toPosition(position)
-      if (progress.last === undefined || at > progress.last) progress.last = at
-    },
+  prefixFilter(prefix, (subscription, position) => {
+    // Events before the checkpoint that are still on their way to us come first.
+    if (isOver() || subscription.readableLength > 0) return
+    const at = toPosition(position)
+    if (progress.last === undefined || at > progress.last) progress.last = at
   })

@@ -1,0 +1,16 @@
+import { type Filter, streamNameFilter } from '@eventstore/db-client'
+import type { AllPosition } from './position.ts'
+
+/** After how many records the server says how far it has looked. */
+const checkpointEvery = 1_000
+
+/** The server's own filter by the beginning of stream names; only subscriptions have one. `subscription` holds `readableLength` events back. */
+export const prefixFilter = (
+  prefix: string,
+  onCheckpoint: (subscription: { readableLength: number }, position: AllPosition) => void,
+): Filter =>
+  streamNameFilter({
+    prefixes: [prefix],
+    maxSearchWindow: checkpointEvery,
+    checkpointReached: onCheckpoint,
+  })
