@@ -1,5 +1,5 @@
 import { migratePrivate } from '@strongroom/api'
-import { type FreshDatabase, freshDatabase } from '@strongroom/ledger/testing'
+import { type FreshDatabase, freshDatabase, startTestEventStore } from '@strongroom/ledger/testing'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startingCatalogue } from './seed/starting-catalogue.ts'
@@ -61,6 +61,24 @@ describe('npm run strongroom', { timeout: 60_000 }, () => {
       code: 1,
       output: expect.stringContaining('Nobody is registered'),
     })
+  })
+
+  test('moves the log to EventStoreDB and back, byte for byte, however often it is asked', async () => {
+    const node = await startTestEventStore()
+    const back = await freshDatabase()
+    const copy = async (from: string, to: string) =>
+      (await strongroom('log', 'copy', '--from', from, '--to', to)).output
+    const digest = (output: string) => /Both logs are equal: ([0-9a-f]{64})/.exec(output)?.[1]
+    try {
+      const there = digest(await copy('embedded', node.url))
+      expect(there).toBeDefined()
+      expect(digest(await copy('embedded', node.url))).toBe(there)
+      expect(digest(await copy(node.url, back.url))).toBe(there)
+      expect(await copy('embedded', 'nonsense')).toContain('A log is `embedded`')
+    } finally {
+      await node.stop()
+      await back.drop()
+    }
   })
 
   test('finds every chain of the log whole, until somebody changes one event', async () => {

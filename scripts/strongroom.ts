@@ -1,6 +1,7 @@
 import { ConfigurationError } from '@strongroom/shared/config'
 import { admin } from './commands/admin.ts'
 import { catalogueStart } from './commands/catalogue-start.ts'
+import { logCopy } from './commands/log-copy.ts'
 import { logVerify } from './commands/log-verify.ts'
 import { type Command, Misuse, withPlatform } from './commands/platform.ts'
 import { rebuild } from './commands/rebuild.ts'
@@ -8,7 +9,7 @@ import { status } from './commands/status.ts'
 import { StartRefused } from './start/refused.ts'
 
 // `npm run strongroom -- <command>`: what operators do from the command line.
-const commands: readonly Command[] = [status, rebuild, logVerify, catalogueStart, admin]
+const commands: readonly Command[] = [status, rebuild, logVerify, logCopy, catalogueStart, admin]
 
 const given = process.argv.slice(2)
 const command = commands.find(({ usage }) => wordsOf(usage).every((word, at) => given[at] === word))
