@@ -13,6 +13,9 @@ import './money-input.css'
 import { type ReadAmount, readAmount } from './read-amount.ts'
 import { caretAfter, groupTyped, keepTyped } from './typing.ts'
 
+/** From here on the figures shrink one step, so that a phone shows all of them. */
+const LONG = 13
+
 type MoneyInputProps = {
   label: ReactNode
   currency: string
@@ -100,8 +103,9 @@ export function MoneyInput(props: MoneyInputProps) {
         onPaste={onPaste}
         inputMode="decimal"
         autoComplete="off"
-        placeholder={places > 2 ? '0.00' : '0.00'}
+        placeholder="0.00"
         disabled={isDisabled}
+        data-long={shown.length > LONG || undefined}
         classNames={{ input: 'figures' }}
         rightSection={<span className="money-input-code">{currency}</span>}
         rightSectionWidth={72}

@@ -1,6 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { amountText } from '../../parts/amount.ts'
+import { amountText, isZero } from '../../parts/amount.ts'
 import { Money } from '../../parts/money.tsx'
 import { type State, Status } from '../../parts/status.tsx'
 import { trimmedRate } from '../swap/rate.ts'
@@ -8,21 +10,50 @@ import { trimmedRate } from '../swap/rate.ts'
 type Line = wire.Transaction
 type Words = { readonly title: string; readonly detail: string }
 
-/** How each kind of movement reads on a statement. */
+/** What each kind of movement is called. */
+const TITLES: Readonly<Record<string, MessageDescriptor>> = {
+  'top-up': msg`Top-up`,
+  'swap-out': msg`Swap, given`,
+  'swap-in': msg`Swap, received`,
+  'quick-pay-sent': msg`Quick pay sent`,
+  'quick-pay-received': msg`Quick pay received`,
+  deposit: msg`Bank deposit`,
+  'fps-top-up': msg`FPS top-up`,
+  'circle-deposit': msg`Stablecoin deposit`,
+  withdrawal: msg`Withdrawal`,
+  'withdrawal-returned': msg`Withdrawal, given back`,
+  adjustment: msg`Adjustment`,
+  reversal: msg`Reversal`,
+  'sign-up-bonus': msg`Sign-up bonus`,
+  'referral-bonus': msg`Referral bonus`,
+  'referrer-bonus': msg`Referral bonus`,
+  'referee-bonus': msg`Referral bonus`,
+  'fixed-deposit': msg`Fixed deposit`,
+  interest: msg`Interest`,
+  'fixed-deposit-matured': msg`Fixed deposit, matured`,
+  'fixed-deposit-redeemed': msg`Fixed deposit, redeemed`,
+  'fixed-deposit-cancelled': msg`Fixed deposit, cancelled`,
+  'trade-placed': msg`Trade, reserved`,
+  'trade-filled': msg`Trade, received`,
+  'trade-cancelled': msg`Trade, given back`,
+  'pay-code': msg`Pay code, reserved`,
+  'pay-code-received': msg`Pay code received`,
+  'pay-code-returned': msg`Pay code, given back`,
+  'request-payment': msg`Requested payment`,
+  'send-payment': msg`Payment sent`,
+  'send-payment-returned': msg`Payment, given back`,
+}
+
+/** Joins what there is to say. */
+const join = (...parts: string[]) => parts.filter(Boolean).join(' · ')
+
+/** How a line reads on a statement: its kind, and what made it so. */
 export function useLineWords(): (line: Line) => Words {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const fee = ({ fee, currency }: Line) => {
-    if (!fee || Number(fee) === 0) return ''
+    if (!fee || isZero(fee)) return ''
     const cost = amountText(fee, currency)
     return t`fee ${cost}`
-  }
-  const join = (...parts: string[]) => parts.filter(Boolean).join(' · ')
-  const topUp = (line: Line) => {
-    const network = line.details?.network ?? ''
-    if (line.status === 'rejected') return line.reason ? t`Rejected: ${line.reason}` : t`Rejected`
-    if (line.status === 'pending') return join(network, t`not in your wallet until finance has seen it`)
-    const asked = line.asked ? amountText(line.asked, line.currency) : ''
-    return join(network, asked && t`${asked} sent`, fee(line))
   }
   const rate = ({ details }: Line) => {
     if (!details?.rate) return ''
@@ -30,26 +61,28 @@ export function useLineWords(): (line: Line) => Words {
     const rate = trimmedRate(details.rate)
     return t`1 ${source} = ${rate} ${target}`
   }
-  const kinds: Record<string, (line: Line) => Words> = {
-    'top-up': line => ({ title: t`Top-up`, detail: topUp(line) }),
-    'swap-out': line => {
-      const target = line.details?.target ?? ''
-      return { title: target ? t`Swap to ${target}` : t`Swap, given`, detail: join(rate(line), fee(line)) }
-    },
-    'swap-in': line => {
-      const source = line.details?.source ?? ''
-      return { title: source ? t`Swap from ${source}` : t`Swap, received`, detail: rate(line) }
-    },
-    'quick-pay-sent': line => ({
-      title: t`Quick pay sent`,
-      detail: t`to user ID ${line.counterparty ?? ''}`,
-    }),
-    'quick-pay-received': line => ({
-      title: t`Quick pay received`,
-      detail: t`from user ID ${line.counterparty ?? ''}`,
-    }),
+  const topUp = (line: Line) => {
+    const network = line.details?.network ?? ''
+    if (line.status === 'pending') return join(network, t`not in your wallet until finance has seen it`)
+    const asked = line.asked ? amountText(line.asked, line.currency) : ''
+    return join(network, asked && t`${asked} sent`, fee(line))
   }
-  return line => kinds[line.type]?.(line) ?? { title: line.type, detail: join(line.reason ?? '', fee(line)) }
+  const title = (line: Line) => {
+    const { source, target } = line.details ?? {}
+    if (line.type === 'swap-out' && target) return t`Swap to ${target}`
+    if (line.type === 'swap-in' && source) return t`Swap from ${source}`
+    const known = TITLES[line.type]
+    return known ? i18n._(known) : line.type
+  }
+  const detail = (line: Line) => {
+    const { type, reason, counterparty } = line
+    if (line.status === 'rejected' && reason) return t`Rejected: ${reason}`
+    if (type === 'top-up') return topUp(line)
+    if (type === 'swap-out' || type === 'swap-in') return join(rate(line), fee(line))
+    if (!counterparty) return join(reason ?? '', fee(line))
+    return type === 'quick-pay-sent' ? t`to user ID ${counterparty}` : t`from user ID ${counterparty}`
+  }
+  return line => ({ title: title(line), detail: detail(line) })
 }
 
 /** The kinds a statement can be filtered by. */
@@ -64,7 +97,12 @@ export function useLineKinds() {
   ]
 }
 
-const STATES: Record<string, State> = { pending: 'waiting', done: 'settled', rejected: 'wrong' }
+const STATES: Record<string, State> = {
+  pending: 'waiting',
+  done: 'settled',
+  rejected: 'wrong',
+  reversed: 'reversed',
+}
 
 /** Where a movement stands, in the member's words. */
 export function LineStatus({ line }: { line: Line }) {
@@ -73,14 +111,14 @@ export function LineStatus({ line }: { line: Line }) {
     pending: t`Waits for finance`,
     done: t`Settled`,
     rejected: t`Did not move`,
+    reversed: t`Reversed`,
   }
   return <Status state={STATES[line.status] ?? 'waiting'}>{words[line.status] ?? line.status}</Status>
 }
 
-/** What moved; or, struck through, what did not. */
+/** What moved; or, struck through, what was to move and did not. */
 export function LineMoney({ line, size = 'md' }: { line: Line; size?: 'sm' | 'md' }) {
-  const isMoved = line.status === 'done'
-  const amount = isMoved ? line.amount : (line.asked ?? line.amount)
+  const amount = isZero(line.amount) ? (line.asked ?? line.amount) : line.amount
   return (
     <Money
       amount={amount}
@@ -88,7 +126,7 @@ export function LineMoney({ line, size = 'md' }: { line: Line; size?: 'sm' | 'md
       kind="flow"
       size={size}
       exact
-      isStrong={isMoved}
+      isStrong={line.status === 'done'}
       isVoid={line.status === 'rejected'}
     />
   )

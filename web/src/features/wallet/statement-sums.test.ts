@@ -21,6 +21,15 @@ describe('the sums of a statement', () => {
     })
   })
 
+  test('count what was locked and given back both ways', () => {
+    expect(sumsOf([line('900', '1000'), line('-900', '100', 'rejected')])).toEqual({
+      opening: '1000',
+      into: '900',
+      out: '-900',
+      closing: '1000',
+    })
+  })
+
   test('are nothing when nothing has moved', () => {
     expect(sumsOf([line('0', null, 'pending')])).toBeUndefined()
   })

@@ -10,9 +10,9 @@ export type Sums = {
   readonly closing: string
 }
 
-/** Sums the lines of one currency, newest first. Nothing when none of them has moved anything. */
+/** Sums the lines of one currency, newest first. What moved and came back counts both ways. Nothing when nothing has moved. */
 export function sumsOf(lines: readonly wire.Transaction[]): Sums | undefined {
-  const moved = lines.filter(({ balance, status }) => balance !== null && status === 'done')
+  const moved = lines.filter(({ balance }) => balance !== null)
   const [newest, oldest] = [moved.at(0), moved.at(-1)]
   if (!newest?.balance || !oldest?.balance) return undefined
   const amounts = moved.map(({ amount }) => new Decimal(amount))

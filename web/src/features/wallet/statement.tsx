@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { EmptyFace, Skeleton } from '../../parts/faces.tsx'
@@ -12,16 +13,28 @@ import { Gate } from '../account/locked-feature.tsx'
 import { useUserinfo, walletAccess } from '../account/queries.ts'
 import { totalOf } from './estimate.ts'
 import { MovementList } from './movement-list.tsx'
-import { walletsQuery } from './queries.ts'
+import { currenciesQuery, walletsQuery } from './queries.ts'
 import './statement.css'
+
+const emptyWallet = (currency: string): wire.WalletRow => ({
+  currency,
+  currency_name: currency,
+  amount: '0',
+  locked: '0',
+  user_fixed_deposit_amount: '0',
+})
 
 /** One wallet: what is in it, and every movement that made it so. */
 export function Statement({ currency }: { currency: string }) {
   const { t } = useLingui()
   const user = useUserinfo()
   const { data: wallets } = useQuery(walletsQuery)
-  const wallet = wallets?.find(row => row.currency === currency)
-  if (wallets && !wallet) return <NotFoundPage />
+  const { data: currencies } = useQuery(currenciesQuery)
+  const isOffered = currencies?.some(({ currency_code }) => currency_code === currency)
+  const opened = wallets?.find(row => row.currency === currency)
+  if (wallets && !opened && isOffered === false) return <NotFoundPage />
+  // A wallet opens with its first money; what is on its way to it can be read before.
+  const wallet = wallets && (opened ?? emptyWallet(currency))
   const figures = [
     [t`Available`, wallet?.amount],
     [t`Locked`, wallet?.locked],
