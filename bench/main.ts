@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import { append } from './benches/append.ts'
 import { hotStream } from './benches/hot-stream.ts'
+import { http } from './benches/http.ts'
+import { projections } from './benches/projections.ts'
 import { type Line, print, save } from './lib/report.ts'
 import { type BenchServer, startBenchServer } from './lib/server.ts'
 
@@ -10,6 +12,8 @@ const benches: Readonly<
 > = {
   append,
   'hot-stream': hotStream,
+  http,
+  projections,
 }
 
 // `npm run bench [-- name …] [--rounds 5] [--round-ms 2000]`: measures, prints a table, writes bench/results/latest.json.

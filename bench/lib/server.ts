@@ -19,6 +19,7 @@ export const startBenchServer = async (): Promise<BenchServer> => {
     logFile: join(directory, 'postgres.log'),
   })
   const admin = new pg.Pool({ connectionString: server.url, max: 1 })
+  admin.on('error', () => {})
   return {
     database: async name => {
       await admin.query(`drop database if exists ${name}`)

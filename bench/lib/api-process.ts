@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { serve } from '@hono/node-server'
+import { createLogger, startApi } from '@strongroom/api'
+import { createLedger, createMemoryLog, memberDecider, openLog } from '@strongroom/ledger'
+import { createViews } from '@strongroom/projections'
+import { readConfig } from '@strongroom/shared/config'
+import { Hono } from 'hono'
+import { Pool } from 'pg'
+import { seedCatalogue } from '../../scripts/seed/seed-catalogue.ts'
+
+// One API process as it is in production, but for its log: `BENCH_LOG=memory` answers the same calls without writing.
+// On the same machine and port + 1 stand the barest servers there can be: Hono's hello, and one SELECT a request.
+const config = readConfig(process.env)
+const log = process.env.BENCH_LOG === 'memory' ? createMemoryLog() : await openLog(config)
+const ledger = createLedger({ log })
+const pool = new Pool({ connectionString: config.databaseUrl, max: 10 })
+await seedCatalogue(log, ledger)
+const api = await startApi({ config, log, logger: createLogger('error') })
+const views = createViews({ pool, log })
+
+const bare = new Hono()
+bare.get('/hello', c => c.text('hello'))
+bare.get('/select/:uid', async c => {
+  const { rows } = await pool.query({
+    name: 'bare',
+    text: 'select currency, amount from views.wallets where uid = $1',
+    values: [c.req.param('uid')],
+  })
+  return c.json(rows)
+})
+serve({ fetch: bare.fetch, port: api.port + 1, hostname: '127.0.0.1' })
+
+process.on('message', async (message: { verify?: string }) => {
+  if (message.verify)
+    await ledger.handle(memberDecider, message.verify, {
+      id: randomUUID(),
+      actor: { kind: 'system', id: 'bench' },
+      correlationId: 'bench',
+      command: { type: 'DecideKyc', input: { status: 1 } },
+    })
+  await views.catchUp()
+  process.send?.('done')
+})
+process.once('SIGTERM', () => process.exit())
+process.send?.('ready')
