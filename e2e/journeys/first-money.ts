@@ -4,7 +4,10 @@ import type { Journey, Tools } from '../lib/journey.ts'
 
 /** Types a six-digit code into the boxes of the step on screen; the sixth digit submits. */
 const typeCode = async (page: Page, label: string, code: string) => {
-  await page.getByLabel(`${label}, digit 1 of 6`).click()
+  const [first, last] = [1, 6].map(index => page.getByLabel(`${label}, digit ${index} of 6`))
+  const tops = [(await first?.boundingBox())?.y, (await last?.boundingBox())?.y]
+  if (tops[0] !== tops[1]) throw new Error('the boxes of the code do not stand in one row')
+  await first?.click()
   await page.keyboard.type(code)
 }
 

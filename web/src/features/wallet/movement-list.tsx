@@ -144,7 +144,7 @@ function useCard() {
         <span className="quiet figures card-wide" style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
           {detail}
         </span>
-        <span>
+        <span style={{ whiteSpace: 'nowrap' }}>
           <span className="quiet figures">{clockText(line.created_date)}</span> · <LineStatus line={line} />
         </span>
         <span className="quiet card-end">
