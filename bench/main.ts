@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { append } from './benches/append.ts'
 import { hotStream } from './benches/hot-stream.ts'
 import { http } from './benches/http.ts'
+import { lostEvents } from './benches/lost-events.ts'
 import { projections } from './benches/projections.ts'
 import { type Line, print, save } from './lib/report.ts'
 import { type BenchServer, startBenchServer } from './lib/server.ts'
@@ -13,6 +14,7 @@ const benches: Readonly<
   append,
   'hot-stream': hotStream,
   http,
+  'lost-events': lostEvents,
   projections,
 }
 
