@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { append } from './benches/append.ts'
+import { command } from './benches/command.ts'
 import { hotStream } from './benches/hot-stream.ts'
 import { http } from './benches/http.ts'
 import { lostEvents } from './benches/lost-events.ts'
@@ -14,6 +15,7 @@ const benches: Readonly<
 > = {
   append,
   'hot-stream': hotStream,
+  command,
   http,
   'lost-events': lostEvents,
   projections,
