@@ -20,9 +20,13 @@ type Reading = NodeJS.EventEmitter & ({ cancel(): Promise<void> } | { unsubscrib
 /** What to ask, and when it is answered: with `limit` of the events it wants, or when there are no more. */
 type Question = {
   readonly start: (client: EventStoreDBClient, isAlive: () => void) => Reading
-  readonly wants?: (event: Recorded) => boolean
+  /** `previous` is where the event before it stood. */
+  readonly wants?: (event: Recorded, previous: AllPosition | undefined) => boolean
   readonly limit?: number
 }
+
+/** The events wanted, and how many were looked at for them, up to which position. */
+type Page = { readonly events: StoredEvent[]; seen: number; last: AllPosition | undefined }
 
 /** How many records to look at in one request, at most, when most of them are somebody else's. */
 const longestScan = 4_096
@@ -33,7 +37,7 @@ export const createReads = (
   onTrouble: OnTrouble,
 ): Pick<Log, 'readStream' | 'readAll' | 'head'> => {
   /** Tries until there is an answer. */
-  const read = async (question: Question): Promise<Recorded[]> => {
+  const read = async (question: Question): Promise<Page> => {
     const startedAt = performance.now()
     for (let failures = 0; ; failures++) {
       await sleep(pauseAfter(failures, timings))
@@ -52,7 +56,7 @@ export const createReads = (
     const fromRevision = from === undefined ? (direction === 'forwards' ? START : END) : BigInt(from)
     try {
       const options: ReadStreamOptions = { direction, fromRevision, maxCount, requiresLeader: true }
-      return (await read({ start: client => client.readStream(stream, options) })).map(toStoredEvent)
+      return (await read({ start: client => client.readStream(stream, options) })).events
     } catch (error) {
       if (error instanceof StreamNotFoundError) return []
       throw error
@@ -61,22 +65,15 @@ export const createReads = (
 
   /** The client's own read takes no filter, so that all the other events would have to come too; a subscription does. */
   const readPrefixed = async ({ after, limit, streamPrefix = '' }: ReadAll): Promise<StoredEvent[]> => {
-    let last: Recorded | undefined
-    const start: Question['start'] = (client, isAlive) => {
-      last = undefined
-      return client.subscribeToAll({
+    const start: Question['start'] = (client, isAlive) =>
+      client.subscribeToAll({
         fromPosition: after === undefined ? START : fromPosition(after),
         filter: prefixFilter(streamPrefix, isAlive),
         requiresLeader: true,
       })
-    }
     // Like any subscription it may deliver an event twice.
-    const wants = (event: Recorded): boolean => {
-      if (isSystemEvent(event) || (last && isAt(event, positionOf(last)))) return false
-      last = event
-      return true
-    }
-    return (await read({ start, limit, wants })).map(toStoredEvent)
+    const wants: Question['wants'] = (event, previous) => !isSystemEvent(event) && !isAt(event, previous)
+    return (await read({ start, limit, wants })).events
   }
 
   const readAll: Log['readAll'] = async options => {
@@ -89,15 +86,16 @@ export const createReads = (
     while (found.length < limit) {
       const fromPosition = from ?? (direction === 'forwards' ? START : END)
       const request: ReadAllOptions = { direction, fromPosition, maxCount, requiresLeader: true }
-      const page = await read({ start: client => client.readAll(request) })
-      for (const event of page) {
+      const start = from
+      const page = await read({
+        start: client => client.readAll(request),
         // Forwards the server begins with the record at the position itself.
-        if (isSystemEvent(event) || !event.streamId.startsWith(streamPrefix) || isAt(event, from)) continue
-        found.push(toStoredEvent(event))
-      }
-      const last = page.at(-1)
-      if (!last || page.length < maxCount) break
-      from = positionOf(last)
+        wants: event =>
+          !isSystemEvent(event) && event.streamId.startsWith(streamPrefix) && !isAt(event, start),
+      })
+      for (const event of page.events) found.push(event)
+      if (!page.last || page.seen < maxCount) break
+      from = page.last
       maxCount = Math.max(limit - found.length + 1, Math.min(maxCount * 2, longestScan))
     }
     return found.slice(0, limit)
@@ -108,15 +106,16 @@ export const createReads = (
 }
 
 const isAt = (event: Recorded, position: AllPosition | undefined): boolean => {
+  if (!position) return false
   const { commit, prepare } = positionOf(event)
-  return commit === position?.commit && prepare === position.prepare
+  return commit === position.commit && prepare === position.prepare
 }
 
 const readOnce = async (
   connection: Connection,
   silenceMs: number,
   question: Question,
-): Promise<Outcome<Recorded[]>> => {
+): Promise<Outcome<Page>> => {
   const session = await connection.session()
   try {
     return { kind: 'answered', value: await collect(session, silenceMs, question) }
@@ -130,36 +129,56 @@ const readOnce = async (
 const collect = (
   { client, ended }: Session,
   silenceMs: number,
-  { start, wants = () => true, limit = Number.POSITIVE_INFINITY }: Question,
-): Promise<Recorded[]> =>
+  { start, wants, limit = Number.POSITIVE_INFINITY }: Question,
+): Promise<Page> =>
   new Promise((resolve, reject) => {
-    const events: Recorded[] = []
+    const page: Page = { events: [], seen: 0, last: undefined }
     let isOver = false
     const stop = (settle: () => void) => {
       if (isOver) return
       isOver = true
-      clearTimeout(silence)
+      clearInterval(silence)
       ended.removeEventListener('abort', onEnded)
       cancel(reading).catch(() => {})
       settle()
     }
     const fail = (error: unknown) => stop(() => reject(error))
-    const finish = () => stop(() => resolve(events))
+    const finish = () => stop(() => resolve(page))
     // A client that is replaced ends its reads without an error, as if they were complete.
     const onEnded = () => fail(new Error('the connection was given up'))
-    const silence = setTimeout(() => fail(new Error(`nothing read for ${silenceMs} ms`)), silenceMs)
+    // Looked at now and then: winding a timer for every event costs more than the event.
+    let isSilent = true
+    const silence = setInterval(() => {
+      if (isSilent) fail(new Error(`nothing read for ${silenceMs} ms`))
+      isSilent = true
+    }, silenceMs)
     ended.addEventListener('abort', onEnded)
 
-    const reading = start(client, () => silence.refresh())
+    const reading = start(client, () => {
+      isSilent = false
+    })
     reading.on('error', fail)
     reading.on('data', ({ event }: { event?: Recorded }) => {
-      if (isOver) return
-      silence.refresh()
-      if (event && wants(event) && events.push(event) >= limit) finish()
+      if (isOver || !event) return
+      isSilent = false
+      try {
+        take(event, page, wants)
+        if (page.events.length >= limit) finish()
+      } catch (error) {
+        fail(error)
+      }
     })
     reading.on('end', finish)
     reading.on('caughtUp', finish)
   })
+
+/** Made ours as it comes: what the client parsed is then soon forgotten. */
+const take = (event: Recorded, page: Page, wants: Question['wants']): void => {
+  const previous = page.last
+  page.last = positionOf(event)
+  page.seen++
+  if (!wants || wants(event, previous)) page.events.push(toStoredEvent(event))
+}
 
 const cancel = (reading: Reading): Promise<void> =>
   'cancel' in reading ? reading.cancel() : reading.unsubscribe()

@@ -123,7 +123,12 @@ const listen = (
     subscription.on('data', ({ event }: { event?: Recorded }) => {
       if (isOver || !event) return
       hasProgressed = true
-      if (!accept(event, progress, inbox) || !inbox.isFull()) return
+      try {
+        accept(event, progress, inbox)
+      } catch (error) {
+        finish(error)
+      }
+      if (!inbox.isFull() || subscription.isPaused()) return
       subscription.pause()
       void inbox.room().then(() => subscription.resume())
     })
@@ -136,14 +141,12 @@ const listen = (
     subscription.on('end', () => finish(new Error('the server ended the subscription')))
   })
 
-/** Takes an event in once: the server may deliver some twice. Answers whether it was for the handler. */
-const accept = (event: Recorded, progress: Progress, inbox: Inbox): boolean => {
+/** Takes an event in once: the server may deliver some twice. */
+const accept = (event: Recorded, progress: Progress, inbox: Inbox): void => {
   const position = toPosition(positionOf(event))
-  if (progress.last !== undefined && position <= progress.last) return false
+  if (progress.last !== undefined && position <= progress.last) return
+  if (!isSystemEvent(event)) inbox.put(toStoredEvent(event))
   progress.last = position
-  if (isSystemEvent(event)) return false
-  inbox.put(toStoredEvent(event))
-  return true
 }
 
 /** Checkpoints spare a rare stream the way through all the others when it resumes. */
