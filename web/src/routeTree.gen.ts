@@ -16,22 +16,53 @@ import { Route as ForgetpasswordRouteImport } from './routes/forgetpassword'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as MemberAccountinfoRouteImport } from './routes/_member/accountinfo'
 import { Route as MemberDashboardRouteImport } from './routes/_member/dashboard'
+import { Route as MemberDepositfrombankRouteImport } from './routes/_member/depositfrombank'
+import { Route as MemberQrscanRouteImport } from './routes/_member/qrscan'
 import { Route as MemberQuickpayRouteImport } from './routes/_member/quickpay'
 import { Route as MemberSettingRouteImport } from './routes/_member/setting'
 import { Route as MemberSwapRouteImport } from './routes/_member/swap'
 import { Route as MemberTopupRouteImport } from './routes/_member/topup'
 import { Route as MemberTransactionsRouteImport } from './routes/_member/transactions'
+import { Route as MemberWithdrawtobankRouteImport } from './routes/_member/withdrawtobank'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminAdjustmentsRouteImport } from './routes/admin/adjustments'
 import { Route as AdminAuditRouteImport } from './routes/admin/audit'
+import { Route as AdminBanksRouteImport } from './routes/admin/banks'
+import { Route as AdminCircledepositRouteImport } from './routes/admin/circledeposit'
+import { Route as AdminFixeddepositsRouteImport } from './routes/admin/fixeddeposits'
+import { Route as AdminQuickpayqrcodesRouteImport } from './routes/admin/quickpayqrcodes'
+import { Route as AdminRequestpaymentsRouteImport } from './routes/admin/requestpayments'
+import { Route as AdminSendpaymentsRouteImport } from './routes/admin/sendpayments'
 import { Route as AdminTopupRouteImport } from './routes/admin/topup'
+import { Route as AdminTradesRouteImport } from './routes/admin/trades'
 import { Route as AdminTransactionsRouteImport } from './routes/admin/transactions'
+import { Route as AdminUserfpsrechargesRouteImport } from './routes/admin/userfpsrecharges'
+import { Route as AdminUserrechargesRouteImport } from './routes/admin/userrecharges'
+import { Route as AdminWithdrawRouteImport } from './routes/admin/withdraw'
+import { Route as MemberBanksIndexRouteImport } from './routes/_member/banks/index'
+import { Route as MemberBanksNewRouteImport } from './routes/_member/banks/new'
+import { Route as MemberBanksRequestpaymentRouteImport } from './routes/_member/banks/requestpayment'
+import { Route as MemberBanksSendpaymentRouteImport } from './routes/_member/banks/sendpayment'
 import { Route as MemberDigitalaccountIndexRouteImport } from './routes/_member/digitalaccount/index'
 import { Route as MemberDigitalaccountCurrencyRouteImport } from './routes/_member/digitalaccount/$currency'
+import { Route as MemberQuickpayQrcodeRouteImport } from './routes/_member/quickpay_.qrcode'
+import { Route as MemberQuickpayQrcodesRouteImport } from './routes/_member/quickpay_.qrcodes'
 import { Route as MemberRecordsIndexRouteImport } from './routes/_member/records/index'
+import { Route as MemberRecordsDepositRouteImport } from './routes/_member/records/deposit'
+import { Route as MemberRecordsDepositautoRouteImport } from './routes/_member/records/depositauto'
+import { Route as MemberRecordsFpsdepositRouteImport } from './routes/_member/records/fpsdeposit'
 import { Route as MemberRecordsQuickpayRouteImport } from './routes/_member/records/quickpay'
 import { Route as MemberRecordsSwapRouteImport } from './routes/_member/records/swap'
+import { Route as MemberRecordsWithdrawRouteImport } from './routes/_member/records/withdraw'
+import { Route as MemberTradesIndexRouteImport } from './routes/_member/trades/index'
+import { Route as MemberTradesBuyRouteImport } from './routes/_member/trades/buy'
+import { Route as MemberTradesListRouteImport } from './routes/_member/trades/list'
+import { Route as MemberTradesSellRouteImport } from './routes/_member/trades/sell'
+import { Route as MemberUserfixeddepositsIndexRouteImport } from './routes/_member/userfixeddeposits/index'
+import { Route as MemberUserfixeddepositsBuyRouteImport } from './routes/_member/userfixeddeposits/buy'
 import { Route as AdminMemberIndexRouteImport } from './routes/admin/member/index'
 import { Route as AdminMemberUidRouteImport } from './routes/admin/member/$uid'
+import { Route as MemberUserfixeddepositsDetailIdRouteImport } from './routes/_member/userfixeddeposits/detail.$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -67,6 +98,16 @@ const MemberDashboardRoute = MemberDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberDepositfrombankRoute = MemberDepositfrombankRouteImport.update({
+  id: '/depositfrombank',
+  path: '/depositfrombank',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberQrscanRoute = MemberQrscanRouteImport.update({
+  id: '/qrscan',
+  path: '/qrscan',
+  getParentRoute: () => MemberRoute,
+} as any)
 const MemberQuickpayRoute = MemberQuickpayRouteImport.update({
   id: '/quickpay',
   path: '/quickpay',
@@ -92,9 +133,19 @@ const MemberTransactionsRoute = MemberTransactionsRouteImport.update({
   path: '/transactions',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberWithdrawtobankRoute = MemberWithdrawtobankRouteImport.update({
+  id: '/withdrawtobank',
+  path: '/withdrawtobank',
+  getParentRoute: () => MemberRoute,
+} as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAdjustmentsRoute = AdminAdjustmentsRouteImport.update({
+  id: '/adjustments',
+  path: '/adjustments',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminAuditRoute = AdminAuditRouteImport.update({
@@ -102,15 +153,86 @@ const AdminAuditRoute = AdminAuditRouteImport.update({
   path: '/audit',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminBanksRoute = AdminBanksRouteImport.update({
+  id: '/banks',
+  path: '/banks',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminCircledepositRoute = AdminCircledepositRouteImport.update({
+  id: '/circledeposit',
+  path: '/circledeposit',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminFixeddepositsRoute = AdminFixeddepositsRouteImport.update({
+  id: '/fixeddeposits',
+  path: '/fixeddeposits',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminQuickpayqrcodesRoute = AdminQuickpayqrcodesRouteImport.update({
+  id: '/quickpayqrcodes',
+  path: '/quickpayqrcodes',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminRequestpaymentsRoute = AdminRequestpaymentsRouteImport.update({
+  id: '/requestpayments',
+  path: '/requestpayments',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSendpaymentsRoute = AdminSendpaymentsRouteImport.update({
+  id: '/sendpayments',
+  path: '/sendpayments',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminTopupRoute = AdminTopupRouteImport.update({
   id: '/topup',
   path: '/topup',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminTradesRoute = AdminTradesRouteImport.update({
+  id: '/trades',
+  path: '/trades',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminTransactionsRoute = AdminTransactionsRouteImport.update({
   id: '/transactions',
   path: '/transactions',
   getParentRoute: () => AdminRoute,
+} as any)
+const AdminUserfpsrechargesRoute = AdminUserfpsrechargesRouteImport.update({
+  id: '/userfpsrecharges',
+  path: '/userfpsrecharges',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminUserrechargesRoute = AdminUserrechargesRouteImport.update({
+  id: '/userrecharges',
+  path: '/userrecharges',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminWithdrawRoute = AdminWithdrawRouteImport.update({
+  id: '/withdraw',
+  path: '/withdraw',
+  getParentRoute: () => AdminRoute,
+} as any)
+const MemberBanksIndexRoute = MemberBanksIndexRouteImport.update({
+  id: '/banks/',
+  path: '/banks/',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberBanksNewRoute = MemberBanksNewRouteImport.update({
+  id: '/banks/new',
+  path: '/banks/new',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberBanksRequestpaymentRoute =
+  MemberBanksRequestpaymentRouteImport.update({
+    id: '/banks/requestpayment',
+    path: '/banks/requestpayment',
+    getParentRoute: () => MemberRoute,
+  } as any)
+const MemberBanksSendpaymentRoute = MemberBanksSendpaymentRouteImport.update({
+  id: '/banks/sendpayment',
+  path: '/banks/sendpayment',
+  getParentRoute: () => MemberRoute,
 } as any)
 const MemberDigitalaccountIndexRoute =
   MemberDigitalaccountIndexRouteImport.update({
@@ -124,9 +246,35 @@ const MemberDigitalaccountCurrencyRoute =
     path: '/digitalaccount/$currency',
     getParentRoute: () => MemberRoute,
   } as any)
+const MemberQuickpayQrcodeRoute = MemberQuickpayQrcodeRouteImport.update({
+  id: '/quickpay_/qrcode',
+  path: '/quickpay/qrcode',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberQuickpayQrcodesRoute = MemberQuickpayQrcodesRouteImport.update({
+  id: '/quickpay_/qrcodes',
+  path: '/quickpay/qrcodes',
+  getParentRoute: () => MemberRoute,
+} as any)
 const MemberRecordsIndexRoute = MemberRecordsIndexRouteImport.update({
   id: '/records/',
   path: '/records/',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberRecordsDepositRoute = MemberRecordsDepositRouteImport.update({
+  id: '/records/deposit',
+  path: '/records/deposit',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberRecordsDepositautoRoute =
+  MemberRecordsDepositautoRouteImport.update({
+    id: '/records/depositauto',
+    path: '/records/depositauto',
+    getParentRoute: () => MemberRoute,
+  } as any)
+const MemberRecordsFpsdepositRoute = MemberRecordsFpsdepositRouteImport.update({
+  id: '/records/fpsdeposit',
+  path: '/records/fpsdeposit',
   getParentRoute: () => MemberRoute,
 } as any)
 const MemberRecordsQuickpayRoute = MemberRecordsQuickpayRouteImport.update({
@@ -139,6 +287,43 @@ const MemberRecordsSwapRoute = MemberRecordsSwapRouteImport.update({
   path: '/records/swap',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberRecordsWithdrawRoute = MemberRecordsWithdrawRouteImport.update({
+  id: '/records/withdraw',
+  path: '/records/withdraw',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberTradesIndexRoute = MemberTradesIndexRouteImport.update({
+  id: '/trades/',
+  path: '/trades/',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberTradesBuyRoute = MemberTradesBuyRouteImport.update({
+  id: '/trades/buy',
+  path: '/trades/buy',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberTradesListRoute = MemberTradesListRouteImport.update({
+  id: '/trades/list',
+  path: '/trades/list',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberTradesSellRoute = MemberTradesSellRouteImport.update({
+  id: '/trades/sell',
+  path: '/trades/sell',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberUserfixeddepositsIndexRoute =
+  MemberUserfixeddepositsIndexRouteImport.update({
+    id: '/userfixeddeposits/',
+    path: '/userfixeddeposits/',
+    getParentRoute: () => MemberRoute,
+  } as any)
+const MemberUserfixeddepositsBuyRoute =
+  MemberUserfixeddepositsBuyRouteImport.update({
+    id: '/userfixeddeposits/buy',
+    path: '/userfixeddeposits/buy',
+    getParentRoute: () => MemberRoute,
+  } as any)
 const AdminMemberIndexRoute = AdminMemberIndexRouteImport.update({
   id: '/member/',
   path: '/member/',
@@ -149,6 +334,12 @@ const AdminMemberUidRoute = AdminMemberUidRouteImport.update({
   path: '/member/$uid',
   getParentRoute: () => AdminRoute,
 } as any)
+const MemberUserfixeddepositsDetailIdRoute =
+  MemberUserfixeddepositsDetailIdRouteImport.update({
+    id: '/userfixeddeposits/detail/$id',
+    path: '/userfixeddeposits/detail/$id',
+    getParentRoute: () => MemberRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -157,22 +348,53 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute
   '/accountinfo': typeof MemberAccountinfoRoute
   '/dashboard': typeof MemberDashboardRoute
+  '/depositfrombank': typeof MemberDepositfrombankRoute
+  '/qrscan': typeof MemberQrscanRoute
   '/quickpay': typeof MemberQuickpayRoute
   '/setting': typeof MemberSettingRoute
   '/swap': typeof MemberSwapRoute
   '/topup': typeof MemberTopupRoute
   '/transactions': typeof MemberTransactionsRoute
+  '/withdrawtobank': typeof MemberWithdrawtobankRoute
+  '/admin/adjustments': typeof AdminAdjustmentsRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/banks': typeof AdminBanksRoute
+  '/admin/circledeposit': typeof AdminCircledepositRoute
+  '/admin/fixeddeposits': typeof AdminFixeddepositsRoute
+  '/admin/quickpayqrcodes': typeof AdminQuickpayqrcodesRoute
+  '/admin/requestpayments': typeof AdminRequestpaymentsRoute
+  '/admin/sendpayments': typeof AdminSendpaymentsRoute
   '/admin/topup': typeof AdminTopupRoute
+  '/admin/trades': typeof AdminTradesRoute
   '/admin/transactions': typeof AdminTransactionsRoute
+  '/admin/userfpsrecharges': typeof AdminUserfpsrechargesRoute
+  '/admin/userrecharges': typeof AdminUserrechargesRoute
+  '/admin/withdraw': typeof AdminWithdrawRoute
   '/admin/': typeof AdminIndexRoute
+  '/banks/new': typeof MemberBanksNewRoute
+  '/banks/requestpayment': typeof MemberBanksRequestpaymentRoute
+  '/banks/sendpayment': typeof MemberBanksSendpaymentRoute
   '/digitalaccount/$currency': typeof MemberDigitalaccountCurrencyRoute
+  '/quickpay/qrcode': typeof MemberQuickpayQrcodeRoute
+  '/quickpay/qrcodes': typeof MemberQuickpayQrcodesRoute
+  '/records/deposit': typeof MemberRecordsDepositRoute
+  '/records/depositauto': typeof MemberRecordsDepositautoRoute
+  '/records/fpsdeposit': typeof MemberRecordsFpsdepositRoute
   '/records/quickpay': typeof MemberRecordsQuickpayRoute
   '/records/swap': typeof MemberRecordsSwapRoute
+  '/records/withdraw': typeof MemberRecordsWithdrawRoute
+  '/trades/buy': typeof MemberTradesBuyRoute
+  '/trades/list': typeof MemberTradesListRoute
+  '/trades/sell': typeof MemberTradesSellRoute
+  '/userfixeddeposits/buy': typeof MemberUserfixeddepositsBuyRoute
   '/admin/member/$uid': typeof AdminMemberUidRoute
+  '/banks/': typeof MemberBanksIndexRoute
   '/digitalaccount/': typeof MemberDigitalaccountIndexRoute
   '/records/': typeof MemberRecordsIndexRoute
+  '/trades/': typeof MemberTradesIndexRoute
+  '/userfixeddeposits/': typeof MemberUserfixeddepositsIndexRoute
   '/admin/member/': typeof AdminMemberIndexRoute
+  '/userfixeddeposits/detail/$id': typeof MemberUserfixeddepositsDetailIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -180,22 +402,53 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute
   '/accountinfo': typeof MemberAccountinfoRoute
   '/dashboard': typeof MemberDashboardRoute
+  '/depositfrombank': typeof MemberDepositfrombankRoute
+  '/qrscan': typeof MemberQrscanRoute
   '/quickpay': typeof MemberQuickpayRoute
   '/setting': typeof MemberSettingRoute
   '/swap': typeof MemberSwapRoute
   '/topup': typeof MemberTopupRoute
   '/transactions': typeof MemberTransactionsRoute
+  '/withdrawtobank': typeof MemberWithdrawtobankRoute
+  '/admin/adjustments': typeof AdminAdjustmentsRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/banks': typeof AdminBanksRoute
+  '/admin/circledeposit': typeof AdminCircledepositRoute
+  '/admin/fixeddeposits': typeof AdminFixeddepositsRoute
+  '/admin/quickpayqrcodes': typeof AdminQuickpayqrcodesRoute
+  '/admin/requestpayments': typeof AdminRequestpaymentsRoute
+  '/admin/sendpayments': typeof AdminSendpaymentsRoute
   '/admin/topup': typeof AdminTopupRoute
+  '/admin/trades': typeof AdminTradesRoute
   '/admin/transactions': typeof AdminTransactionsRoute
+  '/admin/userfpsrecharges': typeof AdminUserfpsrechargesRoute
+  '/admin/userrecharges': typeof AdminUserrechargesRoute
+  '/admin/withdraw': typeof AdminWithdrawRoute
   '/admin': typeof AdminIndexRoute
+  '/banks/new': typeof MemberBanksNewRoute
+  '/banks/requestpayment': typeof MemberBanksRequestpaymentRoute
+  '/banks/sendpayment': typeof MemberBanksSendpaymentRoute
   '/digitalaccount/$currency': typeof MemberDigitalaccountCurrencyRoute
+  '/quickpay/qrcode': typeof MemberQuickpayQrcodeRoute
+  '/quickpay/qrcodes': typeof MemberQuickpayQrcodesRoute
+  '/records/deposit': typeof MemberRecordsDepositRoute
+  '/records/depositauto': typeof MemberRecordsDepositautoRoute
+  '/records/fpsdeposit': typeof MemberRecordsFpsdepositRoute
   '/records/quickpay': typeof MemberRecordsQuickpayRoute
   '/records/swap': typeof MemberRecordsSwapRoute
+  '/records/withdraw': typeof MemberRecordsWithdrawRoute
+  '/trades/buy': typeof MemberTradesBuyRoute
+  '/trades/list': typeof MemberTradesListRoute
+  '/trades/sell': typeof MemberTradesSellRoute
+  '/userfixeddeposits/buy': typeof MemberUserfixeddepositsBuyRoute
   '/admin/member/$uid': typeof AdminMemberUidRoute
+  '/banks': typeof MemberBanksIndexRoute
   '/digitalaccount': typeof MemberDigitalaccountIndexRoute
   '/records': typeof MemberRecordsIndexRoute
+  '/trades': typeof MemberTradesIndexRoute
+  '/userfixeddeposits': typeof MemberUserfixeddepositsIndexRoute
   '/admin/member': typeof AdminMemberIndexRoute
+  '/userfixeddeposits/detail/$id': typeof MemberUserfixeddepositsDetailIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -206,22 +459,53 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute
   '/_member/accountinfo': typeof MemberAccountinfoRoute
   '/_member/dashboard': typeof MemberDashboardRoute
+  '/_member/depositfrombank': typeof MemberDepositfrombankRoute
+  '/_member/qrscan': typeof MemberQrscanRoute
   '/_member/quickpay': typeof MemberQuickpayRoute
   '/_member/setting': typeof MemberSettingRoute
   '/_member/swap': typeof MemberSwapRoute
   '/_member/topup': typeof MemberTopupRoute
   '/_member/transactions': typeof MemberTransactionsRoute
+  '/_member/withdrawtobank': typeof MemberWithdrawtobankRoute
+  '/admin/adjustments': typeof AdminAdjustmentsRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/banks': typeof AdminBanksRoute
+  '/admin/circledeposit': typeof AdminCircledepositRoute
+  '/admin/fixeddeposits': typeof AdminFixeddepositsRoute
+  '/admin/quickpayqrcodes': typeof AdminQuickpayqrcodesRoute
+  '/admin/requestpayments': typeof AdminRequestpaymentsRoute
+  '/admin/sendpayments': typeof AdminSendpaymentsRoute
   '/admin/topup': typeof AdminTopupRoute
+  '/admin/trades': typeof AdminTradesRoute
   '/admin/transactions': typeof AdminTransactionsRoute
+  '/admin/userfpsrecharges': typeof AdminUserfpsrechargesRoute
+  '/admin/userrecharges': typeof AdminUserrechargesRoute
+  '/admin/withdraw': typeof AdminWithdrawRoute
   '/admin/': typeof AdminIndexRoute
+  '/_member/banks/new': typeof MemberBanksNewRoute
+  '/_member/banks/requestpayment': typeof MemberBanksRequestpaymentRoute
+  '/_member/banks/sendpayment': typeof MemberBanksSendpaymentRoute
   '/_member/digitalaccount/$currency': typeof MemberDigitalaccountCurrencyRoute
+  '/_member/quickpay_/qrcode': typeof MemberQuickpayQrcodeRoute
+  '/_member/quickpay_/qrcodes': typeof MemberQuickpayQrcodesRoute
+  '/_member/records/deposit': typeof MemberRecordsDepositRoute
+  '/_member/records/depositauto': typeof MemberRecordsDepositautoRoute
+  '/_member/records/fpsdeposit': typeof MemberRecordsFpsdepositRoute
   '/_member/records/quickpay': typeof MemberRecordsQuickpayRoute
   '/_member/records/swap': typeof MemberRecordsSwapRoute
+  '/_member/records/withdraw': typeof MemberRecordsWithdrawRoute
+  '/_member/trades/buy': typeof MemberTradesBuyRoute
+  '/_member/trades/list': typeof MemberTradesListRoute
+  '/_member/trades/sell': typeof MemberTradesSellRoute
+  '/_member/userfixeddeposits/buy': typeof MemberUserfixeddepositsBuyRoute
   '/admin/member/$uid': typeof AdminMemberUidRoute
+  '/_member/banks/': typeof MemberBanksIndexRoute
   '/_member/digitalaccount/': typeof MemberDigitalaccountIndexRoute
   '/_member/records/': typeof MemberRecordsIndexRoute
+  '/_member/trades/': typeof MemberTradesIndexRoute
+  '/_member/userfixeddeposits/': typeof MemberUserfixeddepositsIndexRoute
   '/admin/member/': typeof AdminMemberIndexRoute
+  '/_member/userfixeddeposits/detail/$id': typeof MemberUserfixeddepositsDetailIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -232,22 +516,53 @@ export interface FileRouteTypes {
     | '/register'
     | '/accountinfo'
     | '/dashboard'
+    | '/depositfrombank'
+    | '/qrscan'
     | '/quickpay'
     | '/setting'
     | '/swap'
     | '/topup'
     | '/transactions'
+    | '/withdrawtobank'
+    | '/admin/adjustments'
     | '/admin/audit'
+    | '/admin/banks'
+    | '/admin/circledeposit'
+    | '/admin/fixeddeposits'
+    | '/admin/quickpayqrcodes'
+    | '/admin/requestpayments'
+    | '/admin/sendpayments'
     | '/admin/topup'
+    | '/admin/trades'
     | '/admin/transactions'
+    | '/admin/userfpsrecharges'
+    | '/admin/userrecharges'
+    | '/admin/withdraw'
     | '/admin/'
+    | '/banks/new'
+    | '/banks/requestpayment'
+    | '/banks/sendpayment'
     | '/digitalaccount/$currency'
+    | '/quickpay/qrcode'
+    | '/quickpay/qrcodes'
+    | '/records/deposit'
+    | '/records/depositauto'
+    | '/records/fpsdeposit'
     | '/records/quickpay'
     | '/records/swap'
+    | '/records/withdraw'
+    | '/trades/buy'
+    | '/trades/list'
+    | '/trades/sell'
+    | '/userfixeddeposits/buy'
     | '/admin/member/$uid'
+    | '/banks/'
     | '/digitalaccount/'
     | '/records/'
+    | '/trades/'
+    | '/userfixeddeposits/'
     | '/admin/member/'
+    | '/userfixeddeposits/detail/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -255,22 +570,53 @@ export interface FileRouteTypes {
     | '/register'
     | '/accountinfo'
     | '/dashboard'
+    | '/depositfrombank'
+    | '/qrscan'
     | '/quickpay'
     | '/setting'
     | '/swap'
     | '/topup'
     | '/transactions'
+    | '/withdrawtobank'
+    | '/admin/adjustments'
     | '/admin/audit'
+    | '/admin/banks'
+    | '/admin/circledeposit'
+    | '/admin/fixeddeposits'
+    | '/admin/quickpayqrcodes'
+    | '/admin/requestpayments'
+    | '/admin/sendpayments'
     | '/admin/topup'
+    | '/admin/trades'
     | '/admin/transactions'
+    | '/admin/userfpsrecharges'
+    | '/admin/userrecharges'
+    | '/admin/withdraw'
     | '/admin'
+    | '/banks/new'
+    | '/banks/requestpayment'
+    | '/banks/sendpayment'
     | '/digitalaccount/$currency'
+    | '/quickpay/qrcode'
+    | '/quickpay/qrcodes'
+    | '/records/deposit'
+    | '/records/depositauto'
+    | '/records/fpsdeposit'
     | '/records/quickpay'
     | '/records/swap'
+    | '/records/withdraw'
+    | '/trades/buy'
+    | '/trades/list'
+    | '/trades/sell'
+    | '/userfixeddeposits/buy'
     | '/admin/member/$uid'
+    | '/banks'
     | '/digitalaccount'
     | '/records'
+    | '/trades'
+    | '/userfixeddeposits'
     | '/admin/member'
+    | '/userfixeddeposits/detail/$id'
   id:
     | '__root__'
     | '/'
@@ -280,22 +626,53 @@ export interface FileRouteTypes {
     | '/register'
     | '/_member/accountinfo'
     | '/_member/dashboard'
+    | '/_member/depositfrombank'
+    | '/_member/qrscan'
     | '/_member/quickpay'
     | '/_member/setting'
     | '/_member/swap'
     | '/_member/topup'
     | '/_member/transactions'
+    | '/_member/withdrawtobank'
+    | '/admin/adjustments'
     | '/admin/audit'
+    | '/admin/banks'
+    | '/admin/circledeposit'
+    | '/admin/fixeddeposits'
+    | '/admin/quickpayqrcodes'
+    | '/admin/requestpayments'
+    | '/admin/sendpayments'
     | '/admin/topup'
+    | '/admin/trades'
     | '/admin/transactions'
+    | '/admin/userfpsrecharges'
+    | '/admin/userrecharges'
+    | '/admin/withdraw'
     | '/admin/'
+    | '/_member/banks/new'
+    | '/_member/banks/requestpayment'
+    | '/_member/banks/sendpayment'
     | '/_member/digitalaccount/$currency'
+    | '/_member/quickpay_/qrcode'
+    | '/_member/quickpay_/qrcodes'
+    | '/_member/records/deposit'
+    | '/_member/records/depositauto'
+    | '/_member/records/fpsdeposit'
     | '/_member/records/quickpay'
     | '/_member/records/swap'
+    | '/_member/records/withdraw'
+    | '/_member/trades/buy'
+    | '/_member/trades/list'
+    | '/_member/trades/sell'
+    | '/_member/userfixeddeposits/buy'
     | '/admin/member/$uid'
+    | '/_member/banks/'
     | '/_member/digitalaccount/'
     | '/_member/records/'
+    | '/_member/trades/'
+    | '/_member/userfixeddeposits/'
     | '/admin/member/'
+    | '/_member/userfixeddeposits/detail/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -357,6 +734,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberDashboardRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/depositfrombank': {
+      id: '/_member/depositfrombank'
+      path: '/depositfrombank'
+      fullPath: '/depositfrombank'
+      preLoaderRoute: typeof MemberDepositfrombankRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/qrscan': {
+      id: '/_member/qrscan'
+      path: '/qrscan'
+      fullPath: '/qrscan'
+      preLoaderRoute: typeof MemberQrscanRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/quickpay': {
       id: '/_member/quickpay'
       path: '/quickpay'
@@ -392,11 +783,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberTransactionsRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/withdrawtobank': {
+      id: '/_member/withdrawtobank'
+      path: '/withdrawtobank'
+      fullPath: '/withdrawtobank'
+      preLoaderRoute: typeof MemberWithdrawtobankRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/admin/': {
       id: '/admin/'
       path: '/'
       fullPath: '/admin/'
       preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/adjustments': {
+      id: '/admin/adjustments'
+      path: '/adjustments'
+      fullPath: '/admin/adjustments'
+      preLoaderRoute: typeof AdminAdjustmentsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/audit': {
@@ -406,11 +811,60 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAuditRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/banks': {
+      id: '/admin/banks'
+      path: '/banks'
+      fullPath: '/admin/banks'
+      preLoaderRoute: typeof AdminBanksRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/circledeposit': {
+      id: '/admin/circledeposit'
+      path: '/circledeposit'
+      fullPath: '/admin/circledeposit'
+      preLoaderRoute: typeof AdminCircledepositRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/fixeddeposits': {
+      id: '/admin/fixeddeposits'
+      path: '/fixeddeposits'
+      fullPath: '/admin/fixeddeposits'
+      preLoaderRoute: typeof AdminFixeddepositsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/quickpayqrcodes': {
+      id: '/admin/quickpayqrcodes'
+      path: '/quickpayqrcodes'
+      fullPath: '/admin/quickpayqrcodes'
+      preLoaderRoute: typeof AdminQuickpayqrcodesRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/requestpayments': {
+      id: '/admin/requestpayments'
+      path: '/requestpayments'
+      fullPath: '/admin/requestpayments'
+      preLoaderRoute: typeof AdminRequestpaymentsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/sendpayments': {
+      id: '/admin/sendpayments'
+      path: '/sendpayments'
+      fullPath: '/admin/sendpayments'
+      preLoaderRoute: typeof AdminSendpaymentsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/topup': {
       id: '/admin/topup'
       path: '/topup'
       fullPath: '/admin/topup'
       preLoaderRoute: typeof AdminTopupRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/trades': {
+      id: '/admin/trades'
+      path: '/trades'
+      fullPath: '/admin/trades'
+      preLoaderRoute: typeof AdminTradesRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/transactions': {
@@ -419,6 +873,55 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/transactions'
       preLoaderRoute: typeof AdminTransactionsRouteImport
       parentRoute: typeof AdminRoute
+    }
+    '/admin/userfpsrecharges': {
+      id: '/admin/userfpsrecharges'
+      path: '/userfpsrecharges'
+      fullPath: '/admin/userfpsrecharges'
+      preLoaderRoute: typeof AdminUserfpsrechargesRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/userrecharges': {
+      id: '/admin/userrecharges'
+      path: '/userrecharges'
+      fullPath: '/admin/userrecharges'
+      preLoaderRoute: typeof AdminUserrechargesRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/withdraw': {
+      id: '/admin/withdraw'
+      path: '/withdraw'
+      fullPath: '/admin/withdraw'
+      preLoaderRoute: typeof AdminWithdrawRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_member/banks/': {
+      id: '/_member/banks/'
+      path: '/banks'
+      fullPath: '/banks/'
+      preLoaderRoute: typeof MemberBanksIndexRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/banks/new': {
+      id: '/_member/banks/new'
+      path: '/banks/new'
+      fullPath: '/banks/new'
+      preLoaderRoute: typeof MemberBanksNewRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/banks/requestpayment': {
+      id: '/_member/banks/requestpayment'
+      path: '/banks/requestpayment'
+      fullPath: '/banks/requestpayment'
+      preLoaderRoute: typeof MemberBanksRequestpaymentRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/banks/sendpayment': {
+      id: '/_member/banks/sendpayment'
+      path: '/banks/sendpayment'
+      fullPath: '/banks/sendpayment'
+      preLoaderRoute: typeof MemberBanksSendpaymentRouteImport
+      parentRoute: typeof MemberRoute
     }
     '/_member/digitalaccount/': {
       id: '/_member/digitalaccount/'
@@ -434,11 +937,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberDigitalaccountCurrencyRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/quickpay_/qrcode': {
+      id: '/_member/quickpay_/qrcode'
+      path: '/quickpay/qrcode'
+      fullPath: '/quickpay/qrcode'
+      preLoaderRoute: typeof MemberQuickpayQrcodeRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/quickpay_/qrcodes': {
+      id: '/_member/quickpay_/qrcodes'
+      path: '/quickpay/qrcodes'
+      fullPath: '/quickpay/qrcodes'
+      preLoaderRoute: typeof MemberQuickpayQrcodesRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/records/': {
       id: '/_member/records/'
       path: '/records'
       fullPath: '/records/'
       preLoaderRoute: typeof MemberRecordsIndexRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/records/deposit': {
+      id: '/_member/records/deposit'
+      path: '/records/deposit'
+      fullPath: '/records/deposit'
+      preLoaderRoute: typeof MemberRecordsDepositRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/records/depositauto': {
+      id: '/_member/records/depositauto'
+      path: '/records/depositauto'
+      fullPath: '/records/depositauto'
+      preLoaderRoute: typeof MemberRecordsDepositautoRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/records/fpsdeposit': {
+      id: '/_member/records/fpsdeposit'
+      path: '/records/fpsdeposit'
+      fullPath: '/records/fpsdeposit'
+      preLoaderRoute: typeof MemberRecordsFpsdepositRouteImport
       parentRoute: typeof MemberRoute
     }
     '/_member/records/quickpay': {
@@ -455,6 +993,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberRecordsSwapRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/records/withdraw': {
+      id: '/_member/records/withdraw'
+      path: '/records/withdraw'
+      fullPath: '/records/withdraw'
+      preLoaderRoute: typeof MemberRecordsWithdrawRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/trades/': {
+      id: '/_member/trades/'
+      path: '/trades'
+      fullPath: '/trades/'
+      preLoaderRoute: typeof MemberTradesIndexRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/trades/buy': {
+      id: '/_member/trades/buy'
+      path: '/trades/buy'
+      fullPath: '/trades/buy'
+      preLoaderRoute: typeof MemberTradesBuyRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/trades/list': {
+      id: '/_member/trades/list'
+      path: '/trades/list'
+      fullPath: '/trades/list'
+      preLoaderRoute: typeof MemberTradesListRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/trades/sell': {
+      id: '/_member/trades/sell'
+      path: '/trades/sell'
+      fullPath: '/trades/sell'
+      preLoaderRoute: typeof MemberTradesSellRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/userfixeddeposits/': {
+      id: '/_member/userfixeddeposits/'
+      path: '/userfixeddeposits'
+      fullPath: '/userfixeddeposits/'
+      preLoaderRoute: typeof MemberUserfixeddepositsIndexRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/userfixeddeposits/buy': {
+      id: '/_member/userfixeddeposits/buy'
+      path: '/userfixeddeposits/buy'
+      fullPath: '/userfixeddeposits/buy'
+      preLoaderRoute: typeof MemberUserfixeddepositsBuyRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/admin/member/': {
       id: '/admin/member/'
       path: '/member'
@@ -469,55 +1056,124 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminMemberUidRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_member/userfixeddeposits/detail/$id': {
+      id: '/_member/userfixeddeposits/detail/$id'
+      path: '/userfixeddeposits/detail/$id'
+      fullPath: '/userfixeddeposits/detail/$id'
+      preLoaderRoute: typeof MemberUserfixeddepositsDetailIdRouteImport
+      parentRoute: typeof MemberRoute
+    }
   }
 }
 
 interface MemberRouteChildren {
   MemberAccountinfoRoute: typeof MemberAccountinfoRoute
   MemberDashboardRoute: typeof MemberDashboardRoute
+  MemberDepositfrombankRoute: typeof MemberDepositfrombankRoute
+  MemberQrscanRoute: typeof MemberQrscanRoute
   MemberQuickpayRoute: typeof MemberQuickpayRoute
   MemberSettingRoute: typeof MemberSettingRoute
   MemberSwapRoute: typeof MemberSwapRoute
   MemberTopupRoute: typeof MemberTopupRoute
   MemberTransactionsRoute: typeof MemberTransactionsRoute
+  MemberWithdrawtobankRoute: typeof MemberWithdrawtobankRoute
+  MemberBanksNewRoute: typeof MemberBanksNewRoute
+  MemberBanksRequestpaymentRoute: typeof MemberBanksRequestpaymentRoute
+  MemberBanksSendpaymentRoute: typeof MemberBanksSendpaymentRoute
   MemberDigitalaccountCurrencyRoute: typeof MemberDigitalaccountCurrencyRoute
+  MemberQuickpayQrcodeRoute: typeof MemberQuickpayQrcodeRoute
+  MemberQuickpayQrcodesRoute: typeof MemberQuickpayQrcodesRoute
+  MemberRecordsDepositRoute: typeof MemberRecordsDepositRoute
+  MemberRecordsDepositautoRoute: typeof MemberRecordsDepositautoRoute
+  MemberRecordsFpsdepositRoute: typeof MemberRecordsFpsdepositRoute
   MemberRecordsQuickpayRoute: typeof MemberRecordsQuickpayRoute
   MemberRecordsSwapRoute: typeof MemberRecordsSwapRoute
+  MemberRecordsWithdrawRoute: typeof MemberRecordsWithdrawRoute
+  MemberTradesBuyRoute: typeof MemberTradesBuyRoute
+  MemberTradesListRoute: typeof MemberTradesListRoute
+  MemberTradesSellRoute: typeof MemberTradesSellRoute
+  MemberUserfixeddepositsBuyRoute: typeof MemberUserfixeddepositsBuyRoute
+  MemberBanksIndexRoute: typeof MemberBanksIndexRoute
   MemberDigitalaccountIndexRoute: typeof MemberDigitalaccountIndexRoute
   MemberRecordsIndexRoute: typeof MemberRecordsIndexRoute
+  MemberTradesIndexRoute: typeof MemberTradesIndexRoute
+  MemberUserfixeddepositsIndexRoute: typeof MemberUserfixeddepositsIndexRoute
+  MemberUserfixeddepositsDetailIdRoute: typeof MemberUserfixeddepositsDetailIdRoute
 }
 
 const MemberRouteChildren: MemberRouteChildren = {
   MemberAccountinfoRoute: MemberAccountinfoRoute,
   MemberDashboardRoute: MemberDashboardRoute,
+  MemberDepositfrombankRoute: MemberDepositfrombankRoute,
+  MemberQrscanRoute: MemberQrscanRoute,
   MemberQuickpayRoute: MemberQuickpayRoute,
   MemberSettingRoute: MemberSettingRoute,
   MemberSwapRoute: MemberSwapRoute,
   MemberTopupRoute: MemberTopupRoute,
   MemberTransactionsRoute: MemberTransactionsRoute,
+  MemberWithdrawtobankRoute: MemberWithdrawtobankRoute,
+  MemberBanksNewRoute: MemberBanksNewRoute,
+  MemberBanksRequestpaymentRoute: MemberBanksRequestpaymentRoute,
+  MemberBanksSendpaymentRoute: MemberBanksSendpaymentRoute,
   MemberDigitalaccountCurrencyRoute: MemberDigitalaccountCurrencyRoute,
+  MemberQuickpayQrcodeRoute: MemberQuickpayQrcodeRoute,
+  MemberQuickpayQrcodesRoute: MemberQuickpayQrcodesRoute,
+  MemberRecordsDepositRoute: MemberRecordsDepositRoute,
+  MemberRecordsDepositautoRoute: MemberRecordsDepositautoRoute,
+  MemberRecordsFpsdepositRoute: MemberRecordsFpsdepositRoute,
   MemberRecordsQuickpayRoute: MemberRecordsQuickpayRoute,
   MemberRecordsSwapRoute: MemberRecordsSwapRoute,
+  MemberRecordsWithdrawRoute: MemberRecordsWithdrawRoute,
+  MemberTradesBuyRoute: MemberTradesBuyRoute,
+  MemberTradesListRoute: MemberTradesListRoute,
+  MemberTradesSellRoute: MemberTradesSellRoute,
+  MemberUserfixeddepositsBuyRoute: MemberUserfixeddepositsBuyRoute,
+  MemberBanksIndexRoute: MemberBanksIndexRoute,
   MemberDigitalaccountIndexRoute: MemberDigitalaccountIndexRoute,
   MemberRecordsIndexRoute: MemberRecordsIndexRoute,
+  MemberTradesIndexRoute: MemberTradesIndexRoute,
+  MemberUserfixeddepositsIndexRoute: MemberUserfixeddepositsIndexRoute,
+  MemberUserfixeddepositsDetailIdRoute: MemberUserfixeddepositsDetailIdRoute,
 }
 
 const MemberRouteWithChildren =
   MemberRoute._addFileChildren(MemberRouteChildren)
 
 interface AdminRouteChildren {
+  AdminAdjustmentsRoute: typeof AdminAdjustmentsRoute
   AdminAuditRoute: typeof AdminAuditRoute
+  AdminBanksRoute: typeof AdminBanksRoute
+  AdminCircledepositRoute: typeof AdminCircledepositRoute
+  AdminFixeddepositsRoute: typeof AdminFixeddepositsRoute
+  AdminQuickpayqrcodesRoute: typeof AdminQuickpayqrcodesRoute
+  AdminRequestpaymentsRoute: typeof AdminRequestpaymentsRoute
+  AdminSendpaymentsRoute: typeof AdminSendpaymentsRoute
   AdminTopupRoute: typeof AdminTopupRoute
+  AdminTradesRoute: typeof AdminTradesRoute
   AdminTransactionsRoute: typeof AdminTransactionsRoute
+  AdminUserfpsrechargesRoute: typeof AdminUserfpsrechargesRoute
+  AdminUserrechargesRoute: typeof AdminUserrechargesRoute
+  AdminWithdrawRoute: typeof AdminWithdrawRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminMemberUidRoute: typeof AdminMemberUidRoute
   AdminMemberIndexRoute: typeof AdminMemberIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminAdjustmentsRoute: AdminAdjustmentsRoute,
   AdminAuditRoute: AdminAuditRoute,
+  AdminBanksRoute: AdminBanksRoute,
+  AdminCircledepositRoute: AdminCircledepositRoute,
+  AdminFixeddepositsRoute: AdminFixeddepositsRoute,
+  AdminQuickpayqrcodesRoute: AdminQuickpayqrcodesRoute,
+  AdminRequestpaymentsRoute: AdminRequestpaymentsRoute,
+  AdminSendpaymentsRoute: AdminSendpaymentsRoute,
   AdminTopupRoute: AdminTopupRoute,
+  AdminTradesRoute: AdminTradesRoute,
   AdminTransactionsRoute: AdminTransactionsRoute,
+  AdminUserfpsrechargesRoute: AdminUserfpsrechargesRoute,
+  AdminUserrechargesRoute: AdminUserrechargesRoute,
+  AdminWithdrawRoute: AdminWithdrawRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminMemberUidRoute: AdminMemberUidRoute,
   AdminMemberIndexRoute: AdminMemberIndexRoute,

@@ -8,6 +8,7 @@ type Call = {
   readonly method?: 'GET' | 'POST' | 'DELETE'
   /** Path under /v1, without the three signing segments: this client signs in headers. */
   readonly path: string
+  /** Sent as JSON; a form with a file as it is. */
   readonly body?: unknown
   /** The `{json}` filter, last segment of the path. */
   readonly filter?: Readonly<Record<string, unknown>>
@@ -38,7 +39,7 @@ async function headersOf({ body, attempt, isPublic }: Call): Promise<Record<stri
   const session = isPublic ? undefined : readSession()
   return {
     Accept: 'application/json',
-    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
     ...(attempt ? { 'Idempotency-Key': attempt } : {}),
     ...(seen ? { [AFTER]: seen } : {}),
     ...(session ? await signedHeaders(session, Date.now()) : {}),
@@ -48,13 +49,15 @@ async function headersOf({ body, attempt, isPublic }: Call): Promise<Record<stri
 const urlOf = ({ path, filter }: Call) =>
   `/v1${path}${filter ? `/${encodeURIComponent(JSON.stringify(filter))}` : ''}`
 
+const bodyOf = (body: unknown) => (body instanceof FormData ? body : JSON.stringify(body))
+
 async function reach(call: Call): Promise<Response> {
   const headers = await headersOf(call)
   try {
     const response = await fetch(urlOf(call), {
       method: call.method ?? (call.body === undefined ? 'GET' : 'POST'),
       headers,
-      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      ...(call.body === undefined ? {} : { body: bodyOf(call.body) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
       cache: 'no-store',
       referrerPolicy: 'no-referrer',
@@ -143,4 +146,16 @@ export type Page<Row> = { readonly rows: readonly Row[]; readonly total: number 
 export async function callForPage<Row>(asked: Call): Promise<Page<Row>> {
   const { data } = await call<wire.Paged<Row>>(asked)
   return { rows: data.data, total: data.total }
+}
+
+/** An uploaded file, by its path under /v1. */
+export async function callForFile(path: string): Promise<{ blob: Blob; name: string }> {
+  const response = await reach({ path })
+  const type = response.headers.get('Content-Type') ?? ''
+  if (!response.ok || type.startsWith('application/json')) {
+    const problem = problemIn(await response.json().catch(() => undefined), response)
+    throw new CallFailed(problem ?? { kind: 'broken', requestId: undefined })
+  }
+  const [, name = 'file'] = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '') ?? []
+  return { blob: await response.blob(), name }
 }

@@ -32,6 +32,10 @@ export const REFUSALS = {
     const least = money(minimum, currency)
     return msg`Enter at least ${least}.`
   },
+  ABOVE_MAXIMUM: ({ maximum, currency }) => {
+    const most = money(maximum, currency)
+    return msg`Enter at most ${most}.`
+  },
   CURRENCY_NOT_OFFERED: ({ currency = '' }) => msg`${currency} is not offered at present.`,
   NETWORK_NOT_OFFERED: ({ currency = '', network = '' }) =>
     msg`${currency} is not taken on ${network} at present.`,
@@ -44,7 +48,49 @@ export const REFUSALS = {
   PAYS_ONESELF: () => msg`Unable to pay to yourself`,
   RECEIVER_UNKNOWN: () => msg`ID not exists`,
   QUICK_PAY_OFF: () => msg`The user has turned off quick pay`,
+  // Earning, trading, paying
+  CASE_UNKNOWN: () => msg`There is no such record.`,
+  EARN_OFF: () => msg`Feature is coming soon`,
+  PLAN_NOT_OFFERED: () => msg`This plan is not offered at present.`,
+  PLAN_CHANGED: () => msg`The rate of this plan has changed. Nothing was set aside: check the new rate.`,
+  INTEREST_DUE: () => msg`Interest is being paid at this moment. Try again.`,
+  INTEREST_ALREADY_PAID: () => msg`Interest has been paid already: redeem the deposit instead.`,
+  RATE_INVALID: () => msg`A rate is between 0 and 100 percent a year.`,
+  RATE_LOWERED: () => msg`The rate of a fixed term was promised and may only rise.`,
+  PAIR_NOT_OFFERED: () => msg`This pair is not traded at present.`,
+  PRICE_INVALID: () => msg`Enter a price above zero.`,
+  MORE_THAN_LEFT: ({ left, currency }) => {
+    const rest = money(left, currency)
+    return msg`The order has ${rest} left.`
+  },
+  '-100': ({ currency = '', short }) => {
+    const missing = money(short, currency)
+    return msg`Not enough asset, please top up: ${missing} short.`
+  },
+  TIMES_OUT_OF_RANGE: ({ most = '' }) => msg`A code may be scanned at most ${most} times.`,
+  DAYS_OUT_OF_RANGE: ({ most = '' }) => msg`A code may be valid for at most ${most} days.`,
+  ALREADY_SCAN: () => msg`You have already scan this code!`,
+  NOT_FOUND_DATA: () => msg`There is no such Pay Code.`,
+  QRCODE_EXPIRED: () => msg`This Pay Code is out of date.`,
+  // Banks
+  BANK_NOT_USABLE: () => msg`This bank account has not been approved yet.`,
+  BANK_LIMIT_REACHED: ({ limit = '' }) => msg`You may link ${limit} bank accounts. Unlink one first.`,
+  CARD_MISSING: () => msg`You have no card yet.`,
+  101: () => msg`You already have a card.`,
+  104: () => msg`A transfer voucher has been submitted already. Wait until finance has looked at it.`,
+  VIP_LEVEL_TOO_LOW: ({ needed = '' }) => msg`This opens at VIP level ${needed}.`,
+  NOT_COMPLETED: () => msg`This has not been distributed yet.`,
+  FPS_OFF: () => msg`FPS is not taken at present`,
+  WRONG_PIN: () => msg`That is not your PAY code.`,
   // Administration
+  FEE_ABOVE_QUOTED: ({ quoted, currency }) => {
+    const most = money(quoted, currency)
+    return msg`The member agreed to a fee of ${most} at most.`
+  },
+  CIRCLE_ID_ALREADY_USED: () => msg`This payment of Circle has been credited before.`,
+  MOVEMENT_UNKNOWN: () => msg`There is no such transaction.`,
+  ALREADY_REVERSED: () => msg`This has been reversed already.`,
+  NOT_REVERSIBLE: () => msg`This cannot be reversed: it has an end of its own.`,
   TOP_UP_UNKNOWN: () => msg`There is no such top-up.`,
   OWN_CASE: () => msg`This is your own case. Another administrator has to decide it.`,
   ALREADY_DECIDED: () => msg`Somebody has decided this already.`,
@@ -52,7 +98,7 @@ export const REFUSALS = {
   REASON_MISSING: () => msg`Say why, in words the member can act on.`,
 } satisfies Record<string, Words>
 
-const isKnown = (code: string): code is keyof typeof REFUSALS => Object.hasOwn(REFUSALS, code)
+const isKnown = (code: string): code is `${keyof typeof REFUSALS}` => Object.hasOwn(REFUSALS, code)
 
 const OTHERS = {
   'too-often': ({ retryAfterSeconds }) => msg`Too many tries. Try again in ${retryAfterSeconds} s.`,

@@ -16,6 +16,18 @@ export function RecordTabs() {
       <Link to="/topup" className="chip">
         {t`Top-ups`}
       </Link>
+      <Link to="/records/deposit" className="chip" activeOptions={{ includeSearch: false }}>
+        {t`Bank deposits`}
+      </Link>
+      <Link to="/records/fpsdeposit" className="chip" activeOptions={{ includeSearch: false }}>
+        {t`FPS`}
+      </Link>
+      <Link to="/records/depositauto" className="chip" activeOptions={{ includeSearch: false }}>
+        {t`Automatic deposits`}
+      </Link>
+      <Link to="/records/withdraw" className="chip" activeOptions={{ includeSearch: false }}>
+        {t`Withdrawals`}
+      </Link>
     </nav>
   )
 }

@@ -1,0 +1,32 @@
+import type { wire } from '@strongroom/shared'
+import { callForFile, callForOne } from './call.ts'
+
+const KIB = 1024
+
+/** What may be uploaded for what; the server looks at the bytes and decides. */
+export const FILE_KINDS = {
+  image: {
+    accept: '.jpg,.jpeg,.png,.bmp,.heic',
+    extensions: /\.(jpe?g|png|bmp|heic)$/i,
+    maxBytes: 2048 * KIB,
+  },
+  statement: { accept: '.jpg,.jpeg,.png,.pdf', extensions: /\.(jpe?g|png|pdf)$/i, maxBytes: 20 * KIB * KIB },
+} as const
+export type FileKind = keyof typeof FILE_KINDS
+
+/** Uploads a file; its id goes into the call it is for. */
+export const uploadFile = (kind: FileKind, file: File) => {
+  const body = new FormData()
+  body.set('type', kind)
+  body.set('file', file)
+  return callForOne<wire.UploadedFile>({ path: '/upload', body })
+}
+
+/** Fetches an uploaded file and hands it to the browser to save. */
+export const downloadFile = async (id: string): Promise<void> => {
+  const { blob, name } = await callForFile(`/upload/${id}`)
+  const url = URL.createObjectURL(blob)
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,144 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { call } from '../../client/call.ts'
+import { problemOf } from '../../client/problem.ts'
+import { useProblemWords } from '../../client/problem-words.ts'
+import { useSubmit } from '../../client/submit.ts'
+import { isZero } from '../../parts/amount.ts'
+import { MoneyInput } from '../../parts/money-input.tsx'
+import { Notice } from '../../parts/notice.tsx'
+import { useUserinfo } from '../account/queries.ts'
+import { usePlaces } from '../wallet/use-places.ts'
+
+/** A call that decides a case. `body` goes with the case's id. */
+export type Deciding = { readonly path: string; readonly body?: Readonly<Record<string, unknown>> }
+
+type DecisionProps = {
+  id: string
+  uid: string
+  /** Who entered it, when an administrator did: they do not decide it either. */
+  enteredBy?: string | null
+  approve: Deciding
+  approveLabel: ReactNode
+  /** Left out where nothing may be rejected. */
+  reject?: Deciding
+  /** The currency of the fee and the fee that holds when none is typed; left out where there is none. */
+  fee?: { currency: string; label: ReactNode }
+  /** Whether the transaction's id at the bank is asked for. */
+  hasExternalId?: boolean
+  onDecided: () => void
+}
+
+const decide = ({ path, body }: { path: string; body: unknown }, attempt: string) =>
+  call<unknown>({ path, body, attempt })
+
+/** Approve, with fee and reference where there are any; or reject with a reason. Never one's own case. */
+export function Decision(props: DecisionProps) {
+  const { id, uid, enteredBy, reject, onDecided } = props
+  const { t } = useLingui()
+  const user = useUserinfo()
+  const [isRejecting, setRejecting] = useState(false)
+  if (user?.uid === uid || (enteredBy && user?.uid === enteredBy))
+    return (
+      <Notice tone="locked" title={t`This is your own case`}>
+        {t`You see it, but another administrator has to decide it.`}
+      </Notice>
+    )
+  if (isRejecting && reject)
+    return <Rejection id={id} reject={reject} onBack={() => setRejecting(false)} onDecided={onDecided} />
+  return <Approval {...props} onReject={() => setRejecting(true)} />
+}
+
+function Approval(props: DecisionProps & { onReject: () => void }) {
+  const { id, approve, approveLabel, reject, fee, hasExternalId, onDecided, onReject } = props
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const places = usePlaces()
+  const [typedFee, setFee] = useState('')
+  const [externalTxId, setExternalTxId] = useState('')
+  const send = useSubmit(decide, { onSuccess: onDecided })
+  const submit = () =>
+    send.mutate({
+      path: approve.path,
+      body: {
+        ...approve.body,
+        id,
+        ...(fee && typedFee !== '' ? { fee: isZero(typedFee) ? '0' : typedFee } : {}),
+        ...(externalTxId.trim() ? { externalTxId: externalTxId.trim() } : {}),
+      },
+    })
+  return (
+    <div className="stack" style={{ gap: 12 }}>
+      {fee && (
+        <MoneyInput
+          label={fee.label}
+          name="fee"
+          currency={fee.currency}
+          places={places(fee.currency)}
+          value={typedFee}
+          onChange={setFee}
+        />
+      )}
+      {hasExternalId && (
+        <TextInput
+          label={t`Transaction ID at the bank, if any`}
+          name="externalTxId"
+          value={externalTxId}
+          maxLength={200}
+          autoComplete="off"
+          onChange={event => setExternalTxId(event.currentTarget.value)}
+        />
+      )}
+      {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
+      <div className="row wrap" style={{ gap: 10 }}>
+        <Button onClick={submit} loading={send.isPending}>
+          {approveLabel}
+        </Button>
+        {reject && (
+          <Button variant="default" onClick={onReject} disabled={send.isPending}>
+            {t`Reject`}
+          </Button>
+        )}
+      </div>
+      <p className="hint">{t`The decision is written to the log with your name.`}</p>
+    </div>
+  )
+}
+
+type RejectionProps = { id: string; reject: Deciding; onBack: () => void; onDecided: () => void }
+
+function Rejection({ id, reject, onBack, onDecided }: RejectionProps) {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const [reason, setReason] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const send = useSubmit(decide, { onSuccess: onDecided })
+  const submit = () => {
+    setChecked(true)
+    if (reason.trim()) send.mutate({ path: reject.path, body: { ...reject.body, id, reason: reason.trim() } })
+  }
+  return (
+    <div className="stack" style={{ gap: 12 }}>
+      <Textarea
+        label={t`Reason, as the member will read it`}
+        name="reason"
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={reason}
+        onChange={event => setReason(event.currentTarget.value)}
+        error={isChecked && !reason.trim() ? t`Say why, in words the member can act on.` : undefined}
+      />
+      {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
+      <div className="row wrap" style={{ gap: 10 }}>
+        <Button onClick={submit} loading={send.isPending}>
+          {t`Reject`}
+        </Button>
+        <Button variant="default" onClick={onBack} disabled={send.isPending}>
+          {t`Back`}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro'
+import { FileInput as MantineFileInput } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { FILE_KINDS, type FileKind, uploadFile } from '../client/files.ts'
+import { problemOf } from '../client/problem.ts'
+import { useProblemWords } from '../client/problem-words.ts'
+
+type FileInputProps = {
+  label: ReactNode
+  description?: ReactNode
+  kind: FileKind
+  name: string
+  /** The uploaded file's id; nothing while there is none, or while another is on its way. */
+  onUploaded: (id: string | undefined) => void
+  error?: ReactNode
+}
+
+/** Takes one file and uploads it at once. A new one takes the place of the one before. */
+export function FileInput({ label, description, kind, name, onUploaded, error }: FileInputProps) {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const [file, setFile] = useState<File | null>(null)
+  const [refused, setRefused] = useState<string>()
+  const upload = useMutation({
+    mutationFn: (chosen: File) => uploadFile(kind, chosen),
+    onSuccess: ({ id }) => onUploaded(id),
+  })
+  const whyNot = (chosen: File) => {
+    const { extensions, maxBytes } = FILE_KINDS[kind]
+    if (!extensions.test(chosen.name)) return t`The file format is incorrect, please select jpg or png.`
+    if (chosen.size <= maxBytes) return undefined
+    return kind === 'image'
+      ? t`The file is too large, no more than 2M.`
+      : t`The file is too large, no more than 20M.`
+  }
+  const choose = (chosen: File | null) => {
+    const refusal = chosen ? whyNot(chosen) : undefined
+    onUploaded(undefined)
+    upload.reset()
+    setRefused(refusal)
+    setFile(refusal ? null : chosen)
+    if (chosen && !refusal) upload.mutate(chosen)
+  }
+  const state = upload.isPending ? t`Uploading` : upload.isSuccess ? t`Uploaded` : description
+  return (
+    <MantineFileInput
+      label={label}
+      description={state}
+      name={name}
+      accept={FILE_KINDS[kind].accept}
+      placeholder={t`Choose a file`}
+      leftSection={<IconUpload size={17} aria-hidden />}
+      value={file}
+      onChange={choose}
+      clearable
+      error={refused ?? (upload.isError ? words(problemOf(upload.error)) : error)}
+    />
+  )
+}
