@@ -2,12 +2,12 @@ import type { Log, Position, StoredEvent } from '@strongroom/ledger'
 import type { Pool } from 'pg'
 import { projections as all } from './projections.ts'
 import { type Advanced, advance } from './runner/advance.ts'
-import { Pages, type Place } from './runner/pages.ts'
+import type { Place } from './runner/pages.ts'
 import { listParked, type ParkedStream } from './runner/parked.ts'
 import { prepare } from './runner/prepare.ts'
 import type { Projection } from './runner/projection.ts'
 import { cutOver, discard, type Rebuilding, type Rebuilt, rebuild, rollBack } from './runner/rebuild.ts'
-import type { Parked } from './runner/runner.ts'
+import { createRunner, type Parked } from './runner/runner.ts'
 import { type ProjectionStatus, projectionStatus } from './runner/status.ts'
 import { retryParked, type Skip, skipParked, type Unparked } from './runner/unpark.ts'
 import { createWaiter } from './runner/wait-for-position.ts'
@@ -53,8 +53,8 @@ export type Views = {
 
 /** Opens the read models over a database and a log. Nothing happens before one of its functions is called. */
 export const createViews = (options: ViewsOptions): Views => {
-  const { pool, log, projections = all, onParked = () => {} } = options
-  const runner = { pool, log, pages: new Pages(log), onParked }
+  const { pool, log, projections = all } = options
+  const runner = createRunner(options)
   const waiter = createWaiter(pool)
   const named = (name: string): Projection => {
     const found = projections.find(each => each.name === name)

@@ -3,7 +3,7 @@ import { beginHolding, type Checkpoint, commitAt, schemaOf } from './checkpoint.
 import { folding, loadReads } from './fold.ts'
 import type { Place, Reader } from './pages.ts'
 import { parkedStreams, parkLater, parkPoison, skippedPositions, type Waiting } from './parked.ts'
-import type { AnyEvent } from './projection.ts'
+import type { AnyEvent, Projection } from './projection.ts'
 import type { Runner, Target } from './runner.ts'
 import { withClient } from './transaction.ts'
 import { isUnprojectable } from './unprojectable.ts'
@@ -47,6 +47,7 @@ export const advance = async (runner: Runner, target: Target, how: Advancing = {
 type Reading = Runner & { readonly reader: Reader }
 
 const advanceBatches = async (runner: Reading, target: Target, how: Advancing): Promise<Advanced> => {
+  if (await stepOver(runner, target, how)) return 'caught-up'
   const most = how.limits ?? usualLimits
   let limits = most
   while (!how.signal?.aborted) {
@@ -62,6 +63,37 @@ const advanceBatches = async (runner: Reading, target: Target, how: Advancing): 
     }
   }
   return 'stopped'
+}
+
+/** Whether all that is new is nothing to this projection, and its checkpoint has been moved over it. */
+const stepOver = async (
+  runner: Reading,
+  { projection, generation }: Target,
+  how: Advancing,
+): Promise<boolean> => {
+  const known = generation === 'live' && how.upTo === undefined && runner.stepper.lastSeen(projection.name)
+  if (!known) return false
+  const { events, full } = await runner.reader.after(known.position)
+  const last = events.at(-1)
+  if (!last || full) return false
+  if (!events.every((event, at) => isNothingTo(projection, event, known.events + at + 1))) return false
+  const move = { from: known.position, to: last.position, count: events.length }
+  const stepped = await runner.stepper.step(projection, move)
+  if (stepped) runner.stepper.saw(projection.name, last.position, known.events + events.length)
+  return stepped
+}
+
+/** When in doubt it is something: folding it in earnest will tell. */
+const isNothingTo = (projection: Projection, event: AnyEvent, number: number): boolean => {
+  try {
+    return projection.changes(event, { number, find: notHere }).length === 0
+  } catch {
+    return false
+  }
+}
+
+const notHere = () => {
+  throw new Error('only a batch has rows to look at')
 }
 
 /** Where a batch began and how many events it has taken, also when it fails. */
@@ -83,6 +115,8 @@ const advanceBatch = (runner: Reading, target: Target, limits: Limits, how: Adva
     await writeRows(client, target.projection, schemaOf[target.generation], folded.rows)
     await parkLater(client, target, folded.waiting)
     await commitAt(client, target, folded)
+    if (target.generation === 'live')
+      runner.stepper.saw(target.projection.name, folded.position, folded.events)
     return folded.atEnd ? 'caught-up' : 'more'
   })
 

@@ -53,7 +53,7 @@ export const commitAt = async (
   const mine = `projection = '${projection.name}' and generation = '${generation}'`
   const place = client.escapeLiteral(position)
   const moved =
-    generation === 'live' ? `select pg_notify('views_moved', '${projection.name} ' || ${place})` : ''
+    generation === 'live' ? `select pg_notify('views_moved', ${place} || ' ${projection.name}')` : ''
   await client.query(
     `update views.checkpoint set position = ${place}, events = ${events}, moved_at = now(),
        parked = (select count(distinct stream) from views.parked where ${mine}) where ${mine};

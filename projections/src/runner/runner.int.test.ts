@@ -5,8 +5,8 @@ import { facts, tell } from '../testing/facts.ts'
 import { givenFacts } from '../testing/given-facts.ts'
 import { startViews, type ViewsKit } from '../testing/views-kit.ts'
 import { advance } from './advance.ts'
-import { Pages } from './pages.ts'
 import type { Projection, Row } from './projection.ts'
+import { createRunner } from './runner.ts'
 
 let kit: ViewsKit
 const begin = async () => {
@@ -94,7 +94,7 @@ describe('the runner', () => {
         `truncate ${projections.flatMap(each => Object.keys(each.tables)).map(table => `views.${table}`)};
          update views.checkpoint set position = '', events = 0`,
       )
-      const runner = { pool: kit.pool, log: kit.log, pages: new Pages(kit.log), onParked: () => {} }
+      const runner = createRunner(kit)
       for (const projection of projections)
         await advance(runner, { projection, generation: 'live' }, { limits: { events, rows: 100 } })
       expect(await everything()).toEqual(atOnce)
@@ -135,6 +135,33 @@ describe('the runner', () => {
       currency: 'USD',
       amount: '74.5',
     })
+  })
+
+  test('steps over what does not concern it without a batch, and counts it', async () => {
+    await tell(kit.log, story.slice(0, 1))
+    await kit.views.catchUp()
+    for (const told of story.slice(1)) {
+      await tell(kit.log, [told])
+      await kit.views.catchUp()
+    }
+    const status = await kit.views.status()
+    expect(status.every(each => each.caughtUp && each.events === story.length)).toBe(true)
+    expect(await kit.rows('swaps')).toHaveLength(1)
+    expect((await kit.rows('movements')).map(line => line.number)).toContain(story.length)
+  })
+
+  test('steps over nothing when the checkpoint is not where it was', async () => {
+    await tell(kit.log, story)
+    await kit.views.catchUp()
+    await kit.pool.query(`update views.checkpoint set position = '', events = 0; truncate views.swaps`)
+    await tell(kit.log, [facts.opened('3', 'USD')])
+    await kit.views.advance('swaps')
+    expect(await kit.rows('swaps')).toHaveLength(1)
+    await tell(kit.log, [facts.opened('4', 'USD')])
+    await kit.views.advance('swaps')
+    expect(await kit.views.status()).toContainEqual(
+      expect.objectContaining({ projection: 'swaps', events: story.length + 2, caughtUp: true }),
+    )
   })
 
   test('leaves tables of another version alone, and says so', async () => {

@@ -1,8 +1,9 @@
 import type { Log } from '@strongroom/ledger'
 import type { Pool } from 'pg'
 import type { Generation } from './checkpoint.ts'
-import type { Pages } from './pages.ts'
+import { Pages } from './pages.ts'
 import type { AnyEvent, Projection } from './projection.ts'
+import { Stepper } from './stepper.ts'
 
 /** An event that could not be projected, and whose stream waits in that projection from now on. */
 export type Parked = {
@@ -17,9 +18,20 @@ export type Runner = {
   readonly pool: Pool
   readonly log: Log
   readonly pages: Pages
+  readonly stepper: Stepper
   /** Raises the alarm; the parked event itself is already in the database. */
   readonly onParked: (parked: Parked) => void
 }
+
+type Parts = Pick<Runner, 'pool' | 'log'> & Partial<Pick<Runner, 'onParked'>>
+
+export const createRunner = ({ pool, log, onParked = () => {} }: Parts): Runner => ({
+  pool,
+  log,
+  onParked,
+  pages: new Pages(log),
+  stepper: new Stepper(pool),
+})
 
 /** One projection, and which of its tables. */
 export type Target = { readonly projection: Projection; readonly generation: Generation }

@@ -58,8 +58,8 @@ export const createWaiter = (pool: Pool): Waiter => {
       client.on('error', () => {}).release(true)
     })
     client.on('notification', ({ payload = '' }) => {
-      const [projection = '', position = ''] = payload.split(' ')
-      note(projection, position)
+      const [position = '', ...moved] = payload.split(' ')
+      for (const projection of moved) note(projection, position)
       settleReached()
     })
     await client.query('listen views_moved')

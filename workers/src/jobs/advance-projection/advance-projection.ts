@@ -12,7 +12,7 @@ const LINGER_MS = 2_000
 /** After so long it makes way, so that jobs remain visible steps. */
 const LONGEST_MS = 30_000
 /** Lets a few events gather while more keep coming. */
-const GATHER_MS = 4
+const GATHER_MS = 8
 
 /**
  * Brings a read model up to the end of the log, and keeps it there as long as events keep coming. Exactly-once effect
