@@ -20,6 +20,7 @@ import { depositCalls } from './v1/deposits.ts'
 import { fixedDepositPlans } from './v1/fixed-deposit-plans.ts'
 import { fixedDeposits } from './v1/fixed-deposits.ts'
 import { fpsCalls } from './v1/fps-top-ups.ts'
+import { identity } from './v1/identity.ts'
 import { memberLists } from './v1/members.ts'
 import { networks } from './v1/networks.ts'
 import { oneTransaction } from './v1/one-transaction.ts'
@@ -65,6 +66,7 @@ export const calls = (parts: Parts): readonly AnyCall[] => [
   ...systemConfigs(parts),
   ...wallets(parts),
   ...memberLists(parts),
+  ...identity(parts),
   ...transactions(parts),
   ...quickPays(parts),
   ...payCodes(parts),

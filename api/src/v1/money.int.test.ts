@@ -467,3 +467,33 @@ describe('authorisation', () => {
     expect((await api.ask('DELETE', '/networks/ERC20/S', { as: finance })).status).toBe(403)
   })
 })
+
+describe('a member’s identity', () => {
+  test('is decided by support, and opens money at once', async () => {
+    const [newcomer, support] = [
+      await api.person('newcomer', { kyc: -1 }),
+      await api.person('support-1', { role: 'support' }),
+    ]
+    const topUp = { currency: 'USDC', network: 'ERC20', amount: '5', txid: 'newcomer-1' }
+    expect((await api.post('/topup/S', topUp, { as: newcomer })).body.code).toBe('IDENTITY_NOT_VERIFIED')
+    const decided = await api.post('/userkycs/audit/S', { uid: newcomer.uid, kyc_status: 1 }, { as: support })
+    expect(decided.body.data).toEqual([{ uid: newcomer.uid, kyc_status: 1 }])
+    expect((await api.post('/topup/S', topUp, { as: newcomer })).body.status).toBe(true)
+    await api.post('/userkycs/audit/S', { uid: newcomer.uid, kyc_status: -1 }, { as: support })
+    expect((await api.post('/topup/S', { ...topUp, txid: 'newcomer-2' }, { as: newcomer })).body.code).toBe(
+      'IDENTITY_NOT_VERIFIED',
+    )
+  })
+  test('is not decided by oneself, by a member, by finance, or for nobody', async () => {
+    const [support, finance] = [
+      await api.person('support-2', { role: 'support' }),
+      await api.person('finance-2', { role: 'finance' }),
+    ]
+    const decide = async (uid: string, as: typeof support) =>
+      (await api.post('/userkycs/audit/S', { uid, kyc_status: 1 }, { as })).status
+    expect(await decide(support.uid, support)).toBe(403)
+    expect(await decide(finance.uid, ada)).toBe(403)
+    expect(await decide(ada.uid, finance)).toBe(403)
+    expect(await decide('999999', support)).toBe(404)
+  })
+})

@@ -9,6 +9,7 @@ import { dayText } from '../../parts/time.ts'
 import { NotFoundPage } from '../../shell/dead-ends.tsx'
 import { Page } from '../../shell/page.tsx'
 import './admin.css'
+import { IdentityDecision } from './identity-decision.tsx'
 import { Kyc } from './members.tsx'
 import { memberEventsQuery, memberQuery } from './queries.ts'
 import { Replay } from './replay-view.tsx'
@@ -46,7 +47,14 @@ function Head({ member }: { member: wire.Member | undefined }) {
   const cells = [
     [t`User ID`, member && <span className="figures">{member.uid}</span>],
     [t`E-mail`, member?.email],
-    [t`Identity`, member && <Kyc member={member} />],
+    [
+      t`Identity`,
+      member && (
+        <span className="row">
+          <Kyc member={member} /> <IdentityDecision member={member} />
+        </span>
+      ),
+    ],
     [t`VIP level`, member && (level > 0 ? t`VIP ${level}` : t`None`)],
     [t`Since`, member && dayText(member.created_date)],
     [t`Total, estimated`, member && <Money amount={member.totalAmount} currency="USDC" isStrong />],

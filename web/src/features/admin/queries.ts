@@ -1,6 +1,6 @@
 import type { wire } from '@strongroom/shared'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { InferInput } from 'valibot'
+import type { InferInput, InferOutput } from 'valibot'
 import { callForOne, callForPage } from '../../client/call.ts'
 import { filterOf, type ListSearch } from '../../parts/list-search.ts'
 import type { TopUpResult } from '../top-up/queries.ts'
@@ -72,6 +72,9 @@ export const memberQuery = (uid: string) =>
     },
     refetchInterval: POLL_MS,
   })
+
+export const auditIdentity = (body: InferInput<typeof wire.kycAuditBody>, attempt: string) =>
+  callForOne<InferOutput<typeof wire.kycAuditResult>>({ path: '/userkycs/audit', body, attempt })
 
 export type AdminMovementsSearch = ListSearch & {
   type?: string | undefined
