@@ -1,15 +1,7 @@
 import type { Page } from 'playwright-core'
 import { demo } from '../lib/client.ts'
 import type { Journey, Tools } from '../lib/journey.ts'
-
-/** Types a six-digit code into the boxes of the step on screen; the sixth digit submits. */
-const typeCode = async (page: Page, label: string, code: string) => {
-  const [first, last] = [1, 6].map(index => page.getByLabel(`${label}, digit ${index} of 6`))
-  const tops = [(await first?.boundingBox())?.y, (await last?.boundingBox())?.y]
-  if (tops[0] !== tops[1]) throw new Error('the boxes of the code do not stand in one row')
-  await first?.click()
-  await page.keyboard.type(code)
-}
+import { typeCode } from '../lib/type-code.ts'
 
 /** Through the door as a person goes: account, code from the mailbox, PAY code. */
 const walkIn = async ({ mailedCode }: Tools, page: Page, email: string) => {

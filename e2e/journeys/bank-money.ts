@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core'
+import { demo } from '../lib/client.ts'
+import type { Journey, Tools } from '../lib/journey.ts'
+import { typeCode } from '../lib/type-code.ts'
+
+/** A picture of one point: enough of a receipt for a demo. */
+const receipt = {
+  name: 'receipt.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
+const linkBank = async ({ page, picture }: Tools) => {
+  await page.goto('/banks/new')
+  await page.getByLabel('Beneficiary').fill('Ada Wong')
+  await page.getByLabel('Account number').fill('123-456789-001')
+  await page.getByLabel('Bank', { exact: true }).fill('Harbour Bank')
+  await page.getByLabel('This account is my own').check()
+  await picture('bank-form')
+  await page.getByRole('button', { name: 'Link the account' }).click()
+  await page.getByText('Waits for approval').waitFor()
+  await picture('banks')
+}
+
+/** Opens the newest case of an administrators' list and decides it. */
+const decide = async ({ picture }: Tools, admin: Page, path: string, what: string, button: RegExp) => {
+  await admin.goto(path)
+  await admin.getByRole('button', { name: what }).first().click()
+  await admin.getByRole('button', { name: button }).waitFor()
+  await picture(`admin${path.replace('/admin/', '-')}`, admin)
+  await admin.getByRole('button', { name: button }).click()
+  await admin.getByText('Nothing waits').waitFor()
+}
+
+const deposit = async ({ page, picture }: Tools) => {
+  await page.goto('/depositfrombank')
+  await page.getByText('Strongroom Inc.').waitFor()
+  await page.getByLabel('Amount sent').fill('300')
+  await page.locator('input[type=file]').first().setInputFiles(receipt)
+  await page.getByText('Uploaded').waitFor()
+  await picture('deposit-form')
+  await page.getByRole('button', { name: 'Submit 300.00 USD' }).click()
+  await page.getByRole('heading', { name: 'Submitted' }).waitFor()
+}
+
+const confirmArrival = async ({ page, picture }: Tools) => {
+  await page.goto('/records/deposit')
+  await page.getByRole('button', { name: 'It has arrived' }).click()
+  await page.getByText('Confirmed').waitFor()
+  await picture('deposit-records')
+}
+
+const withdraw = async ({ page, picture, mailedCode }: Tools) => {
+  await page.goto('/withdrawtobank')
+  await page.getByLabel('Amount', { exact: true }).fill('100')
+  await picture('withdraw-form')
+  await page.getByRole('button', { name: 'Review 100.00 USD' }).click()
+  await page.getByText('for this withdrawal only').waitFor()
+  await picture('withdraw-review')
+  await typeCode(page, 'Code from the e-mail', await mailedCode('ada@example.com'))
+  await page.getByRole('heading', { name: 'Enter your PAY code' }).waitFor()
+  await typeCode(page, 'PAY code', demo.pin)
+  await page.getByRole('heading', { name: 'Asked for' }).waitFor()
+  await picture('withdraw-done')
+}
+
+const journeys: readonly Journey[] = [
+  {
+    name: 'a member links a bank, deposits with a proof and withdraws, and an administrator decides each',
+    run: async tools => {
+      const { page, open, signedIn, picture } = tools
+      await signedIn(page, 'ada@example.com')
+      const admin = await open()
+      await signedIn(admin, 'admin@example.com')
+      await linkBank(tools)
+      await decide(tools, admin, '/admin/banks', 'Harbour Bank', /^Approve the account/)
+      await deposit(tools)
+      await decide(tools, admin, '/admin/userrecharges', 'Bank to wallet', /^Distribute 300.00 USD/)
+      await confirmArrival(tools)
+      await withdraw(tools)
+      await decide(tools, admin, '/admin/withdraw', 'Wallet to bank', /^Send 100.00 USD/)
+      await page.goto('/records/withdraw')
+      await page.getByText('Sent', { exact: true }).waitFor()
+      await picture('withdraw-records')
+
+      const phone = await open({ viewport: { width: 390, height: 844 }, locale: 'zh-Hant' })
+      await signedIn(phone, 'ada@example.com')
+      for (const path of ['depositfrombank', 'withdrawtobank', 'banks', 'records/deposit']) {
+        await phone.goto(`/zh/${path}`)
+        await phone.getByRole('heading', { level: 1 }).waitFor()
+        await phone.waitForLoadState('networkidle')
+        await picture(`phone-zh-${path.replace('/', '-')}`, phone, { fullPage: true })
+      }
+    },
+  },
+]
+
+export default journeys
