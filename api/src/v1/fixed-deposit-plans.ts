@@ -4,12 +4,18 @@ import type { Parts } from '../calls.ts'
 import { type AnyCall, call } from '../kernel/call.ts'
 import { Problem } from '../kernel/problem.ts'
 import { one, rows } from '../kernel/replies.ts'
-import { bySort, catalogueCalls, keeper, keepers, recordOf } from './keep-catalogue.ts'
+import { catalogueCalls, keeper, keepers, recordOf } from './keep-catalogue.ts'
 
 type Plan = Record<string, unknown> & { readonly id: string }
 
 /** 0 current, 1 fixed term. */
 const withType = <R extends Record<string, unknown>>(plan: R) => ({ ...plan, type: plan.term === 0 ? 0 : 1 })
+
+/** As administrators sort currencies, and within one by the months a plan runs. */
+const byTerm = (a: Plan, b: Plan): number =>
+  Number(a.sort ?? 0) - Number(b.sort ?? 0) ||
+  String(a.currency).localeCompare(String(b.currency), 'en') ||
+  Number(a.term) - Number(b.term)
 
 /** The plans of fixed deposits. Adding and editing are two calls here, where other kinds have one. */
 export const fixedDepositPlans = (parts: Parts): readonly AnyCall[] => {
@@ -70,7 +76,7 @@ export const fixedDepositPlans = (parts: Parts): readonly AnyCall[] => {
           plan => which === 'all' || plan.currency === which || String(plan.type) === which,
         )
         const shown = session.admin ? wanted : wanted.filter(plan => plan.status === 1)
-        return rows(shown.sort((a, b) => bySort(a, b) || Number(a.term) - Number(b.term)))
+        return rows(shown.sort(byTerm))
       },
     }),
   ]

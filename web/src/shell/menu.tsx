@@ -45,7 +45,7 @@ function NavItem({
       to={wayTo(user, place)}
       className="nav-item"
       onClick={onGo}
-      activeOptions={{ includeSearch: false }}
+      activeOptions={{ includeSearch: false, exact: place.isExact ?? false }}
     >
       <Icon size={20} stroke={1.7} aria-hidden />
       <span>{i18n._(place.label)}</span>

@@ -28,6 +28,8 @@ export type Place = {
   readonly to: NonNullable<LinkProps['to']>
   readonly label: MessageDescriptor
   readonly icon: typeof IconHome
+  /** Not where one is while one is at a place below it: that one is in the menu too. */
+  readonly isExact?: true
   /** Whether the member may open it; a locked one says so and leads to the page that says why. */
   readonly access?: (user: wire.Userinfo) => Access
 }
@@ -55,7 +57,7 @@ export const MEMBER_PLACES: readonly Place[] = [
   { to: '/topup', label: msg`Top up`, icon: IconArrowDownLeft, access: walletAccess },
   { to: '/depositfrombank', label: msg`Deposit from a bank`, icon: IconBuildingBank, access: walletAccess },
   { to: '/withdrawtobank', label: msg`Withdraw to a bank`, icon: IconArrowUpRight, access: walletAccess },
-  { to: '/banks', label: msg`Bank accounts`, icon: IconCreditCardPay, access: walletAccess },
+  { to: '/banks', label: msg`Bank accounts`, icon: IconCreditCardPay, access: walletAccess, isExact: true },
   { to: '/banks/sendpayment', label: msg`Payments`, icon: IconBuildingBank, access: walletAccess },
   { to: '/transactions', label: msg`Transactions`, icon: IconListDetails },
   { to: '/records', label: msg`Records`, icon: IconReceipt },

@@ -12,6 +12,7 @@ import { instantText } from '../../parts/time.ts'
 import { Page } from '../../shell/page.tsx'
 import { LockedFeature } from '../account/locked-feature.tsx'
 import { quickPayAccess, useUserinfo, walletAccess } from '../account/queries.ts'
+import { SnapshotChart } from '../snapshots/snapshot-chart.tsx'
 import { estimateOf, type Valued, valued } from '../wallet/estimate.ts'
 import { pricesQuery, walletsQuery } from '../wallet/queries.ts'
 import { WalletTable } from '../wallet/wallet-table.tsx'
@@ -67,6 +68,11 @@ export function Dashboard() {
           {user && !isLocked && <Latest uid={user.uid} isHidden={isHidden} />}
         </div>
       </div>
+      {user && !isLocked && (
+        <div style={{ marginBottom: 16 }}>
+          <SnapshotChart uid={user.uid} isHidden={isHidden} />
+        </div>
+      )}
       {!isLocked && <Wallets rows={rows} query={wallets} isHidden={isHidden} />}
     </Page>
   )

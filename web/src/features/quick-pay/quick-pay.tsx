@@ -19,7 +19,16 @@ const STEPS = ['form', 'amount', 'code', 'done'] as const
 export function QuickPay() {
   const { t } = useLingui()
   return (
-    <Page title={t`Quick pay`} actions={<Link to="/records/quickpay">{t`Records`}</Link>}>
+    <Page
+      title={t`Quick pay`}
+      actions={
+        <>
+          <Link to="/qrscan">{t`Scan`}</Link>
+          <Link to="/quickpay/qrcode">{t`QR code`}</Link>
+          <Link to="/records/quickpay">{t`Records`}</Link>
+        </>
+      }
+    >
       <Gate access={quickPayAccess}>
         <QuickPayFlow />
       </Gate>

@@ -1,0 +1,265 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button, NativeSelect } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { problemOf } from '../../client/problem.ts'
+import { useProblemWords } from '../../client/problem-words.ts'
+import { useSubmit } from '../../client/submit.ts'
+import { amountText, isZero } from '../../parts/amount.ts'
+import { EmptyFace } from '../../parts/faces.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { Money } from '../../parts/money.tsx'
+import { MoneyInput } from '../../parts/money-input.tsx'
+import { Notice } from '../../parts/notice.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { StepFlow, StepTitle } from '../../parts/steps.tsx'
+import { useStep } from '../../parts/use-step.ts'
+import { Page } from '../../shell/page.tsx'
+import { Gate } from '../account/locked-feature.tsx'
+import { walletAccess } from '../account/queries.ts'
+import '../../parts/list.css'
+import '../account/record-tabs.css'
+import { isBelow, leftOf, shortOf } from '../wallet/limits.ts'
+import { walletsQuery } from '../wallet/queries.ts'
+import { usePlaces } from '../wallet/use-places.ts'
+import { OpenOrders } from './open-orders.tsx'
+import { type Order, pairsQuery, placeTrade } from './queries.ts'
+import { useOrderWords, worthOf } from './words.tsx'
+
+const STEPS = ['form', 'review', 'done'] as const
+/** As many as a price may have. */
+const PRICE_PLACES = 12
+
+/** Buys or sells at a limit: form, review, done; and the orders that are open. */
+export function Trade({ side }: { side: 'buy' | 'sell' }) {
+  const { t } = useLingui()
+  return (
+    <Page title={t`Trade`} actions={<Link to="/trades/list">{t`Orders`}</Link>}>
+      <Gate access={walletAccess}>
+        <nav className="tabs" aria-label={t`Side`}>
+          <Link to="/trades/buy" className="chip">{t`Buy`}</Link>
+          <Link to="/trades/sell" className="chip">{t`Sell`}</Link>
+        </nav>
+        <TradeFlow key={side} side={side} />
+        <OpenOrders />
+      </Gate>
+    </Page>
+  )
+}
+
+function TradeFlow({ side }: { side: 'buy' | 'sell' }) {
+  const { t } = useLingui()
+  const { data: pairs } = useQuery(pairsQuery)
+  const [pairId, setPairId] = useState('')
+  const [typed, setTyped] = useState({ price: '', amount: '' })
+  const [isPlaced, setPlaced] = useState(false)
+  const pair = pairs?.find(({ id }) => id === pairId) ?? pairs?.[0]
+  const isTyped = !isZero(typed.amount) && !isZero(typed.price)
+  const { step, at, go } = useStep(
+    STEPS,
+    candidate => candidate === 'form' || (candidate === 'review' ? isTyped : isPlaced),
+  )
+  if (!pairs) return null
+  if (!pair) return <EmptyFace title={t`Nothing is traded at present`} />
+  const order: Order = { type: side, base: pair.base, target: pair.target, ...typed }
+  return (
+    <StepFlow at={at} labels={[t`Order`, t`Review`, t`Done`]}>
+      {step === 'form' && (
+        <OrderForm
+          pairs={pairs}
+          pair={pair}
+          order={order}
+          onPair={setPairId}
+          onTyped={next => setTyped(kept => ({ ...kept, ...next }))}
+          onNext={() => go('review')}
+        />
+      )}
+      {step === 'review' && (
+        <OrderReview
+          order={order}
+          onBack={() => go('form')}
+          onPlaced={() => {
+            setPlaced(true)
+            go('done', 'replace')
+          }}
+        />
+      )}
+      {step === 'done' && (
+        <Placed
+          order={order}
+          onAgain={() => {
+            setTyped({ price: '', amount: '' })
+            setPlaced(false)
+            go('form', 'replace')
+          }}
+        />
+      )}
+    </StepFlow>
+  )
+}
+
+/** What the order takes out of which wallet. */
+function useCost({ type, base, target, amount, price }: Order) {
+  const places = usePlaces()
+  const { data: wallets } = useQuery(walletsQuery)
+  const worth = worthOf({ type, amount, price, places: places(target) })
+  const [currency, cost] = type === 'buy' ? [target, worth] : [base, amount || '0']
+  const available = wallets && (wallets.find(row => row.currency === currency)?.amount ?? '0')
+  return { worth, currency, cost, available, short: shortOf(cost, available) }
+}
+
+type OrderFormProps = {
+  pairs: readonly wire.TradePair[]
+  pair: wire.TradePair
+  order: Order
+  onPair: (id: string) => void
+  onTyped: (typed: { price?: string; amount?: string }) => void
+  onNext: () => void
+}
+
+function OrderForm({ pairs, pair, order, onPair, onTyped, onNext }: OrderFormProps) {
+  const { t } = useLingui()
+  const places = usePlaces()
+  const words = useProblemWords()
+  const [isChecked, setChecked] = useState(false)
+  const { base, target, minimum = '0' } = pair
+  const { worth, currency, available, short } = useCost(order)
+  const least = amountText(minimum, base)
+  const isTooSmall = isBelow(order.amount, minimum)
+  const shortError = short
+    ? words({ kind: 'refused', code: 'INSUFFICIENT_FUNDS', message: '', details: { currency, short } })
+    : undefined
+  const amountError =
+    isChecked && isZero(order.amount)
+      ? t`Enter an amount above zero.`
+      : isChecked && isTooSmall
+        ? t`The smallest order is ${least}.`
+        : order.type === 'sell'
+          ? shortError
+          : undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (!short && !isTooSmall && !isZero(order.amount) && !isZero(order.price)) onNext()
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Panel>
+        <div className="stack">
+          <NativeSelect
+            label={t`Pair`}
+            name="pair"
+            value={pair.id}
+            data={pairs.map(({ id, base, target }) => ({ value: id, label: `${base} / ${target}` }))}
+            onChange={event => onPair(event.currentTarget.value)}
+          />
+          <MoneyInput
+            label={t`Limit price of one ${base}`}
+            name="price"
+            currency={target}
+            places={PRICE_PLACES}
+            value={order.price}
+            onChange={price => onTyped({ price })}
+            error={isChecked && isZero(order.price) ? t`Enter a price above zero.` : undefined}
+          />
+          <MoneyInput
+            label={order.type === 'buy' ? t`Amount to buy` : t`Amount to sell`}
+            name="amount"
+            currency={base}
+            places={places(base)}
+            value={order.amount}
+            onChange={amount => onTyped({ amount })}
+            available={order.type === 'sell' ? available : undefined}
+            error={amountError}
+          />
+          <Facts
+            rows={[
+              {
+                label: order.type === 'buy' ? t`Costs at most` : t`Brings at least`,
+                value: <Money amount={worth} currency={target} exact isStrong />,
+              },
+              order.type === 'buy' &&
+                available !== undefined && {
+                  label: t`${target} available`,
+                  value: <Money amount={available} currency={target} exact />,
+                },
+            ]}
+          />
+          {order.type === 'buy' && shortError && <Notice tone="wrong" title={shortError} />}
+        </div>
+      </Panel>
+      <div className="flow-actions">
+        <Button type="submit" size="lg">
+          {t`Review the order`}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type OrderReviewProps = { order: Order; onBack: () => void; onPlaced: () => void }
+
+function OrderReview({ order, onBack, onPlaced }: OrderReviewProps) {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const orderWords = useOrderWords()
+  const place = useSubmit(placeTrade, { onSuccess: onPlaced })
+  const { base, target, amount, price, type } = order
+  const { worth, currency, cost, available } = useCost(order)
+  return (
+    <Panel>
+      <StepTitle>{orderWords(order)}</StepTitle>
+      <Facts
+        rows={[
+          { label: t`Amount`, value: <Money amount={amount} currency={base} exact isStrong /> },
+          { label: t`Limit price`, value: <Money amount={price} currency={target} exact /> },
+          {
+            label: type === 'buy' ? t`Costs at most` : t`Brings at least`,
+            value: <Money amount={worth} currency={target} exact isStrong />,
+          },
+          { label: t`Locked until it is filled`, value: <Money amount={cost} currency={currency} exact /> },
+          available !== undefined && {
+            label: t`${currency} available after`,
+            value: <Money amount={leftOf(available, cost)} currency={currency} exact />,
+          },
+          { label: t`Fee`, value: t`None` },
+        ]}
+      />
+      <p className="quiet" style={{ margin: '12px 0' }}>
+        {t`The order is filled when the price reaches your limit. Until then you can cancel it, and what is locked comes back at once.`}
+      </p>
+      {place.isError && <Notice tone="wrong" title={words(problemOf(place.error))} isUrgent />}
+      <div className="flow-actions">
+        <Button variant="default" size="lg" onClick={onBack} disabled={place.isPending}>
+          {t`Back`}
+        </Button>
+        <Button size="lg" loading={place.isPending} onClick={() => place.mutate(order)}>
+          {t`Place the order`}
+        </Button>
+      </div>
+    </Panel>
+  )
+}
+
+function Placed({ order, onAgain }: { order: Order; onAgain: () => void }) {
+  const { t } = useLingui()
+  const orderWords = useOrderWords()
+  return (
+    <div className="stack">
+      <StepTitle>{t`Order placed`}</StepTitle>
+      <Notice tone="waiting" title={orderWords(order)} isUrgent>
+        {t`It is open, and filled when the price reaches your limit.`}
+      </Notice>
+      <div className="flow-actions" style={{ marginTop: 0 }}>
+        <Button variant="default" size="lg" onClick={onAgain}>
+          {t`Place another`}
+        </Button>
+        <Button size="lg" renderRoot={props => <Link {...props} to="/trades/list" />}>
+          {t`See my orders`}
+        </Button>
+      </div>
+    </div>
+  )
+}
