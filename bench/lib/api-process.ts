@@ -30,9 +30,9 @@ bare.get('/select/:uid', async c => {
 })
 serve({ fetch: bare.fetch, port: api.port + 1, hostname: '127.0.0.1' })
 
-process.on('message', async (message: { verify?: string }) => {
-  if (message.verify)
-    await ledger.handle(memberDecider, message.verify, {
+const obey = async ({ verify }: { verify?: string }): Promise<void> => {
+  if (verify)
+    await ledger.handle(memberDecider, verify, {
       id: randomUUID(),
       actor: { kind: 'system', id: 'bench' },
       correlationId: 'bench',
@@ -40,6 +40,7 @@ process.on('message', async (message: { verify?: string }) => {
     })
   await views.catchUp()
   process.send?.('done')
-})
+}
+process.on('message', (message: { verify?: string }) => void obey(message))
 process.once('SIGTERM', () => process.exit())
 process.send?.('ready')

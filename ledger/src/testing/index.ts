@@ -1,7 +1,7 @@
-export { type FreshDatabase, freshDatabase } from './fresh-database.ts'
 export {
   spawnTestEventStore,
   startTestEventStore,
   type TestEventStore,
   type TestEventStoreOptions,
 } from '../store/eventstore/test-event-store.ts'
+export { type FreshDatabase, freshDatabase } from './fresh-database.ts'
