@@ -1,0 +1,56 @@
+import { openLog } from '@strongroom/ledger'
+import { type FreshDatabase, freshDatabase, startTestEventStore } from '@strongroom/ledger/testing'
+import { createViews } from '@strongroom/projections'
+import { Pool } from 'pg'
+import { expect, test } from 'vitest'
+import { runTool } from './tool.ts'
+
+const environment = (url: string, more: NodeJS.ProcessEnv = {}) => ({
+  ...process.env,
+  NODE_ENV: 'test',
+  DATABASE_URL: url,
+  ...more,
+})
+
+/** Builds every read model of a database's log and answers with those that hold money, row by row. */
+const moneyShown = async (url: string) => {
+  const [pool, log] = [new Pool({ connectionString: url }), await openLog({ databaseUrl: url })]
+  pool.on('connect', client => client.on('error', () => {}))
+  const views = createViews({ pool, log })
+  await views.prepare(url)
+  await views.catchUp()
+  const shown = await Promise.all(
+    ['balances', 'wallets', 'swaps', 'top_ups'].map(
+      async table =>
+        (await pool.query(`select row_to_json(t) as row from views.${table} t order by 1::text`)).rows,
+    ),
+  )
+  await views.close()
+  await log.close()
+  await pool.end()
+  return shown
+}
+
+test('read models built from a log that moved to EventStoreDB and back are equal', {
+  timeout: 120_000,
+}, async () => {
+  const databases: FreshDatabase[] = [await freshDatabase(), await freshDatabase()]
+  const [from, to] = databases as [FreshDatabase, FreshDatabase]
+  const node = await startTestEventStore()
+  try {
+    const seeded = await runTool([process.execPath, 'scripts/seed.ts'], { env: environment(from.url) })
+    expect(seeded.code, seeded.output).toBe(0)
+    const copy = (source: string, target: string) =>
+      runTool([process.execPath, 'scripts/strongroom.ts', 'log', 'copy', '--from', source, '--to', target], {
+        env: environment(from.url),
+      })
+    expect((await copy('embedded', node.url)).output).toContain('Both logs are equal')
+    expect((await copy(node.url, to.url)).output).toContain('Both logs are equal')
+    const [before, after] = [await moneyShown(from.url), await moneyShown(to.url)]
+    expect(before[0]?.length).toBeGreaterThan(5)
+    expect(after).toEqual(before)
+  } finally {
+    await node.stop()
+    await Promise.all(databases.map(each => each.drop()))
+  }
+})
