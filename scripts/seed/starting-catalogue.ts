@@ -51,6 +51,8 @@ const configs: Readonly<Record<string, string>> = {
   trcThreshold: '10',
   openCardFee: '50',
   cardInitialBalance: '20',
+  fpsAccount: '1234567',
+  fpsAccountName: 'Strongroom Limited',
 }
 
 /** `id` is for kinds whose ids say nothing. */

@@ -51,6 +51,6 @@ export type Banks = ReturnType<typeof createBanks>
 /** How a member tells their accounts apart: the bank and the last four characters of the number. */
 export const bankName = (details: wire.BankDetails | undefined): string | null => {
   if (!details) return null
-  const number = details.accountnumber || details.iban
+  const number = (details.accountnumber || details.iban).replaceAll(/\W/g, '')
   return [details.bankaddress_bankname, number && `•••• ${number.slice(-4)}`].filter(Boolean).join(' ')
 }

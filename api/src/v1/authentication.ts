@@ -5,6 +5,7 @@ import { Problem } from '../kernel/problem.ts'
 import { done, one, refused } from '../kernel/replies.ts'
 import { codeLetter, passwordLetter, takenLetter } from '../mail/letters.ts'
 import type { Post } from '../mail/post.ts'
+import { type Banks, bankName } from '../private/banks.ts'
 import type { Codes, Payment } from '../private/codes.ts'
 import type { Members } from '../private/members.ts'
 import type { Limit } from '../private/rate-limits.ts'
@@ -18,6 +19,7 @@ export type Authentication = {
   readonly sessions: Sessions
   readonly post: Post
   readonly ledger: Ledger
+  readonly banks: Pick<Banks, 'byIds'>
 }
 
 type About = { readonly body: { readonly email: string }; readonly address: string }
@@ -37,7 +39,7 @@ const notProven = () => refused('NOT_PROVEN', 'Please ask for a new code and sta
 
 /** Signing up, signing in, and what to do when the password is gone. Unsigned: there is no session yet. */
 export const authentication = (parts: Authentication): readonly AnyCall[] => {
-  const { members, codes, sessions, post, ledger } = parts
+  const { members, codes, sessions, post, ledger, banks } = parts
 
   /** The member these credentials belong to. Takes as long for an address nobody has as for a wrong password. */
   const known = async ({ email, password }: { email: string; password: string }) => {
@@ -48,6 +50,14 @@ export const authentication = (parts: Authentication): readonly AnyCall[] => {
   }
 
   const isEnabled = async (uid: string) => (await ledger.load(memberDecider, uid)).state.enabled
+
+  /** A payee that is one of the member's own bank accounts is called by its bank in the mail; the code stays bound to its id. */
+  const withBankName = async (payment: Payment | undefined, uid: string | undefined) => {
+    if (!payment || !('payee' in payment)) return payment
+    const bank = (await banks.byIds([payment.payee])).get(payment.payee)
+    const payee = bank?.uid === uid ? bankName(bank) : null
+    return payee ? { ...payment, payee } : payment
+  }
 
   const exists = async ({ body }: { body: { email: string } }) =>
     one({ exists: (await members.byEmail(body.email)) !== undefined })
@@ -83,9 +93,10 @@ export const authentication = (parts: Authentication): readonly AnyCall[] => {
         const member = await members.byEmail(email)
         const to = { email, language: member?.language ?? body.language ?? 'en' }
         const payment = paymentOf(body)
+        const named = await withBankName(payment, member?.uid)
         await codes.send({ email, scene, payment }, code => {
           if (scene === 'register') return member ? takenLetter(to) : codeLetter(to, { scene, code })
-          return member && codeLetter(to, { scene, code, payment })
+          return member && codeLetter(to, { scene, code, payment: named })
         })
         return done()
       },

@@ -352,7 +352,7 @@ describe('a withdrawal', () => {
       status: 1,
       fee: '3.00',
       externalTxId: 'wire-9',
-      bank: 'Harbour Bank •••• -001',
+      bank: 'Harbour Bank •••• 9001',
     })
     expect(await lineOf(kim, 'withdrawal')).toMatchObject({ amount: '-105.00', status: 'done' })
     expect(await lineOf(kim, 'withdrawal-returned')).toMatchObject({ amount: '2.00' })
@@ -378,6 +378,13 @@ describe('a withdrawal', () => {
     expect((await api.post('/wallet/withdraw/S', { ...order('60'), code, pin }, { as: kim })).body.code).toBe(
       'WRONG_CODE',
     )
+  })
+  test('calls the bank account by its bank in the mail, for its own member only', async () => {
+    await codeFor('70')
+    expect((await api.mailTo(kim.email))?.text).toContain('Harbour Bank •••• 9001')
+    const asked = { email: ada.email, scene: 'withdraw', payee: bankId, currency: 'USD', amount: '70' }
+    await api.post('/user/getEmailCode', asked)
+    expect((await api.mailTo(ada.email))?.text).not.toContain('Harbour')
   })
   test('is refused below the minimum, above what is there, and in what banks do not move', async () => {
     expect((await withdraw('19.99')).body).toMatchObject({

@@ -49,6 +49,7 @@ export function FileInput({ label, description, kind, name, onUploaded, error }:
       label={label}
       description={state}
       name={name}
+      size="md"
       accept={FILE_KINDS[kind].accept}
       placeholder={t`Choose a file`}
       leftSection={<IconUpload size={17} aria-hidden />}

@@ -27,4 +27,4 @@ export const unlinkBank = (id: string, attempt: string) =>
 
 /** How a member tells their accounts apart. */
 export const bankLabel = ({ bankaddress_bankname, accountnumber, iban, beneficiaryname }: wire.Bank) =>
-  `${bankaddress_bankname || beneficiaryname} •••• ${(accountnumber || iban).slice(-4)}`
+  `${bankaddress_bankname || beneficiaryname} •••• ${(accountnumber || iban).replaceAll(/\W/g, '').slice(-4)}`
