@@ -5,8 +5,10 @@ import { explicitAfter, maxBatchAppends, type PendingAppend, type Run, takeBatch
 import { positionOf } from './position.ts'
 import { wasUndone } from './writer-connection.ts'
 
-/** How many batches may be under way: the next is sent, and taken apart by the server, while one commits. */
+/** How many batches may be under way: while the server is at one, the next is made and sent. */
 const maxUnderWay = 2
+/** Fewer appends are not worth a commit of their own while another is under way. */
+const minHalf = 8
 const retryMs = 100
 
 export type AppendWriterOptions = {
@@ -28,6 +30,9 @@ export class AppendWriter {
   #queue: PendingAppend[] = []
   #doubtful: PendingAppend[] = []
   #underWay = 0
+  #appendsUnderWay = 0
+  /** How many appends waited for an answer at the same time, lately. */
+  #load = 0
   #isJudging = false
   #willStep = false
   #whenIdle: (() => void)[] = []
@@ -41,7 +46,8 @@ export class AppendWriter {
     const after = explicitAfter(expected)
     return new Promise((resolve, reject) => {
       this.#queue.push({ stream, expected, events, after, alone: false, giveUpAt, resolve, reject })
-      this.#stepSoon()
+      if (this.#queue.length >= this.#half()) this.#step()
+      else this.#stepSoon()
     })
   }
 
@@ -53,11 +59,15 @@ export class AppendWriter {
     })
   }
 
-  /** Not at once: those who append in the same turn of the event loop go together. */
+  /**
+   * Not at once: those who append in the same turn go together. Alone, an append waits only for the end of the
+   * callback that is running; when there have been several, for whatever else came in with it.
+   */
   #stepSoon(): void {
     if (this.#willStep) return
     this.#willStep = true
-    setImmediate(() => {
+    const later = this.#load <= 1 ? process.nextTick : setImmediate
+    later(() => {
       this.#willStep = false
       this.#step()
     })
@@ -74,15 +84,29 @@ export class AppendWriter {
       for (const idle of this.#whenIdle.splice(0)) idle()
   }
 
-  /** A second batch only when it is full: a small one would better wait and be part of a larger. */
   #mayWrite(): boolean {
-    return this.#underWay === 0 || (this.#underWay < maxUnderWay && this.#queue.length >= maxBatchAppends)
+    return this.#underWay === 0 || (this.#underWay < maxUnderWay && this.#queue.length >= this.#half())
+  }
+
+  /**
+   * Half of those who lately waited at the same time. So many go as soon as they are there: the server then works for
+   * one half while this process works for the other. Smaller batches would cost more commits than they save waiting.
+   */
+  #half(): number {
+    const half = Math.min(maxBatchAppends, Math.ceil(this.#load / 2))
+    return half < minHalf ? Number.POSITIVE_INFINITY : half
   }
 
   async #write({ runs, misfits }: ReturnType<typeof takeBatch>): Promise<void> {
+    const count = runs.reduce((sum, run) => sum + run.appends.length, 0)
     this.#underWay++
+    this.#appendsUnderWay += count
     try {
-      if (runs.length > 0) this.#answer(runs, await this.#options.store.write(runs))
+      if (runs.length > 0) {
+        const written = await this.#options.store.write(runs)
+        this.#load = Math.max(this.#appendsUnderWay + this.#queue.length, 0.95 * this.#load)
+        this.#answer(runs, written)
+      }
     } catch (error) {
       this.#doubt(
         runs.flatMap(run => run.appends),
@@ -91,6 +115,7 @@ export class AppendWriter {
     }
     this.#doubtful.push(...misfits)
     this.#underWay--
+    this.#appendsUnderWay -= count
     this.#stepSoon()
   }
 

@@ -26,7 +26,7 @@ create function wait_for_turn() returns boolean language sql volatile as
 
 -- Writes what can be written of a batch. A run is a stretch of events of one stream, expected to begin after the
 -- revision `run_after`; at most one run a stream. Runs whose stream is elsewhere, or holds one of their ids, are left
--- out and reported by number (from 1) in `refused`; the events of all others stand at `first`, `first` + 1, …
+-- out and reported by index (from 0) in `refused`; the events of all others stand at `first`, `first` + 1, …
 --
 -- To be called outside of a transaction at READ COMMITTED: each statement here then sees all that was committed before
 -- the lock was granted. In any other setting a constraint refuses the batch.
@@ -38,7 +38,7 @@ create function append_events(
 begin
   perform log.wait_for_turn();
 
-  select array_agg(number) into refused
+  select array_agg(number - 1) into refused
   from unnest(run_streams, run_after) with ordinality as run (stream, after, number)
   where after <> coalesce(
     (select revision from log.events stored where stored.stream = run.stream order by revision desc limit 1), -1);
