@@ -67,7 +67,28 @@ const withdraw = async ({ page, picture, mailedCode }: Tools) => {
   await picture('withdraw-done')
 }
 
+const keepReferenceData = async ({ picture }: Tools, admin: Page) => {
+  await admin.goto('/admin/sysinvitecodes?open=new')
+  await admin.getByLabel('Invite code').fill('SPRING')
+  await admin.getByLabel('Award').fill('3')
+  await admin.getByRole('button', { name: 'Save' }).click()
+  await admin.getByRole('button', { name: 'SPRING' }).waitFor()
+  await picture('admin-invite-codes', admin)
+  await admin.goto('/admin/sysconfigs/appconfig?search=withdrawMinimum')
+  await admin.getByLabel('withdrawMinimum').fill('25')
+  await admin.getByRole('button', { name: 'Save' }).click()
+  await admin.getByText('Usually: 20').waitFor()
+  await picture('admin-settings', admin)
+}
+
 const journeys: readonly Journey[] = [
+  {
+    name: 'an administrator keeps invite codes and changes a setting',
+    run: async tools => {
+      await tools.signedIn(tools.page, 'admin@example.com')
+      await keepReferenceData(tools, tools.page)
+    },
+  },
   {
     name: 'a member links a bank, deposits with a proof and withdraws, and an administrator decides each',
     run: async tools => {

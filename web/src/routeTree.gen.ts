@@ -26,13 +26,20 @@ import { Route as MemberTransactionsRouteImport } from './routes/_member/transac
 import { Route as MemberWithdrawtobankRouteImport } from './routes/_member/withdrawtobank'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminAdjustmentsRouteImport } from './routes/admin/adjustments'
+import { Route as AdminAreacodesRouteImport } from './routes/admin/areacodes'
 import { Route as AdminAuditRouteImport } from './routes/admin/audit'
+import { Route as AdminBankcategoriesRouteImport } from './routes/admin/bankcategories'
 import { Route as AdminBanksRouteImport } from './routes/admin/banks'
 import { Route as AdminCircledepositRouteImport } from './routes/admin/circledeposit'
+import { Route as AdminCountrysRouteImport } from './routes/admin/countrys'
+import { Route as AdminExternalbanksRouteImport } from './routes/admin/externalbanks'
 import { Route as AdminFixeddepositsRouteImport } from './routes/admin/fixeddeposits'
+import { Route as AdminIsunbanksRouteImport } from './routes/admin/isunbanks'
 import { Route as AdminQuickpayqrcodesRouteImport } from './routes/admin/quickpayqrcodes'
 import { Route as AdminRequestpaymentsRouteImport } from './routes/admin/requestpayments'
 import { Route as AdminSendpaymentsRouteImport } from './routes/admin/sendpayments'
+import { Route as AdminSysbanksRouteImport } from './routes/admin/sysbanks'
+import { Route as AdminSysinvitecodesRouteImport } from './routes/admin/sysinvitecodes'
 import { Route as AdminTopupRouteImport } from './routes/admin/topup'
 import { Route as AdminTradesRouteImport } from './routes/admin/trades'
 import { Route as AdminTransactionsRouteImport } from './routes/admin/transactions'
@@ -62,6 +69,8 @@ import { Route as MemberUserfixeddepositsIndexRouteImport } from './routes/_memb
 import { Route as MemberUserfixeddepositsBuyRouteImport } from './routes/_member/userfixeddeposits/buy'
 import { Route as AdminMemberIndexRouteImport } from './routes/admin/member/index'
 import { Route as AdminMemberUidRouteImport } from './routes/admin/member/$uid'
+import { Route as AdminSysconfigsAppconfigRouteImport } from './routes/admin/sysconfigs/appconfig'
+import { Route as AdminSysconfigsViplevelRouteImport } from './routes/admin/sysconfigs/viplevel'
 import { Route as MemberUserfixeddepositsDetailIdRouteImport } from './routes/_member/userfixeddeposits/detail.$id'
 
 const IndexRoute = IndexRouteImport.update({
@@ -148,9 +157,19 @@ const AdminAdjustmentsRoute = AdminAdjustmentsRouteImport.update({
   path: '/adjustments',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminAreacodesRoute = AdminAreacodesRouteImport.update({
+  id: '/areacodes',
+  path: '/areacodes',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminAuditRoute = AdminAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminBankcategoriesRoute = AdminBankcategoriesRouteImport.update({
+  id: '/bankcategories',
+  path: '/bankcategories',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminBanksRoute = AdminBanksRouteImport.update({
@@ -163,9 +182,24 @@ const AdminCircledepositRoute = AdminCircledepositRouteImport.update({
   path: '/circledeposit',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminCountrysRoute = AdminCountrysRouteImport.update({
+  id: '/countrys',
+  path: '/countrys',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminExternalbanksRoute = AdminExternalbanksRouteImport.update({
+  id: '/externalbanks',
+  path: '/externalbanks',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminFixeddepositsRoute = AdminFixeddepositsRouteImport.update({
   id: '/fixeddeposits',
   path: '/fixeddeposits',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminIsunbanksRoute = AdminIsunbanksRouteImport.update({
+  id: '/isunbanks',
+  path: '/isunbanks',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminQuickpayqrcodesRoute = AdminQuickpayqrcodesRouteImport.update({
@@ -181,6 +215,16 @@ const AdminRequestpaymentsRoute = AdminRequestpaymentsRouteImport.update({
 const AdminSendpaymentsRoute = AdminSendpaymentsRouteImport.update({
   id: '/sendpayments',
   path: '/sendpayments',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSysbanksRoute = AdminSysbanksRouteImport.update({
+  id: '/sysbanks',
+  path: '/sysbanks',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSysinvitecodesRoute = AdminSysinvitecodesRouteImport.update({
+  id: '/sysinvitecodes',
+  path: '/sysinvitecodes',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminTopupRoute = AdminTopupRouteImport.update({
@@ -334,6 +378,17 @@ const AdminMemberUidRoute = AdminMemberUidRouteImport.update({
   path: '/member/$uid',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminSysconfigsAppconfigRoute =
+  AdminSysconfigsAppconfigRouteImport.update({
+    id: '/sysconfigs/appconfig',
+    path: '/sysconfigs/appconfig',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminSysconfigsViplevelRoute = AdminSysconfigsViplevelRouteImport.update({
+  id: '/sysconfigs/viplevel',
+  path: '/sysconfigs/viplevel',
+  getParentRoute: () => AdminRoute,
+} as any)
 const MemberUserfixeddepositsDetailIdRoute =
   MemberUserfixeddepositsDetailIdRouteImport.update({
     id: '/userfixeddeposits/detail/$id',
@@ -357,13 +412,20 @@ export interface FileRoutesByFullPath {
   '/transactions': typeof MemberTransactionsRoute
   '/withdrawtobank': typeof MemberWithdrawtobankRoute
   '/admin/adjustments': typeof AdminAdjustmentsRoute
+  '/admin/areacodes': typeof AdminAreacodesRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/bankcategories': typeof AdminBankcategoriesRoute
   '/admin/banks': typeof AdminBanksRoute
   '/admin/circledeposit': typeof AdminCircledepositRoute
+  '/admin/countrys': typeof AdminCountrysRoute
+  '/admin/externalbanks': typeof AdminExternalbanksRoute
   '/admin/fixeddeposits': typeof AdminFixeddepositsRoute
+  '/admin/isunbanks': typeof AdminIsunbanksRoute
   '/admin/quickpayqrcodes': typeof AdminQuickpayqrcodesRoute
   '/admin/requestpayments': typeof AdminRequestpaymentsRoute
   '/admin/sendpayments': typeof AdminSendpaymentsRoute
+  '/admin/sysbanks': typeof AdminSysbanksRoute
+  '/admin/sysinvitecodes': typeof AdminSysinvitecodesRoute
   '/admin/topup': typeof AdminTopupRoute
   '/admin/trades': typeof AdminTradesRoute
   '/admin/transactions': typeof AdminTransactionsRoute
@@ -388,6 +450,8 @@ export interface FileRoutesByFullPath {
   '/trades/sell': typeof MemberTradesSellRoute
   '/userfixeddeposits/buy': typeof MemberUserfixeddepositsBuyRoute
   '/admin/member/$uid': typeof AdminMemberUidRoute
+  '/admin/sysconfigs/appconfig': typeof AdminSysconfigsAppconfigRoute
+  '/admin/sysconfigs/viplevel': typeof AdminSysconfigsViplevelRoute
   '/banks/': typeof MemberBanksIndexRoute
   '/digitalaccount/': typeof MemberDigitalaccountIndexRoute
   '/records/': typeof MemberRecordsIndexRoute
@@ -411,13 +475,20 @@ export interface FileRoutesByTo {
   '/transactions': typeof MemberTransactionsRoute
   '/withdrawtobank': typeof MemberWithdrawtobankRoute
   '/admin/adjustments': typeof AdminAdjustmentsRoute
+  '/admin/areacodes': typeof AdminAreacodesRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/bankcategories': typeof AdminBankcategoriesRoute
   '/admin/banks': typeof AdminBanksRoute
   '/admin/circledeposit': typeof AdminCircledepositRoute
+  '/admin/countrys': typeof AdminCountrysRoute
+  '/admin/externalbanks': typeof AdminExternalbanksRoute
   '/admin/fixeddeposits': typeof AdminFixeddepositsRoute
+  '/admin/isunbanks': typeof AdminIsunbanksRoute
   '/admin/quickpayqrcodes': typeof AdminQuickpayqrcodesRoute
   '/admin/requestpayments': typeof AdminRequestpaymentsRoute
   '/admin/sendpayments': typeof AdminSendpaymentsRoute
+  '/admin/sysbanks': typeof AdminSysbanksRoute
+  '/admin/sysinvitecodes': typeof AdminSysinvitecodesRoute
   '/admin/topup': typeof AdminTopupRoute
   '/admin/trades': typeof AdminTradesRoute
   '/admin/transactions': typeof AdminTransactionsRoute
@@ -442,6 +513,8 @@ export interface FileRoutesByTo {
   '/trades/sell': typeof MemberTradesSellRoute
   '/userfixeddeposits/buy': typeof MemberUserfixeddepositsBuyRoute
   '/admin/member/$uid': typeof AdminMemberUidRoute
+  '/admin/sysconfigs/appconfig': typeof AdminSysconfigsAppconfigRoute
+  '/admin/sysconfigs/viplevel': typeof AdminSysconfigsViplevelRoute
   '/banks': typeof MemberBanksIndexRoute
   '/digitalaccount': typeof MemberDigitalaccountIndexRoute
   '/records': typeof MemberRecordsIndexRoute
@@ -468,13 +541,20 @@ export interface FileRoutesById {
   '/_member/transactions': typeof MemberTransactionsRoute
   '/_member/withdrawtobank': typeof MemberWithdrawtobankRoute
   '/admin/adjustments': typeof AdminAdjustmentsRoute
+  '/admin/areacodes': typeof AdminAreacodesRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/bankcategories': typeof AdminBankcategoriesRoute
   '/admin/banks': typeof AdminBanksRoute
   '/admin/circledeposit': typeof AdminCircledepositRoute
+  '/admin/countrys': typeof AdminCountrysRoute
+  '/admin/externalbanks': typeof AdminExternalbanksRoute
   '/admin/fixeddeposits': typeof AdminFixeddepositsRoute
+  '/admin/isunbanks': typeof AdminIsunbanksRoute
   '/admin/quickpayqrcodes': typeof AdminQuickpayqrcodesRoute
   '/admin/requestpayments': typeof AdminRequestpaymentsRoute
   '/admin/sendpayments': typeof AdminSendpaymentsRoute
+  '/admin/sysbanks': typeof AdminSysbanksRoute
+  '/admin/sysinvitecodes': typeof AdminSysinvitecodesRoute
   '/admin/topup': typeof AdminTopupRoute
   '/admin/trades': typeof AdminTradesRoute
   '/admin/transactions': typeof AdminTransactionsRoute
@@ -499,6 +579,8 @@ export interface FileRoutesById {
   '/_member/trades/sell': typeof MemberTradesSellRoute
   '/_member/userfixeddeposits/buy': typeof MemberUserfixeddepositsBuyRoute
   '/admin/member/$uid': typeof AdminMemberUidRoute
+  '/admin/sysconfigs/appconfig': typeof AdminSysconfigsAppconfigRoute
+  '/admin/sysconfigs/viplevel': typeof AdminSysconfigsViplevelRoute
   '/_member/banks/': typeof MemberBanksIndexRoute
   '/_member/digitalaccount/': typeof MemberDigitalaccountIndexRoute
   '/_member/records/': typeof MemberRecordsIndexRoute
@@ -525,13 +607,20 @@ export interface FileRouteTypes {
     | '/transactions'
     | '/withdrawtobank'
     | '/admin/adjustments'
+    | '/admin/areacodes'
     | '/admin/audit'
+    | '/admin/bankcategories'
     | '/admin/banks'
     | '/admin/circledeposit'
+    | '/admin/countrys'
+    | '/admin/externalbanks'
     | '/admin/fixeddeposits'
+    | '/admin/isunbanks'
     | '/admin/quickpayqrcodes'
     | '/admin/requestpayments'
     | '/admin/sendpayments'
+    | '/admin/sysbanks'
+    | '/admin/sysinvitecodes'
     | '/admin/topup'
     | '/admin/trades'
     | '/admin/transactions'
@@ -556,6 +645,8 @@ export interface FileRouteTypes {
     | '/trades/sell'
     | '/userfixeddeposits/buy'
     | '/admin/member/$uid'
+    | '/admin/sysconfigs/appconfig'
+    | '/admin/sysconfigs/viplevel'
     | '/banks/'
     | '/digitalaccount/'
     | '/records/'
@@ -579,13 +670,20 @@ export interface FileRouteTypes {
     | '/transactions'
     | '/withdrawtobank'
     | '/admin/adjustments'
+    | '/admin/areacodes'
     | '/admin/audit'
+    | '/admin/bankcategories'
     | '/admin/banks'
     | '/admin/circledeposit'
+    | '/admin/countrys'
+    | '/admin/externalbanks'
     | '/admin/fixeddeposits'
+    | '/admin/isunbanks'
     | '/admin/quickpayqrcodes'
     | '/admin/requestpayments'
     | '/admin/sendpayments'
+    | '/admin/sysbanks'
+    | '/admin/sysinvitecodes'
     | '/admin/topup'
     | '/admin/trades'
     | '/admin/transactions'
@@ -610,6 +708,8 @@ export interface FileRouteTypes {
     | '/trades/sell'
     | '/userfixeddeposits/buy'
     | '/admin/member/$uid'
+    | '/admin/sysconfigs/appconfig'
+    | '/admin/sysconfigs/viplevel'
     | '/banks'
     | '/digitalaccount'
     | '/records'
@@ -635,13 +735,20 @@ export interface FileRouteTypes {
     | '/_member/transactions'
     | '/_member/withdrawtobank'
     | '/admin/adjustments'
+    | '/admin/areacodes'
     | '/admin/audit'
+    | '/admin/bankcategories'
     | '/admin/banks'
     | '/admin/circledeposit'
+    | '/admin/countrys'
+    | '/admin/externalbanks'
     | '/admin/fixeddeposits'
+    | '/admin/isunbanks'
     | '/admin/quickpayqrcodes'
     | '/admin/requestpayments'
     | '/admin/sendpayments'
+    | '/admin/sysbanks'
+    | '/admin/sysinvitecodes'
     | '/admin/topup'
     | '/admin/trades'
     | '/admin/transactions'
@@ -666,6 +773,8 @@ export interface FileRouteTypes {
     | '/_member/trades/sell'
     | '/_member/userfixeddeposits/buy'
     | '/admin/member/$uid'
+    | '/admin/sysconfigs/appconfig'
+    | '/admin/sysconfigs/viplevel'
     | '/_member/banks/'
     | '/_member/digitalaccount/'
     | '/_member/records/'
@@ -804,11 +913,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdjustmentsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/areacodes': {
+      id: '/admin/areacodes'
+      path: '/areacodes'
+      fullPath: '/admin/areacodes'
+      preLoaderRoute: typeof AdminAreacodesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/audit': {
       id: '/admin/audit'
       path: '/audit'
       fullPath: '/admin/audit'
       preLoaderRoute: typeof AdminAuditRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/bankcategories': {
+      id: '/admin/bankcategories'
+      path: '/bankcategories'
+      fullPath: '/admin/bankcategories'
+      preLoaderRoute: typeof AdminBankcategoriesRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/banks': {
@@ -825,11 +948,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCircledepositRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/countrys': {
+      id: '/admin/countrys'
+      path: '/countrys'
+      fullPath: '/admin/countrys'
+      preLoaderRoute: typeof AdminCountrysRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/externalbanks': {
+      id: '/admin/externalbanks'
+      path: '/externalbanks'
+      fullPath: '/admin/externalbanks'
+      preLoaderRoute: typeof AdminExternalbanksRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/fixeddeposits': {
       id: '/admin/fixeddeposits'
       path: '/fixeddeposits'
       fullPath: '/admin/fixeddeposits'
       preLoaderRoute: typeof AdminFixeddepositsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/isunbanks': {
+      id: '/admin/isunbanks'
+      path: '/isunbanks'
+      fullPath: '/admin/isunbanks'
+      preLoaderRoute: typeof AdminIsunbanksRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/quickpayqrcodes': {
@@ -851,6 +995,20 @@ declare module '@tanstack/react-router' {
       path: '/sendpayments'
       fullPath: '/admin/sendpayments'
       preLoaderRoute: typeof AdminSendpaymentsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/sysbanks': {
+      id: '/admin/sysbanks'
+      path: '/sysbanks'
+      fullPath: '/admin/sysbanks'
+      preLoaderRoute: typeof AdminSysbanksRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/sysinvitecodes': {
+      id: '/admin/sysinvitecodes'
+      path: '/sysinvitecodes'
+      fullPath: '/admin/sysinvitecodes'
+      preLoaderRoute: typeof AdminSysinvitecodesRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/topup': {
@@ -1056,6 +1214,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminMemberUidRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/sysconfigs/appconfig': {
+      id: '/admin/sysconfigs/appconfig'
+      path: '/sysconfigs/appconfig'
+      fullPath: '/admin/sysconfigs/appconfig'
+      preLoaderRoute: typeof AdminSysconfigsAppconfigRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/sysconfigs/viplevel': {
+      id: '/admin/sysconfigs/viplevel'
+      path: '/sysconfigs/viplevel'
+      fullPath: '/admin/sysconfigs/viplevel'
+      preLoaderRoute: typeof AdminSysconfigsViplevelRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_member/userfixeddeposits/detail/$id': {
       id: '/_member/userfixeddeposits/detail/$id'
       path: '/userfixeddeposits/detail/$id'
@@ -1141,13 +1313,20 @@ const MemberRouteWithChildren =
 
 interface AdminRouteChildren {
   AdminAdjustmentsRoute: typeof AdminAdjustmentsRoute
+  AdminAreacodesRoute: typeof AdminAreacodesRoute
   AdminAuditRoute: typeof AdminAuditRoute
+  AdminBankcategoriesRoute: typeof AdminBankcategoriesRoute
   AdminBanksRoute: typeof AdminBanksRoute
   AdminCircledepositRoute: typeof AdminCircledepositRoute
+  AdminCountrysRoute: typeof AdminCountrysRoute
+  AdminExternalbanksRoute: typeof AdminExternalbanksRoute
   AdminFixeddepositsRoute: typeof AdminFixeddepositsRoute
+  AdminIsunbanksRoute: typeof AdminIsunbanksRoute
   AdminQuickpayqrcodesRoute: typeof AdminQuickpayqrcodesRoute
   AdminRequestpaymentsRoute: typeof AdminRequestpaymentsRoute
   AdminSendpaymentsRoute: typeof AdminSendpaymentsRoute
+  AdminSysbanksRoute: typeof AdminSysbanksRoute
+  AdminSysinvitecodesRoute: typeof AdminSysinvitecodesRoute
   AdminTopupRoute: typeof AdminTopupRoute
   AdminTradesRoute: typeof AdminTradesRoute
   AdminTransactionsRoute: typeof AdminTransactionsRoute
@@ -1156,18 +1335,27 @@ interface AdminRouteChildren {
   AdminWithdrawRoute: typeof AdminWithdrawRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminMemberUidRoute: typeof AdminMemberUidRoute
+  AdminSysconfigsAppconfigRoute: typeof AdminSysconfigsAppconfigRoute
+  AdminSysconfigsViplevelRoute: typeof AdminSysconfigsViplevelRoute
   AdminMemberIndexRoute: typeof AdminMemberIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAdjustmentsRoute: AdminAdjustmentsRoute,
+  AdminAreacodesRoute: AdminAreacodesRoute,
   AdminAuditRoute: AdminAuditRoute,
+  AdminBankcategoriesRoute: AdminBankcategoriesRoute,
   AdminBanksRoute: AdminBanksRoute,
   AdminCircledepositRoute: AdminCircledepositRoute,
+  AdminCountrysRoute: AdminCountrysRoute,
+  AdminExternalbanksRoute: AdminExternalbanksRoute,
   AdminFixeddepositsRoute: AdminFixeddepositsRoute,
+  AdminIsunbanksRoute: AdminIsunbanksRoute,
   AdminQuickpayqrcodesRoute: AdminQuickpayqrcodesRoute,
   AdminRequestpaymentsRoute: AdminRequestpaymentsRoute,
   AdminSendpaymentsRoute: AdminSendpaymentsRoute,
+  AdminSysbanksRoute: AdminSysbanksRoute,
+  AdminSysinvitecodesRoute: AdminSysinvitecodesRoute,
   AdminTopupRoute: AdminTopupRoute,
   AdminTradesRoute: AdminTradesRoute,
   AdminTransactionsRoute: AdminTransactionsRoute,
@@ -1176,6 +1364,8 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminWithdrawRoute: AdminWithdrawRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminMemberUidRoute: AdminMemberUidRoute,
+  AdminSysconfigsAppconfigRoute: AdminSysconfigsAppconfigRoute,
+  AdminSysconfigsViplevelRoute: AdminSysconfigsViplevelRoute,
   AdminMemberIndexRoute: AdminMemberIndexRoute,
 }
 

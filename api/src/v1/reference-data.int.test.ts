@@ -116,9 +116,12 @@ describe('VIP levels', () => {
     const { id: bank } = (await api.post('/sysbanks/S', sysBank, { as: operator })).body.data[0]
     const gold = { level: 3, level_name: 'Gold', bank_deposit_rate: '0.001', banks: [bank] }
     expect((await api.post('/viplevels/add/S', gold, { as: operator })).body.data[0].id).toBe('3')
-    await api.post('/viplevels/S', { id: '3', ...gold, level_name: 'Platinum' }, { as: operator })
+    const { banks: _, ...others } = gold
+    await api.post('/sysbanks/S', sysBank, { as: operator })
+    await api.post('/viplevels/S', { id: '3', ...others, level_name: 'Platinum' }, { as: operator })
     const [level] = (await api.get('/viplevels/list/S', { as: support })).body.data
     expect(level).toMatchObject({ level_name: 'Platinum', banks: [{ id: bank, account_type: 0 }] })
+    expect(level.banks).toHaveLength(1)
     expect((await api.get('/viplevels/info/S', { as: ada })).status).toBe(404)
     await standing(api.ledger, ada.uid, { type: 'SetVip', input: { level: 3 } })
     expect((await api.get('/viplevels/info/S', { as: ada })).body.data[0].level_name).toBe('Platinum')

@@ -56,7 +56,10 @@ export const vipLevels = (parts: Parts): readonly AnyCall[] => {
       changes: true,
       body: wire.vipLevelEditBody,
       answer: wire.records(wire.vipLevel),
-      handler: ask => kept.save(ask as never, ask.body),
+      handler: ask => {
+        const banks = ask.body.banks ?? catalogue.get('vip-level', ask.body.id)?.banks ?? []
+        return kept.save(ask as never, { ...ask.body, banks })
+      },
     }),
 
     call({

@@ -100,7 +100,8 @@ const vipFields = {
 }
 /** `banks`: ids of the house's banks that members of the level may pay to; none, all of them. */
 export const vipLevelAddBody = v.strictObject({ ...vipFields, banks: v.optional(v.array(id), []) })
-export const vipLevelEditBody = v.strictObject({ id, ...vipLevelAddBody.entries })
+/** `banks` stay as they are when left out. */
+export const vipLevelEditBody = v.strictObject({ id, ...vipFields, banks: v.optional(v.array(id)) })
 export const vipLevel = v.object({
   id: v.string(),
   ...vipFields,

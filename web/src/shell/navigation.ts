@@ -9,6 +9,7 @@ import {
   IconBuildingBank,
   IconChartCandle,
   IconCreditCardPay,
+  IconDatabase,
   IconHome,
   IconId,
   IconInbox,
@@ -80,5 +81,7 @@ export const ADMIN_PLACES: readonly Place[] = [
   { to: '/admin/trades', label: msg`Trades`, icon: IconChartCandle },
   { to: '/admin/quickpayqrcodes', label: msg`Pay codes`, icon: IconQrcode },
   { to: '/admin/transactions', label: msg`Movements`, icon: IconReceipt },
+  { to: '/admin/sysbanks', label: msg`Reference data`, icon: IconDatabase },
+  { to: '/admin/sysconfigs/appconfig', label: msg`Product settings`, icon: IconSettings },
   { to: '/admin/audit', label: msg`Audit trail`, icon: IconListSearch },
 ]

@@ -1,0 +1,105 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { problemOf } from '../../client/problem.ts'
+import { useProblemWords } from '../../client/problem-words.ts'
+import { useSubmit } from '../../client/submit.ts'
+import { Notice } from '../../parts/notice.tsx'
+import { entryBody, typedOf } from './entry-body.ts'
+import type { Field, ReferenceKind } from './kinds.ts'
+import { type Entry, removeEntry, saveEntry } from './queries.ts'
+
+type EntryFormProps = { kind: ReferenceKind; entry?: Entry; onDone: () => void }
+
+/** Adds a record or edits one. What the server finds wrong with a field stands under it. */
+export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
+  const { t, i18n } = useLingui()
+  const words = useProblemWords()
+  const [typed, setTyped] = useState(() => typedOf(kind, entry))
+  const [isChecked, setChecked] = useState(false)
+  const save = useSubmit(saveEntry, { onSuccess: onDone })
+  const remove = useSubmit(removeEntry, { onSuccess: onDone })
+  const problem = save.isError ? problemOf(save.error) : undefined
+  const issues = problem?.kind === 'wrong' ? problem.issues : []
+  const errorOf = ({ name, isNeeded, label }: Field) => {
+    if (isChecked && isNeeded && !typed[name]?.trim()) return t`Please enter all fields`
+    if (!issues.some(({ path }) => path === name)) return undefined
+    const field = i18n._(label)
+    return t`This is not a valid entry: ${field}`
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (kind.fields.some(({ name, isNeeded }) => isNeeded && !typed[name]?.trim())) return
+    const path = entry ? kind.edit(entry.id) : kind.create('0')
+    save.mutate({ path, body: entryBody(kind, typed, entry) })
+  }
+  const change = (name: string, value: string) => setTyped({ ...typed, [name]: value })
+  const removal = entry && kind.remove?.(entry.id)
+  return (
+    <form onSubmit={submit} noValidate className="stack" style={{ maxWidth: 640, paddingBlock: 12 }}>
+      {kind.fields.map(field => (
+        <Input
+          key={field.name}
+          field={field}
+          value={typed[field.name] ?? ''}
+          onChange={value => change(field.name, value)}
+          isFixed={Boolean(field.isKey && entry)}
+          error={errorOf(field)}
+        />
+      ))}
+      {problem && problem.kind !== 'wrong' && <Notice tone="wrong" title={words(problem)} isUrgent />}
+      {remove.isError && <Notice tone="wrong" title={words(problemOf(remove.error))} isUrgent />}
+      <div className="row wrap" style={{ gap: 10 }}>
+        <Button type="submit" loading={save.isPending}>
+          {t`Save`}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t`Back`}
+        </Button>
+        {removal && (
+          <Button variant="default" loading={remove.isPending} onClick={() => remove.mutate(removal)}>
+            {t`Delete`}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+type InputProps = {
+  field: Field
+  value: string
+  onChange: (value: string) => void
+  isFixed: boolean
+  error: string | undefined
+}
+
+function Input({ field, value, onChange, isFixed, error }: InputProps) {
+  const { t, i18n } = useLingui()
+  const label = i18n._(field.label)
+  if (typeof field.of !== 'string')
+    return (
+      <NativeSelect
+        label={label}
+        name={field.name}
+        value={value}
+        data={field.of.map(choice => ({ value: String(choice.value), label: i18n._(choice.label) }))}
+        onChange={event => onChange(event.currentTarget.value)}
+        error={error}
+      />
+    )
+  return (
+    <TextInput
+      label={label}
+      name={field.name}
+      description={field.of === 'decimal-or-null' ? t`Empty: as the settings say.` : undefined}
+      value={value}
+      disabled={isFixed}
+      inputMode={field.of === 'text' ? 'text' : 'decimal'}
+      autoComplete="off"
+      onChange={event => onChange(event.currentTarget.value)}
+      error={error}
+    />
+  )
+}

@@ -1,0 +1,190 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+type Choice = { readonly value: number; readonly label: MessageDescriptor }
+/** One field of a record. `null` in a decimal that may be missing stands for "as the settings say". */
+export type Field = {
+  readonly name: string
+  readonly label: MessageDescriptor
+  readonly of: 'text' | 'whole' | 'decimal' | 'decimal-or-null' | readonly Choice[]
+  readonly isNeeded?: boolean
+  /** Cannot be changed once the record is there: it is its key. */
+  readonly isKey?: boolean
+}
+
+/** One kind of reference data: its calls, its fields, which of them the list shows. */
+export type ReferenceKind = {
+  readonly title: MessageDescriptor
+  readonly list: { readonly path: string; readonly isPaged: boolean }
+  readonly create: (id: string) => string
+  readonly edit: (id: string) => string
+  /** Whether the id goes into the body of an edit. */
+  readonly hasIdInBody: boolean
+  readonly remove?: (id: string) => string
+  readonly fields: readonly Field[]
+  readonly columns: readonly string[]
+}
+
+const shown: Field = {
+  name: 'status',
+  label: msg`Shown`,
+  of: [
+    { value: 1, label: msg`Yes` },
+    { value: 0, label: msg`No` },
+  ],
+}
+const sort: Field = { name: 'sort', label: msg`Order`, of: 'whole' }
+const text = (name: string, label: MessageDescriptor, isNeeded = false): Field => ({
+  name,
+  label,
+  of: 'text',
+  isNeeded,
+})
+const accountTypes: Field = {
+  name: 'account_type',
+  label: msg`Kind of bank`,
+  of: [
+    { value: 0, label: msg`US bank` },
+    { value: 1, label: msg`EU bank` },
+    { value: 2, label: msg`Other bank` },
+    { value: 3, label: msg`Hong Kong bank` },
+  ],
+}
+const houseFields = [
+  text('beneficiary_name', msg`Beneficiary`, true),
+  text('bank_name', msg`Bank`, true),
+  text('account_number', msg`Account number`, true),
+  text('swift_code', msg`SWIFT`),
+  text('bank_routing_number', msg`Routing number`),
+  text('bank_address', msg`Address of the bank`),
+]
+const share = (name: string, label: MessageDescriptor): Field => ({ name, label, of: 'decimal-or-null' })
+
+/** Calls that follow the usual pattern: one path saves, the id goes into the body. */
+const usual = (base: string) => ({
+  create: () => base,
+  edit: () => base,
+  hasIdInBody: true,
+  remove: (id: string) => `${base}/${id}`,
+})
+const banks = (base: string) => ({
+  list: { path: `${base}/list`, isPaged: true },
+  create: () => `${base}/createBank`,
+  edit: () => `${base}/editBank`,
+  hasIdInBody: true,
+  remove: (id: string) => `${base}/${id}`,
+})
+
+/** Reference data that administrators keep, by the last part of its screen's address. A new kind is an entry and a route. */
+export const REFERENCE = {
+  sysbanks: {
+    title: msg`Banks of the house`,
+    list: { path: '/sysbanks/all', isPaged: false },
+    ...usual('/sysbanks'),
+    fields: [accountTypes, ...houseFields, shown, sort],
+    columns: ['bank_name', 'beneficiary_name', 'account_number'],
+  },
+  isunbanks: {
+    title: msg`Product banks`,
+    ...banks('/isunbanks'),
+    fields: [
+      {
+        name: 'user_type',
+        label: msg`For whom`,
+        of: [
+          { value: 0, label: msg`Individual` },
+          { value: 1, label: msg`Business` },
+          { value: 2, label: msg`Individual - HSBC` },
+        ],
+      },
+      ...houseFields,
+      { ...shown, name: 'is_show' },
+      {
+        name: 'is_hsbc',
+        label: msg`HSBC`,
+        of: [
+          { value: 0, label: msg`No` },
+          { value: 1, label: msg`Yes` },
+        ],
+      },
+      sort,
+    ],
+    columns: ['bank_name', 'beneficiary_name', 'account_number'],
+  },
+  externalbanks: {
+    title: msg`External banks`,
+    ...banks('/externalbanks'),
+    fields: [
+      text('bank_name', msg`Bank`, true),
+      text('swift_code', msg`SWIFT`),
+      text('country', msg`Country`),
+      accountTypes,
+      shown,
+      sort,
+    ],
+    columns: ['bank_name', 'swift_code', 'country'],
+  },
+  bankcategories: {
+    title: msg`Bank categories`,
+    list: { path: '/bankcategorys/all', isPaged: false },
+    ...usual('/bankcategorys'),
+    fields: [text('category_name', msg`Name`, true), sort],
+    columns: ['category_name'],
+  },
+  viplevels: {
+    title: msg`VIP levels`,
+    list: { path: '/viplevels/list', isPaged: false },
+    create: () => '/viplevels/add',
+    edit: () => '/viplevels',
+    hasIdInBody: true,
+    fields: [
+      { name: 'level', label: msg`Level`, of: 'whole', isNeeded: true, isKey: true },
+      text('level_name', msg`Name`, true),
+      share('cc_rate', msg`Fee of swaps between coins`),
+      share('fps_ratio', msg`FPS ratio`),
+      share('fps_max', msg`FPS maximum, in HKD`),
+      share('bank_deposit_rate', msg`Fee of bank deposits`),
+      share('bank_withdraw_rate', msg`Fee of withdrawals`),
+      shown,
+      sort,
+    ],
+    columns: ['level', 'level_name', 'bank_deposit_rate', 'bank_withdraw_rate'],
+  },
+  sysinvitecodes: {
+    title: msg`Invite codes`,
+    list: { path: '/sysinvitecodes/list', isPaged: true },
+    ...usual('/sysinvitecodes'),
+    fields: [
+      { ...text('code', msg`Invite code`, true), isKey: true },
+      { name: 'award_amount', label: msg`Award`, of: 'decimal', isNeeded: true },
+      text('currency', msg`Currency`, true),
+      shown,
+      sort,
+    ],
+    columns: ['code', 'award_amount', 'currency'],
+  },
+  areacodes: {
+    title: msg`Area codes`,
+    list: { path: '/areacodes/list', isPaged: false },
+    ...usual('/areacodes'),
+    fields: [text('name', msg`Name`, true), text('code', msg`Dial code`, true), shown, sort],
+    columns: ['name', 'code'],
+  },
+  countrys: {
+    title: msg`Countries`,
+    list: { path: '/countrys/list', isPaged: true },
+    create: () => '/countrys/0',
+    edit: (id: string) => `/countrys/${id}`,
+    hasIdInBody: false,
+    remove: (id: string) => `/countrys/${id}`,
+    fields: [
+      text('name', msg`Name`, true),
+      { ...text('code', msg`Two letters`, true), isKey: true },
+      shown,
+      sort,
+    ],
+    columns: ['name', 'code'],
+  },
+} as const satisfies Readonly<Record<string, ReferenceKind>>
+
+export type ReferenceName = keyof typeof REFERENCE

@@ -1,0 +1,115 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { EmptyFace } from '../../parts/faces.tsx'
+import { SearchFilter } from '../../parts/filters.tsx'
+import { type Column, List } from '../../parts/list.tsx'
+import { type ListSearch, useListSearch } from '../../parts/list-search.ts'
+import { Panel } from '../../parts/panel.tsx'
+import { Page } from '../../shell/page.tsx'
+import '../account/record-tabs.css'
+import { EntryForm } from './entry-form.tsx'
+import { type Field, REFERENCE, type ReferenceKind, type ReferenceName } from './kinds.ts'
+import { type Entry, referenceQuery } from './queries.ts'
+
+type Search = ListSearch & { open?: string | undefined }
+const NEW = 'new'
+
+/** One list and one form for every kind of reference data. */
+export function Reference({ name }: { name: ReferenceName }) {
+  const { t, i18n } = useLingui()
+  const kind: ReferenceKind = REFERENCE[name]
+  const { search, change, clear } = useListSearch<Search>()
+  const { open, ...window } = search
+  const query = useQuery(referenceQuery(kind, window))
+  const [saved, setSaved] = useState(0)
+  const close = () => {
+    setSaved(saved + 1)
+    change({ open: undefined })
+  }
+  const title = i18n._(kind.title)
+  const columns = useColumns(kind, row => change({ open: row.id, page: search.page }))
+  return (
+    <Page
+      title={title}
+      actions={
+        <Button
+          size="sm"
+          leftSection={<IconPlus size={17} aria-hidden />}
+          onClick={() => change({ open: NEW })}
+        >
+          {t`Add`}
+        </Button>
+      }
+    >
+      <Tabs />
+      {open === NEW && (
+        <div style={{ marginBottom: 16 }}>
+          <Panel title={t`Add`}>
+            <EntryForm key={saved} kind={kind} onDone={close} />
+          </Panel>
+        </div>
+      )}
+      <Panel inset="flush">
+        <div className="toolbar">
+          <SearchFilter label={t`Search`} value={search.search} onChange={text => change({ search: text })} />
+        </div>
+        <List
+          query={query}
+          density="compact"
+          columns={columns}
+          card={row => columns.map(({ key, cell }) => <span key={key}>{cell(row)}</span>)}
+          rowKey={row => row.id}
+          isChosen={row => row.id === open}
+          below={row => <EntryForm kind={kind} entry={row} onDone={close} />}
+          empty={<EmptyFace title={t`Nothing here yet`}>{t`Add the first one.`}</EmptyFace>}
+          isFiltered={Boolean(search.search)}
+          onClear={clear}
+          page={search.page ?? 1}
+          onPage={page => change({ page })}
+          caption={title}
+        />
+      </Panel>
+    </Page>
+  )
+}
+
+/** The specification keeps VIP levels among the system's settings. */
+const addressOf = (name: ReferenceName) =>
+  name === 'viplevels' ? '/admin/sysconfigs/viplevel' : (`/admin/${name}` as const)
+
+/** Every kind, each at an address of its own. */
+function Tabs() {
+  const { t, i18n } = useLingui()
+  return (
+    <nav className="tabs" aria-label={t`Kinds of reference data`}>
+      {Object.entries(REFERENCE).map(([name, { title }]) => (
+        <Link key={name} to={addressOf(name as ReferenceName)} className="chip">
+          {i18n._(title)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function useColumns(kind: ReferenceKind, onOpen: (row: Entry) => void): Column<Entry>[] {
+  const { i18n } = useLingui()
+  const fields = kind.columns.flatMap(name => kind.fields.filter(field => field.name === name))
+  return fields.map((field, index) => ({
+    key: field.name,
+    head: i18n._(field.label),
+    cell: row =>
+      index === 0 ? (
+        <button type="button" className="opener" onClick={() => onOpen(row)}>
+          {shownOf(field, row)}
+        </button>
+      ) : (
+        <span className="quiet">{shownOf(field, row)}</span>
+      ),
+  }))
+}
+
+const shownOf = ({ name }: Field, row: Entry) => String(row[name] ?? '–') || '–'
