@@ -41,4 +41,3 @@ export const createPaymentDetails = (db: Pool) => ({
     return ({ uid, id }) => known.get(`${uid} ${id}`) ?? forgotten
   },
 })
-export type PaymentDetailsStore = ReturnType<typeof createPaymentDetails>

@@ -21,6 +21,7 @@ import { useStep } from '../../parts/use-step.ts'
 import { Page } from '../../shell/page.tsx'
 import { Gate } from '../account/locked-feature.tsx'
 import { quickPayAccess } from '../account/queries.ts'
+import { QuickPayTabs } from '../quick-pay/quick-pay-tabs.tsx'
 import { Resend } from '../sign-in/email-code-step.tsx'
 import { isBelow, leftOf, shortOf } from '../wallet/limits.ts'
 import { walletsQuery } from '../wallet/queries.ts'
@@ -43,6 +44,7 @@ export function CreatePayCode() {
   return (
     <Page title={t`Pay by QR code`} actions={<Link to="/quickpay/qrcodes">{t`My pay codes`}</Link>}>
       <Gate access={quickPayAccess}>
+        <QuickPayTabs />
         <CreateFlow />
       </Gate>
     </Page>

@@ -19,6 +19,7 @@ import { Page } from '../../shell/page.tsx'
 import { Gate } from '../account/locked-feature.tsx'
 import { quickPayAccess } from '../account/queries.ts'
 import { PayeeCard } from '../quick-pay/payee-card.tsx'
+import { QuickPayTabs } from '../quick-pay/quick-pay-tabs.tsx'
 import { payCodeIn } from './code-text.ts'
 import { payInfo, scanPayCode } from './queries.ts'
 import { textInImage, useCamera } from './use-camera.ts'
@@ -27,8 +28,9 @@ import { textInImage, useCamera } from './use-camera.ts'
 export function Scan() {
   const { t } = useLingui()
   return (
-    <Page title={t`Scan a pay code`} actions={<Link to="/quickpay">{t`Quick pay`}</Link>}>
+    <Page title={t`Scan a pay code`}>
       <Gate access={quickPayAccess}>
+        <QuickPayTabs />
         <div className="flow">
           <ScanOrTake />
         </div>

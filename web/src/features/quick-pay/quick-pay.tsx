@@ -12,6 +12,7 @@ import { PayCodeStep } from './code-step.tsx'
 import { PaidStep } from './paid-step.tsx'
 import { PayeeStep } from './payee-step.tsx'
 import type { QuickPayResult } from './queries.ts'
+import { QuickPayTabs } from './quick-pay-tabs.tsx'
 
 const STEPS = ['form', 'amount', 'code', 'done'] as const
 
@@ -19,17 +20,9 @@ const STEPS = ['form', 'amount', 'code', 'done'] as const
 export function QuickPay() {
   const { t } = useLingui()
   return (
-    <Page
-      title={t`Quick pay`}
-      actions={
-        <>
-          <Link to="/qrscan">{t`Scan`}</Link>
-          <Link to="/quickpay/qrcode">{t`QR code`}</Link>
-          <Link to="/records/quickpay">{t`Records`}</Link>
-        </>
-      }
-    >
+    <Page title={t`Quick pay`} actions={<Link to="/records/quickpay">{t`Records`}</Link>}>
       <Gate access={quickPayAccess}>
+        <QuickPayTabs />
         <QuickPayFlow />
       </Gate>
     </Page>

@@ -124,7 +124,7 @@ function OrderForm({ pairs, pair, order, onPair, onTyped, onNext }: OrderFormPro
   const places = usePlaces()
   const words = useProblemWords()
   const [isChecked, setChecked] = useState(false)
-  const { base, target, minimum = '0' } = pair
+  const { base, target, minimum } = pair
   const { worth, currency, available, short } = useCost(order)
   const least = amountText(minimum, base)
   const isTooSmall = isBelow(order.amount, minimum)
