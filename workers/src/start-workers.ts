@@ -29,6 +29,8 @@ export type Workers = {
 }
 
 const choreQueue = 'chores'
+/** How often it is seen to that every periodic job is still there. */
+const SCHEDULE_MS = 10_000
 /** Of the ledger's cache: reactions meet few wallets. */
 const cachedCommands = 20_000
 
@@ -69,8 +71,18 @@ export const startWorkers = async ({ config, log, logger, paces = {} }: WorkersO
   const following = await followLog(log, views, bell)
   queues.work(advanceQueue, advanceProjection(views, bell, busy, stopping), views.names.length)
   queues.work(choreQueue, async job => jobs[job.name]?.run(), Object.keys(jobs).length)
-  for (const [name, { everyMs }] of Object.entries(jobs))
-    await chores.upsertJobScheduler(name, { every: paces[name] ?? everyMs }, { name, opts: once })
+  const schedule = async ({ onlyMissing }: { onlyMissing: boolean }) => {
+    for (const [name, { everyMs }] of Object.entries(jobs))
+      if (!onlyMissing || !(await chores.getJobScheduler(name)))
+        await chores.upsertJobScheduler(name, { every: paces[name] ?? everyMs }, { name, opts: once })
+  }
+  await schedule({ onlyMissing: false })
+  // A queue that has forgotten everything has forgotten its periodic jobs too.
+  const keptScheduled = setInterval(() => {
+    schedule({ onlyMissing: true }).catch(err =>
+      logger.warn({ err }, 'the periodic jobs could not be looked at'),
+    )
+  }, paces.schedule ?? SCHEDULE_MS)
   await askToAdvance(projections, views.names)
   const waking = wakeProjections(projections, views.names, bell, busy, stopping)
   logger.info({ queue: redisUrl ? 'redis' : 'postgresql', projections: views.names }, 'workers are at work')
@@ -78,6 +90,7 @@ export const startWorkers = async ({ config, log, logger, paces = {} }: WorkersO
   return {
     stop: async () => {
       stop.abort()
+      clearInterval(keptScheduled)
       await following.close()
       await catalogue.close()
       await waking

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createPostgresBackend, type Job, type Processor, Queue, Worker, type WorkerOptions } from 'bullmq'
 
 /** Where jobs are kept: in PostgreSQL, or in Redis when there is one. */
@@ -19,6 +20,8 @@ export type Queues = {
 
 /** A killed worker's jobs are taken over by another after about so long. */
 const LOCK_MS = 5_000
+/** Jobs under way are given so long to end when the process is told to. */
+const CLOSE_MS = 5_000
 
 export const openQueues = ({ databaseUrl, redisUrl, onError, onFailed }: QueuesOptions): Queues => {
   const queues: Queue[] = []
@@ -45,8 +48,11 @@ export const openQueues = ({ databaseUrl, redisUrl, onError, onFailed }: QueuesO
       return worker as Worker
     },
     close: async () => {
-      await Promise.all(workers.map(worker => worker.close()))
-      await Promise.all(queues.map(queue => queue.close()))
+      const closing = Promise.all(workers.map(worker => worker.close()))
+        .then(() => Promise.all(queues.map(queue => queue.close())))
+        .catch(onError)
+      // A worker that has seen its Redis restarted waits for ever for jobs it no longer has. Jobs are safe to do again.
+      await Promise.race([closing, sleep(CLOSE_MS, undefined, { ref: false })])
     },
   }
 }

@@ -8,22 +8,40 @@ import { join } from 'node:path'
 /** Whether this machine has a Redis server. Debian's package is `redis-server`. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 
-export type TestRedis = { readonly url: string; readonly stop: () => Promise<void> }
+export type TestRedis = {
+  readonly url: string
+  /** Ends it at once and starts it anew at the same address: it remembers nothing. */
+  readonly restart: (whileDown: () => Promise<unknown>) => Promise<void>
+  readonly stop: () => Promise<void>
+}
 
 /** A Redis of the test's own, on a free port, which keeps nothing. */
 export const startRedis = async (): Promise<TestRedis> => {
   const port = await freePort()
   const directory = mkdtempSync(join(tmpdir(), 'strongroom-redis-'))
-  const server = spawn('redis-server', [
-    ...['--port', String(port), '--bind', '127.0.0.1', '--dir', directory],
-    ...['--save', '', '--appendonly', 'no', '--maxmemory-policy', 'noeviction'],
-  ])
-  for await (const said of server.stdout) if (String(said).includes('Ready to accept connections')) break
+  const start = async () => {
+    const started = spawn('redis-server', [
+      ...['--port', String(port), '--bind', '127.0.0.1', '--dir', directory],
+      ...['--save', '', '--appendonly', 'no', '--maxmemory-policy', 'noeviction'],
+    ])
+    for await (const said of started.stdout) if (String(said).includes('Ready to accept connections')) break
+    return started
+  }
+  let server = await start()
+  const end = async () => {
+    const ended = once(server, 'exit')
+    server.kill('SIGKILL')
+    await ended
+  }
   return {
     url: `redis://127.0.0.1:${port}`,
+    restart: async whileDown => {
+      await end()
+      await whileDown()
+      server = await start()
+    },
     stop: async () => {
-      server.kill('SIGKILL')
-      await once(server, 'exit')
+      await end()
       rmSync(directory, { recursive: true, force: true })
     },
   }
