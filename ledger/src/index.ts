@@ -9,7 +9,7 @@ export { type Account, ownerOf, type Pocket, userAccount } from './book/accounts
 export { addMonths, type Day, daysBetween } from './book/days.ts'
 export type { Command, Decider, Fact, FactOf, FactShape } from './book/decider.ts'
 export type { Actor, LedgerEvent, Metadata, Position } from './book/event.ts'
-export { type Leg, type Legs, move, readLegs, together } from './book/legs.ts'
+export { inverse, type Leg, type Legs, move, readLegs, together } from './book/legs.ts'
 export {
   type CatalogueCommand,
   type CatalogueEntry,
