@@ -39,6 +39,7 @@ import { trades } from './v1/trades.ts'
 import { transactions } from './v1/transactions.ts'
 import { uploadCalls } from './v1/uploads.ts'
 import { vipLevels } from './v1/vip-levels.ts'
+import { walletLists } from './v1/wallet-lists.ts'
 import { wallets } from './v1/wallets.ts'
 import { withdrawalCalls } from './v1/withdrawals.ts'
 
@@ -83,6 +84,7 @@ export const calls = (parts: Parts): readonly AnyCall[] => [
   ...fpsCalls(parts),
   ...circleCalls(parts),
   ...withdrawalCalls(parts),
+  ...walletLists(parts),
   ...currencyRequestCalls(parts),
   ...adjustmentCalls(parts),
   ...oneTransaction(parts),

@@ -85,5 +85,6 @@ export {
   type TradeRow,
 } from './trades/queries.ts'
 export { createViews, type Views, type ViewsOptions } from './views.ts'
-export { getWallets, getWalletsOf, type WalletRow } from './wallets/queries.ts'
+export { type Bill, checkBills, getBill } from './wallets/bills.ts'
+export { getWallets, getWalletsOf, listWallets, type WalletRow } from './wallets/queries.ts'
 export { findWithdrawals, listWithdrawals, type WithdrawalRow } from './withdrawals/queries.ts'

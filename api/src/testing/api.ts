@@ -53,6 +53,8 @@ export const newTonce = (): string => {
 export const startApi = async (over: Partial<Deps> & { config?: Partial<Deps['config']> } = {}) => {
   const database = await freshDatabase()
   const db = new Pool({ connectionString: database.url, max: 8 })
+  // The database is dropped while the last of these connections are still closing.
+  db.on('connect', client => client.on('error', () => {}))
   // The database is dropped under connections that are only just closing.
   db.on('connect', client => client.on('error', () => {}))
   const log = over.log ?? (await openLog({ databaseUrl: database.url }))

@@ -1,4 +1,5 @@
 import { ask, type Db } from '../queries/ask.ts'
+import { equal, type Listed, list, type Window } from '../queries/list.ts'
 
 /** One currency of one member. Total = amount + locked + user_fixed_deposit_amount. */
 export type WalletRow = {
@@ -28,3 +29,22 @@ export const getWalletsOf = async (
 /** Wallet rows of one member. */
 export const getWallets = async (db: Db, uid: string): Promise<readonly WalletRow[]> =>
   (await getWalletsOf(db, [uid])).get(uid) ?? []
+
+const listing = {
+  table: 'views.wallets',
+  sorts: { uid: 'uid', amount: 'amount' },
+  tie: 'currency',
+  search: ['uid', 'currency'],
+}
+
+export type WalletFilter = Window & {
+  readonly uid?: string | undefined
+  readonly currency?: string | undefined
+}
+
+/** Wallet rows of everybody. They have no day of their own, so periods do not apply. */
+export const listWallets = (db: Db, filter: WalletFilter): Promise<Listed<WalletRow>> =>
+  list(db, { ...listing, time: 'uid' }, { ...filter, from: undefined, to: undefined }, [
+    ...equal('uid', filter.uid),
+    ...equal('currency', filter.currency),
+  ])
