@@ -95,13 +95,24 @@ const transit = (balances: Balances): Finding[] =>
     .filter(([key, sum]) => key.startsWith('house:transit ') && !sum.isZero())
     .map(([key, sum]) => `${key} still holds ${sum.toFixed()}`)
 
+/** Facts that are known by what they are about; all others by their command. */
+const cases: Readonly<Record<string, string>> = {
+  TopUpApproved: 'topUpId',
+  TopUpRejected: 'topUpId',
+  FixedDepositRedeemed: 'depositId',
+  TradeFilled: 'orderId',
+  TradeCancelled: 'orderId',
+  PayCodeReserved: 'codeId',
+  PayCodeReceived: 'codeId',
+  RequestedPaymentReceived: 'requestId',
+}
+
 /** Every answer that said "done" has left its fact in that member's stream, once. */
 const acknowledged = (events: readonly LedgerEvent[], acks: readonly Acknowledged[]): Finding[] => {
   const left = new Map<string, number>()
   for (const { type, stream, metadata, data } of events) {
-    const topUpId = (data as { topUpId?: string }).topUpId
-    // A decision on a top-up is known by the top-up; everything else by its command.
-    const id = type === 'TopUpApproved' || type === 'TopUpRejected' ? topUpId : metadata.commandId
+    const caseIn = cases[type]
+    const id = caseIn ? (data as unknown as Record<string, string>)[caseIn] : metadata.commandId
     const key = `${type} ${stream} ${id}`
     left.set(key, (left.get(key) ?? 0) + 1)
   }
@@ -123,6 +134,7 @@ const counted = (
   const expected = new Map<string, number>()
   for (const { fact } of acks) expected.set(fact, (expected.get(fact) ?? 0) + 1)
   expected.set('QuickPayReceived', expected.get('QuickPaySent') ?? 0)
+  expected.set('PayCodePaid', expected.get('PayCodeReceived') ?? 0)
   return [...expected].flatMap(([fact, count]) => {
     const made = (now.get(fact) ?? 0) - (before.get(fact) ?? 0)
     return made === count ? [] : [`${count} ${fact} were acknowledged, ${made} are in the log`]

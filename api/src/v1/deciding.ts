@@ -1,5 +1,6 @@
 import type { Position } from '@strongroom/ledger'
 import type { Parts } from '../calls.ts'
+import { Problem } from '../kernel/problem.ts'
 
 /** Who decides on money that comes in or leaves. */
 export const deciders = ['finance', 'superadmin'] as const
@@ -8,7 +9,7 @@ const patienceMs = 1_000
 
 /**
  * The case an administrator wants to decide. One entered a moment ago may not be in its read model yet, so that is
- * worth a short wait.
+ * worth a short wait, and no reason to say that it does not exist.
  */
 export const findCase = async <Row>(
   { views, log }: Pick<Parts, 'views' | 'log'>,
@@ -17,6 +18,6 @@ export const findCase = async <Row>(
 ): Promise<Row | undefined> => {
   const [found] = await look()
   if (found) return found
-  await views.waitForPosition((await log.head()) as Position, [view], patienceMs)
+  if (!(await views.waitForPosition((await log.head()) as Position, [view], patienceMs))) throw Problem.busy()
   return (await look())[0]
 }

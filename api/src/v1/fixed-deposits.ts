@@ -23,12 +23,9 @@ import { type AnyCall, call } from '../kernel/call.ts'
 import { Problem } from '../kernel/problem.ts'
 import { one, page, type Reply, rows } from '../kernel/replies.ts'
 import { type Asker, asked } from './asking.ts'
-import { findOne } from './find-one.ts'
+import { deciders, findCase } from './deciding.ts'
 import { atScale, atScaleOrNull } from './money.ts'
 import { refusalOf } from './refusals.ts'
-
-/** Who decides on members' savings. */
-const deciders = ['finance', 'superadmin'] as const
 
 /** Deposits that earn: subscribed, redeemed and cancelled by members, cancelled and re-rated by finance. */
 export const fixedDeposits = (parts: Parts): readonly AnyCall[] => {
@@ -36,7 +33,7 @@ export const fixedDeposits = (parts: Parts): readonly AnyCall[] => {
   const describe = describing(parts)
   const dayOf = (now: Date) => now.toISOString().slice(0, 10)
 
-  const find = (id: string) => findOne(parts, ['fixed_deposits'], () => findFixedDeposits(db, id))
+  const find = (id: string) => findCase(parts, 'fixed_deposits', () => findFixedDeposits(db, id))
 
   /** Redeems or cancels, and says what became of it. */
   const end = async (

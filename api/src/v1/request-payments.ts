@@ -13,12 +13,9 @@ import { Problem } from '../kernel/problem.ts'
 import { one, page } from '../kernel/replies.ts'
 import { createPaymentDetails, type PaymentDetails } from '../private/payment-details.ts'
 import { asked } from './asking.ts'
-import { findOne } from './find-one.ts'
+import { deciders, findCase } from './deciding.ts'
 import { atScale, atScaleOrNull } from './money.ts'
 import { refusalOf } from './refusals.ts'
-
-/** Who decides on money that came in. */
-const deciders: readonly wire.Role[] = ['finance', 'superadmin']
 
 /** Payments members ask for from outside; finance says when the money has come. */
 export const requestPayments = (parts: Parts): readonly AnyCall[] => {
@@ -45,7 +42,7 @@ export const requestPayments = (parts: Parts): readonly AnyCall[] => {
     return rows.map(row => recordOf(row, known(row)))
   }
 
-  const find = (id: string) => findOne(parts, ['request_payments'], () => findRequestPayments(db, id))
+  const find = (id: string) => findCase(parts, 'request_payments', () => findRequestPayments(db, id))
 
   return [
     call({
@@ -93,7 +90,8 @@ export const requestPayments = (parts: Parts): readonly AnyCall[] => {
         const own = found?.uid === ask.session.uid
         if (!found || (!own && !ask.session.admin)) return refusalOf({ kind: 'case-unknown' })
         if (status === 0) return refusalOf({ kind: 'already-decided', status: 'pending' })
-        if (!(own && status === -1) && !deciders.includes(ask.session.role)) throw Problem.forbidden()
+        if (!(own && status === -1) && !(deciders as readonly wire.Role[]).includes(ask.session.role))
+          throw Problem.forbidden()
         const command: ReceiveRequestedPayment | RejectRequestedPayment =
           status === 1
             ? {

@@ -13,12 +13,9 @@ import { type AnyCall, call } from '../kernel/call.ts'
 import { one, page, refused } from '../kernel/replies.ts'
 import { createPaymentDetails, type PaymentDetails } from '../private/payment-details.ts'
 import { type Asker, asked } from './asking.ts'
-import { findOne } from './find-one.ts'
+import { deciders, findCase } from './deciding.ts'
 import { atScale, isShown } from './money.ts'
 import { refusalOf } from './refusals.ts'
-
-/** Who settles money that goes out. */
-const deciders = ['finance', 'superadmin'] as const
 
 /** Payments members send to somebody's bank; finance settles them or gives them back. */
 export const sendPayments = (parts: Parts): readonly AnyCall[] => {
@@ -65,7 +62,7 @@ export const sendPayments = (parts: Parts): readonly AnyCall[] => {
     commandFor: (given: { approver: string; currency: { code: string; scale: number } }) => WalletCommand,
     status: 1 | -1,
   ) => {
-    const found = await findOne(parts, ['send_payments'], () => findSendPayments(db, id))
+    const found = await findCase(parts, 'send_payments', () => findSendPayments(db, id))
     if (!found) return refusalOf({ kind: 'case-unknown' })
     const currency = catalogue.currency(found.currency) ?? { code: found.currency, scale: 0 }
     const command = commandFor({ approver: ask.session.uid, currency })

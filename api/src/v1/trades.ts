@@ -12,13 +12,11 @@ import type { Parts } from '../calls.ts'
 import { type AnyCall, call } from '../kernel/call.ts'
 import { one, page } from '../kernel/replies.ts'
 import { type Asker, asked } from './asking.ts'
-import { findOne } from './find-one.ts'
+import { deciders, findCase } from './deciding.ts'
 import { bySort, keeper, keepers, recordOf } from './keep-catalogue.ts'
 import { atScale, isShown } from './money.ts'
 import { refusalOf } from './refusals.ts'
 
-/** Who fills and cancels members' orders. */
-const deciders = ['finance', 'superadmin'] as const
 /** The specification's code for "the currency is not enough". */
 const notEnough = -100
 
@@ -55,7 +53,7 @@ export const trades = (parts: Parts): readonly AnyCall[] => {
     }
   }
 
-  const find = (id: string) => findOne(parts, ['trades'], () => findTrades(db, id))
+  const find = (id: string) => findCase(parts, 'trades', () => findTrades(db, id))
 
   const fill = async (ask: Asker, orderId: string, amount: string | undefined) => {
     const found = await find(orderId)
