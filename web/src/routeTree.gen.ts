@@ -23,6 +23,7 @@ import { Route as MemberSettingRouteImport } from './routes/_member/setting'
 import { Route as MemberSwapRouteImport } from './routes/_member/swap'
 import { Route as MemberTopupRouteImport } from './routes/_member/topup'
 import { Route as MemberTransactionsRouteImport } from './routes/_member/transactions'
+import { Route as MemberUsdaccountRouteImport } from './routes/_member/usdaccount'
 import { Route as MemberWithdrawtobankRouteImport } from './routes/_member/withdrawtobank'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminAdjustmentsRouteImport } from './routes/admin/adjustments'
@@ -32,6 +33,7 @@ import { Route as AdminBankcategoriesRouteImport } from './routes/admin/bankcate
 import { Route as AdminBanksRouteImport } from './routes/admin/banks'
 import { Route as AdminCircledepositRouteImport } from './routes/admin/circledeposit'
 import { Route as AdminCountrysRouteImport } from './routes/admin/countrys'
+import { Route as AdminCurrencyrequestsRouteImport } from './routes/admin/currencyrequests'
 import { Route as AdminExternalbanksRouteImport } from './routes/admin/externalbanks'
 import { Route as AdminFixeddepositsRouteImport } from './routes/admin/fixeddeposits'
 import { Route as AdminIsunbanksRouteImport } from './routes/admin/isunbanks'
@@ -142,6 +144,11 @@ const MemberTransactionsRoute = MemberTransactionsRouteImport.update({
   path: '/transactions',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberUsdaccountRoute = MemberUsdaccountRouteImport.update({
+  id: '/usdaccount',
+  path: '/usdaccount',
+  getParentRoute: () => MemberRoute,
+} as any)
 const MemberWithdrawtobankRoute = MemberWithdrawtobankRouteImport.update({
   id: '/withdrawtobank',
   path: '/withdrawtobank',
@@ -185,6 +192,11 @@ const AdminCircledepositRoute = AdminCircledepositRouteImport.update({
 const AdminCountrysRoute = AdminCountrysRouteImport.update({
   id: '/countrys',
   path: '/countrys',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminCurrencyrequestsRoute = AdminCurrencyrequestsRouteImport.update({
+  id: '/currencyrequests',
+  path: '/currencyrequests',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminExternalbanksRoute = AdminExternalbanksRouteImport.update({
@@ -410,6 +422,7 @@ export interface FileRoutesByFullPath {
   '/swap': typeof MemberSwapRoute
   '/topup': typeof MemberTopupRoute
   '/transactions': typeof MemberTransactionsRoute
+  '/usdaccount': typeof MemberUsdaccountRoute
   '/withdrawtobank': typeof MemberWithdrawtobankRoute
   '/admin/adjustments': typeof AdminAdjustmentsRoute
   '/admin/areacodes': typeof AdminAreacodesRoute
@@ -418,6 +431,7 @@ export interface FileRoutesByFullPath {
   '/admin/banks': typeof AdminBanksRoute
   '/admin/circledeposit': typeof AdminCircledepositRoute
   '/admin/countrys': typeof AdminCountrysRoute
+  '/admin/currencyrequests': typeof AdminCurrencyrequestsRoute
   '/admin/externalbanks': typeof AdminExternalbanksRoute
   '/admin/fixeddeposits': typeof AdminFixeddepositsRoute
   '/admin/isunbanks': typeof AdminIsunbanksRoute
@@ -473,6 +487,7 @@ export interface FileRoutesByTo {
   '/swap': typeof MemberSwapRoute
   '/topup': typeof MemberTopupRoute
   '/transactions': typeof MemberTransactionsRoute
+  '/usdaccount': typeof MemberUsdaccountRoute
   '/withdrawtobank': typeof MemberWithdrawtobankRoute
   '/admin/adjustments': typeof AdminAdjustmentsRoute
   '/admin/areacodes': typeof AdminAreacodesRoute
@@ -481,6 +496,7 @@ export interface FileRoutesByTo {
   '/admin/banks': typeof AdminBanksRoute
   '/admin/circledeposit': typeof AdminCircledepositRoute
   '/admin/countrys': typeof AdminCountrysRoute
+  '/admin/currencyrequests': typeof AdminCurrencyrequestsRoute
   '/admin/externalbanks': typeof AdminExternalbanksRoute
   '/admin/fixeddeposits': typeof AdminFixeddepositsRoute
   '/admin/isunbanks': typeof AdminIsunbanksRoute
@@ -539,6 +555,7 @@ export interface FileRoutesById {
   '/_member/swap': typeof MemberSwapRoute
   '/_member/topup': typeof MemberTopupRoute
   '/_member/transactions': typeof MemberTransactionsRoute
+  '/_member/usdaccount': typeof MemberUsdaccountRoute
   '/_member/withdrawtobank': typeof MemberWithdrawtobankRoute
   '/admin/adjustments': typeof AdminAdjustmentsRoute
   '/admin/areacodes': typeof AdminAreacodesRoute
@@ -547,6 +564,7 @@ export interface FileRoutesById {
   '/admin/banks': typeof AdminBanksRoute
   '/admin/circledeposit': typeof AdminCircledepositRoute
   '/admin/countrys': typeof AdminCountrysRoute
+  '/admin/currencyrequests': typeof AdminCurrencyrequestsRoute
   '/admin/externalbanks': typeof AdminExternalbanksRoute
   '/admin/fixeddeposits': typeof AdminFixeddepositsRoute
   '/admin/isunbanks': typeof AdminIsunbanksRoute
@@ -605,6 +623,7 @@ export interface FileRouteTypes {
     | '/swap'
     | '/topup'
     | '/transactions'
+    | '/usdaccount'
     | '/withdrawtobank'
     | '/admin/adjustments'
     | '/admin/areacodes'
@@ -613,6 +632,7 @@ export interface FileRouteTypes {
     | '/admin/banks'
     | '/admin/circledeposit'
     | '/admin/countrys'
+    | '/admin/currencyrequests'
     | '/admin/externalbanks'
     | '/admin/fixeddeposits'
     | '/admin/isunbanks'
@@ -668,6 +688,7 @@ export interface FileRouteTypes {
     | '/swap'
     | '/topup'
     | '/transactions'
+    | '/usdaccount'
     | '/withdrawtobank'
     | '/admin/adjustments'
     | '/admin/areacodes'
@@ -676,6 +697,7 @@ export interface FileRouteTypes {
     | '/admin/banks'
     | '/admin/circledeposit'
     | '/admin/countrys'
+    | '/admin/currencyrequests'
     | '/admin/externalbanks'
     | '/admin/fixeddeposits'
     | '/admin/isunbanks'
@@ -733,6 +755,7 @@ export interface FileRouteTypes {
     | '/_member/swap'
     | '/_member/topup'
     | '/_member/transactions'
+    | '/_member/usdaccount'
     | '/_member/withdrawtobank'
     | '/admin/adjustments'
     | '/admin/areacodes'
@@ -741,6 +764,7 @@ export interface FileRouteTypes {
     | '/admin/banks'
     | '/admin/circledeposit'
     | '/admin/countrys'
+    | '/admin/currencyrequests'
     | '/admin/externalbanks'
     | '/admin/fixeddeposits'
     | '/admin/isunbanks'
@@ -892,6 +916,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberTransactionsRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/usdaccount': {
+      id: '/_member/usdaccount'
+      path: '/usdaccount'
+      fullPath: '/usdaccount'
+      preLoaderRoute: typeof MemberUsdaccountRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/withdrawtobank': {
       id: '/_member/withdrawtobank'
       path: '/withdrawtobank'
@@ -953,6 +984,13 @@ declare module '@tanstack/react-router' {
       path: '/countrys'
       fullPath: '/admin/countrys'
       preLoaderRoute: typeof AdminCountrysRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/currencyrequests': {
+      id: '/admin/currencyrequests'
+      path: '/currencyrequests'
+      fullPath: '/admin/currencyrequests'
+      preLoaderRoute: typeof AdminCurrencyrequestsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/externalbanks': {
@@ -1248,6 +1286,7 @@ interface MemberRouteChildren {
   MemberSwapRoute: typeof MemberSwapRoute
   MemberTopupRoute: typeof MemberTopupRoute
   MemberTransactionsRoute: typeof MemberTransactionsRoute
+  MemberUsdaccountRoute: typeof MemberUsdaccountRoute
   MemberWithdrawtobankRoute: typeof MemberWithdrawtobankRoute
   MemberBanksNewRoute: typeof MemberBanksNewRoute
   MemberBanksRequestpaymentRoute: typeof MemberBanksRequestpaymentRoute
@@ -1283,6 +1322,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberSwapRoute: MemberSwapRoute,
   MemberTopupRoute: MemberTopupRoute,
   MemberTransactionsRoute: MemberTransactionsRoute,
+  MemberUsdaccountRoute: MemberUsdaccountRoute,
   MemberWithdrawtobankRoute: MemberWithdrawtobankRoute,
   MemberBanksNewRoute: MemberBanksNewRoute,
   MemberBanksRequestpaymentRoute: MemberBanksRequestpaymentRoute,
@@ -1319,6 +1359,7 @@ interface AdminRouteChildren {
   AdminBanksRoute: typeof AdminBanksRoute
   AdminCircledepositRoute: typeof AdminCircledepositRoute
   AdminCountrysRoute: typeof AdminCountrysRoute
+  AdminCurrencyrequestsRoute: typeof AdminCurrencyrequestsRoute
   AdminExternalbanksRoute: typeof AdminExternalbanksRoute
   AdminFixeddepositsRoute: typeof AdminFixeddepositsRoute
   AdminIsunbanksRoute: typeof AdminIsunbanksRoute
@@ -1348,6 +1389,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminBanksRoute: AdminBanksRoute,
   AdminCircledepositRoute: AdminCircledepositRoute,
   AdminCountrysRoute: AdminCountrysRoute,
+  AdminCurrencyrequestsRoute: AdminCurrencyrequestsRoute,
   AdminExternalbanksRoute: AdminExternalbanksRoute,
   AdminFixeddepositsRoute: AdminFixeddepositsRoute,
   AdminIsunbanksRoute: AdminIsunbanksRoute,

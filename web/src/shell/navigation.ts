@@ -73,6 +73,7 @@ export const ADMIN_PLACES: readonly Place[] = [
   { to: '/admin/circledeposit', label: msg`Circle deposits`, icon: IconBuildingBank },
   { to: '/admin/withdraw', label: msg`Withdrawals`, icon: IconArrowUpRight },
   { to: '/admin/banks', label: msg`Bank accounts`, icon: IconCreditCardPay },
+  { to: '/admin/currencyrequests', label: msg`Currency requests`, icon: IconWallet },
   { to: '/admin/adjustments', label: msg`Adjustments`, icon: IconAdjustments },
   { to: '/admin/member', label: msg`Members`, icon: IconUsers },
   { to: '/admin/requestpayments', label: msg`Requested payments`, icon: IconArrowDownLeft },

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { EmptyFace, Skeleton } from '../../parts/faces.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Panel } from '../../parts/panel.tsx'
@@ -25,7 +26,7 @@ const emptyWallet = (currency: string): wire.WalletRow => ({
 })
 
 /** One wallet: what is in it, and every movement that made it so. */
-export function Statement({ currency }: { currency: string }) {
+export function Statement({ currency, actions }: { currency: string; actions?: ReactNode }) {
   const { t } = useLingui()
   const user = useUserinfo()
   const { data: wallets } = useQuery(walletsQuery)
@@ -42,7 +43,7 @@ export function Statement({ currency }: { currency: string }) {
     [t`Total`, wallet && totalOf(wallet)],
   ] as const
   return (
-    <Page title={t`${currency} wallet`}>
+    <Page title={t`${currency} wallet`} actions={actions}>
       <Gate access={walletAccess}>
         <div className="balances">
           {figures.map(([label, amount]) => (
