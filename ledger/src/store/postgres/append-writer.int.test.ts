@@ -235,9 +235,11 @@ describe('when the connection fails', () => {
 
 test('close waits for the appends under way', async () => {
   const closing = await createPostgresLog({ url: database.url })
-  const streams = Array.from({ length: 300 }, newStream)
-  const appends = Promise.all(streams.map(stream => closing.append(stream, 'no-stream', newEvents(1))))
+  let answered = 0
+  for (const stream of Array.from({ length: 1000 }, newStream)) {
+    void closing.append(stream, 'no-stream', newEvents(1)).then(() => answered++)
+  }
   await closing.close()
-  expect(await appends).toHaveLength(300)
+  expect(answered).toBe(1000)
   await expect(closing.append(newStream(), 'no-stream', newEvents(1))).rejects.toThrow('closed')
 })

@@ -1,6 +1,6 @@
-import { judgeAppend, type StreamFacts } from '../judge-append.ts'
 import { type Appended, type ExpectedRevision, type NewEvent, OutcomeUnknown } from '../log.ts'
 import type { AppendStore, Written } from './append-store.ts'
+import { judgeDoubtful } from './judge-doubtful.ts'
 import { explicitAfter, maxBatchAppends, type PendingAppend, type Run, takeBatch } from './pending-append.ts'
 import { positionOf } from './position.ts'
 import { wasUndone } from './writer-connection.ts'
@@ -150,7 +150,7 @@ export class AppendWriter {
     this.#isJudging = true
     const doubtful = this.#doubtful.splice(0)
     try {
-      this.#queue.unshift(...judgeAll(doubtful, await this.#options.store.factsOf(doubtful)))
+      this.#queue.unshift(...judgeDoubtful(doubtful, await this.#options.store.factsOf(doubtful)))
     } catch (error) {
       this.#doubtful.push(...this.#giveUpOn(doubtful, error))
       this.#queue = this.#giveUpOn(this.#queue, error)
@@ -166,38 +166,5 @@ export class AppendWriter {
       reject(new OutcomeUnknown(`whether ${stream} was appended to is not known`, { cause }))
     }
     return appends.filter(append => !isOver(append))
-  }
-}
-
-/** Answers those whose outcome the log shows and returns the others, to be written, in their order. */
-const judgeAll = (
-  doubtful: readonly PendingAppend[],
-  facts: ReadonlyMap<string, StreamFacts>,
-): PendingAppend[] => {
-  // Where streams will be once what is to be written has been.
-  const heads = new Map<string, number>()
-  return doubtful.filter(append => {
-    const known = facts.get(append.stream) ?? { head: -1, held: new Map() }
-    const head = heads.get(append.stream)
-    append.after = explicitAfter(append.expected)
-    // It fits behind nothing, so its answer depends on what becomes of those before it.
-    if (head !== undefined && append.after !== head) return true
-    const isToWrite = judgeOne(append, { held: known.held, head: head ?? known.head })
-    if (isToWrite) heads.set(append.stream, (append.after ?? -1) + append.events.length)
-    return isToWrite
-  })
-}
-
-/** True when it is to be written; it then knows after which revision. */
-const judgeOne = (append: PendingAppend, facts: StreamFacts): boolean => {
-  try {
-    const ids = append.events.map(event => event.id)
-    const verdict = judgeAppend(append.stream, append.expected, ids, facts)
-    if (verdict.kind === 'written') append.resolve(verdict.result)
-    else append.after = verdict.after
-    return verdict.kind === 'write'
-  } catch (error) {
-    append.reject(error)
-    return false
   }
 }
