@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createLedger, type Log, openCatalogue, openSnapshots } from '@strongroom/ledger'
 import { createViews } from '@strongroom/projections'
@@ -20,6 +21,8 @@ import { queueProbe } from './service/queue-probe.ts'
 export type Api = { readonly port: number; readonly stop: () => Promise<void> }
 
 const webDirectory = fileURLToPath(new URL('../../web/dist', import.meta.url))
+/** The folder may be there without a client in it: types are built into it too. */
+const isBuilt = () => existsSync(join(webDirectory, 'index.html'))
 const SECOND_MS = 1_000
 
 /** Starts an API process' work over a log, whose closing is the caller's. */
@@ -62,7 +65,7 @@ export const startApi = async ({
     files: await openFiles(config),
     now,
     queueReady: queue.ready,
-    webDirectory: existsSync(webDirectory) ? webDirectory : undefined,
+    webDirectory: isBuilt() ? webDirectory : undefined,
   })
   const complain = (err: unknown) => logger.warn({ err }, 'a chore failed and is tried again')
   const smtp = config.smtpUrl ? createTransport(config.smtpUrl) : undefined
