@@ -35,6 +35,7 @@ import { Route as AdminCircledepositRouteImport } from './routes/admin/circledep
 import { Route as AdminCountrysRouteImport } from './routes/admin/countrys'
 import { Route as AdminCurrencyrequestsRouteImport } from './routes/admin/currencyrequests'
 import { Route as AdminExternalbanksRouteImport } from './routes/admin/externalbanks'
+import { Route as AdminFixeddepositplansRouteImport } from './routes/admin/fixeddepositplans'
 import { Route as AdminFixeddepositsRouteImport } from './routes/admin/fixeddeposits'
 import { Route as AdminIsunbanksRouteImport } from './routes/admin/isunbanks'
 import { Route as AdminQuickpayqrcodesRouteImport } from './routes/admin/quickpayqrcodes'
@@ -43,6 +44,7 @@ import { Route as AdminSendpaymentsRouteImport } from './routes/admin/sendpaymen
 import { Route as AdminSysbanksRouteImport } from './routes/admin/sysbanks'
 import { Route as AdminSysinvitecodesRouteImport } from './routes/admin/sysinvitecodes'
 import { Route as AdminTopupRouteImport } from './routes/admin/topup'
+import { Route as AdminTradepairsRouteImport } from './routes/admin/tradepairs'
 import { Route as AdminTradesRouteImport } from './routes/admin/trades'
 import { Route as AdminTransactionsRouteImport } from './routes/admin/transactions'
 import { Route as AdminUserfpsrechargesRouteImport } from './routes/admin/userfpsrecharges'
@@ -204,6 +206,11 @@ const AdminExternalbanksRoute = AdminExternalbanksRouteImport.update({
   path: '/externalbanks',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminFixeddepositplansRoute = AdminFixeddepositplansRouteImport.update({
+  id: '/fixeddepositplans',
+  path: '/fixeddepositplans',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminFixeddepositsRoute = AdminFixeddepositsRouteImport.update({
   id: '/fixeddeposits',
   path: '/fixeddeposits',
@@ -242,6 +249,11 @@ const AdminSysinvitecodesRoute = AdminSysinvitecodesRouteImport.update({
 const AdminTopupRoute = AdminTopupRouteImport.update({
   id: '/topup',
   path: '/topup',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminTradepairsRoute = AdminTradepairsRouteImport.update({
+  id: '/tradepairs',
+  path: '/tradepairs',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminTradesRoute = AdminTradesRouteImport.update({
@@ -433,6 +445,7 @@ export interface FileRoutesByFullPath {
   '/admin/countrys': typeof AdminCountrysRoute
   '/admin/currencyrequests': typeof AdminCurrencyrequestsRoute
   '/admin/externalbanks': typeof AdminExternalbanksRoute
+  '/admin/fixeddepositplans': typeof AdminFixeddepositplansRoute
   '/admin/fixeddeposits': typeof AdminFixeddepositsRoute
   '/admin/isunbanks': typeof AdminIsunbanksRoute
   '/admin/quickpayqrcodes': typeof AdminQuickpayqrcodesRoute
@@ -441,6 +454,7 @@ export interface FileRoutesByFullPath {
   '/admin/sysbanks': typeof AdminSysbanksRoute
   '/admin/sysinvitecodes': typeof AdminSysinvitecodesRoute
   '/admin/topup': typeof AdminTopupRoute
+  '/admin/tradepairs': typeof AdminTradepairsRoute
   '/admin/trades': typeof AdminTradesRoute
   '/admin/transactions': typeof AdminTransactionsRoute
   '/admin/userfpsrecharges': typeof AdminUserfpsrechargesRoute
@@ -498,6 +512,7 @@ export interface FileRoutesByTo {
   '/admin/countrys': typeof AdminCountrysRoute
   '/admin/currencyrequests': typeof AdminCurrencyrequestsRoute
   '/admin/externalbanks': typeof AdminExternalbanksRoute
+  '/admin/fixeddepositplans': typeof AdminFixeddepositplansRoute
   '/admin/fixeddeposits': typeof AdminFixeddepositsRoute
   '/admin/isunbanks': typeof AdminIsunbanksRoute
   '/admin/quickpayqrcodes': typeof AdminQuickpayqrcodesRoute
@@ -506,6 +521,7 @@ export interface FileRoutesByTo {
   '/admin/sysbanks': typeof AdminSysbanksRoute
   '/admin/sysinvitecodes': typeof AdminSysinvitecodesRoute
   '/admin/topup': typeof AdminTopupRoute
+  '/admin/tradepairs': typeof AdminTradepairsRoute
   '/admin/trades': typeof AdminTradesRoute
   '/admin/transactions': typeof AdminTransactionsRoute
   '/admin/userfpsrecharges': typeof AdminUserfpsrechargesRoute
@@ -566,6 +582,7 @@ export interface FileRoutesById {
   '/admin/countrys': typeof AdminCountrysRoute
   '/admin/currencyrequests': typeof AdminCurrencyrequestsRoute
   '/admin/externalbanks': typeof AdminExternalbanksRoute
+  '/admin/fixeddepositplans': typeof AdminFixeddepositplansRoute
   '/admin/fixeddeposits': typeof AdminFixeddepositsRoute
   '/admin/isunbanks': typeof AdminIsunbanksRoute
   '/admin/quickpayqrcodes': typeof AdminQuickpayqrcodesRoute
@@ -574,6 +591,7 @@ export interface FileRoutesById {
   '/admin/sysbanks': typeof AdminSysbanksRoute
   '/admin/sysinvitecodes': typeof AdminSysinvitecodesRoute
   '/admin/topup': typeof AdminTopupRoute
+  '/admin/tradepairs': typeof AdminTradepairsRoute
   '/admin/trades': typeof AdminTradesRoute
   '/admin/transactions': typeof AdminTransactionsRoute
   '/admin/userfpsrecharges': typeof AdminUserfpsrechargesRoute
@@ -634,6 +652,7 @@ export interface FileRouteTypes {
     | '/admin/countrys'
     | '/admin/currencyrequests'
     | '/admin/externalbanks'
+    | '/admin/fixeddepositplans'
     | '/admin/fixeddeposits'
     | '/admin/isunbanks'
     | '/admin/quickpayqrcodes'
@@ -642,6 +661,7 @@ export interface FileRouteTypes {
     | '/admin/sysbanks'
     | '/admin/sysinvitecodes'
     | '/admin/topup'
+    | '/admin/tradepairs'
     | '/admin/trades'
     | '/admin/transactions'
     | '/admin/userfpsrecharges'
@@ -699,6 +719,7 @@ export interface FileRouteTypes {
     | '/admin/countrys'
     | '/admin/currencyrequests'
     | '/admin/externalbanks'
+    | '/admin/fixeddepositplans'
     | '/admin/fixeddeposits'
     | '/admin/isunbanks'
     | '/admin/quickpayqrcodes'
@@ -707,6 +728,7 @@ export interface FileRouteTypes {
     | '/admin/sysbanks'
     | '/admin/sysinvitecodes'
     | '/admin/topup'
+    | '/admin/tradepairs'
     | '/admin/trades'
     | '/admin/transactions'
     | '/admin/userfpsrecharges'
@@ -766,6 +788,7 @@ export interface FileRouteTypes {
     | '/admin/countrys'
     | '/admin/currencyrequests'
     | '/admin/externalbanks'
+    | '/admin/fixeddepositplans'
     | '/admin/fixeddeposits'
     | '/admin/isunbanks'
     | '/admin/quickpayqrcodes'
@@ -774,6 +797,7 @@ export interface FileRouteTypes {
     | '/admin/sysbanks'
     | '/admin/sysinvitecodes'
     | '/admin/topup'
+    | '/admin/tradepairs'
     | '/admin/trades'
     | '/admin/transactions'
     | '/admin/userfpsrecharges'
@@ -1000,6 +1024,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminExternalbanksRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/fixeddepositplans': {
+      id: '/admin/fixeddepositplans'
+      path: '/fixeddepositplans'
+      fullPath: '/admin/fixeddepositplans'
+      preLoaderRoute: typeof AdminFixeddepositplansRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/fixeddeposits': {
       id: '/admin/fixeddeposits'
       path: '/fixeddeposits'
@@ -1054,6 +1085,13 @@ declare module '@tanstack/react-router' {
       path: '/topup'
       fullPath: '/admin/topup'
       preLoaderRoute: typeof AdminTopupRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/tradepairs': {
+      id: '/admin/tradepairs'
+      path: '/tradepairs'
+      fullPath: '/admin/tradepairs'
+      preLoaderRoute: typeof AdminTradepairsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/trades': {
@@ -1361,6 +1399,7 @@ interface AdminRouteChildren {
   AdminCountrysRoute: typeof AdminCountrysRoute
   AdminCurrencyrequestsRoute: typeof AdminCurrencyrequestsRoute
   AdminExternalbanksRoute: typeof AdminExternalbanksRoute
+  AdminFixeddepositplansRoute: typeof AdminFixeddepositplansRoute
   AdminFixeddepositsRoute: typeof AdminFixeddepositsRoute
   AdminIsunbanksRoute: typeof AdminIsunbanksRoute
   AdminQuickpayqrcodesRoute: typeof AdminQuickpayqrcodesRoute
@@ -1369,6 +1408,7 @@ interface AdminRouteChildren {
   AdminSysbanksRoute: typeof AdminSysbanksRoute
   AdminSysinvitecodesRoute: typeof AdminSysinvitecodesRoute
   AdminTopupRoute: typeof AdminTopupRoute
+  AdminTradepairsRoute: typeof AdminTradepairsRoute
   AdminTradesRoute: typeof AdminTradesRoute
   AdminTransactionsRoute: typeof AdminTransactionsRoute
   AdminUserfpsrechargesRoute: typeof AdminUserfpsrechargesRoute
@@ -1391,6 +1431,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminCountrysRoute: AdminCountrysRoute,
   AdminCurrencyrequestsRoute: AdminCurrencyrequestsRoute,
   AdminExternalbanksRoute: AdminExternalbanksRoute,
+  AdminFixeddepositplansRoute: AdminFixeddepositplansRoute,
   AdminFixeddepositsRoute: AdminFixeddepositsRoute,
   AdminIsunbanksRoute: AdminIsunbanksRoute,
   AdminQuickpayqrcodesRoute: AdminQuickpayqrcodesRoute,
@@ -1399,6 +1440,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminSysbanksRoute: AdminSysbanksRoute,
   AdminSysinvitecodesRoute: AdminSysinvitecodesRoute,
   AdminTopupRoute: AdminTopupRoute,
+  AdminTradepairsRoute: AdminTradepairsRoute,
   AdminTradesRoute: AdminTradesRoute,
   AdminTransactionsRoute: AdminTransactionsRoute,
   AdminUserfpsrechargesRoute: AdminUserfpsrechargesRoute,

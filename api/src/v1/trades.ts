@@ -182,6 +182,7 @@ export const trades = (parts: Parts): readonly AnyCall[] => {
           .filter(pair => session.admin || pair.status === 1)
           .filter(pair => filter.base === undefined || pair.base === filter.base)
           .filter(pair => filter.target === undefined || pair.target === filter.target)
+          .filter(pair => pair.id.includes((filter.search ?? '').toUpperCase()))
           .sort(bySort)
         const from = (filter.page - 1) * filter.limit
         return page({ rows: matching.slice(from, from + filter.limit), total: matching.length })

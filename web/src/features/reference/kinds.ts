@@ -185,6 +185,50 @@ export const REFERENCE = {
     ],
     columns: ['name', 'code'],
   },
+  fixeddepositplans: {
+    title: msg`Plans`,
+    list: { path: '/fixeddeposit/all', isPaged: false },
+    create: () => '/fixeddeposit/add',
+    edit: () => '/fixeddeposit',
+    hasIdInBody: true,
+    remove: (id: string) => `/fixeddeposit/${id}`,
+    fields: [
+      { ...text('currency', msg`Currency`, true), isKey: true },
+      {
+        name: 'term',
+        label: msg`Term`,
+        isKey: true,
+        of: [
+          { value: 0, label: msg`Current` },
+          { value: 1, label: msg`1 month` },
+          { value: 3, label: msg`3 months` },
+          { value: 6, label: msg`6 months` },
+          { value: 12, label: msg`12 months` },
+        ],
+      },
+      { name: 'rate', label: msg`Rate a year, in percent`, of: 'decimal', isNeeded: true },
+      { name: 'minimum', label: msg`Smallest amount`, of: 'decimal', isNeeded: true },
+      shown,
+      sort,
+    ],
+    columns: ['currency', 'term', 'rate', 'minimum'],
+  },
+  tradepairs: {
+    title: msg`Trade pairs`,
+    list: { path: '/trades', isPaged: true },
+    create: () => '/trades',
+    edit: () => '/trades',
+    hasIdInBody: true,
+    fields: [
+      { ...text('base', msg`Traded currency`, true), isKey: true },
+      { ...text('target', msg`Priced in`, true), isKey: true },
+      { name: 'minimum', label: msg`Smallest order`, of: 'decimal', isNeeded: true },
+      { name: 'price', label: msg`Price now; orders it reaches are filled`, of: 'decimal-or-null' },
+      shown,
+      sort,
+    ],
+    columns: ['base', 'target', 'minimum', 'price'],
+  },
 } as const satisfies Readonly<Record<string, ReferenceKind>>
 
 export type ReferenceName = keyof typeof REFERENCE
