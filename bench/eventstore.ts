@@ -11,7 +11,7 @@ import { payload } from './peers/peer.ts'
  * `node bench/eventstore.ts` uses the test server in a process of its own; with `EVENTSTORE_URL` a real node.
  */
 const atLeast = 0.8
-const eventsToRead = 20_000
+const eventsToRead = 5_000
 const data = payload('ada', 1)
 const metadata = {
   actor: { kind: 'member', id: '100044' },
@@ -78,15 +78,15 @@ const measure = async (name: string, url: string): Promise<Line[]> => {
   const client = EventStoreDBClient.connectionString(url)
   const lines: Line[] = []
   await seed(log)
-  const reads = await race(readsOf(log, client), { clients: 1, rounds: 9, roundMs: 1 })
+  const reads = await race(readsOf(log, client), { clients: 1, rounds: 31, roundMs: 1 })
   const [whole, paged, read] = reads.map(perEvent) as [Result, Result, Result]
   lines.push(rateLine(`${name}: reading $all`, whole, read, { atLeast }))
   lines.push(rateLine(`${name}: reading $all in pages`, paged, read, { atLeast }))
   for (const inFlight of [1, 32, 256]) {
     const [ours, bare] = await race(appendsOf(log, client, inFlight), {
       clients: inFlight,
-      rounds: 15,
-      roundMs: 400,
+      rounds: 25,
+      roundMs: 250,
     })
     lines.push(rateLine(`${name}: ${inFlight} in flight`, ours as Result, bare as Result, { atLeast }))
   }
