@@ -42,7 +42,7 @@ const totalOf = ({ amount, times }: Wanted) => new Decimal(amount || 0).times(ti
 export function CreatePayCode() {
   const { t } = useLingui()
   return (
-    <Page title={t`Pay by QR code`} actions={<Link to="/quickpay/qrcodes">{t`My pay codes`}</Link>}>
+    <Page title={t`QR code`} actions={<Link to="/quickpay/qrcodes">{t`Pay codes`}</Link>}>
       <Gate access={quickPayAccess}>
         <QuickPayTabs />
         <CreateFlow />

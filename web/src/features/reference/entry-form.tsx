@@ -89,11 +89,13 @@ function Input({ field, value, onChange, isFixed, error }: InputProps) {
         error={error}
       />
     )
+  const empty = field.whenEmpty ? i18n._(field.whenEmpty) : t`Empty: as the settings say.`
+  const hint = field.of === 'decimal-or-null' ? empty : undefined
   return (
     <TextInput
       label={label}
       name={field.name}
-      description={field.of === 'decimal-or-null' ? t`Empty: as the settings say.` : undefined}
+      description={hint}
       value={value}
       disabled={isFixed}
       inputMode={field.of === 'text' ? 'text' : 'decimal'}

@@ -7,6 +7,8 @@ export type Field = {
   readonly name: string
   readonly label: MessageDescriptor
   readonly of: 'text' | 'whole' | 'decimal' | 'decimal-or-null' | readonly Choice[]
+  /** What an empty field stands for, where that is not the settings. */
+  readonly whenEmpty?: MessageDescriptor
   readonly isNeeded?: boolean
   /** Cannot be changed once the record is there: it is its key. */
   readonly isKey?: boolean
@@ -223,7 +225,12 @@ export const REFERENCE = {
       { ...text('base', msg`Traded currency`, true), isKey: true },
       { ...text('target', msg`Priced in`, true), isKey: true },
       { name: 'minimum', label: msg`Smallest order`, of: 'decimal', isNeeded: true },
-      { name: 'price', label: msg`Price now; orders it reaches are filled`, of: 'decimal-or-null' },
+      {
+        name: 'price',
+        label: msg`Price now; orders it reaches are filled`,
+        whenEmpty: msg`Empty: administrators fill the orders.`,
+        of: 'decimal-or-null',
+      },
       shown,
       sort,
     ],
