@@ -31,10 +31,14 @@ export const readsContract = (log: () => Log): void => {
       ['nothing but null', null],
     ]
     test.each(texts)('keeps its text byte for byte: %s', async (_, value) => {
-      const [stream, event] = [newStream(), newEvent(value, 'Größe 元')]
-      await log().append(stream, 'no-stream', [{ ...event, metadata: event.data }])
-      const [stored] = await log().readStream(stream)
-      expect([stored?.data, stored?.metadata, stored?.type]).toEqual([event.data, event.data, 'Größe 元'])
+      const [alone, among] = [newStream(), newStream()]
+      const event = newEvent(value, 'Größe 元')
+      const text = { ...event, metadata: event.data }
+      await log().append(alone, 'no-stream', [text])
+      await log().append(among, 'no-stream', [newEvent(), text, newEvent()])
+      for (const stored of [(await log().readStream(alone))[0], (await log().readStream(among))[1]]) {
+        expect([stored?.data, stored?.metadata, stored?.type]).toEqual([event.data, event.data, 'Größe 元'])
+      }
     })
   })
 
