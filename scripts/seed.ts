@@ -62,7 +62,7 @@ async function settle({ email, role, kyc, deposits }: DemoPerson): Promise<void>
     await member(
       uid,
       { type: 'DecideKyc', input: { status: kyc } },
-      kyc === 1 ? admin : { kind: 'member', id: uid },
+      kyc === 1 ? system : { kind: 'member', id: uid },
     )
   for (const deposit of deposits) await bringIn(uid, deposit)
 }

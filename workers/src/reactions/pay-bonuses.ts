@@ -1,7 +1,10 @@
 import { grantBonuses, isVerified } from '@strongroom/ledger'
 import type { Reaction } from './reaction.ts'
 
-/** Pays what joining earns (voucher, invite code, both ends of a referral) once a member is verified. */
+/**
+ * Pays what joining earns (voucher, invite code, both ends of a referral) once somebody has verified a member. Those
+ * whom the system itself brings in, the demo's among them, have not joined.
+ */
 export const payBonuses: Reaction = {
   name: 'pay-bonuses',
   streamPrefix: 'member-',
@@ -12,7 +15,7 @@ export const payBonuses: Reaction = {
   // The wallets show it done; asking again for what is paid changes nothing.
   closes: () => undefined,
   act: async (event, { ledger, catalogue }) => {
-    if (!isVerified(event)) return
+    if (!isVerified(event) || event.metadata.actor.kind === 'system') return
     const uid = event.stream.slice('member-'.length)
     await grantBonuses(ledger, catalogue, uid, event.metadata.correlationId)
   },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
+  type Actor,
   type Command,
   createLedger,
   createMemoryLog,
@@ -37,10 +38,11 @@ export const openPlatform = async ({
     decider: Decider<S, C, F, R>,
     id: string,
     command: C,
+    actor: Actor = { kind: 'admin', id: '9' },
   ) => {
     const outcome = await ledger.handle(decider, id, {
       id: randomUUID(),
-      actor: { kind: 'admin', id: '9' },
+      actor,
       correlationId: 'test',
       command,
     })

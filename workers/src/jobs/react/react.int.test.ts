@@ -130,6 +130,10 @@ describe('a reaction', () => {
       )
     await run(payBonuses)
     expect(await bonuses()).toEqual([])
+    const byTheSystem = { kind: 'system', id: 'demo' } as const
+    await platform.give(memberDecider, '1', { type: 'DecideKyc', input: { status: 1 } }, byTheSystem)
+    await run(payBonuses)
+    expect(await bonuses()).toEqual([])
     for (const status of [1, -1, 1] as const) {
       await platform.give(memberDecider, '2', { type: 'DecideKyc', input: { status } })
       await run(payBonuses)
