@@ -1,14 +1,12 @@
-import { createHash, hash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 const NAMESPACE = Buffer.from('6f1c0f6f3f0c5b8e9b4f9a5f0d6f2a71', 'hex')
 
 /** A uuid (version 5) that follows from its parts: the same parts give the same id in every process, for ever. */
 export const derivedId = (...parts: readonly string[]): string => {
-  const bytes = createHash('sha1').update(NAMESPACE).update(parts.join('\n')).digest().subarray(0, 16)
-  bytes[6] = ((bytes[6] as number) & 0x0f) | 0x50
-  bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80
-  const hex = bytes.toString('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+  const hex = hash('sha1', Buffer.concat([NAMESPACE, Buffer.from(parts.join('\n'))]), 'hex')
+  const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) & 3]
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
 /** SHA-256 as 64 hex digits. */

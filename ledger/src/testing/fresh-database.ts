@@ -16,15 +16,27 @@ export const freshDatabase = async (): Promise<FreshDatabase> => {
   await onServer(server, `create database ${name} template template0`)
   return {
     url: Object.assign(new URL(server), { pathname: `/${name}` }).href,
-    drop: () => onServer(server, `drop database if exists ${name} with (force)`),
+    drop: () => onServer(server, untilLeft(name), `drop database if exists ${name} with (force)`),
   }
 }
 
-const onServer = async (url: string, sql: string): Promise<void> => {
+/**
+ * Waits a while for connections that are only just closing: one that is ended by force tells its client so, and a client
+ * that nobody listens to any more would take the test process with it.
+ */
+const untilLeft = (name: string): string => `
+  do $$ begin
+    for i in 1..100 loop
+      exit when not exists (select from pg_stat_activity where datname = '${name}');
+      perform pg_sleep(0.02), pg_stat_clear_snapshot();
+    end loop;
+  end $$`
+
+const onServer = async (url: string, ...statements: readonly string[]): Promise<void> => {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(sql)
+    for (const sql of statements) await client.query(sql)
   } finally {
     await client.end()
   }
