@@ -18,7 +18,13 @@ export const npmStart = async (environment: NodeJS.ProcessEnv = {}): Promise<Run
   const url = `http://localhost:${port}`
   const child = spawn('npm', ['start'], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: join(folder, 'data'), PORT: String(port), ...environment },
+    env: {
+      ...process.env,
+      RATE_LIMITS: 'off',
+      DATA_DIR: join(folder, 'data'),
+      PORT: String(port),
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'exit')
