@@ -21,6 +21,14 @@ export type Tools = {
   readonly picture: (name: string, of?: Page, options?: { readonly fullPage?: boolean }) => Promise<void>
 }
 
+/** One session a person for all journeys: codes are mailed only so often, here as everywhere. */
+const sessions = new Map<string, ReturnType<typeof signIn>>()
+const sessionOf = (url: string, email: string) => {
+  const session = sessions.get(`${url} ${email}`) ?? signIn(url, email)
+  sessions.set(`${url} ${email}`, session)
+  return session
+}
+
 export const outputFolder = join(root, 'e2e/output')
 
 /** Runs a journey; throws when it fails, or when a page threw or logged an error meanwhile. */
@@ -41,7 +49,9 @@ export const runJourney = async (journey: Journey, browser: Browser, url: string
     opened.on('pageerror', error => complaints.push(`the page threw ${error.message}`))
     opened.on(
       'console',
-      message => message.type() === 'error' && complaints.push(`the console says ${message.text()}`),
+      message =>
+        message.type() === 'error' &&
+        complaints.push(`the console says ${message.text()} ${message.location().url}`),
     )
     pages.push(opened)
     return opened
@@ -58,7 +68,7 @@ export const runJourney = async (journey: Journey, browser: Browser, url: string
   }
 
   async function signedIn(into: Page, email: string): Promise<void> {
-    const session = await signIn(url, email)
+    const session = await sessionOf(url, email)
     const role = email.startsWith('admin') ? 'superadmin' : 'member'
     await into.addInitScript(
       ([session_key, address, its]) => {
