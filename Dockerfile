@@ -37,6 +37,6 @@ EXPOSE 3000
 CMD ["node", "api/src/main.ts"]
 
 FROM minio/minio:RELEASE.2025-04-22T22-12-26Z AS files
-COPY --chown=1000:1000 docker/empty /data
+COPY --chown=1000:1000 scripts/docker/empty /data
 USER 1000:1000
 CMD ["server", "/data"]
