@@ -13,6 +13,7 @@ import { adjustmentCalls } from './v1/adjustments.ts'
 import { audit } from './v1/audit.ts'
 import { authentication } from './v1/authentication.ts'
 import { bankCalls } from './v1/banks.ts'
+import { cardItems } from './v1/card-items.ts'
 import { circleCalls } from './v1/circle-deposits.ts'
 import { currencies } from './v1/currencies.ts'
 import { currencyRequestCalls } from './v1/currency-requests.ts'
@@ -89,6 +90,7 @@ export const calls = (parts: Parts): readonly AnyCall[] => [
   ...adjustmentCalls(parts),
   ...oneTransaction(parts),
   ...referenceData(parts),
+  ...cardItems(parts),
   ...vipLevels(parts),
   ...audit(parts),
 ]

@@ -55,6 +55,10 @@ const configs: Readonly<Record<string, string>> = {
   fpsAccountName: 'Strongroom Limited',
 }
 
+/** What a card is charged with, in USD. */
+const chargeAmounts = ['50', '100', '200', '500', '1000']
+const prechargeAmounts = ['50', '100', '200']
+
 /** `id` is for kinds whose ids say nothing. */
 type Saved<K extends KindName = KindName> = {
   [N in K]: { readonly kind: N; readonly value: Entry<N>; readonly id?: string }
@@ -110,6 +114,16 @@ export const startingCatalogue = (): readonly Saved[] => [
     kind: 'bank-category' as const,
     id: `category-${at + 1}`,
     value: { category_name, sort: at + 1 },
+  })),
+  ...chargeAmounts.map((amount, at) => ({
+    kind: 'charge-item' as const,
+    id: `charge-${amount}`,
+    value: { amount, usdc_required: amount, usdt_required: amount, status: 1 as const, sort: at + 1 },
+  })),
+  ...prechargeAmounts.map((amount, at) => ({
+    kind: 'precharge-item' as const,
+    id: `precharge-${amount}`,
+    value: { amount, status: 1 as const, sort: at + 1 },
   })),
   ...Object.entries(configs).map(([field_code, field_value]) => ({
     kind: 'sys-config' as const,

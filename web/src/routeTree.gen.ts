@@ -31,6 +31,7 @@ import { Route as AdminAreacodesRouteImport } from './routes/admin/areacodes'
 import { Route as AdminAuditRouteImport } from './routes/admin/audit'
 import { Route as AdminBankcategoriesRouteImport } from './routes/admin/bankcategories'
 import { Route as AdminBanksRouteImport } from './routes/admin/banks'
+import { Route as AdminChargeitemsRouteImport } from './routes/admin/chargeitems'
 import { Route as AdminCircledepositRouteImport } from './routes/admin/circledeposit'
 import { Route as AdminCountrysRouteImport } from './routes/admin/countrys'
 import { Route as AdminCurrencyrequestsRouteImport } from './routes/admin/currencyrequests'
@@ -38,6 +39,7 @@ import { Route as AdminExternalbanksRouteImport } from './routes/admin/externalb
 import { Route as AdminFixeddepositplansRouteImport } from './routes/admin/fixeddepositplans'
 import { Route as AdminFixeddepositsRouteImport } from './routes/admin/fixeddeposits'
 import { Route as AdminIsunbanksRouteImport } from './routes/admin/isunbanks'
+import { Route as AdminPrechargeitemsRouteImport } from './routes/admin/prechargeitems'
 import { Route as AdminQuickpayqrcodesRouteImport } from './routes/admin/quickpayqrcodes'
 import { Route as AdminRequestpaymentsRouteImport } from './routes/admin/requestpayments'
 import { Route as AdminSendpaymentsRouteImport } from './routes/admin/sendpayments'
@@ -186,6 +188,11 @@ const AdminBanksRoute = AdminBanksRouteImport.update({
   path: '/banks',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminChargeitemsRoute = AdminChargeitemsRouteImport.update({
+  id: '/chargeitems',
+  path: '/chargeitems',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminCircledepositRoute = AdminCircledepositRouteImport.update({
   id: '/circledeposit',
   path: '/circledeposit',
@@ -219,6 +226,11 @@ const AdminFixeddepositsRoute = AdminFixeddepositsRouteImport.update({
 const AdminIsunbanksRoute = AdminIsunbanksRouteImport.update({
   id: '/isunbanks',
   path: '/isunbanks',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminPrechargeitemsRoute = AdminPrechargeitemsRouteImport.update({
+  id: '/prechargeitems',
+  path: '/prechargeitems',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminQuickpayqrcodesRoute = AdminQuickpayqrcodesRouteImport.update({
@@ -441,6 +453,7 @@ export interface FileRoutesByFullPath {
   '/admin/audit': typeof AdminAuditRoute
   '/admin/bankcategories': typeof AdminBankcategoriesRoute
   '/admin/banks': typeof AdminBanksRoute
+  '/admin/chargeitems': typeof AdminChargeitemsRoute
   '/admin/circledeposit': typeof AdminCircledepositRoute
   '/admin/countrys': typeof AdminCountrysRoute
   '/admin/currencyrequests': typeof AdminCurrencyrequestsRoute
@@ -448,6 +461,7 @@ export interface FileRoutesByFullPath {
   '/admin/fixeddepositplans': typeof AdminFixeddepositplansRoute
   '/admin/fixeddeposits': typeof AdminFixeddepositsRoute
   '/admin/isunbanks': typeof AdminIsunbanksRoute
+  '/admin/prechargeitems': typeof AdminPrechargeitemsRoute
   '/admin/quickpayqrcodes': typeof AdminQuickpayqrcodesRoute
   '/admin/requestpayments': typeof AdminRequestpaymentsRoute
   '/admin/sendpayments': typeof AdminSendpaymentsRoute
@@ -508,6 +522,7 @@ export interface FileRoutesByTo {
   '/admin/audit': typeof AdminAuditRoute
   '/admin/bankcategories': typeof AdminBankcategoriesRoute
   '/admin/banks': typeof AdminBanksRoute
+  '/admin/chargeitems': typeof AdminChargeitemsRoute
   '/admin/circledeposit': typeof AdminCircledepositRoute
   '/admin/countrys': typeof AdminCountrysRoute
   '/admin/currencyrequests': typeof AdminCurrencyrequestsRoute
@@ -515,6 +530,7 @@ export interface FileRoutesByTo {
   '/admin/fixeddepositplans': typeof AdminFixeddepositplansRoute
   '/admin/fixeddeposits': typeof AdminFixeddepositsRoute
   '/admin/isunbanks': typeof AdminIsunbanksRoute
+  '/admin/prechargeitems': typeof AdminPrechargeitemsRoute
   '/admin/quickpayqrcodes': typeof AdminQuickpayqrcodesRoute
   '/admin/requestpayments': typeof AdminRequestpaymentsRoute
   '/admin/sendpayments': typeof AdminSendpaymentsRoute
@@ -578,6 +594,7 @@ export interface FileRoutesById {
   '/admin/audit': typeof AdminAuditRoute
   '/admin/bankcategories': typeof AdminBankcategoriesRoute
   '/admin/banks': typeof AdminBanksRoute
+  '/admin/chargeitems': typeof AdminChargeitemsRoute
   '/admin/circledeposit': typeof AdminCircledepositRoute
   '/admin/countrys': typeof AdminCountrysRoute
   '/admin/currencyrequests': typeof AdminCurrencyrequestsRoute
@@ -585,6 +602,7 @@ export interface FileRoutesById {
   '/admin/fixeddepositplans': typeof AdminFixeddepositplansRoute
   '/admin/fixeddeposits': typeof AdminFixeddepositsRoute
   '/admin/isunbanks': typeof AdminIsunbanksRoute
+  '/admin/prechargeitems': typeof AdminPrechargeitemsRoute
   '/admin/quickpayqrcodes': typeof AdminQuickpayqrcodesRoute
   '/admin/requestpayments': typeof AdminRequestpaymentsRoute
   '/admin/sendpayments': typeof AdminSendpaymentsRoute
@@ -648,6 +666,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/bankcategories'
     | '/admin/banks'
+    | '/admin/chargeitems'
     | '/admin/circledeposit'
     | '/admin/countrys'
     | '/admin/currencyrequests'
@@ -655,6 +674,7 @@ export interface FileRouteTypes {
     | '/admin/fixeddepositplans'
     | '/admin/fixeddeposits'
     | '/admin/isunbanks'
+    | '/admin/prechargeitems'
     | '/admin/quickpayqrcodes'
     | '/admin/requestpayments'
     | '/admin/sendpayments'
@@ -715,6 +735,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/bankcategories'
     | '/admin/banks'
+    | '/admin/chargeitems'
     | '/admin/circledeposit'
     | '/admin/countrys'
     | '/admin/currencyrequests'
@@ -722,6 +743,7 @@ export interface FileRouteTypes {
     | '/admin/fixeddepositplans'
     | '/admin/fixeddeposits'
     | '/admin/isunbanks'
+    | '/admin/prechargeitems'
     | '/admin/quickpayqrcodes'
     | '/admin/requestpayments'
     | '/admin/sendpayments'
@@ -784,6 +806,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/bankcategories'
     | '/admin/banks'
+    | '/admin/chargeitems'
     | '/admin/circledeposit'
     | '/admin/countrys'
     | '/admin/currencyrequests'
@@ -791,6 +814,7 @@ export interface FileRouteTypes {
     | '/admin/fixeddepositplans'
     | '/admin/fixeddeposits'
     | '/admin/isunbanks'
+    | '/admin/prechargeitems'
     | '/admin/quickpayqrcodes'
     | '/admin/requestpayments'
     | '/admin/sendpayments'
@@ -996,6 +1020,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminBanksRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/chargeitems': {
+      id: '/admin/chargeitems'
+      path: '/chargeitems'
+      fullPath: '/admin/chargeitems'
+      preLoaderRoute: typeof AdminChargeitemsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/circledeposit': {
       id: '/admin/circledeposit'
       path: '/circledeposit'
@@ -1043,6 +1074,13 @@ declare module '@tanstack/react-router' {
       path: '/isunbanks'
       fullPath: '/admin/isunbanks'
       preLoaderRoute: typeof AdminIsunbanksRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/prechargeitems': {
+      id: '/admin/prechargeitems'
+      path: '/prechargeitems'
+      fullPath: '/admin/prechargeitems'
+      preLoaderRoute: typeof AdminPrechargeitemsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/quickpayqrcodes': {
@@ -1395,6 +1433,7 @@ interface AdminRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute
   AdminBankcategoriesRoute: typeof AdminBankcategoriesRoute
   AdminBanksRoute: typeof AdminBanksRoute
+  AdminChargeitemsRoute: typeof AdminChargeitemsRoute
   AdminCircledepositRoute: typeof AdminCircledepositRoute
   AdminCountrysRoute: typeof AdminCountrysRoute
   AdminCurrencyrequestsRoute: typeof AdminCurrencyrequestsRoute
@@ -1402,6 +1441,7 @@ interface AdminRouteChildren {
   AdminFixeddepositplansRoute: typeof AdminFixeddepositplansRoute
   AdminFixeddepositsRoute: typeof AdminFixeddepositsRoute
   AdminIsunbanksRoute: typeof AdminIsunbanksRoute
+  AdminPrechargeitemsRoute: typeof AdminPrechargeitemsRoute
   AdminQuickpayqrcodesRoute: typeof AdminQuickpayqrcodesRoute
   AdminRequestpaymentsRoute: typeof AdminRequestpaymentsRoute
   AdminSendpaymentsRoute: typeof AdminSendpaymentsRoute
@@ -1427,6 +1467,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
   AdminBankcategoriesRoute: AdminBankcategoriesRoute,
   AdminBanksRoute: AdminBanksRoute,
+  AdminChargeitemsRoute: AdminChargeitemsRoute,
   AdminCircledepositRoute: AdminCircledepositRoute,
   AdminCountrysRoute: AdminCountrysRoute,
   AdminCurrencyrequestsRoute: AdminCurrencyrequestsRoute,
@@ -1434,6 +1475,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminFixeddepositplansRoute: AdminFixeddepositplansRoute,
   AdminFixeddepositsRoute: AdminFixeddepositsRoute,
   AdminIsunbanksRoute: AdminIsunbanksRoute,
+  AdminPrechargeitemsRoute: AdminPrechargeitemsRoute,
   AdminQuickpayqrcodesRoute: AdminQuickpayqrcodesRoute,
   AdminRequestpaymentsRoute: AdminRequestpaymentsRoute,
   AdminSendpaymentsRoute: AdminSendpaymentsRoute,

@@ -141,3 +141,27 @@ describe('a setting', () => {
     })
   })
 })
+
+describe('what a card is charged with', () => {
+  const item = { amount: '100', usdc_required: '100', usdt_required: '100.5' }
+  test.each([
+    ['chargeItems', item],
+    ['prechargeItems', { amount: '50' }],
+  ])('as %s is kept by operators and offered to members while it is shown', async (base, value) => {
+    const keep = (id: string, body: object) => api.post(`/${base}/${id}/S`, body, { as: operator })
+    const made = (await keep('0', value)).body.data[0]
+    expect(made).toMatchObject({ ...value, status: 1 })
+    await keep('0', { ...value, amount: '20', status: 0 })
+    const offered = (await api.get(`/${base}/userList/S`, { as: ada })).body.data
+    expect(offered).toMatchObject([{ id: made.id, ...value }])
+    expect((await api.get(`/${base}/list2/S`, { as: support })).body.data).toHaveLength(2)
+    expect((await api.get(`/${base}/list/S`, { as: support })).body.data.total).toBe(2)
+    expect((await keep(made.id, { ...value, amount: '75' })).body.data[0].amount).toBe('75')
+    await api.ask('DELETE', `/${base}/${made.id}/S`, { as: operator })
+    expect((await api.get(`/${base}/${made.id}/S`, { as: support })).status).toBe(404)
+  })
+  test.each(['amount', 'usdc_required', 'usdt_required'])('needs %s above zero', async field => {
+    const none = await api.post('/chargeItems/0/S', { ...item, [field]: '0' }, { as: operator })
+    expect([none.status, JSON.stringify(none.body)]).toEqual([422, expect.stringContaining(field)])
+  })
+})

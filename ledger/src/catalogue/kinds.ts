@@ -22,6 +22,10 @@ const accountType = v.picklist([0, 1, 2, 3])
 /** 0 no, 1 yes. */
 const flag = v.optional(v.picklist([0, 1]), 0)
 const amount = v.pipe(v.string(), v.regex(/^\d{1,18}(\.\d{1,18})?$/, 'Use an amount such as 10.00'))
+const aboveZero = v.pipe(
+  amount,
+  v.check(given => /[1-9]/.test(given), 'Must be greater than 0'),
+)
 
 /** How one kind of reference data looks. Field names are those of the specification's calls. */
 export type Kind = {
@@ -188,6 +192,12 @@ export const kinds = {
     }),
     value => value.code,
   ),
+  /** An amount offered for charging a card, in USD, and what of each stablecoin it takes. */
+  'charge-item': kind(
+    v.object({ amount: aboveZero, usdc_required: aboveZero, usdt_required: aboveZero, status, sort }),
+  ),
+  /** An amount offered for the first charge of a card that is being opened, in USD. */
+  'precharge-item': kind(v.object({ amount: aboveZero, status, sort })),
   'sys-config': kind(
     v.pipe(
       v.object({

@@ -87,6 +87,13 @@ export const country = entry({
   sort,
 })
 
+/** An amount to charge a card with, in USD, and what of each stablecoin it takes. */
+export const chargeItem = entry({ amount, usdc_required: amount, usdt_required: amount, status, sort })
+export type ChargeItemRecord = v.InferOutput<typeof chargeItem.record>
+/** An amount for the first charge of a new card, in USD; one USDC or USDT is one USD. */
+export const prechargeItem = entry({ amount, status, sort })
+export type PrechargeItemRecord = v.InferOutput<typeof prechargeItem.record>
+
 const vipFields = {
   level: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)),
   level_name: words(60),

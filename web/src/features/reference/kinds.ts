@@ -77,6 +77,15 @@ const banks = (base: string) => ({
   remove: (id: string) => `${base}/${id}`,
 })
 
+/** Calls where the id stands in the path, 0 for a new record. */
+const byPath = (base: string) => ({
+  list: { path: `${base}/list`, isPaged: true },
+  create: () => `${base}/0`,
+  edit: (id: string) => `${base}/${id}`,
+  hasIdInBody: false,
+  remove: (id: string) => `${base}/${id}`,
+})
+
 /** Reference data that administrators keep, by the last part of its screen's address. A new kind is an entry and a route. */
 export const REFERENCE = {
   sysbanks: {
@@ -174,11 +183,7 @@ export const REFERENCE = {
   },
   countrys: {
     title: msg`Countries`,
-    list: { path: '/countrys/list', isPaged: true },
-    create: () => '/countrys/0',
-    edit: (id: string) => `/countrys/${id}`,
-    hasIdInBody: false,
-    remove: (id: string) => `/countrys/${id}`,
+    ...byPath('/countrys'),
     fields: [
       text('name', msg`Name`, true),
       { ...text('code', msg`Two letters`, true), isKey: true },
@@ -235,6 +240,24 @@ export const REFERENCE = {
       sort,
     ],
     columns: ['base', 'target', 'minimum', 'price'],
+  },
+  chargeitems: {
+    title: msg`Charge items`,
+    ...byPath('/chargeItems'),
+    fields: [
+      { name: 'amount', label: msg`Amount, in USD`, of: 'decimal', isNeeded: true },
+      { name: 'usdc_required', label: msg`USDC required`, of: 'decimal', isNeeded: true },
+      { name: 'usdt_required', label: msg`USDT required`, of: 'decimal', isNeeded: true },
+      shown,
+      sort,
+    ],
+    columns: ['amount', 'usdc_required', 'usdt_required'],
+  },
+  prechargeitems: {
+    title: msg`Pre-charge items`,
+    ...byPath('/prechargeItems'),
+    fields: [{ name: 'amount', label: msg`Amount, in USD`, of: 'decimal', isNeeded: true }, shown, sort],
+    columns: ['amount'],
   },
 } as const satisfies Readonly<Record<string, ReferenceKind>>
 
