@@ -118,6 +118,13 @@ export {
 } from './wallet/fixed-deposit.ts'
 export type { ChangeFixedDepositRate } from './wallet/fixed-deposit-interest.ts'
 export { fpsWorth, hkd } from './wallet/fps-top-up.ts'
+export {
+  type Card,
+  type CardOpener,
+  type CardStatus,
+  cardStablecoins,
+  isChargeable,
+} from './wallet/open-card.ts'
 export type { ReservePayCode } from './wallet/pay-code.ts'
 export { quickPayMinimum, type SendQuickPay } from './wallet/quick-pay.ts'
 export type {

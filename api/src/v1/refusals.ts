@@ -42,6 +42,8 @@ const words: Readonly<Record<Refusal['kind'], Words>> = {
   'bank-not-usable': { msg: 'This bank account cannot be used' },
   'card-missing': { msg: 'You have no card yet' },
   'card-open-already': { code: 101, msg: 'You already have a card' },
+  'not-a-stablecoin': { msg: 'A card is paid for in USDC or USDT' },
+  'precharge-not-offered': { msg: 'This precharge is not offered' },
   'vip-level-too-low': { msg: 'Your VIP level is too low for this' },
   'voucher-already-submitted': { code: 104, msg: 'A transfer voucher has been submitted already' },
   'not-completed': { msg: 'This has not been completed yet' },

@@ -77,10 +77,12 @@ const decideReverse = (
 
 /**
  * Final movements between this member and the house or the world. What is locked or saved has an end of its own
- * (reject, cancel, redeem), what went through transit has another member at its other end, and a reversal stays.
+ * (reject, cancel, redeem), what went through transit has another member at its other end; a reversal stays, and so does
+ * a card.
  */
 const isReversible = ({ type, legs }: { type: string; legs: Legs }, wallet: Wallet): boolean =>
   type !== 'MovementReversed' &&
+  type !== 'CardOpened' &&
   legs.length > 0 &&
   legs.every(({ account }) => {
     const owner = ownerOf(account)

@@ -9,6 +9,7 @@ import { deposit } from './deposit.ts'
 import { fixedDepositInterest } from './fixed-deposit-interest.ts'
 import { fpsTopUp } from './fps-top-up.ts'
 import type { CommandOf, MovementFact, RefusalOf } from './movement.ts'
+import { openCard } from './open-card.ts'
 import { openWallet } from './open-wallet.ts'
 import { payCode } from './pay-code.ts'
 import { quickPay } from './quick-pay.ts'
@@ -43,6 +44,7 @@ const movements = [
   payCode,
   requestPayment,
   sendPayment,
+  openCard,
 ] as const
 type Any = (typeof movements)[number]
 
@@ -63,7 +65,7 @@ const facts: Readonly<Record<WalletFact['type'], FactShape>> = Object.assign(
 /** One member's money: stream `wallet-{uid}`. Everything in it is atomic, because it is one stream. */
 export const walletDecider: Decider<Wallet, WalletCommand, WalletFact, WalletRefusal> = {
   category: 'wallet',
-  stateVersion: 1,
+  stateVersion: 2,
   initial: emptyWallet,
   decide: (command, wallet) => {
     const rule = rules[command.type]

@@ -6,6 +6,7 @@ import type { CurrencyRequest } from './currency-request.ts'
 import type { Deposit } from './deposit.ts'
 import type { FixedDeposit } from './fixed-deposit.ts'
 import type { FpsTopUp } from './fps-top-up.ts'
+import type { Card } from './open-card.ts'
 import type { PayCodeReserve } from './pay-code.ts'
 import type { PaymentRequest } from './request-payment.ts'
 import type { SentPayment } from './send-payment.ts'
@@ -41,6 +42,8 @@ export type Wallet = {
   readonly scannedCodes: Readonly<Record<string, true>>
   readonly paymentRequests: Readonly<Record<string, PaymentRequest>>
   readonly sentPayments: Readonly<Record<string, SentPayment>>
+  /** The prepaid card, once there is one. */
+  readonly card?: Card | undefined
 }
 
 export const emptyWallet = (uid: string): Wallet => ({

@@ -183,6 +183,10 @@ export const linesOf: { readonly [T in WalletFact['type']]: (fact: Fact<T>) => r
     { id: `send-payment:${paymentId}`, step: 'closed', known: true, set: { state: 'rejected', reason } },
     booked('send-payment-returned', paymentId, currency),
   ],
+  CardOpened: ({ cardId, currency, fee, precharge, legs }) =>
+    currenciesOf(legs).length === 0
+      ? []
+      : [booked('card-opened', cardId, currency, { fee, details: said({ precharge }) })],
 }
 
 const swapLine = (id: string, currency: string, set: Row): Line => ({

@@ -1,0 +1,164 @@
+import { accept, type Currency, type Decision, Money, refuse } from '@strongroom/shared'
+import * as v from 'valibot'
+import { userAccount } from '../book/accounts.ts'
+import type { FactOf } from '../book/decider.ts'
+import { type Legs, move, together } from '../book/legs.ts'
+import { code, decimal, id, legs } from '../book/shapes.ts'
+import { type InsufficientFunds, type NotVerified, shortOf } from './checks.ts'
+import { movement } from './movement.ts'
+import type { Wallet } from './wallet.ts'
+
+const opener = v.picklist(['wallet', 'bank', 'provider'])
+
+const facts = {
+  /**
+   * The member has a card from now on; it waits for an administrator to activate it. The card holds `initialBalance`
+   * and `precharge`, both in `cardCurrency`. `fee`, in `currency`, is what the member's wallet paid for it: zero when a
+   * bank transfer or the provider has paid, which leave facts of their own.
+   */
+  CardOpened: {
+    version: 1,
+    schema: v.object({
+      cardId: id,
+      openedBy: opener,
+      currency: code,
+      fee: decimal,
+      precharge: decimal,
+      cardCurrency: code,
+      initialBalance: decimal,
+      legs,
+    }),
+  },
+} as const
+type Facts = FactOf<typeof facts>
+type CardOpened = Facts
+
+export type CardOpener = v.InferOutput<typeof opener>
+
+/** `in-review` until an administrator activates it; `suspended` while a monthly fee is owed; `blocked` for good. */
+export type CardStatus = 'in-review' | 'active' | 'suspended' | 'blocked'
+
+/** A member's only card. Its money is the wallet's pocket `card`. */
+export type Card = { readonly cardId: string; readonly status: CardStatus; readonly openedBy: CardOpener }
+
+/** Whether a card can be charged: a suspended one is charged to come back. */
+export const isChargeable = (card: Card | undefined): boolean =>
+  card?.status === 'active' || card?.status === 'suspended'
+
+/** The coins that pay for a card and for charging it, 1:1 to the US dollar (specification §9). */
+export const cardStablecoins: readonly string[] = ['USDC', 'USDT']
+
+export type CardOpenAlready = { readonly kind: 'card-open-already' }
+export type VoucherAlreadySubmitted = { readonly kind: 'voucher-already-submitted' }
+export type NotAStablecoin = { readonly kind: 'not-a-stablecoin'; readonly currency: string }
+
+export type OpenCard = {
+  readonly type: 'OpenCard'
+  readonly input: {
+    readonly cardId: string
+    /** The stablecoin that pays. */
+    readonly currency: string
+    readonly preItemId?: string | undefined
+  }
+  readonly given: {
+    readonly verified: boolean
+    readonly currency: Currency
+    readonly cardCurrency: Currency
+    /** In dollars. */
+    readonly fee: string
+    readonly initialBalance: string
+    /** What the item chosen puts on the card beside, in dollars; nothing when there is no such item. */
+    readonly precharge: string | undefined
+  }
+}
+export type OpenCardRefusal =
+  | NotVerified
+  | CardOpenAlready
+  | VoucherAlreadySubmitted
+  | NotAStablecoin
+  | { readonly kind: 'precharge-not-offered' }
+  | InsufficientFunds
+
+/** Opens a card that the wallet pays for in a stablecoin: the fee, and what is put on the card beside. */
+const decideOpenCard = ({ input, given }: OpenCard, wallet: Wallet): Decision<Facts, OpenCardRefusal> => {
+  const { cardId, currency } = input
+  if (wallet.card?.cardId === cardId) return accept()
+  if (!given.verified) return refuse({ kind: 'identity-not-verified' })
+  const taken = otherOpening(wallet)
+  if (taken) return refuse(taken)
+  if (!cardStablecoins.includes(currency)) return refuse({ kind: 'not-a-stablecoin', currency })
+  if (given.precharge === undefined) return refuse({ kind: 'precharge-not-offered' })
+  const fee = Money.of(given.fee, given.currency)
+  const cost = Money.of(given.precharge, given.currency)
+  const short = shortOf(wallet, fee.plus(cost))
+  if (short) return refuse(short)
+
+  // Nothing below this line may refuse.
+  const precharge = Money.of(given.precharge, given.cardCurrency)
+  const from = userAccount(wallet.uid, 'available')
+  return accept(
+    cardOpened(wallet, {
+      cardId,
+      openedBy: 'wallet',
+      initialBalance: Money.of(given.initialBalance, given.cardCurrency),
+      paid: { fee, precharge },
+      legs: together(
+        move(fee, { from, to: 'house:card-fees' }),
+        move(cost, { from, to: 'house:swap' }),
+        move(precharge, { from: 'house:swap', to: userAccount(wallet.uid, 'card') }),
+      ),
+    }),
+  )
+}
+
+/** What stands in the way of opening a card: the one there is, or a bank transfer for one that is still on its way. */
+export const otherOpening = (wallet: Wallet): CardOpenAlready | VoucherAlreadySubmitted | undefined => {
+  if (wallet.card) return { kind: 'card-open-already' }
+  const underWay = Object.values(wallet.deposits).some(
+    ({ target, status }) => target === 'open-card' && status !== 'failed' && status !== 'rejected',
+  )
+  return underWay ? { kind: 'voucher-already-submitted' } : undefined
+}
+
+/** The fact of a new card, however it was paid. The house gives the initial balance out of what cards earn it. */
+export const cardOpened = (
+  wallet: Wallet,
+  {
+    cardId,
+    openedBy,
+    initialBalance,
+    paid,
+    legs = together(),
+  }: {
+    readonly cardId: string
+    readonly openedBy: CardOpener
+    readonly initialBalance: Money
+    readonly paid?: { readonly fee: Money; readonly precharge: Money } | undefined
+    readonly legs?: Legs | undefined
+  },
+): CardOpened => ({
+  type: 'CardOpened',
+  cardId,
+  openedBy,
+  currency: (paid?.fee ?? initialBalance).currency.code,
+  fee: paid?.fee.amount ?? '0',
+  precharge: paid?.precharge.amount ?? '0',
+  cardCurrency: initialBalance.currency.code,
+  initialBalance: initialBalance.amount,
+  legs: together(
+    legs,
+    move(initialBalance, { from: 'house:card-fees', to: userAccount(wallet.uid, 'card') }),
+  ),
+})
+
+/** A member's prepaid card, opened once. */
+export const openCard = movement({
+  facts,
+  commands: { OpenCard: decideOpenCard },
+  evolve: {
+    CardOpened: (wallet, { cardId, openedBy }) => ({
+      ...wallet,
+      card: { cardId, status: 'in-review', openedBy },
+    }),
+  },
+})
