@@ -58,6 +58,15 @@ export {
   type UserType,
 } from './member/member.ts'
 export {
+  type ApplyForVip,
+  type ApproveVip,
+  type RejectVip,
+  type VipApplicationStatus,
+  type VipRefusal,
+  type Volume,
+  volumes,
+} from './member/vip-application.ts'
+export {
   type PayCode,
   type PayCodeCommand,
   type PayCodeFact,
@@ -106,7 +115,8 @@ export {
   type Redemption,
   redemptionOf,
 } from './wallet/close-fixed-deposit.ts'
-export { type DepositTarget, openCardVipLevel } from './wallet/deposit.ts'
+export type { CloseWallet, OpenRequest } from './wallet/close-wallet.ts'
+export { type DepositTarget, openCardVipLevel } from './wallet/deposit-target.ts'
 export {
   atMaturity,
   type FixedDeposit,

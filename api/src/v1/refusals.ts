@@ -2,13 +2,21 @@ import type {
   BankRefusal,
   CatalogueRefusal,
   CircleIdClaimed,
+  MemberRefusal,
   PayCodeRefusal,
   TxidClaimed,
   WalletRefusal,
 } from '@strongroom/ledger'
 import { type Reply, refused } from '../kernel/replies.ts'
 
-type Refusal = WalletRefusal | BankRefusal | CatalogueRefusal | TxidClaimed | CircleIdClaimed | PayCodeRefusal
+type Refusal =
+  | MemberRefusal
+  | WalletRefusal
+  | BankRefusal
+  | CatalogueRefusal
+  | TxidClaimed
+  | CircleIdClaimed
+  | PayCodeRefusal
 
 type Words = { readonly code?: string | number; readonly msg: string }
 
@@ -41,6 +49,7 @@ const words: Readonly<Record<Refusal['kind'], Words>> = {
   'bank-limit-reached': { msg: 'No more bank accounts can be linked' },
   'bank-not-usable': { msg: 'This bank account cannot be used' },
   'card-missing': { msg: 'You have no card yet' },
+  'card-blocked': { msg: 'Your card is blocked' },
   'card-open-already': { code: 101, msg: 'You already have a card' },
   'not-a-stablecoin': { msg: 'A card is paid for in USDC or USDT' },
   'precharge-not-offered': { msg: 'This precharge is not offered' },
@@ -77,6 +86,12 @@ const words: Readonly<Record<Refusal['kind'], Words>> = {
   'entry-invalid': { msg: 'The record is not valid' },
   'entry-id-differs': { msg: 'The key of a record cannot be changed' },
   'entry-unknown': { msg: 'There is no such record' },
+  'member-unknown': { msg: 'There is no such member' },
+  'role-held': { msg: 'An administrator’s account cannot be deleted: the role has to be taken away first' },
+  'vip-application-open': { msg: 'Your last application is still being looked at' },
+  'money-left': { msg: 'There is still money in your account' },
+  'requests-open': { msg: 'There are requests that nobody has decided on yet' },
+  'wallet-closed': { msg: 'This account has been deleted' },
   'scale-lowered': { msg: 'The decimal places of a currency cannot be lowered' },
 }
 

@@ -38,6 +38,10 @@ describe('a member', () => {
       { type: 'SwitchQuickPay', input: { on: false } },
       { type: 'QuickPaySwitched', on: false },
     ],
+    [
+      { type: 'SwitchEarn', input: { on: false } },
+      { type: 'EarnSwitched', on: false },
+    ],
     [{ type: 'DisableMember', input: {} }, { type: 'MemberDisabled' }],
     [
       { type: 'SetRole', input: { role: 'finance' } },
@@ -55,5 +59,22 @@ describe('a member', () => {
       .thenFacts({ type: 'MemberEnabled' })
     member.given(registered).when({ type: 'EnableMember', input: {} }).thenNothing()
     expect(member.given(registered, { type: 'MemberDisabled' }).state.enabled).toBe(false)
+  })
+
+  test('leaves for good, once, and is not known afterwards', () => {
+    const deletion = { type: 'DeleteMember', input: {} } as const
+    const { after } = member.given(registered).when(deletion).thenFacts({ type: 'MemberDeleted' })
+    expect(after).toMatchObject({ enabled: false, deleted: true })
+    member.given(registered, { type: 'MemberDeleted' }).when(deletion).thenNothing()
+    member
+      .given(registered, { type: 'MemberDeleted' })
+      .when({ type: 'EnableMember', input: {} })
+      .thenRefused({ kind: 'member-unknown' })
+  })
+  test('does not leave while holding an office', () => {
+    member
+      .given(registered, { type: 'RoleSet', role: 'support' })
+      .when({ type: 'DeleteMember', input: {} })
+      .thenRefused({ kind: 'role-held' })
   })
 })

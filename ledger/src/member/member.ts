@@ -2,6 +2,18 @@ import { accept, type Decision, refuse } from '@strongroom/shared'
 import * as v from 'valibot'
 import type { Decider, FactOf } from '../book/decider.ts'
 import { code, id } from '../book/shapes.ts'
+import {
+  type ApplyForVip,
+  type ApproveVip,
+  decideApply,
+  decideApprove,
+  decideReject,
+  openApplications,
+  type RejectVip,
+  type VipApplicationStatus,
+  type VipRefusal,
+  vipFacts,
+} from './vip-application.ts'
 
 /** 0 individual, 1 business. */
 export type UserType = 0 | 1
@@ -22,11 +34,15 @@ const facts = {
     }),
   },
   KycDecided: { version: 1, schema: v.object({ status: v.picklist([0, 1, -1]) }) },
-  VipSet: { version: 1, schema: v.object({ level: v.pipe(v.number(), v.integer(), v.minValue(0)) }) },
+  ...vipFacts,
   QuickPaySwitched: { version: 1, schema: v.object({ on: v.boolean() }) },
+  /** Whether the member wants to be offered fixed deposits. */
+  EarnSwitched: { version: 1, schema: v.object({ on: v.boolean() }) },
   MemberDisabled: { version: 1, schema: v.object({}) },
   MemberEnabled: { version: 1, schema: v.object({}) },
   RoleSet: { version: 1, schema: v.object({ role: v.picklist(roles) }) },
+  /** The member has left. What is personal is erased from `private`; this stream and the wallet's stay. */
+  MemberDeleted: { version: 1, schema: v.object({}) },
 } as const
 export type MemberFact = FactOf<typeof facts>
 
@@ -40,8 +56,12 @@ export type Member = {
   readonly inviteCode?: string | undefined
   readonly kyc: KycStatus
   readonly vipLevel: number
+  readonly vipApplications: Readonly<Record<string, VipApplicationStatus>>
   readonly quickPayOn: boolean
+  readonly earnOn: boolean
   readonly role: Role
+  /** For good, unlike `enabled`. */
+  readonly deleted: boolean
 }
 
 export type MemberCommand =
@@ -55,19 +75,32 @@ export type MemberCommand =
     }
   | { readonly type: 'DecideKyc'; readonly input: { readonly status: KycStatus } }
   | { readonly type: 'SetVip'; readonly input: { readonly level: number } }
+  | ApplyForVip
+  | ApproveVip
+  | RejectVip
   | { readonly type: 'SwitchQuickPay'; readonly input: { readonly on: boolean } }
+  | { readonly type: 'SwitchEarn'; readonly input: { readonly on: boolean } }
   | { readonly type: 'DisableMember'; readonly input: Record<string, never> }
   | { readonly type: 'EnableMember'; readonly input: Record<string, never> }
   | { readonly type: 'SetRole'; readonly input: { readonly role: Role } }
+  | { readonly type: 'DeleteMember'; readonly input: Record<string, never> }
 
-export type MemberRefusal = { readonly kind: 'member-unknown' }
+export type MemberRefusal = { readonly kind: 'member-unknown' } | { readonly kind: 'role-held' } | VipRefusal
 
 /** Every command states how things shall be; when they already are, nothing is written. */
 const decide = (command: MemberCommand, member: Member): Decision<MemberFact, MemberRefusal> => {
   if (command.type === 'RegisterMember')
     return member.registered ? accept() : accept({ type: 'MemberRegistered', ...command.input })
   if (!member.registered) return refuse({ kind: 'member-unknown' })
+  if (command.type === 'DeleteMember') return decideDelete(member)
+  if (member.deleted) return refuse({ kind: 'member-unknown' })
   switch (command.type) {
+    case 'ApplyForVip':
+      return decideApply(command, member)
+    case 'ApproveVip':
+      return decideApprove(command, member)
+    case 'RejectVip':
+      return decideReject(command, member)
     case 'DecideKyc':
       return unless(member.kyc === command.input.status, { type: 'KycDecided', status: command.input.status })
     case 'SetVip':
@@ -77,6 +110,8 @@ const decide = (command: MemberCommand, member: Member): Decision<MemberFact, Me
         type: 'QuickPaySwitched',
         on: command.input.on,
       })
+    case 'SwitchEarn':
+      return unless(member.earnOn === command.input.on, { type: 'EarnSwitched', on: command.input.on })
     case 'DisableMember':
       return unless(!member.enabled, { type: 'MemberDisabled' })
     case 'EnableMember':
@@ -88,6 +123,22 @@ const decide = (command: MemberCommand, member: Member): Decision<MemberFact, Me
 
 const unless = (already: boolean, fact: MemberFact): Decision<MemberFact, never> =>
   already ? accept() : accept(fact)
+
+/** Whoever holds an office leaves it first. Applications that are open end with the account. */
+const decideDelete = (member: Member): Decision<MemberFact, MemberRefusal> => {
+  if (member.deleted) return accept()
+  if (member.role !== 'member') return refuse({ kind: 'role-held' })
+  const ended = openApplications(member).map(
+    applicationId =>
+      ({ type: 'VipApplicationRejected', applicationId, reason: 'The account was deleted' }) as const,
+  )
+  return accept<MemberFact>(...ended, { type: 'MemberDeleted' })
+}
+
+const applied = (member: Member, applicationId: string, status: VipApplicationStatus): Member => ({
+  ...member,
+  vipApplications: { ...member.vipApplications, [applicationId]: status },
+})
 
 const evolve = (member: Member, fact: MemberFact): Member => {
   switch (fact.type) {
@@ -103,14 +154,24 @@ const evolve = (member: Member, fact: MemberFact): Member => {
       return { ...member, kyc: fact.status }
     case 'VipSet':
       return { ...member, vipLevel: fact.level }
+    case 'VipApplied':
+      return applied(member, fact.applicationId, 'pending')
+    case 'VipApplicationApproved':
+      return applied(member, fact.applicationId, 'approved')
+    case 'VipApplicationRejected':
+      return applied(member, fact.applicationId, 'rejected')
     case 'QuickPaySwitched':
       return { ...member, quickPayOn: fact.on }
+    case 'EarnSwitched':
+      return { ...member, earnOn: fact.on }
     case 'MemberDisabled':
       return { ...member, enabled: false }
     case 'MemberEnabled':
       return { ...member, enabled: true }
     case 'RoleSet':
       return { ...member, role: fact.role }
+    case 'MemberDeleted':
+      return { ...member, enabled: false, deleted: true }
   }
 }
 
@@ -125,8 +186,11 @@ export const memberDecider: Decider<Member, MemberCommand, MemberFact, MemberRef
     userType: 0,
     kyc: -1,
     vipLevel: 0,
+    vipApplications: {},
     quickPayOn: true,
+    earnOn: true,
     role: 'member',
+    deleted: false,
   }),
   decide,
   evolve,

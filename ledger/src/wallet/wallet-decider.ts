@@ -1,9 +1,11 @@
+import { refuse } from '@strongroom/shared'
 import type { Decider, FactShape } from '../book/decider.ts'
 import type { Leg } from '../book/legs.ts'
 import { adjustment } from './adjustment.ts'
 import { bonus } from './bonus.ts'
 import { circleDeposit } from './circle-deposit.ts'
 import { closeFixedDeposit } from './close-fixed-deposit.ts'
+import { closeWallet, isTooLate, type WalletIsClosed } from './close-wallet.ts'
 import { currencyRequest } from './currency-request.ts'
 import { deposit } from './deposit.ts'
 import { fixedDepositInterest } from './fixed-deposit-interest.ts'
@@ -26,6 +28,7 @@ import { withdrawal } from './withdrawal.ts'
 /** Every way money moves in a member's wallet. A new one is a file of its own and an entry here. */
 const movements = [
   openWallet,
+  closeWallet,
   currencyRequest,
   topUp,
   deposit,
@@ -50,7 +53,7 @@ type Any = (typeof movements)[number]
 
 export type WalletFact = MovementFact<Any>
 export type WalletCommand = CommandOf<Any>
-export type WalletRefusal = RefusalOf<Any>
+export type WalletRefusal = RefusalOf<Any> | WalletIsClosed
 
 type Rule = Decider<Wallet, WalletCommand, WalletFact, WalletRefusal>['decide']
 type Evolve = (wallet: Wallet, fact: WalletFact) => Wallet
@@ -70,7 +73,7 @@ export const walletDecider: Decider<Wallet, WalletCommand, WalletFact, WalletRef
   decide: (command, wallet) => {
     const rule = rules[command.type]
     if (!rule) throw new Error(`no movement knows the command ${command.type}`)
-    return rule(command, wallet)
+    return isTooLate(command, wallet) ? refuse({ kind: 'wallet-closed' }) : rule(command, wallet)
   },
   evolve: (wallet, fact) => {
     const moved = withLegs(wallet, legsOf(fact))

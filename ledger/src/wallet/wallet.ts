@@ -1,5 +1,5 @@
 import { type Currency, Decimal, Money } from '@strongroom/shared'
-import { ownerOf, type Pocket } from '../book/accounts.ts'
+import { type Pocket, pocketIn } from '../book/accounts.ts'
 import type { Leg } from '../book/legs.ts'
 import type { Adjustment } from './adjustment.ts'
 import type { CurrencyRequest } from './currency-request.ts'
@@ -23,6 +23,8 @@ export type Balance = Readonly<Record<Pocket, string>>
  */
 export type Wallet = {
   readonly uid: string
+  /** The member has left. */
+  readonly closed: boolean
   readonly balances: Readonly<Record<string, Balance>>
   readonly topUps: Readonly<Record<string, TopUp>>
   readonly deposits: Readonly<Record<string, Deposit>>
@@ -48,6 +50,7 @@ export type Wallet = {
 
 export const emptyWallet = (uid: string): Wallet => ({
   uid,
+  closed: false,
   balances: {},
   topUps: {},
   deposits: {},
@@ -79,11 +82,10 @@ export const pocketOf = (wallet: Wallet, pocket: Pocket, currency: Currency): Mo
 export const withLegs = (wallet: Wallet, legs: readonly Leg[]): Wallet => {
   const balances: Record<string, Balance> = { ...wallet.balances }
   for (const { account, currency, amount } of legs) {
-    const owner = ownerOf(account)
-    if (owner?.uid !== wallet.uid) continue
+    const pocket = pocketIn(account, wallet.uid)
+    if (!pocket) continue
     const balance = balances[currency] ?? emptyBalance
-    const sum = new Decimal(balance[owner.pocket]).plus(amount)
-    balances[currency] = { ...balance, [owner.pocket]: sum.toFixed() }
+    balances[currency] = { ...balance, [pocket]: new Decimal(balance[pocket]).plus(amount).toFixed() }
   }
   return { ...wallet, balances }
 }

@@ -12,7 +12,10 @@ export const members: Projection = {
   changes: event => {
     if (!event.stream.startsWith('member-') || !isMemberFact(event.data)) return []
     const uid = uidOf(event)
-    if (event.data.type !== 'MemberRegistered') return [patch('members', { uid }, setBy(event.data))]
+    if (event.data.type !== 'MemberRegistered') {
+      const set = setBy(event.data)
+      return set ? [patch('members', { uid }, set)] : []
+    }
     const registered_at = event.metadata.at
     return [insert('members', { uid, ...newcomer, user_type: event.data.userType, registered_at })]
   },
@@ -23,7 +26,7 @@ const newcomer = { enabled: true, kyc_status: -1, vip_level: 0, quickpay_status:
 
 type Later = Exclude<MemberFact, { type: 'MemberRegistered' }>
 
-const setBy = (fact: Later): Row => {
+const setBy = (fact: Later): Row | undefined => {
   switch (fact.type) {
     case 'KycDecided':
       return { kyc_status: fact.status }
@@ -35,8 +38,15 @@ const setBy = (fact: Later): Row => {
       return { enabled: false }
     case 'MemberEnabled':
       return { enabled: true }
+    case 'MemberDeleted':
+      return { enabled: false }
     case 'RoleSet':
       return { role: fact.role }
+    case 'EarnSwitched':
+    case 'VipApplied':
+    case 'VipApplicationApproved':
+    case 'VipApplicationRejected':
+      return undefined
   }
 }
 
@@ -48,6 +58,11 @@ const types: Readonly<Record<MemberFact['type'], true>> = {
   MemberDisabled: true,
   MemberEnabled: true,
   RoleSet: true,
+  EarnSwitched: true,
+  VipApplied: true,
+  VipApplicationApproved: true,
+  VipApplicationRejected: true,
+  MemberDeleted: true,
 }
 
 const isMemberFact = (fact: AnyFact): fact is MemberFact => fact.type in types

@@ -18,6 +18,7 @@ type Fact<T extends WalletFact['type']> = Extract<WalletFact, { type: T }>
 /** How each fact of a wallet reads on a statement. A new movement is an entry here. */
 export const linesOf: { readonly [T in WalletFact['type']]: (fact: Fact<T>) => readonly Line[] } = {
   WalletOpened: () => [],
+  WalletClosed: () => [],
   TopUpSubmitted: ({ topUpId, currency, amount, network, txid }) => [
     {
       id: `top-up:${topUpId}`,

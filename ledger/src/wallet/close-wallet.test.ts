@@ -1,0 +1,61 @@
+import { describe, test } from 'vitest'
+import { userAccount } from '../book/accounts.ts'
+import { move } from '../book/legs.ts'
+import { ada, ben, money, toppedUp, USD, wallet } from '../testing/wallet-cases.ts'
+import type { WalletFact } from './wallet-decider.ts'
+
+const close = { type: 'CloseWallet', input: {} } as const
+const closed: WalletFact = { type: 'WalletClosed' }
+const topUp = { topUpId: 't1', currency: 'USD', network: 'BANK', amount: '5', txid: 'x' } as const
+const submitted: WalletFact = { type: 'TopUpSubmitted', ...topUp }
+const took = (text: string): WalletFact => ({
+  type: 'QuickPaySent',
+  paymentId: 'p1',
+  to: ben,
+  currency: 'USD',
+  amount: money(text).amount,
+  legs: move(money(text), { from: userAccount(ada, 'available'), to: 'house:transit' }),
+})
+
+describe('closing a wallet', () => {
+  test('happens once, when nothing is in it', () => {
+    wallet.given().when(close).thenFacts(closed)
+    wallet.given(toppedUp('5.00 USD'), took('5.00 USD')).when(close).thenFacts(closed)
+    wallet.given(closed).when(close).thenNothing()
+  })
+  test('is refused while a cent is left, and says of what', () => {
+    wallet
+      .given(toppedUp('5.00 USD'), toppedUp('1.00 USDC', 't2'), took('4.99 USD'))
+      .when(close)
+      .thenRefused({ kind: 'money-left', left: '0.01 USD, 1 USDC' })
+  })
+  test('is refused while a request is open, and not once it is decided', () => {
+    const rejected: WalletFact = { type: 'TopUpRejected', topUpId: 't1', reason: 'no such transfer' }
+    wallet.given(submitted).when(close).thenRefused({ kind: 'requests-open', open: 'top-up' })
+    wallet.given(submitted, rejected).when(close).thenFacts(closed)
+  })
+  test('ends what the member may begin', () => {
+    wallet
+      .given(closed)
+      .when({ type: 'OpenWallet', input: { currency: 'USD' }, given: { offered: true } })
+      .thenRefused({ kind: 'wallet-closed' })
+    wallet
+      .given(closed)
+      .when({
+        type: 'SubmitTopUp',
+        input: topUp,
+        given: { verified: true, currency: USD, networkOffered: true },
+      })
+      .thenRefused({ kind: 'wallet-closed' })
+  })
+  test('does not hold up money that was already on its way', () => {
+    wallet
+      .given(closed)
+      .when({
+        type: 'ReceiveQuickPay',
+        input: { paymentId: 'p2', from: ben, currency: 'USD', amount: '3.00' },
+        given: { currency: USD },
+      })
+      .thenFacts({ type: 'QuickPayReceived', paymentId: 'p2' })
+  })
+})

@@ -1,0 +1,95 @@
+import { accept, Decimal, type Decision, refuse } from '@strongroom/shared'
+import * as v from 'valibot'
+import type { FactOf } from '../book/decider.ts'
+import { movement } from './movement.ts'
+import type { Wallet } from './wallet.ts'
+
+const facts = {
+  /** The member has left: nothing is begun in this wallet any more. Moves nothing, because nothing is there. */
+  WalletClosed: { version: 1, schema: v.object({}) },
+} as const
+type Facts = FactOf<typeof facts>
+
+export type CloseWallet = { readonly type: 'CloseWallet'; readonly input: Record<string, never> }
+
+/** Requests that keep a wallet open though they lock no money. */
+export type OpenRequest =
+  | 'top-up'
+  | 'deposit'
+  | 'fps-top-up'
+  | 'withdrawal'
+  | 'currency-request'
+  | 'adjustment'
+  | 'trade'
+  | 'request-payment'
+  | 'send-payment'
+
+export type CloseWalletRefusal =
+  /** `left` names every amount: `12.5 USD, 0.1 BTC`. */
+  | { readonly kind: 'money-left'; readonly left: string }
+  | { readonly kind: 'requests-open'; readonly open: string }
+/** What a wallet that has been closed answers to everything but what others had begun. */
+export type WalletIsClosed = { readonly kind: 'wallet-closed' }
+
+const closeRefusals = (wallet: Wallet): CloseWalletRefusal | undefined => {
+  const left = moneyIn(wallet)
+  if (left.length > 0) return { kind: 'money-left', left: left.join(', ') }
+  const open = openRequests(wallet)
+  return open.length > 0 ? { kind: 'requests-open', open: open.join(', ') } : undefined
+}
+
+/** Closes the wallet of a member who leaves, once all money is out and nothing waits for anybody. */
+const decideClose = (_: CloseWallet, wallet: Wallet): Decision<Facts, CloseWalletRefusal> => {
+  if (wallet.closed) return accept()
+  const refusal = closeRefusals(wallet)
+  return refusal ? refuse(refusal) : accept({ type: 'WalletClosed' })
+}
+
+const moneyIn = ({ balances }: Wallet): readonly string[] =>
+  Object.entries(balances).flatMap(([currency, pockets]) => {
+    const sum = Decimal.sum(...Object.values(pockets))
+    return sum.isZero() ? [] : [`${sum.toFixed()} ${currency}`]
+  })
+
+const cases: Readonly<
+  Record<OpenRequest, (wallet: Wallet) => Readonly<Record<string, { readonly status: string }>>>
+> = {
+  'top-up': wallet => wallet.topUps,
+  deposit: wallet => wallet.deposits,
+  'fps-top-up': wallet => wallet.fpsTopUps,
+  withdrawal: wallet => wallet.withdrawals,
+  'currency-request': wallet => wallet.currencyRequests,
+  adjustment: wallet => wallet.adjustments,
+  trade: wallet => wallet.trades,
+  'request-payment': wallet => wallet.paymentRequests,
+  'send-payment': wallet => wallet.sentPayments,
+}
+
+const waiting: readonly string[] = ['pending', 'submitted', 'received', 'open']
+
+const openRequests = (wallet: Wallet): readonly OpenRequest[] =>
+  (Object.keys(cases) as OpenRequest[]).filter(each =>
+    Object.values(cases[each](wallet)).some(({ status }) => waiting.includes(status)),
+  )
+
+/** What still happens in a closed wallet: the arrival of what others had sent before, and what administrators put right. */
+const happensAfterwards: ReadonlySet<string> = new Set([
+  'CloseWallet',
+  'ReceiveQuickPay',
+  'ReceiveFromCode',
+  'CreditCircleDeposit',
+  'ProposeAdjustment',
+  'ApproveAdjustment',
+  'RejectAdjustment',
+  'ReverseMovement',
+])
+
+/** Whether a command comes too late for this wallet. */
+export const isTooLate = (command: { readonly type: string }, wallet: Wallet): boolean =>
+  wallet.closed && !happensAfterwards.has(command.type)
+
+export const closeWallet = movement({
+  facts,
+  commands: { CloseWallet: decideClose },
+  evolve: { WalletClosed: wallet => ({ ...wallet, closed: true }) },
+})
