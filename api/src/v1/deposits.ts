@@ -15,7 +15,6 @@ import { Problem } from '../kernel/problem.ts'
 import { one, page, type Reply } from '../kernel/replies.ts'
 import { asked } from './asking.ts'
 import { isBankUsable } from './banks.ts'
-import { hasCard } from './card-standing.ts'
 import { listCircle } from './circle-deposits.ts'
 import { deciders, findCase } from './deciding.ts'
 import { atScale, atScaleOrNull, isShown } from './money.ts'
@@ -78,10 +77,7 @@ export const depositCalls = (parts: Parts): readonly AnyCall[] => {
     const currency = catalogue.currency(given.currency)
     if (!currency || !isShown(catalogue, given.currency))
       return refusalOf({ kind: 'currency-not-offered', currency: given.currency })
-    const [{ state: member }, { state: wallet }] = await Promise.all([
-      ledger.load(memberDecider, uid),
-      ledger.load(walletDecider, uid),
-    ])
+    const { state: member } = await ledger.load(memberDecider, uid)
     const { bankId } = given
     const command: Command<'SubmitDeposit'> = {
       type: 'SubmitDeposit',
@@ -97,7 +93,7 @@ export const depositCalls = (parts: Parts): readonly AnyCall[] => {
         verified: member.kyc === 1,
         currency,
         bankUsable: bankId === undefined || (await isBankUsable(parts, uid, bankId)),
-        card: { open: hasCard(wallet), vipLevel: member.vipLevel, fee: configOf(catalogue, 'openCardFee') },
+        card: { vipLevel: member.vipLevel, fee: configOf(catalogue, 'openCardFee') },
       },
     }
     const outcome = await ledger.handle(walletDecider, uid, asked(ask, command, catalogue))
@@ -216,6 +212,7 @@ export const depositCalls = (parts: Parts): readonly AnyCall[] => {
             currency,
             usualFee: await usualFee(deposit),
             cardFee: configOf(catalogue, 'openCardFee'),
+            cardInitialBalance: configOf(catalogue, 'cardInitialBalance'),
           },
         })
       },

@@ -1,7 +1,7 @@
 import type { Currency } from '@strongroom/shared'
 import { Money } from '@strongroom/shared'
 import { userAccount } from '../book/accounts.ts'
-import { move } from '../book/legs.ts'
+import { move, together } from '../book/legs.ts'
 import { type WalletCommand, type WalletFact, walletDecider } from '../wallet/wallet-decider.ts'
 import { decisionsOf } from './given.ts'
 
@@ -46,4 +46,17 @@ export const toppedUp = (text: string, topUpId = 'top-up-1'): WalletFact => {
     credited: amount.amount,
     legs: move(amount, { from: 'world:chain', to: userAccount(ada, 'available') }),
   }
+}
+
+/** A card paid for by the wallet, with nothing on it. */
+export const openedCard: WalletFact = {
+  type: 'CardOpened',
+  cardId: 'card-1',
+  openedBy: 'wallet',
+  currency: 'USDC',
+  fee: '0',
+  precharge: '0',
+  cardCurrency: 'USD',
+  initialBalance: '0',
+  legs: together(),
 }

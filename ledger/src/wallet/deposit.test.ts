@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { ada, USD, wallet } from '../testing/wallet-cases.ts'
-import type { CompleteDeposit, DepositTarget, SubmitDeposit } from './deposit.ts'
+import { ada, openedCard, USD, wallet } from '../testing/wallet-cases.ts'
+import type { CompleteDeposit, SubmitDeposit } from './deposit.ts'
+import type { DepositTarget } from './deposit-target.ts'
 import type { WalletFact } from './wallet-decider.ts'
 
-const noCard = { open: false, vipLevel: 3, fee: '10' }
+const opening = { vipLevel: 3, fee: '10' }
 const submit = (
   amount: string,
   given: Partial<SubmitDeposit['given']> = {},
@@ -12,7 +13,7 @@ const submit = (
 ): SubmitDeposit => ({
   type: 'SubmitDeposit',
   input: { depositId, target, currency: 'USD', amount, proofId: 'file-1' },
-  given: { verified: true, currency: USD, bankUsable: true, card: noCard, ...given },
+  given: { verified: true, currency: USD, bankUsable: true, card: opening, ...given },
 })
 const submitted = (target: DepositTarget = 'wallet', amount = '100.00'): WalletFact => ({
   type: 'DepositSubmitted',
@@ -39,7 +40,14 @@ const complete = (
 ): CompleteDeposit => ({
   type: 'CompleteDeposit',
   input: { depositId: 'd1', ...asked },
-  given: { approver: 'finance', currency: USD, usualFee: { feeRate: '0.01' }, cardFee: '10', ...given },
+  given: {
+    approver: 'finance',
+    currency: USD,
+    usualFee: { feeRate: '0.01' },
+    cardFee: '10',
+    cardInitialBalance: '20',
+    ...given,
+  },
 })
 const confirm = { type: 'ConfirmDeposit', input: { depositId: 'd1' } } as const
 
@@ -78,8 +86,8 @@ describe('a bank deposit', () => {
       .when(submit('1', {}, 'card'))
       .thenRefused({ kind: 'card-missing' })
     wallet
-      .given()
-      .when(submit('1', { card: { ...noCard, open: true } }, 'card'))
+      .given(openedCard)
+      .when(submit('1', {}, 'card'))
       .thenFacts({ type: 'DepositSubmitted', target: 'card' })
   })
 })
@@ -98,11 +106,11 @@ describe('a bank deposit that opens a card', () => {
   test('is refused below VIP level 3, and to who has a card', () => {
     wallet
       .given()
-      .when(submit('20', { card: { ...noCard, vipLevel: 2 } }, 'open-card'))
+      .when(submit('20', { card: { ...opening, vipLevel: 2 } }, 'open-card'))
       .thenRefused({ kind: 'vip-level-too-low', needed: '3' })
     wallet
-      .given()
-      .when(submit('20', { card: { ...noCard, open: true } }, 'open-card'))
+      .given(openedCard)
+      .when(submit('20', {}, 'open-card'))
       .thenRefused({ kind: 'card-open-already' })
   })
   test('is refused while one is under way, and possible again when that one came to nothing', () => {
@@ -204,14 +212,34 @@ describe('completing a deposit', () => {
             { account: 'house:card-fees', amount: '10.00' },
           ],
         },
+        {
+          type: 'CardOpened',
+          cardId: 'd1',
+          openedBy: 'bank',
+          legs: [
+            { account: 'house:card-fees', amount: '-20.00' },
+            { account: `user:${ada}:card`, amount: '20.00' },
+          ],
+        },
       ],
     })
+  })
+  test('opens no second card, and may then be rejected', () => {
+    const before = [submitted('open-card'), received, openedCard]
+    wallet
+      .given(...before)
+      .when(complete())
+      .thenRefused({ kind: 'card-open-already' })
+    wallet
+      .given(...before)
+      .when(reject('has a card'))
+      .thenFacts({ type: 'DepositRejected' })
   })
   test('may be all spent on the card, and not a cent more', () => {
     wallet
       .given(submitted('open-card'), received)
       .when(complete({ fee: '90' }))
-      .thenFacts({ credited: '0.00' })
+      .thenFacts({ credited: '0.00' }, { type: 'CardOpened' })
     wallet
       .given(submitted('open-card'), received)
       .when(complete({ fee: '90.01' }))

@@ -15,11 +15,11 @@ import {
   type NotVerified,
   type TooManyPlaces,
 } from './checks.ts'
+import { type DepositTarget, refusalOfTarget, type TargetRefusal, target } from './deposit-target.ts'
 import { movement } from './movement.ts'
+import { type CardOpenAlready, type CardOpened, cardOpened } from './open-card.ts'
 import { type CaseUnknown, openCase, type ReasonMissing, type ReviewRefusal, withCase } from './review.ts'
 import type { Wallet } from './wallet.ts'
-
-const target = v.picklist(['wallet', 'card', 'open-card'])
 
 const facts = {
   /** The member says that a bank transfer is on its way. Bank and proof are ids of what `private` holds. */
@@ -61,18 +61,12 @@ const facts = {
 } as const
 type Facts = FactOf<typeof facts>
 
-/** Where a bank transfer goes: the wallet, the card, or a card that is opened with it. */
-export type DepositTarget = v.InferOutput<typeof target>
-
 export type Deposit = {
   readonly status: 'submitted' | 'received' | 'failed' | 'completed' | 'rejected' | 'confirmed'
   readonly target: DepositTarget
   readonly currency: string
   readonly amount: string
 }
-
-/** Opening a card by bank transfer needs at least this VIP level (specification §9). */
-export const openCardVipLevel = 3
 
 export type SubmitDeposit = {
   readonly type: 'SubmitDeposit'
@@ -89,16 +83,14 @@ export type SubmitDeposit = {
     readonly currency: Currency
     /** Whether the bank account named is the member's own and approved; true when none is named. */
     readonly bankUsable: boolean
-    readonly card: { readonly open: boolean; readonly vipLevel: number; readonly fee: string }
+    /** What opening a card takes. */
+    readonly card: { readonly vipLevel: number; readonly fee: string }
   }
 }
 export type SubmitDepositRefusal =
   | NotVerified
   | { readonly kind: 'bank-not-usable' }
-  | { readonly kind: 'card-missing' }
-  | { readonly kind: 'card-open-already' }
-  | { readonly kind: 'vip-level-too-low'; readonly needed: string }
-  | { readonly kind: 'voucher-already-submitted' }
+  | TargetRefusal
   | AmountNotPositive
   | TooManyPlaces
   | BelowMinimum
@@ -111,7 +103,7 @@ const decideSubmit = (
   if (wallet.deposits[input.depositId]) return accept()
   if (!given.verified) return refuse({ kind: 'identity-not-verified' })
   if (!given.bankUsable) return refuse({ kind: 'bank-not-usable' })
-  const cardRefusal = refusalOfTarget(input.target, given.card, wallet)
+  const cardRefusal = refusalOfTarget(input.target, given.card.vipLevel, wallet)
   if (cardRefusal) return refuse(cardRefusal)
   const asked = askedAmount(input.amount, given.currency)
   if ('refusal' in asked) return refuse(asked.refusal)
@@ -120,21 +112,6 @@ const decideSubmit = (
     return refuse({ kind: 'below-minimum', minimum: minimum.amount, currency: input.currency })
   return accept({ type: 'DepositSubmitted', ...input, amount: asked.money.amount })
 }
-
-const refusalOfTarget = (
-  target: DepositTarget,
-  card: SubmitDeposit['given']['card'],
-  wallet: Wallet,
-): SubmitDepositRefusal | undefined => {
-  if (target === 'wallet') return undefined
-  if (target === 'card') return card.open ? undefined : { kind: 'card-missing' }
-  if (card.open) return { kind: 'card-open-already' }
-  if (card.vipLevel < openCardVipLevel) return { kind: 'vip-level-too-low', needed: String(openCardVipLevel) }
-  return Object.values(wallet.deposits).some(opensCard) ? { kind: 'voucher-already-submitted' } : undefined
-}
-
-const opensCard = ({ target, status }: Deposit) =>
-  target === 'open-card' && status !== 'failed' && status !== 'rejected'
 
 const undistributed = ['submitted', 'received'] as const
 
@@ -184,25 +161,32 @@ export type CompleteDeposit = {
     readonly currency: Currency
     /** Holds when finance names no fee. */
     readonly usualFee: FeeTerms
-    /** What opening a card costs now. */
+    /** What opening a card costs now, and what is on it then. */
     readonly cardFee: string
+    readonly cardInitialBalance: string
   }
 }
-export type CompleteDepositRefusal = ReviewRefusal | AmountNotPositive | TooManyPlaces | FeeAboveAmount
+export type CompleteDepositRefusal =
+  | ReviewRefusal
+  | CardOpenAlready
+  | AmountNotPositive
+  | TooManyPlaces
+  | FeeAboveAmount
 
-/** Distributes what came in, less the fee. Notes that it came, if nobody has yet. */
+/** Distributes what came in, less the fee, and opens the card it was for. Notes that it came, if nobody has yet. */
 const decideComplete = (
   { input, given }: CompleteDeposit,
   wallet: Wallet,
-): Decision<Facts, CompleteDepositRefusal> => {
+): Decision<Facts | CardOpened, CompleteDepositRefusal> => {
   const { depositId, externalTxId } = input
   const about = { id: depositId, approver: given.approver, open: undistributed }
   const open = openCase(wallet.deposits, about, wallet)
   if ('refusal' in open) return refuse(open.refusal)
+  const { target, status } = open.found
+  if (target === 'open-card' && wallet.card) return refuse({ kind: 'card-open-already' })
   const asked = askedAmount(input.amount ?? open.found.amount, given.currency)
   if ('refusal' in asked) return refuse(asked.refusal)
   const { money } = asked
-  const { target, status } = open.found
   const fee = feeFor(money, feeGiven(input) ? input : given.usualFee)
   const cardFee =
     target === 'open-card' ? Money.of(given.cardFee, given.currency) : Money.zero(given.currency)
@@ -214,7 +198,12 @@ const decideComplete = (
   // Nothing below this line may refuse.
   const from: Account = 'world:bank'
   const received = status === 'received' ? [] : [{ type: 'DepositReceived', depositId } as const]
-  return accept<Facts>(...received, {
+  const initialBalance = Money.of(given.cardInitialBalance, given.currency)
+  const opened =
+    target === 'open-card'
+      ? [cardOpened(wallet, { cardId: depositId, openedBy: 'bank', initialBalance })]
+      : []
+  const completed: Facts = {
     type: 'DepositCompleted',
     depositId,
     target,
@@ -229,7 +218,8 @@ const decideComplete = (
       move(fee, { from, to: 'house:fees' }),
       move(cardFee, { from, to: 'house:card-fees' }),
     ),
-  })
+  }
+  return accept<Facts | CardOpened>(...received, completed, ...opened)
 }
 
 export type RejectDeposit = {

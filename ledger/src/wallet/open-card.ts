@@ -31,7 +31,7 @@ const facts = {
   },
 } as const
 type Facts = FactOf<typeof facts>
-type CardOpened = Facts
+export type CardOpened = Facts
 
 export type CardOpener = v.InferOutput<typeof opener>
 

@@ -38,13 +38,13 @@ export const bank: Group = {
         verified: true,
         currency: USD,
         bankUsable: true,
-        card: { open: true, vipLevel: 0, fee: '10' },
+        card: { vipLevel: 3, fee: '10' },
       },
     })),
     simple(3, 'complete deposit', (depositId, { fee, admin: approver }) => ({
       type: 'CompleteDeposit',
       input: { depositId, fee },
-      given: { approver, currency: USD, usualFee: {}, cardFee: '10' },
+      given: { approver, currency: USD, usualFee: {}, cardFee: '10', cardInitialBalance: '20' },
     })),
     simple(1, 'reject deposit', (depositId, { admin: approver }) => ({
       type: 'RejectDeposit',
