@@ -16,3 +16,9 @@ export const ownerOf = (account: string): { uid: string; pocket: Pocket } | unde
   const [kind, uid, pocket] = account.split(':')
   return kind === 'user' && uid && pocket ? { uid, pocket: pocket as Pocket } : undefined
 }
+
+/** The pocket an account is of one member's, or nothing when it is somebody else's. */
+export const pocketIn = (account: string, uid: string): Pocket | undefined => {
+  const prefix = `user:${uid}:`
+  return account.startsWith(prefix) ? (account.slice(prefix.length) as Pocket) : undefined
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { money } from '../testing/wallet-cases.ts'
-import { ownerOf } from './accounts.ts'
+import { ownerOf, pocketIn } from './accounts.ts'
 import { inverse, move, readLegs, together } from './legs.ts'
 
 describe('legs', () => {
@@ -43,6 +43,9 @@ describe('legs', () => {
       { account: 'house:fees', currency: 'USDC', amount: '1.00' },
     ]
     expect(() => readLegs(mixed)).toThrow(/USD is off/)
+    expect(() => readLegs(mixed.map(leg => ({ ...leg, currency: 'USD', amount: '1.00' })))).toThrow(
+      /off by 2/,
+    )
   })
 })
 
@@ -50,4 +53,10 @@ test('an account names its owner only when it is a member’s', () => {
   expect(ownerOf('user:100044:locked')).toEqual({ uid: '100044', pocket: 'locked' })
   expect(ownerOf('house:fees')).toBeUndefined()
   expect(ownerOf('world:bank')).toBeUndefined()
+})
+
+test('an account is a pocket of one member only', () => {
+  expect(pocketIn('user:100044:saving', '100044')).toBe('saving')
+  expect(pocketIn('user:100044:saving', '10004')).toBeUndefined()
+  expect(pocketIn('house:fees', '100044')).toBeUndefined()
 })

@@ -29,6 +29,13 @@ export type Circumstances = {
   readonly at: string
 }
 
+/** Events about to be written; what a reader will make of them, all but their place in the whole log; the last one's hash. */
+export type Encoded = {
+  readonly events: readonly NewEvent[]
+  readonly read: readonly Omit<LedgerEvent, 'position'>[]
+  readonly hash: string
+}
+
 /**
  * Turns the facts of one decision into events that follow `revision` and `previousHash` in their stream.
  * Throws when a fact does not fit its schema or its legs do not balance: such a decision is a bug.
@@ -38,24 +45,32 @@ export const encodeFacts = (
   { revision, previousHash }: { readonly revision: number; readonly previousHash: string },
   facts: readonly Fact[],
   about: Circumstances,
-): { readonly events: readonly NewEvent[]; readonly hash: string } => {
+): Encoded => {
   let hash = previousHash
-  const events = facts.map((fact, index) => {
-    const { type, ...rest } = fact
+  const events: NewEvent[] = []
+  const read = facts.map(({ type, ...rest }, index) => {
     const shape = shapeOf(type)
-    const data = JSON.stringify(v.parse(shape.schema, rest))
-    const id = derivedId(about.commandId, String(index))
-    const said = metadataText(shape, about, index)
+    const fact = v.parse(shape.schema, rest) as object
+    // Only a decision's first event carries the command.
+    const known = { schema: shape.version, ...about, ...(index > 0 && { command: undefined }) }
+    const [data, said] = [JSON.stringify(fact), JSON.stringify(known)]
+    const place = {
+      id: derivedId(about.commandId, String(index)),
+      stream,
+      revision: revision + 1 + index,
+      type,
+    }
     const previous = hash
-    hash = chain(previous, { stream, revision: revision + 1 + index, id, type, data, said })
-    return { id, type, data, metadata: `${said.slice(0, -1)},"previousHash":"${previous}","hash":"${hash}"}` }
+    hash = chain(previous, { ...place, data, said })
+    const metadata = `${said.slice(0, -1)},"previousHash":"${previous}","hash":"${hash}"}`
+    events.push({ id: place.id, type, data, metadata })
+    return {
+      ...place,
+      data: { ...fact, type },
+      metadata: { ...known, previousHash: previous, hash } as Metadata,
+    }
   })
-  return { events, hash }
-}
-
-const metadataText = (shape: FactShape, about: Circumstances, index: number): string => {
-  const { command, ...rest } = about
-  return JSON.stringify({ schema: shape.version, ...rest, ...(index === 0 ? { command } : {}) })
+  return { events, read, hash }
 }
 
 type Chained = Pick<StoredEvent, 'stream' | 'revision' | 'id' | 'type' | 'data'> & { readonly said: string }

@@ -235,6 +235,41 @@ describe('a long stream', () => {
   })
 })
 
+describe('what is kept in memory', () => {
+  test('is given up beginning with the stream not asked for the longest', async () => {
+    const reads: [stream: string, from: number | undefined][] = []
+    const watched: Log = {
+      ...log,
+      readStream: (read, options) => {
+        reads.push([read, options?.from])
+        return log.readStream(read, options)
+      },
+    }
+    const ledger = createLedger({ log: watched, cachedCommands: 700 })
+    const open = (uid: string, commands: number, from: number) =>
+      Promise.all(
+        Array.from({ length: commands }, (_, n) =>
+          ledger.handle(walletDecider, uid, {
+            ...send(from + n, '1'),
+            command: {
+              type: 'ReceiveQuickPay',
+              input: { paymentId: uuid(from + n), from: ada, currency: 'USD', amount: '1' },
+              given: { currency: USD },
+            },
+          }),
+        ),
+      )
+    await open('1', 400, 1_000)
+    await open('2', 500, 2_000)
+    await open('1', 101, 3_000)
+    reads.length = 0
+    await ledger.load(walletDecider, '1')
+    expect(reads).toEqual([['wallet-1', 501]])
+    await ledger.load(walletDecider, '2')
+    expect(reads[1]).toEqual(['wallet-2', 0])
+  })
+})
+
 describe('the chain of a stream', () => {
   test('follows from every byte of every event', async () => {
     const ledger = createLedger({ log })

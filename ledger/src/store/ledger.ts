@@ -53,11 +53,12 @@ export const createLedger = ({
 
   const keeperOf = (decider: AnyDecider, id: string): StreamKeeper => {
     const stream = `${decider.category}-${id}`
-    const keeper =
-      keepers.get(stream) ?? new StreamKeeper({ log, snapshots, now, snapshotEvery, stream, id, decider })
-    // Moved to the young end of the map: the first ones are those not asked for the longest.
-    keepers.delete(stream)
-    keepers.set(stream, keeper)
+    let keeper = keepers.get(stream)
+    if (!keeper) {
+      keeper = new StreamKeeper({ log, snapshots, now, snapshotEvery, stream, id, decider })
+      keepers.set(stream, keeper)
+    }
+    keeper.lastAskedAt = calls
     return keeper
   }
 
@@ -84,7 +85,9 @@ export const createLedger = ({
 const forgetOldest = (keepers: Map<string, StreamKeeper>, budget: number) => {
   let size = 0
   for (const keeper of keepers.values()) size += keeper.size
-  for (const [stream, keeper] of keepers) {
+  if (size <= budget) return
+  const oldestFirst = [...keepers].sort(([, one], [, other]) => one.lastAskedAt - other.lastAskedAt)
+  for (const [stream, keeper] of oldestFirst) {
     if (size <= budget) return
     if (keeper.busy) continue
     keepers.delete(stream)

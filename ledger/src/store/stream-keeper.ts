@@ -1,16 +1,9 @@
 import type { Command, Decider, Fact } from '../book/decider.ts'
-import type { LedgerEvent, Position } from '../book/event.ts'
+import type { Position } from '../book/event.ts'
 import { type Asked, CommandDiffers, type Outcome } from './asked.ts'
 import { BrokenEvent, decodeEvent, encodeFacts, noHash } from './codec.ts'
 import { CommandWindow } from './command-window.ts'
-import {
-  AlreadyHeld,
-  type Appended,
-  type Log,
-  type NewEvent,
-  type StoredEvent,
-  WrongExpectedRevision,
-} from './log.ts'
+import { AlreadyHeld, type Log, type StoredEvent, WrongExpectedRevision } from './log.ts'
 import type { Snapshots } from './snapshots.ts'
 import { Overtaken, RefusedTogether, StreamAppender } from './stream-appender.ts'
 
@@ -42,6 +35,8 @@ const pageSize = 1_000
  * decided after it is thrown away and decided again on what the log really holds.
  */
 export class StreamKeeper {
+  /** On the clock of whoever looks after many keepers. */
+  lastAskedAt = 0
   readonly #options: KeeperOptions
   #view: View | undefined
   /** The last state known to be in the log. */
@@ -67,7 +62,8 @@ export class StreamKeeper {
   }
 
   async handle(asked: Asked<Command>): Promise<Outcome<Fact, unknown>> {
-    return this.#occupied(async () => {
+    this.#waiting++
+    try {
       for (let attempt = 1; ; attempt++) {
         const outcome = await this.#attempt(asked)
         if (outcome) return outcome
@@ -75,7 +71,9 @@ export class StreamKeeper {
           throw new Error(`${this.#options.stream} is too contended: gave up after ${maxTries} tries`)
         if (attempt > 2) await pause(Math.random() * 2 ** Math.min(attempt, 7))
       }
-    })
+    } finally {
+      this.#waiting--
+    }
   }
 
   async knows(commandId: string): Promise<boolean> {
@@ -141,7 +139,7 @@ export class StreamKeeper {
       correlationId,
       at: at.toISOString(),
     }
-    const { events, hash } = encodeFacts(
+    const { events, read, hash } = encodeFacts(
       stream,
       { revision: before.revision, previousHash: before.hash },
       facts,
@@ -160,7 +158,8 @@ export class StreamKeeper {
       this.#saveSnapshot(tip)
       return {
         kind: 'accepted',
-        events: written(stream, before.revision, events, appended),
+        // As a reader would decode them: they have passed their schemas on the way in.
+        events: read.map(event => ({ ...event, position: appended.position as Position })),
         position: appended.position,
         repeated: false,
       }
@@ -289,20 +288,6 @@ export class StreamKeeper {
       .catch(() => undefined)
   }
 }
-
-/** The events just written, as a reader would decode them: they have passed their schemas on the way in. */
-const written = (
-  stream: string,
-  after: number,
-  events: readonly NewEvent[],
-  { position }: Appended,
-): readonly LedgerEvent[] =>
-  events.map((event, index) =>
-    decodeEvent(
-      { ...event, stream, revision: after + 1 + index, position: position as Position, createdAt: '' },
-      { trusted: true },
-    ),
-  )
 
 const asText = (name: string, input: unknown) => `${name} ${JSON.stringify(input)}`
 
