@@ -1,3 +1,4 @@
+import { addressesDecider } from './addresses/chain-addresses.ts'
 import { banksDecider } from './banks/bank-accounts.ts'
 import type { FactShape } from './book/decider.ts'
 import { catalogueDecider } from './catalogue/catalogue.ts'
@@ -14,6 +15,7 @@ export const facts: Readonly<Record<string, FactShape>> = {
   ...catalogueDecider.facts,
   ...claimDecider.facts,
   ...banksDecider.facts,
+  ...addressesDecider.facts,
   ...payCodeDecider.facts,
   ...dayPricesDecider.facts,
 }

@@ -1,4 +1,11 @@
 export {
+  type AddressCommand,
+  type AddressFact,
+  type AddressRefusal,
+  addressesDecider,
+  type ChainAddresses,
+} from './addresses/chain-addresses.ts'
+export {
   type BankAccounts,
   type BankCommand,
   type BankFact,
@@ -108,6 +115,8 @@ export { type Migrations, migrate } from './store/migrate.ts'
 export { openLog } from './store/open-log.ts'
 export { noSnapshots, openSnapshots, type Snapshot, type Snapshots } from './store/snapshots.ts'
 export { type Break, type Verified, verifyLog } from './store/verify-log.ts'
+export type { ApproveChainSend, RejectChainSend, RequestChainSend } from './wallet/chain-send.ts'
+export { type ChargeCard, type ChargeCardRefusal, leftToday } from './wallet/charge-card.ts'
 export { type FeeTerms, feeFor } from './wallet/checks.ts'
 export {
   type CancelFixedDeposit,
@@ -133,7 +142,7 @@ export {
   type CardOpener,
   type CardStatus,
   cardStablecoins,
-  isChargeable,
+  notChargeable,
 } from './wallet/open-card.ts'
 export type { ReservePayCode } from './wallet/pay-code.ts'
 export { quickPayMinimum, type SendQuickPay } from './wallet/quick-pay.ts'

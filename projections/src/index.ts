@@ -1,4 +1,10 @@
 export {
+  type AddressApplicationRow,
+  findAddressApplications,
+  listAddressApplications,
+  listWaitingApplications,
+} from './address-applications/queries.ts'
+export {
   type AdjustmentFilter,
   type AdjustmentRow,
   findAdjustments,
@@ -7,6 +13,7 @@ export {
 export { type BalanceRow, getBalances, getTrialBalance } from './balances/queries.ts'
 export { type BankAccountRow, getBankAccount, listBankAccounts } from './bank-accounts/queries.ts'
 export { type CatalogueRow, getCatalogueEntry, listCatalogue } from './catalogue/queries.ts'
+export { type ChainSendRow, findChainSends, listChainSends } from './chain-sends/queries.ts'
 export { type CircleDepositRow, listCircleDeposits } from './circle-deposits/queries.ts'
 export {
   type CurrencyRequestRow,

@@ -1,7 +1,9 @@
+import { addressApplications } from './address-applications/address-applications.ts'
 import { adjustments } from './adjustments/adjustments.ts'
 import { balances } from './balances/balances.ts'
 import { bankAccounts } from './bank-accounts/bank-accounts.ts'
 import { catalogue } from './catalogue/catalogue.ts'
+import { chainSends } from './chain-sends/chain-sends.ts'
 import { circleDeposits } from './circle-deposits/circle-deposits.ts'
 import { currencyRequests } from './currency-requests/currency-requests.ts'
 import { deposits } from './deposits/deposits.ts'
@@ -31,6 +33,8 @@ export const projections = [
   fpsTopUps,
   circleDeposits,
   withdrawals,
+  chainSends,
+  addressApplications,
   currencyRequests,
   adjustments,
   bankAccounts,

@@ -67,6 +67,11 @@ export const kinds = {
     v.object({ currency: code, network_code: code, status, sort }),
     value => `${value.currency}-${value.network_code}`,
   ),
+  /** What sending a currency over a network costs, in that currency. Without a shown one, it is not sent there. */
+  'send-fee': kind(
+    v.object({ currency: code, network: code, fee: amount, status, sort }),
+    value => `${value.currency}-${value.network}`,
+  ),
   'swap-rate': kind(
     v.object({
       source: code,

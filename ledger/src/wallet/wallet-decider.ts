@@ -3,11 +3,15 @@ import type { Decider, FactShape } from '../book/decider.ts'
 import type { Leg } from '../book/legs.ts'
 import { adjustment } from './adjustment.ts'
 import { bonus } from './bonus.ts'
+import { cardOrder } from './card-order.ts'
+import { chainSend } from './chain-send.ts'
+import { chargeCard } from './charge-card.ts'
 import { circleDeposit } from './circle-deposit.ts'
 import { closeFixedDeposit } from './close-fixed-deposit.ts'
 import { closeWallet, isTooLate, type WalletIsClosed } from './close-wallet.ts'
 import { currencyRequest } from './currency-request.ts'
 import { deposit } from './deposit.ts'
+import { editCardHolder } from './edit-card-holder.ts'
 import { fixedDepositInterest } from './fixed-deposit-interest.ts'
 import { fpsTopUp } from './fps-top-up.ts'
 import type { CommandOf, MovementFact, RefusalOf } from './movement.ts'
@@ -35,6 +39,7 @@ const movements = [
   fpsTopUp,
   circleDeposit,
   withdrawal,
+  chainSend,
   adjustment,
   reversal,
   bonus,
@@ -48,6 +53,9 @@ const movements = [
   requestPayment,
   sendPayment,
   openCard,
+  cardOrder,
+  chargeCard,
+  editCardHolder,
 ] as const
 type Any = (typeof movements)[number]
 
@@ -68,7 +76,7 @@ const facts: Readonly<Record<WalletFact['type'], FactShape>> = Object.assign(
 /** One member's money: stream `wallet-{uid}`. Everything in it is atomic, because it is one stream. */
 export const walletDecider: Decider<Wallet, WalletCommand, WalletFact, WalletRefusal> = {
   category: 'wallet',
-  stateVersion: 2,
+  stateVersion: 3,
   initial: emptyWallet,
   decide: (command, wallet) => {
     const rule = rules[command.type]

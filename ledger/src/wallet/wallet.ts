@@ -2,6 +2,9 @@ import { type Currency, Decimal, Money } from '@strongroom/shared'
 import { type Pocket, pocketIn } from '../book/accounts.ts'
 import type { Leg } from '../book/legs.ts'
 import type { Adjustment } from './adjustment.ts'
+import type { CardOrder } from './card-order.ts'
+import type { ChainSend } from './chain-send.ts'
+import type { CardCharge } from './charge-card.ts'
 import type { CurrencyRequest } from './currency-request.ts'
 import type { Deposit } from './deposit.ts'
 import type { FixedDeposit } from './fixed-deposit.ts'
@@ -32,6 +35,7 @@ export type Wallet = {
   /** Circle's ids of the wires that were credited. */
   readonly circleDeposits: Readonly<Record<string, true>>
   readonly withdrawals: Readonly<Record<string, Withdrawal>>
+  readonly chainSends: Readonly<Record<string, ChainSend>>
   readonly currencyRequests: Readonly<Record<string, CurrencyRequest>>
   readonly adjustments: Readonly<Record<string, Adjustment>>
   /** Events taken back, each with the reversal that did it. */
@@ -46,6 +50,8 @@ export type Wallet = {
   readonly sentPayments: Readonly<Record<string, SentPayment>>
   /** The prepaid card, once there is one. */
   readonly card?: Card | undefined
+  readonly cardCharges: Readonly<Record<string, CardCharge>>
+  readonly cardOrders: Readonly<Record<string, CardOrder>>
 }
 
 export const emptyWallet = (uid: string): Wallet => ({
@@ -57,6 +63,7 @@ export const emptyWallet = (uid: string): Wallet => ({
   fpsTopUps: {},
   circleDeposits: {},
   withdrawals: {},
+  chainSends: {},
   currencyRequests: {},
   adjustments: {},
   reversed: {},
@@ -67,6 +74,8 @@ export const emptyWallet = (uid: string): Wallet => ({
   scannedCodes: {},
   paymentRequests: {},
   sentPayments: {},
+  cardCharges: {},
+  cardOrders: {},
 })
 
 export const emptyBalance: Balance = { available: '0', locked: '0', saving: '0', card: '0' }

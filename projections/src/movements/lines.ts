@@ -76,6 +76,19 @@ export const linesOf: { readonly [T in WalletFact['type']]: (fact: Fact<T>) => r
     closed('withdrawal', withdrawalId, { state: 'rejected', reason }),
     ...returned('withdrawal-returned', withdrawalId, currency, legs),
   ],
+  ChainSendRequested: ({ sendId, currency, network, amount, fee }) => [
+    booked('chain-send', sendId, currency, {
+      state: 'pending',
+      asked: amount,
+      fee,
+      details: JSON.stringify({ network }),
+    }),
+  ],
+  ChainSendSettled: ({ sendId }) => [closed('chain-send', sendId, { state: 'done' })],
+  ChainSendRejected: ({ sendId, currency, reason, legs }) => [
+    closed('chain-send', sendId, { state: 'rejected', reason }),
+    ...returned('chain-send-returned', sendId, currency, legs),
+  ],
   CurrencyRequested: () => [],
   CurrencyApproved: () => [],
   CurrencyRejected: () => [],
@@ -188,6 +201,21 @@ export const linesOf: { readonly [T in WalletFact['type']]: (fact: Fact<T>) => r
     currenciesOf(legs).length === 0
       ? []
       : [booked('card-opened', cardId, currency, { fee, details: said({ precharge }) })],
+  CardOrderSubmitted: () => [],
+  CardOrderProcessed: () => [],
+  CardChargeRequested: ({ chargeId, currency, amount, cardCurrency, fee }) => [
+    booked('card-charge', chargeId, currency, {
+      state: 'pending',
+      fee,
+      details: said({ amount, cardCurrency }),
+    }),
+  ],
+  CardChargeApproved: ({ chargeId }) => [closed('card-charge', chargeId, { state: 'done' })],
+  CardChargeRejected: ({ chargeId, currency, reason, legs }) => [
+    closed('card-charge', chargeId, { state: 'rejected', reason }),
+    ...returned('card-charge-returned', chargeId, currency, legs),
+  ],
+  CardHolderEdited: () => [],
 }
 
 const swapLine = (id: string, currency: string, set: Row): Line => ({

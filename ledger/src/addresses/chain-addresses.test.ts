@@ -1,0 +1,81 @@
+import { describe, test } from 'vitest'
+import { decisionsOf } from '../testing/given.ts'
+import { type AddressFact, addressesDecider } from './chain-addresses.ts'
+
+const addresses = decisionsOf(addressesDecider, '7')
+const where = { currency: 'USDC', network: 'ERC20' }
+const bind = (addressId: string) => ({ type: 'BindAddress', input: { addressId, ...where } }) as const
+const unbind = (addressId: string) => ({ type: 'UnbindAddress', input: { addressId } }) as const
+const apply = (applicationId: string, verified = true, network = 'ERC20') =>
+  ({
+    type: 'ApplyForDepositAddress',
+    input: { applicationId, currency: 'USDC', network },
+    given: { verified },
+  }) as const
+const give = (addressId: string, network = 'ERC20') =>
+  ({ type: 'GiveDepositAddress', input: { addressId, network } }) as const
+const retire = (addressId: string) => ({ type: 'RetireDepositAddress', input: { addressId } }) as const
+
+const bound: AddressFact = { type: 'AddressBound', addressId: 'a', ...where }
+const applied: AddressFact = { type: 'DepositAddressApplied', applicationId: 'q', ...where }
+const given: AddressFact = {
+  type: 'DepositAddressGiven',
+  addressId: 'd',
+  network: 'ERC20',
+  applications: [],
+}
+const retired: AddressFact = { type: 'DepositAddressRetired', addressId: 'd' }
+
+describe('an address book', () => {
+  test('takes an address once and lets it go once', () => {
+    addresses.given().when(bind('a')).thenFacts(bound)
+    addresses.given(bound).when(bind('a')).thenNothing()
+    addresses.given(bound).when(unbind('a')).thenFacts({ type: 'AddressUnbound', addressId: 'a' })
+    addresses
+      .given(bound, { type: 'AddressUnbound', addressId: 'a' })
+      .when(unbind('a'))
+      .thenRefused({ kind: 'case-unknown' })
+    addresses.given(bound).when(unbind('b')).thenRefused({ kind: 'case-unknown' })
+  })
+})
+
+describe('an application for a deposit address', () => {
+  test('is made once a network, while there is no address', () => {
+    addresses.given().when(apply('q')).thenFacts(applied)
+    addresses.given(applied).when(apply('r')).thenNothing()
+    addresses.given(given).when(apply('q')).thenNothing()
+    addresses
+      .given(applied)
+      .when(apply('r', true, 'TRC20'))
+      .thenFacts({ applicationId: 'r' })
+    addresses.given(given, retired).when(apply('q')).thenFacts(applied)
+  })
+  test('needs a verified member', () => {
+    addresses.given().when(apply('q', false)).thenRefused({ kind: 'identity-not-verified' })
+  })
+  test('is complete when an address is given on its network, and on no other', () => {
+    addresses
+      .given(applied)
+      .when(give('d'))
+      .thenFacts({ addressId: 'd', applications: ['q'] })
+    addresses.given(applied).when(give('d', 'TRC20')).thenFacts({ addressId: 'd', applications: [] })
+    addresses
+      .given(applied, { ...given, applications: ['q'] }, retired)
+      .when(give('e'))
+      .thenFacts({ applications: [] })
+  })
+})
+
+describe('a deposit address', () => {
+  test('is one a network', () => {
+    addresses.given().when(give('d')).thenFacts(given)
+    addresses.given(given).when(give('d')).thenNothing()
+    addresses.given(given).when(give('e')).thenRefused({ kind: 'deposit-address-held' })
+    addresses.given(given).when(give('e', 'TRC20')).thenFacts({ addressId: 'e', network: 'TRC20' })
+  })
+  test('makes room for another when it is retired, once', () => {
+    addresses.given(given).when(retire('d')).thenFacts(retired)
+    addresses.given(given, retired).when(retire('d')).thenRefused({ kind: 'case-unknown' })
+    addresses.given(given, retired).when(give('e')).thenFacts({ addressId: 'e' })
+  })
+})

@@ -1,0 +1,13 @@
+create table address_applications (
+  uid text not null,
+  id text not null,
+  currency text not null,
+  network text not null,
+  -- 0 pending, 1 complete
+  status smallint not null,
+  created_at timestamptz not null,
+  decided_at timestamptz,
+  primary key (uid, id)
+) with (fillfactor = 80);
+create index address_applications_by_status on address_applications (status, network, created_at);
+create index address_applications_by_id on address_applications (id);
