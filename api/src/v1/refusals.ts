@@ -1,4 +1,5 @@
 import type {
+  AddressRefusal,
   BankRefusal,
   CatalogueRefusal,
   CircleIdClaimed,
@@ -12,6 +13,7 @@ import { type Reply, refused } from '../kernel/replies.ts'
 type Refusal =
   | MemberRefusal
   | WalletRefusal
+  | AddressRefusal
   | BankRefusal
   | CatalogueRefusal
   | TxidClaimed
@@ -49,6 +51,9 @@ const words: Readonly<Record<Refusal['kind'], Words>> = {
   'bank-limit-reached': { msg: 'No more bank accounts can be linked' },
   'bank-not-usable': { msg: 'This bank account cannot be used' },
   'card-missing': { msg: 'You have no card yet' },
+  'card-in-review': { msg: 'Your card is being reviewed' },
+  'above-daily-limit': { msg: 'This is more than can be charged today' },
+  'card-provider-off': { msg: 'This way of payment is not available at present' },
   'card-blocked': { msg: 'Your card is blocked' },
   'card-open-already': { code: 101, msg: 'You already have a card' },
   'not-a-stablecoin': { msg: 'A card is paid for in USDC or USDT' },
@@ -57,6 +62,9 @@ const words: Readonly<Record<Refusal['kind'], Words>> = {
   'voucher-already-submitted': { code: 104, msg: 'A transfer voucher has been submitted already' },
   'not-completed': { msg: 'This has not been completed yet' },
   'fps-off': { msg: 'FPS is not available at present' },
+  'address-not-usable': { msg: 'This address is not in your address book' },
+  'fee-changed': { msg: 'The fee has changed, please check again' },
+  'deposit-address-held': { msg: 'This member has a deposit address on this network already' },
   'fee-above-quoted': { msg: 'The fee is above what the member agreed to' },
   'movement-unknown': { msg: 'There is no such transaction' },
   'already-reversed': { msg: 'This has been reversed already' },

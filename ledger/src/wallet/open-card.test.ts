@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ada, openedCard, toppedUp, USD, USDC, wallet } from '../testing/wallet-cases.ts'
-import { isChargeable, type OpenCard } from './open-card.ts'
+import { type CardStatus, notChargeable, type OpenCard } from './open-card.ts'
 import type { WalletFact } from './wallet-decider.ts'
 
 const open = (given: Partial<OpenCard['given']> = {}, currency = 'USDC'): OpenCard => ({
@@ -95,10 +95,12 @@ describe('opening a card with a stablecoin', () => {
 
 describe('a card', () => {
   test('can be charged while it is active, or suspended for want of money', () => {
-    const card = { cardId: 'card-1', openedBy: 'wallet' } as const
-    const able = (['in-review', 'active', 'suspended', 'blocked'] as const).map(status =>
-      isChargeable({ ...card, status }),
-    )
-    expect([...able, isChargeable(undefined)]).toEqual([false, true, true, false, false])
+    const because = (status: CardStatus) =>
+      notChargeable({ cardId: 'card-1', openedBy: 'wallet', status })?.kind
+    expect(because('active')).toBeUndefined()
+    expect(because('suspended')).toBeUndefined()
+    expect(because('in-review')).toBe('card-in-review')
+    expect(because('blocked')).toBe('card-blocked')
+    expect(notChargeable(undefined)).toEqual({ kind: 'card-missing' })
   })
 })

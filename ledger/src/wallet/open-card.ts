@@ -35,15 +35,35 @@ export type CardOpened = Facts
 
 export type CardOpener = v.InferOutput<typeof opener>
 
-/** `in-review` until an administrator activates it; `suspended` while a monthly fee is owed; `blocked` for good. */
+/** `in-review` until an administrator activates it; `suspended` while a monthly fee is owed; `blocked` by an administrator. */
 export type CardStatus = 'in-review' | 'active' | 'suspended' | 'blocked'
 
 /** A member's only card. Its money is the wallet's pocket `card`. */
-export type Card = { readonly cardId: string; readonly status: CardStatus; readonly openedBy: CardOpener }
+export type Card = {
+  readonly cardId: string
+  readonly status: CardStatus
+  readonly openedBy: CardOpener
+  /** The day it was activated, the last time it was. */
+  readonly activeSince?: string
+  /** The last month whose fee was taken: `2026-02`. */
+  readonly feePaidFor?: string
+}
 
-/** Whether a card can be charged: a suspended one is charged to come back. */
-export const isChargeable = (card: Card | undefined): boolean =>
-  card?.status === 'active' || card?.status === 'suspended'
+export type CardNotChargeable = { readonly kind: 'card-missing' | 'card-in-review' | 'card-blocked' }
+
+/** Why a card cannot be charged, if it cannot. A suspended one is charged to come back. */
+export const notChargeable = (card: Card | undefined): CardNotChargeable | undefined => {
+  switch (card?.status) {
+    case undefined:
+      return { kind: 'card-missing' }
+    case 'in-review':
+      return { kind: 'card-in-review' }
+    case 'blocked':
+      return { kind: 'card-blocked' }
+    default:
+      return undefined
+  }
+}
 
 /** The coins that pay for a card and for charging it, 1:1 to the US dollar (specification §9). */
 export const cardStablecoins: readonly string[] = ['USDC', 'USDT']

@@ -2,6 +2,7 @@ import { type Currency, Decimal, Money } from '@strongroom/shared'
 import { type Pocket, pocketIn } from '../book/accounts.ts'
 import type { Leg } from '../book/legs.ts'
 import type { Adjustment } from './adjustment.ts'
+import type { CardLog } from './card-log.ts'
 import type { CardOrder } from './card-order.ts'
 import type { ChainSend } from './chain-send.ts'
 import type { CardCharge } from './charge-card.ts'
@@ -50,6 +51,8 @@ export type Wallet = {
   readonly sentPayments: Readonly<Record<string, SentPayment>>
   /** The prepaid card, once there is one. */
   readonly card?: Card | undefined
+  /** What the card's network settled, by our own id of it. */
+  readonly cardLogs: Readonly<Record<string, CardLog>>
   readonly cardCharges: Readonly<Record<string, CardCharge>>
   readonly cardOrders: Readonly<Record<string, CardOrder>>
 }
@@ -74,6 +77,7 @@ export const emptyWallet = (uid: string): Wallet => ({
   scannedCodes: {},
   paymentRequests: {},
   sentPayments: {},
+  cardLogs: {},
   cardCharges: {},
   cardOrders: {},
 })

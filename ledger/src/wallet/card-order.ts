@@ -1,0 +1,94 @@
+import { accept, type Currency, type Decision, Money, refuse } from '@strongroom/shared'
+import * as v from 'valibot'
+import type { FactOf } from '../book/decider.ts'
+import { id } from '../book/shapes.ts'
+import type { NotVerified } from './checks.ts'
+import { movement } from './movement.ts'
+import {
+  type CardOpenAlready,
+  type CardOpened,
+  cardOpened,
+  otherOpening,
+  type VoucherAlreadySubmitted,
+} from './open-card.ts'
+import { openCase, type ReviewRefusal, type ReviewStatus, withCase } from './review.ts'
+import type { Wallet } from './wallet.ts'
+
+const facts = {
+  /** The member has paid for a card at the other provider. The order's number stands in `private`. */
+  CardOrderSubmitted: { version: 1, schema: v.object({ orderId: id }) },
+  /** The provider has confirmed the order; a card is opened with it. */
+  CardOrderProcessed: { version: 1, schema: v.object({ orderId: id }) },
+} as const
+type Facts = FactOf<typeof facts>
+
+export type CardOrder = { readonly status: ReviewStatus }
+
+export type SubmitCardOrder = {
+  readonly type: 'SubmitCardOrder'
+  /** `orderHash` stands for the number, which only one member may submit: see `flows/submit-card-order.ts`. */
+  readonly input: { readonly orderId: string; readonly orderHash: string }
+  readonly given: {
+    readonly verified: boolean
+    /** Whether the house takes orders of the other provider. */
+    readonly on: boolean
+  }
+}
+export type SubmitCardOrderRefusal =
+  | NotVerified
+  | { readonly kind: 'card-provider-off' }
+  | CardOpenAlready
+  | VoucherAlreadySubmitted
+
+/** Notes an order that the house has to look up at the provider. */
+const decideSubmit = (
+  { input: { orderId }, given }: SubmitCardOrder,
+  wallet: Wallet,
+): Decision<Facts, SubmitCardOrderRefusal> => {
+  if (wallet.cardOrders[orderId]) return accept()
+  if (!given.on) return refuse({ kind: 'card-provider-off' })
+  if (!given.verified) return refuse({ kind: 'identity-not-verified' })
+  const taken = otherOpening(wallet)
+  return taken ? refuse(taken) : accept({ type: 'CardOrderSubmitted', orderId })
+}
+
+export type ProcessCardOrder = {
+  readonly type: 'ProcessCardOrder'
+  readonly input: { readonly orderId: string }
+  readonly given: {
+    readonly approver: string
+    readonly cardCurrency: Currency
+    readonly initialBalance: string
+  }
+}
+
+/** Opens the card that the order has paid for. */
+const decideProcess = (
+  { input: { orderId }, given }: ProcessCardOrder,
+  wallet: Wallet,
+): Decision<Facts | CardOpened, ReviewRefusal | CardOpenAlready> => {
+  const open = openCase(wallet.cardOrders, { id: orderId, approver: given.approver }, wallet)
+  if ('refusal' in open) return refuse(open.refusal)
+  if (wallet.card) return refuse({ kind: 'card-open-already' })
+  const initialBalance = Money.of(given.initialBalance, given.cardCurrency)
+  return accept<Facts | CardOpened>(
+    { type: 'CardOrderProcessed', orderId },
+    cardOpened(wallet, { cardId: orderId, openedBy: 'provider', initialBalance }),
+  )
+}
+
+/** Orders of a card at the other provider: pending, then processed. */
+export const cardOrder = movement({
+  facts,
+  commands: { SubmitCardOrder: decideSubmit, ProcessCardOrder: decideProcess },
+  evolve: {
+    CardOrderSubmitted: (wallet, { orderId }) => ({
+      ...wallet,
+      cardOrders: { ...wallet.cardOrders, [orderId]: { status: 'pending' } },
+    }),
+    CardOrderProcessed: (wallet, { orderId }) => ({
+      ...wallet,
+      cardOrders: withCase(wallet.cardOrders, orderId, { status: 'approved' }),
+    }),
+  },
+})
