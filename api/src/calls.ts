@@ -26,8 +26,10 @@ import { memberLists } from './v1/members.ts'
 import { networks } from './v1/networks.ts'
 import { oneTransaction } from './v1/one-transaction.ts'
 import { ownAccount } from './v1/own-account.ts'
+import { ownSecrets } from './v1/own-secrets.ts'
 import { payCodes } from './v1/pay-codes.ts'
 import { quickPays } from './v1/quick-pays.ts'
+import { recordMails } from './v1/records.ts'
 import { referenceData } from './v1/reference-data.ts'
 import { requestPayments } from './v1/request-payments.ts'
 import { sendPayments } from './v1/send-payments.ts'
@@ -58,9 +60,15 @@ export type Parts = Deps & {
 }
 
 /** Every /v1 call, by the headings of the call catalogue. A new call is declared in its heading's file. */
-export const calls = (parts: Parts): readonly AnyCall[] => [
+export const calls = (parts: Parts): readonly AnyCall[] => {
+  const declared = headings(parts)
+  return [...declared, ...recordMails(parts, declared)]
+}
+
+const headings = (parts: Parts): readonly AnyCall[] => [
   ...authentication(parts),
   ...ownAccount(parts),
+  ...ownSecrets(parts),
   ...currencies(parts),
   ...networks(parts),
   ...swapRates(parts),

@@ -41,12 +41,23 @@ export const passwordLetter = (to: Addressee): Mail => ({
   text: words[to.language].passwordText,
 })
 
-/** Records somebody asked for by mail, one line each. */
+/** To a member who has changed their own password or PAY code. */
+export const changedLetter = (to: Addressee, which: 'password' | 'pin'): Mail => {
+  const { changedSubject, changedText, secrets } = words[to.language]
+  const what = secrets[which]
+  return { to: to.email, subject: fill(changedSubject, { what }), text: fill(changedText, { what }) }
+}
+
+/** Records somebody asked for by mail, in a file that goes along. */
 export const recordsLetter = (
   to: Addressee,
-  what: 'swaps' | 'payments' | 'transactions',
-  lines: readonly string[],
+  { kind, count, file }: { kind: wire.RecordKind; count: number; file: NonNullable<Mail['file']> },
 ): Mail => {
-  const { [`${what}Subject` as const]: subject, [`${what}Text` as const]: text } = words[to.language]
-  return { to: to.email, subject, text: [text, '', ...lines].join('\n') }
+  const { recordsSubject, recordsText, noRecordsText, records } = words[to.language]
+  return {
+    to: to.email,
+    subject: fill(recordsSubject, { what: records[kind] }),
+    text: fill(count > 0 ? recordsText : noRecordsText, { file: file.name, count: String(count) }),
+    file,
+  }
 }

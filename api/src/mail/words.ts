@@ -13,12 +13,15 @@ type Words = {
   readonly takenText: string
   readonly passwordSubject: string
   readonly passwordText: string
-  readonly swapsSubject: string
-  readonly swapsText: string
-  readonly paymentsSubject: string
-  readonly paymentsText: string
-  readonly transactionsSubject: string
-  readonly transactionsText: string
+  /** `{what}` is a password or a PAY code that its owner has changed. */
+  readonly changedSubject: string
+  readonly changedText: string
+  readonly secrets: Readonly<Record<'password' | 'pin', string>>
+  readonly recordsSubject: string
+  readonly recordsText: string
+  readonly noRecordsText: string
+  /** What records are called: ends the subject. */
+  readonly records: Readonly<Record<wire.RecordKind, string>>
 }
 
 const en: Words = {
@@ -49,12 +52,29 @@ const en: Words = {
   passwordSubject: 'Your password was changed',
   passwordText:
     'The password of your account was changed, and every session was signed out. If it was not you, contact customer service at once.',
-  swapsSubject: 'Your swap records',
-  swapsText: 'The swaps you asked for, newest first:',
-  paymentsSubject: 'Your quick-pay records',
-  paymentsText: 'The payments you asked for, newest first:',
-  transactionsSubject: 'Your transaction records',
-  transactionsText: 'The transactions you asked for, newest first:',
+  changedSubject: 'Your {what} was changed',
+  changedText:
+    'Your {what} was changed in the settings of your account, and every other session was signed out. If it was not you, contact customer service at once.',
+  secrets: { password: 'password', pin: 'PAY code' },
+  recordsSubject: 'Your records: {what}',
+  recordsText:
+    'Attached, as a CSV file for spreadsheets: {file}. It holds {count} records, the oldest first; times are in UTC.',
+  noRecordsText: 'There are no such records, so the attached file {file} is empty.',
+  records: {
+    transactions: 'transactions',
+    'usd-transactions': 'USD account',
+    swaps: 'swaps',
+    'quick-pays': 'quick pay',
+    'pay-codes': 'pay codes',
+    'top-ups': 'top-ups',
+    deposits: 'bank deposits',
+    'fps-top-ups': 'FPS top-ups',
+    withdrawals: 'withdrawals',
+    trades: 'trade orders',
+    'fixed-deposits': 'earnings plans',
+    'request-payments': 'requested payments',
+    'send-payments': 'sent payments',
+  },
 }
 
 const zh: Words = {
@@ -82,12 +102,28 @@ const zh: Words = {
   takenText: '有人（可能是您）想用此電郵地址開立帳戶。您已有帳戶：請登入；如忘記密碼，可重設密碼。',
   passwordSubject: '您的密碼已更改',
   passwordText: '您的帳戶密碼已更改，所有裝置均已登出。如非您本人操作，請立即聯絡客戶服務。',
-  swapsSubject: '您的兌換記錄',
-  swapsText: '您要求的兌換記錄（由新至舊）：',
-  paymentsSubject: '您的快速付款記錄',
-  paymentsText: '您要求的付款記錄（由新至舊）：',
-  transactionsSubject: '您的交易記錄',
-  transactionsText: '您要求的交易記錄（由新至舊）：',
+  changedSubject: '您的{what}已更改',
+  changedText: '您在帳戶設定中更改了{what}，其他裝置均已登出。如非您本人操作，請立即聯絡客戶服務。',
+  secrets: { password: '密碼', pin: '支付密碼' },
+  recordsSubject: '您的紀錄：{what}',
+  recordsText:
+    '隨信附上 CSV 檔案（可用試算表開啟）：{file}。內有 {count} 筆紀錄，由舊至新排列；時間為世界協調時間（UTC）。',
+  noRecordsText: '沒有符合的紀錄，因此所附檔案 {file} 是空的。',
+  records: {
+    transactions: '交易',
+    'usd-transactions': '美元帳戶',
+    swaps: '兌換',
+    'quick-pays': '快速付款',
+    'pay-codes': '付款碼',
+    'top-ups': '充值',
+    deposits: '銀行存款',
+    'fps-top-ups': '轉數快增值',
+    withdrawals: '提款',
+    trades: '訂單',
+    'fixed-deposits': '理財',
+    'request-payments': '收款請求',
+    'send-payments': '付款',
+  },
 }
 
 const sc: Words = {
@@ -115,12 +151,28 @@ const sc: Words = {
   takenText: '有人（可能是您）想用此邮箱开立账户。您已有账户：请登录；如忘记密码，可重设密码。',
   passwordSubject: '您的密码已更改',
   passwordText: '您的账户密码已更改，所有设备均已退出登录。如非您本人操作，请立即联系客服。',
-  swapsSubject: '您的兑换记录',
-  swapsText: '您要求的兑换记录（由新到旧）：',
-  paymentsSubject: '您的快速付款记录',
-  paymentsText: '您要求的付款记录（由新到旧）：',
-  transactionsSubject: '您的交易记录',
-  transactionsText: '您要求的交易记录（由新到旧）：',
+  changedSubject: '您的{what}已更改',
+  changedText: '您在账户设置中更改了{what}，其他设备均已退出登录。如非您本人操作，请立即联系客服。',
+  secrets: { password: '密码', pin: '支付密码' },
+  recordsSubject: '您的记录：{what}',
+  recordsText:
+    '随信附上 CSV 文件（可用电子表格打开）：{file}。内有 {count} 条记录，由旧到新排列；时间为世界协调时间（UTC）。',
+  noRecordsText: '没有符合的记录，因此所附文件 {file} 是空的。',
+  records: {
+    transactions: '交易',
+    'usd-transactions': '美元账户',
+    swaps: '兑换',
+    'quick-pays': '快捷支付',
+    'pay-codes': '付款码',
+    'top-ups': '充值',
+    deposits: '银行存款',
+    'fps-top-ups': '转数快充值',
+    withdrawals: '提现',
+    trades: '订单',
+    'fixed-deposits': '理财',
+    'request-payments': '收款请求',
+    'send-payments': '付款',
+  },
 }
 
 const ja: Words = {
@@ -152,12 +204,29 @@ const ja: Words = {
   passwordSubject: 'パスワードが変更されました',
   passwordText:
     'アカウントのパスワードが変更され、すべての端末からログアウトしました。お心当たりがない場合は、ただちにカスタマーサービスへご連絡ください。',
-  swapsSubject: 'スワップ履歴',
-  swapsText: 'ご依頼のスワップ履歴です（新しい順）：',
-  paymentsSubject: 'クイックペイ履歴',
-  paymentsText: 'ご依頼の支払い履歴です（新しい順）：',
-  transactionsSubject: '取引履歴',
-  transactionsText: 'ご依頼の取引履歴です（新しい順）：',
+  changedSubject: '{what}が変更されました',
+  changedText:
+    'アカウントの設定で{what}が変更され、他のすべての端末からログアウトしました。お心当たりがない場合は、ただちにカスタマーサービスへご連絡ください。',
+  secrets: { password: 'パスワード', pin: 'PAYコード' },
+  recordsSubject: '履歴：{what}',
+  recordsText:
+    '表計算ソフトで開ける CSV ファイル {file} を添付します。{count} 件を古い順に収めています。時刻は UTC です。',
+  noRecordsText: '該当する履歴がないため、添付ファイル {file} は空です。',
+  records: {
+    transactions: '取引',
+    'usd-transactions': '米ドル口座',
+    swaps: '両替',
+    'quick-pays': 'クイックペイ',
+    'pay-codes': '支払いコード',
+    'top-ups': 'チャージ',
+    deposits: '銀行入金',
+    'fps-top-ups': 'FPS チャージ',
+    withdrawals: '出金',
+    trades: '注文',
+    'fixed-deposits': '運用',
+    'request-payments': '支払い請求',
+    'send-payments': '送金',
+  },
 }
 
 export const words: Readonly<Record<wire.Language, Words>> = { en, zh, sc, ja }

@@ -12,6 +12,9 @@ export type Profile = {
   readonly registered: boolean
   /** The code they came with: another member's uid, or an invite code. */
   readonly referral: string | null
+  /** `+852`, and the number within it. */
+  readonly areaCode: string | null
+  readonly phone: string | null
 }
 
 export type NewMember = {
@@ -38,7 +41,7 @@ const sorts: Readonly<Record<MemberFilter['sort'], string>> = {
   email: 'lower(email)',
 }
 
-const profile = `uid::text as uid, email, username, language, user_type as "userType", registered, referral`
+const profile = `uid::text as uid, email, username, language, user_type as "userType", registered, referral, area_code as "areaCode", phone`
 
 /** Profiles and credentials, in schema `private`. E-mail addresses are unique whatever their letter case. */
 export const createMembers = (db: Pool) => ({
@@ -130,14 +133,36 @@ export const createMembers = (db: Pool) => ({
       )
     ).rows[0],
 
-  /** Sets a new password and ends every session of the member, in one transaction. */
-  setPassword: async (uid: string, password: string): Promise<void> => {
+  /** Changes what the member says of themselves; what is not given stays. */
+  edit: async (uid: string, { username, language }: Partial<Pick<Profile, 'username' | 'language'>>) => {
+    await db.query(
+      `update private.members set username = coalesce($2, username), language = coalesce($3, language)
+       where uid = $1`,
+      [uid, username ?? null, language ?? null],
+    )
+  },
+
+  setPhone: async (uid: string, { areaCode, phone }: { areaCode: string; phone: string }): Promise<void> => {
+    await db.query('update private.members set area_code = $2, phone = $3 where uid = $1', [
+      uid,
+      areaCode,
+      phone,
+    ])
+  },
+
+  /** Sets a new password or PAY code (a PHC string) and ends the member's sessions but `kept`, in one statement. */
+  setSecret: async (
+    uid: string,
+    which: 'password' | 'pin',
+    secret: string,
+    kept: string | undefined,
+  ): Promise<void> => {
     await db.query(
       `with changed as (
-         update private.credentials set password = $2, changed_at = now() where uid = $1
+         update private.credentials set ${which} = $2, changed_at = now() where uid = $1
        )
-       delete from private.sessions where uid = $1`,
-      [uid, password],
+       delete from private.sessions where uid = $1 and encode(hash, 'hex') is distinct from $3`,
+      [uid, secret, kept ?? null],
     )
   },
 })

@@ -12,6 +12,7 @@ import type { Limit } from '../private/rate-limits.ts'
 import { hashSecret, verifySecret } from '../private/secrets.ts'
 import type { Sessions } from '../private/sessions.ts'
 import { noteInLog, registerMember } from '../register-member.ts'
+import { notProven, wrongCode } from './proofs.ts'
 
 export type Authentication = {
   readonly members: Members
@@ -33,9 +34,7 @@ const limited =
   ]
 
 const wrongCredentials = () => refused('WRONG_CREDENTIALS', 'Incorrect email or password')
-const wrongCode = () => refused('WRONG_CODE', 'The code is wrong or has expired')
 const wrongSecondFactor = () => refused('WRONG_SECOND_FACTOR', '2FA is not correct, please try again')
-const notProven = () => refused('NOT_PROVEN', 'Please ask for a new code and start again')
 
 /** Signing up, signing in, and what to do when the password is gone. Unsigned: there is no session yet. */
 export const authentication = (parts: Authentication): readonly AnyCall[] => {
@@ -203,7 +202,7 @@ export const authentication = (parts: Authentication): readonly AnyCall[] => {
         if (!(await codes.takeProof(body.email, 'forgetpassword', body.fp_session_key))) return notProven()
         const member = await members.byEmail(body.email)
         if (!member) return notProven()
-        await members.setPassword(member.uid, password)
+        await members.setSecret(member.uid, 'password', password, undefined)
         sessions.forget()
         await post.post(passwordLetter(member))
         return done()

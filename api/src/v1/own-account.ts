@@ -1,21 +1,14 @@
-import { type Ledger, memberDecider } from '@strongroom/ledger'
+import { memberDecider } from '@strongroom/ledger'
 import { wire } from '@strongroom/shared'
+import type { Parts } from '../calls.ts'
 import { type AnyCall, call } from '../kernel/call.ts'
-import { AuthExpired } from '../kernel/problem.ts'
+import { AuthExpired, Problem } from '../kernel/problem.ts'
 import { done, one } from '../kernel/replies.ts'
-import type { Members } from '../private/members.ts'
-import type { Sessions } from '../private/sessions.ts'
+import { asked } from './asking.ts'
+import { refusalOf } from './refusals.ts'
 
-/** The signed-in member's own account. */
-export const ownAccount = ({
-  members,
-  sessions,
-  ledger,
-}: {
-  readonly members: Members
-  readonly sessions: Sessions
-  readonly ledger: Ledger
-}): readonly AnyCall[] => [
+/** The signed-in member's own account: who they are, and what they have switched on. */
+export const ownAccount = ({ members, sessions, ledger }: Parts): readonly AnyCall[] => [
   call({
     method: 'GET',
     path: '/user/userinfo/S',
@@ -35,13 +28,78 @@ export const ownAccount = ({
         email: profile.email,
         role: state.role,
         quickpay_status: state.quickPayOn ? 1 : 0,
+        earn_status: state.earnOn ? 1 : 0,
         vip_level: state.vipLevel,
         // Cards are not issued yet: nobody has one.
         card_status: 0,
         kyc_status: state.kyc,
         user_type: state.userType,
         language: profile.language,
+        area_code: profile.areaCode,
+        phone: profile.phone,
       })
+    },
+  }),
+
+  call({
+    method: 'POST',
+    path: '/member/S',
+    audience: 'user',
+    summary: 'Changes one’s own username, or the language one is written to in',
+    changes: true,
+    body: wire.editMemberBody,
+    answer: wire.done,
+    handler: async ({ session, body }) => {
+      await members.edit(session.uid, body)
+      return done()
+    },
+  }),
+
+  call({
+    method: 'POST',
+    path: '/user/username/S',
+    audience: 'user',
+    summary: 'Changes one’s own username',
+    changes: true,
+    body: wire.usernameBody,
+    answer: wire.done,
+    handler: async ({ session, body: { email, username } }) => {
+      checkOwn(session, email)
+      await members.edit(session.uid, { username })
+      return done()
+    },
+  }),
+
+  call({
+    method: 'POST',
+    path: '/user/tel/S',
+    audience: 'user',
+    summary: 'Changes one’s own phone number',
+    changes: true,
+    body: wire.telBody,
+    answer: wire.done,
+    handler: async ({ session, body: { area_code, phone } }) => {
+      await members.setPhone(session.uid, { areaCode: area_code, phone })
+      return done()
+    },
+  }),
+
+  call({
+    method: 'POST',
+    path: '/user/changeOptionStatus/S',
+    audience: 'user',
+    summary: 'Switches quick pay, or the offer of fixed deposits, on or off',
+    changes: true,
+    body: wire.optionBody,
+    answer: wire.records(wire.optionResult),
+    handler: async ask => {
+      const { option, status } = ask.body
+      const type = option === 'quickpay' ? 'SwitchQuickPay' : 'SwitchEarn'
+      const command = { type, input: { on: status === 1 } } as const
+      const outcome = await ledger.handle(memberDecider, ask.session.uid, asked(ask, command))
+      if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
+      ask.moved(outcome.position)
+      return one({ option, status })
     },
   }),
 
@@ -58,3 +116,9 @@ export const ownAccount = ({
     },
   }),
 ]
+
+/** An address that stands beside a form must be the signed-in one. */
+export const checkOwn = (session: { readonly email: string }, email: string): void => {
+  if (email !== session.email)
+    throw Problem.invalid([{ path: 'email', message: 'The e-mail of your own account' }])
+}

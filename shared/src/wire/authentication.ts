@@ -27,13 +27,13 @@ export const newPassword = v.pipe(
   v.regex(/\d/, 'At least one digit'),
 )
 /** A password as it is typed at sign-in: any text, so that its rules may change. */
-const givenPassword = v.pipe(v.string(), v.minLength(1, 'Please enter all fields'), v.maxLength(256))
+export const givenPassword = v.pipe(v.string(), v.minLength(1, 'Please enter all fields'), v.maxLength(256))
 /** The PAY code. */
 export const pin = v.pipe(v.string(), v.regex(/^\d{6}$/, 'The PAY code is exactly 6 digits'))
 /** An emailed code. */
 export const emailCode = v.pipe(v.string(), v.regex(/^\d{6}$/, 'The code is 6 digits'))
 /** Proof that an emailed code was right: single use, 10 minutes. */
-const fpSessionKey = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
+export const fpSessionKey = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 
 export const beforeSignInBody = v.strictObject({ email, password: givenPassword })
 /** `userStatus`: 1 enabled, 0 disabled. */
@@ -91,6 +91,8 @@ export const userinfo = v.object({
   role,
   /** 1: quick pay is on. */
   quickpay_status: flag,
+  /** 1: fixed deposits are offered to this member. */
+  earn_status: flag,
   vip_level: v.number(),
   /** Above 1: the card can be used. */
   card_status: v.number(),
@@ -98,5 +100,7 @@ export const userinfo = v.object({
   kyc_status: v.picklist([0, 1, -1]),
   user_type: flag,
   language,
+  area_code: v.nullable(v.string()),
+  phone: v.nullable(v.string()),
 })
 export type Userinfo = v.InferOutput<typeof userinfo>

@@ -1,4 +1,5 @@
 /** The words of /v1: what each call takes and answers, as valibot schemas. The API validates with them, the web client types with them. */
+export * from './account.ts'
 export * from './answers.ts'
 export * from './authentication.ts'
 export * from './banks.ts'
@@ -8,6 +9,7 @@ export * from './deposits.ts'
 export * from './files.ts'
 export * from './filters.ts'
 export * from './fixed-deposits.ts'
+export * from './logs.ts'
 export * from './members.ts'
 export * from './pay-codes.ts'
 export * from './payments.ts'
