@@ -60,3 +60,9 @@ export const openedCard: WalletFact = {
   initialBalance: '0',
   legs: together(),
 }
+
+/** The same card, reviewed: it can be charged. */
+export const activeCard: readonly WalletFact[] = [
+  openedCard,
+  { type: 'CardActivated', cardId: 'card-1', on: '2026-11-20' },
+]

@@ -1,8 +1,8 @@
-import { accept, type Currency, type Decision, Money, refuse } from '@strongroom/shared'
+import { accept, type Currency, type Decision, refuse } from '@strongroom/shared'
 import * as v from 'valibot'
 import type { FactOf } from '../book/decider.ts'
 import { id } from '../book/shapes.ts'
-import type { NotVerified } from './checks.ts'
+import { type NotVerified, priceOf } from './checks.ts'
 import { movement } from './movement.ts'
 import {
   type CardOpenAlready,
@@ -70,7 +70,7 @@ const decideProcess = (
   const open = openCase(wallet.cardOrders, { id: orderId, approver: given.approver }, wallet)
   if ('refusal' in open) return refuse(open.refusal)
   if (wallet.card) return refuse({ kind: 'card-open-already' })
-  const initialBalance = Money.of(given.initialBalance, given.cardCurrency)
+  const initialBalance = priceOf(given.initialBalance, given.cardCurrency)
   return accept<Facts | CardOpened>(
     { type: 'CardOrderProcessed', orderId },
     cardOpened(wallet, { cardId: orderId, openedBy: 'provider', initialBalance }),

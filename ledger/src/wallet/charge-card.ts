@@ -12,6 +12,7 @@ import {
   feeFor,
   type InsufficientFunds,
   type NotVerified,
+  priceOf,
   shortOf,
   type TooManyPlaces,
 } from './checks.ts'
@@ -105,7 +106,7 @@ const decideCharge = ({ input, given }: ChargeCard, wallet: Wallet): Decision<Fa
   const amount = asked.money
   const outside = outsideLimits(amount, given, wallet)
   if (outside) return refuse(outside)
-  const cost = Money.of(given.itemCost ?? amount.value, given.currency)
+  const cost = priceOf(given.itemCost ?? amount.amount, given.currency)
   const fee = feeFor(cost, { feeRate: given.feeRate })
   const short = shortOf(wallet, cost.plus(fee))
   if (short) return refuse(short)

@@ -1,4 +1,4 @@
-import { type Currency, Money, parseDecimal, roundHalfUp } from '@strongroom/shared'
+import { type Currency, Decimal, Money, parseDecimal, roundHalfUp } from '@strongroom/shared'
 import type { Pocket } from '../book/accounts.ts'
 import { pocketOf, type Wallet } from './wallet.ts'
 
@@ -56,6 +56,10 @@ export type FeeTerms = { readonly fee?: string | undefined; readonly feeRate?: s
 /** What a fee comes to, rounded half up to the scale of the books. */
 export const feeFor = (amount: Money, { fee = '0', feeRate = '0' }: FeeTerms): Money =>
   Money.of(roundHalfUp(amount.value.times(feeRate).plus(fee), amount.currency.scale), amount.currency)
+
+/** A price as administrators set it, with as many places as they like, rounded half up to what the books keep. */
+export const priceOf = (amount: string, currency: Currency): Money =>
+  Money.of(roundHalfUp(new Decimal(amount), currency.scale), currency)
 
 /** Whether finance has said anything about the fee; if not, the usual one holds. */
 export const feeGiven = ({ fee, feeRate }: FeeTerms): boolean => fee !== undefined || feeRate !== undefined

@@ -13,6 +13,7 @@ import {
   feeFor,
   feeGiven,
   type NotVerified,
+  priceOf,
   type TooManyPlaces,
 } from './checks.ts'
 import { type DepositTarget, refusalOfTarget, type TargetRefusal, target } from './deposit-target.ts'
@@ -107,7 +108,7 @@ const decideSubmit = (
   if (cardRefusal) return refuse(cardRefusal)
   const asked = askedAmount(input.amount, given.currency)
   if ('refusal' in asked) return refuse(asked.refusal)
-  const minimum = Money.of(input.target === 'open-card' ? given.card.fee : '0', given.currency)
+  const minimum = priceOf(input.target === 'open-card' ? given.card.fee : '0', given.currency)
   if (asked.money.lessThan(minimum))
     return refuse({ kind: 'below-minimum', minimum: minimum.amount, currency: input.currency })
   return accept({ type: 'DepositSubmitted', ...input, amount: asked.money.amount })
@@ -188,8 +189,7 @@ const decideComplete = (
   if ('refusal' in asked) return refuse(asked.refusal)
   const { money } = asked
   const fee = feeFor(money, feeGiven(input) ? input : given.usualFee)
-  const cardFee =
-    target === 'open-card' ? Money.of(given.cardFee, given.currency) : Money.zero(given.currency)
+  const cardFee = target === 'open-card' ? priceOf(given.cardFee, given.currency) : Money.zero(given.currency)
   const credited = money.minus(fee).minus(cardFee)
   // A card may take everything; whatever is for a wallet has to leave something.
   if (credited.isNegative() || (credited.isZero() && target !== 'open-card'))
@@ -198,7 +198,7 @@ const decideComplete = (
   // Nothing below this line may refuse.
   const from: Account = 'world:bank'
   const received = status === 'received' ? [] : [{ type: 'DepositReceived', depositId } as const]
-  const initialBalance = Money.of(given.cardInitialBalance, given.currency)
+  const initialBalance = priceOf(given.cardInitialBalance, given.currency)
   const opened =
     target === 'open-card'
       ? [cardOpened(wallet, { cardId: depositId, openedBy: 'bank', initialBalance })]

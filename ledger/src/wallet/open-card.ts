@@ -4,7 +4,7 @@ import { userAccount } from '../book/accounts.ts'
 import type { FactOf } from '../book/decider.ts'
 import { type Legs, move, together } from '../book/legs.ts'
 import { code, decimal, id, legs } from '../book/shapes.ts'
-import { type InsufficientFunds, type NotVerified, shortOf } from './checks.ts'
+import { type InsufficientFunds, type NotVerified, priceOf, shortOf } from './checks.ts'
 import { movement } from './movement.ts'
 import type { Wallet } from './wallet.ts'
 
@@ -35,7 +35,10 @@ export type CardOpened = Facts
 
 export type CardOpener = v.InferOutput<typeof opener>
 
-/** `in-review` until an administrator activates it; `suspended` while a monthly fee is owed; `blocked` by an administrator. */
+/**
+ * `in-review` until an administrator activates it, `suspended` while a monthly fee is owed, `blocked` until an
+ * administrator activates it again.
+ */
 export type CardStatus = 'in-review' | 'active' | 'suspended' | 'blocked'
 
 /** A member's only card. Its money is the wallet's pocket `card`. */
@@ -108,19 +111,19 @@ const decideOpenCard = ({ input, given }: OpenCard, wallet: Wallet): Decision<Fa
   if (taken) return refuse(taken)
   if (!cardStablecoins.includes(currency)) return refuse({ kind: 'not-a-stablecoin', currency })
   if (given.precharge === undefined) return refuse({ kind: 'precharge-not-offered' })
-  const fee = Money.of(given.fee, given.currency)
-  const cost = Money.of(given.precharge, given.currency)
+  const fee = priceOf(given.fee, given.currency)
+  const precharge = priceOf(given.precharge, given.cardCurrency)
+  const cost = Money.of(precharge.value, given.currency)
   const short = shortOf(wallet, fee.plus(cost))
   if (short) return refuse(short)
 
   // Nothing below this line may refuse.
-  const precharge = Money.of(given.precharge, given.cardCurrency)
   const from = userAccount(wallet.uid, 'available')
   return accept(
     cardOpened(wallet, {
       cardId,
       openedBy: 'wallet',
-      initialBalance: Money.of(given.initialBalance, given.cardCurrency),
+      initialBalance: priceOf(given.initialBalance, given.cardCurrency),
       paid: { fee, precharge },
       legs: together(
         move(fee, { from, to: 'house:card-fees' }),
