@@ -54,6 +54,8 @@ const words: Readonly<Record<Refusal['kind'], Words>> = {
   'card-in-review': { msg: 'Your card is being reviewed' },
   'above-daily-limit': { msg: 'This is more than can be charged today' },
   'card-provider-off': { msg: 'This way of payment is not available at present' },
+  'card-in-arrears': { msg: 'This card owes its monthly fee: it comes back when the fee has been paid' },
+  'card-fee-not-due': { msg: 'This monthly fee is not due yet' },
   'card-blocked': { msg: 'Your card is blocked' },
   'card-open-already': { code: 101, msg: 'You already have a card' },
   'not-a-stablecoin': { msg: 'A card is paid for in USDC or USDT' },

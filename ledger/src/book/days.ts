@@ -12,6 +12,12 @@ export const addMonths = (day: Day, months: number): Day => {
   return written(newYear, newMonth, Math.min(date, lengthOf(newYear, newMonth)))
 }
 
+/** A day of a month (`2026-02`), its last one when it is shorter (31 in a February is the 28th or 29th). */
+export const dayOfMonth = (month: string, date: number): Day => {
+  const { year, month: at } = partsOf(`${month}-01`)
+  return written(year, at, Math.min(Math.max(date, 1), lengthOf(year, at)))
+}
+
 /** Days from one to the other: 1 from the 28th to the 29th, negative when `to` is earlier. */
 export const daysBetween = (from: Day, to: Day): number => numberOf(to) - numberOf(from)
 

@@ -82,6 +82,8 @@ const happensAfterwards: ReadonlySet<string> = new Set([
   'ApproveAdjustment',
   'RejectAdjustment',
   'ReverseMovement',
+  'BookCardLog',
+  'ReverseCardLog',
 ])
 
 /** Whether a command comes too late for this wallet. */

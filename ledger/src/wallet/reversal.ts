@@ -75,14 +75,20 @@ const decideReverse = (
   })
 }
 
+const final: ReadonlySet<string> = new Set([
+  'MovementReversed',
+  'CardOpened',
+  'CardLogBooked',
+  'CardLogReversed',
+])
+
 /**
  * Final movements between this member and the house or the world. What is locked or saved has an end of its own
- * (reject, cancel, redeem), what went through transit has another member at its other end; a reversal stays, and so does
- * a card.
+ * (reject, cancel, redeem), and so has what a card's network settled; what went through transit has another member at its
+ * other end; a reversal stays, and so does a card.
  */
 const isReversible = ({ type, legs }: { type: string; legs: Legs }, wallet: Wallet): boolean =>
-  type !== 'MovementReversed' &&
-  type !== 'CardOpened' &&
+  !final.has(type) &&
   legs.length > 0 &&
   legs.every(({ account }) => {
     const owner = ownerOf(account)

@@ -3,9 +3,9 @@ import type { Decider, FactShape } from '../book/decider.ts'
 import type { Leg } from '../book/legs.ts'
 import { adjustment } from './adjustment.ts'
 import { bonus } from './bonus.ts'
-import { cardOrder } from './card-order.ts'
 import { cardFee } from './card-fee.ts'
 import { cardLog } from './card-log.ts'
+import { cardOrder } from './card-order.ts'
 import { cardStanding } from './card-standing.ts'
 import { chainSend } from './chain-send.ts'
 import { chargeCard } from './charge-card.ts'
@@ -56,6 +56,9 @@ const movements = [
   requestPayment,
   sendPayment,
   openCard,
+  cardStanding,
+  cardLog,
+  cardFee,
   cardOrder,
   chargeCard,
   editCardHolder,

@@ -216,6 +216,14 @@ export const linesOf: { readonly [T in WalletFact['type']]: (fact: Fact<T>) => r
     ...returned('card-charge-returned', chargeId, currency, legs),
   ],
   CardHolderEdited: () => [],
+  // What happens to the money on a card stands among the card's own transactions.
+  CardActivated: () => [],
+  CardBlocked: () => [],
+  CardLogBooked: () => [],
+  CardLogReversed: () => [],
+  CardFeeTaken: () => [],
+  CardSuspended: () => [],
+  CardResumed: () => [],
 }
 
 const swapLine = (id: string, currency: string, set: Row): Line => ({
