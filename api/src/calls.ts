@@ -17,6 +17,7 @@ import { cardItems } from './v1/card-items.ts'
 import { circleCalls } from './v1/circle-deposits.ts'
 import { currencies } from './v1/currencies.ts'
 import { currencyRequestCalls } from './v1/currency-requests.ts'
+import { deleteAccount } from './v1/delete-account.ts'
 import { depositCalls } from './v1/deposits.ts'
 import { fixedDepositPlans } from './v1/fixed-deposit-plans.ts'
 import { fixedDeposits } from './v1/fixed-deposits.ts'
@@ -69,6 +70,7 @@ const headings = (parts: Parts): readonly AnyCall[] => [
   ...authentication(parts),
   ...ownAccount(parts),
   ...ownSecrets(parts),
+  ...deleteAccount(parts),
   ...currencies(parts),
   ...networks(parts),
   ...swapRates(parts),

@@ -8,8 +8,10 @@ import { createTransport } from 'nodemailer'
 import { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
+import { finishDeletions } from './delete-member.ts'
 import { openFiles } from './files/open-files.ts'
 import { deliver } from './mail/post.ts'
+import { createLeavers } from './private/leavers.ts'
 import { createMembers } from './private/members.ts'
 import { migratePrivate } from './private/migrate-private.ts'
 import { sweep } from './private/sweep.ts'
@@ -51,7 +53,9 @@ export const startApi = async ({
   const ledger = createLedger({ log, now, snapshots: await openSnapshots(db) })
   const catalogue = await openCatalogue(log)
   const queue = queueProbe(config, db)
+  const files = await openFiles(config)
   await finishRegistrations({ members: createMembers(db), ledger })
+  await finishDeletions({ leavers: createLeavers(db, files), ledger })
 
   const app = await createApp({
     config,
@@ -62,7 +66,7 @@ export const startApi = async ({
     views,
     catalogue,
     logger,
-    files: await openFiles(config),
+    files,
     now,
     queueReady: queue.ready,
     webDirectory: isBuilt() ? webDirectory : undefined,

@@ -21,7 +21,7 @@ import { type Currency, Decimal, Money, placesOf, wire } from '@strongroom/share
 import type { Parts } from '../calls.ts'
 import { type AnyCall, call } from '../kernel/call.ts'
 import { Problem } from '../kernel/problem.ts'
-import { one, page, type Reply, rows } from '../kernel/replies.ts'
+import { one, page, type Reply, refused, rows } from '../kernel/replies.ts'
 import { type Asker, asked } from './asking.ts'
 import { deciders, findCase } from './deciding.ts'
 import { atScale, atScaleOrNull } from './money.ts'
@@ -69,6 +69,7 @@ export const fixedDeposits = (parts: Parts): readonly AnyCall[] => {
         const { uid } = ask.session
         const { planId, amount, rate } = ask.body
         const { state } = await ledger.load(memberDecider, uid)
+        if (!state.earnOn) return refused('EARN_SWITCHED_OFF', 'You have turned off earning in your settings')
         const plan = catalogue.get('fixed-deposit-plan', planId)
         const currency = plan?.status === 1 ? catalogue.currency(plan.currency) : undefined
         const command: SubscribeFixedDeposit = {
@@ -164,6 +165,7 @@ export const fixedDeposits = (parts: Parts): readonly AnyCall[] => {
       filter: wire.subscriptionFilter,
       reads: ['fixed_deposits'],
       answer: wire.paged(wire.subscription),
+      records: 'fixed-deposits',
       handler: async ({ session, filter, now }) => {
         const { rows, total } = await listFixedDeposits(db, { ...filter, uid: session.uid })
         return page({ rows: rows.map(row => describe(row, dayOf(now))), total })

@@ -1,0 +1,61 @@
+import {
+  derivedId,
+  type Ledger,
+  type MemberRefusal,
+  memberDecider,
+  type WalletRefusal,
+  walletDecider,
+} from '@strongroom/ledger'
+import type { Leavers } from './private/leavers.ts'
+
+type Parts = { readonly ledger: Ledger; readonly leavers: Leavers }
+
+const close = { type: 'CloseWallet', input: {} } as const
+const leave = { type: 'DeleteMember', input: {} } as const
+
+/** Why a member cannot leave now, if so: asked of the rules without writing anything down. */
+export const whyNotDeleted = async (
+  { ledger }: Pick<Parts, 'ledger'>,
+  uid: string,
+): Promise<MemberRefusal | WalletRefusal | undefined> => {
+  const [member, wallet] = await Promise.all([
+    ledger.load(memberDecider, uid),
+    ledger.load(walletDecider, uid),
+  ])
+  const decisions = [memberDecider.decide(leave, member.state), walletDecider.decide(close, wallet.state)]
+  return decisions.find(decision => decision.kind === 'refused')?.refusal
+}
+
+/**
+ * Deletes a member: the wallet closes, which only an empty one does; the log says that they have left; what is personal
+ * is erased. A crash in between leaves a member that is `leaving`; `finishDeletions` goes on from there.
+ */
+export const deleteMember = async (
+  { ledger, leavers }: Parts,
+  uid: string,
+): Promise<MemberRefusal | WalletRefusal | undefined> => {
+  await leavers.begin(uid)
+  const refusal = (await closing(ledger, uid)) ?? (await leaving(ledger, uid))
+  await (refusal ? leavers.stay(uid) : leavers.erase(uid))
+  return refusal
+}
+
+const aboutIt = (uid: string, id: string) =>
+  ({ id, actor: { kind: 'member', id: uid }, correlationId: id }) as const
+
+const closing = async (ledger: Ledger, uid: string) => {
+  const asked = { ...aboutIt(uid, derivedId(uid, 'close wallet')), command: close }
+  const outcome = await ledger.handle(walletDecider, uid, asked)
+  return outcome.kind === 'refused' ? outcome.refusal : undefined
+}
+
+const leaving = async (ledger: Ledger, uid: string) => {
+  const asked = { ...aboutIt(uid, derivedId(uid, 'delete member')), command: leave }
+  const outcome = await ledger.handle(memberDecider, uid, asked)
+  return outcome.kind === 'refused' ? outcome.refusal : undefined
+}
+
+/** Finishes what crashes interrupted. Run at every start. */
+export const finishDeletions = async (parts: Parts): Promise<void> => {
+  for (const uid of await parts.leavers.begun()) await deleteMember(parts, uid)
+}

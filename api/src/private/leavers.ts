@@ -1,0 +1,41 @@
+import type { Pool } from 'pg'
+import type { Files } from '../files/files.ts'
+
+/** Members who leave. The log keeps their uid and nothing that says who it was. */
+export const createLeavers = (db: Pool, files: Files) => {
+  const setLeaving = async (uid: string, leaving: boolean): Promise<void> => {
+    await db.query('update private.members set leaving = $2 where uid = $1', [uid, leaving])
+  }
+
+  const filesOf = async (uid: string): Promise<readonly string[]> => {
+    const { rows } = await db.query<{ id: string }>('select id from private.files where uid = $1', [uid])
+    return rows.map(({ id }) => id)
+  }
+
+  return {
+    begin: (uid: string) => setLeaving(uid, true),
+    stay: (uid: string) => setLeaving(uid, false),
+
+    /** Those whose deletion a crash has cut off. */
+    begun: async (): Promise<readonly string[]> => {
+      const { rows } = await db.query<{ uid: string }>(
+        'select uid::text as uid from private.members where leaving order by uid',
+      )
+      return rows.map(({ uid }) => uid)
+    },
+
+    /** Erases all that is personal: first the files, then every row that names the member or their address. */
+    erase: async (uid: string): Promise<void> => {
+      for (const id of await filesOf(uid)) await files.remove(id)
+      await db.query(
+        `with gone as (delete from private.members where uid = $1 returning lower(email) as email),
+           letters as (delete from private.mailbox m using gone where m.recipient = gone.email returning m.file_id),
+           sent as (delete from private.mailed_files f using letters where f.id = letters.file_id),
+           codes as (delete from private.email_codes c using gone where c.email = gone.email)
+         delete from private.code_proofs p using gone where p.email = gone.email`,
+        [uid],
+      )
+    },
+  }
+}
+export type Leavers = ReturnType<typeof createLeavers>
