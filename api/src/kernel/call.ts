@@ -78,6 +78,8 @@ export type Call<
   }) => readonly Limit[]
   /** Read models that the answer is made of: the call waits until they show what this member has done. */
   readonly reads?: readonly string[]
+  /** A list of a member's that can be mailed to them: what its records are called. */
+  readonly records?: wire.RecordKind
   readonly handler: (ask: Ask<B, F, ParamsOf<P>, A>) => Promise<Reply>
 }
 

@@ -7,6 +7,7 @@ import type { Replays } from '../private/replays.ts'
 import type { Sessions } from '../private/sessions.ts'
 import { addressOf, countryOf } from './address.ts'
 import type { AnyCall, Session } from './call.ts'
+import { csvReply, isList } from './csv-list.ts'
 import { isSigned, namesIn, unsignedPath } from './paths.ts'
 import type { Positions } from './positions.ts'
 import { Problem } from './problem.ts'
@@ -74,7 +75,7 @@ const carryOut = async (call: AnyCall, kernel: Kernel, c: Incoming, requestId: s
   const fresh = await isFresh(call, kernel, session, c)
 
   let moved: Position | undefined
-  const reply = await call.handler({
+  const ask = {
     body,
     file,
     filter,
@@ -86,12 +87,13 @@ const carryOut = async (call: AnyCall, kernel: Kernel, c: Incoming, requestId: s
     address,
     country: countryOf(c.request.headers, kernel.trustedProxies),
     now: kernel.now(),
-    moved: (position, ...uids) => {
+    moved: (position: Position | undefined, ...uids: readonly string[]) => {
       if (!position) return
       moved = !moved || moved < position ? position : moved
       for (const uid of session ? [session.uid, ...uids] : uids) kernel.positions.moved(uid, position)
     },
-  })
+  }
+  const reply = wantsCsv(call, c) ? await asCsv(call, kernel, ask) : await call.handler(ask)
   if (kernel.checkAnswers) checkAnswer(call, reply)
   return answered(reply, headersOf(moved, fresh))
 }
@@ -172,6 +174,19 @@ const isFresh = (call: AnyCall, { positions }: Kernel, session: Session | undefi
       { path: 'Strongroom-After', message: 'A position as Strongroom-Position says it' },
     ])
   return positions.caughtUp(session, call.reads, (after as Position | null) ?? undefined)
+}
+
+const wantsCsv = (call: AnyCall, c: Incoming): boolean =>
+  call.filter !== undefined && c.request.headers.get('accept') === 'text/csv' && isList(call)
+
+/** A whole list at once costs more than a page of it. */
+const asCsv = async (
+  call: AnyCall,
+  { rateLimits }: Kernel,
+  ask: { readonly session: Session | undefined },
+) => {
+  await rateLimits.take([{ key: `csv ${ask.session?.uid}`, most: 60, seconds: 3600 }])
+  return csvReply(call, ask)
 }
 
 const checkAnswer = (call: AnyCall, { body, download }: Reply) => {

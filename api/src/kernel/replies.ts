@@ -5,7 +5,7 @@ export type Reply = { readonly body: object; readonly download?: Download }
 
 /** Bytes to be saved by whoever asked, never to be shown as a page. */
 export type Download = {
-  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly bytes: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
   readonly type: string
   readonly name: string
 }

@@ -4,4 +4,6 @@ export type Mail = {
   readonly subject: string
   readonly text: string
   readonly code?: string | undefined
+  /** Sent along; kept by `mailed-files.ts`. */
+  readonly file?: { readonly id: string; readonly name: string } | undefined
 }

@@ -1,32 +1,54 @@
+import { Readable } from 'node:stream'
 import type { Transporter } from 'nodemailer'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Mail } from './mail.ts'
+import { csvType, partsOf } from './mailed-files.ts'
 
 /** A mail as `/dev/mailbox.json` shows it. */
-export type Posted = { to: string; subject: string; text: string; code: string | null; at: string }
+export type Posted = {
+  to: string
+  subject: string
+  text: string
+  code: string | null
+  at: string
+  /** The id and the name of the file that goes along. */
+  file: string | null
+  fileName: string | null
+}
+
+type Waiting = {
+  readonly id: string
+  readonly recipient: string
+  readonly subject: string
+  readonly body: string
+  readonly file_id: string | null
+  readonly file_name: string | null
+}
 
 /** Mail goes out through a table: posted in the transaction of what it is about, delivered afterwards, tried until taken. */
 export const createPost = (db: Pool) => ({
   post: async (mail: Mail): Promise<void> => {
-    await db.query('insert into private.mailbox (recipient, subject, body, code) values ($1, $2, $3, $4)', [
-      mail.to,
-      mail.subject,
-      mail.text,
-      mail.code ?? null,
-    ])
+    await db.query(
+      `insert into private.mailbox (recipient, subject, body, code, file_id, file_name)
+       values ($1, $2, $3, $4, $5, $6)`,
+      [mail.to, mail.subject, mail.text, mail.code ?? null, mail.file?.id ?? null, mail.file?.name ?? null],
+    )
   },
 
   /** The development mailbox, newest first. */
   list: async (to: string | undefined): Promise<readonly Posted[]> => {
     const { rows } = await db.query(
-      `select recipient as "to", subject, body as text, code,
+      `select recipient as "to", subject, body as text, code, file_id as file, file_name as "fileName",
          to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
        from private.mailbox where $1::text is null or recipient = lower($1) order by id desc limit 200`,
       [to ?? null],
     )
     return rows
   },
+
+  /** A file on its way, part by part; nothing once it was taken. */
+  file: (id: string): AsyncIterable<string> => partsOf(db, id),
 })
 export type Post = ReturnType<typeof createPost>
 
@@ -36,23 +58,40 @@ export type Post = ReturnType<typeof createPost>
  */
 export const deliver = async (db: Pool, smtp: Transporter, from: string, logger: Logger): Promise<void> => {
   for (;;) {
-    const { rows } = await db.query<{ id: string; recipient: string; subject: string; body: string }>(
+    const { rows } = await db.query<Waiting>(
       `update private.mailbox set tries = tries + 1, next_try_at = now() + make_interval(secs => 15 * 2 ^ least(tries, 8))
        where id in (
          select id from private.mailbox where sent_at is null and next_try_at <= now() and at > now() - interval '1 day'
          order by id limit 10 for update skip locked
        )
-       returning id, recipient, subject, body`,
+       returning id, recipient, subject, body, file_id, file_name`,
     )
     if (rows.length === 0) return
-    for (const { id, recipient, subject, body } of rows)
+    for (const mail of rows)
       try {
-        await smtp.sendMail({ from, to: recipient, subject, text: body })
-        await db.query(`update private.mailbox set sent_at = now(), body = '', code = null where id = $1`, [
-          id,
-        ])
+        await smtp.sendMail(letterOf(db, mail, from))
+        await wipe(db, mail)
       } catch (error) {
-        logger.warn({ mail: id, reason: (error as { code?: string }).code }, 'mail was not taken')
+        logger.warn({ mail: mail.id, reason: (error as { code?: string }).code }, 'mail was not taken')
       }
   }
+}
+
+const letterOf = (db: Pool, { recipient, subject, body, file_id, file_name }: Waiting, from: string) => ({
+  from,
+  to: recipient,
+  subject,
+  text: body,
+  ...(file_id && file_name
+    ? {
+        attachments: [
+          { filename: file_name, content: Readable.from(partsOf(db, file_id)), contentType: csvType },
+        ],
+      }
+    : {}),
+})
+
+const wipe = async (db: Pool, { id, file_id }: Waiting) => {
+  await db.query(`update private.mailbox set sent_at = now(), body = '', code = null where id = $1`, [id])
+  if (file_id) await db.query('delete from private.mailed_files where id = $1', [file_id])
 }

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { pageHeaders, privateHeaders } from '../kernel/headers.ts'
+import { csvType } from '../mail/mailed-files.ts'
 import type { Post, Posted } from '../mail/post.ts'
 import { document, html } from './html.ts'
 
@@ -14,6 +15,14 @@ export const mountMailbox = (app: Hono, post: Post): void => {
       'Cache-Control': 'no-store',
     }),
   )
+  app.get('/dev/mailbox/files/:id/:name', c =>
+    c.body(ReadableStream.from(post.file(c.req.param('id'))).pipeThrough(new TextEncoderStream()), 200, {
+      ...pageHeaders,
+      'Content-Type': csvType,
+      'Content-Disposition': 'attachment',
+      'Cache-Control': 'no-store',
+    }),
+  )
 }
 
 const page = (mails: readonly Posted[]): string =>
@@ -25,6 +34,6 @@ ${mails.length === 0 ? html`<p>No mail yet.</p>` : ''}
 ${mails.map(letter)}`,
   )
 
-const letter = ({ to, subject, text, code, at }: Posted) => html`<article>
+const letter = ({ to, subject, text, code, at, file, fileName }: Posted) => html`<article>
 <p><strong>${subject}</strong><br><span class="quiet">${to} · <time datetime="${at}">${at}</time></span></p>
-${code ? html`<p class="code">${code}</p>` : ''}<pre>${text}</pre></article>`
+${code ? html`<p class="code">${code}</p>` : ''}<pre>${text}</pre>${file ? html`<p><a href="/dev/mailbox/files/${file}/${fileName}">${fileName}</a></p>` : ''}</article>`

@@ -12,6 +12,7 @@ import type { Deps } from '../deps.ts'
 import { createLocalFiles } from '../files/local-files.ts'
 import { createLogger } from '../kernel/logger.ts'
 import { sign } from '../kernel/signing.ts'
+import type { Posted } from '../mail/post.ts'
 import { createMembers } from '../private/members.ts'
 import { migratePrivate } from '../private/migrate-private.ts'
 import { createSessions } from '../private/sessions.ts'
@@ -159,7 +160,7 @@ export const startApi = async (over: Partial<Deps> & { config?: Partial<Deps['co
     /** The newest mail to an address. */
     mailTo: async (email: string) => {
       const response = await app.request(`/dev/mailbox.json?to=${encodeURIComponent(email)}`)
-      const [mail] = (await response.json()) as { subject: string; text: string; code: string | null }[]
+      const [mail] = (await response.json()) as Posted[]
       return mail
     },
     stop: async () => {

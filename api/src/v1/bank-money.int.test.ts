@@ -513,9 +513,4 @@ describe('a transaction', () => {
     expect(types).toContainEqual({ id: 'quick-pay-sent', name: 'Quick pay sent' })
     expect(statuses.map(({ id }: { id: string }) => id)).toEqual(['pending', 'done', 'rejected', 'reversed'])
   })
-  test('comes by mail with others', async () => {
-    const { body } = await api.get('/transactions/sendUsdDataToEmail/S', { as: ada })
-    expect(body.status).toBe(true)
-    expect((await api.mailTo(ada.email))?.subject).toBe('Your transaction records')
-  })
 })

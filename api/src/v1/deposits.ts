@@ -268,6 +268,7 @@ export const depositCalls = (parts: Parts): readonly AnyCall[] => {
       filter: wire.depositFilter,
       reads: ['deposits'],
       answer: wire.paged(wire.deposit),
+      records: 'deposits',
       handler: async ({ params, filter }) => {
         const { rows, total } = await listDeposits(db, { ...statuses(filter), uid: params.id })
         return page({ rows: rows.map(recordOf), total })

@@ -179,6 +179,7 @@ export const fpsCalls = (parts: Parts): readonly AnyCall[] => {
       filter: wire.fpsFilter,
       reads: ['fps_top_ups'],
       answer: wire.paged(wire.fpsRecharge),
+      records: 'fps-top-ups',
       handler: async ({ params, filter }) => {
         const { rows, total } = await listFpsTopUps(db, { ...filter, uid: params.id })
         return page({ rows: rows.map(recordOf), total })

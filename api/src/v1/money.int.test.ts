@@ -246,11 +246,6 @@ describe('a swap', () => {
     const { body } = await api.get('/swap/S', { as: ada })
     expect(body.data).toContainEqual({ currency: 'USDC', currency_name: 'USD Coin', targets: ['USD'] })
   })
-
-  test('records are sent by mail', async () => {
-    await api.get('/swap/sendToEmail/S', { as: ada })
-    expect((await api.mailTo(ada.email))?.text).toContain('100.00 USD → 99.700000 USDC')
-  })
 })
 
 describe('quick pay', () => {

@@ -194,6 +194,7 @@ export const payCodes = (parts: Parts): readonly AnyCall[] => {
       filter: wire.payCodeFilter,
       reads: ['pay_codes'],
       answer: wire.paged(wire.payCode),
+      records: 'pay-codes',
       handler: async ({ session, filter }) => {
         const found = await listPayCodes(db, { ...filter, uid: session.admin ? filter.uid : session.uid })
         return page({ rows: await recordsOf(found.rows), total: found.total })

@@ -4,8 +4,7 @@ import { Decimal, wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type AnyCall, call } from '../kernel/call.ts'
 import { Problem } from '../kernel/problem.ts'
-import { done, one, page, refused } from '../kernel/replies.ts'
-import { recordsLetter } from '../mail/letters.ts'
+import { one, page, refused } from '../kernel/replies.ts'
 import { asked } from './asking.ts'
 import { atScale } from './money.ts'
 import { refusalOf } from './refusals.ts'
@@ -14,7 +13,7 @@ type Input = SendQuickPay['input']
 
 /** Quick pay by user id: find the receiver, check the amount, pay with an emailed code. */
 export const quickPays = (parts: Parts): readonly AnyCall[] => {
-  const { db, ledger, catalogue, members, codes, post } = parts
+  const { db, ledger, catalogue, members, codes } = parts
 
   const standingOf = async (uid: string) => (await ledger.load(memberDecider, uid)).state
 
@@ -129,30 +128,6 @@ export const quickPays = (parts: Parts): readonly AnyCall[] => {
 
     call({
       method: 'GET',
-      path: '/quickpay/sendToEmail/S/{json}',
-      audience: 'user',
-      summary: 'Sends one’s own payments by e-mail: those the list would show',
-      changes: true,
-      filter: wire.quickPayFilter,
-      reads: ['quick_pays'],
-      answer: wire.done,
-      limits: ({ session }) => [{ key: `records ${session?.uid}`, most: 10, seconds: 3600 }],
-      handler: async ({ session: { uid }, filter }) => {
-        const [profile, found] = await Promise.all([
-          members.byUid(uid),
-          listQuickPays(db, { ...filter, uid }),
-        ])
-        const lines = (await recordsOf(uid, found.rows)).map(
-          ({ created_date, direction, sender, receiver, amount, currency }) =>
-            `${created_date}  ${direction === 'sent' ? '−' : '+'}${amount} ${currency}  ${sender} → ${receiver}`,
-        )
-        if (profile) await post.post(recordsLetter(profile, 'payments', lines))
-        return done()
-      },
-    }),
-
-    call({
-      method: 'GET',
       path: '/quickpay/get/{id}/S',
       audience: 'user',
       summary: 'One payment one has sent or received',
@@ -177,6 +152,7 @@ export const quickPays = (parts: Parts): readonly AnyCall[] => {
         filter: wire.quickPayFilter,
         reads: ['quick_pays'],
         answer: wire.paged(wire.quickPay),
+        records: 'quick-pays',
         handler: async ({ session, filter }) => {
           const uid = session.admin ? undefined : session.uid
           const { rows, total } = await listQuickPays(db, { ...filter, uid })

@@ -141,6 +141,7 @@ export const requestPayments = (parts: Parts): readonly AnyCall[] => {
       filter: wire.paymentFilter,
       reads: ['request_payments'],
       answer: wire.paged(wire.requestPayment),
+      records: 'request-payments',
       handler: async ({ params, filter }) => {
         const { rows, total } = await listRequestPayments(db, { ...filter, uid: params.id })
         return page({ rows: await recordsOf(rows), total })

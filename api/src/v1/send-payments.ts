@@ -145,6 +145,7 @@ export const sendPayments = (parts: Parts): readonly AnyCall[] => {
       filter: wire.paymentFilter,
       reads: ['send_payments'],
       answer: wire.paged(wire.sendPayment),
+      records: 'send-payments',
       handler: async ({ params, filter }) => {
         const { rows, total } = await listSendPayments(db, { ...filter, uid: params.id })
         const known = await details.of(rows)

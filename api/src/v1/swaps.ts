@@ -11,8 +11,7 @@ import { type Currency, wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type AnyCall, call } from '../kernel/call.ts'
 import { Problem } from '../kernel/problem.ts'
-import { done, one, page, refused, rows } from '../kernel/replies.ts'
-import { recordsLetter } from '../mail/letters.ts'
+import { one, page, refused, rows } from '../kernel/replies.ts'
 import { asked } from './asking.ts'
 import { atScale, isShown } from './money.ts'
 import { refusalOf } from './refusals.ts'
@@ -25,7 +24,7 @@ const forgotten = (terms: Terms): SwapQuote => ({ ...terms, rate: '0', feeRate: 
 
 /** Swaps between USD and the stablecoins. */
 export const swaps = (parts: Parts): readonly AnyCall[] => {
-  const { db, ledger, catalogue, quotes, members, post } = parts
+  const { db, ledger, catalogue, quotes, members } = parts
 
   const currencyOf = (code: string): Currency => catalogue.currency(code) ?? { code, scale: 0 }
   const levelOf = async (uid: string) => (await ledger.load(memberDecider, uid)).state.vipLevel
@@ -132,6 +131,7 @@ export const swaps = (parts: Parts): readonly AnyCall[] => {
       filter: wire.swapFilter,
       reads: ['swaps'],
       answer: wire.paged(wire.swapRecord),
+      records: 'swaps',
       handler: async ({ session, filter }) => {
         const { rows: found, total } = await listSwaps(db, { ...filter, uid: session.uid })
         return page({ rows: found.map(recordOf), total })
@@ -140,24 +140,21 @@ export const swaps = (parts: Parts): readonly AnyCall[] => {
 
     call({
       method: 'GET',
-      path: '/swap/sendToEmail/S/{json}',
-      audience: 'user',
-      summary: 'Sends one’s own swaps by e-mail: those the list would show',
-      changes: true,
-      filter: wire.swapFilter,
+      path: '/user/logswaplist/S/{json}',
+      audience: 'both',
+      summary: 'One’s own swaps and whose they are; everybody’s for administrators',
+      changes: false,
+      filter: wire.swapLogFilter,
       reads: ['swaps'],
-      answer: wire.done,
-      limits: ({ session }) => [{ key: `records ${session?.uid}`, most: 10, seconds: 3600 }],
-      handler: async ({ session: { uid }, filter }) => {
-        const [profile, found] = await Promise.all([members.byUid(uid), listSwaps(db, { ...filter, uid })])
-        const lines = found.rows
-          .map(recordOf)
-          .map(
-            ({ created_date, sourceAmount, source, receivedAmount, target, fee }) =>
-              `${created_date}  ${sourceAmount} ${source} → ${receivedAmount} ${target}  (${fee} ${source})`,
-          )
-        if (profile) await post.post(recordsLetter(profile, 'swaps', lines))
-        return done()
+      answer: wire.paged(wire.loggedSwap),
+      handler: async ({ session, filter }) => {
+        const uid = session.admin ? filter.uid : session.uid
+        const { rows: found, total } = await listSwaps(db, { ...filter, uid })
+        const names = await members.namesOf(found.map(row => row.uid))
+        return page({
+          rows: found.map(row => ({ ...recordOf(row), uid: row.uid, ...names(row.uid) })),
+          total,
+        })
       },
     }),
 

@@ -96,6 +96,7 @@ export const topUps = (parts: Parts): readonly AnyCall[] => {
       filter: wire.topUpFilter,
       reads: ['top_ups'],
       answer: wire.paged(wire.topUp),
+      records: 'top-ups',
       handler: async ({ params, filter }) => {
         const { rows, total } = await listTopUps(db, { ...filter, uid: params.id })
         return page({ rows: rows.map(recordOf), total })

@@ -151,6 +151,7 @@ export const trades = (parts: Parts): readonly AnyCall[] => {
       filter: wire.tradeFilter,
       reads: ['trades'],
       answer: wire.paged(wire.trade),
+      records: 'trades',
       handler: ({ session, filter: { type: side, ...filter } }) => listOwn(session.uid, { ...filter, side }),
     }),
 

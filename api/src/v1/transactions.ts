@@ -3,8 +3,7 @@ import { listMovements, type MovementRow } from '@strongroom/projections'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type AnyCall, call } from '../kernel/call.ts'
-import { done, page } from '../kernel/replies.ts'
-import { recordsLetter } from '../mail/letters.ts'
+import { page } from '../kernel/replies.ts'
 import { atScale, atScaleOrNull } from './money.ts'
 
 /** A line of a statement as calls answer it. */
@@ -26,7 +25,7 @@ export const transactionOf = (catalogue: LiveCatalogue, row: MovementRow): wire.
 })
 
 /** Statements: one line a movement, with the running balance. */
-export const transactions = ({ db, catalogue, members, post }: Parts): readonly AnyCall[] => {
+export const transactions = ({ db, catalogue, members }: Parts): readonly AnyCall[] => {
   const recordOf = (row: MovementRow) => transactionOf(catalogue, row)
 
   const ownList = (path: `/usertransactions/${string}`, summary: string, currency?: string) =>
@@ -41,39 +40,12 @@ export const transactions = ({ db, catalogue, members, post }: Parts): readonly 
       filter: wire.transactionFilter,
       reads: ['movements'],
       answer: wire.paged(wire.transaction),
+      records: currency ? 'usd-transactions' : 'transactions',
       handler: async ({ params, filter: { type, ...filter } }) => {
         const { id: uid } = params as { readonly id: string }
         const only = currency ?? filter.currency
         const { rows, total } = await listMovements(db, { ...filter, currency: only, kind: type, uid })
         return page({ rows: rows.map(recordOf), total })
-      },
-    })
-
-  const mailed = (path: `/transactions/send${string}`, summary: string, currency?: string) =>
-    call({
-      method: 'GET',
-      path,
-      audience: 'user',
-      summary,
-      changes: true,
-      filter: wire.transactionFilter,
-      reads: ['movements'],
-      answer: wire.done,
-      limits: ({ session }) => [{ key: `records ${session?.uid}`, most: 10, seconds: 3600 }],
-      handler: async ({ session: { uid }, filter: { type, ...filter } }) => {
-        const only = currency ?? filter.currency
-        const [profile, found] = await Promise.all([
-          members.byUid(uid),
-          listMovements(db, { ...filter, currency: only, kind: type, uid }),
-        ])
-        const lines = found.rows
-          .map(recordOf)
-          .map(
-            ({ created_date, type, amount, currency, balance, status }) =>
-              `${created_date}  ${type}  ${amount} ${currency}  (${balance ?? '–'})  ${status}`,
-          )
-        if (profile) await post.post(recordsLetter(profile, 'transactions', lines))
-        return done()
       },
     })
 
@@ -96,9 +68,5 @@ export const transactions = ({ db, catalogue, members, post }: Parts): readonly 
 
     ownList('/usertransactions/list/{id}/S/{json}', 'A member’s statement'),
     ownList('/usertransactions/usdList/{id}/S/{json}', 'The statement of a member’s USD account', 'USD'),
-
-    mailed('/transactions/sendUserRecordToEmail/S/{json}', 'Sends one’s own statement by e-mail'),
-    mailed('/transactions/sendDataToEmail/S/{json}', 'Sends one’s own statement by e-mail'),
-    mailed('/transactions/sendUsdDataToEmail/S/{json}', 'Sends one’s own USD statement by e-mail', 'USD'),
   ]
 }

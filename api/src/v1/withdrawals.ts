@@ -281,6 +281,7 @@ export const withdrawalCalls = (parts: Parts): readonly AnyCall[] => {
       filter: wire.withdrawalFilter,
       reads: ['withdrawals'],
       answer: wire.paged(wire.withdrawal),
+      records: 'withdrawals',
       handler: async ({ params, filter }) => {
         const { rows, total } = await listWithdrawals(db, { ...filter, uid: params.id })
         return page({ rows: await recordsOf(parts, rows), total })

@@ -64,3 +64,14 @@ export const swapFilter = listFilter(['created_date'], {
   source: v.optional(currencyCode),
   target: v.optional(currencyCode),
 })
+
+/** One swap and whose it is. */
+export const loggedSwap = v.object({
+  ...swapRecord.entries,
+  uid: v.string(),
+  username: v.string(),
+  email: v.string(),
+})
+export type LoggedSwap = v.InferOutput<typeof loggedSwap>
+/** `uid` is for administrators: members see their own. */
+export const swapLogFilter = v.strictObject({ ...swapFilter.entries, uid: v.optional(uid) })

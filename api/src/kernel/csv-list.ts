@@ -1,0 +1,99 @@
+import type { wire } from '@strongroom/shared'
+import type { AnyCall } from './call.ts'
+import { byteOrderMark, csvLine } from './csv.ts'
+import { file, type Reply } from './replies.ts'
+
+type Row = Readonly<Record<string, unknown>>
+type Filter = wire.ListWindow
+// biome-ignore lint/suspicious/noExplicitAny: what a call asks for differs from call to call.
+type AnyAsk = any
+
+/** How many rows are in memory at a time. */
+const rowsAtOnce = 1_000
+
+/** The whole of a list as the lines of a file; `total` rows when it began. */
+export type CsvList = {
+  readonly total: number
+  readonly columns: number
+  readonly parts: AsyncIterable<string>
+}
+
+/**
+ * All that a list call would show under its filter, page by page: the columns are the fields of its records. In the
+ * order of time it runs from the oldest row, so that what is added meanwhile comes at the end and moves nothing. A call
+ * that refuses answers its refusal instead.
+ */
+export const csvOf = async (call: AnyCall, ask: AnyAsk): Promise<CsvList | { readonly refused: Reply }> => {
+  const at = async (page: number) => {
+    const filter: Filter = { ...ask.filter, page, limit: rowsAtOnce }
+    const order = filter.sort === 'created_date' ? 'asc' : filter.order
+    return call.handler({ ...ask, filter: { ...filter, order } })
+  }
+  const first = await at(1)
+  if (!('data' in first.body)) return { refused: first }
+  const { total } = pageIn(first)
+  const columns = columnsOf(call)
+  return { total, columns: columns.length, parts: partsOf(columns, pages(first, at)) }
+}
+
+async function* pages(first: Reply, at: (page: number) => Promise<Reply>) {
+  let { rows, total } = pageIn(first)
+  yield rows
+  for (let page = 2; (page - 1) * rowsAtOnce < total && rows.length > 0; page++) {
+    ;({ rows, total } = pageIn(await at(page)))
+    yield rows
+  }
+}
+
+async function* partsOf(columns: readonly string[], pages: AsyncIterable<readonly Row[]>) {
+  yield byteOrderMark + csvLine(columns)
+  for await (const rows of pages)
+    if (rows.length > 0) yield rows.map(row => csvLine(columns.map(name => row[name]))).join('')
+}
+
+const pageIn = ({ body }: Reply) => {
+  const { data } = body as wire.Paged<Row>
+  return { rows: data.data, total: data.total }
+}
+
+type Shape = {
+  readonly entries?: Readonly<Record<string, Shape>>
+  readonly item?: Shape
+  readonly options?: readonly Shape[]
+}
+
+/** The record a list call answers with, or nothing when it is no list. */
+const recordShapeOf = ({ answer }: AnyCall): Shape | undefined => {
+  const data = (answer as Shape).entries?.data
+  return data?.entries?.total ? data.entries.data?.item : undefined
+}
+
+/** Whether a call answers a page of a list. */
+export const isList = (call: AnyCall): boolean => recordShapeOf(call) !== undefined
+
+/** The fields of a list's records; of all kinds it may hold. */
+const columnsOf = (call: AnyCall): readonly string[] => {
+  const { entries, options = [] } = recordShapeOf(call) ?? {}
+  const shapes = entries ? [{ entries }] : options
+  return [...new Set(shapes.flatMap(shape => Object.keys(shape.entries ?? {})))]
+}
+
+/** A list as a file to be saved; it is made while it is sent. */
+export const csvReply = async (call: AnyCall, ask: AnyAsk): Promise<Reply> => {
+  const list = await csvOf(call, ask)
+  if ('refused' in list) return list.refused
+  const bytes = ReadableStream.from(list.parts).pipeThrough(new TextEncoderStream())
+  return file({ bytes, type: 'text/csv; charset=UTF-8', name: fileNameOf(nameOf(call), ask.now) })
+}
+
+/** A file's name: what is in it, and when it was made. */
+export const fileNameOf = (what: string, now: Date): string =>
+  `${what}-${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}.csv`
+
+/** What a list's file is called when the call does not say: the words of its path. */
+export const nameOf = ({ records, path }: AnyCall): string =>
+  records ??
+  path
+    .split('/')
+    .filter((word: string) => /^[a-z][\w]*$/.test(word))
+    .join('-')
