@@ -53,6 +53,7 @@ export {
   settleScan,
 } from './flows/pay-code.ts'
 export { reverseMovement } from './flows/reverse-movement.ts'
+export { type OrderNumberClaimed, orderHashOf, submitCardOrder } from './flows/submit-card-order.ts'
 export { rejectTopUp, releaseRejected, submitTopUp, type TxidClaimed } from './flows/submit-top-up.ts'
 export {
   type KycStatus,

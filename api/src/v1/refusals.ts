@@ -4,6 +4,7 @@ import type {
   CatalogueRefusal,
   CircleIdClaimed,
   MemberRefusal,
+  OrderNumberClaimed,
   PayCodeRefusal,
   TxidClaimed,
   WalletRefusal,
@@ -18,6 +19,7 @@ type Refusal =
   | CatalogueRefusal
   | TxidClaimed
   | CircleIdClaimed
+  | OrderNumberClaimed
   | PayCodeRefusal
 
 type Words = { readonly code?: string | number; readonly msg: string }
@@ -53,6 +55,7 @@ const words: Readonly<Record<Refusal['kind'], Words>> = {
   'card-missing': { msg: 'You have no card yet' },
   'card-in-review': { msg: 'Your card is being reviewed' },
   'above-daily-limit': { msg: 'This is more than can be charged today' },
+  'order-number-already-submitted': { code: 105, msg: 'This order number has been submitted already' },
   'card-provider-off': { msg: 'This way of payment is not available at present' },
   'card-in-arrears': { msg: 'This card owes its monthly fee: it comes back when the fee has been paid' },
   'card-fee-not-due': { msg: 'This monthly fee is not due yet' },

@@ -9,6 +9,7 @@ import { type Log, OutcomeUnknown } from '../store/log.ts'
 import { createMemoryLog } from '../store/memory-log.ts'
 import { walletDecider } from '../wallet/wallet-decider.ts'
 import { bank } from './any-order/bank.ts'
+import { card } from './any-order/card.ts'
 import { payCodes } from './any-order/pay-codes.ts'
 import { payments } from './any-order/payments.ts'
 import { savings } from './any-order/savings.ts'
@@ -16,7 +17,7 @@ import { funded, spine } from './any-order/spine.ts'
 import { type Group, type Step, uids } from './any-order/steps.ts'
 
 /** Every group of movements, each with its steps, its reactions and what must hold of it. */
-const groups: readonly Group[] = [spine, bank, savings, payCodes, payments]
+const groups: readonly Group[] = [spine, bank, card, savings, payCodes, payments]
 
 const restart: Step = {
   run: () => Promise.reject(new OutcomeUnknown('restarted')),

@@ -1,4 +1,4 @@
-import { Decimal } from '@strongroom/shared'
+import { type Currency, Decimal } from '@strongroom/shared'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { derivedId } from '../../store/ids.ts'
@@ -11,37 +11,46 @@ import { ask, commandId, factsOf, type Group, name, step, uid, uids } from './st
 
 const amount = fc.integer({ min: -100, max: 60_000 }).map(cents => new Decimal(cents).div(100).toFixed(2))
 
-type Submitting = { uid: string; amount: string; txid: string; topUpId: string; commandId: string }
-const submit = (ledger: Ledger, { uid, amount, txid, topUpId, commandId }: Submitting) =>
+type Submitting = {
+  uid: string
+  amount: string
+  txid: string
+  topUpId: string
+  commandId: string
+  currency?: Currency
+}
+const submit = (ledger: Ledger, { uid, amount, txid, topUpId, commandId, currency = USD }: Submitting) =>
   submitTopUp(
     ledger,
     uid,
     ask(commandId, {
       type: 'SubmitTopUp',
-      input: { topUpId: `${uid}-${topUpId}`, currency: 'USD', network: 'TRC20', amount, txid },
-      given: { verified: true, currency: USD, networkOffered: true },
+      input: { topUpId: `${uid}-${topUpId}`, currency: currency.code, network: 'TRC20', amount, txid },
+      given: { verified: true, currency, networkOffered: true },
     }),
   )
 
-type Approving = { uid: string; fee: string; topUpId: string; commandId: string }
-const approve = (ledger: Ledger, { uid, fee, topUpId, commandId }: Approving) =>
+type Approving = { uid: string; fee: string; topUpId: string; commandId: string; currency?: Currency }
+const approve = (ledger: Ledger, { uid, fee, topUpId, commandId, currency = USD }: Approving) =>
   ledger.handle(
     walletDecider,
     uid,
     ask(commandId, {
       type: 'ApproveTopUp',
       input: { topUpId: `${uid}-${topUpId}`, fee },
-      given: { approver: 'finance', currency: USD },
+      given: { approver: 'finance', currency },
     }),
   )
 
 /** Everybody starts with money, so that most steps can do something. */
 export const funded = async (ledger: Ledger) => {
-  for (const uid of uids) {
-    const top = { uid, amount: '500.00', topUpId: 'start', txid: `start-${uid}`, fee: '0' }
-    await submit(ledger, { ...top, commandId: derivedId('start', uid) })
-    await approve(ledger, { ...top, commandId: derivedId('approve', uid) })
-  }
+  for (const uid of uids)
+    for (const currency of [USD, USDC]) {
+      const name = `start-${currency.code}`
+      const top = { uid, currency, amount: '500.00', topUpId: name, txid: `${name}-${uid}`, fee: '0' }
+      await submit(ledger, { ...top, commandId: derivedId('start', uid, currency.code) })
+      await approve(ledger, { ...top, commandId: derivedId('approve', uid, currency.code) })
+    }
 }
 
 /** Top-ups, swaps and quick pay. */
