@@ -9,20 +9,26 @@ import type { Notes } from './private/notes.ts'
 import type { Quotes } from './private/quotes.ts'
 import type { Sessions } from './private/sessions.ts'
 import type { Uploads } from './private/uploads.ts'
+import { addressPoolCalls } from './v1/address-pool.ts'
 import { adjustmentCalls } from './v1/adjustments.ts'
 import { audit } from './v1/audit.ts'
 import { authentication } from './v1/authentication.ts'
 import { bankCalls } from './v1/banks.ts'
 import { cardItems } from './v1/card-items.ts'
+import { boundAddressCalls } from './v1/bound-addresses.ts'
+import { chainSendCalls } from './v1/chain-sends.ts'
 import { circleCalls } from './v1/circle-deposits.ts'
 import { currencies } from './v1/currencies.ts'
 import { currencyRequestCalls } from './v1/currency-requests.ts'
 import { deleteAccount } from './v1/delete-account.ts'
+import { depositAddressCalls } from './v1/deposit-addresses.ts'
 import { depositCalls } from './v1/deposits.ts'
 import { fixedDepositPlans } from './v1/fixed-deposit-plans.ts'
 import { fixedDeposits } from './v1/fixed-deposits.ts'
 import { fpsCalls } from './v1/fps-top-ups.ts'
+import { giftCardCalls } from './v1/gift-cards.ts'
 import { identity } from './v1/identity.ts'
+import { logCalls } from './v1/logs.ts'
 import { memberLists } from './v1/members.ts'
 import { networks } from './v1/networks.ts'
 import { oneTransaction } from './v1/one-transaction.ts'
@@ -32,6 +38,7 @@ import { payCodes } from './v1/pay-codes.ts'
 import { quickPays } from './v1/quick-pays.ts'
 import { recordMails } from './v1/records.ts'
 import { referenceData } from './v1/reference-data.ts'
+import { referralCalls } from './v1/referrals.ts'
 import { requestPayments } from './v1/request-payments.ts'
 import { sendPayments } from './v1/send-payments.ts'
 import { snapshots } from './v1/snapshots.ts'
@@ -42,6 +49,7 @@ import { topUps } from './v1/top-ups.ts'
 import { trades } from './v1/trades.ts'
 import { transactions } from './v1/transactions.ts'
 import { uploadCalls } from './v1/uploads.ts'
+import { vipApplicationCalls } from './v1/vip.ts'
 import { vipLevels } from './v1/vip-levels.ts'
 import { walletLists } from './v1/wallet-lists.ts'
 import { wallets } from './v1/wallets.ts'
@@ -95,6 +103,10 @@ const headings = (parts: Parts): readonly AnyCall[] => [
   ...fpsCalls(parts),
   ...circleCalls(parts),
   ...withdrawalCalls(parts),
+  ...boundAddressCalls(parts),
+  ...chainSendCalls(parts),
+  ...depositAddressCalls(parts),
+  ...addressPoolCalls(parts),
   ...walletLists(parts),
   ...currencyRequestCalls(parts),
   ...adjustmentCalls(parts),
@@ -102,5 +114,9 @@ const headings = (parts: Parts): readonly AnyCall[] => [
   ...referenceData(parts),
   ...cardItems(parts),
   ...vipLevels(parts),
+  ...vipApplicationCalls(parts),
+  ...giftCardCalls(parts),
+  ...logCalls(parts),
+  ...referralCalls(parts),
   ...audit(parts),
 ]

@@ -56,8 +56,9 @@ export { projections } from './projections.ts'
 export { type Difference as ProofDifference, latestProof, type Proof } from './proof/latest-proof.ts'
 export { createProver, type Prover } from './proof/prove.ts'
 export type { Db } from './queries/ask.ts'
-export type { Listed, Window } from './queries/list.ts'
+export { equal, type Listed, type Listing, list, type Window } from './queries/list.ts'
 export { getQuickPay, listQuickPays, type QuickPayFilter, type QuickPayRow } from './quick-pays/queries.ts'
+export { listReferrals, type ReferralFilter, type ReferralRow } from './referrals/queries.ts'
 export {
   findRequestPayments,
   listRequestPayments,
@@ -92,6 +93,12 @@ export {
   type TradeRow,
 } from './trades/queries.ts'
 export { createViews, type Views, type ViewsOptions } from './views.ts'
+export {
+  findVipApplications,
+  listVipApplications,
+  type VipApplicationFilter,
+  type VipApplicationRow,
+} from './vip-applications/queries.ts'
 export { type Bill, checkBills, getBill } from './wallets/bills.ts'
 export { getWallets, getWalletsOf, listWallets, type WalletRow } from './wallets/queries.ts'
 export { findWithdrawals, listWithdrawals, type WithdrawalRow } from './withdrawals/queries.ts'

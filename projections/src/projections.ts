@@ -14,6 +14,7 @@ import { members } from './members/members.ts'
 import { movements } from './movements/movements.ts'
 import { payCodes } from './pay-codes/pay-codes.ts'
 import { quickPays } from './quick-pays/quick-pays.ts'
+import { referrals } from './referrals/referrals.ts'
 import { requestPayments } from './request-payments/request-payments.ts'
 import type { Projection } from './runner/projection.ts'
 import { sendPayments } from './send-payments/send-payments.ts'
@@ -21,6 +22,7 @@ import { snapshots } from './snapshots/snapshots.ts'
 import { swaps } from './swaps/swaps.ts'
 import { topUps } from './top-ups/top-ups.ts'
 import { trades } from './trades/trades.ts'
+import { vipApplications } from './vip-applications/vip-applications.ts'
 import { wallets } from './wallets/wallets.ts'
 import { withdrawals } from './withdrawals/withdrawals.ts'
 
@@ -50,4 +52,6 @@ export const projections = [
   requestPayments,
   sendPayments,
   snapshots,
+  vipApplications,
+  referrals,
 ] as const satisfies readonly Projection[]

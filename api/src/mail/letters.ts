@@ -21,6 +21,7 @@ export const codeLetter = (
       ? anyPaymentText
       : ''
   return {
+    letter: `code-${scene}`,
     to: to.email,
     subject: fill(codeSubject, { purpose }),
     text: fill(codeText, { purpose, code }) + approves,
@@ -30,12 +31,14 @@ export const codeLetter = (
 
 /** To somebody who wants to register with an address that has an account. */
 export const takenLetter = (to: Addressee): Mail => ({
+  letter: 'account-exists',
   to: to.email,
   subject: words[to.language].takenSubject,
   text: words[to.language].takenText,
 })
 
 export const passwordLetter = (to: Addressee): Mail => ({
+  letter: 'password-reset',
   to: to.email,
   subject: words[to.language].passwordSubject,
   text: words[to.language].passwordText,
@@ -45,7 +48,12 @@ export const passwordLetter = (to: Addressee): Mail => ({
 export const changedLetter = (to: Addressee, which: 'password' | 'pin'): Mail => {
   const { changedSubject, changedText, secrets } = words[to.language]
   const what = secrets[which]
-  return { to: to.email, subject: fill(changedSubject, { what }), text: fill(changedText, { what }) }
+  return {
+    letter: `${which}-changed`,
+    to: to.email,
+    subject: fill(changedSubject, { what }),
+    text: fill(changedText, { what }),
+  }
 }
 
 /** Records somebody asked for by mail, in a file that goes along. */
@@ -55,6 +63,7 @@ export const recordsLetter = (
 ): Mail => {
   const { recordsSubject, recordsText, noRecordsText, records } = words[to.language]
   return {
+    letter: `records-${kind}`,
     to: to.email,
     subject: fill(recordsSubject, { what: records[kind] }),
     text: fill(count > 0 ? recordsText : noRecordsText, { file: file.name, count: String(count) }),

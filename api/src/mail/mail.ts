@@ -1,5 +1,18 @@
+import type { wire } from '@strongroom/shared'
+
+/** Every letter of the house, told apart without its text: what a code is for, what has changed, which records. */
+export type Letter =
+  | `code-${wire.Scene}`
+  | `records-${wire.RecordKind}`
+  | 'account-exists'
+  | 'password-reset'
+  | 'password-changed'
+  | 'pin-changed'
+
 /** One mail, in plain text. `code` is repeated apart from the text, for the development mailbox. */
 export type Mail = {
+  /** Which letter it is, for the log of e-mails. */
+  readonly letter: Letter
   readonly to: string
   readonly subject: string
   readonly text: string

@@ -30,9 +30,17 @@ type Waiting = {
 export const createPost = (db: Pool) => ({
   post: async (mail: Mail): Promise<void> => {
     await db.query(
-      `insert into private.mailbox (recipient, subject, body, code, file_id, file_name)
-       values ($1, $2, $3, $4, $5, $6)`,
-      [mail.to, mail.subject, mail.text, mail.code ?? null, mail.file?.id ?? null, mail.file?.name ?? null],
+      `insert into private.mailbox (recipient, subject, body, letter, code, file_id, file_name)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [
+        mail.to,
+        mail.subject,
+        mail.text,
+        mail.letter,
+        mail.code ?? null,
+        mail.file?.id ?? null,
+        mail.file?.name ?? null,
+      ],
     )
   },
 

@@ -73,8 +73,8 @@ export const createCodes = (db: Pool, secretKey: string) => {
            insert into private.email_codes (id, email, scene, binding, code, expires_at)
            values ($1, $2, $3, $4, $5, now() + make_interval(mins => ${minutesValid}))
          )
-         insert into private.mailbox (recipient, subject, body, code)
-         select $6, $7, $8, $9 where $6::text is not null`,
+         insert into private.mailbox (recipient, subject, body, letter, code)
+         select $6, $7, $8, $9, $10 where $6::text is not null`,
         [
           id,
           asked.email,
@@ -84,6 +84,7 @@ export const createCodes = (db: Pool, secretKey: string) => {
           mail?.to ?? null,
           mail?.subject ?? null,
           mail?.text ?? null,
+          mail?.letter ?? null,
           mail?.code ?? null,
         ],
       )

@@ -10,6 +10,10 @@ const expired = [
   // A mail is tried for a day.
   `delete from private.mailed_files where at < now() - interval '2 days'`,
   `delete from private.rate_counts where until < now()`,
+  // Personal, and of no use when they are old. The screens that show them say how long they are kept.
+  `delete from private.login_log where at < now() - interval '365 days'`,
+  `delete from private.mailbox where at < now() - interval '180 days'`,
+  `delete from private.sms_log where at < now() - interval '180 days'`,
 ] as const
 
 /** Takes away what has run out. Several processes may do so at once. */

@@ -69,7 +69,6 @@ export const applyVipBody = v.strictObject({
   volume: vipVolume,
   terms: v.literal(true, 'The terms must be accepted'),
 })
-export const applicationResult = v.object({ id: v.string(), status: reviewStatus })
 export const approveVipBody = v.strictObject({
   id,
   vip_level: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
@@ -107,6 +106,7 @@ export const applyGiftCardBody = v.strictObject({
   face_value: amount,
   quantity: giftCardQuantity,
 })
+export const giftCardResult = v.object({ id: v.string() })
 export const giftCardApplication = v.object({
   id: v.string(),
   uid: v.string(),

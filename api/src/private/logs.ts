@@ -1,0 +1,88 @@
+import { equal, type Listed, list, type Window } from '@strongroom/projections'
+import type { wire } from '@strongroom/shared'
+import type { Pool } from 'pg'
+
+type Of = Window & { readonly uid?: string | undefined }
+type OfStatus = Of & { readonly status?: number | undefined }
+
+export type LoginRow = {
+  readonly id: string
+  readonly uid: string
+  readonly username: string
+  readonly email: string
+  readonly country: string
+  readonly ip: string
+  readonly at: string
+}
+
+export type EmailRow = {
+  readonly id: string
+  readonly uid: string | null
+  readonly username: string
+  readonly email: string
+  readonly letter: string
+  readonly status: wire.DeliveryStatus
+  readonly tries: number
+  readonly at: string
+  readonly sent_at: string | null
+}
+
+export type SmsRow = {
+  readonly id: string
+  readonly uid: string | null
+  readonly username: string
+  readonly number: string
+  readonly scene: string
+  readonly status: wire.DeliveryStatus
+  readonly at: string
+}
+
+const logins = {
+  table: 'private.login_log l join private.members m using (uid)',
+  columns: 'l.id::text, uid::text, m.username, m.email, l.country, l.address as ip, l.at',
+  sorts: { created_date: 'l.at' },
+  tie: 'l.id',
+  time: 'l.at',
+  search: ['m.username', 'm.email', 'uid::text', 'l.address'],
+}
+
+/** A day is how long a letter is tried. Where mail ends in the development mailbox, standing there is having arrived. */
+const emailStatus = (mailbox: boolean) =>
+  `case when l.sent_at is not null or ${mailbox} then 1 when l.at < now() - interval '1 day' then -1 else 0 end`
+
+const emails = (mailbox: boolean) => ({
+  table: 'private.mailbox l left join private.members m on lower(m.email) = l.recipient',
+  columns: `l.id::text, m.uid::text, coalesce(m.username, '') as username, l.recipient as email, l.letter,
+    ${emailStatus(mailbox)} as status, l.tries, l.at, l.sent_at`,
+  sorts: { created_date: 'l.at' },
+  tie: 'l.id',
+  time: 'l.at',
+  search: ['m.username', 'l.recipient', 'm.uid::text', 'l.letter'],
+})
+
+/** Of a number only its end is shown: enough to recognise one's own. */
+const messages = {
+  table: 'private.sms_log l left join private.members m using (uid)',
+  columns: `l.id::text, uid::text, coalesce(m.username, '') as username,
+    '•••• ' || right(l.number, 4) as number, l.scene, l.status, l.at`,
+  sorts: { created_date: 'l.at' },
+  tie: 'l.id',
+  time: 'l.at',
+  search: ['m.username', 'uid::text', 'l.scene'],
+}
+
+/** Who signed in from where, which letters and messages went out: in `private`, and kept for a stated time (`sweep.ts`). */
+export const createLogs = (db: Pool, { mailbox }: { readonly mailbox: boolean }) => ({
+  logins: (filter: Of): Promise<Listed<LoginRow>> => list(db, logins, filter, equal('uid', filter.uid)),
+  emails: (filter: OfStatus): Promise<Listed<EmailRow>> =>
+    list(db, emails(mailbox), filter, [
+      ...equal('m.uid', filter.uid),
+      ...equal(emailStatus(mailbox), filter.status),
+    ]),
+  messages: (filter: OfStatus & { readonly id?: string }): Promise<Listed<SmsRow>> =>
+    list(db, messages, filter, [
+      ...equal('uid', filter.uid),
+      ...equal('l.status', filter.status),
+      ...equal('l.id::text', filter.id),
+    ]),
+})

@@ -1,0 +1,33 @@
+import { insert, type Projection, patch } from '../runner/projection.ts'
+import { readSql } from '../runner/read-sql.ts'
+import { uidOf } from '../uid-of.ts'
+
+/** Who has brought whom, and the bonus paid for it. */
+export const referrals: Projection = {
+  name: 'referrals',
+  version: 1,
+  sql: readSql(import.meta.url, 'table.sql'),
+  tables: { referrals: ['uid'] },
+  // Most members were brought by nobody: only the row tells.
+  reads: ({ stream, type }) =>
+    type === 'KycDecided' ? [{ table: 'referrals', key: { uid: uidOf({ stream }) } }] : [],
+  changes: (event, { find }) => {
+    const { data: fact } = event
+    const { at } = event.metadata
+    if (fact.type === 'MemberRegistered') {
+      const { referrer } = fact
+      return referrer
+        ? [insert('referrals', { uid: uidOf(event), referrer, verified: false, created_at: at })]
+        : []
+    }
+    if (fact.type === 'KycDecided') {
+      const key = { uid: uidOf(event) }
+      return find('referrals', key) ? [patch('referrals', key, { verified: fact.status === 1 })] : []
+    }
+    if (fact.type === 'BonusGranted' && fact.bonus === 'referrer') {
+      const { about: uid, amount: bonus, currency } = fact
+      return [patch('referrals', { uid }, { bonus, currency, bonus_at: at })]
+    }
+    return []
+  },
+}

@@ -1,0 +1,42 @@
+import type { Volume } from '@strongroom/ledger'
+import { ask, type Db } from '../queries/ask.ts'
+import { equal, type Listed, list, type Window } from '../queries/list.ts'
+
+export type VipApplicationRow = {
+  readonly uid: string
+  readonly id: string
+  readonly bank_id: string
+  readonly file_id: string
+  readonly volume: Volume
+  /** 0 pending, 1 approved, -1 rejected. */
+  readonly status: 0 | 1 | -1
+  readonly vip_level: number | null
+  readonly reason: string | null
+  readonly created_at: string
+  readonly decided_at: string | null
+  readonly decided_by: string | null
+}
+
+const listing = {
+  table: 'views.vip_applications',
+  sorts: { created_date: 'created_at', finish_date: 'decided_at' },
+  tie: 'id',
+  time: 'created_at',
+  search: ['id', 'uid'],
+}
+
+export type VipApplicationFilter = Window & {
+  readonly uid?: string | undefined
+  readonly status?: number | undefined
+}
+
+/** Applications of everybody, or of one member. */
+export const listVipApplications = (
+  db: Db,
+  filter: VipApplicationFilter,
+): Promise<Listed<VipApplicationRow>> =>
+  list(db, listing, filter, [...equal('uid', filter.uid), ...equal('status', filter.status)])
+
+/** An application by its id. */
+export const findVipApplications = (db: Db, id: string): Promise<readonly VipApplicationRow[]> =>
+  ask<VipApplicationRow>(db, 'select * from views.vip_applications where id = $1 limit 10', [id])

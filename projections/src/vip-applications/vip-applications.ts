@@ -1,0 +1,33 @@
+import { decided } from '../decided.ts'
+import { insert, type Projection, patch } from '../runner/projection.ts'
+import { readSql } from '../runner/read-sql.ts'
+import { uidOf } from '../uid-of.ts'
+
+/** Applications for VIP status, and what became of them. */
+export const vipApplications: Projection = {
+  name: 'vip_applications',
+  version: 1,
+  sql: readSql(import.meta.url, 'table.sql'),
+  tables: { vip_applications: ['uid', 'id'] },
+  changes: event => {
+    const { data: fact } = event
+    const uid = uidOf(event)
+    switch (fact.type) {
+      case 'VipApplied': {
+        const { applicationId: id, bankId: bank_id, fileId: file_id, volume } = fact
+        const created_at = event.metadata.at
+        return [insert('vip_applications', { uid, id, bank_id, file_id, volume, status: 0, created_at })]
+      }
+      case 'VipApplicationApproved': {
+        const set = { status: 1, vip_level: fact.level, ...decided(event) }
+        return [patch('vip_applications', { uid, id: fact.applicationId }, set)]
+      }
+      case 'VipApplicationRejected': {
+        const set = { status: -1, reason: fact.reason, ...decided(event) }
+        return [patch('vip_applications', { uid, id: fact.applicationId }, set)]
+      }
+      default:
+        return []
+    }
+  },
+}
