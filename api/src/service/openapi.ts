@@ -2,6 +2,7 @@ import { wire } from '@strongroom/shared'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import type { AnyCall } from '../kernel/call.ts'
+import { isList } from '../kernel/csv-list.ts'
 import { isSigned, unsignedPath } from '../kernel/paths.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -74,10 +75,7 @@ const operation = (call: AnyCall): Json => ({
   ...(call.body ? { requestBody: { required: true, content: bodyContent(call.body) } } : {}),
   ...(isSigned(call.path) ? { security: [{ session: [] }] } : {}),
   responses: {
-    200: json(
-      { anyOf: [schemaOf(call.answer, 'output'), { $ref: '#/components/schemas/Refusal' }] },
-      'Done, or a *no*',
-    ),
+    200: answerOf(call),
     ...Object.fromEntries(
       Object.entries(errors).map(([status, why]) => [
         status,
@@ -86,6 +84,16 @@ const operation = (call: AnyCall): Json => ({
     ),
   },
 })
+
+/** Lists also come as a file, for who accepts only that. */
+const answerOf = (call: AnyCall): Json => {
+  const answer = json(
+    { anyOf: [schemaOf(call.answer, 'output'), { $ref: '#/components/schemas/Refusal' }] },
+    'Done, or a *no*',
+  )
+  if (!isList(call)) return answer
+  return { ...answer, content: { ...answer.content, 'text/csv': { schema: { type: 'string' } } } }
+}
 
 const bodyContent = (body: GenericSchema) => ({ 'application/json': { schema: schemaOf(body) } })
 

@@ -102,6 +102,8 @@ describe('the development mailbox', () => {
       text: expect.stringContaining(mails[0].code),
       code: expect.stringMatching(/^\d{6}$/),
       at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      file: null,
+      fileName: null,
     })
     await api.db.query(
       `insert into private.mailbox (recipient, subject, body) values ('x@example.com', '<b>', '<script>')`,

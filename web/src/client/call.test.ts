@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { HttpResponse, http } from 'msw/http'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { call, callForOne, callForPage, onSignedOut } from './call.ts'
+import { call, callForFile, callForOne, callForPage, onSignedOut } from './call.ts'
 import { CallFailed, type Problem } from './problem.ts'
 
 const server = setupServer()
@@ -70,7 +70,25 @@ describe('a call', () => {
     expect(await callForPage({ path: '/thing', filter: { search: 'a/b' } })).toEqual({
       rows: [{ search: 'a/b' }],
       total: 41,
+      asked: { path: '/thing', filter: { search: 'a/b' } },
     })
+  })
+
+  test('gets all of a list as a file, under the name the server gives it', async () => {
+    server.use(
+      http.get('*/v1/thing/:json', ({ request }) =>
+        request.headers.get('Accept') === 'text/csv'
+          ? new HttpResponse('id\r\n', {
+              headers: {
+                'Content-Type': 'text/csv',
+                'Content-Disposition': 'attachment; filename="things.csv"',
+              },
+            })
+          : HttpResponse.json({}),
+      ),
+    )
+    const { blob, name } = await callForFile({ path: '/thing', filter: {}, accept: 'text/csv' })
+    expect([name, await blob.text()]).toEqual(['things.csv', 'id\r\n'])
   })
 
   test('asks to be shown at least what it has changed', async () => {

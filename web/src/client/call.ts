@@ -16,9 +16,14 @@ type Call = {
   readonly attempt?: string
   /** Authentication calls go without a session. */
   readonly isPublic?: boolean
+  /** What kind of answer is wanted; JSON unless said otherwise. */
+  readonly accept?: 'text/csv'
+  readonly timeoutMs?: number
 }
 
 const TIMEOUT_MS = 20_000
+/** Files are as large as they are. */
+const FILE_TIMEOUT_MS = 600_000
 const POSITION = 'Strongroom-Position'
 const AFTER = 'Strongroom-After'
 
@@ -35,10 +40,10 @@ export const onSignedOut = (listener: SignedOut): void => {
   tellSignedOut = listener
 }
 
-async function headersOf({ body, attempt, isPublic }: Call): Promise<Record<string, string>> {
+async function headersOf({ body, attempt, isPublic, accept }: Call): Promise<Record<string, string>> {
   const session = isPublic ? undefined : readSession()
   return {
-    Accept: 'application/json',
+    Accept: accept ?? 'application/json',
     ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
     ...(attempt ? { 'Idempotency-Key': attempt } : {}),
     ...(seen ? { [AFTER]: seen } : {}),
@@ -58,7 +63,7 @@ async function reach(call: Call): Promise<Response> {
       method: call.method ?? (call.body === undefined ? 'GET' : 'POST'),
       headers,
       ...(call.body === undefined ? {} : { body: bodyOf(call.body) }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(call.timeoutMs ?? TIMEOUT_MS),
       cache: 'no-store',
       referrerPolicy: 'no-referrer',
     })
@@ -141,16 +146,23 @@ export async function callForOne<Row>(asked: Call): Promise<Row> {
   return row
 }
 
+/** What a list was asked for: enough to ask for all of it. */
+export type AskedList = Pick<Call, 'path' | 'filter'>
+
 /** One page of a list. */
-export type Page<Row> = { readonly rows: readonly Row[]; readonly total: number }
+export type Page<Row> = {
+  readonly rows: readonly Row[]
+  readonly total: number
+  readonly asked?: AskedList
+}
 export async function callForPage<Row>(asked: Call): Promise<Page<Row>> {
   const { data } = await call<wire.Paged<Row>>(asked)
-  return { rows: data.data, total: data.total }
+  return { rows: data.data, total: data.total, asked: { path: asked.path, filter: asked.filter ?? {} } }
 }
 
-/** An uploaded file, by its path under /v1. */
-export async function callForFile(path: string): Promise<{ blob: Blob; name: string }> {
-  const response = await reach({ path })
+/** A file, with the name the server gives it. */
+export async function callForFile(asked: Call): Promise<{ blob: Blob; name: string }> {
+  const response = await reach({ timeoutMs: FILE_TIMEOUT_MS, ...asked })
   const type = response.headers.get('Content-Type') ?? ''
   if (!response.ok || type.startsWith('application/json')) {
     const problem = problemIn(await response.json().catch(() => undefined), response)

@@ -1,5 +1,5 @@
 import type { wire } from '@strongroom/shared'
-import { callForFile, callForOne } from './call.ts'
+import { type AskedList, callForFile, callForOne } from './call.ts'
 
 const KIB = 1024
 
@@ -22,11 +22,17 @@ export const uploadFile = (kind: FileKind, file: File) => {
   return callForOne<wire.UploadedFile>({ path: '/upload', body })
 }
 
-/** Fetches an uploaded file and hands it to the browser to save. */
-export const downloadFile = async (id: string): Promise<void> => {
-  const { blob, name } = await callForFile(`/upload/${id}`)
+/** Fetches a file and hands it to the browser to save. */
+const download = async (asked: Parameters<typeof callForFile>[0]): Promise<void> => {
+  const { blob, name } = await callForFile(asked)
   const url = URL.createObjectURL(blob)
   const link = Object.assign(document.createElement('a'), { href: url, download: name })
   link.click()
   URL.revokeObjectURL(url)
 }
+
+/** Saves an uploaded file. */
+export const downloadFile = (id: string): Promise<void> => download({ path: `/upload/${id}` })
+
+/** Saves all of a list, under the filter it was asked with. */
+export const downloadList = (asked: AskedList): Promise<void> => download({ ...asked, accept: 'text/csv' })

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
@@ -7,6 +8,7 @@ import type { Page } from '../client/call.ts'
 import { ErrorFace, NoneForFilterFace, Skeleton } from './faces.tsx'
 import './list.css'
 import { PAGE_SIZE } from './list-search.ts'
+import { RecordsBar } from './records-bar.tsx'
 import { dayOf, useDayHead } from './time.ts'
 import { useIsNarrow } from './use-media.ts'
 
@@ -36,6 +38,8 @@ type ListProps<Row> = {
   onPage: (page: number) => void
   caption: string
   density?: 'compact'
+  /** What the member may have mailed to them of it. */
+  records?: wire.RecordKind | undefined
 }
 
 /** Rows of one kind: a table from 768 px, cards below; and a different face for empty, none for this filter, loading and failed. */
@@ -45,7 +49,7 @@ export function List<Row>(props: ListProps<Row>) {
   if (query.isPending) return <Loading columns={props.columns} isNarrow={isNarrow} />
   if (query.isError && !query.data)
     return <ErrorFace error={query.error} onRetry={() => void query.refetch()} />
-  const { rows, total } = query.data as Page<Row>
+  const { rows, total, asked } = query.data as Page<Row>
   if (rows.length === 0 && props.page === 1)
     return isFiltered ? <NoneForFilterFace onClear={onClear} /> : empty
   const Rows = isNarrow ? Cards : Table
@@ -53,6 +57,7 @@ export function List<Row>(props: ListProps<Row>) {
     <div className={query.isPlaceholderData ? 'list-stale' : undefined} aria-busy={query.isPlaceholderData}>
       <Rows {...props} rows={rows} />
       <Pager page={props.page} total={total} onPage={props.onPage} />
+      {asked && rows.length > 0 && <RecordsBar asked={asked} records={props.records} />}
     </div>
   )
 }

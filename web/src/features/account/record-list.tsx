@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Page as Rows } from '../../client/call.ts'
@@ -19,6 +20,8 @@ type RecordListProps<Row> = {
   state: (row: Row) => ReactNode
   amount: (row: Row) => ReactNode
   empty: ReactNode
+  /** What a mail of them is called. */
+  records?: wire.RecordKind | undefined
 }
 
 /** The records of one kind: when, what, where it stands, how much. */
@@ -73,6 +76,7 @@ export function RecordList<Row extends { readonly id: string }>(props: RecordLis
           page={search.page ?? 1}
           onPage={page => change({ page })}
           caption={title}
+          records={props.records}
         />
       </Panel>
     </Page>

@@ -83,6 +83,7 @@ export function DepositRecords() {
   return (
     <RecordList
       title={t`Bank deposits`}
+      records="deposits"
       query={query}
       when={row => row.created_date}
       what={row => types[row.depositType]}
@@ -124,6 +125,7 @@ export function FpsRecords() {
   return (
     <RecordList
       title={t`FPS top-ups`}
+      records="fps-top-ups"
       query={query}
       when={row => row.created_date}
       what={() => t`FPS`}
@@ -154,6 +156,7 @@ export function AutomaticRecords() {
   return (
     <RecordList
       title={t`Automatic deposits`}
+      records="transactions"
       query={query}
       when={row => row.created_date}
       what={() => t`Virtual account`}

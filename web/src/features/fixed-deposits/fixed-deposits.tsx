@@ -118,6 +118,7 @@ function Subscriptions() {
         page={search.page ?? 1}
         onPage={page => change({ page })}
         caption={t`My deposits`}
+        records="fixed-deposits"
       />
     </Panel>
   )

@@ -80,6 +80,7 @@ export function PayCodeList({ isAdmin = false }: { isAdmin?: boolean }) {
           page={search.page ?? 1}
           onPage={page => change({ page })}
           caption={title}
+          records={isAdmin ? undefined : 'pay-codes'}
         />
       </Panel>
     </Page>

@@ -106,6 +106,7 @@ export function PaymentList<P extends AnyPayment>(props: PaymentListProps<P>) {
         page={search.page ?? 1}
         onPage={page => change({ page })}
         caption={title}
+        records={kind === 'request' ? 'request-payments' : 'send-payments'}
       />
     </Panel>
   )

@@ -78,6 +78,7 @@ export function QuickPayRecords() {
           page={search.page ?? 1}
           onPage={page => change({ page })}
           caption={t`Quick pay`}
+          records="quick-pays"
         />
       </Panel>
     </Page>

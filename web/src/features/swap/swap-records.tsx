@@ -81,6 +81,7 @@ export function SwapRecords() {
           page={search.page ?? 1}
           onPage={page => change({ page })}
           caption={t`Swaps`}
+          records="swaps"
         />
       </Panel>
     </Page>

@@ -78,6 +78,7 @@ export function TopUpList({ uid }: { uid: string }) {
         page={search.page ?? 1}
         onPage={page => change({ page })}
         caption={t`My top-ups`}
+        records="top-ups"
       />
     </Panel>
   )

@@ -72,6 +72,7 @@ export function TradeList() {
           page={search.page ?? 1}
           onPage={page => change({ page })}
           caption={t`Orders`}
+          records="trades"
         />
       </Panel>
     </Page>

@@ -68,6 +68,7 @@ export function MovementList({ uid, currency, empty, filters }: MovementListProp
         page={search.page ?? 1}
         onPage={page => change({ page })}
         caption={t`Movements`}
+        records="transactions"
       />
     </>
   )

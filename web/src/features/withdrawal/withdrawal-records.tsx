@@ -38,6 +38,7 @@ export function WithdrawalRecords() {
     <RecordList
       title={t`Withdrawals`}
       query={query}
+      records="withdrawals"
       when={row => row.created_date}
       what={row => row.bank ?? t`Bank account`}
       detail={detail}

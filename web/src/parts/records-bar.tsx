@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { IconFileSpreadsheet, IconMail } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { type AskedList, call } from '../client/call.ts'
+import { downloadList } from '../client/files.ts'
+import { problemOf } from '../client/problem.ts'
+import { useProblemWords } from '../client/problem-words.ts'
+
+type RecordsBarProps = { asked: AskedList; records: wire.RecordKind | undefined }
+
+/** Takes a list along: all of it that matches its filters, as a file, or by mail when the records are the member's own. */
+export function RecordsBar({ asked, records }: RecordsBarProps) {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const save = useMutation({ mutationFn: () => downloadList(asked) })
+  const mail = useMutation({
+    mutationFn: () =>
+      call<unknown>({ path: '/transactions/sendUserRecordToEmail', filter: { ...asked.filter, records } }),
+  })
+  const failed = save.error ?? mail.error
+  return (
+    <div className="records-bar">
+      <Button
+        variant="default"
+        size="xs"
+        loading={save.isPending}
+        onClick={() => save.mutate()}
+        leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
+      >
+        {t`Save as CSV`}
+      </Button>
+      {records && (
+        <Button
+          variant="default"
+          size="xs"
+          loading={mail.isPending}
+          onClick={() => mail.mutate()}
+          leftSection={<IconMail size={16} aria-hidden />}
+        >
+          {t`Send by e-mail`}
+        </Button>
+      )}
+      <span role="status" className="quiet">
+        {failed ? words(problemOf(failed)) : mail.isSuccess && t`It is on its way to your e-mail address.`}
+      </span>
+    </div>
+  )
+}
