@@ -1,28 +1,14 @@
-import type { PoolClient } from 'pg'
-import { beginHolding, type Checkpoint, commitAt, schemaOf } from './checkpoint.ts'
-import { folding, loadReads } from './fold.ts'
-import type { Place, Reader } from './pages.ts'
-import { parkedStreams, parkLater, parkPoison, skippedPositions, type Waiting } from './parked.ts'
+import { beginHolding, commitAt } from './checkpoint.ts'
+import { parkPoison } from './parked.ts'
 import type { AnyEvent, Projection } from './projection.ts'
 import type { Runner, Target } from './runner.ts'
 import { withClient } from './transaction.ts'
 import { isUnprojectable } from './unprojectable.ts'
-import { WorkingSet } from './working-set.ts'
-import { writeRows } from './write-rows.ts'
+import { foldWindow, type Limits, type Reach, type Reading, type Taken, writeWindow } from './window.ts'
 
-/** When a batch is written: after so many events, or so many rows, or at the end of the log, whatever comes first. */
-export type Limits = { readonly events: number; readonly rows: number }
+const usualLimits: Limits = { events: 20_000, rows: 50_000 }
 
-export const usualLimits: Limits = { events: 20_000, rows: 50_000 }
-
-export type Advancing = {
-  readonly limits?: Limits
-  /** Go no further than this position. */
-  readonly upTo?: Place | undefined
-  readonly signal?: AbortSignal | undefined
-  /** After every page folded, before it is written: how many events of the log have been taken. */
-  readonly onProgress?: ((events: number) => void) | undefined
-}
+export type Advancing = Reach & { readonly limits?: Limits }
 
 /**
  * `caught-up`: stands at the end of the log, or at `upTo`. `busy`: somebody else is at it, or there are no such tables. `stale`: the tables were
@@ -44,14 +30,12 @@ export const advance = async (runner: Runner, target: Target, how: Advancing = {
   }
 }
 
-type Reading = Runner & { readonly reader: Reader }
-
 const advanceBatches = async (runner: Reading, target: Target, how: Advancing): Promise<Advanced> => {
   if (await stepOver(runner, target, how)) return 'caught-up'
   const most = how.limits ?? usualLimits
   let limits = most
   while (!how.signal?.aborted) {
-    const batch: Batch = { from: '', taken: 0 }
+    const batch: Taken = { from: '', taken: 0 }
     try {
       const outcome = await advanceBatch(runner, target, limits, how, batch)
       if (outcome !== 'more') return outcome
@@ -96,10 +80,7 @@ const notHere = () => {
   throw new Error('only a batch has rows to look at')
 }
 
-/** Where a batch began and how many events it has taken, also when it fails. */
-type Batch = { from: Place; taken: number }
-
-const advanceBatch = (runner: Reading, target: Target, limits: Limits, how: Advancing, batch: Batch) =>
+const advanceBatch = (runner: Reading, target: Target, limits: Limits, how: Advancing, batch: Taken) =>
   withClient(runner.pool, async (client): Promise<Advanced | 'more'> => {
     const checkpoint = await beginHolding(client, target, { wait: false })
     if (checkpoint?.version !== target.projection.version) {
@@ -107,61 +88,19 @@ const advanceBatch = (runner: Reading, target: Target, limits: Limits, how: Adva
       return checkpoint ? 'stale' : 'busy'
     }
     batch.from = checkpoint.position
-    const folded = await foldBatch(client, runner, target, checkpoint, limits, how, batch)
+    const window = await foldWindow(client, runner, target, checkpoint, limits, how, batch)
     if (batch.taken === 0) {
       await client.query('rollback')
       return 'caught-up'
     }
-    await writeRows(client, target.projection, schemaOf[target.generation], folded.rows)
-    await parkLater(client, target, folded.waiting)
-    await commitAt(client, target, folded)
+    await writeWindow(client, target, window)
     if (target.generation === 'live')
-      runner.stepper.saw(target.projection.name, folded.position, folded.events)
-    return folded.atEnd ? 'caught-up' : 'more'
+      runner.stepper.saw(target.projection.name, window.position, window.events)
+    return window.atEnd ? 'caught-up' : 'more'
   })
 
-const foldBatch = async (
-  client: PoolClient,
-  runner: Reading,
-  target: Target,
-  checkpoint: Checkpoint,
-  limits: Limits,
-  how: Advancing,
-  batch: Batch,
-) => {
-  const rows = new WorkingSet(target.projection.tables)
-  const parked = checkpoint.parked > 0 ? await parkedStreams(client, target) : new Set<string>()
-  // The live tables have passed what was skipped; a rebuild meets it again.
-  const skipped = target.generation === 'live' ? new Set<string>() : await skippedPositions(client, target)
-  const fold = folding(target.projection, rows)
-  const waiting: Waiting[] = []
-  let position: Place = checkpoint.position
-  let atEnd = false
-  while (!atEnd && batch.taken < limits.events && rows.size < limits.rows && !how.signal?.aborted) {
-    const page = await runner.reader.after(position)
-    const events = upTo(page.events, limits.events - batch.taken, how.upTo)
-    await loadReads(client, target, rows, events)
-    for (const event of events) {
-      const number = checkpoint.events + ++batch.taken
-      if (parked.size > 0 && parked.has(event.stream)) waiting.push({ event, number })
-      else if (skipped.size === 0 || !skipped.has(event.position)) fold(event, number)
-    }
-    position = events.at(-1)?.position ?? position
-    atEnd = events.length === 0 || (!page.full && events.length === page.events.length)
-    how.onProgress?.(checkpoint.events + batch.taken)
-  }
-  return { rows, waiting, position, events: checkpoint.events + batch.taken, atEnd }
-}
-
-const upTo = (events: readonly AnyEvent[], most: number, last: Place | undefined): readonly AnyEvent[] => {
-  const few = events.length > most ? events.slice(0, most) : events
-  return last === undefined || (few.at(-1)?.position ?? '') <= last
-    ? few
-    : few.filter(each => each.position <= last)
-}
-
 /** Parks the stream of the one event in a batch that failed, and steps over it; unless somebody else has been quicker. */
-const parkPoisonOf = (runner: Reading, target: Target, batch: Batch, error: Error): Promise<void> =>
+const parkPoisonOf = (runner: Reading, target: Target, batch: Taken, error: Error): Promise<void> =>
   withClient(runner.pool, async client => {
     const checkpoint = await beginHolding(client, target, { wait: false })
     const event = checkpoint?.position === batch.from && (await runner.reader.after(batch.from)).events[0]

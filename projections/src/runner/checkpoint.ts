@@ -72,16 +72,35 @@ export const readCheckpoint = async (
   return rows[0]
 }
 
-/** Makes the empty tables of a generation and its checkpoint before the first event, in the caller's transaction. */
-export const createTables = async (client: PoolClient, { projection, generation }: Ref): Promise<void> => {
-  await client.query(`set local search_path to ${schemaOf[generation]}, pg_catalog`)
-  await client.query(projection.sql)
-  await client.query('set local search_path to default')
+/** Of a `table.sql`: what only makes reading fast. Keys and unique indexes also say what may be written. */
+const INDEX = /^create index [^;]+/gm
+
+/**
+ * Makes the empty tables of a generation and its checkpoint before the first event, in the caller's transaction. Large
+ * tables are filled faster without their indexes, which `createIndexes` then makes.
+ */
+export const createTables = async (
+  client: PoolClient,
+  { projection, generation }: Ref,
+  { indexed }: { readonly indexed: boolean },
+): Promise<void> => {
+  const { name, sql, version } = projection
+  await inSchema(client, generation, indexed ? sql : sql.replace(INDEX, ''))
   await client.query('insert into views.checkpoint (projection, generation, version) values ($1, $2, $3)', [
-    projection.name,
+    name,
     generation,
-    projection.version,
+    version,
   ])
+}
+
+/** Makes what `createTables` has left out. */
+export const createIndexes = (client: PoolClient, { projection, generation }: Ref): Promise<void> =>
+  inSchema(client, generation, (projection.sql.match(INDEX) ?? []).join(';'))
+
+const inSchema = async (client: PoolClient, generation: Generation, sql: string): Promise<void> => {
+  await client.query(`set local search_path to ${schemaOf[generation]}, pg_catalog`)
+  await client.query(sql)
+  await client.query('set local search_path to default')
 }
 
 /** Takes a generation's tables, checkpoint and parked events away, in the caller's transaction. */

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { schemaOf } from './checkpoint.ts'
 import type { AnyEvent, Key, Projection, Row } from './projection.ts'
 import type { Target } from './runner.ts'
@@ -20,23 +20,43 @@ export const folding = (projection: Projection, rows: WorkingSet): Fold => {
   }
 }
 
+/** The window before the one that is folded, and its writing. */
+export type Before = { readonly rows: WorkingSet; readonly written: Promise<void> }
+
 /** Brings in the rows that folding these events will look at, one query a table. */
 export const loadReads = async (
-  client: PoolClient,
+  db: Pool | PoolClient,
   { projection, generation }: Target,
   rows: WorkingSet,
   events: readonly AnyEvent[],
+  before?: Before,
 ): Promise<void> => {
   if (!projection.reads) return
   const missing = events.flatMap(event => keysOf(projection, event)).filter(key => !rows.knows(key))
-  for (const table of new Set(missing.map(key => key.table)))
+  const stored = before ? await takeOver(before, rows, missing) : missing
+  for (const table of new Set(stored.map(key => key.table)))
     await load(
-      client,
+      db,
       `${schemaOf[generation]}.${table}`,
       projection,
       rows,
-      missing.filter(key => key.table === table),
+      stored.filter(key => key.table === table),
     )
+}
+
+/**
+ * Rows as the window before leaves them; answers with the keys that are still to be loaded. One that it changes
+ * without knowing the rest of it can only be loaded once it is written.
+ */
+const takeOver = async (
+  { rows: before, written }: Before,
+  rows: WorkingSet,
+  keys: readonly Key[],
+): Promise<readonly Key[]> => {
+  for (const key of keys) if (before.tells(key)) rows.remember(key, before.find(key.table, key.key))
+  const others = keys.filter(key => !rows.knows(key))
+  if (others.some(key => before.changes(key))) await written
+  return others
 }
 
 /** A broken event reads nothing here; folding it says what is wrong with it. */
@@ -49,7 +69,7 @@ const keysOf = (projection: Projection, event: AnyEvent): readonly Key[] => {
 }
 
 const load = async (
-  client: PoolClient,
+  db: Pool | PoolClient,
   name: string,
   projection: Projection,
   rows: WorkingSet,
@@ -58,7 +78,7 @@ const load = async (
   const fresh = keys.filter(key => !rows.knows(key) && rows.remember(key, undefined))
   const table = (keys[0] as Key).table
   const columns = projection.tables[table] ?? []
-  const found = await client.query<Row>(
+  const found = await db.query<Row>(
     `select t.* from ${name} t
      join unnest(${columns.map((_, at) => `$${at + 1}::text[]`).join()}) as n(${columns.join()})
        on ${columns.map(column => `t.${column} = n.${column}`).join(' and ')}`,

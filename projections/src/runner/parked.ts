@@ -8,8 +8,8 @@ export type Waiting = { readonly event: AnyEvent; readonly number: number }
 /** More parked streams than this are no accident of data but a broken projection: it then stops instead of parking everybody. */
 const MOST_STREAMS = 1000
 
-export const parkedStreams = async (client: PoolClient, target: Target): Promise<Set<string>> => {
-  const { rows } = await client.query<{ stream: string }>(
+export const parkedStreams = async (db: Pool | PoolClient, target: Target): Promise<Set<string>> => {
+  const { rows } = await db.query<{ stream: string }>(
     'select distinct stream from views.parked where projection = $1 and generation = $2',
     idOf(target),
   )
@@ -17,8 +17,11 @@ export const parkedStreams = async (client: PoolClient, target: Target): Promise
 }
 
 /** Positions an operator has decided to leave out, in every generation. */
-export const skippedPositions = async (client: PoolClient, { projection }: Target): Promise<Set<string>> => {
-  const { rows } = await client.query<{ position: string }>(
+export const skippedPositions = async (
+  db: Pool | PoolClient,
+  { projection }: Target,
+): Promise<Set<string>> => {
+  const { rows } = await db.query<{ position: string }>(
     'select position from views.skipped where projection = $1',
     [projection.name],
   )

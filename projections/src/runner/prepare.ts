@@ -14,7 +14,7 @@ export const prepare = async (pool: Pool, url: string, projections: readonly Pro
     await client.query(`select pg_advisory_xact_lock(hashtext('strongroom views'))`)
     for (const projection of projections) {
       const target = { projection, generation: 'live' } as const
-      if (!(await readCheckpoint(client, target))) await createTables(client, target)
+      if (!(await readCheckpoint(client, target))) await createTables(client, target, { indexed: true })
     }
   })
 }

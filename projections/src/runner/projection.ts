@@ -1,4 +1,5 @@
 import type {
+  AddressFact,
   BankFact,
   CatalogueFact,
   ClaimFact,
@@ -13,6 +14,7 @@ import type {
 /** Every fact a projection may meet. */
 export type AnyFact =
   | WalletFact
+  | AddressFact
   | BankFact
   | MemberFact
   | CatalogueFact

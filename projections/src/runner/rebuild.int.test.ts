@@ -57,6 +57,15 @@ describe('a rebuild', () => {
     expect(await kit.rows('wallets')).toHaveLength(3)
   })
 
+  test('leaves every index in its place', async () => {
+    const indexes = async () =>
+      (await kit.pool.query(`select indexdef from pg_indexes where schemaname = 'views' order by 1`)).rows
+    const before = await indexes()
+    expect(before).toContainEqual({ indexdef: expect.stringMatching(/^CREATE INDEX .* ON views.swaps/) })
+    await kit.views.rebuild('swaps')
+    expect(await indexes()).toEqual(before)
+  })
+
   test('that differs is left beside the live tables, and says where it differs', async () => {
     await setBalance('1000000')
     const { cutOver, comparison } = await kit.views.rebuild('balances')

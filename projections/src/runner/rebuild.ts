@@ -1,11 +1,20 @@
 import type { PoolClient } from 'pg'
-import { advance, type Limits } from './advance.ts'
-import { createTables, dropTables, type Generation, readCheckpoint, schemaOf } from './checkpoint.ts'
+import { advance } from './advance.ts'
+import {
+  createIndexes,
+  createTables,
+  dropTables,
+  type Generation,
+  readCheckpoint,
+  schemaOf,
+} from './checkpoint.ts'
 import { type Comparison, compare } from './compare.ts'
+import { fill } from './fill.ts'
 import type { Place } from './pages.ts'
 import type { Projection } from './projection.ts'
 import type { Runner } from './runner.ts'
 import { inTransaction, withClient } from './transaction.ts'
+import type { Limits } from './window.ts'
 
 /** How far a rebuild has come. `etaMs` is nothing until a rate is known. */
 export type Progress = {
@@ -29,8 +38,8 @@ export class RebuildRunning extends Error {
   override readonly name = 'RebuildRunning'
 }
 
-/** Few large writes: folded rows are kept in memory up to a bound, new ones go in by COPY. */
-const bulk: Limits = { events: Number.POSITIVE_INFINITY, rows: 100_000 }
+/** Rows are kept in memory up to a bound, of two windows at a time. */
+const bulk: Limits = { events: Number.POSITIVE_INFINITY, rows: 30_000 }
 
 /**
  * Fills new tables from the first event on beside the live ones, compares the two, and puts the new ones in their
@@ -43,13 +52,15 @@ export const rebuild = async (
   how: Rebuilding = {},
 ): Promise<Rebuilt> =>
   whileAlone(runner, projection, async () => {
+    const next = { projection, generation: 'next' } as const
     await inTransaction(runner.pool, async client => {
-      await dropTables(client, { projection, generation: 'next' })
-      await createTables(client, { projection, generation: 'next' })
+      await dropTables(client, next)
+      await createTables(client, next, { indexed: false })
     })
-    await fill(runner, projection, how)
+    await fillToLive(runner, projection, how)
     for (const table of Object.keys(projection.tables))
       await runner.pool.query(`vacuum (analyze) ${schemaOf.next}.${table}`)
+    await inTransaction(runner.pool, client => createIndexes(client, next))
     const comparison = await compareAtOnePosition(runner, projection)
     const approved = how.approve ? await how.approve(comparison) : comparison.equal
     if (approved) await replaceLive(runner, projection)
@@ -57,7 +68,7 @@ export const rebuild = async (
   })
 
 /** The rebuild never runs ahead of the live tables, so that the two can be compared. */
-const fill = async (
+const fillToLive = async (
   runner: Runner,
   projection: Projection,
   { onProgress, signal }: Rebuilding,
@@ -68,12 +79,9 @@ const fill = async (
   const began = performance.now()
   const report = (events: number) => onProgress?.(progressOf(events, live.events, performance.now() - began))
   const target = { projection, generation: 'next' } as const
-  const outcome = await advance(runner, target, {
-    limits: bulk,
-    upTo: live.position,
-    signal,
-    onProgress: report,
-  })
+  const reach = { upTo: live.position, signal, onProgress: report }
+  await fill(runner, target, bulk, reach)
+  const outcome = await advance(runner, target, reach)
   if (outcome !== 'caught-up') throw new Error(`the rebuild of ${projection.name} stopped: ${outcome}`)
 }
 

@@ -72,4 +72,20 @@ describe('a working set', () => {
     rows.apply(add('things', key, { size: '0.5' }))
     expect(rows.find('things', key)).toEqual({ id: 'a', size: '1.500000000000000000' })
   })
+
+  test.each<[string, Change, boolean]>([
+    ['made', insert('things', row), true],
+    ['replaced', put('things', row), true],
+    ['removed', remove('things', key), true],
+    ['changed in part', patch('things', key, { size: 2 }), false],
+    ['added to', add('things', key, { size: '1' }), false],
+  ])('knows whether it can tell a row that is %s', (_, change, tells) => {
+    const rows = new WorkingSet({ things: ['id'] })
+    const wanted = { table: 'things', key }
+    expect([rows.tells(wanted), rows.changes(wanted)]).toEqual([false, false])
+    rows.apply(change)
+    expect([rows.tells(wanted), rows.changes(wanted)]).toEqual([tells, true])
+    rows.remember(wanted, row)
+    expect(rows.tells(wanted)).toBe(true)
+  })
 })

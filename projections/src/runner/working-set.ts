@@ -62,6 +62,17 @@ export class WorkingSet {
     return stored.has(idOf(columns, key))
   }
 
+  /** Whether `find` can tell the row: it was brought in, or the changes alone make all of it. */
+  tells(wanted: Key): boolean {
+    const op = this.#entry(wanted)?.op
+    return op === 'insert' || op === 'put' || op === 'remove' || this.knows(wanted)
+  }
+
+  /** Whether the row stands to be written. */
+  changes(wanted: Key): boolean {
+    return this.#entry(wanted) !== undefined
+  }
+
   /** Keeps a row as the database has it (nothing when it is not there), for `find`. */
   remember({ table, key }: Key, row: Row | undefined): this {
     const { key: columns, stored } = this.#table(table)
@@ -83,6 +94,11 @@ export class WorkingSet {
     return entry.op === 'patch' ? { ...row, ...entry.set } : added({ ...entry.key, ...row }, entry.units)
   }
 
+  #entry({ table, key }: Key): Entry | undefined {
+    const { key: columns, entries } = this.#table(table)
+    return entries.get(idOf(columns, key))
+  }
+
   #table(name: string): Table {
     const table = this.#tables.get(name)
     if (!table) throw new Error(`${name} is not a table of this projection`)
@@ -91,14 +107,14 @@ export class WorkingSet {
 }
 
 const idOf = (columns: readonly string[], row: Row): string => {
-  let id = ''
+  let id: string | undefined
   for (const column of columns) {
     const value = row[column]
     if (value === undefined || value === null)
       throw new Error(`a row has no ${column}, which is part of its key`)
-    id += `${value}\u0000`
+    id = id === undefined ? String(value) : `${id}\u0000${value}`
   }
-  return id
+  return id ?? ''
 }
 
 const begin = (change: Change): Entry =>

@@ -1,0 +1,48 @@
+import { beginHolding, type Checkpoint, readCheckpoint } from './checkpoint.ts'
+import type { Before } from './fold.ts'
+import type { Runner, Target } from './runner.ts'
+import { withClient } from './transaction.ts'
+import { isUnprojectable } from './unprojectable.ts'
+import { foldWindow, type Limits, type Reach, type Reading, type Window, writeWindow } from './window.ts'
+
+/**
+ * Fills tables that nobody else writes: while one window of the log is being written, the next is already being
+ * folded. Each is one transaction, in order, as in `advance`. It stops before an event that cannot be projected, whose
+ * finding and parking is left to `advance`, and when told to.
+ */
+export const fill = async (runner: Runner, target: Target, limits: Limits, how: Reach): Promise<void> => {
+  const reader = runner.pages.reader()
+  try {
+    await fillWindows({ ...runner, reader }, target, limits, how)
+  } catch (error) {
+    if (!isUnprojectable(error)) throw error
+  } finally {
+    reader.done()
+  }
+}
+
+const fillWindows = async (runner: Reading, target: Target, limits: Limits, how: Reach): Promise<void> => {
+  let from = await readCheckpoint(runner.pool, target)
+  let before: Before | undefined
+  while (from) {
+    const count = { from: from.position, taken: 0 }
+    const window = await foldWindow(runner.pool, runner, target, from, limits, how, count, before).finally(
+      () => before?.written,
+    )
+    if (count.taken === 0) return
+    before = { rows: window.rows, written: write(runner, target, from, window) }
+    // Whoever waits for it next meets its error.
+    before.written.catch(() => {})
+    from = window.atEnd ? undefined : { ...from, position: window.position, events: window.events }
+  }
+  await before?.written
+}
+
+/** Writes a window behind the one before it, unless somebody else has begun these tables anew meanwhile. */
+const write = (runner: Runner, target: Target, from: Checkpoint, window: Window): Promise<void> =>
+  withClient(runner.pool, async client => {
+    const held = await beginHolding(client, target, { wait: true })
+    if (held?.position !== from.position || held.version !== from.version)
+      throw new Error(`the tables of ${target.projection.name} are no longer where they were`)
+    await writeWindow(client, target, window)
+  })
