@@ -18,6 +18,15 @@ export type { Command, Decider, Fact, FactOf, FactShape } from './book/decider.t
 export type { Actor, LedgerEvent, Metadata, Position } from './book/event.ts'
 export { inverse, type Leg, type Legs, move, readLegs, together } from './book/legs.ts'
 export {
+  batchRefusal,
+  type CardBatch,
+  type CardBatchFact,
+  type CardBatchRefusal,
+  type CardBatchRow,
+  cardBatchDecider,
+  mostCardBatchRows,
+} from './card-batch/card-batch.ts'
+export {
   type CatalogueCommand,
   type CatalogueEntry,
   type CatalogueFact,
@@ -40,6 +49,12 @@ export { facts } from './facts.ts'
 export { type CircleIdClaimed, creditCircleDeposit } from './flows/credit-circle-deposit.ts'
 export { endFixedDeposit, settleFixedDeposit } from './flows/fixed-deposit.ts'
 export { type BonusTerms, grantBonuses, isVerified } from './flows/grant-bonuses.ts'
+export {
+  finishCardBatch,
+  type ImportCardLogs,
+  type Imported,
+  importCardLogs,
+} from './flows/import-card-logs.ts'
 export { isSent, pay, settleQuickPay } from './flows/pay.ts'
 export {
   createPayCode,
@@ -53,6 +68,12 @@ export {
   settleScan,
 } from './flows/pay-code.ts'
 export { reverseMovement } from './flows/reverse-movement.ts'
+export {
+  type CardRowRefusal,
+  cardLogId,
+  type ReviewedRow,
+  reviewCardLogs,
+} from './flows/review-card-logs.ts'
 export { type OrderNumberClaimed, orderHashOf, submitCardOrder } from './flows/submit-card-order.ts'
 export { rejectTopUp, releaseRejected, submitTopUp, type TxidClaimed } from './flows/submit-top-up.ts'
 export {
@@ -101,6 +122,7 @@ export {
   AppendRefused,
   type ExpectedRevision,
   type Log,
+  LogUnavailable,
   maxAppendBytes,
   type NewEvent,
   type OnEvents,
@@ -112,10 +134,13 @@ export {
   WrongExpectedRevision,
 } from './store/log.ts'
 export { createMemoryLog } from './store/memory-log.ts'
+export { microBatch } from './store/micro-batch.ts'
 export { type Migrations, migrate } from './store/migrate.ts'
 export { openLog } from './store/open-log.ts'
 export { noSnapshots, openSnapshots, type Snapshot, type Snapshots } from './store/snapshots.ts'
 export { type Break, type Verified, verifyLog } from './store/verify-log.ts'
+export { feeMonthOn } from './wallet/card-fee.ts'
+export type { CardLogKind } from './wallet/card-log.ts'
 export type { ApproveChainSend, RejectChainSend, RequestChainSend } from './wallet/chain-send.ts'
 export { type ChargeCard, type ChargeCardRefusal, leftToday } from './wallet/charge-card.ts'
 export { type FeeTerms, feeFor } from './wallet/checks.ts'

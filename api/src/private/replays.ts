@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
+import { microBatch } from '@strongroom/ledger'
 import type { Pool } from 'pg'
-import { microBatch } from '../kernel/micro-batch.ts'
 
 /** A signed call as it can be told from every other one. */
 export type Signed = {

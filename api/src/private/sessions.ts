@@ -1,5 +1,5 @@
+import { microBatch } from '@strongroom/ledger'
 import type { Pool } from 'pg'
-import { microBatch } from '../kernel/micro-batch.ts'
 import { keyHash, newKey } from './secrets.ts'
 
 /** Who a session key belongs to. `enabled` is false once the account has been closed. */

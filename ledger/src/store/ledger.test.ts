@@ -210,10 +210,10 @@ describe('a long stream', () => {
         return log.readStream(name, options)
       },
     }
-    const later = createLedger({ log: watched, snapshots })
+    const later = createLedger({ log: watched, snapshots, snapshotEvery: 5 })
     expect(await later.handle(walletDecider, ada, send(3, '1'))).toMatchObject({ repeated: true })
     expect(await balance(later)).toBe('88')
-    expect(reads[0]).toBe((saved.get(stream)?.revision ?? 0) + 1)
+    expect(reads.slice(0, 2)).toEqual([0, (saved.get(stream)?.revision ?? 0) + 1])
   })
 
   test('goes on from a snapshot older than one of its movements', async () => {
@@ -223,7 +223,7 @@ describe('a long stream', () => {
     const [first] = await log.readStream(stream)
     const { hash } = linkOf(first as never)
     saved.set(stream, { revision: 0, hash, stateVersion: 1, state: older, commands: [] })
-    const later = await createLedger({ log, snapshots }).load(walletDecider, ada)
+    const later = await createLedger({ log, snapshots, snapshotEvery: 1 }).load(walletDecider, ada)
     expect(Object.keys(topUps)).toEqual([])
     expect(later).toEqual({ state, revision: 0 })
   })
@@ -231,7 +231,7 @@ describe('a long stream', () => {
   test('throws away a snapshot of another state version', async () => {
     const { saved, snapshots } = kept()
     saved.set(stream, { revision: 0, hash: 'x', stateVersion: 0, state: { balances: {} }, commands: [] })
-    expect(await balance(createLedger({ log, snapshots }))).toBe('100')
+    expect(await balance(createLedger({ log, snapshots, snapshotEvery: 1 }))).toBe('100')
   })
 })
 

@@ -27,6 +27,8 @@ export type KeeperOptions = {
 const maxTries = 20
 /** No decision leaves more facts than this. */
 const maxFacts = 100
+/** Most reads find a few events or none; only what is longer is read in pages. */
+const tailSize = 200
 const pageSize = 1_000
 
 /**
@@ -231,11 +233,11 @@ export class StreamKeeper {
   /** Waits for what is under way first: whether it failed decides which commands have been done. */
   async #read(): Promise<View> {
     await this.#settled()
-    let tip = this.#durable ?? (await this.#start())
-    for (;;) {
-      const page = await this.#readFrom(tip.revision + 1)
+    let [tip, page] = await this.#begin()
+    for (let size = tailSize; ; size = pageSize) {
       tip = this.#fold(tip, page)
-      if (page.length < pageSize) break
+      if (page.length < size) break
+      page = await this.#readFrom(tip.revision + 1, pageSize)
     }
     this.#durable = tip
     this.#saveSnapshot(tip)
@@ -245,22 +247,30 @@ export class StreamKeeper {
     return this.#view
   }
 
-  async #start(): Promise<Tip> {
-    const { snapshots, stream, decider, id } = this.#options
-    const saved = await snapshots.load(stream).catch(() => undefined)
-    if (saved?.stateVersion === decider.stateVersion) {
-      this.#commands = new CommandWindow(saved.commands)
-      this.#snapshotAt = saved.revision
-      // A movement added since then starts its field as it would have: none of its facts are older than the movement.
-      const state = { ...(decider.initial(id) as object), ...(saved.state as object) }
-      return { state, revision: saved.revision, hash: saved.hash }
-    }
+  /** Where to go on from, and the first events that follow. A snapshot is looked for only when there is so much that there may be one. */
+  async #begin(): Promise<[Tip, readonly StoredEvent[]]> {
+    if (this.#durable) return [this.#durable, await this.#readFrom(this.#durable.revision + 1)]
+    const { decider, id, snapshotEvery } = this.#options
     this.#commands = new CommandWindow()
-    return { state: decider.initial(id), revision: -1, hash: noHash }
+    const first = await this.#readFrom(0)
+    const saved = first.length < Math.min(tailSize, snapshotEvery) ? undefined : await this.#snapshot()
+    if (saved) return [saved, await this.#readFrom(saved.revision + 1)]
+    return [{ state: decider.initial(id), revision: -1, hash: noHash }, first]
   }
 
-  #readFrom(revision: number): Promise<readonly StoredEvent[]> {
-    return this.#options.log.readStream(this.#options.stream, { from: revision, limit: pageSize })
+  async #snapshot(): Promise<Tip | undefined> {
+    const { snapshots, stream, decider, id } = this.#options
+    const saved = await snapshots.load(stream).catch(() => undefined)
+    if (saved?.stateVersion !== decider.stateVersion) return undefined
+    this.#commands = new CommandWindow(saved.commands)
+    this.#snapshotAt = saved.revision
+    // A movement added since then starts its field as it would have: none of its facts are older than the movement.
+    const state = { ...(decider.initial(id) as object), ...(saved.state as object) }
+    return { state, revision: saved.revision, hash: saved.hash }
+  }
+
+  #readFrom(revision: number, limit = tailSize): Promise<readonly StoredEvent[]> {
+    return this.#options.log.readStream(this.#options.stream, { from: revision, limit })
   }
 
   #fold(from: Tip, stored: readonly StoredEvent[]): Tip {

@@ -81,6 +81,27 @@ export const readsContract = (log: () => Log): void => {
       expect(await log().readStream(stream, { limit: 2400 })).toHaveLength(2400)
     })
 
+    test('that are asked for at once are each told apart', async () => {
+      const [one, other] = [newStream(), newStream()]
+      const written = newEvents(6)
+      await log().append(one, 'no-stream', written)
+      await log().append(other, 'no-stream', written.slice(0, 3))
+      const ids = written.map(event => event.id)
+      const reads = await Promise.all([
+        log().readStream(one, { from: 0, limit: 2 }),
+        log().readStream(one, { from: 4, limit: 2 }),
+        log().readStream(other, { from: 0, limit: 200 }),
+        log().readStream(one, { from: 0, limit: 200 }),
+        log().readStream(newStream(), { from: 0, limit: 2 }),
+        log().readStream(other, { from: 3, limit: 2 }),
+      ])
+      expect(reads.map(idsOf)).toEqual([ids.slice(0, 2), ids.slice(4), ids.slice(0, 3), ids, [], []])
+      expect(reads[1]?.map(event => [event.stream, event.revision])).toEqual([
+        [one, 4],
+        [one, 5],
+      ])
+    })
+
     test('sees what has just been appended', async () => {
       const stream = newStream()
       for (let i = 0; i < 5; i++) {

@@ -1,0 +1,25 @@
+import type { StoredEvent } from '../log.ts'
+import { positionOf } from './position.ts'
+
+/** What is read of an event; rows come as arrays of these. */
+export const columns = 'position, created_at::text, id, revision, stream, type, data, metadata'
+
+export type EventRow = [
+  position: string,
+  createdAt: string,
+  id: string,
+  revision: number,
+  stream: string,
+  type: string,
+  data: string,
+  metadata: string,
+]
+
+export const eventsOf = (rows: readonly (EventRow | [...EventRow, ...unknown[]])[]): StoredEvent[] => {
+  let [lastText, lastTime] = ['', '']
+  return rows.map(([position, createdAt, id, revision, stream, type, data, metadata]) => {
+    // Events of one batch share their time, so it is seldom that one has to be converted.
+    if (createdAt !== lastText) [lastText, lastTime] = [createdAt, new Date(createdAt).toISOString()]
+    return { id, type, data, metadata, stream, revision, position: positionOf(position), createdAt: lastTime }
+  })
+}
