@@ -54,6 +54,8 @@ const words: Readonly<Record<Refusal['kind'], Words>> = {
   'bank-not-usable': { msg: 'This bank account cannot be used' },
   'card-missing': { msg: 'You have no card yet' },
   'card-in-review': { msg: 'Your card is being reviewed' },
+  'charge-item-not-offered': { msg: 'This amount is not offered any more' },
+  'price-changed': { msg: 'The price has changed, please check again' },
   'above-daily-limit': { msg: 'This is more than can be charged today' },
   'order-number-already-submitted': { code: 105, msg: 'This order number has been submitted already' },
   'card-provider-off': { msg: 'This way of payment is not available at present' },

@@ -45,11 +45,24 @@ describe('charging the card', () => {
     expect(after.balances.USDC).toMatchObject({ available: '1899', locked: '101' })
     expect(after.balances.USD?.card ?? '0').toBe('0')
   })
-  test('takes what an item says it costs', () => {
-    wallet
-      .given(...rich)
-      .when(charge('100', { itemCost: '100.5', feeRate: '0' }))
-      .thenFacts({ cost: '100.500000', fee: '0.000000', amount: '100.00' })
+  test('takes what an item says it costs, for what it puts on the card', () => {
+    const chosen = (amount: string, item?: { amount: string; cost: string }) =>
+      wallet.given(...rich).when({
+        ...charge(amount, { item }),
+        input: { chargeId: 'c1', currency: 'USDC', amount, itemId: 'i' },
+      })
+    const item = { amount: '100', cost: '100.5' }
+    chosen('100.00', item).thenFacts({ cost: '100.500000', fee: '1.005000', amount: '100.00' })
+    chosen('100.01', item).thenRefused({ kind: 'charge-item-not-offered' })
+    chosen('100').thenRefused({ kind: 'charge-item-not-offered' })
+  })
+  test('is not done at another price than the member has seen', () => {
+    const seen = (total: string) =>
+      wallet
+        .given(...rich)
+        .when({ ...charge('100'), input: { chargeId: 'c1', currency: 'USDC', amount: '100', total } })
+    seen('101').thenFacts({ cost: '100.000000' })
+    seen('100').thenRefused({ kind: 'price-changed', total: '101.000000', currency: 'USDC' })
   })
   test('with the same id again changes nothing', () => {
     played(rich, [charge('100')])

@@ -12,6 +12,8 @@ import {
   feeFor,
   type InsufficientFunds,
   type NotVerified,
+  type PriceChanged,
+  priceChanged,
   priceOf,
   shortOf,
   type TooManyPlaces,
@@ -69,6 +71,8 @@ export type ChargeCard = {
     /** What the card gets, in dollars. */
     readonly amount: string
     readonly itemId?: string | undefined
+    /** What the member has seen it costs in all; it is not done at another price. */
+    readonly total?: string | undefined
   }
   readonly given: {
     readonly verified: boolean
@@ -76,8 +80,8 @@ export type ChargeCard = {
     readonly cardCurrency: Currency
     readonly limits: ChargeLimits
     readonly feeRate: string
-    /** What the coins for the item chosen are; 1:1 when none was. */
-    readonly itemCost?: string | undefined
+    /** The item chosen: dollars on the card for so many coins. Without one, 1:1. */
+    readonly item?: { readonly amount: string; readonly cost: string } | undefined
     /** The day it is, UTC. */
     readonly today: string
   }
@@ -86,11 +90,13 @@ export type ChargeCardRefusal =
   | NotVerified
   | CardNotChargeable
   | NotAStablecoin
+  | { readonly kind: 'charge-item-not-offered' }
   | AmountNotPositive
   | TooManyPlaces
   | BelowMinimum
   | AboveMaximum
   | { readonly kind: 'above-daily-limit'; readonly left: string; readonly currency: string }
+  | PriceChanged
   | InsufficientFunds
 
 /** Locks the coins that a charge of the card takes, and its fee, until finance approves or rejects it. */
@@ -104,10 +110,14 @@ const decideCharge = ({ input, given }: ChargeCard, wallet: Wallet): Decision<Fa
   const asked = askedAmount(input.amount, given.cardCurrency)
   if ('refusal' in asked) return refuse(asked.refusal)
   const amount = asked.money
+  if (input.itemId && !(given.item && amount.value.equals(given.item.amount)))
+    return refuse({ kind: 'charge-item-not-offered' })
   const outside = outsideLimits(amount, given, wallet)
   if (outside) return refuse(outside)
-  const cost = priceOf(given.itemCost ?? amount.amount, given.currency)
+  const cost = priceOf(given.item?.cost ?? amount.amount, given.currency)
   const fee = feeFor(cost, { feeRate: given.feeRate })
+  const changed = priceChanged(cost.plus(fee), input.total)
+  if (changed) return refuse(changed)
   const short = shortOf(wallet, cost.plus(fee))
   if (short) return refuse(short)
 

@@ -61,5 +61,17 @@ export const feeFor = (amount: Money, { fee = '0', feeRate = '0' }: FeeTerms): M
 export const priceOf = (amount: string, currency: Currency): Money =>
   Money.of(roundHalfUp(new Decimal(amount), currency.scale), currency)
 
+export type PriceChanged = {
+  readonly kind: 'price-changed'
+  readonly total: string
+  readonly currency: string
+}
+
+/** Whether something costs another amount than the member has seen, if they have said what they saw. */
+export const priceChanged = (total: Money, seen: string | undefined): PriceChanged | undefined =>
+  seen === undefined || total.value.equals(seen)
+    ? undefined
+    : { kind: 'price-changed', total: total.amount, currency: total.currency.code }
+
 /** Whether finance has said anything about the fee; if not, the usual one holds. */
 export const feeGiven = ({ fee, feeRate }: FeeTerms): boolean => fee !== undefined || feeRate !== undefined

@@ -71,6 +71,14 @@ describe('opening a card with a stablecoin', () => {
       .when(open())
       .thenRefused({ kind: 'insufficient-funds', currency: 'USDC', short: '0.000001' })
   })
+  test('is not done at another price than the member has seen', () => {
+    const seen = (total: string) =>
+      wallet
+        .given(toppedUp('500.00 USDC'))
+        .when({ ...open(), input: { cardId: 'card-1', currency: 'USDC', total } })
+    seen('150').thenFacts({ type: 'CardOpened' })
+    seen('149').thenRefused({ kind: 'price-changed', total: '150.000000', currency: 'USDC' })
+  })
   test('is refused before the member is verified, with another currency and with an item that is not offered', () => {
     const rich = wallet.given(toppedUp('500.00 USDC'))
     rich.when(open({ verified: false })).thenRefused({ kind: 'identity-not-verified' })

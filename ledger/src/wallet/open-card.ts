@@ -4,7 +4,14 @@ import { userAccount } from '../book/accounts.ts'
 import type { FactOf } from '../book/decider.ts'
 import { type Legs, move, together } from '../book/legs.ts'
 import { code, decimal, id, legs } from '../book/shapes.ts'
-import { type InsufficientFunds, type NotVerified, priceOf, shortOf } from './checks.ts'
+import {
+  type InsufficientFunds,
+  type NotVerified,
+  type PriceChanged,
+  priceChanged,
+  priceOf,
+  shortOf,
+} from './checks.ts'
 import { movement } from './movement.ts'
 import type { Wallet } from './wallet.ts'
 
@@ -82,6 +89,8 @@ export type OpenCard = {
     /** The stablecoin that pays. */
     readonly currency: string
     readonly preItemId?: string | undefined
+    /** What the member has seen it costs in all; it is not done at another price. */
+    readonly total?: string | undefined
   }
   readonly given: {
     readonly verified: boolean
@@ -100,6 +109,7 @@ export type OpenCardRefusal =
   | VoucherAlreadySubmitted
   | NotAStablecoin
   | { readonly kind: 'precharge-not-offered' }
+  | PriceChanged
   | InsufficientFunds
 
 /** Opens a card that the wallet pays for in a stablecoin: the fee, and what is put on the card beside. */
@@ -114,6 +124,8 @@ const decideOpenCard = ({ input, given }: OpenCard, wallet: Wallet): Decision<Fa
   const fee = priceOf(given.fee, given.currency)
   const precharge = priceOf(given.precharge, given.cardCurrency)
   const cost = Money.of(precharge.value, given.currency)
+  const changed = priceChanged(fee.plus(cost), input.total)
+  if (changed) return refuse(changed)
   const short = shortOf(wallet, fee.plus(cost))
   if (short) return refuse(short)
 
