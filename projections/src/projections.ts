@@ -2,6 +2,8 @@ import { addressApplications } from './address-applications/address-applications
 import { adjustments } from './adjustments/adjustments.ts'
 import { balances } from './balances/balances.ts'
 import { bankAccounts } from './bank-accounts/bank-accounts.ts'
+import { cardCharges } from './card-charges/card-charges.ts'
+import { cardOrders } from './card-orders/card-orders.ts'
 import { catalogue } from './catalogue/catalogue.ts'
 import { chainSends } from './chain-sends/chain-sends.ts'
 import { circleDeposits } from './circle-deposits/circle-deposits.ts'
@@ -54,4 +56,6 @@ export const projections = [
   snapshots,
   vipApplications,
   referrals,
+  cardCharges,
+  cardOrders,
 ] as const satisfies readonly Projection[]

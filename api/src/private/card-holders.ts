@@ -1,0 +1,33 @@
+import type { wire } from '@strongroom/shared'
+import type { Pool } from 'pg'
+
+const fields = [
+  'holder_name',
+  'billing_country',
+  'billing_state',
+  'billing_city',
+  'billing_address',
+  'billing_postal',
+] as const satisfies readonly (keyof wire.CardHolder)[]
+
+const columns = fields.join(', ')
+const places = fields.map((_, at) => `$${at + 2}`).join(', ')
+
+/** Names and billing addresses on cards. That they changed is in the log, what they are only here. */
+export const createCardHolders = (db: Pool) => ({
+  save: async (uid: string, holder: wire.CardHolder): Promise<void> => {
+    await db.query(
+      `insert into private.card_holders (uid, ${columns}) values ($1, ${places})
+       on conflict (uid) do update set (${columns}, updated_at) = (${places}, now())`,
+      [uid, ...fields.map(field => holder[field])],
+    )
+  },
+
+  of: async (uid: string): Promise<wire.CardHolder | null> => {
+    const { rows } = await db.query<wire.CardHolder>(
+      `select ${columns} from private.card_holders where uid = $1`,
+      [uid],
+    )
+    return rows[0] ?? null
+  },
+})

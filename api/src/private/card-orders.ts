@@ -1,0 +1,35 @@
+import type { Pool } from 'pg'
+
+/** Numbers of orders at the other provider: payment references, which may tell who paid. The log has their hash. */
+export const createCardOrders = (db: Pool) => ({
+  /** Keeps the number of an order; that of one that is there already stays as it is. */
+  keep: async (uid: string, id: string, orderNumber: string): Promise<void> => {
+    await db.query(
+      'insert into private.card_orders (uid, id, order_number) values ($1, $2, $3) on conflict do nothing',
+      [uid, id, orderNumber],
+    )
+  },
+
+  /** Forgets the number of an order that was refused after all. */
+  forget: async (uid: string, id: string): Promise<void> => {
+    await db.query('delete from private.card_orders where uid = $1 and id = $2', [uid, id])
+  },
+
+  numbersOf: async (ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+    const { rows } = await db.query<{ id: string; order_number: string }>(
+      'select id, order_number from private.card_orders where id::text = any($1)',
+      [ids],
+    )
+    return new Map(rows.map(row => [row.id, row.order_number]))
+  },
+
+  /** Ids of the orders whose number holds a text, at most a thousand. */
+  withNumber: async (text: string): Promise<readonly string[]> => {
+    const { rows } = await db.query<{ id: string }>(
+      `select id from private.card_orders where strpos(lower(order_number), lower($1)) > 0
+       order by created_at desc limit 1000`,
+      [text],
+    )
+    return rows.map(({ id }) => id)
+  },
+})

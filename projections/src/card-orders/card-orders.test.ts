@@ -1,0 +1,15 @@
+import { describe, expect, test } from 'vitest'
+import type { Told } from '../testing/facts.ts'
+import { givenFacts } from '../testing/given-facts.ts'
+import { cardOrders } from './card-orders.ts'
+
+const of = (type: string): Told => ['wallet-7', { type, orderId: 'o' } as never]
+const row = async (...told: readonly Told[]) =>
+  (await givenFacts(cardOrders, of('CardOrderSubmitted'), ...told)).of('card_orders')[0]
+
+describe('the list of orders at the other provider', () => {
+  test('shows an order that waits, and who processed it', async () => {
+    expect(await row()).toMatchObject({ uid: '7', id: 'o', status: 0 })
+    expect(await row(of('CardOrderProcessed'))).toMatchObject({ status: 1, decided_by: '9' })
+  })
+})

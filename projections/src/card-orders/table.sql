@@ -1,0 +1,15 @@
+-- The orders' numbers stand in schema private.
+create table card_orders (
+  uid text not null,
+  id text not null,
+  -- 0 pending, 1 processed
+  status smallint not null,
+  created_at timestamptz not null,
+  decided_at timestamptz,
+  decided_by text,
+  primary key (uid, id)
+) with (fillfactor = 80);
+create index card_orders_of_member on card_orders (uid, created_at);
+create index card_orders_by_status on card_orders (status, created_at);
+create index card_orders_in_order on card_orders (created_at);
+create index card_orders_by_id on card_orders (id);
