@@ -1,6 +1,7 @@
 import { addressesDecider } from './addresses/chain-addresses.ts'
 import { banksDecider } from './banks/bank-accounts.ts'
 import type { FactShape } from './book/decider.ts'
+import { cardBatchDecider } from './card-batch/card-batch.ts'
 import { catalogueDecider } from './catalogue/catalogue.ts'
 import { claimDecider } from './claim/claim.ts'
 import { memberDecider } from './member/member.ts'
@@ -18,4 +19,5 @@ export const facts: Readonly<Record<string, FactShape>> = {
   ...addressesDecider.facts,
   ...payCodeDecider.facts,
   ...dayPricesDecider.facts,
+  ...cardBatchDecider.facts,
 }

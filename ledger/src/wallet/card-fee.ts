@@ -51,6 +51,9 @@ const debtorOf = ({ input, given }: Asking, { card }: Wallet): Card | undefined 
   return dayOfMonth(input.month, given.day) > card.activeSince ? card : undefined
 }
 
+/** Nothing is missing for a fee of nothing, also on a card below zero. */
+const shortOfFee = (wallet: Wallet, fee: Money) => (fee.isZero() ? undefined : shortOf(wallet, fee, 'card'))
+
 export type TakeCardFee = Asking & { readonly type: 'TakeCardFee' }
 export type TakeCardFeeRefusal = CardMissing | NotDue | InsufficientFunds
 
@@ -63,7 +66,7 @@ const decideTake = (command: TakeCardFee, wallet: Wallet): Decision<Facts, TakeC
   const card = debtorOf(command, wallet)
   if (!card) return accept()
   const fee = Money.of(given.fee, given.currency)
-  const short = fee.isZero() ? undefined : shortOf(wallet, fee, 'card')
+  const short = shortOfFee(wallet, fee)
   if (short) return refuse(short)
 
   // Nothing below this line may refuse.
@@ -90,8 +93,8 @@ const decideSuspend = (command: SuspendCard, wallet: Wallet): Decision<Facts, Ca
   const on = dayOfMonth(input.month, given.day)
   if (given.today <= on) return refuse({ kind: 'card-fee-not-due', on })
   const card = debtorOf(command, wallet)
-  const isShort = shortOf(wallet, Money.of(given.fee, given.currency), 'card') !== undefined
-  if (card?.status !== 'active' || !isShort) return accept()
+  const short = shortOfFee(wallet, Money.of(given.fee, given.currency))
+  if (card?.status !== 'active' || !short) return accept()
   return accept({ type: 'CardSuspended', cardId: card.cardId, month: input.month })
 }
 

@@ -29,6 +29,22 @@ describe('closing a wallet', () => {
       .when(close)
       .thenRefused({ kind: 'money-left', left: '0.01 USD, 1 USDC' })
   })
+  test('is refused while a card owes what the wallet holds', () => {
+    const spent: WalletFact = {
+      type: 'CardLogBooked',
+      logId: 'l1',
+      networkTransactionId: 'n1',
+      kind: 'purchase',
+      currency: 'USD',
+      amount: '5.00',
+      settledOn: '2026-02-03',
+      legs: move(money('5.00 USD'), { from: userAccount(ada, 'card'), to: 'world:card-network' }),
+    }
+    wallet
+      .given(toppedUp('5.00 USD'), spent)
+      .when(close)
+      .thenRefused({ kind: 'money-left', left: '5 USD, -5 USD' })
+  })
   test('is refused while a request is open, and not once it is decided', () => {
     const rejected: WalletFact = { type: 'TopUpRejected', topUpId: 't1', reason: 'no such transfer' }
     wallet.given(submitted).when(close).thenRefused({ kind: 'requests-open', open: 'top-up' })

@@ -47,8 +47,9 @@ const decideClose = (_: CloseWallet, wallet: Wallet): Decision<Facts, CloseWalle
 
 const moneyIn = ({ balances }: Wallet): readonly string[] =>
   Object.entries(balances).flatMap(([currency, pockets]) => {
-    const sum = Decimal.sum(...Object.values(pockets))
-    return sum.isZero() ? [] : [`${sum.toFixed()} ${currency}`]
+    // Not their sum: a card may be below zero, and owe what the wallet holds.
+    const left = Object.values(pockets).filter(amount => !new Decimal(amount).isZero())
+    return left.map(amount => `${new Decimal(amount).toFixed()} ${currency}`)
   })
 
 const cases: Readonly<

@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest'
+import { move } from '../book/legs.ts'
+import { ada, money, openedCard, USD, wallet } from '../testing/wallet-cases.ts'
+import { type CardFeeTerms, feeMonthOn, type SuspendCard, type TakeCardFee } from './card-fee.ts'
+import type { WalletFact } from './wallet-decider.ts'
+
+const onCard = (amount: string): WalletFact => ({
+  type: 'CardLogBooked',
+  logId: 'l1',
+  networkTransactionId: 'n1',
+  kind: 'credit',
+  currency: 'USD',
+  amount,
+  settledOn: '2026-01-05',
+  legs: move(money(`${amount} USD`), { from: 'world:card-network', to: `user:${ada}:card` }),
+})
+const active = (amount: string, on = '2026-01-10'): readonly WalletFact[] => [
+  openedCard,
+  { type: 'CardActivated', cardId: 'card-1', on },
+  onCard(amount),
+]
+const suspended: WalletFact = { type: 'CardSuspended', cardId: 'card-1', month: '2026-02' }
+
+const terms = (today: string, over: Partial<CardFeeTerms> = {}): CardFeeTerms => ({
+  today,
+  day: 1,
+  currency: USD,
+  fee: '1',
+  ...over,
+})
+const take = (month: string, given: CardFeeTerms): TakeCardFee => ({
+  type: 'TakeCardFee',
+  input: { month },
+  given,
+})
+const suspend = (month: string, given: CardFeeTerms): SuspendCard => ({
+  type: 'SuspendCard',
+  input: { month },
+  given,
+})
+const taken = { type: 'CardFeeTaken', cardId: 'card-1', amount: '1.00' } as const
+
+describe('the month whose fee day came last', () => {
+  test.each([
+    ['2026-03-15', 15, '2026-03'],
+    ['2026-03-14', 15, '2026-02'],
+    ['2026-02-28', 31, '2026-02'],
+    ['2026-02-27', 31, '2026-01'],
+    ['2028-02-28', 31, '2028-01'],
+    ['2028-02-29', 31, '2028-02'],
+    ['2026-01-14', 15, '2025-12'],
+    ['2026-01-01', 0, '2026-01'],
+  ])('on %s with day %i is %s', (today, day, month) => {
+    expect(feeMonthOn(today, day)).toBe(month)
+  })
+})
+
+describe('taking the monthly fee', () => {
+  test('takes it off the card on the day, to the last cent, once for the month', () => {
+    const { after } = wallet
+      .given(...active('1.00'))
+      .when(take('2026-02', terms('2026-02-01')))
+      .thenFacts({ ...taken, month: '2026-02' })
+    expect(after.balances.USD?.card).toBe('0')
+    expect(after.card).toMatchObject({ status: 'active', feePaidFor: '2026-02' })
+    const fact = {
+      ...taken,
+      month: '2026-02',
+      currency: 'USD',
+      legs: move(money('1.00 USD'), { from: `user:${ada}:card`, to: 'house:card-fees' }),
+    } as const
+    const paid = wallet.given(...active('5.00'), fact)
+    paid.when(take('2026-02', terms('2026-02-20'))).thenNothing()
+    paid.when(take('2026-01', terms('2026-02-20'))).thenNothing()
+    paid.when(take('2026-03', terms('2026-03-01'))).thenFacts({ ...taken, month: '2026-03' })
+  })
+  test('waits for the day, which is the last one of a shorter month', () => {
+    const day = { day: 31 }
+    const card = wallet.given(...active('1.00'))
+    card
+      .when(take('2026-02', terms('2026-02-27', day)))
+      .thenRefused({ kind: 'card-fee-not-due', on: '2026-02-28' })
+    card.when(take('2026-02', terms('2026-02-28', day))).thenFacts({ ...taken, month: '2026-02' })
+  })
+  test('is refused one cent short', () => {
+    wallet
+      .given(...active('0.99'))
+      .when(take('2026-02', terms('2026-02-01')))
+      .thenRefused({ kind: 'insufficient-funds', currency: 'USD', short: '0.01' })
+  })
+  test('begins with the fee day after the card was activated', () => {
+    const activatedOn = (on: string) => wallet.given(...active('9.00', on))
+    activatedOn('2026-02-01')
+      .when(take('2026-02', terms('2026-02-02')))
+      .thenNothing()
+    activatedOn('2026-01-31')
+      .when(take('2026-02', terms('2026-02-02')))
+      .thenFacts({ ...taken })
+  })
+  test('leaves alone cards that are not in use, and a member without one', () => {
+    wallet
+      .given(openedCard)
+      .when(take('2026-02', terms('2026-02-01')))
+      .thenNothing()
+    const blocked: WalletFact = { type: 'CardBlocked', cardId: 'card-1', reason: 'lost' }
+    wallet
+      .given(...active('5.00'), blocked)
+      .when(take('2026-02', terms('2026-02-01')))
+      .thenNothing()
+    wallet
+      .given()
+      .when(take('2026-02', terms('2026-02-01')))
+      .thenRefused({ kind: 'card-missing' })
+  })
+  test('takes nothing while there is no fee', () => {
+    const free = terms('2026-02-02', { fee: '0' })
+    wallet
+      .given(...active('5.00'))
+      .when(take('2026-02', free))
+      .thenNothing()
+    wallet
+      .given(...active('0.50'), suspended)
+      .when(take('2026-02', free))
+      .thenFacts({ type: 'CardResumed' })
+  })
+  test('brings a suspended card back, for the month it was suspended for or the one that is due by then', () => {
+    const history = [...active('1.00'), suspended]
+    wallet
+      .given(...history)
+      .when(take('2026-02', terms('2026-02-20')))
+      .thenFacts({ ...taken, month: '2026-02' }, { type: 'CardResumed', cardId: 'card-1' })
+    const { after } = wallet
+      .given(...history)
+      .when(take('2026-05', terms('2026-05-01')))
+      .thenFacts({ ...taken, month: '2026-05' }, { type: 'CardResumed', cardId: 'card-1' })
+    expect(after.card).toMatchObject({ status: 'active', feePaidFor: '2026-05' })
+  })
+})
+
+describe('suspending a card', () => {
+  test('waits until the fee day is over, and is done once', () => {
+    const card = wallet.given(...active('0.99'))
+    card
+      .when(suspend('2026-02', terms('2026-02-01')))
+      .thenRefused({ kind: 'card-fee-not-due', on: '2026-02-01' })
+    card.when(suspend('2026-02', terms('2026-02-02'))).thenFacts(suspended)
+    wallet
+      .given(...active('0.99'), suspended)
+      .when(suspend('2026-02', terms('2026-02-03')))
+      .thenNothing()
+  })
+  test('does nothing to a card that holds the fee, or has paid it', () => {
+    wallet
+      .given(...active('1.00'))
+      .when(suspend('2026-02', terms('2026-02-02')))
+      .thenNothing()
+    const paid = {
+      ...taken,
+      month: '2026-02',
+      currency: 'USD',
+      legs: move(money('1.00 USD'), { from: `user:${ada}:card`, to: 'house:card-fees' }),
+    } as const
+    wallet
+      .given(...active('1.00'), paid)
+      .when(suspend('2026-02', terms('2026-02-02')))
+      .thenNothing()
+  })
+  test('leaves a card below zero in use while there is no fee', () => {
+    const below: WalletFact = {
+      ...onCard('2.00'),
+      logId: 'l2',
+      kind: 'purchase',
+      legs: move(money('2.00 USD'), { from: `user:${ada}:card`, to: 'world:card-network' }),
+    } as never
+    const free = terms('2026-02-02', { fee: '0' })
+    wallet
+      .given(...active('0.99'), below)
+      .when(suspend('2026-02', free))
+      .thenNothing()
+  })
+})

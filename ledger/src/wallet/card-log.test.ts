@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { activeCard, ada, openedCard, played, USD, wallet } from '../testing/wallet-cases.ts'
+import type { BookCardLog, CardLogInput, ReverseCardLog } from './card-log.ts'
+
+const log: CardLogInput = {
+  logId: 'log-1',
+  networkTransactionId: 'NT-1',
+  kind: 'purchase',
+  currency: 'USD',
+  amount: '12.5',
+  settledOn: '2026-02-03',
+}
+const book = (over: Partial<CardLogInput> = {}): BookCardLog => ({
+  type: 'BookCardLog',
+  input: { ...log, ...over },
+  given: { currency: USD },
+})
+const reverse = (reason = 'twice', reverser = 'finance', logId = 'log-1'): ReverseCardLog => ({
+  type: 'ReverseCardLog',
+  input: { logId, reason },
+  given: { reverser, currency: USD },
+})
+const leg = (account: string, amount: string) => ({ account, currency: 'USD', amount })
+
+describe('booking what the network settled', () => {
+  test.each([
+    ['purchase', '-12.50', 'world:card-network', '12.50'],
+    ['fee', '-12.50', 'house:card-fees', '12.50'],
+    ['credit', '12.50', 'world:card-network', '-12.50'],
+  ] as const)('moves a %s between the card and where it went', (kind, card, other, amount) => {
+    const { after } = wallet
+      .given(openedCard)
+      .when(book({ kind }))
+      .thenFacts({ ...log, kind, amount: '12.50' })
+    expect(after.balances.USD?.card).toBe(card === '12.50' ? '12.5' : '-12.5')
+    const { decision } = wallet.given(openedCard).when(book({ kind }))
+    const [fact] = decision.kind === 'accepted' ? decision.facts : []
+    expect(fact && 'legs' in fact && [...fact.legs]).toEqual(
+      expect.arrayContaining([leg(`user:${ada}:card`, card), leg(other, amount)]),
+    )
+  })
+  test('takes the card below zero: it has happened', () => {
+    const { after } = wallet
+      .given(...activeCard)
+      .when(book())
+      .thenFacts({ type: 'CardLogBooked' })
+    expect(after.balances.USD).toEqual({ available: '0', locked: '0', saving: '0', card: '-12.5' })
+  })
+  test('happens once for a log', () => {
+    played([openedCard], [book()]).when(book()).thenNothing()
+  })
+  test('is refused without a card, and for what is no amount', () => {
+    wallet.given().when(book()).thenRefused({ kind: 'card-missing' })
+    wallet
+      .given(openedCard)
+      .when(book({ amount: '0' }))
+      .thenRefused({ kind: 'amount-not-positive' })
+    wallet
+      .given(openedCard)
+      .when(book({ amount: '0.001' }))
+      .thenRefused({ kind: 'too-many-places', currency: 'USD', places: 2 })
+  })
+})
+
+describe('reversing a log', () => {
+  test('takes its legs back, once, and keeps it from being booked again', () => {
+    const { after } = played([openedCard], [book()])
+      .when(reverse(' twice '))
+      .thenFacts({ type: 'CardLogReversed', logId: 'log-1', reason: 'twice' })
+    expect(after.balances.USD?.card).toBe('0')
+    const reversed = played([openedCard], [book(), reverse()])
+    reversed.when(reverse()).thenRefused({ kind: 'already-reversed' })
+    reversed.when(book()).thenNothing()
+  })
+  test('of a credit needs it to be on the card still', () => {
+    const credit = book({ kind: 'credit' })
+    played([openedCard], [credit]).when(reverse()).thenFacts({ type: 'CardLogReversed' })
+    const spent = book({ logId: 'log-2', networkTransactionId: 'NT-2', amount: '0.01' })
+    played([openedCard], [credit, spent])
+      .when(reverse())
+      .thenRefused({ kind: 'insufficient-funds', currency: 'USD', short: '0.01' })
+  })
+  test('is refused for an unknown log, in one’s own case, and without a reason', () => {
+    wallet.given(openedCard).when(reverse()).thenRefused({ kind: 'case-unknown' })
+    played([openedCard], [book()]).when(reverse('twice', ada)).thenRefused({ kind: 'own-case' })
+    played([openedCard], [book()]).when(reverse(' ')).thenRefused({ kind: 'reason-missing' })
+  })
+})
