@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const room = (name: string) => ({ test: { name, root: name, include: ['src/**/*.test.ts'] } })
@@ -15,6 +16,8 @@ export default defineConfig({
       'web/vite.config.ts',
       { test: { name: 'scripts', root: '.', include: ['scripts/**/*.test.ts', 'e2e/**/*.test.ts'] } },
     ],
+    // Two at least: most of the long tests wait for processes and not for the processor.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
