@@ -20,6 +20,7 @@ export type Race = {
   readonly clients: number
   readonly rounds: number
   readonly roundMs: number
+  /** Long enough for the engine to have compiled what is raced: a process that has just started runs at half its speed. */
   readonly warmUpMs?: number
 }
 
@@ -29,7 +30,7 @@ export type Race = {
  */
 export const race = async (
   contenders: readonly Contender[],
-  { clients, rounds, roundMs, warmUpMs = 500 }: Race,
+  { clients, rounds, roundMs, warmUpMs = 2_000 }: Race,
 ): Promise<Result[]> => {
   const counters = new Map(contenders.map(each => [each.name, new Array<number>(clients).fill(0)]))
   for (const each of contenders) await turn(each, warmUpMs, counters.get(each.name) as number[])
