@@ -20,6 +20,8 @@ create table deposit_addresses (
   -- brought in by the demo: nobody holds its key
   demo boolean not null default false,
   imported_at timestamptz not null default now(),
+  -- the administrator who brought it in
+  imported_by bigint,
   uid bigint references members on delete set null,
   given_at timestamptz,
   -- shown to its member no more

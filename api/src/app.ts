@@ -11,7 +11,9 @@ import { Problem } from './kernel/problem.ts'
 import { answerOf, respond } from './kernel/respond.ts'
 import { createPost } from './mail/post.ts'
 import { createBanks } from './private/banks.ts'
+import { createBoundAddresses } from './private/bound-addresses.ts'
 import { createCodes } from './private/codes.ts'
+import { createIdempotencyKeys } from './private/idempotency-keys.ts'
 import { createMembers } from './private/members.ts'
 import { createNotes } from './private/notes.ts'
 import { createQuotes } from './private/quotes.ts'
@@ -38,6 +40,7 @@ export const createApp = async (deps: Deps): Promise<Hono> => {
     sessions,
     replays: createReplays(relaxed),
     rateLimits: createRateLimits(db, { on: config.rateLimits }),
+    idempotencyKeys: createIdempotencyKeys(db, config.secretKey),
     positions: createPositions((reads, position, timeoutMs) =>
       deps.views.waitForPosition(position as Position, reads, timeoutMs),
     ),
@@ -57,6 +60,7 @@ export const createApp = async (deps: Deps): Promise<Hono> => {
     prices: pricesOf(deps),
     uploads: createUploads(db, deps.files),
     banks: createBanks(db),
+    addressBook: createBoundAddresses(db),
     notes: createNotes(db),
   })
 

@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts'
 import type { AnyCall } from './kernel/call.ts'
 import type { Post } from './mail/post.ts'
 import type { Banks } from './private/banks.ts'
+import type { BoundAddresses } from './private/bound-addresses.ts'
 import type { Codes } from './private/codes.ts'
 import type { Members } from './private/members.ts'
 import type { Notes } from './private/notes.ts'
@@ -14,8 +15,8 @@ import { adjustmentCalls } from './v1/adjustments.ts'
 import { audit } from './v1/audit.ts'
 import { authentication } from './v1/authentication.ts'
 import { bankCalls } from './v1/banks.ts'
-import { cardItems } from './v1/card-items.ts'
 import { boundAddressCalls } from './v1/bound-addresses.ts'
+import { cardItems } from './v1/card-items.ts'
 import { chainSendCalls } from './v1/chain-sends.ts'
 import { circleCalls } from './v1/circle-deposits.ts'
 import { currencies } from './v1/currencies.ts'
@@ -65,6 +66,7 @@ export type Parts = Deps & {
   readonly prices: PriceSource
   readonly uploads: Uploads
   readonly banks: Banks
+  readonly addressBook: BoundAddresses
   readonly notes: Notes
 }
 

@@ -6,6 +6,7 @@ import { done, one, refused } from '../kernel/replies.ts'
 import { codeLetter, passwordLetter, takenLetter } from '../mail/letters.ts'
 import type { Post } from '../mail/post.ts'
 import { type Banks, bankName } from '../private/banks.ts'
+import { addressName, type BoundAddresses } from '../private/bound-addresses.ts'
 import type { Codes, Payment } from '../private/codes.ts'
 import type { Members } from '../private/members.ts'
 import type { Limit } from '../private/rate-limits.ts'
@@ -21,6 +22,7 @@ export type Authentication = {
   readonly post: Post
   readonly ledger: Ledger
   readonly banks: Pick<Banks, 'byIds'>
+  readonly addressBook: Pick<BoundAddresses, 'byIds'>
 }
 
 type About = { readonly body: { readonly email: string }; readonly address: string }
@@ -38,7 +40,7 @@ const wrongSecondFactor = () => refused('WRONG_SECOND_FACTOR', '2FA is not corre
 
 /** Signing up, signing in, and what to do when the password is gone. Unsigned: there is no session yet. */
 export const authentication = (parts: Authentication): readonly AnyCall[] => {
-  const { members, codes, sessions, post, ledger, banks } = parts
+  const { members, codes, sessions, post, ledger, banks, addressBook } = parts
 
   /** The member these credentials belong to. Takes as long for an address nobody has as for a wrong password. */
   const known = async ({ email, password }: { email: string; password: string }) => {
@@ -50,11 +52,13 @@ export const authentication = (parts: Authentication): readonly AnyCall[] => {
 
   const isEnabled = async (uid: string) => (await ledger.load(memberDecider, uid)).state.enabled
 
-  /** A payee that is one of the member's own bank accounts is called by its bank in the mail; the code stays bound to its id. */
-  const withBankName = async (payment: Payment | undefined, uid: string | undefined) => {
+  /** A payee that is one of the member's own bank accounts, or in their address book, is called by its name in the mail; the code stays bound to its id. */
+  const withPayeeName = async (payment: Payment | undefined, uid: string | undefined) => {
     if (!payment || !('payee' in payment)) return payment
     const bank = (await banks.byIds([payment.payee])).get(payment.payee)
-    const payee = bank?.uid === uid ? bankName(bank) : null
+    const address = bank ? undefined : (await addressBook.byIds([payment.payee])).get(payment.payee)
+    const named = bank ? bankName(bank) : address && addressName(address)
+    const payee = (bank ?? address)?.uid === uid ? named : undefined
     return payee ? { ...payment, payee } : payment
   }
 
@@ -92,7 +96,7 @@ export const authentication = (parts: Authentication): readonly AnyCall[] => {
         const member = await members.byEmail(email)
         const to = { email, language: member?.language ?? body.language ?? 'en' }
         const payment = paymentOf(body)
-        const named = await withBankName(payment, member?.uid)
+        const named = await withPayeeName(payment, member?.uid)
         await codes.send({ email, scene, payment }, code => {
           if (scene === 'register') return member ? takenLetter(to) : codeLetter(to, { scene, code })
           return member && codeLetter(to, { scene, code, payment: named })

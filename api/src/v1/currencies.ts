@@ -16,6 +16,7 @@ export const currencies = (parts: Parts): readonly AnyCall[] => {
     ...catalogueCalls(parts, {
       kind: 'currency',
       base: '/currencys',
+      isForMembers: true,
       one: '/currencys/id/{id}/S',
       what: 'currency',
       body: wire.currencyBody,

@@ -102,6 +102,8 @@ type Made = {
   readonly without?: readonly ('save' | 'one' | 'list')[]
   /** The list comes in pages, with a filter. */
   readonly paged?: true
+  /** Members may read the list too: what is shown of it. */
+  readonly isForMembers?: true
   /** Fills in what a body leaves out. */
   readonly complete?: (value: Value & { id?: string | undefined }) => Value & { id?: string | undefined }
   /** Adds what an answer says beside the entry's own fields. */
@@ -170,7 +172,7 @@ const callsOf = (parts: Kept, made: Made) => {
       ...shared,
       method: 'GET',
       path: `${base}/list/S`,
-      audience: made.base === '/currencys' ? 'both' : 'admin',
+      audience: made.isForMembers ? 'both' : 'admin',
       summary: `Every ${what}`,
       changes: false,
       answer: wire.records(record),

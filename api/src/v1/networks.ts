@@ -1,8 +1,15 @@
+import type { LiveCatalogue } from '@strongroom/ledger'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type AnyCall, call } from '../kernel/call.ts'
 import { rows } from '../kernel/replies.ts'
 import { catalogueCalls } from './keep-catalogue.ts'
+
+/** Whether a currency can be moved on a network: the pair is shown, and so are both of it. */
+export const isOffered = (catalogue: LiveCatalogue, currency: string, network: string): boolean =>
+  catalogue.get('currency', currency)?.status === 1 &&
+  catalogue.get('network', network)?.status === 1 &&
+  catalogue.get('fixed-network', `${currency}-${network}`)?.status === 1
 
 /** Networks, and which currencies can be moved on which of them ("fixed networks"). */
 export const networks = (parts: Parts): readonly AnyCall[] => {

@@ -101,6 +101,14 @@ export const referenceData = (parts: Parts): readonly AnyCall[] => {
     }),
 
     ...catalogueCalls(parts, {
+      kind: 'send-fee',
+      base: '/socfees',
+      what: 'fee of sending on chain',
+      isForMembers: true,
+      body: wire.sendFee.body,
+      record: wire.sendFee.record,
+    }),
+    ...catalogueCalls(parts, {
       kind: 'invite-code',
       base: '/sysinvitecodes',
       what: 'invite code',

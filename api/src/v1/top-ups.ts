@@ -13,7 +13,8 @@ import { type AnyCall, call } from '../kernel/call.ts'
 import { Problem } from '../kernel/problem.ts'
 import { one, page } from '../kernel/replies.ts'
 import { asked } from './asking.ts'
-import { atScale, atScaleOrNull, isShown } from './money.ts'
+import { atScale, atScaleOrNull } from './money.ts'
+import { isOffered } from './networks.ts'
 import { refusalOf } from './refusals.ts'
 
 /** Who decides on money that came in. */
@@ -43,11 +44,6 @@ export const topUps = (parts: Parts): readonly AnyCall[] => {
     finish_date: row.decided_at,
   })
 
-  const isOffered = (currency: string, network: string) =>
-    isShown(catalogue, currency) &&
-    catalogue.get('network', network)?.status === 1 &&
-    catalogue.get('fixed-network', `${currency}-${network}`)?.status === 1
-
   /** Whose top-up it is. One submitted a moment ago may not be in the read model yet: worth a short wait, and no reason to say that it does not exist. */
   const find = async (id: string): Promise<TopUpRow | undefined> => {
     const [found] = await findTopUps(db, id)
@@ -75,7 +71,7 @@ export const topUps = (parts: Parts): readonly AnyCall[] => {
           given: {
             verified: state.kyc === 1,
             currency: catalogue.currency(currency) ?? { code: currency, scale: 0 },
-            networkOffered: isOffered(currency, network),
+            networkOffered: isOffered(catalogue, currency, network),
           },
         }
         const outcome = await submitTopUp(ledger, uid, asked(ask, command, catalogue))

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import type { Pool } from 'pg'
+
+/** An address of the house; a member's since `given_date`. */
+export type DepositAddress = {
+  readonly id: string
+  readonly network: string
+  readonly ccaddress: string
+  readonly demo: 0 | 1
+  readonly retired: 0 | 1
+  readonly uid: string | null
+  readonly created_date: string
+  readonly given_date: string | null
+}
+
+const utc = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const columns = `id, network, address as ccaddress, demo::int as demo, (retired_at is not null)::int as retired,
+  uid::text, ${utc('imported_at')} as created_date, ${utc('given_at')} as given_date`
+
+type Wanted = {
+  readonly uid?: string | undefined
+  readonly network?: string | undefined
+  readonly given?: 0 | 1 | undefined
+  readonly search?: string | undefined
+  readonly sort: string
+  readonly order: 'asc' | 'desc'
+  readonly page: number
+  readonly limit: number
+}
+
+const isTaken = (error: unknown) => (error as { code?: unknown }).code === '23505'
+
+/**
+ * The addresses members are paid at: a pool that administrators fill, out of which each member is given one a network,
+ * for ever. Two constraints see to it that no address has two members and no member two addresses on a network.
+ */
+export const createDepositAddresses = (db: Pool) => {
+  const one = async (sql: string, values: readonly unknown[]): Promise<DepositAddress | undefined> =>
+    (await db.query<DepositAddress>(`${sql} returning ${columns}`, [...values])).rows[0]
+
+  const find = async (where: string, ...values: readonly unknown[]): Promise<readonly DepositAddress[]> =>
+    (
+      await db.query<DepositAddress>(`select ${columns} from private.deposit_addresses where ${where}`, [
+        ...values,
+      ])
+    ).rows
+
+  const heldBy = async (uid: string, network: string): Promise<DepositAddress | undefined> =>
+    (await find('uid = $1 and network = $2 and retired_at is null', uid, network))[0]
+
+  /** Takes one out of the pool, or nothing. Rows that others are just taking are passed over. */
+  const take = (uid: string, network: string, id?: string) =>
+    one(
+      `update private.deposit_addresses set uid = $1, given_at = now()
+       where id = (
+         select id from private.deposit_addresses
+         where network = $2 and given_at is null and ($3::uuid is null or id = $3)
+         order by imported_at, id limit 1 for update skip locked
+       )`,
+      [uid, network, id ?? null],
+    )
+
+  return {
+    /** Brings addresses in, all or none, and gives those that are new. They have been checked and are written in one way. */
+    add: async (
+      network: string,
+      addresses: readonly string[],
+      { demo = false, by }: { readonly demo?: boolean; readonly by?: string } = {},
+    ): Promise<readonly DepositAddress[]> => {
+      const { rows } = await db.query<DepositAddress>(
+        `insert into private.deposit_addresses (id, network, address, demo, imported_by)
+         select id, $1, address, $4, $5 from unnest($2::uuid[], $3::text[]) as t(id, address)
+         on conflict (address) do nothing returning ${columns}`,
+        [network, addresses.map(() => randomUUID()), addresses, demo, by ?? null],
+      )
+      return rows
+    },
+
+    heldBy,
+
+    /** A member's address on a network: the one they have, or one out of the pool (`id` says which); nothing when it is empty. */
+    give: async (uid: string, network: string, id?: string): Promise<DepositAddress | undefined> => {
+      const held = await heldBy(uid, network)
+      if (held) return held
+      try {
+        return await take(uid, network, id)
+      } catch (error) {
+        // The member asked twice at once, and the other one was faster.
+        if (isTaken(error)) return heldBy(uid, network)
+        throw error
+      }
+    },
+
+    /** Corrects an address nobody has been given; nothing when somebody has, `taken` when another one is written so. */
+    correct: async (
+      id: string,
+      network: string,
+      address: string,
+    ): Promise<DepositAddress | 'taken' | undefined> => {
+      try {
+        return await one(
+          `update private.deposit_addresses set network = $2, address = $3, demo = false
+           where id::text = $1 and given_at is null`,
+          [id, network, address],
+        )
+      } catch (error) {
+        if (isTaken(error)) return 'taken'
+        throw error
+      }
+    },
+
+    /** Takes an address out of the pool, if nobody has been given it. */
+    remove: (id: string): Promise<DepositAddress | undefined> =>
+      one('delete from private.deposit_addresses where id::text = $1 and given_at is null', [id]),
+
+    /** The member is shown it no more; it stays theirs. */
+    retire: (id: string): Promise<DepositAddress | undefined> =>
+      one(
+        'update private.deposit_addresses set retired_at = now() where id::text = $1 and uid is not null and retired_at is null',
+        [id],
+      ),
+
+    byId: async (id: string): Promise<DepositAddress | undefined> => (await find('id::text = $1', id))[0],
+    byAddresses: (addresses: readonly string[]) => find('address = any($1)', addresses),
+    of: (uid: string) => find('uid = $1 and retired_at is null order by network', uid),
+
+    list: async ({ uid, network, given, search, sort, order, page, limit }: Wanted) => {
+      const { rows } = await db.query<DepositAddress & { total: string }>(
+        `select ${columns}, count(*) over () as total from private.deposit_addresses
+         where ($1::bigint is null or uid = $1) and ($2::text is null or network = $2)
+           and ($3::int is null or (given_at is not null)::int = $3)
+           and ($4::text is null or strpos(lower(address), lower($4)) > 0 or uid::text = $4)
+         order by ${sort === 'given_date' ? 'given_at' : 'imported_at'} ${order} nulls last, id
+         limit ${limit} offset ${(page - 1) * limit}`,
+        [uid ?? null, network ?? null, given ?? null, search || null],
+      )
+      return {
+        rows: rows.map(({ total: _, ...row }): DepositAddress => row),
+        total: Number(rows[0]?.total ?? 0),
+      }
+    },
+  }
+}
+export type DepositAddresses = ReturnType<typeof createDepositAddresses>
