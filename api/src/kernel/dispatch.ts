@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { CommandDiffers, derivedId, OutcomeUnknown, type Position } from '@strongroom/ledger'
 import { wire } from '@strongroom/shared'
 import * as v from 'valibot'
+import type { IdempotencyKeys } from '../private/idempotency-keys.ts'
 import type { RateLimits } from '../private/rate-limits.ts'
 import type { Replays } from '../private/replays.ts'
 import type { Sessions } from '../private/sessions.ts'
@@ -23,6 +24,7 @@ export type Kernel = {
   readonly sessions: Sessions
   readonly replays: Replays
   readonly rateLimits: RateLimits
+  readonly idempotencyKeys: IdempotencyKeys
   readonly positions: Positions
   /** A member's role, as the log has it now. */
   readonly roleOf: (uid: string) => Promise<wire.Role>
@@ -72,6 +74,8 @@ const carryOut = async (call: AnyCall, kernel: Kernel, c: Incoming, requestId: s
   if (call.limits) await kernel.rateLimits.take(call.limits({ body, address, session }))
   const commandId = commandIdOf(c, session)
   if (call.changes && signature && session) await checkReplay(call, kernel, session, signature, c, params)
+  if (call.changes && session?.admin && isKeyed(c))
+    await checkSameRequest(kernel, commandId, [call.method, call.path, params, filter, body])
   const fresh = await isFresh(call, kernel, session, c)
 
   let moved: Position | undefined
@@ -82,7 +86,7 @@ const carryOut = async (call: AnyCall, kernel: Kernel, c: Incoming, requestId: s
     params,
     session,
     commandId,
-    keyed: session !== undefined && c.request.headers.has('idempotency-key'),
+    keyed: session !== undefined && isKeyed(c),
     requestId,
     address,
     country: countryOf(c.request.headers, kernel.trustedProxies),
@@ -148,6 +152,17 @@ const commandIdOf = (c: Incoming, session: Session | undefined): string => {
       { path: 'Idempotency-Key', message: '1 to 200 visible ASCII characters without blanks' },
     ])
   return derivedId('idempotency', session.uid, key)
+}
+
+const isKeyed = (c: Incoming): boolean => c.request.headers.has('idempotency-key')
+
+/** A member's commands meet in their own wallet, which tells them apart; an administrator's may go to any. */
+const checkSameRequest = async (
+  { idempotencyKeys }: Kernel,
+  commandId: string,
+  request: readonly unknown[],
+) => {
+  if (!(await idempotencyKeys.fits(commandId, JSON.stringify(request)))) throw Problem.differs()
 }
 
 const checkReplay = async (

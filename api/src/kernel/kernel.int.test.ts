@@ -1,3 +1,4 @@
+import { memberDecider } from '@strongroom/ledger'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, newTonce, type Person, standing, startApi } from '../testing/api.ts'
 import { sign } from './signing.ts'
@@ -5,6 +6,7 @@ import { sign } from './signing.ts'
 let api: Api
 let ada: Person
 let ben: Person
+let admin: Person
 beforeAll(async () => {
   api = await startApi()
   ada = await api.person('ada')
@@ -115,6 +117,29 @@ describe('a changing call', () => {
     const tonce = newTonce()
     await api.get(userinfo, { as: ada, tonce })
     expect((await api.get(userinfo, { as: ada, tonce })).status).toBe(200)
+  })
+})
+
+describe('an administrator’s Idempotency-Key', () => {
+  const headers = { 'Idempotency-Key': 'one-key' }
+  const audit = (uid: string) => api.post('/userkycs/audit/S', { uid, kyc_status: 1 }, { as: admin, headers })
+  const kycOf = async ({ uid }: Person) => (await api.ledger.load(memberDecider, uid)).state.kyc
+
+  test('decides once for one member, and is 409 for another', async () => {
+    admin = await api.person('admin', { role: 'superadmin' })
+    const [cho, dan] = [await api.person('cho', { kyc: 0 }), await api.person('dan', { kyc: 0 })]
+    const first = await audit(cho.uid)
+    expect(first.body.status).toBe(true)
+    expect((await audit(cho.uid)).body).toEqual(first.body)
+    const other = await audit(dan.uid)
+    expect([other.status, other.body.code]).toEqual([409, 'IDEMPOTENCY_CONFLICT'])
+    expect([await kycOf(cho), await kycOf(dan)]).toEqual([1, 0])
+  })
+
+  test('is another’s for another administrator', async () => {
+    const eve = await api.person('eve', { kyc: 0 })
+    admin = await api.person('admin-2', { role: 'superadmin' })
+    expect((await audit(eve.uid)).body.status).toBe(true)
   })
 })
 

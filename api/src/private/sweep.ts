@@ -7,6 +7,7 @@ const expired = [
   `delete from private.quotes where expires_at < now() - interval '1 day'`,
   // A tonce is accepted for five minutes either way; a clock may be stepped a little.
   `delete from private.replays where seen_at < now() - interval '15 minutes'`,
+  `delete from private.idempotency_keys where used_at < now() - interval '7 days'`,
   // A mail is tried for a day.
   `delete from private.mailed_files where at < now() - interval '2 days'`,
   `delete from private.rate_counts where until < now()`,
