@@ -169,6 +169,7 @@ export {
   type CardStatus,
   cardStablecoins,
   notChargeable,
+  type OpenCard,
 } from './wallet/open-card.ts'
 export type { ReservePayCode } from './wallet/pay-code.ts'
 export { quickPayMinimum, type SendQuickPay } from './wallet/quick-pay.ts'

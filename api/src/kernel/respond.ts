@@ -2,6 +2,7 @@ import type { wire } from '@strongroom/shared'
 import { privateHeaders } from './headers.ts'
 import { AuthExpired, Problem } from './problem.ts'
 import { type Download, type Reply, refused } from './replies.ts'
+import { isUnavailable } from './unavailable.ts'
 
 /** An answer, ready to be sent. */
 export type Answer = {
@@ -11,10 +12,10 @@ export type Answer = {
   readonly download?: Download
 }
 
-/** What becomes of an error: the answer it asks for, or a 500 that says nothing about it. */
+/** What becomes of an error: the answer it asks for; 503 when what we stand on is away; or a 500 that says nothing about it. */
 export const answerOf = (error: unknown, requestId: string): Answer => {
   if (error instanceof AuthExpired) return expired
-  const problem = error instanceof Problem ? error : Problem.broken()
+  const problem = problemOf(error)
   const { status, code, message, issues, retryAfterSeconds } = problem
   const body: wire.ErrorAnswer = {
     status: false,
@@ -29,6 +30,11 @@ export const answerOf = (error: unknown, requestId: string): Answer => {
     body,
     ...(retryAfterSeconds ? { headers: { 'Retry-After': String(retryAfterSeconds) } } : {}),
   }
+}
+
+const problemOf = (error: unknown): Problem => {
+  if (error instanceof Problem) return error
+  return isUnavailable(error) ? Problem.busy() : Problem.broken()
 }
 
 export const answered = (reply: Reply, headers?: Readonly<Record<string, string>>): Answer => ({

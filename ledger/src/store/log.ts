@@ -59,6 +59,11 @@ export class OutcomeUnknown extends Error {
   override readonly name = 'OutcomeUnknown'
 }
 
+/** A read got no answer for so long that it was given up; `cause` says why. It may be made again. */
+export class LogUnavailable extends Error {
+  override readonly name = 'LogUnavailable'
+}
+
 /** The stream already holds an id of the append, at `revision`, and not where a retry would have it: it was written long ago. */
 export class AlreadyHeld extends AppendRefused {
   readonly revision: number

@@ -6,7 +6,7 @@ import {
   START,
   StreamNotFoundError,
 } from '@eventstore/db-client'
-import type { Log, ReadAll, StoredEvent } from '../log.ts'
+import { type Log, LogUnavailable, type ReadAll, type StoredEvent } from '../log.ts'
 import type { Connection, Session } from './connection.ts'
 import { isSystemEvent, positionOf, type Recorded, toStoredEvent } from './event-data.ts'
 import { type OnTrouble, pauseAfter, type Timings } from './options.ts'
@@ -45,7 +45,8 @@ export const createReads = (
       if (outcome.kind === 'answered') return outcome.value
       if (outcome.kind === 'refused') throw outcome.error
       onTrouble('read', outcome.error)
-      if (performance.now() - startedAt > timings.readLimitMs) throw outcome.error
+      if (performance.now() - startedAt > timings.readLimitMs)
+        throw new LogUnavailable('no answer to a read of the log', { cause: outcome.error })
     }
   }
 

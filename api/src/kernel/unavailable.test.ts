@@ -1,0 +1,42 @@
+import { LogUnavailable } from '@strongroom/ledger'
+import { describe, expect, test } from 'vitest'
+import { Problem } from './problem.ts'
+import { answerOf } from './respond.ts'
+import { isUnavailable } from './unavailable.ts'
+
+const withCode = (code: string) => Object.assign(new Error('…'), { code })
+
+describe('an error', () => {
+  test.each([
+    ['a full disk of the database', withCode('53100')],
+    ['too many connections', withCode('53300')],
+    ['a database that starts', withCode('57P03')],
+    ['a database that was crashed', withCode('57P02')],
+    ['a connection that failed', withCode('08006')],
+    ['broken storage', withCode('58030')],
+    ['a refused connection', withCode('ECONNREFUSED')],
+    ['a full disk for files', withCode('ENOSPC')],
+    ['a connection that ended', new Error('Connection terminated unexpectedly')],
+    ['no connection in time', new Error('timeout exceeded when trying to connect')],
+    ['a log that does not answer', new LogUnavailable('no answer')],
+    ['its cause', new Error('no mail', { cause: withCode('ECONNRESET') })],
+    ['one of several', new AggregateError([withCode('ECONNREFUSED')])],
+  ])('of %s is answered with 503 and when to come again', (_, error) => {
+    expect(isUnavailable(error)).toBe(true)
+    expect(answerOf(error, 'r')).toMatchObject({ status: 503, headers: { 'Retry-After': '1' } })
+  })
+
+  test.each([
+    ['a constraint', withCode('23505')],
+    ['a deadlock', withCode('40P01')],
+    ['a statement that was cancelled', withCode('57014')],
+    ['a mistake of ours', new TypeError('x is not a function')],
+    ['something else that was thrown', 'Connection terminated'],
+  ])('of %s is answered with 500, which says nothing about it', (_, error) => {
+    expect(answerOf(error, 'r')).toMatchObject({ status: 500, body: { code: 'BROKEN' } })
+  })
+
+  test('that asks for an answer of its own gets it', () => {
+    expect(answerOf(Problem.differs(), 'r').status).toBe(409)
+  })
+})

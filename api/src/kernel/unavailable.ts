@@ -1,0 +1,36 @@
+import { LogUnavailable } from '@strongroom/ledger'
+
+/** SQLSTATE classes of a database that cannot serve now: no connection, no room (a full disk), shutting down, broken storage. */
+const classes = ['08', '53', '57P', '58']
+
+const systemCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EAI_AGAIN',
+  // The disk that files are kept on.
+  'ENOSPC',
+  'EDQUOT',
+  'EIO',
+])
+
+/** What `pg` says, without a code, of a connection that was lost or could not be had in time. */
+const lostConnection =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+
+/**
+ * Whether an error says that something the platform stands on is away, or full: asking again later helps. Whatever else
+ * goes wrong is a mistake of ours.
+ */
+export const isUnavailable = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  if (error instanceof LogUnavailable || lostConnection.test(error.message)) return true
+  const { code } = error as { readonly code?: unknown }
+  if (typeof code === 'string' && (systemCodes.has(code) || classes.some(each => code.startsWith(each))))
+    return true
+  return isUnavailable(error.cause) || (error instanceof AggregateError && error.errors.some(isUnavailable))
+}
