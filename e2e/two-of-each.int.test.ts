@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { gather } from './faults/gather.ts'
 import { countFacts, findings } from './faults/invariants.ts'
 import { movements } from './faults/movements.ts'
+import { quiet } from './faults/quiet.ts'
 import { Random } from './faults/random.ts'
-import { gather, quiet } from './faults/storm.ts'
-import type { World } from './faults/world.ts'
+import { newWorld } from './faults/world.ts'
 import { type Cluster, hasRedis, startCluster } from './lib/cluster.ts'
 
 // Redis is Debian's: without it there is no distributed platform to test. `.ci/run` installs it.
@@ -21,15 +22,12 @@ describe.skipIf(!hasRedis())(
       const people = await gather(cluster)
       const before = await countFacts(cluster)
       let isOver = false
-      const world: World = {
+      const world = newWorld({
         ...people,
         bases: cluster.bases,
         random: new Random(7),
-        acknowledged: [],
-        refusals: new Map(),
-        wrong: [],
         isOver: () => isOver,
-      }
+      })
       const work = async () => {
         while (!isOver) await world.random.of(movements).make(world)
       }

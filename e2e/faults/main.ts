@@ -29,13 +29,20 @@ const tellLog = (directory: string, name: string) => {
   console.log(`  ${name} said last:\n${lines.map(line => `    ${line.slice(0, 600)}`).join('\n')}`)
 }
 
+/** Enough for the books of a long storm, and filled in a moment. */
+const diskBytes = 512 * 2 ** 20
+
 let failed = 0
 for (const kind of kinds) {
   console.log(`\n${kind}, seed ${seed}`)
   const started = performance.now()
   const say = (message: string) =>
     console.log(`  ${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${message}`)
-  const platform = await startCluster({ kind, ...(values.keep ? { directory: values.keep } : {}) })
+  const platform = await startCluster({
+    ...{ kind, diskBytes },
+    ...(values.keep ? { directory: values.keep } : {}),
+  })
+  if (!platform.database.disk) say('No disk of limited size may be mounted here: none is filled.')
   const findings = await weather(platform, {
     seed,
     seconds: (Number(values.minutes) * 60) / kinds.length,

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createLedger, memberDecider, openLog } from '@strongroom/ledger'
-import { call, firstOf, newKey, register, type Session, signIn } from '../lib/client.ts'
 import type { Cluster } from '../lib/cluster.ts'
 import { faultsFor } from './faults.ts'
+import { gather } from './gather.ts'
 import { countFacts, findings } from './invariants.ts'
 import { movements } from './movements.ts'
+import { quiet } from './quiet.ts'
 import { Random } from './random.ts'
-import type { Person, World } from './world.ts'
+import { newWorld, type World } from './world.ts'
 
 export type Storm = {
   readonly seed: number
@@ -14,7 +14,6 @@ export type Storm = {
   readonly say: (message: string) => void
 }
 
-const members = 6
 const clients = 12
 
 /** Lets a random workload and random faults loose on a platform, waits for quiet, and looks at the books: what it finds wrong. */
@@ -22,18 +21,10 @@ export const weather = async (
   platform: Cluster,
   { seed, seconds, say }: Storm,
 ): Promise<readonly string[]> => {
-  const random = new Random(seed)
   const end = performance.now() + seconds * 1_000
   const isOver = () => performance.now() > end
-  const world: World = {
-    bases: platform.bases,
-    random,
-    ...(await gather(platform)),
-    acknowledged: [],
-    refusals: new Map(),
-    wrong: [],
-    isOver,
-  }
+  const random = new Random(seed)
+  const world = newWorld({ bases: platform.bases, random, ...(await gather(platform)), isOver })
   const before = await countFacts(platform)
   let working = clients
   const [faults] = await Promise.all([
@@ -43,47 +34,11 @@ export const weather = async (
   ])
   say('The storm is over; waiting for quiet')
   await quiet(platform)
-  const refused = [...world.refusals.values()].reduce((sum, each) => sum + each, 0)
-  for (const [code, times] of world.refusals) say(`refused ${times} × ${code}`)
-  say(`${world.acknowledged.length} commands acknowledged, ${refused} refused, ${faults} faults`)
+  await report(platform, world, before, faults, say)
   return world.acknowledged.length > 0
     ? findings(platform, world, before)
     : ['nothing was acknowledged, so nothing was tested']
 }
-
-/** The demo's members with money and some new ones, verified, who get theirs by being paid. */
-export const gather = async ({
-  bases,
-  ...cluster
-}: Cluster): Promise<{ people: Person[]; admin: Person }> => {
-  const base = bases[0] as string
-  const people: Person[] = []
-  for (const email of ['ada@example.com', 'ben@example.com'])
-    people.push(await personOf(await signIn(base, email)))
-  for (let i = people.length; i < members; i++) {
-    const email = `storm-${i}-${Date.now()}@example.com`
-    await verify(cluster, await register(base, email))
-    people.push(await personOf(await signIn(base, email)))
-  }
-  return { people, admin: await personOf(await signIn(base, 'admin@example.com')) }
-}
-
-/** Finance has seen this member's documents. Said straight to the log, as the office would. */
-const verify = async (cluster: Parameters<typeof openLog>[0], uid: string): Promise<void> => {
-  const log = await openLog(cluster)
-  await createLedger({ log }).handle(memberDecider, uid, {
-    id: newKey(),
-    actor: { kind: 'admin', id: 'storm' },
-    correlationId: newKey(),
-    command: { type: 'DecideKyc', input: { status: 1 } },
-  })
-  await log.close()
-}
-
-const personOf = async (session: Session): Promise<Person> => ({
-  session,
-  uid: firstOf<{ uid: string }>(await call(session, 'GET', '/user/userinfo')).uid,
-})
 
 const work = async (world: World): Promise<void> => {
   while (!world.isOver()) await world.random.of(movements).make(world)
@@ -97,46 +52,48 @@ const keepRunning = async ({ apis, workers }: Cluster, isOver: () => boolean): P
   }
 }
 
-/** Strikes until it is over, one fault after the other; how many there were. */
+/** Strikes until it is over, one fault after the other, each of them once before any comes again; how often each did. */
 const hurt = async (
   platform: Cluster,
   random: Random,
   isOver: () => boolean,
   say: (message: string) => void,
-): Promise<number> => {
+): Promise<ReadonlyMap<string, number>> => {
   const faults = faultsFor(platform)
-  let count = 0
+  const struck = new Map<string, number>(faults.map(({ name }) => [name, 0]))
+  let left = [...faults]
   while (!isOver()) {
     await sleep(random.between(100, 1_200))
-    const fault = random.of(faults)
-    say(fault.name)
-    await fault.strike(platform, random)
-    count++
+    if (left.length === 0) left = [...faults]
+    const [fault] = left.splice(random.between(0, left.length - 1), 1)
+    if (!fault) continue
+    const seen = await fault.strike(platform, random)
+    say(`${fault.name}${typeof seen === 'string' ? ` (${seen})` : ''}`)
+    struck.set(fault.name, (struck.get(fault.name) ?? 0) + 1)
   }
-  return count
+  return struck
 }
 
-/** Everything runs again, the read models have caught up and the reactions have finished what was interrupted. */
-export const quiet = async (platform: Cluster): Promise<void> => {
-  await platform.allReady()
-  for (let tries = 0; tries < 240; tries++) {
-    await sleep(500)
-    const answer = await fetch(`${platform.bases[0]}/readyz`).catch(() => undefined)
-    const state = (await answer?.json().catch(() => undefined)) as
-      | { checks?: { projections?: { behind?: Record<string, number> } } }
-      | undefined
-    const behind = Object.values(state?.checks?.projections?.behind ?? { unknown: 1 })
-    if (behind.every(each => each === 0) && (await transitIsEmpty(platform))) return
-  }
+/** What happened, so that a storm in which nothing did is seen for what it is. */
+const report = async (
+  platform: Cluster,
+  { acknowledged, refusals, retried }: World,
+  before: ReadonlyMap<string, number>,
+  faults: ReadonlyMap<string, number>,
+  say: (message: string) => void,
+): Promise<void> => {
+  const now = await countFacts(platform)
+  const gained = new Map([...now].map(([fact, count]) => [fact, count - (before.get(fact) ?? 0)]))
+  say(`faults: ${listOf(faults)}`)
+  say(`calls made again after: ${listOf(retried)}`)
+  say(`refused: ${listOf(refusals)}`)
+  say(`facts: ${listOf(gained)}`)
+  const sum = (counts: ReadonlyMap<string, number>) => [...counts.values()].reduce((a, b) => a + b, 0)
+  say(`${acknowledged.length} commands acknowledged, ${sum(refusals)} refused, ${sum(faults)} faults`)
 }
 
-const transitIsEmpty = async (platform: Cluster): Promise<boolean> => {
-  const { default: pg } = await import('pg')
-  const client = new pg.Client({ connectionString: platform.databaseUrl })
-  await client.connect()
-  const { rows } = await client.query(
-    `select 1 from views.balances where account = 'house:transit' and amount <> 0`,
-  )
-  await client.end()
-  return rows.length === 0
-}
+const listOf = (counts: ReadonlyMap<string, number>) =>
+  [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .map(([what, times]) => `${times} × ${what}`)
+    .join(', ') || 'none'

@@ -1,8 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Answer, call, newKey, type Session } from '../lib/client.ts'
+import { type Answer, ask, call, firstOf, mailedCode, newKey, type Session } from '../lib/client.ts'
 import type { Random } from './random.ts'
 
-export type Person = { readonly uid: string; readonly session: Session }
+export type Person = {
+  readonly uid: string
+  readonly session: Session
+  /** An approved bank account and an uploaded proof; administrators of the storm have none. */
+  readonly bankId: string
+  readonly proof: string
+}
 
 /** A command that was answered: the fact it must have left, once, under its id. */
 export type Acknowledged = {
@@ -18,14 +24,27 @@ export type World = {
   readonly random: Random
   readonly people: readonly Person[]
   readonly admin: Person
+  /** Another administrator, for what one must not do alone. */
+  readonly second: Person
+  /** Finance has seen this member's documents. */
+  readonly verify: (uid: string) => Promise<void>
   readonly acknowledged: Acknowledged[]
   /** Refusals by code: they are fine, but a workload that is refused everything tests nothing. */
   readonly refusals: Map<string, number>
-  /** Answers that must never be given: 4xx for what was well formed, 409 for a retry. */
+  /** Calls that were not answered, or with 503, by what was said; each was made again. */
+  readonly retried: Map<string, number>
+  /** Answers that must never be given: 4xx for what was well formed, 409 for a retry, 500 for an outage. */
   readonly wrong: string[]
   /** True once no new work shall begin. */
   readonly isOver: () => boolean
 }
+
+/** What the workload begins with. */
+export const newWorld = (
+  given: Pick<World, 'bases' | 'random' | 'people' | 'admin' | 'second' | 'verify' | 'isOver'>,
+): World => ({ ...given, acknowledged: [], refusals: new Map(), retried: new Map(), wrong: [] })
+
+type How = { readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; readonly key?: string }
 
 /**
  * Makes one call until it is answered, each time to another process, under the same idempotency key. Returns the
@@ -33,30 +52,100 @@ export type World = {
  */
 export const insist = async (
   world: World,
-  person: Person,
+  { session }: Person,
   path: string,
-  body: Record<string, unknown>,
-  key = newKey(),
+  body?: Record<string, unknown>,
+  { method = 'POST', key = newKey() }: How = {},
 ): Promise<Answer | undefined> => {
   for (let attempt = 1; ; attempt++) {
-    const session = { ...person.session, base: world.random.of(world.bases) }
-    const answer = await call(session, 'POST', path, body, {
+    const answer = await call({ ...session, base: world.random.of(world.bases) }, method, path, body, {
       idempotencyKey: key,
       signal: AbortSignal.timeout(20_000),
     }).catch(() => undefined)
     if (answer && answer.status < 500) return judged(world, path, answer)
+    noteRetry(world, path, answer)
     if (attempt > 400) throw new Error(`${path} was not answered in ${attempt} tries`)
     await sleep(50 + world.random.next() * 200)
   }
 }
 
+/** A platform that cannot answer says so with 503 and in words; 500 is a mistake of ours, whatever is broken around it. */
+const noteRetry = ({ retried, wrong }: World, path: string, answer: Answer | undefined) => {
+  const what = answer ? `${answer.status} ${answer.body.code}` : 'no answer'
+  retried.set(what, (retried.get(what) ?? 0) + 1)
+  const inWords = answer?.status === 503 && typeof answer.body.msg === 'string' && answer.body.msg !== ''
+  if (answer && !inWords) wrong.push(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
+}
+
 const judged = (world: World, path: string, answer: Answer): Answer | undefined => {
-  if (answer.status === 200 && answer.body.status === true) return answer
+  if (answer.status === 200 && ('status' in answer.body ? answer.body.status === true : answer.body.data))
+    return answer
   if (answer.status === 200) {
-    const code = String(answer.body.code)
+    const code = `${path} ${answer.body.code}`
     world.refusals.set(code, (world.refusals.get(code) ?? 0) + 1)
     return undefined
   }
   world.wrong.push(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
   return undefined
 }
+
+/** A step of the workload: whose money it is, and the fact its answer promises. */
+export type Step = {
+  readonly movement: string
+  readonly fact: string
+  readonly uid: string
+  /** Who does it. */
+  readonly by: Person
+  readonly path: string
+  readonly body?: Record<string, unknown>
+  readonly method?: 'POST' | 'PUT' | 'DELETE'
+  /** What the fact is known by; the id that is answered when left out. */
+  readonly id?: string
+  readonly key?: string
+}
+
+/** Takes a step until it is answered, and notes what it must have left. The id of what it left, or nothing when it was refused. */
+export const step = async (
+  world: World,
+  { movement, fact, uid, by, path, body, id, ...how }: Step,
+): Promise<string | undefined> => {
+  const answer = await insist(world, by, path, body, how)
+  if (!answer) return undefined
+  const commandId = id ?? firstOf<{ id: string }>(answer).id
+  world.acknowledged.push({ movement, fact, commandId, uid })
+  return commandId
+}
+
+/** Asks for the code that a payment needs and reads it from the mailbox. */
+export const codeFor = async (
+  world: World,
+  { session }: Person,
+  scene: string,
+  payment: Record<string, string>,
+): Promise<string> => {
+  for (let attempt = 1; ; attempt++) {
+    const base = world.random.of(world.bases)
+    try {
+      const sent = await ask(base, 'POST', '/user/getEmailCode', { email: session.email, scene, ...payment })
+      if (sent.status === 200) return await mailedCode(base, session.email)
+      noteRetry(world, '/user/getEmailCode', sent)
+    } catch {
+      // The process was just killed; another one answers.
+    }
+    if (attempt > 400) throw new Error('no code was sent')
+    await sleep(100)
+  }
+}
+
+const turns = new WeakMap<Person, Promise<unknown>>()
+
+/** Codes are mailed to one box: a person who waits for one does not ask for another meanwhile. */
+export const inTurn = <T>(person: Person, work: () => Promise<T>): Promise<T> => {
+  const done = (turns.get(person) ?? Promise.resolve()).then(work, work)
+  turns.set(person, done)
+  return done
+}
+
+/** An amount of at least a cent, up to `most`. */
+export const cents = ({ random }: World, most: number): string =>
+  (random.between(1, most * 100) / 100).toFixed(2)

@@ -11,7 +11,11 @@ export type Answer = {
 }
 
 type Body = Readonly<Record<string, unknown>>
-type Options = { readonly idempotencyKey?: string | undefined; readonly signal?: AbortSignal }
+type Options = {
+  readonly idempotencyKey?: string | undefined
+  readonly signal?: AbortSignal
+  readonly headers?: Readonly<Record<string, string>>
+}
 
 const send = async (
   url: string,
@@ -42,17 +46,33 @@ export const call = (
   body?: Body,
   options: Options = {},
 ): Promise<Answer> => {
-  const tonce = nextTonce()
   const headers = {
-    authorization: `Session ${session.key}`,
-    'x-email': session.email,
-    'x-tonce': tonce,
-    'x-signature': createHmac('sha256', session.key)
-      .update(session.email + tonce)
-      .digest('hex'),
+    ...signed(session),
     ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
+    ...options.headers,
   }
   return send(`${session.base}/v1${path}`, method, headers, body, options.signal)
+}
+
+const signed = ({ key, email }: Session): Record<string, string> => {
+  const tonce = nextTonce()
+  const signature = createHmac('sha256', key)
+    .update(email + tonce)
+    .digest('hex')
+  return { authorization: `Session ${key}`, 'x-email': email, 'x-tonce': tonce, 'x-signature': signature }
+}
+
+/** Uploads a file; the answer's record has its id. */
+export const upload = async (session: Session, bytes: Uint8Array<ArrayBuffer>): Promise<Answer> => {
+  const form = new FormData()
+  form.set('file', new Blob([bytes]), 'proof')
+  const response = await fetch(`${session.base}/v1/upload`, {
+    method: 'POST',
+    headers: signed(session),
+    body: form,
+  })
+  const body = (await response.json()) as Answer['body']
+  return { status: response.status, body, headers: response.headers }
 }
 
 let last = 0
@@ -103,9 +123,14 @@ export const signIn = async (base: string, email: string, { password, pin } = de
 }
 
 /** Registers a member with the code mailed to them; their uid. */
-export const register = async (base: string, email: string, { password, pin } = demo): Promise<string> => {
+export const register = async (
+  base: string,
+  email: string,
+  { password, pin, referral }: typeof demo & { readonly referral?: string | undefined } = demo,
+): Promise<string> => {
   const fp_session_key = await proveEmail(base, email, 'register')
-  const body = { email, fp_session_key, userType: 0, username: email.split('@')[0], password, pin }
+  const username = email.split('@')[0]?.slice(0, 60)
+  const body = { email, fp_session_key, userType: 0, username, password, pin, referral }
   return firstOf<{ uid: string }>(await ask(base, 'POST', '/user/create', body)).uid
 }
 

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { spawnTestEventStore, type TestEventStore } from '@strongroom/ledger/testing'
-import { type EmbeddedPostgres, freePort, startEmbeddedPostgres } from '../../scripts/embedded-postgres.ts'
+import { freePort } from '../../scripts/embedded-postgres.ts'
 import { runTool } from '../../scripts/tool.ts'
+import { type BreakableDatabase, startBreakableDatabase } from './breakable-database.ts'
 import { Victim } from './process.ts'
+import { type Passage, startProxy } from './proxy.ts'
 
 /** `embedded`: log and queue in PostgreSQL. `distributed`: EventStoreDB (a test double of a node), Redis, PostgreSQL. */
 export type Kind = 'embedded' | 'distributed'
@@ -20,10 +22,13 @@ export type Cluster = {
   readonly workers: readonly Victim[]
   readonly redis: Victim | undefined
   readonly eventStore: TestEventStore | undefined
+  /** Straight to the database and the log, past the proxies: for whoever looks at them. */
   readonly databaseUrl: string
   readonly eventstoreUrl: string | undefined
-  /** Ends the database at once, as a crash would, and starts it again. */
-  readonly crashDatabase: (downMs: number) => Promise<void>
+  readonly redisUrl: string | undefined
+  /** The network between the processes and what they store in. */
+  readonly proxies: Readonly<Record<string, Passage>>
+  readonly database: BreakableDatabase
   /** Resolves when every API process is ready, started again if it has ended. */
   readonly allReady: () => Promise<void>
   readonly stop: () => Promise<void>
@@ -34,6 +39,8 @@ type Wanted = {
   readonly directory?: string
   readonly environment?: NodeJS.ProcessEnv
   readonly pairs?: number
+  /** How much the database’s disk holds. Left out, and where no such disk can be made: as much as the machine’s. */
+  readonly diskBytes?: number
 }
 
 /** Starts a database, what else the kind needs, and as many pairs of API and workers as wanted; brings the demo in. */
@@ -42,32 +49,34 @@ export const startCluster = async ({
   directory,
   environment = {},
   pairs = 2,
+  diskBytes,
 }: Wanted): Promise<Cluster> => {
   const home = directory ?? mkdtempSync(join(tmpdir(), 'strongroom-platform-'))
-  const port = await freePort()
-  const openDatabase = () =>
-    startEmbeddedPostgres({
-      directory: join(home, 'postgres'),
-      password: 'e2e',
-      port,
-      logFile: join(home, 'postgres.log'),
-    })
-  let database: EmbeddedPostgres = await openDatabase()
+  const database = await startBreakableDatabase(home, diskBytes)
   const eventStore = kind === 'distributed' ? await spawnTestEventStore() : undefined
   const redisPort = await freePort()
   const redis = kind === 'distributed' ? redisServer(redisPort, home) : undefined
   redis?.start()
+  const redisUrl = redis && `redis://127.0.0.1:${redisPort}`
 
+  const proxies: Record<string, Passage> = {}
+  /** The same address, by way of a proxy. */
+  const through = async (name: string, url: string): Promise<string> => {
+    const port = /:(\d+)(?=[/?]|$)/.exec(url)?.[1]
+    const proxy = await startProxy(Number(port))
+    proxies[name] = proxy
+    return url.replace(`:${port}`, `:${proxy.port}`)
+  }
   const all: NodeJS.ProcessEnv = {
     ...process.env,
-    DATABASE_URL: database.url,
+    DATABASE_URL: await through('PostgreSQL', database.url),
     DATA_DIR: home,
     SECRET_KEY: 'a secret of the end-to-end tests only',
     DEV_MAILBOX: 'on',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
-    ...(eventStore ? { EVENTSTORE_URL: eventStore.url } : {}),
-    ...(redis ? { REDIS_URL: `redis://127.0.0.1:${redisPort}` } : {}),
+    ...(eventStore ? { EVENTSTORE_URL: await through('EventStoreDB', eventStore.url) } : {}),
+    ...(redisUrl ? { REDIS_URL: await through('Redis', redisUrl) } : {}),
     ...environment,
   }
   const ports = await Promise.all(Array.from({ length: pairs }, freePort))
@@ -87,6 +96,7 @@ export const startCluster = async ({
   const stop = async () => {
     await Promise.all([...apis, ...workers].map(each => each.end('SIGTERM')))
     await redis?.end('SIGTERM')
+    await Promise.all(Object.values(proxies).map(proxy => proxy.stop()))
     await eventStore?.stop()
     await database.stop()
     if (!directory) rmSync(home, { recursive: true, force: true })
@@ -109,13 +119,9 @@ export const startCluster = async ({
     eventStore,
     databaseUrl: database.url,
     eventstoreUrl: eventStore?.url,
-    crashDatabase: async downMs => {
-      const { ended, pid } = database
-      process.kill(pid, 'SIGQUIT')
-      await ended
-      await sleep(downMs)
-      database = await openDatabase()
-    },
+    redisUrl,
+    proxies,
+    database,
     allReady,
     stop,
   }

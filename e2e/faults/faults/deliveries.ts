@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { projections } from '@strongroom/projections'
+import { openQueues } from '@strongroom/workers'
+import type { Cluster } from '../../lib/cluster.ts'
+import type { Fault } from './fault.ts'
+
+const chores = [
+  'catch-up',
+  'pay-interest',
+  'fill-trades',
+  'expire-pay-codes',
+  'settle-transit',
+  'settle-pay-codes',
+  'release-claims',
+  'pay-bonuses',
+] as const
+
+/** Hands out jobs beside those that the platform itself has asked for, each of them twice. How many were carried out. */
+export const deliver = async (
+  { databaseUrl, redisUrl }: Cluster,
+  names: readonly string[] = chores,
+): Promise<string> => {
+  const queues = openQueues({ databaseUrl, redisUrl, onError: () => {}, onFailed: () => {} })
+  try {
+    const [jobs, advances] = [queues.queue('chores'), queues.queue('projections')]
+    const opts = { removeOnComplete: true, removeOnFail: true, attempts: 3 }
+    // Without an id to be deduplicated by, as a queue that has lost its memory would.
+    const twice = [...names, ...names].map(name => ({ name, data: {}, opts }))
+    const all = projections.map(({ name }) => ({ name: 'advance', data: { projection: name }, opts }))
+    const added = [...(await jobs.addBulk(twice)), ...(await advances.addBulk(all))]
+    const left = async () =>
+      (await Promise.all(added.map(job => job.getState()))).filter(state => state !== 'unknown').length
+    let waiting = await left()
+    for (let tries = 0; waiting > 0 && tries < 40; tries++) {
+      await sleep(250)
+      waiting = await left()
+    }
+    return `${added.length - waiting} of ${added.length} jobs carried out`
+  } finally {
+    await queues.close()
+  }
+}
+
+export const deliveries: readonly Fault[] = [
+  { name: 'deliver jobs twice', strike: platform => deliver(platform) },
+]

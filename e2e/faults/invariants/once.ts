@@ -1,0 +1,68 @@
+import type { LedgerEvent } from '@strongroom/ledger'
+import { Decimal } from '@strongroom/shared'
+
+type Fields = Readonly<Record<string, string>>
+const fieldsOf = ({ data }: LedgerEvent) => data as unknown as Fields
+
+/** What a fact may be there once for, in all its member's life, by type. */
+const onceFor: Readonly<Record<string, (fields: Fields) => string | undefined>> = {
+  InterestPaid: ({ depositId, month }) => `${depositId} month ${month}`,
+  BonusGranted: ({ bonus, about }) => `${bonus} ${about}`,
+  MovementReversed: ({ eventId }) => eventId,
+  PayCodeReceived: ({ codeId }) => codeId,
+  PayCodeReturned: ({ codeId }) => codeId,
+  QuickPayReceived: ({ paymentId }) => paymentId,
+}
+
+/** Interest of a month, a bonus, a reversal, a scan, a payment's arrival: never twice. */
+export const twice = (events: readonly LedgerEvent[]): string[] => {
+  const seen = new Set<string>()
+  return events.flatMap(event => {
+    const about = onceFor[event.type]?.(fieldsOf(event))
+    if (about === undefined) return []
+    const key = `${event.type} of ${event.stream} for ${about}`
+    if (seen.has(key)) return [`${key} is there twice`]
+    seen.add(key)
+    return []
+  })
+}
+
+/** A pay code pays out and gives back what was reserved for it, and never more. */
+export const payCodes = (events: readonly LedgerEvent[]): string[] => {
+  const left = new Map<string, Decimal>()
+  for (const event of events) {
+    const { codeId, amount } = fieldsOf(event)
+    if (codeId === undefined || amount === undefined) continue
+    if (event.type === 'PayCodeReserved') left.set(codeId, new Decimal(amount))
+    if (event.type === 'PayCodePaid' || event.type === 'PayCodeReturned')
+      left.set(codeId, (left.get(codeId) ?? new Decimal(0)).minus(amount))
+  }
+  return [...left]
+    .filter(([, rest]) => rest.lessThan(0))
+    .map(([codeId, rest]) => `the pay code ${codeId} paid ${rest.negated().toFixed()} more than its reserve`)
+}
+
+/** Bonuses that a verified member has earned, or earned for who brought them, and that nobody has paid. */
+export const unpaidBonuses = (events: readonly LedgerEvent[]): string[] => {
+  const origins = new Map<string, Fields>()
+  const due = new Set<string>()
+  for (const event of events) {
+    const uid = event.stream.slice(event.stream.indexOf('-') + 1)
+    if (event.type === 'MemberRegistered') origins.set(uid, fieldsOf(event))
+    const isVerified =
+      event.type === 'KycDecided' && (event.data as unknown as { status: number }).status === 1
+    if (isVerified && event.metadata.actor.kind !== 'system')
+      for (const each of earnedBy(uid, origins.get(uid) ?? {})) due.add(each)
+  }
+  for (const event of events) {
+    const { bonus, about } = fieldsOf(event)
+    if (event.type === 'BonusGranted') due.delete(`${event.stream} ${bonus} ${about}`)
+  }
+  return [...due].map(each => `${each} was earned and not paid`)
+}
+
+const earnedBy = (uid: string, { inviteCode, referrer }: Fields): string[] => [
+  `wallet-${uid} sign-up voucher`,
+  ...(inviteCode ? [`wallet-${uid} invite-code ${inviteCode}`] : []),
+  ...(referrer ? [`wallet-${uid} referee ${referrer}`, `wallet-${referrer} referrer ${uid}`] : []),
+]

@@ -1,0 +1,72 @@
+import type { LedgerEvent } from '@strongroom/ledger'
+import type { Acknowledged } from '../world.ts'
+
+/** Facts that are known by what they are about; all others by their command. */
+const cases: Readonly<Record<string, string>> = {
+  TopUpApproved: 'topUpId',
+  TopUpRejected: 'topUpId',
+  DepositReceived: 'depositId',
+  DepositFailed: 'depositId',
+  DepositCompleted: 'depositId',
+  DepositRejected: 'depositId',
+  DepositConfirmed: 'depositId',
+  FpsTopUpApproved: 'fpsId',
+  FpsTopUpRejected: 'fpsId',
+  CircleDepositCredited: 'circleId',
+  WithdrawalSettled: 'withdrawalId',
+  WithdrawalRejected: 'withdrawalId',
+  AdjustmentBooked: 'adjustmentId',
+  AdjustmentRejected: 'adjustmentId',
+  FixedDepositRedeemed: 'depositId',
+  FixedDepositCancelled: 'depositId',
+  FixedDepositRateChanged: 'depositId',
+  TradeCancelled: 'orderId',
+  PayCodeReserved: 'codeId',
+  PayCodeReceived: 'codeId',
+  RequestedPaymentReceived: 'requestId',
+  RequestedPaymentRejected: 'requestId',
+  PaymentSent: 'paymentId',
+  PaymentFailed: 'paymentId',
+  CurrencyApproved: 'requestId',
+  CurrencyRejected: 'requestId',
+}
+
+/** Every answer that said "done" has left its fact in that member's stream, once. */
+export const acknowledged = (events: readonly LedgerEvent[], acks: readonly Acknowledged[]): string[] => {
+  const left = new Map<string, number>()
+  for (const { type, stream, metadata, data } of events) {
+    const caseIn = cases[type]
+    const id = caseIn ? (data as unknown as Record<string, string>)[caseIn] : metadata.commandId
+    const key = `${type} ${stream} ${id}`
+    left.set(key, (left.get(key) ?? 0) + 1)
+  }
+  return acks.flatMap(({ movement, fact, commandId, uid }) => {
+    const times = left.get(`${fact} wallet-${uid} ${commandId}`) ?? 0
+    return times === 1
+      ? []
+      : [`${movement} ${commandId} of ${uid} was acknowledged and left ${times} facts ${fact}`]
+  })
+}
+
+/** No more facts than acknowledgements: nothing that was refused or never answered has had an effect. */
+export const counted = (
+  events: readonly LedgerEvent[],
+  acks: readonly Acknowledged[],
+  before: ReadonlyMap<string, number>,
+): string[] => {
+  const now = countOf(events)
+  const expected = new Map<string, number>()
+  for (const { fact } of acks) expected.set(fact, (expected.get(fact) ?? 0) + 1)
+  expected.set('QuickPayReceived', expected.get('QuickPaySent') ?? 0)
+  expected.set('PayCodePaid', expected.get('PayCodeReceived') ?? 0)
+  return [...expected].flatMap(([fact, count]) => {
+    const made = (now.get(fact) ?? 0) - (before.get(fact) ?? 0)
+    return made === count ? [] : [`${count} ${fact} were acknowledged, ${made} are in the log`]
+  })
+}
+
+export const countOf = (events: readonly LedgerEvent[]): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>()
+  for (const { type } of events) counts.set(type, (counts.get(type) ?? 0) + 1)
+  return counts
+}

@@ -1,0 +1,76 @@
+import { cents, codeFor, inTurn, step, type World } from '../world.ts'
+import type { Movement } from './movement.ts'
+
+const quickPay = (world: World) => {
+  const by = world.random.of(world.people)
+  const to = world.random.of(world.people.filter(other => other !== by))
+  const body = { uid: to.uid, currency: 'USD', amount: cents(world, 30) }
+  return inTurn(by, async () => {
+    const code = await codeFor(world, by, 'quickpay', body)
+    const sent = { movement: 'quick pay', fact: 'QuickPaySent', uid: by.uid, by, path: '/quickpay' }
+    return step(world, { ...sent, body: { ...body, code } })
+  })
+}
+
+/** Makes a pay code for two, and lets three rush to scan it. */
+const payCode = async (world: World) => {
+  const by = world.random.of(world.people)
+  const amount = cents(world, 5)
+  const total = (Number(amount) * 2).toFixed(2)
+  const id = await inTurn(by, async () => {
+    const code = await codeFor(world, by, 'quickpay', { payee: 'paycode', currency: 'USD', amount: total })
+    const body = { type: 1, currency: 'USD', amount, times: 2, validDays: 1, code }
+    const made = { movement: 'pay code', fact: 'PayCodeReserved', uid: by.uid, by, path: '/qrcode' }
+    return step(world, { ...made, body })
+  })
+  if (!id) return
+  const rivals = world.people.filter(other => other !== by).slice(0, 3)
+  const scan = { movement: 'scan', fact: 'PayCodeReceived', path: '/quickpay/scan', body: { dataId: id }, id }
+  await Promise.all(rivals.map(rival => step(world, { ...scan, uid: rival.uid, by: rival })))
+}
+
+/** Asks for a payment, which finance then says has come, or has not. */
+const requestPayment = async (world: World) => {
+  const by = world.random.of(world.people)
+  const { uid } = by
+  const body = { name: 'Rent', currency: 'USD', amount: cents(world, 50) }
+  const asked = { movement: 'requested payment', fact: 'PaymentRequested', path: '/requestpayment', body }
+  const id = await step(world, { ...asked, uid, by })
+  if (!id) return
+  const decided = { movement: 'requested payment', uid, by: world.admin, path: '/requestpayment/status', id }
+  if (world.random.next() < 0.8)
+    await step(world, { ...decided, fact: 'RequestedPaymentReceived', body: { id, status: 1 } })
+  else {
+    const rejected = { id, status: -1, reason: 'it never came' }
+    await step(world, { ...decided, fact: 'RequestedPaymentRejected', body: rejected })
+  }
+}
+
+const landlord = { name: 'Landlord Ltd', account: 'DE89370400440532013000', bank: 'Bank', swift: 'TESTDEFF' }
+
+/** Sends money to somebody's bank; finance settles it or gives it back. */
+const sendPayment = async (world: World) => {
+  const by = world.random.of(world.people)
+  const { uid } = by
+  const payment = { currency: 'USD', amount: (10 + Number(cents(world, 10))).toFixed(2) }
+  const id = await inTurn(by, async () => {
+    const code = await codeFor(world, by, 'sendpayment', { payee: landlord.account, ...payment })
+    const submitted = { movement: 'sent payment', fact: 'PaymentSubmitted', path: '/sendpayment' }
+    return step(world, { ...submitted, uid, by, body: { ...landlord, ...payment, code } })
+  })
+  if (!id) return
+  const decided = { movement: 'sent payment', uid, by: world.admin, id }
+  if (world.random.next() < 0.6)
+    await step(world, { ...decided, fact: 'PaymentSent', path: '/sendpayment/approve', body: { id } })
+  else {
+    const body = { id, reason: 'account closed' }
+    await step(world, { ...decided, fact: 'PaymentFailed', path: '/sendpayment/reject', body })
+  }
+}
+
+export const payments: readonly Movement[] = [
+  { name: 'quick pay', make: quickPay },
+  { name: 'pay code', make: payCode },
+  { name: 'requested payment', make: requestPayment },
+  { name: 'sent payment', make: sendPayment },
+]
