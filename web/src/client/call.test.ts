@@ -49,6 +49,20 @@ describe('a call', () => {
     expect(headers?.get('Idempotency-Key')).toBe('try-1')
   })
 
+  test('has a time of its own, also when the clock stands still', async () => {
+    const tonces: (string | null)[] = []
+    server.use(
+      http.post('*/v1/thing', ({ request }) => {
+        tonces.push(request.headers.get('X-Tonce'))
+        return HttpResponse.json({ status: true, data: [] })
+      }),
+    )
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(4_000_000_000_000)
+    await Promise.all([1, 2, 3].map(() => call({ path: '/thing', body: {} })))
+    clock.mockRestore()
+    expect(new Set(tonces).size).toBe(3)
+  })
+
   test('says nothing of the session when it is public', async () => {
     let headers: Headers | undefined
     server.use(

@@ -40,6 +40,13 @@ export const onSignedOut = (listener: SignedOut): void => {
   tellSignedOut = listener
 }
 
+let lastTonce = 0
+/** The time in milliseconds, later with every call: two of the same call in one millisecond are no replay of each other. */
+const nextTonce = () => {
+  lastTonce = Math.max(Date.now(), lastTonce + 1)
+  return lastTonce
+}
+
 async function headersOf({ body, attempt, isPublic, accept }: Call): Promise<Record<string, string>> {
   const session = isPublic ? undefined : readSession()
   return {
@@ -47,7 +54,7 @@ async function headersOf({ body, attempt, isPublic, accept }: Call): Promise<Rec
     ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
     ...(attempt ? { 'Idempotency-Key': attempt } : {}),
     ...(seen ? { [AFTER]: seen } : {}),
-    ...(session ? await signedHeaders(session, Date.now()) : {}),
+    ...(session ? await signedHeaders(session, nextTonce()) : {}),
   }
 }
 
