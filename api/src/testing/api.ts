@@ -144,6 +144,7 @@ export const startApi = async (over: Partial<Deps> & { config?: Partial<Deps['co
 
   return {
     app,
+    url: database.url,
     deps,
     db,
     log,
