@@ -126,8 +126,8 @@ describe('an administrator’s Idempotency-Key', () => {
   const kycOf = async ({ uid }: Person) => (await api.ledger.load(memberDecider, uid)).state.kyc
 
   test('decides once for one member, and is 409 for another', async () => {
-    admin = await api.person('admin', { role: 'superadmin' })
-    const [cho, dan] = [await api.person('cho', { kyc: 0 }), await api.person('dan', { kyc: 0 })]
+    admin = await api.person('keyed', { role: 'superadmin' })
+    const [cho, dan] = [await api.person('keyed-cho', { kyc: 0 }), await api.person('keyed-dan', { kyc: 0 })]
     const first = await audit(cho.uid)
     expect(first.body.status).toBe(true)
     expect((await audit(cho.uid)).body).toEqual(first.body)
@@ -137,8 +137,8 @@ describe('an administrator’s Idempotency-Key', () => {
   })
 
   test('is another’s for another administrator', async () => {
-    const eve = await api.person('eve', { kyc: 0 })
-    admin = await api.person('admin-2', { role: 'superadmin' })
+    const eve = await api.person('keyed-eve', { kyc: 0 })
+    admin = await api.person('keyed-2', { role: 'superadmin' })
     expect((await audit(eve.uid)).body.status).toBe(true)
   })
 })
