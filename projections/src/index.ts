@@ -13,7 +13,19 @@ export {
 export { type BalanceRow, getBalances, getTrialBalance } from './balances/queries.ts'
 export { type BankAccountRow, getBankAccount, listBankAccounts } from './bank-accounts/queries.ts'
 export { type CardChargeRow, findCardCharges, listCardCharges } from './card-charges/queries.ts'
+export {
+  type CardFeeGroup,
+  type CardFeeSum,
+  listCardFees,
+} from './card-fees/queries.ts'
 export { type CardOrderRow, findCardOrders, listCardOrders } from './card-orders/queries.ts'
+export {
+  type CardTransactionFilter,
+  type CardTransactionRow,
+  findCardTransactions,
+  listCardTransactions,
+} from './card-transactions/queries.ts'
+export { type CardRow, findCard, listCards, listCardsOwing } from './cards/queries.ts'
 export { type CatalogueRow, getCatalogueEntry, listCatalogue } from './catalogue/queries.ts'
 export { type ChainSendRow, findChainSends, listChainSends } from './chain-sends/queries.ts'
 export { type CircleDepositRow, listCircleDeposits } from './circle-deposits/queries.ts'

@@ -3,7 +3,10 @@ import { adjustments } from './adjustments/adjustments.ts'
 import { balances } from './balances/balances.ts'
 import { bankAccounts } from './bank-accounts/bank-accounts.ts'
 import { cardCharges } from './card-charges/card-charges.ts'
+import { cardFees } from './card-fees/card-fees.ts'
 import { cardOrders } from './card-orders/card-orders.ts'
+import { cardTransactions } from './card-transactions/card-transactions.ts'
+import { cards } from './cards/cards.ts'
 import { catalogue } from './catalogue/catalogue.ts'
 import { chainSends } from './chain-sends/chain-sends.ts'
 import { circleDeposits } from './circle-deposits/circle-deposits.ts'
@@ -54,6 +57,9 @@ export const projections = [
   requestPayments,
   sendPayments,
   snapshots,
+  cards,
+  cardTransactions,
+  cardFees,
   vipApplications,
   referrals,
   cardCharges,

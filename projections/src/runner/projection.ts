@@ -1,6 +1,7 @@
 import type {
   AddressFact,
   BankFact,
+  CardBatchFact,
   CatalogueFact,
   ClaimFact,
   DayPricesFact,
@@ -21,6 +22,7 @@ export type AnyFact =
   | ClaimFact
   | PayCodeFact
   | DayPricesFact
+  | CardBatchFact
 /** An event, with its texts as the log has them. */
 export type AnyEvent = LedgerEvent<AnyFact> & { readonly stored: Pick<StoredEvent, 'data' | 'metadata'> }
 

@@ -1,0 +1,23 @@
+create table card_transactions (
+  uid text not null,
+  id text not null,
+  -- charge, spend, fee, bonus or withdrawal
+  type text not null,
+  -- purchase or credit, of spends
+  spend_type text,
+  currency text not null,
+  -- signed: what it does to the card
+  amount numeric(38,18) not null,
+  -- 0 pending, 1 complete, -1 cancelled
+  status smallint not null,
+  -- ISO day
+  settled_on text,
+  network_transaction_id text,
+  reason text,
+  created_at timestamptz not null,
+  finished_at timestamptz,
+  primary key (uid, id)
+) with (fillfactor = 80);
+create index card_transactions_of_member on card_transactions (uid, created_at);
+create index card_transactions_in_order on card_transactions (created_at);
+create index card_transactions_by_id on card_transactions (id);

@@ -1,0 +1,19 @@
+create table cards (
+  uid text primary key,
+  -- id of what schema private holds
+  card_id text not null,
+  -- in-review, active, suspended or blocked
+  status text not null,
+  opened_by text not null,
+  -- ISO day
+  active_since text,
+  -- the last month whose fee was taken: 2026-02
+  fee_paid_for text,
+  -- why it is blocked
+  reason text,
+  opened_at timestamptz not null,
+  updated_at timestamptz not null
+) with (fillfactor = 80);
+create unique index cards_by_id on cards (card_id);
+create index cards_in_order on cards (opened_at);
+create index cards_that_may_owe on cards (active_since) where status in ('active', 'suspended');
