@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { problemOf } from '../../client/problem.ts'
 import { useProblemWords } from '../../client/problem-words.ts'
@@ -14,68 +13,69 @@ import { Notice } from '../../parts/notice.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { StepTitle } from '../../parts/steps.tsx'
 import { usePlaces } from '../wallet/use-places.ts'
-import { networksQuery, submitTopUp } from './queries.ts'
+import { submitTopUp } from './queries.ts'
+import type { Where } from './where.tsx'
 
-/** What most members send. */
-const USUAL = 'USDC'
-const EMPTY = { currency: '', network: '', amount: '', txid: '' }
-type Asked = typeof EMPTY
+const EMPTY = { amount: '', txid: '' }
+type Typed = typeof EMPTY
 
-/** Tells finance which transfer to look for: currency, network, amount, TXID. */
-export function TopUpForm({ onShowList }: { onShowList: () => void }) {
+type TopUpFormProps = Where & { onShowList: () => void }
+
+/** Tells finance which transfer to look for: amount and TXID, in the currency and on the network chosen beside. */
+export function TopUpForm({ currency, network, onShowList }: TopUpFormProps) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState<Asked>(EMPTY)
-  const [submitted, setSubmitted] = useState<Asked & { id: string }>()
+  const [typed, setTyped] = useState<Typed>(EMPTY)
+  const [submitted, setSubmitted] = useState<Typed & Where & { id: string }>()
   if (submitted)
     return (
       <Submitted
         {...submitted}
         onShowList={onShowList}
         onAgain={() => {
-          setTyped({ ...typed, amount: '', txid: '' })
+          setTyped(EMPTY)
           setSubmitted(undefined)
         }}
       />
     )
   return (
-    <Panel title={t`Submit a transfer`}>
-      <Form typed={typed} onChange={setTyped} onSubmitted={(id, asked) => setSubmitted({ ...asked, id })} />
+    <Panel
+      title={t`Submit a transfer`}
+      aside={
+        <span className="quiet">
+          {currency} · {network}
+        </span>
+      }
+    >
+      <Form
+        asked={{ ...typed, currency, network }}
+        onChange={setTyped}
+        onSubmitted={id => setSubmitted({ ...typed, currency, network, id })}
+      />
     </Panel>
   )
 }
 
-/** What is chosen, with the first of the list where nothing is chosen yet. */
-function useChosen(typed: Asked) {
-  const { data: pairs = [] } = useQuery(networksQuery)
-  const currencies = [...new Set(pairs.map(({ currency }) => currency))]
-  const currency = typed.currency || (currencies.includes(USUAL) ? USUAL : currencies[0]) || ''
-  const networks = pairs.filter(pair => pair.currency === currency)
-  const isOffered = networks.some(({ network_code }) => network_code === typed.network)
-  const network = isOffered ? typed.network : (networks[0]?.network_code ?? '')
-  return { currencies, networks, asked: { ...typed, currency, network } }
-}
-
+type Asked = Typed & Where
 type FormProps = {
-  typed: Asked
-  onChange: (typed: Asked) => void
-  onSubmitted: (id: string, asked: Asked) => void
+  asked: Asked
+  onChange: (typed: Typed) => void
+  onSubmitted: (id: string) => void
 }
 
-function Form({ typed, onChange, onSubmitted }: FormProps) {
+function Form({ asked, onChange, onSubmitted }: FormProps) {
   const { t } = useLingui()
   const words = useProblemWords()
   const places = usePlaces()
   const [isChecked, setChecked] = useState(false)
-  const { currencies, networks, asked } = useChosen(typed)
-  const submit = useSubmit(submitTopUp, { onSuccess: ({ id }) => onSubmitted(id, asked) })
+  const submit = useSubmit(submitTopUp, { onSuccess: ({ id }) => onSubmitted(id) })
   const txid = asked.txid.trim()
   const errors = {
     amount: isZero(asked.amount) ? t`Enter an amount above zero.` : undefined,
     txid: txid === '' ? t`Please enter all fields` : /\s/.test(txid) ? t`A TXID has no spaces.` : undefined,
   }
-  const change = (next: Partial<Asked>) => {
+  const change = (next: Partial<Typed>) => {
     submit.reset()
-    onChange({ ...asked, ...next })
+    onChange({ amount: asked.amount, txid: asked.txid, ...next })
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -85,24 +85,6 @@ function Form({ typed, onChange, onSubmitted }: FormProps) {
   const amount = isZero(asked.amount) ? '' : amountText(asked.amount, asked.currency)
   return (
     <form onSubmit={onSubmit} noValidate className="stack">
-      <NativeSelect
-        label={t`Currency`}
-        name="currency"
-        value={asked.currency}
-        data={currencies}
-        onChange={event => change({ currency: event.currentTarget.value, network: '' })}
-      />
-      <NativeSelect
-        label={t`Network`}
-        name="network"
-        description={t`The one your transfer went through. On another it cannot be found.`}
-        value={asked.network}
-        data={networks.map(({ network_code, network_name }) => ({
-          value: network_code,
-          label: network_name || network_code,
-        }))}
-        onChange={event => change({ network: event.currentTarget.value })}
-      />
       <MoneyInput
         label={t`Amount sent`}
         name="amount"

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Page } from '../../shell/page.tsx'
 import { Gate } from '../account/locked-feature.tsx'
 import { useUserinfo, walletAccess } from '../account/queries.ts'
 import './top-up.css'
 import { TopUpForm } from './top-up-form.tsx'
 import { TopUpList } from './top-up-list.tsx'
+import { useWhere, type Where, WherePanel } from './where.tsx'
 
-/** Tops up by a transfer on a chain: the form, and what became of the ones before. */
+/** Tops up by a transfer on a chain: the address, the form to tell of the transfer, and what became of the ones before. */
 export function TopUp() {
   const { t } = useLingui()
   const user = useUserinfo()
@@ -16,12 +17,23 @@ export function TopUp() {
     <Page title={t`Top up`}>
       <Gate access={walletAccess}>
         <div className="top-up">
-          <TopUpForm onShowList={() => list.current?.scrollIntoView({ block: 'start' })} />
+          <TopUpSteps onShowList={() => list.current?.scrollIntoView({ block: 'start' })} />
           <div ref={list} className="top-up-list">
             {user && <TopUpList uid={user.uid} />}
           </div>
         </div>
       </Gate>
     </Page>
+  )
+}
+
+function TopUpSteps({ onShowList }: { onShowList: () => void }) {
+  const [chosen, choose] = useState<Where>({ currency: '', network: '' })
+  const { currencies, currency, network } = useWhere(chosen)
+  return (
+    <div className="stack">
+      <WherePanel currencies={currencies} currency={currency} network={network} onChange={choose} />
+      <TopUpForm currency={currency} network={network} onShowList={onShowList} />
+    </div>
   )
 }
