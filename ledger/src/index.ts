@@ -46,7 +46,7 @@ export {
 export { type Entry, type Kind, type KindName, kinds } from './catalogue/kinds.ts'
 export { type Claim, type ClaimFact, type ClaimRefusal, claimDecider } from './claim/claim.ts'
 export { facts } from './facts.ts'
-export { type CircleIdClaimed, creditCircleDeposit } from './flows/credit-circle-deposit.ts'
+export { creditCircleDeposit } from './flows/credit-circle-deposit.ts'
 export { endFixedDeposit, settleFixedDeposit } from './flows/fixed-deposit.ts'
 export { type BonusTerms, grantBonuses, isVerified } from './flows/grant-bonuses.ts'
 export {
@@ -75,7 +75,7 @@ export {
   reviewCardLogs,
 } from './flows/review-card-logs.ts'
 export { type OrderNumberClaimed, orderHashOf, submitCardOrder } from './flows/submit-card-order.ts'
-export { rejectTopUp, releaseRejected, submitTopUp, type TxidClaimed } from './flows/submit-top-up.ts'
+export { rejectTopUp, releaseRejected, submitTopUp } from './flows/submit-top-up.ts'
 export {
   type KycStatus,
   type Member,

@@ -2,11 +2,9 @@ import type {
   AddressRefusal,
   BankRefusal,
   CatalogueRefusal,
-  CircleIdClaimed,
   MemberRefusal,
   OrderNumberClaimed,
   PayCodeRefusal,
-  TxidClaimed,
   WalletRefusal,
 } from '@strongroom/ledger'
 import { type Reply, refused } from '../kernel/replies.ts'
@@ -17,8 +15,6 @@ type Refusal =
   | AddressRefusal
   | BankRefusal
   | CatalogueRefusal
-  | TxidClaimed
-  | CircleIdClaimed
   | OrderNumberClaimed
   | PayCodeRefusal
 

@@ -17,6 +17,29 @@ describe('a claim', () => {
   test('is refused to everybody else', () => {
     claim.given(taken).when(take('b')).thenRefused({ kind: 'already-claimed', by: 'a', uid: '1' })
   })
+  test('is taken over from the try one has named, and from no other', () => {
+    const over = (from: string) => ({ type: 'Claim', input: { by: 'b', uid: '1', from } }) as const
+    claim
+      .given(taken)
+      .when(over('a'))
+      .thenFacts({ ...taken, by: 'b', from: 'a' })
+    claim.given(taken).when(over('z')).thenRefused({ kind: 'already-claimed', by: 'a', uid: '1' })
+    claim
+      .given()
+      .when(over('a'))
+      .thenFacts({ ...taken, by: 'b' })
+  })
+  test('goes back to the try it was taken over from when it came to nothing, else to everybody', () => {
+    const comeToNothing = (by: string) => ({ type: 'ReturnClaim', input: { by } }) as const
+    const takenOver: ClaimFact = { ...taken, by: 'b', from: 'a' }
+    claim.given(taken, takenOver).when(comeToNothing('b')).thenFacts(taken)
+    claim.given(taken, takenOver).when(comeToNothing('a')).thenNothing()
+    claim
+      .given(taken, takenOver, taken)
+      .when(comeToNothing('a'))
+      .thenFacts({ type: 'ClaimReleased', by: 'a' })
+    claim.given(taken, takenOver).when(give('b')).thenFacts({ type: 'ClaimReleased', by: 'b' })
+  })
   test('is given back by its holder only, and can then be taken', () => {
     claim.given(taken).when(give('b')).thenNothing()
     claim.given(taken).when(give('a')).thenFacts({ type: 'ClaimReleased', by: 'a' })

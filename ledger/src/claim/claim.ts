@@ -4,38 +4,59 @@ import type { Decider, FactOf } from '../book/decider.ts'
 import { id } from '../book/shapes.ts'
 
 const facts = {
-  /** `by` is what holds it: a top-up's id, an order's number. `uid` is whose it is. */
-  Claimed: { version: 1, schema: v.object({ by: id, uid: id }) },
+  /** `by` is what holds it: a top-up's id, an order's number. `uid` is whose it is. `from` held it, and gets it back if `by` comes to nothing. */
+  Claimed: { version: 1, schema: v.object({ by: id, uid: id, from: v.optional(id) }) },
   ClaimReleased: { version: 1, schema: v.object({ by: id }) },
 } as const
 export type ClaimFact = FactOf<typeof facts>
 
-export type Claim = { readonly by: string | undefined; readonly uid: string | undefined }
+export type Claim = {
+  readonly by: string | undefined
+  readonly uid: string | undefined
+  readonly from: string | undefined
+}
 
 export type ClaimCommand =
-  | { readonly type: 'Claim'; readonly input: { readonly by: string; readonly uid: string } }
+  /** `from` is the earlier try whose claim this one takes over: the same member's, and nobody knows whether it still goes on. */
+  | {
+      readonly type: 'Claim'
+      readonly input: { readonly by: string; readonly uid: string; readonly from?: string | undefined }
+    }
+  /** The try came to nothing. */
+  | { readonly type: 'ReturnClaim'; readonly input: { readonly by: string } }
+  /** What held it is over: it is free for everybody. */
   | { readonly type: 'ReleaseClaim'; readonly input: { readonly by: string } }
 
 export type ClaimRefusal = { readonly kind: 'already-claimed'; readonly by: string; readonly uid: string }
 
-/** First come, first served; asking again for what one holds changes nothing. Only the holder's id releases it. */
+/**
+ * First come, first served; asking again for what one holds changes nothing. Only the holder's id gives it back: to the
+ * try it was taken over from, which may have come to something meanwhile, or to everybody.
+ */
 const decide = (command: ClaimCommand, claim: Claim): Decision<ClaimFact, ClaimRefusal> => {
   const { by } = command.input
-  if (command.type === 'ReleaseClaim')
-    return claim.by === by ? accept({ type: 'ClaimReleased', by }) : accept()
+  if (command.type !== 'Claim') {
+    if (claim.by !== by || claim.uid === undefined) return accept()
+    const { uid, from } = claim
+    return command.type === 'ReturnClaim' && from !== undefined
+      ? accept({ type: 'Claimed', by: from, uid })
+      : accept({ type: 'ClaimReleased', by })
+  }
   if (claim.by === by) return accept()
-  if (claim.by !== undefined && claim.uid !== undefined)
+  const { uid, from } = command.input
+  if (claim.by !== undefined && claim.uid !== undefined && claim.by !== from)
     return refuse({ kind: 'already-claimed', by: claim.by, uid: claim.uid })
-  return accept({ type: 'Claimed', by, uid: command.input.uid })
+  return accept({ type: 'Claimed', by, uid, ...(claim.by === undefined ? {} : { from: claim.by }) })
 }
+
+const nobody: Claim = { by: undefined, uid: undefined, from: undefined }
 
 /** Something that must be unique across members: stream `claim-{kind}-{hash}`. */
 export const claimDecider: Decider<Claim, ClaimCommand, ClaimFact, ClaimRefusal> = {
   category: 'claim',
-  stateVersion: 1,
-  initial: () => ({ by: undefined, uid: undefined }),
+  stateVersion: 2,
+  initial: () => nobody,
   decide,
-  evolve: (_, fact) =>
-    fact.type === 'Claimed' ? { by: fact.by, uid: fact.uid } : { by: undefined, uid: undefined },
+  evolve: (_, fact) => (fact.type === 'Claimed' ? { by: fact.by, uid: fact.uid, from: fact.from } : nobody),
   facts,
 }

@@ -4,51 +4,57 @@ import type { Asked, Ledger } from '../store/ledger.ts'
 
 type About = Pick<Asked<never>, 'actor' | 'correlationId'>
 
+type Holder = { readonly by: string; readonly uid: string }
+
 /**
- * Takes what only one may hold, also from an earlier try of the same member's that came to nothing (`isHeld` says no).
- * `by` names the try; taking again what one holds is fine. False when somebody has it.
+ * Does some work while holding what only one may hold; nothing when somebody has it. Refused work gives it back. An
+ * earlier try of the same member's that has left nothing so far (`isHeld` says no) may have crashed, or may be at it at
+ * this very moment: its claim is taken over and goes back to it, and the work itself must not be done twice for one member.
  */
-export const takeClaim = async (
+export const withClaim = async <R extends { readonly kind: 'accepted' | 'refused' }>(
   ledger: Ledger,
   claim: string,
-  holder: { readonly by: string; readonly uid: string },
+  holder: Holder,
   asked: About & { readonly id: string },
-  isHeld: (by: string) => Promise<boolean>,
-): Promise<boolean> => {
+  { isHeld, work }: { isHeld: (by: string) => Promise<boolean>; work: () => Promise<R> },
+): Promise<R | undefined> => {
   const taken = await tryClaim(ledger, claim, holder, asked)
-  if (!taken) return true
-  if (taken.uid !== holder.uid || (await isHeld(taken.by))) return false
-  await releaseClaim(ledger, claim, taken.by, asked)
-  return !(await tryClaim(ledger, claim, holder, asked))
+  if (taken) {
+    if (taken.uid !== holder.uid || (await isHeld(taken.by))) return undefined
+    if (await tryClaim(ledger, claim, { ...holder, from: taken.by }, asked)) return undefined
+  }
+  const outcome = await work()
+  if (outcome.kind === 'refused') await giveBack(ledger, claim, 'ReturnClaim', holder.by, asked)
+  return outcome
 }
 
 /** Nothing, or who holds it. */
 const tryClaim = async (
   ledger: Ledger,
   claim: string,
-  holder: { readonly by: string; readonly uid: string },
+  input: Holder & { readonly from?: string },
   { id, actor, correlationId }: About & { readonly id: string },
 ): Promise<ClaimRefusal | undefined> => {
   const outcome = await ledger.handle(claimDecider, claim, {
-    id: derivedId(id, 'claim', claim),
+    id: derivedId(id, 'claim', claim, ...(input.from === undefined ? [] : [input.from])),
     actor,
     correlationId,
-    command: { type: 'Claim', input: holder },
+    command: { type: 'Claim', input },
   })
   return outcome.kind === 'refused' ? outcome.refusal : undefined
 }
 
-/** Gives a claim back, if `by` holds it. */
-export const releaseClaim = async (
+/** Frees a claim for everybody, if `by` holds it. */
+export const releaseClaim = (ledger: Ledger, claim: string, by: string, about: About): Promise<void> =>
+  giveBack(ledger, claim, 'ReleaseClaim', by, about)
+
+const giveBack = async (
   ledger: Ledger,
   claim: string,
+  type: 'ReturnClaim' | 'ReleaseClaim',
   by: string,
   { actor, correlationId }: About,
 ): Promise<void> => {
-  await ledger.handle(claimDecider, claim, {
-    id: derivedId(by, 'release', claim),
-    actor,
-    correlationId,
-    command: { type: 'ReleaseClaim', input: { by } },
-  })
+  const id = derivedId(by, type === 'ReturnClaim' ? 'return' : 'release', claim)
+  await ledger.handle(claimDecider, claim, { id, actor, correlationId, command: { type, input: { by } } })
 }

@@ -2,9 +2,10 @@ import { sha256 } from '../store/ids.ts'
 import type { Asked, Ledger, Outcome } from '../store/ledger.ts'
 import type { SubmitCardOrder } from '../wallet/card-order.ts'
 import { type WalletFact, type WalletRefusal, walletDecider } from '../wallet/wallet-decider.ts'
-import { releaseClaim, takeClaim } from './claims.ts'
+import { withClaim } from './claims.ts'
 
 export type OrderNumberClaimed = { readonly kind: 'order-number-already-submitted' }
+type Result = Outcome<WalletFact, WalletRefusal | OrderNumberClaimed>
 
 /** What stands for an order's number in the log: letter case and spaces do not make it another. */
 export const orderHashOf = (orderNumber: string): string => sha256(orderNumber.trim().toLowerCase())
@@ -17,16 +18,16 @@ export const submitCardOrder = async (
   ledger: Ledger,
   uid: string,
   asked: Asked<SubmitCardOrder>,
-): Promise<Outcome<WalletFact, WalletRefusal | OrderNumberClaimed>> => {
+): Promise<Result> => {
   const { orderId, orderHash } = asked.command.input
   const claim = `card-order-${orderHash}`
   const holds = async (by: string) => {
     const { state } = await ledger.load(walletDecider, uid)
     return state.cardOrders[by] !== undefined
   }
-  if (!(await takeClaim(ledger, claim, { by: orderId, uid }, asked, holds)))
-    return { kind: 'refused', refusal: { kind: 'order-number-already-submitted' } }
-  const outcome = await ledger.handle(walletDecider, uid, asked)
-  if (outcome.kind === 'refused') await releaseClaim(ledger, claim, orderId, asked)
-  return outcome
+  const outcome = await withClaim<Result>(ledger, claim, { by: orderId, uid }, asked, {
+    isHeld: holds,
+    work: () => ledger.handle(walletDecider, uid, asked),
+  })
+  return outcome ?? { kind: 'refused', refusal: { kind: 'order-number-already-submitted' } }
 }

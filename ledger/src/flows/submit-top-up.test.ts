@@ -4,6 +4,7 @@ import { type Asked, createLedger, type Ledger } from '../store/ledger.ts'
 import { createMemoryLog } from '../store/memory-log.ts'
 import { USD } from '../testing/wallet-cases.ts'
 import type { RejectTopUp, SubmitTopUp } from '../wallet/top-up.ts'
+import { walletDecider } from '../wallet/wallet-decider.ts'
 import { rejectTopUp, submitTopUp } from './submit-top-up.ts'
 
 let ledger: Ledger
@@ -37,6 +38,14 @@ describe('submitting a top-up', () => {
     await submitTopUp(ledger, '1', submit('a', '0xAB'))
     expect(await submitTopUp(ledger, '2', submit('b', ' 0xab '))).toEqual(refused)
     expect(await submitTopUp(ledger, '1', submit('c', '0xab'))).toEqual(refused)
+  })
+  test('happens once when the same member submits the TXID twice at the same moment, and the TXID stays theirs', async () => {
+    const both = await Promise.all(['a', 'b'].map(id => submitTopUp(ledger, '1', submit(id, '0xab'))))
+    expect(both.map(({ kind }) => kind).sort()).toEqual(['accepted', 'refused'])
+    expect(await submitTopUp(ledger, '2', submit('c', '0xab'))).toEqual(refused)
+    const [standing] = Object.keys((await ledger.load(walletDecider, '1')).state.topUps)
+    await rejectTopUp(ledger, '1', reject(standing as string))
+    expect(await submitTopUp(ledger, '2', submit('d', '0xab'))).toMatchObject({ kind: 'accepted' })
   })
   test('takes the same TXID on another network', async () => {
     await submitTopUp(ledger, '1', submit('a', '0xab'))

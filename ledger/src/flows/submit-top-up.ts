@@ -1,15 +1,12 @@
 import { sha256 } from '../store/ids.ts'
 import type { Asked, Ledger, Outcome } from '../store/ledger.ts'
-import type { RejectTopUp, SubmitTopUp } from '../wallet/top-up.ts'
+import { type RejectTopUp, type SubmitTopUp, transactionOf } from '../wallet/top-up.ts'
 import { type WalletFact, type WalletRefusal, walletDecider } from '../wallet/wallet-decider.ts'
-import { releaseClaim, takeClaim } from './claims.ts'
+import { releaseClaim, withClaim } from './claims.ts'
 
-export type TxidClaimed = { readonly kind: 'txid-already-used' }
-type Result = Outcome<WalletFact, WalletRefusal | TxidClaimed>
+type Result = Outcome<WalletFact, WalletRefusal>
 
-/** One transaction on one network can be credited once: letter case and spaces do not make it another. */
-const claimOf = (network: string, txid: string) =>
-  `txid-${sha256(`${network}\n${txid.trim().toLowerCase()}`)}`
+const claimOf = (network: string, txid: string) => `txid-${sha256(transactionOf({ network, txid }))}`
 
 /**
  * Submits a top-up whose TXID nobody else holds. The TXID is claimed first, in a stream of its own; a crash in between
@@ -22,11 +19,11 @@ export const submitTopUp = async (
 ): Promise<Result> => {
   const { topUpId, network, txid } = asked.command.input
   const claim = claimOf(network, txid)
-  if (!(await takeClaim(ledger, claim, { by: topUpId, uid }, asked, holds(ledger, uid))))
-    return { kind: 'refused', refusal: { kind: 'txid-already-used' } }
-  const outcome = await ledger.handle(walletDecider, uid, asked)
-  if (outcome.kind === 'refused') await releaseClaim(ledger, claim, topUpId, asked)
-  return outcome
+  const outcome = await withClaim<Result>(ledger, claim, { by: topUpId, uid }, asked, {
+    isHeld: holds(ledger, uid),
+    work: () => ledger.handle(walletDecider, uid, asked),
+  })
+  return outcome ?? { kind: 'refused', refusal: { kind: 'txid-already-used' } }
 }
 
 /** Rejects a top-up and gives its TXID back: whoever it really belongs to may still submit it. */

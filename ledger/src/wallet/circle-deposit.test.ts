@@ -26,7 +26,7 @@ describe('a Circle deposit', () => {
     wallet
       .given(...decision.facts)
       .when(credit('50'))
-      .thenNothing()
+      .thenRefused({ kind: 'circle-id-already-used' })
   })
   test('leaves at least a cent', () => {
     wallet

@@ -38,6 +38,7 @@ export type CreditCircleDeposit = {
   readonly given: { readonly recorder: string; readonly currency: Currency }
 }
 export type CreditCircleDepositRefusal =
+  | { readonly kind: 'circle-id-already-used' }
   | { readonly kind: 'own-case' }
   | AmountNotPositive
   | TooManyPlaces
@@ -49,7 +50,7 @@ const decideCredit = (
   wallet: Wallet,
 ): Decision<Facts, CreditCircleDepositRefusal> => {
   const { circleId, currency } = input
-  if (wallet.circleDeposits[circleId]) return accept()
+  if (wallet.circleDeposits[circleId]) return refuse({ kind: 'circle-id-already-used' })
   if (given.recorder === wallet.uid) return refuse({ kind: 'own-case' })
   const asked = askedAmount(input.amount, given.currency)
   if ('refusal' in asked) return refuse(asked.refusal)

@@ -43,6 +43,10 @@ export type TopUp = {
   readonly txid: string
 }
 
+/** What one transaction of a network is known by: letter case and spaces do not make it another. It can be credited once. */
+export const transactionOf = ({ network, txid }: Pick<TopUp, 'network' | 'txid'>): string =>
+  `${network}\n${txid.trim().toLowerCase()}`
+
 export type SubmitTopUp = {
   readonly type: 'SubmitTopUp'
   readonly input: {
@@ -60,16 +64,20 @@ export type SubmitTopUp = {
 }
 export type SubmitTopUpRefusal =
   | NotVerified
+  | { readonly kind: 'txid-already-used' }
   | { readonly kind: 'network-not-offered'; readonly currency: string; readonly network: string }
   | AmountNotPositive
   | TooManyPlaces
 
-/** Notes a top-up for finance to look at. That the TXID is new has been claimed before (`submitTopUp` in flows). */
+/** Notes a top-up for finance to look at. That nobody else has the TXID was claimed before (`submitTopUp` in flows). */
 const decideSubmit = ({ input, given }: SubmitTopUp, wallet: Wallet): Decision<Facts, SubmitTopUpRefusal> => {
   const { topUpId, currency, network, txid } = input
   if (wallet.topUps[topUpId]) return accept()
   if (!given.verified) return refuse({ kind: 'identity-not-verified' })
   if (!given.networkOffered) return refuse({ kind: 'network-not-offered', currency, network })
+  const standing = Object.values(wallet.topUps).filter(({ status }) => status !== 'rejected')
+  if (standing.some(other => transactionOf(other) === transactionOf(input)))
+    return refuse({ kind: 'txid-already-used' })
   const asked = askedAmount(input.amount, given.currency)
   if ('refusal' in asked) return refuse(asked.refusal)
   return accept({ type: 'TopUpSubmitted', topUpId, currency, network, amount: asked.money.amount, txid })
