@@ -16,7 +16,9 @@ import { audit } from './v1/audit.ts'
 import { authentication } from './v1/authentication.ts'
 import { bankCalls } from './v1/banks.ts'
 import { boundAddressCalls } from './v1/bound-addresses.ts'
+import { cardCharges } from './v1/card-charges.ts'
 import { cardItems } from './v1/card-items.ts'
+import { cardOrders } from './v1/card-orders.ts'
 import { chainSendCalls } from './v1/chain-sends.ts'
 import { circleCalls } from './v1/circle-deposits.ts'
 import { currencies } from './v1/currencies.ts'
@@ -34,6 +36,7 @@ import { memberLists } from './v1/members.ts'
 import { networks } from './v1/networks.ts'
 import { oneTransaction } from './v1/one-transaction.ts'
 import { ownAccount } from './v1/own-account.ts'
+import { ownCard } from './v1/own-card.ts'
 import { ownSecrets } from './v1/own-secrets.ts'
 import { payCodes } from './v1/pay-codes.ts'
 import { quickPays } from './v1/quick-pays.ts'
@@ -115,6 +118,9 @@ const headings = (parts: Parts): readonly AnyCall[] => [
   ...oneTransaction(parts),
   ...referenceData(parts),
   ...cardItems(parts),
+  ...ownCard(parts),
+  ...cardCharges(parts),
+  ...cardOrders(parts),
   ...vipLevels(parts),
   ...vipApplicationCalls(parts),
   ...giftCardCalls(parts),

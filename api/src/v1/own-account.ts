@@ -1,10 +1,11 @@
-import { memberDecider } from '@strongroom/ledger'
+import { memberDecider, walletDecider } from '@strongroom/ledger'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type AnyCall, call } from '../kernel/call.ts'
 import { AuthExpired, Problem } from '../kernel/problem.ts'
 import { done, one } from '../kernel/replies.ts'
 import { asked } from './asking.ts'
+import { cardStatusOf } from './card-status.ts'
 import { refusalOf } from './refusals.ts'
 
 /** The signed-in member's own account: who they are, and what they have switched on. */
@@ -17,9 +18,10 @@ export const ownAccount = ({ members, sessions, ledger }: Parts): readonly AnyCa
     changes: false,
     answer: wire.records(wire.userinfo),
     handler: async ({ session }) => {
-      const [profile, { state }] = await Promise.all([
+      const [profile, { state }, { state: wallet }] = await Promise.all([
         members.byUid(session.uid),
         ledger.load(memberDecider, session.uid),
+        ledger.load(walletDecider, session.uid),
       ])
       if (!profile) throw new AuthExpired('the member is gone')
       return one({
@@ -30,8 +32,7 @@ export const ownAccount = ({ members, sessions, ledger }: Parts): readonly AnyCa
         quickpay_status: state.quickPayOn ? 1 : 0,
         earn_status: state.earnOn ? 1 : 0,
         vip_level: state.vipLevel,
-        // Cards are not issued yet: nobody has one.
-        card_status: 0,
+        card_status: cardStatusOf(wallet.card),
         kyc_status: state.kyc,
         user_type: state.userType,
         language: profile.language,

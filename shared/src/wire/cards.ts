@@ -62,12 +62,10 @@ export const cardInfo = v.object({
   id: v.nullable(v.string()),
   currency: v.string(),
   balance: money,
-  initial_balance: v.nullable(money),
   card_number: v.nullable(v.string()),
   expiry: v.nullable(v.string()),
   monthly_fee: money,
   annual_fee: money,
-  card_open_date: v.nullable(v.string()),
   holder: v.nullable(cardHolder),
   /** `fee` and `initialBalance` of a card opened now; `underWay` says what already waits for the house. */
   opening: v.object({

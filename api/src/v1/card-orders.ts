@@ -1,0 +1,80 @@
+import { configOf, walletDecider } from '@strongroom/ledger'
+import { findCardOrders, listCardOrders } from '@strongroom/projections'
+import { wire } from '@strongroom/shared'
+import type { Parts } from '../calls.ts'
+import { type AnyCall, call } from '../kernel/call.ts'
+import { one, page } from '../kernel/replies.ts'
+import { createCardOrders } from '../private/card-orders.ts'
+import { asked } from './asking.ts'
+import { cardCurrency } from './card-status.ts'
+import { deciders, findCase } from './deciding.ts'
+import { refusalOf } from './refusals.ts'
+
+/** Orders of cards at the other provider, for administrators. */
+export const cardOrders = (parts: Parts): readonly AnyCall[] => {
+  const { db, ledger, catalogue, members } = parts
+  const kept = createCardOrders(db)
+
+  return [
+    call({
+      method: 'GET',
+      path: '/card/getcardordernumbslist/S/{json}',
+      audience: 'admin',
+      summary: 'Orders of cards at the other provider',
+      changes: false,
+      filter: wire.cardOrderFilter,
+      reads: ['card_orders'],
+      answer: wire.paged(wire.cardOrder),
+      handler: async ({ filter: { search, ...filter } }) => {
+        const ids = search ? await kept.withNumber(search) : []
+        const found = await listCardOrders(db, ids.length > 0 ? { ...filter, ids } : { ...filter, search })
+        const uids = found.rows.map(({ uid }) => uid)
+        const [names, numbers] = await Promise.all([
+          members.namesOf(uids),
+          kept.numbersOf(found.rows.map(({ id }) => id)),
+        ])
+        const rows = found.rows.map(
+          ({ id, uid, status, created_at, decided_at }): wire.CardOrder => ({
+            id,
+            uid,
+            ...names(uid),
+            orderNumber: numbers.get(id) ?? null,
+            status,
+            created_date: created_at,
+            finish_date: decided_at,
+          }),
+        )
+        return page({ rows, total: found.total })
+      },
+    }),
+
+    call({
+      method: 'POST',
+      path: '/cards/changecardordernumberstatus/S',
+      audience: 'admin',
+      roles: deciders,
+      summary: 'Marks an order as processed (1): its member’s card is opened',
+      changes: true,
+      body: wire.cardOrderStatusBody,
+      answer: wire.records(wire.cardOrderResult),
+      handler: async ask => {
+        const { id: orderId } = ask.body
+        const found = await findCase(parts, 'card_orders', () => findCardOrders(db, orderId))
+        if (!found) return refusalOf({ kind: 'case-unknown' })
+        const command = {
+          type: 'ProcessCardOrder',
+          input: { orderId },
+          given: {
+            approver: ask.session.uid,
+            cardCurrency: cardCurrency(catalogue),
+            initialBalance: configOf(catalogue, 'cardInitialBalance'),
+          },
+        } as const
+        const outcome = await ledger.handle(walletDecider, found.uid, asked(ask, command, catalogue))
+        if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
+        ask.moved(outcome.position, found.uid)
+        return one({ id: orderId, status: 1 })
+      },
+    }),
+  ]
+}

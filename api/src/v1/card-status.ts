@@ -1,0 +1,11 @@
+import type { Card, LiveCatalogue } from '@strongroom/ledger'
+import type { Currency, wire } from '@strongroom/shared'
+
+const numbers = { 'in-review': 1, active: 2, suspended: 3, blocked: -1 } as const
+
+/** Where a member's card stands, as the specification counts: above 1 it can be used or charged. */
+export const cardStatusOf = (card: Card | undefined): wire.CardStatus => (card ? numbers[card.status] : 0)
+
+/** What cards are kept in. */
+export const cardCurrency = (catalogue: LiveCatalogue): Currency =>
+  catalogue.currency('USD') ?? { code: 'USD', scale: 2 }
