@@ -1,4 +1,4 @@
-import { createMembers, migratePrivate, registerMember } from '@strongroom/api'
+import { createDepositAddresses, createMembers, migratePrivate, registerMember } from '@strongroom/api'
 import {
   type Actor,
   createLedger,
@@ -14,6 +14,7 @@ import {
 } from '@strongroom/ledger'
 import { readConfig } from '@strongroom/shared/config'
 import { Pool } from 'pg'
+import { demoDepositAddresses } from './seed/demo-deposit-addresses.ts'
 import { type DemoPerson, demoMembers, demoPassword, demoPin } from './seed/demo-members.ts'
 import { seedCatalogue } from './seed/seed-catalogue.ts'
 import { startingCatalogue } from './seed/starting-catalogue.ts'
@@ -23,10 +24,10 @@ import { startingCatalogue } from './seed/starting-catalogue.ts'
 const config = readConfig(process.env)
 if (!config.demoData) throw new Error('DEMO_DATA is off')
 await migratePrivate(config.databaseUrl)
-const pool = new Pool({ connectionString: config.databaseUrl })
+const database = new Pool({ connectionString: config.databaseUrl })
 const log = await openLog({ eventstoreUrl: config.eventstoreUrl, databaseUrl: config.databaseUrl })
 const ledger = createLedger({ log })
-const members = createMembers(pool)
+const members = createMembers(database)
 const system: Actor = { kind: 'system', id: 'demo' }
 
 const { position: catalogueAt } = await seedCatalogue(log, ledger)
@@ -34,9 +35,12 @@ const uids = new Map<string, string>()
 for (const person of demoMembers) uids.set(person.email, await register(person))
 const admin: Actor = { kind: 'admin', id: uidOf('admin@example.com') }
 for (const person of demoMembers) await settle(person)
+const pool = createDepositAddresses(database)
+for (const [network, addresses] of Object.entries(demoDepositAddresses))
+  await pool.add(network, addresses, { demo: true })
 
 await log.close()
-await pool.end()
+await database.end()
 const [admins, others] = [demoMembers.filter(({ role }) => role), demoMembers.filter(({ role }) => !role)]
 console.log(
   JSON.stringify([...others, ...admins].map(({ email, about }) => ({ email, uid: uidOf(email), about }))),

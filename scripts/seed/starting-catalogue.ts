@@ -28,6 +28,15 @@ const networks: readonly (readonly [code: string, name: string, currencies: read
   ['LTC', 'Litecoin', ['LTC']],
 ]
 
+/** What sending over a network costs, by currency. */
+const sendFees: readonly (readonly [network: string, fees: Readonly<Record<string, string>>])[] = [
+  ['ERC20', { USDC: '5', USDT: '5', BUSD: '5', ETH: '0.002', XTP: '50' }],
+  ['TRC20', { USDC: '1', USDT: '1' }],
+  ['BTC', { BTC: '0.0002' }],
+  ['BCH', { BCH: '0.0005' }],
+  ['LTC', { LTC: '0.001' }],
+]
+
 /** What one of each buys, in US dollars. */
 const dollars = { USD: '1', USDC: '0.9998', USDT: '0.9992', BUSD: '0.9995' } as const
 type Swappable = keyof typeof dollars
@@ -86,6 +95,12 @@ export const startingCatalogue = (): readonly Saved[] => [
     offered.map((currency, at) => ({
       kind: 'fixed-network' as const,
       value: { currency, network_code, status: 1 as const, sort: at + 1 },
+    })),
+  ),
+  ...sendFees.flatMap(([network, fees], at) =>
+    Object.entries(fees).map(([currency, fee]) => ({
+      kind: 'send-fee' as const,
+      value: { currency, network, fee, status: 1 as const, sort: at + 1 },
     })),
   ),
   ...swapRates(),
