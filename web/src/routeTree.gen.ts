@@ -11,19 +11,24 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as MemberRouteImport } from './routes/_member'
+import { Route as AccountdeletedRouteImport } from './routes/accountdeleted'
 import { Route as AdminRouteImport } from './routes/admin'
 import { Route as ForgetpasswordRouteImport } from './routes/forgetpassword'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as MemberAccountinfoRouteImport } from './routes/_member/accountinfo'
 import { Route as MemberDashboardRouteImport } from './routes/_member/dashboard'
 import { Route as MemberDepositfrombankRouteImport } from './routes/_member/depositfrombank'
+import { Route as MemberEditaccountRouteImport } from './routes/_member/editaccount'
+import { Route as MemberGiftcardapplyRouteImport } from './routes/_member/giftcardapply'
 import { Route as MemberQrscanRouteImport } from './routes/_member/qrscan'
 import { Route as MemberQuickpayRouteImport } from './routes/_member/quickpay'
+import { Route as MemberReferralsRouteImport } from './routes/_member/referrals'
 import { Route as MemberSettingRouteImport } from './routes/_member/setting'
 import { Route as MemberSwapRouteImport } from './routes/_member/swap'
 import { Route as MemberTopupRouteImport } from './routes/_member/topup'
 import { Route as MemberTransactionsRouteImport } from './routes/_member/transactions'
 import { Route as MemberUsdaccountRouteImport } from './routes/_member/usdaccount'
+import { Route as MemberVipapplyRouteImport } from './routes/_member/vipapply'
 import { Route as MemberWithdrawtobankRouteImport } from './routes/_member/withdrawtobank'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminAdjustmentsRouteImport } from './routes/admin/adjustments'
@@ -35,14 +40,19 @@ import { Route as AdminChargeitemsRouteImport } from './routes/admin/chargeitems
 import { Route as AdminCircledepositRouteImport } from './routes/admin/circledeposit'
 import { Route as AdminCountrysRouteImport } from './routes/admin/countrys'
 import { Route as AdminCurrencyrequestsRouteImport } from './routes/admin/currencyrequests'
+import { Route as AdminEmaillogRouteImport } from './routes/admin/emaillog'
 import { Route as AdminExternalbanksRouteImport } from './routes/admin/externalbanks'
 import { Route as AdminFixeddepositplansRouteImport } from './routes/admin/fixeddepositplans'
 import { Route as AdminFixeddepositsRouteImport } from './routes/admin/fixeddeposits'
+import { Route as AdminGiftcardsRouteImport } from './routes/admin/giftcards'
 import { Route as AdminIsunbanksRouteImport } from './routes/admin/isunbanks'
+import { Route as AdminLoginlogRouteImport } from './routes/admin/loginlog'
 import { Route as AdminPrechargeitemsRouteImport } from './routes/admin/prechargeitems'
 import { Route as AdminQuickpayqrcodesRouteImport } from './routes/admin/quickpayqrcodes'
+import { Route as AdminReferrallogRouteImport } from './routes/admin/referrallog'
 import { Route as AdminRequestpaymentsRouteImport } from './routes/admin/requestpayments'
 import { Route as AdminSendpaymentsRouteImport } from './routes/admin/sendpayments'
+import { Route as AdminSmsRouteImport } from './routes/admin/sms'
 import { Route as AdminSysbanksRouteImport } from './routes/admin/sysbanks'
 import { Route as AdminSysinvitecodesRouteImport } from './routes/admin/sysinvitecodes'
 import { Route as AdminTopupRouteImport } from './routes/admin/topup'
@@ -51,8 +61,10 @@ import { Route as AdminTradesRouteImport } from './routes/admin/trades'
 import { Route as AdminTransactionsRouteImport } from './routes/admin/transactions'
 import { Route as AdminUserfpsrechargesRouteImport } from './routes/admin/userfpsrecharges'
 import { Route as AdminUserrechargesRouteImport } from './routes/admin/userrecharges'
+import { Route as AdminUservipsRouteImport } from './routes/admin/uservips'
 import { Route as AdminWithdrawRouteImport } from './routes/admin/withdraw'
 import { Route as MemberBanksIndexRouteImport } from './routes/_member/banks/index'
+import { Route as MemberBanksEditformRouteImport } from './routes/_member/banks/editform'
 import { Route as MemberBanksNewRouteImport } from './routes/_member/banks/new'
 import { Route as MemberBanksRequestpaymentRouteImport } from './routes/_member/banks/requestpayment'
 import { Route as MemberBanksSendpaymentRouteImport } from './routes/_member/banks/sendpayment'
@@ -64,9 +76,13 @@ import { Route as MemberRecordsIndexRouteImport } from './routes/_member/records
 import { Route as MemberRecordsDepositRouteImport } from './routes/_member/records/deposit'
 import { Route as MemberRecordsDepositautoRouteImport } from './routes/_member/records/depositauto'
 import { Route as MemberRecordsFpsdepositRouteImport } from './routes/_member/records/fpsdeposit'
+import { Route as MemberRecordsLoginRouteImport } from './routes/_member/records/login'
 import { Route as MemberRecordsQuickpayRouteImport } from './routes/_member/records/quickpay'
 import { Route as MemberRecordsSwapRouteImport } from './routes/_member/records/swap'
 import { Route as MemberRecordsWithdrawRouteImport } from './routes/_member/records/withdraw'
+import { Route as MemberSettingDeleteRouteImport } from './routes/_member/setting_.delete'
+import { Route as MemberSettingPasswordRouteImport } from './routes/_member/setting_.password'
+import { Route as MemberSettingPaycodeRouteImport } from './routes/_member/setting_.paycode'
 import { Route as MemberTradesIndexRouteImport } from './routes/_member/trades/index'
 import { Route as MemberTradesBuyRouteImport } from './routes/_member/trades/buy'
 import { Route as MemberTradesListRouteImport } from './routes/_member/trades/list'
@@ -86,6 +102,11 @@ const IndexRoute = IndexRouteImport.update({
 } as any)
 const MemberRoute = MemberRouteImport.update({
   id: '/_member',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountdeletedRoute = AccountdeletedRouteImport.update({
+  id: '/accountdeleted',
+  path: '/accountdeleted',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminRoute = AdminRouteImport.update({
@@ -118,6 +139,16 @@ const MemberDepositfrombankRoute = MemberDepositfrombankRouteImport.update({
   path: '/depositfrombank',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberEditaccountRoute = MemberEditaccountRouteImport.update({
+  id: '/editaccount',
+  path: '/editaccount',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberGiftcardapplyRoute = MemberGiftcardapplyRouteImport.update({
+  id: '/giftcardapply',
+  path: '/giftcardapply',
+  getParentRoute: () => MemberRoute,
+} as any)
 const MemberQrscanRoute = MemberQrscanRouteImport.update({
   id: '/qrscan',
   path: '/qrscan',
@@ -126,6 +157,11 @@ const MemberQrscanRoute = MemberQrscanRouteImport.update({
 const MemberQuickpayRoute = MemberQuickpayRouteImport.update({
   id: '/quickpay',
   path: '/quickpay',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberReferralsRoute = MemberReferralsRouteImport.update({
+  id: '/referrals',
+  path: '/referrals',
   getParentRoute: () => MemberRoute,
 } as any)
 const MemberSettingRoute = MemberSettingRouteImport.update({
@@ -151,6 +187,11 @@ const MemberTransactionsRoute = MemberTransactionsRouteImport.update({
 const MemberUsdaccountRoute = MemberUsdaccountRouteImport.update({
   id: '/usdaccount',
   path: '/usdaccount',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberVipapplyRoute = MemberVipapplyRouteImport.update({
+  id: '/vipapply',
+  path: '/vipapply',
   getParentRoute: () => MemberRoute,
 } as any)
 const MemberWithdrawtobankRoute = MemberWithdrawtobankRouteImport.update({
@@ -208,6 +249,11 @@ const AdminCurrencyrequestsRoute = AdminCurrencyrequestsRouteImport.update({
   path: '/currencyrequests',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminEmaillogRoute = AdminEmaillogRouteImport.update({
+  id: '/emaillog',
+  path: '/emaillog',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminExternalbanksRoute = AdminExternalbanksRouteImport.update({
   id: '/externalbanks',
   path: '/externalbanks',
@@ -223,9 +269,19 @@ const AdminFixeddepositsRoute = AdminFixeddepositsRouteImport.update({
   path: '/fixeddeposits',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminGiftcardsRoute = AdminGiftcardsRouteImport.update({
+  id: '/giftcards',
+  path: '/giftcards',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminIsunbanksRoute = AdminIsunbanksRouteImport.update({
   id: '/isunbanks',
   path: '/isunbanks',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminLoginlogRoute = AdminLoginlogRouteImport.update({
+  id: '/loginlog',
+  path: '/loginlog',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminPrechargeitemsRoute = AdminPrechargeitemsRouteImport.update({
@@ -238,6 +294,11 @@ const AdminQuickpayqrcodesRoute = AdminQuickpayqrcodesRouteImport.update({
   path: '/quickpayqrcodes',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminReferrallogRoute = AdminReferrallogRouteImport.update({
+  id: '/referrallog',
+  path: '/referrallog',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminRequestpaymentsRoute = AdminRequestpaymentsRouteImport.update({
   id: '/requestpayments',
   path: '/requestpayments',
@@ -246,6 +307,11 @@ const AdminRequestpaymentsRoute = AdminRequestpaymentsRouteImport.update({
 const AdminSendpaymentsRoute = AdminSendpaymentsRouteImport.update({
   id: '/sendpayments',
   path: '/sendpayments',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSmsRoute = AdminSmsRouteImport.update({
+  id: '/sms',
+  path: '/sms',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminSysbanksRoute = AdminSysbanksRouteImport.update({
@@ -288,6 +354,11 @@ const AdminUserrechargesRoute = AdminUserrechargesRouteImport.update({
   path: '/userrecharges',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminUservipsRoute = AdminUservipsRouteImport.update({
+  id: '/uservips',
+  path: '/uservips',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminWithdrawRoute = AdminWithdrawRouteImport.update({
   id: '/withdraw',
   path: '/withdraw',
@@ -296,6 +367,11 @@ const AdminWithdrawRoute = AdminWithdrawRouteImport.update({
 const MemberBanksIndexRoute = MemberBanksIndexRouteImport.update({
   id: '/banks/',
   path: '/banks/',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberBanksEditformRoute = MemberBanksEditformRouteImport.update({
+  id: '/banks/editform',
+  path: '/banks/editform',
   getParentRoute: () => MemberRoute,
 } as any)
 const MemberBanksNewRoute = MemberBanksNewRouteImport.update({
@@ -357,6 +433,11 @@ const MemberRecordsFpsdepositRoute = MemberRecordsFpsdepositRouteImport.update({
   path: '/records/fpsdeposit',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberRecordsLoginRoute = MemberRecordsLoginRouteImport.update({
+  id: '/records/login',
+  path: '/records/login',
+  getParentRoute: () => MemberRoute,
+} as any)
 const MemberRecordsQuickpayRoute = MemberRecordsQuickpayRouteImport.update({
   id: '/records/quickpay',
   path: '/records/quickpay',
@@ -370,6 +451,21 @@ const MemberRecordsSwapRoute = MemberRecordsSwapRouteImport.update({
 const MemberRecordsWithdrawRoute = MemberRecordsWithdrawRouteImport.update({
   id: '/records/withdraw',
   path: '/records/withdraw',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberSettingDeleteRoute = MemberSettingDeleteRouteImport.update({
+  id: '/setting_/delete',
+  path: '/setting/delete',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberSettingPasswordRoute = MemberSettingPasswordRouteImport.update({
+  id: '/setting_/password',
+  path: '/setting/password',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberSettingPaycodeRoute = MemberSettingPaycodeRouteImport.update({
+  id: '/setting_/paycode',
+  path: '/setting/paycode',
   getParentRoute: () => MemberRoute,
 } as any)
 const MemberTradesIndexRoute = MemberTradesIndexRouteImport.update({
@@ -434,19 +530,24 @@ const MemberUserfixeddepositsDetailIdRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/accountdeleted': typeof AccountdeletedRoute
   '/admin': typeof AdminRouteWithChildren
   '/forgetpassword': typeof ForgetpasswordRoute
   '/register': typeof RegisterRoute
   '/accountinfo': typeof MemberAccountinfoRoute
   '/dashboard': typeof MemberDashboardRoute
   '/depositfrombank': typeof MemberDepositfrombankRoute
+  '/editaccount': typeof MemberEditaccountRoute
+  '/giftcardapply': typeof MemberGiftcardapplyRoute
   '/qrscan': typeof MemberQrscanRoute
   '/quickpay': typeof MemberQuickpayRoute
+  '/referrals': typeof MemberReferralsRoute
   '/setting': typeof MemberSettingRoute
   '/swap': typeof MemberSwapRoute
   '/topup': typeof MemberTopupRoute
   '/transactions': typeof MemberTransactionsRoute
   '/usdaccount': typeof MemberUsdaccountRoute
+  '/vipapply': typeof MemberVipapplyRoute
   '/withdrawtobank': typeof MemberWithdrawtobankRoute
   '/admin/adjustments': typeof AdminAdjustmentsRoute
   '/admin/areacodes': typeof AdminAreacodesRoute
@@ -457,14 +558,19 @@ export interface FileRoutesByFullPath {
   '/admin/circledeposit': typeof AdminCircledepositRoute
   '/admin/countrys': typeof AdminCountrysRoute
   '/admin/currencyrequests': typeof AdminCurrencyrequestsRoute
+  '/admin/emaillog': typeof AdminEmaillogRoute
   '/admin/externalbanks': typeof AdminExternalbanksRoute
   '/admin/fixeddepositplans': typeof AdminFixeddepositplansRoute
   '/admin/fixeddeposits': typeof AdminFixeddepositsRoute
+  '/admin/giftcards': typeof AdminGiftcardsRoute
   '/admin/isunbanks': typeof AdminIsunbanksRoute
+  '/admin/loginlog': typeof AdminLoginlogRoute
   '/admin/prechargeitems': typeof AdminPrechargeitemsRoute
   '/admin/quickpayqrcodes': typeof AdminQuickpayqrcodesRoute
+  '/admin/referrallog': typeof AdminReferrallogRoute
   '/admin/requestpayments': typeof AdminRequestpaymentsRoute
   '/admin/sendpayments': typeof AdminSendpaymentsRoute
+  '/admin/sms': typeof AdminSmsRoute
   '/admin/sysbanks': typeof AdminSysbanksRoute
   '/admin/sysinvitecodes': typeof AdminSysinvitecodesRoute
   '/admin/topup': typeof AdminTopupRoute
@@ -473,8 +579,10 @@ export interface FileRoutesByFullPath {
   '/admin/transactions': typeof AdminTransactionsRoute
   '/admin/userfpsrecharges': typeof AdminUserfpsrechargesRoute
   '/admin/userrecharges': typeof AdminUserrechargesRoute
+  '/admin/uservips': typeof AdminUservipsRoute
   '/admin/withdraw': typeof AdminWithdrawRoute
   '/admin/': typeof AdminIndexRoute
+  '/banks/editform': typeof MemberBanksEditformRoute
   '/banks/new': typeof MemberBanksNewRoute
   '/banks/requestpayment': typeof MemberBanksRequestpaymentRoute
   '/banks/sendpayment': typeof MemberBanksSendpaymentRoute
@@ -484,9 +592,13 @@ export interface FileRoutesByFullPath {
   '/records/deposit': typeof MemberRecordsDepositRoute
   '/records/depositauto': typeof MemberRecordsDepositautoRoute
   '/records/fpsdeposit': typeof MemberRecordsFpsdepositRoute
+  '/records/login': typeof MemberRecordsLoginRoute
   '/records/quickpay': typeof MemberRecordsQuickpayRoute
   '/records/swap': typeof MemberRecordsSwapRoute
   '/records/withdraw': typeof MemberRecordsWithdrawRoute
+  '/setting/delete': typeof MemberSettingDeleteRoute
+  '/setting/password': typeof MemberSettingPasswordRoute
+  '/setting/paycode': typeof MemberSettingPaycodeRoute
   '/trades/buy': typeof MemberTradesBuyRoute
   '/trades/list': typeof MemberTradesListRoute
   '/trades/sell': typeof MemberTradesSellRoute
@@ -504,18 +616,23 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/accountdeleted': typeof AccountdeletedRoute
   '/forgetpassword': typeof ForgetpasswordRoute
   '/register': typeof RegisterRoute
   '/accountinfo': typeof MemberAccountinfoRoute
   '/dashboard': typeof MemberDashboardRoute
   '/depositfrombank': typeof MemberDepositfrombankRoute
+  '/editaccount': typeof MemberEditaccountRoute
+  '/giftcardapply': typeof MemberGiftcardapplyRoute
   '/qrscan': typeof MemberQrscanRoute
   '/quickpay': typeof MemberQuickpayRoute
+  '/referrals': typeof MemberReferralsRoute
   '/setting': typeof MemberSettingRoute
   '/swap': typeof MemberSwapRoute
   '/topup': typeof MemberTopupRoute
   '/transactions': typeof MemberTransactionsRoute
   '/usdaccount': typeof MemberUsdaccountRoute
+  '/vipapply': typeof MemberVipapplyRoute
   '/withdrawtobank': typeof MemberWithdrawtobankRoute
   '/admin/adjustments': typeof AdminAdjustmentsRoute
   '/admin/areacodes': typeof AdminAreacodesRoute
@@ -526,14 +643,19 @@ export interface FileRoutesByTo {
   '/admin/circledeposit': typeof AdminCircledepositRoute
   '/admin/countrys': typeof AdminCountrysRoute
   '/admin/currencyrequests': typeof AdminCurrencyrequestsRoute
+  '/admin/emaillog': typeof AdminEmaillogRoute
   '/admin/externalbanks': typeof AdminExternalbanksRoute
   '/admin/fixeddepositplans': typeof AdminFixeddepositplansRoute
   '/admin/fixeddeposits': typeof AdminFixeddepositsRoute
+  '/admin/giftcards': typeof AdminGiftcardsRoute
   '/admin/isunbanks': typeof AdminIsunbanksRoute
+  '/admin/loginlog': typeof AdminLoginlogRoute
   '/admin/prechargeitems': typeof AdminPrechargeitemsRoute
   '/admin/quickpayqrcodes': typeof AdminQuickpayqrcodesRoute
+  '/admin/referrallog': typeof AdminReferrallogRoute
   '/admin/requestpayments': typeof AdminRequestpaymentsRoute
   '/admin/sendpayments': typeof AdminSendpaymentsRoute
+  '/admin/sms': typeof AdminSmsRoute
   '/admin/sysbanks': typeof AdminSysbanksRoute
   '/admin/sysinvitecodes': typeof AdminSysinvitecodesRoute
   '/admin/topup': typeof AdminTopupRoute
@@ -542,8 +664,10 @@ export interface FileRoutesByTo {
   '/admin/transactions': typeof AdminTransactionsRoute
   '/admin/userfpsrecharges': typeof AdminUserfpsrechargesRoute
   '/admin/userrecharges': typeof AdminUserrechargesRoute
+  '/admin/uservips': typeof AdminUservipsRoute
   '/admin/withdraw': typeof AdminWithdrawRoute
   '/admin': typeof AdminIndexRoute
+  '/banks/editform': typeof MemberBanksEditformRoute
   '/banks/new': typeof MemberBanksNewRoute
   '/banks/requestpayment': typeof MemberBanksRequestpaymentRoute
   '/banks/sendpayment': typeof MemberBanksSendpaymentRoute
@@ -553,9 +677,13 @@ export interface FileRoutesByTo {
   '/records/deposit': typeof MemberRecordsDepositRoute
   '/records/depositauto': typeof MemberRecordsDepositautoRoute
   '/records/fpsdeposit': typeof MemberRecordsFpsdepositRoute
+  '/records/login': typeof MemberRecordsLoginRoute
   '/records/quickpay': typeof MemberRecordsQuickpayRoute
   '/records/swap': typeof MemberRecordsSwapRoute
   '/records/withdraw': typeof MemberRecordsWithdrawRoute
+  '/setting/delete': typeof MemberSettingDeleteRoute
+  '/setting/password': typeof MemberSettingPasswordRoute
+  '/setting/paycode': typeof MemberSettingPaycodeRoute
   '/trades/buy': typeof MemberTradesBuyRoute
   '/trades/list': typeof MemberTradesListRoute
   '/trades/sell': typeof MemberTradesSellRoute
@@ -575,19 +703,24 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_member': typeof MemberRouteWithChildren
+  '/accountdeleted': typeof AccountdeletedRoute
   '/admin': typeof AdminRouteWithChildren
   '/forgetpassword': typeof ForgetpasswordRoute
   '/register': typeof RegisterRoute
   '/_member/accountinfo': typeof MemberAccountinfoRoute
   '/_member/dashboard': typeof MemberDashboardRoute
   '/_member/depositfrombank': typeof MemberDepositfrombankRoute
+  '/_member/editaccount': typeof MemberEditaccountRoute
+  '/_member/giftcardapply': typeof MemberGiftcardapplyRoute
   '/_member/qrscan': typeof MemberQrscanRoute
   '/_member/quickpay': typeof MemberQuickpayRoute
+  '/_member/referrals': typeof MemberReferralsRoute
   '/_member/setting': typeof MemberSettingRoute
   '/_member/swap': typeof MemberSwapRoute
   '/_member/topup': typeof MemberTopupRoute
   '/_member/transactions': typeof MemberTransactionsRoute
   '/_member/usdaccount': typeof MemberUsdaccountRoute
+  '/_member/vipapply': typeof MemberVipapplyRoute
   '/_member/withdrawtobank': typeof MemberWithdrawtobankRoute
   '/admin/adjustments': typeof AdminAdjustmentsRoute
   '/admin/areacodes': typeof AdminAreacodesRoute
@@ -598,14 +731,19 @@ export interface FileRoutesById {
   '/admin/circledeposit': typeof AdminCircledepositRoute
   '/admin/countrys': typeof AdminCountrysRoute
   '/admin/currencyrequests': typeof AdminCurrencyrequestsRoute
+  '/admin/emaillog': typeof AdminEmaillogRoute
   '/admin/externalbanks': typeof AdminExternalbanksRoute
   '/admin/fixeddepositplans': typeof AdminFixeddepositplansRoute
   '/admin/fixeddeposits': typeof AdminFixeddepositsRoute
+  '/admin/giftcards': typeof AdminGiftcardsRoute
   '/admin/isunbanks': typeof AdminIsunbanksRoute
+  '/admin/loginlog': typeof AdminLoginlogRoute
   '/admin/prechargeitems': typeof AdminPrechargeitemsRoute
   '/admin/quickpayqrcodes': typeof AdminQuickpayqrcodesRoute
+  '/admin/referrallog': typeof AdminReferrallogRoute
   '/admin/requestpayments': typeof AdminRequestpaymentsRoute
   '/admin/sendpayments': typeof AdminSendpaymentsRoute
+  '/admin/sms': typeof AdminSmsRoute
   '/admin/sysbanks': typeof AdminSysbanksRoute
   '/admin/sysinvitecodes': typeof AdminSysinvitecodesRoute
   '/admin/topup': typeof AdminTopupRoute
@@ -614,8 +752,10 @@ export interface FileRoutesById {
   '/admin/transactions': typeof AdminTransactionsRoute
   '/admin/userfpsrecharges': typeof AdminUserfpsrechargesRoute
   '/admin/userrecharges': typeof AdminUserrechargesRoute
+  '/admin/uservips': typeof AdminUservipsRoute
   '/admin/withdraw': typeof AdminWithdrawRoute
   '/admin/': typeof AdminIndexRoute
+  '/_member/banks/editform': typeof MemberBanksEditformRoute
   '/_member/banks/new': typeof MemberBanksNewRoute
   '/_member/banks/requestpayment': typeof MemberBanksRequestpaymentRoute
   '/_member/banks/sendpayment': typeof MemberBanksSendpaymentRoute
@@ -625,9 +765,13 @@ export interface FileRoutesById {
   '/_member/records/deposit': typeof MemberRecordsDepositRoute
   '/_member/records/depositauto': typeof MemberRecordsDepositautoRoute
   '/_member/records/fpsdeposit': typeof MemberRecordsFpsdepositRoute
+  '/_member/records/login': typeof MemberRecordsLoginRoute
   '/_member/records/quickpay': typeof MemberRecordsQuickpayRoute
   '/_member/records/swap': typeof MemberRecordsSwapRoute
   '/_member/records/withdraw': typeof MemberRecordsWithdrawRoute
+  '/_member/setting_/delete': typeof MemberSettingDeleteRoute
+  '/_member/setting_/password': typeof MemberSettingPasswordRoute
+  '/_member/setting_/paycode': typeof MemberSettingPaycodeRoute
   '/_member/trades/buy': typeof MemberTradesBuyRoute
   '/_member/trades/list': typeof MemberTradesListRoute
   '/_member/trades/sell': typeof MemberTradesSellRoute
@@ -647,19 +791,24 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/accountdeleted'
     | '/admin'
     | '/forgetpassword'
     | '/register'
     | '/accountinfo'
     | '/dashboard'
     | '/depositfrombank'
+    | '/editaccount'
+    | '/giftcardapply'
     | '/qrscan'
     | '/quickpay'
+    | '/referrals'
     | '/setting'
     | '/swap'
     | '/topup'
     | '/transactions'
     | '/usdaccount'
+    | '/vipapply'
     | '/withdrawtobank'
     | '/admin/adjustments'
     | '/admin/areacodes'
@@ -670,14 +819,19 @@ export interface FileRouteTypes {
     | '/admin/circledeposit'
     | '/admin/countrys'
     | '/admin/currencyrequests'
+    | '/admin/emaillog'
     | '/admin/externalbanks'
     | '/admin/fixeddepositplans'
     | '/admin/fixeddeposits'
+    | '/admin/giftcards'
     | '/admin/isunbanks'
+    | '/admin/loginlog'
     | '/admin/prechargeitems'
     | '/admin/quickpayqrcodes'
+    | '/admin/referrallog'
     | '/admin/requestpayments'
     | '/admin/sendpayments'
+    | '/admin/sms'
     | '/admin/sysbanks'
     | '/admin/sysinvitecodes'
     | '/admin/topup'
@@ -686,8 +840,10 @@ export interface FileRouteTypes {
     | '/admin/transactions'
     | '/admin/userfpsrecharges'
     | '/admin/userrecharges'
+    | '/admin/uservips'
     | '/admin/withdraw'
     | '/admin/'
+    | '/banks/editform'
     | '/banks/new'
     | '/banks/requestpayment'
     | '/banks/sendpayment'
@@ -697,9 +853,13 @@ export interface FileRouteTypes {
     | '/records/deposit'
     | '/records/depositauto'
     | '/records/fpsdeposit'
+    | '/records/login'
     | '/records/quickpay'
     | '/records/swap'
     | '/records/withdraw'
+    | '/setting/delete'
+    | '/setting/password'
+    | '/setting/paycode'
     | '/trades/buy'
     | '/trades/list'
     | '/trades/sell'
@@ -717,18 +877,23 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/accountdeleted'
     | '/forgetpassword'
     | '/register'
     | '/accountinfo'
     | '/dashboard'
     | '/depositfrombank'
+    | '/editaccount'
+    | '/giftcardapply'
     | '/qrscan'
     | '/quickpay'
+    | '/referrals'
     | '/setting'
     | '/swap'
     | '/topup'
     | '/transactions'
     | '/usdaccount'
+    | '/vipapply'
     | '/withdrawtobank'
     | '/admin/adjustments'
     | '/admin/areacodes'
@@ -739,14 +904,19 @@ export interface FileRouteTypes {
     | '/admin/circledeposit'
     | '/admin/countrys'
     | '/admin/currencyrequests'
+    | '/admin/emaillog'
     | '/admin/externalbanks'
     | '/admin/fixeddepositplans'
     | '/admin/fixeddeposits'
+    | '/admin/giftcards'
     | '/admin/isunbanks'
+    | '/admin/loginlog'
     | '/admin/prechargeitems'
     | '/admin/quickpayqrcodes'
+    | '/admin/referrallog'
     | '/admin/requestpayments'
     | '/admin/sendpayments'
+    | '/admin/sms'
     | '/admin/sysbanks'
     | '/admin/sysinvitecodes'
     | '/admin/topup'
@@ -755,8 +925,10 @@ export interface FileRouteTypes {
     | '/admin/transactions'
     | '/admin/userfpsrecharges'
     | '/admin/userrecharges'
+    | '/admin/uservips'
     | '/admin/withdraw'
     | '/admin'
+    | '/banks/editform'
     | '/banks/new'
     | '/banks/requestpayment'
     | '/banks/sendpayment'
@@ -766,9 +938,13 @@ export interface FileRouteTypes {
     | '/records/deposit'
     | '/records/depositauto'
     | '/records/fpsdeposit'
+    | '/records/login'
     | '/records/quickpay'
     | '/records/swap'
     | '/records/withdraw'
+    | '/setting/delete'
+    | '/setting/password'
+    | '/setting/paycode'
     | '/trades/buy'
     | '/trades/list'
     | '/trades/sell'
@@ -787,19 +963,24 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/_member'
+    | '/accountdeleted'
     | '/admin'
     | '/forgetpassword'
     | '/register'
     | '/_member/accountinfo'
     | '/_member/dashboard'
     | '/_member/depositfrombank'
+    | '/_member/editaccount'
+    | '/_member/giftcardapply'
     | '/_member/qrscan'
     | '/_member/quickpay'
+    | '/_member/referrals'
     | '/_member/setting'
     | '/_member/swap'
     | '/_member/topup'
     | '/_member/transactions'
     | '/_member/usdaccount'
+    | '/_member/vipapply'
     | '/_member/withdrawtobank'
     | '/admin/adjustments'
     | '/admin/areacodes'
@@ -810,14 +991,19 @@ export interface FileRouteTypes {
     | '/admin/circledeposit'
     | '/admin/countrys'
     | '/admin/currencyrequests'
+    | '/admin/emaillog'
     | '/admin/externalbanks'
     | '/admin/fixeddepositplans'
     | '/admin/fixeddeposits'
+    | '/admin/giftcards'
     | '/admin/isunbanks'
+    | '/admin/loginlog'
     | '/admin/prechargeitems'
     | '/admin/quickpayqrcodes'
+    | '/admin/referrallog'
     | '/admin/requestpayments'
     | '/admin/sendpayments'
+    | '/admin/sms'
     | '/admin/sysbanks'
     | '/admin/sysinvitecodes'
     | '/admin/topup'
@@ -826,8 +1012,10 @@ export interface FileRouteTypes {
     | '/admin/transactions'
     | '/admin/userfpsrecharges'
     | '/admin/userrecharges'
+    | '/admin/uservips'
     | '/admin/withdraw'
     | '/admin/'
+    | '/_member/banks/editform'
     | '/_member/banks/new'
     | '/_member/banks/requestpayment'
     | '/_member/banks/sendpayment'
@@ -837,9 +1025,13 @@ export interface FileRouteTypes {
     | '/_member/records/deposit'
     | '/_member/records/depositauto'
     | '/_member/records/fpsdeposit'
+    | '/_member/records/login'
     | '/_member/records/quickpay'
     | '/_member/records/swap'
     | '/_member/records/withdraw'
+    | '/_member/setting_/delete'
+    | '/_member/setting_/password'
+    | '/_member/setting_/paycode'
     | '/_member/trades/buy'
     | '/_member/trades/list'
     | '/_member/trades/sell'
@@ -859,6 +1051,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   MemberRoute: typeof MemberRouteWithChildren
+  AccountdeletedRoute: typeof AccountdeletedRoute
   AdminRoute: typeof AdminRouteWithChildren
   ForgetpasswordRoute: typeof ForgetpasswordRoute
   RegisterRoute: typeof RegisterRoute
@@ -878,6 +1071,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof MemberRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/accountdeleted': {
+      id: '/accountdeleted'
+      path: '/accountdeleted'
+      fullPath: '/accountdeleted'
+      preLoaderRoute: typeof AccountdeletedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin': {
@@ -922,6 +1122,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberDepositfrombankRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/editaccount': {
+      id: '/_member/editaccount'
+      path: '/editaccount'
+      fullPath: '/editaccount'
+      preLoaderRoute: typeof MemberEditaccountRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/giftcardapply': {
+      id: '/_member/giftcardapply'
+      path: '/giftcardapply'
+      fullPath: '/giftcardapply'
+      preLoaderRoute: typeof MemberGiftcardapplyRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/qrscan': {
       id: '/_member/qrscan'
       path: '/qrscan'
@@ -934,6 +1148,13 @@ declare module '@tanstack/react-router' {
       path: '/quickpay'
       fullPath: '/quickpay'
       preLoaderRoute: typeof MemberQuickpayRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/referrals': {
+      id: '/_member/referrals'
+      path: '/referrals'
+      fullPath: '/referrals'
+      preLoaderRoute: typeof MemberReferralsRouteImport
       parentRoute: typeof MemberRoute
     }
     '/_member/setting': {
@@ -969,6 +1190,13 @@ declare module '@tanstack/react-router' {
       path: '/usdaccount'
       fullPath: '/usdaccount'
       preLoaderRoute: typeof MemberUsdaccountRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/vipapply': {
+      id: '/_member/vipapply'
+      path: '/vipapply'
+      fullPath: '/vipapply'
+      preLoaderRoute: typeof MemberVipapplyRouteImport
       parentRoute: typeof MemberRoute
     }
     '/_member/withdrawtobank': {
@@ -1048,6 +1276,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCurrencyrequestsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/emaillog': {
+      id: '/admin/emaillog'
+      path: '/emaillog'
+      fullPath: '/admin/emaillog'
+      preLoaderRoute: typeof AdminEmaillogRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/externalbanks': {
       id: '/admin/externalbanks'
       path: '/externalbanks'
@@ -1069,11 +1304,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminFixeddepositsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/giftcards': {
+      id: '/admin/giftcards'
+      path: '/giftcards'
+      fullPath: '/admin/giftcards'
+      preLoaderRoute: typeof AdminGiftcardsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/isunbanks': {
       id: '/admin/isunbanks'
       path: '/isunbanks'
       fullPath: '/admin/isunbanks'
       preLoaderRoute: typeof AdminIsunbanksRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/loginlog': {
+      id: '/admin/loginlog'
+      path: '/loginlog'
+      fullPath: '/admin/loginlog'
+      preLoaderRoute: typeof AdminLoginlogRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/prechargeitems': {
@@ -1090,6 +1339,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminQuickpayqrcodesRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/referrallog': {
+      id: '/admin/referrallog'
+      path: '/referrallog'
+      fullPath: '/admin/referrallog'
+      preLoaderRoute: typeof AdminReferrallogRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/requestpayments': {
       id: '/admin/requestpayments'
       path: '/requestpayments'
@@ -1102,6 +1358,13 @@ declare module '@tanstack/react-router' {
       path: '/sendpayments'
       fullPath: '/admin/sendpayments'
       preLoaderRoute: typeof AdminSendpaymentsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/sms': {
+      id: '/admin/sms'
+      path: '/sms'
+      fullPath: '/admin/sms'
+      preLoaderRoute: typeof AdminSmsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/sysbanks': {
@@ -1160,6 +1423,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminUserrechargesRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/uservips': {
+      id: '/admin/uservips'
+      path: '/uservips'
+      fullPath: '/admin/uservips'
+      preLoaderRoute: typeof AdminUservipsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/withdraw': {
       id: '/admin/withdraw'
       path: '/withdraw'
@@ -1172,6 +1442,13 @@ declare module '@tanstack/react-router' {
       path: '/banks'
       fullPath: '/banks/'
       preLoaderRoute: typeof MemberBanksIndexRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/banks/editform': {
+      id: '/_member/banks/editform'
+      path: '/banks/editform'
+      fullPath: '/banks/editform'
+      preLoaderRoute: typeof MemberBanksEditformRouteImport
       parentRoute: typeof MemberRoute
     }
     '/_member/banks/new': {
@@ -1251,6 +1528,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberRecordsFpsdepositRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/records/login': {
+      id: '/_member/records/login'
+      path: '/records/login'
+      fullPath: '/records/login'
+      preLoaderRoute: typeof MemberRecordsLoginRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/records/quickpay': {
       id: '/_member/records/quickpay'
       path: '/records/quickpay'
@@ -1270,6 +1554,27 @@ declare module '@tanstack/react-router' {
       path: '/records/withdraw'
       fullPath: '/records/withdraw'
       preLoaderRoute: typeof MemberRecordsWithdrawRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/setting_/delete': {
+      id: '/_member/setting_/delete'
+      path: '/setting/delete'
+      fullPath: '/setting/delete'
+      preLoaderRoute: typeof MemberSettingDeleteRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/setting_/password': {
+      id: '/_member/setting_/password'
+      path: '/setting/password'
+      fullPath: '/setting/password'
+      preLoaderRoute: typeof MemberSettingPasswordRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/setting_/paycode': {
+      id: '/_member/setting_/paycode'
+      path: '/setting/paycode'
+      fullPath: '/setting/paycode'
+      preLoaderRoute: typeof MemberSettingPaycodeRouteImport
       parentRoute: typeof MemberRoute
     }
     '/_member/trades/': {
@@ -1356,14 +1661,19 @@ interface MemberRouteChildren {
   MemberAccountinfoRoute: typeof MemberAccountinfoRoute
   MemberDashboardRoute: typeof MemberDashboardRoute
   MemberDepositfrombankRoute: typeof MemberDepositfrombankRoute
+  MemberEditaccountRoute: typeof MemberEditaccountRoute
+  MemberGiftcardapplyRoute: typeof MemberGiftcardapplyRoute
   MemberQrscanRoute: typeof MemberQrscanRoute
   MemberQuickpayRoute: typeof MemberQuickpayRoute
+  MemberReferralsRoute: typeof MemberReferralsRoute
   MemberSettingRoute: typeof MemberSettingRoute
   MemberSwapRoute: typeof MemberSwapRoute
   MemberTopupRoute: typeof MemberTopupRoute
   MemberTransactionsRoute: typeof MemberTransactionsRoute
   MemberUsdaccountRoute: typeof MemberUsdaccountRoute
+  MemberVipapplyRoute: typeof MemberVipapplyRoute
   MemberWithdrawtobankRoute: typeof MemberWithdrawtobankRoute
+  MemberBanksEditformRoute: typeof MemberBanksEditformRoute
   MemberBanksNewRoute: typeof MemberBanksNewRoute
   MemberBanksRequestpaymentRoute: typeof MemberBanksRequestpaymentRoute
   MemberBanksSendpaymentRoute: typeof MemberBanksSendpaymentRoute
@@ -1373,9 +1683,13 @@ interface MemberRouteChildren {
   MemberRecordsDepositRoute: typeof MemberRecordsDepositRoute
   MemberRecordsDepositautoRoute: typeof MemberRecordsDepositautoRoute
   MemberRecordsFpsdepositRoute: typeof MemberRecordsFpsdepositRoute
+  MemberRecordsLoginRoute: typeof MemberRecordsLoginRoute
   MemberRecordsQuickpayRoute: typeof MemberRecordsQuickpayRoute
   MemberRecordsSwapRoute: typeof MemberRecordsSwapRoute
   MemberRecordsWithdrawRoute: typeof MemberRecordsWithdrawRoute
+  MemberSettingDeleteRoute: typeof MemberSettingDeleteRoute
+  MemberSettingPasswordRoute: typeof MemberSettingPasswordRoute
+  MemberSettingPaycodeRoute: typeof MemberSettingPaycodeRoute
   MemberTradesBuyRoute: typeof MemberTradesBuyRoute
   MemberTradesListRoute: typeof MemberTradesListRoute
   MemberTradesSellRoute: typeof MemberTradesSellRoute
@@ -1392,14 +1706,19 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberAccountinfoRoute: MemberAccountinfoRoute,
   MemberDashboardRoute: MemberDashboardRoute,
   MemberDepositfrombankRoute: MemberDepositfrombankRoute,
+  MemberEditaccountRoute: MemberEditaccountRoute,
+  MemberGiftcardapplyRoute: MemberGiftcardapplyRoute,
   MemberQrscanRoute: MemberQrscanRoute,
   MemberQuickpayRoute: MemberQuickpayRoute,
+  MemberReferralsRoute: MemberReferralsRoute,
   MemberSettingRoute: MemberSettingRoute,
   MemberSwapRoute: MemberSwapRoute,
   MemberTopupRoute: MemberTopupRoute,
   MemberTransactionsRoute: MemberTransactionsRoute,
   MemberUsdaccountRoute: MemberUsdaccountRoute,
+  MemberVipapplyRoute: MemberVipapplyRoute,
   MemberWithdrawtobankRoute: MemberWithdrawtobankRoute,
+  MemberBanksEditformRoute: MemberBanksEditformRoute,
   MemberBanksNewRoute: MemberBanksNewRoute,
   MemberBanksRequestpaymentRoute: MemberBanksRequestpaymentRoute,
   MemberBanksSendpaymentRoute: MemberBanksSendpaymentRoute,
@@ -1409,9 +1728,13 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberRecordsDepositRoute: MemberRecordsDepositRoute,
   MemberRecordsDepositautoRoute: MemberRecordsDepositautoRoute,
   MemberRecordsFpsdepositRoute: MemberRecordsFpsdepositRoute,
+  MemberRecordsLoginRoute: MemberRecordsLoginRoute,
   MemberRecordsQuickpayRoute: MemberRecordsQuickpayRoute,
   MemberRecordsSwapRoute: MemberRecordsSwapRoute,
   MemberRecordsWithdrawRoute: MemberRecordsWithdrawRoute,
+  MemberSettingDeleteRoute: MemberSettingDeleteRoute,
+  MemberSettingPasswordRoute: MemberSettingPasswordRoute,
+  MemberSettingPaycodeRoute: MemberSettingPaycodeRoute,
   MemberTradesBuyRoute: MemberTradesBuyRoute,
   MemberTradesListRoute: MemberTradesListRoute,
   MemberTradesSellRoute: MemberTradesSellRoute,
@@ -1437,14 +1760,19 @@ interface AdminRouteChildren {
   AdminCircledepositRoute: typeof AdminCircledepositRoute
   AdminCountrysRoute: typeof AdminCountrysRoute
   AdminCurrencyrequestsRoute: typeof AdminCurrencyrequestsRoute
+  AdminEmaillogRoute: typeof AdminEmaillogRoute
   AdminExternalbanksRoute: typeof AdminExternalbanksRoute
   AdminFixeddepositplansRoute: typeof AdminFixeddepositplansRoute
   AdminFixeddepositsRoute: typeof AdminFixeddepositsRoute
+  AdminGiftcardsRoute: typeof AdminGiftcardsRoute
   AdminIsunbanksRoute: typeof AdminIsunbanksRoute
+  AdminLoginlogRoute: typeof AdminLoginlogRoute
   AdminPrechargeitemsRoute: typeof AdminPrechargeitemsRoute
   AdminQuickpayqrcodesRoute: typeof AdminQuickpayqrcodesRoute
+  AdminReferrallogRoute: typeof AdminReferrallogRoute
   AdminRequestpaymentsRoute: typeof AdminRequestpaymentsRoute
   AdminSendpaymentsRoute: typeof AdminSendpaymentsRoute
+  AdminSmsRoute: typeof AdminSmsRoute
   AdminSysbanksRoute: typeof AdminSysbanksRoute
   AdminSysinvitecodesRoute: typeof AdminSysinvitecodesRoute
   AdminTopupRoute: typeof AdminTopupRoute
@@ -1453,6 +1781,7 @@ interface AdminRouteChildren {
   AdminTransactionsRoute: typeof AdminTransactionsRoute
   AdminUserfpsrechargesRoute: typeof AdminUserfpsrechargesRoute
   AdminUserrechargesRoute: typeof AdminUserrechargesRoute
+  AdminUservipsRoute: typeof AdminUservipsRoute
   AdminWithdrawRoute: typeof AdminWithdrawRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminMemberUidRoute: typeof AdminMemberUidRoute
@@ -1471,14 +1800,19 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminCircledepositRoute: AdminCircledepositRoute,
   AdminCountrysRoute: AdminCountrysRoute,
   AdminCurrencyrequestsRoute: AdminCurrencyrequestsRoute,
+  AdminEmaillogRoute: AdminEmaillogRoute,
   AdminExternalbanksRoute: AdminExternalbanksRoute,
   AdminFixeddepositplansRoute: AdminFixeddepositplansRoute,
   AdminFixeddepositsRoute: AdminFixeddepositsRoute,
+  AdminGiftcardsRoute: AdminGiftcardsRoute,
   AdminIsunbanksRoute: AdminIsunbanksRoute,
+  AdminLoginlogRoute: AdminLoginlogRoute,
   AdminPrechargeitemsRoute: AdminPrechargeitemsRoute,
   AdminQuickpayqrcodesRoute: AdminQuickpayqrcodesRoute,
+  AdminReferrallogRoute: AdminReferrallogRoute,
   AdminRequestpaymentsRoute: AdminRequestpaymentsRoute,
   AdminSendpaymentsRoute: AdminSendpaymentsRoute,
+  AdminSmsRoute: AdminSmsRoute,
   AdminSysbanksRoute: AdminSysbanksRoute,
   AdminSysinvitecodesRoute: AdminSysinvitecodesRoute,
   AdminTopupRoute: AdminTopupRoute,
@@ -1487,6 +1821,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminTransactionsRoute: AdminTransactionsRoute,
   AdminUserfpsrechargesRoute: AdminUserfpsrechargesRoute,
   AdminUserrechargesRoute: AdminUserrechargesRoute,
+  AdminUservipsRoute: AdminUservipsRoute,
   AdminWithdrawRoute: AdminWithdrawRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminMemberUidRoute: AdminMemberUidRoute,
@@ -1500,6 +1835,7 @@ const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   MemberRoute: MemberRouteWithChildren,
+  AccountdeletedRoute: AccountdeletedRoute,
   AdminRoute: AdminRouteWithChildren,
   ForgetpasswordRoute: ForgetpasswordRoute,
   RegisterRoute: RegisterRoute,

@@ -26,7 +26,7 @@ const proofFor = async (as: Person): Promise<string> => {
 }
 const leave = async (as: Person, over: object = {}) =>
   api.post('/user/deleteaccount/S', { email: as.email, password, fp_session_key: 'x', ...over }, { as })
-const before = async (as: Person) => (await api.post('/user/beforedeleteaccount/S', {}, { as })).body
+const before = async (as: Person) => (await api.get('/user/deleteaccount/S', { as })).body
 const rowsOf = async (uid: string, email: string) => {
   const counts = await Promise.all([
     api.db.query('select from private.members where uid = $1', [uid]),

@@ -16,8 +16,8 @@ export const deleteAccount = (parts: Parts): readonly AnyCall[] => {
   const leavers = createLeavers(db, files)
   return [
     call({
-      method: 'POST',
-      path: '/user/beforedeleteaccount/S',
+      method: 'GET',
+      path: '/user/deleteaccount/S',
       audience: 'user',
       summary: 'Whether one’s own account can be deleted now, and if not, what has to be done first',
       changes: false,

@@ -19,6 +19,14 @@ export const REFUSALS = {
   NOT_PROVEN: () => msg`This took too long. Start again with a new code.`,
   EMAIL_TAKEN: () => msg`There is an account with this e-mail already. Sign in instead.`,
   EMAIL_UNKNOWN: () => msg`There is no account with this e-mail.`,
+  WRONG_PASSWORD: () => msg`That is not your password.`,
+  PASSWORD_UNCHANGED: () => msg`This is the password you have already.`,
+  PIN_UNCHANGED: () => msg`This is the PAY code you have already.`,
+  ROLE_HELD: () => msg`An administrator’s account cannot be deleted. Have the role taken away first.`,
+  MONEY_LEFT: ({ left = '' }) => msg`There is still money in your account: ${left}.`,
+  REQUESTS_OPEN: () => msg`Something you have asked for has not been decided yet.`,
+  VIP_APPLICATION_OPEN: () => msg`Your last application is still being looked at.`,
+  EARN_SWITCHED_OFF: () => msg`You have switched earning off in your settings.`,
   // Money
   IDENTITY_NOT_VERIFIED: () => msg`Verify your identity first. Nothing was sent.`,
   INSUFFICIENT_FUNDS: ({ currency = '', short }) => {

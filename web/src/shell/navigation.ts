@@ -9,21 +9,27 @@ import {
   IconBuildingBank,
   IconChartCandle,
   IconCreditCardPay,
+  IconCrown,
   IconDatabase,
+  IconDeviceMobileMessage,
+  IconGift,
   IconHome,
   IconId,
   IconInbox,
   IconListDetails,
   IconListSearch,
+  IconLogin2,
+  IconMail,
   IconPigMoney,
   IconQrcode,
   IconReceipt,
   IconSettings,
+  IconUserPlus,
   IconUsers,
   IconWallet,
 } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
-import { type Access, quickPayAccess, walletAccess } from '../features/account/queries.ts'
+import { type Access, earnAccess, quickPayAccess, walletAccess } from '../features/account/queries.ts'
 
 export type Place = {
   readonly to: NonNullable<LinkProps['to']>
@@ -54,7 +60,7 @@ export const MEMBER_PLACES: readonly Place[] = [
   { to: '/quickpay', label: msg`Quick pay`, icon: IconQrcode, access: quickPayAccess },
   { to: '/swap', label: msg`Swap`, icon: IconArrowsExchange, access: walletAccess },
   { to: '/trades', label: msg`Trade`, icon: IconChartCandle, access: walletAccess },
-  { to: '/userfixeddeposits', label: msg`Earn`, icon: IconPigMoney, access: walletAccess },
+  { to: '/userfixeddeposits', label: msg`Earn`, icon: IconPigMoney, access: earnAccess },
   { to: '/topup', label: msg`Top up`, icon: IconArrowDownLeft, access: walletAccess },
   { to: '/depositfrombank', label: msg`Deposit from a bank`, icon: IconBuildingBank, access: walletAccess },
   { to: '/withdrawtobank', label: msg`Withdraw to a bank`, icon: IconArrowUpRight, access: walletAccess },
@@ -62,6 +68,9 @@ export const MEMBER_PLACES: readonly Place[] = [
   { to: '/banks/sendpayment', label: msg`Payments`, icon: IconBuildingBank, access: walletAccess },
   { to: '/transactions', label: msg`Transactions`, icon: IconListDetails },
   { to: '/records', label: msg`Records`, icon: IconReceipt },
+  { to: '/referrals', label: msg`Invite others`, icon: IconUserPlus },
+  { to: '/vipapply', label: msg`VIP`, icon: IconCrown, access: walletAccess },
+  { to: '/giftcardapply', label: msg`Gift cards`, icon: IconGift },
   { to: '/accountinfo', label: msg`Account`, icon: IconId },
   { to: '/setting', label: msg`Settings`, icon: IconSettings },
 ]
@@ -84,5 +93,11 @@ export const ADMIN_PLACES: readonly Place[] = [
   { to: '/admin/transactions', label: msg`Movements`, icon: IconReceipt },
   { to: '/admin/sysbanks', label: msg`Reference data`, icon: IconDatabase },
   { to: '/admin/sysconfigs/appconfig', label: msg`Product settings`, icon: IconSettings },
+  { to: '/admin/uservips', label: msg`VIP applications`, icon: IconCrown },
+  { to: '/admin/giftcards', label: msg`Gift-card applications`, icon: IconGift },
+  { to: '/admin/referrallog', label: msg`Referrals`, icon: IconUserPlus },
+  { to: '/admin/loginlog', label: msg`Sign-ins`, icon: IconLogin2 },
+  { to: '/admin/emaillog', label: msg`E-mails`, icon: IconMail },
+  { to: '/admin/sms', label: msg`SMS`, icon: IconDeviceMobileMessage },
   { to: '/admin/audit', label: msg`Audit trail`, icon: IconListSearch },
 ]

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { CopyButton } from '../../parts/copy-button.tsx'
 import { ErrorFace, Skeleton } from '../../parts/faces.tsx'
 import { Facts } from '../../parts/facts.tsx'
@@ -21,7 +22,7 @@ export function AccountInfo() {
     <Page title={t`Account`}>
       <div className="flow stack" style={{ maxWidth: 640, marginInline: 0 }}>
         {user && <Verification user={user} />}
-        <Panel title={t`About you`}>
+        <Panel title={t`About you`} aside={<Link to="/editaccount">{t`Edit my details`}</Link>}>
           {error && !user ? (
             <ErrorFace error={error} onRetry={() => void refetch()} />
           ) : (
@@ -73,6 +74,16 @@ function About({ user }: { user: wire.Userinfo | undefined }) {
           ),
         },
         { label: t`E-mail`, value: user.email },
+        {
+          label: t`Phone number`,
+          value: user.phone ? (
+            <span className="figures">
+              {user.area_code} {user.phone}
+            </span>
+          ) : (
+            t`None`
+          ),
+        },
         { label: t`Kind of account`, value: user.user_type === 1 ? t`Business` : t`Individual` },
         {
           label: t`Identity`,

@@ -14,13 +14,27 @@ export function LockedFeature({
   reason,
 }: {
   user: wire.Userinfo
-  reason: 'identity' | 'quick-pay-off'
+  reason: 'identity' | 'quick-pay-off' | 'earn-off'
 }) {
   const { t } = useLingui()
   if (reason === 'quick-pay-off')
     return (
-      <Notice tone="locked" title={t`Quick pay is switched off`}>
+      <Notice
+        tone="locked"
+        title={t`Quick pay is switched off`}
+        action={<Link to="/setting">{t`Switch it on in the settings`}</Link>}
+      >
         {t`You switched it off for your account. While it is off, nobody can pay you by user ID either.`}
+      </Notice>
+    )
+  if (reason === 'earn-off')
+    return (
+      <Notice
+        tone="locked"
+        title={t`Earning is switched off`}
+        action={<Link to="/setting">{t`Switch it on in the settings`}</Link>}
+      >
+        {t`You switched it off for your account. What you have set aside goes on earning.`}
       </Notice>
     )
   const isPending = user.kyc_status === 0

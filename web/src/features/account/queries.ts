@@ -27,7 +27,7 @@ export const useUserinfo = () => useQuery(userinfoQuery).data
 /** What a member may open. `reason` is why not. */
 export type Access =
   | { readonly isOpen: true }
-  | { readonly isOpen: false; readonly reason: 'identity' | 'quick-pay-off' }
+  | { readonly isOpen: false; readonly reason: 'identity' | 'quick-pay-off' | 'earn-off' }
 
 const OPEN: Access = { isOpen: true }
 
@@ -42,5 +42,13 @@ export const quickPayAccess = (user: wire.Userinfo): Access =>
     : user.quickpay_status === 1
       ? OPEN
       : { isOpen: false, reason: 'quick-pay-off' }
+
+/** Earning needs a verified identity and the member's own switch. */
+export const earnAccess = (user: wire.Userinfo): Access =>
+  user.kyc_status !== 1
+    ? { isOpen: false, reason: 'identity' }
+    : user.earn_status === 1
+      ? OPEN
+      : { isOpen: false, reason: 'earn-off' }
 
 export const signOut = () => call<unknown>({ path: '/user/logout', method: 'POST', body: {} })

@@ -9,6 +9,7 @@ import { dayText } from '../../parts/time.ts'
 import { NotFoundPage } from '../../shell/dead-ends.tsx'
 import { Page } from '../../shell/page.tsx'
 import './admin.css'
+import { MemberLogins } from '../logs/member-logins.tsx'
 import { IdentityDecision } from './identity-decision.tsx'
 import { Kyc } from './members.tsx'
 import { memberEventsQuery, memberQuery } from './queries.ts'
@@ -37,6 +38,9 @@ export function MemberPage({ uid, eventId }: { uid: string; eventId: string | un
           )}
         </Panel>
       )}
+      <div style={{ marginTop: 16 }}>
+        <MemberLogins uid={uid} />
+      </div>
     </Page>
   )
 }

@@ -19,7 +19,7 @@ import { calendarDayText } from '../../parts/time.ts'
 import { useStep } from '../../parts/use-step.ts'
 import { Page } from '../../shell/page.tsx'
 import { Gate } from '../account/locked-feature.tsx'
-import { walletAccess } from '../account/queries.ts'
+import { earnAccess } from '../account/queries.ts'
 import { isBelow, leftOf, moreOf, shortOf } from '../wallet/limits.ts'
 import { walletsQuery } from '../wallet/queries.ts'
 import { usePlaces } from '../wallet/use-places.ts'
@@ -37,7 +37,7 @@ export function Subscribe() {
       title={t`Earn`}
       actions={<Link to="/userfixeddeposits" activeOptions={{ exact: true }}>{t`My deposits`}</Link>}
     >
-      <Gate access={walletAccess}>
+      <Gate access={earnAccess}>
         <SubscribeFlow />
       </Gate>
     </Page>

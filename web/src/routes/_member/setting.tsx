@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Settings } from '../../features/account/settings.tsx'
+import { Settings } from '../../features/settings/settings.tsx'
 
 export const Route = createFileRoute('/_member/setting')({ component: Settings })

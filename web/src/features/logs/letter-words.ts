@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+
+/** What a code is for. */
+export function useSceneWords(): Record<wire.Scene, string> {
+  const { t } = useLingui()
+  return {
+    register: t`Opening an account`,
+    login: t`Signing in`,
+    forgetpassword: t`Choosing a new password`,
+    quickpay: t`Quick pay`,
+    sendonchain: t`Sending on chain`,
+    withdraw: t`Withdrawal`,
+    sendpayment: t`Payment to a bank`,
+    delaccount: t`Deleting the account`,
+    editcardholder: t`Editing the card holder`,
+    editpin: t`Changing the PAY code`,
+    editpassword: t`Changing the password`,
+    kyc: t`Verifying the identity`,
+  }
+}
+
+/** What a letter was, from how the log of e-mails calls it. One this client does not know keeps its name. */
+export function useLetterWords(): (letter: string) => string {
+  const { t } = useLingui()
+  const scenes: Readonly<Record<string, string>> = useSceneWords()
+  const others: Readonly<Record<string, string>> = {
+    'account-exists': t`There is an account already`,
+    'password-reset': t`The password was reset`,
+    'password-changed': t`The password was changed`,
+    'pin-changed': t`The PAY code was changed`,
+  }
+  return letter => {
+    const scene = letter.startsWith('code-') ? scenes[letter.slice(5)] : undefined
+    if (scene) return t`Code: ${scene}`
+    if (letter.startsWith('records-')) return t`Records by e-mail`
+    return others[letter] ?? (letter || t`Letter`)
+  }
+}

@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Page as Rows } from '../../client/call.ts'
+import { EmptyFace } from '../../parts/faces.tsx'
+import { type Choice, ChoiceFilter, PeriodFilter, SearchFilter } from '../../parts/filters.tsx'
+import { type Column, List } from '../../parts/list.tsx'
+import { type ListSearch, useListSearch } from '../../parts/list-search.ts'
+import { Panel } from '../../parts/panel.tsx'
+import { instantText } from '../../parts/time.ts'
+import { Page } from '../../shell/page.tsx'
+
+export type LogSearch = ListSearch & { status?: string | undefined }
+
+type LogPageProps<Row> = {
+  title: string
+  /** What is kept here and for how long. */
+  about: string
+  query: UseQueryResult<Rows<Row>>
+  /** The columns after the time. */
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => string
+  empty: { title: string; text: string }
+  searchLabel: string
+  states?: readonly Choice[]
+}
+
+/** A log as administrators read it: newest first, by time, with what is kept and for how long. */
+export function LogPage<Row extends { readonly created_date: string }>(props: LogPageProps<Row>) {
+  const { title, about, query, columns, rowKey, empty, searchLabel, states } = props
+  const { t } = useLingui()
+  const { search, change, clear, isFiltered } = useListSearch<LogSearch>()
+  const when = (row: Row) => <span className="figures quiet">{instantText(row.created_date)}</span>
+  const [what, ...details] = columns
+  return (
+    <Page title={title}>
+      <p className="quiet" style={{ marginBottom: 12 }}>
+        {about}
+      </p>
+      <Panel inset="flush">
+        <div className="toolbar">
+          {states && (
+            <ChoiceFilter
+              label={t`State`}
+              all={t`All states`}
+              choices={states}
+              value={search.status}
+              onChange={status => change({ status })}
+            />
+          )}
+          <PeriodFilter from={search.from} to={search.to} onChange={change} />
+          <SearchFilter
+            label={searchLabel}
+            value={search.search}
+            onChange={text => change({ search: text })}
+          />
+        </div>
+        <List
+          query={query}
+          density="compact"
+          columns={[{ key: 'time', head: t`Time`, width: 190, cell: when }, ...columns]}
+          card={row => (
+            <>
+              <span>{what?.cell(row)}</span>
+              <span className="card-end">{details.at(-1)?.cell(row)}</span>
+              {details.slice(0, -1).map(({ key, cell }) => (
+                <span key={key} className="quiet card-wide" style={{ overflowWrap: 'anywhere' }}>
+                  {cell(row)}
+                </span>
+              ))}
+              <span className="card-wide">{when(row)}</span>
+            </>
+          )}
+          rowKey={rowKey}
+          empty={<EmptyFace title={empty.title}>{empty.text}</EmptyFace>}
+          isFiltered={isFiltered}
+          onClear={clear}
+          page={search.page ?? 1}
+          onPage={page => change({ page })}
+          caption={title}
+        />
+      </Panel>
+    </Page>
+  )
+}

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { EmptyFace } from '../../parts/faces.tsx'
+import { PeriodFilter } from '../../parts/filters.tsx'
+import { List } from '../../parts/list.tsx'
+import { type ListSearch, useListSearch } from '../../parts/list-search.ts'
+import { Panel } from '../../parts/panel.tsx'
+import { clockText } from '../../parts/time.ts'
+import { Page } from '../../shell/page.tsx'
+import { RecordTabs } from '../account/record-tabs.tsx'
+import { Place } from './place.tsx'
+import { loginsQuery } from './queries.ts'
+
+/** When and from where the member's own account was opened. */
+export function LoginRecords() {
+  const { t } = useLingui()
+  const { search, change, clear, isFiltered } = useListSearch<ListSearch>()
+  const query = useQuery(loginsQuery(search))
+  return (
+    <Page title={t`Records`}>
+      <RecordTabs />
+      <Panel title={t`Sign-ins`} inset="flush">
+        <div className="toolbar">
+          <PeriodFilter from={search.from} to={search.to} onChange={change} />
+          <span className="quiet">
+            {t`Kept for a year.`} <Link to="/setting/password">{t`Not you? Change the password`}</Link>
+          </span>
+        </div>
+        <List
+          query={query}
+          columns={[
+            {
+              key: 'time',
+              head: t`Time`,
+              width: 76,
+              cell: row => <span className="figures quiet">{clockText(row.created_date)}</span>,
+            },
+            { key: 'place', head: t`From`, cell: row => <Place {...row} /> },
+          ]}
+          card={row => (
+            <>
+              <span>
+                <Place {...row} />
+              </span>
+              <span className="figures quiet">{clockText(row.created_date)}</span>
+            </>
+          )}
+          rowKey={row => row.id}
+          day={row => row.created_date}
+          empty={<EmptyFace title={t`No sign-in yet`} />}
+          isFiltered={isFiltered}
+          onClear={clear}
+          page={search.page ?? 1}
+          onPage={page => change({ page })}
+          caption={t`Sign-ins`}
+        />
+      </Panel>
+    </Page>
+  )
+}
