@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { derivedId } from '../store/ids.ts'
 import { type Asked, createLedger, type Ledger } from '../store/ledger.ts'
+import type { Log } from '../store/log.ts'
 import { createMemoryLog } from '../store/memory-log.ts'
 import { USD } from '../testing/wallet-cases.ts'
 import type { RejectTopUp, SubmitTopUp } from '../wallet/top-up.ts'
-import { walletDecider } from '../wallet/wallet-decider.ts'
 import { rejectTopUp, submitTopUp } from './submit-top-up.ts'
 
 let ledger: Ledger
@@ -39,13 +39,25 @@ describe('submitting a top-up', () => {
     expect(await submitTopUp(ledger, '2', submit('b', ' 0xab '))).toEqual(refused)
     expect(await submitTopUp(ledger, '1', submit('c', '0xab'))).toEqual(refused)
   })
-  test('happens once when the same member submits the TXID twice at the same moment, and the TXID stays theirs', async () => {
-    const both = await Promise.all(['a', 'b'].map(id => submitTopUp(ledger, '1', submit(id, '0xab'))))
-    expect(both.map(({ kind }) => kind).sort()).toEqual(['accepted', 'refused'])
-    expect(await submitTopUp(ledger, '2', submit('c', '0xab'))).toEqual(refused)
-    const [standing] = Object.keys((await ledger.load(walletDecider, '1')).state.topUps)
-    await rejectTopUp(ledger, '1', reject(standing as string))
-    expect(await submitTopUp(ledger, '2', submit('d', '0xab'))).toMatchObject({ kind: 'accepted' })
+  test('happens once when a member submits the TXID again while the first try goes on, and stays theirs', async () => {
+    const log = createMemoryLog()
+    const [there, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const append: Log['append'] = async (stream, ...rest) => {
+      if (stream === 'wallet-1') {
+        there.resolve()
+        await goOn.promise
+      }
+      return log.append(stream, ...rest)
+    }
+    const first = submitTopUp(createLedger({ log: { ...log, append } }), '1', submit('a', '0xab'))
+    await there.promise
+    const elsewhere = createLedger({ log })
+    expect(await submitTopUp(elsewhere, '1', submit('b', '0xab'))).toMatchObject({ kind: 'accepted' })
+    goOn.resolve()
+    expect(await first).toEqual(refused)
+    expect(await submitTopUp(elsewhere, '2', submit('c', '0xab'))).toEqual(refused)
+    await rejectTopUp(elsewhere, '1', reject('b'))
+    expect(await submitTopUp(elsewhere, '2', submit('d', '0xab'))).toMatchObject({ kind: 'accepted' })
   })
   test('takes the same TXID on another network', async () => {
     await submitTopUp(ledger, '1', submit('a', '0xab'))
