@@ -430,6 +430,10 @@ describe('a currency that needs consent', () => {
     expect(await walletOf(lea, 'EUR')).toBeUndefined()
     const waiting = await api.get(`/wallet/currencyrequests/S/${filter({ status: 0 })}`, { as: support })
     const { id } = waiting.body.data.data[0]
+    const requestsOf = async (as: Person) =>
+      (await api.get(`/wallet/currencyrequests/S/${filter({ uid: lea.uid })}`, { as })).body.data.data
+    expect(await requestsOf(lea)).toMatchObject([{ id, currency: 'EUR', status: 0 }])
+    expect(await requestsOf(ada)).toEqual([])
     const rejected = await api.post('/wallet/rejectcurrency/S', { id, reason: 'not yet' }, { as: support })
     expect(rejected.body.data[0]).toEqual({ id, status: -1 })
     await ask()

@@ -19,14 +19,15 @@ export const currencyRequestCalls = (parts: Parts): readonly AnyCall[] => {
     call({
       method: 'GET',
       path: '/wallet/currencyrequests/S/{json}',
-      audience: 'admin',
-      summary: 'Requests for wallets in a currency',
+      audience: 'both',
+      summary: 'One’s own requests for wallets in a currency; everybody’s for administrators',
       changes: false,
       filter: wire.currencyRequestFilter,
       reads: ['currency_requests'],
       answer: wire.paged(wire.currencyRequest),
-      handler: async ({ filter }) => {
-        const { rows, total } = await listCurrencyRequests(db, filter)
+      handler: async ({ session, filter }) => {
+        const uid = session.admin ? filter.uid : session.uid
+        const { rows, total } = await listCurrencyRequests(db, { ...filter, uid })
         const names = await members.namesOf(rows.map(({ uid }) => uid))
         return page({
           total,

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { EmptyFace } from '../../parts/faces.tsx'
 import { ChoiceFilter, PeriodFilter, SearchFilter } from '../../parts/filters.tsx'
 import { type Column, List } from '../../parts/list.tsx'
@@ -13,6 +15,7 @@ import { Page } from '../../shell/page.tsx'
 import { LineMoney, LineStatus, useLineKinds, useLineWords } from '../wallet/line-words.tsx'
 import { currenciesQuery } from '../wallet/queries.ts'
 import './admin.css'
+import { MovementCase } from './movement-case.tsx'
 import { type AdminMovementsSearch, adminMovementsQuery } from './queries.ts'
 
 /** Every movement of every member. */
@@ -20,11 +23,27 @@ export function AdminMovements() {
   const { t } = useLingui()
   const words = useLineWords()
   const kinds = useLineKinds()
-  const { search, change, clear, isFiltered } = useListSearch<AdminMovementsSearch>()
+  const { search, change, clear } = useListSearch<AdminMovementsSearch>()
+  const { open, page: _, order: __, ...filters } = search
+  const isFiltered = Object.values(filters).some(Boolean)
   const query = useQuery(adminMovementsQuery(search))
   const { data: currencies = [] } = useQuery(currenciesQuery)
   const codes = currencies.map(({ currency_code }) => ({ value: currency_code, label: currency_code }))
-  const columns = useColumns()
+  const keyOf = (line: wire.AdminTransaction) => `${line.uid}.${line.id}`
+  const toggle = (line: wire.AdminTransaction) =>
+    change({ open: open === keyOf(line) ? undefined : keyOf(line), page: search.page })
+  const opener = (line: wire.AdminTransaction) => (
+    <button
+      type="button"
+      className="opener"
+      aria-expanded={open === keyOf(line)}
+      onClick={() => toggle(line)}
+    >
+      <IconChevronRight size={15} aria-hidden />
+      {words(line).title}
+    </button>
+  )
+  const columns = useColumns(opener)
   return (
     <Page title={t`Movements`}>
       <Panel inset="flush">
@@ -59,7 +78,7 @@ export function AdminMovements() {
               <Who line={line} />
               <LineMoney line={line} />
               <span className="quiet card-wide">
-                {words(line).title} · {words(line).detail}
+                {opener(line)} {words(line).detail}
               </span>
               <span className="card-wide">
                 <span className="quiet figures">{clockText(line.created_date)}</span> ·{' '}
@@ -68,6 +87,8 @@ export function AdminMovements() {
             </>
           )}
           rowKey={line => `${line.uid}:${line.id}:${line.currency}`}
+          isChosen={line => open === keyOf(line)}
+          below={line => <MovementCase line={line} />}
           day={line => line.created_date}
           empty={<EmptyFace title={t`Nothing has moved yet`} />}
           isFiltered={isFiltered}
@@ -87,7 +108,7 @@ const Who = ({ line: { uid, username } }: { line: wire.AdminTransaction }) => (
   </Link>
 )
 
-function useColumns(): Column<wire.AdminTransaction>[] {
+function useColumns(opener: (line: wire.AdminTransaction) => ReactNode): Column<wire.AdminTransaction>[] {
   const { t } = useLingui()
   const words = useLineWords()
   return [
@@ -103,7 +124,7 @@ function useColumns(): Column<wire.AdminTransaction>[] {
       head: t`What`,
       cell: line => (
         <>
-          {words(line).title} <span className="quiet">{words(line).detail}</span>
+          {opener(line)} <span className="quiet">{words(line).detail}</span>
         </>
       ),
     },

@@ -32,7 +32,8 @@ export function EventDetail({ event, number }: { event: wire.AuditEvent; number:
 
 type LegsProps = { legs: wire.AuditEvent['legs'] }
 
-function Legs({ legs }: LegsProps) {
+/** Legs as debit and credit, with their sums. */
+export function Legs({ legs }: LegsProps) {
   const isNarrow = useIsNarrow()
   return isNarrow ? <LegCards legs={legs} /> : <LegTable legs={legs} />
 }

@@ -1,7 +1,7 @@
 import type { wire } from '@strongroom/shared'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferInput, InferOutput } from 'valibot'
-import { callForOne, callForPage } from '../../client/call.ts'
+import { callForAll, callForOne, callForPage } from '../../client/call.ts'
 import { filterOf, type ListSearch } from '../../parts/list-search.ts'
 import type { TopUpResult } from '../top-up/queries.ts'
 
@@ -80,15 +80,36 @@ export type AdminMovementsSearch = ListSearch & {
   type?: string | undefined
   currency?: string | undefined
   uid?: string | undefined
+  open?: string | undefined
 }
 
-export const adminMovementsQuery = (search: AdminMovementsSearch) =>
+export const adminMovementsQuery = ({ open: _, ...search }: AdminMovementsSearch) =>
   queryOptions({
     queryKey: ['admin-movements', search],
     queryFn: () =>
       callForPage<wire.AdminTransaction>({ path: '/transactions/list', filter: filterOf(search) }),
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
+  })
+
+type Line = Pick<wire.Transaction, 'id' | 'uid'>
+
+/** One line, by member and id, with its note and the event behind it. */
+export const movementQuery = ({ uid, id }: Line) =>
+  queryOptions({
+    queryKey: ['movement', uid, id],
+    queryFn: () => callForOne<wire.OneTransaction>({ path: `/transactions/${uid}.${id}` }),
+  })
+
+export const annotate = (body: InferInput<typeof wire.annotateBody>, attempt: string) =>
+  callForAll<never>({ path: '/transactions/edit', body, attempt })
+
+export const reverse = ({ line, reason }: { line: Line; reason: string }, attempt: string) =>
+  callForOne<InferOutput<typeof wire.reviewResult>>({
+    method: 'DELETE',
+    path: `/transactions/${line.uid}.${line.id}`,
+    body: { reason },
+    attempt,
   })
 
 export type AuditSearch = ListSearch & {

@@ -9,7 +9,7 @@ import { FileInput } from '../../parts/file-input.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { useAccountTypes } from './account-type.ts'
-import { linkBank } from './queries.ts'
+import { saveBank } from './queries.ts'
 
 const EMPTY = {
   beneficiaryname: '',
@@ -46,6 +46,9 @@ const NEEDED: Record<wire.AccountType, readonly Name[]> = {
   3: ['beneficiaryname', 'accountnumber'],
 }
 
+const typedOf = (bank: wire.Bank): Typed =>
+  Object.fromEntries(Object.keys(EMPTY).map(name => [name, bank[name as Name]])) as Typed
+
 function useLabels(): Record<Name, string> {
   const { t } = useLingui()
   return {
@@ -61,19 +64,19 @@ function useLabels(): Record<Name, string> {
   }
 }
 
-/** Links a bank account. What the server finds wrong with a number stands under that number. */
-export function BankForm({ onLinked }: { onLinked: () => void }) {
+/** Links a bank account, or changes a linked one. What the server finds wrong with a number stands under that number. */
+export function BankForm({ bank, onSaved }: { bank?: wire.Bank | undefined; onSaved: () => void }) {
   const { t } = useLingui()
   const words = useProblemWords()
   const types = useAccountTypes()
   const labels = useLabels()
-  const [type, setType] = useState<wire.AccountType>(3)
-  const [typed, setTyped] = useState(EMPTY)
-  const [statement, setStatement] = useState<string>()
-  const [hasTerms, setTerms] = useState(false)
+  const [type, setType] = useState<wire.AccountType>(bank?.account_type ?? 3)
+  const [typed, setTyped] = useState<Typed>(bank ? typedOf(bank) : EMPTY)
+  const [statement, setStatement] = useState(bank?.statement ?? undefined)
+  const [hasTerms, setTerms] = useState(bank !== undefined)
   const [isChecked, setChecked] = useState(false)
-  const link = useSubmit(linkBank, { onSuccess: onLinked })
-  const problem = link.isError ? problemOf(link.error) : undefined
+  const save = useSubmit(saveBank, { onSuccess: onSaved })
+  const problem = save.isError ? problemOf(save.error) : undefined
   const issues = problem?.kind === 'wrong' ? problem.issues : []
   const errorOf = (name: Name) => {
     if (isChecked && NEEDED[type].includes(name) && !typed[name].trim()) return t`Please enter all fields`
@@ -86,11 +89,11 @@ export function BankForm({ onLinked }: { onLinked: () => void }) {
     setChecked(true)
     if (!hasTerms || NEEDED[type].some(name => !typed[name].trim())) return
     const given = Object.fromEntries(FIELDS[type].map(name => [name, typed[name].trim()]))
-    link.mutate({
+    save.mutate({
+      id: bank?.id,
       ...(given as Pick<Typed, 'beneficiaryname'>),
       account_type: type,
       statement: statement ?? null,
-      terms: true,
     })
   }
   return (
@@ -102,7 +105,7 @@ export function BankForm({ onLinked }: { onLinked: () => void }) {
           value={String(type)}
           data={Object.entries(types).map(([value, label]) => ({ value, label }))}
           onChange={event => {
-            link.reset()
+            save.reset()
             setType(Number(event.currentTarget.value) as wire.AccountType)
           }}
         />
@@ -124,18 +127,23 @@ export function BankForm({ onLinked }: { onLinked: () => void }) {
           name="statement"
           onUploaded={setStatement}
         />
-        <Checkbox
-          label={t`This account is my own, and I accept the terms.`}
-          name="terms"
-          checked={hasTerms}
-          onChange={event => setTerms(event.currentTarget.checked)}
-          error={isChecked && !hasTerms ? t`Please accept the terms.` : undefined}
-        />
+        {!bank && (
+          <Checkbox
+            label={t`This account is my own, and I accept the terms.`}
+            name="terms"
+            checked={hasTerms}
+            onChange={event => setTerms(event.currentTarget.checked)}
+            error={isChecked && !hasTerms ? t`Please accept the terms.` : undefined}
+          />
+        )}
         {problem && problem.kind !== 'wrong' && <Notice tone="wrong" title={words(problem)} isUrgent />}
-        <Button type="submit" size="lg" fullWidth loading={link.isPending}>
-          {t`Link the account`}
+        <Button type="submit" size="lg" fullWidth loading={save.isPending}>
+          {bank ? t`Save the changes` : t`Link the account`}
         </Button>
-        <p className="quiet">{t`An administrator looks at it, usually within one working day.`}</p>
+        <p className="quiet">
+          {bank && <>{t`Until it is approved again, nothing can be withdrawn to it.`} </>}
+          {t`An administrator looks at it, usually within one working day.`}
+        </p>
       </form>
     </Panel>
   )

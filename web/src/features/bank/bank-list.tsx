@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { problemOf } from '../../client/problem.ts'
 import { useProblemWords } from '../../client/problem-words.ts'
@@ -66,7 +67,14 @@ function BankCard({ bank }: { bank: wire.Bank }) {
             bank.swift_code !== '' && { label: t`SWIFT`, value: bank.swift_code },
           ]}
         />
-        <div>
+        <div className="row wrap" style={{ gap: 10 }}>
+          <Button
+            variant="default"
+            size="sm"
+            renderRoot={props => <Link {...props} to="/banks/editform" search={{ id: bank.id }} />}
+          >
+            {t`Edit`}
+          </Button>
           <Button variant="default" size="sm" onClick={() => setAsking(true)}>
             {t`Unlink`}
           </Button>

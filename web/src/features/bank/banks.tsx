@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { NotFoundPage } from '../../shell/dead-ends.tsx'
 import { Page } from '../../shell/page.tsx'
 import { Gate } from '../account/locked-feature.tsx'
 import { useUserinfo, walletAccess } from '../account/queries.ts'
 import { BankForm } from './bank-form.tsx'
 import { BankList } from './bank-list.tsx'
+import { banksQuery } from './queries.ts'
 
 /** The member's bank accounts. */
 export function Banks() {
@@ -38,7 +41,26 @@ export function NewBank() {
     <Page title={t`Link a bank account`}>
       <Gate access={walletAccess}>
         <div style={{ maxWidth: 640 }}>
-          <BankForm onLinked={() => void navigate({ to: '/banks' })} />
+          <BankForm onSaved={() => void navigate({ to: '/banks' })} />
+        </div>
+      </Gate>
+    </Page>
+  )
+}
+
+/** Changes a linked account. */
+export function EditBank({ id }: { id: string | undefined }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const user = useUserinfo()
+  const { data: banks } = useQuery({ ...banksQuery(user?.uid ?? ''), enabled: user !== undefined })
+  const bank = banks?.find(each => each.id === id)
+  if (banks && !bank) return <NotFoundPage />
+  return (
+    <Page title={t`Edit a bank account`}>
+      <Gate access={walletAccess}>
+        <div style={{ maxWidth: 640 }}>
+          {bank && <BankForm bank={bank} onSaved={() => void navigate({ to: '/banks' })} />}
         </div>
       </Gate>
     </Page>

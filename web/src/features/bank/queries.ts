@@ -20,8 +20,13 @@ export const houseBanksQuery = queryOptions({
 })
 
 type Result = InferOutput<typeof wire.bankResult>
-export const linkBank = (body: InferInput<typeof wire.bankCreateBody>, attempt: string) =>
-  callForOne<Result>({ path: '/bank/create', body, attempt })
+type Given = Omit<InferInput<typeof wire.bankUpdateBody>, 'id'> & { id: string | undefined }
+
+/** Changes the account with this id; without one it is linked, and the terms are accepted with it. */
+export const saveBank = ({ id, ...fields }: Given, attempt: string) =>
+  id === undefined
+    ? callForOne<Result>({ path: '/bank/create', body: { ...fields, terms: true }, attempt })
+    : callForOne<Result>({ path: '/bank/update', body: { id, ...fields }, attempt })
 export const unlinkBank = (id: string, attempt: string) =>
   call<unknown>({ method: 'DELETE', path: `/bank/delete/${id}`, attempt })
 

@@ -12,6 +12,20 @@ export const walletsQuery = queryOptions({
   refetchInterval: POLL_MS,
 })
 
+/** Wallets the member has asked for, and which an administrator has not opened yet. */
+export const requestedWalletsQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['requested-wallets', uid],
+    queryFn: async () =>
+      (
+        await callForPage<wire.CurrencyRequest>({
+          path: '/wallet/currencyrequests',
+          filter: { uid, status: 0, limit: 100 },
+        })
+      ).rows,
+    refetchInterval: POLL_MS,
+  })
+
 /** Prices in USDC by lower-case currency code, where they come from and as of when. */
 export const pricesQuery = queryOptions({
   queryKey: ['prices'],

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
 import { IconArrowDownLeft, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { callForAll } from '../../client/call.ts'
+import { callForOne } from '../../client/call.ts'
 import { problemOf } from '../../client/problem.ts'
 import { useProblemWords } from '../../client/problem-words.ts'
 import { useSubmit } from '../../client/submit.ts'
@@ -11,11 +12,13 @@ import { Dropdown, DropdownItem } from '../../parts/dropdown.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { ProofLine } from '../../parts/proof-line.tsx'
+import { Status } from '../../parts/status.tsx'
+import { instantText } from '../../parts/time.ts'
 import { Page } from '../../shell/page.tsx'
 import { Gate } from '../account/locked-feature.tsx'
-import { walletAccess } from '../account/queries.ts'
+import { useUserinfo, walletAccess } from '../account/queries.ts'
 import { valued } from './estimate.ts'
-import { currenciesQuery, pricesQuery, walletsQuery } from './queries.ts'
+import { currenciesQuery, pricesQuery, requestedWalletsQuery, walletsQuery } from './queries.ts'
 import './statement.css'
 import { WalletTable } from './wallet-table.tsx'
 
@@ -24,6 +27,11 @@ export function Wallets() {
   const { t } = useLingui()
   const { data: wallets } = useQuery(walletsQuery)
   const { data: prices } = useQuery(pricesQuery)
+  const user = useUserinfo()
+  const { data: requested = [] } = useQuery({
+    ...requestedWalletsQuery(user?.uid ?? ''),
+    enabled: user?.kyc_status === 1,
+  })
   const rows = wallets && prices && valued(wallets, prices.prices)
   return (
     <Page title={t`Wallet`}>
@@ -36,7 +44,7 @@ export function Wallets() {
           inset="flush"
           aside={
             <span className="row wrap" style={{ gap: 8 }}>
-              <OpenWallet opened={wallets?.map(({ currency }) => currency)} />
+              <OpenWallet opened={wallets && [...wallets, ...requested].map(({ currency }) => currency)} />
               <Button
                 size="sm"
                 leftSection={<IconArrowDownLeft size={17} aria-hidden />}
@@ -48,13 +56,33 @@ export function Wallets() {
           }
         >
           <WalletTable rows={rows} withTotal />
+          <Requested requested={requested} />
         </Panel>
       </Gate>
     </Page>
   )
 }
 
-/** Opens a wallet in a currency the member has none in. */
+/** Wallets that wait for an administrator's consent. */
+function Requested({ requested }: { requested: readonly wire.CurrencyRequest[] }) {
+  const { t } = useLingui()
+  if (requested.length === 0) return null
+  return (
+    <ul className="cards" aria-label={t`Wallets you have asked for`}>
+      {requested.map(({ id, currency, created_date }) => (
+        <li key={id} className="card-row">
+          <span>
+            <b className="strong">{currency}</b>{' '}
+            <span className="quiet figures">{instantText(created_date)}</span>
+          </span>
+          <Status state="waiting">{t`Waits for approval`}</Status>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Opens a wallet in a currency the member has none in; some need an administrator's consent first. */
 function OpenWallet({ opened }: { opened: readonly string[] | undefined }) {
   const { t } = useLingui()
   const words = useProblemWords()
@@ -62,8 +90,12 @@ function OpenWallet({ opened }: { opened: readonly string[] | undefined }) {
   const { data: currencies = [] } = useQuery(currenciesQuery)
   const open = useSubmit(
     (currency: string, attempt) =>
-      callForAll<unknown>({ path: '/wallet/create', body: { currency }, attempt }).then(() => currency),
-    { onSuccess: currency => void navigate({ to: '/digitalaccount/$currency', params: { currency } }) },
+      callForOne<wire.WalletRow>({ path: '/wallet/create', body: { currency }, attempt }),
+    {
+      onSuccess: ({ currency, pending }) => {
+        if (!pending) void navigate({ to: '/digitalaccount/$currency', params: { currency } })
+      },
+    },
   )
   const closed = currencies.filter(
     ({ currency_code, status }) => status === 1 && !opened?.includes(currency_code),

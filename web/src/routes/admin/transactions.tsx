@@ -3,6 +3,6 @@ import { AdminMovements } from '../../features/admin/admin-movements.tsx'
 import { listSearch } from '../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/transactions')({
-  validateSearch: listSearch(['type', 'currency', 'uid']),
+  validateSearch: listSearch(['type', 'currency', 'uid', 'open']),
   component: AdminMovements,
 })
