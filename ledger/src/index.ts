@@ -74,7 +74,7 @@ export {
   type ReviewedRow,
   reviewCardLogs,
 } from './flows/review-card-logs.ts'
-export { type OrderNumberClaimed, orderHashOf, submitCardOrder } from './flows/submit-card-order.ts'
+export { orderHashOf, submitCardOrder } from './flows/submit-card-order.ts'
 export { rejectTopUp, releaseRejected, submitTopUp } from './flows/submit-top-up.ts'
 export {
   type KycStatus,

@@ -1,9 +1,10 @@
 import type {
   AddressRefusal,
   BankRefusal,
+  CardBatchRefusal,
+  CardRowRefusal,
   CatalogueRefusal,
   MemberRefusal,
-  OrderNumberClaimed,
   PayCodeRefusal,
   WalletRefusal,
 } from '@strongroom/ledger'
@@ -14,8 +15,9 @@ type Refusal =
   | WalletRefusal
   | AddressRefusal
   | BankRefusal
+  | CardBatchRefusal
+  | CardRowRefusal
   | CatalogueRefusal
-  | OrderNumberClaimed
   | PayCodeRefusal
 
 type Words = { readonly code?: string | number; readonly msg: string }
@@ -55,6 +57,12 @@ const words: Readonly<Record<Refusal['kind'], Words>> = {
   'above-daily-limit': { msg: 'This is more than can be charged today' },
   'order-number-already-submitted': { code: 105, msg: 'This order number has been submitted already' },
   'card-provider-off': { msg: 'This way of payment is not available at present' },
+  'batch-empty': { msg: 'There is nothing in this file' },
+  'batch-too-long': { msg: 'This file has too many rows' },
+  'batch-not-sorted': { msg: 'The rows are not sorted by settlement date' },
+  'batch-repeats': { msg: 'The same network transaction comes twice' },
+  'transaction-taken': { msg: 'This network transaction belongs to another card' },
+  'transaction-differs': { msg: 'This network transaction has been booked with other details' },
   'card-in-arrears': { msg: 'This card owes its monthly fee: it comes back when the fee has been paid' },
   'card-fee-not-due': { msg: 'This monthly fee is not due yet' },
   'card-blocked': { msg: 'Your card is blocked' },

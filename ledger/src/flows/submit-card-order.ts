@@ -4,8 +4,7 @@ import type { SubmitCardOrder } from '../wallet/card-order.ts'
 import { type WalletFact, type WalletRefusal, walletDecider } from '../wallet/wallet-decider.ts'
 import { withClaim } from './claims.ts'
 
-export type OrderNumberClaimed = { readonly kind: 'order-number-already-submitted' }
-type Result = Outcome<WalletFact, WalletRefusal | OrderNumberClaimed>
+type Result = Outcome<WalletFact, WalletRefusal>
 
 /** What stands for an order's number in the log: letter case and spaces do not make it another. */
 export const orderHashOf = (orderNumber: string): string => sha256(orderNumber.trim().toLowerCase())

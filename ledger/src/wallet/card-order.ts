@@ -15,14 +15,14 @@ import { openCase, type ReviewRefusal, type ReviewStatus, withCase } from './rev
 import type { Wallet } from './wallet.ts'
 
 const facts = {
-  /** The member has paid for a card at the other provider. The order's number stands in `private`. */
-  CardOrderSubmitted: { version: 1, schema: v.object({ orderId: id }) },
+  /** The member has paid for a card at the other provider. The order's number stands in `private`, its hash here. */
+  CardOrderSubmitted: { version: 1, schema: v.object({ orderId: id, orderHash: id }) },
   /** The provider has confirmed the order; a card is opened with it. */
   CardOrderProcessed: { version: 1, schema: v.object({ orderId: id }) },
 } as const
 type Facts = FactOf<typeof facts>
 
-export type CardOrder = { readonly status: ReviewStatus }
+export type CardOrder = { readonly status: ReviewStatus; readonly orderHash: string }
 
 export type SubmitCardOrder = {
   readonly type: 'SubmitCardOrder'
@@ -39,17 +39,21 @@ export type SubmitCardOrderRefusal =
   | { readonly kind: 'card-provider-off' }
   | CardOpenAlready
   | VoucherAlreadySubmitted
+  | { readonly kind: 'order-number-already-submitted' }
 
-/** Notes an order that the house has to look up at the provider. */
+/** Notes an order that the house has to look up at the provider. That nobody else has its number was claimed before. */
 const decideSubmit = (
-  { input: { orderId }, given }: SubmitCardOrder,
+  { input: { orderId, orderHash }, given }: SubmitCardOrder,
   wallet: Wallet,
 ): Decision<Facts, SubmitCardOrderRefusal> => {
   if (wallet.cardOrders[orderId]) return accept()
   if (!given.on) return refuse({ kind: 'card-provider-off' })
   if (!given.verified) return refuse({ kind: 'identity-not-verified' })
   const taken = otherOpening(wallet)
-  return taken ? refuse(taken) : accept({ type: 'CardOrderSubmitted', orderId })
+  if (taken) return refuse(taken)
+  const isKnown = Object.values(wallet.cardOrders).some(order => order.orderHash === orderHash)
+  if (isKnown) return refuse({ kind: 'order-number-already-submitted' })
+  return accept({ type: 'CardOrderSubmitted', orderId, orderHash })
 }
 
 export type ProcessCardOrder = {
@@ -82,9 +86,9 @@ export const cardOrder = movement({
   facts,
   commands: { SubmitCardOrder: decideSubmit, ProcessCardOrder: decideProcess },
   evolve: {
-    CardOrderSubmitted: (wallet, { orderId }) => ({
+    CardOrderSubmitted: (wallet, { orderId, orderHash }) => ({
       ...wallet,
-      cardOrders: { ...wallet.cardOrders, [orderId]: { status: 'pending' } },
+      cardOrders: { ...wallet.cardOrders, [orderId]: { status: 'pending', orderHash } },
     }),
     CardOrderProcessed: (wallet, { orderId }) => ({
       ...wallet,

@@ -3,7 +3,7 @@ import type { Told } from '../testing/facts.ts'
 import { givenFacts } from '../testing/given-facts.ts'
 import { cardOrders } from './card-orders.ts'
 
-const of = (type: string): Told => ['wallet-7', { type, orderId: 'o' } as never]
+const of = (type: string): Told => ['wallet-7', { type, orderId: 'o', orderHash: 'h' } as never]
 const row = async (...told: readonly Told[]) =>
   (await givenFacts(cardOrders, of('CardOrderSubmitted'), ...told)).of('card_orders')[0]
 
