@@ -86,8 +86,8 @@ describe('pages', () => {
     }
     const counts = await Promise.all([readAll(), readAll(), readAll()])
     expect(new Set(counts)).toEqual(new Set([5001]))
-    const fullPages = reads.filter(({ after }) => after === undefined || Number(after) <= 2000)
-    expect(fullPages).toHaveLength(2)
+    const fullPages = reads.map(({ after = 0 }) => Number(after)).filter(after => after < 5000)
+    expect(fullPages).toEqual([...new Set(fullPages)])
   })
 })
 

@@ -15,9 +15,10 @@ export type Reader = {
   readonly done: () => void
 }
 
-const PAGE_EVENTS = 2000
+/** Small enough that its events, decoded, are gone before the garbage collector has to move them. */
+const PAGE_EVENTS = 500
 /** Decoded pages in memory: how far the readers may drift apart. */
-const MOST_PAGES = 8
+const MOST_PAGES = 32
 /** A reader that holds the others up for longer is left behind; it then reads for itself. */
 const PATIENCE_MS = 2_000
 /** Of the log's newest events, as a subscription brought them. */
@@ -88,17 +89,17 @@ export class Pages {
 
   /** While there are many pages and somebody still has some of them to read. */
   async #waitForOthers(place: Place, reader: Reader): Promise<void> {
-    const patience = AbortSignal.timeout(PATIENCE_MS)
-    const outOfPatience = new Promise<void>(resolve => patience.addEventListener('abort', () => resolve()))
-    while (
-      !this.#pages.has(place) &&
-      this.#pages.size >= MOST_PAGES &&
-      this.#somebodyFollows(place, reader) &&
-      !patience.aborted
-    )
-      await Promise.race([this.#moved.promise, outOfPatience])
+    const isAhead = () =>
+      !this.#pages.has(place) && this.#pages.size >= MOST_PAGES && this.#somebodyFollows(place, reader)
+    if (isAhead()) await this.#whilePatient(isAhead)
     for (const each of this.#pages.keys())
       if (each !== place && this.#pages.size >= MOST_PAGES) this.#pages.delete(each)
+  }
+
+  async #whilePatient(isAhead: () => boolean): Promise<void> {
+    const patience = AbortSignal.timeout(PATIENCE_MS)
+    const outOfPatience = new Promise<void>(resolve => patience.addEventListener('abort', () => resolve()))
+    while (isAhead() && !patience.aborted) await Promise.race([this.#moved.promise, outOfPatience])
   }
 
   #somebodyFollows(place: Place, reader: Reader): boolean {

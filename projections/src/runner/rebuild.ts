@@ -39,7 +39,7 @@ export class RebuildRunning extends Error {
 }
 
 /** Rows are kept in memory up to a bound, of two windows at a time. */
-const bulk: Limits = { events: Number.POSITIVE_INFINITY, rows: 30_000 }
+const bulk: Limits = { events: Number.POSITIVE_INFINITY, rows: 20_000 }
 
 /**
  * Fills new tables from the first event on beside the live ones, compares the two, and puts the new ones in their
