@@ -1,9 +1,20 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { Problem } from './kernel/problem.ts'
 import { answerOf, respond } from './kernel/respond.ts'
+
+/** How long a client may take, in milliseconds. */
+export type Patience = {
+  /** For its headers. */
+  readonly headersMs: number
+  /** For all of its request: twenty megabytes over a slow line. */
+  readonly requestMs: number
+  /** How often it is looked for those who have taken longer. */
+  readonly lookMs: number
+}
+const usual: Patience = { headersMs: 20_000, requestMs: 240_000, lookMs: 5_000 }
 
 export type Serving = { readonly port: number; readonly close: () => Promise<void> }
 
@@ -11,9 +22,14 @@ const graceMs = 10_000
 
 /**
  * Serves the app over HTTP. `close` takes no new calls, lets those under way finish, and cuts the rest after ten seconds.
- * Requests that are not HTTP get 422 or 431 where Node would say 400, which signs the specified client out.
+ * Requests that are not HTTP get 422 or 431 where Node would say 400, which signs the specified client out; who lets us
+ * wait too long for theirs gets 408.
  */
-export const serve = async (app: Hono, { host, port }: { host: string; port: number }): Promise<Serving> => {
+export const serve = async (
+  app: Hono,
+  { host, port }: { host: string; port: number },
+  { headersMs, requestMs, lookMs }: Patience = usual,
+): Promise<Serving> => {
   const listener = getRequestListener(app.fetch, {
     errorHandler: () => {
       const requestId = crypto.randomUUID()
@@ -21,12 +37,24 @@ export const serve = async (app: Hono, { host, port }: { host: string; port: num
     },
   })
   const server = createServer(
-    { requireHostHeader: false, keepAliveTimeout: 65_000 },
+    {
+      requireHostHeader: false,
+      keepAliveTimeout: 65_000,
+      headersTimeout: headersMs,
+      requestTimeout: requestMs,
+      connectionsCheckingInterval: lookMs,
+    },
     (incoming, outgoing) => {
+      unanswered.set(incoming.socket, incoming)
+      outgoing.once('close', () => unanswered.delete(incoming.socket))
       void listener(incoming, outgoing)
     },
   )
-  server.on('clientError', refuseRaw)
+  const unanswered = new WeakMap<Socket, IncomingMessage>()
+  server.on('clientError', (error, socket: Socket) =>
+    // What comes behind a request that is not answered yet must not be answered in its place.
+    unanswered.get(socket)?.complete ? void socket.destroy() : refuseRaw(error, socket),
+  )
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)

@@ -31,6 +31,7 @@ export class Problem extends Error {
   static unsigned = (code: 'WRONG_SIGNATURE' | 'TONCE_OFF' | 'REPLAYED', msg: string) =>
     new Problem(403, code, msg)
   static unknown = (msg = 'There is nothing here') => new Problem(404, 'NOT_FOUND', msg)
+  static cutShort = () => new Problem(408, 'CUT_SHORT', 'The request ended before it was complete')
   static differs = () =>
     new Problem(409, 'IDEMPOTENCY_CONFLICT', 'This Idempotency-Key was used with another body')
   static tooLarge = () => new Problem(413, 'TOO_LARGE', 'The body is too large')

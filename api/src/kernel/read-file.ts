@@ -13,7 +13,9 @@ const beside = 16 * 1024
 export const readFile = async (request: Request, maxBytes: number): Promise<UploadedFile> => {
   const type = request.headers.get('content-type') ?? ''
   if (!type.startsWith('multipart/form-data')) throw noFile()
-  const bytes = await readBytes(request, maxBytes + beside)
+  const bytes = await readBytes(request, maxBytes + beside).catch((error: unknown) => {
+    throw error instanceof Problem ? error : Problem.cutShort()
+  })
   const form = await new Response(bytes, { headers: { 'Content-Type': type } }).formData().catch(() => {
     throw noFile()
   })

@@ -9,6 +9,15 @@ export const readBody = async (request: Request, maxBytes: number): Promise<unkn
 }
 
 const readText = async (request: Request, maxBytes: number): Promise<string> => {
+  try {
+    return await textOf(request, maxBytes)
+  } catch (error) {
+    // A client that went away, or was too slow, is no mistake of ours.
+    throw error instanceof Problem ? error : Problem.cutShort()
+  }
+}
+
+const textOf = async (request: Request, maxBytes: number): Promise<string> => {
   const announced = request.headers.get('content-length')
   if (announced !== null && Number(announced) > maxBytes) throw Problem.tooLarge()
   // A body of an announced length is cut at that length by Node; only one of unknown length has to be watched.
