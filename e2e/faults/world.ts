@@ -62,7 +62,7 @@ export const insist = async (
       idempotencyKey: key,
       signal: AbortSignal.timeout(20_000),
     }).catch(() => undefined)
-    if (answer && answer.status < 500) return judged(world, path, answer)
+    if (answer && answer.status < 500) return judged(world, path, body, answer)
     noteRetry(world, path, answer)
     if (attempt > 400) throw new Error(`${path} was not answered in ${attempt} tries`)
     await sleep(50 + world.random.next() * 200)
@@ -77,12 +77,19 @@ const noteRetry = ({ retried, wrong }: World, path: string, answer: Answer | und
   if (answer && !inWords) wrong.push(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
 }
 
-const judged = (world: World, path: string, answer: Answer): Answer | undefined => {
+const judged = (
+  world: World,
+  path: string,
+  body: Record<string, unknown> | undefined,
+  answer: Answer,
+): Answer | undefined => {
   if (answer.status === 200 && ('status' in answer.body ? answer.body.status === true : answer.body.data))
     return answer
   if (answer.status === 200) {
-    const code = `${path} ${answer.body.code}`
+    const code = `${path.replace(/\/[^/]*\d[^/]*$/, '')} ${answer.body.code}`
     world.refusals.set(code, (world.refusals.get(code) ?? 0) + 1)
+    if (/_UNKNOWN$/.test(code) && world.acknowledged.some(({ commandId }) => commandId === body?.id))
+      world.wrong.push(`${path}: ${answer.body.code} for a case that had been acknowledged`)
     return undefined
   }
   world.wrong.push(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)

@@ -17,7 +17,10 @@ const stepClock: Fault['strike'] = async ({ apis }, random) => {
 const runAhead: Fault['strike'] = async (platform, random) => {
   const days = random.between(2, 100)
   await setClocks(platform, days * dayMs)
-  const done = await deliver(platform, ['pay-interest', 'expire-pay-codes', 'pay-interest'])
+  const done = await deliver(platform, {
+    names: ['pay-interest', 'expire-pay-codes', 'pay-interest'],
+    advancing: [],
+  })
   await setClocks(platform, 0)
   return `${days} days, ${done}`
 }

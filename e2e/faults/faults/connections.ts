@@ -39,6 +39,7 @@ export const connections: readonly Fault[] = [
       proxy.freeze()
       await sleep(random.between(500, 5_000))
       proxy.thaw()
+      await sleep(200)
     }),
   },
   {

@@ -15,23 +15,26 @@ const chores = [
   'pay-bonuses',
 ] as const
 
-/** Hands out jobs beside those that the platform itself has asked for, each of them twice. How many were carried out. */
+/** Hands out jobs beside those that the platform itself has asked for. How many were carried out. */
 export const deliver = async (
   { databaseUrl, redisUrl }: Cluster,
-  names: readonly string[] = chores,
+  { names, advancing }: { readonly names: readonly string[]; readonly advancing: readonly string[] },
 ): Promise<string> => {
   const queues = openQueues({ databaseUrl, redisUrl, onError: () => {}, onFailed: () => {} })
   try {
     const [jobs, advances] = [queues.queue('chores'), queues.queue('projections')]
     const opts = { removeOnComplete: true, removeOnFail: true, attempts: 3 }
     // Without an id to be deduplicated by, as a queue that has lost its memory would.
-    const twice = [...names, ...names].map(name => ({ name, data: {}, opts }))
-    const all = projections.map(({ name }) => ({ name: 'advance', data: { projection: name }, opts }))
-    const added = [...(await jobs.addBulk(twice)), ...(await advances.addBulk(all))]
+    const added = [
+      ...(await jobs.addBulk(names.map(name => ({ name, data: {}, opts })))),
+      ...(await advances.addBulk(
+        advancing.map(projection => ({ name: 'advance', data: { projection }, opts })),
+      )),
+    ]
     const left = async () =>
       (await Promise.all(added.map(job => job.getState()))).filter(state => state !== 'unknown').length
     let waiting = await left()
-    for (let tries = 0; waiting > 0 && tries < 40; tries++) {
+    for (let tries = 0; waiting > 0 && tries < 24; tries++) {
       await sleep(250)
       waiting = await left()
     }
@@ -41,6 +44,8 @@ export const deliver = async (
   }
 }
 
-export const deliveries: readonly Fault[] = [
-  { name: 'deliver jobs twice', strike: platform => deliver(platform) },
-]
+/** Every job twice at once; and read models are advanced by one more than is at it anyway. */
+const deliverTwice: Fault['strike'] = platform =>
+  deliver(platform, { names: [...chores, ...chores], advancing: projections.map(({ name }) => name) })
+
+export const deliveries: readonly Fault[] = [{ name: 'deliver jobs twice', strike: deliverTwice }]
