@@ -23,6 +23,7 @@ import { Route as MemberGiftcardapplyRouteImport } from './routes/_member/giftca
 import { Route as MemberQrscanRouteImport } from './routes/_member/qrscan'
 import { Route as MemberQuickpayRouteImport } from './routes/_member/quickpay'
 import { Route as MemberReferralsRouteImport } from './routes/_member/referrals'
+import { Route as MemberSendonchainRouteImport } from './routes/_member/sendonchain'
 import { Route as MemberSettingRouteImport } from './routes/_member/setting'
 import { Route as MemberSwapRouteImport } from './routes/_member/swap'
 import { Route as MemberTopupRouteImport } from './routes/_member/topup'
@@ -36,6 +37,7 @@ import { Route as AdminAreacodesRouteImport } from './routes/admin/areacodes'
 import { Route as AdminAuditRouteImport } from './routes/admin/audit'
 import { Route as AdminBankcategoriesRouteImport } from './routes/admin/bankcategories'
 import { Route as AdminBanksRouteImport } from './routes/admin/banks'
+import { Route as AdminCcaddressRouteImport } from './routes/admin/ccaddress'
 import { Route as AdminChargeitemsRouteImport } from './routes/admin/chargeitems'
 import { Route as AdminCircledepositRouteImport } from './routes/admin/circledeposit'
 import { Route as AdminCountrysRouteImport } from './routes/admin/countrys'
@@ -51,6 +53,8 @@ import { Route as AdminPrechargeitemsRouteImport } from './routes/admin/precharg
 import { Route as AdminQuickpayqrcodesRouteImport } from './routes/admin/quickpayqrcodes'
 import { Route as AdminReferrallogRouteImport } from './routes/admin/referrallog'
 import { Route as AdminRequestpaymentsRouteImport } from './routes/admin/requestpayments'
+import { Route as AdminSendonchainRouteImport } from './routes/admin/sendonchain'
+import { Route as AdminSendonchainfeesRouteImport } from './routes/admin/sendonchainfees'
 import { Route as AdminSendpaymentsRouteImport } from './routes/admin/sendpayments'
 import { Route as AdminSmsRouteImport } from './routes/admin/sms'
 import { Route as AdminSysbanksRouteImport } from './routes/admin/sysbanks'
@@ -59,6 +63,7 @@ import { Route as AdminTopupRouteImport } from './routes/admin/topup'
 import { Route as AdminTradepairsRouteImport } from './routes/admin/tradepairs'
 import { Route as AdminTradesRouteImport } from './routes/admin/trades'
 import { Route as AdminTransactionsRouteImport } from './routes/admin/transactions'
+import { Route as AdminUseraddressRouteImport } from './routes/admin/useraddress'
 import { Route as AdminUserfpsrechargesRouteImport } from './routes/admin/userfpsrecharges'
 import { Route as AdminUserrechargesRouteImport } from './routes/admin/userrecharges'
 import { Route as AdminUservipsRouteImport } from './routes/admin/uservips'
@@ -87,6 +92,8 @@ import { Route as MemberTradesIndexRouteImport } from './routes/_member/trades/i
 import { Route as MemberTradesBuyRouteImport } from './routes/_member/trades/buy'
 import { Route as MemberTradesListRouteImport } from './routes/_member/trades/list'
 import { Route as MemberTradesSellRouteImport } from './routes/_member/trades/sell'
+import { Route as MemberUserbindccaddressIndexRouteImport } from './routes/_member/userbindccaddress/index'
+import { Route as MemberUserbindccaddressAddRouteImport } from './routes/_member/userbindccaddress/add'
 import { Route as MemberUserfixeddepositsIndexRouteImport } from './routes/_member/userfixeddeposits/index'
 import { Route as MemberUserfixeddepositsBuyRouteImport } from './routes/_member/userfixeddeposits/buy'
 import { Route as AdminMemberIndexRouteImport } from './routes/admin/member/index'
@@ -164,6 +171,11 @@ const MemberReferralsRoute = MemberReferralsRouteImport.update({
   path: '/referrals',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberSendonchainRoute = MemberSendonchainRouteImport.update({
+  id: '/sendonchain',
+  path: '/sendonchain',
+  getParentRoute: () => MemberRoute,
+} as any)
 const MemberSettingRoute = MemberSettingRouteImport.update({
   id: '/setting',
   path: '/setting',
@@ -227,6 +239,11 @@ const AdminBankcategoriesRoute = AdminBankcategoriesRouteImport.update({
 const AdminBanksRoute = AdminBanksRouteImport.update({
   id: '/banks',
   path: '/banks',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminCcaddressRoute = AdminCcaddressRouteImport.update({
+  id: '/ccaddress',
+  path: '/ccaddress',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminChargeitemsRoute = AdminChargeitemsRouteImport.update({
@@ -304,6 +321,16 @@ const AdminRequestpaymentsRoute = AdminRequestpaymentsRouteImport.update({
   path: '/requestpayments',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminSendonchainRoute = AdminSendonchainRouteImport.update({
+  id: '/sendonchain',
+  path: '/sendonchain',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSendonchainfeesRoute = AdminSendonchainfeesRouteImport.update({
+  id: '/sendonchainfees',
+  path: '/sendonchainfees',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminSendpaymentsRoute = AdminSendpaymentsRouteImport.update({
   id: '/sendpayments',
   path: '/sendpayments',
@@ -342,6 +369,11 @@ const AdminTradesRoute = AdminTradesRouteImport.update({
 const AdminTransactionsRoute = AdminTransactionsRouteImport.update({
   id: '/transactions',
   path: '/transactions',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminUseraddressRoute = AdminUseraddressRouteImport.update({
+  id: '/useraddress',
+  path: '/useraddress',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminUserfpsrechargesRoute = AdminUserfpsrechargesRouteImport.update({
@@ -488,6 +520,18 @@ const MemberTradesSellRoute = MemberTradesSellRouteImport.update({
   path: '/trades/sell',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberUserbindccaddressIndexRoute =
+  MemberUserbindccaddressIndexRouteImport.update({
+    id: '/userbindccaddress/',
+    path: '/userbindccaddress/',
+    getParentRoute: () => MemberRoute,
+  } as any)
+const MemberUserbindccaddressAddRoute =
+  MemberUserbindccaddressAddRouteImport.update({
+    id: '/userbindccaddress/add',
+    path: '/userbindccaddress/add',
+    getParentRoute: () => MemberRoute,
+  } as any)
 const MemberUserfixeddepositsIndexRoute =
   MemberUserfixeddepositsIndexRouteImport.update({
     id: '/userfixeddeposits/',
@@ -542,6 +586,7 @@ export interface FileRoutesByFullPath {
   '/qrscan': typeof MemberQrscanRoute
   '/quickpay': typeof MemberQuickpayRoute
   '/referrals': typeof MemberReferralsRoute
+  '/sendonchain': typeof MemberSendonchainRoute
   '/setting': typeof MemberSettingRoute
   '/swap': typeof MemberSwapRoute
   '/topup': typeof MemberTopupRoute
@@ -554,6 +599,7 @@ export interface FileRoutesByFullPath {
   '/admin/audit': typeof AdminAuditRoute
   '/admin/bankcategories': typeof AdminBankcategoriesRoute
   '/admin/banks': typeof AdminBanksRoute
+  '/admin/ccaddress': typeof AdminCcaddressRoute
   '/admin/chargeitems': typeof AdminChargeitemsRoute
   '/admin/circledeposit': typeof AdminCircledepositRoute
   '/admin/countrys': typeof AdminCountrysRoute
@@ -569,6 +615,8 @@ export interface FileRoutesByFullPath {
   '/admin/quickpayqrcodes': typeof AdminQuickpayqrcodesRoute
   '/admin/referrallog': typeof AdminReferrallogRoute
   '/admin/requestpayments': typeof AdminRequestpaymentsRoute
+  '/admin/sendonchain': typeof AdminSendonchainRoute
+  '/admin/sendonchainfees': typeof AdminSendonchainfeesRoute
   '/admin/sendpayments': typeof AdminSendpaymentsRoute
   '/admin/sms': typeof AdminSmsRoute
   '/admin/sysbanks': typeof AdminSysbanksRoute
@@ -577,6 +625,7 @@ export interface FileRoutesByFullPath {
   '/admin/tradepairs': typeof AdminTradepairsRoute
   '/admin/trades': typeof AdminTradesRoute
   '/admin/transactions': typeof AdminTransactionsRoute
+  '/admin/useraddress': typeof AdminUseraddressRoute
   '/admin/userfpsrecharges': typeof AdminUserfpsrechargesRoute
   '/admin/userrecharges': typeof AdminUserrechargesRoute
   '/admin/uservips': typeof AdminUservipsRoute
@@ -602,6 +651,7 @@ export interface FileRoutesByFullPath {
   '/trades/buy': typeof MemberTradesBuyRoute
   '/trades/list': typeof MemberTradesListRoute
   '/trades/sell': typeof MemberTradesSellRoute
+  '/userbindccaddress/add': typeof MemberUserbindccaddressAddRoute
   '/userfixeddeposits/buy': typeof MemberUserfixeddepositsBuyRoute
   '/admin/member/$uid': typeof AdminMemberUidRoute
   '/admin/sysconfigs/appconfig': typeof AdminSysconfigsAppconfigRoute
@@ -610,6 +660,7 @@ export interface FileRoutesByFullPath {
   '/digitalaccount/': typeof MemberDigitalaccountIndexRoute
   '/records/': typeof MemberRecordsIndexRoute
   '/trades/': typeof MemberTradesIndexRoute
+  '/userbindccaddress/': typeof MemberUserbindccaddressIndexRoute
   '/userfixeddeposits/': typeof MemberUserfixeddepositsIndexRoute
   '/admin/member/': typeof AdminMemberIndexRoute
   '/userfixeddeposits/detail/$id': typeof MemberUserfixeddepositsDetailIdRoute
@@ -627,6 +678,7 @@ export interface FileRoutesByTo {
   '/qrscan': typeof MemberQrscanRoute
   '/quickpay': typeof MemberQuickpayRoute
   '/referrals': typeof MemberReferralsRoute
+  '/sendonchain': typeof MemberSendonchainRoute
   '/setting': typeof MemberSettingRoute
   '/swap': typeof MemberSwapRoute
   '/topup': typeof MemberTopupRoute
@@ -639,6 +691,7 @@ export interface FileRoutesByTo {
   '/admin/audit': typeof AdminAuditRoute
   '/admin/bankcategories': typeof AdminBankcategoriesRoute
   '/admin/banks': typeof AdminBanksRoute
+  '/admin/ccaddress': typeof AdminCcaddressRoute
   '/admin/chargeitems': typeof AdminChargeitemsRoute
   '/admin/circledeposit': typeof AdminCircledepositRoute
   '/admin/countrys': typeof AdminCountrysRoute
@@ -654,6 +707,8 @@ export interface FileRoutesByTo {
   '/admin/quickpayqrcodes': typeof AdminQuickpayqrcodesRoute
   '/admin/referrallog': typeof AdminReferrallogRoute
   '/admin/requestpayments': typeof AdminRequestpaymentsRoute
+  '/admin/sendonchain': typeof AdminSendonchainRoute
+  '/admin/sendonchainfees': typeof AdminSendonchainfeesRoute
   '/admin/sendpayments': typeof AdminSendpaymentsRoute
   '/admin/sms': typeof AdminSmsRoute
   '/admin/sysbanks': typeof AdminSysbanksRoute
@@ -662,6 +717,7 @@ export interface FileRoutesByTo {
   '/admin/tradepairs': typeof AdminTradepairsRoute
   '/admin/trades': typeof AdminTradesRoute
   '/admin/transactions': typeof AdminTransactionsRoute
+  '/admin/useraddress': typeof AdminUseraddressRoute
   '/admin/userfpsrecharges': typeof AdminUserfpsrechargesRoute
   '/admin/userrecharges': typeof AdminUserrechargesRoute
   '/admin/uservips': typeof AdminUservipsRoute
@@ -687,6 +743,7 @@ export interface FileRoutesByTo {
   '/trades/buy': typeof MemberTradesBuyRoute
   '/trades/list': typeof MemberTradesListRoute
   '/trades/sell': typeof MemberTradesSellRoute
+  '/userbindccaddress/add': typeof MemberUserbindccaddressAddRoute
   '/userfixeddeposits/buy': typeof MemberUserfixeddepositsBuyRoute
   '/admin/member/$uid': typeof AdminMemberUidRoute
   '/admin/sysconfigs/appconfig': typeof AdminSysconfigsAppconfigRoute
@@ -695,6 +752,7 @@ export interface FileRoutesByTo {
   '/digitalaccount': typeof MemberDigitalaccountIndexRoute
   '/records': typeof MemberRecordsIndexRoute
   '/trades': typeof MemberTradesIndexRoute
+  '/userbindccaddress': typeof MemberUserbindccaddressIndexRoute
   '/userfixeddeposits': typeof MemberUserfixeddepositsIndexRoute
   '/admin/member': typeof AdminMemberIndexRoute
   '/userfixeddeposits/detail/$id': typeof MemberUserfixeddepositsDetailIdRoute
@@ -715,6 +773,7 @@ export interface FileRoutesById {
   '/_member/qrscan': typeof MemberQrscanRoute
   '/_member/quickpay': typeof MemberQuickpayRoute
   '/_member/referrals': typeof MemberReferralsRoute
+  '/_member/sendonchain': typeof MemberSendonchainRoute
   '/_member/setting': typeof MemberSettingRoute
   '/_member/swap': typeof MemberSwapRoute
   '/_member/topup': typeof MemberTopupRoute
@@ -727,6 +786,7 @@ export interface FileRoutesById {
   '/admin/audit': typeof AdminAuditRoute
   '/admin/bankcategories': typeof AdminBankcategoriesRoute
   '/admin/banks': typeof AdminBanksRoute
+  '/admin/ccaddress': typeof AdminCcaddressRoute
   '/admin/chargeitems': typeof AdminChargeitemsRoute
   '/admin/circledeposit': typeof AdminCircledepositRoute
   '/admin/countrys': typeof AdminCountrysRoute
@@ -742,6 +802,8 @@ export interface FileRoutesById {
   '/admin/quickpayqrcodes': typeof AdminQuickpayqrcodesRoute
   '/admin/referrallog': typeof AdminReferrallogRoute
   '/admin/requestpayments': typeof AdminRequestpaymentsRoute
+  '/admin/sendonchain': typeof AdminSendonchainRoute
+  '/admin/sendonchainfees': typeof AdminSendonchainfeesRoute
   '/admin/sendpayments': typeof AdminSendpaymentsRoute
   '/admin/sms': typeof AdminSmsRoute
   '/admin/sysbanks': typeof AdminSysbanksRoute
@@ -750,6 +812,7 @@ export interface FileRoutesById {
   '/admin/tradepairs': typeof AdminTradepairsRoute
   '/admin/trades': typeof AdminTradesRoute
   '/admin/transactions': typeof AdminTransactionsRoute
+  '/admin/useraddress': typeof AdminUseraddressRoute
   '/admin/userfpsrecharges': typeof AdminUserfpsrechargesRoute
   '/admin/userrecharges': typeof AdminUserrechargesRoute
   '/admin/uservips': typeof AdminUservipsRoute
@@ -775,6 +838,7 @@ export interface FileRoutesById {
   '/_member/trades/buy': typeof MemberTradesBuyRoute
   '/_member/trades/list': typeof MemberTradesListRoute
   '/_member/trades/sell': typeof MemberTradesSellRoute
+  '/_member/userbindccaddress/add': typeof MemberUserbindccaddressAddRoute
   '/_member/userfixeddeposits/buy': typeof MemberUserfixeddepositsBuyRoute
   '/admin/member/$uid': typeof AdminMemberUidRoute
   '/admin/sysconfigs/appconfig': typeof AdminSysconfigsAppconfigRoute
@@ -783,6 +847,7 @@ export interface FileRoutesById {
   '/_member/digitalaccount/': typeof MemberDigitalaccountIndexRoute
   '/_member/records/': typeof MemberRecordsIndexRoute
   '/_member/trades/': typeof MemberTradesIndexRoute
+  '/_member/userbindccaddress/': typeof MemberUserbindccaddressIndexRoute
   '/_member/userfixeddeposits/': typeof MemberUserfixeddepositsIndexRoute
   '/admin/member/': typeof AdminMemberIndexRoute
   '/_member/userfixeddeposits/detail/$id': typeof MemberUserfixeddepositsDetailIdRoute
@@ -803,6 +868,7 @@ export interface FileRouteTypes {
     | '/qrscan'
     | '/quickpay'
     | '/referrals'
+    | '/sendonchain'
     | '/setting'
     | '/swap'
     | '/topup'
@@ -815,6 +881,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/bankcategories'
     | '/admin/banks'
+    | '/admin/ccaddress'
     | '/admin/chargeitems'
     | '/admin/circledeposit'
     | '/admin/countrys'
@@ -830,6 +897,8 @@ export interface FileRouteTypes {
     | '/admin/quickpayqrcodes'
     | '/admin/referrallog'
     | '/admin/requestpayments'
+    | '/admin/sendonchain'
+    | '/admin/sendonchainfees'
     | '/admin/sendpayments'
     | '/admin/sms'
     | '/admin/sysbanks'
@@ -838,6 +907,7 @@ export interface FileRouteTypes {
     | '/admin/tradepairs'
     | '/admin/trades'
     | '/admin/transactions'
+    | '/admin/useraddress'
     | '/admin/userfpsrecharges'
     | '/admin/userrecharges'
     | '/admin/uservips'
@@ -863,6 +933,7 @@ export interface FileRouteTypes {
     | '/trades/buy'
     | '/trades/list'
     | '/trades/sell'
+    | '/userbindccaddress/add'
     | '/userfixeddeposits/buy'
     | '/admin/member/$uid'
     | '/admin/sysconfigs/appconfig'
@@ -871,6 +942,7 @@ export interface FileRouteTypes {
     | '/digitalaccount/'
     | '/records/'
     | '/trades/'
+    | '/userbindccaddress/'
     | '/userfixeddeposits/'
     | '/admin/member/'
     | '/userfixeddeposits/detail/$id'
@@ -888,6 +960,7 @@ export interface FileRouteTypes {
     | '/qrscan'
     | '/quickpay'
     | '/referrals'
+    | '/sendonchain'
     | '/setting'
     | '/swap'
     | '/topup'
@@ -900,6 +973,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/bankcategories'
     | '/admin/banks'
+    | '/admin/ccaddress'
     | '/admin/chargeitems'
     | '/admin/circledeposit'
     | '/admin/countrys'
@@ -915,6 +989,8 @@ export interface FileRouteTypes {
     | '/admin/quickpayqrcodes'
     | '/admin/referrallog'
     | '/admin/requestpayments'
+    | '/admin/sendonchain'
+    | '/admin/sendonchainfees'
     | '/admin/sendpayments'
     | '/admin/sms'
     | '/admin/sysbanks'
@@ -923,6 +999,7 @@ export interface FileRouteTypes {
     | '/admin/tradepairs'
     | '/admin/trades'
     | '/admin/transactions'
+    | '/admin/useraddress'
     | '/admin/userfpsrecharges'
     | '/admin/userrecharges'
     | '/admin/uservips'
@@ -948,6 +1025,7 @@ export interface FileRouteTypes {
     | '/trades/buy'
     | '/trades/list'
     | '/trades/sell'
+    | '/userbindccaddress/add'
     | '/userfixeddeposits/buy'
     | '/admin/member/$uid'
     | '/admin/sysconfigs/appconfig'
@@ -956,6 +1034,7 @@ export interface FileRouteTypes {
     | '/digitalaccount'
     | '/records'
     | '/trades'
+    | '/userbindccaddress'
     | '/userfixeddeposits'
     | '/admin/member'
     | '/userfixeddeposits/detail/$id'
@@ -975,6 +1054,7 @@ export interface FileRouteTypes {
     | '/_member/qrscan'
     | '/_member/quickpay'
     | '/_member/referrals'
+    | '/_member/sendonchain'
     | '/_member/setting'
     | '/_member/swap'
     | '/_member/topup'
@@ -987,6 +1067,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/bankcategories'
     | '/admin/banks'
+    | '/admin/ccaddress'
     | '/admin/chargeitems'
     | '/admin/circledeposit'
     | '/admin/countrys'
@@ -1002,6 +1083,8 @@ export interface FileRouteTypes {
     | '/admin/quickpayqrcodes'
     | '/admin/referrallog'
     | '/admin/requestpayments'
+    | '/admin/sendonchain'
+    | '/admin/sendonchainfees'
     | '/admin/sendpayments'
     | '/admin/sms'
     | '/admin/sysbanks'
@@ -1010,6 +1093,7 @@ export interface FileRouteTypes {
     | '/admin/tradepairs'
     | '/admin/trades'
     | '/admin/transactions'
+    | '/admin/useraddress'
     | '/admin/userfpsrecharges'
     | '/admin/userrecharges'
     | '/admin/uservips'
@@ -1035,6 +1119,7 @@ export interface FileRouteTypes {
     | '/_member/trades/buy'
     | '/_member/trades/list'
     | '/_member/trades/sell'
+    | '/_member/userbindccaddress/add'
     | '/_member/userfixeddeposits/buy'
     | '/admin/member/$uid'
     | '/admin/sysconfigs/appconfig'
@@ -1043,6 +1128,7 @@ export interface FileRouteTypes {
     | '/_member/digitalaccount/'
     | '/_member/records/'
     | '/_member/trades/'
+    | '/_member/userbindccaddress/'
     | '/_member/userfixeddeposits/'
     | '/admin/member/'
     | '/_member/userfixeddeposits/detail/$id'
@@ -1157,6 +1243,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberReferralsRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/sendonchain': {
+      id: '/_member/sendonchain'
+      path: '/sendonchain'
+      fullPath: '/sendonchain'
+      preLoaderRoute: typeof MemberSendonchainRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/setting': {
       id: '/_member/setting'
       path: '/setting'
@@ -1246,6 +1339,13 @@ declare module '@tanstack/react-router' {
       path: '/banks'
       fullPath: '/admin/banks'
       preLoaderRoute: typeof AdminBanksRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/ccaddress': {
+      id: '/admin/ccaddress'
+      path: '/ccaddress'
+      fullPath: '/admin/ccaddress'
+      preLoaderRoute: typeof AdminCcaddressRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/chargeitems': {
@@ -1353,6 +1453,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminRequestpaymentsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/sendonchain': {
+      id: '/admin/sendonchain'
+      path: '/sendonchain'
+      fullPath: '/admin/sendonchain'
+      preLoaderRoute: typeof AdminSendonchainRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/sendonchainfees': {
+      id: '/admin/sendonchainfees'
+      path: '/sendonchainfees'
+      fullPath: '/admin/sendonchainfees'
+      preLoaderRoute: typeof AdminSendonchainfeesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/sendpayments': {
       id: '/admin/sendpayments'
       path: '/sendpayments'
@@ -1407,6 +1521,13 @@ declare module '@tanstack/react-router' {
       path: '/transactions'
       fullPath: '/admin/transactions'
       preLoaderRoute: typeof AdminTransactionsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/useraddress': {
+      id: '/admin/useraddress'
+      path: '/useraddress'
+      fullPath: '/admin/useraddress'
+      preLoaderRoute: typeof AdminUseraddressRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/userfpsrecharges': {
@@ -1605,6 +1726,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberTradesSellRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/userbindccaddress/': {
+      id: '/_member/userbindccaddress/'
+      path: '/userbindccaddress'
+      fullPath: '/userbindccaddress/'
+      preLoaderRoute: typeof MemberUserbindccaddressIndexRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/userbindccaddress/add': {
+      id: '/_member/userbindccaddress/add'
+      path: '/userbindccaddress/add'
+      fullPath: '/userbindccaddress/add'
+      preLoaderRoute: typeof MemberUserbindccaddressAddRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/userfixeddeposits/': {
       id: '/_member/userfixeddeposits/'
       path: '/userfixeddeposits'
@@ -1666,6 +1801,7 @@ interface MemberRouteChildren {
   MemberQrscanRoute: typeof MemberQrscanRoute
   MemberQuickpayRoute: typeof MemberQuickpayRoute
   MemberReferralsRoute: typeof MemberReferralsRoute
+  MemberSendonchainRoute: typeof MemberSendonchainRoute
   MemberSettingRoute: typeof MemberSettingRoute
   MemberSwapRoute: typeof MemberSwapRoute
   MemberTopupRoute: typeof MemberTopupRoute
@@ -1693,11 +1829,13 @@ interface MemberRouteChildren {
   MemberTradesBuyRoute: typeof MemberTradesBuyRoute
   MemberTradesListRoute: typeof MemberTradesListRoute
   MemberTradesSellRoute: typeof MemberTradesSellRoute
+  MemberUserbindccaddressAddRoute: typeof MemberUserbindccaddressAddRoute
   MemberUserfixeddepositsBuyRoute: typeof MemberUserfixeddepositsBuyRoute
   MemberBanksIndexRoute: typeof MemberBanksIndexRoute
   MemberDigitalaccountIndexRoute: typeof MemberDigitalaccountIndexRoute
   MemberRecordsIndexRoute: typeof MemberRecordsIndexRoute
   MemberTradesIndexRoute: typeof MemberTradesIndexRoute
+  MemberUserbindccaddressIndexRoute: typeof MemberUserbindccaddressIndexRoute
   MemberUserfixeddepositsIndexRoute: typeof MemberUserfixeddepositsIndexRoute
   MemberUserfixeddepositsDetailIdRoute: typeof MemberUserfixeddepositsDetailIdRoute
 }
@@ -1711,6 +1849,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberQrscanRoute: MemberQrscanRoute,
   MemberQuickpayRoute: MemberQuickpayRoute,
   MemberReferralsRoute: MemberReferralsRoute,
+  MemberSendonchainRoute: MemberSendonchainRoute,
   MemberSettingRoute: MemberSettingRoute,
   MemberSwapRoute: MemberSwapRoute,
   MemberTopupRoute: MemberTopupRoute,
@@ -1738,11 +1877,13 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberTradesBuyRoute: MemberTradesBuyRoute,
   MemberTradesListRoute: MemberTradesListRoute,
   MemberTradesSellRoute: MemberTradesSellRoute,
+  MemberUserbindccaddressAddRoute: MemberUserbindccaddressAddRoute,
   MemberUserfixeddepositsBuyRoute: MemberUserfixeddepositsBuyRoute,
   MemberBanksIndexRoute: MemberBanksIndexRoute,
   MemberDigitalaccountIndexRoute: MemberDigitalaccountIndexRoute,
   MemberRecordsIndexRoute: MemberRecordsIndexRoute,
   MemberTradesIndexRoute: MemberTradesIndexRoute,
+  MemberUserbindccaddressIndexRoute: MemberUserbindccaddressIndexRoute,
   MemberUserfixeddepositsIndexRoute: MemberUserfixeddepositsIndexRoute,
   MemberUserfixeddepositsDetailIdRoute: MemberUserfixeddepositsDetailIdRoute,
 }
@@ -1756,6 +1897,7 @@ interface AdminRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute
   AdminBankcategoriesRoute: typeof AdminBankcategoriesRoute
   AdminBanksRoute: typeof AdminBanksRoute
+  AdminCcaddressRoute: typeof AdminCcaddressRoute
   AdminChargeitemsRoute: typeof AdminChargeitemsRoute
   AdminCircledepositRoute: typeof AdminCircledepositRoute
   AdminCountrysRoute: typeof AdminCountrysRoute
@@ -1771,6 +1913,8 @@ interface AdminRouteChildren {
   AdminQuickpayqrcodesRoute: typeof AdminQuickpayqrcodesRoute
   AdminReferrallogRoute: typeof AdminReferrallogRoute
   AdminRequestpaymentsRoute: typeof AdminRequestpaymentsRoute
+  AdminSendonchainRoute: typeof AdminSendonchainRoute
+  AdminSendonchainfeesRoute: typeof AdminSendonchainfeesRoute
   AdminSendpaymentsRoute: typeof AdminSendpaymentsRoute
   AdminSmsRoute: typeof AdminSmsRoute
   AdminSysbanksRoute: typeof AdminSysbanksRoute
@@ -1779,6 +1923,7 @@ interface AdminRouteChildren {
   AdminTradepairsRoute: typeof AdminTradepairsRoute
   AdminTradesRoute: typeof AdminTradesRoute
   AdminTransactionsRoute: typeof AdminTransactionsRoute
+  AdminUseraddressRoute: typeof AdminUseraddressRoute
   AdminUserfpsrechargesRoute: typeof AdminUserfpsrechargesRoute
   AdminUserrechargesRoute: typeof AdminUserrechargesRoute
   AdminUservipsRoute: typeof AdminUservipsRoute
@@ -1796,6 +1941,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
   AdminBankcategoriesRoute: AdminBankcategoriesRoute,
   AdminBanksRoute: AdminBanksRoute,
+  AdminCcaddressRoute: AdminCcaddressRoute,
   AdminChargeitemsRoute: AdminChargeitemsRoute,
   AdminCircledepositRoute: AdminCircledepositRoute,
   AdminCountrysRoute: AdminCountrysRoute,
@@ -1811,6 +1957,8 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminQuickpayqrcodesRoute: AdminQuickpayqrcodesRoute,
   AdminReferrallogRoute: AdminReferrallogRoute,
   AdminRequestpaymentsRoute: AdminRequestpaymentsRoute,
+  AdminSendonchainRoute: AdminSendonchainRoute,
+  AdminSendonchainfeesRoute: AdminSendonchainfeesRoute,
   AdminSendpaymentsRoute: AdminSendpaymentsRoute,
   AdminSmsRoute: AdminSmsRoute,
   AdminSysbanksRoute: AdminSysbanksRoute,
@@ -1819,6 +1967,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminTradepairsRoute: AdminTradepairsRoute,
   AdminTradesRoute: AdminTradesRoute,
   AdminTransactionsRoute: AdminTransactionsRoute,
+  AdminUseraddressRoute: AdminUseraddressRoute,
   AdminUserfpsrechargesRoute: AdminUserfpsrechargesRoute,
   AdminUserrechargesRoute: AdminUserrechargesRoute,
   AdminUservipsRoute: AdminUservipsRoute,

@@ -23,7 +23,11 @@ export const REFUSALS = {
   PASSWORD_UNCHANGED: () => msg`This is the password you have already.`,
   PIN_UNCHANGED: () => msg`This is the PAY code you have already.`,
   ROLE_HELD: () => msg`An administrator’s account cannot be deleted. Have the role taken away first.`,
-  MONEY_LEFT: ({ left = '' }) => msg`There is still money in your account: ${left}.`,
+  MONEY_LEFT: ({ left = '' }) => {
+    const amounts = left.split(', ').map(each => money(...(each.split(' ') as [string, string])))
+    const shown = amounts.join(' · ')
+    return msg`There is still money in your account: ${shown}.`
+  },
   REQUESTS_OPEN: () => msg`Something you have asked for has not been decided yet.`,
   VIP_APPLICATION_OPEN: () => msg`Your last application is still being looked at.`,
   EARN_SWITCHED_OFF: () => msg`You have switched earning off in your settings.`,
@@ -90,7 +94,17 @@ export const REFUSALS = {
   NOT_COMPLETED: () => msg`This has not been distributed yet.`,
   FPS_OFF: () => msg`FPS is not taken at present`,
   WRONG_PIN: () => msg`That is not your PAY code.`,
+  // Chains
+  ADDRESS_NOT_USABLE: () => msg`This address is not in your address book any more.`,
+  FEE_CHANGED: ({ fee, currency }) => {
+    const now = money(fee, currency)
+    return msg`The fee is ${now} now. Nothing was sent: check the transfer again.`
+  },
   // Administration
+  ADDRESS_GIVEN: () => msg`A member has this address, so it stays theirs.`,
+  ADDRESS_TAKEN: () => msg`This address is known already.`,
+  ADDRESS_POOL_EMPTY: () => msg`No address is left for this network. Bring some in first.`,
+  DEPOSIT_ADDRESS_HELD: () => msg`This member has a deposit address on this network already.`,
   FEE_ABOVE_QUOTED: ({ quoted, currency }) => {
     const most = money(quoted, currency)
     return msg`The member agreed to a fee of ${most} at most.`

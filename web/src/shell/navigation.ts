@@ -2,12 +2,14 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { wire } from '@strongroom/shared'
 import {
+  IconAddressBook,
   IconAdjustments,
   IconArrowDownLeft,
   IconArrowsExchange,
   IconArrowUpRight,
   IconBuildingBank,
   IconChartCandle,
+  IconCreditCard,
   IconCreditCardPay,
   IconCrown,
   IconDatabase,
@@ -23,13 +25,14 @@ import {
   IconPigMoney,
   IconQrcode,
   IconReceipt,
+  IconSend,
   IconSettings,
   IconUserPlus,
   IconUsers,
   IconWallet,
 } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
-import { type Access, earnAccess, quickPayAccess, walletAccess } from '../features/account/queries.ts'
+import { type Access, cardAccess, earnAccess, quickPayAccess, walletAccess } from '../features/account/queries.ts'
 
 export type Place = {
   readonly to: NonNullable<LinkProps['to']>
@@ -59,11 +62,14 @@ export const MEMBER_PLACES: readonly Place[] = [
   { to: '/digitalaccount', label: msg`Wallet`, icon: IconWallet, access: walletAccess },
   { to: '/quickpay', label: msg`Quick pay`, icon: IconQrcode, access: quickPayAccess },
   { to: '/swap', label: msg`Swap`, icon: IconArrowsExchange, access: walletAccess },
+  { to: '/prepaidcard', label: msg`Prepaid card`, icon: IconCreditCard, access: cardAccess },
   { to: '/trades', label: msg`Trade`, icon: IconChartCandle, access: walletAccess },
   { to: '/userfixeddeposits', label: msg`Earn`, icon: IconPigMoney, access: earnAccess },
   { to: '/topup', label: msg`Top up`, icon: IconArrowDownLeft, access: walletAccess },
   { to: '/depositfrombank', label: msg`Deposit from a bank`, icon: IconBuildingBank, access: walletAccess },
   { to: '/withdrawtobank', label: msg`Withdraw to a bank`, icon: IconArrowUpRight, access: walletAccess },
+  { to: '/sendonchain', label: msg`Send on chain`, icon: IconSend, access: walletAccess },
+  { to: '/userbindccaddress', label: msg`Address book`, icon: IconAddressBook, access: walletAccess },
   { to: '/banks', label: msg`Bank accounts`, icon: IconCreditCardPay, access: walletAccess, isExact: true },
   { to: '/banks/sendpayment', label: msg`Payments`, icon: IconBuildingBank, access: walletAccess },
   { to: '/transactions', label: msg`Transactions`, icon: IconListDetails },
@@ -81,6 +87,9 @@ export const ADMIN_PLACES: readonly Place[] = [
   { to: '/admin/userfpsrecharges', label: msg`FPS top-ups`, icon: IconBuildingBank },
   { to: '/admin/circledeposit', label: msg`Circle deposits`, icon: IconBuildingBank },
   { to: '/admin/withdraw', label: msg`Withdrawals`, icon: IconArrowUpRight },
+  { to: '/admin/sendonchain', label: msg`Sends on chain`, icon: IconSend },
+  { to: '/admin/ccaddress', label: msg`Deposit addresses`, icon: IconAddressBook },
+  { to: '/admin/useraddress', label: msg`Members’ addresses`, icon: IconAddressBook },
   { to: '/admin/banks', label: msg`Bank accounts`, icon: IconCreditCardPay },
   { to: '/admin/currencyrequests', label: msg`Currency requests`, icon: IconWallet },
   { to: '/admin/adjustments', label: msg`Adjustments`, icon: IconAdjustments },

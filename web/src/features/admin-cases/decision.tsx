@@ -25,8 +25,8 @@ type DecisionProps = {
   reject?: Deciding
   /** The currency of the fee and the fee that holds when none is typed; left out where there is none. */
   fee?: { currency: string; label: ReactNode }
-  /** Whether the transaction's id at the bank is asked for. */
-  hasExternalId?: boolean
+  /** Whether the transaction's id is asked for: at the bank, if there is one; or on the chain, where there always is. */
+  hasExternalId?: boolean | 'chain'
   onDecided: () => void
 }
 
@@ -57,8 +57,12 @@ function Approval(props: DecisionProps & { onReject: () => void }) {
   const places = usePlaces()
   const [typedFee, setFee] = useState('')
   const [externalTxId, setExternalTxId] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const isMissing = hasExternalId === 'chain' && !externalTxId.trim()
   const send = useSubmit(decide, { onSuccess: onDecided })
-  const submit = () =>
+  const submit = () => {
+    setChecked(true)
+    if (isMissing) return
     send.mutate({
       path: approve.path,
       body: {
@@ -68,6 +72,7 @@ function Approval(props: DecisionProps & { onReject: () => void }) {
         ...(externalTxId.trim() ? { externalTxId: externalTxId.trim() } : {}),
       },
     })
+  }
   return (
     <div className="stack" style={{ gap: 12 }}>
       {fee && (
@@ -82,12 +87,13 @@ function Approval(props: DecisionProps & { onReject: () => void }) {
       )}
       {hasExternalId && (
         <TextInput
-          label={t`Transaction ID at the bank, if any`}
+          label={hasExternalId === 'chain' ? t`TXID on the chain` : t`Transaction ID at the bank, if any`}
           name="externalTxId"
           value={externalTxId}
           maxLength={200}
           autoComplete="off"
           onChange={event => setExternalTxId(event.currentTarget.value)}
+          error={isChecked && isMissing ? t`Please enter all fields` : undefined}
         />
       )}
       {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}

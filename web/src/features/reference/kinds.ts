@@ -259,6 +259,19 @@ export const REFERENCE = {
     fields: [{ name: 'amount', label: msg`Amount, in USD`, of: 'decimal', isNeeded: true }, shown, sort],
     columns: ['amount'],
   },
+  sendonchainfees: {
+    title: msg`Fees of sending on chain`,
+    list: { path: '/socfees/list', isPaged: false },
+    ...usual('/socfees'),
+    fields: [
+      { ...text('currency', msg`Currency`, true), isKey: true },
+      { ...text('network', msg`Network`, true), isKey: true },
+      { name: 'fee', label: msg`Fee, out of the amount`, of: 'decimal', isNeeded: true },
+      shown,
+      sort,
+    ],
+    columns: ['currency', 'network', 'fee'],
+  },
 } as const satisfies Readonly<Record<string, ReferenceKind>>
 
 export type ReferenceName = keyof typeof REFERENCE

@@ -22,6 +22,8 @@ const TITLES: Readonly<Record<string, MessageDescriptor>> = {
   'circle-deposit': msg`Stablecoin deposit`,
   withdrawal: msg`Withdrawal`,
   'withdrawal-returned': msg`Withdrawal, given back`,
+  'chain-send': msg`Sent on chain`,
+  'chain-send-returned': msg`Send on chain, given back`,
   adjustment: msg`Adjustment`,
   reversal: msg`Reversal`,
   'sign-up-bonus': msg`Sign-up bonus`,
@@ -78,6 +80,7 @@ export function useLineWords(): (line: Line) => Words {
     const { type, reason, counterparty } = line
     if (line.status === 'rejected' && reason) return t`Rejected: ${reason}`
     if (type === 'top-up') return topUp(line)
+    if (type === 'chain-send') return join(line.details?.network ?? '', fee(line))
     if (type === 'swap-out' || type === 'swap-in') return join(rate(line), fee(line))
     if (!counterparty) return join(reason ?? '', fee(line))
     return type === 'quick-pay-sent' ? t`to user ID ${counterparty}` : t`from user ID ${counterparty}`
