@@ -16,9 +16,13 @@ import { audit } from './v1/audit.ts'
 import { authentication } from './v1/authentication.ts'
 import { bankCalls } from './v1/banks.ts'
 import { boundAddressCalls } from './v1/bound-addresses.ts'
+import { cardBalance } from './v1/card-balance.ts'
 import { cardCharges } from './v1/card-charges.ts'
 import { cardItems } from './v1/card-items.ts'
+import { cardLines } from './v1/card-lines.ts'
+import { cardLogs } from './v1/card-logs.ts'
 import { cardOrders } from './v1/card-orders.ts'
+import { cardRecords } from './v1/card-records.ts'
 import { chainSendCalls } from './v1/chain-sends.ts'
 import { circleCalls } from './v1/circle-deposits.ts'
 import { currencies } from './v1/currencies.ts'
@@ -118,6 +122,10 @@ const headings = (parts: Parts): readonly AnyCall[] => [
   ...oneTransaction(parts),
   ...referenceData(parts),
   ...cardItems(parts),
+  ...cardRecords(parts),
+  ...cardLogs(parts),
+  ...cardLines(parts),
+  ...cardBalance(parts),
   ...ownCard(parts),
   ...cardCharges(parts),
   ...cardOrders(parts),

@@ -63,6 +63,8 @@ export type Call<
   readonly answer: Schema
   readonly body?: B
   readonly filter?: F
+  /** How large a JSON body may be, where the usual is not enough. */
+  readonly maxBodyBytes?: number
   /** Takes one file, as multipart/form-data, in place of a JSON body. */
   readonly file?: { readonly maxBytes: number }
   /** Schemas of path parameters; an id unless said otherwise. */

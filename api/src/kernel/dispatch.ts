@@ -68,7 +68,8 @@ const carryOut = async (call: AnyCall, kernel: Kernel, c: Incoming, requestId: s
   const params = paramsOf(call, c)
   if (session) checkOwner(call, session, params)
   const filter = call.filter && validate(call.filter, filterOf(c), 'filter')
-  const body = call.body && validate(call.body, await readBody(c.request, maxBodyBytes), '')
+  const body =
+    call.body && validate(call.body, await readBody(c.request, call.maxBodyBytes ?? maxBodyBytes), '')
   const file = call.file && (await readFile(c.request, call.file.maxBytes))
   const address = addressOf(c.env, c.request.headers, kernel.trustedProxies)
   if (call.limits) await kernel.rateLimits.take(call.limits({ body, address, session }))

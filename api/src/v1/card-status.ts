@@ -1,7 +1,10 @@
-import type { Card, LiveCatalogue } from '@strongroom/ledger'
+import type { Card, CardStatus, LiveCatalogue } from '@strongroom/ledger'
 import type { Currency, wire } from '@strongroom/shared'
 
 const numbers = { 'in-review': 1, active: 2, suspended: 3, blocked: -1 } as const
+
+/** How a card stands, as the specification counts. */
+export const cardStatusNumber = (status: CardStatus): Exclude<wire.CardStatus, 0> => numbers[status]
 
 /** Where a member's card stands, as the specification counts: above 1 it can be used or charged. */
 export const cardStatusOf = (card: Card | undefined): wire.CardStatus => (card ? numbers[card.status] : 0)

@@ -1,10 +1,11 @@
 import { getMembers, getWalletsOf, type MemberRow, type WalletRow } from '@strongroom/projections'
-import { Decimal, roundDown, wire } from '@strongroom/shared'
+import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type AnyCall, call } from '../kernel/call.ts'
 import { page } from '../kernel/replies.ts'
 import type { ListedProfile } from '../private/members.ts'
 import { atScale } from './money.ts'
+import { worthOf } from './worth.ts'
 
 /** What is assumed of a member the read model does not show yet. */
 const newcomer = { role: 'member', enabled: true, kyc_status: -1, vip_level: 0, quickpay_status: 1 } as const
@@ -12,20 +13,6 @@ const newcomer = { role: 'member', enabled: true, kyc_status: -1, vip_level: 0, 
 /** The administrators' lists of members. */
 export const memberLists = (parts: Parts): readonly AnyCall[] => {
   const { db, catalogue, members, prices } = parts
-
-  const totalOf = (wallets: readonly WalletRow[], worth: Readonly<Record<string, string>>) => {
-    const total = wallets.reduce(
-      (sum, { currency, amount, locked, user_fixed_deposit_amount }) =>
-        sum.plus(
-          new Decimal(amount)
-            .plus(locked)
-            .plus(user_fixed_deposit_amount)
-            .times(worth[currency.toLowerCase()] ?? 0),
-        ),
-      new Decimal(0),
-    )
-    return roundDown(total, 2).toFixed(2)
-  }
 
   const walletOf = ({ currency, amount, locked, user_fixed_deposit_amount }: WalletRow) => ({
     currency,
@@ -52,7 +39,7 @@ export const memberLists = (parts: Parts): readonly AnyCall[] => {
     language: profile.language,
     created_date: profile.createdAt,
     walletList: wallets.map(walletOf),
-    totalAmount: totalOf(wallets, worth),
+    totalAmount: worthOf(wallets, worth),
   })
 
   return [

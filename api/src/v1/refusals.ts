@@ -122,5 +122,9 @@ export const refusalOf = (refusal: Refusal, own?: string | number): Reply => {
   return refused(own ?? code, msg, Object.fromEntries(details.map(([name, value]) => [name, String(value)])))
 }
 
+/** How a refusal reads where it is one of many. */
+export const refusalMessage = (kind: string): string =>
+  words[kind as Refusal['kind']]?.msg ?? 'This cannot be done'
+
 /** `insufficient-funds` is `INSUFFICIENT_FUNDS` on the wire. */
 const codeOf = (kind: string): string => kind.toUpperCase().replaceAll('-', '_')

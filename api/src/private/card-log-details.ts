@@ -1,0 +1,42 @@
+import type { Pool } from 'pg'
+
+/** The personal side of a card log: where and what for. */
+export type CardLogDetails = {
+  readonly purchased_on: string
+  readonly merchant: string
+  readonly description: string
+  readonly mcc: string
+  readonly memo: string
+}
+
+const fields = ['purchased_on', 'merchant', 'description', 'mcc', 'memo'] as const
+
+/** Details of card logs, which can be erased while the books stay whole. */
+export const createCardLogDetails = (db: Pool) => ({
+  /** Keeps the details of logs that are about to be booked. */
+  keep: async (
+    logs: readonly ({ readonly logId: string; readonly uid: string } & CardLogDetails)[],
+  ): Promise<void> => {
+    const columns = ['logId', 'uid', ...fields] as const
+    await db.query(
+      `insert into private.card_log_details (log_id, uid, ${fields.join(', ')})
+       select * from unnest($1::uuid[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[])
+       on conflict (log_id) do update set uid = excluded.uid,
+         ${fields.map(field => `${field} = excluded.${field}`).join(', ')}`,
+      columns.map(column => logs.map(log => log[column])),
+    )
+  },
+
+  /** Forgets the details of logs that were not booked after all. */
+  forget: async (logIds: readonly string[]): Promise<void> => {
+    await db.query('delete from private.card_log_details where log_id = any($1::uuid[])', [logIds])
+  },
+
+  of: async (logIds: readonly string[]): Promise<ReadonlyMap<string, CardLogDetails>> => {
+    const { rows } = await db.query<CardLogDetails & { log_id: string }>(
+      `select log_id::text, ${fields.join(', ')} from private.card_log_details where log_id::text = any($1)`,
+      [logIds],
+    )
+    return new Map(rows.map(row => [row.log_id, row]))
+  },
+})

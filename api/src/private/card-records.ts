@@ -1,0 +1,91 @@
+import type { Pool } from 'pg'
+import { createSeal } from './seal.ts'
+import { codeHash } from './secrets.ts'
+
+/** What is printed on a card, without its number. */
+export type CardRecord = {
+  readonly cardId: string
+  readonly uid: string
+  readonly reference: string
+  readonly last4: string
+  /** MM/YY. */
+  readonly expiry: string
+}
+
+type Given = Omit<CardRecord, 'last4'> & { readonly number?: string | undefined }
+
+const columns = 'card_id as "cardId", uid::text as uid, reference, last4, expiry'
+const mostFound = 1_000
+
+/** Cards' numbers, sealed, with what else is printed on them. How a card stands is in the log. */
+export const createCardRecords = (db: Pool, secretKey: string) => {
+  const { seal, open } = createSeal(secretKey, 'card number')
+  const numbered = (number: string, cardId: string) => [
+    seal(number, cardId),
+    codeHash(secretKey, 'card number', number),
+    number.slice(-4),
+  ]
+
+  return {
+    /** Adds a card's record. False when another card has its code or number, or this one has a record already. */
+    add: async ({ cardId, uid, reference, expiry, number }: Given & { number: string }): Promise<boolean> => {
+      const { rowCount } = await db.query(
+        `insert into private.cards (card_id, uid, reference, expiry, number, number_hash, last4)
+         values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+        [cardId, uid, reference, expiry, ...numbered(number, cardId)],
+      )
+      return rowCount === 1
+    },
+
+    /** Changes a record; without a number, all but that. False when another card has its code or number. */
+    change: async ({ cardId, reference, expiry, number }: Given): Promise<boolean> => {
+      const [sealed, hash, last4] = number === undefined ? [null, null, null] : numbered(number, cardId)
+      const { rowCount } = await db.query(
+        `update private.cards set reference = $2, expiry = $3, updated_at = now(), number = coalesce($4, number),
+           number_hash = coalesce($5, number_hash), last4 = coalesce($6, last4)
+         where card_id = $1 and not exists (
+           select from private.cards other
+           where other.card_id <> $1 and (other.reference = $2 or other.number_hash = $5))`,
+        [cardId, reference, expiry, sealed, hash, last4],
+      )
+      return rowCount === 1
+    },
+
+    of: async (uids: readonly string[]): Promise<ReadonlyMap<string, CardRecord>> => {
+      const { rows } = await db.query<CardRecord>(
+        `select ${columns} from private.cards where uid = any($1::bigint[])`,
+        [[...new Set(uids)]],
+      )
+      return new Map(rows.map(row => [row.uid, row]))
+    },
+
+    byReferences: async (references: readonly string[]): Promise<ReadonlyMap<string, CardRecord>> => {
+      const { rows } = await db.query<CardRecord>(
+        `select ${columns} from private.cards where reference = any($1)`,
+        [[...new Set(references)]],
+      )
+      return new Map(rows.map(row => [row.reference, row]))
+    },
+
+    /** Members whose card, name or address a text is found in; the first thousand of them. */
+    search: async (text: string): Promise<readonly string[]> => {
+      const { rows } = await db.query<{ uid: string }>(
+        `select m.uid::text as uid from private.members m left join private.cards c using (uid)
+         where strpos(lower(c.reference), lower($1)) > 0 or c.last4 = $1 or m.uid::text = $1
+           or strpos(lower(m.email), lower($1)) > 0 or strpos(lower(m.username), lower($1)) > 0
+         order by m.uid limit ${mostFound}`,
+        [text],
+      )
+      return rows.map(({ uid }) => uid)
+    },
+
+    /** The whole number of a member's card, for its holder only. */
+    numberOf: async (uid: string): Promise<string | null> => {
+      const { rows } = await db.query<{ card_id: string; number: Buffer }>(
+        'select card_id, number from private.cards where uid = $1',
+        [uid],
+      )
+      return rows[0] ? open(rows[0].number, rows[0].card_id) : null
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { wire } from '@strongroom/shared'
+import { describe, expect, test } from 'vitest'
+import { readCardLogFile } from './card-log-file.ts'
+
+const head = 'card_id,amount,settlement_date,purchase_date,merchant,network_transaction_id'
+const read = (...lines: readonly string[]) => readCardLogFile(lines.join('\n'), wire.spendLogRow)
+const good = 'C-1,12.50,2026-02-03,2026-02-01,Shop,NT-1'
+
+describe('a file of card logs', () => {
+  test('is read by its head, whatever its spelling and order, with a byte order mark and quotes', () => {
+    const spelled = '\uFEFFAmount,Card ID,Settlement date,purchase-date,MERCHANT,network_transaction_id,mcc'
+    const { rows, problems } = read(
+      spelled,
+      '"12.50",C-1,2026-02-03,2026-02-01,"Shop, ""the"" one\n2nd",NT-1,',
+    )
+    expect(problems).toEqual([])
+    expect(rows).toMatchObject([
+      {
+        row: 2,
+        log: {
+          type: 'spend',
+          spend_type: 'purchase',
+          amount: '12.50',
+          merchant: 'Shop, "the" one\n2nd',
+          mcc: '',
+        },
+      },
+    ])
+  })
+  test('names every row and field that is wrong, and none of what stood there', () => {
+    const { rows, problems } = read(
+      head,
+      good,
+      'C-1,abc,2026-02-30,2026-02-01,Shop,NT-2',
+      'C-1,1,2026-02-03,,,NT-3',
+    )
+    expect(rows.map(({ row }) => row)).toEqual([2])
+    expect(problems.map(({ row, field, code }) => [row, field, code])).toEqual([
+      [3, 'amount', 'wrong'],
+      [3, 'settlement_date', 'wrong'],
+      [4, 'purchase_date', 'missing'],
+      [4, 'merchant', 'missing'],
+    ])
+    expect(JSON.stringify(problems)).not.toMatch(/abc|02-30/)
+  })
+  test('names columns nobody knows', () => {
+    expect(read(`${head},cvv`, `${good},123`).problems).toMatchObject([
+      { row: 2, field: 'cvv', code: 'unknown-field' },
+    ])
+  })
+  test.each([
+    ['', []],
+    [`${head}\n"open`, [{ code: 'not-csv' }]],
+    [`${head}\nC-1,2`, [{ code: 'not-csv' }]],
+  ])('that is no table (%#) is said to be none', (csv, problems) => {
+    expect(readCardLogFile(csv, wire.spendLogRow)).toMatchObject({ rows: [], problems })
+  })
+})
