@@ -13,8 +13,22 @@ const MEMBER_PAGES = [
   'records/quickpay',
   'accountinfo',
   'setting',
+  'setting/password',
+  'setting/delete',
+  'editaccount',
+  'referrals',
+  'vipapply',
+  'giftcardapply',
+  'records/login',
 ]
-const ADMIN_PAGES = ['admin/topup', 'admin/member', 'admin/transactions', 'admin/audit']
+const ADMIN_PAGES = [
+  'admin/topup',
+  'admin/member',
+  'admin/transactions',
+  'admin/audit',
+  'admin/emaillog',
+  'admin/uservips',
+]
 
 const LOOKS = [
   { name: 'desktop-en-light', language: '', width: 1440, colorScheme: 'light' },

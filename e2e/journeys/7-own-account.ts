@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core'
+import { call, demo, firstOf, mailedCode, register, signIn } from '../lib/client.ts'
+import type { Journey, Tools } from '../lib/journey.ts'
+import { typeCode } from '../lib/type-code.ts'
+
+const newPin = '135791'
+
+/** A picture of one point: enough of a statement for a demo. */
+const statement = {
+  name: 'statement.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
+const changePayCode = async (page: Page, { url, picture }: Tools, email: string) => {
+  await page.goto('/setting')
+  await page.getByRole('link', { name: 'PAY code' }).click()
+  await page.getByLabel('PAY code now').fill('000000')
+  await page.getByLabel('New PAY code', { exact: true }).fill(newPin)
+  await page.getByLabel('New PAY code again').fill(newPin)
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await page.getByText('That is not your PAY code.').waitFor()
+  await page.getByLabel('PAY code now').fill(demo.pin)
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await page.getByText('for this change only').waitFor()
+  await picture('paycode-code', page)
+  await typeCode(page, 'Code from the e-mail', await mailedCode(url, email))
+  await page.getByText('Your PAY code is changed').waitFor()
+}
+
+const editDetails = async (page: Page) => {
+  await page.goto('/editaccount')
+  await page.getByLabel('Username').fill('Lea Moreau')
+  await page.getByLabel('Country code').selectOption('+852')
+  await page.getByLabel('Phone number').fill('9123 4567')
+  await page.getByRole('button', { name: 'Save my details' }).click()
+  await page.getByText('+852 91234567').waitFor()
+  await page.getByText('Lea Moreau').first().waitFor()
+}
+
+const switchOff = async (page: Page, { picture }: Tools) => {
+  await page.goto('/setting')
+  const quickPay = page.getByRole('switch', { name: 'Quick pay' })
+  await quickPay.click({ force: true })
+  await page.getByRole('switch', { name: 'Quick pay', checked: false }).waitFor({ state: 'attached' })
+  await page.reload()
+  await page.getByRole('switch', { name: 'Quick pay', checked: false }).waitFor({ state: 'attached' })
+  await picture('setting-options', page, { fullPage: true })
+}
+
+const leave = async (page: Page, { url, picture }: Tools, email: string) => {
+  await page.goto('/setting/delete')
+  await page.getByLabel('Password', { exact: true }).fill(demo.password)
+  await page.getByLabel('I have saved the records').check()
+  await picture('delete-form', page, { fullPage: true })
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await page.getByText('for this change only').waitFor()
+  await typeCode(page, 'Code from the e-mail', await mailedCode(url, email))
+  await page.getByText('Your account is deleted').waitFor()
+  await picture('account-deleted', page, { fullPage: true })
+}
+
+/** Lets an administrator verify somebody, and approve a bank account of theirs. */
+const prepare = async (url: string, uid: string, email: string) => {
+  const admin = await signIn(url, 'admin@example.com')
+  firstOf(await call(admin, 'POST', '/userkycs/audit', { uid, kyc_status: 1 }))
+  const bank = { account_type: 3, beneficiaryname: 'Vic Ito', accountnumber: '123-456789-001', terms: true }
+  const { id } = firstOf<{ id: string }>(
+    await call(await signIn(url, email), 'POST', '/bank/create', {
+      ...bank,
+      bankaddress_bankname: 'Harbour',
+    }),
+  )
+  firstOf(await call(admin, 'POST', '/bank/approve', { id }))
+}
+
+const applyForVip = async (page: Page, { picture }: Tools) => {
+  await page.goto('/vipapply')
+  await page.getByLabel('Size of a single transaction').selectOption('2')
+  await page.locator('input[type=file]').first().setInputFiles(statement)
+  await page.getByText('Uploaded').waitFor()
+  await page.getByLabel('What I say here is true').check()
+  await picture('vip-form', page, { fullPage: true })
+  await page.getByRole('button', { name: 'Apply for VIP' }).click()
+  await page.getByText('Your application waits for approval').waitFor()
+}
+
+const giveLevel = async (admin: Page, { picture }: Tools, name: string) => {
+  await admin.goto('/admin/uservips')
+  await admin.getByRole('button', { name }).click()
+  await admin.getByLabel('VIP level').selectOption('3')
+  await picture('admin-uservips', admin)
+  await admin.getByRole('button', { name: 'Give this level' }).click()
+  await admin.getByRole('button', { name }).waitFor({ state: 'detached' })
+}
+
+const journeys: readonly Journey[] = [
+  {
+    name: 'a member changes the PAY code and the details, and leaves',
+    run: async tools => {
+      const { page, url, signedIn } = tools
+      const email = `lea-${Date.now()}@example.com`
+      await register(url, email)
+      await signedIn(page, email)
+      await changePayCode(page, tools, email)
+      await editDetails(page)
+      await switchOff(page, tools)
+      await leave(page, tools, email)
+      await page.getByRole('link', { name: 'To the first page' }).click()
+      await page.getByRole('button', { name: 'Continue' }).waitFor()
+    },
+  },
+  {
+    name: 'a member comes by an invite link and becomes a VIP',
+    run: async tools => {
+      const { page, url, signedIn, open, picture } = tools
+      await signedIn(page, 'ada@example.com')
+      await page.goto('/referrals')
+      const code = new URL(
+        (await page.getByText('/register?referral=').textContent()) ?? '',
+      ).searchParams.get('referral')
+      const name = `vic-${Date.now()}`
+      const uid = await register(url, `${name}@example.com`, { ...demo, referral: code ?? undefined })
+      await prepare(url, uid, `${name}@example.com`)
+      const vic = await open()
+      await signedIn(vic, `${name}@example.com`)
+      await applyForVip(vic, tools)
+      const admin = await open()
+      await signedIn(admin, 'admin@example.com')
+      await giveLevel(admin, tools, name)
+      await vic.reload()
+      await vic.getByText('You are at VIP level 3').waitFor()
+      await page.reload()
+      await page.getByRole('row').filter({ hasText: name }).getByText('USD').waitFor()
+      await picture('referrals', page, { fullPage: true })
+    },
+  },
+]
+export default journeys
