@@ -1,26 +1,30 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { hasRedis, type Kind, startCluster } from '../lib/cluster.ts'
+import { type Cluster, hasRedis, type Kind, startCluster } from '../lib/cluster.ts'
+import { load } from '../load/load.ts'
 import { weather } from './storm.ts'
 
 // `npm run faults -- --minutes 10 --seed 42 --kind distributed`: a workload under faults, then the books are looked at.
+// `npm run faults -- --kind load --users 1000`: a crowd signs in and pays, with rate limits on.
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '1' },
     seed: { type: 'string' },
     kind: { type: 'string' },
+    users: { type: 'string' },
     keep: { type: 'string' },
   },
 })
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1e9))
-const kinds: readonly Kind[] = values.kind
-  ? [values.kind as Kind]
-  : hasRedis()
-    ? ['embedded', 'distributed']
-    : ['embedded']
-if (!values.kind && kinds.length === 1)
+const storms: readonly Kind[] = hasRedis() ? ['embedded', 'distributed'] : ['embedded']
+const kinds = values.kind ? [values.kind as Kind | 'load'] : ([...storms, 'load'] as const)
+if (!values.kind && storms.length === 1)
   console.log('There is no redis-server here: only the embedded kind is tried.')
+/** Among storms the crowd is small. */
+const users = Number(values.users ?? (values.kind === 'load' ? 1_000 : 100))
+/** Enough for the books of a long storm, and filled in a moment. */
+const diskBytes = 512 * 2 ** 20
 
 /** What a process said last, for whoever has to find out. */
 const tellLog = (directory: string, name: string) => {
@@ -29,30 +33,39 @@ const tellLog = (directory: string, name: string) => {
   console.log(`  ${name} said last:\n${lines.map(line => `    ${line.slice(0, 600)}`).join('\n')}`)
 }
 
-/** Enough for the books of a long storm, and filled in a moment. */
-const diskBytes = 512 * 2 ** 20
+type Say = (message: string) => void
+
+const start = (kind: Kind | 'load'): Promise<Cluster> => {
+  const keep = values.keep ? { directory: values.keep } : {}
+  return kind === 'load'
+    ? startCluster({ kind: 'embedded', environment: { RATE_LIMITS: 'on', TRUSTED_PROXIES: '1' }, ...keep })
+    : startCluster({ kind, diskBytes, ...keep })
+}
+
+const run = (kind: Kind | 'load', platform: Cluster, say: Say): Promise<readonly string[]> => {
+  if (kind === 'load') return load(platform, { users, atOnce: 64, seed, say })
+  if (!platform.database.disk) say('No disk of limited size may be mounted here: none is filled.')
+  return weather(platform, {
+    seed,
+    seconds: (Number(values.minutes) * 60) / (values.kind ? 1 : storms.length),
+    say,
+  })
+}
 
 let failed = 0
 for (const kind of kinds) {
   console.log(`\n${kind}, seed ${seed}`)
   const started = performance.now()
-  const say = (message: string) =>
+  const say: Say = message =>
     console.log(`  ${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${message}`)
-  const platform = await startCluster({
-    ...{ kind, diskBytes },
-    ...(values.keep ? { directory: values.keep } : {}),
-  })
-  if (!platform.database.disk) say('No disk of limited size may be mounted here: none is filled.')
-  const findings = await weather(platform, {
-    seed,
-    seconds: (Number(values.minutes) * 60) / kinds.length,
-    say,
-  }).catch((error: Error) => [error.message])
+  const platform = await start(kind)
+  const findings = await run(kind, platform, say).catch((error: Error) => [error.stack ?? error.message])
   for (const finding of findings.slice(0, 20)) say(`WRONG: ${finding}`)
   if (findings.length > 0) {
     failed++
     for (const name of ['api-1', 'api-2', 'workers-1', 'workers-2']) tellLog(platform.directory, name)
-    say(`Repeat it with: npm run faults -- --kind ${kind} --seed ${seed} --minutes ${values.minutes}`)
+    const size = kind === 'load' ? `--users ${users}` : `--minutes ${values.minutes}`
+    say(`Repeat it with: npm run faults -- --kind ${kind} --seed ${seed} ${size}`)
   }
   await platform.stop()
 }

@@ -133,7 +133,8 @@ export const codeFor = async (
   for (let attempt = 1; ; attempt++) {
     const base = world.random.of(world.bases)
     try {
-      const sent = await ask(base, 'POST', '/user/getEmailCode', { email: session.email, scene, ...payment })
+      const about = { email: session.email, scene, ...payment }
+      const sent = await ask(base, 'POST', '/user/getEmailCode', about, session.address)
       if (sent.status === 200) return await mailedCode(base, session.email)
       noteRetry(world, '/user/getEmailCode', sent)
     } catch {

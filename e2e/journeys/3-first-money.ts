@@ -38,54 +38,90 @@ const register = async ({ page, mailedCode, picture }: Tools, email: string) => 
 /** Waits until a figure stands somewhere on the page. */
 const seesFigure = async (page: Page, figure: string) => {
   const exactly = new RegExp(`^${figure.replaceAll('.', '\\.').replace('+', '\\+')}$`)
-  await page.locator('.money', { hasText: exactly }).first().waitFor()
+  await page.locator('.money:visible', { hasText: exactly }).first().waitFor()
 }
 
-const topUp = async ({ page, picture }: Tools, txid: string) => {
+const newTxid = () => `0x${Date.now().toString(16)}c0ffee`
+
+/** `shown` is the amount as the screen says it. */
+type Sum = { readonly currency: string; readonly amount: string; readonly shown: string }
+const adas: Sum = { currency: 'USDC', amount: '1234.5', shown: '1,234.50 USDC' }
+const doras: Sum = { currency: 'USDC', amount: '500', shown: '500.00 USDC' }
+
+const topUp = async ({ page, picture }: Tools, { currency, amount, shown }: Sum, txid = newTxid()) => {
   await page.goto('/topup')
-  await page.getByLabel('Currency').first().selectOption('USDC')
-  await page.getByLabel('Amount sent').fill('1234.5')
+  await page.getByLabel('Currency').first().selectOption(currency)
+  await page.getByLabel('Amount sent').fill(amount)
   await page.getByLabel('TXID', { exact: true }).fill(txid)
   await picture('top-up-form')
-  await page.getByRole('button', { name: 'Submit 1,234.50 USDC' }).click()
+  await page.getByRole('button', { name: `Submit ${shown}` }).click()
   await page.getByRole('heading', { name: 'Submitted' }).waitFor()
   await page.getByText(txid).nth(1).waitFor()
   await picture('top-up-submitted')
 }
 
-const approve = async ({ picture }: Tools, admin: Page) => {
+const approve = async ({ picture }: Tools, admin: Page, { shown }: Sum) => {
   await admin.goto('/admin')
   await admin.getByRole('button', { name: 'Top-up' }).first().click()
   await admin.getByLabel('Fee, if any').fill('4.5')
   await admin.getByLabel('External transfer id').fill('CHAIN-0001')
   await picture('approval', admin)
-  await admin.getByRole('button', { name: 'Approve 1,234.50 USDC' }).click()
+  await admin.getByRole('button', { name: `Approve ${shown}` }).click()
   await admin.getByText('Nothing waits').waitFor()
 }
 
-const swap = async ({ page, picture }: Tools) => {
+const swap = async ({ page, picture }: Tools, source: 'USD' | 'USDC') => {
   await page.goto('/swap')
+  if (source === 'USDC') await page.getByRole('button', { name: 'Turn around' }).click()
   await page.getByLabel('Amount to give').fill('123.45')
-  await page.getByRole('button', { name: 'Review the swap of 123.45 USD' }).click()
+  await page.getByRole('button', { name: `Review the swap of 123.45 ${source}` }).click()
   await page.getByText('This quote holds for').waitFor()
   await picture('swap-review')
-  await page.getByRole('button', { name: 'Swap 123.45 USD' }).click()
+  await page.getByRole('button', { name: `Swap 123.45 ${source}` }).click()
   await page.getByRole('heading', { name: 'Swapped' }).waitFor()
   await picture('swap-done')
 }
 
-const payBen = async ({ page, mailedCode, picture }: Tools, uidOfBen: string) => {
+const payBen = async ({ page, mailedCode, picture }: Tools, email: string, uidOfBen: string) => {
   await page.goto('/quickpay')
   await page.getByLabel('User ID of the payee').fill(uidOfBen)
   await page.getByRole('button', { name: 'Find the payee' }).click()
+  await page.getByLabel('From wallet').selectOption('USD')
   await page.getByLabel('Amount', { exact: true }).fill('25.5')
   await page.getByRole('button', { name: 'Review 25.50 USD' }).click()
   await page.getByText('for this payment only').waitFor()
   await picture('quick-pay-code')
-  await typeCode(page, 'Code from the e-mail', await mailedCode('ada@example.com'))
+  await typeCode(page, 'Code from the e-mail', await mailedCode(email))
   await page.getByRole('heading', { name: 'Paid' }).waitFor()
   await page.getByText('has received').waitFor()
   await picture('quick-pay-done')
+}
+
+/** Support has seen the papers of a member, and opens money to them. */
+const verify = async ({ picture }: Tools, admin: Page, email: string) => {
+  await admin.goto(`/admin/member?search=${encodeURIComponent(email)}`)
+  await admin.getByRole('link', { name: 'Dora Lindqvist' }).click()
+  await admin.getByRole('button', { name: 'Verify identity' }).click()
+  const dialog = admin.getByRole('dialog')
+  await dialog.getByText('Is the identity of Dora Lindqvist proven?').waitFor()
+  await picture('verify', admin)
+  await dialog.getByRole('button', { name: 'Verify identity' }).click()
+  await admin.getByRole('button', { name: 'Withdraw verification' }).waitFor()
+}
+
+/** Finance notes why, and takes the newest swap back by a movement of its own. */
+const reverseSwap = async ({ picture }: Tools, admin: Page) => {
+  await admin.goto('/admin/transactions')
+  await admin.getByRole('button', { name: /^Swap/ }).first().click()
+  await admin.getByLabel('Note, for administrators to read').fill('Swapped twice, called back')
+  await admin.getByRole('button', { name: 'Save the note' }).click()
+  await admin.getByRole('button', { name: 'Save the note', disabled: true }).waitFor()
+  await admin.getByRole('button', { name: 'Reverse', exact: true }).click()
+  const dialog = admin.getByRole('dialog')
+  await dialog.getByLabel('Reason, as the member will read it').fill('Taken back at your request')
+  await picture('reversal', admin)
+  await dialog.getByRole('button', { name: 'Reverse', exact: true }).click()
+  await admin.getByText('Reversed').first().waitFor()
 }
 
 /** The statement of the USD wallet adds up on screen: opening + in − out = closing. */
@@ -122,15 +158,32 @@ const uidOf = async (page: Page): Promise<string> => {
 
 const journeys: readonly Journey[] = [
   {
-    name: 'a newcomer opens an account, signs in, and is told why the wallets are still locked',
+    name: 'a newcomer opens an account, is verified, and spends the first money',
     run: async tools => {
-      const { page, picture } = tools
+      const { page, open, signedIn, picture } = tools
       const email = `dora-${Date.now()}@example.com`
       await register(tools, email)
       await walkIn(tools, page, email)
       await page.waitForURL('**/dashboard')
       await page.getByText('Verify your identity to open this').waitFor()
       await picture('newcomer')
+
+      const [admin, ben] = [await open(), await open()]
+      await signedIn(admin, 'admin@example.com')
+      await signedIn(ben, 'ben@example.com')
+      await verify(tools, admin, email)
+      await topUp(tools, doras)
+      await approve(tools, admin, doras)
+      await swap(tools, 'USDC')
+      await reverseSwap(tools, admin)
+      await swap(tools, 'USDC')
+      await ben.goto('/dashboard')
+      await payBen(tools, email, await uidOf(ben))
+      await page.goto('/records/quickpay')
+      await page.getByText('To Ben').first().waitFor()
+      await page.goto('/digitalaccount/USD')
+      await seesFigure(page, '97.55USD')
+      await picture('newcomer-statement')
       await page.getByRole('button', { name: 'Sign out' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
       await page.getByRole('heading', { name: 'Sign in' }).waitFor()
@@ -149,15 +202,17 @@ const journeys: readonly Journey[] = [
       await page.waitForURL('**/dashboard')
       await seesFigure(page, '57,300.00USDC')
 
-      await topUp(tools, `0x${Date.now().toString(16)}c0ffee`)
-      await approve(tools, admin)
+      await topUp(tools, adas)
+      await approve(tools, admin, adas)
       await page.goto('/digitalaccount')
       await seesFigure(page, '3,730.00USDC')
 
-      await swap(tools)
+      await swap(tools, 'USD')
       await ben.goto('/dashboard')
-      await payBen(tools, await uidOf(ben))
-      await seesFigure(ben, '1,025.50USD')
+      await payBen(tools, 'ada@example.com', await uidOf(ben))
+      await ben.goto('/records/quickpay')
+      await ben.getByText('From Ada').first().waitFor()
+      await seesFigure(ben, '+25.50USD')
       await picture('payee', ben)
 
       await readStatement(tools)

@@ -1,7 +1,16 @@
 import { createHmac, randomUUID } from 'node:crypto'
 
 /** A signed-in member or administrator of a running platform, seen from outside. */
-export type Session = { readonly base: string; readonly email: string; readonly key: string }
+export type Session = {
+  readonly base: string
+  readonly email: string
+  readonly key: string
+  /** Where the caller seems to be, for a platform that trusts a proxy to say so. */
+  readonly address?: string | undefined
+}
+
+const from = (address: string | undefined): Record<string, string> =>
+  address === undefined ? {} : { 'x-forwarded-for': address }
 
 export type Answer = {
   readonly status: number
@@ -14,7 +23,6 @@ type Body = Readonly<Record<string, unknown>>
 type Options = {
   readonly idempotencyKey?: string | undefined
   readonly signal?: AbortSignal
-  readonly headers?: Readonly<Record<string, string>>
 }
 
 const send = async (
@@ -35,8 +43,13 @@ const send = async (
 }
 
 /** An unsigned call of /v1. */
-export const ask = (base: string, method: string, path: string, body?: Body): Promise<Answer> =>
-  send(`${base}/v1${path}`, method, {}, body)
+export const ask = (
+  base: string,
+  method: string,
+  path: string,
+  body?: Body,
+  address?: string,
+): Promise<Answer> => send(`${base}/v1${path}`, method, from(address), body)
 
 /** A signed call of /v1, in the header form. Every call has a tonce of its own, as two changing calls must. */
 export const call = (
@@ -48,8 +61,8 @@ export const call = (
 ): Promise<Answer> => {
   const headers = {
     ...signed(session),
+    ...from(session.address),
     ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
-    ...options.headers,
   }
   return send(`${session.base}/v1${path}`, method, headers, body, options.signal)
 }
@@ -100,26 +113,36 @@ export const mailedCode = async (base: string, email: string): Promise<string> =
 }
 
 /** Proves an e-mail address with the code mailed to it. */
-export const proveEmail = async (base: string, email: string, scene: string): Promise<string> => {
+export const proveEmail = async (
+  base: string,
+  email: string,
+  scene: string,
+  address?: string,
+): Promise<string> => {
   // Too many codes asked for is a 429, and the mailbox would then show an old one.
-  firstOf(await ask(base, 'POST', '/user/getEmailCode', { email, scene }))
+  firstOf(await ask(base, 'POST', '/user/getEmailCode', { email, scene }, address))
   const code = await mailedCode(base, email)
   return firstOf<{ fp_session_key: string }>(
-    await ask(base, 'POST', '/user/checkEmailCode', { email, code, scene }),
+    await ask(base, 'POST', '/user/checkEmailCode', { email, code, scene }, address),
   ).fp_session_key
 }
 
 export const demo = { password: 'Strongroom-demo-1', pin: '246810' }
 
 /** Signs in through all its steps: credentials, e-mail code, PAY code. */
-export const signIn = async (base: string, email: string, { password, pin } = demo): Promise<Session> => {
-  firstOf(await ask(base, 'POST', '/user/beforeSignIn', { email, password }))
-  const fp_session_key = await proveEmail(base, email, 'login')
-  firstOf(await ask(base, 'POST', '/user/checkPinCode', { email, pin, fp_session_key }))
+export const signIn = async (
+  base: string,
+  email: string,
+  { password, pin, address }: typeof demo & Pick<Session, 'address'> = demo,
+): Promise<Session> => {
+  const post = (path: string, body: Body) => ask(base, 'POST', path, { email, ...body }, address)
+  firstOf(await post('/user/beforeSignIn', { password }))
+  const fp_session_key = await proveEmail(base, email, 'login', address)
+  firstOf(await post('/user/checkPinCode', { pin, fp_session_key }))
   const { session_key } = firstOf<{ session_key: string }>(
-    await ask(base, 'POST', '/user/signin', { email, password, fp_session_key }),
+    await post('/user/signin', { password, fp_session_key }),
   )
-  return { base, email, key: session_key }
+  return { base, email, key: session_key, address }
 }
 
 /** Registers a member with the code mailed to them; their uid. */

@@ -29,7 +29,8 @@ const sessionOf = (url: string, email: string) => {
   return session
 }
 
-export const outputFolder = join(root, 'e2e/output')
+/** Where pictures go; `E2E_OUTPUT` names another place, so that two runs do not wipe each other's. */
+export const outputFolder = process.env.E2E_OUTPUT ?? join(root, 'e2e/output')
 
 /** Runs a journey; throws when it fails, or when a page threw or logged an error meanwhile. */
 export const runJourney = async (journey: Journey, browser: Browser, url: string): Promise<void> => {

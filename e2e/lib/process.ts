@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { openSync } from 'node:fs'
+import { openSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -38,6 +38,13 @@ export class Victim {
 
   static program(name: string, command: readonly [string, ...string[]], logFile: string): Victim {
     return new Victim(name, command, process.env, logFile)
+  }
+
+  /** Resident memory now, in megabytes; nothing while it does not run. */
+  get memoryMb(): number | undefined {
+    const status = this.isRunning && readFileSync(`/proc/${this.#child?.pid}/status`, 'utf8')
+    const kilobytes = status && /^VmRSS:\s+(\d+)/m.exec(status)?.[1]
+    return kilobytes ? Number(kilobytes) / 1024 : undefined
   }
 
   get isRunning(): boolean {

@@ -1,20 +1,27 @@
 import { argon2, createHmac, hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
+import { createTurns } from './turns.ts'
 
 const derive = promisify(argon2)
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, about 30 ms. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const
 
+/** Each takes a processor for itself, and one is left to everybody else's calls; who would wait for seconds comes again. */
+const inTurn = createTurns({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 200 })
+
 const stretch = (secret: string, salt: Buffer, { memory, passes, parallelism } = cost) =>
-  derive('argon2id', {
-    message: Buffer.from(secret.normalize('NFKC')),
-    nonce: salt,
-    parallelism,
-    tagLength: 32,
-    memory,
-    passes,
-  })
+  inTurn(() =>
+    derive('argon2id', {
+      message: Buffer.from(secret.normalize('NFKC')),
+      nonce: salt,
+      parallelism,
+      tagLength: 32,
+      memory,
+      passes,
+    }),
+  )
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replaceAll('=', '')
 

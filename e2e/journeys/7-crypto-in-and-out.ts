@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core'
+import { demo } from '../lib/client.ts'
+import type { Journey, Tools } from '../lib/journey.ts'
+import { typeCode } from '../lib/type-code.ts'
+
+/** Well known from EIP-55 and from the beginnings of Litecoin: right in form, and not a member's. */
+const outside = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const litecoin = 'LVg2kJoFNg45Nbpy53h7Fe1wKyeXVRhMH9'
+
+const addAddress = async ({ page, picture }: Tools) => {
+  await page.goto('/sendonchain')
+  await page.getByText('No address to send to yet').waitFor()
+  await page.getByRole('link', { name: 'Add an address' }).click()
+  await page.getByLabel('Network').selectOption('ERC20')
+  await page.getByLabel('Address', { exact: true }).fill(outside.replace('5aA', '5aa'))
+  await page.getByLabel('Name').fill('My ledger')
+  await page.getByRole('button', { name: 'Add the address' }).click()
+  await page.getByText('This is no ERC20 address').waitFor()
+  await picture('address-wrong')
+  await page.getByLabel('Address', { exact: true }).fill(outside)
+  await page.getByRole('button', { name: 'Add the address' }).click()
+  await page.getByText('My ledger').waitFor()
+  await picture('address-book')
+}
+
+const send = async ({ page, picture, mailedCode }: Tools) => {
+  await page.goto('/sendonchain')
+  await page.getByLabel('Amount', { exact: true }).fill('100')
+  await page.getByText('95.00 USDC will arrive').waitFor()
+  await picture('chain-send-form')
+  await page.getByRole('button', { name: 'Review 100.00 USDC' }).click()
+  await page.getByText('for this transfer only').waitFor()
+  await picture('chain-send-review')
+  await typeCode(page, 'Code from the e-mail', await mailedCode('ada@example.com'))
+  await page.getByRole('heading', { name: 'Enter your PAY code' }).waitFor()
+  await typeCode(page, 'PAY code', demo.pin)
+  await page.getByRole('heading', { name: 'Asked for' }).waitFor()
+  await picture('chain-send-done')
+}
+
+const approve = async ({ picture }: Tools, admin: Page) => {
+  await admin.goto('/admin/sendonchain')
+  await admin.getByRole('button', { name: 'USDC · ERC20' }).first().click()
+  await admin.getByLabel('TXID on the chain').fill('0xfeed')
+  await picture('admin-chain-send', admin)
+  await admin.getByRole('button', { name: '95.00 USDC has been sent' }).click()
+  await admin.getByText('Nothing waits').waitFor()
+}
+
+const seeDepositAddress = async ({ page, picture }: Tools) => {
+  await page.goto('/topup')
+  await page.getByText('Demo address: send no real money').waitFor()
+  await page.getByText('Smallest transfer: 10.00 USDC').waitFor()
+  await picture('deposit-address')
+  await page.getByLabel('Network').first().selectOption('ERC20')
+  await page.getByRole('heading', { name: 'Send over ERC20?' }).waitFor()
+  await picture('erc20-warning')
+  await page.getByRole('button', { name: 'Continue with ERC20' }).click()
+  await page.getByText('Smallest transfer: 20.00 USDC').waitFor()
+}
+
+const waitForAddress = async ({ page, picture }: Tools, admin: Page) => {
+  await page.getByLabel('Currency').first().selectOption('LTC')
+  await page.getByText('Your address is being prepared').waitFor()
+  await picture('deposit-address-waits')
+  await admin.goto('/admin/ccaddress')
+  await admin.getByText('LTC · LTC').waitFor()
+  await admin.getByLabel('Network', { exact: true }).first().selectOption('LTC')
+  await admin.getByLabel('Addresses, one a line').fill(litecoin)
+  await admin.getByRole('button', { name: 'Bring in' }).click()
+  await admin.getByText('1 brought in').waitFor()
+  await admin.getByText('Nobody waits').waitFor()
+  await picture('admin-address-pool', admin)
+  await page.reload()
+  await page.getByLabel('Currency').first().selectOption('LTC')
+  await page.getByText(litecoin).waitFor()
+  await admin.goto('/admin/useraddress')
+  await admin.getByText(litecoin).waitFor()
+  await picture('admin-members-addresses', admin)
+}
+
+const journeys: readonly Journey[] = [
+  {
+    name: 'a member sends to an address of their book, and an administrator says that it has left',
+    run: async tools => {
+      const { page, open, signedIn, picture } = tools
+      await signedIn(page, 'ada@example.com')
+      const admin = await open()
+      await signedIn(admin, 'admin@example.com')
+      await addAddress(tools)
+      await send(tools)
+      await approve(tools, admin)
+      await page.goto('/sendonchain')
+      await page.getByText('0xfeed').waitFor()
+      await picture('chain-sends')
+      await page.goto('/transactions')
+      await page.getByText('Sent on chain').first().waitFor()
+    },
+  },
+  {
+    name: 'a member sees where to send a top-up to, or waits until an administrator brings an address in',
+    run: async tools => {
+      const { page, open, signedIn, picture } = tools
+      await signedIn(page, 'ada@example.com')
+      const admin = await open()
+      await signedIn(admin, 'admin@example.com')
+      await seeDepositAddress(tools)
+      await waitForAddress(tools, admin)
+
+      const phone = await open({ viewport: { width: 390, height: 844 }, colorScheme: 'dark', locale: 'ja' })
+      await signedIn(phone, 'ada@example.com')
+      for (const path of ['topup', 'sendonchain', 'userbindccaddress', 'userbindccaddress/add']) {
+        await phone.goto(`/ja/${path}`)
+        await phone.getByRole('heading', { level: 1 }).waitFor()
+        await phone.waitForLoadState('networkidle')
+        await picture(`phone-ja-${path.replace('/', '-')}`, phone, { fullPage: true })
+      }
+    },
+  },
+]
+
+export default journeys
