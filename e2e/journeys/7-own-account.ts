@@ -90,11 +90,12 @@ const applyForVip = async (page: Page, { picture }: Tools) => {
 
 const giveLevel = async (admin: Page, { picture }: Tools, name: string) => {
   await admin.goto('/admin/uservips')
-  await admin.getByRole('button', { name }).click()
+  const row = admin.getByRole('row').filter({ hasText: name })
+  await row.getByRole('button').click()
   await admin.getByLabel('VIP level').selectOption('3')
   await picture('admin-uservips', admin)
   await admin.getByRole('button', { name: 'Give this level' }).click()
-  await admin.getByRole('button', { name }).waitFor({ state: 'detached' })
+  await row.waitFor({ state: 'detached' })
 }
 
 const journeys: readonly Journey[] = [

@@ -153,6 +153,37 @@ describe('one’s own PAY code', () => {
   })
 })
 
+describe('guessing', () => {
+  let strict: Api
+  beforeAll(async () => {
+    strict = await startApi({ config: { rateLimits: true } })
+  })
+  afterAll(() => strict.stop())
+
+  test('a password ends after ten tries, whichever call they are made by', async () => {
+    const fay = await strict.person('fay')
+    const guess = (at: number) =>
+      at % 2
+        ? strict.post('/user/checkpassword/S', { password: 'Wrong-password-1' }, { as: fay })
+        : strict.ask('POST', '/user/deleteaccount/S', {
+            as: fay,
+            body: { email: fay.email, password: 'Wrong-password-1', fp_session_key: 'x' },
+          })
+    for (let at = 0; at < 10; at++) expect((await guess(at)).body.code).toBe('WRONG_PASSWORD')
+    const { status, headers } = await guess(10)
+    expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true])
+    const right = await strict.post('/user/checkpassword/S', { password }, { as: fay })
+    expect(right.status).toBe(429)
+  })
+  test('a PAY code ends after ten tries, and does not use up those for the password', async () => {
+    const gus = await strict.person('gus')
+    const guess = () => strict.post('/user/beforeEditUserPin/S', { oldPin: wrong(pin), pin }, { as: gus })
+    for (let at = 0; at < 10; at++) expect((await guess()).body.code).toBe('WRONG_PIN')
+    expect((await guess()).status).toBe(429)
+    expect((await strict.post('/user/checkpassword/S', { password }, { as: gus })).body.status).toBe(true)
+  })
+})
+
 describe('one’s own emailed code', () => {
   const check = (as: Person, body: object) => api.post('/user/checkEmailCode2/S', body, { as })
 

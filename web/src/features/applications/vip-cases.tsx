@@ -29,7 +29,7 @@ export function VipCases() {
       query={query}
       states={states}
       usual={usual}
-      what={row => row.username || t`Application`}
+      what={row => row.bank ?? t`Application`}
       amount={row => <span className="quiet">{volumes[row.volume]}</span>}
       state={row => <ReviewState status={row.status} />}
       isOpen={row => row.status === 0}
