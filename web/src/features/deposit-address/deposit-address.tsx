@@ -97,11 +97,9 @@ function Shown({ currency, network, least }: ShownProps) {
     )
   if (data.ccaddress === null)
     return (
-      <div className="deposit-address-wait">
-        <Notice tone="waiting" title={t`Your address is being prepared`}>
-          {t`This takes up to 24 hours. It appears here by itself; send nothing before.`}
-        </Notice>
-      </div>
+      <Notice tone="waiting" title={t`Your address is being prepared`}>
+        {t`This takes up to 24 hours. It appears here by itself; send nothing before.`}
+      </Notice>
     )
   return <Address address={data} text={data.ccaddress} least={least} />
 }
