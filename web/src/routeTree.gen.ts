@@ -49,6 +49,7 @@ import { Route as AdminFixeddepositsRouteImport } from './routes/admin/fixeddepo
 import { Route as AdminGiftcardsRouteImport } from './routes/admin/giftcards'
 import { Route as AdminIsunbanksRouteImport } from './routes/admin/isunbanks'
 import { Route as AdminLoginlogRouteImport } from './routes/admin/loginlog'
+import { Route as AdminLogquickpaysRouteImport } from './routes/admin/logquickpays'
 import { Route as AdminPrechargeitemsRouteImport } from './routes/admin/prechargeitems'
 import { Route as AdminQuickpayqrcodesRouteImport } from './routes/admin/quickpayqrcodes'
 import { Route as AdminReferrallogRouteImport } from './routes/admin/referrallog'
@@ -57,6 +58,7 @@ import { Route as AdminSendonchainRouteImport } from './routes/admin/sendonchain
 import { Route as AdminSendonchainfeesRouteImport } from './routes/admin/sendonchainfees'
 import { Route as AdminSendpaymentsRouteImport } from './routes/admin/sendpayments'
 import { Route as AdminSmsRouteImport } from './routes/admin/sms'
+import { Route as AdminSwapsRouteImport } from './routes/admin/swaps'
 import { Route as AdminSysbanksRouteImport } from './routes/admin/sysbanks'
 import { Route as AdminSysinvitecodesRouteImport } from './routes/admin/sysinvitecodes'
 import { Route as AdminTopupRouteImport } from './routes/admin/topup'
@@ -75,6 +77,13 @@ import { Route as MemberBanksRequestpaymentRouteImport } from './routes/_member/
 import { Route as MemberBanksSendpaymentRouteImport } from './routes/_member/banks/sendpayment'
 import { Route as MemberDigitalaccountIndexRouteImport } from './routes/_member/digitalaccount/index'
 import { Route as MemberDigitalaccountCurrencyRouteImport } from './routes/_member/digitalaccount/$currency'
+import { Route as MemberPrepaidcardIndexRouteImport } from './routes/_member/prepaidcard/index'
+import { Route as MemberPrepaidcardCardFeeListRouteImport } from './routes/_member/prepaidcard/CardFeeList'
+import { Route as MemberPrepaidcardChargeListRouteImport } from './routes/_member/prepaidcard/ChargeList'
+import { Route as MemberPrepaidcardSpendListRouteImport } from './routes/_member/prepaidcard/SpendList'
+import { Route as MemberPrepaidcardBillAddressRouteImport } from './routes/_member/prepaidcard/billAddress'
+import { Route as MemberPrepaidcardChargeRouteImport } from './routes/_member/prepaidcard/charge'
+import { Route as MemberPrepaidcardOpencardRouteImport } from './routes/_member/prepaidcard/opencard'
 import { Route as MemberQuickpayQrcodeRouteImport } from './routes/_member/quickpay_.qrcode'
 import { Route as MemberQuickpayQrcodesRouteImport } from './routes/_member/quickpay_.qrcodes'
 import { Route as MemberRecordsIndexRouteImport } from './routes/_member/records/index'
@@ -301,6 +310,11 @@ const AdminLoginlogRoute = AdminLoginlogRouteImport.update({
   path: '/loginlog',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminLogquickpaysRoute = AdminLogquickpaysRouteImport.update({
+  id: '/logquickpays',
+  path: '/logquickpays',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminPrechargeitemsRoute = AdminPrechargeitemsRouteImport.update({
   id: '/prechargeitems',
   path: '/prechargeitems',
@@ -339,6 +353,11 @@ const AdminSendpaymentsRoute = AdminSendpaymentsRouteImport.update({
 const AdminSmsRoute = AdminSmsRouteImport.update({
   id: '/sms',
   path: '/sms',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSwapsRoute = AdminSwapsRouteImport.update({
+  id: '/swaps',
+  path: '/swaps',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminSysbanksRoute = AdminSysbanksRouteImport.update({
@@ -432,6 +451,46 @@ const MemberDigitalaccountCurrencyRoute =
   MemberDigitalaccountCurrencyRouteImport.update({
     id: '/digitalaccount/$currency',
     path: '/digitalaccount/$currency',
+    getParentRoute: () => MemberRoute,
+  } as any)
+const MemberPrepaidcardIndexRoute = MemberPrepaidcardIndexRouteImport.update({
+  id: '/prepaidcard/',
+  path: '/prepaidcard/',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberPrepaidcardCardFeeListRoute =
+  MemberPrepaidcardCardFeeListRouteImport.update({
+    id: '/prepaidcard/CardFeeList',
+    path: '/prepaidcard/CardFeeList',
+    getParentRoute: () => MemberRoute,
+  } as any)
+const MemberPrepaidcardChargeListRoute =
+  MemberPrepaidcardChargeListRouteImport.update({
+    id: '/prepaidcard/ChargeList',
+    path: '/prepaidcard/ChargeList',
+    getParentRoute: () => MemberRoute,
+  } as any)
+const MemberPrepaidcardSpendListRoute =
+  MemberPrepaidcardSpendListRouteImport.update({
+    id: '/prepaidcard/SpendList',
+    path: '/prepaidcard/SpendList',
+    getParentRoute: () => MemberRoute,
+  } as any)
+const MemberPrepaidcardBillAddressRoute =
+  MemberPrepaidcardBillAddressRouteImport.update({
+    id: '/prepaidcard/billAddress',
+    path: '/prepaidcard/billAddress',
+    getParentRoute: () => MemberRoute,
+  } as any)
+const MemberPrepaidcardChargeRoute = MemberPrepaidcardChargeRouteImport.update({
+  id: '/prepaidcard/charge',
+  path: '/prepaidcard/charge',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberPrepaidcardOpencardRoute =
+  MemberPrepaidcardOpencardRouteImport.update({
+    id: '/prepaidcard/opencard',
+    path: '/prepaidcard/opencard',
     getParentRoute: () => MemberRoute,
   } as any)
 const MemberQuickpayQrcodeRoute = MemberQuickpayQrcodeRouteImport.update({
@@ -611,6 +670,7 @@ export interface FileRoutesByFullPath {
   '/admin/giftcards': typeof AdminGiftcardsRoute
   '/admin/isunbanks': typeof AdminIsunbanksRoute
   '/admin/loginlog': typeof AdminLoginlogRoute
+  '/admin/logquickpays': typeof AdminLogquickpaysRoute
   '/admin/prechargeitems': typeof AdminPrechargeitemsRoute
   '/admin/quickpayqrcodes': typeof AdminQuickpayqrcodesRoute
   '/admin/referrallog': typeof AdminReferrallogRoute
@@ -619,6 +679,7 @@ export interface FileRoutesByFullPath {
   '/admin/sendonchainfees': typeof AdminSendonchainfeesRoute
   '/admin/sendpayments': typeof AdminSendpaymentsRoute
   '/admin/sms': typeof AdminSmsRoute
+  '/admin/swaps': typeof AdminSwapsRoute
   '/admin/sysbanks': typeof AdminSysbanksRoute
   '/admin/sysinvitecodes': typeof AdminSysinvitecodesRoute
   '/admin/topup': typeof AdminTopupRoute
@@ -636,6 +697,12 @@ export interface FileRoutesByFullPath {
   '/banks/requestpayment': typeof MemberBanksRequestpaymentRoute
   '/banks/sendpayment': typeof MemberBanksSendpaymentRoute
   '/digitalaccount/$currency': typeof MemberDigitalaccountCurrencyRoute
+  '/prepaidcard/CardFeeList': typeof MemberPrepaidcardCardFeeListRoute
+  '/prepaidcard/ChargeList': typeof MemberPrepaidcardChargeListRoute
+  '/prepaidcard/SpendList': typeof MemberPrepaidcardSpendListRoute
+  '/prepaidcard/billAddress': typeof MemberPrepaidcardBillAddressRoute
+  '/prepaidcard/charge': typeof MemberPrepaidcardChargeRoute
+  '/prepaidcard/opencard': typeof MemberPrepaidcardOpencardRoute
   '/quickpay/qrcode': typeof MemberQuickpayQrcodeRoute
   '/quickpay/qrcodes': typeof MemberQuickpayQrcodesRoute
   '/records/deposit': typeof MemberRecordsDepositRoute
@@ -658,6 +725,7 @@ export interface FileRoutesByFullPath {
   '/admin/sysconfigs/viplevel': typeof AdminSysconfigsViplevelRoute
   '/banks/': typeof MemberBanksIndexRoute
   '/digitalaccount/': typeof MemberDigitalaccountIndexRoute
+  '/prepaidcard/': typeof MemberPrepaidcardIndexRoute
   '/records/': typeof MemberRecordsIndexRoute
   '/trades/': typeof MemberTradesIndexRoute
   '/userbindccaddress/': typeof MemberUserbindccaddressIndexRoute
@@ -703,6 +771,7 @@ export interface FileRoutesByTo {
   '/admin/giftcards': typeof AdminGiftcardsRoute
   '/admin/isunbanks': typeof AdminIsunbanksRoute
   '/admin/loginlog': typeof AdminLoginlogRoute
+  '/admin/logquickpays': typeof AdminLogquickpaysRoute
   '/admin/prechargeitems': typeof AdminPrechargeitemsRoute
   '/admin/quickpayqrcodes': typeof AdminQuickpayqrcodesRoute
   '/admin/referrallog': typeof AdminReferrallogRoute
@@ -711,6 +780,7 @@ export interface FileRoutesByTo {
   '/admin/sendonchainfees': typeof AdminSendonchainfeesRoute
   '/admin/sendpayments': typeof AdminSendpaymentsRoute
   '/admin/sms': typeof AdminSmsRoute
+  '/admin/swaps': typeof AdminSwapsRoute
   '/admin/sysbanks': typeof AdminSysbanksRoute
   '/admin/sysinvitecodes': typeof AdminSysinvitecodesRoute
   '/admin/topup': typeof AdminTopupRoute
@@ -728,6 +798,12 @@ export interface FileRoutesByTo {
   '/banks/requestpayment': typeof MemberBanksRequestpaymentRoute
   '/banks/sendpayment': typeof MemberBanksSendpaymentRoute
   '/digitalaccount/$currency': typeof MemberDigitalaccountCurrencyRoute
+  '/prepaidcard/CardFeeList': typeof MemberPrepaidcardCardFeeListRoute
+  '/prepaidcard/ChargeList': typeof MemberPrepaidcardChargeListRoute
+  '/prepaidcard/SpendList': typeof MemberPrepaidcardSpendListRoute
+  '/prepaidcard/billAddress': typeof MemberPrepaidcardBillAddressRoute
+  '/prepaidcard/charge': typeof MemberPrepaidcardChargeRoute
+  '/prepaidcard/opencard': typeof MemberPrepaidcardOpencardRoute
   '/quickpay/qrcode': typeof MemberQuickpayQrcodeRoute
   '/quickpay/qrcodes': typeof MemberQuickpayQrcodesRoute
   '/records/deposit': typeof MemberRecordsDepositRoute
@@ -750,6 +826,7 @@ export interface FileRoutesByTo {
   '/admin/sysconfigs/viplevel': typeof AdminSysconfigsViplevelRoute
   '/banks': typeof MemberBanksIndexRoute
   '/digitalaccount': typeof MemberDigitalaccountIndexRoute
+  '/prepaidcard': typeof MemberPrepaidcardIndexRoute
   '/records': typeof MemberRecordsIndexRoute
   '/trades': typeof MemberTradesIndexRoute
   '/userbindccaddress': typeof MemberUserbindccaddressIndexRoute
@@ -798,6 +875,7 @@ export interface FileRoutesById {
   '/admin/giftcards': typeof AdminGiftcardsRoute
   '/admin/isunbanks': typeof AdminIsunbanksRoute
   '/admin/loginlog': typeof AdminLoginlogRoute
+  '/admin/logquickpays': typeof AdminLogquickpaysRoute
   '/admin/prechargeitems': typeof AdminPrechargeitemsRoute
   '/admin/quickpayqrcodes': typeof AdminQuickpayqrcodesRoute
   '/admin/referrallog': typeof AdminReferrallogRoute
@@ -806,6 +884,7 @@ export interface FileRoutesById {
   '/admin/sendonchainfees': typeof AdminSendonchainfeesRoute
   '/admin/sendpayments': typeof AdminSendpaymentsRoute
   '/admin/sms': typeof AdminSmsRoute
+  '/admin/swaps': typeof AdminSwapsRoute
   '/admin/sysbanks': typeof AdminSysbanksRoute
   '/admin/sysinvitecodes': typeof AdminSysinvitecodesRoute
   '/admin/topup': typeof AdminTopupRoute
@@ -823,6 +902,12 @@ export interface FileRoutesById {
   '/_member/banks/requestpayment': typeof MemberBanksRequestpaymentRoute
   '/_member/banks/sendpayment': typeof MemberBanksSendpaymentRoute
   '/_member/digitalaccount/$currency': typeof MemberDigitalaccountCurrencyRoute
+  '/_member/prepaidcard/CardFeeList': typeof MemberPrepaidcardCardFeeListRoute
+  '/_member/prepaidcard/ChargeList': typeof MemberPrepaidcardChargeListRoute
+  '/_member/prepaidcard/SpendList': typeof MemberPrepaidcardSpendListRoute
+  '/_member/prepaidcard/billAddress': typeof MemberPrepaidcardBillAddressRoute
+  '/_member/prepaidcard/charge': typeof MemberPrepaidcardChargeRoute
+  '/_member/prepaidcard/opencard': typeof MemberPrepaidcardOpencardRoute
   '/_member/quickpay_/qrcode': typeof MemberQuickpayQrcodeRoute
   '/_member/quickpay_/qrcodes': typeof MemberQuickpayQrcodesRoute
   '/_member/records/deposit': typeof MemberRecordsDepositRoute
@@ -845,6 +930,7 @@ export interface FileRoutesById {
   '/admin/sysconfigs/viplevel': typeof AdminSysconfigsViplevelRoute
   '/_member/banks/': typeof MemberBanksIndexRoute
   '/_member/digitalaccount/': typeof MemberDigitalaccountIndexRoute
+  '/_member/prepaidcard/': typeof MemberPrepaidcardIndexRoute
   '/_member/records/': typeof MemberRecordsIndexRoute
   '/_member/trades/': typeof MemberTradesIndexRoute
   '/_member/userbindccaddress/': typeof MemberUserbindccaddressIndexRoute
@@ -893,6 +979,7 @@ export interface FileRouteTypes {
     | '/admin/giftcards'
     | '/admin/isunbanks'
     | '/admin/loginlog'
+    | '/admin/logquickpays'
     | '/admin/prechargeitems'
     | '/admin/quickpayqrcodes'
     | '/admin/referrallog'
@@ -901,6 +988,7 @@ export interface FileRouteTypes {
     | '/admin/sendonchainfees'
     | '/admin/sendpayments'
     | '/admin/sms'
+    | '/admin/swaps'
     | '/admin/sysbanks'
     | '/admin/sysinvitecodes'
     | '/admin/topup'
@@ -918,6 +1006,12 @@ export interface FileRouteTypes {
     | '/banks/requestpayment'
     | '/banks/sendpayment'
     | '/digitalaccount/$currency'
+    | '/prepaidcard/CardFeeList'
+    | '/prepaidcard/ChargeList'
+    | '/prepaidcard/SpendList'
+    | '/prepaidcard/billAddress'
+    | '/prepaidcard/charge'
+    | '/prepaidcard/opencard'
     | '/quickpay/qrcode'
     | '/quickpay/qrcodes'
     | '/records/deposit'
@@ -940,6 +1034,7 @@ export interface FileRouteTypes {
     | '/admin/sysconfigs/viplevel'
     | '/banks/'
     | '/digitalaccount/'
+    | '/prepaidcard/'
     | '/records/'
     | '/trades/'
     | '/userbindccaddress/'
@@ -985,6 +1080,7 @@ export interface FileRouteTypes {
     | '/admin/giftcards'
     | '/admin/isunbanks'
     | '/admin/loginlog'
+    | '/admin/logquickpays'
     | '/admin/prechargeitems'
     | '/admin/quickpayqrcodes'
     | '/admin/referrallog'
@@ -993,6 +1089,7 @@ export interface FileRouteTypes {
     | '/admin/sendonchainfees'
     | '/admin/sendpayments'
     | '/admin/sms'
+    | '/admin/swaps'
     | '/admin/sysbanks'
     | '/admin/sysinvitecodes'
     | '/admin/topup'
@@ -1010,6 +1107,12 @@ export interface FileRouteTypes {
     | '/banks/requestpayment'
     | '/banks/sendpayment'
     | '/digitalaccount/$currency'
+    | '/prepaidcard/CardFeeList'
+    | '/prepaidcard/ChargeList'
+    | '/prepaidcard/SpendList'
+    | '/prepaidcard/billAddress'
+    | '/prepaidcard/charge'
+    | '/prepaidcard/opencard'
     | '/quickpay/qrcode'
     | '/quickpay/qrcodes'
     | '/records/deposit'
@@ -1032,6 +1135,7 @@ export interface FileRouteTypes {
     | '/admin/sysconfigs/viplevel'
     | '/banks'
     | '/digitalaccount'
+    | '/prepaidcard'
     | '/records'
     | '/trades'
     | '/userbindccaddress'
@@ -1079,6 +1183,7 @@ export interface FileRouteTypes {
     | '/admin/giftcards'
     | '/admin/isunbanks'
     | '/admin/loginlog'
+    | '/admin/logquickpays'
     | '/admin/prechargeitems'
     | '/admin/quickpayqrcodes'
     | '/admin/referrallog'
@@ -1087,6 +1192,7 @@ export interface FileRouteTypes {
     | '/admin/sendonchainfees'
     | '/admin/sendpayments'
     | '/admin/sms'
+    | '/admin/swaps'
     | '/admin/sysbanks'
     | '/admin/sysinvitecodes'
     | '/admin/topup'
@@ -1104,6 +1210,12 @@ export interface FileRouteTypes {
     | '/_member/banks/requestpayment'
     | '/_member/banks/sendpayment'
     | '/_member/digitalaccount/$currency'
+    | '/_member/prepaidcard/CardFeeList'
+    | '/_member/prepaidcard/ChargeList'
+    | '/_member/prepaidcard/SpendList'
+    | '/_member/prepaidcard/billAddress'
+    | '/_member/prepaidcard/charge'
+    | '/_member/prepaidcard/opencard'
     | '/_member/quickpay_/qrcode'
     | '/_member/quickpay_/qrcodes'
     | '/_member/records/deposit'
@@ -1126,6 +1238,7 @@ export interface FileRouteTypes {
     | '/admin/sysconfigs/viplevel'
     | '/_member/banks/'
     | '/_member/digitalaccount/'
+    | '/_member/prepaidcard/'
     | '/_member/records/'
     | '/_member/trades/'
     | '/_member/userbindccaddress/'
@@ -1425,6 +1538,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminLoginlogRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/logquickpays': {
+      id: '/admin/logquickpays'
+      path: '/logquickpays'
+      fullPath: '/admin/logquickpays'
+      preLoaderRoute: typeof AdminLogquickpaysRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/prechargeitems': {
       id: '/admin/prechargeitems'
       path: '/prechargeitems'
@@ -1479,6 +1599,13 @@ declare module '@tanstack/react-router' {
       path: '/sms'
       fullPath: '/admin/sms'
       preLoaderRoute: typeof AdminSmsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/swaps': {
+      id: '/admin/swaps'
+      path: '/swaps'
+      fullPath: '/admin/swaps'
+      preLoaderRoute: typeof AdminSwapsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/sysbanks': {
@@ -1605,6 +1732,55 @@ declare module '@tanstack/react-router' {
       path: '/digitalaccount/$currency'
       fullPath: '/digitalaccount/$currency'
       preLoaderRoute: typeof MemberDigitalaccountCurrencyRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/prepaidcard/': {
+      id: '/_member/prepaidcard/'
+      path: '/prepaidcard'
+      fullPath: '/prepaidcard/'
+      preLoaderRoute: typeof MemberPrepaidcardIndexRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/prepaidcard/CardFeeList': {
+      id: '/_member/prepaidcard/CardFeeList'
+      path: '/prepaidcard/CardFeeList'
+      fullPath: '/prepaidcard/CardFeeList'
+      preLoaderRoute: typeof MemberPrepaidcardCardFeeListRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/prepaidcard/ChargeList': {
+      id: '/_member/prepaidcard/ChargeList'
+      path: '/prepaidcard/ChargeList'
+      fullPath: '/prepaidcard/ChargeList'
+      preLoaderRoute: typeof MemberPrepaidcardChargeListRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/prepaidcard/SpendList': {
+      id: '/_member/prepaidcard/SpendList'
+      path: '/prepaidcard/SpendList'
+      fullPath: '/prepaidcard/SpendList'
+      preLoaderRoute: typeof MemberPrepaidcardSpendListRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/prepaidcard/billAddress': {
+      id: '/_member/prepaidcard/billAddress'
+      path: '/prepaidcard/billAddress'
+      fullPath: '/prepaidcard/billAddress'
+      preLoaderRoute: typeof MemberPrepaidcardBillAddressRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/prepaidcard/charge': {
+      id: '/_member/prepaidcard/charge'
+      path: '/prepaidcard/charge'
+      fullPath: '/prepaidcard/charge'
+      preLoaderRoute: typeof MemberPrepaidcardChargeRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/prepaidcard/opencard': {
+      id: '/_member/prepaidcard/opencard'
+      path: '/prepaidcard/opencard'
+      fullPath: '/prepaidcard/opencard'
+      preLoaderRoute: typeof MemberPrepaidcardOpencardRouteImport
       parentRoute: typeof MemberRoute
     }
     '/_member/quickpay_/qrcode': {
@@ -1814,6 +1990,12 @@ interface MemberRouteChildren {
   MemberBanksRequestpaymentRoute: typeof MemberBanksRequestpaymentRoute
   MemberBanksSendpaymentRoute: typeof MemberBanksSendpaymentRoute
   MemberDigitalaccountCurrencyRoute: typeof MemberDigitalaccountCurrencyRoute
+  MemberPrepaidcardCardFeeListRoute: typeof MemberPrepaidcardCardFeeListRoute
+  MemberPrepaidcardChargeListRoute: typeof MemberPrepaidcardChargeListRoute
+  MemberPrepaidcardSpendListRoute: typeof MemberPrepaidcardSpendListRoute
+  MemberPrepaidcardBillAddressRoute: typeof MemberPrepaidcardBillAddressRoute
+  MemberPrepaidcardChargeRoute: typeof MemberPrepaidcardChargeRoute
+  MemberPrepaidcardOpencardRoute: typeof MemberPrepaidcardOpencardRoute
   MemberQuickpayQrcodeRoute: typeof MemberQuickpayQrcodeRoute
   MemberQuickpayQrcodesRoute: typeof MemberQuickpayQrcodesRoute
   MemberRecordsDepositRoute: typeof MemberRecordsDepositRoute
@@ -1833,6 +2015,7 @@ interface MemberRouteChildren {
   MemberUserfixeddepositsBuyRoute: typeof MemberUserfixeddepositsBuyRoute
   MemberBanksIndexRoute: typeof MemberBanksIndexRoute
   MemberDigitalaccountIndexRoute: typeof MemberDigitalaccountIndexRoute
+  MemberPrepaidcardIndexRoute: typeof MemberPrepaidcardIndexRoute
   MemberRecordsIndexRoute: typeof MemberRecordsIndexRoute
   MemberTradesIndexRoute: typeof MemberTradesIndexRoute
   MemberUserbindccaddressIndexRoute: typeof MemberUserbindccaddressIndexRoute
@@ -1862,6 +2045,12 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberBanksRequestpaymentRoute: MemberBanksRequestpaymentRoute,
   MemberBanksSendpaymentRoute: MemberBanksSendpaymentRoute,
   MemberDigitalaccountCurrencyRoute: MemberDigitalaccountCurrencyRoute,
+  MemberPrepaidcardCardFeeListRoute: MemberPrepaidcardCardFeeListRoute,
+  MemberPrepaidcardChargeListRoute: MemberPrepaidcardChargeListRoute,
+  MemberPrepaidcardSpendListRoute: MemberPrepaidcardSpendListRoute,
+  MemberPrepaidcardBillAddressRoute: MemberPrepaidcardBillAddressRoute,
+  MemberPrepaidcardChargeRoute: MemberPrepaidcardChargeRoute,
+  MemberPrepaidcardOpencardRoute: MemberPrepaidcardOpencardRoute,
   MemberQuickpayQrcodeRoute: MemberQuickpayQrcodeRoute,
   MemberQuickpayQrcodesRoute: MemberQuickpayQrcodesRoute,
   MemberRecordsDepositRoute: MemberRecordsDepositRoute,
@@ -1881,6 +2070,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberUserfixeddepositsBuyRoute: MemberUserfixeddepositsBuyRoute,
   MemberBanksIndexRoute: MemberBanksIndexRoute,
   MemberDigitalaccountIndexRoute: MemberDigitalaccountIndexRoute,
+  MemberPrepaidcardIndexRoute: MemberPrepaidcardIndexRoute,
   MemberRecordsIndexRoute: MemberRecordsIndexRoute,
   MemberTradesIndexRoute: MemberTradesIndexRoute,
   MemberUserbindccaddressIndexRoute: MemberUserbindccaddressIndexRoute,
@@ -1909,6 +2099,7 @@ interface AdminRouteChildren {
   AdminGiftcardsRoute: typeof AdminGiftcardsRoute
   AdminIsunbanksRoute: typeof AdminIsunbanksRoute
   AdminLoginlogRoute: typeof AdminLoginlogRoute
+  AdminLogquickpaysRoute: typeof AdminLogquickpaysRoute
   AdminPrechargeitemsRoute: typeof AdminPrechargeitemsRoute
   AdminQuickpayqrcodesRoute: typeof AdminQuickpayqrcodesRoute
   AdminReferrallogRoute: typeof AdminReferrallogRoute
@@ -1917,6 +2108,7 @@ interface AdminRouteChildren {
   AdminSendonchainfeesRoute: typeof AdminSendonchainfeesRoute
   AdminSendpaymentsRoute: typeof AdminSendpaymentsRoute
   AdminSmsRoute: typeof AdminSmsRoute
+  AdminSwapsRoute: typeof AdminSwapsRoute
   AdminSysbanksRoute: typeof AdminSysbanksRoute
   AdminSysinvitecodesRoute: typeof AdminSysinvitecodesRoute
   AdminTopupRoute: typeof AdminTopupRoute
@@ -1953,6 +2145,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminGiftcardsRoute: AdminGiftcardsRoute,
   AdminIsunbanksRoute: AdminIsunbanksRoute,
   AdminLoginlogRoute: AdminLoginlogRoute,
+  AdminLogquickpaysRoute: AdminLogquickpaysRoute,
   AdminPrechargeitemsRoute: AdminPrechargeitemsRoute,
   AdminQuickpayqrcodesRoute: AdminQuickpayqrcodesRoute,
   AdminReferrallogRoute: AdminReferrallogRoute,
@@ -1961,6 +2154,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminSendonchainfeesRoute: AdminSendonchainfeesRoute,
   AdminSendpaymentsRoute: AdminSendpaymentsRoute,
   AdminSmsRoute: AdminSmsRoute,
+  AdminSwapsRoute: AdminSwapsRoute,
   AdminSysbanksRoute: AdminSysbanksRoute,
   AdminSysinvitecodesRoute: AdminSysinvitecodesRoute,
   AdminTopupRoute: AdminTopupRoute,

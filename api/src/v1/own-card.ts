@@ -40,6 +40,7 @@ export const ownCard = (parts: Parts): readonly AnyCall[] => {
   const dollars = () => cardCurrency(catalogue)
   const inDollars = (amount: string) => atScale(catalogue, dollars().code, amount)
   const stablecoins = () => cardStablecoins.filter(code => isShown(catalogue, code))
+  const isProviderOn = () => configOf(catalogue, 'cardWixpayStatus') === '1'
   const isVerified = async (uid: string) => (await ledger.load(memberDecider, uid)).state.kyc === 1
 
   /** What the item puts on the card: nothing without one, undefined when it is not offered. */
@@ -80,6 +81,7 @@ export const ownCard = (parts: Parts): readonly AnyCall[] => {
     card_number: null,
     expiry: null,
     monthly_fee: inDollars(configOf(catalogue, 'cardMonthlyFee')),
+    monthly_fee_day: Number(configOf(catalogue, 'cardMonthlyFeeDay')),
     annual_fee: inDollars(configOf(catalogue, 'cardAnnualFee')),
     holder: await holders.of(uid),
     opening: {
@@ -88,6 +90,7 @@ export const ownCard = (parts: Parts): readonly AnyCall[] => {
       currencies: stablecoins(),
       vipLevel: openCardVipLevel,
       underWay: underWay(wallet),
+      provider: isProviderOn() ? { url: configOf(catalogue, 'cardWixpayUrl') } : null,
     },
     charging: {
       minimum: inDollars(configOf(catalogue, 'cardChargeMinimum')),
@@ -154,7 +157,7 @@ export const ownCard = (parts: Parts): readonly AnyCall[] => {
           input: { orderId: ask.commandId, orderHash: orderHashOf(orderNumber) },
           given: {
             verified: await isVerified(uid),
-            on: configOf(catalogue, 'cardWixpayStatus') === '1',
+            on: isProviderOn(),
           },
         } as const
         await orders.keep(uid, ask.commandId, orderNumber)

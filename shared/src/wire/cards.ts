@@ -65,6 +65,8 @@ export const cardInfo = v.object({
   card_number: v.nullable(v.string()),
   expiry: v.nullable(v.string()),
   monthly_fee: money,
+  /** Day of the month on which it is taken. */
+  monthly_fee_day: v.number(),
   annual_fee: money,
   holder: v.nullable(cardHolder),
   /** `fee` and `initialBalance` of a card opened now; `underWay` says what already waits for the house. */
@@ -74,6 +76,8 @@ export const cardInfo = v.object({
     currencies: v.array(v.string()),
     vipLevel: v.number(),
     underWay: v.nullable(v.picklist(['voucher', 'order'])),
+    /** The other provider's page; null while it is switched off. */
+    provider: v.nullable(v.object({ url: v.string() })),
   }),
   /** `left` is what can be charged today; `pending` what waits for finance. */
   charging: v.object({

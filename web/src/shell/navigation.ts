@@ -32,7 +32,13 @@ import {
   IconWallet,
 } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
-import { type Access, cardAccess, earnAccess, quickPayAccess, walletAccess } from '../features/account/queries.ts'
+import {
+  type Access,
+  cardAccess,
+  earnAccess,
+  quickPayAccess,
+  walletAccess,
+} from '../features/account/queries.ts'
 
 export type Place = {
   readonly to: NonNullable<LinkProps['to']>
@@ -98,6 +104,8 @@ export const ADMIN_PLACES: readonly Place[] = [
   { to: '/admin/sendpayments', label: msg`Sent payments`, icon: IconBuildingBank },
   { to: '/admin/fixeddeposits', label: msg`Fixed deposits`, icon: IconPigMoney },
   { to: '/admin/trades', label: msg`Trades`, icon: IconChartCandle },
+  { to: '/admin/swaps', label: msg`Swaps`, icon: IconArrowsExchange },
+  { to: '/admin/logquickpays', label: msg`Quick pays`, icon: IconQrcode },
   { to: '/admin/quickpayqrcodes', label: msg`Pay codes`, icon: IconQrcode },
   { to: '/admin/transactions', label: msg`Movements`, icon: IconReceipt },
   { to: '/admin/sysbanks', label: msg`Reference data`, icon: IconDatabase },

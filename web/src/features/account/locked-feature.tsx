@@ -14,9 +14,10 @@ export function LockedFeature({
   reason,
 }: {
   user: wire.Userinfo
-  reason: 'identity' | 'quick-pay-off' | 'earn-off'
+  reason: 'identity' | 'quick-pay-off' | 'earn-off' | 'card'
 }) {
   const { t } = useLingui()
+  if (reason === 'card') return <CardClosed status={user.card_status} />
   if (reason === 'quick-pay-off')
     return (
       <Notice
@@ -47,6 +48,32 @@ export function LockedFeature({
       {isPending
         ? t`Wallets, swaps and payments open as soon as it is approved, usually within one working day.`
         : t`Wallets, swaps and payments need a verified identity.`}
+    </Notice>
+  )
+}
+
+/** Why the prepaid card cannot be used: there is none yet, it is being reviewed, or it is blocked. */
+function CardClosed({ status }: { status: number }) {
+  const { t } = useLingui()
+  if (status < 0)
+    return (
+      <Notice tone="wrong" title={t`Your card is blocked`}>
+        {t`Its money is still yours. Contact customer service to have it opened again.`}
+      </Notice>
+    )
+  if (status === 1)
+    return (
+      <Notice tone="waiting" title={t`Your card is being reviewed`}>
+        {t`You can use and charge it once it is active, usually within 24 hours.`}
+      </Notice>
+    )
+  return (
+    <Notice
+      tone="locked"
+      title={t`You have no card yet`}
+      action={<Link to="/prepaidcard/opencard">{t`Open a card`}</Link>}
+    >
+      {t`Open one with a stablecoin from your wallet; it is ready within 24 hours.`}
     </Notice>
   )
 }

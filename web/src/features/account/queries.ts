@@ -27,7 +27,7 @@ export const useUserinfo = () => useQuery(userinfoQuery).data
 /** What a member may open. `reason` is why not. */
 export type Access =
   | { readonly isOpen: true }
-  | { readonly isOpen: false; readonly reason: 'identity' | 'quick-pay-off' | 'earn-off' }
+  | { readonly isOpen: false; readonly reason: 'identity' | 'quick-pay-off' | 'earn-off' | 'card' }
 
 const OPEN: Access = { isOpen: true }
 
@@ -50,5 +50,13 @@ export const earnAccess = (user: wire.Userinfo): Access =>
     : user.earn_status === 1
       ? OPEN
       : { isOpen: false, reason: 'earn-off' }
+
+/** The card opens once there is one that has been reviewed. */
+export const cardAccess = (user: wire.Userinfo): Access =>
+  user.kyc_status !== 1
+    ? { isOpen: false, reason: 'identity' }
+    : user.card_status > 1
+      ? OPEN
+      : { isOpen: false, reason: 'card' }
 
 export const signOut = () => call<unknown>({ path: '/user/logout', method: 'POST', body: {} })

@@ -12,6 +12,7 @@ import { instantText } from '../../parts/time.ts'
 import { Page } from '../../shell/page.tsx'
 import { LockedFeature } from '../account/locked-feature.tsx'
 import { quickPayAccess, useUserinfo, walletAccess } from '../account/queries.ts'
+import { CardTile } from '../prepaid-card/card-tile.tsx'
 import { SnapshotChart } from '../snapshots/snapshot-chart.tsx'
 import { estimateOf, type Valued, valued } from '../wallet/estimate.ts'
 import { pricesQuery, walletsQuery } from '../wallet/queries.ts'
@@ -65,6 +66,7 @@ export function Dashboard() {
           {user && !isLocked && !quickPayAccess(user).isOpen && (
             <LockedFeature user={user} reason="quick-pay-off" />
           )}
+          {user && !isLocked && <CardTile isHidden={isHidden} />}
           {user && !isLocked && <Latest uid={user.uid} isHidden={isHidden} />}
         </div>
       </div>

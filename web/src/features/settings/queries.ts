@@ -7,7 +7,7 @@ import { readSession } from '../../client/session.ts'
 const ownEmail = () => readSession()?.email ?? ''
 const post = (path: string, body: unknown) => callForAll<unknown>({ path, body })
 
-export type OwnScene = 'editpassword' | 'editpin' | 'delaccount'
+export type OwnScene = 'editpassword' | 'editpin' | 'delaccount' | 'editcardholder'
 
 /** E-mails the code that proves a change of one's own account. */
 export const sendOwnCode = (scene: OwnScene) => post('/user/getEmailCode', { email: ownEmail(), scene })

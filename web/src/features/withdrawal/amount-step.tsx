@@ -11,6 +11,7 @@ import { MoneyInput } from '../../parts/money-input.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { bankLabel } from '../bank/queries.ts'
+import { cardInfoQuery } from '../prepaid-card/queries.ts'
 import { shortOf } from '../wallet/limits.ts'
 import { currenciesQuery, walletsQuery } from '../wallet/queries.ts'
 import { usePlaces } from '../wallet/use-places.ts'
@@ -46,8 +47,10 @@ export function AmountStep({ order, banks, onOrder, onCodeSent }: AmountStepProp
   const { source, currency, amount } = order
   const fiat = currencies.filter(({ type }) => type === FIAT).map(({ currency_code }) => currency_code)
   const isWallet = source === 'wallet'
-  const available =
-    isWallet && wallets ? (wallets.find(row => row.currency === currency)?.amount ?? '0') : undefined
+  const { data: card } = useQuery({ ...cardInfoQuery, enabled: !isWallet })
+  const onCard = card && (card.currency === currency ? card.balance : '0')
+  const inWallet = wallets && (wallets.find(row => row.currency === currency)?.amount ?? '0')
+  const available = isWallet ? inWallet : onCard
   const short = shortOf(amount, available)
   const error = short
     ? words({ kind: 'refused', code: 'INSUFFICIENT_FUNDS', message: '', details: { currency, short } })

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import './prepaid-card.css'
+
+export type Option = { readonly value: string; readonly label: ReactNode; readonly detail?: ReactNode }
+
+type ChoicesProps = {
+  label: string
+  name: string
+  options: readonly Option[]
+  value: string
+  onChange: (value: string) => void
+}
+
+/** One of a few, each a tile. */
+export function Choices({ label, name, options, value, onChange }: ChoicesProps) {
+  return (
+    <fieldset className="choices">
+      <legend>{label}</legend>
+      {options.map(option => (
+        <label key={option.value}>
+          <input
+            type="radio"
+            name={name}
+            checked={value === option.value}
+            onChange={() => onChange(option.value)}
+          />
+          <span>
+            {option.label}
+            {option.detail && <span className="quiet">{option.detail}</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

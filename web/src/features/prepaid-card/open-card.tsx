@@ -1,0 +1,109 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ErrorFace } from '../../parts/faces.tsx'
+import { Notice } from '../../parts/notice.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { Page } from '../../shell/page.tsx'
+import { Gate } from '../account/locked-feature.tsx'
+import { walletAccess } from '../account/queries.ts'
+import '../account/record-tabs.css'
+import { BankWire } from './bank-wire.tsx'
+import { OtherProvider } from './other-provider.tsx'
+import { cardInfoQuery } from './queries.ts'
+import { Stablecoin } from './stablecoin.tsx'
+
+export type OpenCardSearch = { tab?: 'bank' | 'provider' | undefined; step?: string | undefined }
+
+/** Opens a card: with a stablecoin, by bank wire, or through the other provider. Who has one is taken home. */
+export function OpenCard() {
+  const { t } = useLingui()
+  return (
+    <Page title={t`Open a card`}>
+      <Gate access={walletAccess}>
+        <Ways />
+      </Gate>
+    </Page>
+  )
+}
+
+function Ways() {
+  const { data: card, error, refetch } = useQuery(cardInfoQuery)
+  // What was just opened is still to be read about.
+  const [isOpened, setOpened] = useState(false)
+  const { tab }: OpenCardSearch = useSearch({ strict: false })
+  if (error && !card)
+    return (
+      <Panel inset="flush">
+        <ErrorFace error={error} onRetry={() => void refetch()} />
+      </Panel>
+    )
+  if (!card) return null
+  if (card.status !== 0 && !isOpened) return <Navigate to="/dashboard" replace />
+  return (
+    <>
+      <Tabs card={card} />
+      <UnderWay opening={card.opening} />
+      {tab === 'bank' ? (
+        <BankWire opening={card.opening} />
+      ) : tab === 'provider' && card.opening.provider ? (
+        <OtherProvider provider={card.opening.provider} />
+      ) : (
+        <Stablecoin opening={card.opening} onOpened={() => setOpened(true)} />
+      )}
+    </>
+  )
+}
+
+function Tabs({ card }: { card: wire.CardInfo }) {
+  const { t } = useLingui()
+  const to = '/prepaidcard/opencard'
+  const tabs = [
+    { tab: undefined, label: t`Stablecoin` },
+    { tab: 'bank', label: t`Bank wire` },
+    ...(card.opening.provider ? [{ tab: 'provider', label: t`Other payment` } as const] : []),
+  ] as const
+  return (
+    <nav className="tabs" aria-label={t`Ways to pay`}>
+      {tabs.map(({ tab, label }) => (
+        <Link
+          key={label}
+          to={to}
+          search={{ tab }}
+          className="chip"
+          activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** What of this member's already waits for the house. */
+function UnderWay({ opening: { underWay } }: Pick<wire.CardInfo, 'opening'>) {
+  const { t } = useLingui()
+  if (underWay === 'voucher')
+    return (
+      <Gap>
+        <Notice tone="waiting" title={t`Your bank transfer waits for finance`}>
+          {t`The card opens once it has come, in 3 to 6 business days. You need not do anything more.`}
+        </Notice>
+      </Gap>
+    )
+  if (underWay === 'order')
+    return (
+      <Gap>
+        <Notice tone="waiting" title={t`Your order is being looked up`}>
+          {t`The card opens once the provider has confirmed it.`}
+        </Notice>
+      </Gap>
+    )
+  return null
+}
+
+const Gap = ({ children }: { children: React.ReactNode }) => (
+  <div style={{ marginBottom: 16 }}>{children}</div>
+)
