@@ -51,7 +51,9 @@ export const newTonce = (): string => {
  * The whole API on a database of its own, with read models that follow the log as they do in a worker.
  * `logged` gathers every line that was logged.
  */
-export const startApi = async (over: Partial<Deps> & { config?: Partial<Deps['config']> } = {}) => {
+export const startApi = async (
+  over: Omit<Partial<Deps>, 'config'> & { config?: Partial<Deps['config']> } = {},
+) => {
   const database = await freshDatabase()
   const db = new Pool({ connectionString: database.url, max: 8 })
   // The database is dropped while the last of these connections are still closing.

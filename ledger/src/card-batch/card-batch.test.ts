@@ -1,5 +1,6 @@
 import { describe, test } from 'vitest'
 import { decisionsOf } from '../testing/given.ts'
+import { USD } from '../testing/wallet-cases.ts'
 import {
   type CardBatchFact,
   type CardBatchRow,
@@ -22,7 +23,7 @@ const row = (at: number, over: Partial<CardBatchRow> = {}): CardBatchRow => ({
 const open = (...rows: readonly CardBatchRow[]): OpenCardBatch => ({
   type: 'OpenCardBatch',
   input: { rows },
-  given: { enteredBy: '9' },
+  given: { enteredBy: '9', currency: USD },
 })
 const opened: CardBatchFact = { type: 'CardBatchOpened', rows: [row(1)], enteredBy: '9' }
 const accepted: CardBatchFact = { type: 'CardBatchAccepted' }
@@ -66,6 +67,20 @@ describe('opening a card batch', () => {
       .given()
       .when(open(row(1), row(2, { uid: '9' })))
       .thenRefused({ kind: 'own-case' })
+  })
+  test('writes amounts with the places of their currency, and refuses what is none', () => {
+    batch
+      .given()
+      .when(open(row(1, { amount: '1' })))
+      .thenFacts({ type: 'CardBatchOpened', rows: [row(1, { amount: '1.00' })] })
+    batch
+      .given()
+      .when(open(row(1, { amount: '0' })))
+      .thenRefused({ kind: 'amount-not-positive' })
+    batch
+      .given()
+      .when(open(row(1, { amount: '0.001' })))
+      .thenRefused({ kind: 'too-many-places', currency: 'USD', places: 2 })
   })
   test('happens once', () => {
     batch

@@ -1,8 +1,9 @@
-import { accept, type Decision, refuse } from '@strongroom/shared'
+import { accept, type Currency, type Decision, refuse } from '@strongroom/shared'
 import * as v from 'valibot'
 import type { Decider, FactOf } from '../book/decider.ts'
 import { id } from '../book/shapes.ts'
 import { type CardLogInput, cardLogShape } from '../wallet/card-log.ts'
+import { type AmountNotPositive, askedAmount, type TooManyPlaces } from '../wallet/checks.ts'
 
 /** A log and whose card it is on. */
 const row = v.object({ ...cardLogShape.entries, uid: id })
@@ -39,7 +40,7 @@ export type CardBatch = {
 export type OpenCardBatch = {
   readonly type: 'OpenCardBatch'
   readonly input: { readonly rows: readonly CardBatchRow[] }
-  readonly given: { readonly enteredBy: string }
+  readonly given: { readonly enteredBy: string; readonly currency: Currency }
 }
 export type CardBatchCommand =
   | OpenCardBatch
@@ -54,6 +55,8 @@ export type CardBatchRefusal =
   | { readonly kind: 'batch-not-sorted'; readonly row: number }
   | { readonly kind: 'batch-repeats'; readonly row: number }
   | { readonly kind: 'own-case' }
+  | AmountNotPositive
+  | TooManyPlaces
 
 /** What keeps rows from being one batch. */
 export const batchRefusal = (
@@ -71,21 +74,28 @@ export const batchRefusal = (
   return undefined
 }
 
+/** Writes a batch down, its amounts with all the places their currency has. */
+const decideOpen = ({ input, given }: OpenCardBatch): Decision<CardBatchFact, CardBatchRefusal> => {
+  const refusal = batchRefusal(input.rows)
+  if (refusal) return refuse(refusal)
+  if (input.rows.some(({ uid }) => uid === given.enteredBy)) return refuse({ kind: 'own-case' })
+  const rows: CardBatchRow[] = []
+  for (const row of input.rows) {
+    const asked = askedAmount(row.amount, given.currency)
+    if ('refusal' in asked) return refuse(asked.refusal)
+    rows.push({ ...row, amount: asked.money.amount })
+  }
+  return accept({ type: 'CardBatchOpened', rows, enteredBy: given.enteredBy })
+}
+
 /** A batch is opened once and decided once: whoever comes second changes nothing, and finds the outcome in the state. */
 const decide = (
   command: CardBatchCommand,
   { status }: CardBatch,
 ): Decision<CardBatchFact, CardBatchRefusal> => {
   switch (command.type) {
-    case 'OpenCardBatch': {
-      const { rows } = command.input
-      const { enteredBy } = command.given
-      if (status !== 'none') return accept()
-      const refusal = batchRefusal(rows)
-      if (refusal) return refuse(refusal)
-      if (rows.some(({ uid }) => uid === enteredBy)) return refuse({ kind: 'own-case' })
-      return accept({ type: 'CardBatchOpened', rows: [...rows], enteredBy })
-    }
+    case 'OpenCardBatch':
+      return status === 'none' ? decideOpen(command) : accept()
     case 'AcceptCardBatch':
       return status === 'open' ? accept({ type: 'CardBatchAccepted' }) : accept()
     case 'RefuseCardBatch':

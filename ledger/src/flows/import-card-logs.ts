@@ -50,7 +50,7 @@ export const importCardLogs = async (ledger: Ledger, given: ImportCardLogs): Pro
     id: batchId,
     actor,
     correlationId,
-    command: { type: 'OpenCardBatch', input: { rows: fresh }, given: { enteredBy } },
+    command: { type: 'OpenCardBatch', input: { rows: fresh }, given: { enteredBy, currency } },
   })
   if (opened.kind === 'refused') return opened
   return resultOf(await finishCardBatch(ledger, batchId, given), rows.length)

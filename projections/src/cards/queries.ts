@@ -48,16 +48,23 @@ export const listCards = (db: Db, { uids, ...filter }: CardFilter): Promise<List
 export const findCard = async (db: Db, uid: string): Promise<CardRow | undefined> =>
   (await ask<CardRow>(db, `select ${columns} from ${joined} where c.uid = $1`, [uid]))[0]
 
-/** Members whose card is in use or in arrears, activated before `today`, and has not paid for `month`. */
+/** Members whose card is in one of these states, was activated before `today`, and has not paid for `month`. */
 export const listCardsOwing = async (
   db: Db,
-  { month, today, after, limit }: { month: string; today: string; after: string; limit: number },
+  owing: {
+    readonly month: string
+    readonly today: string
+    readonly statuses: readonly CardStatus[]
+    readonly after: string
+    readonly limit: number
+  },
 ): Promise<readonly string[]> => {
+  const { month, today, statuses, after, limit } = owing
   const rows = await ask<{ uid: string }>(
     db,
-    `select uid from views.cards where status in ('active', 'suspended') and active_since < $2
-     and (fee_paid_for is null or fee_paid_for < $1) and uid > $3 order by uid limit $4`,
-    [month, today, after, limit],
+    `select uid from views.cards where status in ('active', 'suspended') and status = any($3)
+     and active_since < $2 and (fee_paid_for is null or fee_paid_for < $1) and uid > $4 order by uid limit $5`,
+    [month, today, statuses, after, limit],
   )
   return rows.map(({ uid }) => uid)
 }

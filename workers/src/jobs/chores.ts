@@ -12,6 +12,7 @@ import { notePrices } from './note-prices/note-prices.ts'
 import { payInterest } from './pay-interest/pay-interest.ts'
 import { proveBalances } from './prove-balances/prove-balances.ts'
 import { react } from './react/react.ts'
+import { takeCardFees } from './take-card-fees/take-card-fees.ts'
 
 /** A job that runs again and again, in one process at a time. */
 export type Chore = { readonly everyMs: number; readonly run: () => Promise<void> }
@@ -37,6 +38,7 @@ export const choresOf = (parts: Parts): Readonly<Record<string, Chore>> => ({
   'pay-interest': { everyMs: 60_000, run: payInterest(parts) },
   'fill-trades': { everyMs: 10_000, run: fillTrades(parts) },
   'expire-pay-codes': { everyMs: 30_000, run: expirePayCodes(parts) },
+  'take-card-fees': { everyMs: 60_000, run: takeCardFees(parts) },
   'note-prices': { everyMs: 300_000, run: notePrices(parts) },
   ...Object.fromEntries(
     reactions.map(reaction => [

@@ -1,0 +1,30 @@
+import { cardBatchDecider, finishCardBatch } from '@strongroom/ledger'
+import { placesOf } from '@strongroom/shared'
+import type { Reaction } from './reaction.ts'
+
+const prefix = 'cardbatch-'
+
+/**
+ * Finishes imports of card logs whose process died: a batch that is not decided yet, or is accepted and not booked in
+ * full. Every step has an id of its own, so it happens once, whoever else tries as well.
+ */
+export const finishCardBatches: Reaction = {
+  name: 'finish-card-batches',
+  streamPrefix: prefix,
+  // An import of a thousand rows takes some seconds.
+  graceMs: 10_000,
+  everyMs: 5_000,
+  opens: event => (event.type === 'CardBatchOpened' ? event.stream : undefined),
+  closes: event =>
+    event.type === 'CardBatchBooked' || event.type === 'CardBatchRefused' ? event.stream : undefined,
+  act: async (event, { ledger }) => {
+    const batchId = event.stream.slice(prefix.length)
+    const [row] = (await ledger.load(cardBatchDecider, batchId)).state.rows
+    if (!row) throw new Error('a batch has rows')
+    await finishCardBatch(ledger, batchId, {
+      actor: { kind: 'system', id: 'finish-card-batches' },
+      correlationId: event.metadata.correlationId,
+      currency: { code: row.currency, scale: placesOf(row.amount) },
+    })
+  },
+}
