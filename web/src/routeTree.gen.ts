@@ -65,7 +65,6 @@ import { Route as AdminTopupRouteImport } from './routes/admin/topup'
 import { Route as AdminTradepairsRouteImport } from './routes/admin/tradepairs'
 import { Route as AdminTradesRouteImport } from './routes/admin/trades'
 import { Route as AdminTransactionsRouteImport } from './routes/admin/transactions'
-import { Route as AdminUseraddressRouteImport } from './routes/admin/useraddress'
 import { Route as AdminUserfpsrechargesRouteImport } from './routes/admin/userfpsrecharges'
 import { Route as AdminUserrechargesRouteImport } from './routes/admin/userrecharges'
 import { Route as AdminUservipsRouteImport } from './routes/admin/uservips'
@@ -109,6 +108,8 @@ import { Route as AdminMemberIndexRouteImport } from './routes/admin/member/inde
 import { Route as AdminMemberUidRouteImport } from './routes/admin/member/$uid'
 import { Route as AdminSysconfigsAppconfigRouteImport } from './routes/admin/sysconfigs/appconfig'
 import { Route as AdminSysconfigsViplevelRouteImport } from './routes/admin/sysconfigs/viplevel'
+import { Route as AdminUseraddressIndexRouteImport } from './routes/admin/useraddress/index'
+import { Route as AdminUseraddressBookRouteImport } from './routes/admin/useraddress/book'
 import { Route as MemberUserfixeddepositsDetailIdRouteImport } from './routes/_member/userfixeddeposits/detail.$id'
 
 const IndexRoute = IndexRouteImport.update({
@@ -390,11 +391,6 @@ const AdminTransactionsRoute = AdminTransactionsRouteImport.update({
   path: '/transactions',
   getParentRoute: () => AdminRoute,
 } as any)
-const AdminUseraddressRoute = AdminUseraddressRouteImport.update({
-  id: '/useraddress',
-  path: '/useraddress',
-  getParentRoute: () => AdminRoute,
-} as any)
 const AdminUserfpsrechargesRoute = AdminUserfpsrechargesRouteImport.update({
   id: '/userfpsrecharges',
   path: '/userfpsrecharges',
@@ -624,6 +620,16 @@ const AdminSysconfigsViplevelRoute = AdminSysconfigsViplevelRouteImport.update({
   path: '/sysconfigs/viplevel',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminUseraddressIndexRoute = AdminUseraddressIndexRouteImport.update({
+  id: '/useraddress/',
+  path: '/useraddress/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminUseraddressBookRoute = AdminUseraddressBookRouteImport.update({
+  id: '/useraddress/book',
+  path: '/useraddress/book',
+  getParentRoute: () => AdminRoute,
+} as any)
 const MemberUserfixeddepositsDetailIdRoute =
   MemberUserfixeddepositsDetailIdRouteImport.update({
     id: '/userfixeddeposits/detail/$id',
@@ -686,7 +692,6 @@ export interface FileRoutesByFullPath {
   '/admin/tradepairs': typeof AdminTradepairsRoute
   '/admin/trades': typeof AdminTradesRoute
   '/admin/transactions': typeof AdminTransactionsRoute
-  '/admin/useraddress': typeof AdminUseraddressRoute
   '/admin/userfpsrecharges': typeof AdminUserfpsrechargesRoute
   '/admin/userrecharges': typeof AdminUserrechargesRoute
   '/admin/uservips': typeof AdminUservipsRoute
@@ -723,6 +728,7 @@ export interface FileRoutesByFullPath {
   '/admin/member/$uid': typeof AdminMemberUidRoute
   '/admin/sysconfigs/appconfig': typeof AdminSysconfigsAppconfigRoute
   '/admin/sysconfigs/viplevel': typeof AdminSysconfigsViplevelRoute
+  '/admin/useraddress/book': typeof AdminUseraddressBookRoute
   '/banks/': typeof MemberBanksIndexRoute
   '/digitalaccount/': typeof MemberDigitalaccountIndexRoute
   '/prepaidcard/': typeof MemberPrepaidcardIndexRoute
@@ -731,6 +737,7 @@ export interface FileRoutesByFullPath {
   '/userbindccaddress/': typeof MemberUserbindccaddressIndexRoute
   '/userfixeddeposits/': typeof MemberUserfixeddepositsIndexRoute
   '/admin/member/': typeof AdminMemberIndexRoute
+  '/admin/useraddress/': typeof AdminUseraddressIndexRoute
   '/userfixeddeposits/detail/$id': typeof MemberUserfixeddepositsDetailIdRoute
 }
 export interface FileRoutesByTo {
@@ -787,7 +794,6 @@ export interface FileRoutesByTo {
   '/admin/tradepairs': typeof AdminTradepairsRoute
   '/admin/trades': typeof AdminTradesRoute
   '/admin/transactions': typeof AdminTransactionsRoute
-  '/admin/useraddress': typeof AdminUseraddressRoute
   '/admin/userfpsrecharges': typeof AdminUserfpsrechargesRoute
   '/admin/userrecharges': typeof AdminUserrechargesRoute
   '/admin/uservips': typeof AdminUservipsRoute
@@ -824,6 +830,7 @@ export interface FileRoutesByTo {
   '/admin/member/$uid': typeof AdminMemberUidRoute
   '/admin/sysconfigs/appconfig': typeof AdminSysconfigsAppconfigRoute
   '/admin/sysconfigs/viplevel': typeof AdminSysconfigsViplevelRoute
+  '/admin/useraddress/book': typeof AdminUseraddressBookRoute
   '/banks': typeof MemberBanksIndexRoute
   '/digitalaccount': typeof MemberDigitalaccountIndexRoute
   '/prepaidcard': typeof MemberPrepaidcardIndexRoute
@@ -832,6 +839,7 @@ export interface FileRoutesByTo {
   '/userbindccaddress': typeof MemberUserbindccaddressIndexRoute
   '/userfixeddeposits': typeof MemberUserfixeddepositsIndexRoute
   '/admin/member': typeof AdminMemberIndexRoute
+  '/admin/useraddress': typeof AdminUseraddressIndexRoute
   '/userfixeddeposits/detail/$id': typeof MemberUserfixeddepositsDetailIdRoute
 }
 export interface FileRoutesById {
@@ -891,7 +899,6 @@ export interface FileRoutesById {
   '/admin/tradepairs': typeof AdminTradepairsRoute
   '/admin/trades': typeof AdminTradesRoute
   '/admin/transactions': typeof AdminTransactionsRoute
-  '/admin/useraddress': typeof AdminUseraddressRoute
   '/admin/userfpsrecharges': typeof AdminUserfpsrechargesRoute
   '/admin/userrecharges': typeof AdminUserrechargesRoute
   '/admin/uservips': typeof AdminUservipsRoute
@@ -928,6 +935,7 @@ export interface FileRoutesById {
   '/admin/member/$uid': typeof AdminMemberUidRoute
   '/admin/sysconfigs/appconfig': typeof AdminSysconfigsAppconfigRoute
   '/admin/sysconfigs/viplevel': typeof AdminSysconfigsViplevelRoute
+  '/admin/useraddress/book': typeof AdminUseraddressBookRoute
   '/_member/banks/': typeof MemberBanksIndexRoute
   '/_member/digitalaccount/': typeof MemberDigitalaccountIndexRoute
   '/_member/prepaidcard/': typeof MemberPrepaidcardIndexRoute
@@ -936,6 +944,7 @@ export interface FileRoutesById {
   '/_member/userbindccaddress/': typeof MemberUserbindccaddressIndexRoute
   '/_member/userfixeddeposits/': typeof MemberUserfixeddepositsIndexRoute
   '/admin/member/': typeof AdminMemberIndexRoute
+  '/admin/useraddress/': typeof AdminUseraddressIndexRoute
   '/_member/userfixeddeposits/detail/$id': typeof MemberUserfixeddepositsDetailIdRoute
 }
 export interface FileRouteTypes {
@@ -995,7 +1004,6 @@ export interface FileRouteTypes {
     | '/admin/tradepairs'
     | '/admin/trades'
     | '/admin/transactions'
-    | '/admin/useraddress'
     | '/admin/userfpsrecharges'
     | '/admin/userrecharges'
     | '/admin/uservips'
@@ -1032,6 +1040,7 @@ export interface FileRouteTypes {
     | '/admin/member/$uid'
     | '/admin/sysconfigs/appconfig'
     | '/admin/sysconfigs/viplevel'
+    | '/admin/useraddress/book'
     | '/banks/'
     | '/digitalaccount/'
     | '/prepaidcard/'
@@ -1040,6 +1049,7 @@ export interface FileRouteTypes {
     | '/userbindccaddress/'
     | '/userfixeddeposits/'
     | '/admin/member/'
+    | '/admin/useraddress/'
     | '/userfixeddeposits/detail/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -1096,7 +1106,6 @@ export interface FileRouteTypes {
     | '/admin/tradepairs'
     | '/admin/trades'
     | '/admin/transactions'
-    | '/admin/useraddress'
     | '/admin/userfpsrecharges'
     | '/admin/userrecharges'
     | '/admin/uservips'
@@ -1133,6 +1142,7 @@ export interface FileRouteTypes {
     | '/admin/member/$uid'
     | '/admin/sysconfigs/appconfig'
     | '/admin/sysconfigs/viplevel'
+    | '/admin/useraddress/book'
     | '/banks'
     | '/digitalaccount'
     | '/prepaidcard'
@@ -1141,6 +1151,7 @@ export interface FileRouteTypes {
     | '/userbindccaddress'
     | '/userfixeddeposits'
     | '/admin/member'
+    | '/admin/useraddress'
     | '/userfixeddeposits/detail/$id'
   id:
     | '__root__'
@@ -1199,7 +1210,6 @@ export interface FileRouteTypes {
     | '/admin/tradepairs'
     | '/admin/trades'
     | '/admin/transactions'
-    | '/admin/useraddress'
     | '/admin/userfpsrecharges'
     | '/admin/userrecharges'
     | '/admin/uservips'
@@ -1236,6 +1246,7 @@ export interface FileRouteTypes {
     | '/admin/member/$uid'
     | '/admin/sysconfigs/appconfig'
     | '/admin/sysconfigs/viplevel'
+    | '/admin/useraddress/book'
     | '/_member/banks/'
     | '/_member/digitalaccount/'
     | '/_member/prepaidcard/'
@@ -1244,6 +1255,7 @@ export interface FileRouteTypes {
     | '/_member/userbindccaddress/'
     | '/_member/userfixeddeposits/'
     | '/admin/member/'
+    | '/admin/useraddress/'
     | '/_member/userfixeddeposits/detail/$id'
   fileRoutesById: FileRoutesById
 }
@@ -1650,13 +1662,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminTransactionsRouteImport
       parentRoute: typeof AdminRoute
     }
-    '/admin/useraddress': {
-      id: '/admin/useraddress'
-      path: '/useraddress'
-      fullPath: '/admin/useraddress'
-      preLoaderRoute: typeof AdminUseraddressRouteImport
-      parentRoute: typeof AdminRoute
-    }
     '/admin/userfpsrecharges': {
       id: '/admin/userfpsrecharges'
       path: '/userfpsrecharges'
@@ -1958,6 +1963,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSysconfigsViplevelRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/useraddress/': {
+      id: '/admin/useraddress/'
+      path: '/useraddress'
+      fullPath: '/admin/useraddress/'
+      preLoaderRoute: typeof AdminUseraddressIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/useraddress/book': {
+      id: '/admin/useraddress/book'
+      path: '/useraddress/book'
+      fullPath: '/admin/useraddress/book'
+      preLoaderRoute: typeof AdminUseraddressBookRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_member/userfixeddeposits/detail/$id': {
       id: '/_member/userfixeddeposits/detail/$id'
       path: '/userfixeddeposits/detail/$id'
@@ -2115,7 +2134,6 @@ interface AdminRouteChildren {
   AdminTradepairsRoute: typeof AdminTradepairsRoute
   AdminTradesRoute: typeof AdminTradesRoute
   AdminTransactionsRoute: typeof AdminTransactionsRoute
-  AdminUseraddressRoute: typeof AdminUseraddressRoute
   AdminUserfpsrechargesRoute: typeof AdminUserfpsrechargesRoute
   AdminUserrechargesRoute: typeof AdminUserrechargesRoute
   AdminUservipsRoute: typeof AdminUservipsRoute
@@ -2124,7 +2142,9 @@ interface AdminRouteChildren {
   AdminMemberUidRoute: typeof AdminMemberUidRoute
   AdminSysconfigsAppconfigRoute: typeof AdminSysconfigsAppconfigRoute
   AdminSysconfigsViplevelRoute: typeof AdminSysconfigsViplevelRoute
+  AdminUseraddressBookRoute: typeof AdminUseraddressBookRoute
   AdminMemberIndexRoute: typeof AdminMemberIndexRoute
+  AdminUseraddressIndexRoute: typeof AdminUseraddressIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -2161,7 +2181,6 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminTradepairsRoute: AdminTradepairsRoute,
   AdminTradesRoute: AdminTradesRoute,
   AdminTransactionsRoute: AdminTransactionsRoute,
-  AdminUseraddressRoute: AdminUseraddressRoute,
   AdminUserfpsrechargesRoute: AdminUserfpsrechargesRoute,
   AdminUserrechargesRoute: AdminUserrechargesRoute,
   AdminUservipsRoute: AdminUservipsRoute,
@@ -2170,7 +2189,9 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminMemberUidRoute: AdminMemberUidRoute,
   AdminSysconfigsAppconfigRoute: AdminSysconfigsAppconfigRoute,
   AdminSysconfigsViplevelRoute: AdminSysconfigsViplevelRoute,
+  AdminUseraddressBookRoute: AdminUseraddressBookRoute,
   AdminMemberIndexRoute: AdminMemberIndexRoute,
+  AdminUseraddressIndexRoute: AdminUseraddressIndexRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

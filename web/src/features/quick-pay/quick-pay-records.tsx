@@ -108,7 +108,8 @@ const Amount = ({ payment: { direction, amount, currency } }: { payment: wire.Qu
   />
 )
 
-function Arrival({ payment }: { payment: wire.QuickPay }) {
+/** Whether a payment has reached its receiver. */
+export function Arrival({ payment }: { payment: wire.QuickPay }) {
   const { t } = useLingui()
   return payment.status === 1 ? (
     <Status state="settled">{t`Settled`}</Status>

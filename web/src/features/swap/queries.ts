@@ -28,3 +28,12 @@ export const swapsQuery = (search: SwapSearch) =>
     queryFn: () => callForPage<wire.SwapRecord>({ path: '/swap/list', filter: filterOf(search) }),
     placeholderData: keepPreviousData,
   })
+
+/** Everybody's swaps, for administrators. */
+export const swapLogQuery = (search: ListSearch) =>
+  queryOptions({
+    queryKey: ['swap-log', search],
+    queryFn: () => callForPage<wire.LoggedSwap>({ path: '/user/logswaplist', filter: filterOf(search) }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 10_000,
+  })
