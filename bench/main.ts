@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { append } from './benches/append.ts'
 import { command } from './benches/command.ts'
+import { growth } from './benches/growth.ts'
 import { hotStream } from './benches/hot-stream.ts'
 import { http } from './benches/http.ts'
 import { lostEvents } from './benches/lost-events.ts'
@@ -9,35 +10,51 @@ import { visible } from './benches/visible.ts'
 import { type Line, print, save } from './lib/report.ts'
 import { type BenchServer, startBenchServer } from './lib/server.ts'
 
+/** Where a bench is asked for other sizes than its usual ones. */
+type Sizes = { readonly events?: number; readonly sizes?: readonly number[] }
+
 /** Every bench, by name. A new one is an entry here. */
 const benches: Readonly<
-  Record<string, (server: BenchServer, rounds: number, roundMs: number) => Promise<Line[]>>
+  Record<string, (server: BenchServer, rounds: number, roundMs: number, sizes: Sizes) => Promise<Line[]>>
 > = {
   append,
   'hot-stream': hotStream,
   command,
   http,
   'lost-events': lostEvents,
+  growth,
   projections,
   visible,
 }
 
-// `npm run bench [-- name …] [--rounds 5] [--round-ms 2000]`: measures, prints a table, writes bench/results/latest.json.
+// `npm run bench [-- name …] [--rounds 5] [--round-ms 2000] [--events 100000] [--sizes 10000,100000]`: measures, prints
+// a table, writes bench/results/latest.json. `--events` is for `projections`, `--sizes` for `growth`.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { rounds: { type: 'string', default: '5' }, 'round-ms': { type: 'string', default: '2000' } },
+  options: {
+    rounds: { type: 'string', default: '5' },
+    'round-ms': { type: 'string', default: '2000' },
+    events: { type: 'string' },
+    sizes: { type: 'string' },
+  },
 })
 const chosen = positionals.length > 0 ? positionals : Object.keys(benches)
 const unknown = chosen.filter(name => !benches[name])
 if (unknown.length > 0)
   throw new Error(`There is no bench ${unknown.join(', ')}. There are ${Object.keys(benches).join(', ')}.`)
 
+const sizes: Sizes = {
+  ...(values.events ? { events: Number(values.events) } : {}),
+  ...(values.sizes ? { sizes: values.sizes.split(',').map(Number) } : {}),
+}
+
 const server = await startBenchServer()
 const lines: Line[] = []
 try {
   for (const name of chosen) {
     console.log(`\n${name}`)
-    const measured = (await benches[name]?.(server, Number(values.rounds), Number(values['round-ms']))) ?? []
+    const measured =
+      (await benches[name]?.(server, Number(values.rounds), Number(values['round-ms']), sizes)) ?? []
     print(measured)
     lines.push(...measured)
   }

@@ -30,17 +30,22 @@ bare.get('/select/:uid', async c => {
 })
 serve({ fetch: bare.fetch, port: api.port + 1, hostname: '127.0.0.1' })
 
-const obey = async ({ verify }: { verify?: string }): Promise<void> => {
-  if (verify)
-    await ledger.handle(memberDecider, verify, {
-      id: randomUUID(),
-      actor: { kind: 'system', id: 'bench' },
-      correlationId: 'bench',
-      command: { type: 'DecideKyc', input: { status: 1 } },
-    })
+/** What a bench asks for between two measurements. */
+type Order = { readonly verify?: string; readonly promote?: string }
+
+const obey = async ({ verify, promote }: Order): Promise<void> => {
+  if (verify) await decide(verify, { type: 'DecideKyc', input: { status: 1 } })
+  if (promote) await decide(promote, { type: 'SetRole', input: { role: 'superadmin' } })
   await views.catchUp()
   process.send?.('done')
 }
-process.on('message', (message: { verify?: string }) => void obey(message))
+const decide = (uid: string, command: Parameters<typeof memberDecider.decide>[0]) =>
+  ledger.handle(memberDecider, uid, {
+    id: randomUUID(),
+    actor: { kind: 'system', id: 'bench' },
+    correlationId: 'bench',
+    command,
+  })
+process.on('message', (order: Order) => void obey(order))
 process.once('SIGTERM', () => process.exit())
 process.send?.('ready')

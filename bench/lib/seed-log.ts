@@ -23,7 +23,7 @@ export const seedLog = async (pool: pg.Pool, { events, members }: Seed): Promise
       ),
     )
     await pipeline(Readable.from(lines(events, members)), into)
-    await client.query('analyze log.events')
+    await client.query(`select setval('log.positions', max(position)) from log.events; analyze log.events`)
     await client.query('checkpoint')
   } finally {
     client.release()

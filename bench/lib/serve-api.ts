@@ -1,0 +1,92 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { register, type Session, signIn } from '../../e2e/lib/client.ts'
+import { freePort } from '../../scripts/embedded-postgres.ts'
+import { hit } from './load.ts'
+import type { Contender } from './measure.ts'
+
+export type Person = Session & { readonly uid: string }
+
+/** An API process of its own, and those who are signed in to it. */
+export type Served = {
+  readonly base: string
+  /** Hono alone, in the same process. */
+  readonly bare: string
+  readonly pid: number
+  readonly people: readonly Person[]
+  /** Brings the read models up to what has been written: there are no workers here. */
+  readonly caughtUp: () => Promise<void>
+  /** Lets the first of the people see what administrators see. */
+  readonly promoted: () => Promise<Person>
+  readonly stop: () => Promise<unknown>
+}
+
+type Serving = {
+  readonly databaseUrl: string
+  /** `memory` remembers and writes nothing. */
+  readonly log?: 'postgres' | 'memory'
+  readonly members?: number
+}
+
+/** Starts an API process and signs its members in, identity verified. */
+export const serveApi = async ({ databaseUrl, log = 'postgres', members = 32 }: Serving): Promise<Served> => {
+  const port = await freePort()
+  const child = fork(new URL('./api-process.ts', import.meta.url), {
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      PORT: String(port),
+      BENCH_LOG: log,
+      RATE_LIMITS: 'off',
+      DEV_MAILBOX: 'on',
+    },
+  })
+  await once(child, 'message')
+  const base = `http://127.0.0.1:${port}`
+  const people: Person[] = []
+  for (let i = 0; i < members; i++) people.push(await join(child, base, `bench-${i}@example.com`))
+  return {
+    base,
+    bare: `http://127.0.0.1:${port + 1}`,
+    pid: child.pid ?? 0,
+    people,
+    caughtUp: () => tell(child, {}),
+    promoted: async () => {
+      const first = people[0] as Person
+      await tell(child, { promote: first.uid })
+      return first
+    },
+    stop: () => {
+      child.kill()
+      return once(child, 'exit')
+    },
+  }
+}
+
+const join = async (child: ChildProcess, base: string, email: string): Promise<Person> => {
+  const uid = await register(base, email)
+  await tell(child, { verify: uid })
+  return { ...(await signIn(base, email)), uid }
+}
+
+const tell = async (child: ChildProcess, message: object) => {
+  const answered = once(child, 'message')
+  child.send(message)
+  await answered
+}
+
+export const personOf = ({ people }: Served, client: number): Person =>
+  people[client % people.length] as Person
+
+/** A command through HTTP: a submitted top-up, durable in two streams before it is answered. Everybody in turn. */
+export const topUps = (name: string, served: Served): Contender => ({
+  name,
+  once: (client, n) =>
+    hit(`${served.base}/v1/topup`, {
+      method: 'POST',
+      session: personOf(served, client + n),
+      body: { currency: 'USDC', network: 'TRC20', amount: '1.25', txid: randomUUID() },
+      expect: '"status":true',
+    }),
+})
