@@ -20,7 +20,7 @@ import { Page } from '../../shell/page.tsx'
 import { Gate } from '../account/locked-feature.tsx'
 import { walletAccess } from '../account/queries.ts'
 import { AddressForm } from './address-form.tsx'
-import { addressBookQuery, unbindAddress } from './queries.ts'
+import { addressBookQuery, adminUnbindAddress, unbindAddress } from './queries.ts'
 
 /** The addresses the member sends to. */
 export function AddressBook() {
@@ -60,10 +60,16 @@ export function NewAddress() {
   )
 }
 
-function Addresses() {
+type AddressesProps = {
+  /** The book of this member, for administrators; one's own otherwise. */
+  of?: string
+}
+
+/** The entries of an address book, each with a way to remove it. */
+export function Addresses({ of }: AddressesProps) {
   const { t } = useLingui()
   const { search, change, clear } = useListSearch<ListSearch>()
-  const query = useQuery(addressBookQuery(search))
+  const query = useQuery(addressBookQuery(search, of))
   return (
     <Panel inset="flush">
       <div className="toolbar">
@@ -78,13 +84,18 @@ function Addresses() {
         columns={[
           { key: 'name', head: t`Name`, cell: row => <Name row={row} /> },
           { key: 'address', head: t`Address`, cell: row => <Address row={row} /> },
-          { key: 'remove', head: '', align: 'end', cell: row => <Remove row={row} /> },
+          {
+            key: 'remove',
+            head: '',
+            align: 'end',
+            cell: row => <Remove row={row} unbind={of ? adminUnbindAddress : unbindAddress} />,
+          },
         ]}
         card={row => (
           <>
             <Name row={row} />
             <span className="card-end">
-              <Remove row={row} />
+              <Remove row={row} unbind={of ? adminUnbindAddress : unbindAddress} />
             </span>
             <span className="card-wide">
               <Address row={row} />
@@ -94,7 +105,7 @@ function Addresses() {
         rowKey={row => row.id}
         empty={
           <EmptyFace title={t`No address yet`}>
-            {t`Add the address of a wallet or an exchange to send to it.`}
+            {!of && t`Add the address of a wallet or an exchange to send to it.`}
           </EmptyFace>
         }
         isFiltered={Boolean(search.search)}
@@ -125,11 +136,13 @@ function Address({ row: { address } }: { row: wire.BoundAddress }) {
   )
 }
 
-function Remove({ row: { id, name } }: { row: wire.BoundAddress }) {
+type RemoveProps = { row: wire.BoundAddress; unbind: typeof unbindAddress }
+
+function Remove({ row: { id, name }, unbind }: RemoveProps) {
   const { t } = useLingui()
   const words = useProblemWords()
   const [isAsking, setAsking] = useState(false)
-  const remove = useSubmit(unbindAddress, { onSuccess: () => setAsking(false) })
+  const remove = useSubmit(unbind, { onSuccess: () => setAsking(false) })
   return (
     <>
       <Button variant="default" size="xs" onClick={() => setAsking(true)}>

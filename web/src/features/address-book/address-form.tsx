@@ -15,13 +15,19 @@ import { bindAddress } from './queries.ts'
 const LONGEST_NAME = 20
 const EMPTY = { currency: '', network: '', address: '', name: '' }
 
+type AddressFormProps = {
+  onSaved: () => void
+  /** Puts it into somebody's book; the member's own unless said otherwise. */
+  bind?: typeof bindAddress
+}
+
 /** Adds an address: asset, network, address, name. The server checks that it is one of that network. */
-export function AddressForm({ onSaved }: { onSaved: () => void }) {
+export function AddressForm({ onSaved, bind = bindAddress }: AddressFormProps) {
   const { t } = useLingui()
   const words = useProblemWords()
   const [typed, setTyped] = useState(EMPTY)
   const [isChecked, setChecked] = useState(false)
-  const save = useSubmit(bindAddress, { onSuccess: onSaved })
+  const save = useSubmit(bind, { onSuccess: onSaved })
   const { currencies, currency, network } = useWhere(typed)
   const { data: pairs = [] } = useQuery(networksQuery)
   const problem = save.isError ? problemOf(save.error) : undefined

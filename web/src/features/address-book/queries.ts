@@ -4,11 +4,15 @@ import type { InferInput } from 'valibot'
 import { call, callForOne, callForPage } from '../../client/call.ts'
 import { filterOf, type ListSearch } from '../../parts/list-search.ts'
 
-/** One page of the member's address book. */
-export const addressBookQuery = (search: ListSearch) =>
+/** One page of the member's address book; of another's, by their e-mail, for administrators. */
+export const addressBookQuery = ({ page, search }: ListSearch, of?: string) =>
   queryOptions({
-    queryKey: ['address-book', search],
-    queryFn: () => callForPage<wire.BoundAddress>({ path: '/bindccaddress/list', filter: filterOf(search) }),
+    queryKey: ['address-book', of, page, search],
+    queryFn: () =>
+      callForPage<wire.BoundAddress>({
+        path: of ? `/adminbindccaddress/list/${encodeURIComponent(of)}` : '/bindccaddress/list',
+        filter: filterOf({ page, search }),
+      }),
     placeholderData: keepPreviousData,
   })
 
@@ -23,6 +27,14 @@ export const bindAddress = (body: InferInput<typeof wire.bindAddressBody>, attem
   callForOne<wire.BoundAddress>({ path: '/bindccaddress', body, attempt })
 export const unbindAddress = (id: string, attempt: string) =>
   call<unknown>({ method: 'DELETE', path: `/bindccaddress/${id}`, attempt })
+
+/** The same in a member's book, by an administrator. */
+export const adminBindAddress =
+  (email: string): typeof bindAddress =>
+  (body, attempt) =>
+    callForOne<wire.BoundAddress>({ path: '/adminbindccaddress', body: { ...body, email }, attempt })
+export const adminUnbindAddress: typeof unbindAddress = (id, attempt) =>
+  call<unknown>({ method: 'DELETE', path: `/adminbindccaddress/${id}`, attempt })
 
 /** How an entry is told from others in a list to choose from: its name, and both ends of the address. */
 export const addressLabel = ({ name, currency, network, address }: wire.BoundAddress): string =>

@@ -4,6 +4,7 @@ import '../admin/admin.css'
 import { AddressList } from './address-list.tsx'
 import { Applications } from './applications.tsx'
 import { BringIn } from './bring-in.tsx'
+import { AdminAddressTabs } from './tabs.tsx'
 
 /** The pool of deposit addresses: who waits, what is brought in, what is left. */
 export function AddressPool() {
@@ -24,6 +25,7 @@ export function MembersAddresses() {
   const { t } = useLingui()
   return (
     <Page title={t`Members’ addresses`}>
+      <AdminAddressTabs />
       <AddressList of="members" title={t`Deposit addresses`} />
     </Page>
   )

@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import '../account/record-tabs.css'
+
+/** Where members are paid, and where they send to. */
+export function AdminAddressTabs() {
+  const { t } = useLingui()
+  return (
+    <nav className="tabs" aria-label={t`Members’ addresses`}>
+      <Link to="/admin/useraddress" className="chip" activeOptions={{ includeSearch: false, exact: true }}>
+        {t`Deposit addresses`}
+      </Link>
+      <Link to="/admin/useraddress/book" className="chip" activeOptions={{ includeSearch: false }}>
+        {t`Address books`}
+      </Link>
+    </nav>
+  )
+}
