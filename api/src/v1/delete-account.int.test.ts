@@ -57,6 +57,17 @@ describe('deleting one’s own account', () => {
     expect((await api.person('ada')).uid).not.toBe(ada.uid)
   })
 
+  test('erases from every table that names a member', async () => {
+    const { rows } = await api.db.query(`
+      select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relnamespace = 'private'::regnamespace and c.relkind = 'r' and a.attname = 'uid' and c.relname <> 'members'
+        and not exists (
+          select from pg_constraint f where f.conrelid = c.oid and f.confrelid = 'private.members'::regclass
+            and f.contype = 'f' and f.confdeltype in ('c', 'n') and a.attnum = any(f.conkey)
+        )`)
+    expect(rows).toEqual([])
+  })
+
   test('is refused while there is money, and says how much', async () => {
     const ben = await api.person('ben')
     await fund(api, ben, 'USD', '0.01')
