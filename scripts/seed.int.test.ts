@@ -19,6 +19,7 @@ describe('the demo', { timeout: 60_000 }, () => {
       'ada@example.com',
       'ben@example.com',
       'cho@example.com',
+      'dee@example.com',
       'admin@example.com',
       'admin2@example.com',
     ])
@@ -28,6 +29,7 @@ describe('the demo', { timeout: 60_000 }, () => {
     ['ada@example.com', { USD: '10000', USDC: '2500', BTC: '0.5', ETH: '4' }],
     ['ben@example.com', { USD: '1000' }],
     ['cho@example.com', {}],
+    ['dee@example.com', { USDC: '750', USD: '0' }],
   ])('gives %s their money, in the log', async (email, money) => {
     const uid = members.find(member => member.email === email)?.uid as string
     const log = await openLog({ databaseUrl: database.url })

@@ -1,6 +1,7 @@
 import { createDepositAddresses, createMembers, migratePrivate, registerMember } from '@strongroom/api'
 import {
   type Actor,
+  configs,
   createLedger,
   derivedId,
   type Fact,
@@ -59,7 +60,7 @@ async function register({ email, username }: DemoPerson): Promise<string> {
   return uid
 }
 
-async function settle({ email, role, kyc, deposits }: DemoPerson): Promise<void> {
+async function settle({ email, role, kyc, deposits, card }: DemoPerson): Promise<void> {
   const uid = uidOf(email)
   if (role) await member(uid, { type: 'SetRole', input: { role } }, system)
   if (kyc !== undefined)
@@ -69,6 +70,27 @@ async function settle({ email, role, kyc, deposits }: DemoPerson): Promise<void>
       kyc === 1 ? system : { kind: 'member', id: uid },
     )
   for (const deposit of deposits) await bringIn(uid, deposit)
+  if (card) await openCard(uid, card.precharge)
+}
+
+/** A card paid for in USDC and activated, at the prices a new platform has. */
+async function openCard(uid: string, precharge: string): Promise<void> {
+  const cardId = derivedId('demo', uid, 'card')
+  const prices = { fee: configs.openCardFee.default, initialBalance: configs.cardInitialBalance.default }
+  const currencies = { currency: { code: 'USDC', scale: 6 }, cardCurrency: { code: 'USD', scale: 2 } }
+  const opening = {
+    type: 'OpenCard',
+    input: { cardId, currency: 'USDC' },
+    given: { verified: true, precharge, ...prices, ...currencies },
+  } as const
+  const by: Actor = { kind: 'member', id: uid }
+  accepted(await ledger.handle(walletDecider, uid, about([uid, 'open card'], by, opening)))
+  const activation = {
+    type: 'ActivateCard',
+    input: { cardId },
+    given: { approver: admin.id, today: new Date().toISOString().slice(0, 10) },
+  } as const
+  accepted(await ledger.handle(walletDecider, uid, about([uid, 'activate card'], admin, activation)))
 }
 
 async function member(uid: string, command: MemberCommand, actor: Actor): Promise<void> {

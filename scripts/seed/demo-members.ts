@@ -11,6 +11,8 @@ export type DemoPerson = {
   /** 0 submitted, 1 approved. */
   readonly kyc?: 0 | 1
   readonly deposits: readonly Deposit[]
+  /** A card of theirs, and what they have put on it while opening it, in dollars. */
+  readonly card?: { readonly precharge: string }
 }
 
 /** The members of the demo. People and scripts rely on them: change nothing here lightly. */
@@ -56,5 +58,13 @@ export const demoMembers: readonly DemoPerson[] = [
     about: 'identity not yet verified, no money',
     kyc: 0,
     deposits: [],
+  },
+  {
+    email: 'dee@example.com',
+    username: 'Dee Laurent',
+    about: 'verified; USDC 750 and a prepaid card with USD 220',
+    kyc: 1,
+    deposits: [{ currency: 'USDC', network: 'ERC20', amount: '1000.000000' }],
+    card: { precharge: '200' },
   },
 ]

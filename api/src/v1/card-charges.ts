@@ -12,10 +12,9 @@ import type { Parts } from '../calls.ts'
 import { type AnyCall, call } from '../kernel/call.ts'
 import { one, page, type Reply, refused } from '../kernel/replies.ts'
 import { type Asker, asked } from './asking.ts'
-import { cardCurrency } from './card-status.ts'
+import { cardCurrency, dayOf } from './card-status.ts'
 import { deciders, findCase } from './deciding.ts'
 import { atScale, isShown } from './money.ts'
-import { dayOf } from './own-card.ts'
 import { refusalOf } from './refusals.ts'
 
 /** The specification's errors of charging a card. Who is not verified is told so, in words of its own. */

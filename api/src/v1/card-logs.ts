@@ -13,9 +13,9 @@ import { type Asker, asked } from './asking.ts'
 import { createCardLines } from './card-lines.ts'
 import { type FileRow, readCardLogFile } from './card-log-file.ts'
 import { matchRows, type ReadyRow, reviewRows, totalsOf } from './card-log-rows.ts'
-import { cardCurrency } from './card-status.ts'
+import { cardCurrency, dayOf } from './card-status.ts'
 import { deciders, findCase } from './deciding.ts'
-import { dayOf } from './own-card.ts'
+
 import { refusalOf } from './refusals.ts'
 
 /** A thousand rows with room for their words. */

@@ -6,9 +6,9 @@ import { type AnyCall, call } from '../kernel/call.ts'
 import { one, page, type Reply, refused } from '../kernel/replies.ts'
 import { createCardRecords } from '../private/card-records.ts'
 import { type Asker, asked } from './asking.ts'
-import { cardCurrency, cardStatusNumber, cardStatusOf } from './card-status.ts'
+import { cardCurrency, cardStatusNumber, cardStatusOf, dayOf } from './card-status.ts'
 import { atScale } from './money.ts'
-import { dayOf } from './own-card.ts'
+
 import { refusalOf } from './refusals.ts'
 import { worthOf } from './worth.ts'
 
@@ -88,7 +88,7 @@ export const cardRecords = (parts: Parts): readonly AnyCall[] => {
       handler: async ask => {
         const { email, card_id: reference, card_number: number, expiration_date: expiry, status } = ask.body
         const found = await cardOf(email)
-        if (!found) return refused('CARD_MISSING', 'This member has not opened a card')
+        if (!found) return refused('CARD_NOT_OPENED', 'This member has not opened a card')
         if (found.uid === ask.session.uid) return refusalOf({ kind: 'own-case' })
         const { uid } = found
         const { cardId } = found.card
@@ -115,7 +115,7 @@ export const cardRecords = (parts: Parts): readonly AnyCall[] => {
       handler: async ask => {
         const { id: cardId, email, card_id: reference, card_number: number, status, reason } = ask.body
         const found = await cardOf(email)
-        if (found?.card.cardId !== cardId) return refused('CARD_MISSING', 'This member has no such card')
+        if (found?.card.cardId !== cardId) return refused('CARD_NOT_OPENED', 'This member has no such card')
         if (found.uid === ask.session.uid) return refusalOf({ kind: 'own-case' })
         const { uid } = found
         if (!(await records.of([uid])).has(uid))

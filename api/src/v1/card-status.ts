@@ -12,3 +12,6 @@ export const cardStatusOf = (card: Card | undefined): wire.CardStatus => (card ?
 /** What cards are kept in. */
 export const cardCurrency = (catalogue: LiveCatalogue): Currency =>
   catalogue.currency('USD') ?? { code: 'USD', scale: 2 }
+
+/** The day it is, UTC. */
+export const dayOf = (now: Date): string => now.toISOString().slice(0, 10)

@@ -256,6 +256,35 @@ describe('charging a card', () => {
   })
 })
 
+describe('what a member sees of their card', () => {
+  test('are its last digits and its expiry, once it has been entered', async () => {
+    const operator = await api.person('operator', { role: 'operator' })
+    const tia = await rich('tia')
+    await open(tia)
+    expect(await infoOf(tia)).toMatchObject({ card_number: null, expiry: null })
+    const printed = {
+      card_id: 'REF-1',
+      card_number: '4111111111111234',
+      cvv: '123',
+      expiration_date: '09/29',
+    }
+    const entered = { email: tia.email, ...printed, status: 2 }
+    await api.post('/cards/addcard/S', entered, { as: operator })
+    expect(await infoOf(tia)).toMatchObject({ status: 2, card_number: '1234', expiry: '09/29' })
+  })
+  test('is what opening and charging takes now', async () => {
+    const una = await api.person('una')
+    await set('openCardFee', '40.5')
+    expect((await infoOf(una)).opening).toMatchObject({ fee: '40.50', currencies: ['USDC'], vipLevel: 3 })
+    await set('openCardFee', '50')
+    expect((await infoOf(una)).charging).toMatchObject({
+      minimum: '10.00',
+      maximum: '5000.00',
+      left: '10000.00',
+    })
+  })
+})
+
 describe('the holder of a card', () => {
   const details = {
     holder_name: 'RUTH LONGNAME',

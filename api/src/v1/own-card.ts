@@ -1,17 +1,12 @@
 import {
-  cardStablecoins,
   configOf,
-  leftToday,
   memberDecider,
   type OpenCard,
-  openCardVipLevel,
   orderHashOf,
-  pocketOf,
   submitCardOrder,
-  type Wallet,
   walletDecider,
 } from '@strongroom/ledger'
-import { Decimal, wire } from '@strongroom/shared'
+import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type AnyCall, call } from '../kernel/call.ts'
 import { done, one, refused } from '../kernel/replies.ts'
@@ -19,8 +14,9 @@ import { createCardHolders } from '../private/card-holders.ts'
 import { createCardOrders } from '../private/card-orders.ts'
 import { codeHash } from '../private/secrets.ts'
 import { asked } from './asking.ts'
-import { cardCurrency, cardStatusOf } from './card-status.ts'
-import { atScale, isShown } from './money.ts'
+import { cardInfoOf, isProviderOn } from './card-info.ts'
+import { cardCurrency } from './card-status.ts'
+import { isShown } from './money.ts'
 import { refusalOf } from './refusals.ts'
 
 /** The specification's errors of opening a card, where a refusal has no code of its own. */
@@ -37,10 +33,8 @@ export const ownCard = (parts: Parts): readonly AnyCall[] => {
   const { db, ledger, catalogue, codes, config } = parts
   const holders = createCardHolders(db)
   const orders = createCardOrders(db)
+  const infoOf = cardInfoOf(parts)
   const dollars = () => cardCurrency(catalogue)
-  const inDollars = (amount: string) => atScale(catalogue, dollars().code, amount)
-  const stablecoins = () => cardStablecoins.filter(code => isShown(catalogue, code))
-  const isProviderOn = () => configOf(catalogue, 'cardWixpayStatus') === '1'
   const isVerified = async (uid: string) => (await ledger.load(memberDecider, uid)).state.kyc === 1
 
   /** What the item puts on the card: nothing without one, undefined when it is not offered. */
@@ -73,37 +67,6 @@ export const ownCard = (parts: Parts): readonly AnyCall[] => {
     } as const satisfies OpenCard
   }
 
-  const infoOf = async (uid: string, wallet: Wallet, now: Date): Promise<wire.CardInfo> => ({
-    status: cardStatusOf(wallet.card),
-    id: wallet.card?.cardId ?? null,
-    currency: dollars().code,
-    balance: inDollars(pocketOf(wallet, 'card', dollars()).amount),
-    card_number: null,
-    expiry: null,
-    monthly_fee: inDollars(configOf(catalogue, 'cardMonthlyFee')),
-    monthly_fee_day: Number(configOf(catalogue, 'cardMonthlyFeeDay')),
-    annual_fee: inDollars(configOf(catalogue, 'cardAnnualFee')),
-    holder: await holders.of(uid),
-    opening: {
-      fee: inDollars(configOf(catalogue, 'openCardFee')),
-      initialBalance: inDollars(configOf(catalogue, 'cardInitialBalance')),
-      currencies: stablecoins(),
-      vipLevel: openCardVipLevel,
-      underWay: underWay(wallet),
-      provider: isProviderOn() ? { url: configOf(catalogue, 'cardWixpayUrl') } : null,
-    },
-    charging: {
-      minimum: inDollars(configOf(catalogue, 'cardChargeMinimum')),
-      maximum: inDollars(configOf(catalogue, 'cardChargeMaximum')),
-      left: inDollars(
-        leftToday(wallet, { daily: configOf(catalogue, 'cardChargeDaily'), today: dayOf(now) }),
-      ),
-      feeRate: configOf(catalogue, 'cardRechargeFeeRate'),
-      pending: inDollars(pendingOf(wallet)),
-      currencies: stablecoins(),
-    },
-  })
-
   return [
     call({
       method: 'GET',
@@ -112,10 +75,7 @@ export const ownCard = (parts: Parts): readonly AnyCall[] => {
       summary: 'One’s own card, and what opening and charging it takes now; status 0 without one',
       changes: false,
       answer: wire.records(wire.cardInfo),
-      handler: async ({ session: { uid }, now }) => {
-        const { state } = await ledger.load(walletDecider, uid)
-        return one(await infoOf(uid, state, now))
-      },
+      handler: async ({ session, now }) => one(await infoOf(session.uid, now)),
     }),
 
     call({
@@ -157,7 +117,7 @@ export const ownCard = (parts: Parts): readonly AnyCall[] => {
           input: { orderId: ask.commandId, orderHash: orderHashOf(orderNumber) },
           given: {
             verified: await isVerified(uid),
-            on: isProviderOn(),
+            on: isProviderOn(catalogue),
           },
         } as const
         await orders.keep(uid, ask.commandId, orderNumber)
@@ -199,22 +159,3 @@ export const ownCard = (parts: Parts): readonly AnyCall[] => {
     }),
   ]
 }
-
-/** The day it is, UTC. */
-export const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
-
-/** Whether a card of this member's already waits for the house: its transfer, or its order. */
-const underWay = ({ card, deposits, cardOrders }: Wallet): wire.CardInfo['opening']['underWay'] => {
-  if (card) return null
-  const open = Object.values(deposits).some(
-    ({ target, status }) => target === 'open-card' && (status === 'submitted' || status === 'received'),
-  )
-  if (open) return 'voucher'
-  return Object.values(cardOrders).some(({ status }) => status === 'pending') ? 'order' : null
-}
-
-const pendingOf = ({ cardCharges }: Wallet): string =>
-  Object.values(cardCharges)
-    .filter(({ status }) => status === 'pending')
-    .reduce((sum, { amount }) => sum.plus(amount), new Decimal(0))
-    .toFixed()

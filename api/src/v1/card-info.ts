@@ -1,0 +1,85 @@
+import {
+  cardStablecoins,
+  configOf,
+  type LiveCatalogue,
+  leftToday,
+  openCardVipLevel,
+  pocketOf,
+  type Wallet,
+  walletDecider,
+} from '@strongroom/ledger'
+import { Decimal, type wire } from '@strongroom/shared'
+import type { Parts } from '../calls.ts'
+import { createCardHolders } from '../private/card-holders.ts'
+import { createCardRecords } from '../private/card-records.ts'
+import { cardCurrency, cardStatusOf, dayOf } from './card-status.ts'
+import { atScale, isShown } from './money.ts'
+
+/** Whether cards can be opened through the other provider. */
+export const isProviderOn = (catalogue: LiveCatalogue): boolean =>
+  configOf(catalogue, 'cardWixpayStatus') === '1'
+
+/** What a member is told of their card, and of what opening and charging one takes now. */
+export const cardInfoOf = ({ db, ledger, catalogue, config }: Parts) => {
+  const holders = createCardHolders(db)
+  const records = createCardRecords(db, config.secretKey)
+  const inDollars = (amount: string) => atScale(catalogue, cardCurrency(catalogue).code, amount)
+  const currencies = () => cardStablecoins.filter(code => isShown(catalogue, code))
+
+  const openingOf = (wallet: Wallet): wire.CardInfo['opening'] => ({
+    fee: inDollars(configOf(catalogue, 'openCardFee')),
+    initialBalance: inDollars(configOf(catalogue, 'cardInitialBalance')),
+    currencies: currencies(),
+    vipLevel: openCardVipLevel,
+    underWay: underWay(wallet),
+    provider: isProviderOn(catalogue) ? { url: configOf(catalogue, 'cardWixpayUrl') } : null,
+  })
+
+  const chargingOf = (wallet: Wallet, today: string): wire.CardInfo['charging'] => ({
+    minimum: inDollars(configOf(catalogue, 'cardChargeMinimum')),
+    maximum: inDollars(configOf(catalogue, 'cardChargeMaximum')),
+    left: inDollars(leftToday(wallet, { daily: configOf(catalogue, 'cardChargeDaily'), today })),
+    feeRate: configOf(catalogue, 'cardRechargeFeeRate'),
+    pending: inDollars(pendingOf(wallet)),
+    currencies: currencies(),
+  })
+
+  return async (uid: string, now: Date): Promise<wire.CardInfo> => {
+    const [{ state: wallet }, holder, printed] = await Promise.all([
+      ledger.load(walletDecider, uid),
+      holders.of(uid),
+      records.of([uid]),
+    ])
+    const { last4 = null, expiry = null } = printed.get(uid) ?? {}
+    return {
+      status: cardStatusOf(wallet.card),
+      id: wallet.card?.cardId ?? null,
+      currency: cardCurrency(catalogue).code,
+      balance: inDollars(pocketOf(wallet, 'card', cardCurrency(catalogue)).amount),
+      card_number: last4,
+      expiry,
+      monthly_fee: inDollars(configOf(catalogue, 'cardMonthlyFee')),
+      monthly_fee_day: Number(configOf(catalogue, 'cardMonthlyFeeDay')),
+      annual_fee: inDollars(configOf(catalogue, 'cardAnnualFee')),
+      holder,
+      opening: openingOf(wallet),
+      charging: chargingOf(wallet, dayOf(now)),
+    }
+  }
+}
+
+/** Whether a card of this member's already waits for the house: its transfer, or its order. */
+const underWay = ({ card, deposits, cardOrders }: Wallet): wire.CardInfo['opening']['underWay'] => {
+  if (card) return null
+  const open = Object.values(deposits).some(
+    ({ target, status }) => target === 'open-card' && (status === 'submitted' || status === 'received'),
+  )
+  if (open) return 'voucher'
+  return Object.values(cardOrders).some(({ status }) => status === 'pending') ? 'order' : null
+}
+
+const pendingOf = ({ cardCharges }: Wallet): string =>
+  Object.values(cardCharges)
+    .filter(({ status }) => status === 'pending')
+    .reduce((sum, { amount }) => sum.plus(amount), new Decimal(0))
+    .toFixed()
