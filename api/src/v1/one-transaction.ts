@@ -5,7 +5,7 @@ import type { Parts } from '../calls.ts'
 import { type AnyCall, call, type Session } from '../kernel/call.ts'
 import { Problem } from '../kernel/problem.ts'
 import { done, one, rows } from '../kernel/replies.ts'
-import { deciders } from './deciding.ts'
+import { deciders, findCase } from './deciding.ts'
 import { refusalOf } from './refusals.ts'
 import { transactionOf } from './transactions.ts'
 
@@ -100,10 +100,12 @@ export const oneTransaction = (parts: Parts): readonly AnyCall[] => {
       answer: wire.records(wire.reviewResult),
       handler: async ask => {
         const line = await lineOf(ask.params.id)
-        const [event, lines] = await Promise.all([
-          getEvent(db, line.number),
-          listMovementsAt(db, line.uid, line.number),
-        ])
+        const lines = await listMovementsAt(db, line.uid, line.number)
+        // The list of events may be a moment behind the statement.
+        const event = await findCase(parts, 'events', async () => {
+          const found = await getEvent(db, line.number)
+          return found ? [found] : []
+        })
         if (!event) return refusalOf({ kind: 'movement-unknown' })
         const outcome = await reverseMovement({ ledger, log }, line.uid, {
           id: ask.commandId,
