@@ -29,7 +29,9 @@ import { currencies } from './v1/currencies.ts'
 import { currencyRequestCalls } from './v1/currency-requests.ts'
 import { deleteAccount } from './v1/delete-account.ts'
 import { depositAddressCalls } from './v1/deposit-addresses.ts'
+import { depositCases } from './v1/deposit-cases.ts'
 import { depositCalls } from './v1/deposits.ts'
+import { fixedDepositCases } from './v1/fixed-deposit-cases.ts'
 import { fixedDepositPlans } from './v1/fixed-deposit-plans.ts'
 import { fixedDeposits } from './v1/fixed-deposits.ts'
 import { fpsCalls } from './v1/fps-top-ups.ts'
@@ -101,6 +103,7 @@ const headings = (parts: Parts): readonly AnyCall[] => [
   ...payCodes(parts),
   ...fixedDepositPlans(parts),
   ...fixedDeposits(parts),
+  ...fixedDepositCases(parts),
   ...trades(parts),
   ...requestPayments(parts),
   ...sendPayments(parts),
@@ -109,6 +112,7 @@ const headings = (parts: Parts): readonly AnyCall[] => [
   ...uploadCalls(parts),
   ...bankCalls(parts),
   ...depositCalls(parts),
+  ...depositCases(parts),
   ...fpsCalls(parts),
   ...circleCalls(parts),
   ...withdrawalCalls(parts),
