@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as MemberRouteImport } from './routes/_member'
 import { Route as AccountdeletedRouteImport } from './routes/accountdeleted'
 import { Route as AdminRouteImport } from './routes/admin'
+import { Route as CardbalanceRouteImport } from './routes/cardbalance'
 import { Route as ForgetpasswordRouteImport } from './routes/forgetpassword'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as MemberAccountinfoRouteImport } from './routes/_member/accountinfo'
@@ -37,6 +38,11 @@ import { Route as AdminAreacodesRouteImport } from './routes/admin/areacodes'
 import { Route as AdminAuditRouteImport } from './routes/admin/audit'
 import { Route as AdminBankcategoriesRouteImport } from './routes/admin/bankcategories'
 import { Route as AdminBanksRouteImport } from './routes/admin/banks'
+import { Route as AdminCardfeecalculationRouteImport } from './routes/admin/cardfeecalculation'
+import { Route as AdminCardmemberRouteImport } from './routes/admin/cardmember'
+import { Route as AdminCardordernumbersRouteImport } from './routes/admin/cardordernumbers'
+import { Route as AdminCardsRouteImport } from './routes/admin/cards'
+import { Route as AdminCardsummaryRouteImport } from './routes/admin/cardsummary'
 import { Route as AdminCcaddressRouteImport } from './routes/admin/ccaddress'
 import { Route as AdminChargeitemsRouteImport } from './routes/admin/chargeitems'
 import { Route as AdminCircledepositRouteImport } from './routes/admin/circledeposit'
@@ -48,8 +54,10 @@ import { Route as AdminFixeddepositplansRouteImport } from './routes/admin/fixed
 import { Route as AdminFixeddepositsRouteImport } from './routes/admin/fixeddeposits'
 import { Route as AdminGiftcardsRouteImport } from './routes/admin/giftcards'
 import { Route as AdminIsunbanksRouteImport } from './routes/admin/isunbanks'
+import { Route as AdminLogconsumecardsRouteImport } from './routes/admin/logconsumecards'
 import { Route as AdminLoginlogRouteImport } from './routes/admin/loginlog'
 import { Route as AdminLogquickpaysRouteImport } from './routes/admin/logquickpays'
+import { Route as AdminLogrechargecardsRouteImport } from './routes/admin/logrechargecards'
 import { Route as AdminPrechargeitemsRouteImport } from './routes/admin/prechargeitems'
 import { Route as AdminQuickpayqrcodesRouteImport } from './routes/admin/quickpayqrcodes'
 import { Route as AdminReferrallogRouteImport } from './routes/admin/referrallog'
@@ -129,6 +137,11 @@ const AccountdeletedRoute = AccountdeletedRouteImport.update({
 const AdminRoute = AdminRouteImport.update({
   id: '/admin',
   path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CardbalanceRoute = CardbalanceRouteImport.update({
+  id: '/cardbalance',
+  path: '/cardbalance',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ForgetpasswordRoute = ForgetpasswordRouteImport.update({
@@ -251,6 +264,31 @@ const AdminBanksRoute = AdminBanksRouteImport.update({
   path: '/banks',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminCardfeecalculationRoute = AdminCardfeecalculationRouteImport.update({
+  id: '/cardfeecalculation',
+  path: '/cardfeecalculation',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminCardmemberRoute = AdminCardmemberRouteImport.update({
+  id: '/cardmember',
+  path: '/cardmember',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminCardordernumbersRoute = AdminCardordernumbersRouteImport.update({
+  id: '/cardordernumbers',
+  path: '/cardordernumbers',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminCardsRoute = AdminCardsRouteImport.update({
+  id: '/cards',
+  path: '/cards',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminCardsummaryRoute = AdminCardsummaryRouteImport.update({
+  id: '/cardsummary',
+  path: '/cardsummary',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminCcaddressRoute = AdminCcaddressRouteImport.update({
   id: '/ccaddress',
   path: '/ccaddress',
@@ -306,6 +344,11 @@ const AdminIsunbanksRoute = AdminIsunbanksRouteImport.update({
   path: '/isunbanks',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminLogconsumecardsRoute = AdminLogconsumecardsRouteImport.update({
+  id: '/logconsumecards',
+  path: '/logconsumecards',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminLoginlogRoute = AdminLoginlogRouteImport.update({
   id: '/loginlog',
   path: '/loginlog',
@@ -314,6 +357,11 @@ const AdminLoginlogRoute = AdminLoginlogRouteImport.update({
 const AdminLogquickpaysRoute = AdminLogquickpaysRouteImport.update({
   id: '/logquickpays',
   path: '/logquickpays',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminLogrechargecardsRoute = AdminLogrechargecardsRouteImport.update({
+  id: '/logrechargecards',
+  path: '/logrechargecards',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminPrechargeitemsRoute = AdminPrechargeitemsRouteImport.update({
@@ -641,6 +689,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/accountdeleted': typeof AccountdeletedRoute
   '/admin': typeof AdminRouteWithChildren
+  '/cardbalance': typeof CardbalanceRoute
   '/forgetpassword': typeof ForgetpasswordRoute
   '/register': typeof RegisterRoute
   '/accountinfo': typeof MemberAccountinfoRoute
@@ -664,6 +713,11 @@ export interface FileRoutesByFullPath {
   '/admin/audit': typeof AdminAuditRoute
   '/admin/bankcategories': typeof AdminBankcategoriesRoute
   '/admin/banks': typeof AdminBanksRoute
+  '/admin/cardfeecalculation': typeof AdminCardfeecalculationRoute
+  '/admin/cardmember': typeof AdminCardmemberRoute
+  '/admin/cardordernumbers': typeof AdminCardordernumbersRoute
+  '/admin/cards': typeof AdminCardsRoute
+  '/admin/cardsummary': typeof AdminCardsummaryRoute
   '/admin/ccaddress': typeof AdminCcaddressRoute
   '/admin/chargeitems': typeof AdminChargeitemsRoute
   '/admin/circledeposit': typeof AdminCircledepositRoute
@@ -675,8 +729,10 @@ export interface FileRoutesByFullPath {
   '/admin/fixeddeposits': typeof AdminFixeddepositsRoute
   '/admin/giftcards': typeof AdminGiftcardsRoute
   '/admin/isunbanks': typeof AdminIsunbanksRoute
+  '/admin/logconsumecards': typeof AdminLogconsumecardsRoute
   '/admin/loginlog': typeof AdminLoginlogRoute
   '/admin/logquickpays': typeof AdminLogquickpaysRoute
+  '/admin/logrechargecards': typeof AdminLogrechargecardsRoute
   '/admin/prechargeitems': typeof AdminPrechargeitemsRoute
   '/admin/quickpayqrcodes': typeof AdminQuickpayqrcodesRoute
   '/admin/referrallog': typeof AdminReferrallogRoute
@@ -743,6 +799,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/accountdeleted': typeof AccountdeletedRoute
+  '/cardbalance': typeof CardbalanceRoute
   '/forgetpassword': typeof ForgetpasswordRoute
   '/register': typeof RegisterRoute
   '/accountinfo': typeof MemberAccountinfoRoute
@@ -766,6 +823,11 @@ export interface FileRoutesByTo {
   '/admin/audit': typeof AdminAuditRoute
   '/admin/bankcategories': typeof AdminBankcategoriesRoute
   '/admin/banks': typeof AdminBanksRoute
+  '/admin/cardfeecalculation': typeof AdminCardfeecalculationRoute
+  '/admin/cardmember': typeof AdminCardmemberRoute
+  '/admin/cardordernumbers': typeof AdminCardordernumbersRoute
+  '/admin/cards': typeof AdminCardsRoute
+  '/admin/cardsummary': typeof AdminCardsummaryRoute
   '/admin/ccaddress': typeof AdminCcaddressRoute
   '/admin/chargeitems': typeof AdminChargeitemsRoute
   '/admin/circledeposit': typeof AdminCircledepositRoute
@@ -777,8 +839,10 @@ export interface FileRoutesByTo {
   '/admin/fixeddeposits': typeof AdminFixeddepositsRoute
   '/admin/giftcards': typeof AdminGiftcardsRoute
   '/admin/isunbanks': typeof AdminIsunbanksRoute
+  '/admin/logconsumecards': typeof AdminLogconsumecardsRoute
   '/admin/loginlog': typeof AdminLoginlogRoute
   '/admin/logquickpays': typeof AdminLogquickpaysRoute
+  '/admin/logrechargecards': typeof AdminLogrechargecardsRoute
   '/admin/prechargeitems': typeof AdminPrechargeitemsRoute
   '/admin/quickpayqrcodes': typeof AdminQuickpayqrcodesRoute
   '/admin/referrallog': typeof AdminReferrallogRoute
@@ -848,6 +912,7 @@ export interface FileRoutesById {
   '/_member': typeof MemberRouteWithChildren
   '/accountdeleted': typeof AccountdeletedRoute
   '/admin': typeof AdminRouteWithChildren
+  '/cardbalance': typeof CardbalanceRoute
   '/forgetpassword': typeof ForgetpasswordRoute
   '/register': typeof RegisterRoute
   '/_member/accountinfo': typeof MemberAccountinfoRoute
@@ -871,6 +936,11 @@ export interface FileRoutesById {
   '/admin/audit': typeof AdminAuditRoute
   '/admin/bankcategories': typeof AdminBankcategoriesRoute
   '/admin/banks': typeof AdminBanksRoute
+  '/admin/cardfeecalculation': typeof AdminCardfeecalculationRoute
+  '/admin/cardmember': typeof AdminCardmemberRoute
+  '/admin/cardordernumbers': typeof AdminCardordernumbersRoute
+  '/admin/cards': typeof AdminCardsRoute
+  '/admin/cardsummary': typeof AdminCardsummaryRoute
   '/admin/ccaddress': typeof AdminCcaddressRoute
   '/admin/chargeitems': typeof AdminChargeitemsRoute
   '/admin/circledeposit': typeof AdminCircledepositRoute
@@ -882,8 +952,10 @@ export interface FileRoutesById {
   '/admin/fixeddeposits': typeof AdminFixeddepositsRoute
   '/admin/giftcards': typeof AdminGiftcardsRoute
   '/admin/isunbanks': typeof AdminIsunbanksRoute
+  '/admin/logconsumecards': typeof AdminLogconsumecardsRoute
   '/admin/loginlog': typeof AdminLoginlogRoute
   '/admin/logquickpays': typeof AdminLogquickpaysRoute
+  '/admin/logrechargecards': typeof AdminLogrechargecardsRoute
   '/admin/prechargeitems': typeof AdminPrechargeitemsRoute
   '/admin/quickpayqrcodes': typeof AdminQuickpayqrcodesRoute
   '/admin/referrallog': typeof AdminReferrallogRoute
@@ -953,6 +1025,7 @@ export interface FileRouteTypes {
     | '/'
     | '/accountdeleted'
     | '/admin'
+    | '/cardbalance'
     | '/forgetpassword'
     | '/register'
     | '/accountinfo'
@@ -976,6 +1049,11 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/bankcategories'
     | '/admin/banks'
+    | '/admin/cardfeecalculation'
+    | '/admin/cardmember'
+    | '/admin/cardordernumbers'
+    | '/admin/cards'
+    | '/admin/cardsummary'
     | '/admin/ccaddress'
     | '/admin/chargeitems'
     | '/admin/circledeposit'
@@ -987,8 +1065,10 @@ export interface FileRouteTypes {
     | '/admin/fixeddeposits'
     | '/admin/giftcards'
     | '/admin/isunbanks'
+    | '/admin/logconsumecards'
     | '/admin/loginlog'
     | '/admin/logquickpays'
+    | '/admin/logrechargecards'
     | '/admin/prechargeitems'
     | '/admin/quickpayqrcodes'
     | '/admin/referrallog'
@@ -1055,6 +1135,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/accountdeleted'
+    | '/cardbalance'
     | '/forgetpassword'
     | '/register'
     | '/accountinfo'
@@ -1078,6 +1159,11 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/bankcategories'
     | '/admin/banks'
+    | '/admin/cardfeecalculation'
+    | '/admin/cardmember'
+    | '/admin/cardordernumbers'
+    | '/admin/cards'
+    | '/admin/cardsummary'
     | '/admin/ccaddress'
     | '/admin/chargeitems'
     | '/admin/circledeposit'
@@ -1089,8 +1175,10 @@ export interface FileRouteTypes {
     | '/admin/fixeddeposits'
     | '/admin/giftcards'
     | '/admin/isunbanks'
+    | '/admin/logconsumecards'
     | '/admin/loginlog'
     | '/admin/logquickpays'
+    | '/admin/logrechargecards'
     | '/admin/prechargeitems'
     | '/admin/quickpayqrcodes'
     | '/admin/referrallog'
@@ -1159,6 +1247,7 @@ export interface FileRouteTypes {
     | '/_member'
     | '/accountdeleted'
     | '/admin'
+    | '/cardbalance'
     | '/forgetpassword'
     | '/register'
     | '/_member/accountinfo'
@@ -1182,6 +1271,11 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/bankcategories'
     | '/admin/banks'
+    | '/admin/cardfeecalculation'
+    | '/admin/cardmember'
+    | '/admin/cardordernumbers'
+    | '/admin/cards'
+    | '/admin/cardsummary'
     | '/admin/ccaddress'
     | '/admin/chargeitems'
     | '/admin/circledeposit'
@@ -1193,8 +1287,10 @@ export interface FileRouteTypes {
     | '/admin/fixeddeposits'
     | '/admin/giftcards'
     | '/admin/isunbanks'
+    | '/admin/logconsumecards'
     | '/admin/loginlog'
     | '/admin/logquickpays'
+    | '/admin/logrechargecards'
     | '/admin/prechargeitems'
     | '/admin/quickpayqrcodes'
     | '/admin/referrallog'
@@ -1264,6 +1360,7 @@ export interface RootRouteChildren {
   MemberRoute: typeof MemberRouteWithChildren
   AccountdeletedRoute: typeof AccountdeletedRoute
   AdminRoute: typeof AdminRouteWithChildren
+  CardbalanceRoute: typeof CardbalanceRoute
   ForgetpasswordRoute: typeof ForgetpasswordRoute
   RegisterRoute: typeof RegisterRoute
 }
@@ -1296,6 +1393,13 @@ declare module '@tanstack/react-router' {
       path: '/admin'
       fullPath: '/admin'
       preLoaderRoute: typeof AdminRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cardbalance': {
+      id: '/cardbalance'
+      path: '/cardbalance'
+      fullPath: '/cardbalance'
+      preLoaderRoute: typeof CardbalanceRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/forgetpassword': {
@@ -1466,6 +1570,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminBanksRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/cardfeecalculation': {
+      id: '/admin/cardfeecalculation'
+      path: '/cardfeecalculation'
+      fullPath: '/admin/cardfeecalculation'
+      preLoaderRoute: typeof AdminCardfeecalculationRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/cardmember': {
+      id: '/admin/cardmember'
+      path: '/cardmember'
+      fullPath: '/admin/cardmember'
+      preLoaderRoute: typeof AdminCardmemberRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/cardordernumbers': {
+      id: '/admin/cardordernumbers'
+      path: '/cardordernumbers'
+      fullPath: '/admin/cardordernumbers'
+      preLoaderRoute: typeof AdminCardordernumbersRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/cards': {
+      id: '/admin/cards'
+      path: '/cards'
+      fullPath: '/admin/cards'
+      preLoaderRoute: typeof AdminCardsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/cardsummary': {
+      id: '/admin/cardsummary'
+      path: '/cardsummary'
+      fullPath: '/admin/cardsummary'
+      preLoaderRoute: typeof AdminCardsummaryRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/ccaddress': {
       id: '/admin/ccaddress'
       path: '/ccaddress'
@@ -1543,6 +1682,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIsunbanksRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/logconsumecards': {
+      id: '/admin/logconsumecards'
+      path: '/logconsumecards'
+      fullPath: '/admin/logconsumecards'
+      preLoaderRoute: typeof AdminLogconsumecardsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/loginlog': {
       id: '/admin/loginlog'
       path: '/loginlog'
@@ -1555,6 +1701,13 @@ declare module '@tanstack/react-router' {
       path: '/logquickpays'
       fullPath: '/admin/logquickpays'
       preLoaderRoute: typeof AdminLogquickpaysRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/logrechargecards': {
+      id: '/admin/logrechargecards'
+      path: '/logrechargecards'
+      fullPath: '/admin/logrechargecards'
+      preLoaderRoute: typeof AdminLogrechargecardsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/prechargeitems': {
@@ -2106,6 +2259,11 @@ interface AdminRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute
   AdminBankcategoriesRoute: typeof AdminBankcategoriesRoute
   AdminBanksRoute: typeof AdminBanksRoute
+  AdminCardfeecalculationRoute: typeof AdminCardfeecalculationRoute
+  AdminCardmemberRoute: typeof AdminCardmemberRoute
+  AdminCardordernumbersRoute: typeof AdminCardordernumbersRoute
+  AdminCardsRoute: typeof AdminCardsRoute
+  AdminCardsummaryRoute: typeof AdminCardsummaryRoute
   AdminCcaddressRoute: typeof AdminCcaddressRoute
   AdminChargeitemsRoute: typeof AdminChargeitemsRoute
   AdminCircledepositRoute: typeof AdminCircledepositRoute
@@ -2117,8 +2275,10 @@ interface AdminRouteChildren {
   AdminFixeddepositsRoute: typeof AdminFixeddepositsRoute
   AdminGiftcardsRoute: typeof AdminGiftcardsRoute
   AdminIsunbanksRoute: typeof AdminIsunbanksRoute
+  AdminLogconsumecardsRoute: typeof AdminLogconsumecardsRoute
   AdminLoginlogRoute: typeof AdminLoginlogRoute
   AdminLogquickpaysRoute: typeof AdminLogquickpaysRoute
+  AdminLogrechargecardsRoute: typeof AdminLogrechargecardsRoute
   AdminPrechargeitemsRoute: typeof AdminPrechargeitemsRoute
   AdminQuickpayqrcodesRoute: typeof AdminQuickpayqrcodesRoute
   AdminReferrallogRoute: typeof AdminReferrallogRoute
@@ -2153,6 +2313,11 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
   AdminBankcategoriesRoute: AdminBankcategoriesRoute,
   AdminBanksRoute: AdminBanksRoute,
+  AdminCardfeecalculationRoute: AdminCardfeecalculationRoute,
+  AdminCardmemberRoute: AdminCardmemberRoute,
+  AdminCardordernumbersRoute: AdminCardordernumbersRoute,
+  AdminCardsRoute: AdminCardsRoute,
+  AdminCardsummaryRoute: AdminCardsummaryRoute,
   AdminCcaddressRoute: AdminCcaddressRoute,
   AdminChargeitemsRoute: AdminChargeitemsRoute,
   AdminCircledepositRoute: AdminCircledepositRoute,
@@ -2164,8 +2329,10 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminFixeddepositsRoute: AdminFixeddepositsRoute,
   AdminGiftcardsRoute: AdminGiftcardsRoute,
   AdminIsunbanksRoute: AdminIsunbanksRoute,
+  AdminLogconsumecardsRoute: AdminLogconsumecardsRoute,
   AdminLoginlogRoute: AdminLoginlogRoute,
   AdminLogquickpaysRoute: AdminLogquickpaysRoute,
+  AdminLogrechargecardsRoute: AdminLogrechargecardsRoute,
   AdminPrechargeitemsRoute: AdminPrechargeitemsRoute,
   AdminQuickpayqrcodesRoute: AdminQuickpayqrcodesRoute,
   AdminReferrallogRoute: AdminReferrallogRoute,
@@ -2201,6 +2368,7 @@ const rootRouteChildren: RootRouteChildren = {
   MemberRoute: MemberRouteWithChildren,
   AccountdeletedRoute: AccountdeletedRoute,
   AdminRoute: AdminRouteWithChildren,
+  CardbalanceRoute: CardbalanceRoute,
   ForgetpasswordRoute: ForgetpasswordRoute,
   RegisterRoute: RegisterRoute,
 }

@@ -80,7 +80,7 @@ describe('entering a card', () => {
   test('is refused with another card’s code or number, and for a member who has opened none', async () => {
     expect((await add(entry(ben, 'REF-ADA', '2222'))).body.code).toBe('CARD_TAKEN')
     expect((await add(entry(ben, 'REF-BEN', '1111'))).body.code).toBe('CARD_TAKEN')
-    expect((await add(entry(finance, 'REF-FIN', '3333'))).body.code).toBe('CARD_MISSING')
+    expect((await add(entry(finance, 'REF-FIN', '3333'))).body.code).toBe('CARD_NOT_OPENED')
     expect((await add(entry(ben, 'REF-BEN', '2222'), support)).status).toBe(403)
   })
   test.each([
@@ -127,7 +127,7 @@ describe('setting a card', () => {
     expect((await list('/cards/listByAdmin', { search: '2223' })).data).toMatchObject([{ uid: ben.uid }])
   })
   test('is not for another member’s card', async () => {
-    expect((await set(ben, { email: ada.email })).body.code).toBe('CARD_MISSING')
+    expect((await set(ben, { email: ada.email })).body.code).toBe('CARD_NOT_OPENED')
   })
 })
 

@@ -94,6 +94,15 @@ export const REFUSALS = {
   NOT_COMPLETED: () => msg`This has not been distributed yet.`,
   FPS_OFF: () => msg`FPS is not taken at present`,
   WRONG_PIN: () => msg`That is not your PAY code.`,
+  // Cards
+  CARD_NOT_OPENED: () => msg`This member has not opened such a card.`,
+  CARD_ENTERED: () => msg`This card has been entered already. Open it in the list to edit it.`,
+  CARD_NOT_ENTERED: () => msg`Enter what is printed on this card first.`,
+  CARD_TAKEN: () => msg`Another card has this ID or this number.`,
+  CARD_IN_ARREARS: () => msg`This card owes its monthly fee. It comes back when the fee has been paid.`,
+  IMPORT_REFUSED: ({ row = '' }) => msg`Nothing was booked: look at row ${row} again.`,
+  IMPORT_OVERTAKEN: () => msg`Somebody else is importing these rows. Nothing was booked: look again.`,
+  INVALID_CARD: () => msg`Invalid card information`,
   // Chains
   ADDRESS_NOT_USABLE: () => msg`This address is not in your address book any more.`,
   FEE_CHANGED: ({ fee, currency }) => {

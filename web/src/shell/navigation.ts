@@ -99,6 +99,7 @@ export const ADMIN_PLACES: readonly Place[] = [
   { to: '/admin/banks', label: msg`Bank accounts`, icon: IconCreditCardPay },
   { to: '/admin/currencyrequests', label: msg`Currency requests`, icon: IconWallet },
   { to: '/admin/adjustments', label: msg`Adjustments`, icon: IconAdjustments },
+  { to: '/admin/cards', label: msg`Cards`, icon: IconCreditCard },
   { to: '/admin/member', label: msg`Members`, icon: IconUsers },
   { to: '/admin/requestpayments', label: msg`Requested payments`, icon: IconArrowDownLeft },
   { to: '/admin/sendpayments', label: msg`Sent payments`, icon: IconBuildingBank },

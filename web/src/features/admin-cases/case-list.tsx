@@ -39,11 +39,13 @@ type CaseListProps<Row extends Case> = {
   /** What is shown when no state is chosen. */
   usual?: string
   aside?: ReactNode
+  /** Ways to the screens beside this one. */
+  tabs?: ReactNode
 }
 
 /** Cases of one kind that administrators look at and decide; a row opens its evidence. */
 export function CaseList<Row extends Case>(props: CaseListProps<Row>) {
-  const { title, query, what, amount, state, isOpen, below, states, usual, aside } = props
+  const { title, query, what, amount, state, isOpen, below, states, usual, aside, tabs } = props
   const { t } = useLingui()
   const { search, change, clear, isFiltered } = useListSearch<CaseSearch>()
   const opener = (row: Row) => (
@@ -60,6 +62,7 @@ export function CaseList<Row extends Case>(props: CaseListProps<Row>) {
   const standing = (row: Row) => (isOpen(row) ? <Waiting since={row.created_date} /> : state(row))
   return (
     <Page title={title} actions={aside}>
+      {tabs}
       <Panel inset="flush">
         <div className="toolbar">
           {states && (

@@ -129,6 +129,7 @@ function AccountStep({ account, onChange, onSent }: AccountStepProps) {
         <span>
           {t`New here?`} <Link to="/register">{t`Open an account`}</Link>
         </span>
+        <Link to="/cardbalance">{t`Card balance`}</Link>
       </div>
     </form>
   )
