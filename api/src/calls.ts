@@ -43,6 +43,7 @@ import { networks } from './v1/networks.ts'
 import { oneTransaction } from './v1/one-transaction.ts'
 import { ownAccount } from './v1/own-account.ts'
 import { ownCard } from './v1/own-card.ts'
+import { ownPhone } from './v1/own-phone.ts'
 import { ownSecrets } from './v1/own-secrets.ts'
 import { payCodes } from './v1/pay-codes.ts'
 import { quickPays } from './v1/quick-pays.ts'
@@ -88,6 +89,7 @@ export const calls = (parts: Parts): readonly AnyCall[] => {
 const headings = (parts: Parts): readonly AnyCall[] => [
   ...authentication(parts),
   ...ownAccount(parts),
+  ...ownPhone(parts),
   ...ownSecrets(parts),
   ...deleteAccount(parts),
   ...currencies(parts),

@@ -9,7 +9,7 @@ import type { Files } from './files/files.ts'
 export type Deps = {
   readonly config: Pick<
     Config,
-    'production' | 'rateLimits' | 'trustedProxies' | 'devMailbox' | 'secretKey' | 'priceTickerUrl'
+    'production' | 'rateLimits' | 'trustedProxies' | 'devMailbox' | 'secretKey' | 'priceTickerUrl' | 'smsUrl'
   >
   readonly db: Pool
   /** The same database without waiting for the disk: for what may be lost in a crash. */

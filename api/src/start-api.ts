@@ -19,6 +19,8 @@ import { finishRegistrations } from './register-member.ts'
 import { repeat } from './repeat.ts'
 import { serve } from './serve.ts'
 import { queueProbe } from './service/queue-probe.ts'
+import { deliverMessages } from './sms/deliver-messages.ts'
+import { httpGateway } from './sms/gateway.ts'
 
 export type Api = { readonly port: number; readonly stop: () => Promise<void> }
 
@@ -75,6 +77,9 @@ export const startApi = async ({
   const smtp = config.smtpUrl ? createTransport(config.smtpUrl) : undefined
   const chores = [
     repeat(60 * SECOND_MS, () => sweep(db), complain),
+    ...(config.smsUrl
+      ? [repeat(SECOND_MS, () => deliverMessages(db, httpGateway(config.smsUrl as string), logger), complain)]
+      : []),
     ...(smtp ? [repeat(SECOND_MS, () => deliver(db, smtp, config.mailFrom, logger), complain)] : []),
   ]
   const serving = await serve(app, config)

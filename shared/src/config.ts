@@ -16,6 +16,8 @@ export type Config = {
   readonly redisUrl: string | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** Takes messages to phones; without it they end in the development mailbox, and in production none is sent. */
+  readonly smsUrl: string | undefined
   readonly s3: S3Config | undefined
   readonly priceTickerUrl: string | undefined
   readonly secretKey: string
@@ -107,6 +109,7 @@ const schema = v.object({
   REDIS_URL: v.optional(url('redis', 'rediss')),
   SMTP_URL: v.optional(url('smtp', 'smtps')),
   MAIL_FROM: v.optional(v.string(), 'Strongroom <no-reply@strongroom.example>'),
+  SMS_URL: v.optional(url('http', 'https')),
   S3_ENDPOINT: v.optional(url('http', 'https')),
   S3_BUCKET: v.optional(v.string()),
   S3_REGION: v.optional(v.string(), 'us-east-1'),
@@ -166,6 +169,7 @@ const toConfig = (given: Variables): Config => {
     redisUrl: given.REDIS_URL,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
+    smsUrl: given.SMS_URL,
     s3: toS3(given),
     priceTickerUrl: given.PRICE_TICKER_URL,
     secretKey: given.SECRET_KEY,

@@ -29,6 +29,12 @@ export const codeLetter = (
   }
 }
 
+/** The text of the message that carries a code to a phone. */
+export const codeMessage = (language: wire.Language, scene: wire.Scene, code: string): string => {
+  const { purposes, messageText } = words[language]
+  return fill(messageText, { purpose: purposes[scene], code })
+}
+
 /** To somebody who wants to register with an address that has an account. */
 export const takenLetter = (to: Addressee): Mail => ({
   letter: 'account-exists',

@@ -44,12 +44,18 @@ export const createPost = (db: Pool) => ({
     )
   },
 
-  /** The development mailbox, newest first. */
+  /** The development mailbox, newest first: letters, and messages to phones. */
   list: async (to: string | undefined): Promise<readonly Posted[]> => {
     const { rows } = await db.query(
-      `select recipient as "to", subject, body as text, code, file_id as file, file_name as "fileName",
+      `select "to", subject, text, code, file, "fileName",
          to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
-       from private.mailbox where $1::text is null or recipient = lower($1) order by id desc limit 200`,
+       from (
+         select recipient as "to", subject, body as text, code, file_id as file, file_name as "fileName", at
+         from private.mailbox
+         union all
+         select number, 'SMS', body, code, null, null, at from private.sms_log
+       ) posted
+       where $1::text is null or "to" = lower($1) order by at desc limit 200`,
       [to ?? null],
     )
     return rows

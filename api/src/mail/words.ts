@@ -16,6 +16,8 @@ type Words = {
   /** `{what}` is a password or a PAY code that its owner has changed. */
   readonly changedSubject: string
   readonly changedText: string
+  /** A message to a phone. */
+  readonly messageText: string
   readonly secrets: Readonly<Record<'password' | 'pin', string>>
   readonly recordsSubject: string
   readonly recordsText: string
@@ -55,6 +57,7 @@ const en: Words = {
   changedSubject: 'Your {what} was changed',
   changedText:
     'Your {what} was changed in the settings of your account, and every other session was signed out. If it was not you, contact customer service at once.',
+  messageText: 'Strongroom: {code} is your code for {purpose}. Valid for 30 minutes. Tell it to nobody.',
   secrets: { password: 'password', pin: 'PAY code' },
   recordsSubject: 'Your records: {what}',
   recordsText:
@@ -104,6 +107,7 @@ const zh: Words = {
   passwordText: '您的帳戶密碼已更改，所有裝置均已登出。如非您本人操作，請立即聯絡客戶服務。',
   changedSubject: '您的{what}已更改',
   changedText: '您在帳戶設定中更改了{what}，其他裝置均已登出。如非您本人操作，請立即聯絡客戶服務。',
+  messageText: 'Strongroom：您的{purpose}驗證碼是 {code}，30 分鐘內有效。請勿告訴任何人。',
   secrets: { password: '密碼', pin: '支付密碼' },
   recordsSubject: '您的紀錄：{what}',
   recordsText:
@@ -153,6 +157,7 @@ const sc: Words = {
   passwordText: '您的账户密码已更改，所有设备均已退出登录。如非您本人操作，请立即联系客服。',
   changedSubject: '您的{what}已更改',
   changedText: '您在账户设置中更改了{what}，其他设备均已退出登录。如非您本人操作，请立即联系客服。',
+  messageText: 'Strongroom：您的{purpose}验证码是 {code}，30 分钟内有效。请勿告诉任何人。',
   secrets: { password: '密码', pin: '支付密码' },
   recordsSubject: '您的记录：{what}',
   recordsText:
@@ -207,6 +212,7 @@ const ja: Words = {
   changedSubject: '{what}が変更されました',
   changedText:
     'アカウントの設定で{what}が変更され、他のすべての端末からログアウトしました。お心当たりがない場合は、ただちにカスタマーサービスへご連絡ください。',
+  messageText: 'Strongroom：{purpose}の認証コードは {code} です。有効期限は30分。誰にも教えないでください。',
   secrets: { password: 'パスワード', pin: 'PAYコード' },
   recordsSubject: '履歴：{what}',
   recordsText:

@@ -28,7 +28,7 @@ const minutesValid = 30
 const tries = 5
 const minutesProven = 10
 
-/** Emailed codes: six digits, 30 minutes, five tries, for one address and one scene (and one payment), used once. */
+/** Codes by e-mail, and to a phone's number in an address' place: six digits, 30 minutes, five tries, for one address and one scene (and one payment), used once. */
 export const createCodes = (db: Pool, secretKey: string) => {
   const hashed = (id: string, code: string) => codeHash(secretKey, id, code)
 
@@ -87,6 +87,22 @@ export const createCodes = (db: Pool, secretKey: string) => {
           mail?.letter ?? null,
           mail?.code ?? null,
         ],
+      )
+    },
+
+    /** Makes a code for a phone number, and the message that carries it, in one statement. */
+    sendToPhone: async (
+      { uid, number, scene }: { readonly uid: string; readonly number: string; readonly scene: wire.Scene },
+      write: (code: string) => string,
+    ): Promise<void> => {
+      const [id, code] = [randomUUID(), newCode()]
+      await db.query(
+        `with code as (
+           insert into private.email_codes (id, email, scene, binding, code, expires_at)
+           values ($1, $2, $3, '', $4, now() + make_interval(mins => ${minutesValid}))
+         )
+         insert into private.sms_log (id, uid, number, scene, body, code) values ($1, $5, $2, $3, $6, $7)`,
+        [id, number, scene, hashed(id, code), uid, write(code), code],
       )
     },
 

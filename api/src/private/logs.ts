@@ -60,16 +60,18 @@ const emails = (mailbox: boolean) => ({
   search: ['m.username', 'l.recipient', 'm.uid::text', 'l.letter'],
 })
 
+const messageStatus = (mailbox: boolean) => `case when ${mailbox} then 1 else l.status end`
+
 /** Of a number only its end is shown: enough to recognise one's own. */
-const messages = {
+const messages = (mailbox: boolean) => ({
   table: 'private.sms_log l left join private.members m using (uid)',
   columns: `l.id::text, uid::text, coalesce(m.username, '') as username,
-    '•••• ' || right(l.number, 4) as number, l.scene, l.status, l.at`,
+    '•••• ' || right(l.number, 4) as number, l.scene, ${messageStatus(mailbox)} as status, l.at`,
   sorts: { created_date: 'l.at' },
   tie: 'l.id',
   time: 'l.at',
   search: ['m.username', 'uid::text', 'l.scene'],
-}
+})
 
 /** Who signed in from where, which letters and messages went out: in `private`, and kept for a stated time (`sweep.ts`). */
 export const createLogs = (db: Pool, { mailbox }: { readonly mailbox: boolean }) => ({
@@ -80,9 +82,9 @@ export const createLogs = (db: Pool, { mailbox }: { readonly mailbox: boolean })
       ...equal(emailStatus(mailbox), filter.status),
     ]),
   messages: (filter: OfStatus & { readonly id?: string }): Promise<Listed<SmsRow>> =>
-    list(db, messages, filter, [
+    list(db, messages(mailbox), filter, [
       ...equal('uid', filter.uid),
-      ...equal('l.status', filter.status),
+      ...equal(messageStatus(mailbox), filter.status),
       ...equal('l.id::text', filter.id),
     ]),
 })

@@ -15,6 +15,8 @@ export type Profile = {
   /** `+852`, and the number within it. */
   readonly areaCode: string | null
   readonly phone: string | null
+  /** Whether a code sent to it has come back. */
+  readonly phoneProven: boolean
 }
 
 export type NewMember = {
@@ -41,7 +43,8 @@ const sorts: Readonly<Record<MemberFilter['sort'], string>> = {
   email: 'lower(email)',
 }
 
-const profile = `uid::text as uid, email, username, language, user_type as "userType", registered, referral, area_code as "areaCode", phone`
+const profile = `uid::text as uid, email, username, language, user_type as "userType", registered, referral, area_code as "areaCode", phone,
+  phone_proven as "phoneProven"`
 
 /** Profiles and credentials, in schema `private`. E-mail addresses are unique whatever their letter case. */
 export const createMembers = (db: Pool) => ({
@@ -142,12 +145,17 @@ export const createMembers = (db: Pool) => ({
     )
   },
 
-  setPhone: async (uid: string, { areaCode, phone }: { areaCode: string; phone: string }): Promise<void> => {
-    await db.query('update private.members set area_code = $2, phone = $3 where uid = $1', [
-      uid,
-      areaCode,
-      phone,
-    ])
+  /** Sets the phone number. One that was proven before stays so, until it is another. */
+  setPhone: async (
+    uid: string,
+    { areaCode, phone, proven }: { areaCode: string; phone: string; proven: boolean },
+  ): Promise<void> => {
+    await db.query(
+      `update private.members set area_code = $2, phone = $3,
+         phone_proven = $4 or (phone_proven and area_code = $2 and phone = $3)
+       where uid = $1`,
+      [uid, areaCode, phone, proven],
+    )
   },
 
   /** Sets a new password or PAY code (a PHC string) and ends the member's sessions but `kept`, in one statement. */

@@ -89,6 +89,7 @@ export const startApi = async (
       devMailbox: true,
       secretKey: 'a secret of the tests, which is long enough',
       priceTickerUrl: undefined,
+      smsUrl: undefined,
       ...over.config,
     },
   }

@@ -189,7 +189,7 @@ describe('the log of messages to phones', () => {
       [id, ada.uid],
     )
     const { body } = await api.get(`/logsms/${id}/S`, { as: support })
-    expect(body.data).toMatchObject([{ id, uid: ada.uid, number: '•••• 4567', scene: 'kyc', status: 0 }])
+    expect(body.data).toMatchObject([{ id, uid: ada.uid, number: '•••• 4567', scene: 'kyc', status: 1 }])
     expect((await api.get(`/logsms/${randomUUID()}/S`, { as: support })).status).toBe(404)
   })
 })

@@ -38,6 +38,7 @@ export const ownAccount = ({ members, sessions, ledger }: Parts): readonly AnyCa
         language: profile.language,
         area_code: profile.areaCode,
         phone: profile.phone,
+        phone_status: profile.phoneProven ? 1 : 0,
       })
     },
   }),
@@ -67,20 +68,6 @@ export const ownAccount = ({ members, sessions, ledger }: Parts): readonly AnyCa
     handler: async ({ session, body: { email, username } }) => {
       checkOwn(session, email)
       await members.edit(session.uid, { username })
-      return done()
-    },
-  }),
-
-  call({
-    method: 'POST',
-    path: '/user/tel/S',
-    audience: 'user',
-    summary: 'Changes one’s own phone number',
-    changes: true,
-    body: wire.telBody,
-    answer: wire.done,
-    handler: async ({ session, body: { area_code, phone } }) => {
-      await members.setPhone(session.uid, { areaCode: area_code, phone })
       return done()
     },
   }),

@@ -102,5 +102,7 @@ export const userinfo = v.object({
   language,
   area_code: v.nullable(v.string()),
   phone: v.nullable(v.string()),
+  /** 1: a code sent to the number has come back. */
+  phone_status: flag,
 })
 export type Userinfo = v.InferOutput<typeof userinfo>

@@ -1,0 +1,36 @@
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import type { Gateway } from './gateway.ts'
+
+/** How often a message is tried. Its code is valid for half an hour; a message after that would only confuse. */
+const triesAtMost = 6
+
+/**
+ * Hands waiting messages to the gateway, and wipes text and code of what it took or what was given up. Several
+ * processes may deliver at once.
+ */
+export const deliverMessages = async (db: Pool, send: Gateway, logger: Logger): Promise<void> => {
+  for (;;) {
+    const { rows } = await db.query<{ id: string; number: string; body: string; tries: number }>(
+      `update private.sms_log set tries = tries + 1, next_try_at = now() + make_interval(secs => 15 * 2 ^ tries)
+       where id in (
+         select id from private.sms_log where status = 0 and next_try_at <= now()
+         order by at limit 10 for update skip locked
+       )
+       returning id, number, body, tries`,
+    )
+    if (rows.length === 0) return
+    for (const { id, number, body: text, tries } of rows)
+      try {
+        await send({ number, text })
+        await finish(db, id, 1)
+      } catch (error) {
+        logger.warn({ message: id, reason: (error as { name?: string }).name }, 'a message was not taken')
+        if (tries >= triesAtMost) await finish(db, id, -1)
+      }
+  }
+}
+
+const finish = async (db: Pool, id: string, status: 1 | -1): Promise<void> => {
+  await db.query(`update private.sms_log set status = $2, body = '', code = null where id = $1`, [id, status])
+}

@@ -1,0 +1,19 @@
+/** Sends one message to a phone. Rejects when it was not taken. `number` in the form +85291234567. */
+export type Gateway = (message: { readonly number: string; readonly text: string }) => Promise<void>
+
+const patienceMs = 10_000
+
+/** A gateway that takes `{ "to", "text" }` as JSON by POST, and says with a 2xx that it has. */
+export const httpGateway =
+  (url: string): Gateway =>
+  async ({ number, text }) => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ to: number, text }),
+      signal: AbortSignal.timeout(patienceMs),
+      redirect: 'error',
+    })
+    await response.body?.cancel()
+    if (!response.ok) throw new Error(`the gateway answered ${response.status}`)
+  }

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { configOf } from '@strongroom/ledger'
+import { wire } from '@strongroom/shared'
+import type { Parts } from '../calls.ts'
+import { type AnyCall, call } from '../kernel/call.ts'
+import { AuthExpired } from '../kernel/problem.ts'
+import { done, refused } from '../kernel/replies.ts'
+import { codeMessage } from '../mail/letters.ts'
+import { guesses } from './own-secrets.ts'
+import { wrongCode } from './proofs.ts'
+
+const secondsADay = 86_400
+
+/** The signed-in member's phone number, and the code that proves it. */
+export const ownPhone = ({ config, catalogue, members, codes }: Parts): readonly AnyCall[] => [
+  call({
+    method: 'POST',
+    path: '/user/getVerificationCode/S',
+    audience: 'user',
+    summary: 'Sends a code to a phone: so many a day to one number as the settings say',
+    changes: true,
+    body: wire.phoneCodeBody,
+    answer: wire.done,
+    limits: ({ session, body: { area_code, phone } }) => [
+      {
+        key: `sms ${area_code}${phone}`,
+        most: Number(configOf(catalogue, 'smsDailyLimit')),
+        seconds: secondsADay,
+      },
+      { key: `sms of ${session?.uid}`, most: 20, seconds: secondsADay },
+    ],
+    handler: async ({ session: { uid }, body: { area_code, phone, scene } }) => {
+      if (!config.smsUrl && !config.devMailbox)
+        return refused('SMS_UNAVAILABLE', 'Messages to phones are not available at present')
+      const member = await members.byUid(uid)
+      if (!member) throw new AuthExpired('the member is gone')
+      await codes.sendToPhone({ uid, number: area_code + phone, scene }, code =>
+        codeMessage(member.language, scene, code),
+      )
+      return done()
+    },
+  }),
+
+  call({
+    method: 'POST',
+    path: '/user/tel/S',
+    audience: 'user',
+    summary: 'Changes one’s own phone number; proven, when the code that was sent to it comes along',
+    changes: true,
+    body: wire.telBody,
+    answer: wire.done,
+    limits: guesses('code'),
+    handler: async ({ session: { uid }, body: { area_code, phone, code } }) => {
+      const asked = { email: area_code + phone, scene: 'kyc' } as const
+      if (code !== undefined && !(await codes.use(asked, code, randomUUID()))) return wrongCode()
+      await members.setPhone(uid, { areaCode: area_code, phone, proven: code !== undefined })
+      return done()
+    },
+  }),
+]
