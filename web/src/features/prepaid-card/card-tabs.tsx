@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import '../../parts/list.css'
 import '../account/record-tabs.css'
 
 /** The places of the card. Each has an address of its own. */

@@ -10,9 +10,9 @@ type Words = Readonly<Record<string, (details: Details) => MessageDescriptor>>
 
 const money = (amount = '0', currency = '') => amountText(amount, currency)
 
-const missing = ({ currency = '', short }: Details) => {
-  const less = money(short, currency)
-  return msg`Not enough in your ${currency} wallet: ${less} short.`
+const notEnough = ({ currency = '', short }: Details) => {
+  const missing = money(short, currency)
+  return msg`Not enough in your ${currency} wallet: ${missing} short.`
 }
 const changed = ({ total, currency }: Details) => {
   if (!total) return undefined
@@ -24,7 +24,7 @@ const changed = ({ total, currency }: Details) => {
 const OPENING: Words = {
   101: () => msg`You already have a card.`,
   102: details => changed(details) ?? msg`The card could not be opened. Nothing was taken.`,
-  103: missing,
+  103: notEnough,
   104: () => msg`A transfer voucher has been submitted already. Wait until finance has looked at it.`,
   105: () => msg`This order number has been submitted already. Each order opens one card.`,
 }
@@ -33,16 +33,16 @@ const OPENING: Words = {
 const CHARGING: Words = {
   101: () => msg`This charge is not possible: look at the amount, the asset and the state of your card.`,
   102: details => changed(details) ?? msg`The card could not be charged. Nothing was taken.`,
-  103: missing,
+  103: notEnough,
   104: () => msg`Enter an amount.`,
   105: () => msg`Enter an amount above zero.`,
   106: ({ minimum, currency }) => {
     const least = money(minimum, currency)
     return msg`Enter at least ${least}.`
   },
-  107: ({ maximum, left, currency }) => {
-    const most = money(maximum ?? left, currency)
-    return left === undefined ? msg`Enter at most ${most}.` : msg`Only ${most} can still be charged today.`
+  107: ({ maximum, left: today, currency }) => {
+    const [most, left] = [money(maximum, currency), money(today, currency)]
+    return today === undefined ? msg`Enter at most ${most}.` : msg`Only ${left} can still be charged today.`
   },
 }
 

@@ -86,6 +86,7 @@ function Choose({ opening, items, chosen, onCurrency, onItem, onReview }: Choose
   const [missing, setMissing] = useState<string>()
   const { currency, itemId, total } = chosen
   const shown = amountText(total, currency)
+  const [price, loaded] = [amountText(opening.fee, currency), amountText(opening.initialBalance, 'USD')]
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const short = shortOf(total, balance?.(currency))
@@ -115,7 +116,7 @@ function Choose({ opening, items, chosen, onCurrency, onItem, onReview }: Choose
             <Money amount={total} currency={currency} size="lg" isStrong />
           </div>
           <p className="quiet">
-            {t`${amountText(opening.fee, currency)} for the card, with ${amountText(opening.initialBalance, 'USD')} on it.`}
+            {t`${price} for the card, with ${loaded} on it.`}
           </p>
         </div>
       </Panel>
