@@ -5,7 +5,9 @@ import { growth } from './benches/growth.ts'
 import { hotStream } from './benches/hot-stream.ts'
 import { http } from './benches/http.ts'
 import { lostEvents } from './benches/lost-events.ts'
+import { memory } from './benches/memory.ts'
 import { projections } from './benches/projections.ts'
+import { queue } from './benches/queue.ts'
 import { visible } from './benches/visible.ts'
 import { type Line, print, save } from './lib/report.ts'
 import { type BenchServer, startBenchServer } from './lib/server.ts'
@@ -25,10 +27,12 @@ const benches: Readonly<
   growth,
   projections,
   visible,
+  memory,
+  queue,
 }
 
 // `npm run bench [-- name …] [--rounds 5] [--round-ms 2000] [--events 100000] [--sizes 10000,100000]`: measures, prints
-// a table, writes bench/results/latest.json. `--events` is for `projections`, `--sizes` for `growth`.
+// a table, writes bench/results/latest.json. `--events` is for `projections` and `memory`, `--sizes` for `growth`.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {

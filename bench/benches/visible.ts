@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { createLedger, type Ledger, openLog, walletDecider } from '@strongroom/ledger'
 import { createViews, type Views } from '@strongroom/projections'
 import pg from 'pg'
+import { startWorker } from '../lib/processes.ts'
 import type { Line } from '../lib/report.ts'
 import type { BenchServer } from '../lib/server.ts'
 
@@ -28,19 +26,12 @@ export const visible = async (server: BenchServer): Promise<Line[]> => {
     await atRate(ledger, views, 50, 2)
     return [await atRate(ledger, views, 10, secondsEach), await atRate(ledger, views, 500, secondsEach)]
   } finally {
-    worker.kill('SIGTERM')
-    await once(worker, 'exit')
+    await worker.stop()
     await views.close()
     await pool.end()
     await log.close()
   }
 }
-
-const startWorker = (url: string) =>
-  spawn(process.execPath, [fileURLToPath(new URL('../../workers/src/main.ts', import.meta.url))], {
-    env: { ...process.env, DATABASE_URL: url, LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
 
 const usd = { code: 'USD', scale: 2 }
 
