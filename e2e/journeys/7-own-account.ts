@@ -31,13 +31,21 @@ const changePayCode = async (page: Page, { url, picture }: Tools, email: string)
   await page.getByText('Your PAY code is changed').waitFor()
 }
 
-const editDetails = async (page: Page) => {
+const editDetails = async (page: Page, { url, picture }: Tools) => {
   await page.goto('/editaccount')
   await page.getByLabel('Username').fill('Lea Moreau')
+  await page.getByRole('button', { name: 'Save the name' }).click()
+  await page.getByText('Your name is changed').waitFor()
+  const phone = String(Date.now()).slice(-8)
   await page.getByLabel('Country code').selectOption('+852')
-  await page.getByLabel('Phone number').fill('9123 4567')
-  await page.getByRole('button', { name: 'Save my details' }).click()
-  await page.getByText('+852 91234567').waitFor()
+  await page.getByLabel('Phone number').fill(phone)
+  await page.getByRole('button', { name: 'Send a code by SMS' }).click()
+  await page.getByText(`we sent to +852 ${phone}`).waitFor()
+  await picture('phone-code', page, { fullPage: true })
+  await typeCode(page, 'Code from the SMS', await mailedCode(url, `+852${phone}`))
+  await page.getByText('Proven', { exact: true }).waitFor()
+  await page.goto('/accountinfo')
+  await page.getByText(`+852 ${phone}`).waitFor()
   await page.getByText('Lea Moreau').first().waitFor()
 }
 
@@ -107,7 +115,7 @@ const journeys: readonly Journey[] = [
       await register(url, email)
       await signedIn(page, email)
       await changePayCode(page, tools, email)
-      await editDetails(page)
+      await editDetails(page, tools)
       await switchOff(page, tools)
       await leave(page, tools, email)
       await page.getByRole('link', { name: 'To the first page' }).click()

@@ -78,7 +78,8 @@ function About({ user }: { user: wire.Userinfo | undefined }) {
           label: t`Phone number`,
           value: user.phone ? (
             <span className="figures">
-              {user.area_code} {user.phone}
+              {user.area_code} {user.phone}{' '}
+              {user.phone_status === 0 && <span className="quiet">{t`Not proven yet`}</span>}
             </span>
           ) : (
             t`None`

@@ -31,6 +31,9 @@ export const changePin = async (body: Pins, code: string) =>
 export const editMember = (body: InferInput<typeof wire.editMemberBody>) => post('/member', body)
 export const editUsername = (username: string) => post('/user/username', { username, email: ownEmail() })
 export const editPhone = (body: InferInput<typeof wire.telBody>) => post('/user/tel', body)
+/** Sends a code to the number, which proves it when it comes back with `editPhone`. */
+export const sendPhoneCode = (body: InferInput<typeof wire.phoneCodeBody>) =>
+  post('/user/getVerificationCode', body)
 
 export const switchOption = (body: InferInput<typeof wire.optionBody>, attempt: string) =>
   callForOne<InferOutput<typeof wire.optionResult>>({ path: '/user/changeOptionStatus', body, attempt })
