@@ -1,5 +1,4 @@
-import type { DepositTarget } from '@strongroom/ledger'
-import { type WalletCommand, walletDecider } from '@strongroom/ledger'
+import { type DepositTarget, type WalletCommand, walletDecider } from '@strongroom/ledger'
 import { type DepositRow, findDeposits } from '@strongroom/projections'
 import type { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deliver } from '../mail/post.ts'
 import { type Api, type Person, startApi } from '../testing/api.ts'
 import { fund } from '../testing/fund.ts'
+import { filter as json, swapForUsdc } from '../testing/money.ts'
 import { seedCatalogue } from '../testing/seed-catalogue.ts'
 
 let api: Api
@@ -21,16 +22,10 @@ beforeAll(async () => {
   support = await api.person('support', { role: 'support' })
   await fund(api, ada, 'USD', '1000')
   await fund(api, ben, 'USD', '7')
-  for (const sourceAmount of ['100', '20']) await swap(ada, sourceAmount)
+  for (const sourceAmount of ['100', '20']) await swapForUsdc(api, ada, sourceAmount)
 })
 afterAll(() => api.stop())
 
-const json = (fields: object) => encodeURIComponent(JSON.stringify(fields))
-const swap = async (as: Person, sourceAmount: string) => {
-  const pair = { source: 'USD', target: 'USDC', sourceAmount }
-  const { quoteId } = (await api.post('/swap/checkAmount/S', pair, { as })).body.data[0]
-  await api.post('/swap/S', { ...pair, quoteId }, { as })
-}
 const csv = (path: string, as: Person) => api.get(path, { as, headers: { Accept: 'text/csv' } })
 /** The cells of a file without quotes, line by line. */
 const cells = (body: string) =>

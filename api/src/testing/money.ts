@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import type { Api, Person } from './api.ts'
+
+/** A list's filter as the last segment of a path. */
+export const filter = (fields: object) => encodeURIComponent(JSON.stringify(fields))
+
+/** Somebody's wallet row, or nothing when there is none. */
+export const walletRowOf = async (api: Api, as: Person, currency = 'USD') =>
+  (await api.get(`/wallets/userWallet/S/${filter({ currency })}`, { as })).body.data[0]
+
+/** What somebody has available. */
+export const availableOf = async (api: Api, as: Person, currency: string): Promise<string> =>
+  (await walletRowOf(api, as, currency))?.amount
+
+/** Submits a top-up as its member does, and gives its id. */
+export const submitTopUp = async (api: Api, as: Person, currency: string, amount: string) => {
+  const network = currency === 'USD' ? 'BANK' : 'ERC20'
+  const { body } = await api.post('/topup/S', { currency, network, amount, txid: randomUUID() }, { as })
+  return body.data[0].id as string
+}
+
+/** The code that was mailed for a quick pay, or for any. */
+export const codeFor = async (api: Api, as: Person, payment: object = {}) => {
+  await api.post('/user/getEmailCode', { email: as.email, scene: 'quickpay', ...payment })
+  return (await api.mailTo(as.email))?.code as string
+}
+
+/** Swaps USD for USDC at the price of the moment. */
+export const swapForUsdc = async (api: Api, as: Person, sourceAmount: string) => {
+  const pair = { source: 'USD', target: 'USDC', sourceAmount }
+  const { quoteId } = (await api.post('/swap/checkAmount/S', pair, { as })).body.data[0]
+  await api.post('/swap/S', { ...pair, quoteId }, { as })
+}

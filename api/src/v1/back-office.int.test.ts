@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Api, type Person, startApi } from '../testing/api.ts'
+import { fund } from '../testing/fund.ts'
+import { codeFor, filter, submitTopUp, swapForUsdc } from '../testing/money.ts'
+import { seedCatalogue } from '../testing/seed-catalogue.ts'
+
+let api: Api
+let ada: Person
+let ben: Person
+let cho: Person
+let finance: Person
+let support: Person
+beforeAll(async () => {
+  api = await startApi()
+  await seedCatalogue(api)
+  ada = await api.person('ada')
+  ben = await api.person('ben')
+  cho = await api.person('cho', { kyc: 0 })
+  finance = await api.person('finance', { role: 'finance' })
+  support = await api.person('support', { role: 'support' })
+  await fund(api, ada, 'USD', '1000')
+  await fund(api, ada, 'USDC', '50')
+  await swapForUsdc(api, ada, '100')
+})
+afterAll(() => api.stop())
+
+describe('a statement', () => {
+  test('has a line for each movement with the balance after it', async () => {
+    const dan = await api.person('dan')
+    await fund(api, dan, 'USD', '30')
+    const payment = { uid: ben.uid, currency: 'USD', amount: '10' }
+    await api.post('/quickpay/S', { ...payment, code: await codeFor(api, dan, payment) }, { as: dan })
+    const { body } = await api.get(`/usertransactions/list/${dan.uid}/S`, { as: dan })
+    expect(body.data.data).toMatchObject([
+      { type: 'quick-pay-sent', amount: '-10.00', balance: '20.00', counterparty: ben.uid, status: 'done' },
+      { type: 'top-up', amount: '30.00', balance: '30.00', status: 'done' },
+    ])
+    expect(body.data.total).toBe(2)
+  })
+
+  test('is one’s own, unless an administrator asks', async () => {
+    const [own, other, admin] = await Promise.all(
+      [ben, ada, support].map(as => api.get(`/usertransactions/list/${ben.uid}/S`, { as })),
+    )
+    expect([own?.status, other?.status, admin?.status]).toEqual([200, 403, 200])
+  })
+
+  test('of everybody names whose line it is', async () => {
+    const { body } = await api.get(`/transactions/list/S/${filter({ uid: ada.uid, type: 'swap-out' })}`, {
+      as: support,
+    })
+    expect(body.data.data[0]).toMatchObject({ username: 'ada', email: ada.email, type: 'swap-out' })
+  })
+})
+
+describe('the audit', () => {
+  test('shows a member’s facts with legs that sum to zero', async () => {
+    const { body } = await api.get(`/audit/events/S/${filter({ uid: ada.uid, type: 'SwapSettled' })}`, {
+      as: support,
+    })
+    const [event] = body.data.data
+    expect(event).toMatchObject({ stream: `wallet-${ada.uid}`, actor: { kind: 'member', id: ada.uid } })
+    const sum = event.legs
+      .filter((leg: { currency: string }) => leg.currency === 'USD')
+      .reduce((total: number, leg: { amount: string }) => total + Number(leg.amount), 0)
+    expect(event.legs.length).toBeGreaterThan(3)
+    expect(sum).toBeCloseTo(0)
+  })
+
+  test('says when the books were last proven, or that they never were', async () => {
+    expect((await api.get('/proof/S', { as: support })).body).toEqual({ status: true, data: [] })
+    const { createProver } = await import('@strongroom/projections')
+    await createProver({ pool: api.db, log: api.log }).prove()
+    expect((await api.get('/proof/S', { as: support })).body.data[0]).toMatchObject({
+      equal: true,
+      difference: null,
+    })
+  })
+})
+
+describe('members', () => {
+  test('are listed with wallets and an estimate in USDC', async () => {
+    const { body } = await api.get(`/user/list/S/${filter({ search: 'CHO@' })}`, { as: support })
+    expect(body.data).toMatchObject({
+      total: 1,
+      data: [{ uid: cho.uid, kyc_status: 0, totalAmount: '0.00' }],
+    })
+    const { body: rich } = await api.get(`/user/list/S/${filter({ uid: ada.uid })}`, { as: support })
+    expect(Number(rich.data.data[0].totalAmount)).toBeGreaterThan(900)
+  })
+
+  test('are listed in short', async () => {
+    const { body } = await api.get(`/user/list2/S/${filter({ sort: 'uid', order: 'asc', limit: 1 })}`, {
+      as: support,
+    })
+    expect(body.data.data).toEqual([{ uid: ada.uid, username: 'ada', email: ada.email }])
+  })
+})
+
+describe('authorisation', () => {
+  test('keeps members off every administrators’ call', async () => {
+    const paths = [
+      '/topup/list/S',
+      '/transactions/list/S',
+      '/user/list/S',
+      '/user/list2/S',
+      '/audit/events/S',
+      '/sysconfigs/list/S',
+      '/networks/list/S',
+      '/swaprateslist/S',
+    ]
+    const answers = await Promise.all(paths.map(path => api.get(path, { as: ada })))
+    expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 403))
+    const posts = [
+      ['/topup/approve/S', { id: 'x' }],
+      ['/currencys/S', {}],
+      ['/sysconfigs/S', {}],
+    ] as const
+    for (const [path, body] of posts) expect((await api.post(path, body, { as: ada })).status).toBe(403)
+  })
+
+  test('keeps members off each other’s records', async () => {
+    const paths = [`/topup/user/${ben.uid}/S`, `/usertransactions/list/${ben.uid}/S`]
+    const answers = await Promise.all(paths.map(path => api.get(path, { as: ada })))
+    expect(answers.map(({ status }) => status)).toEqual([403, 403])
+    expect(
+      (await api.post('/swaprates/user/S', { source: 'USD', target: 'USDC', uid: ben.uid }, { as: ada }))
+        .status,
+    ).toBe(403)
+  })
+
+  test('lets only finance decide on money, and only operators change reference data', async () => {
+    const id = await submitTopUp(api, ben, 'USDC', '1')
+    expect((await api.post('/topup/approve/S', { id }, { as: support })).status).toBe(403)
+    expect((await api.ask('DELETE', '/networks/ERC20/S', { as: finance })).status).toBe(403)
+  })
+})
+
+describe('a member’s identity', () => {
+  test('is decided by support, and opens money at once', async () => {
+    const [newcomer, support] = [
+      await api.person('newcomer', { kyc: -1 }),
+      await api.person('support-1', { role: 'support' }),
+    ]
+    const topUp = { currency: 'USDC', network: 'ERC20', amount: '5', txid: 'newcomer-1' }
+    expect((await api.post('/topup/S', topUp, { as: newcomer })).body.code).toBe('IDENTITY_NOT_VERIFIED')
+    const decided = await api.post('/userkycs/audit/S', { uid: newcomer.uid, kyc_status: 1 }, { as: support })
+    expect(decided.body.data).toEqual([{ uid: newcomer.uid, kyc_status: 1 }])
+    expect((await api.post('/topup/S', topUp, { as: newcomer })).body.status).toBe(true)
+    await api.post('/userkycs/audit/S', { uid: newcomer.uid, kyc_status: -1 }, { as: support })
+    expect((await api.post('/topup/S', { ...topUp, txid: 'newcomer-2' }, { as: newcomer })).body.code).toBe(
+      'IDENTITY_NOT_VERIFIED',
+    )
+  })
+  test('is not decided by oneself, by a member, by finance, or for nobody', async () => {
+    const [support, finance] = [
+      await api.person('support-2', { role: 'support' }),
+      await api.person('finance-2', { role: 'finance' }),
+    ]
+    const decide = async (uid: string, as: typeof support) =>
+      (await api.post('/userkycs/audit/S', { uid, kyc_status: 1 }, { as })).status
+    expect(await decide(support.uid, support)).toBe(403)
+    expect(await decide(finance.uid, ada)).toBe(403)
+    expect(await decide(ada.uid, finance)).toBe(403)
+    expect(await decide('999999', support)).toBe(404)
+  })
+})

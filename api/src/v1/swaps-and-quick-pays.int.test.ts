@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Api, type Person, standing, startApi } from '../testing/api.ts'
+import { fund } from '../testing/fund.ts'
+import { availableOf, codeFor } from '../testing/money.ts'
+import { seedCatalogue } from '../testing/seed-catalogue.ts'
+
+let api: Api
+let ada: Person
+let ben: Person
+let cho: Person
+beforeAll(async () => {
+  api = await startApi()
+  await seedCatalogue(api)
+  ada = await api.person('ada')
+  ben = await api.person('ben')
+  cho = await api.person('cho', { kyc: 0 })
+  await fund(api, ada, 'USD', '1000')
+  await fund(api, ada, 'USDC', '50')
+})
+afterAll(() => api.stop())
+
+describe('a swap', () => {
+  const check = (as: Person, sourceAmount: string, pair = { source: 'USD', target: 'USDC' }) =>
+    api.post('/swap/checkAmount/S', { ...pair, sourceAmount }, { as })
+
+  test('settles at the previewed terms', async () => {
+    const before = await availableOf(api, ada, 'USDC')
+    const { body } = await check(ada, '100')
+    const { quoteId, expiresAt, ...terms } = body.data[0]
+    expect(terms).toEqual({
+      source: 'USD',
+      target: 'USDC',
+      sourceAmount: '100.00',
+      receivedAmount: '99.700000',
+      feeRate: '0.003',
+      fee: '0.30',
+      rate: '1',
+    })
+    expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now())
+    const swapped = await api.post(
+      '/swap/S',
+      { quoteId, source: 'USD', target: 'USDC', sourceAmount: '100' },
+      { as: ada },
+    )
+    expect(swapped.body.data[0]).toMatchObject(terms)
+    expect(swapped.headers.get('strongroom-position')).toBe(await api.log.head())
+    expect(await availableOf(api, ada, 'USDC')).toBe((Number(before) + 99.7).toFixed(6))
+    const { id } = swapped.body.data[0]
+    expect((await api.get(`/swap/get/${id}/S`, { as: ada })).body.data).toEqual(swapped.body.data)
+    expect((await api.get('/swap/list/S', { as: ada })).body.data.data[0]).toEqual(swapped.body.data[0])
+    expect((await api.get(`/swap/get/${id}/S`, { as: ben })).status).toBe(404)
+  })
+
+  test('is carried out once for a quote, however often it is asked for', async () => {
+    const { body } = await check(ada, '10')
+    const form = { quoteId: body.data[0].quoteId, source: 'USD', target: 'USDC', sourceAmount: '10' }
+    const first = await api.post('/swap/S', form, { as: ada })
+    const after = await availableOf(api, ada, 'USD')
+    const again = await api.post('/swap/S', form, { as: ada })
+    const keyed = await api.post('/swap/S', form, { as: ada, headers: { 'Idempotency-Key': 'other' } })
+    expect(again.body).toEqual(first.body)
+    expect(keyed.body.code).toBe('QUOTE_USED')
+    expect(await availableOf(api, ada, 'USD')).toBe(after)
+  })
+
+  test('is refused when the quote is another’s, for another amount, run out, or its rate has changed', async () => {
+    const quote = async () => (await check(ada, '10')).body.data[0].quoteId as string
+    const swap = (quoteId: string, as: Person, sourceAmount = '10') =>
+      api.post('/swap/S', { quoteId, source: 'USD', target: 'USDC', sourceAmount }, { as })
+    expect((await swap(await quote(), ben)).body.code).toBe('QUOTE_EXPIRED')
+    expect((await swap(await quote(), ada, '11')).body.code).toBe('QUOTE_DIFFERS')
+    const old = await quote()
+    await api.db.query(`update private.quotes set expires_at = now() - interval '1 second' where id = $1`, [
+      old,
+    ])
+    expect((await swap(old, ada)).body.code).toBe('QUOTE_EXPIRED')
+    const stale = await quote()
+    await seedCatalogue(api, { 'USD-USDC': '0.999' })
+    expect((await swap(stale, ada)).body.code).toBe('QUOTE_CHANGED')
+    await seedCatalogue(api)
+  })
+
+  test('charges a VIP what is set for the level', async () => {
+    const vip = await api.person('vip')
+    await standing(api.ledger, vip.uid, { type: 'SetVip', input: { level: 4 } })
+    const { body } = await api.post('/swaprates/user/S', { source: 'USD', target: 'USDC' }, { as: vip })
+    expect(body.data).toEqual([{ source: 'USD', target: 'USDC', rate: '1', feeRate: '0.001' }])
+  })
+
+  test('preview refuses what the swap would refuse', async () => {
+    expect((await check(cho, '10')).body.code).toBe('IDENTITY_NOT_VERIFIED')
+    expect((await check(ada, '100000')).body).toMatchObject({
+      code: 'INSUFFICIENT_FUNDS',
+      msg: 'Insufficient wallet balance',
+      details: { currency: 'USD' },
+    })
+    expect((await check(ada, '1.001')).body.code).toBe('TOO_MANY_PLACES')
+    expect((await check(ada, '1', { source: 'USD', target: 'BTC' })).body.code).toBe('NOT_SWAPPABLE')
+    for (const wrong of ['0', '-1', '1e3', ' 1', '1,5', 'x'])
+      expect((await check(ada, wrong)).status).toBe(422)
+  })
+
+  test('currencies say what they can be swapped into', async () => {
+    const { body } = await api.get('/swap/S', { as: ada })
+    expect(body.data).toContainEqual({ currency: 'USDC', currency_name: 'USD Coin', targets: ['USD'] })
+  })
+})
+
+describe('quick pay', () => {
+  const pay = (as: Person, body: object, headers = {}) => api.post('/quickpay/S', body, { as, headers })
+
+  test('moves money at once, and both sides see it', async () => {
+    const [mine, theirs] = [await availableOf(api, ada, 'USD'), (await availableOf(api, ben, 'USD')) ?? '0']
+    const payment = { uid: ben.uid, currency: 'USD', amount: '12.5' }
+    const { body } = await pay(ada, { ...payment, code: await codeFor(api, ada, payment) })
+    expect(body.data[0]).toMatchObject({ status: 1, id: expect.any(String) })
+    expect(await availableOf(api, ada, 'USD')).toBe((Number(mine) - 12.5).toFixed(2))
+    expect(await availableOf(api, ben, 'USD')).toBe((Number(theirs) + 12.5).toFixed(2))
+    const { id } = body.data[0]
+    const [sent, received] = await Promise.all([ada, ben].map(as => api.get(`/quickpay/get/${id}/S`, { as })))
+    expect(sent?.body.data[0]).toMatchObject({
+      direction: 'sent',
+      receiver_username: 'ben',
+      amount: '12.50',
+      status: 1,
+    })
+    expect(received?.body.data[0]).toMatchObject({ direction: 'received', sender_username: 'ada' })
+    expect((await api.get(`/quickpay/get/${id}/S`, { as: cho })).status).toBe(404)
+    const log = await api.get('/logquickpay/list/S', { as: ben })
+    expect(log.body.data.data[0]).toMatchObject({ id, direction: 'received' })
+  })
+
+  test('mail names amount and payee, and its code pays nothing else', async () => {
+    const payment = { uid: ben.uid, currency: 'USD', amount: '1.00' }
+    const code = await codeFor(api, ada, payment)
+    expect((await api.mailTo(ada.email))?.text).toContain(`1.00 USD to user ${ben.uid}`)
+    expect((await pay(ada, { ...payment, amount: '2.00', code })).body.code).toBe('WRONG_CODE')
+    expect((await pay(ada, { ...payment, uid: cho.uid, code })).body.code).toBe('WRONG_CODE')
+    expect((await pay(ada, { ...payment, amount: '1', code })).body.status).toBe(true)
+    expect((await pay(ada, { ...payment, code })).body.code).toBe('WRONG_CODE')
+  })
+
+  test('code of another scene or of nobody pays nothing', async () => {
+    const payment = { uid: ben.uid, currency: 'USD', amount: '1' }
+    expect((await pay(ada, { ...payment, code: '000000' })).body.code).toBe('WRONG_CODE')
+    await api.post('/user/getEmailCode', { email: ada.email, scene: 'login' })
+    const login = (await api.mailTo(ada.email))?.code
+    expect((await pay(ada, { ...payment, code: login })).body.code).toBe('WRONG_CODE')
+  })
+
+  test('with a key is answered again as the first time, and with another body is 409', async () => {
+    const payment = { uid: ben.uid, currency: 'USD', amount: '3' }
+    const body = { ...payment, code: await codeFor(api, ada, payment) }
+    const first = await pay(ada, body, { 'Idempotency-Key': 'k1' })
+    const after = await availableOf(api, ada, 'USD')
+    const again = await pay(ada, body, { 'Idempotency-Key': 'k1' })
+    expect(again.body).toEqual(first.body)
+    expect(await availableOf(api, ada, 'USD')).toBe(after)
+    // A code for the next payment ends the one before it, but not what that one has paid for.
+    const other = { ...payment, amount: '4' }
+    await codeFor(api, ada, other)
+    expect((await pay(ada, body, { 'Idempotency-Key': 'k1' })).body).toEqual(first.body)
+    expect(await availableOf(api, ada, 'USD')).toBe(after)
+    const differs = await pay(
+      ada,
+      { ...other, code: await codeFor(api, ada, other) },
+      { 'Idempotency-Key': 'k1' },
+    )
+    expect([differs.status, differs.body.code]).toEqual([409, 'IDEMPOTENCY_CONFLICT'])
+  })
+
+  test.each([
+    ['to oneself', () => ({ uid: ada.uid, amount: '1' }), 'PAYS_ONESELF', 'Unable to pay to yourself'],
+    ['to nobody', () => ({ uid: '999999', amount: '1' }), 'RECEIVER_UNKNOWN', 'ID not exists'],
+    ['below 0.01', () => ({ uid: ben.uid, amount: '0.009', currency: 'USDC' }), 'BELOW_MINIMUM', /minimum/],
+    ['of more than there is', () => ({ uid: ben.uid, amount: '99999' }), 'INSUFFICIENT_FUNDS', /balance/],
+  ])('is refused %s, and the code can be used again', async (_, more, code, msg) => {
+    const payment = { currency: 'USD', ...more() }
+    const mailed = await codeFor(api, ada, payment)
+    const refused = await pay(ada, { ...payment, code: mailed })
+    expect(refused.body.code).toBe(code)
+    expect(refused.body.msg).toMatch(msg)
+    expect((await pay(ada, { ...payment, code: mailed })).body.code).toBe(code)
+  })
+
+  test('finds a receiver, and says why one cannot be paid', async () => {
+    const off = await api.person('off')
+    await standing(api.ledger, off.uid, { type: 'SwitchQuickPay', input: { on: false } })
+    const search = async (uid: string) => (await api.get(`/quickpay/searchUid/${uid}/S`, { as: ada })).body
+    expect((await search(ben.uid)).data).toEqual([{ uid: ben.uid, username: 'ben', quickpay_status: 1 }])
+    expect((await search(ada.uid)).msg).toBe('Unable to pay to yourself')
+    expect((await search('999999')).msg).toBe('ID not exists')
+    expect((await search(off.uid)).msg).toBe('The user has turned off quick pay')
+  })
+
+  test('amount is checked before a code is asked for', async () => {
+    const check = async (amount: string) =>
+      (await api.get(`/quickpay/currency/USDC/amount/${amount}/S`, { as: ada })).body
+    expect((await check('1')).data[0]).toMatchObject({ currency: 'USDC', amount: '1.000000' })
+    expect((await check('0.009')).code).toBe('BELOW_MINIMUM')
+    expect((await check('5000')).code).toBe('INSUFFICIENT_FUNDS')
+  })
+})

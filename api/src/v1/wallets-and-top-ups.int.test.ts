@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Api, type Person, startApi } from '../testing/api.ts'
+import { fund } from '../testing/fund.ts'
+import { availableOf, filter, submitTopUp } from '../testing/money.ts'
+import { seedCatalogue } from '../testing/seed-catalogue.ts'
+
+let api: Api
+let ada: Person
+let ben: Person
+let cho: Person
+let finance: Person
+let support: Person
+beforeAll(async () => {
+  api = await startApi()
+  await seedCatalogue(api)
+  ada = await api.person('ada')
+  ben = await api.person('ben')
+  cho = await api.person('cho', { kyc: 0 })
+  finance = await api.person('finance', { role: 'finance' })
+  support = await api.person('support', { role: 'support' })
+  await fund(api, ada, 'USD', '1000')
+  await fund(api, ada, 'USDC', '50')
+})
+afterAll(() => api.stop())
+
+describe('a wallet', () => {
+  test('row shows what is available, locked and saving, at the scale of its currency', async () => {
+    const { body } = await api.get('/wallets/userWallet/S', { as: ada })
+    expect(body.data).toContainEqual({
+      currency: 'USD',
+      currency_name: 'US Dollar',
+      amount: '1000.00',
+      locked: '0.00',
+      user_fixed_deposit_amount: '0.00',
+    })
+  })
+
+  test('is opened in a shown currency, and opening it again changes nothing', async () => {
+    const first = await api.post('/wallet/create/S', { currency: 'BTC' }, { as: ben })
+    const again = await api.post('/wallet/create/S', { currency: 'BTC' }, { as: ben })
+    expect(first.body.data[0]).toMatchObject({ currency: 'BTC', amount: '0.00000000' })
+    expect(again.body).toEqual(first.body)
+    expect(await availableOf(api, ben, 'BTC')).toBe('0.00000000')
+  })
+
+  test('is not opened in a currency that is hidden or unknown', async () => {
+    for (const currency of ['HIDDEN', 'NONE']) {
+      const { body } = await api.post('/wallet/create/S', { currency }, { as: ben })
+      expect(body).toMatchObject({ status: false, code: 'CURRENCY_NOT_OFFERED' })
+    }
+  })
+
+  test('says what can be spent', async () => {
+    const one = await api.get(`/getuseravailable/S/${filter({ currency: 'USD' })}`, { as: cho })
+    const other = await api.get('/swap/available/currency/USDC/S', { as: ada })
+    expect([one.body.data, other.body.data]).toEqual([
+      [{ currency: 'USD', amount: '0.00' }],
+      [{ currency: 'USDC', amount: '50.000000' }],
+    ])
+  })
+})
+
+describe('a top-up', () => {
+  test('is pending until finance approves it, less a fee', async () => {
+    const id = await submitTopUp(api, ben, 'USDC', '20')
+    const pending = await api.get(`/topup/user/${ben.uid}/S`, { as: ben })
+    expect(pending.body.data.data[0]).toMatchObject({
+      id,
+      status: 0,
+      amount: '20.000000',
+      fee: null,
+      credited: null,
+    })
+    const { body } = await api.post(
+      '/topup/approve/S',
+      { id, fee: '0.5', externalTxId: 'x1' },
+      { as: finance },
+    )
+    expect(body.data).toEqual([{ id, status: 1 }])
+    expect(await availableOf(api, ben, 'USDC')).toBe('19.500000')
+    const approved = await api.get(`/topup/user/${ben.uid}/S`, { as: ben })
+    expect(approved.body.data.data[0]).toMatchObject({ status: 1, fee: '0.500000', credited: '19.500000' })
+  })
+
+  test('with a TXID used before is refused, to the same member and to another', async () => {
+    const twice = { currency: 'USDC', network: 'ERC20', amount: '1', txid: randomUUID() }
+    await api.post('/topup/S', twice, { as: ben })
+    const codes = await Promise.all([ben, ada].map(as => api.post('/topup/S', twice, { as })))
+    expect(codes.map(({ body }) => body.code)).toEqual(['TXID_ALREADY_USED', 'TXID_ALREADY_USED'])
+  })
+
+  test('that was rejected shows why, and gives its TXID back', async () => {
+    const form = { currency: 'USDC', network: 'ERC20', amount: '1', txid: randomUUID() }
+    const { body } = await api.post('/topup/S', form, { as: ben })
+    const { id } = body.data[0]
+    const rejected = await api.post('/topup/reject/S', { id, reason: 'Not on the chain' }, { as: finance })
+    expect(rejected.body.data).toEqual([{ id, status: -1 }])
+    const list = await api.get(`/topup/user/${ben.uid}/S/${filter({ status: -1 })}`, { as: ben })
+    expect(list.body.data.data[0]).toMatchObject({ id, reason: 'Not on the chain' })
+    expect((await api.post('/topup/S', form, { as: ada })).body.status).toBe(true)
+  })
+
+  test('is decided once', async () => {
+    const id = await submitTopUp(api, ben, 'USDC', '1')
+    await api.post('/topup/approve/S', { id }, { as: finance })
+    const again = await api.post('/topup/reject/S', { id, reason: 'late' }, { as: finance })
+    expect(again.body).toMatchObject({ code: 'ALREADY_DECIDED', details: { status: 'approved' } })
+  })
+
+  test('is never decided by its own maker', async () => {
+    const maker = await api.person('maker', { role: 'superadmin' })
+    const id = await submitTopUp(api, maker, 'USDC', '1')
+    for (const [path, body] of [
+      ['approve', { id }],
+      ['reject', { id, reason: 'mine' }],
+    ] as const)
+      expect((await api.post(`/topup/${path}/S`, body, { as: maker })).body.code).toBe('OWN_CASE')
+  })
+
+  test('needs a verified identity, and a network its currency is on', async () => {
+    const form = { currency: 'USDC', network: 'ERC20', amount: '1', txid: randomUUID() }
+    expect((await api.post('/topup/S', form, { as: cho })).body.code).toBe('IDENTITY_NOT_VERIFIED')
+    const other = { ...form, network: 'TRC20', currency: 'USD', txid: randomUUID() }
+    expect((await api.post('/topup/S', other, { as: ada })).body.code).toBe('NETWORK_NOT_OFFERED')
+  })
+
+  test('unknown to everybody is refused', async () => {
+    const { body } = await api.post('/topup/approve/S', { id: 'nothing' }, { as: finance })
+    expect(body.code).toBe('TOP_UP_UNKNOWN')
+  })
+
+  test('list of administrators says whose it is, and filters', async () => {
+    const { body } = await api.get(`/topup/list/S/${filter({ uid: ben.uid, status: 1, limit: 1 })}`, {
+      as: support,
+    })
+    expect(body.data.total).toBeGreaterThan(1)
+    expect(body.data.data).toEqual([
+      expect.objectContaining({ uid: ben.uid, username: 'ben', email: ben.email }),
+    ])
+  })
+})
+
+describe('read your writes', () => {
+  test('says so honestly when a read model has not come as far', async () => {
+    const lagging = await startApi()
+    const eva = await lagging.person('eva')
+    const headers = { 'Strongroom-After': '99999999999999999999' }
+    const { headers: heard, body } = await lagging.get('/wallets/userWallet/S', { as: eva, headers })
+    expect([heard.get('strongroom-stale'), body.status]).toEqual(['true', true])
+    await lagging.stop()
+  })
+})
