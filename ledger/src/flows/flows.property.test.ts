@@ -11,6 +11,7 @@ import { walletDecider } from '../wallet/wallet-decider.ts'
 import { bank } from './any-order/bank.ts'
 import { card } from './any-order/card.ts'
 import { cardNetwork } from './any-order/card-network.ts'
+import { chain } from './any-order/chain.ts'
 import { payCodes } from './any-order/pay-codes.ts'
 import { payments } from './any-order/payments.ts'
 import { savings } from './any-order/savings.ts'
@@ -18,7 +19,7 @@ import { funded, spine } from './any-order/spine.ts'
 import { type Group, type Step, uids } from './any-order/steps.ts'
 
 /** Every group of movements, each with its steps, its reactions and what must hold of it. */
-const groups: readonly Group[] = [spine, bank, card, savings, payCodes, payments, cardNetwork]
+const groups: readonly Group[] = [spine, bank, card, savings, payCodes, payments, cardNetwork, chain]
 
 const restart: Step = {
   run: () => Promise.reject(new OutcomeUnknown('restarted')),

@@ -34,7 +34,7 @@ export function AddressBook() {
           leftSection={<IconPlus size={17} aria-hidden />}
           renderRoot={props => <Link {...props} to="/userbindccaddress/add" />}
         >
-          {t`Add an address`}
+          {t`Add`}
         </Button>
       }
     >

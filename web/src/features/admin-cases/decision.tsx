@@ -74,7 +74,7 @@ function Approval(props: DecisionProps & { onReject: () => void }) {
     })
   }
   return (
-    <div className="stack" style={{ gap: 12 }}>
+    <div className="stack" style={{ gap: 12, alignContent: 'start' }}>
       {fee && (
         <MoneyInput
           label={fee.label}
@@ -125,7 +125,7 @@ function Rejection({ id, reject, onBack, onDecided }: RejectionProps) {
     if (reason.trim()) send.mutate({ path: reject.path, body: { ...reject.body, id, reason: reason.trim() } })
   }
   return (
-    <div className="stack" style={{ gap: 12 }}>
+    <div className="stack" style={{ gap: 12, alignContent: 'start' }}>
       <Textarea
         label={t`Reason, as the member will read it`}
         name="reason"

@@ -21,7 +21,7 @@ export function ChainSendList({ uid }: { uid: string }) {
   const query = useQuery(chainSendsQuery(uid, filters))
   const states = [
     { value: '0', label: t`Locked, waits for finance` },
-    { value: '1', label: t`Sent` },
+    { value: '1', label: t`Sent on the chain` },
     { value: '-1', label: t`Rejected, money is back` },
   ]
   return (

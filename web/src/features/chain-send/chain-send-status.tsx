@@ -9,7 +9,7 @@ export function ChainSendStatus({ status }: { status: wire.ReviewStatus }) {
   const { t } = useLingui()
   const words: Record<wire.ReviewStatus, string> = {
     0: t`Locked, waits for finance`,
-    1: t`Sent`,
+    1: t`Sent on the chain`,
     [-1]: t`Rejected, money is back`,
   }
   return <Status state={STATES[status]}>{words[status]}</Status>
