@@ -1,4 +1,5 @@
 import { bank } from './movements/bank.ts'
+import { cards } from './movements/cards.ts'
 import { coins } from './movements/coins.ts'
 import type { Movement } from './movements/movement.ts'
 import { office } from './movements/office.ts'
@@ -6,4 +7,11 @@ import { payments } from './movements/payments.ts'
 import { savings } from './movements/savings.ts'
 
 /** Every movement of money as the harness makes it. A new movement is an entry in one of these lists. */
-export const movements: readonly Movement[] = [...coins, ...bank, ...payments, ...savings, ...office]
+export const movements: readonly Movement[] = [
+  ...coins,
+  ...bank,
+  ...payments,
+  ...savings,
+  ...cards,
+  ...office,
+]

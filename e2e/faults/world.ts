@@ -105,7 +105,7 @@ export type Step = {
   readonly by: Person
   readonly path: string
   readonly body?: Record<string, unknown>
-  readonly method?: 'POST' | 'PUT' | 'DELETE'
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** What the fact is known by; the id that is answered when left out. */
   readonly id?: string
   readonly key?: string

@@ -56,6 +56,7 @@ export const load = async (
   say(`${people.length} signed in and made ${world.acknowledged.length} payments in ${seconds.toFixed(1)} s`)
   say(`a sign-in took ${spread(signInsMs)}; another call meanwhile ${spread(waits)}`)
   for (const line of memory.stop()) say(line)
+  for (const base of platform.bases) say(await heapOf(base))
   const problems = [
     ...(await findings(platform, world, before)),
     ...[...world.refusals].map(([what, times]) => `${times} × ${what}`),
@@ -115,6 +116,14 @@ const abuse = async (base: string): Promise<boolean> => {
     ask(base, 'POST', '/user/beforeSignIn', { email: 'ada@example.com', password: 'a guess' }, '10.9.9.9')
   for (let tries = 0; tries < 40; tries++) if ((await guess()).status === 429) return true
   return false
+}
+
+/** How much of an API process' memory is its heap, and how much of that is in use. */
+const heapOf = async (base: string): Promise<string> => {
+  const text = await (await fetch(`${base}/metrics`)).text()
+  const megabytes = (name: string) =>
+    (Number(new RegExp(`^nodejs_${name}_bytes (\\S+)`, 'm').exec(text)?.[1] ?? 0) / 2 ** 20).toFixed(0)
+  return `its heap: ${megabytes('heap_size_used')} of ${megabytes('heap_size_total')} MB used, ${megabytes('external_memory')} MB outside of it`
 }
 
 const spread = (times: readonly number[]): string => {

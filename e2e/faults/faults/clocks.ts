@@ -13,12 +13,12 @@ const stepClock: Fault['strike'] = async ({ apis }, random) => {
   return `${offsetMs / 1_000} s`
 }
 
-/** Months are over for these workers: they pay interest, let pay codes expire, and find all of it done when they are asked again. */
+/** Months are over for these workers: they pay interest, take cards’ fees, let pay codes expire, and find all of it done when they are asked again. */
 const runAhead: Fault['strike'] = async (platform, random) => {
   const days = random.between(2, 100)
   await setClocks(platform, days * dayMs)
   const done = await deliver(platform, {
-    names: ['pay-interest', 'expire-pay-codes', 'pay-interest'],
+    names: ['pay-interest', 'take-card-fees', 'expire-pay-codes', 'pay-interest', 'take-card-fees'],
     advancing: [],
   })
   await setClocks(platform, 0)

@@ -7,6 +7,7 @@ import type { Fault } from './fault.ts'
 const chores = [
   'catch-up',
   'pay-interest',
+  'take-card-fees',
   'fill-trades',
   'expire-pay-codes',
   'settle-transit',

@@ -12,6 +12,9 @@ const onceFor: Readonly<Record<string, (fields: Fields) => string | undefined>> 
   PayCodeReceived: ({ codeId }) => codeId,
   PayCodeReturned: ({ codeId }) => codeId,
   QuickPayReceived: ({ paymentId }) => paymentId,
+  CardOpened: () => 'a card',
+  CardFeeTaken: ({ cardId, month }) => `${cardId} month ${month}`,
+  CardLogBooked: ({ networkTransactionId }) => networkTransactionId,
 }
 
 /** Interest of a month, a bonus, a reversal, a scan, a payment's arrival: never twice. */

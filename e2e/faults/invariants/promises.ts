@@ -29,6 +29,12 @@ const cases: Readonly<Record<string, string>> = {
   PaymentFailed: 'paymentId',
   CurrencyApproved: 'requestId',
   CurrencyRejected: 'requestId',
+  CardOpened: 'cardId',
+  CardChargeApproved: 'chargeId',
+  CardChargeRejected: 'chargeId',
+  CardLogBooked: 'networkTransactionId',
+  ChainSendSettled: 'sendId',
+  ChainSendRejected: 'sendId',
 }
 
 /** Every answer that said "done" has left its fact in that member's stream, once. */

@@ -56,14 +56,15 @@ const circleDeposit = async (world: World) => {
   await Promise.all(both)
 }
 
-/** Locks money for the member's own bank; finance settles it, for less of a fee or not, or gives it back. */
+/** Locks money of the wallet or the card for the member's own bank; finance settles it, for less of a fee or not, or gives it back. */
 const withdrawal = async (world: World) => {
   const by = world.random.of(world.people)
   const { uid, bankId } = by
   const order = { currency: 'USD', amount: (20 + Number(cents(world, 40))).toFixed(2) }
+  const source = world.random.next() < 0.8 ? 'wallet' : 'card'
   const id = await inTurn(by, async () => {
     const code = await codeFor(world, by, 'withdraw', { payee: bankId, ...order })
-    const body = { source: 'wallet', bankId, ...order, code, pin: demo.pin }
+    const body = { source, bankId, ...order, code, pin: demo.pin }
     const requested = { movement: 'withdrawal', fact: 'WithdrawalRequested', path: '/wallet/withdraw' }
     return step(world, { ...requested, uid, by, body })
   })

@@ -1,0 +1,99 @@
+import { demo, firstOf, newKey } from '../../lib/client.ts'
+import { cents, codeFor, insist, inTurn, type Person, step, type World } from '../world.ts'
+import type { Movement } from './movement.ts'
+
+const inPath = (path: string, filter: object) => `${path}/${encodeURIComponent(JSON.stringify(filter))}`
+const referenceOf = ({ uid }: Person) => `STORM-${uid}`
+
+/** Opens a card with a stablecoin, as often as it is asked for; the office enters it, which makes it active. */
+const openCard = async (world: World) => {
+  const by = world.random.of(world.people)
+  const { uid } = by
+  const path = inPath('/cards/opencard', { currency: 'USDC' })
+  const opened = { movement: 'card', fact: 'CardOpened', uid, by, path, method: 'GET' } as const
+  await step(world, opened)
+  // Entered again for a card that is active: changes nothing. Refused while there is none.
+  await insist(world, world.admin, '/cards/addcard', {
+    email: by.session.email,
+    card_id: referenceOf(by),
+    card_number: `4111${uid.padStart(12, '0')}`,
+    cvv: '123',
+    expiration_date: '09/29',
+    status: 2,
+  })
+}
+
+/** Puts money from the wallet onto the card; the office completes it or gives it back. */
+const chargeCard = async (world: World) => {
+  const by = world.random.of(world.people)
+  const { uid } = by
+  const path = inPath('/cards/charge', {
+    currency: 'USDC',
+    amount: (10 + Number(cents(world, 20))).toFixed(2),
+  })
+  const requested = { movement: 'card charge', fact: 'CardChargeRequested', uid, by, path } as const
+  const id = await step(world, { ...requested, method: 'GET' })
+  if (!id) return
+  const decided = { movement: 'card charge', uid, by: world.admin, id }
+  if (world.random.next() < 0.7)
+    await step(world, { ...decided, fact: 'CardChargeApproved', path: '/logcards/approve', body: { id } })
+  else {
+    const body = { id, reason: 'the network is closed' }
+    await step(world, { ...decided, fact: 'CardChargeRejected', path: '/logcards/reject', body })
+  }
+}
+
+/** What the network settled, in a file that two administrators import at once: each row is booked once, below zero too. */
+const importSpending = async (world: World) => {
+  const day = new Date().toISOString().slice(0, 10)
+  const holders = world.people.filter(() => world.random.next() < 0.5)
+  const rows = holders.map(person => ({ person, transaction: newKey() }))
+  if (rows.length === 0) return
+  const head = 'card_id,spend_type,amount,settlement_date,purchase_date,merchant,network_transaction_id'
+  const lines = rows.map(({ person, transaction }) => {
+    const kind = world.random.next() < 0.8 ? 'purchase' : 'credit'
+    return [referenceOf(person), kind, cents(world, 30), day, day, 'Corner shop', transaction].join(',')
+  })
+  const body = { csv: [head, ...lines].join('\n') }
+  const both = [world.admin, world.second].map(by => insist(world, by, '/logcards/saveSpendLog', body))
+  if (!(await Promise.all(both)).some(answer => answer)) return
+  for (const { person, transaction } of rows)
+    world.acknowledged.push({
+      ...{ movement: 'spend import', fact: 'CardLogBooked' },
+      ...{ commandId: transaction, uid: person.uid },
+    })
+}
+
+/** Sends coins to an address of the member's address book. */
+const sendOnChain = async (world: World) => {
+  const by = world.random.of(world.people)
+  const { uid } = by
+  const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+  const entry = { currency: 'USDC', network: 'ERC20', address, name: 'My ledger' }
+  const bound = await insist(world, by, '/bindccaddress', entry)
+  if (!bound) return
+  const { id: addressId } = firstOf<{ id: string }>(bound)
+  const amount = (10 + Number(cents(world, 20))).toFixed(2)
+  const id = await inTurn(by, async () => {
+    const code = await codeFor(world, by, 'sendonchain', { payee: addressId, currency: 'USDC', amount })
+    const asked = { movement: 'send on chain', fact: 'ChainSendRequested', uid, by, path: '/sendonchain' }
+    return step(world, { ...asked, body: { addressId, amount, code, pin: demo.pin } })
+  })
+  if (!id) return
+  const decided = { movement: 'send on chain', uid, by: world.admin, id }
+  const chance = world.random.next()
+  if (chance < 0.6) {
+    const body = { id, externalTxId: newKey() }
+    await step(world, { ...decided, fact: 'ChainSendSettled', path: '/sendonchain/approve', body })
+  } else if (chance < 0.9) {
+    const body = { id, reason: 'the network is congested' }
+    await step(world, { ...decided, fact: 'ChainSendRejected', path: '/sendonchain/reject', body })
+  }
+}
+
+export const cards: readonly Movement[] = [
+  { name: 'card', make: openCard },
+  { name: 'card charge', make: chargeCard },
+  { name: 'spend import', make: importSpending },
+  { name: 'send on chain', make: sendOnChain },
+]
