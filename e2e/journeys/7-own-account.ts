@@ -98,7 +98,7 @@ const applyForVip = async (page: Page, { picture }: Tools) => {
 
 const giveLevel = async (admin: Page, { picture }: Tools, name: string) => {
   await admin.goto('/admin/uservips')
-  const row = admin.getByRole('row').filter({ hasText: name })
+  const row = admin.getByRole('row').filter({ hasText: name }).first()
   await row.getByRole('button').click()
   await admin.getByLabel('VIP level').selectOption('3')
   await picture('admin-uservips', admin)

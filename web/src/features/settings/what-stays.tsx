@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import './what-stays.css'
 
 /** What the deletion of an account erases, what it keeps, and why. */
 export function WhatStays() {
   const { t } = useLingui()
   return (
-    <dl className="facts what-stays">
+    <dl className="what-stays">
       <div>
         <dt>{t`Erased`}</dt>
         <dd>{t`Your name, e-mail, phone, documents, bank accounts, addresses, sign-ins, letters, password and PAY code.`}</dd>
