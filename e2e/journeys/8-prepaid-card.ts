@@ -33,7 +33,7 @@ const activate = async (admin: Page) => {
   await admin.getByLabel('Card number, 16 digits').fill('4111 1111 1111 4242')
   await admin.getByLabel('CVV, 3 digits').fill('123')
   await admin.getByLabel('Expires, MM/YY').fill('09/29')
-  await admin.getByRole('button', { name: 'Save' }).click()
+  await admin.getByRole('button', { name: 'Save', exact: true }).click()
   await admin.getByText('•••• 4242').waitFor()
 }
 

@@ -17,7 +17,7 @@ export function CardTabs() {
         {t`Charge`}
       </Link>
       <Link to="/prepaidcard/ChargeList" className="chip" activeOptions={loose}>
-        {t`Charges`}
+        {t`Charge history`}
       </Link>
       <Link to="/prepaidcard/SpendList" className="chip" activeOptions={loose}>
         {t`Spending`}

@@ -45,7 +45,7 @@ function Ways() {
   if (card.status !== 0 && !isOpened) return <Navigate to="/dashboard" replace />
   return (
     <>
-      <Tabs card={card} />
+      <Tabs card={card} current={tab} />
       <UnderWay opening={card.opening} />
       {tab === 'bank' ? (
         <BankWire opening={card.opening} />
@@ -58,9 +58,8 @@ function Ways() {
   )
 }
 
-function Tabs({ card }: { card: wire.CardInfo }) {
+function Tabs({ card, current }: { card: wire.CardInfo; current: OpenCardSearch['tab'] }) {
   const { t } = useLingui()
-  const to = '/prepaidcard/opencard'
   const tabs = [
     { tab: undefined, label: t`Stablecoin` },
     { tab: 'bank', label: t`Bank wire` },
@@ -71,10 +70,13 @@ function Tabs({ card }: { card: wire.CardInfo }) {
       {tabs.map(({ tab, label }) => (
         <Link
           key={label}
-          to={to}
+          to="/prepaidcard/opencard"
           search={{ tab }}
           className="chip"
-          activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
+          // What the router calls active has every field of the search; a step is one of them.
+          activeOptions={{ exact: true, includeSearch: false }}
+          activeProps={{ 'data-status': tab === current ? 'active' : 'other' }}
+          aria-current={tab === current ? 'page' : 'false'}
         >
           {label}
         </Link>

@@ -115,9 +115,7 @@ function Choose({ opening, items, chosen, onCurrency, onItem, onReview }: Choose
             <span className="label">{t`In all`}</span>
             <Money amount={total} currency={currency} size="lg" isStrong />
           </div>
-          <p className="quiet">
-            {t`${price} for the card, with ${loaded} on it.`}
-          </p>
+          <p className="quiet">{t`${price} for the card, with ${loaded} on it.`}</p>
         </div>
       </Panel>
       <div className="flow-actions">
