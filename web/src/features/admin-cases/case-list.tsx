@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { Page as Rows } from '../../client/call.ts'
 import { EmptyFace } from '../../parts/faces.tsx'
 import { type Choice, ChoiceFilter, PeriodFilter, SearchFilter } from '../../parts/filters.tsx'
-import { List } from '../../parts/list.tsx'
+import { type Column, List } from '../../parts/list.tsx'
 import { type ListSearch, useListSearch } from '../../parts/list-search.ts'
 import { Panel } from '../../parts/panel.tsx'
 import { instantText, useAge } from '../../parts/time.ts'
@@ -29,9 +29,12 @@ type CaseListProps<Row extends Case> = {
   query: UseQueryResult<Rows<Row>>
   /** What it is, in a few words. */
   what: (row: Row) => ReactNode
+  /** More of it, beside whose it is. */
+  columns?: readonly Column<Row>[]
   amount: (row: Row) => ReactNode
   state: (row: Row) => ReactNode
-  isOpen: (row: Row) => boolean
+  /** Whether it waits for a decision: then how long it has is said, in place of its state. */
+  isOpen?: (row: Row) => boolean
   /** The case with its evidence and the decision. */
   below: (row: Row, onDecided: () => void) => ReactNode
   /** States to filter by; without them the list has no such filter. */
@@ -41,11 +44,14 @@ type CaseListProps<Row extends Case> = {
   aside?: ReactNode
   /** Ways to the screens beside this one. */
   tabs?: ReactNode
+  /** What is said when there is none; that nothing waits, when left out. */
+  empty?: ReactNode
 }
 
 /** Cases of one kind that administrators look at and decide; a row opens its evidence. */
 export function CaseList<Row extends Case>(props: CaseListProps<Row>) {
-  const { title, query, what, amount, state, isOpen, below, states, usual, aside, tabs } = props
+  const { title, query, what, columns = [], amount, state, isOpen, below } = props
+  const { states, usual, aside, tabs, empty } = props
   const { t } = useLingui()
   const { search, change, clear, isFiltered } = useListSearch<CaseSearch>()
   const opener = (row: Row) => (
@@ -59,7 +65,7 @@ export function CaseList<Row extends Case>(props: CaseListProps<Row>) {
       {what(row)}
     </button>
   )
-  const standing = (row: Row) => (isOpen(row) ? <Waiting since={row.created_date} /> : state(row))
+  const standing = (row: Row) => (isOpen?.(row) ? <Waiting since={row.created_date} /> : state(row))
   return (
     <Page title={title} actions={aside}>
       {tabs}
@@ -87,6 +93,7 @@ export function CaseList<Row extends Case>(props: CaseListProps<Row>) {
           columns={[
             { key: 'case', head: t`Case`, cell: opener },
             { key: 'member', head: t`Member`, cell: row => <MemberLink {...row} /> },
+            ...columns,
             { key: 'amount', head: t`Amount`, align: 'end', cell: amount },
             { key: 'state', head: t`State`, align: 'end', cell: standing },
           ]}
@@ -103,7 +110,9 @@ export function CaseList<Row extends Case>(props: CaseListProps<Row>) {
           rowKey={row => row.id}
           isChosen={row => row.id === search.open}
           below={row => below(row, () => change({ open: undefined }))}
-          empty={<EmptyFace title={t`Nothing waits`}>{t`Cases appear here, oldest first.`}</EmptyFace>}
+          empty={
+            empty ?? <EmptyFace title={t`Nothing waits`}>{t`Cases appear here, oldest first.`}</EmptyFace>
+          }
           isFiltered={isFiltered}
           onClear={clear}
           page={search.page ?? 1}

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
-import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { problemOf } from '../../client/problem.ts'
@@ -9,16 +8,11 @@ import { useProblemWords } from '../../client/problem-words.ts'
 import { useSubmit } from '../../client/submit.ts'
 import { EmptyFace } from '../../parts/faces.tsx'
 import { Facts } from '../../parts/facts.tsx'
-import { ChoiceFilter, PeriodFilter, SearchFilter } from '../../parts/filters.tsx'
-import { type Column, List } from '../../parts/list.tsx'
-import { type ListSearch, useListSearch } from '../../parts/list-search.ts'
+import { useListSearch } from '../../parts/list-search.ts'
 import { Money } from '../../parts/money.tsx'
 import { Notice } from '../../parts/notice.tsx'
-import { Panel } from '../../parts/panel.tsx'
 import { calendarDayText } from '../../parts/time.ts'
-import { Page } from '../../shell/page.tsx'
-import '../admin/admin.css'
-import { MemberLink } from '../admin/member-link.tsx'
+import { CaseList } from '../admin-cases/case-list.tsx'
 import { adminSubscriptionsQuery, cancelByAdmin, changeRate, type SubscriptionSearch } from './queries.ts'
 import { SubscriptionStatus, useSubscriptionStates, useTermWords } from './words.tsx'
 
@@ -27,101 +21,44 @@ type Search = SubscriptionSearch & { open?: string | undefined }
 /** Deposits of every member; a row opens what finance may do with it. */
 export function AdminFixedDeposits() {
   const { t } = useLingui()
-  const { search, change, clear } = useListSearch<Search & ListSearch>()
-  const { open, ...filters } = search
+  const termWords = useTermWords()
+  const { search } = useListSearch<Search>()
+  const { open: _, ...filters } = search
   const query = useQuery(adminSubscriptionsQuery(filters))
   const states = useSubscriptionStates()
-  const isFiltered = [filters.search, filters.status, filters.from, filters.to].some(Boolean)
-  const toggle = (id: string) => change({ open: open === id ? undefined : id, page: search.page })
-  const columns = useColumns(open, toggle)
   return (
-    <Page title={t`Fixed deposits`}>
-      <Panel inset="flush">
-        <div className="toolbar">
-          <ChoiceFilter
-            label={t`State`}
-            all={t`All states`}
-            choices={states}
-            value={search.status}
-            onChange={status => change({ status })}
-          />
-          <PeriodFilter from={search.from} to={search.to} onChange={change} />
-          <SearchFilter
-            label={t`Search member, reference`}
-            value={search.search}
-            onChange={text => change({ search: text })}
-          />
-        </div>
-        <List
-          query={query}
-          columns={columns}
-          density="compact"
-          card={deposit => (
-            <>
-              <MemberLink {...deposit} />
-              <Money amount={deposit.principal} currency={deposit.currency} exact isStrong />
-              <span className="card-wide">{columns[0]?.cell(deposit)}</span>
-              <span className="card-wide">
-                <SubscriptionStatus status={deposit.status} />
-              </span>
-            </>
-          )}
-          rowKey={deposit => deposit.id}
-          isChosen={deposit => deposit.id === open}
-          below={deposit => <Case deposit={deposit} />}
-          empty={<EmptyFace title={t`Nobody has set anything aside yet`} />}
-          isFiltered={isFiltered}
-          onClear={clear}
-          page={search.page ?? 1}
-          onPage={page => change({ page })}
-          caption={t`Fixed deposits`}
-        />
-      </Panel>
-    </Page>
-  )
-}
-
-function useColumns(
-  open: string | undefined,
-  toggle: (id: string) => void,
-): Column<wire.AdminSubscription>[] {
-  const { t } = useLingui()
-  const termWords = useTermWords()
-  return [
-    {
-      key: 'plan',
-      head: t`Plan`,
-      cell: ({ id, currency, term, rate }) => (
-        <button type="button" className="opener" aria-expanded={open === id} onClick={() => toggle(id)}>
-          <IconChevronRight size={15} aria-hidden />
+    <CaseList
+      title={t`Fixed deposits`}
+      query={query}
+      states={states}
+      what={({ currency, term, rate }) => (
+        <>
           {currency} · {termWords(term)} · <span className="figures">{rate} %</span>
-        </button>
-      ),
-    },
-    { key: 'member', head: t`Member`, cell: deposit => <MemberLink {...deposit} /> },
-    {
-      key: 'ends',
-      head: t`Ends`,
-      cell: ({ maturity_date }) => (maturity_date ? calendarDayText(maturity_date) : '–'),
-    },
-    { key: 'state', head: t`State`, cell: ({ status }) => <SubscriptionStatus status={status} /> },
-    {
-      key: 'interest',
-      head: t`Interest paid`,
-      align: 'end',
-      cell: ({ realized_interest, currency }) => (
-        <Money amount={realized_interest} currency={currency} size="sm" exact />
-      ),
-    },
-    {
-      key: 'principal',
-      head: t`Principal`,
-      align: 'end',
-      cell: ({ principal, currency }) => (
+        </>
+      )}
+      columns={[
+        {
+          key: 'ends',
+          head: t`Ends`,
+          cell: ({ maturity_date }) => (maturity_date ? calendarDayText(maturity_date) : '–'),
+        },
+        {
+          key: 'interest',
+          head: t`Interest paid`,
+          align: 'end',
+          cell: ({ realized_interest, currency }) => (
+            <Money amount={realized_interest} currency={currency} size="sm" exact />
+          ),
+        },
+      ]}
+      amount={({ principal, currency }) => (
         <Money amount={principal} currency={currency} size="sm" isStrong exact />
-      ),
-    },
-  ]
+      )}
+      state={({ status }) => <SubscriptionStatus status={status} />}
+      below={deposit => <Case deposit={deposit} />}
+      empty={<EmptyFace title={t`Nobody has set anything aside yet`} />}
+    />
+  )
 }
 
 function Case({ deposit }: { deposit: wire.AdminSubscription }) {

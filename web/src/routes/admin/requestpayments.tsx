@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminRequestPayments } from '../../features/payments/admin-payments.tsx'
+import { AdminRequestPayments } from '../../features/payments/admin-requests.tsx'
 import { listSearch } from '../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/requestpayments')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminSendPayments } from '../../features/payments/admin-payments.tsx'
+import { AdminSendPayments } from '../../features/payments/admin-sends.tsx'
 import { listSearch } from '../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/sendpayments')({
