@@ -109,7 +109,7 @@ const belowZeroOf = (
   reviewed.kind === 'new' &&
   reviewed.cardAfter.startsWith('-') &&
   new Decimal(reviewed.cardAfter).isNegative()
-    ? [{ row, card_id: log.card_id, balance: reviewed.cardAfter }]
+    ? [{ row, card_id: log.card_id, currency: log.currency, balance: reviewed.cardAfter }]
     : []
 
 /** What rows come to, by kind. */

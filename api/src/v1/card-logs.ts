@@ -183,9 +183,10 @@ const personalOf = ({ purchase_date, merchant, description, mcc, memo }: wire.Ca
   memo,
 })
 
-const refusedImport = (count: number, { row, message }: wire.CardImportProblem): Reply =>
+const refusedImport = (count: number, { row, code, message }: wire.CardImportProblem): Reply =>
   refused('IMPORT_REFUSED', `Nothing was imported. Row ${row}: ${message}`, {
     problems: String(count),
     row: String(row),
+    problem: code,
     message,
   })

@@ -134,7 +134,7 @@ export const cardImportProblem = v.object({
 })
 export type CardImportProblem = v.InferOutput<typeof cardImportProblem>
 /** A row after which a card is below zero. */
-const belowZero = v.object({ row: v.number(), card_id: v.string(), balance: money })
+const belowZero = v.object({ row: v.number(), card_id: v.string(), currency: v.string(), balance: money })
 /** `fresh` rows are booked, or would be; `there` had been booked before. Any problem, and nothing is. */
 export const cardImport = v.object({
   id: v.string(),

@@ -80,7 +80,7 @@ function Tabs({ current }: { current: Tab }) {
   const { t } = useLingui()
   const words: Record<Tab, string> = { daily: t`Daily`, monthly: t`Monthly`, lifetime: t`Lifetime` }
   return (
-    <>
+    <nav className="tabs" style={{ margin: 0 }} aria-label={t`Card fees`}>
       {(Object.keys(PATHS) as Tab[]).map(tab => (
         <Link
           key={tab}
@@ -93,7 +93,7 @@ function Tabs({ current }: { current: Tab }) {
           {words[tab]}
         </Link>
       ))}
-    </>
+    </nav>
   )
 }
 

@@ -72,24 +72,25 @@ export function CardImport({ onDone }: { onDone: () => void }) {
 function Report({ report }: { report: wire.CardImport }) {
   const { t } = useLingui()
   const { rows, fresh, there, totals, problems, belowZero } = report
+  const isGood = problems.length === 0
   const kinds = { purchase: t`Purchases`, credit: t`Credits`, fee: t`Card fees` }
   return (
     <div className="stack" style={{ gap: 12 }}>
-      {problems.length === 0 && fresh > 0 && (
+      {isGood && fresh > 0 && (
         <Notice tone="proven" title={t`Every row can be booked`}>
           {t`Nothing has been booked yet.`}
         </Notice>
       )}
-      {problems.length === 0 && fresh === 0 && (
+      {isGood && fresh === 0 && (
         <Notice tone="proven" title={t`Every row of this file has been booked before`} />
       )}
-      {problems.length > 0 && <Problems problems={problems} />}
+      {!isGood && <Problems problems={problems} />}
       <Facts
         rows={[
           { label: t`Rows`, value: <span className="figures">{rows}</span> },
-          { label: t`Would be booked`, value: <span className="figures">{fresh}</span> },
+          isGood && { label: t`Would be booked`, value: <span className="figures">{fresh}</span> },
           { label: t`Booked before`, value: <span className="figures">{there}</span> },
-          ...totals.map(({ kind, currency, amount, rows }) => ({
+          ...(isGood ? totals : []).map(({ kind, currency, amount, rows }) => ({
             label: (
               <>
                 {kinds[kind]} <span className="figures quiet">× {rows}</span>
@@ -99,7 +100,7 @@ function Report({ report }: { report: wire.CardImport }) {
           })),
         ]}
       />
-      {belowZero.length > 0 && <BelowZero rows={belowZero} />}
+      {isGood && belowZero.length > 0 && <BelowZero rows={belowZero} />}
     </div>
   )
 }
@@ -145,10 +146,10 @@ function BelowZero({ rows }: { rows: wire.CardImport['belowZero'] }) {
   const { t } = useLingui()
   return (
     <Notice tone="waiting" title={t`Cards that would be below zero`}>
-      {rows.map(({ row, card_id, balance }) => (
+      {rows.map(({ row, card_id, currency, balance }) => (
         <span key={row} style={{ display: 'block' }}>
           {t`Row ${row}`} · <span className="mono">{card_id}</span> ·{' '}
-          <span className="figures">{balance}</span>
+          <Money amount={balance} currency={currency} size="sm" exact />
         </span>
       ))}
     </Notice>

@@ -22,11 +22,13 @@ import { Page } from '../../shell/page.tsx'
 import '../admin/admin.css'
 import { MemberLink } from '../admin/member-link.tsx'
 import { CardImport } from './card-import.tsx'
+import { CardLogForm } from './card-log-form.tsx'
 import { CardTabs } from './card-tabs.tsx'
 import { type CardSearch, cardListQuery, reverseCardLog } from './queries.ts'
 import { useLineWords } from './words.tsx'
 
 const IMPORT = 'import'
+const ONE = 'one'
 type Line = wire.AdminCardTransaction
 
 /** What the card network has settled; files of it are brought in here, and a line can be reversed. */
@@ -41,13 +43,18 @@ export function CardLogs() {
     <Page
       title={t`Card spending`}
       actions={
-        <Button
-          size="sm"
-          leftSection={<IconUpload size={17} aria-hidden />}
-          onClick={() => change({ open: IMPORT })}
-        >
-          {t`Import a file`}
-        </Button>
+        <span className="row" style={{ gap: 8 }}>
+          <Button size="sm" variant="default" className="from-desktop" onClick={() => change({ open: ONE })}>
+            {t`Add one`}
+          </Button>
+          <Button
+            size="sm"
+            leftSection={<IconUpload size={17} aria-hidden />}
+            onClick={() => change({ open: IMPORT })}
+          >
+            {t`Import a file`}
+          </Button>
+        </span>
       }
     >
       <CardTabs />
@@ -55,6 +62,13 @@ export function CardLogs() {
         <div style={{ marginBottom: 16 }}>
           <Panel title={t`Import a file`}>
             <CardImport onDone={close} />
+          </Panel>
+        </div>
+      )}
+      {open === ONE && (
+        <div style={{ marginBottom: 16 }}>
+          <Panel title={t`Add one`}>
+            <CardLogForm onDone={close} />
           </Panel>
         </div>
       )}

@@ -30,6 +30,9 @@ export const saveCard = (body: Entry | Edit, attempt: string) =>
 export const sendCardFile = (body: { csv: string; dryRun: 0 | 1 }, attempt: string) =>
   callForOne<wire.CardImport>({ path: '/logcards/saveSpendLog', body, attempt, timeoutMs: 120_000 })
 
+export const sendCardLog = (body: InferInput<typeof wire.cardLogRow>, attempt: string) =>
+  callForOne<wire.CardImport>({ path: '/logcards/add', body, attempt })
+
 export const reverseCardLog = ({ id, reason }: { id: string; reason: string }, attempt: string) =>
   call<unknown>({ method: 'DELETE', path: `/logcards/${id}`, body: { reason }, attempt })
 

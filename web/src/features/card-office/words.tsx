@@ -38,7 +38,7 @@ export function useLineWords(): (line: Pick<wire.CardTransaction, 'type' | 'spen
     bonus: t`Bonus`,
     withdrawal: t`Card to bank`,
   }
-  return ({ type, spend_type }) => (spend_type === 'credit' ? t`Credit` : words[type])
+  return ({ type, spend_type }) => (spend_type === 'credit' ? t`Card credit` : words[type])
 }
 
 /** What is wrong with a row of a file. What is not here is shown as the server says it. */
@@ -63,7 +63,7 @@ const PROBLEMS: Readonly<Record<string, MessageDescriptor>> = {
   'card-missing': msg`This member has not opened a card.`,
 }
 
-export function useRowProblemWords(): (problem: wire.CardImportProblem) => string {
+export function useRowProblemWords(): (problem: Pick<wire.CardImportProblem, 'code' | 'message'>) => string {
   const { i18n } = useLingui()
   return ({ code, message }) => {
     const known = PROBLEMS[code]
