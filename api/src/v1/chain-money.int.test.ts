@@ -83,7 +83,7 @@ describe('an address book', () => {
     ] as const) {
       const { status, body } = await api.post('/bindccaddress/S', { ...entry, ...over }, { as: ben })
       expect([status, body.issues[0].path]).toEqual([422, path])
-      expect(JSON.stringify(body)).not.toMatch(/0x|bc1/)
+      expect(JSON.stringify(body)).not.toContain({ ...entry, ...over }.address)
     }
     const { body } = await api.post('/bindccaddress/S', { ...entry, network: 'BTC' }, { as: ben })
     expect(body).toMatchObject({ code: 'NETWORK_NOT_OFFERED', details: { network: 'BTC' } })
@@ -308,8 +308,9 @@ describe('a deposit address', () => {
     expect((await retire()).body.status).toBe(true)
     expect((await retire()).body.code).toBe('CASE_UNKNOWN')
     expect((await api.get('/userccaddress/S', { as: ada })).body.data).toEqual([])
-    const after = (await want(ada)).body.data[0].ccaddress
-    expect(after).not.toBe(ccaddress)
+    const next = '0x8617E340B3D01FA5F11F306F4090FD50E238070D'
+    await bring(next)
+    expect((await want(ada)).body.data[0].ccaddress).not.toBe(ccaddress)
     const hers = await api.get(`/ccaddress/adminList/${ada.uid}/S`, { as: finance })
     expect(hers.body.data.data).toMatchObject([{ id, retired: 1, uid: ada.uid }])
   })
