@@ -150,7 +150,7 @@ export {
   type Redemption,
   redemptionOf,
 } from './wallet/close-fixed-deposit.ts'
-export type { CloseWallet, OpenRequest } from './wallet/close-wallet.ts'
+export type { CloseWallet } from './wallet/close-wallet.ts'
 export { type DepositTarget, openCardVipLevel } from './wallet/deposit-target.ts'
 export {
   atMaturity,

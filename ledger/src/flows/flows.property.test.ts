@@ -12,6 +12,7 @@ import { bank } from './any-order/bank.ts'
 import { card } from './any-order/card.ts'
 import { cardNetwork } from './any-order/card-network.ts'
 import { chain } from './any-order/chain.ts'
+import { leaving } from './any-order/leaving.ts'
 import { payCodes } from './any-order/pay-codes.ts'
 import { payments } from './any-order/payments.ts'
 import { savings } from './any-order/savings.ts'
@@ -19,7 +20,7 @@ import { funded, spine } from './any-order/spine.ts'
 import { type Group, type Step, uids } from './any-order/steps.ts'
 
 /** Every group of movements, each with its steps, its reactions and what must hold of it. */
-const groups: readonly Group[] = [spine, bank, card, savings, payCodes, payments, cardNetwork, chain]
+const groups: readonly Group[] = [spine, bank, card, savings, payCodes, payments, cardNetwork, chain, leaving]
 
 const restart: Step = {
   run: () => Promise.reject(new OutcomeUnknown('restarted')),

@@ -12,17 +12,26 @@ type Facts = FactOf<typeof facts>
 
 export type CloseWallet = { readonly type: 'CloseWallet'; readonly input: Record<string, never> }
 
-/** Requests that keep a wallet open though they lock no money. */
-export type OpenRequest =
-  | 'top-up'
-  | 'deposit'
-  | 'fps-top-up'
-  | 'withdrawal'
-  | 'currency-request'
-  | 'adjustment'
-  | 'trade'
-  | 'request-payment'
-  | 'send-payment'
+type Cases = Readonly<Record<string, { readonly status: string }>>
+/** Where a wallet keeps cases: a new one has to be named below. */
+type CasesOf = { [F in keyof Wallet]-?: Wallet[F] extends Cases ? F : never }[keyof Wallet]
+
+/** Cases that keep a wallet open while they wait, though some lock no money, as members hear of them. */
+const requests = {
+  topUps: 'top-up',
+  deposits: 'deposit',
+  fpsTopUps: 'fps-top-up',
+  withdrawals: 'withdrawal',
+  chainSends: 'send-on-chain',
+  currencyRequests: 'currency-request',
+  adjustments: 'adjustment',
+  fixedDeposits: 'fixed-deposit',
+  trades: 'trade',
+  paymentRequests: 'request-payment',
+  sentPayments: 'send-payment',
+  cardCharges: 'card-charge',
+  cardOrders: 'card-order',
+} as const satisfies Readonly<Record<CasesOf, string>>
 
 export type CloseWalletRefusal =
   /** `left` names every amount: `12.5 USD, 0.1 BTC`. */
@@ -52,26 +61,14 @@ const moneyIn = ({ balances }: Wallet): readonly string[] =>
     return left.map(amount => `${new Decimal(amount).toFixed()} ${currency}`)
   })
 
-const cases: Readonly<
-  Record<OpenRequest, (wallet: Wallet) => Readonly<Record<string, { readonly status: string }>>>
-> = {
-  'top-up': wallet => wallet.topUps,
-  deposit: wallet => wallet.deposits,
-  'fps-top-up': wallet => wallet.fpsTopUps,
-  withdrawal: wallet => wallet.withdrawals,
-  'currency-request': wallet => wallet.currencyRequests,
-  adjustment: wallet => wallet.adjustments,
-  trade: wallet => wallet.trades,
-  'request-payment': wallet => wallet.paymentRequests,
-  'send-payment': wallet => wallet.sentPayments,
-}
-
 const waiting: readonly string[] = ['pending', 'submitted', 'received', 'open']
 
-const openRequests = (wallet: Wallet): readonly OpenRequest[] =>
-  (Object.keys(cases) as OpenRequest[]).filter(each =>
-    Object.values(cases[each](wallet)).some(({ status }) => waiting.includes(status)),
-  )
+const openRequests = (wallet: Wallet): readonly string[] =>
+  (Object.keys(requests) as CasesOf[])
+    .filter(each =>
+      Object.values<{ readonly status: string }>(wallet[each]).some(({ status }) => waiting.includes(status)),
+    )
+    .map(each => requests[each])
 
 /** What still happens in a closed wallet: the arrival of what others had sent before, and what administrators put right. */
 const happensAfterwards: ReadonlySet<string> = new Set([
