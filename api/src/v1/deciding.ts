@@ -18,6 +18,8 @@ export const findCase = async <Row>(
 ): Promise<Row | undefined> => {
   const [found] = await look()
   if (found) return found
-  if (!(await views.waitForPosition((await log.head()) as Position, [view], patienceMs))) throw Problem.busy()
+  // Whoever asks is in the log themselves: a log that seems empty has not answered.
+  const head: Position | undefined = await log.head()
+  if (!head || !(await views.waitForPosition(head, [view], patienceMs))) throw Problem.busy()
   return (await look())[0]
 }
