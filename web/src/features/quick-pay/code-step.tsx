@@ -1,18 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
-import { problemOf } from '../../client/problem.ts'
-import { useProblemWords } from '../../client/problem-words.ts'
-import { readSession } from '../../client/session.ts'
 import { useSubmit } from '../../client/submit.ts'
 import { amountText } from '../../parts/amount.ts'
-import { CodeField, CodeHint } from '../../parts/code-step.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Panel } from '../../parts/panel.tsx'
-import { StepTitle } from '../../parts/steps.tsx'
-import { clockText } from '../../parts/time.ts'
-import { Resend } from '../sign-in/email-code-step.tsx'
+import { MailedCode } from '../sign-in/mailed-code.tsx'
 import { PayeeCard } from './payee-card.tsx'
 import { pay, type QuickPayResult, sendPaymentCode } from './queries.ts'
 
@@ -28,12 +21,9 @@ type PayCodeStepProps = {
 /** To whom and how much once more, and the code that sends it. */
 export function PayCodeStep({ payee, checked, sentAtMs, onSent, onBack, onPaid }: PayCodeStepProps) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const { currency, amount, balance } = checked
   const payment = { uid: payee.uid, currency, amount }
   const send = useSubmit(pay, { onSuccess: onPaid })
-  const email = readSession()?.email ?? ''
-  const sentAt = clockText(new Date(sentAtMs).toISOString())
   const shown = amountText(amount, currency)
   return (
     <Panel>
@@ -49,28 +39,18 @@ export function PayCodeStep({ payee, checked, sentAtMs, onSent, onBack, onPaid }
           },
         ]}
       />
-      <div className="stack" style={{ marginTop: 16 }}>
-        <div>
-          <StepTitle>{t`Enter the code we e-mailed you`}</StepTitle>
-          <p className="quiet" style={{ marginTop: 4, overflowWrap: 'anywhere' }}>
-            {t`Six digits, sent to ${email} at ${sentAt}, for this payment only.`}
-          </p>
-        </div>
-        <CodeField
-          label={t`Code from the e-mail`}
+      <div style={{ marginTop: 16 }}>
+        <MailedCode
+          scope="payment"
+          sentAtMs={sentAtMs}
+          onSent={onSent}
+          onResend={() => sendPaymentCode(payment)}
           onCode={code => send.mutate({ ...payment, code })}
+          onBack={onBack}
           isBusy={send.isPending}
-          error={send.isError ? words(problemOf(send.error)) : undefined}
+          error={send.error}
           submitLabel={t`Pay ${shown}`}
-        >
-          <div className="row apart wrap quiet">
-            <Button variant="default" size="sm" onClick={onBack} disabled={send.isPending}>
-              {t`Back`}
-            </Button>
-            <Resend sentAtMs={sentAtMs} onSent={onSent} onResend={() => sendPaymentCode(payment)} />
-          </div>
-          <CodeHint />
-        </CodeField>
+        />
       </div>
     </Panel>
   )

@@ -1,14 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
-import { readSession } from '../../client/session.ts'
-import { CodeField, CodeHint } from '../../parts/code-step.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Panel } from '../../parts/panel.tsx'
-import { StepTitle } from '../../parts/steps.tsx'
-import { clockText } from '../../parts/time.ts'
-import { Resend } from '../sign-in/email-code-step.tsx'
+import { MailedCode } from '../sign-in/mailed-code.tsx'
 import { type Order, sendWithdrawalCode } from './queries.ts'
 
 type CodeStepProps = {
@@ -25,8 +20,6 @@ type CodeStepProps = {
 export function CodeStep({ order, bankName, checked, sentAtMs, onSent, onBack, onCode }: CodeStepProps) {
   const { t } = useLingui()
   const { currency, amount, fee, total, balance } = checked
-  const email = readSession()?.email ?? ''
-  const sentAt = clockText(new Date(sentAtMs).toISOString())
   return (
     <Panel>
       <Facts
@@ -49,22 +42,16 @@ export function CodeStep({ order, bankName, checked, sentAtMs, onSent, onBack, o
           },
         ]}
       />
-      <div className="stack" style={{ marginTop: 16 }}>
-        <div>
-          <StepTitle>{t`Enter the code we e-mailed you`}</StepTitle>
-          <p className="quiet" style={{ marginTop: 4, overflowWrap: 'anywhere' }}>
-            {t`Six digits, sent to ${email} at ${sentAt}, for this withdrawal only.`}
-          </p>
-        </div>
-        <CodeField label={t`Code from the e-mail`} onCode={onCode} isBusy={false} submitLabel={t`Continue`}>
-          <div className="row apart wrap quiet">
-            <Button variant="default" size="sm" onClick={onBack}>
-              {t`Back`}
-            </Button>
-            <Resend sentAtMs={sentAtMs} onSent={onSent} onResend={() => sendWithdrawalCode(order)} />
-          </div>
-          <CodeHint />
-        </CodeField>
+      <div style={{ marginTop: 16 }}>
+        <MailedCode
+          scope="withdrawal"
+          sentAtMs={sentAtMs}
+          onSent={onSent}
+          onResend={() => sendWithdrawalCode(order)}
+          onCode={onCode}
+          onBack={onBack}
+          submitLabel={t`Continue`}
+        />
       </div>
     </Panel>
   )
