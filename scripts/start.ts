@@ -10,7 +10,7 @@ import { emptyFolder, freshLogFile, lockFolder, readSecrets, refuseIfRunning } f
 import { keepProcess } from './start/keep-process.ts'
 import { StartRefused } from './start/refused.ts'
 import { stopped } from './start/stopped.ts'
-import { thriftyMalloc } from './thrifty-malloc.ts'
+import { thriftyHeap, thriftyMalloc } from './thrifty-malloc.ts'
 import { root, toolEnvironment } from './tool.ts'
 
 // `npm start`: the whole platform on one machine. Read it from top to bottom.
@@ -47,6 +47,7 @@ const run = async (): Promise<void> => {
     keepProcess({
       name: `The process "${room}"`,
       script: `${room}/src/main.ts`,
+      flags: room === 'workers' ? [thriftyHeap] : [],
       environment: childEnvironment,
       logFile: freshLogFile(folder, room),
       say,

@@ -11,6 +11,8 @@ type Keeping = {
   readonly name: string
   /** Relative to the repository. */
   readonly script: string
+  /** For Node itself. */
+  readonly flags?: readonly string[]
   readonly environment: NodeJS.ProcessEnv
   readonly logFile: string
   readonly say: (message: string) => void
@@ -27,7 +29,15 @@ const mostFailures = 5
  * When it ends five times in a row without ever having run for ten seconds, we give up, and say what it said last.
  * It has a session of its own, so that Ctrl-C reaches us alone, and it stops by itself should we be killed.
  */
-export const keepProcess = ({ name, script, environment, logFile, say, giveUp }: Keeping): KeptProcess => {
+export const keepProcess = ({
+  name,
+  script,
+  flags = [],
+  environment,
+  logFile,
+  say,
+  giveUp,
+}: Keeping): KeptProcess => {
   let child: ChildProcess
   let stopping = false
   let failures = 0
@@ -36,7 +46,7 @@ export const keepProcess = ({ name, script, environment, logFile, say, giveUp }:
   const start = () => {
     const started = performance.now()
     const log = openSync(logFile, 'a')
-    child = spawn(process.execPath, ['--import', followParent, join(root, script)], {
+    child = spawn(process.execPath, [...flags, '--import', followParent, join(root, script)], {
       cwd: root,
       env: environment,
       detached: true,

@@ -18,7 +18,7 @@ export type Reader = {
 /** Small enough that its events, decoded, are gone before the garbage collector has to move them. */
 const PAGE_EVENTS = 500
 /** Decoded pages in memory: how far the readers may drift apart. */
-const MOST_PAGES = 32
+const MOST_PAGES = 16
 /** A reader that holds the others up for longer is left behind; it then reads for itself. */
 const PATIENCE_MS = 2_000
 /** Of the log's newest events, as a subscription brought them. */
