@@ -169,6 +169,12 @@ describe('what finance makes of a charge', () => {
       .when(reject(' '))
       .thenRefused({ kind: 'reason-missing' })
   })
+  test('is not put on a card that has been blocked meanwhile, and may be rejected', () => {
+    const block = { type: 'BlockCard', input: { cardId: 'card-1', reason: 'lost' } } as const
+    const blocked = played(rich, [charge('100'), { ...block, given: { approver: 'finance' } }])
+    blocked.when(approve()).thenRefused({ kind: 'card-blocked' })
+    blocked.when(reject('the card is blocked')).thenFacts({ type: 'CardChargeRejected' })
+  })
   test('is decided once, by somebody else, and only if it is there', () => {
     const pending = played(rich, [charge('100')])
     for (const decide of [(given = about) => approve(given), (given = about) => reject('x', given)]) {

@@ -80,7 +80,7 @@ describe('a bank deposit', () => {
       .when(submit('1', { bankUsable: false }))
       .thenRefused({ kind: 'bank-not-usable' })
   })
-  test('to the card needs a card', () => {
+  test('to the card needs a card that is not blocked', () => {
     wallet
       .given()
       .when(submit('1', {}, 'card'))
@@ -89,6 +89,10 @@ describe('a bank deposit', () => {
       .given(openedCard)
       .when(submit('1', {}, 'card'))
       .thenFacts({ type: 'DepositSubmitted', target: 'card' })
+    wallet
+      .given(openedCard, { type: 'CardBlocked', cardId: 'card-1', reason: 'lost' })
+      .when(submit('1', {}, 'card'))
+      .thenRefused({ kind: 'card-blocked' })
   })
 })
 

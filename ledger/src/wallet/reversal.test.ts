@@ -87,7 +87,7 @@ describe('a reversal', () => {
       .thenFacts({ type: 'MovementReversed' })
     expect(after.balances).toMatchObject({ USD: { available: '10' }, USDC: { available: '0' } })
   })
-  test('is refused for what has another end: locks, savings, transit, other members, and reversals', () => {
+  test('is refused for what has another end: locks, savings, transit, other members, reversals and cards', () => {
     const mine = userAccount(ada, 'available')
     const ends = [
       'house:transit',
@@ -100,10 +100,11 @@ describe('a reversal', () => {
         .given(topUp)
         .when(reverse({ original: { type: 'X', legs: move(money('1.00 USD'), { from: mine, to }) } }))
         .thenRefused({ kind: 'not-reversible' })
-    wallet
-      .given(topUp)
-      .when(reverse({ original: { type: 'MovementReversed', legs } }))
-      .thenRefused({ kind: 'not-reversible' })
+    for (const type of ['MovementReversed', 'CardOpened'])
+      wallet
+        .given(topUp)
+        .when(reverse({ original: { type, legs } }))
+        .thenRefused({ kind: 'not-reversible' })
     wallet
       .given(topUp)
       .when(reverse({ original: { type: 'TopUpSubmitted', legs: [] as unknown as Legs } }))
