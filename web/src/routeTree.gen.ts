@@ -25,6 +25,7 @@ import { Route as MemberQrscanRouteImport } from './routes/_member/qrscan'
 import { Route as MemberQuickpayRouteImport } from './routes/_member/quickpay'
 import { Route as MemberReferralsRouteImport } from './routes/_member/referrals'
 import { Route as MemberSendonchainRouteImport } from './routes/_member/sendonchain'
+import { Route as MemberSetpincodeRouteImport } from './routes/_member/setpincode'
 import { Route as MemberSettingRouteImport } from './routes/_member/setting'
 import { Route as MemberSwapRouteImport } from './routes/_member/swap'
 import { Route as MemberTopupRouteImport } from './routes/_member/topup'
@@ -99,6 +100,7 @@ import { Route as MemberRecordsDepositautoRouteImport } from './routes/_member/r
 import { Route as MemberRecordsFpsdepositRouteImport } from './routes/_member/records/fpsdeposit'
 import { Route as MemberRecordsLoginRouteImport } from './routes/_member/records/login'
 import { Route as MemberRecordsQuickpayRouteImport } from './routes/_member/records/quickpay'
+import { Route as MemberRecordsReferralRouteImport } from './routes/_member/records/referral'
 import { Route as MemberRecordsSwapRouteImport } from './routes/_member/records/swap'
 import { Route as MemberRecordsWithdrawRouteImport } from './routes/_member/records/withdraw'
 import { Route as MemberSettingDeleteRouteImport } from './routes/_member/setting_.delete'
@@ -197,6 +199,11 @@ const MemberReferralsRoute = MemberReferralsRouteImport.update({
 const MemberSendonchainRoute = MemberSendonchainRouteImport.update({
   id: '/sendonchain',
   path: '/sendonchain',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberSetpincodeRoute = MemberSetpincodeRouteImport.update({
+  id: '/setpincode',
+  path: '/setpincode',
   getParentRoute: () => MemberRoute,
 } as any)
 const MemberSettingRoute = MemberSettingRouteImport.update({
@@ -578,6 +585,11 @@ const MemberRecordsQuickpayRoute = MemberRecordsQuickpayRouteImport.update({
   path: '/records/quickpay',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberRecordsReferralRoute = MemberRecordsReferralRouteImport.update({
+  id: '/records/referral',
+  path: '/records/referral',
+  getParentRoute: () => MemberRoute,
+} as any)
 const MemberRecordsSwapRoute = MemberRecordsSwapRouteImport.update({
   id: '/records/swap',
   path: '/records/swap',
@@ -701,6 +713,7 @@ export interface FileRoutesByFullPath {
   '/quickpay': typeof MemberQuickpayRoute
   '/referrals': typeof MemberReferralsRoute
   '/sendonchain': typeof MemberSendonchainRoute
+  '/setpincode': typeof MemberSetpincodeRoute
   '/setting': typeof MemberSettingRoute
   '/swap': typeof MemberSwapRoute
   '/topup': typeof MemberTopupRoute
@@ -771,6 +784,7 @@ export interface FileRoutesByFullPath {
   '/records/fpsdeposit': typeof MemberRecordsFpsdepositRoute
   '/records/login': typeof MemberRecordsLoginRoute
   '/records/quickpay': typeof MemberRecordsQuickpayRoute
+  '/records/referral': typeof MemberRecordsReferralRoute
   '/records/swap': typeof MemberRecordsSwapRoute
   '/records/withdraw': typeof MemberRecordsWithdrawRoute
   '/setting/delete': typeof MemberSettingDeleteRoute
@@ -811,6 +825,7 @@ export interface FileRoutesByTo {
   '/quickpay': typeof MemberQuickpayRoute
   '/referrals': typeof MemberReferralsRoute
   '/sendonchain': typeof MemberSendonchainRoute
+  '/setpincode': typeof MemberSetpincodeRoute
   '/setting': typeof MemberSettingRoute
   '/swap': typeof MemberSwapRoute
   '/topup': typeof MemberTopupRoute
@@ -881,6 +896,7 @@ export interface FileRoutesByTo {
   '/records/fpsdeposit': typeof MemberRecordsFpsdepositRoute
   '/records/login': typeof MemberRecordsLoginRoute
   '/records/quickpay': typeof MemberRecordsQuickpayRoute
+  '/records/referral': typeof MemberRecordsReferralRoute
   '/records/swap': typeof MemberRecordsSwapRoute
   '/records/withdraw': typeof MemberRecordsWithdrawRoute
   '/setting/delete': typeof MemberSettingDeleteRoute
@@ -924,6 +940,7 @@ export interface FileRoutesById {
   '/_member/quickpay': typeof MemberQuickpayRoute
   '/_member/referrals': typeof MemberReferralsRoute
   '/_member/sendonchain': typeof MemberSendonchainRoute
+  '/_member/setpincode': typeof MemberSetpincodeRoute
   '/_member/setting': typeof MemberSettingRoute
   '/_member/swap': typeof MemberSwapRoute
   '/_member/topup': typeof MemberTopupRoute
@@ -994,6 +1011,7 @@ export interface FileRoutesById {
   '/_member/records/fpsdeposit': typeof MemberRecordsFpsdepositRoute
   '/_member/records/login': typeof MemberRecordsLoginRoute
   '/_member/records/quickpay': typeof MemberRecordsQuickpayRoute
+  '/_member/records/referral': typeof MemberRecordsReferralRoute
   '/_member/records/swap': typeof MemberRecordsSwapRoute
   '/_member/records/withdraw': typeof MemberRecordsWithdrawRoute
   '/_member/setting_/delete': typeof MemberSettingDeleteRoute
@@ -1037,6 +1055,7 @@ export interface FileRouteTypes {
     | '/quickpay'
     | '/referrals'
     | '/sendonchain'
+    | '/setpincode'
     | '/setting'
     | '/swap'
     | '/topup'
@@ -1107,6 +1126,7 @@ export interface FileRouteTypes {
     | '/records/fpsdeposit'
     | '/records/login'
     | '/records/quickpay'
+    | '/records/referral'
     | '/records/swap'
     | '/records/withdraw'
     | '/setting/delete'
@@ -1147,6 +1167,7 @@ export interface FileRouteTypes {
     | '/quickpay'
     | '/referrals'
     | '/sendonchain'
+    | '/setpincode'
     | '/setting'
     | '/swap'
     | '/topup'
@@ -1217,6 +1238,7 @@ export interface FileRouteTypes {
     | '/records/fpsdeposit'
     | '/records/login'
     | '/records/quickpay'
+    | '/records/referral'
     | '/records/swap'
     | '/records/withdraw'
     | '/setting/delete'
@@ -1259,6 +1281,7 @@ export interface FileRouteTypes {
     | '/_member/quickpay'
     | '/_member/referrals'
     | '/_member/sendonchain'
+    | '/_member/setpincode'
     | '/_member/setting'
     | '/_member/swap'
     | '/_member/topup'
@@ -1329,6 +1352,7 @@ export interface FileRouteTypes {
     | '/_member/records/fpsdeposit'
     | '/_member/records/login'
     | '/_member/records/quickpay'
+    | '/_member/records/referral'
     | '/_member/records/swap'
     | '/_member/records/withdraw'
     | '/_member/setting_/delete'
@@ -1477,6 +1501,13 @@ declare module '@tanstack/react-router' {
       path: '/sendonchain'
       fullPath: '/sendonchain'
       preLoaderRoute: typeof MemberSendonchainRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/setpincode': {
+      id: '/_member/setpincode'
+      path: '/setpincode'
+      fullPath: '/setpincode'
+      preLoaderRoute: typeof MemberSetpincodeRouteImport
       parentRoute: typeof MemberRoute
     }
     '/_member/setting': {
@@ -1997,6 +2028,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberRecordsQuickpayRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/records/referral': {
+      id: '/_member/records/referral'
+      path: '/records/referral'
+      fullPath: '/records/referral'
+      preLoaderRoute: typeof MemberRecordsReferralRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/records/swap': {
       id: '/_member/records/swap'
       path: '/records/swap'
@@ -2150,6 +2188,7 @@ interface MemberRouteChildren {
   MemberQuickpayRoute: typeof MemberQuickpayRoute
   MemberReferralsRoute: typeof MemberReferralsRoute
   MemberSendonchainRoute: typeof MemberSendonchainRoute
+  MemberSetpincodeRoute: typeof MemberSetpincodeRoute
   MemberSettingRoute: typeof MemberSettingRoute
   MemberSwapRoute: typeof MemberSwapRoute
   MemberTopupRoute: typeof MemberTopupRoute
@@ -2175,6 +2214,7 @@ interface MemberRouteChildren {
   MemberRecordsFpsdepositRoute: typeof MemberRecordsFpsdepositRoute
   MemberRecordsLoginRoute: typeof MemberRecordsLoginRoute
   MemberRecordsQuickpayRoute: typeof MemberRecordsQuickpayRoute
+  MemberRecordsReferralRoute: typeof MemberRecordsReferralRoute
   MemberRecordsSwapRoute: typeof MemberRecordsSwapRoute
   MemberRecordsWithdrawRoute: typeof MemberRecordsWithdrawRoute
   MemberSettingDeleteRoute: typeof MemberSettingDeleteRoute
@@ -2205,6 +2245,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberQuickpayRoute: MemberQuickpayRoute,
   MemberReferralsRoute: MemberReferralsRoute,
   MemberSendonchainRoute: MemberSendonchainRoute,
+  MemberSetpincodeRoute: MemberSetpincodeRoute,
   MemberSettingRoute: MemberSettingRoute,
   MemberSwapRoute: MemberSwapRoute,
   MemberTopupRoute: MemberTopupRoute,
@@ -2230,6 +2271,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberRecordsFpsdepositRoute: MemberRecordsFpsdepositRoute,
   MemberRecordsLoginRoute: MemberRecordsLoginRoute,
   MemberRecordsQuickpayRoute: MemberRecordsQuickpayRoute,
+  MemberRecordsReferralRoute: MemberRecordsReferralRoute,
   MemberRecordsSwapRoute: MemberRecordsSwapRoute,
   MemberRecordsWithdrawRoute: MemberRecordsWithdrawRoute,
   MemberSettingDeleteRoute: MemberSettingDeleteRoute,

@@ -28,6 +28,9 @@ export function RecordTabs() {
       <Link to="/records/withdraw" className="chip" activeOptions={{ includeSearch: false }}>
         {t`Withdrawals`}
       </Link>
+      <Link to="/records/referral" className="chip" activeOptions={{ includeSearch: false }}>
+        {t`Referrals`}
+      </Link>
       <Link to="/records/login" className="chip" activeOptions={{ includeSearch: false }}>
         {t`Sign-ins`}
       </Link>

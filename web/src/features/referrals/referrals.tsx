@@ -50,7 +50,8 @@ function InviteLink({ code }: { code: string }) {
   )
 }
 
-function Brought() {
+/** Everybody the member has brought, with what it earned. */
+export function Brought() {
   const { t } = useLingui()
   const { search, change, clear, isFiltered } = useListSearch<ListSearch>()
   const query = useQuery(referralsQuery(search))

@@ -6,11 +6,22 @@ import { SecretFlow } from './secret-flow.tsx'
 import { SecretInput } from './secret-input.tsx'
 
 /** Changes one's own PAY code. */
-export function ChangePin() {
+export const ChangePin = () => <PinFlow hasPin />
+
+/** Sets the first PAY code of an account that has none. */
+export const SetPin = () => <PinFlow hasPin={false} />
+
+function PinFlow({ hasPin }: { hasPin: boolean }) {
   const { t, i18n } = useLingui()
   const [typed, setTyped] = useState({ old: '', next: '', repeated: '' })
   const { old, next, repeated } = typed
-  const errors = { old: pinError(old), next: pinError(next), repeated: repeatedPinError(next, repeated) }
+  const errors = {
+    old: hasPin ? pinError(old) : undefined,
+    next: pinError(next),
+    repeated: repeatedPinError(next, repeated),
+  }
+  const pins = hasPin ? { oldPin: old, pin: next } : { pin: next }
+  const title = hasPin ? t`Change the PAY code` : t`Set a PAY code`
   const fieldOf = (name: keyof typeof typed, isChecked: boolean) => {
     const error = errors[name]
     return {
@@ -23,24 +34,26 @@ export function ChangePin() {
   }
   return (
     <SecretFlow
-      title={t`Change the PAY code`}
+      title={title}
       scene="editpin"
       labels={[t`New PAY code`, t`Code`, t`Done`]}
       fields={isChecked => (
         <>
-          <SecretInput
-            label={t`PAY code now`}
-            description={t`Forgotten? Contact customer service: it proves payments, so it cannot be reset by e-mail.`}
-            {...fieldOf('old', isChecked)}
-          />
+          {hasPin && (
+            <SecretInput
+              label={t`PAY code now`}
+              description={t`Forgotten? Contact customer service: it proves payments, so it cannot be reset by e-mail.`}
+              {...fieldOf('old', isChecked)}
+            />
+          )}
           <SecretInput label={t`New PAY code`} isNew {...fieldOf('next', isChecked)} />
           <SecretInput label={t`New PAY code again`} isNew {...fieldOf('repeated', isChecked)} />
         </>
       )}
       isReady={!errors.old && !errors.next && !errors.repeated}
-      before={() => checkPins({ oldPin: old, pin: next })}
-      change={code => changePin({ oldPin: old, pin: next }, code)}
-      submitLabel={t`Change the PAY code`}
+      before={() => checkPins(pins)}
+      change={code => changePin(pins, code)}
+      submitLabel={title}
       done={{
         title: t`Your PAY code is changed`,
         text: t`Every other session of your account has been signed out.`,

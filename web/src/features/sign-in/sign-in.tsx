@@ -176,41 +176,35 @@ function PayCodeStep({ email, password, fpKey, onBack }: Account & { fpKey: stri
   const enter = useMutation({
     mutationFn: async (pin: string) => {
       const { count } = await checkPinCode(email, pin, fpKey)
-      return count === 0 ? undefined : signIn(email, password, fpKey)
+      return { hasPin: count > 0, signedIn: await signIn(email, password, fpKey) }
     },
-    onSuccess: async signedIn => {
-      if (!signedIn) return
-      keepSession({ sessionKey: signedIn.session_key, email: signedIn.email, role: signedIn.role })
+    onSuccess: async ({ hasPin, signedIn: { session_key: sessionKey, email, role } }) => {
+      keepSession({ sessionKey, email, role })
       queries.clear()
-      await navigate({ to: isAdmin(signedIn.role) ? '/admin' : '/dashboard', replace: true })
+      const home = isAdmin(role) ? '/admin' : '/dashboard'
+      // An account without a PAY code cannot pay: it is set first.
+      await navigate({ to: hasPin ? home : '/setpincode', replace: true })
     },
   })
   const problem = enter.isError ? problemOf(enter.error) : undefined
-  const hasNoPin = enter.isSuccess && enter.data === undefined
   return (
     <>
       <StepTitle>{t`Enter your PAY code`}</StepTitle>
       <p className="lead">{t`The six digits you chose yourself. We never ask for them by e-mail or phone.`}</p>
-      {hasNoPin ? (
-        <Notice tone="waiting" title={t`This account has no PAY code yet`} isUrgent>
-          {t`Contact customer service to set one.`}
-        </Notice>
-      ) : (
-        <CodeField
-          label={t`PAY code`}
-          kind="secret"
-          onCode={enter.mutate}
-          isBusy={enter.isPending || enter.isSuccess}
-          error={problem && words(problem)}
-          submitLabel={t`Sign in`}
-        >
-          <div className="door-foot">
-            <button type="button" className="plain-button" onClick={onBack}>
-              {problem && needsNewCode(problem) ? t`Start again` : t`Use another account`}
-            </button>
-          </div>
-        </CodeField>
-      )}
+      <CodeField
+        label={t`PAY code`}
+        kind="secret"
+        onCode={enter.mutate}
+        isBusy={enter.isPending || enter.isSuccess}
+        error={problem && words(problem)}
+        submitLabel={t`Sign in`}
+      >
+        <div className="door-foot">
+          <button type="button" className="plain-button" onClick={onBack}>
+            {problem && needsNewCode(problem) ? t`Start again` : t`Use another account`}
+          </button>
+        </div>
+      </CodeField>
     </>
   )
 }
