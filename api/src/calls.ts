@@ -25,6 +25,7 @@ import { cardOrders } from './v1/card-orders.ts'
 import { cardRecords } from './v1/card-records.ts'
 import { chainSendCalls } from './v1/chain-sends.ts'
 import { circleCalls } from './v1/circle-deposits.ts'
+import { collectedAddressCalls } from './v1/collected-addresses.ts'
 import { currencies } from './v1/currencies.ts'
 import { currencyRequestCalls } from './v1/currency-requests.ts'
 import { deleteAccount } from './v1/delete-account.ts'
@@ -122,6 +123,7 @@ const headings = (parts: Parts): readonly AnyCall[] => [
   ...chainSendCalls(parts),
   ...depositAddressCalls(parts),
   ...addressPoolCalls(parts),
+  ...collectedAddressCalls(parts),
   ...walletLists(parts),
   ...currencyRequestCalls(parts),
   ...adjustmentCalls(parts),

@@ -97,7 +97,13 @@ export {
 } from './send-payments/queries.ts'
 export { getSnapshots, type SnapshotRow } from './snapshots/queries.ts'
 export { getSwap, listSwaps, type SwapFilter, type SwapRow } from './swaps/queries.ts'
-export { findTopUps, listTopUps, type TopUpFilter, type TopUpRow } from './top-ups/queries.ts'
+export {
+  findTopUps,
+  listCreditedTopUps,
+  listTopUps,
+  type TopUpFilter,
+  type TopUpRow,
+} from './top-ups/queries.ts'
 export {
   type CrossingTrade,
   findTrades,

@@ -124,6 +124,14 @@ export const createDepositAddresses = (db: Pool) => {
     byAddresses: (addresses: readonly string[]) => find('address = any($1)', addresses),
     of: (uid: string) => find('uid = $1 and retired_at is null order by network', uid),
 
+    /** How many addresses are members', by network. */
+    countGiven: async (): Promise<ReadonlyMap<string, number>> => {
+      const { rows } = await db.query<{ network: string; n: string }>(
+        'select network, count(*) as n from private.deposit_addresses where given_at is not null group by network',
+      )
+      return new Map(rows.map(({ network, n }) => [network, Number(n)]))
+    },
+
     list: async ({ uid, network, given, search, sort, order, page, limit }: Wanted) => {
       const { rows } = await db.query<DepositAddress & { total: string }>(
         `select ${columns}, count(*) over () as total from private.deposit_addresses

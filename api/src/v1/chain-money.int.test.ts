@@ -42,6 +42,11 @@ const codeFor = async ({ email }: Person, payee: string, amount: string) => {
   await api.post('/user/getEmailCode', { email, scene: 'sendonchain', payee, currency: 'USDC', amount })
   return (await api.mailTo(email))?.code
 }
+const topUp = async (as: Person, amount: string) => {
+  const body = { currency: 'USDC', network: 'ERC20', amount, txid: randomUUID() }
+  const { id } = (await api.post('/topup/S', body, { as })).body.data[0]
+  await api.post('/topup/approve/S', { id }, { as: finance })
+}
 const send = async (as: Person, order: { addressId: string; amount: string; fee?: string }) => {
   const code = await codeFor(as, order.addressId, order.amount)
   return api.post('/sendonchain/S', { ...order, code, pin }, { as })
@@ -308,11 +313,31 @@ describe('a deposit address', () => {
     expect((await retire()).body.status).toBe(true)
     expect((await retire()).body.code).toBe('CASE_UNKNOWN')
     expect((await api.get('/userccaddress/S', { as: ada })).body.data).toEqual([])
-    const next = '0x8617E340B3D01FA5F11F306F4090FD50E238070D'
-    await bring(next)
-    expect((await want(ada)).body.data[0].ccaddress).not.toBe(ccaddress)
+    // Enough for those who wait, and for her.
+    await bring(['1', '2', '3', '4', '5', '6'].map(digit => `0x${digit.repeat(40)}`))
+    const next = (await want(ada)).body.data[0].ccaddress
+    expect([next === ccaddress, next]).toEqual([false, expect.stringMatching(/^0x(.)\1{39}$/)])
     const hers = await api.get(`/ccaddress/adminList/${ada.uid}/S`, { as: finance })
-    expect(hers.body.data.data).toMatchObject([{ id, retired: 1, uid: ada.uid }])
+    expect(hers.body.data.data).toHaveLength(2)
+    expect(hers.body.data.data).toContainEqual(expect.objectContaining({ id, retired: 1, uid: ada.uid }))
+  })
+  test('says what has come in over its network, and where the house brings it together', async () => {
+    const [{ id }] = (await api.get('/userccaddress/S', { as: ada })).body.data
+    const { body } = await api.get('/user/getaddresslist/S', { as: ada })
+    expect(body.data).toMatchObject({ total: 0 })
+    await topUp(ada, '40')
+    await topUp(ada, '2.5')
+    const collected = await api.get(`/user/getaddresslist/S/${filter({ network: 'ERC20' })}`, { as: ada })
+    expect(collected.body.data.data).toMatchObject([
+      { id, currency: 'USDC', collected: '42.500000', transfers: 2 },
+    ])
+    const setting = { field_code: 'ercCentralAddress', field_value: ledgerWallet }
+    await api.post('/sysconfigs/S', setting, { as: operator })
+    const forwards = await api.get('/user/getforwardaddresslist/S', { as: finance })
+    expect(forwards.body.data.data).toMatchObject([
+      { network: 'ERC20', ccaddress: ledgerWallet, addresses: expect.any(Number) },
+      { network: 'TRC20', ccaddress: '', addresses: 0 },
+    ])
   })
   test('is for the verified, and on networks that have addresses', async () => {
     expect((await want(cho)).body.code).toBe('IDENTITY_NOT_VERIFIED')

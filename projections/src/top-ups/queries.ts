@@ -48,3 +48,19 @@ export const listTopUps = (db: Db, filter: TopUpFilter): Promise<Listed<TopUpRow
 /** A top-up by its id: those of several members if they chose the same one. */
 export const findTopUps = (db: Db, id: string): Promise<readonly TopUpRow[]> =>
   ask<TopUpRow>(db, 'select * from views.top_ups where id = $1 limit 10', [id])
+
+export type CreditedTopUps = {
+  readonly currency: string
+  readonly network: string
+  readonly amount: string
+  readonly transfers: number
+}
+
+/** What a member's top-ups have credited, by currency and network. */
+export const listCreditedTopUps = (db: Db, uid: string): Promise<readonly CreditedTopUps[]> =>
+  ask<CreditedTopUps>(
+    db,
+    `select currency, network, sum(credited) as amount, count(*) as transfers from views.top_ups
+     where uid = $1 and status = 1 group by currency, network order by network, currency`,
+    [uid],
+  )

@@ -123,3 +123,26 @@ export const referenceId = v.object({
   network: v.string(),
   uid: v.nullable(v.string()),
 })
+
+/** `collected`: what was credited in `currency` over the address' network so far, in so many transfers. */
+export const collectedAddress = v.object({
+  id: v.string(),
+  network: v.string(),
+  ccaddress: v.string(),
+  currency: v.string(),
+  collected: v.string(),
+  transfers: v.number(),
+})
+export const collectedAddressFilter = listFilter(['network'], {
+  network: v.optional(networkCode),
+  currency: v.optional(currencyCode),
+})
+/** `ccaddress` is empty until the setting `field_code` says where to; `addresses`: how many members' there are. */
+export const forwardAddress = v.object({
+  network: v.string(),
+  ccaddress: v.string(),
+  field_code: v.string(),
+  addresses: v.number(),
+})
+export type ForwardAddress = v.InferOutput<typeof forwardAddress>
+export const forwardAddressFilter = listFilter(['network'], { network: v.optional(networkCode) })
