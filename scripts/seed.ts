@@ -1,4 +1,10 @@
-import { createDepositAddresses, createMembers, migratePrivate, registerMember } from '@strongroom/api'
+import {
+  createCardRecords,
+  createDepositAddresses,
+  createMembers,
+  migratePrivate,
+  registerMember,
+} from '@strongroom/api'
 import {
   type Actor,
   configs,
@@ -29,6 +35,7 @@ const database = new Pool({ connectionString: config.databaseUrl })
 const log = await openLog({ eventstoreUrl: config.eventstoreUrl, databaseUrl: config.databaseUrl })
 const ledger = createLedger({ log })
 const members = createMembers(database)
+const cardRecords = createCardRecords(database, config.secretKey)
 const system: Actor = { kind: 'system', id: 'demo' }
 
 const { position: catalogueAt } = await seedCatalogue(log, ledger)
@@ -70,11 +77,14 @@ async function settle({ email, role, kyc, deposits, card }: DemoPerson): Promise
       kyc === 1 ? system : { kind: 'member', id: uid },
     )
   for (const deposit of deposits) await bringIn(uid, deposit)
-  if (card) await openCard(uid, card.precharge)
+  if (card) await openCard(uid, card)
 }
 
-/** A card paid for in USDC and activated, at the prices a new platform has. */
-async function openCard(uid: string, precharge: string): Promise<void> {
+/** A card paid for in USDC, entered and activated, at the prices a new platform has. */
+async function openCard(
+  uid: string,
+  { precharge, reference, number }: NonNullable<DemoPerson['card']>,
+): Promise<void> {
   const cardId = derivedId('demo', uid, 'card')
   const prices = { fee: configs.openCardFee.default, initialBalance: configs.cardInitialBalance.default }
   const currencies = { currency: { code: 'USDC', scale: 6 }, cardCurrency: { code: 'USD', scale: 2 } }
@@ -85,6 +95,7 @@ async function openCard(uid: string, precharge: string): Promise<void> {
   } as const
   const by: Actor = { kind: 'member', id: uid }
   accepted(await ledger.handle(walletDecider, uid, about([uid, 'open card'], by, opening)))
+  await cardRecords.add({ cardId, uid, reference, number, expiry: '12/30' })
   const activation = {
     type: 'ActivateCard',
     input: { cardId },

@@ -1,6 +1,7 @@
 export { createApp } from './app.ts'
 export type { Deps } from './deps.ts'
 export { createLogger } from './kernel/logger.ts'
+export { createCardRecords } from './private/card-records.ts'
 export { createDepositAddresses } from './private/deposit-addresses.ts'
 export { createMembers, type Members } from './private/members.ts'
 export { migratePrivate } from './private/migrate-private.ts'

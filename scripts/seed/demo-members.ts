@@ -11,8 +11,8 @@ export type DemoPerson = {
   /** 0 submitted, 1 approved. */
   readonly kyc?: 0 | 1
   readonly deposits: readonly Deposit[]
-  /** A card of theirs, and what they have put on it while opening it, in dollars. */
-  readonly card?: { readonly precharge: string }
+  /** A card of theirs, what they have put on it while opening it, in dollars, and what is printed on it. The number is nobody's. */
+  readonly card?: { readonly precharge: string; readonly reference: string; readonly number: string }
 }
 
 /** The members of the demo. People and scripts rely on them: change nothing here lightly. */
@@ -62,9 +62,9 @@ export const demoMembers: readonly DemoPerson[] = [
   {
     email: 'dee@example.com',
     username: 'Dee Laurent',
-    about: 'verified; USDC 750 and a prepaid card with USD 220',
+    about: 'verified; USDC 750 and a prepaid card (DEMO-1001, 4444) with USD 220',
     kyc: 1,
     deposits: [{ currency: 'USDC', network: 'ERC20', amount: '1000.000000' }],
-    card: { precharge: '200' },
+    card: { precharge: '200', reference: 'DEMO-1001', number: '5555555555554444' },
   },
 ]

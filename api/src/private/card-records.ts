@@ -79,7 +79,7 @@ export const createCardRecords = (db: Pool, secretKey: string) => {
       return rows.map(({ uid }) => uid)
     },
 
-    /** The whole number of a member's card, for its holder only. */
+    /** The whole number of a member's card: no answer and no log line may hold it. */
     numberOf: async (uid: string): Promise<string | null> => {
       const { rows } = await db.query<{ card_id: string; number: Buffer }>(
         'select card_id, number from private.cards where uid = $1',

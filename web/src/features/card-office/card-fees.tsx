@@ -3,6 +3,7 @@ import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { isZero } from '../../parts/amount.ts'
 import { EmptyFace } from '../../parts/faces.tsx'
 import { PeriodFilter } from '../../parts/filters.tsx'
 import { type Column, List } from '../../parts/list.tsx'
@@ -54,9 +55,11 @@ export function CardFees() {
               <>
                 {columns[0]?.cell(row)}
                 <Money amount={row.total} currency={row.currency} isStrong exact />
-                <span className="quiet card-wide">
-                  {t`Monthly`} <MoneyOrDash amount={row.monthly} currency={row.currency} size="sm" />
-                </span>
+                {!isZero(row.monthly) && (
+                  <span className="quiet card-wide">
+                    {t`Monthly`} <Money amount={row.monthly} currency={row.currency} size="sm" exact />
+                  </span>
+                )}
               </>
             )}
             rowKey={row => `${row.date ?? row.uid} ${row.currency}`}
@@ -69,7 +72,7 @@ export function CardFees() {
           />
         </div>
       </Panel>
-      <p className="hint">
+      <p className="hint" style={{ marginTop: 12 }}>
         {t`Days and months are UTC. The totals are what the house’s account for card fees got; what it puts on new cards is taken off.`}
       </p>
     </Page>

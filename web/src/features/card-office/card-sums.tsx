@@ -7,7 +7,7 @@ import { type Column, List } from '../../parts/list.tsx'
 import { useListSearch } from '../../parts/list-search.ts'
 import { Money } from '../../parts/money.tsx'
 import { Panel } from '../../parts/panel.tsx'
-import { instantText } from '../../parts/time.ts'
+import { calendarDayText } from '../../parts/time.ts'
 import { Page } from '../../shell/page.tsx'
 import '../admin/admin.css'
 import { MemberLink } from '../admin/member-link.tsx'
@@ -28,7 +28,6 @@ export function CardMembers() {
   const kyc = { 1: t`Verified`, 0: t`Being looked at`, '-1': t`Not verified` }
   const columns: Column<wire.CardUser>[] = [
     ...useSums<wire.CardUser>(),
-    { key: 'email', head: t`E-mail`, cell: ({ email }) => <span className="quiet ellipsis">{email}</span> },
     {
       key: 'kyc',
       head: t`Identity`,
@@ -44,7 +43,9 @@ export function CardMembers() {
       key: 'opened',
       head: t`Card opened`,
       align: 'end',
-      cell: ({ created_date }) => <span className="figures quiet">{instantText(created_date)}</span>,
+      cell: ({ created_date }) => (
+        <span className="figures quiet">{calendarDayText(created_date.slice(0, 10))}</span>
+      ),
     },
   ]
   return <Sums title={t`Card members`} path="/user/carduserlist" columns={columns} />
