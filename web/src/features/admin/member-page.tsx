@@ -54,7 +54,7 @@ function Head({ member }: { member: wire.Member | undefined }) {
     [
       t`Identity`,
       member && (
-        <span className="row">
+        <span className="row wrap">
           <Kyc member={member} /> <IdentityDecision member={member} />
         </span>
       ),
