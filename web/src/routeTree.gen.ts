@@ -34,6 +34,7 @@ import { Route as MemberUsdaccountRouteImport } from './routes/_member/usdaccoun
 import { Route as MemberVipapplyRouteImport } from './routes/_member/vipapply'
 import { Route as MemberWithdrawtobankRouteImport } from './routes/_member/withdrawtobank'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminAddressforwardRouteImport } from './routes/admin/addressforward'
 import { Route as AdminAdjustmentsRouteImport } from './routes/admin/adjustments'
 import { Route as AdminAreacodesRouteImport } from './routes/admin/areacodes'
 import { Route as AdminAuditRouteImport } from './routes/admin/audit'
@@ -244,6 +245,11 @@ const MemberWithdrawtobankRoute = MemberWithdrawtobankRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAddressforwardRoute = AdminAddressforwardRouteImport.update({
+  id: '/addressforward',
+  path: '/addressforward',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminAdjustmentsRoute = AdminAdjustmentsRouteImport.update({
@@ -721,6 +727,7 @@ export interface FileRoutesByFullPath {
   '/usdaccount': typeof MemberUsdaccountRoute
   '/vipapply': typeof MemberVipapplyRoute
   '/withdrawtobank': typeof MemberWithdrawtobankRoute
+  '/admin/addressforward': typeof AdminAddressforwardRoute
   '/admin/adjustments': typeof AdminAdjustmentsRoute
   '/admin/areacodes': typeof AdminAreacodesRoute
   '/admin/audit': typeof AdminAuditRoute
@@ -833,6 +840,7 @@ export interface FileRoutesByTo {
   '/usdaccount': typeof MemberUsdaccountRoute
   '/vipapply': typeof MemberVipapplyRoute
   '/withdrawtobank': typeof MemberWithdrawtobankRoute
+  '/admin/addressforward': typeof AdminAddressforwardRoute
   '/admin/adjustments': typeof AdminAdjustmentsRoute
   '/admin/areacodes': typeof AdminAreacodesRoute
   '/admin/audit': typeof AdminAuditRoute
@@ -948,6 +956,7 @@ export interface FileRoutesById {
   '/_member/usdaccount': typeof MemberUsdaccountRoute
   '/_member/vipapply': typeof MemberVipapplyRoute
   '/_member/withdrawtobank': typeof MemberWithdrawtobankRoute
+  '/admin/addressforward': typeof AdminAddressforwardRoute
   '/admin/adjustments': typeof AdminAdjustmentsRoute
   '/admin/areacodes': typeof AdminAreacodesRoute
   '/admin/audit': typeof AdminAuditRoute
@@ -1063,6 +1072,7 @@ export interface FileRouteTypes {
     | '/usdaccount'
     | '/vipapply'
     | '/withdrawtobank'
+    | '/admin/addressforward'
     | '/admin/adjustments'
     | '/admin/areacodes'
     | '/admin/audit'
@@ -1175,6 +1185,7 @@ export interface FileRouteTypes {
     | '/usdaccount'
     | '/vipapply'
     | '/withdrawtobank'
+    | '/admin/addressforward'
     | '/admin/adjustments'
     | '/admin/areacodes'
     | '/admin/audit'
@@ -1289,6 +1300,7 @@ export interface FileRouteTypes {
     | '/_member/usdaccount'
     | '/_member/vipapply'
     | '/_member/withdrawtobank'
+    | '/admin/addressforward'
     | '/admin/adjustments'
     | '/admin/areacodes'
     | '/admin/audit'
@@ -1564,6 +1576,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/admin/'
       preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/addressforward': {
+      id: '/admin/addressforward'
+      path: '/addressforward'
+      fullPath: '/admin/addressforward'
+      preLoaderRoute: typeof AdminAddressforwardRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/adjustments': {
@@ -2296,6 +2315,7 @@ const MemberRouteWithChildren =
   MemberRoute._addFileChildren(MemberRouteChildren)
 
 interface AdminRouteChildren {
+  AdminAddressforwardRoute: typeof AdminAddressforwardRoute
   AdminAdjustmentsRoute: typeof AdminAdjustmentsRoute
   AdminAreacodesRoute: typeof AdminAreacodesRoute
   AdminAuditRoute: typeof AdminAuditRoute
@@ -2350,6 +2370,7 @@ interface AdminRouteChildren {
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminAddressforwardRoute: AdminAddressforwardRoute,
   AdminAdjustmentsRoute: AdminAdjustmentsRoute,
   AdminAreacodesRoute: AdminAreacodesRoute,
   AdminAuditRoute: AdminAuditRoute,

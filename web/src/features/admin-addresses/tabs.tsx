@@ -13,6 +13,9 @@ export function AdminAddressTabs() {
       <Link to="/admin/useraddress/book" className="chip" activeOptions={{ includeSearch: false }}>
         {t`Address books`}
       </Link>
+      <Link to="/admin/addressforward" className="chip" activeOptions={{ includeSearch: false }}>
+        {t`Central addresses`}
+      </Link>
     </nav>
   )
 }

@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { callForPage } from '../../client/call.ts'
+import { type Column, List } from '../../parts/list.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { Page } from '../../shell/page.tsx'
+import { AdminAddressTabs } from './tabs.tsx'
+
+const forwardsQuery = queryOptions({
+  queryKey: ['forward-addresses'],
+  queryFn: () => callForPage<wire.ForwardAddress>({ path: '/user/getforwardaddresslist', filter: {} }),
+})
+
+/** The central address of each network. Whoever holds the keys brings together there what came in. */
+export function ForwardAddresses() {
+  const { t } = useLingui()
+  const query = useQuery(forwardsQuery)
+  const columns: readonly Column<wire.ForwardAddress>[] = [
+    { key: 'network', head: t`Network`, cell: row => row.network },
+    {
+      key: 'address',
+      head: t`Central address`,
+      cell: row =>
+        row.ccaddress ? (
+          <span className="mono" style={{ overflowWrap: 'anywhere' }}>
+            {row.ccaddress}
+          </span>
+        ) : (
+          <Link to="/admin/sysconfigs/appconfig" search={{ search: row.field_code }}>
+            {t`Not set yet`}
+          </Link>
+        ),
+    },
+    {
+      key: 'addresses',
+      head: t`Members’ addresses`,
+      align: 'end',
+      cell: row => <span className="figures">{row.addresses}</span>,
+    },
+  ]
+  return (
+    <Page title={t`Members’ addresses`}>
+      <AdminAddressTabs />
+      <Panel title={t`Central addresses`} inset="flush">
+        <List
+          query={query}
+          density="compact"
+          columns={columns}
+          card={row => columns.map(({ key, cell }) => <span key={key}>{cell(row)}</span>)}
+          rowKey={row => row.network}
+          empty={null}
+          isFiltered={false}
+          onClear={() => {}}
+          page={1}
+          onPage={() => {}}
+          caption={t`Central addresses`}
+        />
+      </Panel>
+      <p className="quiet" style={{ marginTop: 12 }}>
+        {t`The keys are held elsewhere: what came in is brought together there, and not from here.`}
+      </p>
+    </Page>
+  )
+}
