@@ -1,5 +1,6 @@
 import type { QueryResultRow } from 'pg'
 import { ask, type Db } from './ask.ts'
+import { totalOf } from './total.ts'
 
 /** One page of a list. `from` and `to` are days (`2026-03-01`), both included, of `timeZone`. */
 export type Window = {
@@ -13,7 +14,7 @@ export type Window = {
   readonly timeZone?: string | undefined
 }
 
-/** The rows of a page, and how many there are in all of its list. */
+/** The rows of a page, and how many there are in all of its list (of a long one: were a minute ago, see `totalOf`). */
 export type Listed<Row> = { readonly rows: readonly Row[]; readonly total: number }
 
 /** How a read model may be listed. All of it is our own text, none of it a caller's. */
@@ -50,11 +51,11 @@ export const list = async <Row extends QueryResultRow>(
   if (!column) throw new Error(`${listing.table} is not sorted by ${window.sort}`)
   const direction = window.order === 'asc' ? 'asc' : 'desc'
   const page = `order by ${column} ${direction}, ${listing.tie} ${direction} limit ${window.limit} offset ${(window.page - 1) * window.limit}`
-  const [rows, counted] = await Promise.all([
+  const [rows, total] = await Promise.all([
     ask<Row>(db, `select ${listing.columns ?? '*'} from ${listing.table} ${where} ${page}`, values),
-    ask<{ n: number }>(db, `select count(*)::float8 as n from ${listing.table} ${where}`, values),
+    totalOf(db, `${listing.table} ${where}`, values),
   ])
-  return { rows, total: counted[0]?.n ?? 0 }
+  return { rows, total }
 }
 
 const joined = (conditions: readonly Condition[]) => {

@@ -1,0 +1,55 @@
+import { freshDatabase } from '@strongroom/ledger/testing'
+import { Pool } from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { totalOf } from './total.ts'
+
+let database: Awaited<ReturnType<typeof freshDatabase>>
+let pool: Pool
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  pool = new Pool({ connectionString: database.url })
+})
+afterAll(async () => {
+  await pool.end()
+  await database.drop()
+})
+beforeEach(async () => {
+  await pool.query('drop table if exists lines; create table lines (number int)')
+  await add(1, 5)
+})
+
+const add = (from: number, to: number) =>
+  pool.query('insert into lines select generate_series($1::int, $2::int)', [from, to])
+
+describe('the total of a list', () => {
+  test('is of this moment as long as the list is short', async () => {
+    const total = (now: number) => totalOf(pool, 'lines where number > $1', [0], { exactRows: 6, now })
+    expect(await total(0)).toBe(5)
+    await add(6, 6)
+    expect(await total(1)).toBe(6)
+  })
+
+  test('is counted once a minute when it is long', async () => {
+    const total = (now: number) => totalOf(pool, 'lines where number > $1', [1], { exactRows: 3, now })
+    expect(await total(0)).toBe(4)
+    await add(6, 6)
+    expect(await total(59_999)).toBe(4)
+    expect(await total(60_000)).toBe(5)
+  })
+
+  test('is remembered for each question on its own', async () => {
+    const total = (above: number) =>
+      totalOf(pool, 'lines where number >= $1', [above], { exactRows: 2, now: 0 })
+    expect(await Promise.all([total(1), total(2), total(3)])).toEqual([5, 4, 3])
+  })
+
+  test('is asked for again when counting has failed', async () => {
+    const total = () => totalOf(pool, 'lines where 6 / number > 0', [], { exactRows: 1, now: 0 })
+    await add(7, 7)
+    await pool.query('update lines set number = 0 where number = 7')
+    await expect(total()).rejects.toThrow('division by zero')
+    await pool.query('delete from lines where number = 0')
+    expect(await total()).toBe(5)
+  })
+})
