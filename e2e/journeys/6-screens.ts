@@ -7,6 +7,11 @@ const MEMBER_PAGES = [
   'digitalaccount/USD',
   'swap',
   'topup',
+  'sendonchain',
+  'userbindccaddress',
+  'userbindccaddress/add',
+  'prepaidcard/opencard',
+  'prepaidcard',
   'quickpay',
   'transactions',
   'records/swap',
@@ -28,6 +33,12 @@ const ADMIN_PAGES = [
   'admin/audit',
   'admin/emaillog',
   'admin/uservips',
+  'admin/sendonchain',
+  'admin/ccaddress',
+  'admin/useraddress',
+  'admin/useraddress/book',
+  'admin/addressforward',
+  'admin/sendonchainfees',
 ]
 
 const LOOKS = [

@@ -149,4 +149,3 @@ export const createDepositAddresses = (db: Pool) => {
     },
   }
 }
-export type DepositAddresses = ReturnType<typeof createDepositAddresses>
