@@ -72,7 +72,7 @@ const approve = async ({ picture }: Tools, admin: Page, { shown }: Sum) => {
 
 const swap = async ({ page, picture }: Tools, source: 'USD' | 'USDC') => {
   await page.goto('/swap')
-  if (source === 'USDC') await page.getByRole('button', { name: 'Turn around' }).click()
+  await page.getByLabel('You give').selectOption(source)
   await page.getByLabel('Amount to give').fill('123.45')
   await page.getByRole('button', { name: `Review the swap of 123.45 ${source}` }).click()
   await page.getByText('This quote holds for').waitFor()

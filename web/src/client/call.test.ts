@@ -75,6 +75,13 @@ describe('a call', () => {
     expect(headers?.has('Authorization')).toBe(false)
   })
 
+  test('is not sent without a session, unless it is public', async () => {
+    localStorage.removeItem('session_key')
+    expect(await problemFrom()).toEqual({ kind: 'signed-out' })
+    server.use(http.get('*/v1/thing', () => HttpResponse.json({ status: true, data: [1] })))
+    expect(await callForOne({ path: '/thing', isPublic: true })).toBe(1)
+  })
+
   test('puts the filter into the last segment and reads a page', async () => {
     server.use(
       http.get('*/v1/thing/:json', ({ params }) =>

@@ -64,6 +64,8 @@ const urlOf = ({ path, filter }: Call) =>
 const bodyOf = (body: unknown) => (body instanceof FormData ? body : JSON.stringify(body))
 
 async function reach(call: Call): Promise<Response> {
+  // Screens on their way out still ask, a moment after signing out.
+  if (!call.isPublic && !readSession()) throw new CallFailed({ kind: 'signed-out' })
   const headers = await headersOf(call)
   try {
     const response = await fetch(urlOf(call), {
