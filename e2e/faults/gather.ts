@@ -12,7 +12,7 @@ const hongKong = {
   terms: true,
 }
 
-/** The demo's members with money and some new ones, verified, who get theirs by being paid; and two administrators. */
+/** Two of the demo's members and some new ones, verified and with money; and two administrators. */
 export const gather = async ({
   bases,
 }: Pick<Cluster, 'bases'>): Promise<Pick<World, 'people' | 'admin' | 'second' | 'verify'>> => {
@@ -55,7 +55,10 @@ const personOf = async (
   const { id: proof } = firstOf<{ id: string }>(await upload(session, png))
   const { id: bankId } = firstOf<{ id: string }>(await told(session, '/bank/create', hongKong))
   await office('/bank/approve', { id: bankId })
-  return { session, uid: await uidOf(session), bankId, proof }
+  const uid = await uidOf(session)
+  for (const currency of ['USD', 'USDC'])
+    await office('/transactions', { uid, currency, amount: '900', reason: 'to begin with' })
+  return { session, uid, bankId, proof }
 }
 
 const uidOf = async (session: Session) =>

@@ -29,6 +29,8 @@ export type World = {
   /** Finance has seen this member's documents. */
   readonly verify: (uid: string) => Promise<void>
   readonly acknowledged: Acknowledged[]
+  /** Who has a card that the network may settle on. */
+  readonly cardHolders: Set<Person>
   /** Refusals by code: they are fine, but a workload that is refused everything tests nothing. */
   readonly refusals: Map<string, number>
   /** Calls that were not answered, or with 503, by what was said; each was made again. */
@@ -42,7 +44,14 @@ export type World = {
 /** What the workload begins with. */
 export const newWorld = (
   given: Pick<World, 'bases' | 'random' | 'people' | 'admin' | 'second' | 'verify' | 'isOver'>,
-): World => ({ ...given, acknowledged: [], refusals: new Map(), retried: new Map(), wrong: [] })
+): World => ({
+  ...given,
+  acknowledged: [],
+  cardHolders: new Set(),
+  refusals: new Map(),
+  retried: new Map(),
+  wrong: [],
+})
 
 type How = { readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; readonly key?: string }
 

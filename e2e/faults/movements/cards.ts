@@ -13,7 +13,7 @@ const openCard = async (world: World) => {
   const opened = { movement: 'card', fact: 'CardOpened', uid, by, path, method: 'GET' } as const
   await step(world, opened)
   // Entered again for a card that is active: changes nothing. Refused while there is none.
-  await insist(world, world.admin, '/cards/addcard', {
+  const entered = await insist(world, world.admin, '/cards/addcard', {
     email: by.session.email,
     card_id: referenceOf(by),
     card_number: `4111${uid.padStart(12, '0')}`,
@@ -21,6 +21,7 @@ const openCard = async (world: World) => {
     expiration_date: '09/29',
     status: 2,
   })
+  if (entered) world.cardHolders.add(by)
 }
 
 /** Puts money from the wallet onto the card; the office completes it or gives it back. */
@@ -46,7 +47,7 @@ const chargeCard = async (world: World) => {
 /** What the network settled, in a file that two administrators import at once: each row is booked once, below zero too. */
 const importSpending = async (world: World) => {
   const day = new Date().toISOString().slice(0, 10)
-  const holders = world.people.filter(() => world.random.next() < 0.5)
+  const holders = [...world.cardHolders].filter(() => world.random.next() < 0.5)
   const rows = holders.map(person => ({ person, transaction: newKey() }))
   if (rows.length === 0) return
   const head = 'card_id,spend_type,amount,settlement_date,purchase_date,merchant,network_transaction_id'
