@@ -21,11 +21,13 @@ export const weather = async (
   platform: Cluster,
   { seed, seconds, say }: Storm,
 ): Promise<readonly string[]> => {
+  const people = await gather(platform)
+  const before = await countFacts(platform)
   const end = performance.now() + seconds * 1_000
   const isOver = () => performance.now() > end
   const random = new Random(seed)
-  const world = newWorld({ bases: platform.bases, random, ...(await gather(platform)), isOver })
-  const before = await countFacts(platform)
+  const world = newWorld({ bases: platform.bases, random, ...people, isOver })
+  say('Everybody is here; the storm begins')
   let working = clients
   const [faults] = await Promise.all([
     hurt(platform, new Random(seed + 1), isOver, say),

@@ -57,7 +57,7 @@ const charge = async ({ page, picture }: Tools) => {
   await page.getByRole('button', { name: 'Charge 75.00 USD' }).click()
   await page.getByRole('heading', { name: 'Asked for' }).waitFor()
   await page.getByRole('link', { name: 'See the record' }).click()
-  await page.getByText('Pending').first().waitFor()
+  await page.getByText('Pending', { exact: true }).waitFor()
   await picture('card-charges')
 }
 
