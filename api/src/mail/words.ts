@@ -77,6 +77,10 @@ const en: Words = {
     'fixed-deposits': 'earnings plans',
     'request-payments': 'requested payments',
     'send-payments': 'sent payments',
+    'chain-sends': 'sent on chain',
+    'card-transactions': 'card',
+    'sign-ins': 'sign-ins',
+    referrals: 'referrals',
   },
 }
 
@@ -127,6 +131,10 @@ const zh: Words = {
     'fixed-deposits': '理財',
     'request-payments': '收款請求',
     'send-payments': '付款',
+    'chain-sends': '鏈上轉出',
+    'card-transactions': '卡',
+    'sign-ins': '登入紀錄',
+    referrals: '推薦',
   },
 }
 
@@ -177,6 +185,10 @@ const sc: Words = {
     'fixed-deposits': '理财',
     'request-payments': '收款请求',
     'send-payments': '付款',
+    'chain-sends': '链上转出',
+    'card-transactions': '卡',
+    'sign-ins': '登录记录',
+    referrals: '推荐',
   },
 }
 
@@ -232,6 +244,10 @@ const ja: Words = {
     'fixed-deposits': '運用',
     'request-payments': '支払い請求',
     'send-payments': '送金',
+    'chain-sends': 'オンチェーン送金',
+    'card-transactions': 'カード',
+    'sign-ins': 'ログイン履歴',
+    referrals: '紹介',
   },
 }
 

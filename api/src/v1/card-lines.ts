@@ -65,6 +65,7 @@ export const cardLines = (parts: Parts): readonly AnyCall[] => {
       filter: wire.cardTransactionFilter,
       reads: ['card_transactions'],
       answer: wire.paged(wire.cardTransaction),
+      records: 'card-transactions',
       handler: async ({ params, filter }) => {
         const { rows, total } = await listCardTransactions(db, { ...filter, uid: params.id })
         return page({ rows: await lines.forHolder(rows), total })

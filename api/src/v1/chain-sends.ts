@@ -179,6 +179,7 @@ export const chainSendCalls = (parts: Parts): readonly AnyCall[] => {
       filter: wire.chainSendFilter,
       reads: ['chain_sends'],
       answer: wire.paged(wire.chainSend),
+      records: 'chain-sends',
       handler: async ({ params, filter }) => {
         const { rows, total } = await listChainSends(db, { ...filter, uid: params.id })
         return page({ rows: await recordsOf(rows), total })

@@ -33,6 +33,7 @@ export const logCalls = ({ db, config }: Parts): readonly AnyCall[] => {
       changes: false,
       filter: wire.loginFilter,
       answer: wire.paged(wire.loginRecord),
+      records: 'sign-ins',
       handler: async ({ session, filter }) => {
         const uid = filter.uid ?? session.uid
         if (uid !== session.uid && !session.admin) throw Problem.forbidden()

@@ -26,6 +26,7 @@ export const referralCalls = ({ db, catalogue, members }: Parts): readonly AnyCa
       filter: wire.referralFilter,
       reads: ['referrals'],
       answer: wire.paged(wire.referral),
+      records: 'referrals',
       handler: async ({ session, filter }) => {
         const { rows, total } = await listReferrals(db, { ...filter, referrer: session.uid })
         const names = await members.namesOf(rows.map(({ uid }) => uid))

@@ -15,6 +15,10 @@ export const recordKinds = [
   'fixed-deposits',
   'request-payments',
   'send-payments',
+  'chain-sends',
+  'card-transactions',
+  'sign-ins',
+  'referrals',
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 

@@ -85,6 +85,7 @@ export function ChainSendList({ uid }: { uid: string }) {
         page={search.page ?? 1}
         onPage={page => change({ page })}
         caption={t`My sends`}
+        records="chain-sends"
       />
     </Panel>
   )
@@ -98,7 +99,10 @@ function To({ send: { name, address, network } }: Shown) {
     <span>
       <span style={{ fontWeight: 550 }}>{name || t`erased`}</span>{' '}
       <span className="quiet">
-        <span className="mono">{shortAddress(address)}</span> · {network}
+        <span className="mono" style={{ whiteSpace: 'nowrap' }}>
+          {shortAddress(address)}
+        </span>{' '}
+        · {network}
       </span>
     </span>
   )

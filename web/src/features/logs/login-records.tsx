@@ -54,6 +54,7 @@ export function LoginRecords() {
           page={search.page ?? 1}
           onPage={page => change({ page })}
           caption={t`Sign-ins`}
+          records="sign-ins"
         />
       </Panel>
     </Page>

@@ -94,6 +94,7 @@ function Lines({ kind, title }: { kind: Kind; title: string }) {
         page={search.page ?? 1}
         onPage={page => change({ page })}
         caption={title}
+        records="card-transactions"
       />
     </Panel>
   )

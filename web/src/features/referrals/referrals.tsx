@@ -100,6 +100,7 @@ export function Brought() {
         page={search.page ?? 1}
         onPage={page => change({ page })}
         caption={t`Whom you have brought`}
+        records="referrals"
       />
     </Panel>
   )
