@@ -16,7 +16,14 @@ import { OtherProvider } from './other-provider.tsx'
 import { cardInfoQuery } from './queries.ts'
 import { Stablecoin } from './stablecoin.tsx'
 
-export type OpenCardSearch = { tab?: 'bank' | 'provider' | undefined; step?: string | undefined }
+const TABS = ['stablecoin', 'bank', 'provider'] as const
+export type OpenCardSearch = { tab?: (typeof TABS)[number] | undefined; step?: string | undefined }
+
+/** Which way to pay, always said in the address, and the step of a flow. */
+export const openCardSearch = ({ tab, step }: Record<string, unknown>): OpenCardSearch => ({
+  tab: TABS.find(each => each === tab) ?? TABS[0],
+  ...(typeof step === 'string' ? { step } : {}),
+})
 
 /** Opens a card: with a stablecoin, by bank wire, or through the other provider. Who has one is taken home. */
 export function OpenCard() {
@@ -45,7 +52,7 @@ function Ways() {
   if (card.status !== 0 && !isOpened) return <Navigate to="/dashboard" replace />
   return (
     <>
-      <Tabs card={card} current={tab} />
+      {!isOpened && <Tabs card={card} />}
       <UnderWay opening={card.opening} />
       {tab === 'bank' ? (
         <BankWire opening={card.opening} />
@@ -58,10 +65,10 @@ function Ways() {
   )
 }
 
-function Tabs({ card, current }: { card: wire.CardInfo; current: OpenCardSearch['tab'] }) {
+function Tabs({ card }: { card: wire.CardInfo }) {
   const { t } = useLingui()
   const tabs = [
-    { tab: undefined, label: t`Stablecoin` },
+    { tab: 'stablecoin', label: t`Stablecoin` },
     { tab: 'bank', label: t`Bank wire` },
     ...(card.opening.provider ? [{ tab: 'provider', label: t`Other payment` } as const] : []),
   ] as const
@@ -73,10 +80,7 @@ function Tabs({ card, current }: { card: wire.CardInfo; current: OpenCardSearch[
           to="/prepaidcard/opencard"
           search={{ tab }}
           className="chip"
-          // What the router calls active has every field of the search; a step is one of them.
-          activeOptions={{ exact: true, includeSearch: false }}
-          activeProps={{ 'data-status': tab === current ? 'active' : 'other' }}
-          aria-current={tab === current ? 'page' : 'false'}
+          activeOptions={{ includeSearch: true }}
         >
           {label}
         </Link>
