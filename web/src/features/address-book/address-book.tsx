@@ -82,7 +82,7 @@ export function Addresses({ of }: AddressesProps) {
       <List
         query={query}
         columns={[
-          { key: 'name', head: t`Name`, cell: row => <Name row={row} /> },
+          { key: 'name', head: t`Address name`, cell: row => <Name row={row} /> },
           { key: 'address', head: t`Address`, cell: row => <Address row={row} /> },
           {
             key: 'remove',

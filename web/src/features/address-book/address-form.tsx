@@ -81,7 +81,7 @@ export function AddressForm({ onSaved, bind = bindAddress }: AddressFormProps) {
             }
           />
           <TextInput
-            label={t`Name`}
+            label={t`Address name`}
             name="name"
             description={t`Yours to choose, at most 20 characters.`}
             maxLength={LONGEST_NAME}

@@ -26,7 +26,7 @@ export function ChainSend() {
   const { t } = useLingui()
   const user = useUserinfo()
   return (
-    <Page title={t`Send on chain`} actions={<Link to="/userbindccaddress">{t`Address book`}</Link>}>
+    <Page title={t`Send on chain`}>
       <Gate access={walletAccess}>
         <SendToBook />
         <div style={{ marginTop: 32 }}>{user && <ChainSendList uid={user.uid} />}</div>
