@@ -1,6 +1,7 @@
 import type { wire } from '@strongroom/shared'
 import type { Payment } from '../private/codes.ts'
 import type { Mail } from './mail.ts'
+import { recordNames } from './record-names.ts'
 import { fill, words } from './words.ts'
 
 /** Whom to write to, and in which language. */
@@ -67,11 +68,11 @@ export const recordsLetter = (
   to: Addressee,
   { kind, count, file }: { kind: wire.RecordKind; count: number; file: NonNullable<Mail['file']> },
 ): Mail => {
-  const { recordsSubject, recordsText, noRecordsText, records } = words[to.language]
+  const { recordsSubject, recordsText, noRecordsText } = words[to.language]
   return {
     letter: `records-${kind}`,
     to: to.email,
-    subject: fill(recordsSubject, { what: records[kind] }),
+    subject: fill(recordsSubject, { what: recordNames[to.language][kind] }),
     text: fill(count > 0 ? recordsText : noRecordsText, { file: file.name, count: String(count) }),
     file,
   }

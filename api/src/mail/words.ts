@@ -22,8 +22,6 @@ type Words = {
   readonly recordsSubject: string
   readonly recordsText: string
   readonly noRecordsText: string
-  /** What records are called: ends the subject. */
-  readonly records: Readonly<Record<wire.RecordKind, string>>
 }
 
 const en: Words = {
@@ -61,27 +59,8 @@ const en: Words = {
   secrets: { password: 'password', pin: 'PAY code' },
   recordsSubject: 'Your records: {what}',
   recordsText:
-    'Attached, as a CSV file for spreadsheets: {file}. It holds {count} records, the oldest first; times are in UTC.',
+    'Attached, as a CSV file for spreadsheets: {file}. Records in it: {count}, the oldest first; times are in UTC.',
   noRecordsText: 'There are no such records, so the attached file {file} is empty.',
-  records: {
-    transactions: 'transactions',
-    'usd-transactions': 'USD account',
-    swaps: 'swaps',
-    'quick-pays': 'quick pay',
-    'pay-codes': 'pay codes',
-    'top-ups': 'top-ups',
-    deposits: 'bank deposits',
-    'fps-top-ups': 'FPS top-ups',
-    withdrawals: 'withdrawals',
-    trades: 'trade orders',
-    'fixed-deposits': 'earnings plans',
-    'request-payments': 'requested payments',
-    'send-payments': 'sent payments',
-    'chain-sends': 'sent on chain',
-    'card-transactions': 'card',
-    'sign-ins': 'sign-ins',
-    referrals: 'referrals',
-  },
 }
 
 const zh: Words = {
@@ -117,25 +96,6 @@ const zh: Words = {
   recordsText:
     '隨信附上 CSV 檔案（可用試算表開啟）：{file}。內有 {count} 筆紀錄，由舊至新排列；時間為世界協調時間（UTC）。',
   noRecordsText: '沒有符合的紀錄，因此所附檔案 {file} 是空的。',
-  records: {
-    transactions: '交易',
-    'usd-transactions': '美元帳戶',
-    swaps: '兌換',
-    'quick-pays': '快速付款',
-    'pay-codes': '付款碼',
-    'top-ups': '充值',
-    deposits: '銀行存款',
-    'fps-top-ups': '轉數快增值',
-    withdrawals: '提款',
-    trades: '訂單',
-    'fixed-deposits': '理財',
-    'request-payments': '收款請求',
-    'send-payments': '付款',
-    'chain-sends': '鏈上轉出',
-    'card-transactions': '卡',
-    'sign-ins': '登入紀錄',
-    referrals: '推薦',
-  },
 }
 
 const sc: Words = {
@@ -171,25 +131,6 @@ const sc: Words = {
   recordsText:
     '随信附上 CSV 文件（可用电子表格打开）：{file}。内有 {count} 条记录，由旧到新排列；时间为世界协调时间（UTC）。',
   noRecordsText: '没有符合的记录，因此所附文件 {file} 是空的。',
-  records: {
-    transactions: '交易',
-    'usd-transactions': '美元账户',
-    swaps: '兑换',
-    'quick-pays': '快捷支付',
-    'pay-codes': '付款码',
-    'top-ups': '充值',
-    deposits: '银行存款',
-    'fps-top-ups': '转数快充值',
-    withdrawals: '提现',
-    trades: '订单',
-    'fixed-deposits': '理财',
-    'request-payments': '收款请求',
-    'send-payments': '付款',
-    'chain-sends': '链上转出',
-    'card-transactions': '卡',
-    'sign-ins': '登录记录',
-    referrals: '推荐',
-  },
 }
 
 const ja: Words = {
@@ -230,25 +171,6 @@ const ja: Words = {
   recordsText:
     '表計算ソフトで開ける CSV ファイル {file} を添付します。{count} 件を古い順に収めています。時刻は UTC です。',
   noRecordsText: '該当する履歴がないため、添付ファイル {file} は空です。',
-  records: {
-    transactions: '取引',
-    'usd-transactions': '米ドル口座',
-    swaps: '両替',
-    'quick-pays': 'クイックペイ',
-    'pay-codes': '支払いコード',
-    'top-ups': 'チャージ',
-    deposits: '銀行入金',
-    'fps-top-ups': 'FPS チャージ',
-    withdrawals: '出金',
-    trades: '注文',
-    'fixed-deposits': '運用',
-    'request-payments': '支払い請求',
-    'send-payments': '送金',
-    'chain-sends': 'オンチェーン送金',
-    'card-transactions': 'カード',
-    'sign-ins': 'ログイン履歴',
-    referrals: '紹介',
-  },
 }
 
 export const words: Readonly<Record<wire.Language, Words>> = { en, zh, sc, ja }

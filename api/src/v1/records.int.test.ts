@@ -122,7 +122,7 @@ describe('records by mail', () => {
     const mail = await api.mailTo(nobody.email)
     // Whoever asks has signed in.
     const own = records === 'sign-ins' ? 1 : 0
-    expect(mail?.text).toContain(own ? 'It holds 1 records' : 'There are no such records')
+    expect(mail?.text).toContain(own ? 'Records in it: 1' : 'There are no such records')
     expect(cells(await fileOf(mail))).toHaveLength(1 + own)
   })
 
