@@ -78,7 +78,7 @@ const bookingOf = (log: wire.CardLogRow, uid: string): CardBatchRow => ({
   uid,
   logId: cardLogId(log.network_transaction_id),
   networkTransactionId: log.network_transaction_id,
-  kind: log.type === 'fee' ? 'fee' : log.spend_type,
+  kind: log.type === 'spend' ? log.spend_type : log.type,
   currency: log.currency,
   amount: log.amount,
   settledOn: log.settlement_date,
@@ -114,7 +114,7 @@ const belowZeroOf = (
 
 /** What rows come to, by kind. */
 export const totalsOf = (rows: readonly ReadyRow[], currency: Currency): wire.CardImport['totals'] =>
-  (['purchase', 'credit', 'fee'] as const).flatMap(kind => {
+  (['purchase', 'credit', 'fee', 'bonus'] as const).flatMap(kind => {
     const of = rows.filter(({ booking }) => booking.kind === kind)
     const amount = of.reduce((sum, { booking }) => sum.plus(booking.amount), new Decimal(0))
     return of.length === 0

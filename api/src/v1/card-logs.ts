@@ -109,7 +109,7 @@ export const cardLogs = (parts: Parts): readonly AnyCall[] => {
       path: '/logcards/add/S',
       audience: 'admin',
       roles: deciders,
-      summary: 'Books a spend or a fee of the network, or a CSV file of them: all of it or nothing',
+      summary: 'Books a spend, a fee of the network or a bonus, or a CSV file of them: all of it or nothing',
       changes: true,
       maxBodyBytes,
       body: wire.cardLogBody,

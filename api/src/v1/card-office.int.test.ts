@@ -258,6 +258,30 @@ describe('one card log', () => {
   })
 })
 
+describe('the lines of a card', () => {
+  test('come to its balance, bonuses and all', async () => {
+    const bonus = {
+      type: 'bonus',
+      card_id: 'REF-BEN',
+      amount: '3',
+      settlement_date: today,
+      purchase_date: today,
+      merchant: 'Referral',
+      network_transaction_id: 'BONUS-1',
+    }
+    await api.post('/logcards/add/S', bonus, { as: finance })
+    expect((await list('/usercardtransactions/adminlist', { type: 'bonus' })).data).toMatchObject([
+      { uid: ben.uid, amount: '3.00', spend_type: null },
+    ])
+    for (const who of [ada, ben]) {
+      const { data } = await list('/usercardtransactions/adminlist', { uid: who.uid, limit: 100 })
+      const moved = data.filter(({ status }: { status: number }) => status !== -1)
+      const sum = moved.reduce((cents: number, { amount }: { amount: string }) => cents + Number(amount), 0)
+      expect(sum.toFixed(2)).toBe(await balance(who))
+    }
+  })
+})
+
 describe('the lists of a card', () => {
   test('show its holder where and what for, and no memo', async () => {
     const { data } = await list(`/usercardtransactions/list/${ada.uid}`, { type: 'spend' }, ada)

@@ -27,6 +27,7 @@ describe('booking what the network settled', () => {
     ['purchase', '-12.50', 'world:card-network', '12.50'],
     ['fee', '-12.50', 'house:card-fees', '12.50'],
     ['credit', '12.50', 'world:card-network', '-12.50'],
+    ['bonus', '12.50', 'house:bonus', '-12.50'],
   ] as const)('moves a %s between the card and where it went', (kind, card, other, amount) => {
     const { after } = wallet
       .given(openedCard)
@@ -72,8 +73,8 @@ describe('reversing a log', () => {
     reversed.when(reverse()).thenRefused({ kind: 'already-reversed' })
     reversed.when(book()).thenNothing()
   })
-  test('of a credit needs it to be on the card still', () => {
-    const credit = book({ kind: 'credit' })
+  test.each(['credit', 'bonus'] as const)('of a %s needs it to be on the card still', kind => {
+    const credit = book({ kind })
     played([openedCard], [credit]).when(reverse()).thenFacts({ type: 'CardLogReversed' })
     const spent = book({ logId: 'log-2', networkTransactionId: 'NT-2', amount: '0.01' })
     played([openedCard], [credit, spent])

@@ -16,7 +16,7 @@ import { movement } from './movement.ts'
 import type { CaseUnknown, OwnCase, ReasonMissing } from './review.ts'
 import type { Wallet } from './wallet.ts'
 
-const kind = v.picklist(['purchase', 'credit', 'fee'])
+const kind = v.picklist(['purchase', 'credit', 'fee', 'bonus'])
 
 /** What the card's network settled. Where and what for (merchant, description) is in `private`, under `logId`. */
 export const cardLogShape = v.object({
@@ -35,7 +35,7 @@ const facts = {
 } as const
 type Facts = FactOf<typeof facts>
 
-/** A purchase takes money off the card, a credit puts it on, a fee goes to the house. */
+/** A purchase takes money off the card, a credit puts it on, a fee goes to the house, a bonus comes from it. */
 export type CardLogKind = v.InferOutput<typeof kind>
 export type CardLogInput = Readonly<v.InferOutput<typeof cardLogShape>>
 
@@ -47,13 +47,20 @@ export type CardLog = {
   readonly reversed?: true
 }
 
+/** Where the other side of a log is. */
+const others: Readonly<Record<CardLogKind, Account>> = {
+  purchase: 'world:card-network',
+  credit: 'world:card-network',
+  fee: 'house:card-fees',
+  bonus: 'house:bonus',
+}
+const putsOn = (logKind: CardLogKind): boolean => logKind === 'credit' || logKind === 'bonus'
+
 /** From the card's side: what a log does to it. */
 const legsFor = (uid: string, logKind: CardLogKind, money: Money): Legs => {
   const card = userAccount(uid, 'card')
-  const other: Account = logKind === 'fee' ? 'house:card-fees' : 'world:card-network'
-  return logKind === 'credit'
-    ? move(money, { from: other, to: card })
-    : move(money, { from: card, to: other })
+  const other = others[logKind]
+  return putsOn(logKind) ? move(money, { from: other, to: card }) : move(money, { from: card, to: other })
 }
 
 export type BookCardLog = {
@@ -88,7 +95,7 @@ export type ReverseCardLogRefusal =
   | ReasonMissing
   | InsufficientFunds
 
-/** Takes a log back, once. A credit can only be taken back while it is still on the card. */
+/** Takes a log back, once. What it put on the card can only be taken back while it is still there. */
 const decideReverse = (
   { input, given }: ReverseCardLog,
   wallet: Wallet,
@@ -99,7 +106,7 @@ const decideReverse = (
   if (log.reversed) return refuse({ kind: 'already-reversed' })
   if (!input.reason.trim()) return refuse({ kind: 'reason-missing' })
   const money = Money.of(log.amount, given.currency)
-  const short = log.kind === 'credit' ? shortOf(wallet, money, 'card') : undefined
+  const short = putsOn(log.kind) ? shortOf(wallet, money, 'card') : undefined
   if (short) return refuse(short)
 
   // Nothing below this line may refuse.

@@ -85,8 +85,8 @@ describe('the transactions of a card', () => {
         legs: legs(card, 'house:card-fees', '1.00'),
       })
     expect(await linesAfter(fee('2026-02'), fee('2026-03'))).toEqual([
-      ['fee-2026-02', 'fee', -1, 1],
-      ['fee-2026-03', 'fee', -1, 1],
+      ['card-1.2026-02', 'fee', -1, 1],
+      ['card-1.2026-03', 'fee', -1, 1],
     ])
   })
   test('show withdrawals from the card, less what comes back of their fee, and none from the wallet', async () => {

@@ -67,14 +67,18 @@ export const cardTransactions: Projection = {
         return now(event, fact.chargeId, cancelled(event, fact.reason))
       case 'CardLogBooked': {
         const { kind, settledOn: settled_on, networkTransactionId: network_transaction_id } = fact
-        const type = kind === 'fee' ? 'fee' : 'spend'
-        const spend_type = kind === 'fee' ? null : kind
-        return done(event, fact.logId, type, { spend_type, settled_on, network_transaction_id })
+        const isSpend = kind === 'purchase' || kind === 'credit'
+        const spend_type = isSpend ? kind : null
+        return done(event, fact.logId, isSpend ? 'spend' : kind, {
+          spend_type,
+          settled_on,
+          network_transaction_id,
+        })
       }
       case 'CardLogReversed':
         return now(event, fact.logId, cancelled(event, fact.reason))
       case 'CardFeeTaken':
-        return done(event, `fee-${fact.month}`, 'fee')
+        return done(event, `${fact.cardId}.${fact.month}`, 'fee')
       case 'WithdrawalRequested':
         return done(event, fact.withdrawalId, 'withdrawal', { status: 0, finished_at: null })
       case 'WithdrawalSettled': {

@@ -111,8 +111,8 @@ const logFields = {
   network_transaction_id: v.pipe(text(100), v.regex(/^[\x21-\x7e]{1,100}$/, 'An id without blanks')),
   memo: v.optional(text(500), ''),
 }
-/** `spend` (a purchase or a credit) or `fee`, a fee of the network's. */
-const logType = v.picklist(['spend', 'fee'], 'spend or fee')
+/** `spend` (a purchase or a credit), `fee`, a fee of the network's, or `bonus`, what the house puts on the card. */
+const logType = v.picklist(['spend', 'fee', 'bonus'], 'spend, fee or bonus')
 export const spendLogRow = v.strictObject({
   type: v.optional(v.literal('spend', 'spend'), 'spend'),
   ...logFields,
@@ -144,7 +144,7 @@ export const cardImport = v.object({
   there: v.number(),
   totals: v.array(
     v.object({
-      kind: v.picklist(['purchase', 'credit', 'fee']),
+      kind: v.picklist(['purchase', 'credit', 'fee', 'bonus']),
       currency: v.string(),
       rows: v.number(),
       amount: money,

@@ -73,7 +73,7 @@ function Report({ report }: { report: wire.CardImport }) {
   const { t } = useLingui()
   const { rows, fresh, there, totals, problems, belowZero } = report
   const isGood = problems.length === 0
-  const kinds = { purchase: t`Purchases`, credit: t`Credits`, fee: t`Card fees` }
+  const kinds = { purchase: t`Purchases`, credit: t`Credits`, fee: t`Card fees`, bonus: t`Bonus` }
   return (
     <div className="stack" style={{ gap: 12 }}>
       {isGood && fresh > 0 && (

@@ -35,8 +35,8 @@ const NEEDED: readonly Name[] = [
 const bodyOf = ({ kind, card_number, ...fields }: Typed) => ({
   ...fields,
   ...(card_number.trim() ? { card_number } : {}),
-  ...(kind === 'fee'
-    ? { type: 'fee' as const }
+  ...(kind === 'fee' || kind === 'bonus'
+    ? { type: kind as 'fee' | 'bonus' }
     : { type: 'spend' as const, spend_type: kind as 'purchase' | 'credit' }),
 })
 
@@ -93,6 +93,7 @@ export function CardLogForm({ onDone }: { onDone: () => void }) {
           { value: 'purchase', label: t`Purchase` },
           { value: 'credit', label: t`Card credit` },
           { value: 'fee', label: t`Card fee` },
+          { value: 'bonus', label: t`Bonus` },
         ]}
         onChange={change('kind')}
       />

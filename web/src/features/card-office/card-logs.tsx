@@ -80,6 +80,7 @@ export function CardLogs() {
             choices={[
               { value: 'spend', label: t`Spending` },
               { value: 'fee', label: t`Card fee` },
+              { value: 'bonus', label: t`Bonus` },
             ]}
             value={search.type}
             onChange={type => change({ type })}
