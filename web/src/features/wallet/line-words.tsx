@@ -100,6 +100,7 @@ export function useLineKinds() {
     { value: 'swap-in', label: t`Swaps, received` },
     { value: 'quick-pay-sent', label: t`Quick pay sent` },
     { value: 'quick-pay-received', label: t`Quick pay received` },
+    { value: 'chain-send', label: t`Sent on chain` },
   ]
 }
 
