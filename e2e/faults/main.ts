@@ -26,6 +26,9 @@ const users = Number(values.users ?? (values.kind === 'load' ? 1_000 : 100))
 /** Enough for the books of a long storm, and filled in a moment. */
 const diskBytes = 512 * 2 ** 20
 
+// So that what was mounted goes, when we are told to.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
 /** What a process said last, for whoever has to find out. */
 const tellLog = (directory: string, name: string) => {
   const file = join(directory, `${name}.log`)

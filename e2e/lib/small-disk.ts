@@ -21,12 +21,17 @@ export const mountSmallDisk = (directory: string, bytes: number): SmallDisk | un
   }
   chmodSync(directory, 0o755)
   const ballast = join(directory, 'ballast')
+  // What still holds a file of it (a log, a dying process) must not keep the test from ending.
+  const unmount = () => void execFileSync('umount', ['--lazy', directory], { stdio: 'ignore' })
+  process.once('exit', unmount)
   return {
     directory,
     fill: () => fillUp(ballast),
     free: () => rmSync(ballast, { force: true }),
-    // What still holds a file of it (a log, a dying process) must not keep the test from ending.
-    unmount: () => void execFileSync('umount', ['--lazy', directory], { stdio: 'ignore' }),
+    unmount: () => {
+      process.off('exit', unmount)
+      unmount()
+    },
   }
 }
 
