@@ -142,7 +142,8 @@ export { type Break, type Verified, verifyLog } from './store/verify-log.ts'
 export { type CardFeeTerms, feeMonthOn } from './wallet/card-fee.ts'
 export type { CardLogKind } from './wallet/card-log.ts'
 export type { ApproveChainSend, RejectChainSend, RequestChainSend } from './wallet/chain-send.ts'
-export { type ChargeCard, type ChargeCardRefusal, leftToday } from './wallet/charge-card.ts'
+export type { ChargeCard, ChargeCardRefusal } from './wallet/charge-card.ts'
+export { leftToday } from './wallet/charge-limits.ts'
 export { type FeeTerms, feeFor } from './wallet/checks.ts'
 export {
   type CancelFixedDeposit,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { activeCard, ada, openedCard, played, toppedUp, USD, USDC, wallet } from '../testing/wallet-cases.ts'
-import { type ChargeCard, leftToday } from './charge-card.ts'
+import type { ChargeCard } from './charge-card.ts'
+import { leftToday } from './charge-limits.ts'
 
 const charge = (
   amount: string,

@@ -1,14 +1,13 @@
-import { accept, type Currency, Decimal, type Decision, Money, refuse } from '@strongroom/shared'
+import { accept, type Currency, type Decision, Money, refuse } from '@strongroom/shared'
 import * as v from 'valibot'
 import { userAccount } from '../book/accounts.ts'
 import type { FactOf } from '../book/decider.ts'
 import { move, together } from '../book/legs.ts'
 import { code, day, decimal, id, legs, reason } from '../book/shapes.ts'
+import { type ChargeLimits, type OutsideLimits, outsideLimits } from './charge-limits.ts'
 import {
-  type AboveMaximum,
   type AmountNotPositive,
   askedAmount,
-  type BelowMinimum,
   feeFor,
   type InsufficientFunds,
   type NotVerified,
@@ -59,9 +58,6 @@ export type CardCharge = {
   readonly day: string
 }
 
-/** What may be charged, in dollars: at once, and to one card in a day. */
-export type ChargeLimits = { readonly minimum: string; readonly maximum: string; readonly daily: string }
-
 export type ChargeCard = {
   readonly type: 'ChargeCard'
   readonly input: {
@@ -93,9 +89,7 @@ export type ChargeCardRefusal =
   | { readonly kind: 'charge-item-not-offered' }
   | AmountNotPositive
   | TooManyPlaces
-  | BelowMinimum
-  | AboveMaximum
-  | { readonly kind: 'above-daily-limit'; readonly left: string; readonly currency: string }
+  | OutsideLimits
   | PriceChanged
   | InsufficientFunds
 
@@ -136,29 +130,6 @@ const decideCharge = ({ input, given }: ChargeCard, wallet: Wallet): Decision<Fa
       to: userAccount(wallet.uid, 'locked'),
     }),
   })
-}
-
-const outsideLimits = (
-  amount: Money,
-  { limits: { minimum, maximum, daily }, today }: ChargeCard['given'],
-  wallet: Wallet,
-): ChargeCardRefusal | undefined => {
-  const currency = amount.currency.code
-  if (amount.value.lessThan(minimum)) return { kind: 'below-minimum', minimum, currency }
-  if (amount.value.greaterThan(maximum)) return { kind: 'above-maximum', maximum, currency }
-  const left = leftToday(wallet, { daily, today })
-  return amount.value.greaterThan(left) ? { kind: 'above-daily-limit', left, currency } : undefined
-}
-
-/** What can still be charged on a day, never below zero. Charges that were rejected do not count. */
-export const leftToday = (
-  { cardCharges }: Wallet,
-  { daily, today }: { readonly daily: string; readonly today: string },
-): string => {
-  const left = Object.values(cardCharges)
-    .filter(({ status, day }) => day === today && status !== 'rejected')
-    .reduce((left, { amount }) => left.minus(amount), new Decimal(daily))
-  return Decimal.max(left, 0).toFixed()
 }
 
 type Decide<T, I> = {
