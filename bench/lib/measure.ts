@@ -81,5 +81,6 @@ export const median = (values: readonly number[]): number =>
     0.5,
   )
 
-const at = (sorted: readonly number[], share: number): number =>
+/** The value below which a share of the sorted values lies. */
+export const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
