@@ -20,6 +20,8 @@ const runAhead: Fault['strike'] = async (platform, random) => {
   const done = await deliver(platform, {
     names: ['pay-interest', 'take-card-fees', 'expire-pay-codes', 'pay-interest', 'take-card-fees'],
     advancing: [],
+    // Workers have to start first.
+    patienceMs: 20_000,
   })
   await setClocks(platform, 0)
   return `${days} days, ${done}`

@@ -16,10 +16,18 @@ const chores = [
   'pay-bonuses',
 ] as const
 
+type Delivery = {
+  /** Periodic jobs. */
+  readonly names: readonly string[]
+  /** Read models. */
+  readonly advancing: readonly string[]
+  readonly patienceMs: number
+}
+
 /** Hands out jobs beside those that the platform itself has asked for. How many were carried out. */
 export const deliver = async (
   { databaseUrl, redisUrl }: Cluster,
-  { names, advancing }: { readonly names: readonly string[]; readonly advancing: readonly string[] },
+  { names, advancing, patienceMs }: Delivery,
 ): Promise<string> => {
   const queues = openQueues({ databaseUrl, redisUrl, onError: () => {}, onFailed: () => {} })
   try {
@@ -35,7 +43,7 @@ export const deliver = async (
     const left = async () =>
       (await Promise.all(added.map(job => job.getState()))).filter(state => state !== 'unknown').length
     let waiting = await left()
-    for (let tries = 0; waiting > 0 && tries < 24; tries++) {
+    for (const end = performance.now() + patienceMs; waiting > 0 && performance.now() < end; ) {
       await sleep(250)
       waiting = await left()
     }
@@ -47,6 +55,10 @@ export const deliver = async (
 
 /** Every job twice at once; and read models are advanced by one more than is at it anyway. */
 const deliverTwice: Fault['strike'] = platform =>
-  deliver(platform, { names: [...chores, ...chores], advancing: projections.map(({ name }) => name) })
+  deliver(platform, {
+    names: [...chores, ...chores],
+    advancing: projections.map(({ name }) => name),
+    patienceMs: 6_000,
+  })
 
 export const deliveries: readonly Fault[] = [{ name: 'deliver jobs twice', strike: deliverTwice }]
