@@ -15,7 +15,7 @@ type EmailStepProps = {
   onEmail: (email: string) => void
   /** Looks the address up and sends the code; gives the refusal that keeps one here, if any. */
   before: (email: string) => Promise<'EMAIL_TAKEN' | 'EMAIL_UNKNOWN' | undefined>
-  onSent: () => void
+  onSent: (email: string) => void
   children: ReactNode
 }
 
@@ -24,7 +24,10 @@ export function EmailStep({ title, lead, email, onEmail, before, onSent, childre
   const { t, i18n } = useLingui()
   const words = useProblemWords()
   const [isChecked, setChecked] = useState(false)
-  const send = useMutation({ mutationFn: before, onSuccess: refusal => refusal ?? onSent() })
+  const send = useMutation({
+    mutationFn: before,
+    onSuccess: (refusal, address) => refusal ?? onSent(address),
+  })
   const error = emailError(email)
   const refusal = send.data ? i18n._(REFUSALS[send.data]()) : undefined
   const submit = (event: FormEvent) => {

@@ -8,11 +8,10 @@ import { useProblemWords } from '../../client/problem-words.ts'
 import { Notice } from '../../parts/notice.tsx'
 import { Steps, StepTitle } from '../../parts/steps.tsx'
 import { useStep } from '../../parts/use-step.ts'
-import { accountExists, checkEmailCode, resetPassword, sendEmailCode } from './calls.ts'
+import { resetPassword } from './calls.ts'
 import { Door } from './door.tsx'
-import { EmailCodeStep } from './email-code-step.tsx'
-import { EmailStep } from './email-step.tsx'
 import { SignInLink } from './links.tsx'
+import { ProveEmail, useProof } from './prove-email.tsx'
 import { newPasswordError, repeatedPasswordError } from './validate.ts'
 
 const STEPS = ['form', 'email-code', 'reset-pwd', 'reset-success'] as const
@@ -20,64 +19,37 @@ const STEPS = ['form', 'email-code', 'reset-pwd', 'reset-success'] as const
 /** Sets a new password: e-mail, code, new password, done. */
 export function ForgottenPassword() {
   const { t } = useLingui()
-  const words = useProblemWords()
-  const [email, setEmail] = useState('')
-  const [sentAtMs, setSentAtMs] = useState<number>()
-  const [fpKey, setFpKey] = useState<string>()
+  const { proof, setProof } = useProof()
   const [isReset, setReset] = useState(false)
   const ready = {
     form: true,
-    'email-code': sentAtMs !== undefined,
-    'reset-pwd': fpKey !== undefined,
+    'email-code': proof.sentAtMs !== undefined,
+    'reset-pwd': proof.key !== undefined,
     'reset-success': isReset,
   }
   const { step, at, go } = useStep(STEPS, asked => ready[asked])
-  const prove = useMutation({
-    mutationFn: (code: string) => checkEmailCode(email, code, 'forgetpassword'),
-    onSuccess: ({ fp_session_key }) => {
-      setFpKey(fp_session_key)
-      go('reset-pwd')
-    },
-  })
   return (
     <Door title={t`Forgotten password`}>
       <Steps at={at} labels={[t`E-mail`, t`Code`, t`New password`, t`Done`]} />
-      {step === 'form' && (
-        <EmailStep
+      {(step === 'form' || step === 'email-code') && (
+        <ProveEmail
+          proof={proof}
+          setProof={setProof}
+          step={step}
+          scene="forgetpassword"
+          refusal={exists => (exists ? undefined : 'EMAIL_UNKNOWN')}
           title={t`Forgotten password`}
           lead={t`We send a code to your e-mail, then you choose a new password.`}
-          email={email}
-          onEmail={setEmail}
-          before={async address => {
-            if (!(await accountExists(address))) return 'EMAIL_UNKNOWN'
-            await sendEmailCode(address, 'forgetpassword')
-            return undefined
-          }}
-          onSent={() => {
-            setSentAtMs(Date.now())
-            go('email-code')
-          }}
+          go={go}
+          onProven={() => go('reset-pwd')}
         >
           <SignInLink />
-        </EmailStep>
-      )}
-      {step === 'email-code' && (
-        <EmailCodeStep
-          email={email}
-          sentAtMs={sentAtMs as number}
-          onResend={() => sendEmailCode(email, 'forgetpassword')}
-          onSent={setSentAtMs}
-          onCode={prove.mutate}
-          isBusy={prove.isPending}
-          error={prove.isError ? words(problemOf(prove.error)) : undefined}
-          onBack={() => go('form')}
-          backLabel={t`Use another e-mail`}
-        />
+        </ProveEmail>
       )}
       {step === 'reset-pwd' && (
         <NewPasswordStep
-          email={email}
-          fpKey={fpKey as string}
+          email={proof.email}
+          fpKey={proof.key as string}
           onReset={() => {
             setReset(true)
             go('reset-success', 'replace')

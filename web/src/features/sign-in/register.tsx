@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, PasswordInput, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { problemOf } from '../../client/problem.ts'
@@ -10,11 +9,10 @@ import { currentLanguage } from '../../i18n/i18n.ts'
 import { Notice } from '../../parts/notice.tsx'
 import { Steps, StepTitle } from '../../parts/steps.tsx'
 import { useStep } from '../../parts/use-step.ts'
-import { accountExists, checkEmailCode, createUser, sendEmailCode } from './calls.ts'
+import { createUser } from './calls.ts'
 import { Door } from './door.tsx'
-import { EmailCodeStep } from './email-code-step.tsx'
-import { EmailStep } from './email-step.tsx'
 import { SignInLink } from './links.tsx'
+import { ProveEmail, useProof } from './prove-email.tsx'
 import { UserTypeChoice } from './user-type.tsx'
 import {
   newPasswordError,
@@ -39,66 +37,39 @@ type Details = typeof EMPTY
 /** Opens an account: e-mail, code, then who one is, password and PAY code. */
 export function Register({ referral }: { referral: string | undefined }) {
   const { t } = useLingui()
-  const words = useProblemWords()
-  const [email, setEmail] = useState('')
-  const [sentAtMs, setSentAtMs] = useState<number>()
-  const [fpKey, setFpKey] = useState<string>()
+  const { proof, setProof } = useProof()
   const [uid, setUid] = useState<string>()
   const ready = {
     form: true,
-    'email-code': sentAtMs !== undefined,
-    details: fpKey !== undefined,
+    'email-code': proof.sentAtMs !== undefined,
+    details: proof.key !== undefined,
     done: uid !== undefined,
   }
   const { step, at, go } = useStep(STEPS, asked => ready[asked])
-  const prove = useMutation({
-    mutationFn: (code: string) => checkEmailCode(email, code, 'register'),
-    onSuccess: ({ fp_session_key }) => {
-      setFpKey(fp_session_key)
-      go('details')
-    },
-  })
   return (
     <Door title={t`Open an account`}>
       {step !== 'done' && <Steps at={at} labels={[t`E-mail`, t`Code`, t`Details`]} />}
-      {step === 'form' && (
-        <EmailStep
+      {(step === 'form' || step === 'email-code') && (
+        <ProveEmail
+          proof={proof}
+          setProof={setProof}
+          step={step}
+          scene="register"
+          refusal={exists => (exists ? 'EMAIL_TAKEN' : undefined)}
           title={t`Open an account`}
           lead={t`Your e-mail first: we send a code to it.`}
-          email={email}
-          onEmail={setEmail}
-          before={async address => {
-            if (await accountExists(address)) return 'EMAIL_TAKEN'
-            await sendEmailCode(address, 'register')
-            return undefined
-          }}
-          onSent={() => {
-            setSentAtMs(Date.now())
-            go('email-code')
-          }}
+          go={go}
+          onProven={() => go('details')}
         >
           <span>
             {t`You have an account?`} <SignInLink />
           </span>
-        </EmailStep>
-      )}
-      {step === 'email-code' && (
-        <EmailCodeStep
-          email={email}
-          sentAtMs={sentAtMs as number}
-          onResend={() => sendEmailCode(email, 'register')}
-          onSent={setSentAtMs}
-          onCode={prove.mutate}
-          isBusy={prove.isPending}
-          error={prove.isError ? words(problemOf(prove.error)) : undefined}
-          onBack={() => go('form')}
-          backLabel={t`Use another e-mail`}
-        />
+        </ProveEmail>
       )}
       {step === 'details' && (
         <DetailsStep
-          email={email}
-          fpKey={fpKey as string}
+          email={proof.email}
+          fpKey={proof.key as string}
           referral={referral}
           onCreated={created => {
             setUid(created)
