@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ada, openedCard, USD, wallet } from '../testing/wallet-cases.ts'
-import type { CompleteDeposit, SubmitDeposit } from './deposit.ts'
+import type { SubmitDeposit } from './deposit.ts'
 import type { DepositTarget } from './deposit-target.ts'
+import type { CompleteDeposit } from './review-deposit.ts'
 import type { WalletFact } from './wallet-decider.ts'
 
 const opening = { vipLevel: 3, fee: '10' }
