@@ -20,12 +20,12 @@ export function QuickPayLog() {
       columns={[
         {
           key: 'sender',
-          head: t`From`,
+          head: t`Payer`,
           cell: row => <MemberLink uid={row.sender} username={row.sender_username} />,
         },
         {
           key: 'receiver',
-          head: t`To`,
+          head: t`Payee`,
           cell: row => <MemberLink uid={row.receiver} username={row.receiver_username} />,
         },
         { key: 'state', head: t`State`, cell: row => <Arrival payment={row} /> },
