@@ -1,4 +1,4 @@
-import { ownerOf, type WalletFact } from '@strongroom/ledger'
+import type { WalletFact } from '@strongroom/ledger'
 import { legsOf } from '../legs-of.ts'
 import {
   type AnyEvent,
@@ -27,7 +27,7 @@ export const movements: Projection = {
     { table: 'movement_balances', per: ['uid', 'currency'], sums: ['available'] },
   ],
   reads: event =>
-    [...movedBy(event).keys()].map(currency => ({
+    availableLegsOf(event).map(({ currency }) => ({
       table: 'movement_balances',
       key: { uid: uidOf(event), currency },
     })),
@@ -42,14 +42,14 @@ export const movements: Projection = {
   },
 }
 
+const availableLegsOf = ({ data }: AnyEvent) =>
+  legsOf(data).filter(({ account }) => account.startsWith('user:') && account.endsWith(':available'))
+
 /** Signed change of the available balance of the stream's own member, by currency. */
 const movedBy = (event: AnyEvent): ReadonlyMap<string, bigint> => {
   const moved = new Map<string, bigint>()
-  for (const { account, currency, amount } of legsOf(event.data)) {
-    const owner = account.startsWith('user:') && ownerOf(account)
-    if (owner && owner.pocket === 'available')
-      moved.set(currency, (moved.get(currency) ?? 0n) + toUnits(amount))
-  }
+  for (const { currency, amount } of availableLegsOf(event))
+    moved.set(currency, (moved.get(currency) ?? 0n) + toUnits(amount))
   return moved
 }
 
