@@ -56,7 +56,7 @@ export const createDepositAddresses = (db: Pool) => {
          select id from private.deposit_addresses
          where network = $2 and given_at is null and ($3::uuid is null or id = $3)
          order by imported_at, id limit 1 for update skip locked
-       )`,
+       ) and given_at is null`,
       [uid, network, id ?? null],
     )
 

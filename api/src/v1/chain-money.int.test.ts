@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addressesDecider, createLedger, openLog } from '@strongroom/ledger'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createDepositAddresses } from '../private/deposit-addresses.ts'
 import { type Api, type Person, pin, startApi } from '../testing/api.ts'
 import { fund, shown } from '../testing/fund.ts'
 import { seedCatalogue } from '../testing/seed-catalogue.ts'
@@ -197,6 +198,22 @@ describe('a send on chain', () => {
   })
 })
 
+/** Whether something ends by itself, or somebody else has to let go of a row first. */
+const untilItWaits = async (work: Promise<unknown>): Promise<'done' | 'waits'> => {
+  let isDone = false
+  const end = () => {
+    isDone = true
+  }
+  work.then(end, end)
+  for (;;) {
+    const sql = `select from pg_locks where not granted and pid in
+      (select pid from pg_stat_activity where datname = current_database())`
+    const { rowCount } = await api.db.query(sql)
+    if (isDone) return 'done'
+    if (rowCount) return 'waits'
+  }
+}
+
 describe('a deposit address', () => {
   const pool = [
     '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
@@ -284,6 +301,28 @@ describe('a deposit address', () => {
       const { state } = await api.ledger.load(addressesDecider, uid)
       expect(Object.keys(state.deposit).length + Object.keys(state.applications).length).toBe(1)
     }
+  })
+  test('is taken by one of two who reach for it in the same moment, and one member takes one', async () => {
+    const house = createDepositAddresses(api.db)
+    const [first] = await house.add('RACE', ['one'])
+    const other = await api.db.connect()
+    await other.query('begin')
+    await other.query('update private.deposit_addresses set uid = $1, given_at = now() where id = $2', [
+      ada.uid,
+      first?.id,
+    ])
+    // Not committed yet: the last one is out of ben's reach, and stays so.
+    const bens = house.give(ben.uid, 'RACE')
+    expect(await untilItWaits(bens)).toBe('done')
+    expect(await bens).toBeUndefined()
+    await house.add('RACE', ['two'])
+    // Ada asks again elsewhere, and finds another free; that has to wait for what becomes of the first.
+    const again = house.give(ada.uid, 'RACE')
+    expect(await untilItWaits(again)).toBe('waits')
+    await other.query('commit')
+    other.release()
+    expect(await again).toMatchObject({ ccaddress: 'one' })
+    expect(await house.give(ben.uid, 'RACE')).toMatchObject({ ccaddress: 'two', uid: ben.uid })
   })
   test('completes an application by hand: the next of the pool, or the one named, or none is left', async () => {
     const [first, second] = await applied(0)
