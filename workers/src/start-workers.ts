@@ -69,7 +69,8 @@ export const startWorkers = async ({ config, log, logger, paces = {} }: WorkersO
   const bell = new Bell()
   const busy = new Set<string>()
   const following = await followLog(log, views, bell)
-  queues.work(advanceQueue, advanceProjection(views, bell, busy, stopping), views.names.length)
+  const again = (projection: string) => askToAdvance(projections, [projection])
+  queues.work(advanceQueue, advanceProjection({ views, bell, busy, stopping, again }), views.names.length)
   queues.work(choreQueue, async job => jobs[job.name]?.run(), Object.keys(jobs).length)
   const schedule = async ({ onlyMissing }: { onlyMissing: boolean }) => {
     for (const [name, { everyMs }] of Object.entries(jobs))

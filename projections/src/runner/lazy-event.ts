@@ -50,5 +50,7 @@ const readData = (stored: StoredEvent): AnyFact => {
   const shape = facts[stored.type]
   // Only an old shape has to know its version, which is in the metadata.
   if (!shape || shape.upcasts?.length) return decodeEvent(stored, { trusted: true }).data as AnyFact
-  return Object.assign(JSON.parse(stored.data), { type: stored.type }) as AnyFact
+  const fact = JSON.parse(stored.data) as { type?: string }
+  fact.type = stored.type
+  return fact as AnyFact
 }

@@ -7,20 +7,36 @@ export const advanceQueue = 'projections'
 
 type Data = { readonly projection: string }
 
-/** How long a job that has caught up stays on for more: a job per event would cost far more than the event. */
-const LINGER_MS = 2_000
-/** After so long it makes way, so that jobs remain visible steps. */
-const LONGEST_MS = 30_000
+type Times = {
+  /** How long a job that has caught up stays on for more: a job per event would cost far more than the event. */
+  readonly lingerMs: number
+  /** After so long it makes way, so that jobs remain visible steps. */
+  readonly longestMs: number
+}
+
+const usualTimes: Times = { lingerMs: 10_000, longestMs: 30_000 }
 /** Lets a few events gather while more keep coming. */
 const GATHER_MS = 8
+
+type Parts = {
+  readonly views: Pick<Views, 'advance'>
+  readonly bell: Bell
+  /** Read models that a job of this process is at. */
+  readonly busy: Set<string>
+  readonly stopping: AbortSignal
+  /** Asks for the read model to be advanced by another job. */
+  readonly again: (projection: string) => Promise<void>
+}
 
 /**
  * Brings a read model up to the end of the log, and keeps it there as long as events keep coming. Exactly-once effect
  * comes from the checkpoint, which moves in the transaction that writes the rows; the job may run twice, or be killed.
  */
-export const advanceProjection = (views: Views, bell: Bell, busy: Set<string>, stopping: AbortSignal) => {
-  return async ({ data: { projection } }: Job<Data>): Promise<void> => {
-    const ends = performance.now() + LONGEST_MS
+export const advanceProjection =
+  ({ views, bell, busy, stopping, again }: Parts, { lingerMs, longestMs }: Times = usualTimes) =>
+  async ({ data: { projection } }: Pick<Job<Data>, 'data'>): Promise<void> => {
+    const ends = performance.now() + longestMs
+    const makesWay = () => performance.now() >= ends
     busy.add(projection)
     try {
       let heard: number
@@ -28,12 +44,13 @@ export const advanceProjection = (views: Views, bell: Bell, busy: Set<string>, s
         heard = bell.count
         await views.advance(projection, stopping)
         await pause(GATHER_MS, stopping)
-      } while (performance.now() < ends && (await bell.rangAfter(heard, LINGER_MS, stopping)))
+      } while (!makesWay() && (await bell.rangAfter(heard, lingerMs, stopping)))
+      // Before anybody misses it: until then, what comes would not be shown. A request that is lost is made good by the catch-up.
+      if (makesWay() && !stopping.aborted) await again(projection).catch(() => {})
     } finally {
       busy.delete(projection)
     }
   }
-}
 
 /**
  * Asks for read models to be advanced. One job of a read model waits or runs at a time; asked for while it runs, it
