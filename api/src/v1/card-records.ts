@@ -1,5 +1,5 @@
 import { walletDecider } from '@strongroom/ledger'
-import { type CardRow, getMembers, getWalletsOf, listCards } from '@strongroom/projections'
+import { listCards } from '@strongroom/projections'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type AnyCall, call } from '../kernel/call.ts'
@@ -7,20 +7,15 @@ import { one, page, type Reply, refused } from '../kernel/replies.ts'
 import { createCardRecords } from '../private/card-records.ts'
 import { type Asker, asked } from './asking.ts'
 import { cardCurrency, cardStatusNumber, cardStatusOf, dayOf } from './card-status.ts'
+import { type CardFilter, cardSummaries } from './card-summaries.ts'
 import { atScale } from './money.ts'
 
 import { refusalOf } from './refusals.ts'
-import { worthOf } from './worth.ts'
 
 /** Who enters what is printed on cards, and takes cards in and out of use. */
 const keepers = ['operator', 'finance', 'superadmin'] as const
 
 const statuses = { '-1': 'blocked', 1: 'in-review', 2: 'active', 3: 'suspended' } as const
-
-type Filter = { readonly status?: -1 | 1 | 2 | 3 | undefined; readonly search?: string | undefined } & Omit<
-  Parameters<typeof listCards>[1],
-  'status' | 'search'
->
 
 /** Cards as administrators keep them: what is printed on them, and whether they can be used. */
 export const cardRecords = (parts: Parts): readonly AnyCall[] => {
@@ -29,7 +24,7 @@ export const cardRecords = (parts: Parts): readonly AnyCall[] => {
   const money = (amount: string) => atScale(catalogue, cardCurrency(catalogue).code, amount)
 
   /** One page of cards with their records and members. What is searched for is personal, so it is looked up first. */
-  const listed = async ({ status, search, ...filter }: Filter) => {
+  const listed = async ({ status, search, ...filter }: CardFilter) => {
     const uids = search ? await records.search(search) : undefined
     const named = status === undefined ? undefined : statuses[status]
     const { rows, total } = await listCards(db, { ...filter, status: named, uids })
@@ -159,78 +154,6 @@ export const cardRecords = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    ...summaries(parts, listed),
-  ]
-}
-
-type Listed = (filter: Filter) => Promise<{
-  readonly total: number
-  readonly rows: readonly {
-    readonly card: CardRow
-    readonly record: { readonly last4: string } | undefined
-    readonly who: { readonly username: string; readonly email: string }
-  }[]
-}>
-
-/** What is on each card, and what else its member has. */
-const summaries = ({ db, catalogue, prices }: Parts, listed: Listed): readonly AnyCall[] => {
-  const summed = async (filter: Filter) => {
-    const { rows, total } = await listed(filter)
-    const uids = rows.map(({ card }) => card.uid)
-    const symbols = catalogue.list('currency').map(({ currency_code }) => currency_code)
-    const [wallets, worth] = await Promise.all([getWalletsOf(db, uids), prices(symbols)])
-    const currency = cardCurrency(catalogue).code
-    return {
-      total,
-      rows: rows.map(({ card, record, who }) => ({
-        id: card.card_id,
-        uid: card.uid,
-        ...who,
-        card_number: record?.last4 ?? null,
-        status: cardStatusNumber(card.status),
-        currency,
-        card_balance: atScale(catalogue, currency, card.balance),
-        wallet_balance: worthOf(wallets.get(card.uid) ?? [], worth.prices),
-        created_date: card.opened_at,
-      })),
-    }
-  }
-  const shared = {
-    method: 'GET',
-    audience: 'admin',
-    changes: false,
-    filter: wire.adminCardFilter,
-  } as const
-  return [
-    call({
-      ...shared,
-      path: '/cards/admincardsummarylist/S/{json}',
-      summary: 'What is on each card, and what its member’s wallets come to',
-      reads: ['cards', 'wallets'],
-      answer: wire.paged(wire.cardSummary),
-      handler: async ({ filter }) => page(await summed(filter)),
-    }),
-    call({
-      ...shared,
-      path: '/user/carduserlist/S/{json}',
-      summary: 'Members with a card',
-      reads: ['cards', 'wallets', 'members'],
-      answer: wire.paged(wire.cardUser),
-      handler: async ({ filter }) => {
-        const { rows, total } = await summed(filter)
-        const standing = await getMembers(
-          db,
-          rows.map(({ uid }) => uid),
-        )
-        return page({
-          total,
-          rows: rows.map(row => ({
-            ...row,
-            kyc_status: standing.get(row.uid)?.kyc_status ?? -1,
-            vip_level: standing.get(row.uid)?.vip_level ?? 0,
-          })),
-        })
-      },
-    }),
+    ...cardSummaries(parts, listed),
   ]
 }

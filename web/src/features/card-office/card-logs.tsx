@@ -1,30 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { IconChevronRight, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { type Problem, problemOf } from '../../client/problem.ts'
-import { useProblemWords } from '../../client/problem-words.ts'
-import { useSubmit } from '../../client/submit.ts'
-import { amountText } from '../../parts/amount.ts'
 import { EmptyFace } from '../../parts/faces.tsx'
-import { Facts } from '../../parts/facts.tsx'
 import { ChoiceFilter, PeriodFilter, SearchFilter } from '../../parts/filters.tsx'
 import { type Column, List } from '../../parts/list.tsx'
 import { useListSearch } from '../../parts/list-search.ts'
 import { Money } from '../../parts/money.tsx'
-import { Notice } from '../../parts/notice.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { Status } from '../../parts/status.tsx'
-import { calendarDayText, instantText } from '../../parts/time.ts'
+import { calendarDayText } from '../../parts/time.ts'
 import { Page } from '../../shell/page.tsx'
 import '../admin/admin.css'
 import { MemberLink } from '../admin/member-link.tsx'
 import { CardImport } from './card-import.tsx'
+import { CardLogDetail } from './card-log-detail.tsx'
 import { CardLogForm } from './card-log-form.tsx'
 import { CardTabs } from './card-tabs.tsx'
-import { type CardSearch, cardListQuery, reverseCardLog } from './queries.ts'
+import { type CardSearch, cardListQuery } from './queries.ts'
 import { useLineWords } from './words.tsx'
 
 const IMPORT = 'import'
@@ -108,7 +102,7 @@ export function CardLogs() {
           )}
           rowKey={line => line.id}
           isChosen={line => line.id === open}
-          below={line => <Below line={line} />}
+          below={line => <CardLogDetail line={line} />}
           empty={
             <EmptyFace title={t`Nothing settled yet`}>
               {t`Import the file of the card network: it is looked through before anything is booked.`}
@@ -171,70 +165,4 @@ function useColumns(open: string | undefined, toggle: (id: string) => void): Col
     },
     { key: 'amount', head: t`Amount`, align: 'end', cell: line => <Amount line={line} /> },
   ]
-}
-
-function Below({ line }: { line: Line }) {
-  const { t } = useLingui()
-  const { purchase_date, description, mcc, memo, network_transaction_id, created_date, reason } = line
-  return (
-    <div className="case">
-      <Facts
-        rows={[
-          { label: t`Network transaction`, value: <span className="mono">{network_transaction_id}</span> },
-          purchase_date !== null && {
-            label: t`Purchased`,
-            value: <span className="figures">{calendarDayText(purchase_date)}</span>,
-          },
-          { label: t`Booked`, value: <span className="figures">{instantText(created_date)}</span> },
-          mcc !== null && { label: t`MCC`, value: <span className="figures">{mcc}</span> },
-          description !== null && { label: t`Description`, value: description },
-          memo !== null && { label: t`Memo`, value: memo },
-          reason !== null && { label: t`Reason`, value: reason },
-        ]}
-      />
-      {line.status === -1 ? <Status state="reversed">{t`Reversed`}</Status> : <Reversal id={line.id} />}
-    </div>
-  )
-}
-
-function useReversalWords(): (problem: Problem) => string {
-  const { t } = useLingui()
-  const words = useProblemWords()
-  return problem => {
-    if (problem.kind !== 'refused' || problem.code !== 'INSUFFICIENT_FUNDS') return words(problem)
-    const { short = '0', currency = '' } = problem.details
-    const missing = amountText(short, currency)
-    return t`The credit is not on the card any more: ${missing} short. Nothing was reversed.`
-  }
-}
-
-function Reversal({ id }: { id: string }) {
-  const { t } = useLingui()
-  const words = useReversalWords()
-  const [reason, setReason] = useState('')
-  const [isChecked, setChecked] = useState(false)
-  const send = useSubmit(reverseCardLog)
-  const submit = () => {
-    setChecked(true)
-    if (reason.trim()) send.mutate({ id, reason: reason.trim() })
-  }
-  return (
-    <div className="stack" style={{ gap: 12 }}>
-      <TextInput
-        label={t`Reason of the reversal`}
-        name="reason"
-        maxLength={500}
-        value={reason}
-        onChange={event => setReason(event.currentTarget.value)}
-        error={isChecked && !reason.trim() ? t`Say why, in words the member can act on.` : undefined}
-      />
-      {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
-      <div>
-        <Button variant="default" onClick={submit} loading={send.isPending}>
-          {t`Reverse it`}
-        </Button>
-      </div>
-      <p className="hint">{t`The log keeps both. A reversed transaction is not booked again.`}</p>
-    </div>
-  )
 }
