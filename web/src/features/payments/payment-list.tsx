@@ -3,12 +3,10 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Page } from '../../client/call.ts'
 import { EmptyFace } from '../../parts/faces.tsx'
-import { ChoiceFilter, PeriodFilter } from '../../parts/filters.tsx'
-import { List } from '../../parts/list.tsx'
+import { ChoiceFilter } from '../../parts/filters.tsx'
 import { useListSearch } from '../../parts/list-search.ts'
 import { Money } from '../../parts/money.tsx'
-import { Panel } from '../../parts/panel.tsx'
-import { clockText } from '../../parts/time.ts'
+import { RecordPanel } from '../account/record-panel.tsx'
 import { PaymentStatus, usePaymentStates } from './payment-status.tsx'
 import type { PaymentSearch } from './queries.ts'
 
@@ -35,22 +33,21 @@ type PaymentListProps<P extends AnyPayment> = {
 export function PaymentList<P extends AnyPayment>(props: PaymentListProps<P>) {
   const { t } = useLingui()
   const { kind, title, query, detail, action, empty } = props
-  const { search, change, clear } = useListSearch<PaymentSearch & { step?: string }>()
+  const { search, change } = useListSearch<PaymentSearch & { step?: string }>()
   const states = usePaymentStates(kind)
-  const isFiltered = [search.status, search.from, search.to].some(Boolean)
-  const name = (payment: P) => <span style={{ fontWeight: 550 }}>{payment.name || t`erased`}</span>
-  const amount = (payment: P) => (
-    <Money
-      amount={payment.amount}
-      currency={payment.currency}
-      exact
-      isStrong={payment.status === 1}
-      isVoid={payment.status === -1}
-    />
-  )
   return (
-    <Panel title={title} inset="flush">
-      <div className="toolbar">
+    <RecordPanel
+      title={title}
+      query={query}
+      when={payment => payment.created_date}
+      what={payment => payment.name || t`erased`}
+      detail={detail}
+      state={payment => <PaymentStatus kind={kind} status={payment.status} />}
+      amount={({ amount, currency, status }) => (
+        <Money amount={amount} currency={currency} exact isStrong={status === 1} isVoid={status === -1} />
+      )}
+      {...(action ? { action: { label: t`Withdraw`, of: action } } : {})}
+      filters={
         <ChoiceFilter
           label={t`State`}
           all={t`All states`}
@@ -58,56 +55,9 @@ export function PaymentList<P extends AnyPayment>(props: PaymentListProps<P>) {
           value={search.status}
           onChange={status => change({ status })}
         />
-        <PeriodFilter from={search.from} to={search.to} onChange={change} />
-      </div>
-      <List
-        query={query}
-        columns={[
-          {
-            key: 'time',
-            head: t`Time`,
-            width: 76,
-            cell: payment => <span className="figures quiet">{clockText(payment.created_date)}</span>,
-          },
-          {
-            key: 'name',
-            head: t`Name`,
-            cell: payment => (
-              <>
-                {name(payment)}
-                <div className="quiet">{detail(payment)}</div>
-              </>
-            ),
-          },
-          {
-            key: 'state',
-            head: t`State`,
-            cell: payment => <PaymentStatus kind={kind} status={payment.status} />,
-          },
-          { key: 'amount', head: t`Amount`, align: 'end', cell: amount },
-          ...(action ? [{ key: 'action', head: '', align: 'end', cell: action } as const] : []),
-        ]}
-        card={payment => (
-          <>
-            {name(payment)}
-            {amount(payment)}
-            <span className="quiet card-wide">{detail(payment)}</span>
-            <span className="card-wide row apart">
-              <PaymentStatus kind={kind} status={payment.status} />
-              {action?.(payment)}
-            </span>
-          </>
-        )}
-        rowKey={payment => payment.id}
-        day={payment => payment.created_date}
-        empty={<EmptyFace title={empty} />}
-        isFiltered={isFiltered}
-        onClear={clear}
-        page={search.page ?? 1}
-        onPage={page => change({ page })}
-        caption={title}
-        records={kind === 'request' ? 'request-payments' : 'send-payments'}
-      />
-    </Panel>
+      }
+      empty={<EmptyFace title={empty} />}
+      records={kind === 'request' ? 'request-payments' : 'send-payments'}
+    />
   )
 }
