@@ -91,7 +91,7 @@ const journeys: readonly Journey[] = [
       await page.getByText('0xfeed').waitFor()
       await picture('chain-sends')
       await page.goto('/transactions')
-      await page.getByText('Sent on chain').first().waitFor()
+      await page.getByText('Sent on chain').filter({ visible: true }).first().waitFor()
     },
   },
   {
