@@ -11,6 +11,8 @@ import { clockText } from '../../parts/time.ts'
 
 export type RecordPanelProps<Row> = {
   title: string
+  /** The page says the title already. */
+  isUntitled?: boolean
   query: UseQueryResult<Rows<Row>>
   when: (row: Row) => string
   what: (row: Row) => ReactNode
@@ -37,7 +39,7 @@ export function RecordPanel<Row extends { readonly id: string }>(props: RecordPa
   const time = (row: Row) => <span className="figures quiet">{clockText(when(row))}</span>
   const name = (row: Row) => <span style={{ fontWeight: 550 }}>{what(row)}</span>
   return (
-    <Panel title={title} inset="flush">
+    <Panel {...(props.isUntitled ? {} : { title })} inset="flush">
       <div className="toolbar">
         <PeriodFilter from={search.from} to={search.to} onChange={change} />
         {filters}

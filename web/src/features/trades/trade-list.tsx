@@ -23,6 +23,7 @@ export function TradeList() {
     <Page title={t`Orders`} actions={<Link to="/trades/buy">{t`Trade`}</Link>}>
       <RecordPanel
         title={t`Orders`}
+        isUntitled
         query={query}
         when={order => order.created_date}
         what={orderWords}
