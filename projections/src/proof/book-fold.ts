@@ -77,7 +77,7 @@ export class BookFold {
     return this.#accounts.size
   }
 
-  /** What must never be: a currency whose accounts do not add up to zero, a member's pocket below zero. */
+  /** What must never be: a currency whose accounts do not add up to zero, a member's pocket below zero; the card's may be, for the network settles whatever was spent. */
   get broken(): string | undefined {
     for (const [currency, units] of this.#currencies)
       if (units !== 0n) return `${currency}: all accounts add up to ${fromUnits(units)}`
@@ -100,7 +100,7 @@ export class BookFold {
     this.#currencies.set(currency, (this.#currencies.get(currency) ?? 0n) + change)
     const owner = ownerOf(account)
     if (!owner) return
-    if (units < 0n) this.#negative.add(key)
+    if (units < 0n && owner.pocket !== 'card') this.#negative.add(key)
     else this.#negative.delete(key)
     this.#addToWallet(`${owner.uid} ${currency}`, owner.pocket, change)
   }

@@ -50,6 +50,14 @@ describe('the proof', () => {
     expect(await latestProof(pool)).toMatchObject({ equal: true, number: 6 })
   })
 
+  test('holds when it is asked for twice at once', async () => {
+    await tell(log, story)
+    await views.catchUp()
+    const twice = await Promise.all([prover.prove(), prover.prove()])
+    expect(twice.map(({ equal }) => equal)).toEqual([true, true])
+    expect(await prover.prove()).toMatchObject({ equal: true, number: 4 })
+  })
+
   test('holds while one read model is ahead of the other', async () => {
     await tell(log, story)
     await views.advance('wallets')

@@ -45,23 +45,31 @@ export const createProver = ({ pool, log }: { readonly pool: Pool; readonly log:
     return { standings, difference: differences[0] ?? null }
   }
 
+  const prove = async () => {
+    const began = performance.now()
+    const [behind] = await standingsIn(pool)
+    // Views that have gone back (a restored database) are proven from the first event on.
+    if ((behind?.position ?? '') < fold.place) fold = new BookFold(log)
+    await fold.foldTo(behind?.position ?? '')
+    const { standings, difference } = await withClient(pool, compare)
+    const [first] = standings
+    return save(pool, {
+      equal: difference === null,
+      number: first?.events ?? 0,
+      position: first?.position ?? '',
+      difference,
+      accounts: fold.accounts,
+      tookMs: Math.round(performance.now() - began),
+    })
+  }
+
+  // One at a time: two that fold the same page would each add it. One that fails is nothing to the next.
+  let last: Promise<unknown> = Promise.resolve()
   return {
-    prove: async () => {
-      const began = performance.now()
-      const [behind] = await standingsIn(pool)
-      // Views that have gone back (a restored database) are proven from the first event on.
-      if ((behind?.position ?? '') < fold.place) fold = new BookFold(log)
-      await fold.foldTo(behind?.position ?? '')
-      const { standings, difference } = await withClient(pool, compare)
-      const [first] = standings
-      return save(pool, {
-        equal: difference === null,
-        number: first?.events ?? 0,
-        position: first?.position ?? '',
-        difference,
-        accounts: fold.accounts,
-        tookMs: Math.round(performance.now() - began),
-      })
+    prove: () => {
+      const mine = last.then(prove, prove)
+      last = mine
+      return mine
     },
   }
 }

@@ -57,13 +57,13 @@ export class Stepper {
     this.#steps = []
     try {
       const moved = await this.#move(steps)
-      for (const { projection, settle } of steps) settle(moved.has(projection.name))
+      for (const { projection, to, settle } of steps) settle(moved.get(projection.name) === to)
     } catch (error) {
       for (const { fail } of steps) fail(error)
     }
   }
 
-  async #move(steps: readonly Step[]): Promise<ReadonlySet<string>> {
+  async #move(steps: readonly Step[]): Promise<ReadonlyMap<string, string>> {
     const { rows } = await this.#pool.query<{ projection: string; position: string }>(moveSql, [
       steps.map(({ projection }) => projection.name),
       steps.map(({ projection }) => projection.version),
@@ -75,11 +75,14 @@ export class Stepper {
       await this.#pool.query(`select pg_notify('views_moved', $1)`, [
         [position, ...moved.map(({ projection }) => projection)].join(' '),
       ])
-    return new Set(rows.map(row => row.projection))
+    return new Map(rows.map(row => [row.projection, row.position]))
   }
 }
 
-/** As in `beginHolding`, the commit need not wait for the disk. */
+/**
+ * As in `beginHolding`, the commit need not wait for the disk. A projection may be asked for twice at once, from two places:
+ * only the one where it stands counts.
+ */
 const moveSql = `
   with relaxed as materialized (select set_config('synchronous_commit', 'off', true)),
   asked as (
@@ -87,13 +90,13 @@ const moveSql = `
       as asked(projection, version, was, position, count), relaxed
   ),
   held as (
-    select c.projection from views.checkpoint c
+    select c.projection, c.position as was from views.checkpoint c
       join asked on asked.projection = c.projection and asked.version = c.version and asked.was = c.position
     where c.generation = 'live' and c.parked = 0
     for update of c skip locked
   )
   update views.checkpoint c
   set position = asked.position, events = c.events + asked.count, moved_at = now()
-  from asked join held using (projection)
+  from asked join held using (projection, was)
   where c.projection = asked.projection and c.generation = 'live'
   returning c.projection, c.position`
