@@ -114,6 +114,7 @@ export {
   type Ledger,
   type LedgerOptions,
   type Outcome,
+  TooContended,
 } from './store/ledger.ts'
 export { type LiveCatalogue, openCatalogue } from './store/live-catalogue.ts'
 export {

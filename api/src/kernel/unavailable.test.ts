@@ -1,4 +1,4 @@
-import { LogUnavailable } from '@strongroom/ledger'
+import { LogUnavailable, TooContended } from '@strongroom/ledger'
 import { describe, expect, test } from 'vitest'
 import { Problem } from './problem.ts'
 import { answerOf } from './respond.ts'
@@ -19,6 +19,7 @@ describe('an error', () => {
     ['a connection that ended', new Error('Connection terminated unexpectedly')],
     ['no connection in time', new Error('timeout exceeded when trying to connect')],
     ['a log that does not answer', new LogUnavailable('no answer')],
+    ['a wallet that everybody writes to', new TooContended('20 tries')],
     ['its cause', new Error('no mail', { cause: withCode('ECONNRESET') })],
     ['one of several', new AggregateError([withCode('ECONNREFUSED')])],
   ])('of %s is answered with 503 and when to come again', (_, error) => {

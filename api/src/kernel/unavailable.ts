@@ -1,4 +1,4 @@
-import { LogUnavailable } from '@strongroom/ledger'
+import { LogUnavailable, TooContended } from '@strongroom/ledger'
 
 /** SQLSTATE classes of a database that cannot serve now: no connection, no room (a full disk), shutting down, broken storage. */
 const classes = ['08', '53', '57P', '58']
@@ -28,7 +28,8 @@ const lostConnection =
  */
 export const isUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
-  if (error instanceof LogUnavailable || lostConnection.test(error.message)) return true
+  if (error instanceof LogUnavailable || error instanceof TooContended) return true
+  if (lostConnection.test(error.message)) return true
   const { code } = error as { readonly code?: unknown }
   if (typeof code === 'string' && (systemCodes.has(code) || classes.some(each => code.startsWith(each))))
     return true

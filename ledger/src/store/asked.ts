@@ -29,3 +29,8 @@ export type Outcome<F extends Fact, Refusal> =
 export class CommandDiffers extends Error {
   override readonly name = 'CommandDiffers'
 }
+
+/** Others wrote to the stream so often that this command never got its turn. Nothing was written; it may come again. */
+export class TooContended extends Error {
+  override readonly name = 'TooContended'
+}

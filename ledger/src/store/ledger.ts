@@ -4,7 +4,7 @@ import type { Log } from './log.ts'
 import { noSnapshots, type Snapshots } from './snapshots.ts'
 import { type AnyDecider, StreamKeeper } from './stream-keeper.ts'
 
-export { type Asked, CommandDiffers, type Outcome } from './asked.ts'
+export { type Asked, CommandDiffers, type Outcome, TooContended } from './asked.ts'
 
 export interface Ledger {
   /**

@@ -1,6 +1,6 @@
 import type { Command, Decider, Fact } from '../book/decider.ts'
 import type { Position } from '../book/event.ts'
-import { type Asked, CommandDiffers, type Outcome } from './asked.ts'
+import { type Asked, CommandDiffers, type Outcome, TooContended } from './asked.ts'
 import { BrokenEvent, decodeEvent, encodeFacts, noHash } from './codec.ts'
 import { CommandWindow } from './command-window.ts'
 import { AlreadyHeld, type Log, type StoredEvent, WrongExpectedRevision } from './log.ts'
@@ -70,7 +70,7 @@ export class StreamKeeper {
         const outcome = await this.#attempt(asked)
         if (outcome) return outcome
         if (attempt === maxTries)
-          throw new Error(`${this.#options.stream} is too contended: gave up after ${maxTries} tries`)
+          throw new TooContended(`${this.#options.stream}: gave up after ${maxTries} tries`)
         if (attempt > 2) await pause(Math.random() * 2 ** Math.min(attempt, 7))
       }
     } finally {
