@@ -1,0 +1,81 @@
+import { wire } from '@strongroom/shared'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { call } from './call.ts'
+import { csvOf, csvReply, isList, nameOf } from './csv-list.ts'
+import { done, page, refused } from './replies.ts'
+
+type Asked = { readonly page: number; readonly limit: number; readonly order: string }
+const seen: Asked[] = []
+
+/** A list of `total` rows; its page `broken` cannot be read. */
+const listOf = (total: number, broken?: number) =>
+  call({
+    method: 'GET',
+    path: '/thing/list/S/{json}',
+    audience: 'user',
+    summary: 'Things',
+    changes: false,
+    filter: v.looseObject({}),
+    answer: wire.paged(v.object({ id: v.number() })),
+    handler: async ({ filter }) => {
+      const asked = filter as unknown as Asked
+      seen.push(asked)
+      if (asked.page === broken) throw new Error('the database went away')
+      const from = (asked.page - 1) * asked.limit
+      const rows = Array.from({ length: Math.min(asked.limit, total - from) }, (_, at) => ({ id: from + at }))
+      return page({ rows, total })
+    },
+  })
+
+const ask = {
+  now: new Date('2026-11-21T17:15:30Z'),
+  filter: { sort: 'created_date', order: 'desc', page: 7 },
+}
+const textOf = async (list: Awaited<ReturnType<typeof csvOf>>) => {
+  if ('refused' in list) throw new Error('refused')
+  let text = ''
+  for await (const part of list.parts) text += part
+  return text
+}
+
+describe('a list as a file', () => {
+  test.each([0, 1, 999, 1000, 1001, 2500])('holds each of %d rows once, the oldest first', async total => {
+    seen.length = 0
+    const lines = (await textOf(await csvOf(listOf(total), ask))).trimEnd().split('\r\n')
+    expect(lines).toEqual(['\uFEFFid', ...Array.from({ length: total }, (_, at) => String(at))])
+    expect(seen.map(asked => asked.page)).toEqual(
+      Array.from({ length: Math.max(1, Math.ceil(total / 1000)) }, (_, at) => at + 1),
+    )
+    expect(seen[0]).toMatchObject({ order: 'asc' })
+  })
+
+  test('keeps the order of a filter that is not one of time', async () => {
+    seen.length = 0
+    await csvOf(listOf(1), { ...ask, filter: { ...ask.filter, sort: 'amount' } })
+    expect(seen[0]).toMatchObject({ order: 'desc' })
+  })
+
+  test('that breaks on its way breaks off, rather than look whole', async () => {
+    const { download } = await csvReply(listOf(1500, 2), ask)
+    await expect(new Response(download?.bytes).text()).rejects.toThrow()
+    await expect(csvReply(listOf(1500, 1), ask)).rejects.toThrow('the database went away')
+  })
+
+  test('is named after its records, or after its path, and after the moment', async () => {
+    const { download } = await csvReply(listOf(1), ask)
+    expect(download?.name).toBe('thing-list-20261121-171530.csv')
+    expect(nameOf({ ...listOf(1), records: 'swaps' })).toBe('swaps')
+  })
+
+  test('is refused as the list is', async () => {
+    const no = refused('NO', 'No')
+    expect(await csvReply({ ...listOf(1), handler: async () => no }, ask)).toBe(no)
+  })
+
+  test('is not made of what is no list', () => {
+    expect(isList(listOf(1))).toBe(true)
+    expect(isList({ ...listOf(1), answer: wire.done, handler: async () => done() })).toBe(false)
+    expect(isList({ ...listOf(1), answer: wire.records(v.object({ id: v.number() })) })).toBe(false)
+  })
+})
