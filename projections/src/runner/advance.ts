@@ -88,7 +88,12 @@ const advanceBatch = (runner: Reading, target: Target, limits: Limits, how: Adva
       return checkpoint ? 'stale' : 'busy'
     }
     batch.from = checkpoint.position
-    const window = await foldWindow(client, runner, target, checkpoint, limits, how, batch)
+    const window = await foldWindow(client, runner, target, {
+      ...how,
+      from: checkpoint,
+      limits,
+      count: batch,
+    })
     if (batch.taken === 0) {
       await client.query('rollback')
       return 'caught-up'

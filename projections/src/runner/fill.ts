@@ -26,12 +26,8 @@ const fillWindows = async (runner: Reading, target: Target, limits: Limits, how:
   let before: Before | undefined
   while (from) {
     const count = { from: from.position, taken: 0 }
-    let window: Window
-    try {
-      window = await foldWindow(runner.pool, runner, target, from, limits, how, count, before)
-    } finally {
-      await before?.written
-    }
+    const folding = foldWindow(runner.pool, runner, target, { ...how, from, limits, count, before })
+    const window = await folding.finally(() => before?.written)
     if (count.taken === 0) return
     before = { rows: window.rows, written: write(runner, target, from, window) }
     // Whoever waits for it next meets its error.

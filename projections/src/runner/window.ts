@@ -36,19 +36,23 @@ export type Window = {
   readonly atEnd: boolean
 }
 
+export type Folding = Reach & {
+  readonly from: Checkpoint
+  readonly limits: Limits
+  readonly count: Taken
+  /** The window before, where that is still being written. */
+  readonly before?: Before | undefined
+}
+
 /** So many events are folded at a stretch: between two stretches the next page of the log comes in. */
 const STRETCH_EVENTS = 250
 
-/** Reads the log from a checkpoint on and folds it in memory; `before` is the window before where it is still being written. */
+/** Reads the log from a checkpoint on and folds it in memory. */
 export const foldWindow = async (
   db: Pool | PoolClient,
   runner: Reading,
   target: Target,
-  from: Checkpoint,
-  limits: Limits,
-  { upTo, signal, onProgress }: Reach,
-  count: Taken,
-  before?: Before,
+  { from, limits, upTo, signal, onProgress, count, before }: Folding,
 ): Promise<Window> => {
   const rows = new WorkingSet(target.projection.tables)
   const parked = from.parked > 0 ? await parkedStreams(db, target) : new Set<string>()
