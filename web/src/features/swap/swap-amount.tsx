@@ -13,6 +13,7 @@ import { Panel } from '../../parts/panel.tsx'
 import { ProofLine } from '../../parts/proof-line.tsx'
 import { shortOf } from '../wallet/limits.ts'
 import { usePlaces } from '../wallet/use-places.ts'
+import { choiceOf } from './choice.ts'
 import { swappableQuery } from './queries.ts'
 import './swap.css'
 
@@ -25,7 +26,7 @@ type SwapAmountProps = {
   isBusy: boolean
   problem: Problem | undefined
   onEdit: () => void
-  onAsk: () => void
+  onAsk: (asked: Asked) => void
 }
 
 /** What to give and what for. */
@@ -35,20 +36,16 @@ export function SwapAmount({ asked, onChange, wallets, isBusy, problem, onEdit, 
   const places = usePlaces()
   const [isChecked, setChecked] = useState(false)
   const { data: swappable = [] } = useQuery(swappableQuery)
-  const { source, target, sourceAmount } = asked
-  const targets = swappable.find(({ currency }) => currency === source)?.targets ?? []
+  const { source, sourceAmount } = asked
+  const { targets, target } = choiceOf(swappable, asked)
   const available = wallets && (wallets.find(({ currency }) => currency === source)?.amount ?? '0')
   const change = (next: Partial<Asked>) => {
     onEdit()
     onChange({ ...asked, ...next })
   }
-  const chooseSource = (next: string) => {
-    const reachable = swappable.find(({ currency }) => currency === next)?.targets ?? []
-    change({ source: next, target: reachable.includes(target) ? target : (reachable[0] ?? '') })
-  }
   const turn = () => {
-    const back = swappable.find(({ currency }) => currency === target)?.targets ?? []
-    if (back.includes(source)) change({ source: target, target: source })
+    const turned = { source: target, target: source }
+    if (choiceOf(swappable, turned).target === source) change(turned)
   }
   const short = shortOf(sourceAmount, available)
   const error = short
@@ -64,7 +61,7 @@ export function SwapAmount({ asked, onChange, wallets, isBusy, problem, onEdit, 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (!short && !isZero(sourceAmount)) onAsk()
+    if (!short && !isZero(sourceAmount)) onAsk({ ...asked, target })
   }
   const options = (codes: readonly string[]) => (codes.length > 0 ? [...codes] : [''])
   const amount = isZero(sourceAmount) ? '' : amountText(sourceAmount, source)
@@ -77,7 +74,7 @@ export function SwapAmount({ asked, onChange, wallets, isBusy, problem, onEdit, 
               label={t`You give`}
               value={source}
               data={options(swappable.length > 0 ? swappable.map(({ currency }) => currency) : [source])}
-              onChange={event => chooseSource(event.currentTarget.value)}
+              onChange={event => change({ source: event.currentTarget.value })}
             />
             <button type="button" className="turn" onClick={turn} aria-label={t`Turn around`}>
               <IconArrowsExchange size={18} aria-hidden />

@@ -64,9 +64,10 @@ function SwapFlow() {
           isBusy={ask.isPending}
           problem={ask.isError ? problemOf(ask.error) : undefined}
           onEdit={ask.reset}
-          onAsk={() => {
+          onAsk={order => {
             settle.reset()
-            ask.mutate(asked, { onSuccess: () => go('review') })
+            setAsked(order)
+            ask.mutate(order, { onSuccess: () => go('review') })
           }}
         />
       )}
