@@ -77,21 +77,32 @@ type Chained = Pick<StoredEvent, 'stream' | 'revision' | 'id' | 'type' | 'data'>
 
 /** One link: everything the event says, in the order and the bytes in which it is stored, over the hash before it. */
 const chain = (previous: string, { stream, revision, id, type, data, said }: Chained): string =>
-  sha256([previous, stream, revision, id, type, data, said].join('\n'))
+  sha256(`${previous}\n${stream}\n${revision}\n${id}\n${type}\n${data}\n${said}`)
 
-const linkLength = `,"previousHash":"${noHash}","hash":"${noHash}"}`.length
-const LINK = /^,"previousHash":"([0-9a-f]{64})","hash":"([0-9a-f]{64})"\}$/
+const beforePrevious = ',"previousHash":"'
+const beforeHash = '","hash":"'
+const hashLength = noHash.length
+/** A link is always equally long, so that nobody has to look for it. */
+const linkLength = beforePrevious.length + hashLength + beforeHash.length + hashLength + '"}'.length
 
 /** Takes the chain's two hashes off an event's metadata, and says which hash the event's own bytes give. */
 export const linkOf = (
   event: StoredEvent,
 ): { readonly previousHash: string; readonly hash: string; readonly computed: string } => {
-  // A link is always equally long, so that nobody has to look for it.
-  const match = LINK.exec(event.metadata.slice(-linkLength))
-  if (!match) throw new BrokenEvent('carries no hash', event)
-  const [, previousHash = '', hash = ''] = match
-  const said = `${event.metadata.slice(0, -linkLength)}}`
-  return { previousHash, hash, computed: chain(previousHash, { ...event, said }) }
+  const { stream, revision, id, type, data, metadata } = event
+  const start = metadata.length - linkLength
+  const previousAt = start + beforePrevious.length
+  const betweenAt = previousAt + hashLength
+  const hashAt = betweenAt + beforeHash.length
+  const isLink =
+    metadata.startsWith(beforePrevious, start) &&
+    metadata.startsWith(beforeHash, betweenAt) &&
+    metadata.endsWith('"}')
+  if (!isLink) throw new BrokenEvent('carries no hash', event)
+  const previousHash = metadata.slice(previousAt, betweenAt)
+  const said = `${metadata.slice(0, start)}}`
+  const computed = chain(previousHash, { stream, revision, id, type, data, said })
+  return { previousHash, hash: metadata.slice(hashAt, hashAt + hashLength), computed }
 }
 
 /**
