@@ -10,6 +10,7 @@ import { Facts } from '../../parts/facts.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { useStep } from '../../parts/use-step.ts'
+import { Waiting } from '../../parts/waiting.tsx'
 import { Page } from '../../shell/page.tsx'
 import { Gate } from '../account/locked-feature.tsx'
 import { cardAccess } from '../account/queries.ts'
@@ -45,7 +46,8 @@ export function BillAddress() {
 function Flow() {
   const { t } = useLingui()
   const queries = useQueryClient()
-  const { data: card } = useQuery(cardInfoQuery)
+  const query = useQuery(cardInfoQuery)
+  const { data: card } = query
   const [holder, setHolder] = useState<wire.CardHolder>()
   const [sentAtMs, setSentAtMs] = useState(0)
   const [isSaved, setSaved] = useState(false)
@@ -59,7 +61,7 @@ function Flow() {
       go('code')
     },
   })
-  if (!card) return null
+  if (!card) return <Waiting query={query} />
   if (step === 'code' && holder)
     return (
       <div className="flow">

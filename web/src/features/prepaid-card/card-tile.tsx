@@ -5,14 +5,16 @@ import { Link } from '@tanstack/react-router'
 import { HiddenMoney, Money } from '../../parts/money.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Panel } from '../../parts/panel.tsx'
+import { Waiting } from '../../parts/waiting.tsx'
 import { Plastic } from './plastic.tsx'
 import { cardInfoQuery } from './queries.ts'
 
 /** The card on the dashboard: its balance and the way to charge it, or the way to one. */
 export function CardTile({ isHidden }: { isHidden: boolean }) {
   const { t } = useLingui()
-  const { data: card } = useQuery(cardInfoQuery)
-  if (!card) return null
+  const query = useQuery(cardInfoQuery)
+  const { data: card } = query
+  if (!card) return <Waiting query={query} />
   if (card.status === 0)
     return (
       <Panel title={t`Prepaid card`}>

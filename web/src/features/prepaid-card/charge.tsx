@@ -6,6 +6,7 @@ import { problemOf } from '../../client/problem.ts'
 import { useSubmit } from '../../client/submit.ts'
 import { StepFlow } from '../../parts/steps.tsx'
 import { useStep } from '../../parts/use-step.ts'
+import { Waiting } from '../../parts/waiting.tsx'
 import { Page } from '../../shell/page.tsx'
 import { Gate } from '../account/locked-feature.tsx'
 import { cardAccess } from '../account/queries.ts'
@@ -38,7 +39,8 @@ const NOTHING = { amount: '', itemId: '' }
 function Flow() {
   const { t } = useLingui()
   const places = usePlaces()
-  const { data: card } = useQuery(cardInfoQuery)
+  const query = useQuery(cardInfoQuery)
+  const { data: card } = query
   const { data: items = [] } = useQuery(chargeItemsQuery)
   const [chosen, setChosen] = useState<Chosen>({ currency: 'USDC', ...NOTHING })
   const [reference, setReference] = useState<string>()
@@ -50,7 +52,7 @@ function Flow() {
       go('done', 'replace')
     },
   })
-  if (!card) return null
+  if (!card) return <Waiting query={query} />
   const { currency, amount, itemId } = chosen
   const item: wire.ChargeItemRecord | undefined = items.find(({ id }) => id === itemId)
   const { feeRate } = card.charging

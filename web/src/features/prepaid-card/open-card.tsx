@@ -3,9 +3,8 @@ import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ErrorFace } from '../../parts/faces.tsx'
 import { Notice } from '../../parts/notice.tsx'
-import { Panel } from '../../parts/panel.tsx'
+import { Waiting } from '../../parts/waiting.tsx'
 import { Page } from '../../shell/page.tsx'
 import { Gate } from '../account/locked-feature.tsx'
 import { walletAccess } from '../account/queries.ts'
@@ -38,17 +37,12 @@ export function OpenCard() {
 }
 
 function Ways() {
-  const { data: card, error, refetch } = useQuery(cardInfoQuery)
+  const query = useQuery(cardInfoQuery)
+  const { data: card } = query
   // What was just opened is still to be read about.
   const [isOpened, setOpened] = useState(false)
   const { tab }: OpenCardSearch = useSearch({ strict: false })
-  if (error && !card)
-    return (
-      <Panel inset="flush">
-        <ErrorFace error={error} onRetry={() => void refetch()} />
-      </Panel>
-    )
-  if (!card) return null
+  if (!card) return <Waiting query={query} />
   if (card.status !== 0 && !isOpened) return <Navigate to="/dashboard" replace />
   return (
     <>

@@ -4,11 +4,11 @@ import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { amountText, isZero } from '../../parts/amount.ts'
-import { ErrorFace } from '../../parts/faces.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Panel } from '../../parts/panel.tsx'
+import { Waiting } from '../../parts/waiting.tsx'
 import { Page } from '../../shell/page.tsx'
 import { Gate } from '../account/locked-feature.tsx'
 import { cardAccess } from '../account/queries.ts'
@@ -32,14 +32,9 @@ export function PrepaidCard() {
 
 function Card() {
   const { t } = useLingui()
-  const { data: card, error, refetch } = useQuery(cardInfoQuery)
-  if (error && !card)
-    return (
-      <Panel inset="flush">
-        <ErrorFace error={error} onRetry={() => void refetch()} />
-      </Panel>
-    )
-  if (!card) return null
+  const query = useQuery(cardInfoQuery)
+  const { data: card } = query
+  if (!card) return <Waiting query={query} />
   return (
     <div className="stack">
       {card.status === 3 && <Arrears card={card} />}
