@@ -7,7 +7,7 @@ const channel = 'strongroom_log'
  * Tells other processes that there is more to read. Only a hint, so failures are not answered; and since a notifying
  * transaction stops all others that notify, there is never more than one at a time and seldom more than one in `gapMs`.
  */
-export const createNotifier = (pool: Pool, gapMs = 20) => {
+export const createNotifier = (pool: Pool, gapMs = 10) => {
   let isDue = false
   let running: Promise<void> | undefined
   const run = async () => {
