@@ -39,7 +39,8 @@ export class CommandWindow {
     this.#first.delete(commandId)
   }
 
-  toJSON(): readonly (readonly [string, number])[] {
-    return [...this.#first]
+  /** Those that began at a revision or before it. */
+  upTo(revision: number): readonly (readonly [commandId: string, first: number])[] {
+    return [...this.#first].filter(([, first]) => first <= revision)
   }
 }

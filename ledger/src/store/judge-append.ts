@@ -3,8 +3,8 @@ import { AlreadyHeld, type Appended, type ExpectedRevision, WrongExpectedRevisio
 /** What a stream holds, as far as one append needs to know. `head` is -1 when it does not exist. */
 export type StreamFacts = {
   readonly head: number
-  /** Of the append's ids those that the stream already holds, and perhaps others. */
-  readonly held: ReadonlyMap<string, Required<Appended>>
+  /** Of the append's ids those that the stream already holds, and perhaps others. `isSame`: with the very same bytes. */
+  readonly held: ReadonlyMap<string, Required<Appended> & { readonly isSame: boolean }>
 }
 
 /** Write after `head`, or the append has been written before and this was its result. */
@@ -14,8 +14,9 @@ export type Verdict =
 
 /**
  * The exact rule for one append, the same in memory and in PostgreSQL; throws `WrongExpectedRevision` when the stream
- * is elsewhere. With an explicit revision below the head, the same ids at the revisions after it are a retry (a prefix
- * of the original append counts). At the head an id that the stream already holds is refused, which is tighter than
+ * is elsewhere. With an explicit revision below the head, the same events at the revisions after it are a retry (a prefix
+ * of the original append counts). The same ids with other bytes are none: they were decided anew, and who goes on from
+ * them must read what the log holds instead. At the head an id that the stream already holds is refused, which is tighter than
  * EventStoreDB. `any` and `stream-exists` know a retry by its first id.
  */
 export const judgeAppend = (
@@ -31,11 +32,14 @@ export const judgeAppend = (
     if (first) throw new AlreadyHeld(stream, first.revision)
     return { kind: 'write', after }
   }
-  const isRetry = after < head && ids.every((id, i) => held.get(id)?.revision === after + 1 + i)
+  const isRetry = after < head && ids.every((id, i) => isHeldAt(after + 1 + i, held.get(id)))
   const last = held.get(ids.at(-1) ?? '')
   if (!isRetry || !last) throw new WrongExpectedRevision(stream, expected, head)
   return { kind: 'written', result: { revision: last.revision, position: last.position } }
 }
+
+const isHeldAt = (revision: number, event: { revision: number; isSame: boolean } | undefined): boolean =>
+  event?.revision === revision && event.isSame
 
 const revisionBefore = (
   expected: ExpectedRevision,

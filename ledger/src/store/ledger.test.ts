@@ -164,6 +164,35 @@ describe('handling a command', () => {
     expect(await balance()).toBe('70')
   })
 
+  test('does not go on from a try of its own that came too late, after the one before it', async () => {
+    // The first try is on its way for so long that it is given up and decided anew; then it arrives before the second.
+    let late: (() => Promise<unknown>) | undefined
+    let isSlow = true
+    const slow: Log = {
+      ...log,
+      append: async (...args) => {
+        if (isSlow) {
+          late = () => log.append(...args)
+          throw new OutcomeUnknown('on its way')
+        }
+        await late?.()
+        late = undefined
+        return log.append(...args)
+      },
+    }
+    let minute = 0
+    const ledger = createLedger({ log: slow, now: () => new Date(Date.UTC(2026, 10, 21, 0, minute++)) })
+    await expect(ledger.handle(walletDecider, ada, send(1, '10'))).rejects.toThrow(OutcomeUnknown)
+    isSlow = false
+    const [again] = await Promise.all([
+      ledger.handle(walletDecider, ada, send(1, '10')),
+      ledger.handle(walletDecider, ada, send(2, '20')),
+    ])
+    expect(again).toMatchObject({ kind: 'accepted', repeated: true })
+    expect(await balance()).toBe('70')
+    expect(await log.readStream(stream)).toHaveLength(3)
+  })
+
   test('finds a command that the window has forgotten', async () => {
     const ledger = createLedger({ log })
     await ledger.handle(walletDecider, ada, send(1, '10'))
@@ -214,6 +243,30 @@ describe('a long stream', () => {
     expect(await later.handle(walletDecider, ada, send(3, '1'))).toMatchObject({ repeated: true })
     expect(await balance(later)).toBe('88')
     expect(reads.slice(0, 2)).toEqual([0, (saved.get(stream)?.revision ?? 0) + 1])
+  })
+
+  test('keeps no command in its snapshot that is not in the log yet', async () => {
+    const { saved, snapshots } = kept()
+    const gate = Promise.withResolvers<void>()
+    let appends = 0
+    const slow: Log = {
+      ...log,
+      append: async (...args) => {
+        // The second append waits until the first has been answered, and its snapshot saved.
+        if (++appends === 2) {
+          await gate.promise
+          throw new OutcomeUnknown('lost')
+        }
+        return log.append(...args)
+      },
+    }
+    const ledger = createLedger({ log: slow, snapshots, snapshotEvery: 2 })
+    const first = ledger.handle(walletDecider, ada, send(1, '10'))
+    const second = ledger.handle(walletDecider, ada, send(2, '20')).catch(error => error)
+    await first
+    gate.resolve()
+    expect(await second).toBeInstanceOf(OutcomeUnknown)
+    expect(saved.get(stream)?.commands.map(([id]) => id)).toEqual([uuid(0), uuid(1)])
   })
 
   test('goes on from a snapshot older than one of its movements', async () => {

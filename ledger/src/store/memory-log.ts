@@ -33,7 +33,7 @@ export const createMemoryLog = (): Log => {
     append: async (stream, expected, events) => {
       checkAppend(stream, expected, events)
       const ids = events.map(event => event.id)
-      const verdict = judgeAppend(stream, expected, ids, factsOf(streams.get(stream) ?? [], ids))
+      const verdict = judgeAppend(stream, expected, ids, factsOf(streams.get(stream) ?? [], events))
       return verdict.kind === 'written' ? verdict.result : write(stream, verdict.after, events)
     },
     readStream: async (stream, options = {}) => pageOfStream(streams.get(stream) ?? [], options),
@@ -57,10 +57,17 @@ export const createMemoryLog = (): Log => {
 
 const positionOf = (count: number): Position => String(count).padStart(20, '0') as Position
 
-const factsOf = (stored: readonly StoredEvent[], ids: readonly string[]): StreamFacts => ({
-  head: stored.length - 1,
-  held: new Map(stored.filter(event => ids.includes(event.id)).map(event => [event.id, event])),
-})
+const factsOf = (stored: readonly StoredEvent[], events: readonly NewEvent[]): StreamFacts => {
+  const proposed = new Map(events.map(event => [event.id, event]))
+  const held = stored.flatMap(event => {
+    const other = proposed.get(event.id)
+    return other ? [[event.id, { ...event, isSame: isSame(event, other) }] as const] : []
+  })
+  return { head: stored.length - 1, held: new Map(held) }
+}
+
+const isSame = (one: NewEvent, other: NewEvent): boolean =>
+  one.type === other.type && one.data === other.data && one.metadata === other.metadata
 
 const pageOfStream = (stored: readonly StoredEvent[], { from, direction, limit }: ReadStream) =>
   direction === 'backwards'

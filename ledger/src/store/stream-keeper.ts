@@ -291,7 +291,8 @@ export class StreamKeeper {
     const { snapshots, stream, decider, snapshotEvery } = this.#options
     if (revision - this.#snapshotAt < snapshotEvery) return
     this.#snapshotAt = revision
-    const commands = this.#commands.toJSON()
+    // Not those still under way: they may come to nothing.
+    const commands = this.#commands.upTo(revision)
     // A lost snapshot costs a longer fold later; it must not fail the money path.
     snapshots
       .save(stream, { revision, hash, stateVersion: decider.stateVersion, state, commands })

@@ -130,11 +130,13 @@ export const appendsContract = (log: () => Log): void => {
       expect(await log().readStream(stream)).toHaveLength(4)
     })
 
-    test('is a conflict when an id, the order, the length or the revision differs', async () => {
+    test('is a conflict when an id, a byte, the order, the length or the revision differs', async () => {
       const { stream, events } = await written()
       const [a, b, c] = events as [NewEvent, NewEvent, NewEvent]
       for (const other of [
         [a, b, newEvent()],
+        [a, b, { ...c, metadata: '{"at":"later"}' }],
+        [{ ...a, data: '{"n":99}' }, b, c],
         [b, a, c],
         [newEvent(), b, c],
         [...events, newEvent()],

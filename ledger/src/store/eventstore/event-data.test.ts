@@ -30,6 +30,21 @@ describe('an event on its way to the server', () => {
   )
 })
 
+describe('an event on its way there and back', () => {
+  test('is what it was, with its own id', () => {
+    const event = { ...newEvent({ amount: '1.00' }), metadata: '{"at":"now","hash":"x"}' }
+    const sent = toEventData(event)
+    const metadata = JSON.parse(Buffer.from(sent.metadata as Uint8Array).toString('utf8'))
+    expect(toStoredEvent({ ...recorded, ...sent, metadata } as Recorded)).toMatchObject(event)
+  })
+  test('has the same id for the server only with the same bytes', () => {
+    const event = newEvent()
+    expect(toEventData(event).id).toBe(toEventData({ ...event }).id)
+    expect(toEventData({ ...event, metadata: '{"at":"later"}' }).id).not.toBe(toEventData(event).id)
+    expect(toEventData({ ...event, data: '{"n":2}' }).id).not.toBe(toEventData(event).id)
+  })
+})
+
 describe('an event on its way back', () => {
   test('carries its texts, its place and the time', () => {
     expect(toStoredEvent(recorded)).toEqual({

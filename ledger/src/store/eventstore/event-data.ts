@@ -1,19 +1,43 @@
 import type { AllStreamRecordedEvent, EventData } from '@eventstore/db-client'
+import { derivedId } from '../ids.ts'
 import { AppendRefused, type NewEvent, type StoredEvent } from '../log.ts'
 import { type AllPosition, toPosition } from './position.ts'
+
+/*
+ * The server takes a retry by the ids alone for what it has stored, whatever the bytes are. An event decided anew has
+ * the id it had before and other bytes, and taken for the first one would leave its writer with a wrong idea of the
+ * stream. So the server is given an id that follows from the bytes too, and ours stands beside the metadata.
+ */
+const beforeId = '{"eventId":"'
+const beforeMetadata = '","metadata":'
+const idLength = 36
+
+const serverIdOf = ({ id, type, data, metadata }: NewEvent): string => derivedId(id, type, data, metadata)
+
+const withId = ({ id, metadata }: NewEvent): string => `${beforeId}${id}${beforeMetadata}${metadata}}`
+
+/** Our id and metadata out of the server's; nothing when somebody else wrote the event. */
+const withoutId = (text: string): { readonly id: string; readonly metadata: string } | undefined => {
+  const idEnds = beforeId.length + idLength
+  if (!text.startsWith(beforeId) || !text.startsWith(beforeMetadata, idEnds)) return undefined
+  return {
+    id: text.slice(beforeId.length, idEnds),
+    metadata: text.slice(idEnds + beforeMetadata.length, -1),
+  }
+}
 
 /**
  * As the client takes it. It writes `data` with `JSON.stringify` of its own, so data goes in parsed and is JSON to
  * everybody who looks (the node's own UI, its projections); metadata it takes as bytes.
  */
-export const toEventData = ({ id, type, data, metadata }: NewEvent): EventData => {
-  reparsed('metadata', metadata)
+export const toEventData = (event: NewEvent): EventData => {
+  reparsed('metadata', event.metadata)
   return {
-    id,
-    type,
+    id: serverIdOf(event),
+    type: event.type,
     contentType: 'application/json',
-    data: reparsed('data', data) as never,
-    metadata: encoder.encode(metadata),
+    data: reparsed('data', event.data) as never,
+    metadata: encoder.encode(withId(event)),
   }
 }
 
@@ -36,16 +60,18 @@ const parsed = (text: string): unknown => {
 /** An event of a stream or of `$all`; the server has sent positions with both since 22.6. */
 export type Recorded = Omit<AllStreamRecordedEvent, 'position'> & { position?: AllPosition }
 
-export const toStoredEvent = (event: Recorded): StoredEvent => ({
-  id: event.id,
-  type: event.type,
-  data: textOf(event.data),
-  metadata: textOf(event.metadata),
-  stream: event.streamId,
-  revision: Number(event.revision),
-  position: toPosition(positionOf(event)),
-  createdAt: event.created.toISOString(),
-})
+export const toStoredEvent = (event: Recorded): StoredEvent => {
+  const metadata = textOf(event.metadata)
+  return {
+    ...(withoutId(metadata) ?? { id: event.id, metadata }),
+    type: event.type,
+    data: textOf(event.data),
+    stream: event.streamId,
+    revision: Number(event.revision),
+    position: toPosition(positionOf(event)),
+    createdAt: event.created.toISOString(),
+  }
+}
 
 export const positionOf = ({ position }: Recorded): AllPosition => {
   if (!position) throw new Error('this EventStoreDB is older than 22.6: it sends events without a position')

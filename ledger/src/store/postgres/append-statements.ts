@@ -65,16 +65,25 @@ export const appendSome = (rows: readonly EventRow[], runs: readonly Run[]): Que
   rowMode: 'array',
 })
 
-/** For every stream and id: the stream's head, and where the stream holds the id. */
-export const lookUp = (asked: readonly { stream: string; id: string }[]): QueryArrayConfig => ({
+/** For every stream and event: the stream's head, where the stream holds the event's id, and whether with the same bytes. */
+export const lookUp = (
+  asked: readonly { readonly stream: string; readonly event: NewEvent }[],
+): QueryArrayConfig => ({
   name: 'look up',
   text: `
     select asked.stream, asked.id, coalesce(
       (select revision from log.events last where last.stream = asked.stream order by revision desc limit 1), -1),
-      held.revision, held.position
-    from unnest($1::text[], $2::uuid[]) as asked (stream, id)
+      held.revision, held.position,
+      (held.type, held.data, held.metadata) = (asked.type, asked.data, asked.metadata)
+    from unnest($1::text[], $2::uuid[], $3::text[], $4::text[], $5::text[]) as asked (stream, id, type, data, metadata)
     left join log.events held on held.id = asked.id and held.stream = asked.stream`,
-  values: [textArray(asked.map(({ stream }) => stream)), uuidArray(asked.map(({ id }) => id))],
+  values: [
+    textArray(asked.map(({ stream }) => stream)),
+    uuidArray(asked.map(({ event }) => event.id)),
+    textArray(asked.map(({ event }) => event.type)),
+    textArray(asked.map(({ event }) => event.data)),
+    textArray(asked.map(({ event }) => event.metadata)),
+  ],
   rowMode: 'array',
 })
 

@@ -60,21 +60,31 @@ export const createAppendStore = (connection: WriterConnection): AppendStore => 
       return { first: Number(first), refused: new Set() }
     },
     factsOf: async appends => {
-      const asked = appends.flatMap(({ stream, events }) => events.map(({ id }) => ({ stream, id })))
+      const asked = appends.flatMap(({ stream, events }) => events.map(event => ({ stream, event })))
       const { rows } = await connection.query(lookUp(asked))
       return collectFacts(rows as FactRow[])
     },
   }
 }
 
-type FactRow = [stream: string, id: string, head: number, revision: number | null, position: string | null]
+type FactRow = [
+  stream: string,
+  id: string,
+  head: number,
+  revision: number | null,
+  position: string | null,
+  isSame: boolean | null,
+]
 
 const collectFacts = (rows: readonly FactRow[]): Map<string, StreamFacts> => {
-  const facts = new Map<string, { head: number; held: Map<string, Required<Appended>> }>()
-  for (const [stream, id, head, revision, position] of rows) {
+  const facts = new Map<
+    string,
+    { head: number; held: Map<string, Required<Appended> & { isSame: boolean }> }
+  >()
+  for (const [stream, id, head, revision, position, isSame] of rows) {
     const known = facts.get(stream) ?? { head, held: new Map() }
     if (revision !== null && position !== null)
-      known.held.set(id, { revision, position: positionOf(position) })
+      known.held.set(id, { revision, position: positionOf(position), isSame: isSame === true })
     facts.set(stream, known)
   }
   return facts
