@@ -1,5 +1,4 @@
-import type { Position } from '@strongroom/ledger'
-import { importCardLogs, walletDecider } from '@strongroom/ledger'
+import { cardBatchDecider, importCardLogs, type Position, walletDecider } from '@strongroom/ledger'
 import { findCardTransactions, listCardTransactions } from '@strongroom/projections'
 import { wire } from '@strongroom/shared'
 import type * as v from 'valibot'
@@ -15,7 +14,6 @@ import { type FileRow, readCardLogFile } from './card-log-file.ts'
 import { matchRows, type ReadyRow, reviewRows, totalsOf } from './card-log-rows.ts'
 import { cardCurrency, dayOf } from './card-status.ts'
 import { deciders, findCase } from './deciding.ts'
-
 import { refusalOf } from './refusals.ts'
 
 /** A thousand rows with room for their words. */
@@ -58,7 +56,9 @@ export const cardLogs = (parts: Parts): readonly AnyCall[] => {
     }
     if (report.dryRun) return one(report)
     const [first] = report.problems
-    if (first) return refusedImport(report.problems.length, first)
+    // What an import begun before holds and has booked is no obstacle to its own end.
+    const isBegun = (await ledger.load(cardBatchDecider, ask.commandId)).state.status !== 'none'
+    if (first && !isBegun) return refusedImport(report.problems.length, first)
     return book(ask, matched.ready, reviewed.fresh, report)
   }
 

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { walletDecider } from '@strongroom/ledger'
+import {
+  cardBatchDecider,
+  cardLogId,
+  claimDecider,
+  derivedId,
+  sha256,
+  walletDecider,
+} from '@strongroom/ledger'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
 import { shown } from '../testing/fund.ts'
@@ -180,6 +187,36 @@ describe('importing a file of spends', () => {
     expect((await once()).body.data[0]).toMatchObject({ id: first.id, fresh: 1, there: 0 })
     const other = { csv: csv(row('REF-ADA', '1', 'NT-L')) }
     expect((await api.post('/logcards/saveSpendLog/S', other, { as: finance, headers })).status).toBe(409)
+  })
+  test('that died on its way is finished when it is tried again', async () => {
+    const key = 'import-of-the-dead'
+    const batchId = derivedId('idempotency', finance.uid, key)
+    const about = { actor: { kind: 'admin', id: finance.uid }, correlationId: 'test' } as const
+    const settled = { currency: 'USD', amount: '1', settledOn: '2026-02-03' } as const
+    const bookingOf = (transaction: string, kind: 'purchase' | 'credit') => ({
+      ...{ uid: ada.uid, logId: cardLogId(transaction), networkTransactionId: transaction },
+      ...{ ...settled, kind },
+    })
+    // The two leave the card's balance as it was.
+    const rows = [bookingOf('NT-D', 'purchase'), bookingOf('NT-E', 'credit')]
+    await api.ledger.handle(cardBatchDecider, batchId, {
+      ...{ ...about, id: batchId },
+      command: {
+        type: 'OpenCardBatch',
+        input: { rows },
+        given: { enteredBy: finance.uid, currency: { code: 'USD', scale: 2 } },
+      },
+    })
+    await api.ledger.handle(claimDecider, `network-transaction-${sha256('NT-D')}`, {
+      ...{ ...about, id: randomUUID() },
+      command: { type: 'Claim', input: { by: batchId, uid: ada.uid } },
+    })
+    const body = { csv: csv(row('REF-ADA', '1', 'NT-D'), row('REF-ADA', '1', 'NT-E', 'credit')) }
+    const again = await api.post('/logcards/saveSpendLog/S', body, {
+      as: finance,
+      headers: { 'Idempotency-Key': key },
+    })
+    expect(again.body.data?.[0]).toMatchObject({ id: batchId, fresh: 2, there: 0 })
   })
   test('names every row that is wrong, and books none', async () => {
     const lines = [
