@@ -26,8 +26,12 @@ const fillWindows = async (runner: Reading, target: Target, limits: Limits, how:
   let before: Before | undefined
   while (from) {
     const count = { from: from.position, taken: 0 }
-    const folding = foldWindow(runner.pool, runner, target, { ...how, from, limits, count, before })
-    const window = await folding.finally(() => before?.written)
+    let window: Window
+    try {
+      window = await foldWindow(runner.pool, runner, target, { ...how, from, limits, count, before })
+    } finally {
+      await before?.written
+    }
     if (count.taken === 0) return
     before = { rows: window.rows, written: write(runner, target, from, window) }
     // Whoever waits for it next meets its error.
