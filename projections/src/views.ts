@@ -39,6 +39,8 @@ export type Views = {
     names: readonly string[],
     timeoutMs: number,
   ) => Promise<boolean>
+  /** Whether they have passed it in the database itself, asked before saying that something is not there. */
+  readonly havePassed: (position: Position, names: readonly string[]) => Promise<boolean>
   readonly status: () => Promise<readonly ProjectionStatus[]>
   readonly rebuild: (name: string, how?: Rebuilding) => Promise<Rebuilt>
   readonly cutOver: (name: string) => Promise<void>
@@ -73,6 +75,7 @@ export const createViews = (options: ViewsOptions): Views => {
     catchUp: async signal => void (await Promise.all(names.map(name => advanceOne(name, signal)))),
     offer: (place, events) => runner.pages.offer(place, events),
     waitForPosition: waiter.reached,
+    havePassed: waiter.passed,
     status: () => projectionStatus(pool, log, projections),
     rebuild: async (name, how) => rebuild(runner, named(name), how),
     cutOver: async name => cutOver(runner, named(name)),

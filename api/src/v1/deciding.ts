@@ -21,5 +21,7 @@ export const findCase = async <Row>(
   // Whoever asks is in the log themselves: a log that seems empty has not answered.
   const head: Position | undefined = await log.head()
   if (!head || !(await views.waitForPosition(head, [view], patienceMs))) throw Problem.busy()
+  // Nobody is told that there is no such case on hearsay.
+  if (!(await views.havePassed(head, [view]))) throw Problem.busy()
   return (await look())[0]
 }

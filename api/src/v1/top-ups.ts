@@ -10,23 +10,18 @@ import { findTopUps, listTopUps, type TopUpRow } from '@strongroom/projections'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type AnyCall, call } from '../kernel/call.ts'
-import { Problem } from '../kernel/problem.ts'
 import { one, page } from '../kernel/replies.ts'
 import { asked } from './asking.ts'
+import { deciders, findCase } from './deciding.ts'
 import { atScale, atScaleOrNull } from './money.ts'
 import { isOffered } from './networks.ts'
 import { refusalOf } from './refusals.ts'
 
-/** Who decides on money that came in. */
-const deciders = ['finance', 'superadmin'] as const
-
 type CommandOf<T extends WalletCommand['type']> = Extract<WalletCommand, { type: T }> & Command
-
-const patienceMs = 1_000
 
 /** Top-ups: submitted by members, approved or rejected by finance. */
 export const topUps = (parts: Parts): readonly AnyCall[] => {
-  const { db, ledger, log, views, catalogue, members } = parts
+  const { db, ledger, catalogue, members } = parts
 
   const recordOf = (row: TopUpRow): wire.TopUp => ({
     id: row.id,
@@ -44,13 +39,7 @@ export const topUps = (parts: Parts): readonly AnyCall[] => {
     finish_date: row.decided_at,
   })
 
-  /** Whose top-up it is. One submitted a moment ago may not be in the read model yet: worth a short wait, and no reason to say that it does not exist. */
-  const find = async (id: string): Promise<TopUpRow | undefined> => {
-    const [found] = await findTopUps(db, id)
-    if (found) return found
-    if (!(await views.waitForPosition(await log.head(), ['top_ups'], patienceMs))) throw Problem.busy()
-    return (await findTopUps(db, id))[0]
-  }
+  const find = (id: string) => findCase(parts, 'top_ups', () => findTopUps(db, id))
 
   return [
     call({

@@ -44,6 +44,18 @@ describe('waiting for a position', () => {
     expect(await waiting.waitForPosition(undefined, kit.views.names, 0)).toBe(true)
   })
 
+  test('asks the database itself what has been passed, which may have forgotten it in a crash', async () => {
+    const before = await told()
+    await kit.views.catchUp()
+    const position = await told()
+    await kit.views.catchUp()
+    expect(await waiting.havePassed(position, ['wallets', 'balances'])).toBe(true)
+    expect(await waiting.waitForPosition(position, ['wallets'], 20_000)).toBe(true)
+    await kit.pool.query(`update views.checkpoint set position = $1 where projection = 'wallets'`, [before])
+    expect(await waiting.havePassed(position, ['wallets', 'balances'])).toBe(false)
+    expect(await waiting.havePassed(position, ['balances'])).toBe(true)
+  })
+
   test('says so when the time is over', async () => {
     expect(await waiting.waitForPosition(await told(), ['wallets'], 50)).toBe(false)
   })

@@ -12,6 +12,11 @@ export type Waiter = {
     projections: readonly string[],
     timeoutMs: number,
   ) => Promise<boolean>
+  /**
+   * Whether these projections have passed the position in the database itself. What was heard can be more than a
+   * database still knows that crashed: its read models do not wait for the disk. Asked before saying that something is not there.
+   */
+  readonly passed: (position: Position, projections: readonly string[]) => Promise<boolean>
   readonly close: () => Promise<void>
 }
 
@@ -27,6 +32,8 @@ export const createWaiter = (pool: Pool): Waiter => {
   let listening: Promise<PoolClient | undefined> | undefined
   let polling: NodeJS.Timeout | undefined
   let closed = false
+  /** Only while it hears of a crash is what it knows worth keeping. */
+  let isListening = false
 
   /** A look may have begun before a notification that overtook it. */
   const note = (projection: string, position: string) => {
@@ -47,6 +54,7 @@ export const createWaiter = (pool: Pool): Waiter => {
     )
     for (const { projection, position } of rows) note(projection, position)
     settleReached()
+    if (!isListening) places.clear()
   }
 
   /** Opens the one listening connection; after its loss the next caller opens another. */
@@ -54,6 +62,7 @@ export const createWaiter = (pool: Pool): Waiter => {
     const client = await pool.connect()
     client.once('error', () => {
       listening = undefined
+      isListening = false
       places.clear()
       client.on('error', () => {}).release(true)
     })
@@ -63,6 +72,7 @@ export const createWaiter = (pool: Pool): Waiter => {
       settleReached()
     })
     await client.query('listen views_moved')
+    isListening = true
     return client
   }
 
@@ -94,6 +104,14 @@ export const createWaiter = (pool: Pool): Waiter => {
         waiting.add(mine)
         beginLooking()
       })
+    },
+    passed: async (position, projections) => {
+      const { rows } = await pool.query<{ passed: boolean }>(
+        `select count(*) = cardinality($1::text[]) as passed from views.checkpoint
+         where generation = 'live' and projection = any($1) and position >= $2`,
+        [projections, position],
+      )
+      return rows[0]?.passed === true
     },
     close: async () => {
       closed = true
