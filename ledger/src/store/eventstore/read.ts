@@ -1,4 +1,5 @@
 import {
+  CancelledError,
   END,
   type EventStoreDBClient,
   type ReadAllOptions,
@@ -159,6 +160,10 @@ const collect = (
       isSilent = false
     })
     reading.on('error', fail)
+    // Where the client closes its channel by itself, it keeps the error of what it cut off, and the read only seems to end.
+    reading.on('pipe', (source: NodeJS.EventEmitter) =>
+      source.on('error', error => fail(new CancelledError(error))),
+    )
     reading.on('data', ({ event }: { event?: Recorded }) => {
       if (isOver || !event) return
       isSilent = false
