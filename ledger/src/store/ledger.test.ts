@@ -23,6 +23,13 @@ const send = (n: number, amount: string): Asked<SendQuickPay> => ({
   },
 })
 
+const refund = (amount: string) =>
+  ({
+    type: 'ReceiveQuickPay',
+    input: { paymentId: 'p', from: '100045', currency: 'USD', amount },
+    given: { currency: USD },
+  }) as const
+
 /** Puts money into Ada's wallet as the log would hold it. */
 const fund = async (log: Log, amount: string) => {
   const { events } = encodeFacts(stream, { revision: -1, previousHash: noHash }, [toppedUp(amount)], {
@@ -127,13 +134,40 @@ describe('handling a command', () => {
     const [one, two] = [createLedger({ log }), createLedger({ log })]
     await one.handle(walletDecider, ada, send(1, '100'))
     expect(await two.handle(walletDecider, ada, send(2, '1'))).toMatchObject({ kind: 'refused' })
-    const refund = {
-      type: 'ReceiveQuickPay',
-      input: { paymentId: 'p', from: '100045', currency: 'USD', amount: '1.00' },
-      given: { currency: USD },
-    } as const
-    await one.handle(walletDecider, ada, { ...send(3, '0'), command: refund })
+    await one.handle(walletDecider, ada, { ...send(3, '0'), command: refund('1.00') })
     expect(await two.handle(walletDecider, ada, send(4, '1'))).toMatchObject({ kind: 'accepted' })
+  })
+
+  test('refuses on what the log holds, also while a command decided on the same old state is on its way', async () => {
+    const two = createLedger({ log })
+    let isLooking = false
+    const held = Promise.withResolvers<void>()
+    const one = createLedger({
+      log: {
+        ...log,
+        append: async (...args) => {
+          await held.promise
+          return log.append(...args)
+        },
+        readStream: async (...args) => {
+          if (isLooking) {
+            isLooking = false
+            // Somebody else writes, and this process decides something else, before the log is looked at.
+            await two.handle(walletDecider, ada, { ...send(3, '0'), command: refund('50.00') })
+            small = one.handle(walletDecider, ada, send(2, '1'))
+            await new Promise(resolve => setImmediate(resolve))
+            setTimeout(held.resolve, 5)
+          }
+          return log.readStream(...args)
+        },
+      },
+    })
+    let small: ReturnType<typeof one.handle> | undefined
+    expect(await balance(one)).toBe('100')
+    isLooking = true
+    expect(await one.handle(walletDecider, ada, send(1, '120'))).toMatchObject({ kind: 'accepted' })
+    expect(await small).toMatchObject({ kind: 'accepted' })
+    expect(await balance()).toBe('29')
   })
 
   test('leaves nothing behind of an append whose outcome is unknown, and finds it in the log when it is there', async () => {

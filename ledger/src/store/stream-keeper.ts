@@ -212,10 +212,15 @@ export class StreamKeeper {
     if (view.appender.hasFailed) return this.#refreshed()
     const tail = await this.#readFrom(view.tip.revision + 1)
     if (this.#view !== view) return this.#refreshed()
-    const behind = tail.filter(event => event.revision > view.tip.revision)
-    if (behind.length === 0) return view
+    if (!tail.some(event => this.#isForeign(event, view))) return view
     this.#discard(view)
     return this.#refreshed()
+  }
+
+  /** Whether somebody else wrote it. The view may have moved on during the read, so that its revision says nothing: what was decided meanwhile may have lost to it. */
+  #isForeign(event: StoredEvent, view: View): boolean {
+    if (event.revision > view.tip.revision) return true
+    return this.#commands.get(decodeEvent(event, { trusted: true }).metadata.commandId) === undefined
   }
 
   async #settled(): Promise<void> {
