@@ -2,6 +2,7 @@ import { Client, type Pool } from 'pg'
 import { type Bell, pause } from '../bell.ts'
 
 const channel = 'strongroom_log'
+const quietly = `select set_config('synchronous_commit', 'off', true), pg_notify('${channel}', '')`
 
 /**
  * Tells other processes that there is more to read. Only a hint, so failures are not answered; and since a notifying
@@ -13,7 +14,8 @@ export const createNotifier = (pool: Pool, gapMs = 10) => {
   const run = async () => {
     while (isDue) {
       isDue = false
-      await pool.query(`select pg_notify('${channel}', '')`).catch(() => {})
+      // Nobody waits for this to be on the disk, and the log's own commits want it.
+      await pool.query(quietly).catch(() => {})
       await new Promise(resolve => setTimeout(resolve, gapMs))
     }
     running = undefined
