@@ -3,6 +3,7 @@ import type { Journey, Tools } from '../lib/journey.ts'
 
 const MEMBER_PAGES = [
   'dashboard',
+  'balance',
   'digitalaccount',
   'digitalaccount/USD',
   'swap',

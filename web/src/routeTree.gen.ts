@@ -17,6 +17,7 @@ import { Route as CardbalanceRouteImport } from './routes/cardbalance'
 import { Route as ForgetpasswordRouteImport } from './routes/forgetpassword'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as MemberAccountinfoRouteImport } from './routes/_member/accountinfo'
+import { Route as MemberBalanceRouteImport } from './routes/_member/balance'
 import { Route as MemberDashboardRouteImport } from './routes/_member/dashboard'
 import { Route as MemberDepositfrombankRouteImport } from './routes/_member/depositfrombank'
 import { Route as MemberEditaccountRouteImport } from './routes/_member/editaccount'
@@ -160,6 +161,11 @@ const RegisterRoute = RegisterRouteImport.update({
 const MemberAccountinfoRoute = MemberAccountinfoRouteImport.update({
   id: '/accountinfo',
   path: '/accountinfo',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberBalanceRoute = MemberBalanceRouteImport.update({
+  id: '/balance',
+  path: '/balance',
   getParentRoute: () => MemberRoute,
 } as any)
 const MemberDashboardRoute = MemberDashboardRouteImport.update({
@@ -711,6 +717,7 @@ export interface FileRoutesByFullPath {
   '/forgetpassword': typeof ForgetpasswordRoute
   '/register': typeof RegisterRoute
   '/accountinfo': typeof MemberAccountinfoRoute
+  '/balance': typeof MemberBalanceRoute
   '/dashboard': typeof MemberDashboardRoute
   '/depositfrombank': typeof MemberDepositfrombankRoute
   '/editaccount': typeof MemberEditaccountRoute
@@ -824,6 +831,7 @@ export interface FileRoutesByTo {
   '/forgetpassword': typeof ForgetpasswordRoute
   '/register': typeof RegisterRoute
   '/accountinfo': typeof MemberAccountinfoRoute
+  '/balance': typeof MemberBalanceRoute
   '/dashboard': typeof MemberDashboardRoute
   '/depositfrombank': typeof MemberDepositfrombankRoute
   '/editaccount': typeof MemberEditaccountRoute
@@ -940,6 +948,7 @@ export interface FileRoutesById {
   '/forgetpassword': typeof ForgetpasswordRoute
   '/register': typeof RegisterRoute
   '/_member/accountinfo': typeof MemberAccountinfoRoute
+  '/_member/balance': typeof MemberBalanceRoute
   '/_member/dashboard': typeof MemberDashboardRoute
   '/_member/depositfrombank': typeof MemberDepositfrombankRoute
   '/_member/editaccount': typeof MemberEditaccountRoute
@@ -1056,6 +1065,7 @@ export interface FileRouteTypes {
     | '/forgetpassword'
     | '/register'
     | '/accountinfo'
+    | '/balance'
     | '/dashboard'
     | '/depositfrombank'
     | '/editaccount'
@@ -1169,6 +1179,7 @@ export interface FileRouteTypes {
     | '/forgetpassword'
     | '/register'
     | '/accountinfo'
+    | '/balance'
     | '/dashboard'
     | '/depositfrombank'
     | '/editaccount'
@@ -1284,6 +1295,7 @@ export interface FileRouteTypes {
     | '/forgetpassword'
     | '/register'
     | '/_member/accountinfo'
+    | '/_member/balance'
     | '/_member/dashboard'
     | '/_member/depositfrombank'
     | '/_member/editaccount'
@@ -1457,6 +1469,13 @@ declare module '@tanstack/react-router' {
       path: '/accountinfo'
       fullPath: '/accountinfo'
       preLoaderRoute: typeof MemberAccountinfoRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/balance': {
+      id: '/_member/balance'
+      path: '/balance'
+      fullPath: '/balance'
+      preLoaderRoute: typeof MemberBalanceRouteImport
       parentRoute: typeof MemberRoute
     }
     '/_member/dashboard': {
@@ -2199,6 +2218,7 @@ declare module '@tanstack/react-router' {
 
 interface MemberRouteChildren {
   MemberAccountinfoRoute: typeof MemberAccountinfoRoute
+  MemberBalanceRoute: typeof MemberBalanceRoute
   MemberDashboardRoute: typeof MemberDashboardRoute
   MemberDepositfrombankRoute: typeof MemberDepositfrombankRoute
   MemberEditaccountRoute: typeof MemberEditaccountRoute
@@ -2256,6 +2276,7 @@ interface MemberRouteChildren {
 
 const MemberRouteChildren: MemberRouteChildren = {
   MemberAccountinfoRoute: MemberAccountinfoRoute,
+  MemberBalanceRoute: MemberBalanceRoute,
   MemberDashboardRoute: MemberDashboardRoute,
   MemberDepositfrombankRoute: MemberDepositfrombankRoute,
   MemberEditaccountRoute: MemberEditaccountRoute,

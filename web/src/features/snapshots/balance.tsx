@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { ErrorFace } from '../../parts/faces.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { ProofLine } from '../../parts/proof-line.tsx'
+import { Page } from '../../shell/page.tsx'
+import { Gate } from '../account/locked-feature.tsx'
+import { useUserinfo, walletAccess } from '../account/queries.ts'
+import { valued } from '../wallet/estimate.ts'
+import { pricesQuery, walletsQuery } from '../wallet/queries.ts'
+import { WalletTable } from '../wallet/wallet-table.tsx'
+import { SnapshotChart } from './snapshot-chart.tsx'
+
+/** What one has in all: day by day, and in each currency now. */
+export function Balance() {
+  const { t } = useLingui()
+  return (
+    <Page title={t`Total, estimated`}>
+      <ProofLine />
+      <Gate access={walletAccess}>
+        <Balances />
+      </Gate>
+    </Page>
+  )
+}
+
+function Balances() {
+  const { t } = useLingui()
+  const user = useUserinfo()
+  const wallets = useQuery(walletsQuery)
+  const { data: prices } = useQuery(pricesQuery)
+  const rows = wallets.data && prices ? valued(wallets.data, prices.prices) : undefined
+  return (
+    <div className="stack" style={{ marginTop: 16 }}>
+      {user && <SnapshotChart uid={user.uid} isHidden={false} />}
+      <Panel title={t`Wallets`} inset="flush">
+        {wallets.isError && !wallets.data ? (
+          <ErrorFace error={wallets.error} onRetry={() => void wallets.refetch()} />
+        ) : (
+          <WalletTable rows={rows} isHidden={false} withTotal />
+        )}
+      </Panel>
+    </div>
+  )
+}
