@@ -36,6 +36,11 @@ const tellLog = (directory: string, name: string) => {
   console.log(`  ${name} said last:\n${lines.map(line => `    ${line.slice(0, 600)}`).join('\n')}`)
 }
 
+/** Of each storm: they share what was asked for. */
+const minutes = Number(values.minutes) / (values.kind ? 1 : storms.length)
+
+const sizeOf = (kind: Kind | 'load') => (kind === 'load' ? `--users ${users}` : `--minutes ${minutes}`)
+
 type Say = (message: string) => void
 
 const start = (kind: Kind | 'load'): Promise<Cluster> => {
@@ -50,11 +55,13 @@ const run = (kind: Kind | 'load', platform: Cluster, say: Say): Promise<readonly
   if (!platform.database.disk) say('No disk of limited size may be mounted here: none is filled.')
   return weather(platform, {
     seed,
-    seconds: (Number(values.minutes) * 60) / (values.kind ? 1 : storms.length),
+    seconds: minutes * 60,
     say,
   })
 }
 
+/** What was found wrong, told once more in the end: what a log keeps of a long output is its end. */
+const wrong: string[] = []
 let failed = 0
 for (const kind of kinds) {
   console.log(`\n${kind}, seed ${seed}`)
@@ -63,14 +70,15 @@ for (const kind of kinds) {
     console.log(`  ${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${message}`)
   const platform = await start(kind)
   const findings = await run(kind, platform, say).catch((error: Error) => [error.stack ?? error.message])
-  for (const finding of findings.slice(0, 20)) say(`WRONG: ${finding}`)
   if (findings.length > 0) {
     failed++
     for (const name of ['api-1', 'api-2', 'workers-1', 'workers-2']) tellLog(platform.directory, name)
-    const size = kind === 'load' ? `--users ${users}` : `--minutes ${values.minutes}`
-    say(`Repeat it with: npm run faults -- --kind ${kind} --seed ${seed} ${size}`)
+    for (const finding of findings.slice(0, 20)) say(`WRONG: ${finding}`)
+    wrong.push(...findings.slice(0, 5).map(finding => `${kind}: ${finding}`))
+    say(`Repeat it with: npm run faults -- --kind ${kind} --seed ${seed} ${sizeOf(kind)}`)
   }
   await platform.stop()
 }
+for (const finding of wrong) console.log(`\nWRONG in ${finding}`)
 console.log(`\n${kinds.length - failed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
