@@ -16,6 +16,7 @@ export { type Account, ownerOf, type Pocket, userAccount } from './book/accounts
 export { addMonths, type Day, daysBetween } from './book/days.ts'
 export type { Command, Decider, Fact, FactOf, FactShape } from './book/decider.ts'
 export type { Actor, LedgerEvent, Metadata, Position } from './book/event.ts'
+export { allKept, type Kept, keptAt } from './book/kept.ts'
 export { inverse, type Leg, type Legs, move, readLegs, together } from './book/legs.ts'
 export {
   batchRefusal,

@@ -1,4 +1,5 @@
 import {
+  allKept,
   cardStablecoins,
   configOf,
   type LiveCatalogue,
@@ -71,15 +72,15 @@ export const cardInfoOf = ({ db, ledger, catalogue, config }: Parts) => {
 /** Whether a card of this member's already waits for the house: its transfer, or its order. */
 const underWay = ({ card, deposits, cardOrders }: Wallet): wire.CardInfo['opening']['underWay'] => {
   if (card) return null
-  const open = Object.values(deposits).some(
+  const open = allKept(deposits).some(
     ({ target, status }) => target === 'open-card' && (status === 'submitted' || status === 'received'),
   )
   if (open) return 'voucher'
-  return Object.values(cardOrders).some(({ status }) => status === 'pending') ? 'order' : null
+  return allKept(cardOrders).some(({ status }) => status === 'pending') ? 'order' : null
 }
 
 const pendingOf = ({ cardCharges }: Wallet): string =>
-  Object.values(cardCharges)
+  allKept(cardCharges)
     .filter(({ status }) => status === 'pending')
     .reduce((sum, { amount }) => sum.plus(amount), new Decimal(0))
     .toFixed()

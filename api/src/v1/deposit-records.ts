@@ -1,4 +1,4 @@
-import { type DepositTarget, type WalletCommand, walletDecider } from '@strongroom/ledger'
+import { type DepositTarget, keptAt, type WalletCommand, walletDecider } from '@strongroom/ledger'
 import { type DepositRow, findDeposits } from '@strongroom/projections'
 import type { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
@@ -47,7 +47,7 @@ export const depositsOf = ({ db, ledger, catalogue }: Parts) => {
     if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
     ask.moved(outcome.position, deposit.uid)
     const { state } = await ledger.load(walletDecider, deposit.uid)
-    return one({ id: deposit.id, ...statusesOf(state.deposits[deposit.id]?.status, deposit) })
+    return one({ id: deposit.id, ...statusesOf(keptAt(state.deposits, deposit.id)?.status, deposit) })
   }
 
   return { recordOf, seen, decide }

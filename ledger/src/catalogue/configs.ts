@@ -115,7 +115,11 @@ export const configs = {
   cardChargeDaily: amount('USD', '10000', 'What can be charged to one card in a day'),
   cardMonthlyFee: amount('USD', '1', 'Monthly fee of a card'),
   cardMonthlyFeeDay: count('day of the month', '1', 'Day on which the monthly fee is taken'),
-  cardAnnualFee: amount('USD', '0', 'Annual fee of a card'),
+  cardAnnualFee: amount(
+    'USD',
+    '0',
+    'Annual fee of a card, as its holder is told; nothing takes it by itself: book it as a card log of type fee',
+  ),
   cardWixpayUrl: url('Page of the other payment provider for opening a card'),
   cardWixpayStatus: toggle('0', 'Whether a card can be opened through the other payment provider'),
 

@@ -1,3 +1,4 @@
+import { keptAt } from '../book/kept.ts'
 import { sha256 } from '../store/ids.ts'
 import type { Asked, Ledger, Outcome } from '../store/ledger.ts'
 import type { CreditCircleDeposit } from '../wallet/circle-deposit.ts'
@@ -14,7 +15,10 @@ export const creditCircleDeposit = async (
 ): Promise<Result> => {
   const { circleId } = asked.command.input
   const claim = `circle-${sha256(circleId)}`
-  const isCredited = async () => circleId in (await ledger.load(walletDecider, uid)).state.circleDeposits
+  const isCredited = async () => {
+    const { state } = await ledger.load(walletDecider, uid)
+    return keptAt(state.circleDeposits, circleId) !== undefined
+  }
   const outcome = await withClaim<Result>(ledger, claim, { by: asked.id, uid }, asked, {
     isHeld: isCredited,
     work: () => ledger.handle(walletDecider, uid, asked),

@@ -1,5 +1,6 @@
 import type { Currency } from '@strongroom/shared'
 import type { Day } from '../book/days.ts'
+import { keptAt } from '../book/kept.ts'
 import { derivedId } from '../store/ids.ts'
 import type { Asked, Ledger, Outcome } from '../store/ledger.ts'
 import type { CancelFixedDeposit, RedeemFixedDeposit } from '../wallet/close-fixed-deposit.ts'
@@ -22,7 +23,7 @@ export const settleFixedDeposit = async (
   let last: Result | undefined
   for (;;) {
     const { state } = await ledger.load(walletDecider, uid)
-    const deposit = state.fixedDeposits[depositId]
+    const deposit = keptAt(state.fixedDeposits, depositId)
     if (deposit?.status !== 'open') return last
     const month = nextMonthOf(deposit)
     if (month !== undefined && !interestIsDue(deposit, today)) return last

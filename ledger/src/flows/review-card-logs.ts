@@ -1,4 +1,5 @@
 import { type Currency, Decimal } from '@strongroom/shared'
+import { keptAt } from '../book/kept.ts'
 import { type CardBatchRow, cardBatchDecider } from '../card-batch/card-batch.ts'
 import { claimDecider } from '../claim/claim.ts'
 import { derivedId, sha256 } from '../store/ids.ts'
@@ -50,7 +51,7 @@ const reviewRow = (
   wallet: Wallet,
   currency: Currency,
 ): ReviewedRow & { after: Wallet } => {
-  const known = wallet.cardLogs[input.logId]
+  const known = keptAt(wallet.cardLogs, input.logId)
   if (known)
     return isSame(known, input)
       ? { kind: 'there', after: wallet }

@@ -1,3 +1,4 @@
+import { keptAt } from '../book/kept.ts'
 import { sha256 } from '../store/ids.ts'
 import type { Asked, Ledger, Outcome } from '../store/ledger.ts'
 import type { SubmitCardOrder } from '../wallet/card-order.ts'
@@ -22,7 +23,7 @@ export const submitCardOrder = async (
   const claim = `card-order-${orderHash}`
   const holds = async (by: string) => {
     const { state } = await ledger.load(walletDecider, uid)
-    return state.cardOrders[by] !== undefined
+    return keptAt(state.cardOrders, by) !== undefined
   }
   const outcome = await withClaim<Result>(ledger, claim, { by: orderId, uid }, asked, {
     isHeld: holds,

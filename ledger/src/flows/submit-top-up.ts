@@ -1,3 +1,4 @@
+import { keptAt } from '../book/kept.ts'
 import { sha256 } from '../store/ids.ts'
 import type { Asked, Ledger, Outcome } from '../store/ledger.ts'
 import { type RejectTopUp, type SubmitTopUp, transactionOf } from '../wallet/top-up.ts'
@@ -45,7 +46,7 @@ export const releaseRejected = async (
   about: Pick<Asked<never>, 'actor' | 'correlationId'>,
 ): Promise<void> => {
   const { state } = await ledger.load(walletDecider, uid)
-  const topUp = state.topUps[topUpId]
+  const topUp = keptAt(state.topUps, topUpId)
   if (topUp?.status === 'rejected')
     await releaseClaim(ledger, claimOf(topUp.network, topUp.txid), topUpId, about)
 }
@@ -53,6 +54,6 @@ export const releaseRejected = async (
 /** Whether a top-up of this member's stands on its TXID. */
 const holds = (ledger: Ledger, uid: string) => async (topUpId: string) => {
   const { state } = await ledger.load(walletDecider, uid)
-  const status = state.topUps[topUpId]?.status
+  const status = keptAt(state.topUps, topUpId)?.status
   return status === 'pending' || status === 'approved'
 }

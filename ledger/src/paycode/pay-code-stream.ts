@@ -1,6 +1,7 @@
 import { accept, type Decision, refuse } from '@strongroom/shared'
 import * as v from 'valibot'
 import type { Decider, FactOf } from '../book/decider.ts'
+import { type Kept, keep, keptAt } from '../book/kept.ts'
 import { code, count, decimal, id, instant } from '../book/shapes.ts'
 
 const facts = {
@@ -40,7 +41,7 @@ export type PayCode = {
       }
     | undefined
   readonly scans: number
-  readonly scannedBy: Readonly<Record<string, true>>
+  readonly scannedBy: Kept<true>
   readonly expired: boolean
 }
 
@@ -89,7 +90,7 @@ const decideScan = (
   if (!given.verified) return refuse({ kind: 'identity-not-verified' })
   if (!terms) return refuse({ kind: 'pay-code-unknown' })
   if (uid === terms.by) return refuse({ kind: 'pays-oneself' })
-  if (scannedBy[uid]) return refuse({ kind: 'already-scanned' })
+  if (keptAt(scannedBy, uid)) return refuse({ kind: 'already-scanned' })
   if (expired || given.now >= terms.expiresAt) return refuse({ kind: 'pay-code-expired' })
   if (scans >= terms.times) return refuse({ kind: 'pay-code-used-up' })
   const { by, currency, perScan } = terms
@@ -117,7 +118,7 @@ const evolve = (payCode: PayCode, fact: PayCodeFact): PayCode => {
       return {
         ...payCode,
         scans: fact.scan,
-        scannedBy: { ...payCode.scannedBy, [fact.uid]: true },
+        scannedBy: keep(payCode.scannedBy, fact.uid, true),
       }
     case 'PayCodeExpired':
       return { ...payCode, expired: true }

@@ -2,6 +2,7 @@ import { accept, type Currency, type Decision, Money, refuse } from '@strongroom
 import * as v from 'valibot'
 import { userAccount } from '../book/accounts.ts'
 import type { FactOf } from '../book/decider.ts'
+import { keep, keptAt } from '../book/kept.ts'
 import { type Legs, move } from '../book/legs.ts'
 import { code, decimal, id, legs, reason } from '../book/shapes.ts'
 import {
@@ -67,7 +68,7 @@ const decidePropose = (
 ): Decision<Facts, ProposeAdjustmentRefusal> => {
   const { adjustmentId, currency } = input
   const { enteredBy } = given
-  if (wallet.adjustments[adjustmentId]) return accept()
+  if (keptAt(wallet.adjustments, adjustmentId)) return accept()
   if (enteredBy === wallet.uid) return refuse({ kind: 'own-case' })
   if (!input.reason.trim()) return refuse({ kind: 'reason-missing' })
   const asked = askedAmount(input.amount.replace(/^-/, ''), given.currency)
@@ -160,10 +161,7 @@ export const adjustment = movement({
   evolve: {
     AdjustmentProposed: (wallet, { adjustmentId, currency, amount, enteredBy }) => ({
       ...wallet,
-      adjustments: {
-        ...wallet.adjustments,
-        [adjustmentId]: { status: 'pending', currency, amount, enteredBy },
-      },
+      adjustments: keep(wallet.adjustments, adjustmentId, { status: 'pending', currency, amount, enteredBy }),
     }),
     AdjustmentBooked: (wallet, { adjustmentId }) => decided(wallet, adjustmentId, 'approved'),
     AdjustmentRejected: (wallet, { adjustmentId }) => decided(wallet, adjustmentId, 'rejected'),

@@ -2,6 +2,7 @@ import { accept, type Currency, type Decision, refuse } from '@strongroom/shared
 import * as v from 'valibot'
 import { userAccount } from '../book/accounts.ts'
 import type { FactOf } from '../book/decider.ts'
+import { keep, keptAt } from '../book/kept.ts'
 import { move } from '../book/legs.ts'
 import { code, decimal, id, legs } from '../book/shapes.ts'
 import { type AmountNotPositive, askedAmount, type TooManyPlaces } from './checks.ts'
@@ -36,7 +37,7 @@ export type GrantBonusRefusal = AmountNotPositive | TooManyPlaces
 
 /** Pays a bonus from the house's purse, once for what it was earned by. */
 const decideGrant = ({ input, given }: GrantBonus, wallet: Wallet): Decision<Facts, GrantBonusRefusal> => {
-  if (wallet.bonuses[bonusKey(input)]) return accept()
+  if (keptAt(wallet.bonuses, bonusKey(input))) return accept()
   const asked = askedAmount(input.amount, given.currency)
   if ('refusal' in asked) return refuse(asked.refusal)
   const legs = move(asked.money, { from: 'house:bonus', to: userAccount(wallet.uid, 'available') })
@@ -52,6 +53,6 @@ export const bonus = movement({
   facts,
   commands: { GrantBonus: decideGrant },
   evolve: {
-    BonusGranted: (wallet, fact) => ({ ...wallet, bonuses: { ...wallet.bonuses, [bonusKey(fact)]: true } }),
+    BonusGranted: (wallet, fact) => ({ ...wallet, bonuses: keep(wallet.bonuses, bonusKey(fact), true) }),
   },
 })

@@ -2,6 +2,7 @@ import { accept, type Currency, type Decision, Money, refuse } from '@strongroom
 import * as v from 'valibot'
 import { type Account, userAccount } from '../book/accounts.ts'
 import type { FactOf } from '../book/decider.ts'
+import { keep, keptAt } from '../book/kept.ts'
 import { inverse, type Legs, move } from '../book/legs.ts'
 import { code, day, decimal, id, legs, reason } from '../book/shapes.ts'
 import type { CardMissing } from './card-standing.ts'
@@ -75,7 +76,7 @@ export type BookCardLogRefusal = CardMissing | AmountNotPositive | TooManyPlaces
  * refused for want of money.
  */
 const decideBook = ({ input, given }: BookCardLog, wallet: Wallet): Decision<Facts, BookCardLogRefusal> => {
-  if (wallet.cardLogs[input.logId]) return accept()
+  if (keptAt(wallet.cardLogs, input.logId)) return accept()
   if (!wallet.card) return refuse({ kind: 'card-missing' })
   const asked = askedAmount(input.amount, given.currency)
   if ('refusal' in asked) return refuse(asked.refusal)
@@ -100,7 +101,7 @@ const decideReverse = (
   { input, given }: ReverseCardLog,
   wallet: Wallet,
 ): Decision<Facts, ReverseCardLogRefusal> => {
-  const log = wallet.cardLogs[input.logId]
+  const log = keptAt(wallet.cardLogs, input.logId)
   if (!log) return refuse({ kind: 'case-unknown' })
   if (given.reverser === wallet.uid) return refuse({ kind: 'own-case' })
   if (log.reversed) return refuse({ kind: 'already-reversed' })
@@ -121,13 +122,11 @@ export const cardLog = movement({
   evolve: {
     CardLogBooked: (wallet, { logId, kind: logKind, currency, amount, settledOn }) => ({
       ...wallet,
-      cardLogs: { ...wallet.cardLogs, [logId]: { kind: logKind, currency, amount, settledOn } },
+      cardLogs: keep(wallet.cardLogs, logId, { kind: logKind, currency, amount, settledOn }),
     }),
     CardLogReversed: (wallet, { logId }) => {
-      const log = wallet.cardLogs[logId]
-      return log
-        ? { ...wallet, cardLogs: { ...wallet.cardLogs, [logId]: { ...log, reversed: true } } }
-        : wallet
+      const log = keptAt(wallet.cardLogs, logId)
+      return log ? { ...wallet, cardLogs: keep(wallet.cardLogs, logId, { ...log, reversed: true }) } : wallet
     },
   },
 })

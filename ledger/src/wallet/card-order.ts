@@ -1,6 +1,7 @@
 import { accept, type Currency, type Decision, refuse } from '@strongroom/shared'
 import * as v from 'valibot'
 import type { FactOf } from '../book/decider.ts'
+import { allKept, keep, keptAt } from '../book/kept.ts'
 import { id } from '../book/shapes.ts'
 import { type NotVerified, priceOf } from './checks.ts'
 import { movement } from './movement.ts'
@@ -46,12 +47,12 @@ const decideSubmit = (
   { input: { orderId, orderHash }, given }: SubmitCardOrder,
   wallet: Wallet,
 ): Decision<Facts, SubmitCardOrderRefusal> => {
-  if (wallet.cardOrders[orderId]) return accept()
+  if (keptAt(wallet.cardOrders, orderId)) return accept()
   if (!given.on) return refuse({ kind: 'card-provider-off' })
   if (!given.verified) return refuse({ kind: 'identity-not-verified' })
   const taken = otherOpening(wallet)
   if (taken) return refuse(taken)
-  const isKnown = Object.values(wallet.cardOrders).some(order => order.orderHash === orderHash)
+  const isKnown = allKept(wallet.cardOrders).some(order => order.orderHash === orderHash)
   if (isKnown) return refuse({ kind: 'order-number-already-submitted' })
   return accept({ type: 'CardOrderSubmitted', orderId, orderHash })
 }
@@ -88,7 +89,7 @@ export const cardOrder = movement({
   evolve: {
     CardOrderSubmitted: (wallet, { orderId, orderHash }) => ({
       ...wallet,
-      cardOrders: { ...wallet.cardOrders, [orderId]: { status: 'pending', orderHash } },
+      cardOrders: keep(wallet.cardOrders, orderId, { status: 'pending', orderHash }),
     }),
     CardOrderProcessed: (wallet, { orderId }) => ({
       ...wallet,

@@ -2,6 +2,7 @@ import { accept, type Currency, type Decision, Money, refuse } from '@strongroom
 import * as v from 'valibot'
 import { userAccount } from '../book/accounts.ts'
 import type { FactOf } from '../book/decider.ts'
+import { keep, keptAt } from '../book/kept.ts'
 import { move, together } from '../book/legs.ts'
 import { code, decimal, id, legs, reason } from '../book/shapes.ts'
 import {
@@ -77,7 +78,7 @@ const decideRequest = (
   wallet: Wallet,
 ): Decision<Facts, RequestChainSendRefusal> => {
   const { sendId, addressId, currency, network } = input
-  if (wallet.chainSends[sendId]) return accept()
+  if (keptAt(wallet.chainSends, sendId)) return accept()
   if (!given.verified) return refuse({ kind: 'identity-not-verified' })
   if (!given.addressUsable) return refuse({ kind: 'address-not-usable' })
   if (given.fee === undefined) return refuse({ kind: 'network-not-offered', currency, network })
@@ -181,10 +182,7 @@ export const chainSend = movement({
   evolve: {
     ChainSendRequested: (wallet, { sendId, currency, network, amount, fee }) => ({
       ...wallet,
-      chainSends: {
-        ...wallet.chainSends,
-        [sendId]: { status: 'pending', currency, network, amount, fee },
-      },
+      chainSends: keep(wallet.chainSends, sendId, { status: 'pending', currency, network, amount, fee }),
     }),
     ChainSendSettled: (wallet, { sendId }) => decided(wallet, sendId, 'approved'),
     ChainSendRejected: (wallet, { sendId }) => decided(wallet, sendId, 'rejected'),

@@ -2,6 +2,7 @@ import { accept, type Currency, type Decision, Money, refuse } from '@strongroom
 import * as v from 'valibot'
 import { userAccount } from '../book/accounts.ts'
 import type { FactOf } from '../book/decider.ts'
+import { keep, keptAt } from '../book/kept.ts'
 import { move, together } from '../book/legs.ts'
 import { code, day, decimal, id, legs, reason } from '../book/shapes.ts'
 import { type ChargeLimits, type OutsideLimits, outsideLimits } from './charge-limits.ts'
@@ -96,7 +97,7 @@ export type ChargeCardRefusal =
 /** Locks the coins that a charge of the card takes, and its fee, until finance approves or rejects it. */
 const decideCharge = ({ input, given }: ChargeCard, wallet: Wallet): Decision<Facts, ChargeCardRefusal> => {
   const { chargeId, currency } = input
-  if (wallet.cardCharges[chargeId]) return accept()
+  if (keptAt(wallet.cardCharges, chargeId)) return accept()
   if (!given.verified) return refuse({ kind: 'identity-not-verified' })
   const unable = notChargeable(wallet.card)
   if (unable) return refuse(unable)
@@ -211,10 +212,15 @@ export const chargeCard = movement({
   evolve: {
     CardChargeRequested: (wallet, { chargeId, currency, cost, fee, cardCurrency, amount, day }) => ({
       ...wallet,
-      cardCharges: {
-        ...wallet.cardCharges,
-        [chargeId]: { status: 'pending', currency, cost, fee, cardCurrency, amount, day },
-      },
+      cardCharges: keep(wallet.cardCharges, chargeId, {
+        status: 'pending',
+        currency,
+        cost,
+        fee,
+        cardCurrency,
+        amount,
+        day,
+      }),
     }),
     CardChargeApproved: (wallet, { chargeId }) => decided(wallet, chargeId, 'approved'),
     CardChargeRejected: (wallet, { chargeId }) => decided(wallet, chargeId, 'rejected'),

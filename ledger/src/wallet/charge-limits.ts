@@ -1,4 +1,5 @@
 import { Decimal, type Money } from '@strongroom/shared'
+import { allKept } from '../book/kept.ts'
 import type { AboveMaximum, BelowMinimum } from './checks.ts'
 import type { Wallet } from './wallet.ts'
 
@@ -29,7 +30,7 @@ export const leftToday = (
   { cardCharges }: Wallet,
   { daily, today }: { readonly daily: string; readonly today: string },
 ): string => {
-  const left = Object.values(cardCharges)
+  const left = allKept(cardCharges)
     .filter(({ status, day }) => day === today && status !== 'rejected')
     .reduce((left, { amount }) => left.minus(amount), new Decimal(daily))
   return Decimal.max(left, 0).toFixed()

@@ -2,6 +2,7 @@ import { accept, type Currency, type Decision, refuse } from '@strongroom/shared
 import * as v from 'valibot'
 import { userAccount } from '../book/accounts.ts'
 import type { FactOf } from '../book/decider.ts'
+import { keep, keptAt } from '../book/kept.ts'
 import { move, together } from '../book/legs.ts'
 import { code, decimal, id, legs } from '../book/shapes.ts'
 import {
@@ -50,7 +51,7 @@ const decideCredit = (
   wallet: Wallet,
 ): Decision<Facts, CreditCircleDepositRefusal> => {
   const { circleId, currency } = input
-  if (wallet.circleDeposits[circleId]) return refuse({ kind: 'circle-id-already-used' })
+  if (keptAt(wallet.circleDeposits, circleId)) return refuse({ kind: 'circle-id-already-used' })
   if (given.recorder === wallet.uid) return refuse({ kind: 'own-case' })
   const asked = askedAmount(input.amount, given.currency)
   if ('refusal' in asked) return refuse(asked.refusal)
@@ -80,7 +81,7 @@ export const circleDeposit = movement({
   evolve: {
     CircleDepositCredited: (wallet, { circleId }) => ({
       ...wallet,
-      circleDeposits: { ...wallet.circleDeposits, [circleId]: true },
+      circleDeposits: keep(wallet.circleDeposits, circleId, true),
     }),
   },
 })

@@ -1,6 +1,7 @@
 import { accept, Decimal, type Decision, refuse } from '@strongroom/shared'
 import * as v from 'valibot'
 import type { FactOf } from '../book/decider.ts'
+import { allKept, type Kept } from '../book/kept.ts'
 import { movement } from './movement.ts'
 import type { Wallet } from './wallet.ts'
 
@@ -12,7 +13,7 @@ type Facts = FactOf<typeof facts>
 
 export type CloseWallet = { readonly type: 'CloseWallet'; readonly input: Record<string, never> }
 
-type Cases = Readonly<Record<string, { readonly status: string }>>
+type Cases = Kept<{ readonly status: string }>
 /** Where a wallet keeps cases: a new one has to be named below. */
 type CasesOf = { [F in keyof Wallet]-?: Wallet[F] extends Cases ? F : never }[keyof Wallet]
 
@@ -66,7 +67,7 @@ const waiting: readonly string[] = ['pending', 'submitted', 'received', 'open']
 const openRequests = (wallet: Wallet): readonly string[] =>
   (Object.keys(requests) as CasesOf[])
     .filter(each =>
-      Object.values<{ readonly status: string }>(wallet[each]).some(({ status }) => waiting.includes(status)),
+      allKept<{ readonly status: string }>(wallet[each]).some(({ status }) => waiting.includes(status)),
     )
     .map(each => requests[each])
 

@@ -1,6 +1,7 @@
 import { accept, type Decision, refuse } from '@strongroom/shared'
 import * as v from 'valibot'
 import type { FactOf } from '../book/decider.ts'
+import { allKept, keep } from '../book/kept.ts'
 import { code, id, reason } from '../book/shapes.ts'
 import { movement } from './movement.ts'
 import { openCase, type ReasonMissing, type ReviewRefusal, type ReviewStatus, withCase } from './review.ts'
@@ -30,7 +31,7 @@ const decideRequest = (
   wallet: Wallet,
 ): Decision<Facts, RequestCurrencyRefusal> => {
   if (wallet.balances[currency]) return accept()
-  const pending = Object.values(wallet.currencyRequests).some(
+  const pending = allKept(wallet.currencyRequests).some(
     each => each.currency === currency && each.status === 'pending',
   )
   if (pending) return accept()
@@ -85,7 +86,7 @@ export const currencyRequest = movement({
   evolve: {
     CurrencyRequested: (wallet, { requestId, currency }) => ({
       ...wallet,
-      currencyRequests: { ...wallet.currencyRequests, [requestId]: { status: 'pending', currency } },
+      currencyRequests: keep(wallet.currencyRequests, requestId, { status: 'pending', currency }),
     }),
     CurrencyApproved: (wallet, { requestId, currency }) => ({
       ...decided(wallet, requestId, 'approved'),

@@ -1,6 +1,7 @@
 import { accept, type Currency, type Decision, refuse } from '@strongroom/shared'
 import * as v from 'valibot'
 import type { FactOf } from '../book/decider.ts'
+import { keep, keptAt } from '../book/kept.ts'
 import { code, decimal, id, legs, reason } from '../book/shapes.ts'
 import {
   type AmountNotPositive,
@@ -96,7 +97,7 @@ const decideSubmit = (
   { input, given }: SubmitDeposit,
   wallet: Wallet,
 ): Decision<Facts, SubmitDepositRefusal> => {
-  if (wallet.deposits[input.depositId]) return accept()
+  if (keptAt(wallet.deposits, input.depositId)) return accept()
   if (!given.verified) return refuse({ kind: 'identity-not-verified' })
   if (!given.bankUsable) return refuse({ kind: 'bank-not-usable' })
   const cardRefusal = refusalOfTarget(input.target, given.card.vipLevel, wallet)
@@ -120,7 +121,7 @@ const decideConfirm = (
   { input: { depositId } }: ConfirmDeposit,
   wallet: Wallet,
 ): Decision<Facts, ConfirmDepositRefusal> => {
-  const deposit = wallet.deposits[depositId]
+  const deposit = keptAt(wallet.deposits, depositId)
   if (!deposit) return refuse({ kind: 'case-unknown' })
   if (deposit.status === 'confirmed') return accept()
   if (deposit.status !== 'completed') return refuse({ kind: 'not-completed' })
@@ -148,7 +149,7 @@ export const deposit = movement({
   evolve: {
     DepositSubmitted: (wallet, { depositId, target, currency, amount }) => ({
       ...wallet,
-      deposits: { ...wallet.deposits, [depositId]: { status: 'submitted', target, currency, amount } },
+      deposits: keep(wallet.deposits, depositId, { status: 'submitted', target, currency, amount }),
     }),
     DepositReceived: now('received'),
     DepositFailed: now('failed'),

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { userAccount } from '../book/accounts.ts'
 import type { Day } from '../book/days.ts'
 import type { FactOf } from '../book/decider.ts'
+import { keptAt } from '../book/kept.ts'
 import { move } from '../book/legs.ts'
 import { code, day, decimal, id, legs, reason } from '../book/shapes.ts'
 import {
@@ -53,7 +54,7 @@ export type PayInterestRefusal =
 /** Pays one month's interest, month after month and each once: a month that has been paid is accepted and changes nothing. */
 const decidePay = ({ input, given }: PayInterest, wallet: Wallet): Decision<Facts, PayInterestRefusal> => {
   const { depositId, month } = input
-  if (month <= (wallet.fixedDeposits[depositId]?.paidMonths ?? 0)) return accept()
+  if (month <= (keptAt(wallet.fixedDeposits, depositId)?.paidMonths ?? 0)) return accept()
   const running = runningDeposit(wallet, depositId)
   if ('refusal' in running) return refuse(running.refusal)
   const { found: deposit } = running
@@ -116,7 +117,7 @@ export const fixedDepositInterest = movement({
   commands: { PayInterest: decidePay, ChangeFixedDepositRate: decideChangeRate },
   evolve: {
     InterestPaid: (wallet, { depositId, month }) => {
-      const deposit = wallet.fixedDeposits[depositId]
+      const deposit = keptAt(wallet.fixedDeposits, depositId)
       return withDeposit(wallet, depositId, {
         paidMonths: month,
         ...(deposit?.nextRate === undefined ? {} : { rate: deposit.nextRate }),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { keptAt } from '../book/kept.ts'
 import { ada, ben, money, played, toppedUp, USD, wallet } from '../testing/wallet-cases.ts'
 import type { CancelFixedDeposit } from './close-fixed-deposit.ts'
 import { redemptionOf } from './close-fixed-deposit.ts'
@@ -237,7 +238,7 @@ describe('redeeming', () => {
   })
   test('is previewed by the same arithmetic', () => {
     const { state } = after(subscribe('1000'))
-    const deposit = state.fixedDeposits.d1
+    const deposit = keptAt(state.fixedDeposits, 'd1')
     expect(deposit && redemptionOf(deposit, USD, '2026-02-27').forfeited.amount).toBe('2.70')
   })
 })
@@ -263,6 +264,6 @@ describe('cancelling', () => {
       .when(cancel('admin', '2026-03-01', { reason: 'mistake' }))
       .thenFacts({ type: 'FixedDepositCancelled', by: 'admin', reason: 'mistake' })
     expect(then.balances.USD).toMatchObject({ available: '1002.8', saving: '0' })
-    expect(then.fixedDeposits.d1?.status).toBe('cancelled')
+    expect(keptAt(then.fixedDeposits, 'd1')?.status).toBe('cancelled')
   })
 })

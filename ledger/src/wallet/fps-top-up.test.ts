@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { keptAt } from '../book/kept.ts'
 import { ada, USD, wallet } from '../testing/wallet-cases.ts'
 import { fpsWorth, type SubmitFpsTopUp } from './fps-top-up.ts'
 import type { WalletFact } from './wallet-decider.ts'
@@ -117,7 +118,7 @@ describe('approving an FPS top-up', () => {
   })
   test('is refused twice, to the member, and without a case', () => {
     const { after } = wallet.given(submitted).when(approve()).thenFacts({ credited: '127.86', fee: '0.00' })
-    expect(after.fpsTopUps.f1?.status).toBe('approved')
+    expect(keptAt(after.fpsTopUps, 'f1')?.status).toBe('approved')
     wallet
       .given(submitted, rejected)
       .when(approve())

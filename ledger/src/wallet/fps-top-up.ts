@@ -2,6 +2,7 @@ import { accept, type Currency, Decimal, type Decision, Money, refuse, roundDown
 import * as v from 'valibot'
 import { userAccount } from '../book/accounts.ts'
 import type { FactOf } from '../book/decider.ts'
+import { keep, keptAt } from '../book/kept.ts'
 import { move, together } from '../book/legs.ts'
 import { code, decimal, id, legs, reason } from '../book/shapes.ts'
 import {
@@ -88,7 +89,7 @@ const decideSubmit = (
 ): Decision<Facts, SubmitFpsTopUpRefusal> => {
   const { fpsId, receiptId } = input
   const { minimum, maximum, ratio, currency } = given
-  if (wallet.fpsTopUps[fpsId]) return accept()
+  if (keptAt(wallet.fpsTopUps, fpsId)) return accept()
   if (!given.verified) return refuse({ kind: 'identity-not-verified' })
   if (!given.on) return refuse({ kind: 'fps-off' })
   const asked = askedAmount(input.hkdAmount, hkd)
@@ -167,7 +168,7 @@ export const fpsTopUp = movement({
   evolve: {
     FpsTopUpSubmitted: (wallet, { fpsId, hkdAmount, ratio, currency }) => ({
       ...wallet,
-      fpsTopUps: { ...wallet.fpsTopUps, [fpsId]: { status: 'pending', hkdAmount, ratio, currency } },
+      fpsTopUps: keep(wallet.fpsTopUps, fpsId, { status: 'pending', hkdAmount, ratio, currency }),
     }),
     FpsTopUpApproved: (wallet, { fpsId }) => ({
       ...wallet,

@@ -2,6 +2,7 @@ import { accept, type Currency, type Decision, Money, refuse } from '@strongroom
 import * as v from 'valibot'
 import { userAccount } from '../book/accounts.ts'
 import type { FactOf } from '../book/decider.ts'
+import { allKept } from '../book/kept.ts'
 import { type Legs, move, together } from '../book/legs.ts'
 import { code, decimal, id, legs } from '../book/shapes.ts'
 import {
@@ -149,7 +150,7 @@ const decideOpenCard = ({ input, given }: OpenCard, wallet: Wallet): Decision<Fa
 /** What stands in the way of opening a card: the one there is, or a bank transfer for one that is still on its way. */
 export const otherOpening = (wallet: Wallet): CardOpenAlready | VoucherAlreadySubmitted | undefined => {
   if (wallet.card) return { kind: 'card-open-already' }
-  const underWay = Object.values(wallet.deposits).some(
+  const underWay = allKept(wallet.deposits).some(
     ({ target, status }) => target === 'open-card' && status !== 'failed' && status !== 'rejected',
   )
   return underWay ? { kind: 'voucher-already-submitted' } : undefined

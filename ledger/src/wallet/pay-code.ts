@@ -2,6 +2,7 @@ import { accept, type Currency, Decimal, type Decision, Money, refuse } from '@s
 import * as v from 'valibot'
 import { userAccount } from '../book/accounts.ts'
 import type { FactOf } from '../book/decider.ts'
+import { type Kept, keep, keptAt } from '../book/kept.ts'
 import { move } from '../book/legs.ts'
 import { code, count, decimal, id, instant, legs } from '../book/shapes.ts'
 import {
@@ -52,7 +53,7 @@ export type PayCodeReserve = {
   readonly perScan: string
   readonly reserved: string
   /** Whom it has paid: each once. */
-  readonly paid: Readonly<Record<string, true>>
+  readonly paid: Kept<true>
   /** Whether what nobody scanned has come back. */
   readonly returned: boolean
 }
@@ -90,7 +91,7 @@ const decideReserve = (
   wallet: Wallet,
 ): Decision<Facts, ReservePayCodeRefusal> => {
   const { codeId, currency, times, validDays } = input
-  if (wallet.payCodes[codeId]) return accept()
+  if (keptAt(wallet.payCodes, codeId)) return accept()
   if (!given.verified) return refuse({ kind: 'identity-not-verified' })
   if (!within(times, given.mostTimes)) return refuse({ kind: 'times-out-of-range', most: given.mostTimes })
   if (!within(validDays, given.mostDays)) return refuse({ kind: 'days-out-of-range', most: given.mostDays })
@@ -131,9 +132,9 @@ const decidePay = (
   { input: { codeId, to }, given: { currency } }: PayFromCode,
   wallet: Wallet,
 ): Decision<Facts, CaseUnknown | ReserveExhausted> => {
-  const payCode = wallet.payCodes[codeId]
+  const payCode = keptAt(wallet.payCodes, codeId)
   if (!payCode) return refuse({ kind: 'case-unknown' })
-  if (payCode.paid[to]) return accept()
+  if (keptAt(payCode.paid, to)) return accept()
   const money = Money.of(payCode.perScan, currency)
   if (money.value.greaterThan(payCode.reserved)) return refuse({ kind: 'reserve-exhausted' })
   return accept({
@@ -157,7 +158,7 @@ const decideReceive = (
   { input: { codeId, from, amount }, given: { currency } }: ReceiveFromCode,
   wallet: Wallet,
 ): Decision<Facts, never> => {
-  if (wallet.scannedCodes[codeId]) return accept()
+  if (keptAt(wallet.scannedCodes, codeId)) return accept()
   const money = Money.of(amount, currency)
   return accept({
     type: 'PayCodeReceived',
@@ -181,7 +182,7 @@ const decideReturn = (
   { input: { codeId, scans }, given: { currency } }: ReturnFromCode,
   wallet: Wallet,
 ): Decision<Facts, CaseUnknown | ReserveExhausted> => {
-  const payCode = wallet.payCodes[codeId]
+  const payCode = keptAt(wallet.payCodes, codeId)
   if (!payCode) return refuse({ kind: 'case-unknown' })
   if (payCode.returned) return accept()
   const money = Money.of(new Decimal(payCode.perScan).times(scans), currency)
@@ -196,7 +197,7 @@ const decideReturn = (
 }
 
 const spent = (wallet: Wallet, codeId: string, amount: string, change: Partial<PayCodeReserve>): Wallet => {
-  const reserved = new Decimal(wallet.payCodes[codeId]?.reserved ?? 0).minus(amount).toFixed()
+  const reserved = new Decimal(keptAt(wallet.payCodes, codeId)?.reserved ?? 0).minus(amount).toFixed()
   return { ...wallet, payCodes: withCase(wallet.payCodes, codeId, { reserved, ...change }) }
 }
 
@@ -211,16 +212,19 @@ export const payCode = movement({
   evolve: {
     PayCodeReserved: (wallet, { codeId, currency, perScan, amount }) => ({
       ...wallet,
-      payCodes: {
-        ...wallet.payCodes,
-        [codeId]: { currency, perScan, reserved: amount, paid: {}, returned: false },
-      },
+      payCodes: keep(wallet.payCodes, codeId, {
+        currency,
+        perScan,
+        reserved: amount,
+        paid: {},
+        returned: false,
+      }),
     }),
     PayCodePaid: (wallet, { codeId, to, amount }) =>
-      spent(wallet, codeId, amount, { paid: { ...wallet.payCodes[codeId]?.paid, [to]: true } }),
+      spent(wallet, codeId, amount, { paid: keep(keptAt(wallet.payCodes, codeId)?.paid ?? {}, to, true) }),
     PayCodeReceived: (wallet, { codeId }) => ({
       ...wallet,
-      scannedCodes: { ...wallet.scannedCodes, [codeId]: true },
+      scannedCodes: keep(wallet.scannedCodes, codeId, true),
     }),
     PayCodeReturned: (wallet, { codeId, amount }) => spent(wallet, codeId, amount, { returned: true }),
   },

@@ -2,6 +2,7 @@ import { accept, type Currency, type Decision, Money, refuse } from '@strongroom
 import * as v from 'valibot'
 import { userAccount } from '../book/accounts.ts'
 import type { FactOf } from '../book/decider.ts'
+import { keep, keptAt } from '../book/kept.ts'
 import { move, together } from '../book/legs.ts'
 import { code, decimal, id, legs, reason } from '../book/shapes.ts'
 import {
@@ -68,7 +69,7 @@ const decideRequest = (
   wallet: Wallet,
 ): Decision<Facts, RequestPaymentRefusal> => {
   const { requestId, currency } = input
-  if (wallet.paymentRequests[requestId]) return accept()
+  if (keptAt(wallet.paymentRequests, requestId)) return accept()
   if (!given.verified) return refuse({ kind: 'identity-not-verified' })
   const asked = askedAmount(input.amount, given.currency)
   if ('refusal' in asked) return refuse(asked.refusal)
@@ -149,7 +150,7 @@ export const requestPayment = movement({
   evolve: {
     PaymentRequested: (wallet, { requestId, currency, amount }) => ({
       ...wallet,
-      paymentRequests: { ...wallet.paymentRequests, [requestId]: { status: 'pending', currency, amount } },
+      paymentRequests: keep(wallet.paymentRequests, requestId, { status: 'pending', currency, amount }),
     }),
     RequestedPaymentReceived: (wallet, { requestId }) => decided(wallet, requestId, 'approved'),
     RequestedPaymentRejected: (wallet, { requestId }) => decided(wallet, requestId, 'rejected'),

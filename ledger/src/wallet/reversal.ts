@@ -2,6 +2,7 @@ import { accept, type Currency, type Decision, Money, refuse } from '@strongroom
 import * as v from 'valibot'
 import { ownerOf, type Pocket } from '../book/accounts.ts'
 import type { FactOf } from '../book/decider.ts'
+import { keep, keptAt } from '../book/kept.ts'
 import { inverse, type Legs } from '../book/legs.ts'
 import { code, id, legs, reason } from '../book/shapes.ts'
 import { type InsufficientFunds, shortOf } from './checks.ts'
@@ -53,10 +54,10 @@ const decideReverse = (
 ): Decision<Facts, ReverseMovementRefusal> => {
   const { eventId, reversalId } = input
   const { original, reverser } = given
-  if (wallet.reversed[eventId] === reversalId) return accept()
+  if (keptAt(wallet.reversed, eventId) === reversalId) return accept()
   if (!original) return refuse({ kind: 'movement-unknown' })
   if (reverser === wallet.uid) return refuse({ kind: 'own-case' })
-  if (wallet.reversed[eventId]) return refuse({ kind: 'already-reversed' })
+  if (keptAt(wallet.reversed, eventId)) return refuse({ kind: 'already-reversed' })
   if (!isReversible(original, wallet)) return refuse({ kind: 'not-reversible' })
   if (!input.reason.trim()) return refuse({ kind: 'reason-missing' })
   const legs = inverse(original.legs)
@@ -122,7 +123,7 @@ export const reversal = movement({
   evolve: {
     MovementReversed: (wallet, { eventId, reversalId }) => ({
       ...wallet,
-      reversed: { ...wallet.reversed, [eventId]: reversalId },
+      reversed: keep(wallet.reversed, eventId, reversalId),
     }),
   },
 })

@@ -1,3 +1,4 @@
+import { type Kept, keep, keptAt } from '../book/kept.ts'
 import type { Wallet } from './wallet.ts'
 
 /** Where something stands that an administrator decides once. */
@@ -21,11 +22,11 @@ export const nobody = ''
  * decision, so that it cannot be taken twice.
  */
 export const openCase = <C extends Case>(
-  cases: Readonly<Record<string, C>>,
+  cases: Kept<C>,
   { id, approver, open = ['pending'] }: { id: string; approver: string; open?: readonly C['status'][] },
   wallet: Wallet,
 ): { readonly found: C } | { readonly refusal: ReviewRefusal } => {
-  const found = cases[id]
+  const found = keptAt(cases, id)
   if (!found) return { refusal: { kind: 'case-unknown' } }
   if (approver === wallet.uid || approver === found.enteredBy) return { refusal: { kind: 'own-case' } }
   if (!open.includes(found.status)) return { refusal: { kind: 'already-decided', status: found.status } }
@@ -33,11 +34,7 @@ export const openCase = <C extends Case>(
 }
 
 /** The cases after one of them changed. */
-export const withCase = <C>(
-  cases: Readonly<Record<string, C>>,
-  id: string,
-  change: Partial<C>,
-): Readonly<Record<string, C>> => {
-  const found = cases[id]
-  return found ? { ...cases, [id]: { ...found, ...change } } : cases
+export const withCase = <C>(cases: Kept<C>, id: string, change: Partial<C>): Kept<C> => {
+  const found = keptAt(cases, id)
+  return found ? keep(cases, id, { ...found, ...change }) : cases
 }

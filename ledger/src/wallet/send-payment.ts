@@ -2,6 +2,7 @@ import { accept, type Currency, type Decision, Money, refuse } from '@strongroom
 import * as v from 'valibot'
 import { userAccount } from '../book/accounts.ts'
 import type { FactOf } from '../book/decider.ts'
+import { keep, keptAt } from '../book/kept.ts'
 import { move, together } from '../book/legs.ts'
 import { code, decimal, id, legs, reason } from '../book/shapes.ts'
 import {
@@ -79,7 +80,7 @@ export type SendPaymentRefusal =
 /** Locks a payment and its fee until finance settles it. Asking again with the same id adds nothing. */
 const decideSend = ({ input, given }: SendPayment, wallet: Wallet): Decision<Facts, SendPaymentRefusal> => {
   const { paymentId, currency } = input
-  if (wallet.sentPayments[paymentId]) return accept()
+  if (keptAt(wallet.sentPayments, paymentId)) return accept()
   if (!given.verified) return refuse({ kind: 'identity-not-verified' })
   const asked = askedAmount(input.amount, given.currency)
   if ('refusal' in asked) return refuse(asked.refusal)
@@ -177,10 +178,7 @@ export const sendPayment = movement({
   evolve: {
     PaymentSubmitted: (wallet, { paymentId, currency, amount, fee }) => ({
       ...wallet,
-      sentPayments: {
-        ...wallet.sentPayments,
-        [paymentId]: { status: 'pending', currency, amount, fee },
-      },
+      sentPayments: keep(wallet.sentPayments, paymentId, { status: 'pending', currency, amount, fee }),
     }),
     PaymentSent: (wallet, { paymentId }) => decided(wallet, paymentId, 'approved'),
     PaymentFailed: (wallet, { paymentId }) => decided(wallet, paymentId, 'rejected'),

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { userAccount } from '../book/accounts.ts'
 import { addMonths, type Day } from '../book/days.ts'
 import type { FactOf } from '../book/decider.ts'
+import { keep, keptAt } from '../book/kept.ts'
 import { move } from '../book/legs.ts'
 import { code, day, decimal, id, legs } from '../book/shapes.ts'
 import {
@@ -74,7 +75,7 @@ const decideSubscribe = (
 ): Decision<Facts, SubscribeFixedDepositRefusal> => {
   const { depositId, planId } = input
   const { plan, today } = given
-  if (wallet.fixedDeposits[depositId]) return accept()
+  if (keptAt(wallet.fixedDeposits, depositId)) return accept()
   if (!given.verified) return refuse({ kind: 'identity-not-verified' })
   if (!given.earnOn) return refuse({ kind: 'earn-off' })
   if (!plan) return refuse({ kind: 'plan-not-offered' })
@@ -112,10 +113,15 @@ export const subscribeFixedDeposit = movement({
   evolve: {
     FixedDepositSubscribed: (wallet, { depositId, currency, principal, term, rate, startedOn }) => ({
       ...wallet,
-      fixedDeposits: {
-        ...wallet.fixedDeposits,
-        [depositId]: { status: 'open', currency, principal, term, rate, startedOn, paidMonths: 0 },
-      },
+      fixedDeposits: keep(wallet.fixedDeposits, depositId, {
+        status: 'open',
+        currency,
+        principal,
+        term,
+        rate,
+        startedOn,
+        paidMonths: 0,
+      }),
     }),
   },
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { keptAt } from '../book/kept.ts'
 import { ada, USDC, wallet } from '../testing/wallet-cases.ts'
 import type { WalletFact } from './wallet-decider.ts'
 
@@ -99,7 +100,7 @@ describe('approving a top-up', () => {
   })
   test('is refused the second time', () => {
     const { after } = wallet.given(submitted).when(approve()).thenFacts({ type: 'TopUpApproved' })
-    expect(after.topUps.t1?.status).toBe('approved')
+    expect(keptAt(after.topUps, 't1')?.status).toBe('approved')
     wallet
       .given(submitted, rejected)
       .when(approve())

@@ -2,10 +2,12 @@ import { accept, type Currency, type Decision, Money, refuse } from '@strongroom
 import * as v from 'valibot'
 import { userAccount } from '../book/accounts.ts'
 import type { FactOf } from '../book/decider.ts'
+import { keep, keptAt } from '../book/kept.ts'
 import { move, together } from '../book/legs.ts'
 import { code, decimal, id, legs, reason } from '../book/shapes.ts'
 import { type AmountNotPositive, askedAmount, type NotVerified, type TooManyPlaces } from './checks.ts'
 import { movement } from './movement.ts'
+import { withCase } from './review.ts'
 import type { Wallet } from './wallet.ts'
 
 const facts = {
@@ -72,12 +74,10 @@ export type SubmitTopUpRefusal =
 /** Notes a top-up for finance to look at. That nobody else has the TXID was claimed before (`submitTopUp` in flows). */
 const decideSubmit = ({ input, given }: SubmitTopUp, wallet: Wallet): Decision<Facts, SubmitTopUpRefusal> => {
   const { topUpId, currency, network, txid } = input
-  if (wallet.topUps[topUpId]) return accept()
+  if (keptAt(wallet.topUps, topUpId)) return accept()
   if (!given.verified) return refuse({ kind: 'identity-not-verified' })
   if (!given.networkOffered) return refuse({ kind: 'network-not-offered', currency, network })
-  const standing = Object.values(wallet.topUps).filter(({ status }) => status !== 'rejected')
-  if (standing.some(other => transactionOf(other) === transactionOf(input)))
-    return refuse({ kind: 'txid-already-used' })
+  if (standsFor(transactionOf(input), wallet)) return refuse({ kind: 'txid-already-used' })
   const asked = askedAmount(input.amount, given.currency)
   if ('refusal' in asked) return refuse(asked.refusal)
   return accept({ type: 'TopUpSubmitted', topUpId, currency, network, amount: asked.money.amount, txid })
@@ -147,12 +147,18 @@ const decideReject = ({ input, given }: RejectTopUp, wallet: Wallet): Decision<F
   return accept({ type: 'TopUpRejected', topUpId: input.topUpId, reason: input.reason.trim() })
 }
 
+/** Whether a top-up of this member's stands on a transaction: pending or approved. Only the last that named it can. */
+const standsFor = (transaction: string, { topUps, topUpOf }: Wallet): boolean => {
+  const last = keptAt(topUpOf, transaction)
+  return last !== undefined && keptAt(topUps, last)?.status !== 'rejected'
+}
+
 const decidable = (
   topUpId: string,
   approver: string,
   wallet: Wallet,
 ): { readonly topUp: TopUp } | { readonly refusal: Unknown | OwnCase | DecidedBefore } => {
-  const topUp = wallet.topUps[topUpId]
+  const topUp = keptAt(wallet.topUps, topUpId)
   if (!topUp) return { refusal: { kind: 'top-up-unknown' } }
   if (approver === wallet.uid) return { refusal: { kind: 'own-case' } }
   if (topUp.status !== 'pending') return { refusal: { kind: 'already-decided', status: topUp.status } }
@@ -162,10 +168,10 @@ const decidable = (
 const feeOf = (fee: string | undefined, currency: Currency) =>
   fee === undefined || /^0+(\.0+)?$/.test(fee) ? { money: Money.zero(currency) } : askedAmount(fee, currency)
 
-const decided = (wallet: Wallet, topUpId: string, status: TopUp['status']): Wallet => {
-  const topUp = wallet.topUps[topUpId]
-  return topUp ? { ...wallet, topUps: { ...wallet.topUps, [topUpId]: { ...topUp, status } } } : wallet
-}
+const decided = (wallet: Wallet, topUpId: string, status: TopUp['status']): Wallet => ({
+  ...wallet,
+  topUps: withCase(wallet.topUps, topUpId, { status }),
+})
 
 export const topUp = movement({
   facts,
@@ -173,7 +179,8 @@ export const topUp = movement({
   evolve: {
     TopUpSubmitted: (wallet, { topUpId, currency, network, amount, txid }) => ({
       ...wallet,
-      topUps: { ...wallet.topUps, [topUpId]: { status: 'pending', currency, network, amount, txid } },
+      topUps: keep(wallet.topUps, topUpId, { status: 'pending', currency, network, amount, txid }),
+      topUpOf: keep(wallet.topUpOf, transactionOf({ network, txid }), topUpId),
     }),
     TopUpApproved: (wallet, { topUpId }) => decided(wallet, topUpId, 'approved'),
     TopUpRejected: (wallet, { topUpId }) => decided(wallet, topUpId, 'rejected'),

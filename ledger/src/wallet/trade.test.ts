@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { keptAt } from '../book/kept.ts'
 import { ada, BTC, ben, played, toppedUp, USD } from '../testing/wallet-cases.ts'
 import { type CancelTrade, crosses, type FillTrade, type PlaceTrade } from './trade.ts'
 import type { WalletCommand } from './wallet-decider.ts'
@@ -110,7 +111,7 @@ describe('filling an order', () => {
       USD: { available: '0', locked: '0' },
       BTC: { available: '1.5' },
     })
-    expect(then.trades.o1?.status).toBe('completed')
+    expect(keptAt(then.trades, 'o1')?.status).toBe('completed')
   })
   test('gives a seller the price, rounded down', () => {
     const { after: then } = after(place({ side: 'sell', amount: '0.33333333', price: '100.01' }))
@@ -120,12 +121,16 @@ describe('filling an order', () => {
   })
   test('part by part pays exactly what was locked, and completes with the last', () => {
     const once = after(place(), fill('0.25'))
-    expect(once.state.trades.o1).toMatchObject({ status: 'open', left: '0.25000000', reserved: '5000.01' })
+    expect(keptAt(once.state.trades, 'o1')).toMatchObject({
+      status: 'open',
+      left: '0.25000000',
+      reserved: '5000.01',
+    })
     const { after: then } = once
       .when(fill())
       .thenFacts({ type: 'TradeFilled', paid: '5000.01', received: '0.25000000' })
     expect(then.balances.USD).toMatchObject({ available: '0', locked: '0' })
-    expect(then.trades.o1?.status).toBe('completed')
+    expect(keptAt(then.trades, 'o1')?.status).toBe('completed')
   })
   test('is refused above what is left, and when the part is worth nothing', () => {
     after(place(), fill('0.25'))

@@ -11,6 +11,7 @@ import {
 import * as v from 'valibot'
 import { userAccount } from '../book/accounts.ts'
 import type { FactOf } from '../book/decider.ts'
+import { keep, keptAt } from '../book/kept.ts'
 import { move, together } from '../book/legs.ts'
 import { code, decimal, id, legs, reason } from '../book/shapes.ts'
 import {
@@ -127,7 +128,7 @@ export type PlaceTradeRefusal =
 /** Places a limit order and locks what it may cost. Asking again with the same id adds nothing. */
 const decidePlace = ({ input, given }: PlaceTrade, wallet: Wallet): Decision<Facts, PlaceTradeRefusal> => {
   const { orderId, side, base, target, price } = input
-  if (wallet.trades[orderId]) return accept()
+  if (keptAt(wallet.trades, orderId)) return accept()
   if (!given.verified) return refuse({ kind: 'identity-not-verified' })
   if (!given.pair) return refuse({ kind: 'pair-not-offered' })
   if (!isPrice(price)) return refuse({ kind: 'price-invalid' })
@@ -278,16 +279,21 @@ export const trade = movement({
   evolve: {
     TradePlaced: (wallet, { orderId, side, base, target, price, amount, reserved }) => ({
       ...wallet,
-      trades: {
-        ...wallet.trades,
-        [orderId]: { status: 'open', side, base, target, price, left: amount, reserved },
-      },
+      trades: keep(wallet.trades, orderId, {
+        status: 'open',
+        side,
+        base,
+        target,
+        price,
+        left: amount,
+        reserved,
+      }),
     }),
     TradeFilled: (wallet, { orderId, left, paid }) =>
       withOrder(wallet, orderId, {
         status: new Decimal(left).isZero() ? 'completed' : 'open',
         left,
-        reserved: new Decimal(wallet.trades[orderId]?.reserved ?? 0).minus(paid).toFixed(),
+        reserved: new Decimal(keptAt(wallet.trades, orderId)?.reserved ?? 0).minus(paid).toFixed(),
       }),
     TradeCancelled: (wallet, { orderId }) =>
       withOrder(wallet, orderId, { status: 'cancelled', reserved: '0' }),

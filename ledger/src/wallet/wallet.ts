@@ -1,5 +1,6 @@
 import { type Currency, Decimal, Money } from '@strongroom/shared'
 import { type Pocket, pocketIn } from '../book/accounts.ts'
+import type { Kept } from '../book/kept.ts'
 import type { Leg } from '../book/legs.ts'
 import type { Adjustment } from './adjustment.ts'
 import type { CardLog } from './card-log.ts'
@@ -22,39 +23,41 @@ import type { Withdrawal } from './withdrawal.ts'
 export type Balance = Readonly<Record<Pocket, string>>
 
 /**
- * What the rules need to know of one member's money. Balances are folded from legs alone; the maps keep what is still
- * open, or must be known for ever so that it cannot happen twice.
+ * What the rules need to know of one member's money. Balances are folded from legs alone; what is
+ * kept is still open, or must be known for ever so that it cannot happen twice.
  */
 export type Wallet = {
   readonly uid: string
   /** The member has left. */
   readonly closed: boolean
   readonly balances: Readonly<Record<string, Balance>>
-  readonly topUps: Readonly<Record<string, TopUp>>
-  readonly deposits: Readonly<Record<string, Deposit>>
-  readonly fpsTopUps: Readonly<Record<string, FpsTopUp>>
+  readonly topUps: Kept<TopUp>
+  /** By what a transaction of a network is known by, the last top-up that named it. */
+  readonly topUpOf: Kept<string>
+  readonly deposits: Kept<Deposit>
+  readonly fpsTopUps: Kept<FpsTopUp>
   /** Circle's ids of the wires that were credited. */
-  readonly circleDeposits: Readonly<Record<string, true>>
-  readonly withdrawals: Readonly<Record<string, Withdrawal>>
-  readonly chainSends: Readonly<Record<string, ChainSend>>
-  readonly currencyRequests: Readonly<Record<string, CurrencyRequest>>
-  readonly adjustments: Readonly<Record<string, Adjustment>>
+  readonly circleDeposits: Kept<true>
+  readonly withdrawals: Kept<Withdrawal>
+  readonly chainSends: Kept<ChainSend>
+  readonly currencyRequests: Kept<CurrencyRequest>
+  readonly adjustments: Kept<Adjustment>
   /** Events taken back, each with the reversal that did it. */
-  readonly reversed: Readonly<Record<string, string>>
-  readonly bonuses: Readonly<Record<string, true>>
-  readonly fixedDeposits: Readonly<Record<string, FixedDeposit>>
-  readonly trades: Readonly<Record<string, TradeOrder>>
-  readonly payCodes: Readonly<Record<string, PayCodeReserve>>
+  readonly reversed: Kept<string>
+  readonly bonuses: Kept<true>
+  readonly fixedDeposits: Kept<FixedDeposit>
+  readonly trades: Kept<TradeOrder>
+  readonly payCodes: Kept<PayCodeReserve>
   /** Codes of others that have paid this member. */
-  readonly scannedCodes: Readonly<Record<string, true>>
-  readonly paymentRequests: Readonly<Record<string, PaymentRequest>>
-  readonly sentPayments: Readonly<Record<string, SentPayment>>
+  readonly scannedCodes: Kept<true>
+  readonly paymentRequests: Kept<PaymentRequest>
+  readonly sentPayments: Kept<SentPayment>
   /** The prepaid card, once there is one. */
   readonly card?: Card | undefined
   /** What the card's network settled, by our own id of it. */
-  readonly cardLogs: Readonly<Record<string, CardLog>>
-  readonly cardCharges: Readonly<Record<string, CardCharge>>
-  readonly cardOrders: Readonly<Record<string, CardOrder>>
+  readonly cardLogs: Kept<CardLog>
+  readonly cardCharges: Kept<CardCharge>
+  readonly cardOrders: Kept<CardOrder>
 }
 
 export const emptyWallet = (uid: string): Wallet => ({
@@ -62,6 +65,7 @@ export const emptyWallet = (uid: string): Wallet => ({
   closed: false,
   balances: {},
   topUps: {},
+  topUpOf: {},
   deposits: {},
   fpsTopUps: {},
   circleDeposits: {},

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { userAccount } from '../book/accounts.ts'
+import { keptAt } from '../book/kept.ts'
 import { move } from '../book/legs.ts'
 import { ada, money, toppedUp, USD, wallet } from '../testing/wallet-cases.ts'
 import type { WalletFact } from './wallet-decider.ts'
@@ -188,7 +189,7 @@ describe('rejecting a withdrawal', () => {
         .when(reject(' closed account '))
         .thenFacts({ type: 'WithdrawalRejected', reason: 'closed account' })
       expect(after.balances.USD).toMatchObject({ locked: '0', [pocket]: '200' })
-      expect(after.withdrawals.w1?.status).toBe('rejected')
+      expect(keptAt(after.withdrawals, 'w1')?.status).toBe('rejected')
     }
   })
   test('is refused without a reason, to the member, and once decided', () => {

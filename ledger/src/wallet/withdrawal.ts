@@ -2,6 +2,7 @@ import { accept, type Currency, type Decision, Money, refuse } from '@strongroom
 import * as v from 'valibot'
 import { userAccount } from '../book/accounts.ts'
 import type { FactOf } from '../book/decider.ts'
+import { keep, keptAt } from '../book/kept.ts'
 import { move, together } from '../book/legs.ts'
 import { code, decimal, id, legs, reason } from '../book/shapes.ts'
 import {
@@ -105,7 +106,7 @@ const decideRequest = (
 ): Decision<Facts, RequestWithdrawalRefusal> => {
   const { withdrawalId, currency } = input
   const { minimum, enteredBy } = given
-  if (wallet.withdrawals[withdrawalId]) return accept()
+  if (keptAt(wallet.withdrawals, withdrawalId)) return accept()
   if (!given.verified) return refuse({ kind: 'identity-not-verified' })
   if (enteredBy === wallet.uid) return refuse({ kind: 'own-case' })
   if (!given.bankUsable) return refuse({ kind: 'bank-not-usable' })
@@ -211,10 +212,14 @@ export const withdrawal = movement({
   evolve: {
     WithdrawalRequested: (wallet, { withdrawalId, source, currency, amount, fee, enteredBy }) => ({
       ...wallet,
-      withdrawals: {
-        ...wallet.withdrawals,
-        [withdrawalId]: { status: 'pending', source, currency, amount, fee, enteredBy },
-      },
+      withdrawals: keep(wallet.withdrawals, withdrawalId, {
+        status: 'pending',
+        source,
+        currency,
+        amount,
+        fee,
+        enteredBy,
+      }),
     }),
     WithdrawalSettled: (wallet, { withdrawalId }) => decided(wallet, withdrawalId, 'approved'),
     WithdrawalRejected: (wallet, { withdrawalId }) => decided(wallet, withdrawalId, 'rejected'),

@@ -5,6 +5,7 @@ import {
   catalogueId,
   createLedger,
   type KindName,
+  keptAt,
   type LiveCatalogue,
   migrate,
   openCatalogue,
@@ -124,7 +125,7 @@ describe('paying interest', () => {
     )
     clock = '2026-03-31T00:00:00.000Z'
     await thrice(payInterest)
-    expect((await wallet('1')).fixedDeposits.d1?.paidMonths).toBe(2)
+    expect(keptAt((await wallet('1')).fixedDeposits, 'd1')?.paidMonths).toBe(2)
     expect(lines.join()).toContain('the catalogue does not know GONE')
   })
 })
@@ -241,11 +242,11 @@ describe('filling trades', () => {
     await place('low', '999.99')
     await save('trade-pair', { base: 'BTC', target: 'USD' })
     await thrice(fillTrades)
-    expect((await wallet('1')).trades.high?.status).toBe('open')
+    expect(keptAt((await wallet('1')).trades, 'high')?.status).toBe('open')
     await save('trade-pair', { base: 'BTC', target: 'USD', price: '1000' })
     await thrice(fillTrades)
     const { trades, balances } = await wallet('1')
-    expect([trades.high?.status, trades.low?.status]).toEqual(['completed', 'open'])
+    expect([keptAt(trades, 'high')?.status, keptAt(trades, 'low')?.status]).toEqual(['completed', 'open'])
     expect(balances.BTC?.available).toBe('0.1')
     expect((await typesOf('wallet-1')).filter(type => type === 'TradeFilled')).toHaveLength(1)
   })

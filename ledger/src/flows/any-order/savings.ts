@@ -2,6 +2,7 @@ import { Decimal } from '@strongroom/shared'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { addMonths } from '../../book/days.ts'
+import { keptAt } from '../../book/kept.ts'
 import { BTC, USD } from '../../testing/wallet-cases.ts'
 import { type WalletFact, walletDecider } from '../../wallet/wallet-decider.ts'
 import { endFixedDeposit, settleFixedDeposit } from '../fixed-deposit.ts'
@@ -103,7 +104,7 @@ export const savings: Group = {
     step(1, 'cancel trade', { uid, name, by, commandId }, async (ledger, { uid, name, by, commandId }) => {
       const orderId = orderOf(uid, name)
       const { state } = await ledger.load(walletDecider, uid)
-      const locked = state.trades[orderId]?.side === 'sell' ? BTC : USD
+      const locked = keptAt(state.trades, orderId)?.side === 'sell' ? BTC : USD
       return ledger.handle(
         walletDecider,
         uid,
