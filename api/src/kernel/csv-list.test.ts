@@ -50,6 +50,15 @@ describe('a list as a file', () => {
     expect(seen[0]).toMatchObject({ order: 'asc' })
   })
 
+  test('is headed by the names of its fields, or by words of the language asked for', async () => {
+    const list = {
+      ...listOf(1),
+      answer: wire.paged(v.object({ created_date: v.string(), nameless: v.string() })),
+    }
+    expect(await textOf(await csvOf(list, ask))).toMatch(/^\uFEFFcreated_date,nameless\r\n/)
+    expect(await textOf(await csvOf(list, ask, 'zh'))).toMatch(/^\uFEFF建立時間,nameless\r\n/)
+  })
+
   test('keeps the order of a filter that is not one of time', async () => {
     seen.length = 0
     await csvOf(listOf(1), { ...ask, filter: { ...ask.filter, sort: 'amount' } })

@@ -1,5 +1,6 @@
 import type { wire } from '@strongroom/shared'
 import type { AnyCall } from './call.ts'
+import { headOf } from './column-heads.ts'
 import { byteOrderMark, csvLine } from './csv.ts'
 import { file, type Reply } from './replies.ts'
 
@@ -19,11 +20,15 @@ export type CsvList = {
 }
 
 /**
- * All that a list call would show under its filter, page by page: the columns are the fields of its records. In the
- * order of time it runs from the oldest row, so that what is added meanwhile comes at the end and moves nothing. A call
+ * All that a list call would show under its filter, page by page: the columns are the fields of its records, in their
+ * order, headed by words of a language or, without one, by their names on the wire. In the order of time it runs from the oldest row, so that what is added meanwhile comes at the end and moves nothing. A call
  * that refuses answers its refusal instead.
  */
-export const csvOf = async (call: AnyCall, ask: AnyAsk): Promise<CsvList | { readonly refused: Reply }> => {
+export const csvOf = async (
+  call: AnyCall,
+  ask: AnyAsk,
+  language?: wire.Language,
+): Promise<CsvList | { readonly refused: Reply }> => {
   const at = async (page: number) => {
     const filter: Filter = { ...ask.filter, page, limit: rowsAtOnce }
     const order = filter.sort === 'created_date' ? 'asc' : filter.order
@@ -33,7 +38,8 @@ export const csvOf = async (call: AnyCall, ask: AnyAsk): Promise<CsvList | { rea
   if (!('data' in first.body)) return { refused: first }
   const { total } = pageIn(first)
   const columns = columnsOf(call)
-  return { total, columns: columns.length, parts: partsOf(columns, pages(first, at)) }
+  const head = columns.map(name => (language ? headOf(name, language) : name))
+  return { total, columns: columns.length, parts: partsOf(head, columns, pages(first, at)) }
 }
 
 async function* pages(first: Reply, at: (page: number) => Promise<Reply>) {
@@ -45,8 +51,12 @@ async function* pages(first: Reply, at: (page: number) => Promise<Reply>) {
   }
 }
 
-async function* partsOf(columns: readonly string[], pages: AsyncIterable<readonly Row[]>) {
-  yield byteOrderMark + csvLine(columns)
+async function* partsOf(
+  head: readonly string[],
+  columns: readonly string[],
+  pages: AsyncIterable<readonly Row[]>,
+) {
+  yield byteOrderMark + csvLine(head)
   for await (const rows of pages)
     if (rows.length > 0) yield rows.map(row => csvLine(columns.map(name => row[name]))).join('')
 }
@@ -78,9 +88,9 @@ const columnsOf = (call: AnyCall): readonly string[] => {
   return [...new Set(shapes.flatMap(shape => Object.keys(shape.entries ?? {})))]
 }
 
-/** A list as a file to be saved; it is made while it is sent. */
-export const csvReply = async (call: AnyCall, ask: AnyAsk): Promise<Reply> => {
-  const list = await csvOf(call, ask)
+/** A list as a file to be saved, its head in a language if one was asked for; it is made while it is sent. */
+export const csvReply = async (call: AnyCall, ask: AnyAsk, language?: wire.Language): Promise<Reply> => {
+  const list = await csvOf(call, ask, language)
   if ('refused' in list) return list.refused
   const bytes = ReadableStream.from(list.parts).pipeThrough(new TextEncoderStream())
   return file({ bytes, type: 'text/csv; charset=UTF-8', name: fileNameOf(nameOf(call), ask.now) })

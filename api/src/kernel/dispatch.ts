@@ -8,6 +8,7 @@ import type { Replays } from '../private/replays.ts'
 import type { Sessions } from '../private/sessions.ts'
 import { addressOf, countryOf } from './address.ts'
 import type { AnyCall, Session } from './call.ts'
+import { languageIn } from './column-heads.ts'
 import { csvReply, isList } from './csv-list.ts'
 import { isSigned, namesIn, unsignedPath } from './paths.ts'
 import type { Positions } from './positions.ts'
@@ -98,7 +99,7 @@ const carryOut = async (call: AnyCall, kernel: Kernel, c: Incoming, requestId: s
       for (const uid of session ? [session.uid, ...uids] : uids) kernel.positions.moved(uid, position)
     },
   }
-  const reply = wantsCsv(call, c) ? await asCsv(call, kernel, ask) : await call.handler(ask)
+  const reply = wantsCsv(call, c) ? await asCsv(call, kernel, ask, c) : await call.handler(ask)
   if (kernel.checkAnswers) checkAnswer(call, reply)
   return answered(reply, headersOf(moved, fresh))
 }
@@ -200,9 +201,10 @@ const asCsv = async (
   call: AnyCall,
   { rateLimits }: Kernel,
   ask: { readonly session: Session | undefined },
+  c: Incoming,
 ) => {
   await rateLimits.take([{ key: `csv ${ask.session?.uid}`, most: 60, seconds: 3600 }])
-  return csvReply(call, ask)
+  return csvReply(call, ask, languageIn(c.request.headers.get('accept-language')))
 }
 
 const checkAnswer = (call: AnyCall, { body, download }: Reply) => {

@@ -85,6 +85,9 @@ const operation = (call: AnyCall): Json => ({
   },
 })
 
+const csv =
+  'All of the list, not a page of it. The head is in the language of Accept-Language; without one, the fields’ names.'
+
 /** Lists also come as a file, for who accepts only that. */
 const answerOf = (call: AnyCall): Json => {
   const answer = json(
@@ -92,7 +95,10 @@ const answerOf = (call: AnyCall): Json => {
     'Done, or a *no*',
   )
   if (!isList(call)) return answer
-  return { ...answer, content: { ...answer.content, 'text/csv': { schema: { type: 'string' } } } }
+  return {
+    ...answer,
+    content: { ...answer.content, 'text/csv': { schema: { type: 'string', description: csv } } },
+  }
 }
 
 const bodyContent = (body: GenericSchema) => ({ 'application/json': { schema: schemaOf(body) } })

@@ -2,6 +2,7 @@ import { wire } from '@strongroom/shared'
 import { createTransport } from 'nodemailer'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { headOf } from '../kernel/column-heads.ts'
 import { deliver } from '../mail/post.ts'
 import { type Api, type Person, startApi } from '../testing/api.ts'
 import { fund } from '../testing/fund.ts'
@@ -34,6 +35,21 @@ const cells = (body: string) =>
     .split('\r\n')
     .map(line => line.split(','))
 
+// biome-ignore lint/suspicious/noExplicitAny: the OpenAPI document, as deep as it is.
+type Document = any
+
+/** The fields of the records of each list that can be had as a file, as the OpenAPI document says them. */
+const listsOfApi = async (): Promise<readonly (readonly string[])[]> => {
+  const { paths }: Document = await (await api.app.request('/v1/openapi.json')).json()
+  const calls: Document[] = Object.values<Document>(paths).flatMap(path => Object.values(path))
+  const contents = calls.map(call => call.responses[200].content).filter(content => content?.['text/csv'])
+  return contents.map(content => {
+    const { items } = content['application/json'].schema.anyOf[0].properties.data.properties.data
+    const kinds: Document[] = items.anyOf ?? [items]
+    return [...new Set(kinds.flatMap(kind => Object.keys(kind.properties)))]
+  })
+}
+
 describe('a list', () => {
   test('is a CSV file for who accepts one: all of it, the oldest row first', async () => {
     const { status, headers, body } = await csv(`/swap/list/S/${json({ limit: 1 })}`, ada)
@@ -57,6 +73,37 @@ describe('a list', () => {
       ['USD', 'USDC', '100.00', '99.700000'],
       ['USD', 'USDC', '20.00', '19.940000'],
     ])
+  })
+
+  test('is headed by words for who says their language, and always in the same order', async () => {
+    const headed = async (language: string) => {
+      const headers = { Accept: 'text/csv', 'Accept-Language': language }
+      return cells((await api.get('/swap/list/S', { as: ada, headers })).body)[0]
+    }
+    expect(await headed('en-GB')).toEqual([
+      'ID',
+      'Source',
+      'Target',
+      'Source amount',
+      'Received amount',
+      'Fee rate',
+      'Fee',
+      'Rate',
+      'Created',
+    ])
+    expect((await headed('zh-Hant'))?.slice(1, 5)).toEqual(['來源', '目標', '兌出金額', '收到金額'])
+    expect((await headed('*'))?.at(-1)).toBe('created_date')
+  })
+
+  test('has words of its own for each column, in every language', async () => {
+    const lists = await listsOfApi()
+    expect(lists.length).toBeGreaterThan(50)
+    for (const language of ['en', 'zh', 'sc', 'ja'] as const)
+      for (const fields of lists) {
+        const heads = fields.map(field => headOf(field, language))
+        expect(heads).not.toContain(fields.find((field, at) => heads[at] === field))
+        expect([...new Set(heads)]).toEqual(heads)
+      }
   })
 
   test('keeps its filter, and is only its head when nothing is left', async () => {
@@ -153,7 +200,7 @@ describe('records by mail', () => {
     expect(sent).toHaveLength(1)
     const encoded = /filename=swaps-[\d-]+\.csv\r\n\r\n([\w+/=\r\n]+)/.exec(sent[0] as string)?.[1] ?? ''
     const file = Buffer.from(encoded, 'base64').toString()
-    expect(file).toMatch(/^\uFEFFid,/)
+    expect(file).toMatch(/^\uFEFFID,Source,/)
     expect(cells(file)).toHaveLength(3)
     const { rows } = await api.db.query(
       'select 1 from private.mailed_files where id in (select file_id from private.mailbox)',
@@ -177,6 +224,8 @@ describe('records by mail', () => {
     const zoe = await api.person('zoe')
     await api.db.query(`update private.members set language = 'ja' where uid = $1`, [zoe.uid])
     await api.get('/swap/sendToEmail/S', { as: zoe })
-    expect((await api.mailTo(zoe.email))?.subject).toBe('履歴：両替')
+    const mail = await api.mailTo(zoe.email)
+    expect(mail?.subject).toBe('履歴：両替')
+    expect(cells(await fileOf(mail))[0]?.slice(0, 3)).toEqual(['ID', '元', '先'])
   })
 })

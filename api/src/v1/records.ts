@@ -23,7 +23,8 @@ export const recordMails = ({ db, members, post }: Parts, lists: readonly AnyCal
     const profile = await members.byUid(uid)
     if (!list || !profile) throw new Error(`nobody or nothing to mail ${kind} of`)
     const params = list.owner ? { [list.owner]: uid } : {}
-    const all = await csvOf(list, { ...ask, params, filter: validate(list.filter, filter, 'filter') })
+    const asked = { ...ask, params, filter: validate(list.filter, filter, 'filter') }
+    const all = await csvOf(list, asked, profile.language)
     if ('refused' in all) return all.refused
     if (all.total > mostRows)
       return refused('TOO_MANY_RECORDS', 'Too many records for one mail: choose fewer days')

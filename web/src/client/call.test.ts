@@ -98,7 +98,7 @@ describe('a call', () => {
   test('gets all of a list as a file, under the name the server gives it', async () => {
     server.use(
       http.get('*/v1/thing/:json', ({ request }) =>
-        request.headers.get('Accept') === 'text/csv'
+        request.headers.get('Accept') === 'text/csv' && request.headers.get('Accept-Language') === 'en-GB'
           ? new HttpResponse('id\r\n', {
               headers: {
                 'Content-Type': 'text/csv',

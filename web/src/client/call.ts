@@ -1,4 +1,5 @@
 import type { wire } from '@strongroom/shared'
+import { currentTag } from '../i18n/i18n.ts'
 import { CallFailed, type Problem } from './problem.ts'
 import { noteReach } from './reachability.ts'
 import { clearSession, readSession } from './session.ts'
@@ -51,6 +52,8 @@ async function headersOf({ body, attempt, isPublic, accept }: Call): Promise<Rec
   const session = isPublic ? undefined : readSession()
   return {
     Accept: accept ?? 'application/json',
+    // The heads of a file's columns are words.
+    ...(accept ? { 'Accept-Language': currentTag() } : {}),
     ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
     ...(attempt ? { 'Idempotency-Key': attempt } : {}),
     ...(seen ? { [AFTER]: seen } : {}),

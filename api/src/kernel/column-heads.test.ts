@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { headOf, languageIn } from './column-heads.ts'
+
+describe('the head of a column', () => {
+  test('is what its field is called in a language, or its own name', () => {
+    expect(headOf('created_date', 'sc')).toBe('创建时间')
+    expect(headOf('nameless', 'sc')).toBe('nameless')
+  })
+})
+
+describe('the language asked for', () => {
+  test.each([
+    ['en-GB', 'en'],
+    ['ja', 'ja'],
+    ['zh-Hant', 'zh'],
+    ['zh-TW,zh;q=0.9,en;q=0.8', 'zh'],
+    ['zh-Hant-HK', 'zh'],
+    ['zh-CN,zh;q=0.9', 'sc'],
+    ['zh-Hans', 'sc'],
+    ['sc', 'sc'],
+    ['de-DE,de;q=0.9, EN;q=0.8', 'en'],
+    ['*', undefined],
+    ['de', undefined],
+    ['', undefined],
+    [null, undefined],
+  ])('in %j is %s', (accepted, language) => {
+    expect(languageIn(accepted)).toBe(language)
+  })
+})
