@@ -16,8 +16,8 @@ import { cardCurrency, dayOf } from './card-status.ts'
 import { deciders, findCase } from './deciding.ts'
 import { refusalOf } from './refusals.ts'
 
-/** A thousand rows with room for their words. */
-const maxBodyBytes = 1024 * 1024
+/** A file of the largest, and what JSON adds to its quotes and line ends. */
+const maxBodyBytes = wire.cardFileLimits.bytes + 1024 * 1024
 
 type Body = wire.CardLogRow | { readonly csv: string; readonly dryRun: 0 | 1 }
 type Given = Asker & { readonly now: Date }

@@ -5,6 +5,7 @@ import {
   type CardBatchFact,
   type CardBatchRow,
   cardBatchDecider,
+  type GrowCardBatch,
   mostCardBatchRows,
   type OpenCardBatch,
 } from './card-batch.ts'
@@ -50,15 +51,12 @@ describe('opening a card batch', () => {
       .when(open(row(1), row(2), row(1)))
       .thenRefused({ kind: 'batch-repeats', row: 3 })
   })
-  test('takes a thousand rows and not one more, and not none', () => {
-    const rows = Array.from({ length: mostCardBatchRows + 1 }, (_, at) => row(at))
+  test('takes ten thousand rows in all and not one more, and not none', () => {
+    const of = (rows: number) => ({ ...open(row(1)), input: { rows: [row(1)], of: rows } })
+    batch.given().when(of(mostCardBatchRows)).thenFacts({ type: 'CardBatchOpened', of: mostCardBatchRows })
     batch
       .given()
-      .when(open(...rows.slice(1)))
-      .thenFacts({ type: 'CardBatchOpened' })
-    batch
-      .given()
-      .when(open(...rows))
+      .when(of(mostCardBatchRows + 1))
       .thenRefused({ kind: 'batch-too-long', most: mostCardBatchRows })
     batch.given().when(open()).thenRefused({ kind: 'batch-empty' })
   })
@@ -87,6 +85,39 @@ describe('opening a card batch', () => {
       .given(opened)
       .when(open(row(2)))
       .thenNothing()
+  })
+})
+
+const part: CardBatchFact = { type: 'CardBatchOpened', rows: [row(1), row(2)], enteredBy: '9', of: 3 }
+const grow = (from: number, ...rows: readonly CardBatchRow[]): GrowCardBatch => ({
+  type: 'GrowCardBatch',
+  input: { rows, from },
+  given: { currency: USD },
+})
+
+describe('a card batch in parts', () => {
+  test('is open once all its rows are there, each part once', () => {
+    batch
+      .given(part)
+      .when(grow(2, row(3, { amount: '2' })))
+      .thenFacts({ type: 'CardBatchGrown', rows: [row(3, { amount: '2.00' })] })
+    const whole = batch.given(part, { type: 'CardBatchGrown', rows: [row(3)] })
+    whole.when(grow(2, row(3))).thenNothing()
+    whole.when(accept).thenFacts(accepted)
+  })
+  test('cannot be accepted before, only refused, and then grows no more', () => {
+    batch.given(part).when(accept).thenNothing()
+    batch.given(part).when(refuse).thenFacts(refused)
+    batch
+      .given(part, refused)
+      .when(grow(2, row(3)))
+      .thenNothing()
+  })
+  test('holds to the order, and to rows of its own, from part to part', () => {
+    const given = batch.given(part)
+    given.when(grow(2, row(3, { settledOn: '2026-02-02' }))).thenRefused({ kind: 'batch-not-sorted', row: 3 })
+    given.when(grow(2, row(1))).thenRefused({ kind: 'batch-repeats', row: 3 })
+    given.when(grow(2, row(3, { uid: '9' }))).thenRefused({ kind: 'own-case' })
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CardBatchRow } from '../card-batch/card-batch.ts'
+import { type CardBatchRow, mostRowsInPart } from '../card-batch/card-batch.ts'
 import { derivedId } from '../store/ids.ts'
 import { CommandDiffers, createLedger, type Ledger } from '../store/ledger.ts'
 import { type Log, OutcomeUnknown } from '../store/log.ts'
@@ -168,6 +168,46 @@ describe('importing card logs', () => {
       expect(await onCards(log)).toEqual(['15', '15'])
     },
   )
+
+  describe('of more rows than one event holds', () => {
+    const rows = Array.from({ length: mostRowsInPart + 1 }, (_, at) =>
+      row(at % 2 ? '1' : '2', `t${at}`, { kind: 'credit', amount: '0.01' }),
+    )
+    const given = batch('long', ...rows)
+    const all = { kind: 'booked', booked: rows.length, there: 0 }
+
+    test('books all of them, in their order on each card', async () => {
+      const log = await openLog()
+      const ledger = createLedger({ log })
+      expect(await importCardLogs(ledger, given)).toEqual(all)
+      expect(await onCards(log)).toEqual(['30', '30.01'])
+      expect(await importCardLogs(ledger, given)).toEqual(all)
+      const events = await log.readStream('wallet-2', { limit: 2_000 })
+      const booked = events.filter(({ type }) => type === 'CardLogBooked').map(({ data }) => JSON.parse(data))
+      const ofTwo = rows.filter(({ uid }) => uid === '2')
+      expect(booked.map(({ networkTransactionId }) => networkTransactionId)).toEqual(
+        ofTwo.map(({ networkTransactionId }) => networkTransactionId),
+      )
+    })
+
+    test('whose process dies between the parts books nothing, and all of it when it is tried again', async () => {
+      const log = await openLog()
+      await dieAfter(log, 1, half => importCardLogs(half, given))
+      expect(await importCardLogs(createLedger({ log }), given)).toEqual(all)
+      expect(await onCards(log)).toEqual(['30', '30.01'])
+    })
+
+    test('that nobody goes on with is refused, and its rows are free for another import', async () => {
+      const log = await openLog()
+      const ledger = createLedger({ log })
+      await dieAfter(log, 1, half => importCardLogs(half, given))
+      const left = await finishCardBatch(ledger, given.batchId, { ...about, currency: USD })
+      expect(left).toMatchObject({ status: 'refused', taken: [] })
+      expect(await importCardLogs(ledger, given)).toEqual({ kind: 'rows-taken', logIds: [] })
+      expect(await onCards(log)).toEqual(['25', '25'])
+      expect(await importCardLogs(ledger, batch('again', ...rows))).toEqual(all)
+    })
+  })
 
   test('under the same id with other rows is a mistake', async () => {
     const ledger = createLedger({ log: await openLog() })

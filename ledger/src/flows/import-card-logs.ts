@@ -1,17 +1,26 @@
 import type { Currency } from '@strongroom/shared'
 import {
+  batchRefusal,
   type CardBatch,
   type CardBatchCommand,
   type CardBatchRefusal,
   type CardBatchRow,
   cardBatchDecider,
+  mostRowsInPart,
 } from '../card-batch/card-batch.ts'
 import { claimDecider } from '../claim/claim.ts'
 import { derivedId } from '../store/ids.ts'
 import { type Asked, CommandDiffers, type Ledger } from '../store/ledger.ts'
 import { walletDecider } from '../wallet/wallet-decider.ts'
+import { eachAtOnce } from './at-once.ts'
 import { releaseClaim } from './claims.ts'
-import { claimOfTransaction, holdsClaims, type ReviewedRow, reviewCardLogs } from './review-card-logs.ts'
+import {
+  claimOfTransaction,
+  holdsClaims,
+  isElsewhere,
+  type ReviewedRow,
+  reviewCardLogs,
+} from './review-card-logs.ts'
 
 type About = Pick<Asked<never>, 'actor' | 'correlationId'>
 
@@ -33,43 +42,76 @@ export type ImportCardLogs = About & {
   readonly currency: Currency
 }
 
+/** Rows of a batch that are claimed or booked at a time. */
+const rowsAtOnce = 32
+/** Enough of what is taken to say why; a refusal is one event, however long the batch. */
+const mostTakenNamed = 100
+
 /**
- * Books all rows or none. What is new of them is written down first, then its network transactions are claimed, then the
- * batch is accepted or refused for good, and only then is it booked, row by row. Whoever dies on the way,
- * `finishCardBatch` goes on where they stopped.
+ * Books all rows or none. What is new of them is written down first, part by part, then its network transactions are
+ * claimed, then the batch is accepted or refused for good, and only then is it booked, row by row. Whoever dies on the
+ * way, `finishCardBatch` goes on where they stopped; a batch that was not all written down is refused then.
  */
 export const importCardLogs = async (ledger: Ledger, given: ImportCardLogs): Promise<Imported> => {
-  const { batchId, rows, enteredBy, currency, actor, correlationId } = given
+  const { batchId, rows, currency } = given
   const { state: known } = await ledger.load(cardBatchDecider, batchId)
-  if (known.status !== 'none') return finishAgain(ledger, given, known)
+  // One that was not all written down is written on: the same rows under the same ids.
+  if (known.status !== 'none' && known.status !== 'partial') return finishAgain(ledger, given, known)
   const reviewed = await reviewCardLogs(ledger, rows, currency)
   if (reviewed.some(({ kind }) => kind === 'refused')) return { kind: 'rows-refused', rows: reviewed }
   const fresh = rows.filter((_, at) => reviewed[at]?.kind === 'new')
   if (fresh.length === 0 && rows.length > 0) return { kind: 'booked', booked: 0, there: rows.length }
-  const opened = await ledger.handle(cardBatchDecider, batchId, {
-    id: batchId,
-    actor,
-    correlationId,
-    command: { type: 'OpenCardBatch', input: { rows: fresh }, given: { enteredBy, currency } },
-  })
-  if (opened.kind === 'refused') return opened
-  return resultOf(await finishCardBatch(ledger, batchId, given), rows.length)
+  const refusal = await writeDown(ledger, given, fresh)
+  if (refusal) return { kind: 'refused', refusal }
+  return resultOf(ledger, batchId, await finishCardBatch(ledger, batchId, given), rows.length)
+}
+
+/** Puts a batch into the log, in parts that are not too large for it. */
+const writeDown = async (
+  ledger: Ledger,
+  { batchId, enteredBy, currency, actor, correlationId }: ImportCardLogs,
+  rows: readonly CardBatchRow[],
+): Promise<CardBatchRefusal | undefined> => {
+  const refusal = batchRefusal(rows)
+  if (refusal) return refusal
+  for (let from = 0; from < rows.length; from += mostRowsInPart) {
+    const part = rows.slice(from, from + mostRowsInPart)
+    const of = part.length < rows.length ? { of: rows.length } : {}
+    const command: CardBatchCommand =
+      from === 0
+        ? { type: 'OpenCardBatch', input: { rows: part, ...of }, given: { enteredBy, currency } }
+        : { type: 'GrowCardBatch', input: { rows: part, from }, given: { currency } }
+    const id = from === 0 ? batchId : derivedId(batchId, 'rows', String(from))
+    const written = await ledger.handle(cardBatchDecider, batchId, { id, actor, correlationId, command })
+    if (written.kind === 'refused') return written.refusal
+  }
+  return undefined
 }
 
 /** The same import, tried again: its batch is what it was. */
 const finishAgain = async (ledger: Ledger, given: ImportCardLogs, { rows }: CardBatch): Promise<Imported> => {
+  const { batchId } = given
   const asked = new Set(given.rows.map(row => JSON.stringify([row.uid, row.logId, row.kind, row.settledOn])))
   if (!rows.every(row => asked.has(JSON.stringify([row.uid, row.logId, row.kind, row.settledOn]))))
-    throw new CommandDiffers(`import ${given.batchId}`)
-  return resultOf(await finishCardBatch(ledger, given.batchId, given), given.rows.length)
+    throw new CommandDiffers(`import ${batchId}`)
+  return resultOf(ledger, batchId, await finishCardBatch(ledger, batchId, given), given.rows.length)
 }
 
-const resultOf = ({ status, rows, taken }: CardBatch, given: number): Imported =>
-  status === 'refused'
-    ? { kind: 'rows-taken', logIds: taken }
-    : { kind: 'booked', booked: rows.length, there: given - rows.length }
+const resultOf = async (
+  ledger: Ledger,
+  batchId: string,
+  { status, rows }: CardBatch,
+  given: number,
+): Promise<Imported> => {
+  if (status !== 'refused') return { kind: 'booked', booked: rows.length, there: given - rows.length }
+  const logIds: string[] = []
+  await eachAtOnce(rows, rowsAtOnce, async row => {
+    if (await isElsewhere(ledger, row, batchId)) logIds.push(row.logId)
+  })
+  return { kind: 'rows-taken', logIds }
+}
 
-/** Brings a batch to its end, from wherever it stands. Any number may try at once. */
+/** Brings a batch to its end, from wherever it stands; one that is not all there is refused. Any number may try at once. */
 export const finishCardBatch = async (
   ledger: Ledger,
   batchId: string,
@@ -83,18 +125,30 @@ export const finishCardBatch = async (
 
 const decideBatch = async (ledger: Ledger, batchId: string, about: About): Promise<CardBatch> => {
   const { state } = await ledger.load(cardBatchDecider, batchId)
-  if (state.status !== 'open') return state
-  const taken: string[] = []
-  for (const row of state.rows)
-    if (!(await takeTransaction(ledger, batchId, row, about))) taken.push(row.logId)
+  if (state.status !== 'open' && state.status !== 'partial') return state
+  const taken = state.status === 'open' ? await takeTransactions(ledger, batchId, state.rows, about) : []
   const command: CardBatchCommand =
-    taken.length === 0
+    state.status === 'open' && taken.length === 0
       ? { type: 'AcceptCardBatch', input: {} }
-      : { type: 'RefuseCardBatch', input: { taken } }
+      : { type: 'RefuseCardBatch', input: { taken: taken.slice(0, mostTakenNamed) } }
   // Two that decide at once may have met different claims: these are two commands, and the first of them holds.
   const id = derivedId(batchId, JSON.stringify(command))
   await ledger.handle(cardBatchDecider, batchId, { ...about, id, command })
   return (await ledger.load(cardBatchDecider, batchId)).state
+}
+
+/** Claims the network transactions of a batch; the logs of those that others hold. */
+const takeTransactions = async (
+  ledger: Ledger,
+  batchId: string,
+  rows: readonly CardBatchRow[],
+  about: About,
+): Promise<readonly string[]> => {
+  const taken: string[] = []
+  await eachAtOnce(rows, rowsAtOnce, async row => {
+    if (!(await takeTransaction(ledger, batchId, row, about))) taken.push(row.logId)
+  })
+  return taken
 }
 
 /** Claims a row's network transaction for its batch. What a refused batch still holds is free. */
@@ -125,14 +179,15 @@ const bookAll = async (
   { rows }: CardBatch,
   { currency, ...about }: About & { readonly currency: Currency },
 ): Promise<void> => {
-  for (const { uid, logId, networkTransactionId, kind, currency: code, amount, settledOn } of rows) {
+  await eachAtOnce(rows, rowsAtOnce, async row => {
+    const { uid, logId, networkTransactionId, kind, currency: code, amount, settledOn } = row
     // Spelled out: the same input for whoever goes on, in the same order of fields.
     const input = { logId, networkTransactionId, kind, currency: code, amount, settledOn }
     const command = { type: 'BookCardLog', input, given: { currency } } as const
     const outcome = await ledger.handle(walletDecider, uid, { ...about, id: logId, command })
     // Whatever can be refused was looked at before the batch was written down.
     if (outcome.kind === 'refused') throw new Error(`an accepted row is refused: ${outcome.refusal.kind}`)
-  }
+  })
   const command = { type: 'FinishCardBatch', input: {} } as const
   await ledger.handle(cardBatchDecider, batchId, { ...about, id: derivedId(batchId, 'finish'), command })
 }

@@ -7,6 +7,10 @@ import type { Ledger } from '../store/ledger.ts'
 import type { BookCardLogRefusal, CardLog } from '../wallet/card-log.ts'
 import { pocketOf, type Wallet } from '../wallet/wallet.ts'
 import { walletDecider } from '../wallet/wallet-decider.ts'
+import { eachAtOnce } from './at-once.ts'
+
+/** Claims that are looked at at a time. */
+const claimsAtOnce = 32
 
 /** Our own id of what a network calls by its transaction id: the same for everybody who imports it. */
 export const cardLogId = (networkTransactionId: string): string => derivedId('card-log', networkTransactionId)
@@ -40,9 +44,12 @@ export const reviewCardLogs = async (
     const wallet = wallets.get(row.uid) ?? (await ledger.load(walletDecider, row.uid)).state
     const { after, ...review } = reviewRow(row, wallet, currency)
     wallets.set(row.uid, after)
-    const isTaken = review.kind === 'new' && (await isElsewhere(ledger, row))
-    reviewed.push(isTaken ? { kind: 'refused', refusal: { kind: 'transaction-taken' } } : review)
+    reviewed.push(review)
   }
+  await eachAtOnce(rows, claimsAtOnce, async (row, at) => {
+    if (reviewed[at]?.kind === 'new' && (await isElsewhere(ledger, row)))
+      reviewed[at] = { kind: 'refused', refusal: { kind: 'transaction-taken' } }
+  })
   return reviewed
 }
 
@@ -69,10 +76,14 @@ const isSame = (known: CardLog, { kind, currency, amount, settledOn }: Omit<Card
   known.settledOn === settledOn &&
   new Decimal(known.amount).equals(amount)
 
-/** Whether another batch holds it, one that has not been refused. */
-const isElsewhere = async (ledger: Ledger, { networkTransactionId }: CardBatchRow): Promise<boolean> => {
+/** Whether another batch than this one holds it, one that has not been refused. */
+export const isElsewhere = async (
+  ledger: Ledger,
+  { networkTransactionId }: CardBatchRow,
+  batchId?: string,
+): Promise<boolean> => {
   const { state: claim } = await ledger.load(claimDecider, claimOfTransaction(networkTransactionId))
-  return claim.by !== undefined && (await holdsClaims(ledger, claim.by))
+  return claim.by !== undefined && claim.by !== batchId && (await holdsClaims(ledger, claim.by))
 }
 
 /** What a refused batch has claimed is free. */

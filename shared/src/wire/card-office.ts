@@ -120,6 +120,9 @@ export const spendLogRow = v.strictObject({
 export const cardLogRow = v.strictObject({ type: logType, ...logFields })
 export type CardLogRow = v.InferOutput<typeof cardLogRow>
 
+/** How large a file of card logs may be: all of it is booked at once, or nothing. */
+export const cardFileLimits = { rows: 10_000, bytes: 5 * 1024 * 1024 } as const
+
 /** A CSV file with a head, whose columns are called like the fields of one log. With `dryRun` nothing is booked. */
 const batch = v.strictObject({ csv: v.string(), dryRun: v.optional(flag, 0) })
 export const spendLogBody = v.union([batch, spendLogRow])

@@ -11,8 +11,8 @@ const prefix = 'cardbatch-'
 export const finishCardBatches: Reaction = {
   name: 'finish-card-batches',
   streamPrefix: prefix,
-  // An import of a thousand rows takes some seconds.
-  graceMs: 10_000,
+  // An import of ten thousand rows takes some seconds; one that is not all written down by then is refused.
+  graceMs: 60_000,
   everyMs: 5_000,
   opens: event => (event.type === 'CardBatchOpened' ? event.stream : undefined),
   closes: event =>

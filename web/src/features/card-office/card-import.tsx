@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, FileInput } from '@mantine/core'
-import type { wire } from '@strongroom/shared'
+import { wire } from '@strongroom/shared'
 import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { problemOf } from '../../client/problem.ts'
@@ -15,20 +15,25 @@ import { useRowProblemWords } from './words.tsx'
 const COLUMNS =
   'card_id, spend_type, amount, settlement_date, purchase_date, merchant, network_transaction_id; description, mcc, memo'
 
+const { rows, bytes } = wire.cardFileLimits
+const megabytes = bytes / 1024 / 1024
+
 /** A file of what the network settled: chosen, looked through, then booked in full or not at all. */
 export function CardImport({ onDone }: { onDone: () => void }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const words = useProblemWords()
   const [file, setFile] = useState<File | null>(null)
   const [csv, setCsv] = useState('')
   const look = useSubmit(sendCardFile)
   const book = useSubmit(sendCardFile)
   const report = look.data
+  const mostRows = i18n.number(rows)
+  const isTooLarge = file !== null && file.size > bytes
   const choose = async (chosen: File | null) => {
     setFile(chosen)
     look.reset()
     book.reset()
-    if (!chosen) return
+    if (!chosen || chosen.size > bytes) return
     const text = await chosen.text()
     setCsv(text)
     look.mutate({ csv: text, dryRun: 1 })
@@ -41,6 +46,7 @@ export function CardImport({ onDone }: { onDone: () => void }) {
         label={t`CSV file, sorted by settlement date`}
         description={
           <>
+            {t`Up to ${mostRows} rows and ${megabytes} MB; all of them are booked, or none.`}{' '}
             {t`Columns; the last three may be missing:`} <span className="mono">{COLUMNS}</span>
           </>
         }
@@ -49,6 +55,7 @@ export function CardImport({ onDone }: { onDone: () => void }) {
         placeholder={t`Choose a file`}
         leftSection={<IconUpload size={17} aria-hidden />}
         value={file}
+        error={isTooLarge && t`This file is larger than ${megabytes} MB. Split it.`}
         onChange={chosen => void choose(chosen)}
         clearable
       />

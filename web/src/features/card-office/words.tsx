@@ -53,7 +53,7 @@ const PROBLEMS: Readonly<Record<string, MessageDescriptor>> = {
   'in-future': msg`This day is not over.`,
   'own-case': msg`This is your own card. Another administrator has to import it.`,
   'batch-empty': msg`There is nothing in this file.`,
-  'batch-too-long': msg`A file may have a thousand rows. Split it.`,
+  'batch-too-long': msg`A file may have 10,000 rows. Split it.`,
   'batch-not-sorted': msg`It settled before the row above. Sort the file by settlement date.`,
   'batch-repeats': msg`This network transaction is in the file twice.`,
   'transaction-taken': msg`This network transaction belongs to another card.`,
