@@ -13,8 +13,9 @@ export const checkAppend = (
   events: readonly NewEvent[],
 ): void => {
   refuseName('stream name', stream)
-  if (typeof expected === 'number' && !(Number.isSafeInteger(expected) && expected >= 0)) {
-    throw new AppendRefused(`expected revision ${expected} is not a revision`)
+  const revision = typeof expected === 'object' ? expected.revision : expected
+  if (typeof revision === 'number' && !(Number.isSafeInteger(revision) && revision >= 0)) {
+    throw new AppendRefused(`expected revision ${revision} is not a revision`)
   }
   if (events.length === 0) throw new AppendRefused('there are no events to append')
   if (events.length > 1 && new Set(events.map(event => event.id)).size < events.length) {

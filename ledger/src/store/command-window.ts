@@ -1,8 +1,8 @@
 /**
- * How many commands a stream remembers: more than a person gives in a day many times over, and little enough that one
- * hot stream cannot fill the memory.
+ * How many commands a stream remembers, at least: more than a person gives in a day many times over. At most three times as
+ * many, so that one hot stream cannot fill the memory.
  */
-const keepAtMost = 20_000
+const keepAtLeast = 10_000
 
 /**
  * The commands a stream has lately carried out, and the revision of the first event of each, so that asking again gives
@@ -10,37 +10,41 @@ const keepAtMost = 20_000
  * EventStoreDB's does not, and there this window is the memory.
  */
 export class CommandWindow {
-  readonly #first: Map<string, number>
+  /** Two generations: the older is dropped as a whole, which costs less than forgetting one command for each new one. */
+  #older: Map<string, number> = new Map()
+  #newer: Map<string, number>
 
   constructor(saved: readonly (readonly [commandId: string, first: number])[] = []) {
-    this.#first = new Map(saved)
+    this.#newer = new Map(saved)
   }
 
   get size(): number {
-    return this.#first.size
+    return this.#older.size + this.#newer.size
   }
 
   /** The revision of the command's first event, or nothing when it is not known. */
   get(commandId: string): number | undefined {
-    return this.#first.get(commandId)
+    return this.#newer.get(commandId) ?? this.#older.get(commandId)
   }
 
   /** Notes a command by its first event; its further events change nothing. */
   add(commandId: string, revision: number): void {
-    if (this.#first.has(commandId)) return
-    this.#first.set(commandId, revision)
-    if (this.#first.size <= keepAtMost) return
-    const [oldest] = this.#first.keys()
-    if (oldest !== undefined) this.#first.delete(oldest)
+    if (this.get(commandId) !== undefined) return
+    if (this.#newer.size >= keepAtLeast) {
+      this.#older = this.#newer
+      this.#newer = new Map()
+    }
+    this.#newer.set(commandId, revision)
   }
 
   /** A command whose append failed was never done. */
   forget(commandId: string): void {
-    this.#first.delete(commandId)
+    this.#newer.delete(commandId)
+    this.#older.delete(commandId)
   }
 
-  /** Those that began at a revision or before it. */
+  /** Those that began at a revision or before it, the oldest first. */
   upTo(revision: number): readonly (readonly [commandId: string, first: number])[] {
-    return [...this.#first].filter(([, first]) => first <= revision)
+    return [...this.#older, ...this.#newer].filter(([, first]) => first <= revision)
   }
 }

@@ -3,6 +3,8 @@ import { AlreadyHeld, type Appended, type ExpectedRevision, WrongExpectedRevisio
 /** What a stream holds, as far as one append needs to know. `head` is -1 when it does not exist. */
 export type StreamFacts = {
   readonly head: number
+  /** The hash of the event at `head`. */
+  readonly headHash?: string | undefined
   /** Of the append's ids those that the stream already holds, and perhaps others. `isSame`: with the very same bytes. */
   readonly held: ReadonlyMap<string, Required<Appended> & { readonly isSame: boolean }>
 }
@@ -23,11 +25,13 @@ export const judgeAppend = (
   stream: string,
   expected: ExpectedRevision,
   ids: readonly string[],
-  { head, held }: StreamFacts,
+  { head, headHash, held }: StreamFacts,
 ): Verdict => {
   if (expected === 'stream-exists' && head === -1) throw new WrongExpectedRevision(stream, expected, head)
   const after = revisionBefore(expected, ids, { head, held })
   if (after === head) {
+    if (typeof expected === 'object' && expected.hash !== headHash)
+      throw new WrongExpectedRevision(stream, expected, head)
     const first = ids.map(id => held.get(id)).find(event => event !== undefined)
     if (first) throw new AlreadyHeld(stream, first.revision)
     return { kind: 'write', after }
@@ -47,6 +51,7 @@ const revisionBefore = (
   { head, held }: StreamFacts,
 ): number => {
   if (typeof expected === 'number') return expected
+  if (typeof expected === 'object') return expected.revision
   if (expected === 'no-stream') return -1
   const first = held.get(ids[0] ?? '')
   return first ? first.revision - 1 : head

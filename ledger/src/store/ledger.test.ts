@@ -51,7 +51,11 @@ beforeEach(async () => {
 const balance = async (ledger = createLedger({ log })) =>
   (await ledger.load(walletDecider, ada)).state.balances.USD?.available
 
-describe('handling a command', () => {
+describe.each([true, false])('handling a command, the log knowing hashes: %s', knowsHashes => {
+  beforeEach(() => {
+    log = { ...log, knowsHashes }
+  })
+
   test('writes its facts once, however often and however simultaneously it is asked', async () => {
     const ledger = createLedger({ log })
     const outcomes = await Promise.all(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { appendsContract } from './contract/appends.ts'
+import { expectedEventsContract, noExpectedEventsContract } from './contract/expected-events.ts'
 import { readsContract } from './contract/reads.ts'
 import { subscriptionsContract } from './contract/subscriptions.ts'
 import type { Log } from './log.ts'
@@ -8,7 +9,11 @@ import type { Log } from './log.ts'
  * What every adapter of the log promises. `makeLog` is called once and may open a log that others have written to and
  * are writing to: each test uses streams of its own and never counts on the log being empty.
  */
-export const logContract = (name: string, makeLog: () => Promise<Log> | Log): void => {
+export const logContract = (
+  name: string,
+  makeLog: () => Promise<Log> | Log,
+  { knowsHashes = true } = {},
+): void => {
   describe(`${name} as a log`, () => {
     let log: Log
     beforeAll(async () => {
@@ -16,6 +21,8 @@ export const logContract = (name: string, makeLog: () => Promise<Log> | Log): vo
     })
     afterAll(() => log.close())
     appendsContract(() => log)
+    if (knowsHashes) expectedEventsContract(() => log)
+    else noExpectedEventsContract(() => log)
     readsContract(() => log)
     subscriptionsContract(() => log)
   })

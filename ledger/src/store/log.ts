@@ -4,7 +4,17 @@ import type { Position } from '../book/event.ts'
  * What a writer expects a stream to be at: the revision of its last event, `'no-stream'`, `'stream-exists'`, or
  * `'any'`. Our own code always passes a revision or `'no-stream'`: only those make a retry exact.
  */
-export type ExpectedRevision = number | 'no-stream' | 'stream-exists' | 'any'
+export type ExpectedRevision = number | 'no-stream' | 'stream-exists' | 'any' | ExpectedEvent
+
+/**
+ * The very event that a stream ends with, by the hash at the end of its metadata. A revision says only where a stream
+ * is; with the hash an append may be sent before the one it follows has been answered, and is refused when that one
+ * was. For logs that `knowsHashes`.
+ */
+export type ExpectedEvent = { readonly revision: number; readonly hash: string }
+
+/** The hash (64 hex digits) that an event's metadata ends with: `…"hash":"…"}`. */
+export const hashAtEnd = (metadata: string): string => metadata.slice(-66, -2)
 
 /**
  * An event to be written. `data` and `metadata` are JSON texts as `JSON.stringify` writes them and come back byte for
@@ -37,13 +47,16 @@ export class WrongExpectedRevision extends Error {
   readonly expected: ExpectedRevision
   readonly actual: number
   constructor(stream: string, expected: ExpectedRevision, actual: number) {
-    super(`${stream} is at revision ${actual}, expected ${expected}`)
+    super(`${stream} is at revision ${actual}, expected ${textOf(expected)}`)
     this.name = 'WrongExpectedRevision'
     this.stream = stream
     this.expected = expected
     this.actual = actual
   }
 }
+
+const textOf = (expected: ExpectedRevision): string =>
+  typeof expected === 'object' ? `${expected.hash} at ${expected.revision}` : String(expected)
 
 /**
  * The append can never be written as it is: no events, an empty or system (`$…`) stream name or type, an id that is no
@@ -100,6 +113,8 @@ export type OnEvents = (events: readonly StoredEvent[]) => Promise<void> | void
 
 /** The event log. Two adapters (PostgreSQL, EventStoreDB) and one in memory for unit tests keep the same contract, `log.contract.ts`. */
 export interface Log {
+  /** Whether an append may name the event it follows (`ExpectedEvent`), so that many may be under way on one stream. */
+  readonly knowsHashes: boolean
   /** Writes all events or none. Rejects with `WrongExpectedRevision` or `AppendRefused`; `OutcomeUnknown`, or any other error, means that the same call may be made again. */
   append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended>
   /** A stream's events; empty when it does not exist. Forwards includes revision `from`. */

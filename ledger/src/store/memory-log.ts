@@ -3,7 +3,7 @@ import { createBell } from './bell.ts'
 import { checkAppend } from './check-append.ts'
 import { follow } from './follow.ts'
 import { judgeAppend, type StreamFacts } from './judge-append.ts'
-import type { Log, NewEvent, ReadAll, ReadStream, StoredEvent } from './log.ts'
+import { hashAtEnd, type Log, type NewEvent, type ReadAll, type ReadStream, type StoredEvent } from './log.ts'
 
 const pageSize = 500
 
@@ -30,6 +30,7 @@ export const createMemoryLog = (): Log => {
   }
 
   const log: Log = {
+    knowsHashes: true,
     append: async (stream, expected, events) => {
       checkAppend(stream, expected, events)
       const ids = events.map(event => event.id)
@@ -63,7 +64,8 @@ const factsOf = (stored: readonly StoredEvent[], events: readonly NewEvent[]): S
     const other = proposed.get(event.id)
     return other ? [[event.id, { ...event, isSame: isSame(event, other) }] as const] : []
   })
-  return { head: stored.length - 1, held: new Map(held) }
+  const headHash = hashAtEnd(stored.at(-1)?.metadata ?? '')
+  return { head: stored.length - 1, headHash, held: new Map(held) }
 }
 
 const isSame = (one: NewEvent, other: NewEvent): boolean =>

@@ -1,24 +1,27 @@
-import { type Appended, AppendRefused, type Log, type NewEvent } from './log.ts'
+import { type Appended, AppendRefused, type ExpectedRevision, type Log, type NewEvent } from './log.ts'
 
 /** What stood before these events has failed: they are not in the log, and must be decided again. */
 export class Overtaken extends Error {
   override readonly name = 'Overtaken'
 }
 
-type Waiting = PromiseWithResolvers<Appended> & {
-  readonly after: number
-  readonly events: readonly NewEvent[]
-}
+/** Where a stream stands: its last event's revision (-1: it has none), and that event's hash. */
+export type End = { readonly revision: number; readonly hash: string }
+
+type Waiting = PromiseWithResolvers<Appended> & { readonly after: End; readonly events: readonly NewEvent[] }
 
 /** So many events go into one append at most; far below the log's limit in bytes. */
 const maxEvents = 200
 const maxBytes = 500_000
 
 /**
- * Appends what is decided on one view of a stream. One append is under way at a time, and what is decided meanwhile
- * goes into the next, together and atomically. Never two at once: an append is checked by its revision alone, so the
- * second could land on somebody else's event after the first has lost. When one fails, everything after it fails, and
- * this appender with it.
+ * Appends what is decided on one view of a stream, in order. When one fails, everything after it fails, and this
+ * appender with it.
+ *
+ * Where the log knows events by their hashes, every append is sent at once and names the event it follows: it cannot land
+ * on anybody else's. Where it does not, an append is checked by its revision alone, so a second one under way could land
+ * on somebody else's event after the first has lost; then one is under way at a time, and what is decided meanwhile
+ * goes into the next, together and atomically.
  */
 export class StreamAppender {
   readonly #log: Log
@@ -44,20 +47,30 @@ export class StreamAppender {
     this.#hasFailed = true
   }
 
-  /** Appends events after a revision (-1: as the stream's first), which is where the events given before end. */
-  append(after: number, events: readonly NewEvent[]): Promise<Appended> {
+  /** Appends events behind where the events given before end. */
+  append(after: End, events: readonly NewEvent[]): Promise<Appended> {
     if (this.#hasFailed) return Promise.reject(new Overtaken())
+    if (this.#log.knowsHashes) return this.#sendOne(after, events)
     const waiting = { ...Promise.withResolvers<Appended>(), after, events }
     this.#next.push(waiting)
     if (!this.#isSending) void this.#send()
     return waiting.promise
   }
 
+  async #sendOne(after: End, events: readonly NewEvent[]): Promise<Appended> {
+    try {
+      return await this.#log.append(this.#stream, expectedAt(after), events)
+    } catch (error) {
+      this.#hasFailed = true
+      throw error
+    }
+  }
+
   async #send(): Promise<void> {
     this.#isSending = true
     while (this.#next.length > 0) {
       const group = this.#take()
-      const after = group[0]?.after ?? -1
+      const after = group[0]?.after.revision ?? -1
       const events = group.flatMap(each => each.events)
       try {
         const appended = await this.#log.append(this.#stream, after < 0 ? 'no-stream' : after, events)
@@ -92,3 +105,6 @@ export class StreamAppender {
 
 /** Several appends went together and the log refused them; nothing was written. Each is to be tried alone. */
 export class RefusedTogether extends Overtaken {}
+
+const expectedAt = ({ revision, hash }: End): ExpectedRevision =>
+  revision < 0 ? 'no-stream' : { revision, hash }

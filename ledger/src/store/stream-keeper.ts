@@ -152,7 +152,7 @@ export class StreamKeeper {
     view.tip = tip
     this.#commands.add(id, before.revision + 1)
 
-    const append = view.appender.append(before.revision, events)
+    const append = view.appender.append(before, events)
     this.#underWay.add(append)
     try {
       const appended = await append

@@ -30,6 +30,7 @@ export const createAppend =
   (connection: Connection, timings: Timings, onTrouble: OnTrouble, isOver: () => boolean): Log['append'] =>
   async (stream, expected, events) => {
     checkAppend(stream, expected, events)
+    if (typeof expected === 'object') throw new AppendRefused('this log does not know events by their hashes')
     if (isOver()) throw new Error('the log is closed')
     const proposed = events.map(toEventData)
     const send = () => sendOnce(connection, timings, onTrouble, stream, expected, proposed)
@@ -50,7 +51,7 @@ const sendOnce = async (
   { appendTimeoutMs }: Timings,
   onTrouble: OnTrouble,
   stream: string,
-  expected: ExpectedRevision,
+  expected: Expected,
   events: EventData[],
 ): Promise<Outcome<Appended>> => {
   let session: Session | undefined
@@ -74,7 +75,9 @@ const sendOnce = async (
   }
 }
 
-const expectedRevisionOf = (expected: ExpectedRevision): AppendExpectedRevision => {
+type Expected = Exclude<ExpectedRevision, object>
+
+const expectedRevisionOf = (expected: Expected): AppendExpectedRevision => {
   if (typeof expected === 'number') return BigInt(expected)
   if (expected === 'no-stream') return 'no_stream'
   return expected === 'any' ? 'any' : 'stream_exists'

@@ -26,6 +26,7 @@ export const createEventStoreLog = (target: Target, options: EventStoreOptions =
     await release()
   }
   return {
+    knowsHashes: false,
     append: createAppend(connection, timings, onTrouble, () => closing !== undefined),
     ...createReads(connection, timings, onTrouble),
     subscribe: (from, onEvents) => {

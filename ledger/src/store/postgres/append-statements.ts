@@ -41,41 +41,55 @@ export const appendMany = (rows: readonly EventRow[], uncertain: readonly Run[])
 
 const lookFirst = `
   and not exists (
-    select from unnest($7::text[], $8::int[]) as run (stream, after)
-    where not exists (select from log.events last where last.stream = run.stream and last.revision = run.after))`
+    select from unnest($7::text[], $8::int[], $9::text[]) as run (stream, after, hash)
+    where not exists (
+      select from log.events last where last.stream = run.stream and last.revision = run.after
+      and (run.hash = '' or run.hash = log.hash_of(last.metadata))))`
 
 /** The same without arrays: alone, an append takes a fifth less time so. */
-export const appendOne = ({ stream, revision, event }: EventRow, isUncertain: boolean): QueryArrayConfig => ({
-  name: `append one${isUncertain ? ', looking first' : ''}`,
+export const appendOne = (
+  { stream, revision, event }: EventRow,
+  uncertain: Run | undefined,
+): QueryArrayConfig => ({
+  name: `append one${uncertain ? ', looking first' : ''}`,
   text: `
     insert into log.events (position, created_at, id, revision, stream, type, data, metadata)
     select nextval('log.positions'), clock_timestamp(), $3::uuid, $2::int, $1::text, $4::text, $5::text, $6::text
     where (select log.wait_for_turn())
-      ${isUncertain ? 'and exists (select from log.events where stream = $1 and revision = $2 - 1)' : ''}
+      ${uncertain ? lookForOne : ''}
     returning position`,
-  values: [stream, revision, event.id, event.type, event.data, event.metadata],
+  values: [
+    ...[stream, revision, event.id, event.type, event.data, event.metadata],
+    ...(uncertain ? [uncertain.afterHash ?? ''] : []),
+  ],
   rowMode: 'array',
 })
+
+const lookForOne = `
+  and exists (
+    select from log.events last where stream = $1 and revision = $2 - 1
+    and ($7::text = '' or $7 = log.hash_of(last.metadata)))`
 
 /** Writes the runs that can be written and tells which cannot. Exact in every case, and slower. */
 export const appendSome = (rows: readonly EventRow[], runs: readonly Run[]): QueryArrayConfig => ({
   name: 'append some',
-  text: 'select first, refused from log.append_events($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+  text: 'select first, refused from log.append_events($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
   values: [...startsOf(runs), integerArray(rows.map(row => row.run)), ...columnsOf(rows)],
   rowMode: 'array',
 })
 
-/** For every stream and event: the stream's head, where the stream holds the event's id, and whether with the same bytes. */
+/** For every stream and event: the stream's head and its hash, where the stream holds the event's id, and whether with the same bytes. */
 export const lookUp = (
   asked: readonly { readonly stream: string; readonly event: NewEvent }[],
 ): QueryArrayConfig => ({
   name: 'look up',
   text: `
-    select asked.stream, asked.id, coalesce(
-      (select revision from log.events last where last.stream = asked.stream order by revision desc limit 1), -1),
-      held.revision, held.position,
+    select asked.stream, asked.id, coalesce(head.revision, -1), log.hash_of(head.metadata), held.revision, held.position,
       (held.type, held.data, held.metadata) = (asked.type, asked.data, asked.metadata)
     from unnest($1::text[], $2::uuid[], $3::text[], $4::text[], $5::text[]) as asked (stream, id, type, data, metadata)
+    left join lateral (
+      select revision, metadata from log.events last where last.stream = asked.stream order by revision desc limit 1
+    ) head on true
     left join log.events held on held.id = asked.id and held.stream = asked.stream`,
   values: [
     textArray(asked.map(({ stream }) => stream)),
@@ -90,6 +104,7 @@ export const lookUp = (
 const startsOf = (runs: readonly Run[]): unknown[] => [
   textArray(runs.map(run => run.stream)),
   integerArray(runs.map(run => run.after)),
+  textArray(runs.map(run => run.afterHash ?? '')),
 ]
 
 const columnsOf = (rows: readonly EventRow[]): unknown[] => [

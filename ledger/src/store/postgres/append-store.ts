@@ -1,5 +1,5 @@
 import type { StreamFacts } from '../judge-append.ts'
-import type { Appended } from '../log.ts'
+import { type Appended, hashAtEnd } from '../log.ts'
 import { appendMany, appendOne, appendSome, type EventRow, lookUp, rowsOf } from './append-statements.ts'
 import type { PendingAppend, Run } from './pending-append.ts'
 import { positionOf } from './position.ts'
@@ -15,17 +15,27 @@ export type AppendStore = {
   readonly factsOf: (appends: readonly PendingAppend[]) => Promise<Map<string, StreamFacts>>
 }
 
+/** A part of a text keeps all of it in memory. */
+const copyOf = (part: string): string => Buffer.from(part, 'latin1').toString('latin1')
+
 const uniqueViolation = '23505'
 const maxKnown = 50_000
 
 export const createAppendStore = (connection: WriterConnection): AppendStore => {
-  /** A revision that each stream is known to have: what has been there stays there, so it need not be looked up. */
-  const known = new Map<string, number>()
-  const isUncertain = ({ stream, after }: Run) => after >= 0 && (known.get(stream) ?? -1) < after
+  /** An event that each stream is known to have: what has been there stays there, so it need not be looked up. */
+  const known = new Map<string, { readonly revision: number; readonly hash: string }>()
+  const isUncertain = ({ stream, after, afterHash }: Run) => {
+    if (after < 0) return false
+    const event = known.get(stream)
+    if (!event || event.revision < after) return true
+    // Behind the head nothing can be written, whatever stands there.
+    return event.revision === after && afterHash !== undefined && afterHash !== event.hash
+  }
 
   const remember = (rows: readonly EventRow[]) => {
     if (known.size > maxKnown) known.clear()
-    for (const { stream, revision } of rows) known.set(stream, revision)
+    for (const { stream, revision, event } of rows)
+      known.set(stream, { revision, hash: copyOf(hashAtEnd(event.metadata)) })
   }
 
   /** The first position; nothing when some run could not be written, and therefore none was. */
@@ -33,7 +43,7 @@ export const createAppendStore = (connection: WriterConnection): AppendStore => 
     const uncertain = runs.filter(isUncertain)
     const [first] = rows
     const statement =
-      first && rows.length === 1 ? appendOne(first, uncertain.length > 0) : appendMany(rows, uncertain)
+      first && rows.length === 1 ? appendOne(first, uncertain[0]) : appendMany(rows, uncertain)
     try {
       const { rows: positions } = await connection.query(statement)
       return (positions as string[][])[0]?.[0]
@@ -71,6 +81,7 @@ type FactRow = [
   stream: string,
   id: string,
   head: number,
+  headHash: string | null,
   revision: number | null,
   position: string | null,
   isSame: boolean | null,
@@ -79,10 +90,14 @@ type FactRow = [
 const collectFacts = (rows: readonly FactRow[]): Map<string, StreamFacts> => {
   const facts = new Map<
     string,
-    { head: number; held: Map<string, Required<Appended> & { isSame: boolean }> }
+    {
+      head: number
+      headHash: string | undefined
+      held: Map<string, Required<Appended> & { isSame: boolean }>
+    }
   >()
-  for (const [stream, id, head, revision, position, isSame] of rows) {
-    const known = facts.get(stream) ?? { head, held: new Map() }
+  for (const [stream, id, head, headHash, revision, position, isSame] of rows) {
+    const known = facts.get(stream) ?? { head, headHash: headHash ?? undefined, held: new Map() }
     if (revision !== null && position !== null)
       known.held.set(id, { revision, position: positionOf(position), isSame: isSame === true })
     facts.set(stream, known)

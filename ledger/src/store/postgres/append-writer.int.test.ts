@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../testing/index.ts'
+import { walletDecider } from '../../wallet/wallet-decider.ts'
 import { idsOf, newEvent, newEvents, newStream } from '../contract/kit.ts'
+import { createLedger, type Ledger } from '../ledger.ts'
 import { AlreadyHeld, type Log, OutcomeUnknown, WrongExpectedRevision } from '../log.ts'
 import { createPostgresLog } from './postgres-log.ts'
 import { type DatabaseProxy, startProxy } from './test-proxy.ts'
@@ -144,6 +147,32 @@ describe('an id that the stream already holds', () => {
 })
 
 describe('what another process wrote', () => {
+  test('overtakes nobody’s commands, however many are under way in both', async () => {
+    const other = await createPostgresLog({ url: database.url })
+    const uid = String(100_000 + Math.floor(Math.random() * 900_000))
+    const ledgers = [createLedger({ log }), createLedger({ log: other })]
+    const receive = (n: number) =>
+      (ledgers[n % 2] as Ledger).handle(walletDecider, uid, {
+        id: randomUUID(),
+        actor: { kind: 'system', id: 'test' },
+        correlationId: 'test',
+        command: {
+          type: 'ReceiveQuickPay',
+          input: { paymentId: `p${n}`, from: '1', currency: 'USD', amount: '0.01' },
+          given: { currency: { code: 'USD', scale: 2 } },
+        },
+      })
+    let n = 0
+    const clients = Array.from({ length: 24 }, async (_, client) => {
+      for (let i = 0; i < 20; i++) await receive(2 * n++ + (client % 2))
+    })
+    await Promise.all(clients)
+    // A keeper that has seen none of it checks the whole chain.
+    const { state, revision } = await createLedger({ log }).load(walletDecider, uid)
+    expect([state.balances.USD?.available, revision]).toEqual(['4.8', 479])
+    await other.close()
+  })
+
   test('is a conflict for a writer that knew the stream before', async () => {
     const other = await createPostgresLog({ url: database.url })
     const stream = newStream()

@@ -1,5 +1,5 @@
 import { judgeAppend, type StreamFacts } from '../judge-append.ts'
-import { explicitAfter, type PendingAppend } from './pending-append.ts'
+import { explicitAfter, lastHashOf, type PendingAppend } from './pending-append.ts'
 
 /** Answers those whose outcome the log shows and returns the others, to be written, in their order. */
 export const judgeDoubtful = (
@@ -7,15 +7,19 @@ export const judgeDoubtful = (
   facts: ReadonlyMap<string, StreamFacts>,
 ): PendingAppend[] => {
   // Where streams will be once what is to be written has been.
-  const heads = new Map<string, number>()
+  const heads = new Map<string, Pick<StreamFacts, 'head' | 'headHash'>>()
   return doubtful.filter(append => {
     const known = facts.get(append.stream) ?? { head: -1, held: new Map() }
-    const head = heads.get(append.stream)
+    const pending = heads.get(append.stream)
     append.after = explicitAfter(append.expected)
     // It fits behind nothing, so its answer depends on what becomes of those before it.
-    if (head !== undefined && append.after !== head) return true
-    const isToWrite = judgeOne(append, { held: known.held, head: head ?? known.head })
-    if (isToWrite) heads.set(append.stream, (append.after ?? -1) + append.events.length)
+    if (pending && append.after !== pending.head) return true
+    const isToWrite = judgeOne(append, { ...known, ...pending })
+    if (isToWrite)
+      heads.set(append.stream, {
+        head: (append.after ?? -1) + append.events.length,
+        headHash: lastHashOf(append),
+      })
     return isToWrite
   })
 }

@@ -68,6 +68,7 @@ export const createPostgresLog = async ({
     }
 
   return {
+    knowsHashes: true,
     append: async (stream, expected, events) => {
       checkAppend(stream, expected, events)
       if (isClosed) throw new Error('the log is closed')
