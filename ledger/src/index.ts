@@ -75,7 +75,7 @@ export {
   type ReviewedRow,
   reviewCardLogs,
 } from './flows/review-card-logs.ts'
-export { orderHashOf, submitCardOrder } from './flows/submit-card-order.ts'
+export { orderHashOf, rejectCardOrder, releaseOrder, submitCardOrder } from './flows/submit-card-order.ts'
 export { rejectTopUp, releaseRejected, submitTopUp } from './flows/submit-top-up.ts'
 export {
   type KycStatus,

@@ -9,6 +9,7 @@ import {
   type Wallet,
   walletDecider,
 } from '@strongroom/ledger'
+import { listCardOrders } from '@strongroom/projections'
 import { Decimal, type wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { createCardHolders } from '../private/card-holders.ts'
@@ -27,12 +28,21 @@ export const cardInfoOf = ({ db, ledger, catalogue, config }: Parts) => {
   const inDollars = (amount: string) => atScale(catalogue, cardCurrency(catalogue).code, amount)
   const currencies = () => cardStablecoins.filter(code => isShown(catalogue, code))
 
-  const openingOf = (wallet: Wallet): wire.CardInfo['opening'] => ({
+  /** Why the last order was rejected, while there is neither a card nor anything that waits. */
+  const rejectedOf = async (wallet: Wallet): Promise<string | null> => {
+    if (wallet.card || underWay(wallet)) return null
+    if (!allKept(wallet.cardOrders).some(({ status }) => status === 'rejected')) return null
+    const newest = { uid: wallet.uid, page: 1, limit: 1, sort: 'created_date', order: 'desc' } as const
+    return (await listCardOrders(db, newest)).rows[0]?.reason ?? null
+  }
+
+  const openingOf = async (wallet: Wallet): Promise<wire.CardInfo['opening']> => ({
     fee: inDollars(configOf(catalogue, 'openCardFee')),
     initialBalance: inDollars(configOf(catalogue, 'cardInitialBalance')),
     currencies: currencies(),
     vipLevel: openCardVipLevel,
     underWay: underWay(wallet),
+    rejected: await rejectedOf(wallet),
     provider: isProviderOn(catalogue) ? { url: configOf(catalogue, 'cardWixpayUrl') } : null,
   })
 
@@ -63,7 +73,7 @@ export const cardInfoOf = ({ db, ledger, catalogue, config }: Parts) => {
       monthly_fee_day: Number(configOf(catalogue, 'cardMonthlyFeeDay')),
       annual_fee: inDollars(configOf(catalogue, 'cardAnnualFee')),
       holder,
-      opening: openingOf(wallet),
+      opening: await openingOf(wallet),
       charging: chargingOf(wallet, dayOf(now)),
     }
   }

@@ -1,11 +1,12 @@
-import { configOf, walletDecider } from '@strongroom/ledger'
+import { configOf, rejectCardOrder, walletDecider } from '@strongroom/ledger'
 import { findCardOrders, listCardOrders } from '@strongroom/projections'
 import { wire } from '@strongroom/shared'
+import type * as v from 'valibot'
 import type { Parts } from '../calls.ts'
 import { type AnyCall, call } from '../kernel/call.ts'
 import { one, page } from '../kernel/replies.ts'
 import { createCardOrders } from '../private/card-orders.ts'
-import { asked } from './asking.ts'
+import { type Asker, asked } from './asking.ts'
 import { cardCurrency } from './card-status.ts'
 import { deciders, findCase } from './deciding.ts'
 import { refusalOf } from './refusals.ts'
@@ -14,6 +15,26 @@ import { refusalOf } from './refusals.ts'
 export const cardOrders = (parts: Parts): readonly AnyCall[] => {
   const { db, ledger, catalogue, members } = parts
   const kept = createCardOrders(db)
+
+  const decide = (ask: Asker, uid: string, body: v.InferOutput<typeof wire.cardOrderStatusBody>) => {
+    const { id: orderId } = body
+    const approver = ask.session.uid
+    if (body.status === -1) {
+      const input = { orderId, reason: body.reason }
+      const command = { type: 'RejectCardOrder', input, given: { approver } } as const
+      return rejectCardOrder(ledger, uid, asked(ask, command, catalogue))
+    }
+    const command = {
+      type: 'ProcessCardOrder',
+      input: { orderId },
+      given: {
+        approver,
+        cardCurrency: cardCurrency(catalogue),
+        initialBalance: configOf(catalogue, 'cardInitialBalance'),
+      },
+    } as const
+    return ledger.handle(walletDecider, uid, asked(ask, command, catalogue))
+  }
 
   return [
     call({
@@ -34,12 +55,13 @@ export const cardOrders = (parts: Parts): readonly AnyCall[] => {
           kept.numbersOf(found.rows.map(({ id }) => id)),
         ])
         const rows = found.rows.map(
-          ({ id, uid, status, created_at, decided_at }): wire.CardOrder => ({
+          ({ id, uid, status, reason, created_at, decided_at }): wire.CardOrder => ({
             id,
             uid,
             ...names(uid),
             orderNumber: numbers.get(id) ?? null,
             status,
+            reason,
             created_date: created_at,
             finish_date: decided_at,
           }),
@@ -53,27 +75,18 @@ export const cardOrders = (parts: Parts): readonly AnyCall[] => {
       path: '/cards/changecardordernumberstatus/S',
       audience: 'admin',
       roles: deciders,
-      summary: 'Marks an order as processed (1): its member’s card is opened',
+      summary: 'An order is processed (1): its member’s card is opened; or rejected (-1) with a reason',
       changes: true,
       body: wire.cardOrderStatusBody,
       answer: wire.records(wire.cardOrderResult),
       handler: async ask => {
-        const { id: orderId } = ask.body
+        const { id: orderId, status } = ask.body
         const found = await findCase(parts, 'card_orders', () => findCardOrders(db, orderId))
         if (!found) return refusalOf({ kind: 'case-unknown' })
-        const command = {
-          type: 'ProcessCardOrder',
-          input: { orderId },
-          given: {
-            approver: ask.session.uid,
-            cardCurrency: cardCurrency(catalogue),
-            initialBalance: configOf(catalogue, 'cardInitialBalance'),
-          },
-        } as const
-        const outcome = await ledger.handle(walletDecider, found.uid, asked(ask, command, catalogue))
+        const outcome = await decide(ask, found.uid, ask.body)
         if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
         ask.moved(outcome.position, found.uid)
-        return one({ id: orderId, status: 1 })
+        return one({ id: orderId, status })
       },
     }),
   ]

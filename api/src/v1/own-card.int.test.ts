@@ -169,6 +169,25 @@ describe('opening a card through the other provider', () => {
     expect(await infoOf(kay)).toMatchObject({ status: 1, balance: '20.00' })
     expect(await list({ uid: kay.uid, status: 1 })).toHaveLength(1)
   })
+  test('tells the member of a number nobody knows why it was rejected, and takes the next one', async () => {
+    const [xia, vic] = [await api.person('xia'), await api.person('vic')]
+    const id = (await order(xia, 'WX-typo')).body.data[0].id
+    await shown(api)
+    const decide = (body: object) =>
+      api.post('/cards/changecardordernumberstatus/S', { id, ...body }, { as: finance })
+    expect(await decide({ status: -1 })).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: 'reason' }] },
+    })
+    expect(await decide({ status: 0 })).toMatchObject({ status: 422, body: { issues: [{ path: 'status' }] } })
+    const reason = 'The provider has no such order.'
+    expect((await decide({ status: -1, reason })).body.data[0]).toMatchObject({ status: -1 })
+    expect((await decide({ status: 1 })).body).toMatchObject({ code: 'ALREADY_DECIDED' })
+    expect((await infoOf(xia)).opening).toMatchObject({ underWay: null, rejected: reason })
+    expect((await order(vic, 'WX-typo')).body.data[0]).toMatchObject({ status: 0 })
+    expect((await order(xia, 'WX-right')).body.data[0]).toMatchObject({ status: 0 })
+    expect((await infoOf(xia)).opening).toMatchObject({ underWay: 'order', rejected: null })
+  })
 })
 
 describe('charging a card', () => {

@@ -74,6 +74,7 @@ export const ownCard = (parts: Parts): readonly AnyCall[] => {
       audience: 'user',
       summary: 'One’s own card, and what opening and charging it takes now; status 0 without one',
       changes: false,
+      reads: ['card_orders'],
       answer: wire.records(wire.cardInfo),
       handler: async ({ session, now }) => one(await infoOf(session.uid, now)),
     }),

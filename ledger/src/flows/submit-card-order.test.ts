@@ -4,7 +4,8 @@ import { type Asked, createLedger, type Ledger } from '../store/ledger.ts'
 import type { Log } from '../store/log.ts'
 import { createMemoryLog } from '../store/memory-log.ts'
 import type { SubmitCardOrder } from '../wallet/card-order.ts'
-import { orderHashOf, submitCardOrder } from './submit-card-order.ts'
+import { walletDecider } from '../wallet/wallet-decider.ts'
+import { orderHashOf, rejectCardOrder, releaseOrder, submitCardOrder } from './submit-card-order.ts'
 
 let log: Log
 let ledger: Ledger
@@ -39,6 +40,23 @@ describe('submitting the order number of a card', () => {
   test('leaves the number free when the wallet refuses', async () => {
     expect(await submitCardOrder(ledger, '1', submit('a', 'WX-1', false))).toMatchObject({ kind: 'refused' })
     expect(await submitCardOrder(ledger, '2', submit('b', 'WX-1'))).toMatchObject({ kind: 'accepted' })
+  })
+  test('is free for everybody once the order was rejected, also when whoever rejected it died', async () => {
+    const about = { actor: { kind: 'admin', id: '9' }, correlationId: 'c' } as const
+    const input = { orderId: 'a', reason: 'no such order' }
+    const rejection = { type: 'RejectCardOrder', input, given: { approver: '9' } } as const
+    await submitCardOrder(ledger, '1', submit('a', 'WX-1'))
+    await ledger.handle(walletDecider, '1', { ...about, id: derivedId('t', 'no'), command: rejection })
+    expect(await submitCardOrder(ledger, '2', submit('b', 'WX-1'))).toEqual(refused)
+    await releaseOrder(ledger, '1', 'a', about)
+    await releaseOrder(ledger, '1', 'a', about)
+    expect(await submitCardOrder(ledger, '2', submit('c', 'WX-1'))).toMatchObject({ kind: 'accepted' })
+    await submitCardOrder(ledger, '1', submit('d', 'WX-2'))
+    const other = { ...rejection, input: { ...input, orderId: 'd' } }
+    await rejectCardOrder(ledger, '1', { ...about, id: derivedId('t', 'no too'), command: other })
+    expect(await submitCardOrder(ledger, '2', submit('e', 'WX-2'))).toMatchObject({ kind: 'accepted' })
+    await releaseOrder(ledger, '1', 'd', about)
+    expect(await submitCardOrder(ledger, '1', submit('f', 'WX-2'))).toEqual(refused)
   })
   test('leaves the number itself out of the log', async () => {
     await submitCardOrder(ledger, '1', submit('a', 'WX-1'))

@@ -1,14 +1,16 @@
 import { keptAt } from '../book/kept.ts'
 import { sha256 } from '../store/ids.ts'
 import type { Asked, Ledger, Outcome } from '../store/ledger.ts'
-import type { SubmitCardOrder } from '../wallet/card-order.ts'
+import type { RejectCardOrder, SubmitCardOrder } from '../wallet/card-order.ts'
 import { type WalletFact, type WalletRefusal, walletDecider } from '../wallet/wallet-decider.ts'
-import { withClaim } from './claims.ts'
+import { releaseClaim, withClaim } from './claims.ts'
 
 type Result = Outcome<WalletFact, WalletRefusal>
 
 /** What stands for an order's number in the log: letter case and spaces do not make it another. */
 export const orderHashOf = (orderNumber: string): string => sha256(orderNumber.trim().toLowerCase())
+
+const claimOf = (orderHash: string) => `card-order-${orderHash}`
 
 /**
  * Submits an order whose number nobody has submitted. The number is claimed first, in a stream of its own; a crash in
@@ -20,14 +22,38 @@ export const submitCardOrder = async (
   asked: Asked<SubmitCardOrder>,
 ): Promise<Result> => {
   const { orderId, orderHash } = asked.command.input
-  const claim = `card-order-${orderHash}`
+  const claim = claimOf(orderHash)
   const holds = async (by: string) => {
     const { state } = await ledger.load(walletDecider, uid)
-    return keptAt(state.cardOrders, by) !== undefined
+    const status = keptAt(state.cardOrders, by)?.status
+    return status === 'pending' || status === 'approved'
   }
   const outcome = await withClaim<Result>(ledger, claim, { by: orderId, uid }, asked, {
     isHeld: holds,
     work: () => ledger.handle(walletDecider, uid, asked),
   })
   return outcome ?? { kind: 'refused', refusal: { kind: 'order-number-already-submitted' } }
+}
+
+/** Rejects an order and gives its number back: whoever it really belongs to may still submit it. */
+export const rejectCardOrder = async (
+  ledger: Ledger,
+  uid: string,
+  asked: Asked<RejectCardOrder>,
+): Promise<Result> => {
+  const outcome = await ledger.handle(walletDecider, uid, asked)
+  if (outcome.kind === 'accepted') await releaseOrder(ledger, uid, asked.command.input.orderId, asked)
+  return outcome
+}
+
+/** Releases the number of an order that has been rejected. Does nothing when it has been released already, so a reaction may repeat it. */
+export const releaseOrder = async (
+  ledger: Ledger,
+  uid: string,
+  orderId: string,
+  about: Pick<Asked<never>, 'actor' | 'correlationId'>,
+): Promise<void> => {
+  const { state } = await ledger.load(walletDecider, uid)
+  const order = keptAt(state.cardOrders, orderId)
+  if (order?.status === 'rejected') await releaseClaim(ledger, claimOf(order.orderHash), orderId, about)
 }

@@ -43,6 +43,30 @@ describe('an order of a card at the other provider', () => {
   })
 })
 
+describe('rejecting an order', () => {
+  const reject = (approver = 'operator', reason = 'The provider has no such order.') =>
+    ({ type: 'RejectCardOrder', input: { orderId: 'o1', reason }, given: { approver } }) as const
+  const rejected = { type: 'CardOrderRejected', orderId: 'o1', reason: 'The provider has no such order.' }
+
+  test('ends it with a reason, once, and by somebody else', () => {
+    const pending = played([], [submit()])
+    pending.when(reject()).thenFacts(rejected as never)
+    pending.when(reject('operator', ' ')).thenRefused({ kind: 'reason-missing' })
+    pending.when(reject(ada)).thenRefused({ kind: 'own-case' })
+    const ended = played([], [submit(), reject()])
+    ended.when(reject()).thenRefused({ kind: 'already-decided', status: 'rejected' })
+    ended.when(process()).thenRefused({ kind: 'already-decided', status: 'rejected' })
+  })
+  test('leaves the way open: to another number, and to the same', () => {
+    played([], [submit()])
+      .when(submit({}, 'o2', 'o1'))
+      .thenRefused({ kind: 'order-number-already-submitted' })
+    const ended = played([], [submit(), reject()])
+    ended.when(submit({}, 'o2', 'o1')).thenFacts({ type: 'CardOrderSubmitted', orderId: 'o2' })
+    ended.when({ type: 'CloseWallet', input: {} }).thenFacts({ type: 'WalletClosed' })
+  })
+})
+
 describe('processing an order', () => {
   test('opens the card with its initial balance', () => {
     const { after } = played([], [submit()])

@@ -2,7 +2,7 @@ import { accept, type Currency, type Decision, refuse } from '@strongroom/shared
 import * as v from 'valibot'
 import type { FactOf } from '../book/decider.ts'
 import { allKept, keep, keptAt } from '../book/kept.ts'
-import { id } from '../book/shapes.ts'
+import { id, reason } from '../book/shapes.ts'
 import { type NotVerified, priceOf } from './checks.ts'
 import { movement } from './movement.ts'
 import {
@@ -12,7 +12,7 @@ import {
   otherOpening,
   type VoucherAlreadySubmitted,
 } from './open-card.ts'
-import { openCase, type ReviewRefusal, type ReviewStatus, withCase } from './review.ts'
+import { openCase, type ReasonMissing, type ReviewRefusal, type ReviewStatus, withCase } from './review.ts'
 import type { Wallet } from './wallet.ts'
 
 const facts = {
@@ -20,6 +20,8 @@ const facts = {
   CardOrderSubmitted: { version: 1, schema: v.object({ orderId: id, orderHash: id }) },
   /** The provider has confirmed the order; a card is opened with it. */
   CardOrderProcessed: { version: 1, schema: v.object({ orderId: id }) },
+  /** The provider knows no such order. Its number is free again. */
+  CardOrderRejected: { version: 1, schema: v.object({ orderId: id, reason }) },
 } as const
 type Facts = FactOf<typeof facts>
 
@@ -52,8 +54,10 @@ const decideSubmit = (
   if (!given.verified) return refuse({ kind: 'identity-not-verified' })
   const taken = otherOpening(wallet)
   if (taken) return refuse(taken)
-  const isKnown = allKept(wallet.cardOrders).some(order => order.orderHash === orderHash)
-  if (isKnown) return refuse({ kind: 'order-number-already-submitted' })
+  const stands = allKept(wallet.cardOrders).some(
+    order => order.orderHash === orderHash && order.status !== 'rejected',
+  )
+  if (stands) return refuse({ kind: 'order-number-already-submitted' })
   return accept({ type: 'CardOrderSubmitted', orderId, orderHash })
 }
 
@@ -82,18 +86,42 @@ const decideProcess = (
   )
 }
 
-/** Orders of a card at the other provider: pending, then processed. */
+export type RejectCardOrder = {
+  readonly type: 'RejectCardOrder'
+  readonly input: { readonly orderId: string; readonly reason: string }
+  readonly given: { readonly approver: string }
+}
+
+/** Ends an order that the provider does not know. The reason is kept for ever and shown to the member: it must not name people. */
+const decideReject = (
+  { input: { orderId, reason }, given: { approver } }: RejectCardOrder,
+  wallet: Wallet,
+): Decision<Facts, ReviewRefusal | ReasonMissing> => {
+  const open = openCase(wallet.cardOrders, { id: orderId, approver }, wallet)
+  if ('refusal' in open) return refuse(open.refusal)
+  if (!reason.trim()) return refuse({ kind: 'reason-missing' })
+  return accept({ type: 'CardOrderRejected', orderId, reason: reason.trim() })
+}
+
+const decided = (wallet: Wallet, orderId: string, status: ReviewStatus): Wallet => ({
+  ...wallet,
+  cardOrders: withCase(wallet.cardOrders, orderId, { status }),
+})
+
+/** Orders of a card at the other provider: pending, then processed or rejected. */
 export const cardOrder = movement({
   facts,
-  commands: { SubmitCardOrder: decideSubmit, ProcessCardOrder: decideProcess },
+  commands: {
+    SubmitCardOrder: decideSubmit,
+    ProcessCardOrder: decideProcess,
+    RejectCardOrder: decideReject,
+  },
   evolve: {
     CardOrderSubmitted: (wallet, { orderId, orderHash }) => ({
       ...wallet,
       cardOrders: keep(wallet.cardOrders, orderId, { status: 'pending', orderHash }),
     }),
-    CardOrderProcessed: (wallet, { orderId }) => ({
-      ...wallet,
-      cardOrders: withCase(wallet.cardOrders, orderId, { status: 'approved' }),
-    }),
+    CardOrderProcessed: (wallet, { orderId }) => decided(wallet, orderId, 'approved'),
+    CardOrderRejected: (wallet, { orderId }) => decided(wallet, orderId, 'rejected'),
   },
 })

@@ -5,10 +5,10 @@ import { uidOf } from '../uid-of.ts'
 
 const table = 'card_orders'
 
-/** Orders of cards at the other provider: pending and processed ones. */
+/** Orders of cards at the other provider: pending, processed and rejected ones. */
 export const cardOrders: Projection = {
   name: table,
-  version: 1,
+  version: 2,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { card_orders: ['uid', 'id'] },
   changes: event => {
@@ -20,6 +20,10 @@ export const cardOrders: Projection = {
         ]
       case 'CardOrderProcessed':
         return [patch(table, { uid: uidOf(event), id: fact.orderId }, { status: 1, ...decided(event) })]
+      case 'CardOrderRejected': {
+        const set = { status: -1, reason: fact.reason, ...decided(event) }
+        return [patch(table, { uid: uidOf(event), id: fact.orderId }, set)]
+      }
       default:
         return []
     }

@@ -5,8 +5,9 @@ export type CardOrderRow = {
   readonly uid: string
   /** Unique for its member. */
   readonly id: string
-  /** 0 pending, 1 processed. */
-  readonly status: 0 | 1
+  /** 0 pending, 1 processed, -1 rejected, with a reason. */
+  readonly status: 0 | 1 | -1
+  readonly reason: string | null
   readonly created_at: string
   readonly decided_at: string | null
   readonly decided_by: string | null

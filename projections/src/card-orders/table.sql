@@ -2,8 +2,9 @@
 create table card_orders (
   uid text not null,
   id text not null,
-  -- 0 pending, 1 processed
+  -- 0 pending, 1 processed, -1 rejected
   status smallint not null,
+  reason text,
   created_at timestamptz not null,
   decided_at timestamptz,
   decided_by text,

@@ -203,6 +203,7 @@ export const linesOf: { readonly [T in WalletFact['type']]: (fact: Fact<T>) => r
       : [booked('card-opened', cardId, currency, { fee, details: said({ precharge }) })],
   CardOrderSubmitted: () => [],
   CardOrderProcessed: () => [],
+  CardOrderRejected: () => [],
   CardChargeRequested: ({ chargeId, currency, amount, cardCurrency, fee }) => [
     booked('card-charge', chargeId, currency, {
       state: 'pending',

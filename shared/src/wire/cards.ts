@@ -31,7 +31,7 @@ export const chargeCardFilter = v.strictObject({
 })
 
 export const cardOpenResult = v.object({ id: v.string(), status: cardStatus })
-export const cardOrderStatus = v.picklist([0, 1], '0 pending, 1 processed')
+export const cardOrderStatus = v.picklist([0, 1, -1], '0 pending, 1 processed, -1 rejected')
 export const cardOrderResult = v.object({ id: v.string(), status: cardOrderStatus })
 export const cardReviewResult = v.object({ id: v.string(), status: reviewStatus })
 
@@ -69,13 +69,15 @@ export const cardInfo = v.object({
   monthly_fee_day: v.number(),
   annual_fee: money,
   holder: v.nullable(cardHolder),
-  /** `fee` and `initialBalance` of a card opened now; `underWay` says what already waits for the house. */
+  /** `fee` and `initialBalance` of a card opened now; `underWay` says what already waits for the house,
+   * `rejected` why the last order of the other provider was rejected, while nothing waits. */
   opening: v.object({
     fee: money,
     initialBalance: money,
     currencies: v.array(v.string()),
     vipLevel: v.number(),
     underWay: v.nullable(v.picklist(['voucher', 'order'])),
+    rejected: v.nullable(v.string()),
     /** The other provider's page; null while it is switched off. */
     provider: v.nullable(v.object({ url: v.string() })),
   }),
@@ -122,6 +124,7 @@ export const cardOrder = v.object({
   email: v.string(),
   orderNumber: v.nullable(v.string()),
   status: cardOrderStatus,
+  reason: v.nullable(v.string()),
   created_date: v.string(),
   finish_date: v.nullable(v.string()),
 })
@@ -131,4 +134,8 @@ export const cardOrderFilter = listFilter(['created_date', 'finish_date'], {
   status: v.optional(cardOrderStatus),
   uid: v.optional(uid),
 })
-export const cardOrderStatusBody = v.strictObject({ id, status: v.literal(1, '1 processed') })
+/** 1 opens the card; -1 is for a number that the provider does not know, and the member hears why. */
+export const cardOrderStatusBody = v.variant('status', [
+  v.strictObject({ id, status: v.literal(1, '1 processed') }),
+  v.strictObject({ id, status: v.literal(-1, '-1 rejected'), reason: words(500) }),
+])

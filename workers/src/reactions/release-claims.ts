@@ -1,23 +1,38 @@
-import { decodeEvent, type LedgerEvent, releaseRejected, type WalletFact } from '@strongroom/ledger'
+import {
+  decodeEvent,
+  type LedgerEvent,
+  releaseOrder,
+  releaseRejected,
+  type WalletFact,
+} from '@strongroom/ledger'
 import type { Reaction } from './reaction.ts'
 
-/** Gives the TXID of a rejected top-up back, if the process that rejected it died before it could. */
+type Rejected = Extract<WalletFact, { type: 'TopUpRejected' | 'CardOrderRejected' }>
+
+/** What gives back the claim of a rejected case, by the type of its fact. */
+const releases: Readonly<Record<string, typeof releaseRejected>> = {
+  TopUpRejected: releaseRejected,
+  CardOrderRejected: releaseOrder,
+} satisfies Record<Rejected['type'], unknown>
+
+/** Gives back the TXID of a rejected top-up and the number of a rejected order, if the process that rejected it died before it could. */
 export const releaseClaims: Reaction = {
   name: 'release-claims',
   streamPrefix: 'wallet-',
   graceMs: 2_000,
   everyMs: 10_000,
-  opens: event =>
-    event.type === 'TopUpRejected' ? `${event.stream} ${topUpIdOf(decodeEvent(event))}` : undefined,
+  opens: event => (event.type in releases ? `${event.stream} ${caseOf(decodeEvent(event))}` : undefined),
   // The claim's own stream shows it done; asking again for what is released changes nothing.
   closes: () => undefined,
   act: async (event, { ledger }) => {
     const { correlationId } = event.metadata
     const actor = { kind: 'system', id: 'release-claims' } as const
     const uid = event.stream.slice('wallet-'.length)
-    await releaseRejected(ledger, uid, topUpIdOf(event), { actor, correlationId })
+    await releases[event.type]?.(ledger, uid, caseOf(event), { actor, correlationId })
   },
 }
 
-const topUpIdOf = ({ data }: LedgerEvent): string =>
-  (data as Extract<WalletFact, { type: 'TopUpRejected' }>).topUpId
+const caseOf = ({ data }: LedgerEvent): string => {
+  const fact = data as Rejected
+  return fact.type === 'TopUpRejected' ? fact.topUpId : fact.orderId
+}

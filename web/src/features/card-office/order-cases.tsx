@@ -10,12 +10,17 @@ import { Decision } from '../admin-cases/decision.tsx'
 import { casesQuery } from '../admin-cases/queries.ts'
 import { CardTabs } from './card-tabs.tsx'
 
-/** Orders of cards at the other provider: found there, they open a card. */
+/** Orders of cards at the other provider: found there, they open a card; a number nobody knows there is rejected. */
 export function OrderCases() {
   const { t } = useLingui()
   const { search } = useListSearch<CaseSearch>()
   const query = useQuery(casesQuery<wire.CardOrder>('/card/getcardordernumbslist', search, 'status'))
-  const processed = <Status state="settled">{t`Processed`}</Status>
+  const stateOf = (row: wire.CardOrder) =>
+    row.status === 1 ? (
+      <Status state="settled">{t`Processed`}</Status>
+    ) : (
+      <Status state="wrong">{t`Rejected`}</Status>
+    )
   return (
     <CaseList
       title={t`Card order numbers`}
@@ -23,12 +28,13 @@ export function OrderCases() {
       query={query}
       states={[
         { value: '1', label: t`Processed` },
+        { value: '-1', label: t`Rejected` },
         { value: 'all', label: t`All states` },
       ]}
       usual={t`Waiting`}
       what={row => <span className="figures">{row.orderNumber ?? t`erased`}</span>}
       amount={() => <span className="quiet">{t`Card`}</span>}
-      state={() => processed}
+      state={stateOf}
       isOpen={row => row.status === 0}
       below={(row, onDecided) => (
         <div className="case">
@@ -40,6 +46,7 @@ export function OrderCases() {
                 value: <span className="figures">{instantText(row.created_date)}</span>,
               },
               { label: t`E-mail`, value: row.email },
+              row.reason !== null && { label: t`Reason`, value: row.reason },
             ]}
           />
           {row.status === 0 ? (
@@ -48,10 +55,11 @@ export function OrderCases() {
               uid={row.uid}
               approve={{ path: '/cards/changecardordernumberstatus', body: { status: 1 } }}
               approveLabel={t`Open the card`}
+              reject={{ path: '/cards/changecardordernumberstatus', body: { status: -1 } }}
               onDecided={onDecided}
             />
           ) : (
-            processed
+            stateOf(row)
           )}
         </div>
       )}

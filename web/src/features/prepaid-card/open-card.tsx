@@ -9,7 +9,7 @@ import { Page } from '../../shell/page.tsx'
 import { Gate } from '../account/locked-feature.tsx'
 import { walletAccess } from '../account/queries.ts'
 import '../../parts/list.css'
-import '../account/record-tabs.css'
+import { Tabs } from '../../parts/tabs.tsx'
 import { BankWire } from './bank-wire.tsx'
 import { OtherProvider } from './other-provider.tsx'
 import { cardInfoQuery } from './queries.ts'
@@ -46,7 +46,7 @@ function Ways() {
   if (card.status !== 0 && !isOpened) return <Navigate to="/dashboard" replace />
   return (
     <>
-      {!isOpened && <Tabs card={card} />}
+      {!isOpened && <Places card={card} />}
       <UnderWay opening={card.opening} />
       {tab === 'bank' ? (
         <BankWire opening={card.opening} />
@@ -59,7 +59,7 @@ function Ways() {
   )
 }
 
-function Tabs({ card }: { card: wire.CardInfo }) {
+function Places({ card }: { card: wire.CardInfo }) {
   const { t } = useLingui()
   const tabs = [
     { tab: 'stablecoin', label: t`Stablecoin` },
@@ -67,7 +67,7 @@ function Tabs({ card }: { card: wire.CardInfo }) {
     ...(card.opening.provider ? [{ tab: 'provider', label: t`Other payment` } as const] : []),
   ] as const
   return (
-    <nav className="tabs" aria-label={t`Ways to pay`}>
+    <Tabs label={t`Ways to pay`}>
       {tabs.map(({ tab, label }) => (
         <Link
           key={label}
@@ -79,12 +79,12 @@ function Tabs({ card }: { card: wire.CardInfo }) {
           {label}
         </Link>
       ))}
-    </nav>
+    </Tabs>
   )
 }
 
-/** What of this member's already waits for the house. */
-function UnderWay({ opening: { underWay } }: Pick<wire.CardInfo, 'opening'>) {
+/** What of this member's already waits for the house, or came to nothing. */
+function UnderWay({ opening: { underWay, rejected } }: Pick<wire.CardInfo, 'opening'>) {
   const { t } = useLingui()
   if (underWay === 'voucher')
     return (
@@ -99,6 +99,14 @@ function UnderWay({ opening: { underWay } }: Pick<wire.CardInfo, 'opening'>) {
       <Gap>
         <Notice tone="waiting" title={t`Your order is being looked up`}>
           {t`The card opens once the provider has confirmed it.`}
+        </Notice>
+      </Gap>
+    )
+  if (rejected !== null)
+    return (
+      <Gap>
+        <Notice tone="wrong" title={t`Your order was not found`}>
+          {rejected} {t`Check its number and submit it again, or pay in another way.`}
         </Notice>
       </Gap>
     )

@@ -1,4 +1,11 @@
-import { decodeEvent, isSent, memberDecider, migrate, type StoredEvent } from '@strongroom/ledger'
+import {
+  decodeEvent,
+  isSent,
+  memberDecider,
+  migrate,
+  type StoredEvent,
+  walletDecider,
+} from '@strongroom/ledger'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { payBonuses } from '../../reactions/pay-bonuses.ts'
@@ -141,12 +148,17 @@ describe('a reaction', () => {
     expect(await bonuses()).toEqual(['wallet-2 BonusGranted', 'wallet-1 BonusGranted'])
   })
 
-  test('gives back the claim of a rejected top-up', async () => {
+  test('gives back the claims of a rejected top-up and of a rejected card order, once each', async () => {
     await platform.submit('1', 't1', '10.00')
     await platform.reject('1', 't1')
+    const input = { orderId: 'o1', orderHash: 'h' }
+    const given = { verified: true, on: true }
+    await platform.give(walletDecider, '1', { type: 'SubmitCardOrder', input, given })
+    const no = { orderId: 'o1', reason: 'no such order' }
+    await platform.give(walletDecider, '1', { type: 'RejectCardOrder', input: no, given: { approver: '9' } })
     let released = 0
     await run({ ...releaseClaims, graceMs: 0, act: async () => void released++ })
     await run({ ...releaseClaims, graceMs: 0, act: async () => void released++ })
-    expect(released).toBe(1)
+    expect(released).toBe(2)
   })
 })
