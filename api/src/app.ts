@@ -28,6 +28,7 @@ import { openapi } from './service/openapi.ts'
 import { readiness } from './service/readiness.ts'
 import { referencePage } from './service/reference-page.ts'
 import { mountWeb } from './service/web.ts'
+import { providerPage } from './v1/card-info.ts'
 
 /** Builds the whole API as a Hono app: /v1, its reference, health, metrics, and the web client when it is built. */
 export const createApp = async (deps: Deps): Promise<Hono> => {
@@ -74,7 +75,7 @@ export const createApp = async (deps: Deps): Promise<Hono> => {
   })
   if (config.devMailbox && !config.production) mountMailbox(app, post)
   answerTheRest(app, deps)
-  if (deps.webDirectory) await mountWeb(app, deps.webDirectory)
+  if (deps.webDirectory) await mountWeb(app, deps.webDirectory, () => providerPage(deps.catalogue) ?? '')
   return app
 }
 

@@ -7,9 +7,9 @@ export const privateHeaders = {
   'X-Frame-Options': 'DENY',
 } as const
 
-/** What pages carry. Styles are inline because the web client's component library sets them from script. */
-export const pageHeaders = {
-  'Content-Security-Policy': [
+/** What a page may load and show. Styles are inline because the web client's component library sets them from script. */
+const policyWith = (frames: string) =>
+  [
     "default-src 'self'",
     "script-src 'self'",
     // What reads QR codes from the camera works beside the page.
@@ -18,16 +18,27 @@ export const pageHeaders = {
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
     "connect-src 'self'",
-    // The page of the other provider of cards, whose address administrators set.
-    "frame-src 'self' https:",
+    `frame-src ${frames}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-  ].join('; '),
+  ].join('; ')
+
+/** What pages carry. They show no page of anybody else. */
+export const pageHeaders = {
+  'Content-Security-Policy': policyWith("'none'"),
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(self), microphone=(), geolocation=()',
 } as const
+
+/** What the page carries that shows, in a frame, a page of somebody else's, which has to be on https. */
+export const pageFraming = (url: string): Readonly<Record<string, string>> => {
+  const framed = URL.parse(url)
+  return framed?.protocol === 'https:'
+    ? { ...pageHeaders, 'Content-Security-Policy': policyWith(framed.origin) }
+    : pageHeaders
+}

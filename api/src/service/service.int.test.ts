@@ -133,6 +133,23 @@ describe('the web client', () => {
     expect(response.headers.get('cache-control')).toBe('no-cache')
   })
 
+  test('may show the page of the other provider of cards in a frame, while it is set, and no other', async () => {
+    const operator = await api.person('operator', { role: 'operator' })
+    const set = (field_code: string, field_value: string) =>
+      api.post('/sysconfigs/S', { field_code, field_value }, { as: operator })
+    const frames = async (path = '/prepaidcard/opencard') =>
+      /frame-src ([^;]*)/.exec(
+        (await api.app.request(path)).headers.get('content-security-policy') ?? '',
+      )?.[1]
+    expect(await frames()).toBe("'none'")
+    await set('cardWixpayUrl', 'https://pay.example.com:8443/card?for=us')
+    expect(await frames()).toBe("'none'")
+    await set('cardWixpayStatus', '1')
+    expect([await frames(), await frames('/docs')]).toEqual(['https://pay.example.com:8443', "'none'"])
+    await set('cardWixpayUrl', 'http://pay.example.com/card')
+    expect(await frames()).toBe("'none'")
+  })
+
   test('assets are packed and kept for a year', async () => {
     const response = await api.app.request('/assets/index-DcOc3mYX.js', {
       headers: { 'Accept-Encoding': 'gzip, br' },

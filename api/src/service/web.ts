@@ -3,7 +3,7 @@ import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Context, Hono } from 'hono'
-import { pageHeaders } from '../kernel/headers.ts'
+import { pageFraming, pageHeaders } from '../kernel/headers.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=UTF-8',
@@ -28,9 +28,10 @@ type File = {
 
 /**
  * Serves the built web client: its files as they are, and its one page for every other path, because the client does
- * the routing. Files are read once; names with a hash in them never change, so browsers keep them for a year.
+ * the routing. Files are read once; names with a hash in them never change, so browsers keep them for a year. `framed`
+ * is the address of the page of somebody else's that the client shows in a frame, as it is set now.
  */
-export const mountWeb = async (app: Hono, directory: string): Promise<void> => {
+export const mountWeb = async (app: Hono, directory: string, framed: () => string): Promise<void> => {
   const names = await readdir(directory, { recursive: true, withFileTypes: true })
   const paths = names.filter(name => name.isFile()).map(name => join(name.parentPath, name.name))
   const files = new Map<string, File>()
@@ -41,12 +42,13 @@ export const mountWeb = async (app: Hono, directory: string): Promise<void> => {
     )
   const index = files.get('/index.html')
   if (!index) throw new Error('the web client is not built: index.html is missing')
+  const page = () => ({ ...index, headers: { ...index.headers, ...pageFraming(framed()) } })
 
   app.get('*', c => {
     const file = files.get(c.req.path)
-    if (file) return send(c, file)
+    if (file) return send(c, file === index ? page() : file)
     // A missing asset is a 404, so that an old page notices that there is a new version.
-    return extname(c.req.path) ? c.notFound() : send(c, index)
+    return extname(c.req.path) ? c.notFound() : send(c, page())
   })
 }
 

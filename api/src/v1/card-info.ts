@@ -17,6 +17,10 @@ import { createCardRecords } from '../private/card-records.ts'
 import { cardCurrency, cardStatusOf, dayOf } from './card-status.ts'
 import { atScale, isShown } from './money.ts'
 
+/** The page of the other provider, while cards can be opened through it. */
+export const providerPage = (catalogue: LiveCatalogue): string | undefined =>
+  isProviderOn(catalogue) ? configOf(catalogue, 'cardWixpayUrl') : undefined
+
 /** Whether cards can be opened through the other provider. */
 export const isProviderOn = (catalogue: LiveCatalogue): boolean =>
   configOf(catalogue, 'cardWixpayStatus') === '1'
@@ -36,15 +40,18 @@ export const cardInfoOf = ({ db, ledger, catalogue, config }: Parts) => {
     return (await listCardOrders(db, newest)).rows[0]?.reason ?? null
   }
 
-  const openingOf = async (wallet: Wallet): Promise<wire.CardInfo['opening']> => ({
-    fee: inDollars(configOf(catalogue, 'openCardFee')),
-    initialBalance: inDollars(configOf(catalogue, 'cardInitialBalance')),
-    currencies: currencies(),
-    vipLevel: openCardVipLevel,
-    underWay: underWay(wallet),
-    rejected: await rejectedOf(wallet),
-    provider: isProviderOn(catalogue) ? { url: configOf(catalogue, 'cardWixpayUrl') } : null,
-  })
+  const openingOf = async (wallet: Wallet): Promise<wire.CardInfo['opening']> => {
+    const url = providerPage(catalogue)
+    return {
+      fee: inDollars(configOf(catalogue, 'openCardFee')),
+      initialBalance: inDollars(configOf(catalogue, 'cardInitialBalance')),
+      currencies: currencies(),
+      vipLevel: openCardVipLevel,
+      underWay: underWay(wallet),
+      rejected: await rejectedOf(wallet),
+      provider: url === undefined ? null : { url },
+    }
+  }
 
   const chargingOf = (wallet: Wallet, today: string): wire.CardInfo['charging'] => ({
     minimum: inDollars(configOf(catalogue, 'cardChargeMinimum')),

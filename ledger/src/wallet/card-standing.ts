@@ -15,6 +15,7 @@ const facts = {
   CardBlocked: { version: 1, schema: v.object({ cardId: id, reason }) },
 } as const
 type Facts = FactOf<typeof facts>
+export type CardBlocked = Extract<Facts, { type: 'CardBlocked' }>
 
 export type CardMissing = { readonly kind: 'card-missing' }
 /** A card that owes its monthly fee comes back by paying it, not by decision. */

@@ -1,13 +1,14 @@
-import { describe, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { userAccount } from '../book/accounts.ts'
 import { move } from '../book/legs.ts'
-import { ada, ben, money, toppedUp, USD, wallet } from '../testing/wallet-cases.ts'
+import { ada, ben, money, openedCard, toppedUp, USD, wallet } from '../testing/wallet-cases.ts'
 import type { WalletFact } from './wallet-decider.ts'
 
 const close = { type: 'CloseWallet', input: {} } as const
 const closed: WalletFact = { type: 'WalletClosed' }
 const topUp = { topUpId: 't1', currency: 'USD', network: 'BANK', amount: '5', txid: 'x' } as const
 const submitted: WalletFact = { type: 'TopUpSubmitted', ...topUp }
+const onCard = move(money('20 USD'), { from: 'house:card-fees', to: userAccount(ada, 'card') })
 const took = (text: string): WalletFact => ({
   type: 'QuickPaySent',
   paymentId: 'p1',
@@ -49,6 +50,26 @@ describe('closing a wallet', () => {
     const rejected: WalletFact = { type: 'TopUpRejected', topUpId: 't1', reason: 'no such transfer' }
     wallet.given(submitted).when(close).thenRefused({ kind: 'requests-open', open: 'top-up' })
     wallet.given(submitted, rejected).when(close).thenFacts(closed)
+  })
+  test('blocks the card, for good: no fee is due on it any more', () => {
+    const active: WalletFact = { type: 'CardActivated', cardId: 'card-1', on: '2026-01-10' }
+    const blocked = { type: 'CardBlocked', cardId: 'card-1', reason: 'Its member has left.' } as const
+    const left = wallet.given(openedCard, active, blocked, closed)
+    wallet.given(openedCard, active).when(close).thenFacts(blocked, closed)
+    wallet.given(openedCard).when(close).thenFacts(blocked, closed)
+    wallet
+      .given(openedCard, { ...blocked, reason: 'lost' })
+      .when(close)
+      .thenFacts(closed)
+    const activation = { type: 'ActivateCard', input: { cardId: 'card-1' } } as const
+    left
+      .when({ ...activation, given: { approver: '9', today: '2026-02-02' } })
+      .thenRefused({ kind: 'wallet-closed' })
+    expect(left.state.card?.status).toBe('blocked')
+  })
+  test('is refused while there is money on the card', () => {
+    const put: WalletFact = { ...openedCard, initialBalance: '20', legs: onCard } as never
+    wallet.given(put).when(close).thenRefused({ kind: 'money-left', left: '20 USD' })
   })
   test('ends what the member may begin', () => {
     wallet

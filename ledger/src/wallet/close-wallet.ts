@@ -2,11 +2,12 @@ import { accept, Decimal, type Decision, refuse } from '@strongroom/shared'
 import * as v from 'valibot'
 import type { FactOf } from '../book/decider.ts'
 import { allKept, type Kept } from '../book/kept.ts'
+import type { CardBlocked } from './card-standing.ts'
 import { movement } from './movement.ts'
 import type { Wallet } from './wallet.ts'
 
 const facts = {
-  /** The member has left: nothing is begun in this wallet any more. Moves nothing, because nothing is there. */
+  /** The member has left: nothing is begun in this wallet any more. Moves nothing, because nothing is there. A card is blocked with it. */
   WalletClosed: { version: 1, schema: v.object({}) },
 } as const
 type Facts = FactOf<typeof facts>
@@ -49,11 +50,18 @@ const closeRefusals = (wallet: Wallet): CloseWalletRefusal | undefined => {
 }
 
 /** Closes the wallet of a member who leaves, once all money is out and nothing waits for anybody. */
-const decideClose = (_: CloseWallet, wallet: Wallet): Decision<Facts, CloseWalletRefusal> => {
+const decideClose = (_: CloseWallet, wallet: Wallet): Decision<Facts | CardBlocked, CloseWalletRefusal> => {
   if (wallet.closed) return accept()
   const refusal = closeRefusals(wallet)
-  return refusal ? refuse(refusal) : accept({ type: 'WalletClosed' })
+  if (refusal) return refuse(refusal)
+  return accept<Facts | CardBlocked>(...cardOf(wallet), { type: 'WalletClosed' })
 }
+
+/** A card that nobody has any more is used no more, and owes no fees. */
+const cardOf = ({ card }: Wallet): readonly CardBlocked[] =>
+  card && card.status !== 'blocked'
+    ? [{ type: 'CardBlocked', cardId: card.cardId, reason: 'Its member has left.' }]
+    : []
 
 const moneyIn = ({ balances }: Wallet): readonly string[] =>
   Object.entries(balances).flatMap(([currency, pockets]) => {
