@@ -19,7 +19,7 @@ function Face({ icon, title, children, action, tone }: FaceProps) {
   return (
     <div className="face" data-tone={tone} role={tone === 'wrong' ? 'alert' : undefined}>
       {icon}
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {children && <p>{children}</p>}
       {action && <div className="face-action">{action}</div>}
     </div>

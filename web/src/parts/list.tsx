@@ -6,6 +6,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import type { Page } from '../client/call.ts'
 import { ErrorFace, NoneForFilterFace, Skeleton } from './faces.tsx'
+import { LabelledCard } from './labelled-card.tsx'
 import './list.css'
 import { PAGE_SIZE } from './list-search.ts'
 import { RecordsBar } from './records-bar.tsx'
@@ -24,8 +25,8 @@ type ListProps<Row> = {
   query: UseQueryResult<Page<Row>>
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
-  /** The same row in two or three lines, for a phone: children of a two-column grid. */
-  card: (row: Row) => ReactNode
+  /** The same row in two or three lines, for a phone: children of a two-column grid. Without one, each column with its head. */
+  card?: (row: Row) => ReactNode
   /** The instant a row belongs to, when rows are grouped by day. */
   day?: (row: Row) => string
   /** What stands under an opened row, across all columns. */
@@ -111,7 +112,8 @@ function Table<Row>(props: Shown<Row>) {
 }
 
 function Cards<Row>(props: Shown<Row>) {
-  const { rows, rowKey, card, day, below, isChosen, caption } = props
+  const { columns, rows, rowKey, day, below, isChosen, caption } = props
+  const card = props.card ?? (row => <LabelledCard row={row} columns={columns} />)
   const dayHead = useDayHead()
   return (
     <ul className="cards" aria-label={caption}>

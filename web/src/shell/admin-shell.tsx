@@ -2,19 +2,19 @@ import { useLingui } from '@lingui/react/macro'
 import { IconWallet } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { waitingCountQuery } from '../features/admin/queries.ts'
-import { ADMIN_PLACES } from './navigation.ts'
+import { waitingCountsQuery } from '../features/admin/waiting-counts.ts'
+import { ADMIN_MENU } from './navigation.ts'
 import { Shell } from './shell.tsx'
 
 /** The administrators' rooms, with what waits counted in the menu. */
 export function AdminShell() {
   const { t } = useLingui()
-  const { data: waiting = 0 } = useQuery(waitingCountQuery)
+  const { data: counts = {} } = useQuery(waitingCountsQuery)
   const more = (
     <Link to="/dashboard" className="nav-item">
       <IconWallet size={20} stroke={1.7} aria-hidden />
       <span>{t`My own wallet`}</span>
     </Link>
   )
-  return <Shell area="admin" places={ADMIN_PLACES} counts={{ '/admin/topup': waiting }} more={more} />
+  return <Shell area="admin" menu={ADMIN_MENU} counts={counts} more={more} />
 }

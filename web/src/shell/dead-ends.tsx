@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { problemOf } from '../client/problem.ts'
 import './dead-ends.css'
 import { Mark } from './mark.tsx'
 
-function DeadEnd({ code, children }: { code: number; children: ReactNode }) {
+function DeadEnd({ code, children, action }: { code: number; children: ReactNode; action?: ReactNode }) {
   const { t } = useLingui()
   useEffect(() => {
     document.title = `${code} · Strongroom`
@@ -15,6 +16,7 @@ function DeadEnd({ code, children }: { code: number; children: ReactNode }) {
       <Mark size={40} />
       <p className="figures dead-end-code">{code}</p>
       <h1>{children}</h1>
+      {action}
       <Link to="/">{t`Back to home`}</Link>
     </main>
   )
@@ -32,5 +34,10 @@ export function BrokenPage({ error }: { error: unknown }) {
   const problem = problemOf(error)
   const isGone = problem.kind === 'unknown'
   if (isGone) return <NotFoundPage />
-  return <DeadEnd code={500}>{t`Something wrong, please try again later`}</DeadEnd>
+  const again = (
+    <Button variant="default" onClick={() => window.location.reload()}>
+      {t`Try again`}
+    </Button>
+  )
+  return <DeadEnd code={500} action={again}>{t`Something wrong, please try again later`}</DeadEnd>
 }

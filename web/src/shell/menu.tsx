@@ -2,14 +2,16 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { IconLock, IconLogout } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { CopyButton } from '../parts/copy-button.tsx'
+import { useCurrentInSight } from '../parts/use-current-in-sight.ts'
 import { Mark } from './mark.tsx'
-import { isLockedFor, type Place, wayTo } from './navigation.ts'
+import { isLockedFor, type Place, type PlaceGroup } from './navigation.ts'
+import { PlaceLink } from './place-link.tsx'
 
 export type MenuProps = {
   user: wire.Userinfo | undefined
-  places: readonly Place[]
+  menu: readonly PlaceGroup[]
   /** A number that waits, by place. */
   counts?: Readonly<Record<string, number>>
   onSignOut: () => void
@@ -41,17 +43,12 @@ function NavItem({
   const isLocked = isLockedFor(user, place)
   const Icon = place.icon
   return (
-    <Link
-      to={wayTo(user, place)}
-      className="nav-item"
-      onClick={onGo}
-      activeOptions={{ includeSearch: false, exact: place.isExact ?? false }}
-    >
+    <PlaceLink place={place} user={user} className="nav-item" onClick={onGo}>
       <Icon size={20} stroke={1.7} aria-hidden />
       <span>{i18n._(place.label)}</span>
       {isLocked && <IconLock size={15} aria-label={t`locked`} />}
       {count > 0 && <span className="nav-count figures">{count}</span>}
-    </Link>
+    </PlaceLink>
   )
 }
 
@@ -87,22 +84,29 @@ export function MenuHead({ home, tag }: { home: Place['to']; tag?: string | unde
 }
 
 /** Places, account and sign-out: stands at the left of a wide screen and in the drawer of a narrow one. */
-export function MenuBody({ user, places, counts = {}, onSignOut, onGo, more }: MenuProps) {
-  const { t } = useLingui()
+export function MenuBody({ user, menu, counts = {}, onSignOut, onGo, more }: MenuProps) {
+  const { t, i18n } = useLingui()
+  const nav = useCurrentInSight()
   return (
     <>
-      <nav className="nav" aria-label={t`Main`}>
-        {places.map(place => (
-          <NavItem key={place.to} place={place} user={user} count={counts[place.to] ?? 0} onGo={onGo} />
+      <nav ref={nav} className="nav" aria-label={t`Main`}>
+        {menu.map(({ label, places }) => (
+          <Fragment key={places[0]?.to}>
+            {label && <div className="nav-head">{i18n._(label)}</div>}
+            {places.map(place => (
+              <NavItem key={place.to} place={place} user={user} count={counts[place.to] ?? 0} onGo={onGo} />
+            ))}
+          </Fragment>
         ))}
+        <div className="nav-head" />
         {more}
         <button type="button" className="nav-item" onClick={onSignOut}>
           <IconLogout size={20} stroke={1.7} aria-hidden />
           <span>{t`Sign out`}</span>
         </button>
+        <div className="copyright">© {new Date().getFullYear()} Strongroom</div>
       </nav>
       <div className="menu-foot">
-        <div className="copyright">© {new Date().getFullYear()} Strongroom</div>
         <Who user={user} />
       </div>
     </>

@@ -17,7 +17,6 @@ import {
   IconGift,
   IconHome,
   IconId,
-  IconInbox,
   IconListDetails,
   IconListSearch,
   IconLogin2,
@@ -50,6 +49,9 @@ export type Place = {
   readonly access?: (user: wire.Userinfo) => Access
 }
 
+/** Places that belong together, under their heading. */
+export type PlaceGroup = { readonly label?: MessageDescriptor; readonly places: readonly Place[] }
+
 const accessOf = (user: wire.Userinfo | undefined, { access }: Place): Access =>
   user && access ? access(user) : { isOpen: true }
 
@@ -63,59 +65,115 @@ export function wayTo(user: wire.Userinfo | undefined, place: Place): Place['to'
 }
 
 /** The member's places, in the order of the menu. The first four also stand at the bottom of a phone. */
-export const MEMBER_PLACES: readonly Place[] = [
-  { to: '/dashboard', label: msg`Home`, icon: IconHome },
-  { to: '/digitalaccount', label: msg`Wallet`, icon: IconWallet, access: walletAccess },
-  { to: '/quickpay', label: msg`Quick pay`, icon: IconQrcode, access: quickPayAccess },
-  { to: '/swap', label: msg`Swap`, icon: IconArrowsExchange, access: walletAccess },
-  { to: '/prepaidcard', label: msg`Prepaid card`, icon: IconCreditCard, access: cardAccess },
-  { to: '/trades', label: msg`Trade`, icon: IconChartCandle, access: walletAccess },
-  { to: '/userfixeddeposits', label: msg`Earn`, icon: IconPigMoney, access: earnAccess },
-  { to: '/topup', label: msg`Top up`, icon: IconArrowDownLeft, access: walletAccess },
-  { to: '/depositfrombank', label: msg`Deposit from a bank`, icon: IconBuildingBank, access: walletAccess },
-  { to: '/withdrawtobank', label: msg`Withdraw to a bank`, icon: IconArrowUpRight, access: walletAccess },
-  { to: '/sendonchain', label: msg`Send on chain`, icon: IconSend, access: walletAccess },
-  { to: '/userbindccaddress', label: msg`Address book`, icon: IconAddressBook, access: walletAccess },
-  { to: '/banks', label: msg`Bank accounts`, icon: IconCreditCardPay, access: walletAccess, isExact: true },
-  { to: '/banks/sendpayment', label: msg`Payments`, icon: IconBuildingBank, access: walletAccess },
-  { to: '/transactions', label: msg`Transactions`, icon: IconListDetails },
-  { to: '/records', label: msg`Records`, icon: IconReceipt },
-  { to: '/referrals', label: msg`Invite others`, icon: IconUserPlus },
-  { to: '/vipapply', label: msg`VIP`, icon: IconCrown, access: walletAccess },
-  { to: '/giftcardapply', label: msg`Gift cards`, icon: IconGift },
-  { to: '/accountinfo', label: msg`Account`, icon: IconId },
-  { to: '/setting', label: msg`Settings`, icon: IconSettings },
+export const MEMBER_MENU: readonly PlaceGroup[] = [
+  {
+    places: [
+      { to: '/dashboard', label: msg`Home`, icon: IconHome },
+      { to: '/digitalaccount', label: msg`Wallet`, icon: IconWallet, access: walletAccess },
+      { to: '/quickpay', label: msg`Quick pay`, icon: IconQrcode, access: quickPayAccess },
+      { to: '/swap', label: msg`Swap`, icon: IconArrowsExchange, access: walletAccess },
+      { to: '/prepaidcard', label: msg`Prepaid card`, icon: IconCreditCard, access: cardAccess },
+      { to: '/trades', label: msg`Trade`, icon: IconChartCandle, access: walletAccess },
+      { to: '/userfixeddeposits', label: msg`Earn`, icon: IconPigMoney, access: earnAccess },
+    ],
+  },
+  {
+    label: msg`In and out`,
+    places: [
+      { to: '/topup', label: msg`Top up`, icon: IconArrowDownLeft, access: walletAccess },
+      {
+        to: '/depositfrombank',
+        label: msg`Deposit from a bank`,
+        icon: IconBuildingBank,
+        access: walletAccess,
+      },
+      { to: '/withdrawtobank', label: msg`Withdraw to a bank`, icon: IconArrowUpRight, access: walletAccess },
+      { to: '/sendonchain', label: msg`Send on chain`, icon: IconSend, access: walletAccess },
+      { to: '/userbindccaddress', label: msg`Address book`, icon: IconAddressBook, access: walletAccess },
+      {
+        to: '/banks',
+        label: msg`Bank accounts`,
+        icon: IconCreditCardPay,
+        access: walletAccess,
+        isExact: true,
+      },
+      { to: '/banks/sendpayment', label: msg`Payments`, icon: IconBuildingBank, access: walletAccess },
+    ],
+  },
+  {
+    label: msg`History`,
+    places: [
+      { to: '/transactions', label: msg`Transactions`, icon: IconListDetails },
+      { to: '/records', label: msg`Records`, icon: IconReceipt },
+    ],
+  },
+  {
+    label: msg`About you`,
+    places: [
+      { to: '/accountinfo', label: msg`Account`, icon: IconId },
+      { to: '/setting', label: msg`Settings`, icon: IconSettings },
+      { to: '/vipapply', label: msg`VIP`, icon: IconCrown, access: walletAccess },
+      { to: '/referrals', label: msg`Invite others`, icon: IconUserPlus },
+      { to: '/giftcardapply', label: msg`Gift cards`, icon: IconGift },
+    ],
+  },
 ]
 
-export const ADMIN_PLACES: readonly Place[] = [
-  { to: '/admin/topup', label: msg`Waiting for me`, icon: IconInbox },
-  { to: '/admin/userrecharges', label: msg`Bank deposits`, icon: IconBuildingBank },
-  { to: '/admin/userfpsrecharges', label: msg`FPS top-ups`, icon: IconBuildingBank },
-  { to: '/admin/circledeposit', label: msg`Circle deposits`, icon: IconBuildingBank },
-  { to: '/admin/withdraw', label: msg`Withdrawals`, icon: IconArrowUpRight },
-  { to: '/admin/sendonchain', label: msg`Sends on chain`, icon: IconSend },
-  { to: '/admin/ccaddress', label: msg`Deposit addresses`, icon: IconAddressBook },
-  { to: '/admin/useraddress', label: msg`Members’ addresses`, icon: IconAddressBook },
-  { to: '/admin/banks', label: msg`Bank accounts`, icon: IconCreditCardPay },
-  { to: '/admin/currencyrequests', label: msg`Currency requests`, icon: IconWallet },
-  { to: '/admin/adjustments', label: msg`Adjustments`, icon: IconAdjustments },
-  { to: '/admin/cards', label: msg`Cards`, icon: IconCreditCard },
-  { to: '/admin/member', label: msg`Members`, icon: IconUsers },
-  { to: '/admin/requestpayments', label: msg`Requested payments`, icon: IconArrowDownLeft },
-  { to: '/admin/sendpayments', label: msg`Sent payments`, icon: IconBuildingBank },
-  { to: '/admin/fixeddeposits', label: msg`Fixed deposits`, icon: IconPigMoney },
-  { to: '/admin/trades', label: msg`Trades`, icon: IconChartCandle },
-  { to: '/admin/swaps', label: msg`Swaps`, icon: IconArrowsExchange },
-  { to: '/admin/logquickpays', label: msg`Quick pays`, icon: IconQrcode },
-  { to: '/admin/quickpayqrcodes', label: msg`Pay codes`, icon: IconQrcode },
-  { to: '/admin/transactions', label: msg`Movements`, icon: IconReceipt },
-  { to: '/admin/sysbanks', label: msg`Reference data`, icon: IconDatabase },
-  { to: '/admin/sysconfigs/appconfig', label: msg`Product settings`, icon: IconSettings },
-  { to: '/admin/uservips', label: msg`VIP applications`, icon: IconCrown },
-  { to: '/admin/giftcards', label: msg`Gift-card applications`, icon: IconGift },
-  { to: '/admin/referrallog', label: msg`Referrals`, icon: IconUserPlus },
-  { to: '/admin/loginlog', label: msg`Sign-ins`, icon: IconLogin2 },
-  { to: '/admin/emaillog', label: msg`E-mails`, icon: IconMail },
-  { to: '/admin/sms', label: msg`SMS`, icon: IconDeviceMobileMessage },
-  { to: '/admin/audit', label: msg`Audit trail`, icon: IconListSearch },
+/** The administrators' places; what waits for a decision comes first. */
+export const ADMIN_MENU: readonly PlaceGroup[] = [
+  {
+    label: msg`Cases`,
+    places: [
+      { to: '/admin/topup', label: msg`Top-ups`, icon: IconArrowDownLeft },
+      { to: '/admin/userrecharges', label: msg`Bank deposits`, icon: IconBuildingBank },
+      { to: '/admin/userfpsrecharges', label: msg`FPS top-ups`, icon: IconBuildingBank },
+      { to: '/admin/circledeposit', label: msg`Circle deposits`, icon: IconBuildingBank },
+      { to: '/admin/withdraw', label: msg`Withdrawals`, icon: IconArrowUpRight },
+      { to: '/admin/sendonchain', label: msg`Sends on chain`, icon: IconSend },
+      { to: '/admin/requestpayments', label: msg`Requested payments`, icon: IconArrowDownLeft },
+      { to: '/admin/sendpayments', label: msg`Sent payments`, icon: IconBuildingBank },
+      { to: '/admin/adjustments', label: msg`Adjustments`, icon: IconAdjustments },
+      { to: '/admin/currencyrequests', label: msg`Currency requests`, icon: IconWallet },
+      { to: '/admin/banks', label: msg`Bank accounts`, icon: IconCreditCardPay },
+      { to: '/admin/uservips', label: msg`VIP applications`, icon: IconCrown },
+      { to: '/admin/giftcards', label: msg`Gift-card applications`, icon: IconGift },
+    ],
+  },
+  {
+    label: msg`Members`,
+    places: [
+      { to: '/admin/member', label: msg`Members`, icon: IconUsers },
+      { to: '/admin/cards', label: msg`Cards`, icon: IconCreditCard },
+      { to: '/admin/ccaddress', label: msg`Deposit addresses`, icon: IconAddressBook },
+      { to: '/admin/useraddress', label: msg`Members’ addresses`, icon: IconAddressBook },
+      { to: '/admin/referrallog', label: msg`Referrals`, icon: IconUserPlus },
+    ],
+  },
+  {
+    label: msg`Movements`,
+    places: [
+      { to: '/admin/transactions', label: msg`Movements`, icon: IconReceipt },
+      { to: '/admin/fixeddeposits', label: msg`Fixed deposits`, icon: IconPigMoney },
+      { to: '/admin/trades', label: msg`Trades`, icon: IconChartCandle },
+      { to: '/admin/swaps', label: msg`Swaps`, icon: IconArrowsExchange },
+      { to: '/admin/logquickpays', label: msg`Quick pays`, icon: IconQrcode },
+      { to: '/admin/quickpayqrcodes', label: msg`Pay codes`, icon: IconQrcode },
+    ],
+  },
+  {
+    label: msg`Set-up`,
+    places: [
+      { to: '/admin/sysbanks', label: msg`Reference data`, icon: IconDatabase },
+      { to: '/admin/sysconfigs/appconfig', label: msg`Product settings`, icon: IconSettings },
+    ],
+  },
+  {
+    label: msg`Logs`,
+    places: [
+      { to: '/admin/audit', label: msg`Audit trail`, icon: IconListSearch },
+      { to: '/admin/loginlog', label: msg`Sign-ins`, icon: IconLogin2 },
+      { to: '/admin/emaillog', label: msg`E-mails`, icon: IconMail },
+      { to: '/admin/sms', label: msg`SMS`, icon: IconDeviceMobileMessage },
+    ],
+  },
 ]

@@ -3,6 +3,7 @@ import { IconCloudOff, IconMenu2 } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useReach } from '../client/reachability.ts'
 import { clockSecondsText } from '../parts/time.ts'
+import { useIsNarrow } from '../parts/use-media.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import { Mark } from './mark.tsx'
 import { Notices } from './notices.tsx'
@@ -35,7 +36,7 @@ function OfflineBanner({ sinceMs }: { sinceMs: number }) {
   )
 }
 
-/** One page of the shell: its heading with the tools, and its content. */
+/** One page of the shell: its heading with the tools, and its content. What can be done on it stands beside the heading, and under it on a phone. */
 export function Page({
   title,
   actions,
@@ -49,6 +50,7 @@ export function Page({
   const { area, openDrawer } = useShell()
   const heading = useArrival(title)
   const { isReached, lastReachedMs } = useReach()
+  const isNarrow = useIsNarrow()
   return (
     <>
       <header className="top">
@@ -65,14 +67,15 @@ export function Page({
           {title}
         </h1>
         <div className="top-tools">
-          {actions}
+          {!isNarrow && actions}
           <LanguageMenu />
-          <SchemeMenu />
+          {(area === 'admin' || !isNarrow) && <SchemeMenu />}
           {area === 'member' && <Notices />}
         </div>
       </header>
       {!isReached && <OfflineBanner sinceMs={lastReachedMs} />}
       <main id="main" data-offline={!isReached || undefined}>
+        {isNarrow && actions && <div className="page-actions">{actions}</div>}
         {children}
       </main>
     </>

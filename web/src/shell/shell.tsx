@@ -2,20 +2,21 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { IconDots, IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, Outlet, useNavigate } from '@tanstack/react-router'
+import { Outlet, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { clearSession } from '../client/session.ts'
 import { signOut, userinfoQuery } from '../features/account/queries.ts'
 import { Confirm } from '../parts/confirm.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { MenuBody, MenuHead } from './menu.tsx'
-import { MEMBER_PLACES, type Place, wayTo } from './navigation.ts'
+import { MEMBER_MENU, type PlaceGroup } from './navigation.ts'
+import { PlaceLink } from './place-link.tsx'
 import './shell.css'
 import { ShellContext } from './shell-context.ts'
 
 type ShellProps = {
   area: 'member' | 'admin'
-  places: readonly Place[]
+  menu: readonly PlaceGroup[]
   counts?: Readonly<Record<string, number>>
   more?: ReactNode
 }
@@ -33,17 +34,17 @@ function useSignOut() {
 }
 
 /** Menu at the left (248 px) from 1024 px up; below that a bottom bar of five for members and a drawer for administrators. */
-export function Shell({ area, places, counts, more }: ShellProps) {
+export function Shell({ area, menu, counts, more }: ShellProps) {
   const { t } = useLingui()
   const { data: user } = useQuery(userinfoQuery)
   const [isDrawn, setDrawn] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const leave = useSignOut()
-  const head = <MenuHead home={places[0]?.to ?? '/'} tag={area === 'admin' ? t`Admin` : undefined} />
+  const head = <MenuHead home={menu[0]?.places[0]?.to ?? '/'} tag={area === 'admin' ? t`Admin` : undefined} />
   const body = (onGo?: () => void) => (
     <MenuBody
       user={user}
-      places={places}
+      menu={menu}
       {...(counts ? { counts } : {})}
       more={more}
       {...(onGo ? { onGo } : {})}
@@ -97,16 +98,11 @@ function BottomBar({ user, onMore }: { user: wire.Userinfo | undefined; onMore: 
   const { t, i18n } = useLingui()
   return (
     <nav className="bottom" aria-label={t`Main`}>
-      {MEMBER_PLACES.slice(0, 4).map(place => (
-        <Link
-          key={place.to}
-          to={wayTo(user, place)}
-          className="bottom-item"
-          activeOptions={{ includeSearch: false }}
-        >
+      {MEMBER_MENU[0]?.places.slice(0, 4).map(place => (
+        <PlaceLink key={place.to} place={place} user={user} className="bottom-item">
           <place.icon size={22} stroke={1.7} aria-hidden />
           <span>{i18n._(place.label)}</span>
-        </Link>
+        </PlaceLink>
       ))}
       <button type="button" className="bottom-item" onClick={onMore}>
         <IconDots size={22} stroke={1.7} aria-hidden />

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import './record-tabs.css'
+import { Tabs } from '../../parts/tabs.tsx'
 
 /** Which kind of record. Each has an address of its own. */
 export function RecordTabs() {
   const { t } = useLingui()
   return (
-    <nav className="tabs" aria-label={t`Kinds of records`}>
+    <Tabs label={t`Kinds of records`}>
       <Link to="/records/swap" className="chip" activeOptions={{ includeSearch: false }}>
         {t`Swaps`}
       </Link>
@@ -34,6 +34,6 @@ export function RecordTabs() {
       <Link to="/records/login" className="chip" activeOptions={{ includeSearch: false }}>
         {t`Sign-ins`}
       </Link>
-    </nav>
+    </Tabs>
   )
 }

@@ -86,7 +86,7 @@ export function Addresses({ of }: AddressesProps) {
           { key: 'address', head: t`Address`, cell: row => <Address row={row} /> },
           {
             key: 'remove',
-            head: '',
+            head: <span className="sr">{t`What to do`}</span>,
             align: 'end',
             cell: row => <Remove row={row} unbind={of ? adminUnbindAddress : unbindAddress} />,
           },

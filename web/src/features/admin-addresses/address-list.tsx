@@ -47,13 +47,6 @@ export function AddressList({ of, title }: { of: 'pool' | 'members'; title: stri
         query={query}
         density="compact"
         columns={columns}
-        card={row =>
-          columns.map(({ key, cell }) => (
-            <span key={key} className={key === 'address' ? 'card-wide' : undefined}>
-              {cell(row)}
-            </span>
-          ))
-        }
         rowKey={row => row.id}
         empty={
           of === 'pool' ? (
@@ -98,7 +91,12 @@ function useColumns(of: 'pool' | 'members'): readonly Column<Row>[] {
       address,
       network,
       { key: 'since', head: t`Brought in`, cell: row => when(row.created_date) },
-      { key: 'do', head: '', align: 'end', cell: row => <Act row={row} act="remove" /> },
+      {
+        key: 'do',
+        head: <span className="sr">{t`What to do`}</span>,
+        align: 'end',
+        cell: row => <Act row={row} act="remove" />,
+      },
     ]
   return [
     {
@@ -111,7 +109,7 @@ function useColumns(of: 'pool' | 'members'): readonly Column<Row>[] {
     { key: 'since', head: t`Given`, cell: row => when(row.given_date) },
     {
       key: 'do',
-      head: '',
+      head: <span className="sr">{t`What to do`}</span>,
       align: 'end',
       cell: row => (row.retired === 0 && row.uid ? <Act row={row} act="retire" /> : ''),
     },

@@ -31,7 +31,12 @@ export function Applications() {
           { key: 'member', head: t`Member`, cell: row => <MemberLink {...row} /> },
           { key: 'what', head: t`For`, cell: what },
           { key: 'since', head: t`Since`, cell: since },
-          { key: 'do', head: '', align: 'end', cell: row => <Complete id={row.id} /> },
+          {
+            key: 'do',
+            head: <span className="sr">{t`What to do`}</span>,
+            align: 'end',
+            cell: row => <Complete id={row.id} />,
+          },
         ]}
         card={row => (
           <>

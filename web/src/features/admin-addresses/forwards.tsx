@@ -48,7 +48,6 @@ export function ForwardAddresses() {
           query={query}
           density="compact"
           columns={columns}
-          card={row => columns.map(({ key, cell }) => <span key={key}>{cell(row)}</span>)}
           rowKey={row => row.network}
           empty={null}
           isFiltered={false}

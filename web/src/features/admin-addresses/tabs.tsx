@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import '../account/record-tabs.css'
+import { Tabs } from '../../parts/tabs.tsx'
 
 /** Where members are paid, and where they send to. */
 export function AdminAddressTabs() {
   const { t } = useLingui()
   return (
-    <nav className="tabs" aria-label={t`Members’ addresses`}>
+    <Tabs label={t`Members’ addresses`}>
       <Link to="/admin/useraddress" className="chip" activeOptions={{ includeSearch: false, exact: true }}>
         {t`Deposit addresses`}
       </Link>
@@ -16,6 +16,6 @@ export function AdminAddressTabs() {
       <Link to="/admin/addressforward" className="chip" activeOptions={{ includeSearch: false }}>
         {t`Central addresses`}
       </Link>
-    </nav>
+    </Tabs>
   )
 }

@@ -6,15 +6,6 @@ import { filterOf, type ListSearch } from '../../parts/list-search.ts'
 import type { TopUpResult } from '../top-up/queries.ts'
 
 const POLL_MS = 10_000
-const PENDING = 0
-
-/** How many top-ups wait for a decision. */
-export const waitingCountQuery = queryOptions({
-  queryKey: ['waiting-count'],
-  queryFn: async () =>
-    (await callForPage<unknown>({ path: '/topup/list', filter: { status: PENDING, limit: 1 } })).total,
-  refetchInterval: POLL_MS,
-})
 
 export type WaitingSearch = ListSearch & {
   status?: string | undefined

@@ -42,7 +42,7 @@ export function Waiting() {
   )
   const columns = useColumns(opener)
   return (
-    <Page title={t`Waiting for me`}>
+    <Page title={t`Top-ups`}>
       <Panel inset="flush">
         <div className="toolbar">
           <ChoiceFilter

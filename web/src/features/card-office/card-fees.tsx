@@ -12,6 +12,7 @@ import { Money, MoneyOrDash } from '../../parts/money.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { Page } from '../../shell/page.tsx'
 import '../admin/admin.css'
+import { Tabs } from '../../parts/tabs.tsx'
 import { MemberLink } from '../admin/member-link.tsx'
 import { CardTabs } from './card-tabs.tsx'
 import { type CardSearch, cardListQuery } from './queries.ts'
@@ -43,7 +44,7 @@ export function CardFees() {
       <CardTabs />
       <Panel inset="flush">
         <div className="toolbar">
-          <Tabs current={tab} />
+          <Places current={tab} />
           <PeriodFilter from={search.from} to={search.to} onChange={change} />
         </div>
         <div className="wide-scroll">
@@ -79,11 +80,11 @@ export function CardFees() {
   )
 }
 
-function Tabs({ current }: { current: Tab }) {
+function Places({ current }: { current: Tab }) {
   const { t } = useLingui()
   const words: Record<Tab, string> = { daily: t`Daily`, monthly: t`Monthly`, lifetime: t`Lifetime` }
   return (
-    <nav className="tabs" style={{ margin: 0 }} aria-label={t`Card fees`}>
+    <Tabs label={t`Card fees`}>
       {(Object.keys(PATHS) as Tab[]).map(tab => (
         <Link
           key={tab}
@@ -96,7 +97,7 @@ function Tabs({ current }: { current: Tab }) {
           {words[tab]}
         </Link>
       ))}
-    </nav>
+    </Tabs>
   )
 }
 

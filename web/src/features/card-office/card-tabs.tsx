@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import '../account/record-tabs.css'
+import { Tabs } from '../../parts/tabs.tsx'
 
 const PLACES: readonly (readonly [NonNullable<LinkProps['to']>, MessageDescriptor])[] = [
   ['/admin/cards', msg`Cards`],
@@ -18,12 +18,12 @@ const PLACES: readonly (readonly [NonNullable<LinkProps['to']>, MessageDescripto
 export function CardTabs() {
   const { t, i18n } = useLingui()
   return (
-    <nav className="tabs" aria-label={t`Cards`}>
+    <Tabs label={t`Cards`}>
       {PLACES.map(([to, label]) => (
         <Link key={to} to={to} className="chip">
           {i18n._(label)}
         </Link>
       ))}
-    </nav>
+    </Tabs>
   )
 }

@@ -1,6 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconArrowDownLeft, IconArrowsExchange, IconEye, IconEyeOff, IconQrcode } from '@tabler/icons-react'
+import {
+  IconArrowDownLeft,
+  IconArrowsExchange,
+  IconArrowUpRight,
+  IconEye,
+  IconEyeOff,
+  IconQrcode,
+} from '@tabler/icons-react'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { amountText } from '../../parts/amount.ts'
@@ -36,30 +43,33 @@ export function Dashboard() {
       <ProofLine />
       <div className="dash">
         <section className="panel total" aria-label={t`Total, estimated`}>
-          <div className="row" style={{ gap: 8 }}>
-            <span className="label">{t`Total, estimated`}</span>
-            <button
-              type="button"
-              className="icon-quiet"
-              onClick={toggleHidden}
-              aria-pressed={isHidden}
-              aria-label={t`Hide amounts`}
-            >
-              {isHidden ? <IconEye size={17} aria-hidden /> : <IconEyeOff size={17} aria-hidden />}
-            </button>
+          <div>
+            <div className="row" style={{ gap: 8 }}>
+              <span className="label">{t`Total, estimated`}</span>
+              <button
+                type="button"
+                className="icon-quiet"
+                onClick={toggleHidden}
+                aria-pressed={isHidden}
+                aria-label={t`Hide amounts`}
+              >
+                {isHidden ? <IconEye size={17} aria-hidden /> : <IconEyeOff size={17} aria-hidden />}
+              </button>
+            </div>
+            <div className="total-figure">
+              {isHidden ? (
+                <HiddenMoney currency="USDC" size="xl" />
+              ) : rows ? (
+                <Money amount={estimateOf(rows)} currency="USDC" size="xl" />
+              ) : (
+                <Skeleton width={220} />
+              )}
+            </div>
+            <Rates rows={rows} asOf={prices.data?.asOf} isDemo={prices.data?.source === 'demo'} />
           </div>
-          <div className="total-figure">
-            {isHidden ? (
-              <HiddenMoney currency="USDC" size="xl" />
-            ) : rows ? (
-              <Money amount={estimateOf(rows)} currency="USDC" size="xl" />
-            ) : (
-              <Skeleton width={220} />
-            )}
-          </div>
-          <Rates rows={rows} asOf={prices.data?.asOf} isDemo={prices.data?.source === 'demo'} />
-          {!isLocked && <Shares rows={isHidden ? [] : rows} />}
+          {user && !isLocked && <SnapshotChart uid={user.uid} isHidden={isHidden} />}
           {!isLocked && <QuickLinks canPay={user ? quickPayAccess(user).isOpen : true} />}
+          {!isLocked && <Shares rows={isHidden ? [] : rows} />}
         </section>
         <div className="side">
           {user && isLocked && <LockedFeature user={user} reason="identity" />}
@@ -70,11 +80,6 @@ export function Dashboard() {
           {user && !isLocked && <Latest uid={user.uid} isHidden={isHidden} />}
         </div>
       </div>
-      {user && !isLocked && (
-        <div style={{ marginBottom: 16 }}>
-          <SnapshotChart uid={user.uid} isHidden={isHidden} />
-        </div>
-      )}
       {!isLocked && <Wallets rows={rows} query={wallets} isHidden={isHidden} />}
     </Page>
   )
@@ -148,6 +153,13 @@ function QuickLinks({ canPay }: { canPay: boolean }) {
         renderRoot={props => <Link {...props} to="/swap" />}
       >
         {t`Swap`}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconArrowUpRight size={18} aria-hidden />}
+        renderRoot={props => <Link {...props} to="/withdrawtobank" />}
+      >
+        {t({ message: 'Withdraw', context: 'money' })}
       </Button>
     </div>
   )

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { Page as Rows } from '../../client/call.ts'
 import { EmptyFace } from '../../parts/faces.tsx'
 import { type Choice, ChoiceFilter, PeriodFilter, SearchFilter } from '../../parts/filters.tsx'
+import { LabelledCard } from '../../parts/labelled-card.tsx'
 import { type Column, List } from '../../parts/list.tsx'
 import { type ListSearch, useListSearch } from '../../parts/list-search.ts'
 import { Panel } from '../../parts/panel.tsx'
@@ -29,8 +30,12 @@ export function LogPage<Row extends { readonly created_date: string }>(props: Lo
   const { title, about, query, columns, rowKey, empty, searchLabel, states } = props
   const { t } = useLingui()
   const { search, change, clear, isFiltered } = useListSearch<LogSearch>()
-  const when = (row: Row) => <span className="figures quiet">{instantText(row.created_date)}</span>
-  const [what, ...details] = columns
+  const time: Column<Row> = {
+    key: 'time',
+    head: t`Time`,
+    width: 190,
+    cell: row => <span className="figures quiet">{instantText(row.created_date)}</span>,
+  }
   return (
     <Page title={title}>
       <p className="quiet" style={{ marginBottom: 12 }}>
@@ -57,19 +62,8 @@ export function LogPage<Row extends { readonly created_date: string }>(props: Lo
         <List
           query={query}
           density="compact"
-          columns={[{ key: 'time', head: t`Time`, width: 190, cell: when }, ...columns]}
-          card={row => (
-            <>
-              <span>{what?.cell(row)}</span>
-              <span className="card-end">{details.at(-1)?.cell(row)}</span>
-              {details.slice(0, -1).map(({ key, cell }) => (
-                <span key={key} className="quiet card-wide" style={{ overflowWrap: 'anywhere' }}>
-                  {cell(row)}
-                </span>
-              ))}
-              <span className="card-wide">{when(row)}</span>
-            </>
-          )}
+          columns={[time, ...columns]}
+          card={row => <LabelledCard row={row} columns={[...columns, time]} />}
           rowKey={rowKey}
           empty={<EmptyFace title={empty.title}>{empty.text}</EmptyFace>}
           isFiltered={isFiltered}

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import '../../parts/list.css'
-import '../account/record-tabs.css'
+import { Tabs } from '../../parts/tabs.tsx'
 
 /** The places of the card. Each has an address of its own. */
 export function CardTabs() {
@@ -9,7 +8,7 @@ export function CardTabs() {
   const exact = { exact: true, includeSearch: false }
   const loose = { includeSearch: false }
   return (
-    <nav className="tabs" aria-label={t`Prepaid card`}>
+    <Tabs label={t`Prepaid card`}>
       <Link to="/prepaidcard" className="chip" activeOptions={exact}>
         {t`Card`}
       </Link>
@@ -28,6 +27,6 @@ export function CardTabs() {
       <Link to="/prepaidcard/billAddress" className="chip" activeOptions={loose}>
         {t`Billing address`}
       </Link>
-    </nav>
+    </Tabs>
   )
 }

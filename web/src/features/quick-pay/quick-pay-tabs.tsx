@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import '../../parts/list.css'
-import '../account/record-tabs.css'
+import { Tabs } from '../../parts/tabs.tsx'
 
 /** The ways of paying and being paid at once. Each has an address of its own. */
 export function QuickPayTabs() {
   const { t } = useLingui()
   return (
-    <nav className="tabs" aria-label={t`Ways to pay`}>
+    <Tabs label={t`Ways to pay`}>
       <Link to="/quickpay" className="chip" activeOptions={{ exact: true, includeSearch: false }}>
         {t`By user ID`}
       </Link>
@@ -17,6 +16,6 @@ export function QuickPayTabs() {
       <Link to="/qrscan" className="chip" activeOptions={{ includeSearch: false }}>
         {t`Scan`}
       </Link>
-    </nav>
+    </Tabs>
   )
 }

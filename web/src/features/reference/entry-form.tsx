@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { problemOf } from '../../client/problem.ts'
 import { useProblemWords } from '../../client/problem-words.ts'
 import { useSubmit } from '../../client/submit.ts'
+import { Confirm } from '../../parts/confirm.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { entryBody, typedOf } from './entry-body.ts'
 import type { Field, ReferenceKind } from './kinds.ts'
@@ -17,6 +18,7 @@ export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
   const words = useProblemWords()
   const [typed, setTyped] = useState(() => typedOf(kind, entry))
   const [isChecked, setChecked] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
   const save = useSubmit(saveEntry, { onSuccess: onDone })
   const remove = useSubmit(removeEntry, { onSuccess: onDone })
   const problem = save.isError ? problemOf(save.error) : undefined
@@ -49,7 +51,6 @@ export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
         />
       ))}
       {problem && problem.kind !== 'wrong' && <Notice tone="wrong" title={words(problem)} isUrgent />}
-      {remove.isError && <Notice tone="wrong" title={words(problemOf(remove.error))} isUrgent />}
       <div className="row wrap" style={{ gap: 10 }}>
         <Button type="submit" loading={save.isPending}>
           {t`Save`}
@@ -58,11 +59,24 @@ export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
           {t`Back`}
         </Button>
         {removal && (
-          <Button variant="default" loading={remove.isPending} onClick={() => remove.mutate(removal)}>
+          <Button variant="default" onClick={() => setLeaving(true)}>
             {t`Delete`}
           </Button>
         )}
       </div>
+      {removal && (
+        <Confirm
+          isOpen={isLeaving}
+          title={t`Delete this entry?`}
+          confirmLabel={t`Delete`}
+          isBusy={remove.isPending}
+          onConfirm={() => remove.mutate(removal)}
+          onCancel={() => setLeaving(false)}
+        >
+          <p>{t`It is gone from every screen at once. What was booked under it stays as it is.`}</p>
+          {remove.isError && <Notice tone="wrong" title={words(problemOf(remove.error))} isUrgent />}
+        </Confirm>
+      )}
     </form>
   )
 }

@@ -10,8 +10,8 @@ import { type Column, List } from '../../parts/list.tsx'
 import { type ListSearch, useListSearch } from '../../parts/list-search.ts'
 import { Panel } from '../../parts/panel.tsx'
 import { Page } from '../../shell/page.tsx'
-import '../account/record-tabs.css'
 import '../admin/admin.css'
+import { Tabs } from '../../parts/tabs.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { type Field, REFERENCE, type ReferenceKind, type ReferenceName } from './kinds.ts'
 import { type Entry, referenceQuery } from './queries.ts'
@@ -46,7 +46,7 @@ export function Reference({ name }: { name: ReferenceName }) {
         </Button>
       }
     >
-      <Tabs />
+      <Places />
       {open === NEW && (
         <div style={{ marginBottom: 16 }}>
           <Panel title={t`Add`}>
@@ -62,7 +62,6 @@ export function Reference({ name }: { name: ReferenceName }) {
           query={query}
           density="compact"
           columns={columns}
-          card={row => columns.map(({ key, cell }) => <span key={key}>{cell(row)}</span>)}
           rowKey={row => row.id}
           isChosen={row => row.id === open}
           below={row => <EntryForm kind={kind} entry={row} onDone={close} />}
@@ -83,16 +82,16 @@ const addressOf = (name: ReferenceName) =>
   name === 'viplevels' ? '/admin/sysconfigs/viplevel' : (`/admin/${name}` as const)
 
 /** Every kind, each at an address of its own. */
-function Tabs() {
+function Places() {
   const { t, i18n } = useLingui()
   return (
-    <nav className="tabs" aria-label={t`Kinds of reference data`}>
+    <Tabs label={t`Kinds of reference data`}>
       {Object.entries(REFERENCE).map(([name, { title }]) => (
         <Link key={name} to={addressOf(name as ReferenceName)} className="chip">
           {i18n._(title)}
         </Link>
       ))}
-    </nav>
+    </Tabs>
   )
 }
 

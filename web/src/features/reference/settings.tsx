@@ -1,18 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button, TextInput } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { callForAll } from '../../client/call.ts'
-import { problemOf } from '../../client/problem.ts'
-import { useProblemWords } from '../../client/problem-words.ts'
-import { useSubmit } from '../../client/submit.ts'
-import { ErrorFace } from '../../parts/faces.tsx'
+import { ErrorFace, NoneForFilterFace, Skeleton } from '../../parts/faces.tsx'
 import { SearchFilter } from '../../parts/filters.tsx'
 import { type ListSearch, useListSearch } from '../../parts/list-search.ts'
 import { Panel } from '../../parts/panel.tsx'
 import { Page } from '../../shell/page.tsx'
-import { saveEntry } from './queries.ts'
+import { Setting } from './setting.tsx'
+import { type SettingInWords, useSettingGroups } from './setting-groups.ts'
 import './settings.css'
 
 const settingsQuery = queryOptions({
@@ -20,67 +16,56 @@ const settingsQuery = queryOptions({
   queryFn: () => callForAll<wire.SystemConfig>({ path: '/sysconfigs/list' }),
 })
 
+const SKELETON_ROWS = [0, 1, 2, 3, 4, 5, 6, 7]
+
 /** Every setting of the product with its unit, its default and what it means. */
 export function ProductSettings() {
   const { t } = useLingui()
-  const { search, change } = useListSearch<ListSearch>()
+  const { search, change, clear } = useListSearch<ListSearch>()
   const { data: settings, error, refetch } = useQuery(settingsQuery)
+  const inGroups = useSettingGroups()
   const wanted = (search.search ?? '').toLowerCase()
-  const found = settings?.filter(({ field_code, meaning = '' }) =>
-    `${field_code} ${meaning}`.toLowerCase().includes(wanted),
-  )
+  const isWanted = ({ setting: { field_code }, meaning }: SettingInWords) =>
+    `${field_code} ${meaning}`.toLowerCase().includes(wanted)
+  const found = inGroups(settings ?? [])
+    .map(group => ({ ...group, settings: group.settings.filter(isWanted) }))
+    .filter(group => group.settings.length > 0)
   return (
     <Page title={t`Product settings`}>
       <Panel inset="flush">
-        <div className="toolbar">
+        <div className="toolbar settings-search">
           <SearchFilter label={t`Search`} value={search.search} onChange={text => change({ search: text })} />
         </div>
         {error && !settings && <ErrorFace error={error} onRetry={() => void refetch()} />}
-        <ul className="settings">
-          {found?.map(setting => (
-            <Setting key={setting.field_code} setting={setting} />
-          ))}
-        </ul>
+        {!settings && !error && <Loading />}
+        {settings && found.length === 0 && <NoneForFilterFace onClear={clear} />}
+        {found.map(group => (
+          <section key={group.label} aria-label={group.label}>
+            <h2 className="settings-head">{group.label}</h2>
+            <ul className="settings">
+              {group.settings.map(each => (
+                <Setting key={each.setting.field_code} {...each} />
+              ))}
+            </ul>
+          </section>
+        ))}
       </Panel>
     </Page>
   )
 }
 
-function Setting({ setting }: { setting: wire.SystemConfig }) {
+function Loading() {
   const { t } = useLingui()
-  const words = useProblemWords()
-  const { field_code, field_value, unit = '', meaning, default: usual } = setting
-  const [typed, setTyped] = useState<string>()
-  const value = typed ?? field_value
-  const save = useSubmit(saveEntry, { onSuccess: () => setTyped(undefined) })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save.mutate({ path: '/sysconfigs', body: { field_code, field_value: value } })
-  }
-  const problem = save.isError ? problemOf(save.error) : undefined
-  const error = problem?.kind === 'wrong' ? problem.issues[0]?.message : problem && words(problem)
   return (
-    <li>
-      <form onSubmit={submit} className="setting">
-        <div>
-          <b className="mono">{field_code}</b>
-          {meaning && <div className="quiet">{meaning}</div>}
-          {usual !== undefined && usual !== field_value && (
-            <div className="quiet">{t`Usually: ${usual}`}</div>
-          )}
-        </div>
-        <TextInput
-          aria-label={field_code}
-          value={value}
-          onChange={event => setTyped(event.currentTarget.value)}
-          rightSection={<span className="quiet">{unit}</span>}
-          rightSectionWidth={84}
-          error={error}
-        />
-        <Button type="submit" size="sm" disabled={value === field_value} loading={save.isPending}>
-          {t`Save`}
-        </Button>
-      </form>
-    </li>
+    <div role="status">
+      <span className="sr">{t`Loading`}</span>
+      <ul className="settings" aria-hidden>
+        {SKELETON_ROWS.map(row => (
+          <li key={row} className="setting">
+            <Skeleton width={200 + ((row * 67) % 120)} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -32,7 +32,7 @@ function Balances() {
   const rows = wallets.data && prices ? valued(wallets.data, prices.prices) : undefined
   return (
     <div className="stack" style={{ marginTop: 16 }}>
-      {user && <SnapshotChart uid={user.uid} isHidden={false} />}
+      <Panel title={t`Total by day`}>{user && <SnapshotChart uid={user.uid} isHidden={false} />}</Panel>
       <Panel title={t`Wallets`} inset="flush">
         {wallets.isError && !wallets.data ? (
           <ErrorFace error={wallets.error} onRetry={() => void wallets.refetch()} />

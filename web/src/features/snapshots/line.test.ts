@@ -18,6 +18,9 @@ describe('the line of a chart', () => {
       { x: 100, y: 50 },
     ])
   })
+  test('is not there before the first day', () => {
+    expect(lineOf([], size)).toEqual([])
+  })
   test('is drawn as one path', () => {
     expect(pathOf(lineOf(['1', '2'], size))).toBe('M 0 92 L 100 8')
   })

@@ -7,12 +7,14 @@ const AIR = 0.08
 
 /**
  * Decimal strings as points of a drawing, left to right, the largest on top. Pixels, not money: only here may an amount
- * become a number. One value, or all the same, is a level line in the middle.
+ * become a number. One value, or all the same, is a level line in the middle; none is no
+ * line.
  */
 export function lineOf(
   values: readonly string[],
   { width, height }: { width: number; height: number },
 ): readonly Point[] {
+  if (values.length === 0) return []
   const amounts = values.map(value => new Decimal(value))
   const [least, most] = [Decimal.min(...amounts), Decimal.max(...amounts)]
   const span = most.minus(least)

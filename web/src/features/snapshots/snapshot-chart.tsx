@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Decimal, type wire } from '@strongroom/shared'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { callForAll } from '../../client/call.ts'
-import { ErrorFace, Skeleton } from '../../parts/faces.tsx'
+import { ErrorFace } from '../../parts/faces.tsx'
 import { HiddenMoney, Money } from '../../parts/money.tsx'
-import { Panel } from '../../parts/panel.tsx'
 import { calendarDayText } from '../../parts/time.ts'
 import { lineOf, pathOf } from './line.ts'
 import './snapshot-chart.css'
@@ -23,60 +22,48 @@ const snapshotsQuery = (uid: string, range: wire.SnapshotRange) =>
 
 /** What the member held at the end of each day, in USDC, as a line; and as a table for who cannot see one. */
 export function SnapshotChart({ uid, isHidden }: { uid: string; isHidden: boolean }) {
-  const { t } = useLingui()
   const [range, setRange] = useState<wire.SnapshotRange>('30')
   const { data: days, error, refetch } = useQuery(snapshotsQuery(uid, range))
+  const ranges = <Ranges current={range} onChoose={setRange} />
+  if (error && !days) return <ErrorFace error={error} onRetry={() => void refetch()} />
+  return <Chart days={days} isHidden={isHidden} ranges={ranges} />
+}
+
+type RangesProps = { current: wire.SnapshotRange; onChoose: (range: wire.SnapshotRange) => void }
+
+function Ranges({ current, onChoose }: RangesProps) {
+  const { t } = useLingui()
   const label = (each: wire.SnapshotRange) => (each === 'all' ? t`All` : t`${each} days`)
   return (
-    <Panel
-      title={t`Total by day`}
-      aside={
-        <fieldset className="ranges" aria-label={t`Period`}>
-          {RANGES.map(each => (
-            <button
-              key={each}
-              type="button"
-              className="plain-button"
-              aria-pressed={each === range}
-              onClick={() => setRange(each)}
-            >
-              {label(each)}
-            </button>
-          ))}
-        </fieldset>
-      }
-    >
-      {error && !days && <ErrorFace error={error} onRetry={() => void refetch()} />}
-      {!days && !error && <Skeleton width="100%" />}
-      {days && days.length === 0 && <p className="quiet">{t`Your first money begins this chart.`}</p>}
-      {days && days.length > 0 && <Chart days={days} isHidden={isHidden} />}
-    </Panel>
+    <fieldset className="ranges" aria-label={t`Period`}>
+      {RANGES.map(each => (
+        <button key={each} type="button" aria-pressed={each === current} onClick={() => onChoose(each)}>
+          {label(each)}
+        </button>
+      ))}
+    </fieldset>
   )
 }
 
-function Chart({ days, isHidden }: { days: readonly wire.Snapshot[]; isHidden: boolean }) {
+type ChartProps = { days: readonly wire.Snapshot[] | undefined; isHidden: boolean; ranges: ReactNode }
+
+function Chart({ days: loaded, isHidden, ranges }: ChartProps) {
   const { t } = useLingui()
+  const days = loaded ?? []
   const [at, setAt] = useState<number>()
-  const shown = days[Math.min(at ?? days.length - 1, days.length - 1)] as wire.Snapshot
-  const first = days[0] as wire.Snapshot
   const points = lineOf(
     days.map(({ total }) => total),
     { width: WIDTH, height: HEIGHT },
   )
-  const point = points[days.indexOf(shown)]
-  const change = new Decimal(shown.total).minus(first.total).toFixed()
+  const pointed = at === undefined ? undefined : days[Math.min(at, days.length - 1)]
+  const point = pointed && points[days.indexOf(pointed)]
+  const [first, last] = [days[0], days.at(-1)]
   return (
     <figure className="snapshot">
       <figcaption className="row apart wrap">
-        <span>
-          {isHidden ? (
-            <HiddenMoney currency="USDC" />
-          ) : (
-            <Money amount={shown.total} currency="USDC" isStrong />
-          )}{' '}
-          <span className="quiet figures">{shown.date}</span>
-        </span>
-        {!isHidden && <Money amount={change} currency="USDC" kind="flow" size="sm" />}
+        {ranges}
+        {first && last && <Said first={first} last={last} pointed={pointed} isHidden={isHidden} />}
+        {loaded && !first && <span className="quiet">{t`Your first money begins this chart.`}</span>}
       </figcaption>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -90,17 +77,19 @@ function Chart({ days, isHidden }: { days: readonly wire.Snapshot[]; isHidden: b
         }}
         onPointerLeave={() => setAt(undefined)}
       >
-        <path className="snapshot-area" d={`${pathOf(points)} L ${WIDTH} ${HEIGHT} L 0 ${HEIGHT} Z`} />
-        <path className="snapshot-stroke" d={pathOf(points)} />
-        {point && at !== undefined && (
-          <line className="snapshot-mark" x1={point.x} x2={point.x} y1={0} y2={HEIGHT} />
+        {first && (
+          <>
+            <path className="snapshot-area" d={`${pathOf(points)} L ${WIDTH} ${HEIGHT} L 0 ${HEIGHT} Z`} />
+            <path className="snapshot-stroke" d={pathOf(points)} />
+          </>
         )}
+        {point && <line className="snapshot-mark" x1={point.x} x2={point.x} y1={0} y2={HEIGHT} />}
       </svg>
       <div className="row apart quiet figures snapshot-days" aria-hidden>
-        <span>{calendarDayText(first.day)}</span>
-        <span>{calendarDayText((days.at(-1) as wire.Snapshot).day)}</span>
+        <span>{first && calendarDayText(first.day)}</span>
+        <span>{last && last !== first && calendarDayText(last.day)}</span>
       </div>
-      {!isHidden && (
+      {!isHidden && first && (
         <table className="sr">
           <caption>{t`Total by day`}</caption>
           <tbody>
@@ -114,5 +103,32 @@ function Chart({ days, isHidden }: { days: readonly wire.Snapshot[]; isHidden: b
         </table>
       )}
     </figure>
+  )
+}
+
+type SaidProps = {
+  first: wire.Snapshot
+  last: wire.Snapshot
+  pointed: wire.Snapshot | undefined
+  isHidden: boolean
+}
+
+/** The day one points at; otherwise by how much the total has changed since the first day. */
+function Said({ first, last, pointed, isHidden }: SaidProps) {
+  const { t } = useLingui()
+  if (first === last && !pointed) return null
+  const day = calendarDayText((pointed ?? first).day)
+  const change = new Decimal(last.total).minus(first.total).toFixed()
+  return (
+    <span className="quiet figures">
+      {isHidden ? (
+        <HiddenMoney currency="USDC" />
+      ) : pointed ? (
+        <Money amount={pointed.total} currency="USDC" isStrong />
+      ) : (
+        <Money amount={change} currency="USDC" kind="flow" size="sm" />
+      )}{' '}
+      {pointed ? day : t`since ${day}`}
+    </span>
   )
 }

@@ -20,7 +20,7 @@ import { Page } from '../../shell/page.tsx'
 import { Gate } from '../account/locked-feature.tsx'
 import { walletAccess } from '../account/queries.ts'
 import '../../parts/list.css'
-import '../account/record-tabs.css'
+import { Tabs } from '../../parts/tabs.tsx'
 import { isBelow, leftOf, shortOf } from '../wallet/limits.ts'
 import { walletsQuery } from '../wallet/queries.ts'
 import { usePlaces } from '../wallet/use-places.ts'
@@ -38,10 +38,10 @@ export function Trade({ side }: { side: 'buy' | 'sell' }) {
   return (
     <Page title={t`Trade`} actions={<Link to="/trades/list">{t`Orders`}</Link>}>
       <Gate access={walletAccess}>
-        <nav className="tabs" aria-label={t`Side`}>
+        <Tabs label={t`Side`}>
           <Link to="/trades/buy" className="chip">{t`Buy`}</Link>
           <Link to="/trades/sell" className="chip">{t`Sell`}</Link>
-        </nav>
+        </Tabs>
         <TradeFlow key={side} side={side} />
         <OpenOrders />
       </Gate>

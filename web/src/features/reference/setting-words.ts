@@ -1,0 +1,121 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+export type SettingGroup = {
+  readonly label: MessageDescriptor
+  /** What each setting means, by its code, in the order in which they stand on screen. */
+  readonly settings: Readonly<Record<string, MessageDescriptor>>
+}
+
+/** The settings that are addresses of pages have one for each of these endings. */
+export const PAGE_LANGUAGES = {
+  En: msg`in English and wherever a language has none of its own`,
+  Zh: msg`in Traditional Chinese`,
+  Sc: msg`in Simplified Chinese`,
+} as const
+
+/** The pages that settings lead to, by what their codes begin with. */
+export const SETTING_PAGES: Readonly<Record<string, MessageDescriptor>> = {
+  termsUrl: msg`Terms and conditions`,
+  privacyUrl: msg`Privacy policy`,
+  feesUrl: msg`Fees`,
+  faqUrl: msg`Frequently asked questions`,
+  safetyTipsUrl: msg`Safety tips`,
+  whatIsTxidUrl: msg`What a TXID is`,
+  kycSampleUrl: msg`Sample of identity documents`,
+  depositSampleUrl: msg`Sample of a bank transfer`,
+  openCardProblemUrl: msg`Help with opening a card`,
+}
+
+/** The product's settings in the reader's words, grouped by what they are about. */
+export const SETTING_GROUPS: readonly SettingGroup[] = [
+  {
+    label: msg`Withdrawals and payments`,
+    settings: {
+      withdrawMinimum: msg`Smallest withdrawal to a bank`,
+      withdrawFee: msg`Fixed part of the fee of a withdrawal to a bank`,
+      withdrawFeeRate: msg`Part of the fee of a withdrawal to a bank that grows with it`,
+      sendPaymentMinimum: msg`Smallest payment sent to somebody’s bank`,
+      sendPaymentFee: msg`Fixed part of the fee of a sent payment`,
+      sendPaymentFeeRate: msg`Part of the fee of a sent payment that grows with it`,
+      requestPaymentFeeRate: msg`Fee of a payment a member has asked for, of what came in`,
+    },
+  },
+  {
+    label: msg`Deposits`,
+    settings: {
+      bankDepositFeeRate: msg`Fee of a bank deposit to the wallet, of what came in`,
+      ercThreshold: msg`Smallest transfer over ERC20`,
+      ercCentralAddress: msg`Central address for collected ERC20 coins`,
+      trcThreshold: msg`Smallest transfer over TRC20`,
+      trcCentralAddress: msg`Central address for collected TRC20 coins`,
+      riskScoreLimit: msg`Risk score from which an incoming transfer is looked at by hand`,
+      fpsStatus: msg`Whether FPS top-ups are taken`,
+      fpsMinimum: msg`Smallest FPS top-up`,
+      fpsMaximum: msg`Largest FPS top-up`,
+      fpsRatio: msg`What one HKD paid in by FPS is worth in the currency below`,
+      fpsCurrency: msg`The currency FPS top-ups are credited in`,
+      fpsAccount: msg`FPS identifier of the house that members pay to`,
+      fpsAccountName: msg`Name of the house as FPS shows it`,
+    },
+  },
+  {
+    label: msg`Prepaid card`,
+    settings: {
+      openCardFee: msg`Price of opening a card`,
+      cardInitialBalance: msg`What is on a card when it is opened, beside the precharge`,
+      cardChargeMinimum: msg`Smallest charge of the card`,
+      cardChargeMaximum: msg`Largest charge of the card`,
+      cardChargeDaily: msg`What can be charged to one card in a day`,
+      cardRechargeFeeRate: msg`Fee of charging the card`,
+      bankToCardFeeRate: msg`Fee of a bank deposit to the card, of what came in`,
+      cardToBankMinimum: msg`Smallest withdrawal from the card to a bank`,
+      cardToBankFeeRate: msg`Fee of a withdrawal from the card to a bank`,
+      cardMonthlyFee: msg`Monthly fee of a card`,
+      cardMonthlyFeeDay: msg`Day on which the monthly fee is taken`,
+      cardAnnualFee: msg`Annual fee of a card, as its holder is told; nothing takes it by itself: book it as a card log of type fee`,
+      cardWixpayStatus: msg`Whether a card can be opened through the other payment provider`,
+      cardWixpayUrl: msg`Page of the other payment provider for opening a card`,
+    },
+  },
+  {
+    label: msg`Quick pay and earning`,
+    settings: {
+      qrValidDays: msg`Longest validity of a quick-pay code`,
+      qrMaxTimes: msg`How often a quick-pay code may be scanned at most`,
+      earnStatus: msg`Whether fixed deposits are offered`,
+    },
+  },
+  {
+    label: msg`Bonuses`,
+    settings: {
+      referrerBonus: msg`What a member gets for each verified member they brought; 0 for none`,
+      refereeBonus: msg`What a verified member gets for having been brought; 0 for none`,
+      signUpVoucherAmount: msg`Sign-up voucher, in the currency below; 0 for none`,
+      signUpVoucherCurrency: msg`Currency of the sign-up voucher; none is paid while it is not kept`,
+    },
+  },
+  {
+    label: msg`Members and administration`,
+    settings: {
+      bankLimit: msg`Bank accounts a member may link`,
+      bankLimitVip: msg`Bank accounts a member may link at the higher tier`,
+      bankLimitVipLevel: msg`VIP level at which the higher tier of bank accounts begins`,
+      smsDailyLimit: msg`SMS to one number in a day`,
+      adjustmentAloneUpTo: msg`An adjustment worth more needs the consent of a second administrator`,
+      appVersion: msg`Newest version of the mobile application`,
+      appForceUpdate: msg`Whether older versions of the mobile application have to be updated`,
+    },
+  },
+]
+
+/** Units in words; currencies are their own. */
+export const SETTING_UNITS: Readonly<Record<string, MessageDescriptor>> = {
+  'bank accounts': msg`accounts`,
+  'VIP level': msg`level`,
+  'day of the month': msg`of the month`,
+  days: msg`days`,
+  times: msg`times`,
+  points: msg`points`,
+  messages: msg`a day`,
+}

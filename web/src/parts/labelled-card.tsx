@@ -1,0 +1,19 @@
+import type { Column } from './list.tsx'
+
+/** A row on a phone that has no card of its own: its first column, and every other one beside its head. */
+export function LabelledCard<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
+  const [name, ...rest] = columns
+  return (
+    <>
+      <div className="card-wide card-name">{name?.cell(row)}</div>
+      <dl className="card-wide card-facts">
+        {rest.map(({ key, head, cell }) => (
+          <div key={key}>
+            <dt>{head}</dt>
+            <dd>{cell(row)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { wire } from '@strongroom/shared'
+import { createLink, Link } from '@tanstack/react-router'
+import type { ComponentProps, ReactNode } from 'react'
+import { type Place, wayTo } from './navigation.ts'
+
+/** A link that is never marked as where one is. */
+const Elsewhere = createLink(({ 'aria-current': _, ...props }: ComponentProps<'a'>) => <a {...props} />)
+
+type PlaceLinkProps = {
+  place: Place
+  user: wire.Userinfo | undefined
+  className: string
+  onClick?: (() => void) | undefined
+  children: ReactNode
+}
+
+/**
+ * Leads to a place, or to what opens it first. Only the former is ever marked as where one is: of ten locked places
+ * that all lead to the same page, none is that page.
+ */
+export function PlaceLink({ place, user, ...rest }: PlaceLinkProps) {
+  const to = wayTo(user, place)
+  const options = { includeSearch: false, exact: place.isExact ?? false }
+  return to === place.to ? (
+    <Link to={to} activeOptions={options} {...rest} />
+  ) : (
+    <Elsewhere to={to} {...rest} />
+  )
+}
