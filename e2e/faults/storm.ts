@@ -36,6 +36,8 @@ export const weather = async (
   ])
   say('The storm is over; waiting for quiet')
   await quiet(platform)
+  // Reactions may still give back what a killed process held; the books are looked at when nobody writes in them.
+  await platform.halt()
   await report(platform, world, before, faults, say)
   return world.acknowledged.length > 0
     ? findings(platform, world, before)

@@ -32,6 +32,8 @@ export type Cluster = {
   readonly database: BreakableDatabase
   /** Resolves when every API process is ready, started again if it has ended. */
   readonly allReady: () => Promise<void>
+  /** Ends the API and the workers; the stores stay. From then on nobody writes. */
+  readonly halt: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -95,8 +97,11 @@ export const startCluster = async ({
   const allReady = async () => {
     for (const base of bases) await untilReady(base, () => [...apis, ...workers].map(each => each.start()))
   }
-  const stop = async () => {
+  const halt = async () => {
     await Promise.all([...apis, ...workers].map(each => each.end('SIGTERM')))
+  }
+  const stop = async () => {
+    await halt()
     await redis?.end('SIGTERM')
     await Promise.all(Object.values(proxies).map(proxy => proxy.stop()))
     await eventStore?.stop()
@@ -125,6 +130,7 @@ export const startCluster = async ({
     proxies,
     database,
     allReady,
+    halt,
     stop,
   }
 }

@@ -9,6 +9,8 @@ export const views = async (databaseUrl: string, log: Log, balances: Balances): 
   const pool = new Pool({ connectionString: databaseUrl, max: 6 })
   const made = createViews({ pool, log })
   try {
+    // The platform is at rest: what it had still to show when it was ended is shown now.
+    await made.catchUp()
     const parked = await made.parked()
     const problems = [
       ...parked.map(each => `parked: ${JSON.stringify(each)}`),
