@@ -26,6 +26,14 @@ const calendar = () => new Intl.DateTimeFormat(currentTag(), { dateStyle: 'mediu
 /** A day of the calendar, `2026-11-21`, as `21 Nov 2026`: the same in every time zone. */
 export const calendarDayText = (day: string): string => (day ? calendar().format(new Date(day)) : '')
 
+/** A month of the calendar, `2026-11`, as `Nov 2026`. */
+export const calendarMonthText = (month: string): string =>
+  month
+    ? new Intl.DateTimeFormat(currentTag(), { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+        new Date(month),
+      )
+    : ''
+
 /** Two days of the calendar as `19 – 21 Nov 2026`. */
 export const dayRangeText = (from: string, to: string): string =>
   from <= to ? calendar().formatRange(new Date(from), new Date(to)) : calendarDayText(from)

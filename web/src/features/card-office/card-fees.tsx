@@ -10,6 +10,7 @@ import { type Column, List } from '../../parts/list.tsx'
 import { useListSearch } from '../../parts/list-search.ts'
 import { Money, MoneyOrDash } from '../../parts/money.tsx'
 import { Panel } from '../../parts/panel.tsx'
+import { calendarDayText, calendarMonthText } from '../../parts/time.ts'
 import { Page } from '../../shell/page.tsx'
 import '../admin/admin.css'
 import { Tabs } from '../../parts/tabs.tsx'
@@ -129,7 +130,11 @@ function useColumns(tab: Tab): Column<Row>[] {
       : {
           key: 'date',
           head: tab === 'daily' ? t`Day` : t`Month`,
-          cell: ({ date }) => <span className="figures">{date}</span>,
+          cell: ({ date = '' }) => (
+            <span className="figures">
+              {tab === 'daily' ? calendarDayText(date) : calendarMonthText(date)}
+            </span>
+          ),
         }
   const cards: Column<Row>[] =
     tab === 'lifetime'

@@ -96,20 +96,36 @@ function Places() {
 }
 
 function useColumns(kind: ReferenceKind, onOpen: (row: Entry) => void): Column<Entry>[] {
-  const { i18n } = useLingui()
-  const fields = kind.columns.flatMap(name => kind.fields.filter(field => field.name === name))
-  return fields.map((field, index) => ({
-    key: field.name,
-    head: i18n._(field.label),
-    cell: row =>
-      index === 0 ? (
-        <button type="button" className="opener" onClick={() => onOpen(row)}>
-          {shownOf(field, row)}
-        </button>
-      ) : (
-        <span className="quiet">{shownOf(field, row)}</span>
+  const { t, i18n } = useLingui()
+  const [first, ...others] = kind.columns.flatMap(name => kind.fields.filter(field => field.name === name))
+  const inWords = ({ name, of }: Field, row: Entry) => {
+    const choice = typeof of === 'string' ? undefined : of.find(({ value }) => value === row[name])
+    return choice ? i18n._(choice.label) : String(row[name] ?? '–') || '–'
+  }
+  const isHidden = (row: Entry) => row.status === 0 || row.is_show === 0
+  const name = first as Field
+  return [
+    {
+      key: name.name,
+      head: i18n._(name.label),
+      cell: row => (
+        <>
+          <button type="button" className="opener" onClick={() => onOpen(row)}>
+            {inWords(name, row)}
+          </button>
+          {isHidden(row) && <span className="hint"> {t`not shown`}</span>}
+        </>
       ),
-  }))
+    },
+    ...others.map(
+      (field): Column<Entry> => ({
+        key: field.name,
+        head: i18n._(field.label),
+        ...(isFigure(field) ? { align: 'end' } : {}),
+        cell: row => <span className="quiet figures">{inWords(field, row)}</span>,
+      }),
+    ),
+  ]
 }
 
-const shownOf = ({ name }: Field, row: Entry) => String(row[name] ?? '–') || '–'
+const isFigure = ({ of }: Field) => of === 'whole' || of === 'decimal' || of === 'decimal-or-null'

@@ -32,11 +32,11 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
   {
     label: msg`Withdrawals and payments`,
     settings: {
-      withdrawMinimum: msg`Smallest withdrawal to a bank`,
-      withdrawFee: msg`Fixed part of the fee of a withdrawal to a bank`,
+      withdrawMinimum: msg`Smallest withdrawal to a bank, in its own currency`,
+      withdrawFee: msg`Fixed part of the fee of a withdrawal to a bank, in its own currency`,
       withdrawFeeRate: msg`Part of the fee of a withdrawal to a bank that grows with it`,
-      sendPaymentMinimum: msg`Smallest payment sent to somebody’s bank`,
-      sendPaymentFee: msg`Fixed part of the fee of a sent payment`,
+      sendPaymentMinimum: msg`Smallest payment sent to somebody’s bank, in its own currency`,
+      sendPaymentFee: msg`Fixed part of the fee of a sent payment, in its own currency`,
       sendPaymentFeeRate: msg`Part of the fee of a sent payment that grows with it`,
       requestPaymentFeeRate: msg`Fee of a payment a member has asked for, of what came in`,
     },

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { amountText, isZero } from '../../parts/amount.ts'
+import { currencyName } from '../../parts/currency-name.ts'
 import { EmptyFace, Skeleton } from '../../parts/faces.tsx'
 import '../../parts/list.css'
 import { HiddenMoney, Money, MoneyOrDash } from '../../parts/money.tsx'
@@ -80,7 +81,8 @@ function WalletRows({ rows, isHidden, withTotal }: WalletTableProps) {
 function Name({ row }: { row: Valued }) {
   return (
     <Link to="/digitalaccount/$currency" params={{ currency: row.currency }} className="row-link">
-      <b className="strong">{row.currency}</b> <span className="quiet">{row.currency_name}</span>
+      <b className="strong">{row.currency}</b>{' '}
+      <span className="quiet">{currencyName(row.currency, row.currency_name)}</span>
     </Link>
   )
 }

@@ -8,6 +8,7 @@ import { callForOne } from '../../client/call.ts'
 import { problemOf } from '../../client/problem.ts'
 import { useProblemWords } from '../../client/problem-words.ts'
 import { useSubmit } from '../../client/submit.ts'
+import { currencyName } from '../../parts/currency-name.ts'
 import { Dropdown, DropdownItem } from '../../parts/dropdown.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Panel } from '../../parts/panel.tsx'
@@ -122,7 +123,8 @@ function OpenWallet({ opened }: { opened: readonly string[] | undefined }) {
                 open.mutate(currency_code)
               }}
             >
-              <b className="strong">{currency_code}</b> <span className="quiet">{currency_name}</span>
+              <b className="strong">{currency_code}</b>{' '}
+              <span className="quiet">{currencyName(currency_code, currency_name)}</span>
             </DropdownItem>
           ))
         }
