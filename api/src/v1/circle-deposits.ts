@@ -39,7 +39,7 @@ export const listCircle = async (
 
 /** Wires to members' virtual accounts at Circle, recorded as Circle reports them. */
 export const circleCalls = (parts: Parts): readonly AnyCall[] => {
-  const { ledger, catalogue } = parts
+  const { ledger, catalogue, members } = parts
   return [
     call({
       method: 'GET',
@@ -68,6 +68,7 @@ export const circleCalls = (parts: Parts): readonly AnyCall[] => {
         const { uid, circleId, currency: code, amount, fee, feeRate } = ask.body
         const currency = catalogue.currency(code)
         if (!currency) return refusalOf({ kind: 'currency-not-offered', currency: code })
+        if (!(await members.byUid(uid))) return refusalOf({ kind: 'receiver-unknown' })
         const command = {
           type: 'CreditCircleDeposit',
           input: { circleId, currency: code, amount, fee, feeRate },

@@ -93,6 +93,13 @@ describe('a bank deposit', () => {
     expect((await deposit(ada, { depositType: 2 })).body.code).toBe('CARD_MISSING')
     expect((await deposit(ada, { bankId: 'nobodys' })).body.code).toBe('BANK_NOT_USABLE')
   })
+  test('is of money that banks move, and to the card of what cards are kept in', async () => {
+    const euro = { currency_code: 'EUR', currency_name: 'Euro', type: 1, status: 1, sort: 9 }
+    await api.post('/currencys/S', euro, { as: operator })
+    expect((await deposit(ada, { currency: 'USDC' })).body.code).toBe('CURRENCY_NOT_OFFERED')
+    expect((await deposit(ada, { currency: 'EUR', depositType: 2 })).body.code).toBe('CURRENCY_NOT_OFFERED')
+    expect((await deposit(ada, { currency: 'EUR' })).body.data[0]).toMatchObject({ depositStatus: 0 })
+  })
   test('opens a card from VIP level 3, once, and then puts money on it', async () => {
     const gus = await api.person('gus')
     const open = async () =>
@@ -198,6 +205,7 @@ describe('a Circle deposit', () => {
     expect((await record(finance)).body.data[0]).toEqual({ id: 'circle-77', status: 1 })
     expect((await record(finance, ada.uid)).body.code).toBe('CIRCLE_ID_ALREADY_USED')
     expect((await record(support)).status).toBe(403)
+    expect((await record(finance, '999999')).body.code).toBe('RECEIVER_UNKNOWN')
     expect(await walletRowOf(api, jan)).toMatchObject({ amount: '39.50' })
     for (const path of [
       `/circlerecharges/${jan.uid}/S`,

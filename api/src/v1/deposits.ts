@@ -13,8 +13,9 @@ import { Problem } from '../kernel/problem.ts'
 import { one, page, type Reply } from '../kernel/replies.ts'
 import { type Asker, asked } from './asking.ts'
 import { isBankUsable } from './banks.ts'
+import { cardCurrency } from './card-status.ts'
 import { depositsOf, statuses } from './deposit-records.ts'
-import { isShown } from './money.ts'
+import { bankCurrency } from './money.ts'
 import { refusalOf } from './refusals.ts'
 
 type SubmitDeposit = Extract<WalletCommand, { type: 'SubmitDeposit' }>
@@ -39,8 +40,9 @@ export const depositCalls = (parts: Parts): readonly AnyCall[] => {
     const { uid } = ask.session
     if (!(await uploads.isOf(uid, given.proof)))
       throw Problem.invalid([{ path: 'transferImg', message: 'An uploaded proof of your own' }])
-    const currency = catalogue.currency(given.currency)
-    if (!currency || !isShown(catalogue, given.currency))
+    const currency = bankCurrency(catalogue, given.currency)
+    const isForCard = given.type !== 1
+    if (!currency || (isForCard && currency.code !== cardCurrency(catalogue).code))
       return refusalOf({ kind: 'currency-not-offered', currency: given.currency })
     const { state: member } = await ledger.load(memberDecider, uid)
     const { bankId } = given

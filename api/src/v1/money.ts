@@ -1,4 +1,5 @@
 import type { LiveCatalogue } from '@strongroom/ledger'
+import type { Currency } from '@strongroom/shared'
 
 /**
  * Writes a decimal string with all the places its currency's books keep: `"10"` USD is `"10.00"`. Places it has beyond
@@ -19,3 +20,14 @@ export const atScaleOrNull = (
 /** A currency the books keep, hidden ones too. An unknown one counts no places, and no rule gets to see it. */
 export const isShown = (catalogue: LiveCatalogue, code: string): boolean =>
   catalogue.get('currency', code)?.status === 1
+
+/** The type of fiat money, which alone is what banks move. */
+const fiat = 1
+
+/** Whether banks move a currency, hidden ones too. */
+export const isFiat = (catalogue: LiveCatalogue, code: string): boolean =>
+  catalogue.get('currency', code)?.type === fiat
+
+/** A shown currency that banks move, or nothing. */
+export const bankCurrency = (catalogue: LiveCatalogue, code: string): Currency | undefined =>
+  isShown(catalogue, code) && isFiat(catalogue, code) ? catalogue.currency(code) : undefined

@@ -52,7 +52,8 @@ describe('a requested payment', () => {
     }
     expect((await request({ name: 'x'.repeat(30) })).body.status).toBe(true)
     expect((await request({}, cho)).body.code).toBe('IDENTITY_NOT_VERIFIED')
-    expect((await request({ currency: 'NONE' })).body.code).toBe('CURRENCY_NOT_OFFERED')
+    for (const currency of ['NONE', 'USDC'])
+      expect((await request({ currency })).body.code).toBe('CURRENCY_NOT_OFFERED')
   })
 
   test('is withdrawn by its member, rejected by finance with a reason, and received by nobody else', async () => {
@@ -95,6 +96,9 @@ describe('a sent payment', () => {
     const { body } = await api.post('/sendpayment/check/S', { currency: 'USD', amount: '100' }, { as: ada })
     const before = await walletOf(ada)
     expect(body.data[0]).toMatchObject({ amount: '100.00', fee: '5.00', total: '105.00' })
+    const coins = await api.post('/sendpayment/check/S', { currency: 'USDC', amount: '9' }, { as: ada })
+    expect(coins.body.code).toBe('CURRENCY_NOT_OFFERED')
+    expect((await send('9', { currency: 'USDC' })).body.code).toBe('CURRENCY_NOT_OFFERED')
     const id = await sent()
     expect(await one(id)).toMatchObject({
       name: to.name,

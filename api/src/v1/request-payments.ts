@@ -14,7 +14,7 @@ import { one, page } from '../kernel/replies.ts'
 import { createPaymentDetails, type PaymentDetails } from '../private/payment-details.ts'
 import { asked } from './asking.ts'
 import { deciders, findCase } from './deciding.ts'
-import { atScale, atScaleOrNull } from './money.ts'
+import { atScale, atScaleOrNull, bankCurrency } from './money.ts'
 import { refusalOf } from './refusals.ts'
 
 /** Payments members ask for from outside; finance says when the money has come. */
@@ -56,7 +56,7 @@ export const requestPayments = (parts: Parts): readonly AnyCall[] => {
       handler: async ask => {
         const { uid } = ask.session
         const { name, remarks, currency: code, amount } = ask.body
-        const currency = catalogue.currency(code)
+        const currency = bankCurrency(catalogue, code)
         if (!currency) return refusalOf({ kind: 'currency-not-offered', currency: code })
         const { state } = await ledger.load(memberDecider, uid)
         const command = {

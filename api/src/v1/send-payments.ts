@@ -14,7 +14,7 @@ import { one, page, refused } from '../kernel/replies.ts'
 import { createPaymentDetails, type PaymentDetails } from '../private/payment-details.ts'
 import { type Asker, asked } from './asking.ts'
 import { deciders, findCase } from './deciding.ts'
-import { atScale, isShown } from './money.ts'
+import { atScale, bankCurrency } from './money.ts'
 import { refusalOf } from './refusals.ts'
 
 /** Payments members send to somebody's bank; finance settles them or gives them back. */
@@ -83,7 +83,7 @@ export const sendPayments = (parts: Parts): readonly AnyCall[] => {
       answer: wire.records(wire.sendPaymentCheck),
       handler: async ({ session: { uid }, body: { currency, amount } }) => {
         // The decision itself, taken without writing it down.
-        if (!isShown(catalogue, currency)) return refusalOf({ kind: 'currency-not-offered', currency })
+        if (!bankCurrency(catalogue, currency)) return refusalOf({ kind: 'currency-not-offered', currency })
         const command = await commandOf(uid, { paymentId: 'check', currency, amount, payee: 'check' })
         const { state } = await ledger.load(walletDecider, uid)
         const decision = walletDecider.decide(command, state)
@@ -116,7 +116,7 @@ export const sendPayments = (parts: Parts): readonly AnyCall[] => {
       handler: async ask => {
         const { uid, email } = ask.session
         const { name, account, bank, swift, currency, amount, remarks, code } = ask.body
-        if (!isShown(catalogue, currency)) return refusalOf({ kind: 'currency-not-offered', currency })
+        if (!bankCurrency(catalogue, currency)) return refusalOf({ kind: 'currency-not-offered', currency })
         const payment = { payee: account, currency, amount }
         const use = await codes.use({ email, scene: 'sendpayment', payment }, code, ask.commandId)
         if (!use) return refused('WRONG_CODE', 'The code is wrong or has expired')

@@ -16,7 +16,7 @@ import { verifySecret } from '../private/secrets.ts'
 import { asked } from './asking.ts'
 import { isBankUsable } from './banks.ts'
 import { deciders, findCase } from './deciding.ts'
-import { atScale } from './money.ts'
+import { atScale, isFiat } from './money.ts'
 import { refusalOf } from './refusals.ts'
 
 type Order = {
@@ -93,7 +93,7 @@ export const withdrawalCalls = (parts: Parts): readonly AnyCall[] => {
     enteredBy?: string,
   ): Promise<Request | undefined> => {
     const currency = catalogue.currency(code)
-    if (!currency || catalogue.get('currency', code)?.type !== fiat) return undefined
+    if (!currency || !isFiat(catalogue, code)) return undefined
     const { state: member } = await ledger.load(memberDecider, uid)
     return {
       type: 'RequestWithdrawal',
@@ -289,6 +289,3 @@ export const withdrawalCalls = (parts: Parts): readonly AnyCall[] => {
     }),
   ]
 }
-
-/** Banks move fiat money only. */
-const fiat = 1

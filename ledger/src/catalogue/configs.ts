@@ -69,8 +69,8 @@ export const configs = {
   // Deposits and withdrawals by bank. A VIP level's own rates come before these.
   bankDepositFeeRate: share('0', 'Fee of a bank deposit to the wallet, of what came in'),
   bankToCardFeeRate: share('0.01', 'Fee of a bank deposit to the card, of what came in'),
-  withdrawMinimum: amount('USD', '20', 'Smallest withdrawal to a bank'),
-  withdrawFee: amount('USD', '5', 'Fixed part of the fee of a withdrawal to a bank'),
+  withdrawMinimum: decimal('20', 'Smallest withdrawal to a bank, in its own currency'),
+  withdrawFee: decimal('5', 'Fixed part of the fee of a withdrawal to a bank, in its own currency'),
   withdrawFeeRate: share('0', 'Part of the fee of a withdrawal to a bank that grows with it'),
   cardToBankMinimum: amount('USD', '20', 'Smallest withdrawal from the card to a bank'),
   cardToBankFeeRate: share('0.02', 'Fee of a withdrawal from the card to a bank'),
@@ -80,8 +80,8 @@ export const configs = {
 
   // Payments asked for and sent by bank.
   requestPaymentFeeRate: share('0', 'Fee of a payment a member has asked for, of what came in'),
-  sendPaymentMinimum: amount('USD', '10', 'Smallest payment sent to somebody’s bank'),
-  sendPaymentFee: amount('USD', '5', 'Fixed part of the fee of a sent payment'),
+  sendPaymentMinimum: decimal('10', 'Smallest payment sent to somebody’s bank, in its own currency'),
+  sendPaymentFee: decimal('5', 'Fixed part of the fee of a sent payment, in its own currency'),
   sendPaymentFeeRate: share('0', 'Part of the fee of a sent payment that grows with it'),
 
   // FPS. A VIP level's own ratio and maximum come before these.

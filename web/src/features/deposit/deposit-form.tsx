@@ -15,15 +15,15 @@ import { Panel } from '../../parts/panel.tsx'
 import { useUserinfo } from '../account/queries.ts'
 import { useAccountTypes } from '../bank/account-type.ts'
 import { bankLabel, banksQuery, houseBanksQuery } from '../bank/queries.ts'
-import { currenciesQuery } from '../wallet/queries.ts'
+import { useFiat } from '../wallet/use-fiat.ts'
 import { usePlaces } from '../wallet/use-places.ts'
 import { HouseBank } from './house-bank.tsx'
 import { submitDeposit } from './queries.ts'
 import { Received } from './received.tsx'
 
-/** What banks move. */
-const FIAT = 1
 const USUAL = 'USD'
+/** What cards are kept in. */
+const OF_CARD = 'USD'
 
 /** Shows where to transfer to, takes the proof, and tells finance. */
 export function DepositForm() {
@@ -55,7 +55,6 @@ function Form({ onSubmitted }: { onSubmitted: (id: string) => void }) {
   const types = useAccountTypes()
   const user = useUserinfo()
   const house = useHouseBank()
-  const { data: currencies = [] } = useQuery(currenciesQuery)
   const { data: banks = [] } = useQuery({ ...banksQuery(user?.uid ?? ''), enabled: user !== undefined })
   const [depositType, setDepositType] = useState<1 | 2>(1)
   const [currency, setCurrency] = useState(USUAL)
@@ -64,7 +63,7 @@ function Form({ onSubmitted }: { onSubmitted: (id: string) => void }) {
   const [proof, setProof] = useState<string>()
   const [isChecked, setChecked] = useState(false)
   const submit = useSubmit(submitDeposit, { onSuccess: ({ id }) => onSubmitted(id) })
-  const fiat = currencies.filter(({ type }) => type === FIAT).map(({ currency_code }) => currency_code)
+  const fiat = useFiat()
   const own = banks.filter(({ status }) => status === 1)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -97,13 +96,17 @@ function Form({ onSubmitted }: { onSubmitted: (id: string) => void }) {
           { value: '1', label: t`My wallet` },
           { value: '2', label: t`My card` },
         ]}
-        onChange={event => setDepositType(Number(event.currentTarget.value) as 1 | 2)}
+        onChange={event => {
+          const type = Number(event.currentTarget.value) as 1 | 2
+          setDepositType(type)
+          if (type === 2) setCurrency(OF_CARD)
+        }}
       />
       <NativeSelect
         label={t`Currency`}
         name="currency"
         value={currency}
-        data={fiat.length > 0 ? fiat : [USUAL]}
+        data={depositType === 2 ? [OF_CARD] : [...fiat]}
         onChange={event => setCurrency(event.currentTarget.value)}
       />
       <MoneyInput

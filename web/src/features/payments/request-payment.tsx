@@ -16,7 +16,7 @@ import { Page } from '../../shell/page.tsx'
 import { Gate } from '../account/locked-feature.tsx'
 import { useUserinfo, walletAccess } from '../account/queries.ts'
 import '../top-up/top-up.css'
-import { walletsQuery } from '../wallet/queries.ts'
+import { useFiat } from '../wallet/use-fiat.ts'
 import { usePlaces } from '../wallet/use-places.ts'
 import { PaymentList } from './payment-list.tsx'
 import { type PaymentSearch, requestPayment, requestsQuery, setRequestStatus } from './queries.ts'
@@ -45,7 +45,7 @@ function RequestForm() {
   const places = usePlaces()
   const [asked, setAsked] = useState(EMPTY)
   const [isChecked, setChecked] = useState(false)
-  const { data: wallets } = useQuery(walletsQuery)
+  const fiat = useFiat()
   const submit = useSubmit(requestPayment, {
     onSuccess: () => {
       setAsked({ ...EMPTY, currency: asked.currency })
@@ -78,7 +78,7 @@ function RequestForm() {
           label={t`Currency`}
           name="currency"
           value={asked.currency}
-          data={wallets?.map(row => row.currency) ?? [asked.currency]}
+          data={[...fiat]}
           onChange={event => change({ currency: event.currentTarget.value })}
         />
         <MoneyInput

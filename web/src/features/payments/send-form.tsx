@@ -10,6 +10,7 @@ import { MoneyInput } from '../../parts/money-input.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { walletsQuery } from '../wallet/queries.ts'
+import { useFiat } from '../wallet/use-fiat.ts'
 import { usePlaces } from '../wallet/use-places.ts'
 import { checkSend, type Payee, type SendMoney, sendSendCode } from './queries.ts'
 
@@ -28,6 +29,7 @@ export function SendForm({ payee, money, onPayee, onMoney, onCodeSent }: SendFor
   const places = usePlaces()
   const [isChecked, setChecked] = useState(false)
   const { data: wallets } = useQuery(walletsQuery)
+  const fiat = useFiat()
   const available = wallets && (wallets.find(row => row.currency === money.currency)?.amount ?? '0')
   const check = useMutation({
     mutationFn: async () => {
@@ -90,7 +92,7 @@ export function SendForm({ payee, money, onPayee, onMoney, onCodeSent }: SendFor
             label={t`From wallet`}
             name="currency"
             value={money.currency}
-            data={wallets?.map(row => row.currency) ?? [money.currency]}
+            data={[...fiat]}
             onChange={event => onMoney({ ...money, currency: event.currentTarget.value })}
           />
           <MoneyInput

@@ -13,12 +13,10 @@ import { Panel } from '../../parts/panel.tsx'
 import { bankLabel } from '../bank/queries.ts'
 import { cardInfoQuery } from '../prepaid-card/queries.ts'
 import { shortOf } from '../wallet/limits.ts'
-import { currenciesQuery, walletsQuery } from '../wallet/queries.ts'
+import { walletsQuery } from '../wallet/queries.ts'
+import { useFiat } from '../wallet/use-fiat.ts'
 import { usePlaces } from '../wallet/use-places.ts'
 import { checkWithdrawal, type Order, sendWithdrawalCode } from './queries.ts'
-
-/** What banks move. */
-const FIAT = 1
 
 type AmountStepProps = {
   order: Order
@@ -35,7 +33,6 @@ export function AmountStep({ order, banks, onOrder, onCodeSent }: AmountStepProp
   const places = usePlaces()
   const [isChecked, setChecked] = useState(false)
   const { data: wallets } = useQuery(walletsQuery)
-  const { data: currencies = [] } = useQuery(currenciesQuery)
   const check = useMutation({
     mutationFn: async (asked: Order) => {
       const result = await checkWithdrawal(asked)
@@ -45,7 +42,7 @@ export function AmountStep({ order, banks, onOrder, onCodeSent }: AmountStepProp
     onSuccess: onCodeSent,
   })
   const { source, currency, amount } = order
-  const fiat = currencies.filter(({ type }) => type === FIAT).map(({ currency_code }) => currency_code)
+  const fiat = useFiat()
   const isWallet = source === 'wallet'
   const { data: card } = useQuery({ ...cardInfoQuery, enabled: !isWallet })
   const onCard = card && (card.currency === currency ? card.balance : '0')
@@ -92,7 +89,7 @@ export function AmountStep({ order, banks, onOrder, onCodeSent }: AmountStepProp
             label={t`Currency`}
             name="currency"
             value={currency}
-            data={fiat.length > 0 ? fiat : [currency]}
+            data={[...fiat]}
             onChange={event => change({ currency: event.currentTarget.value })}
           />
           <MoneyInput
