@@ -132,8 +132,8 @@ describe('a setting', () => {
   test('takes values of its own unit only', async () => {
     const set = (field_code: string, field_value: string) =>
       api.post('/sysconfigs/S', { field_code, field_value }, { as: operator })
-    expect((await set('withdrawMinimum', '25')).body.status).toBe(true)
-    const wrong = await set('withdrawMinimum', 'a lot')
+    expect((await set('openCardFee', '25')).body.status).toBe(true)
+    const wrong = await set('openCardFee', 'a lot')
     expect(wrong.status).toBe(422)
     expect(wrong.body.issues[0]).toEqual({
       path: 'field_value',
