@@ -7,6 +7,8 @@ import type { Balances } from './books.ts'
 /** The read models: balances against the fold, to the last place; and every table, row by row, against one made anew. */
 export const views = async (databaseUrl: string, log: Log, balances: Balances): Promise<string[]> => {
   const pool = new Pool({ connectionString: databaseUrl, max: 6 })
+  // Whoever needs the connection that broke says so.
+  pool.on('error', () => {})
   const made = createViews({ pool, log })
   try {
     // The platform is at rest: what it had still to show when it was ended is shown now.
