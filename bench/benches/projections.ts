@@ -11,9 +11,11 @@ import { type Seed, seedLog } from '../lib/seed-log.ts'
 import { type Served, serveApi, topUps } from '../lib/serve-api.ts'
 import type { BenchServer } from '../lib/server.ts'
 import { type Reads, readSteadily } from '../lib/steady-reads.ts'
+import { rebuildEmmett, seedEmmett } from '../peers/emmett-rebuild.ts'
 import { projectRowByRow } from '../peers/row-by-row.ts'
 
 const rowByRowEvents = 1_000
+const emmettEvents = 2_000
 const readsPerSecond = 100
 /** So long people read before the rebuild, to see what it costs them. */
 const quietMs = 5_000
@@ -46,7 +48,9 @@ export const projections = async (
 ): Promise<Line[]> => {
   const platform = await openPlatform(await server.database('projections'), { events, members })
   const commands = await openCommands(await server.database('projections_commands'), roundMs)
-  const works = [...worksOf(platform, events), commands.work]
+  const emmett = await server.database('projections_emmett')
+  await seedEmmett(emmett, emmettEvents)
+  const works = [...worksOf(platform, events), rebuildOfEmmett(emmett), commands.work]
   const rates = new Map<string, number[]>(works.map(({ name }) => [name, []]))
   for (let round = 0; round < rounds; round++)
     for (const work of works) rates.get(work.name)?.push(await rateOf(work))
@@ -106,6 +110,12 @@ const worksOf = (platform: Platform, events: number): readonly Work[] => {
     copyOf(pool),
   ]
 }
+
+/** Of a log that is shorter than ours: its rate does not depend on that, and a million events would take it half an hour. */
+const rebuildOfEmmett = (url: string): Work => ({
+  name: 'Emmett 0.42’s rebuild',
+  do: () => rebuildEmmett(url).then(() => emmettEvents),
+})
 
 const emptied = async ({ pool, views, url }: Platform): Promise<void> => {
   await pool.query('drop schema if exists views, views_next, views_previous cascade')
@@ -186,6 +196,7 @@ const linesOf = (rates: ReadonlyMap<string, readonly number[]>): Line[] => {
     line('catch-up', 'row by row', 20),
     line('catch-up', 'commands through HTTP', 1.5),
     line('rebuild of balances, people reading', 'COPY OUT of the log', 0.3),
+    line('rebuild of balances, people reading', 'Emmett 0.42’s rebuild', 50),
     line('rebuild of the statement', 'COPY into the indexed table', 0.6),
   ]
 }
