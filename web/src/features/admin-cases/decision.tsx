@@ -23,6 +23,10 @@ type DecisionProps = {
   approveLabel: ReactNode
   /** Left out where nothing may be rejected. */
   reject?: Deciding
+  /** What rejecting is called here. */
+  rejectLabel?: string
+  /** Where what really came may be another amount than the member said: its currency, and what approving it is called. */
+  came?: { currency: string; label: (amount: string) => ReactNode }
   /** The currency of the fee and the fee that holds when none is typed; left out where there is none. */
   fee?: { currency: string; label: ReactNode }
   /** Whether the transaction's id is asked for: at the bank, if there is one; or on the chain, where there always is. */
@@ -35,7 +39,7 @@ const decide = ({ path, body }: { path: string; body: unknown }, attempt: string
 
 /** Approve, with fee and reference where there are any; or reject with a reason. Never one's own case. */
 export function Decision(props: DecisionProps) {
-  const { id, uid, enteredBy, reject, onDecided } = props
+  const { id, uid, enteredBy, reject, rejectLabel, onDecided } = props
   const { t } = useLingui()
   const user = useUserinfo()
   const [isRejecting, setRejecting] = useState(false)
@@ -46,16 +50,26 @@ export function Decision(props: DecisionProps) {
       </Notice>
     )
   if (isRejecting && reject)
-    return <Rejection id={id} reject={reject} onBack={() => setRejecting(false)} onDecided={onDecided} />
+    return (
+      <Rejection
+        id={id}
+        reject={reject}
+        label={rejectLabel ?? t`Reject`}
+        onBack={() => setRejecting(false)}
+        onDecided={onDecided}
+      />
+    )
   return <Approval {...props} onReject={() => setRejecting(true)} />
 }
 
 function Approval(props: DecisionProps & { onReject: () => void }) {
-  const { id, approve, approveLabel, reject, fee, hasExternalId, onDecided, onReject } = props
+  const { id, approve, approveLabel, reject, rejectLabel, came, fee, hasExternalId } = props
+  const { onDecided, onReject } = props
   const { t } = useLingui()
   const words = useProblemWords()
   const places = usePlaces()
   const [typedFee, setFee] = useState('')
+  const [amount, setAmount] = useState('')
   const [externalTxId, setExternalTxId] = useState('')
   const [isChecked, setChecked] = useState(false)
   const isMissing = hasExternalId === 'chain' && !externalTxId.trim()
@@ -68,6 +82,7 @@ function Approval(props: DecisionProps & { onReject: () => void }) {
       body: {
         ...approve.body,
         id,
+        ...(came && !isZero(amount) ? { amount } : {}),
         ...(fee && typedFee !== '' ? { fee: isZero(typedFee) ? '0' : typedFee } : {}),
         ...(externalTxId.trim() ? { externalTxId: externalTxId.trim() } : {}),
       },
@@ -75,6 +90,16 @@ function Approval(props: DecisionProps & { onReject: () => void }) {
   }
   return (
     <div className="stack" style={{ gap: 12, alignContent: 'start' }}>
+      {came && (
+        <MoneyInput
+          label={t`Amount that came, if another`}
+          name="amount"
+          currency={came.currency}
+          places={places(came.currency)}
+          value={amount}
+          onChange={setAmount}
+        />
+      )}
       {fee && (
         <MoneyInput
           label={fee.label}
@@ -99,11 +124,11 @@ function Approval(props: DecisionProps & { onReject: () => void }) {
       {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
       <div className="row wrap" style={{ gap: 10 }}>
         <Button onClick={submit} loading={send.isPending}>
-          {approveLabel}
+          {came && !isZero(amount) ? came.label(amount) : approveLabel}
         </Button>
         {reject && (
           <Button variant="default" onClick={onReject} disabled={send.isPending}>
-            {t`Reject`}
+            {rejectLabel ?? t`Reject`}
           </Button>
         )}
       </div>
@@ -112,9 +137,15 @@ function Approval(props: DecisionProps & { onReject: () => void }) {
   )
 }
 
-type RejectionProps = { id: string; reject: Deciding; onBack: () => void; onDecided: () => void }
+type RejectionProps = {
+  id: string
+  reject: Deciding
+  label: string
+  onBack: () => void
+  onDecided: () => void
+}
 
-function Rejection({ id, reject, onBack, onDecided }: RejectionProps) {
+function Rejection({ id, reject, label, onBack, onDecided }: RejectionProps) {
   const { t } = useLingui()
   const words = useProblemWords()
   const [reason, setReason] = useState('')
@@ -139,7 +170,7 @@ function Rejection({ id, reject, onBack, onDecided }: RejectionProps) {
       {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
       <div className="row wrap" style={{ gap: 10 }}>
         <Button onClick={submit} loading={send.isPending}>
-          {t`Reject`}
+          {label}
         </Button>
         <Button variant="default" onClick={onBack} disabled={send.isPending}>
           {t`Back`}

@@ -20,6 +20,7 @@ import { casesQuery } from './queries.ts'
 import { useStates } from './states.ts'
 
 const PATH = '/recharges/rechargeStatus'
+const RECEIVE = '/recharges/setdepositStatus'
 
 /** Bank deposits: proof at the left, the decision at the right. */
 export function DepositCases() {
@@ -28,8 +29,8 @@ export function DepositCases() {
   const { states, usual } = useStates()
   const { search } = useListSearch<CaseSearch>()
   const query = useQuery(casesQuery<wire.AdminDeposit>('/recharges/deposit', search, 'rechargeStatus'))
-  const approve = (row: wire.AdminDeposit) => {
-    const shown = amountText(row.amount, row.currency)
+  const distribute = (amount: string, currency: string) => {
+    const shown = amountText(amount, currency)
     return t`Distribute ${shown}`
   }
   return (
@@ -47,20 +48,26 @@ export function DepositCases() {
           <Evidence deposit={row} />
           {row.rechargeStatus === 0 ? (
             <div className="stack">
-              {row.depositStatus === 0 && <Receive id={row.id} />}
+              {row.depositStatus === 0 && <Next id={row.id} path={RECEIVE} status={1} />}
               <Decision
                 id={row.id}
                 uid={row.uid}
                 approve={{ path: PATH, body: { status: 1 } }}
-                approveLabel={approve(row)}
-                reject={{ path: PATH, body: { status: -1 } }}
+                approveLabel={distribute(row.amount, row.currency)}
+                {...(row.depositStatus === 0
+                  ? { reject: { path: RECEIVE, body: { status: -1 } }, rejectLabel: t`It never came` }
+                  : { reject: { path: PATH, body: { status: -1 } } })}
+                came={{ currency: row.currency, label: amount => distribute(amount, row.currency) }}
                 fee={{ currency: row.currency, label: t`Fee, if not the usual one` }}
                 hasExternalId
                 onDecided={onDecided}
               />
             </div>
           ) : (
-            <DepositStatus deposit={row} />
+            <div className="stack">
+              <DepositStatus deposit={row} />
+              {row.rechargeStatus === 1 && <Next id={row.id} path={PATH} status={2} />}
+            </div>
           )}
         </div>
       )}
@@ -93,20 +100,26 @@ function Evidence({ deposit }: { deposit: wire.AdminDeposit }) {
   )
 }
 
-const receive = (id: string, attempt: string) =>
-  call<unknown>({ path: '/recharges/setdepositStatus', body: { id, status: 1 }, attempt })
+type NextProps = { id: string; path: string; status: 1 | 2 }
 
-/** Notes that the transfer is on the house's account, before it is distributed. */
-function Receive({ id }: { id: string }) {
+const note = ({ path, ...body }: NextProps, attempt: string) => call<unknown>({ path, body, attempt })
+
+/** Notes that the transfer is on the house's account, before it is distributed; or, for the member, that it has arrived. */
+function Next({ id, path, status }: NextProps) {
   const { t } = useLingui()
   const words = useProblemWords()
-  const note = useSubmit(receive)
+  const noted = useSubmit(note)
   return (
     <div>
-      <Button variant="default" size="sm" loading={note.isPending} onClick={() => note.mutate(id)}>
-        {t`The transfer has come`}
+      <Button
+        variant="default"
+        size="sm"
+        loading={noted.isPending}
+        onClick={() => noted.mutate({ id, path, status })}
+      >
+        {status === 1 ? t`The transfer has come` : t`Confirm it for the member`}
       </Button>
-      {note.isError && <Notice tone="wrong" title={words(problemOf(note.error))} isUrgent />}
+      {noted.isError && <Notice tone="wrong" title={words(problemOf(noted.error))} isUrgent />}
     </div>
   )
 }
