@@ -1,27 +1,26 @@
 /**
  * Values by id that are only ever added or replaced. Adding one leaves the old map as it was and costs the same however
  * many there are, where copying a record costs all of it. Plain JSON, so that a snapshot can hold it: a few values are a
- * record, more are spread by a hash of their ids.
+ * list, more are spread by a hash of their ids. Begins as `[]`.
  */
 export type Kept<T> = Leaf<T> | Branch<T>
-type Leaf<T> = Readonly<Record<string, T>>
-type Branch<T> = readonly (Kept<T> | null)[]
+type Leaf<T> = readonly (readonly [id: string, value: T])[]
+type Branch<T> = { readonly ways: readonly Kept<T>[] }
 
-/** A leaf larger than this becomes a branch. */
+/** A longer leaf becomes a branch. */
 const leafSize = 16
 /** Each level of branches takes the next five bits of the hash. */
 const bits = 5
 const ways = 2 ** bits
 const deepest = 6
 
-const isBranch = <T>(kept: Kept<T>): kept is Branch<T> => Array.isArray(kept)
+const isLeaf = <T>(kept: Kept<T>): kept is Leaf<T> => Array.isArray(kept)
 
 /** What is kept under an id, if anything is. */
 export const keptAt = <T>(kept: Kept<T>, id: string): T | undefined => {
-  let found: Kept<T> | null = kept
-  for (let rest = hashOf(id); found !== null && isBranch(found); rest >>>= bits)
-    found = found[rest % ways] ?? null
-  return found !== null && Object.hasOwn(found, id) ? found[id] : undefined
+  let found = kept
+  for (let rest = hashOf(id); !isLeaf(found); rest >>>= bits) found = found.ways[rest % ways] as Kept<T>
+  return found.find(([each]) => each === id)?.[1]
 }
 
 /** The map with a value under an id, in place of what was there. */
@@ -29,23 +28,24 @@ export const keep = <T>(kept: Kept<T>, id: string, value: T): Kept<T> => put(kep
 
 /** Every value, in no order that means anything. */
 export const allKept = <T>(kept: Kept<T>): readonly T[] =>
-  isBranch(kept) ? kept.flatMap(each => (each === null ? [] : allKept(each))) : Object.values(kept)
+  isLeaf(kept) ? kept.map(([, value]) => value) : kept.ways.flatMap(way => allKept(way))
 
 /** `rest` is what of the hash the levels above have not used. */
 const put = <T>(kept: Kept<T>, id: string, value: T, rest: number, depth: number): Kept<T> => {
-  if (isBranch(kept)) {
-    const way = rest % ways
-    return kept.with(way, put(kept[way] ?? {}, id, value, rest >>> bits, depth + 1))
+  if (isLeaf(kept)) {
+    const leaf = [...kept.filter(([each]) => each !== id), [id, value] as const]
+    return leaf.length <= leafSize || depth === deepest ? leaf : branchOf(leaf, depth)
   }
-  const leaf = { ...kept, [id]: value }
-  const entries = Object.entries(leaf)
-  return entries.length <= leafSize || depth === deepest ? leaf : branchOf(entries, depth)
+  const copy = [...kept.ways]
+  const way = rest % ways
+  copy[way] = put(copy[way] as Kept<T>, id, value, rest >>> bits, depth + 1)
+  return { ways: copy }
 }
 
-const branchOf = <T>(entries: readonly (readonly [string, T])[], depth: number): Branch<T> => {
-  const empty: Branch<T> = Array.from({ length: ways }, () => null)
-  return entries.reduce<Branch<T>>(
-    (branch, [id, value]) => put(branch, id, value, hashOf(id) >>> (bits * depth), depth) as Branch<T>,
+const branchOf = <T>(leaf: Leaf<T>, depth: number): Kept<T> => {
+  const empty: Kept<T> = { ways: Array.from({ length: ways }, () => []) }
+  return leaf.reduce<Kept<T>>(
+    (branch, [id, value]) => put(branch, id, value, hashOf(id) >>> (bits * depth), depth),
     empty,
   )
 }

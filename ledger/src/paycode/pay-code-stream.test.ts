@@ -79,6 +79,6 @@ describe('a pay code', () => {
     code.given().when(expire(terms.expiresAt)).thenRefused({ kind: 'pay-code-unknown' })
   })
   test('remembers who has scanned it', () => {
-    expect(code.given(created, scanned('2', 1)).state.scannedBy).toEqual({ 2: true })
+    expect(code.given(created, scanned('2', 1)).state.scannedBy).toEqual([['2', true]])
   })
 })

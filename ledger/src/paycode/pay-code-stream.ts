@@ -128,8 +128,8 @@ const evolve = (payCode: PayCode, fact: PayCodeFact): PayCode => {
 /** One quick-pay QR code: stream `paycode-{id}`. Who may have its money is decided here; the money moves in the wallets. */
 export const payCodeDecider: Decider<PayCode, PayCodeCommand, PayCodeFact, PayCodeRefusal> = {
   category: 'paycode',
-  stateVersion: 1,
-  initial: codeId => ({ codeId, terms: undefined, scans: 0, scannedBy: {}, expired: false }),
+  stateVersion: 2,
+  initial: codeId => ({ codeId, terms: undefined, scans: 0, scannedBy: [], expired: false }),
   decide,
   evolve,
   facts,

@@ -216,12 +216,12 @@ export const payCode = movement({
         currency,
         perScan,
         reserved: amount,
-        paid: {},
+        paid: [],
         returned: false,
       }),
     }),
     PayCodePaid: (wallet, { codeId, to, amount }) =>
-      spent(wallet, codeId, amount, { paid: keep(keptAt(wallet.payCodes, codeId)?.paid ?? {}, to, true) }),
+      spent(wallet, codeId, amount, { paid: keep(keptAt(wallet.payCodes, codeId)?.paid ?? [], to, true) }),
     PayCodeReceived: (wallet, { codeId }) => ({
       ...wallet,
       scannedCodes: keep(wallet.scannedCodes, codeId, true),
