@@ -1,3 +1,4 @@
+import { mostCardBatchRows } from '@strongroom/ledger'
 import { wire } from '@strongroom/shared'
 import { describe, expect, test } from 'vitest'
 import { readCardLogFile } from './card-log-file.ts'
@@ -26,6 +27,11 @@ describe('a file of card logs', () => {
         },
       },
     ])
+  })
+  test('may have as many rows as one import books, and room for the words of each', () => {
+    const { rows, bytes } = wire.cardFileLimits
+    expect(rows).toBe(mostCardBatchRows)
+    expect(bytes / rows).toBeGreaterThan(500)
   })
   test('names every row and field that is wrong, and none of what stood there', () => {
     const { rows, problems } = read(
