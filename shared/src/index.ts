@@ -1,4 +1,5 @@
 export { accept, type Decision, refuse } from './decision.ts'
+export { estimateRate } from './estimate.ts'
 export {
   type Currency,
   Decimal,

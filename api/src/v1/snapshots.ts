@@ -1,12 +1,10 @@
 import { getSnapshots, type SnapshotRow } from '@strongroom/projections'
-import { Decimal, wire } from '@strongroom/shared'
+import { Decimal, estimateRate, wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type AnyCall, call } from '../kernel/call.ts'
 import { rows } from '../kernel/replies.ts'
 import { atScale } from './money.ts'
 
-/** Counted one for one in USDC, as specified. */
-const atPar: readonly string[] = ['USD', 'USDC', 'USDT', 'BUSD']
 /** Has no part in an estimate, as specified. */
 const skipped = 'XTP'
 
@@ -29,9 +27,8 @@ export const snapshots = ({ db, catalogue, prices }: Parts): readonly AnyCall[] 
       const current = await prices([...new Set(found.map(({ currency }) => currency))])
       /** Today's price is the current one; a day nobody priced is shown at it too. */
       const priceOf = ({ currency, day, price }: SnapshotRow): string => {
-        if (atPar.includes(currency)) return '1'
-        const now = current.prices[currency.toLowerCase()] ?? '0'
-        return day === today ? now : (price ?? now)
+        const isNow = day === today || price === null
+        return estimateRate(currency, isNow ? current.prices : { [currency.toLowerCase()]: price }) ?? '0'
       }
       const balanceOf = (row: SnapshotRow) => {
         const price = priceOf(row)

@@ -1,7 +1,7 @@
 import type { WalletRow } from '@strongroom/projections'
-import { Decimal, roundDown } from '@strongroom/shared'
+import { Decimal, estimateRate, roundDown } from '@strongroom/shared'
 
-/** What wallets come to in USDC at these prices (by lower-case symbol), what is on the card left out. Two places. */
+/** What wallets come to in USDC at the specified rates, from these prices (by lower-case symbol), what is on the card left out. Two places. */
 export const worthOf = (wallets: readonly WalletRow[], prices: Readonly<Record<string, string>>): string => {
   const total = wallets.reduce(
     (sum, { currency, amount, locked, user_fixed_deposit_amount }) =>
@@ -9,7 +9,7 @@ export const worthOf = (wallets: readonly WalletRow[], prices: Readonly<Record<s
         new Decimal(amount)
           .plus(locked)
           .plus(user_fixed_deposit_amount)
-          .times(prices[currency.toLowerCase()] ?? 0),
+          .times(estimateRate(currency, prices) ?? 0),
       ),
     new Decimal(0),
   )

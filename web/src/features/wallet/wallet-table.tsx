@@ -132,7 +132,7 @@ function WalletCards({ rows, isHidden, withTotal }: WalletTableProps) {
       .filter(Boolean)
       .join(' · ')
   return (
-    <ul className="cards">
+    <ul className="cards" aria-label={t`Wallets`}>
       {!rows &&
         LOADING.map(row => (
           <li key={row} className="card-row" style={{ minHeight: 70 }}>

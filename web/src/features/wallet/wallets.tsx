@@ -15,25 +15,25 @@ import { Panel } from '../../parts/panel.tsx'
 import { ProofLine } from '../../parts/proof-line.tsx'
 import { Status } from '../../parts/status.tsx'
 import { instantText } from '../../parts/time.ts'
+import { WaitingInside } from '../../parts/waiting.tsx'
 import { Page } from '../../shell/page.tsx'
 import { Gate } from '../account/locked-feature.tsx'
 import { useUserinfo, walletAccess } from '../account/queries.ts'
-import { valued } from './estimate.ts'
-import { currenciesQuery, pricesQuery, requestedWalletsQuery, walletsQuery } from './queries.ts'
+import { currenciesQuery, requestedWalletsQuery } from './queries.ts'
 import './statement.css'
+import { useHoldings } from './use-holdings.ts'
 import { WalletTable } from './wallet-table.tsx'
 
 /** The digital account: every wallet, and a new one in another currency. */
 export function Wallets() {
   const { t } = useLingui()
-  const { data: wallets } = useQuery(walletsQuery)
-  const { data: prices } = useQuery(pricesQuery)
+  const { wallets: asked, rows } = useHoldings()
+  const wallets = asked.data
   const user = useUserinfo()
   const { data: requested = [] } = useQuery({
     ...requestedWalletsQuery(user?.uid ?? ''),
     enabled: user?.kyc_status === 1,
   })
-  const rows = wallets && prices && valued(wallets, prices.prices)
   return (
     <Page title={t`Wallet`}>
       <Gate access={walletAccess}>
@@ -56,7 +56,7 @@ export function Wallets() {
             </span>
           }
         >
-          <WalletTable rows={rows} withTotal />
+          {asked.error && !wallets ? <WaitingInside query={asked} /> : <WalletTable rows={rows} withTotal />}
           <Requested requested={requested} />
         </Panel>
       </Gate>
