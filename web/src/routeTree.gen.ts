@@ -51,16 +51,19 @@ import { Route as AdminChargeitemsRouteImport } from './routes/admin/chargeitems
 import { Route as AdminCircledepositRouteImport } from './routes/admin/circledeposit'
 import { Route as AdminCountrysRouteImport } from './routes/admin/countrys'
 import { Route as AdminCurrencyrequestsRouteImport } from './routes/admin/currencyrequests'
+import { Route as AdminCurrencysRouteImport } from './routes/admin/currencys'
 import { Route as AdminEmaillogRouteImport } from './routes/admin/emaillog'
 import { Route as AdminExternalbanksRouteImport } from './routes/admin/externalbanks'
 import { Route as AdminFixeddepositplansRouteImport } from './routes/admin/fixeddepositplans'
 import { Route as AdminFixeddepositsRouteImport } from './routes/admin/fixeddeposits'
+import { Route as AdminFixednetworksRouteImport } from './routes/admin/fixednetworks'
 import { Route as AdminGiftcardsRouteImport } from './routes/admin/giftcards'
 import { Route as AdminIsunbanksRouteImport } from './routes/admin/isunbanks'
 import { Route as AdminLogconsumecardsRouteImport } from './routes/admin/logconsumecards'
 import { Route as AdminLoginlogRouteImport } from './routes/admin/loginlog'
 import { Route as AdminLogquickpaysRouteImport } from './routes/admin/logquickpays'
 import { Route as AdminLogrechargecardsRouteImport } from './routes/admin/logrechargecards'
+import { Route as AdminNetworksRouteImport } from './routes/admin/networks'
 import { Route as AdminPrechargeitemsRouteImport } from './routes/admin/prechargeitems'
 import { Route as AdminQuickpayqrcodesRouteImport } from './routes/admin/quickpayqrcodes'
 import { Route as AdminReferrallogRouteImport } from './routes/admin/referrallog'
@@ -69,6 +72,7 @@ import { Route as AdminSendonchainRouteImport } from './routes/admin/sendonchain
 import { Route as AdminSendonchainfeesRouteImport } from './routes/admin/sendonchainfees'
 import { Route as AdminSendpaymentsRouteImport } from './routes/admin/sendpayments'
 import { Route as AdminSmsRouteImport } from './routes/admin/sms'
+import { Route as AdminSwapratesRouteImport } from './routes/admin/swaprates'
 import { Route as AdminSwapsRouteImport } from './routes/admin/swaps'
 import { Route as AdminSysbanksRouteImport } from './routes/admin/sysbanks'
 import { Route as AdminSysinvitecodesRouteImport } from './routes/admin/sysinvitecodes'
@@ -333,6 +337,11 @@ const AdminCurrencyrequestsRoute = AdminCurrencyrequestsRouteImport.update({
   path: '/currencyrequests',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminCurrencysRoute = AdminCurrencysRouteImport.update({
+  id: '/currencys',
+  path: '/currencys',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminEmaillogRoute = AdminEmaillogRouteImport.update({
   id: '/emaillog',
   path: '/emaillog',
@@ -351,6 +360,11 @@ const AdminFixeddepositplansRoute = AdminFixeddepositplansRouteImport.update({
 const AdminFixeddepositsRoute = AdminFixeddepositsRouteImport.update({
   id: '/fixeddeposits',
   path: '/fixeddeposits',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminFixednetworksRoute = AdminFixednetworksRouteImport.update({
+  id: '/fixednetworks',
+  path: '/fixednetworks',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminGiftcardsRoute = AdminGiftcardsRouteImport.update({
@@ -381,6 +395,11 @@ const AdminLogquickpaysRoute = AdminLogquickpaysRouteImport.update({
 const AdminLogrechargecardsRoute = AdminLogrechargecardsRouteImport.update({
   id: '/logrechargecards',
   path: '/logrechargecards',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminNetworksRoute = AdminNetworksRouteImport.update({
+  id: '/networks',
+  path: '/networks',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminPrechargeitemsRoute = AdminPrechargeitemsRouteImport.update({
@@ -421,6 +440,11 @@ const AdminSendpaymentsRoute = AdminSendpaymentsRouteImport.update({
 const AdminSmsRoute = AdminSmsRouteImport.update({
   id: '/sms',
   path: '/sms',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSwapratesRoute = AdminSwapratesRouteImport.update({
+  id: '/swaprates',
+  path: '/swaprates',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminSwapsRoute = AdminSwapsRouteImport.update({
@@ -750,16 +774,19 @@ export interface FileRoutesByFullPath {
   '/admin/circledeposit': typeof AdminCircledepositRoute
   '/admin/countrys': typeof AdminCountrysRoute
   '/admin/currencyrequests': typeof AdminCurrencyrequestsRoute
+  '/admin/currencys': typeof AdminCurrencysRoute
   '/admin/emaillog': typeof AdminEmaillogRoute
   '/admin/externalbanks': typeof AdminExternalbanksRoute
   '/admin/fixeddepositplans': typeof AdminFixeddepositplansRoute
   '/admin/fixeddeposits': typeof AdminFixeddepositsRoute
+  '/admin/fixednetworks': typeof AdminFixednetworksRoute
   '/admin/giftcards': typeof AdminGiftcardsRoute
   '/admin/isunbanks': typeof AdminIsunbanksRoute
   '/admin/logconsumecards': typeof AdminLogconsumecardsRoute
   '/admin/loginlog': typeof AdminLoginlogRoute
   '/admin/logquickpays': typeof AdminLogquickpaysRoute
   '/admin/logrechargecards': typeof AdminLogrechargecardsRoute
+  '/admin/networks': typeof AdminNetworksRoute
   '/admin/prechargeitems': typeof AdminPrechargeitemsRoute
   '/admin/quickpayqrcodes': typeof AdminQuickpayqrcodesRoute
   '/admin/referrallog': typeof AdminReferrallogRoute
@@ -768,6 +795,7 @@ export interface FileRoutesByFullPath {
   '/admin/sendonchainfees': typeof AdminSendonchainfeesRoute
   '/admin/sendpayments': typeof AdminSendpaymentsRoute
   '/admin/sms': typeof AdminSmsRoute
+  '/admin/swaprates': typeof AdminSwapratesRoute
   '/admin/swaps': typeof AdminSwapsRoute
   '/admin/sysbanks': typeof AdminSysbanksRoute
   '/admin/sysinvitecodes': typeof AdminSysinvitecodesRoute
@@ -864,16 +892,19 @@ export interface FileRoutesByTo {
   '/admin/circledeposit': typeof AdminCircledepositRoute
   '/admin/countrys': typeof AdminCountrysRoute
   '/admin/currencyrequests': typeof AdminCurrencyrequestsRoute
+  '/admin/currencys': typeof AdminCurrencysRoute
   '/admin/emaillog': typeof AdminEmaillogRoute
   '/admin/externalbanks': typeof AdminExternalbanksRoute
   '/admin/fixeddepositplans': typeof AdminFixeddepositplansRoute
   '/admin/fixeddeposits': typeof AdminFixeddepositsRoute
+  '/admin/fixednetworks': typeof AdminFixednetworksRoute
   '/admin/giftcards': typeof AdminGiftcardsRoute
   '/admin/isunbanks': typeof AdminIsunbanksRoute
   '/admin/logconsumecards': typeof AdminLogconsumecardsRoute
   '/admin/loginlog': typeof AdminLoginlogRoute
   '/admin/logquickpays': typeof AdminLogquickpaysRoute
   '/admin/logrechargecards': typeof AdminLogrechargecardsRoute
+  '/admin/networks': typeof AdminNetworksRoute
   '/admin/prechargeitems': typeof AdminPrechargeitemsRoute
   '/admin/quickpayqrcodes': typeof AdminQuickpayqrcodesRoute
   '/admin/referrallog': typeof AdminReferrallogRoute
@@ -882,6 +913,7 @@ export interface FileRoutesByTo {
   '/admin/sendonchainfees': typeof AdminSendonchainfeesRoute
   '/admin/sendpayments': typeof AdminSendpaymentsRoute
   '/admin/sms': typeof AdminSmsRoute
+  '/admin/swaprates': typeof AdminSwapratesRoute
   '/admin/swaps': typeof AdminSwapsRoute
   '/admin/sysbanks': typeof AdminSysbanksRoute
   '/admin/sysinvitecodes': typeof AdminSysinvitecodesRoute
@@ -981,16 +1013,19 @@ export interface FileRoutesById {
   '/admin/circledeposit': typeof AdminCircledepositRoute
   '/admin/countrys': typeof AdminCountrysRoute
   '/admin/currencyrequests': typeof AdminCurrencyrequestsRoute
+  '/admin/currencys': typeof AdminCurrencysRoute
   '/admin/emaillog': typeof AdminEmaillogRoute
   '/admin/externalbanks': typeof AdminExternalbanksRoute
   '/admin/fixeddepositplans': typeof AdminFixeddepositplansRoute
   '/admin/fixeddeposits': typeof AdminFixeddepositsRoute
+  '/admin/fixednetworks': typeof AdminFixednetworksRoute
   '/admin/giftcards': typeof AdminGiftcardsRoute
   '/admin/isunbanks': typeof AdminIsunbanksRoute
   '/admin/logconsumecards': typeof AdminLogconsumecardsRoute
   '/admin/loginlog': typeof AdminLoginlogRoute
   '/admin/logquickpays': typeof AdminLogquickpaysRoute
   '/admin/logrechargecards': typeof AdminLogrechargecardsRoute
+  '/admin/networks': typeof AdminNetworksRoute
   '/admin/prechargeitems': typeof AdminPrechargeitemsRoute
   '/admin/quickpayqrcodes': typeof AdminQuickpayqrcodesRoute
   '/admin/referrallog': typeof AdminReferrallogRoute
@@ -999,6 +1034,7 @@ export interface FileRoutesById {
   '/admin/sendonchainfees': typeof AdminSendonchainfeesRoute
   '/admin/sendpayments': typeof AdminSendpaymentsRoute
   '/admin/sms': typeof AdminSmsRoute
+  '/admin/swaprates': typeof AdminSwapratesRoute
   '/admin/swaps': typeof AdminSwapsRoute
   '/admin/sysbanks': typeof AdminSysbanksRoute
   '/admin/sysinvitecodes': typeof AdminSysinvitecodesRoute
@@ -1098,16 +1134,19 @@ export interface FileRouteTypes {
     | '/admin/circledeposit'
     | '/admin/countrys'
     | '/admin/currencyrequests'
+    | '/admin/currencys'
     | '/admin/emaillog'
     | '/admin/externalbanks'
     | '/admin/fixeddepositplans'
     | '/admin/fixeddeposits'
+    | '/admin/fixednetworks'
     | '/admin/giftcards'
     | '/admin/isunbanks'
     | '/admin/logconsumecards'
     | '/admin/loginlog'
     | '/admin/logquickpays'
     | '/admin/logrechargecards'
+    | '/admin/networks'
     | '/admin/prechargeitems'
     | '/admin/quickpayqrcodes'
     | '/admin/referrallog'
@@ -1116,6 +1155,7 @@ export interface FileRouteTypes {
     | '/admin/sendonchainfees'
     | '/admin/sendpayments'
     | '/admin/sms'
+    | '/admin/swaprates'
     | '/admin/swaps'
     | '/admin/sysbanks'
     | '/admin/sysinvitecodes'
@@ -1212,16 +1252,19 @@ export interface FileRouteTypes {
     | '/admin/circledeposit'
     | '/admin/countrys'
     | '/admin/currencyrequests'
+    | '/admin/currencys'
     | '/admin/emaillog'
     | '/admin/externalbanks'
     | '/admin/fixeddepositplans'
     | '/admin/fixeddeposits'
+    | '/admin/fixednetworks'
     | '/admin/giftcards'
     | '/admin/isunbanks'
     | '/admin/logconsumecards'
     | '/admin/loginlog'
     | '/admin/logquickpays'
     | '/admin/logrechargecards'
+    | '/admin/networks'
     | '/admin/prechargeitems'
     | '/admin/quickpayqrcodes'
     | '/admin/referrallog'
@@ -1230,6 +1273,7 @@ export interface FileRouteTypes {
     | '/admin/sendonchainfees'
     | '/admin/sendpayments'
     | '/admin/sms'
+    | '/admin/swaprates'
     | '/admin/swaps'
     | '/admin/sysbanks'
     | '/admin/sysinvitecodes'
@@ -1328,16 +1372,19 @@ export interface FileRouteTypes {
     | '/admin/circledeposit'
     | '/admin/countrys'
     | '/admin/currencyrequests'
+    | '/admin/currencys'
     | '/admin/emaillog'
     | '/admin/externalbanks'
     | '/admin/fixeddepositplans'
     | '/admin/fixeddeposits'
+    | '/admin/fixednetworks'
     | '/admin/giftcards'
     | '/admin/isunbanks'
     | '/admin/logconsumecards'
     | '/admin/loginlog'
     | '/admin/logquickpays'
     | '/admin/logrechargecards'
+    | '/admin/networks'
     | '/admin/prechargeitems'
     | '/admin/quickpayqrcodes'
     | '/admin/referrallog'
@@ -1346,6 +1393,7 @@ export interface FileRouteTypes {
     | '/admin/sendonchainfees'
     | '/admin/sendpayments'
     | '/admin/sms'
+    | '/admin/swaprates'
     | '/admin/swaps'
     | '/admin/sysbanks'
     | '/admin/sysinvitecodes'
@@ -1709,6 +1757,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCurrencyrequestsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/currencys': {
+      id: '/admin/currencys'
+      path: '/currencys'
+      fullPath: '/admin/currencys'
+      preLoaderRoute: typeof AdminCurrencysRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/emaillog': {
       id: '/admin/emaillog'
       path: '/emaillog'
@@ -1735,6 +1790,13 @@ declare module '@tanstack/react-router' {
       path: '/fixeddeposits'
       fullPath: '/admin/fixeddeposits'
       preLoaderRoute: typeof AdminFixeddepositsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/fixednetworks': {
+      id: '/admin/fixednetworks'
+      path: '/fixednetworks'
+      fullPath: '/admin/fixednetworks'
+      preLoaderRoute: typeof AdminFixednetworksRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/giftcards': {
@@ -1777,6 +1839,13 @@ declare module '@tanstack/react-router' {
       path: '/logrechargecards'
       fullPath: '/admin/logrechargecards'
       preLoaderRoute: typeof AdminLogrechargecardsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/networks': {
+      id: '/admin/networks'
+      path: '/networks'
+      fullPath: '/admin/networks'
+      preLoaderRoute: typeof AdminNetworksRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/prechargeitems': {
@@ -1833,6 +1902,13 @@ declare module '@tanstack/react-router' {
       path: '/sms'
       fullPath: '/admin/sms'
       preLoaderRoute: typeof AdminSmsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/swaprates': {
+      id: '/admin/swaprates'
+      path: '/swaprates'
+      fullPath: '/admin/swaprates'
+      preLoaderRoute: typeof AdminSwapratesRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/swaps': {
@@ -2352,16 +2428,19 @@ interface AdminRouteChildren {
   AdminCircledepositRoute: typeof AdminCircledepositRoute
   AdminCountrysRoute: typeof AdminCountrysRoute
   AdminCurrencyrequestsRoute: typeof AdminCurrencyrequestsRoute
+  AdminCurrencysRoute: typeof AdminCurrencysRoute
   AdminEmaillogRoute: typeof AdminEmaillogRoute
   AdminExternalbanksRoute: typeof AdminExternalbanksRoute
   AdminFixeddepositplansRoute: typeof AdminFixeddepositplansRoute
   AdminFixeddepositsRoute: typeof AdminFixeddepositsRoute
+  AdminFixednetworksRoute: typeof AdminFixednetworksRoute
   AdminGiftcardsRoute: typeof AdminGiftcardsRoute
   AdminIsunbanksRoute: typeof AdminIsunbanksRoute
   AdminLogconsumecardsRoute: typeof AdminLogconsumecardsRoute
   AdminLoginlogRoute: typeof AdminLoginlogRoute
   AdminLogquickpaysRoute: typeof AdminLogquickpaysRoute
   AdminLogrechargecardsRoute: typeof AdminLogrechargecardsRoute
+  AdminNetworksRoute: typeof AdminNetworksRoute
   AdminPrechargeitemsRoute: typeof AdminPrechargeitemsRoute
   AdminQuickpayqrcodesRoute: typeof AdminQuickpayqrcodesRoute
   AdminReferrallogRoute: typeof AdminReferrallogRoute
@@ -2370,6 +2449,7 @@ interface AdminRouteChildren {
   AdminSendonchainfeesRoute: typeof AdminSendonchainfeesRoute
   AdminSendpaymentsRoute: typeof AdminSendpaymentsRoute
   AdminSmsRoute: typeof AdminSmsRoute
+  AdminSwapratesRoute: typeof AdminSwapratesRoute
   AdminSwapsRoute: typeof AdminSwapsRoute
   AdminSysbanksRoute: typeof AdminSysbanksRoute
   AdminSysinvitecodesRoute: typeof AdminSysinvitecodesRoute
@@ -2407,16 +2487,19 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminCircledepositRoute: AdminCircledepositRoute,
   AdminCountrysRoute: AdminCountrysRoute,
   AdminCurrencyrequestsRoute: AdminCurrencyrequestsRoute,
+  AdminCurrencysRoute: AdminCurrencysRoute,
   AdminEmaillogRoute: AdminEmaillogRoute,
   AdminExternalbanksRoute: AdminExternalbanksRoute,
   AdminFixeddepositplansRoute: AdminFixeddepositplansRoute,
   AdminFixeddepositsRoute: AdminFixeddepositsRoute,
+  AdminFixednetworksRoute: AdminFixednetworksRoute,
   AdminGiftcardsRoute: AdminGiftcardsRoute,
   AdminIsunbanksRoute: AdminIsunbanksRoute,
   AdminLogconsumecardsRoute: AdminLogconsumecardsRoute,
   AdminLoginlogRoute: AdminLoginlogRoute,
   AdminLogquickpaysRoute: AdminLogquickpaysRoute,
   AdminLogrechargecardsRoute: AdminLogrechargecardsRoute,
+  AdminNetworksRoute: AdminNetworksRoute,
   AdminPrechargeitemsRoute: AdminPrechargeitemsRoute,
   AdminQuickpayqrcodesRoute: AdminQuickpayqrcodesRoute,
   AdminReferrallogRoute: AdminReferrallogRoute,
@@ -2425,6 +2508,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminSendonchainfeesRoute: AdminSendonchainfeesRoute,
   AdminSendpaymentsRoute: AdminSendpaymentsRoute,
   AdminSmsRoute: AdminSmsRoute,
+  AdminSwapratesRoute: AdminSwapratesRoute,
   AdminSwapsRoute: AdminSwapsRoute,
   AdminSysbanksRoute: AdminSysbanksRoute,
   AdminSysinvitecodesRoute: AdminSysinvitecodesRoute,

@@ -19,6 +19,33 @@ describe('the form of a record', () => {
     expect(body).toMatchObject({ id: '3', level: 3, bank_deposit_rate: '0', bank_withdraw_rate: null })
     expect(body).not.toHaveProperty('banks')
   })
+  test('leaves a new currency’s places to its type, and keeps those of an old one', () => {
+    const typed = { ...typedOf(REFERENCE.currencys), currency_code: 'EUR', currency_name: 'Euro', type: '1' }
+    expect(entryBody(REFERENCE.currencys, typed)).toMatchObject({ type: 1, scale: undefined, on_request: 0 })
+    const euro = {
+      id: 'EUR',
+      currency_code: 'EUR',
+      currency_name: 'Euro',
+      type: 1,
+      scale: 2,
+      status: 1,
+      sort: 3,
+    }
+    expect(entryBody(REFERENCE.currencys, typedOf(REFERENCE.currencys, euro), euro)).toMatchObject({
+      scale: 2,
+    })
+  })
+  test('writes and reads the fees of levels', () => {
+    const rate = { id: 'USD-USDC', source: 'USD', target: 'USDC', rate: '1', feeRate: '0.003', status: 1 }
+    const entry = { ...rate, vipFeeRates: { 3: '0.001', 5: '0' } }
+    const typed = typedOf(REFERENCE.swaprates, entry)
+    expect(typed.vipFeeRates).toBe('3: 0.001, 5: 0')
+    expect(entryBody(REFERENCE.swaprates, typed, entry)).toEqual(entry)
+    const none = entryBody(REFERENCE.swaprates, { ...typed, vipFeeRates: ' ' }, entry)
+    expect(none).toMatchObject({ vipFeeRates: {} })
+    const odd = entryBody(REFERENCE.swaprates, { ...typed, vipFeeRates: 'gold' }, entry)
+    expect(odd).toMatchObject({ vipFeeRates: { gold: '' } })
+  })
   test('keeps the id out of a body whose path has it', () => {
     const japan = { id: 'JP', name: 'Japan', code: 'JP', status: 1, sort: 2 }
     expect(entryBody(REFERENCE.countrys, typedOf(REFERENCE.countrys, japan), japan)).toEqual({

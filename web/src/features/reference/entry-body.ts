@@ -10,16 +10,34 @@ const usualOf = ({ name, of }: Field): string => {
   return of === 'whole' ? '0' : ''
 }
 
-/** What stands in the form: the record's own values, or the usual ones of a new record. */
-export const typedOf = ({ fields }: ReferenceKind, entry?: Entry): Typed =>
+/** `{ 3: '0.001', 5: '0' }` as it is typed: `3: 0.001, 5: 0`. */
+const levelsTyped = (rates: unknown): string =>
+  Object.entries((rates ?? {}) as Readonly<Record<string, string>>)
+    .map(([level, rate]) => `${level}: ${rate}`)
+    .join(', ')
+
+const levelsSaved = (typed: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    fields.map(field => [field.name, entry ? String(entry[field.name] ?? '') : usualOf(field)]),
+    typed.split(/[,;\n]/).flatMap(part => {
+      const [level = '', rate = ''] = part.split(':').map(each => each.trim())
+      return level || rate ? [[level, rate]] : []
+    }),
   )
 
-const savedOf = ({ of }: Field, typed: string): string | number | null => {
+const textOf = ({ name, of }: Field, entry: Entry): string =>
+  of === 'by-level' ? levelsTyped(entry[name]) : String(entry[name] ?? '')
+
+/** What stands in the form: the record's own values, or the usual ones of a new record. */
+export const typedOf = ({ fields }: ReferenceKind, entry?: Entry): Typed =>
+  Object.fromEntries(fields.map(field => [field.name, entry ? textOf(field, entry) : usualOf(field)]))
+
+const savedOf = ({ of }: Field, typed: string): unknown => {
   const text = typed.trim()
   if (of === 'text' || of === 'decimal') return text
   if (of === 'decimal-or-null') return text === '' ? null : text
+  if (of === 'by-level') return levelsSaved(text)
+  // What is undefined is not sent.
+  if (of === 'whole-or-none') return text === '' ? undefined : Number(text)
   return Number(text || 0)
 }
 

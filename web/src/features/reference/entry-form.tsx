@@ -25,7 +25,7 @@ export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
   const issues = problem?.kind === 'wrong' ? problem.issues : []
   const errorOf = ({ name, isNeeded, label }: Field) => {
     if (isChecked && isNeeded && !typed[name]?.trim()) return t`Please enter all fields`
-    if (!issues.some(({ path }) => path === name)) return undefined
+    if (!issues.some(({ path }) => path === name || path.startsWith(`${name}.`))) return undefined
     const field = i18n._(label)
     return t`This is not a valid entry: ${field}`
   }
@@ -104,7 +104,7 @@ function Input({ field, value, onChange, isFixed, error }: InputProps) {
       />
     )
   const empty = field.whenEmpty ? i18n._(field.whenEmpty) : t`Empty: as the settings say.`
-  const hint = field.of === 'decimal-or-null' ? empty : undefined
+  const hint = field.whenEmpty || field.of === 'decimal-or-null' ? empty : undefined
   return (
     <TextInput
       label={label}
@@ -112,7 +112,7 @@ function Input({ field, value, onChange, isFixed, error }: InputProps) {
       description={hint}
       value={value}
       disabled={isFixed}
-      inputMode={field.of === 'text' ? 'text' : 'decimal'}
+      inputMode={field.of === 'text' || field.of === 'by-level' ? 'text' : 'decimal'}
       autoComplete="off"
       onChange={event => onChange(event.currentTarget.value)}
       error={error}

@@ -6,8 +6,17 @@ type Choice = { readonly value: number; readonly label: MessageDescriptor }
 export type Field = {
   readonly name: string
   readonly label: MessageDescriptor
-  readonly of: 'text' | 'whole' | 'decimal' | 'decimal-or-null' | readonly Choice[]
-  /** What an empty field stands for, where that is not the settings. */
+  readonly of:
+    | 'text'
+    | 'whole'
+    /** Left out when it is empty. */
+    | 'whole-or-none'
+    | 'decimal'
+    | 'decimal-or-null'
+    /** A decimal for each of some levels: `3: 0.001, 5: 0`. */
+    | 'by-level'
+    | readonly Choice[]
+  /** What is said under the field: what it stands for when it is empty, or how it is written. */
   readonly whenEmpty?: MessageDescriptor
   readonly isNeeded?: boolean
   /** Cannot be changed once the record is there: it is its key. */
@@ -86,8 +95,94 @@ const byPath = (base: string) => ({
   remove: (id: string) => `${base}/${id}`,
 })
 
+const yesOrNo = [
+  { value: 0, label: msg`No` },
+  { value: 1, label: msg`Yes` },
+] as const
+
 /** Reference data that administrators keep, by the last part of its screen's address. A new kind is an entry and a route. */
 export const REFERENCE = {
+  currencys: {
+    title: msg`Currencies`,
+    list: { path: '/currencys/list', isPaged: false },
+    ...usual('/currencys'),
+    fields: [
+      { ...text('currency_code', msg`Currency code`, true), isKey: true },
+      text('currency_name', msg`Name`, true),
+      text('currency_img', msg`Address of its icon`),
+      {
+        name: 'type',
+        label: msg`Type`,
+        of: [
+          { value: 0, label: msg`Digital` },
+          { value: 1, label: msg`Fiat` },
+          { value: 2, label: msg`Stable` },
+        ],
+      },
+      {
+        name: 'scale',
+        label: msg`Decimal places the books keep, for ever`,
+        of: 'whole-or-none',
+        whenEmpty: msg`Empty: 2 for fiat, 6 for stable, 8 for digital.`,
+        isKey: true,
+      },
+      { name: 'on_request', label: msg`A wallet in it needs consent`, of: yesOrNo },
+      shown,
+      sort,
+    ],
+    columns: ['currency_code', 'currency_name', 'type', 'scale'],
+  },
+  networks: {
+    title: msg`Networks`,
+    list: { path: '/networks/list', isPaged: false },
+    ...usual('/networks'),
+    fields: [
+      { ...text('network_code', msg`Network code`, true), isKey: true },
+      text('network_name', msg`Name`, true),
+      shown,
+      sort,
+    ],
+    columns: ['network_code', 'network_name'],
+  },
+  fixednetworks: {
+    title: msg`Networks of currencies`,
+    list: { path: '/fixednetworks/list', isPaged: false },
+    ...usual('/fixednetworks'),
+    fields: [
+      { ...text('currency', msg`Currency`, true), isKey: true },
+      { ...text('network_code', msg`Network`, true), isKey: true },
+      shown,
+      sort,
+    ],
+    columns: ['currency', 'network_code'],
+  },
+  swaprates: {
+    title: msg`Swap rates`,
+    list: { path: '/swaprateslist', isPaged: true },
+    create: () => '/swaprates/add',
+    edit: () => '/swaprates',
+    hasIdInBody: true,
+    remove: (id: string) => `/swaprates/${id}`,
+    fields: [
+      { ...text('source', msg`From`, true), isKey: true },
+      { ...text('target', msg`To`, true), isKey: true },
+      { name: 'rate', label: msg`What one of it buys`, of: 'decimal', isNeeded: true },
+      {
+        name: 'feeRate',
+        label: msg`Fee, as a share of what is given: 0.003 is 0.3 %`,
+        of: 'decimal',
+        isNeeded: true,
+      },
+      {
+        name: 'vipFeeRates',
+        label: msg`Fee of VIP levels that differ`,
+        of: 'by-level',
+        whenEmpty: msg`Level and fee, such as 3: 0.001, 5: 0. Empty: the same for all.`,
+      },
+      shown,
+    ],
+    columns: ['source', 'target', 'rate', 'feeRate'],
+  },
   sysbanks: {
     title: msg`Banks of the house`,
     list: { path: '/sysbanks/all', isPaged: false },
@@ -113,10 +208,7 @@ export const REFERENCE = {
       {
         name: 'is_hsbc',
         label: msg`HSBC`,
-        of: [
-          { value: 0, label: msg`No` },
-          { value: 1, label: msg`Yes` },
-        ],
+        of: yesOrNo,
       },
       sort,
     ],
