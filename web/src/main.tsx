@@ -11,6 +11,7 @@ import { chooseLanguage, keepLanguage } from './i18n/choose.ts'
 import { showLanguage } from './i18n/i18n.ts'
 import type { Language } from './i18n/languages.ts'
 import { languageRewrite } from './i18n/rewrite.ts'
+import { focusWrongFields } from './parts/focus-wrong.ts'
 import { reloadForNewVersion } from './reload-for-new-version.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { addressIn } from './shell/change-language.ts'
@@ -64,6 +65,7 @@ const countryOf = async () => {
 
 async function start(root: HTMLElement) {
   reloadForNewVersion()
+  focusWrongFields(document)
   const language = await chooseLanguage(location.pathname, countryOf)
   await showLanguage(language)
   keepLanguage(language)

@@ -1,19 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
 import { ErrorFace, Skeleton } from './faces.tsx'
 import { Panel } from './panel.tsx'
 
 type WaitingProps = { query: { readonly error: Error | null; readonly refetch: () => unknown } }
 
-/** Stands where something is still being asked for, or could not be had. */
-export function Waiting({ query: { error, refetch } }: WaitingProps) {
-  if (!error)
-    return (
-      <Panel>
-        <Skeleton width="60%" />
-      </Panel>
-    )
+const SKELETON_WIDTHS = ['40%', '100%', '100%', '60%']
+
+/** Stands inside a panel where something is still being asked for, or could not be had. */
+export function WaitingInside({ query: { error, refetch } }: WaitingProps) {
+  const { t } = useLingui()
+  if (error) return <ErrorFace error={error} onRetry={() => void refetch()} />
   return (
-    <Panel inset="flush">
-      <ErrorFace error={error} onRetry={() => void refetch()} />
+    <div role="status" className="stack" style={{ paddingBlock: 8 }}>
+      <span className="sr">{t`Loading`}</span>
+      {SKELETON_WIDTHS.map((width, line) => (
+        <Skeleton key={line} width={width} />
+      ))}
+    </div>
+  )
+}
+
+/** As `WaitingInside`, in the place of a panel. */
+export function Waiting({ query }: WaitingProps) {
+  return (
+    <Panel inset={query.error ? 'flush' : 'padded'}>
+      <WaitingInside query={query} />
     </Panel>
   )
 }

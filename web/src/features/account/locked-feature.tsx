@@ -3,9 +3,8 @@ import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ErrorFace } from '../../parts/faces.tsx'
 import { Notice } from '../../parts/notice.tsx'
-import { Panel } from '../../parts/panel.tsx'
+import { Waiting } from '../../parts/waiting.tsx'
 import { type Access, userinfoQuery } from './queries.ts'
 
 /** Looks openable, says why it is closed and how it opens. */
@@ -80,14 +79,9 @@ function CardClosed({ status }: { status: number }) {
 
 /** Shows a feature, or why it is locked; or why that cannot be known now. */
 export function Gate({ access, children }: { access: (user: wire.Userinfo) => Access; children: ReactNode }) {
-  const { data: user, error, refetch } = useQuery(userinfoQuery)
-  if (error && !user)
-    return (
-      <Panel inset="flush">
-        <ErrorFace error={error} onRetry={() => void refetch()} />
-      </Panel>
-    )
-  if (!user) return null
+  const query = useQuery(userinfoQuery)
+  const user = query.data
+  if (!user) return <Waiting query={query} />
   const state = access(user)
   return state.isOpen ? children : <LockedFeature user={user} reason={state.reason} />
 }

@@ -10,6 +10,7 @@ import { useSubmit } from '../../client/submit.ts'
 import { FileInput } from '../../parts/file-input.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Panel } from '../../parts/panel.tsx'
+import { Waiting } from '../../parts/waiting.tsx'
 import { Page } from '../../shell/page.tsx'
 import { Gate } from '../account/locked-feature.tsx'
 import { useUserinfo, walletAccess } from '../account/queries.ts'
@@ -30,9 +31,10 @@ export function VipApply() {
 }
 
 function Application({ user }: { user: wire.Userinfo }) {
-  const { data: banks } = useQuery(banksQuery(user.uid))
-  const { data: applications } = useQuery(ownVipQuery)
-  if (!banks || !applications) return null
+  const banksAsked = useQuery(banksQuery(user.uid))
+  const own = useQuery(ownVipQuery)
+  const [banks, applications] = [banksAsked.data, own.data]
+  if (!banks || !applications) return <Waiting query={banksAsked.error ? banksAsked : own} />
   const usable = banks.filter(({ status }) => status === 1)
   const [latest] = applications
   return (

@@ -8,10 +8,11 @@ import { problemOf } from '../../client/problem.ts'
 import { useProblemWords } from '../../client/problem-words.ts'
 import { useSubmit } from '../../client/submit.ts'
 import { Confirm } from '../../parts/confirm.tsx'
-import { EmptyFace, ErrorFace } from '../../parts/faces.tsx'
+import { EmptyFace } from '../../parts/faces.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Panel } from '../../parts/panel.tsx'
+import { Waiting } from '../../parts/waiting.tsx'
 import { useAccountTypes } from './account-type.ts'
 import { ReviewState } from './bank-status.tsx'
 import { bankLabel, banksQuery, unlinkBank } from './queries.ts'
@@ -19,14 +20,9 @@ import { bankLabel, banksQuery, unlinkBank } from './queries.ts'
 /** Every linked account with where its approval stands; rejected ones say why. */
 export function BankList({ uid }: { uid: string }) {
   const { t } = useLingui()
-  const { data: banks, error, refetch } = useQuery(banksQuery(uid))
-  if (error && !banks)
-    return (
-      <Panel inset="flush">
-        <ErrorFace error={error} onRetry={() => void refetch()} />
-      </Panel>
-    )
-  if (!banks) return null
+  const query = useQuery(banksQuery(uid))
+  const banks = query.data
+  if (!banks) return <Waiting query={query} />
   if (banks.length === 0)
     return (
       <Panel inset="flush">

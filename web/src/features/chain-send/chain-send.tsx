@@ -8,6 +8,7 @@ import { EmptyFace } from '../../parts/faces.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { StepFlow } from '../../parts/steps.tsx'
 import { useStep } from '../../parts/use-step.ts'
+import { Waiting } from '../../parts/waiting.tsx'
 import { Page } from '../../shell/page.tsx'
 import { Gate } from '../account/locked-feature.tsx'
 import { useUserinfo, walletAccess } from '../account/queries.ts'
@@ -38,8 +39,9 @@ export function ChainSend() {
 /** Money is sent only to an address of the book. */
 function SendToBook() {
   const { t } = useLingui()
-  const { data } = useQuery(payeesQuery)
-  if (!data) return null
+  const query = useQuery(payeesQuery)
+  const { data } = query
+  if (!data) return <Waiting query={query} />
   const [first] = data.rows
   if (first) return <SendFlow first={first} payees={data.rows} />
   return (

@@ -8,7 +8,7 @@ import {
   IconEyeOff,
   IconQrcode,
 } from '@tabler/icons-react'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { amountText } from '../../parts/amount.ts'
 import { ErrorFace, Skeleton } from '../../parts/faces.tsx'
@@ -21,8 +21,8 @@ import { LockedFeature } from '../account/locked-feature.tsx'
 import { quickPayAccess, useUserinfo, walletAccess } from '../account/queries.ts'
 import { CardTile } from '../prepaid-card/card-tile.tsx'
 import { SnapshotChart } from '../snapshots/snapshot-chart.tsx'
-import { estimateOf, type Valued, valued } from '../wallet/estimate.ts'
-import { pricesQuery, walletsQuery } from '../wallet/queries.ts'
+import { estimateOf, type Valued } from '../wallet/estimate.ts'
+import { useHoldings } from '../wallet/use-holdings.ts'
 import { WalletTable } from '../wallet/wallet-table.tsx'
 import './dashboard.css'
 import { Latest } from './latest.tsx'
@@ -33,10 +33,8 @@ import { useHidden } from './use-hidden.ts'
 export function Dashboard() {
   const { t } = useLingui()
   const user = useUserinfo()
-  const wallets = useQuery(walletsQuery)
-  const prices = useQuery(pricesQuery)
+  const { wallets, prices, rows } = useHoldings()
   const [isHidden, toggleHidden] = useHidden()
-  const rows = wallets.data && prices.data ? valued(wallets.data, prices.data.prices) : undefined
   const isLocked = user !== undefined && !walletAccess(user).isOpen
   return (
     <Page title={t`Home`}>
@@ -46,26 +44,14 @@ export function Dashboard() {
           <div>
             <div className="row" style={{ gap: 8 }}>
               <span className="label">{t`Total, estimated`}</span>
-              <button
-                type="button"
-                className="icon-quiet"
-                onClick={toggleHidden}
-                aria-pressed={isHidden}
-                aria-label={t`Hide amounts`}
-              >
-                {isHidden ? <IconEye size={17} aria-hidden /> : <IconEyeOff size={17} aria-hidden />}
-              </button>
+              <HideButton isHidden={isHidden} onToggle={toggleHidden} />
             </div>
             <div className="total-figure">
-              {isHidden ? (
-                <HiddenMoney currency="USDC" size="xl" />
-              ) : rows ? (
-                <Money amount={estimateOf(rows)} currency="USDC" size="xl" />
-              ) : (
-                <Skeleton width={220} />
-              )}
+              <Total rows={rows} isHidden={isHidden} isUnknown={wallets.isError} />
             </div>
-            <Rates rows={rows} asOf={prices.data?.asOf} isDemo={prices.data?.source === 'demo'} />
+            {(rows || !wallets.isError) && (
+              <Rates rows={rows} asOf={prices?.asOf} isDemo={prices?.source === 'demo'} />
+            )}
           </div>
           {user && !isLocked && <SnapshotChart uid={user.uid} isHidden={isHidden} />}
           {!isLocked && <QuickLinks canPay={user ? quickPayAccess(user).isOpen : true} />}
@@ -83,6 +69,31 @@ export function Dashboard() {
       {!isLocked && <Wallets rows={rows} query={wallets} isHidden={isHidden} />}
     </Page>
   )
+}
+
+function HideButton({ isHidden, onToggle }: { isHidden: boolean; onToggle: () => void }) {
+  const { t } = useLingui()
+  const Icon = isHidden ? IconEye : IconEyeOff
+  return (
+    <button
+      type="button"
+      className="icon-quiet"
+      onClick={onToggle}
+      aria-pressed={isHidden}
+      aria-label={t`Hide amounts`}
+    >
+      <Icon size={17} aria-hidden />
+    </button>
+  )
+}
+
+type TotalProps = { rows: Valued[] | undefined; isHidden: boolean; isUnknown: boolean }
+
+function Total({ rows, isHidden, isUnknown }: TotalProps) {
+  const { t } = useLingui()
+  if (isHidden) return <HiddenMoney currency="USDC" size="xl" />
+  if (rows) return <Money amount={estimateOf(rows)} currency="USDC" size="xl" />
+  return isUnknown ? <span className="quiet">{t`not known at present`}</span> : <Skeleton width={220} />
 }
 
 type WalletsProps = { rows: Valued[] | undefined; query: UseQueryResult; isHidden: boolean }
@@ -111,8 +122,8 @@ function Rates({
   isDemo: boolean
 }) {
   const { t } = useLingui()
-  if (!rows || !asOf) return <Skeleton width={260} />
-  const time = instantText(asOf)
+  if (!rows) return <Skeleton width={260} />
+  const time = asOf && instantText(asOf)
   const used = rows.filter(({ price, total }) => price !== undefined && price !== '1' && Number(total) > 0)
   const list = used
     .map(({ currency, price }) => `${currency} ${amountText(price as string, 'USDC')}`)
@@ -121,7 +132,7 @@ function Rates({
   const left = unpriced.join(', ')
   return (
     <div className="quiet figures" style={{ whiteSpace: 'normal' }}>
-      {isDemo ? t`Demo rates of ${time}` : t`Rates of ${time}`}
+      {!time ? t`No rates at present` : isDemo ? t`Demo rates of ${time}` : t`Rates of ${time}`}
       {list && <> · {list}</>}
       {left && <> · {t`without ${left}: no price`}</>}
     </div>

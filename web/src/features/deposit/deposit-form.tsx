@@ -12,6 +12,7 @@ import { FileInput } from '../../parts/file-input.tsx'
 import { MoneyInput } from '../../parts/money-input.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Panel } from '../../parts/panel.tsx'
+import { WaitingInside } from '../../parts/waiting.tsx'
 import { useUserinfo } from '../account/queries.ts'
 import { useAccountTypes } from '../bank/account-type.ts'
 import { bankLabel, banksQuery, houseBanksQuery } from '../bank/queries.ts'
@@ -29,9 +30,12 @@ const OF_CARD = 'USD'
 export function DepositForm() {
   const { t } = useLingui()
   const [submitted, setSubmitted] = useState<string>()
+  const banks = useQuery(houseBanksQuery)
   return (
     <Panel title={t`By bank transfer`}>
-      {submitted ? (
+      {!banks.data ? (
+        <WaitingInside query={banks} />
+      ) : submitted ? (
         <Received id={submitted} onAgain={() => setSubmitted(undefined)} to="/records/deposit" />
       ) : (
         <Form onSubmitted={setSubmitted} />

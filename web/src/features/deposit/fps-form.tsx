@@ -8,13 +8,13 @@ import { useProblemWords } from '../../client/problem-words.ts'
 import { useSubmit } from '../../client/submit.ts'
 import { amountText, isZero } from '../../parts/amount.ts'
 import { CopyButton } from '../../parts/copy-button.tsx'
-import { ErrorFace } from '../../parts/faces.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { FileInput } from '../../parts/file-input.tsx'
 import { Money } from '../../parts/money.tsx'
 import { MoneyInput } from '../../parts/money-input.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Panel } from '../../parts/panel.tsx'
+import { WaitingInside } from '../../parts/waiting.tsx'
 import { isBelow } from '../wallet/limits.ts'
 import { usePlaces } from '../wallet/use-places.ts'
 import { fpsTermsQuery, submitFps } from './queries.ts'
@@ -25,18 +25,19 @@ const HKD = 'HKD'
 /** Tops up in Hong Kong dollars by FPS, at a ratio that is promised when it is submitted. */
 export function FpsForm() {
   const { t } = useLingui()
-  const { data: terms, error, refetch } = useQuery(fpsTermsQuery)
+  const query = useQuery(fpsTermsQuery)
+  const terms = query.data
   const [submitted, setSubmitted] = useState<string>()
   return (
     <Panel title={t`By FPS, in Hong Kong dollars`}>
       {submitted ? (
         <Received id={submitted} onAgain={() => setSubmitted(undefined)} to="/records/fpsdeposit" />
-      ) : error && !terms ? (
-        <ErrorFace error={error} onRetry={() => void refetch()} />
-      ) : terms?.status === 0 ? (
+      ) : !terms ? (
+        <WaitingInside query={query} />
+      ) : terms.status === 0 ? (
         <Notice tone="locked" title={t`FPS is not taken at present`} />
       ) : (
-        terms && <Form terms={terms} onSubmitted={setSubmitted} />
+        <Form terms={terms} onSubmitted={setSubmitted} />
       )}
     </Panel>
   )

@@ -17,6 +17,7 @@ import { Panel } from '../../parts/panel.tsx'
 import { StepFlow, StepTitle } from '../../parts/steps.tsx'
 import { calendarDayText } from '../../parts/time.ts'
 import { useStep } from '../../parts/use-step.ts'
+import { Waiting } from '../../parts/waiting.tsx'
 import { Page } from '../../shell/page.tsx'
 import { Gate } from '../account/locked-feature.tsx'
 import { earnAccess } from '../account/queries.ts'
@@ -47,7 +48,8 @@ export function Subscribe() {
 function SubscribeFlow() {
   const { t } = useLingui()
   const asked: { plan?: string } = useSearch({ strict: false })
-  const { data: plans } = useQuery(plansQuery)
+  const query = useQuery(plansQuery)
+  const plans = query.data
   const [planId, setPlanId] = useState(asked.plan)
   const [amount, setAmount] = useState('')
   const [result, setResult] = useState<wire.SubscriptionResult>()
@@ -56,7 +58,7 @@ function SubscribeFlow() {
     STEPS,
     candidate => candidate === 'amount' || (candidate === 'review' ? !isZero(amount) : result !== undefined),
   )
-  if (!plans) return null
+  if (!plans) return <Waiting query={query} />
   if (!plan) return <EmptyFace title={t`No plan is offered at present`} />
   return (
     <StepFlow at={at} labels={[t`Amount`, t`Review`, t`Done`]}>

@@ -15,6 +15,7 @@ import { Notice } from '../../parts/notice.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { StepTitle } from '../../parts/steps.tsx'
 import { instantText } from '../../parts/time.ts'
+import { Waiting } from '../../parts/waiting.tsx'
 import { Page } from '../../shell/page.tsx'
 import { Gate } from '../account/locked-feature.tsx'
 import { quickPayAccess } from '../account/queries.ts'
@@ -73,7 +74,11 @@ function Find({ onFound }: { onFound: (id: string) => void }) {
             muted
             playsInline
             aria-label={t`Camera`}
-            style={{ width: '100%', borderRadius: 8, display: isOn ? 'block' : 'none' }}
+            style={{
+              width: '100%',
+              borderRadius: 8,
+              display: camera === 'on' || camera === 'starting' ? 'block' : 'none',
+            }}
           />
           {camera === 'none' && (
             <Notice tone="wrong" title={t`The camera cannot be used`} isUrgent>
@@ -86,7 +91,7 @@ function Find({ onFound }: { onFound: (id: string) => void }) {
               onClick={() => setOn(!isOn)}
               loading={camera === 'starting'}
             >
-              {isOn ? t`Stop the camera` : t`Scan by camera`}
+              {isOn && camera !== 'none' ? t`Stop the camera` : t`Scan by camera`}
             </Button>
             <FileButton
               accept="image/*"
@@ -133,11 +138,12 @@ function Find({ onFound }: { onFound: (id: string) => void }) {
 function Take({ id, onBack }: { id: string; onBack: () => void }) {
   const { t } = useLingui()
   const words = useProblemWords()
-  const { data: info, error } = useQuery({
+  const query = useQuery({
     queryKey: ['pay-info', id],
     queryFn: () => payInfo(id),
     retry: false,
   })
+  const { data: info, error } = query
   const scan = useSubmit(scanPayCode)
   const again = (
     <Button variant="default" size="lg" onClick={onBack}>
@@ -153,7 +159,7 @@ function Take({ id, onBack }: { id: string; onBack: () => void }) {
         <div className="flow-actions">{again}</div>
       </div>
     )
-  if (!info) return null
+  if (!info) return <Waiting query={query} />
   const shown = amountText(info.amount, info.currency)
   return (
     <Panel>

@@ -1,13 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { ErrorFace } from '../../parts/faces.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { ProofLine } from '../../parts/proof-line.tsx'
 import { Page } from '../../shell/page.tsx'
 import { Gate } from '../account/locked-feature.tsx'
 import { useUserinfo, walletAccess } from '../account/queries.ts'
-import { valued } from '../wallet/estimate.ts'
-import { pricesQuery, walletsQuery } from '../wallet/queries.ts'
+import { useHoldings } from '../wallet/use-holdings.ts'
 import { WalletTable } from '../wallet/wallet-table.tsx'
 import { SnapshotChart } from './snapshot-chart.tsx'
 
@@ -27,9 +25,7 @@ export function Balance() {
 function Balances() {
   const { t } = useLingui()
   const user = useUserinfo()
-  const wallets = useQuery(walletsQuery)
-  const { data: prices } = useQuery(pricesQuery)
-  const rows = wallets.data && prices ? valued(wallets.data, prices.prices) : undefined
+  const { wallets, rows } = useHoldings()
   return (
     <div className="stack" style={{ marginTop: 16 }}>
       <Panel title={t`Total by day`}>{user && <SnapshotChart uid={user.uid} isHidden={false} />}</Panel>

@@ -3,7 +3,6 @@ import { Decimal, type wire } from '@strongroom/shared'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { callForAll } from '../../client/call.ts'
-import { ErrorFace } from '../../parts/faces.tsx'
 import { HiddenMoney, Money } from '../../parts/money.tsx'
 import { calendarDayText } from '../../parts/time.ts'
 import { lineOf, pathOf } from './line.ts'
@@ -25,8 +24,21 @@ export function SnapshotChart({ uid, isHidden }: { uid: string; isHidden: boolea
   const [range, setRange] = useState<wire.SnapshotRange>('30')
   const { data: days, error, refetch } = useQuery(snapshotsQuery(uid, range))
   const ranges = <Ranges current={range} onChoose={setRange} />
-  if (error && !days) return <ErrorFace error={error} onRetry={() => void refetch()} />
+  if (error && !days) return <NoChart onRetry={() => void refetch()} />
   return <Chart days={days} isHidden={isHidden} ranges={ranges} />
+}
+
+/** Said quietly: what could not be drawn stands in figures beside it. */
+function NoChart({ onRetry }: { onRetry: () => void }) {
+  const { t } = useLingui()
+  return (
+    <p className="quiet snapshot-missing">
+      {t`This could not be loaded`}
+      <button type="button" className="plain-button" onClick={onRetry}>
+        {t`Try again`}
+      </button>
+    </p>
+  )
 }
 
 type RangesProps = { current: wire.SnapshotRange; onChoose: (range: wire.SnapshotRange) => void }

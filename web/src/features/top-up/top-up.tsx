@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { Waiting } from '../../parts/waiting.tsx'
 import { Page } from '../../shell/page.tsx'
 import { Gate } from '../account/locked-feature.tsx'
 import { useUserinfo, walletAccess } from '../account/queries.ts'
+import { networksQuery } from './queries.ts'
 import './top-up.css'
 import { TopUpForm } from './top-up-form.tsx'
 import { TopUpList } from './top-up-list.tsx'
@@ -29,7 +32,9 @@ export function TopUp() {
 
 function TopUpSteps({ onShowList }: { onShowList: () => void }) {
   const [chosen, choose] = useState<Where>({ currency: '', network: '' })
+  const networks = useQuery(networksQuery)
   const { currencies, currency, network } = useWhere(chosen)
+  if (!networks.data) return <Waiting query={networks} />
   return (
     <div className="stack">
       <WherePanel currencies={currencies} currency={currency} network={network} onChange={choose} />

@@ -16,6 +16,7 @@ import { Notice } from '../../parts/notice.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { StepFlow, StepTitle } from '../../parts/steps.tsx'
 import { useStep } from '../../parts/use-step.ts'
+import { Waiting } from '../../parts/waiting.tsx'
 import { Page } from '../../shell/page.tsx'
 import { Gate } from '../account/locked-feature.tsx'
 import { walletAccess } from '../account/queries.ts'
@@ -51,7 +52,8 @@ export function Trade({ side }: { side: 'buy' | 'sell' }) {
 
 function TradeFlow({ side }: { side: 'buy' | 'sell' }) {
   const { t } = useLingui()
-  const { data: pairs } = useQuery(pairsQuery)
+  const query = useQuery(pairsQuery)
+  const pairs = query.data
   const [pairId, setPairId] = useState('')
   const [typed, setTyped] = useState({ price: '', amount: '' })
   const [isPlaced, setPlaced] = useState(false)
@@ -61,7 +63,7 @@ function TradeFlow({ side }: { side: 'buy' | 'sell' }) {
     STEPS,
     candidate => candidate === 'form' || (candidate === 'review' ? isTyped : isPlaced),
   )
-  if (!pairs) return null
+  if (!pairs) return <Waiting query={query} />
   if (!pair) return <EmptyFace title={t`Nothing is traded at present`} />
   const order: Order = { type: side, base: pair.base, target: pair.target, ...typed }
   return (

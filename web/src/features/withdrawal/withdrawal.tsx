@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Notice } from '../../parts/notice.tsx'
 import { StepFlow } from '../../parts/steps.tsx'
 import { useStep } from '../../parts/use-step.ts'
+import { Waiting } from '../../parts/waiting.tsx'
 import { Page } from '../../shell/page.tsx'
 import { Gate } from '../account/locked-feature.tsx'
 import { useUserinfo, walletAccess } from '../account/queries.ts'
@@ -33,8 +34,8 @@ export function Withdrawal() {
 function WithdrawalFlow() {
   const { t } = useLingui()
   const user = useUserinfo()
-  const { data: banks } = useQuery({ ...banksQuery(user?.uid ?? ''), enabled: user !== undefined })
-  const usable = banks?.filter(({ status }) => status === 1)
+  const banks = useQuery({ ...banksQuery(user?.uid ?? ''), enabled: user !== undefined })
+  const usable = banks.data?.filter(({ status }) => status === 1)
   const [order, setOrder] = useState<Order>({ source: 'wallet', currency: 'USD', amount: '', bankId: '' })
   const [checked, setChecked] = useState<wire.WithdrawCheck>()
   const [sentAtMs, setSentAtMs] = useState(0)
@@ -47,7 +48,7 @@ function WithdrawalFlow() {
     done: checked !== undefined && reference !== undefined,
   }
   const { step, at, go } = useStep(STEPS, candidate => ready[candidate])
-  if (!usable) return null
+  if (!usable) return <Waiting query={banks} />
   if (usable.length === 0)
     return (
       <Notice
