@@ -106,6 +106,37 @@ const giveLevel = async (admin: Page, { picture }: Tools, name: string) => {
   await row.waitFor({ state: 'detached' })
 }
 
+/** Pays for a card by bank wire, as VIPs may; finance distributes what came. */
+const openCardByBank = async (page: Page, admin: Page, { picture }: Tools, name: string) => {
+  await page.goto('/prepaidcard/opencard?tab=bank')
+  await page.getByLabel('From my bank account').selectOption({ label: 'Harbour •••• 9001' })
+  await page.getByLabel('Amount sent').fill('49')
+  await page.getByRole('button', { name: 'Submit 49.00 USD' }).click()
+  await page.getByText('A card costs 50.00 USD.').waitFor()
+  await page.getByText('Add the proof of the transfer.').waitFor()
+  await page.getByLabel('Amount sent').fill('80')
+  await page.locator('input[type=file]').first().setInputFiles(statement)
+  await page.getByText('Uploaded').waitFor()
+  await picture('card-by-bank', page, { fullPage: true })
+  await page.getByRole('button', { name: 'Submit 80.00 USD' }).click()
+  await page.getByRole('heading', { name: 'Submitted' }).waitFor()
+  await page.reload()
+  await page.getByText('Your bank transfer waits for finance').waitFor()
+  await admin.goto('/admin/userrecharges')
+  const row = admin.getByRole('row').filter({ hasText: name }).first()
+  await row.getByRole('button').click()
+  await admin.getByLabel('Amount that came, if another').fill('75')
+  await admin.getByLabel('Fee, if not the usual one').fill('0')
+  await picture('admin-card-by-bank', admin, { fullPage: true })
+  await admin.getByRole('button', { name: 'Distribute 75.00 USD' }).click()
+  await row.waitFor({ state: 'detached' })
+  await page.goto('/dashboard')
+  await page.getByText('being reviewed').waitFor()
+  // What came less the price of the card, and what is on every card from the beginning.
+  await page.getByText('45.00').first().waitFor()
+  await picture('card-by-bank-home', page)
+}
+
 const journeys: readonly Journey[] = [
   {
     name: 'a member changes the PAY code and the details, and leaves',
@@ -123,7 +154,7 @@ const journeys: readonly Journey[] = [
     },
   },
   {
-    name: 'a member comes by an invite link and becomes a VIP',
+    name: 'a member comes by an invite link, becomes a VIP and opens a card by bank wire',
     run: async tools => {
       const { page, url, signedIn, open, picture } = tools
       await signedIn(page, 'ada@example.com')
@@ -142,6 +173,7 @@ const journeys: readonly Journey[] = [
       await giveLevel(admin, tools, name)
       await vic.reload()
       await vic.getByText('You are at VIP level 3').waitFor()
+      await openCardByBank(vic, admin, tools, name)
       await page.reload()
       await page.getByRole('row').filter({ hasText: name }).getByText('USD').waitFor()
       await picture('referrals', page, { fullPage: true })
