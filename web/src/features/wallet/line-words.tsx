@@ -19,7 +19,7 @@ const TITLES: Readonly<Record<string, MessageDescriptor>> = {
   'quick-pay-received': msg`Quick pay received`,
   deposit: msg`Bank deposit`,
   'fps-top-up': msg`FPS top-up`,
-  'circle-deposit': msg`Stablecoin deposit`,
+  'circle-deposit': msg`Wire to the virtual account`,
   withdrawal: msg`Withdrawal`,
   'withdrawal-returned': msg`Withdrawal, given back`,
   'chain-send': msg`Sent on chain`,
@@ -49,6 +49,13 @@ const TITLES: Readonly<Record<string, MessageDescriptor>> = {
   'send-payment-returned': msg`Payment, given back`,
 }
 
+/** Bank deposits and withdrawals that pass the wallet by, by where they go or come from. */
+const PAST_THE_WALLET: Readonly<Record<string, MessageDescriptor>> = {
+  'deposit card': msg`Bank deposit to the card`,
+  'deposit open-card': msg`Bank deposit for a card`,
+  'withdrawal card': msg`Withdrawal from the card`,
+}
+
 /** Joins what there is to say. */
 const join = (...parts: string[]) => parts.filter(Boolean).join(' · ')
 
@@ -76,7 +83,7 @@ export function useLineWords(): (line: Line) => Words {
     const { source, target } = line.details ?? {}
     if (line.type === 'swap-out' && target) return t`Swap to ${target}`
     if (line.type === 'swap-in' && source) return t`Swap from ${source}`
-    const known = TITLES[line.type]
+    const known = PAST_THE_WALLET[`${line.type} ${target ?? source}`] ?? TITLES[line.type]
     return known ? i18n._(known) : line.type
   }
   const detail = (line: Line) => {
@@ -123,14 +130,14 @@ export function LineStatus({ line }: { line: Line }) {
   return <Status state={STATES[line.status] ?? 'waiting'}>{words[line.status] ?? line.status}</Status>
 }
 
-/** What moved; or, struck through, what was to move and did not. */
+/** What moved in the wallet; what is to move or has passed it by, without a sign; struck through, what did not move. */
 export function LineMoney({ line, size = 'md' }: { line: Line; size?: 'sm' | 'md' }) {
-  const amount = isZero(line.amount) ? (line.asked ?? line.amount) : line.amount
+  const hasMoved = !isZero(line.amount)
   return (
     <Money
-      amount={amount}
+      amount={hasMoved ? line.amount : (line.asked ?? line.amount)}
       currency={line.currency}
-      kind="flow"
+      kind={hasMoved ? 'flow' : 'plain'}
       size={size}
       exact
       isStrong={line.status === 'done'}
