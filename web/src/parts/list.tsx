@@ -121,7 +121,7 @@ function Cards<Row>(props: Shown<Row>) {
         <li key={rowKey(row)}>
           {startsDay(props, index) && <div className="day-head">{dayHead(day?.(row) as string)}</div>}
           <div className="card-row">{card(row)}</div>
-          {isChosen?.(row) && below && <div style={{ padding: '0 16px 16px' }}>{below(row)}</div>}
+          {isChosen?.(row) && below && <div className="card-below">{below(row)}</div>}
         </li>
       ))}
     </ul>

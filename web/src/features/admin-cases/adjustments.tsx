@@ -30,55 +30,53 @@ export function AdjustmentCases() {
   const [isAdding, setAdding] = useState(false)
   const query = useQuery(casesQuery<wire.Adjustment>('/adjustments/list', search, 'status'))
   return (
-    <>
-      {isAdding && <AddAsset onDone={() => setAdding(false)} />}
-      <CaseList
-        title={t`Adjustments`}
-        aside={
-          <Button size="sm" onClick={() => setAdding(!isAdding)}>
-            {t`Adjust a wallet`}
-          </Button>
-        }
-        query={query}
-        states={states}
-        usual={usual}
-        what={row => row.reason}
-        amount={row => (
-          <Money amount={row.amount} currency={row.currency} kind="flow" size="sm" isStrong exact />
-        )}
-        state={row => <ReviewState status={row.status} />}
-        isOpen={row => row.status === 0}
-        below={(row, onDecided) => (
-          <div className="case">
-            <Facts
-              rows={[
-                { label: t`Entered by`, value: <span className="figures">{row.entered_by}</span> },
-                {
-                  label: t`Entered`,
-                  value: <span className="figures">{instantText(row.created_date)}</span>,
-                },
-                { label: t`E-mail`, value: row.email },
-                { label: t`Reason`, value: row.reason },
-                row.rejection !== null && { label: t`Rejected because`, value: row.rejection },
-              ]}
+    <CaseList
+      title={t`Adjustments`}
+      form={isAdding && <AddAsset onDone={() => setAdding(false)} />}
+      aside={
+        <Button size="sm" onClick={() => setAdding(!isAdding)}>
+          {t`Adjust a wallet`}
+        </Button>
+      }
+      query={query}
+      states={states}
+      usual={usual}
+      what={row => row.reason}
+      amount={row => (
+        <Money amount={row.amount} currency={row.currency} kind="flow" size="sm" isStrong exact />
+      )}
+      state={row => <ReviewState status={row.status} />}
+      isOpen={row => row.status === 0}
+      below={(row, onDecided) => (
+        <div className="case">
+          <Facts
+            rows={[
+              { label: t`Entered by`, value: <span className="figures">{row.entered_by}</span> },
+              {
+                label: t`Entered`,
+                value: <span className="figures">{instantText(row.created_date)}</span>,
+              },
+              { label: t`E-mail`, value: row.email },
+              { label: t`Reason`, value: row.reason },
+              row.rejection !== null && { label: t`Rejected because`, value: row.rejection },
+            ]}
+          />
+          {row.status === 0 ? (
+            <Decision
+              id={row.id}
+              uid={row.uid}
+              enteredBy={row.entered_by}
+              approve={{ path: '/adjustments/approve' }}
+              approveLabel={t`Approve the adjustment`}
+              reject={{ path: '/adjustments/reject' }}
+              onDecided={onDecided}
             />
-            {row.status === 0 ? (
-              <Decision
-                id={row.id}
-                uid={row.uid}
-                enteredBy={row.entered_by}
-                approve={{ path: '/adjustments/approve' }}
-                approveLabel={t`Approve the adjustment`}
-                reject={{ path: '/adjustments/reject' }}
-                onDecided={onDecided}
-              />
-            ) : (
-              <ReviewState status={row.status} />
-            )}
-          </div>
-        )}
-      />
-    </>
+          ) : (
+            <ReviewState status={row.status} />
+          )}
+        </div>
+      )}
+    />
   )
 }
 

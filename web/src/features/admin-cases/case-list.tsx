@@ -44,6 +44,8 @@ type CaseListProps<Row extends Case> = {
   aside?: ReactNode
   /** Ways to the screens beside this one. */
   tabs?: ReactNode
+  /** What is entered here, while it is open. */
+  form?: ReactNode
   /** What is said when there is none; that nothing waits, when left out. */
   empty?: ReactNode
 }
@@ -51,7 +53,7 @@ type CaseListProps<Row extends Case> = {
 /** Cases of one kind that administrators look at and decide; a row opens its evidence. */
 export function CaseList<Row extends Case>(props: CaseListProps<Row>) {
   const { title, query, what, columns = [], amount, state, isOpen, below } = props
-  const { states, usual, aside, tabs, empty } = props
+  const { states, usual, aside, tabs, form, empty } = props
   const { t } = useLingui()
   const { search, change, clear, isFiltered } = useListSearch<CaseSearch>()
   const opener = (row: Row) => (
@@ -69,6 +71,7 @@ export function CaseList<Row extends Case>(props: CaseListProps<Row>) {
   return (
     <Page title={title} actions={aside}>
       {tabs}
+      {form && <div style={{ marginBottom: 16 }}>{form}</div>}
       <Panel inset="flush">
         <div className="toolbar">
           {states && (

@@ -27,39 +27,37 @@ export function CircleDeposits() {
   const [isRecording, setRecording] = useState(false)
   const query = useQuery(casesQuery<wire.CircleDeposit>('/circlerecharges/all', { order: 'desc', ...search }))
   return (
-    <>
-      {isRecording && <Record onDone={() => setRecording(false)} />}
-      <CaseList
-        title={t`Circle deposits`}
-        aside={
-          <Button size="sm" onClick={() => setRecording(!isRecording)}>
-            {t`Record a wire`}
-          </Button>
-        }
-        query={query}
-        what={row => <span className="mono">{row.id}</span>}
-        amount={row => <Money amount={row.credited} currency={row.currency} size="sm" isStrong exact />}
-        state={row => <span className="figures quiet">{instantText(row.created_date)}</span>}
-        isOpen={() => false}
-        below={row => (
-          <Facts
-            rows={[
-              {
-                label: t`Circle received`,
-                value: <Money amount={row.amount} currency={row.currency} exact />,
-              },
-              { label: t`Fee`, value: <Money amount={row.fee} currency={row.currency} exact /> },
-              {
-                label: t`Credited`,
-                value: <Money amount={row.credited} currency={row.currency} exact isStrong />,
-                kind: 'sum',
-              },
-              { label: t`State`, value: <Status state="settled">{t`Settled`}</Status> },
-            ]}
-          />
-        )}
-      />
-    </>
+    <CaseList
+      title={t`Circle deposits`}
+      form={isRecording && <Record onDone={() => setRecording(false)} />}
+      aside={
+        <Button size="sm" onClick={() => setRecording(!isRecording)}>
+          {t`Record a wire`}
+        </Button>
+      }
+      query={query}
+      what={row => <span className="mono">{row.id}</span>}
+      amount={row => <Money amount={row.credited} currency={row.currency} size="sm" isStrong exact />}
+      state={row => <span className="figures quiet">{instantText(row.created_date)}</span>}
+      isOpen={() => false}
+      below={row => (
+        <Facts
+          rows={[
+            {
+              label: t`Circle received`,
+              value: <Money amount={row.amount} currency={row.currency} exact />,
+            },
+            { label: t`Fee`, value: <Money amount={row.fee} currency={row.currency} exact /> },
+            {
+              label: t`Credited`,
+              value: <Money amount={row.credited} currency={row.currency} exact isStrong />,
+              kind: 'sum',
+            },
+            { label: t`State`, value: <Status state="settled">{t`Settled`}</Status> },
+          ]}
+        />
+      )}
+    />
   )
 }
 

@@ -37,8 +37,8 @@ export function CardLogs() {
     <Page
       title={t`Card spending`}
       actions={
-        <span className="row" style={{ gap: 8 }}>
-          <Button size="sm" variant="default" className="from-desktop" onClick={() => change({ open: ONE })}>
+        <span className="row wrap" style={{ gap: 8 }}>
+          <Button size="sm" variant="default" onClick={() => change({ open: ONE })}>
             {t`Add one`}
           </Button>
           <Button
