@@ -44,7 +44,7 @@ const shown: Field = {
     { value: 0, label: msg`No` },
   ],
 }
-const sort: Field = { name: 'sort', label: msg`Order`, of: 'whole' }
+const sort: Field = { name: 'sort', label: msg`Place in the list`, of: 'whole' }
 const text = (name: string, label: MessageDescriptor, isNeeded = false): Field => ({
   name,
   label,
@@ -121,9 +121,9 @@ export const REFERENCE = {
       },
       {
         name: 'scale',
-        label: msg`Decimal places the books keep, for ever`,
+        label: msg`Decimal places`,
         of: 'whole-or-none',
-        whenEmpty: msg`Empty: 2 for fiat, 6 for stable, 8 for digital.`,
+        whenEmpty: msg`The books keep them for ever. Empty: 2 for fiat, 6 for stable, 8 for digital.`,
         isKey: true,
       },
       { name: 'on_request', label: msg`A wallet in it needs consent`, of: yesOrNo },
@@ -169,8 +169,9 @@ export const REFERENCE = {
       { name: 'rate', label: msg`What one of it buys`, of: 'decimal', isNeeded: true },
       {
         name: 'feeRate',
-        label: msg`Fee, as a share of what is given: 0.003 is 0.3 %`,
+        label: msg`Fee rate`,
         of: 'decimal',
+        whenEmpty: msg`As a share of what is given: 0.003 is 0.3 %.`,
         isNeeded: true,
       },
       {
