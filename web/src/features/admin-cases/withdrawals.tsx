@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { amountText } from '../../parts/amount.ts'
 import { Facts } from '../../parts/facts.tsx'
 import { useListSearch } from '../../parts/list-search.ts'
@@ -9,6 +11,7 @@ import { instantText } from '../../parts/time.ts'
 import { ReviewState } from '../bank/bank-status.tsx'
 import { CaseList, type CaseSearch } from './case-list.tsx'
 import { Decision } from './decision.tsx'
+import { EnterWithdrawal } from './enter-withdrawal.tsx'
 import { casesQuery } from './queries.ts'
 import { useStates } from './states.ts'
 
@@ -17,6 +20,7 @@ export function WithdrawalCases() {
   const { t } = useLingui()
   const { states, usual } = useStates()
   const { search } = useListSearch<CaseSearch>()
+  const [isEntering, setEntering] = useState(false)
   const query = useQuery(casesQuery<wire.AdminWithdrawal>('/recharges/withdraw', search, 'status'))
   const approve = (row: wire.AdminWithdrawal) => {
     const shown = amountText(row.amount, row.currency)
@@ -25,6 +29,12 @@ export function WithdrawalCases() {
   return (
     <CaseList
       title={t`Withdrawals`}
+      form={isEntering && <EnterWithdrawal onDone={() => setEntering(false)} />}
+      aside={
+        <Button size="sm" onClick={() => setEntering(!isEntering)}>
+          {t`Enter a withdrawal`}
+        </Button>
+      }
       query={query}
       states={states}
       usual={usual}
