@@ -14,7 +14,7 @@ import { Page } from '../../shell/page.tsx'
 import { Gate } from '../account/locked-feature.tsx'
 import { walletAccess } from '../account/queries.ts'
 import './fixed-deposits.css'
-import { plansQuery, type SubscriptionSearch, subscriptionsQuery } from './queries.ts'
+import { plansQuery, pledgedQuery, type SubscriptionSearch, subscriptionsQuery } from './queries.ts'
 import { SubscriptionStatus, useSubscriptionStates, useTermWords } from './words.tsx'
 
 /** Plans that earn, and what the member has set aside under them. */
@@ -74,6 +74,21 @@ function PlanItem({ plan }: { plan: wire.Plan }) {
   )
 }
 
+/** What is set aside in all, currency by currency. */
+function Pledged() {
+  const { t } = useLingui()
+  const { data: pledged = [] } = useQuery(pledgedQuery)
+  if (pledged.length === 0) return null
+  return (
+    <span className="row wrap" style={{ gap: 12 }}>
+      <span className="quiet">{t`Set aside`}</span>
+      {pledged.map(({ currency, amount }) => (
+        <Money key={currency} amount={amount} currency={currency} size="sm" exact />
+      ))}
+    </span>
+  )
+}
+
 function Subscriptions() {
   const { t } = useLingui()
   const { search, change, clear, isFiltered } = useListSearch<SubscriptionSearch>()
@@ -81,7 +96,7 @@ function Subscriptions() {
   const states = useSubscriptionStates()
   const columns = useColumns()
   return (
-    <Panel title={t`My deposits`} inset="flush">
+    <Panel title={t`My deposits`} aside={<Pledged />} inset="flush">
       <div className="toolbar">
         <ChoiceFilter
           label={t`State`}

@@ -13,6 +13,13 @@ export const plansQuery = queryOptions({
   staleTime: 60_000,
 })
 
+/** What the member has set aside, by currency; none when nothing is. */
+export const pledgedQuery = queryOptions({
+  queryKey: ['pledged'],
+  queryFn: () => callForAll<wire.PledgedAsset>({ path: '/fixeddeposit/checkUserHasPledgedAssets' }),
+  refetchInterval: POLL_MS,
+})
+
 export const subscribe = (body: InferInput<typeof wire.subscribeBody>, attempt: string) =>
   callForOne<wire.SubscriptionResult>({ path: '/userfixeddeposit', body, attempt })
 
