@@ -10,7 +10,7 @@ import { emptyFolder, freshLogFile, lockFolder, readSecrets, refuseIfRunning } f
 import { keepProcess } from './start/keep-process.ts'
 import { StartRefused } from './start/refused.ts'
 import { stopped } from './start/stopped.ts'
-import { thriftyHeap, thriftyMalloc } from './thrifty-malloc.ts'
+import { thrifty, thriftyNursery } from './thrifty.ts'
 import { root, toolEnvironment } from './tool.ts'
 
 // `npm start`: the whole platform on one machine. Read it from top to bottom.
@@ -41,13 +41,13 @@ const run = async (): Promise<void> => {
     SECRET_KEY: environment.SECRET_KEY || secrets.secretKey,
     DEV_MAILBOX: environment.DEV_MAILBOX || (config.production || config.smtpUrl ? 'off' : 'on'),
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
-    ...thriftyMalloc,
+    ...thrifty,
   }
   const processes = ['api', 'workers'].map(room =>
     keepProcess({
       name: `The process "${room}"`,
       script: `${room}/src/main.ts`,
-      flags: room === 'workers' ? [thriftyHeap] : [],
+      flags: room === 'workers' ? [thriftyNursery] : [],
       environment: childEnvironment,
       logFile: freshLogFile(folder, room),
       say,

@@ -2,20 +2,20 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { thriftyHeap, thriftyMalloc } from '../../scripts/thrifty-malloc.ts'
+import { thrifty, thriftyNursery } from '../../scripts/thrifty.ts'
 
 const script = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
 const environment = (databaseUrl: string) => ({
   ...process.env,
-  ...thriftyMalloc,
+  ...thrifty,
   DATABASE_URL: databaseUrl,
   LOG_LEVEL: 'error',
 })
 
 /** A worker process, as in production. */
 export const startWorker = (databaseUrl: string) => {
-  const child = spawn(process.execPath, [thriftyHeap, script('workers/src/main.ts')], {
+  const child = spawn(process.execPath, [thriftyNursery, script('workers/src/main.ts')], {
     env: environment(databaseUrl),
     stdio: ['ignore', 'inherit', 'inherit'],
   })

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { register, type Session, signIn } from '../../e2e/lib/client.ts'
 import { freePort } from '../../scripts/embedded-postgres.ts'
-import { thriftyMalloc } from '../../scripts/thrifty-malloc.ts'
+import { thrifty } from '../../scripts/thrifty.ts'
 import { hit } from './load.ts'
 import type { Contender } from './measure.ts'
 
@@ -36,7 +36,7 @@ export const serveApi = async ({ databaseUrl, log = 'postgres', members = 32 }: 
   const child = fork(new URL('./api-process.ts', import.meta.url), {
     env: {
       ...process.env,
-      ...thriftyMalloc,
+      ...thrifty,
       DATABASE_URL: databaseUrl,
       PORT: String(port),
       BENCH_LOG: log,

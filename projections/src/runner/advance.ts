@@ -6,7 +6,7 @@ import { withClient } from './transaction.ts'
 import { isUnprojectable } from './unprojectable.ts'
 import { foldWindow, type Limits, type Reach, type Reading, type Taken, writeWindow } from './window.ts'
 
-const usualLimits: Limits = { events: 10_000, rows: 10_000 }
+const usualLimits: Limits = { events: 10_000, rows: 4_000 }
 
 export type Advancing = Reach & { readonly limits?: Limits }
 
