@@ -83,6 +83,7 @@ import { Route as AdminTransactionsRouteImport } from './routes/admin/transactio
 import { Route as AdminUserfpsrechargesRouteImport } from './routes/admin/userfpsrecharges'
 import { Route as AdminUserrechargesRouteImport } from './routes/admin/userrecharges'
 import { Route as AdminUservipsRouteImport } from './routes/admin/uservips'
+import { Route as AdminWalletsRouteImport } from './routes/admin/wallets'
 import { Route as AdminWithdrawRouteImport } from './routes/admin/withdraw'
 import { Route as MemberBanksIndexRouteImport } from './routes/_member/banks/index'
 import { Route as MemberBanksEditformRouteImport } from './routes/_member/banks/editform'
@@ -497,6 +498,11 @@ const AdminUservipsRoute = AdminUservipsRouteImport.update({
   path: '/uservips',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminWalletsRoute = AdminWalletsRouteImport.update({
+  id: '/wallets',
+  path: '/wallets',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminWithdrawRoute = AdminWithdrawRouteImport.update({
   id: '/withdraw',
   path: '/withdraw',
@@ -806,6 +812,7 @@ export interface FileRoutesByFullPath {
   '/admin/userfpsrecharges': typeof AdminUserfpsrechargesRoute
   '/admin/userrecharges': typeof AdminUserrechargesRoute
   '/admin/uservips': typeof AdminUservipsRoute
+  '/admin/wallets': typeof AdminWalletsRoute
   '/admin/withdraw': typeof AdminWithdrawRoute
   '/admin/': typeof AdminIndexRoute
   '/banks/editform': typeof MemberBanksEditformRoute
@@ -924,6 +931,7 @@ export interface FileRoutesByTo {
   '/admin/userfpsrecharges': typeof AdminUserfpsrechargesRoute
   '/admin/userrecharges': typeof AdminUserrechargesRoute
   '/admin/uservips': typeof AdminUservipsRoute
+  '/admin/wallets': typeof AdminWalletsRoute
   '/admin/withdraw': typeof AdminWithdrawRoute
   '/admin': typeof AdminIndexRoute
   '/banks/editform': typeof MemberBanksEditformRoute
@@ -1045,6 +1053,7 @@ export interface FileRoutesById {
   '/admin/userfpsrecharges': typeof AdminUserfpsrechargesRoute
   '/admin/userrecharges': typeof AdminUserrechargesRoute
   '/admin/uservips': typeof AdminUservipsRoute
+  '/admin/wallets': typeof AdminWalletsRoute
   '/admin/withdraw': typeof AdminWithdrawRoute
   '/admin/': typeof AdminIndexRoute
   '/_member/banks/editform': typeof MemberBanksEditformRoute
@@ -1166,6 +1175,7 @@ export interface FileRouteTypes {
     | '/admin/userfpsrecharges'
     | '/admin/userrecharges'
     | '/admin/uservips'
+    | '/admin/wallets'
     | '/admin/withdraw'
     | '/admin/'
     | '/banks/editform'
@@ -1284,6 +1294,7 @@ export interface FileRouteTypes {
     | '/admin/userfpsrecharges'
     | '/admin/userrecharges'
     | '/admin/uservips'
+    | '/admin/wallets'
     | '/admin/withdraw'
     | '/admin'
     | '/banks/editform'
@@ -1404,6 +1415,7 @@ export interface FileRouteTypes {
     | '/admin/userfpsrecharges'
     | '/admin/userrecharges'
     | '/admin/uservips'
+    | '/admin/wallets'
     | '/admin/withdraw'
     | '/admin/'
     | '/_member/banks/editform'
@@ -1981,6 +1993,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminUservipsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/wallets': {
+      id: '/admin/wallets'
+      path: '/wallets'
+      fullPath: '/admin/wallets'
+      preLoaderRoute: typeof AdminWalletsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/withdraw': {
       id: '/admin/withdraw'
       path: '/withdraw'
@@ -2460,6 +2479,7 @@ interface AdminRouteChildren {
   AdminUserfpsrechargesRoute: typeof AdminUserfpsrechargesRoute
   AdminUserrechargesRoute: typeof AdminUserrechargesRoute
   AdminUservipsRoute: typeof AdminUservipsRoute
+  AdminWalletsRoute: typeof AdminWalletsRoute
   AdminWithdrawRoute: typeof AdminWithdrawRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminMemberUidRoute: typeof AdminMemberUidRoute
@@ -2519,6 +2539,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminUserfpsrechargesRoute: AdminUserfpsrechargesRoute,
   AdminUserrechargesRoute: AdminUserrechargesRoute,
   AdminUservipsRoute: AdminUservipsRoute,
+  AdminWalletsRoute: AdminWalletsRoute,
   AdminWithdrawRoute: AdminWithdrawRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminMemberUidRoute: AdminMemberUidRoute,

@@ -47,4 +47,6 @@ export const bill = v.object({
   balance: v.string(),
   accumulated: v.string(),
 })
+export type Bill = v.InferOutput<typeof bill>
 export const billCheck = v.object({ checked: v.number(), differing: v.array(bill) })
+export type BillCheck = v.InferOutput<typeof billCheck>

@@ -143,6 +143,7 @@ export const ADMIN_MENU: readonly PlaceGroup[] = [
     label: msg`Members`,
     places: [
       { to: '/admin/member', label: msg`Members`, icon: IconUsers },
+      { to: '/admin/wallets', label: msg`Wallets`, icon: IconWallet },
       { to: '/admin/cards', label: msg`Cards`, icon: IconCreditCard },
       { to: '/admin/ccaddress', label: msg`Deposit addresses`, icon: IconAddressBook },
       { to: '/admin/useraddress', label: msg`Members’ addresses`, icon: IconAddressBook },

@@ -64,3 +64,11 @@ export const transactionsQuery = (uid: string, search: StatementSearch) =>
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
   })
+
+/** A page of everybody's wallets, for administrators. */
+export const adminWalletsQuery = (search: ListSearch) =>
+  queryOptions({
+    queryKey: ['admin-wallets', search],
+    queryFn: () => callForPage<wire.AdminWalletRow>({ path: '/wallets/list', filter: filterOf(search) }),
+    placeholderData: keepPreviousData,
+  })
