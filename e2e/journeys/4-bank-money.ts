@@ -75,7 +75,7 @@ const keepReferenceData = async ({ picture }: Tools, admin: Page) => {
   await admin.getByRole('button', { name: 'SPRING' }).waitFor()
   await picture('admin-invite-codes', admin)
   await admin.goto('/admin/sysconfigs/appconfig?search=withdrawMinimum')
-  await admin.getByLabel('withdrawMinimum').fill('25')
+  await admin.getByLabel('Smallest withdrawal to a bank').fill('25')
   await admin.getByRole('button', { name: 'Save' }).click()
   await admin.getByText('Usually: 20').waitFor()
   await picture('admin-settings', admin)

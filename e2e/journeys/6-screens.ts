@@ -40,6 +40,10 @@ const ADMIN_PAGES = [
   'admin/useraddress/book',
   'admin/addressforward',
   'admin/sendonchainfees',
+  'admin/currencys',
+  'admin/swaprates',
+  'admin/wallets',
+  'admin/cardordernumbers',
 ]
 
 const LOOKS = [
