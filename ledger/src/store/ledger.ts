@@ -2,7 +2,8 @@ import type { Command, Decider, Fact } from '../book/decider.ts'
 import type { Asked, Outcome } from './asked.ts'
 import type { Log } from './log.ts'
 import { noSnapshots, type Snapshots } from './snapshots.ts'
-import { type AnyDecider, StreamKeeper } from './stream-keeper.ts'
+import { StreamKeeper } from './stream-keeper.ts'
+import type { AnyDecider } from './stream-reader.ts'
 
 export { type Asked, CommandDiffers, type Outcome, TooContended } from './asked.ts'
 

@@ -1,35 +1,20 @@
-import type { Command, Decider, Fact } from '../book/decider.ts'
+import type { Command, Fact } from '../book/decider.ts'
 import type { Position } from '../book/event.ts'
 import { type Asked, CommandDiffers, type Outcome, TooContended } from './asked.ts'
-import { BrokenEvent, decodeEvent, encodeFacts, noHash } from './codec.ts'
+import { decodeEvent, encodeFacts } from './codec.ts'
 import { CommandWindow } from './command-window.ts'
-import { AlreadyHeld, type Log, type StoredEvent, WrongExpectedRevision } from './log.ts'
-import type { Snapshots } from './snapshots.ts'
+import { AlreadyHeld, type StoredEvent, WrongExpectedRevision } from './log.ts'
 import { Overtaken, RefusedTogether, StreamAppender } from './stream-appender.ts'
-
-/** A decider whose types only its caller knows. */
-export type AnyDecider = Decider<unknown, Command, Fact, unknown>
-type Tip = { readonly state: unknown; readonly revision: number; readonly hash: string }
+import { type StreamOptions, StreamReader, type Tip } from './stream-reader.ts'
 
 /** What commands are decided on: the log as known, and beyond it what its appender has under way. Stale once that has failed. */
 type View = { tip: Tip; readonly appender: StreamAppender }
 
-export type KeeperOptions = {
-  readonly log: Log
-  readonly snapshots: Snapshots
-  readonly now: () => Date
-  readonly snapshotEvery: number
-  readonly stream: string
-  readonly id: string
-  readonly decider: AnyDecider
-}
+export type KeeperOptions = StreamOptions & { readonly now: () => Date }
 
 const maxTries = 20
 /** No decision leaves more facts than this. */
 const maxFacts = 100
-/** Most reads find a few events or none; only what is longer is read in pages. */
-const tailSize = 200
-const pageSize = 1_000
 
 /**
  * Keeps one stream for this process: decides commands in order on a state in memory that runs ahead of the log, so that
@@ -40,18 +25,19 @@ export class StreamKeeper {
   /** On the clock of whoever looks after many keepers. */
   lastAskedAt = 0
   readonly #options: KeeperOptions
+  readonly #reader: StreamReader
   #view: View | undefined
   /** The last state known to be in the log. */
   #durable: Tip | undefined
   readonly #underWay = new Set<Promise<unknown>>()
   #loading: Promise<View> | undefined
   #commands = new CommandWindow()
-  #snapshotAt = -1
   #appendAlone = false
   #waiting = 0
 
   constructor(options: KeeperOptions) {
     this.#options = options
+    this.#reader = new StreamReader(options)
   }
 
   /** Roughly what this keeper costs in memory: the commands it remembers. */
@@ -157,7 +143,7 @@ export class StreamKeeper {
     try {
       const appended = await append
       if (tip.revision > (this.#durable?.revision ?? -1)) this.#durable = tip
-      this.#saveSnapshot(tip)
+      this.#reader.saveSnapshot(tip, this.#commands)
       return {
         kind: 'accepted',
         // As a reader would decode them: they have passed their schemas on the way in.
@@ -210,7 +196,7 @@ export class StreamKeeper {
     const view = this.#view ?? (await this.#load())
     await this.#settled()
     if (view.appender.hasFailed) return this.#refreshed()
-    const tail = await this.#readFrom(view.tip.revision + 1)
+    const tail = await this.#reader.readFrom(view.tip.revision + 1)
     if (this.#view !== view) return this.#refreshed()
     if (!tail.some(event => this.#isForeign(event, view))) return view
     this.#discard(view)
@@ -238,70 +224,14 @@ export class StreamKeeper {
   /** Waits for what is under way first: whether it failed decides which commands have been done. */
   async #read(): Promise<View> {
     await this.#settled()
-    let [tip, page] = await this.#begin()
-    for (let size = tailSize; ; size = pageSize) {
-      tip = this.#fold(tip, page)
-      if (page.length < size) break
-      page = await this.#readFrom(tip.revision + 1, pageSize)
-    }
+    const { tip, commands } = await this.#reader.read(this.#durable, this.#commands)
+    this.#commands = commands
     this.#durable = tip
-    this.#saveSnapshot(tip)
+    this.#reader.saveSnapshot(tip, commands)
     const alone = this.#appendAlone
     this.#appendAlone = false
     this.#view = { tip, appender: new StreamAppender(this.#options.log, this.#options.stream, { alone }) }
     return this.#view
-  }
-
-  /** Where to go on from, and the first events that follow. A snapshot is looked for only when there is so much that there may be one. */
-  async #begin(): Promise<[Tip, readonly StoredEvent[]]> {
-    if (this.#durable) return [this.#durable, await this.#readFrom(this.#durable.revision + 1)]
-    const { decider, id, snapshotEvery } = this.#options
-    this.#commands = new CommandWindow()
-    const first = await this.#readFrom(0)
-    const saved = first.length < Math.min(tailSize, snapshotEvery) ? undefined : await this.#snapshot()
-    if (saved) return [saved, await this.#readFrom(saved.revision + 1)]
-    return [{ state: decider.initial(id), revision: -1, hash: noHash }, first]
-  }
-
-  async #snapshot(): Promise<Tip | undefined> {
-    const { snapshots, stream, decider, id } = this.#options
-    const saved = await snapshots.load(stream).catch(() => undefined)
-    if (saved?.stateVersion !== decider.stateVersion) return undefined
-    this.#commands = new CommandWindow(saved.commands)
-    this.#snapshotAt = saved.revision
-    // A movement added since then starts its field as it would have: none of its facts are older than the movement.
-    const state = { ...(decider.initial(id) as object), ...(saved.state as object) }
-    return { state, revision: saved.revision, hash: saved.hash }
-  }
-
-  #readFrom(revision: number, limit = tailSize): Promise<readonly StoredEvent[]> {
-    return this.#options.log.readStream(this.#options.stream, { from: revision, limit })
-  }
-
-  #fold(from: Tip, stored: readonly StoredEvent[]): Tip {
-    let { state, revision, hash } = from
-    for (const each of stored) {
-      const event = decodeEvent(each)
-      if (event.metadata.previousHash !== hash)
-        throw new BrokenEvent('does not follow the event before it', each)
-      state = this.#options.decider.evolve(state, event.data)
-      revision = each.revision
-      hash = event.metadata.hash
-      this.#commands.add(event.metadata.commandId, each.revision)
-    }
-    return { state, revision, hash }
-  }
-
-  #saveSnapshot({ state, revision, hash }: Tip): void {
-    const { snapshots, stream, decider, snapshotEvery } = this.#options
-    if (revision - this.#snapshotAt < snapshotEvery) return
-    this.#snapshotAt = revision
-    // Not those still under way: they may come to nothing.
-    const commands = this.#commands.upTo(revision)
-    // A lost snapshot costs a longer fold later; it must not fail the money path.
-    snapshots
-      .save(stream, { revision, hash, stateVersion: decider.stateVersion, state, commands })
-      .catch(() => undefined)
   }
 }
 
