@@ -12,7 +12,7 @@ type View = { tip: Tip; readonly appender: StreamAppender }
 
 export type KeeperOptions = StreamOptions & { readonly now: () => Date }
 
-const maxTries = 20
+const maxTries = 50
 /** No decision leaves more facts than this. */
 const maxFacts = 100
 
