@@ -16,18 +16,23 @@ type MoneyProps = {
   exact?: boolean
 }
 
+/** From here on figures shrink, and stand on a line of their own in a phone's row. */
+const LONG = 14
+/** More than any book of the house can come to on a screen: it may take two lines rather than push the page apart. */
+const VERY_LONG = 26
+
 /** An amount with its currency. The fraction of a large figure and every code are quieter than the whole part. */
 export function Money(props: MoneyProps) {
   const { amount, currency, kind = 'plain', isVoid, size = 'md', isStrong, exact } = props
   const { sign, whole, fraction } = partsOf(amount, currency, { signed: kind === 'flow', exact })
-  const isLong = whole.length + fraction.length > 14
+  const places = whole.length + fraction.length
   return (
     <span
       className="figures money"
       data-size={size}
       data-strong={isStrong || undefined}
       data-void={isVoid || undefined}
-      data-long={isLong || undefined}
+      data-long={places > VERY_LONG ? 'very' : places > LONG || undefined}
     >
       {sign}
       {whole}
