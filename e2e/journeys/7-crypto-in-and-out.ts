@@ -57,7 +57,7 @@ const seeDepositAddress = async ({ page, picture }: Tools) => {
 }
 
 const waitForAddress = async ({ page, picture }: Tools, admin: Page) => {
-  await page.getByLabel('Currency').first().selectOption('LTC')
+  await page.locator('select[name=currency]').first().selectOption('LTC')
   await page.getByText('Your address is being prepared').waitFor()
   await picture('deposit-address-waits')
   await admin.goto('/admin/ccaddress')
@@ -69,7 +69,7 @@ const waitForAddress = async ({ page, picture }: Tools, admin: Page) => {
   await admin.getByText('Nobody waits').waitFor()
   await picture('admin-address-pool', admin)
   await page.reload()
-  await page.getByLabel('Currency').first().selectOption('LTC')
+  await page.locator('select[name=currency]').first().selectOption('LTC')
   await page.getByText(litecoin).waitFor()
   await admin.goto('/admin/useraddress')
   await admin.getByText(litecoin).waitFor()
