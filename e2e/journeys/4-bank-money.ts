@@ -67,6 +67,22 @@ const withdraw = async ({ page, picture, mailedCode }: Tools) => {
   await picture('withdraw-done')
 }
 
+/** Enters a withdrawal in the member's name, which another administrator then has to approve. */
+const enterWithdrawal = async (tools: Tools, admin: Page, uid: string) => {
+  await admin.goto('/admin/withdraw')
+  await admin.getByRole('button', { name: 'Enter a withdrawal' }).click()
+  await admin.locator('input[name=uid]').fill(uid)
+  await admin.getByLabel('To the bank account').selectOption({ label: 'Harbour Bank •••• 9001' })
+  await admin.getByLabel('Amount the bank receives').fill('30')
+  await tools.picture('admin-enter-withdrawal', admin)
+  await admin.getByRole('button', { name: 'Enter the withdrawal' }).click()
+  await admin.getByRole('button', { name: 'Wallet to bank' }).click()
+  await admin.getByText('This is your own case').waitFor()
+  const second = await tools.open()
+  await tools.signedIn(second, 'admin2@example.com')
+  await decide(tools, second, '/admin/withdraw', 'Wallet to bank', /^Send 30.00 USD/)
+}
+
 const keepReferenceData = async ({ picture }: Tools, admin: Page) => {
   await admin.goto('/admin/sysinvitecodes?open=new')
   await admin.getByLabel('Invite code').fill('SPRING')
@@ -106,6 +122,8 @@ const journeys: readonly Journey[] = [
       await page.goto('/records/withdraw')
       await page.getByText('Sent', { exact: true }).waitFor()
       await picture('withdraw-records')
+      const uid = (await page.getByText(/^User ID \d+$/).textContent())?.replace(/\D/g, '') ?? ''
+      await enterWithdrawal(tools, admin, uid)
 
       const phone = await open({ viewport: { width: 390, height: 844 }, locale: 'zh-Hant' })
       await signedIn(phone, 'ada@example.com')
