@@ -86,6 +86,7 @@ export function WantedForm({ wanted, onWanted, onCodeSent }: WantedFormProps) {
           />
           {type === 1 && (
             <NumberInput
+              hideControls
               label={t`How many people may scan it`}
               name="times"
               min={2}
@@ -97,6 +98,7 @@ export function WantedForm({ wanted, onWanted, onCodeSent }: WantedFormProps) {
             />
           )}
           <NumberInput
+            hideControls
             label={t`Valid for, in days`}
             name="validDays"
             min={1}

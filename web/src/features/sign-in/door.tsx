@@ -18,10 +18,12 @@ export function Door({ title, children }: { title: string; children: ReactNode }
   return (
     <div className="door">
       <div className="door-left">
-        <Link to="/" className="door-brand">
-          <Mark size={28} />
-          <span>Strongroom</span>
-        </Link>
+        <h1 className="door-title">
+          <Link to="/" className="door-brand">
+            <Mark size={28} />
+            <span>Strongroom</span>
+          </Link>
+        </h1>
         <div className="door-words">
           <p className="door-headline">
             <Trans>Your money, with the books open.</Trans>
