@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { LedgerEvent } from '../../book/event.ts'
 import { USD, USDC } from '../../testing/wallet-cases.ts'
 import { type WalletCommand, type WalletFact, walletDecider } from '../../wallet/wallet-decider.ts'
-import { orderHashOf, submitCardOrder } from '../submit-card-order.ts'
+import { orderHashOf, rejectCardOrder, releaseOrder, submitCardOrder } from '../submit-card-order.ts'
 import { ask, commandId, factsOf, type Group, name, step, uid } from './steps.ts'
 
 type Fact<T extends WalletFact['type']> = Extract<WalletFact, { type: T }>
@@ -61,6 +61,17 @@ export const card: Group = {
       input: { orderId },
       given: { approver: 'finance', cardCurrency: USD, initialBalance: '2' },
     })),
+    step(2, 'reject card order', { uid, name, commandId }, (ledger, { uid, name, commandId }) =>
+      rejectCardOrder(
+        ledger,
+        uid,
+        ask(commandId, {
+          type: 'RejectCardOrder',
+          input: { orderId: `${uid}-${name}`, reason: 'no such order' },
+          given: { approver: 'finance' },
+        }),
+      ),
+    ),
     step(8, 'activate card', { uid, commandId }, async (ledger, { uid, commandId }) => {
       const { state } = await ledger.load(walletDecider, uid)
       const command = {
@@ -89,12 +100,22 @@ export const card: Group = {
       given,
     })),
   ],
-  react: async () => {},
+  react: async (event, ledger) => {
+    if (event.type !== 'CardOrderRejected') return
+    const { orderId } = event.data as unknown as Fact<'CardOrderRejected'>
+    const about = { actor: { kind: 'system', id: 'claims' }, correlationId: 'x' } as const
+    await releaseOrder(ledger, event.stream.slice('wallet-'.length), orderId, about)
+  },
   check: events => {
     const owners = factsOf<Fact<'CardOpened'>>(events, 'CardOpened').map(({ uid }) => uid)
     expect(owners).toEqual([...new Set(owners)])
+    const rejected = new Set(
+      factsOf<Fact<'CardOrderRejected'>>(events, 'CardOrderRejected').map(({ orderId }) => orderId),
+    )
     const orders = factsOf<Fact<'CardOrderSubmitted'>>(events, 'CardOrderSubmitted')
-    const numbers = orders.map(({ orderId }) => orderId.split('-')[1])
+    const numbers = orders
+      .filter(({ orderId }) => !rejected.has(orderId))
+      .map(({ orderId }) => orderId.split('-')[1])
     expect(numbers).toEqual([...new Set(numbers)])
     checkCharges(events)
   },
