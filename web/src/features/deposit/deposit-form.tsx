@@ -16,6 +16,7 @@ import { WaitingInside } from '../../parts/waiting.tsx'
 import { useUserinfo } from '../account/queries.ts'
 import { useAccountTypes } from '../bank/account-type.ts'
 import { bankLabel, banksQuery, houseBanksQuery } from '../bank/queries.ts'
+import { cardInfoQuery } from '../prepaid-card/queries.ts'
 import { useFiat } from '../wallet/use-fiat.ts'
 import { usePlaces } from '../wallet/use-places.ts'
 import { HouseBank } from './house-bank.tsx'
@@ -68,6 +69,7 @@ function Form({ onSubmitted }: { onSubmitted: (id: string) => void }) {
   const [isChecked, setChecked] = useState(false)
   const submit = useSubmit(submitDeposit, { onSuccess: ({ id }) => onSubmitted(id) })
   const fiat = useFiat()
+  const { data: card } = useQuery(cardInfoQuery)
   const own = banks.filter(({ status }) => status === 1)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -98,7 +100,7 @@ function Form({ onSubmitted }: { onSubmitted: (id: string) => void }) {
         value={String(depositType)}
         data={[
           { value: '1', label: t`My wallet` },
-          { value: '2', label: t`My card` },
+          { value: '2', label: t`My card`, disabled: !card || card.status < 1 },
         ]}
         onChange={event => {
           const type = Number(event.currentTarget.value) as 1 | 2
