@@ -6,7 +6,8 @@ const journeys: readonly Journey[] = [
     run: async ({ page, signedIn, picture }) => {
       await signedIn(page, 'ada@example.com')
       await page.goto('/dashboard')
-      await page.getByText('10,000.00').first().waitFor()
+      // Not in the notices, which are there too and closed.
+      await page.locator('main').getByText('10,000.00').first().waitFor()
       await page.waitForLoadState('networkidle')
       await picture('dashboard')
     },
