@@ -65,6 +65,7 @@ import { vipApplicationCalls } from './v1/vip.ts'
 import { vipLevels } from './v1/vip-levels.ts'
 import { walletLists } from './v1/wallet-lists.ts'
 import { wallets } from './v1/wallets.ts'
+import { withdrawalCases } from './v1/withdrawal-cases.ts'
 import { withdrawalCalls } from './v1/withdrawals.ts'
 
 /** What the calls work with. */
@@ -119,6 +120,7 @@ const headings = (parts: Parts): readonly AnyCall[] => [
   ...fpsCalls(parts),
   ...circleCalls(parts),
   ...withdrawalCalls(parts),
+  ...withdrawalCases(parts),
   ...boundAddressCalls(parts),
   ...chainSendCalls(parts),
   ...depositAddressCalls(parts),

@@ -15,7 +15,7 @@ import { listCircle } from './circle-deposits.ts'
 import { deciders, findCase } from './deciding.ts'
 import { depositsOf, statuses } from './deposit-records.ts'
 import { refusalOf } from './refusals.ts'
-import { listOfWithdrawals } from './withdrawals.ts'
+import { listOfWithdrawals } from './withdrawal-records.ts'
 
 /** What each list of `/recharges/{x}` holds; circle_deposit and withdraw are lists of their own. */
 const lists: Readonly<Record<string, readonly DepositTarget[] | undefined>> = {
