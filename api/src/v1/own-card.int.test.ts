@@ -124,6 +124,8 @@ describe('opening a card by bank transfer', () => {
     const id = body.data[0].id
     await api.post('/recharges/rechargeStatus/S', { id, status: 1, fee: '0' }, { as: finance })
     expect(await infoOf(gil)).toMatchObject({ status: 1, balance: '50.00', opening: { underWay: null } })
+    const { body: lines } = await api.get(`/usercardtransactions/list/${gil.uid}/S`, { as: gil })
+    expect(lines.data.data).toHaveLength(2)
     expect((await api.post('/userrecharges/S', transfer, { as: gil })).body).toMatchObject({ code: 101 })
     // The card takes deposits, and gives back to the bank.
     const deposit = { ...transfer, id: undefined, bankId: bank, depositType: 2 }

@@ -53,6 +53,38 @@ describe('the transactions of a card', () => {
     expect(line).toMatchObject({ uid: '7', id: 'card-1', type: 'charge', currency: 'USD', status: 1 })
     expect(Number(line?.amount)).toBe(120)
   })
+  test('begin with the transfer that opened it and what the house gave, which are two lines of one case', async () => {
+    const openedByBank = of({
+      type: 'CardOpened',
+      cardId: 'd',
+      openedBy: 'bank',
+      currency: 'USD',
+      fee: '0',
+      precharge: '0',
+      cardCurrency: 'USD',
+      initialBalance: '20',
+      legs: legs('house:card-fees', card, '20'),
+    })
+    const paid = {
+      depositId: 'd',
+      target: 'open-card',
+      currency: 'USD',
+      amount: '80',
+      fee: '0',
+      cardFee: '50',
+    }
+    const completed = of({
+      type: 'DepositCompleted',
+      ...paid,
+      credited: '30',
+      legs: readLegs([...legs('world:bank', card, '30'), ...legs('world:bank', 'house:card-fees', '50')]),
+    })
+    const rows = (await givenFacts(cardTransactions, completed, openedByBank)).of('card_transactions')
+    expect(rows.map(({ id, type, amount }) => [id, type, Number(amount)])).toEqual([
+      ['d', 'charge', 30],
+      ['d.opening', 'charge', 20],
+    ])
+  })
   test('show a charge pending, then complete or cancelled', async () => {
     const charge = {
       chargeId: 'c',

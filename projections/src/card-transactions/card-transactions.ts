@@ -41,7 +41,7 @@ const withdrawalOf = ({ data: fact }: AnyEvent): string | undefined =>
 /** What moves each card's balance: charges, spends, fees, withdrawals, pending and cancelled ones too. */
 export const cardTransactions: Projection = {
   name: table,
-  version: 1,
+  version: 2,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { card_transactions: ['uid', 'id'] },
   money: [{ table, per: ['uid', 'currency', 'status'], sums: ['amount'] }],
@@ -53,7 +53,8 @@ export const cardTransactions: Projection = {
     const { data: fact } = event
     switch (fact.type) {
       case 'CardOpened':
-        return done(event, fact.cardId, 'charge')
+        // A card that a transfer opens has the transfer's id, which is the id of the transfer's own line.
+        return done(event, fact.openedBy === 'bank' ? `${fact.cardId}.opening` : fact.cardId, 'charge')
       case 'DepositCompleted':
         return done(event, fact.depositId, 'charge')
       case 'CardChargeRequested': {
