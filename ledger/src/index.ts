@@ -193,16 +193,14 @@ export {
   swapTerms,
 } from './wallet/swap.ts'
 export type { ApproveTopUp, RejectTopUp, SubmitTopUp, TopUp } from './wallet/top-up.ts'
+export type { CancelTrade, FillTrade, PlaceTrade } from './wallet/trade.ts'
 export {
-  type CancelTrade,
   crosses,
-  type FillTrade,
   lockedCurrencyOf,
-  type PlaceTrade,
   reserveOf,
   type TradeOrder,
   type TradeSide,
-} from './wallet/trade.ts'
+} from './wallet/trade-order.ts'
 export { availableOf, type Balance, pocketOf, type Wallet } from './wallet/wallet.ts'
 export {
   type WalletCommand,

@@ -1,13 +1,4 @@
-import {
-  accept,
-  type Currency,
-  Decimal,
-  type Decision,
-  Money,
-  parseDecimal,
-  refuse,
-  roundDown,
-} from '@strongroom/shared'
+import { accept, type Currency, Decimal, type Decision, Money, refuse } from '@strongroom/shared'
 import * as v from 'valibot'
 import { userAccount } from '../book/accounts.ts'
 import type { FactOf } from '../book/decider.ts'
@@ -25,6 +16,7 @@ import {
 } from './checks.ts'
 import { movement } from './movement.ts'
 import { nobody, openCase, type ReasonMissing, type ReviewRefusal, withCase } from './review.ts'
+import { crosses, isPrice, reserveOf, type TradeOrder, type TradeSide, worth } from './trade-order.ts'
 import type { Wallet } from './wallet.ts'
 
 const facts = {
@@ -71,31 +63,6 @@ const facts = {
   },
 } as const
 type Facts = FactOf<typeof facts>
-
-export type TradeSide = 'buy' | 'sell'
-
-/** An order as its wallet remembers it. Decimal strings; `reserved` is what is still locked for it. */
-export type TradeOrder = {
-  readonly status: 'open' | 'completed' | 'cancelled'
-  readonly side: TradeSide
-  readonly base: string
-  readonly target: string
-  readonly price: string
-  readonly left: string
-  readonly reserved: string
-}
-
-/** What is locked for an order: a buy's cost rounded up, so that the lock always suffices; a sell's amount. */
-export const reserveOf = (side: TradeSide, amount: Money, price: string, target: Currency): Money =>
-  side === 'sell'
-    ? amount
-    : Money.of(amount.value.times(price).toDecimalPlaces(target.scale, Decimal.ROUND_UP), target)
-
-/** Whether a market price is as good as the limit or better. */
-export const crosses = ({ side, price }: Pick<TradeOrder, 'side' | 'price'>, market: string): boolean =>
-  side === 'buy'
-    ? new Decimal(market).lessThanOrEqualTo(price)
-    : new Decimal(market).greaterThanOrEqualTo(price)
 
 export type PlaceTrade = {
   readonly type: 'PlaceTrade'
@@ -250,20 +217,6 @@ const decideCancel = ({ input, given }: CancelTrade, wallet: Wallet): Decision<F
     }),
   })
 }
-
-/** The currency that is locked for an order. */
-export const lockedCurrencyOf = ({
-  side,
-  base,
-  target,
-}: Pick<TradeOrder, 'side' | 'base' | 'target'>): string => (side === 'sell' ? base : target)
-
-/** Above zero, at most 12 digits before and 12 after the point: an order's worth must fit into the books. */
-const isPrice = (price: string): boolean =>
-  /^\d{1,12}(\.\d{1,12})?$/.test(price) && (parseDecimal(price)?.greaterThan(0) ?? false)
-
-const worth = (amount: Money, price: string, target: Currency): Money =>
-  Money.of(roundDown(amount.value.times(price), target.scale), target)
 
 const openOrder = (wallet: Wallet, orderId: string, approver: string) =>
   openCase(wallet.trades, { id: orderId, approver, open: ['open'] }, wallet)

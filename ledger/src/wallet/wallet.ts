@@ -16,7 +16,7 @@ import type { PayCodeReserve } from './pay-code.ts'
 import type { PaymentRequest } from './request-payment.ts'
 import type { SentPayment } from './send-payment.ts'
 import type { TopUp } from './top-up.ts'
-import type { TradeOrder } from './trade.ts'
+import type { TradeOrder } from './trade-order.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
 /** One currency of a member, as decimal strings. `card` is what the prepaid card can spend. */

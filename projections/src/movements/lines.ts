@@ -1,17 +1,16 @@
-import { type Leg, lockedCurrencyOf, ownerOf, type WalletFact } from '@strongroom/ledger'
-import type { Row } from '../runner/projection.ts'
-
-/** What a line of the statement says besides its amount. `set` holds only what this fact knows. */
-export type Line = {
-  /** Names the line among the member's. A later fact with the same name changes it. */
-  readonly id: string
-  readonly currency?: string
-  /** `begun`: a new line that has not moved anything. `booked`: moves money now. `closed`: will never move any. */
-  readonly step: 'begun' | 'booked' | 'closed'
-  /** Whether an earlier fact has begun the line. */
-  readonly known: boolean
-  readonly set: Row
-}
+import { lockedCurrencyOf, type WalletFact } from '@strongroom/ledger'
+import {
+  begun,
+  booked,
+  closed,
+  currenciesOf,
+  type Line,
+  paid,
+  returned,
+  said,
+  settled,
+  swapLine,
+} from './line.ts'
 
 type Fact<T extends WalletFact['type']> = Extract<WalletFact, { type: T }>
 
@@ -20,26 +19,10 @@ export const linesOf: { readonly [T in WalletFact['type']]: (fact: Fact<T>) => r
   WalletOpened: () => [],
   WalletClosed: () => [],
   TopUpSubmitted: ({ topUpId, currency, amount, network, txid }) => [
-    {
-      id: `top-up:${topUpId}`,
-      currency,
-      step: 'begun',
-      known: false,
-      set: {
-        kind: 'top-up',
-        reference: topUpId,
-        state: 'pending',
-        asked: amount,
-        details: JSON.stringify({ network, txid }),
-      },
-    },
+    begun('top-up', topUpId, currency, { asked: amount, details: JSON.stringify({ network, txid }) }),
   ],
-  TopUpApproved: ({ topUpId, currency, fee }) => [
-    { id: `top-up:${topUpId}`, currency, step: 'booked', known: true, set: { state: 'done', fee } },
-  ],
-  TopUpRejected: ({ topUpId, reason }) => [
-    { id: `top-up:${topUpId}`, step: 'closed', known: true, set: { state: 'rejected', reason } },
-  ],
+  TopUpApproved: ({ topUpId, currency, fee }) => [settled('top-up', topUpId, currency, { fee })],
+  TopUpRejected: ({ topUpId, reason }) => [closed('top-up', topUpId, { state: 'rejected', reason })],
   DepositSubmitted: ({ depositId, target, currency, amount }) => [
     begun('deposit', depositId, currency, { asked: amount, details: JSON.stringify({ target }) }),
   ],
@@ -167,34 +150,20 @@ export const linesOf: { readonly [T in WalletFact['type']]: (fact: Fact<T>) => r
   ],
   PayCodeReturned: ({ codeId, currency }) => [booked('pay-code-returned', codeId, currency)],
   PaymentRequested: ({ requestId, currency, amount }) => [
-    {
-      id: `request-payment:${requestId}`,
-      currency,
-      step: 'begun',
-      known: false,
-      set: { kind: 'request-payment', reference: requestId, state: 'pending', asked: amount },
-    },
+    begun('request-payment', requestId, currency, { asked: amount }),
   ],
   RequestedPaymentReceived: ({ requestId, currency, fee }) => [
-    {
-      id: `request-payment:${requestId}`,
-      currency,
-      step: 'booked',
-      known: true,
-      set: { state: 'done', fee },
-    },
+    settled('request-payment', requestId, currency, { fee }),
   ],
   RequestedPaymentRejected: ({ requestId, reason }) => [
-    { id: `request-payment:${requestId}`, step: 'closed', known: true, set: { state: 'rejected', reason } },
+    closed('request-payment', requestId, { state: 'rejected', reason }),
   ],
   PaymentSubmitted: ({ paymentId, currency, fee }) => [
     booked('send-payment', paymentId, currency, { state: 'pending', fee }),
   ],
-  PaymentSent: ({ paymentId }) => [
-    { id: `send-payment:${paymentId}`, step: 'closed', known: true, set: { state: 'done' } },
-  ],
+  PaymentSent: ({ paymentId }) => [closed('send-payment', paymentId, { state: 'done' })],
   PaymentFailed: ({ paymentId, currency, reason }) => [
-    { id: `send-payment:${paymentId}`, step: 'closed', known: true, set: { state: 'rejected', reason } },
+    closed('send-payment', paymentId, { state: 'rejected', reason }),
     booked('send-payment-returned', paymentId, currency),
   ],
   CardOpened: ({ cardId, currency, fee, precharge, legs }) =>
@@ -226,77 +195,3 @@ export const linesOf: { readonly [T in WalletFact['type']]: (fact: Fact<T>) => r
   CardSuspended: () => [],
   CardResumed: () => [],
 }
-
-const swapLine = (id: string, currency: string, set: Row): Line => ({
-  id: `swap:${id}:${currency}`,
-  currency,
-  step: 'booked',
-  known: false,
-  set,
-})
-
-/** What else a sentence about a line needs, each as text. What there is none of is left out. */
-const said = (details: Readonly<Record<string, string | number | null>>): string =>
-  JSON.stringify(
-    Object.fromEntries(
-      Object.entries(details).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
-    ),
-  )
-
-/** A line that moves money once and is done. */
-const booked = (kind: string, reference: string, currency: string, set: Row = {}): Line => ({
-  id: `${kind}:${reference}`,
-  currency,
-  step: 'booked',
-  known: false,
-  set: { kind, reference, state: 'done', ...set },
-})
-
-/** A line that moves nothing yet. */
-const begun = (kind: string, reference: string, currency: string, set: Row = {}): Line => ({
-  id: `${kind}:${reference}`,
-  currency,
-  step: 'begun',
-  known: false,
-  set: { kind, reference, state: 'pending', ...set },
-})
-
-/** A line begun earlier, whose money moves now. */
-const settled = (kind: string, reference: string, currency: string, set: Row = {}): Line => ({
-  id: `${kind}:${reference}`,
-  currency,
-  step: 'booked',
-  known: true,
-  set: { state: 'done', ...set },
-})
-
-/** A line that moves nothing more. */
-const closed = (kind: string, reference: string, set: Row): Line => ({
-  id: `${kind}:${reference}`,
-  step: 'closed',
-  known: true,
-  set,
-})
-
-/** A line for what comes back to the available balance, if anything does. */
-const returned = (
-  kind: string,
-  reference: string,
-  currency: string,
-  legs: readonly Leg[],
-): readonly Line[] => (currenciesOf(legs).includes(currency) ? [booked(kind, reference, currency)] : [])
-
-/** Currencies whose available balance the legs touch. */
-const currenciesOf = (legs: readonly Leg[]): readonly string[] => [
-  ...new Set(
-    legs.filter(leg => ownerOf(leg.account)?.pocket === 'available').map(({ currency }) => currency),
-  ),
-]
-
-const paid = (paymentId: string, currency: string, kind: string, counterparty: string): Line => ({
-  id: `${kind}:${counterparty}:${paymentId}`,
-  currency,
-  step: 'booked',
-  known: false,
-  set: { kind, reference: paymentId, state: 'done', counterparty },
-})

@@ -14,7 +14,8 @@ import {
 import { readSql } from '../runner/read-sql.ts'
 import { fromUnits, toUnits } from '../runner/units.ts'
 import { uidOf } from '../uid-of.ts'
-import { type Line, linesOf } from './lines.ts'
+import type { Line } from './line.ts'
+import { linesOf } from './lines.ts'
 
 /** The statement: what moved a member's available balance, and what was meant to, with the balance after each line. */
 export const movements: Projection = {

@@ -1,0 +1,41 @@
+import { type Currency, Decimal, Money, parseDecimal, roundDown } from '@strongroom/shared'
+
+export type TradeSide = 'buy' | 'sell'
+
+/** An order as its wallet remembers it. Decimal strings; `reserved` is what is still locked for it. */
+export type TradeOrder = {
+  readonly status: 'open' | 'completed' | 'cancelled'
+  readonly side: TradeSide
+  readonly base: string
+  readonly target: string
+  readonly price: string
+  readonly left: string
+  readonly reserved: string
+}
+
+/** What is locked for an order: a buy's cost rounded up, so that the lock always suffices; a sell's amount. */
+export const reserveOf = (side: TradeSide, amount: Money, price: string, target: Currency): Money =>
+  side === 'sell'
+    ? amount
+    : Money.of(amount.value.times(price).toDecimalPlaces(target.scale, Decimal.ROUND_UP), target)
+
+/** Whether a market price is as good as the limit or better. */
+export const crosses = ({ side, price }: Pick<TradeOrder, 'side' | 'price'>, market: string): boolean =>
+  side === 'buy'
+    ? new Decimal(market).lessThanOrEqualTo(price)
+    : new Decimal(market).greaterThanOrEqualTo(price)
+
+/** The currency that is locked for an order. */
+export const lockedCurrencyOf = ({
+  side,
+  base,
+  target,
+}: Pick<TradeOrder, 'side' | 'base' | 'target'>): string => (side === 'sell' ? base : target)
+
+/** Above zero, at most 12 digits before and 12 after the point: an order's worth must fit into the books. */
+export const isPrice = (price: string): boolean =>
+  /^\d{1,12}(\.\d{1,12})?$/.test(price) && (parseDecimal(price)?.greaterThan(0) ?? false)
+
+/** What an amount costs at a price, rounded down to the target's places. */
+export const worth = (amount: Money, price: string, target: Currency): Money =>
+  Money.of(roundDown(amount.value.times(price), target.scale), target)

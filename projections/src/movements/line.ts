@@ -1,0 +1,88 @@
+import { type Leg, ownerOf } from '@strongroom/ledger'
+import type { Row } from '../runner/projection.ts'
+
+/** What a line of the statement says besides its amount. `set` holds only what this fact knows. */
+export type Line = {
+  /** Names the line among the member's. A later fact with the same name changes it. */
+  readonly id: string
+  readonly currency?: string
+  /** `begun`: a new line that has not moved anything. `booked`: moves money now. `closed`: will never move any. */
+  readonly step: 'begun' | 'booked' | 'closed'
+  /** Whether an earlier fact has begun the line. */
+  readonly known: boolean
+  readonly set: Row
+}
+
+export const swapLine = (id: string, currency: string, set: Row): Line => ({
+  id: `swap:${id}:${currency}`,
+  currency,
+  step: 'booked',
+  known: false,
+  set,
+})
+
+/** What else a sentence about a line needs, each as text. What there is none of is left out. */
+export const said = (details: Readonly<Record<string, string | number | null>>): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries(details).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
+    ),
+  )
+
+/** A line that moves money once and is done. */
+export const booked = (kind: string, reference: string, currency: string, set: Row = {}): Line => ({
+  id: `${kind}:${reference}`,
+  currency,
+  step: 'booked',
+  known: false,
+  set: { kind, reference, state: 'done', ...set },
+})
+
+/** A line that moves nothing yet. */
+export const begun = (kind: string, reference: string, currency: string, set: Row = {}): Line => ({
+  id: `${kind}:${reference}`,
+  currency,
+  step: 'begun',
+  known: false,
+  set: { kind, reference, state: 'pending', ...set },
+})
+
+/** A line begun earlier, whose money moves now. */
+export const settled = (kind: string, reference: string, currency: string, set: Row = {}): Line => ({
+  id: `${kind}:${reference}`,
+  currency,
+  step: 'booked',
+  known: true,
+  set: { state: 'done', ...set },
+})
+
+/** A line that moves nothing more. */
+export const closed = (kind: string, reference: string, set: Row): Line => ({
+  id: `${kind}:${reference}`,
+  step: 'closed',
+  known: true,
+  set,
+})
+
+/** A line for what comes back to the available balance, if anything does. */
+export const returned = (
+  kind: string,
+  reference: string,
+  currency: string,
+  legs: readonly Leg[],
+): readonly Line[] => (currenciesOf(legs).includes(currency) ? [booked(kind, reference, currency)] : [])
+
+/** Currencies whose available balance the legs touch. */
+export const currenciesOf = (legs: readonly Leg[]): readonly string[] => [
+  ...new Set(
+    legs.filter(leg => ownerOf(leg.account)?.pocket === 'available').map(({ currency }) => currency),
+  ),
+]
+
+export const paid = (paymentId: string, currency: string, kind: string, counterparty: string): Line => ({
+  id: `${kind}:${counterparty}:${paymentId}`,
+  currency,
+  step: 'booked',
+  known: false,
+  set: { kind, reference: paymentId, state: 'done', counterparty },
+})
