@@ -98,17 +98,36 @@ export function useLineWords(): (line: Line) => Words {
   return line => ({ title: title(line), detail: detail(line) })
 }
 
+/** What a statement is looked through for: what begins a movement, not what comes back of it. */
+const KINDS = [
+  'top-up',
+  'deposit',
+  'fps-top-up',
+  'circle-deposit',
+  'withdrawal',
+  'chain-send',
+  'swap-out',
+  'swap-in',
+  'quick-pay-sent',
+  'quick-pay-received',
+  'pay-code',
+  'pay-code-received',
+  'card-opened',
+  'card-charge',
+  'fixed-deposit',
+  'interest',
+  'trade-placed',
+  'trade-filled',
+  'request-payment',
+  'send-payment',
+  'adjustment',
+  'reversal',
+]
+
 /** The kinds a statement can be filtered by. */
 export function useLineKinds() {
-  const { t } = useLingui()
-  return [
-    { value: 'top-up', label: t`Top-ups` },
-    { value: 'swap-out', label: t`Swaps, given` },
-    { value: 'swap-in', label: t`Swaps, received` },
-    { value: 'quick-pay-sent', label: t`Quick pay sent` },
-    { value: 'quick-pay-received', label: t`Quick pay received` },
-    { value: 'chain-send', label: t`Sent on chain` },
-  ]
+  const { i18n } = useLingui()
+  return KINDS.map(value => ({ value, label: i18n._(TITLES[value] as MessageDescriptor) }))
 }
 
 const STATES: Record<string, State> = {
