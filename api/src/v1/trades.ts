@@ -6,7 +6,7 @@ import {
   type PlaceTrade,
   walletDecider,
 } from '@strongroom/ledger'
-import { findTrades, listCatalogue, listTrades, type TradeRow } from '@strongroom/projections'
+import { findTrades, listCatalogue, listTrades } from '@strongroom/projections'
 import { Decimal, wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type AnyCall, call } from '../kernel/call.ts'
@@ -14,8 +14,9 @@ import { one, page } from '../kernel/replies.ts'
 import { type Asker, asked } from './asking.ts'
 import { deciders, findCase } from './deciding.ts'
 import { bySort, keeper, keepers, recordOf } from './keep-catalogue.ts'
-import { atScale, isShown } from './money.ts'
+import { isShown } from './money.ts'
 import { refusalOf } from './refusals.ts'
+import { recordOfTrade } from './trade-records.ts'
 
 /** The specification's code for "the currency is not enough". */
 const notEnough = -100
@@ -24,34 +25,6 @@ const notEnough = -100
 export const trades = (parts: Parts): readonly AnyCall[] => {
   const { db, ledger, catalogue, members } = parts
   const currencyOf = (code: string) => catalogue.currency(code) ?? { code, scale: 0 }
-
-  const recordOfTrade = (row: TradeRow): wire.Trade => {
-    const { base, target, side } = row
-    const [pays, gets] = side === 'buy' ? [target, base] : [base, target]
-    const scaled = (code: string, amount: string | Decimal) =>
-      atScale(catalogue, code, new Decimal(amount).toFixed())
-    const locked = row.status === 0 ? new Decimal(row.reserved).minus(row.paid) : '0'
-    return {
-      id: row.id,
-      uid: row.uid,
-      type: side,
-      base,
-      target,
-      price: row.price,
-      amount: scaled(base, row.amount),
-      filled: scaled(base, new Decimal(row.amount).minus(row.left_amount)),
-      left: scaled(base, row.left_amount),
-      paid: scaled(pays, row.paid),
-      received: scaled(gets, row.received),
-      locked: scaled(pays, locked),
-      locked_currency: pays,
-      status: row.status,
-      cancelled_by: row.cancelled_by,
-      reason: row.reason,
-      created_date: row.created_at,
-      finish_date: row.finished_at,
-    }
-  }
 
   const find = (id: string) => findCase(parts, 'trades', () => findTrades(db, id))
 
@@ -92,7 +65,7 @@ export const trades = (parts: Parts): readonly AnyCall[] => {
 
   const listOwn = async (uid: string, filter: Parameters<typeof listTrades>[1]) => {
     const { rows, total } = await listTrades(db, { ...filter, uid })
-    return page({ rows: rows.map(recordOfTrade), total })
+    return page({ rows: rows.map(row => recordOfTrade(catalogue, row)), total })
   }
 
   return [
@@ -250,7 +223,10 @@ export const trades = (parts: Parts): readonly AnyCall[] => {
       handler: async ({ filter: { type: side, ...filter } }) => {
         const { rows, total } = await listTrades(db, { ...filter, side })
         const names = await members.namesOf(rows.map(({ uid }) => uid))
-        return page({ rows: rows.map(row => ({ ...recordOfTrade(row), ...names(row.uid) })), total })
+        return page({
+          rows: rows.map(row => ({ ...recordOfTrade(catalogue, row), ...names(row.uid) })),
+          total,
+        })
       },
     }),
   ]
