@@ -70,7 +70,8 @@ export const addressPoolCalls = (parts: Parts): readonly AnyCall[] => {
           return (await pool.byId(id)) ? isGiven() : refusalOf({ kind: 'entry-unknown' })
         }
         const added = await pool.add(network, addresses, { by: ask.session.uid })
-        for (const { uid } of await listWaitingApplications(db, network, added.length))
+        // Tried again after a crash, all of them are known, and may not have been given yet.
+        for (const { uid } of await listWaitingApplications(db, network, addresses.length))
           await pool.giveTo(ask, uid, network)
         const known = await pool.byAddresses(added.map(each => each.ccaddress))
         return rows(await recordsOf(known))
@@ -207,7 +208,9 @@ export const addressPoolCalls = (parts: Parts): readonly AnyCall[] => {
         const addresses = ccaddress === undefined ? [] : readAll(network, ccaddress)
         if (addresses.length > 0) await pool.add(network, addresses, { by: ask.session.uid })
         const [named] = await pool.byAddresses(addresses)
-        if (named && (named.given_date !== null || named.network !== network)) return isTaken()
+        // What a crash left this member's in the table only becomes theirs in the log by trying again.
+        const isAnothers = named && named.given_date !== null && named.uid !== uid
+        if (isAnothers || (named && named.network !== network)) return isTaken()
         const given = await pool.giveTo(ask, uid, network, named?.id)
         return given ? one({ id, status: 1 }) : isEmpty()
       },

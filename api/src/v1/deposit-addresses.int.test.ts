@@ -5,6 +5,7 @@ import { createDepositAddresses } from '../private/deposit-addresses.ts'
 import { type Api, type Person, startApi } from '../testing/api.ts'
 import { shown } from '../testing/fund.ts'
 import { seedCatalogue } from '../testing/seed-catalogue.ts'
+import { readAddress } from './chain-address.ts'
 import { addressPool } from './give-address.ts'
 
 let api: Api
@@ -186,6 +187,30 @@ describe('a deposit address', () => {
       { as: finance },
     )
     expect(whose.body.data).toMatchObject([{ ccaddress: fresh, network: 'ERC20', uid: first.uid }])
+  })
+  test('that a crash left in the table only is given by trying again, to whom it was meant for', async () => {
+    const house = createDepositAddresses(api.db)
+    const dia = await api.person('dia')
+    const eli = await api.person('eli')
+    for (const person of [dia, eli]) await want(person)
+    await shown(api)
+    const waits = async (as: Person) => (await applied(0)).find(({ uid }: { uid: string }) => uid === as.uid)
+    const complete = ({ id }: { id: string }, ccaddress: string) =>
+      api.post('/ccaddress/status/S', { id, status: 1, ccaddress }, { as: operator })
+    const ccaddress = `0x${'ab'.repeat(20)}`
+    const isWritten = readAddress('ERC20', ccaddress) as string
+    const [taken] = await house.add('ERC20', [isWritten])
+    await house.give(dia.uid, 'ERC20', taken?.id)
+    expect((await complete(await waits(eli), ccaddress)).body.code).toBe('ADDRESS_TAKEN')
+    expect((await complete(await waits(dia), ccaddress)).body.data[0]).toMatchObject({ status: 1 })
+    await shown(api)
+    expect(await waits(dia)).toBeUndefined()
+
+    const rest = (await applied(0)).map((_: unknown, at: number) => `0x${String(at).repeat(40).slice(0, 40)}`)
+    await house.add('ERC20', rest)
+    await bring(rest)
+    await shown(api)
+    expect(await applied(0)).toEqual([])
   })
   test('that is retired stays its member’s, who may get another', async () => {
     const [{ id, ccaddress }] = (await api.get('/userccaddress/S', { as: ada })).body.data
