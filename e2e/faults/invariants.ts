@@ -7,9 +7,11 @@ import {
   verifyLog,
 } from '@strongroom/ledger'
 import type { Cluster } from '../lib/cluster.ts'
+import { addressesInTable, addressesOfTwo } from './invariants/addresses.ts'
 import { fold, transit } from './invariants/books.ts'
-import { payCodes, twice, unpaidBonuses } from './invariants/once.ts'
+import { decidedTwice, heldTwice, payCodes, twice, unpaidBonuses } from './invariants/once.ts'
 import { acknowledged, counted, countOf } from './invariants/promises.ts'
+import { levels } from './invariants/standing.ts'
 import { views } from './invariants/views.ts'
 import type { World } from './world.ts'
 
@@ -33,9 +35,14 @@ export const findings = async (
       ...acknowledged(events, world.acknowledged),
       ...counted(events, world.acknowledged, before),
       ...twice(events),
+      ...decidedTwice(events),
+      ...heldTwice(events),
+      ...levels(events),
+      ...addressesOfTwo(events),
       ...payCodes(events),
       ...unpaidBonuses(events),
       ...world.wrong,
+      ...(await addressesInTable(platform.databaseUrl, events)),
       ...(await views(platform.databaseUrl, log, balances)),
     ]
   })

@@ -1,10 +1,13 @@
+import { addresses } from './movements/addresses.ts'
 import { bank } from './movements/bank.ts'
 import { cards } from './movements/cards.ts'
 import { coins } from './movements/coins.ts'
 import type { Movement } from './movements/movement.ts'
 import { office } from './movements/office.ts'
+import { openings } from './movements/openings.ts'
 import { payments } from './movements/payments.ts'
 import { savings } from './movements/savings.ts'
+import { vip } from './movements/vip.ts'
 
 /** Every movement of money as the harness makes it. A new movement is an entry in one of these lists. */
 export const movements: readonly Movement[] = [
@@ -13,5 +16,8 @@ export const movements: readonly Movement[] = [
   ...payments,
   ...savings,
   ...cards,
+  ...openings,
+  ...addresses,
+  ...vip,
   ...office,
 ]

@@ -10,6 +10,9 @@ export type Person = {
   readonly proof: string
 }
 
+/** Does something at one process, or tries until one of them has answered. */
+export type Via = <T>(work: (base: string) => Promise<T>) => Promise<T>
+
 /** A command that was answered: the fact it must have left, once, under its id. */
 export type Acknowledged = {
   readonly movement: string
@@ -28,6 +31,10 @@ export type World = {
   readonly second: Person
   /** Finance has seen this member's documents. */
   readonly verify: (uid: string) => Promise<void>
+  /** Somebody new joins, each step by way of `via`: verified, with a bank account and a proof, without money. */
+  readonly join: (via: Via) => Promise<Person>
+  /** Who has joined meanwhile, has no card yet and is not about to open one. */
+  readonly cardless: Person[]
   readonly acknowledged: Acknowledged[]
   /** Who has a card that the network may settle on. */
   readonly cardHolders: Set<Person>
@@ -43,10 +50,11 @@ export type World = {
 
 /** What the workload begins with. */
 export const newWorld = (
-  given: Pick<World, 'bases' | 'random' | 'people' | 'admin' | 'second' | 'verify' | 'isOver'>,
+  given: Pick<World, 'bases' | 'random' | 'people' | 'admin' | 'second' | 'verify' | 'join' | 'isOver'>,
 ): World => ({
   ...given,
   acknowledged: [],
+  cardless: [],
   cardHolders: new Set(),
   refusals: new Map(),
   retried: new Map(),
@@ -130,6 +138,17 @@ export const step = async (
   const commandId = id ?? firstOf<{ id: string }>(answer).id
   world.acknowledged.push({ movement, fact, commandId, uid })
   return commandId
+}
+
+/** Several try at once what one of them shall get: no more than one is told that it was them, and no fewer. */
+export const oneOf = async <T>(
+  { wrong }: World,
+  what: string,
+  tries: readonly Promise<T | undefined>[],
+): Promise<T | undefined> => {
+  const done = (await Promise.all(tries)).filter(each => each !== undefined)
+  if (done.length !== 1) wrong.push(`${what}: ${done.length} of ${tries.length} tries were accepted`)
+  return done[0]
 }
 
 /** Asks for the code that a payment needs and reads it from the mailbox. */

@@ -35,7 +35,9 @@ export const load = async (
   const random = new Random(seed)
   const given = { bases: platform.bases, random, people: [], admin, second: admin }
   let isOver = false
-  const world = newWorld({ ...given, verify: async () => {}, isOver: () => isOver })
+  /** They come as a crowd, before. */
+  const join = () => Promise.reject(new Error('nobody joins among a crowd'))
+  const world = newWorld({ ...given, verify: async () => {}, join, isOver: () => isOver })
   const before = await countFacts(platform)
   const memory = watchMemory([...platform.apis, ...platform.workers])
   const started = performance.now()

@@ -1,8 +1,10 @@
 import type { LedgerEvent } from '@strongroom/ledger'
 import { describe, expect, test } from 'vitest'
+import { addressesOfTwo, unlikeTable } from './addresses.ts'
 import { fold, transit } from './books.ts'
-import { payCodes, twice, unpaidBonuses } from './once.ts'
+import { decidedTwice, heldTwice, payCodes, twice, unpaidBonuses } from './once.ts'
 import { acknowledged, counted } from './promises.ts'
+import { levels } from './standing.ts'
 
 let position = 0
 const event = (stream: string, type: string, data: object, commandId = 'c', actor = 'admin'): LedgerEvent =>
@@ -51,6 +53,15 @@ describe('what was promised', () => {
     const approved = event('wallet-1', 'TopUpApproved', { topUpId: 't' }, 'another')
     expect(acknowledged([approved], [{ ...ack, fact: 'TopUpApproved', commandId: 't' }])).toEqual([])
   })
+  test('is kept in the stream its fact belongs in, which is not always the wallet’s', () => {
+    const applied = { movement: 'VIP application', fact: 'VipApplied', commandId: 'c', uid: '1' }
+    expect(acknowledged([event('member-1', 'VipApplied', {})], [applied])).toEqual([])
+    expect(acknowledged([event('wallet-1', 'VipApplied', {})], [applied])).toHaveLength(1)
+    const address = { movement: 'address', fact: 'DepositAddressGiven', commandId: 'ERC20', uid: '1' }
+    const given = event('addresses-1', 'DepositAddressGiven', { network: 'ERC20' }, 'another')
+    expect(acknowledged([given], [address])).toEqual([])
+    expect(acknowledged([given, given], [address])).toHaveLength(1)
+  })
   test('is all there is: a fact that nobody was told of is one too many', () => {
     expect(counted([settled], [ack], new Map())).toEqual([])
     expect(counted([settled, settled], [ack], new Map())).toHaveLength(1)
@@ -66,9 +77,68 @@ describe('what may happen once', () => {
     ['PayCodeReceived', { codeId: 'p' }, { codeId: 'q' }],
     ['CardFeeTaken', { cardId: 'k', month: '2026-01' }, { cardId: 'k', month: '2026-02' }],
     ['CardLogBooked', { networkTransactionId: 'n' }, { networkTransactionId: 'm' }],
+    ['CardLogReversed', { logId: 'l' }, { logId: 'm' }],
   ])('is found out when %s is there twice', (type, data, other) => {
     expect(twice([event('wallet-1', type, data), event('wallet-1', type, other)])).toEqual([])
     expect(twice([event('wallet-1', type, data), event('wallet-1', type, data)])).toHaveLength(1)
+  })
+})
+
+describe('a case', () => {
+  const approved = event('member-1', 'VipApplicationApproved', { applicationId: 'a' })
+  const rejected = event('member-1', 'VipApplicationRejected', { applicationId: 'a' })
+  test('is decided once, and in one way', () => {
+    const other = event('member-1', 'VipApplicationRejected', { applicationId: 'b' })
+    const completed = event('wallet-1', 'DepositCompleted', { depositId: 'a' })
+    expect(decidedTwice([approved, other, completed])).toEqual([])
+    expect(decidedTwice([approved, rejected])).toEqual([
+      'member-1: a is VipApplicationApproved and VipApplicationRejected',
+    ])
+    expect(decidedTwice([rejected, rejected])).toHaveLength(1)
+  })
+})
+
+describe('what one case at a time may hold', () => {
+  const order = (uid: string, orderId: string) =>
+    event(`wallet-${uid}`, 'CardOrderSubmitted', { orderId, orderHash: 'h' })
+  const transfer = (depositId: string, target = 'open-card') =>
+    event('wallet-1', 'DepositSubmitted', { depositId, target })
+  test('is an order’s number: free again once the order is rejected, and not before', () => {
+    const rejected = event('wallet-1', 'CardOrderRejected', { orderId: 'a' })
+    expect(heldTwice([order('1', 'a'), rejected, order('2', 'b')])).toEqual([])
+    expect(heldTwice([order('1', 'a'), order('2', 'b'), rejected])).toHaveLength(1)
+    expect(heldTwice([order('1', 'a'), rejected, order('2', 'b'), order('1', 'c')])).toHaveLength(1)
+  })
+  test.each(['DepositFailed', 'DepositRejected'])('is a card paid for by transfer, until %s', type => {
+    const over = event('wallet-1', type, { depositId: 'a' })
+    expect(heldTwice([transfer('a'), over, transfer('b')])).toEqual([])
+    expect(heldTwice([transfer('a'), transfer('b')])).toHaveLength(1)
+    expect(heldTwice([transfer('a'), transfer('b', 'wallet'), transfer('c', 'card')])).toEqual([])
+  })
+})
+
+describe('a deposit address', () => {
+  const given = (uid: string, addressId: string) =>
+    event(`addresses-${uid}`, 'DepositAddressGiven', { addressId, network: 'ERC20' })
+  test('is one member’s, and never another’s', () => {
+    expect(addressesOfTwo([given('1', 'a'), given('2', 'b')])).toEqual([])
+    expect(addressesOfTwo([given('1', 'a'), given('2', 'a')])).toEqual(["the address a is 1's and 2's"])
+  })
+  test('is the same member’s in the log and in the table', () => {
+    expect(unlikeTable([given('1', 'a')], [{ id: 'a', uid: '1' }])).toEqual([])
+    expect(unlikeTable([given('1', 'a')], [])).toHaveLength(1)
+    expect(unlikeTable([], [{ id: 'a', uid: '1' }])).toHaveLength(1)
+    expect(unlikeTable([given('1', 'a')], [{ id: 'a', uid: '2' }])).toHaveLength(2)
+  })
+})
+
+describe('a VIP level', () => {
+  const approved = (level: number) => event('member-1', 'VipApplicationApproved', { level })
+  const set = (level: number) => event('member-1', 'VipSet', { level })
+  test('is the one that was approved last, also where it was that already', () => {
+    expect(levels([approved(1), set(1), approved(2), set(2), approved(2)])).toEqual([])
+    expect(levels([approved(1)])).toHaveLength(1)
+    expect(levels([approved(1), set(1), approved(2)])).toEqual(['member-1 was approved at level 2 and has 1'])
   })
 })
 

@@ -1,5 +1,6 @@
 import type { LedgerEvent } from '@strongroom/ledger'
 import { Decimal } from '@strongroom/shared'
+import { caseOf } from './promises.ts'
 
 type Fields = Readonly<Record<string, string>>
 const fieldsOf = ({ data }: LedgerEvent) => data as unknown as Fields
@@ -15,6 +16,7 @@ const onceFor: Readonly<Record<string, (fields: Fields) => string | undefined>> 
   CardOpened: () => 'a card',
   CardFeeTaken: ({ cardId, month }) => `${cardId} month ${month}`,
   CardLogBooked: ({ networkTransactionId }) => networkTransactionId,
+  CardLogReversed: ({ logId }) => logId,
 }
 
 /** Interest of a month, a bonus, a reversal, a scan, a payment's arrival: never twice. */
@@ -27,6 +29,59 @@ export const twice = (events: readonly LedgerEvent[]): string[] => {
     if (seen.has(key)) return [`${key} is there twice`]
     seen.add(key)
     return []
+  })
+}
+
+/** How a case ends, which it does in one way, once. */
+const ends: readonly (readonly string[])[] = [
+  ['TopUpApproved', 'TopUpRejected'],
+  ['DepositFailed', 'DepositRejected', 'DepositCompleted'],
+  ['FpsTopUpApproved', 'FpsTopUpRejected'],
+  ['WithdrawalSettled', 'WithdrawalRejected'],
+  ['AdjustmentBooked', 'AdjustmentRejected'],
+  ['RequestedPaymentReceived', 'RequestedPaymentRejected'],
+  ['PaymentSent', 'PaymentFailed'],
+  ['CurrencyApproved', 'CurrencyRejected'],
+  ['CardChargeApproved', 'CardChargeRejected'],
+  ['ChainSendSettled', 'ChainSendRejected'],
+  ['CardOrderProcessed', 'CardOrderRejected'],
+  ['VipApplicationApproved', 'VipApplicationRejected'],
+]
+
+/** Whatever somebody decides on is decided once, and never both ways. */
+export const decidedTwice = (events: readonly LedgerEvent[]): string[] => {
+  const decided = new Map<string, string>()
+  return events.flatMap(event => {
+    const way = ends.findIndex(types => types.includes(event.type))
+    if (way < 0) return []
+    const key = `${way} ${event.stream} ${caseOf(event)}`
+    const before = decided.get(key)
+    decided.set(key, event.type)
+    return before ? [`${event.stream}: ${caseOf(event)} is ${before} and ${event.type}`] : []
+  })
+}
+
+/** What one case at a time may hold: a member's card that a transfer pays for, an order's number. */
+const wanted: Readonly<Record<string, (event: LedgerEvent) => string | undefined>> = {
+  DepositSubmitted: event =>
+    fieldsOf(event).target === 'open-card' ? `the card of ${event.stream}` : undefined,
+  CardOrderSubmitted: event => `the order number ${fieldsOf(event).orderHash}`,
+}
+const lettingGo: readonly string[] = ['DepositFailed', 'DepositRejected', 'CardOrderRejected']
+const submittedAs = (event: LedgerEvent) => fieldsOf(event).depositId ?? fieldsOf(event).orderId
+
+/** A card is paid for by one transfer, an order's number is one order's, until that comes to nothing. */
+export const heldTwice = (events: readonly LedgerEvent[]): string[] => {
+  const holders = new Map<string, string | undefined>()
+  return events.flatMap(event => {
+    const id = submittedAs(event)
+    if (lettingGo.includes(event.type))
+      for (const [what, holder] of holders) if (holder === id) holders.delete(what)
+    const what = wanted[event.type]?.(event)
+    if (what === undefined) return []
+    const holder = holders.get(what)
+    holders.set(what, id)
+    return holder === undefined ? [] : [`${what} is held by ${holder} and by ${id}`]
   })
 }
 

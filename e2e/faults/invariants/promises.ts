@@ -35,19 +35,41 @@ const cases: Readonly<Record<string, string>> = {
   CardLogBooked: 'networkTransactionId',
   ChainSendSettled: 'sendId',
   ChainSendRejected: 'sendId',
+  CardActivated: 'cardId',
+  CardLogReversed: 'logId',
+  CardOrderProcessed: 'orderId',
+  CardOrderRejected: 'orderId',
+  VipApplicationApproved: 'applicationId',
+  VipApplicationRejected: 'applicationId',
+  // Applied for and given once, on each network.
+  DepositAddressApplied: 'network',
+  DepositAddressGiven: 'network',
+}
+
+/** Facts about a member that are not in their wallet, by the category of the stream they are in. */
+const elsewhere: Readonly<Record<string, string>> = {
+  VipApplied: 'member',
+  VipApplicationApproved: 'member',
+  VipApplicationRejected: 'member',
+  DepositAddressApplied: 'addresses',
+  DepositAddressGiven: 'addresses',
+}
+
+/** What a fact is known by: the case it is about, else its command. */
+export const caseOf = ({ type, metadata, data }: LedgerEvent): string | undefined => {
+  const field = cases[type]
+  return field ? (data as unknown as Record<string, string>)[field] : metadata.commandId
 }
 
 /** Every answer that said "done" has left its fact in that member's stream, once. */
 export const acknowledged = (events: readonly LedgerEvent[], acks: readonly Acknowledged[]): string[] => {
   const left = new Map<string, number>()
-  for (const { type, stream, metadata, data } of events) {
-    const caseIn = cases[type]
-    const id = caseIn ? (data as unknown as Record<string, string>)[caseIn] : metadata.commandId
-    const key = `${type} ${stream} ${id}`
+  for (const event of events) {
+    const key = `${event.type} ${event.stream} ${caseOf(event)}`
     left.set(key, (left.get(key) ?? 0) + 1)
   }
   return acks.flatMap(({ movement, fact, commandId, uid }) => {
-    const times = left.get(`${fact} wallet-${uid} ${commandId}`) ?? 0
+    const times = left.get(`${fact} ${elsewhere[fact] ?? 'wallet'}-${uid} ${commandId}`) ?? 0
     return times === 1
       ? []
       : [`${movement} ${commandId} of ${uid} was acknowledged and left ${times} facts ${fact}`]

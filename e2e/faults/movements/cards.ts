@@ -1,8 +1,10 @@
+import { cardLogId } from '@strongroom/ledger'
 import { demo, firstOf, newKey } from '../../lib/client.ts'
 import { cents, codeFor, insist, inTurn, type Person, step, type World } from '../world.ts'
 import type { Movement } from './movement.ts'
 
-const inPath = (path: string, filter: object) => `${path}/${encodeURIComponent(JSON.stringify(filter))}`
+export const inPath = (path: string, filter: object) =>
+  `${path}/${encodeURIComponent(JSON.stringify(filter))}`
 const referenceOf = ({ uid }: Person) => `STORM-${uid}`
 
 /** Opens a card with a stablecoin, as often as it is asked for; the office enters it, which makes it active. */
@@ -12,7 +14,12 @@ const openCard = async (world: World) => {
   const path = inPath('/cards/opencard', { currency: 'USDC' })
   const opened = { movement: 'card', fact: 'CardOpened', uid, by, path, method: 'GET' } as const
   await step(world, opened)
-  // Entered again for a card that is active: changes nothing. Refused while there is none.
+  await enterCard(world, by)
+}
+
+/** The office enters a member's card, which makes it active. Again for one that is: changes nothing. Refused while there is none. */
+export const enterCard = async (world: World, by: Person): Promise<void> => {
+  const { uid } = by
   const entered = await insist(world, world.admin, '/cards/addcard', {
     email: by.session.email,
     card_id: referenceOf(by),
@@ -21,7 +28,10 @@ const openCard = async (world: World) => {
     expiration_date: '09/29',
     status: 2,
   })
-  if (entered) world.cardHolders.add(by)
+  if (!entered || world.cardHolders.has(by)) return
+  world.cardHolders.add(by)
+  const { id: commandId } = firstOf<{ id: string }>(entered)
+  world.acknowledged.push({ movement: 'card', fact: 'CardActivated', commandId, uid })
 }
 
 /** Puts money from the wallet onto the card; the office completes it or gives it back. */
@@ -65,6 +75,17 @@ const importSpending = async (world: World) => {
     })
 }
 
+/** Takes a booked log of the network back, and both administrators try. Refused when what it put on the card is spent. */
+const reverseCardLog = async (world: World) => {
+  const booked = world.acknowledged.filter(({ fact }) => fact === 'CardLogBooked')
+  if (booked.length === 0) return
+  const { uid, commandId } = world.random.of(booked)
+  const id = cardLogId(commandId)
+  const taken = { movement: 'card log reversal', fact: 'CardLogReversed', method: 'DELETE', uid, id } as const
+  const call = { path: `/logcards/${id}`, body: { reason: 'the shop took it back' } }
+  await Promise.all([world.admin, world.second].map(by => step(world, { ...taken, ...call, by })))
+}
+
 /** Sends coins to an address of the member's address book. */
 const sendOnChain = async (world: World) => {
   const by = world.random.of(world.people)
@@ -96,5 +117,6 @@ export const cards: readonly Movement[] = [
   { name: 'card', make: openCard },
   { name: 'card charge', make: chargeCard },
   { name: 'spend import', make: importSpending },
+  { name: 'card log reversal', make: reverseCardLog },
   { name: 'send on chain', make: sendOnChain },
 ]

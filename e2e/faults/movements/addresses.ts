@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { derivedId } from '@strongroom/ledger'
+import { firstOf, newKey } from '../../lib/client.ts'
+import { poolNetwork } from '../gather.ts'
+import { insist, oneOf, type Person, step, type World } from '../world.ts'
+import type { Movement } from './movement.ts'
+import { newcomer } from './newcomer.ts'
+
+/** An address nobody has seen yet. Without capitals it needs no checksum. */
+const fresh = () => `0x${newKey().replaceAll('-', '')}${newKey().slice(0, 8)}`
+
+/** Two members apply, again and again; one address is named for both at once, and one of them gets it. The other gets another. */
+const named = async (world: World) => {
+  const two = await Promise.all([newcomer(world), newcomer(world)])
+  const applications = await Promise.all(two.map(by => by && apply(world, by, 'ERC20')))
+  const [one, other] = applications
+  if (one && other) {
+    const ccaddress = fresh()
+    const both = [give(world, world.admin, one, ccaddress), give(world, world.second, other, ccaddress)]
+    const given = await oneOf(world, `the address ${ccaddress}`, both)
+    await give(world, world.admin, given === one ? other : one, fresh())
+  }
+  world.cardless.push(...two.filter(by => by !== undefined))
+}
+
+type Application = { readonly id: string; readonly uid: string; readonly network: string }
+
+/** Applies, and once more: that changes nothing. */
+const apply = async (world: World, by: Person, network: string): Promise<Application | undefined> => {
+  const { uid } = by
+  const key = newKey()
+  const body = { currency: 'USDC', network }
+  if (!(await insist(world, by, '/ccaddressapplys', body, { key }))) return undefined
+  noteFact(world, 'DepositAddressApplied', uid, network)
+  await insist(world, by, '/ccaddressapplys', body)
+  return { id: derivedId('idempotency', uid, key), uid, network }
+}
+
+const give = async (world: World, by: Person, application: Application, ccaddress: string) => {
+  const { id, uid, network } = application
+  const given = { movement: 'deposit address', fact: 'DepositAddressGiven', uid, by, id: network }
+  const body = { id, status: 1, ccaddress }
+  return (await step(world, { ...given, path: '/ccaddress/status', body })) && application
+}
+
+const noteFact = ({ acknowledged }: World, fact: string, uid: string, network: string) =>
+  acknowledged.push({ movement: 'deposit address', fact, commandId: network, uid })
+
+/** Applies where the pool is empty, and asks twice at once; an address is brought in, and goes to whoever waits longest. */
+const fromPool = async (world: World) => {
+  const by = await newcomer(world)
+  if (!by) return
+  await apply(world, by, poolNetwork)
+  const first = await Promise.all([ask(world, by), ask(world, by)])
+  if (first.includes(null))
+    await insist(world, world.admin, '/ccaddress/0', { network: poolNetwork, ccaddress: fresh() })
+  // Somebody who waits longer may get it; they have one brought in too.
+  for (let attempt = 1; (await ask(world, by)) === null; attempt++) {
+    if (attempt > 400) throw new Error(`${by.uid} waits for an address, and there is none`)
+    await sleep(100)
+  }
+  noteFact(world, 'DepositAddressGiven', by.uid, poolNetwork)
+  world.cardless.push(by)
+}
+
+/** The member's address of the pool; null while they wait for one. */
+const ask = async (world: World, by: Person): Promise<string | null | undefined> => {
+  const body = { currency: 'USDC', network: poolNetwork }
+  const answer = await insist(world, by, '/ccaddress/checkcreateuseraddress', body)
+  return answer && firstOf<{ ccaddress: string | null }>(answer).ccaddress
+}
+
+/** Where members are paid on a chain: an address of the house is one member's, for ever. */
+export const addresses: readonly Movement[] = [
+  { name: 'named address', make: named },
+  { name: 'address of the pool', make: fromPool },
+]
