@@ -313,7 +313,8 @@ describe('a long stream', () => {
     const { topUps, ...older } = state
     const [first] = await log.readStream(stream)
     const { hash } = linkOf(first as never)
-    saved.set(stream, { revision: 0, hash, stateVersion: 1, state: older, commands: [] })
+    const { stateVersion } = walletDecider
+    saved.set(stream, { revision: 0, hash, stateVersion, state: older, commands: [] })
     const later = await createLedger({ log, snapshots, snapshotEvery: 1 }).load(walletDecider, ada)
     expect(Object.keys(topUps)).toEqual([])
     expect(later).toEqual({ state, revision: 0 })
