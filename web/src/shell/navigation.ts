@@ -38,6 +38,7 @@ import {
   quickPayAccess,
   walletAccess,
 } from '../features/account/queries.ts'
+import { REFERENCE_PLACES } from '../features/reference/places.ts'
 
 export type Place = {
   readonly to: NonNullable<LinkProps['to']>
@@ -45,6 +46,8 @@ export type Place = {
   readonly icon: typeof IconHome
   /** Not where one is while one is at a place below it: that one is in the menu too. */
   readonly isExact?: true
+  /** Other addresses that are part of it, with what is below them. */
+  readonly also?: readonly string[]
   /** Whether the member may open it; a locked one says so and leads to the page that says why. */
   readonly access?: (user: wire.Userinfo) => Access
 }
@@ -68,9 +71,15 @@ export function wayTo(user: wire.Userinfo | undefined, place: Place): Place['to'
 export const MEMBER_MENU: readonly PlaceGroup[] = [
   {
     places: [
-      { to: '/dashboard', label: msg`Home`, icon: IconHome },
-      { to: '/digitalaccount', label: msg`Wallet`, icon: IconWallet, access: walletAccess },
-      { to: '/quickpay', label: msg`Quick pay`, icon: IconQrcode, access: quickPayAccess },
+      { to: '/dashboard', label: msg`Home`, icon: IconHome, also: ['/balance'] },
+      {
+        to: '/digitalaccount',
+        label: msg`Wallet`,
+        icon: IconWallet,
+        access: walletAccess,
+        also: ['/usdaccount'],
+      },
+      { to: '/quickpay', label: msg`Quick pay`, icon: IconQrcode, access: quickPayAccess, also: ['/qrscan'] },
       { to: '/swap', label: msg`Swap`, icon: IconArrowsExchange, access: walletAccess },
       { to: '/prepaidcard', label: msg`Prepaid card`, icon: IconCreditCard, access: cardAccess },
       { to: '/trades', label: msg`Trade`, icon: IconChartCandle, access: walletAccess },
@@ -96,8 +105,15 @@ export const MEMBER_MENU: readonly PlaceGroup[] = [
         icon: IconCreditCardPay,
         access: walletAccess,
         isExact: true,
+        also: ['/banks/new', '/banks/editform'],
       },
-      { to: '/banks/sendpayment', label: msg`Payments`, icon: IconBuildingBank, access: walletAccess },
+      {
+        to: '/banks/sendpayment',
+        label: msg`Payments`,
+        icon: IconBuildingBank,
+        access: walletAccess,
+        also: ['/banks/requestpayment'],
+      },
     ],
   },
   {
@@ -110,8 +126,8 @@ export const MEMBER_MENU: readonly PlaceGroup[] = [
   {
     label: msg`About you`,
     places: [
-      { to: '/accountinfo', label: msg`Account`, icon: IconId },
-      { to: '/setting', label: msg`Settings`, icon: IconSettings },
+      { to: '/accountinfo', label: msg`Account`, icon: IconId, also: ['/editaccount'] },
+      { to: '/setting', label: msg`Settings`, icon: IconSettings, also: ['/setpincode'] },
       { to: '/vipapply', label: msg`VIP`, icon: IconCrown, access: walletAccess },
       { to: '/referrals', label: msg`Invite others`, icon: IconUserPlus },
       { to: '/giftcardapply', label: msg`Gift cards`, icon: IconGift },
@@ -144,9 +160,26 @@ export const ADMIN_MENU: readonly PlaceGroup[] = [
     places: [
       { to: '/admin/member', label: msg`Members`, icon: IconUsers },
       { to: '/admin/wallets', label: msg`Wallets`, icon: IconWallet },
-      { to: '/admin/cards', label: msg`Cards`, icon: IconCreditCard },
+      {
+        to: '/admin/cards',
+        label: msg`Cards`,
+        icon: IconCreditCard,
+        also: [
+          '/admin/cardsummary',
+          '/admin/cardmember',
+          '/admin/cardordernumbers',
+          '/admin/logrechargecards',
+          '/admin/logconsumecards',
+          '/admin/cardfeecalculation',
+        ],
+      },
       { to: '/admin/ccaddress', label: msg`Deposit addresses`, icon: IconAddressBook },
-      { to: '/admin/useraddress', label: msg`Members’ addresses`, icon: IconAddressBook },
+      {
+        to: '/admin/useraddress',
+        label: msg`Members’ addresses`,
+        icon: IconAddressBook,
+        also: ['/admin/addressforward'],
+      },
       { to: '/admin/referrallog', label: msg`Referrals`, icon: IconUserPlus },
     ],
   },
@@ -164,7 +197,7 @@ export const ADMIN_MENU: readonly PlaceGroup[] = [
   {
     label: msg`Set-up`,
     places: [
-      { to: '/admin/sysbanks', label: msg`Reference data`, icon: IconDatabase },
+      { to: '/admin/sysbanks', label: msg`Reference data`, icon: IconDatabase, also: REFERENCE_PLACES },
       { to: '/admin/sysconfigs/appconfig', label: msg`Product settings`, icon: IconSettings },
     ],
   },

@@ -1,5 +1,5 @@
 import type { wire } from '@strongroom/shared'
-import { createLink, Link } from '@tanstack/react-router'
+import { createLink, Link, useLocation } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { type Place, wayTo } from './navigation.ts'
 
@@ -20,10 +20,15 @@ type PlaceLinkProps = {
  */
 export function PlaceLink({ place, user, ...rest }: PlaceLinkProps) {
   const to = wayTo(user, place)
-  const options = { includeSearch: false, exact: place.isExact ?? false }
-  return to === place.to ? (
-    <Link to={to} activeOptions={options} {...rest} />
-  ) : (
-    <Elsewhere to={to} {...rest} />
+  const { pathname } = useLocation()
+  if (to !== place.to) return <Elsewhere to={to} {...rest} />
+  const isPart = place.also?.some(part => `${pathname}/`.startsWith(`${part}/`))
+  return (
+    <Link
+      to={to}
+      activeOptions={{ includeSearch: false, exact: place.isExact ?? false }}
+      aria-current={isPart ? 'page' : undefined}
+      {...rest}
+    />
   )
 }

@@ -14,6 +14,7 @@ import '../admin/admin.css'
 import { Tabs } from '../../parts/tabs.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { type Field, REFERENCE, type ReferenceKind, type ReferenceName } from './kinds.ts'
+import { placeOf } from './places.ts'
 import { type Entry, referenceQuery } from './queries.ts'
 
 type Search = ListSearch & { open?: string | undefined }
@@ -77,17 +78,13 @@ export function Reference({ name }: { name: ReferenceName }) {
   )
 }
 
-/** The specification keeps VIP levels among the system's settings. */
-const addressOf = (name: ReferenceName) =>
-  name === 'viplevels' ? '/admin/sysconfigs/viplevel' : (`/admin/${name}` as const)
-
 /** Every kind, each at an address of its own. */
 function Places() {
   const { t, i18n } = useLingui()
   return (
     <Tabs label={t`Kinds of reference data`}>
       {Object.entries(REFERENCE).map(([name, { title }]) => (
-        <Link key={name} to={addressOf(name as ReferenceName)} className="chip">
+        <Link key={name} to={placeOf(name as ReferenceName)} className="chip">
           {i18n._(title)}
         </Link>
       ))}

@@ -1,0 +1,8 @@
+import { REFERENCE, type ReferenceName } from './kinds.ts'
+
+/** Where a kind of reference data is kept. The specification keeps VIP levels among the system's settings. */
+export const placeOf = (name: ReferenceName) =>
+  name === 'viplevels' ? '/admin/sysconfigs/viplevel' : (`/admin/${name}` as const)
+
+/** The places of all kinds. */
+export const REFERENCE_PLACES: readonly string[] = (Object.keys(REFERENCE) as ReferenceName[]).map(placeOf)
