@@ -36,6 +36,8 @@ export type ReferenceKind = {
   readonly columns: readonly string[]
 }
 
+/** What a thing is called; a person's name is another word in some languages. */
+const ofThing = msg({ message: 'Name', context: 'of a thing' })
 const shown: Field = {
   name: 'status',
   label: msg`Shown`,
@@ -108,7 +110,7 @@ export const REFERENCE = {
     ...usual('/currencys'),
     fields: [
       { ...text('currency_code', msg`Currency code`, true), isKey: true },
-      text('currency_name', msg`Name`, true),
+      text('currency_name', ofThing, true),
       text('currency_img', msg`Address of its icon`),
       {
         name: 'type',
@@ -138,7 +140,7 @@ export const REFERENCE = {
     ...usual('/networks'),
     fields: [
       { ...text('network_code', msg`Network code`, true), isKey: true },
-      text('network_name', msg`Name`, true),
+      text('network_name', ofThing, true),
       shown,
       sort,
     ],
@@ -164,8 +166,8 @@ export const REFERENCE = {
     hasIdInBody: true,
     remove: (id: string) => `/swaprates/${id}`,
     fields: [
-      { ...text('source', msg`From`, true), isKey: true },
-      { ...text('target', msg`To`, true), isKey: true },
+      { ...text('source', msg`Currency given`, true), isKey: true },
+      { ...text('target', msg`Currency received`, true), isKey: true },
       { name: 'rate', label: msg`What one of it buys`, of: 'decimal', isNeeded: true },
       {
         name: 'feeRate',
@@ -232,7 +234,7 @@ export const REFERENCE = {
     title: msg`Bank categories`,
     list: { path: '/bankcategorys/all', isPaged: false },
     ...usual('/bankcategorys'),
-    fields: [text('category_name', msg`Name`, true), sort],
+    fields: [text('category_name', ofThing, true), sort],
     columns: ['category_name'],
   },
   viplevels: {
@@ -243,7 +245,7 @@ export const REFERENCE = {
     hasIdInBody: true,
     fields: [
       { name: 'level', label: msg`Level`, of: 'whole', isNeeded: true, isKey: true },
-      text('level_name', msg`Name`, true),
+      text('level_name', ofThing, true),
       share('cc_rate', msg`Fee of swaps between coins`),
       share('fps_ratio', msg`FPS ratio`),
       share('fps_max', msg`FPS maximum, in HKD`),
@@ -271,14 +273,14 @@ export const REFERENCE = {
     title: msg`Area codes`,
     list: { path: '/areacodes/list', isPaged: false },
     ...usual('/areacodes'),
-    fields: [text('name', msg`Name`, true), text('code', msg`Dial code`, true), shown, sort],
+    fields: [text('name', ofThing, true), text('code', msg`Dial code`, true), shown, sort],
     columns: ['name', 'code'],
   },
   countrys: {
     title: msg`Countries`,
     ...byPath('/countrys'),
     fields: [
-      text('name', msg`Name`, true),
+      text('name', ofThing, true),
       { ...text('code', msg`Two letters`, true), isKey: true },
       shown,
       sort,
