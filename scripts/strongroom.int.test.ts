@@ -56,6 +56,21 @@ describe('npm run strongroom', { timeout: 60_000 }, () => {
     })
   })
 
+  test('lets an operator decide about a rebuild that differs', async () => {
+    await tamper(`delete from views.catalogue where kind = 'network'`)
+    const rebuilt = await strongroom('rebuild', 'catalogue')
+    expect(rebuilt).toMatchObject({ code: 1, output: expect.stringContaining('cut-over or discard') })
+    expect(await strongroom('discard', 'catalogue')).toMatchObject({ code: 0 })
+    expect(await strongroom('cut-over', 'catalogue')).toMatchObject({ code: 1 })
+    await strongroom('rebuild', 'catalogue')
+    expect(await strongroom('cut-over', 'catalogue')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('has been replaced'),
+    })
+    expect(await strongroom('roll-back', 'catalogue')).toMatchObject({ code: 0 })
+    expect(await strongroom('cut-over', 'nonsense')).toMatchObject({ code: 1 })
+  })
+
   test('appoints nobody who is not registered', async () => {
     expect(await strongroom('admin', 'nobody@example.com')).toMatchObject({
       code: 1,

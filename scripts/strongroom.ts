@@ -4,12 +4,22 @@ import { catalogueStart } from './commands/catalogue-start.ts'
 import { logCopy } from './commands/log-copy.ts'
 import { logVerify } from './commands/log-verify.ts'
 import { type Command, Misuse, withPlatform } from './commands/platform.ts'
-import { rebuild } from './commands/rebuild.ts'
+import { cutOver, discard, rebuild, rollBack } from './commands/rebuild.ts'
 import { status } from './commands/status.ts'
 import { StartRefused } from './start/refused.ts'
 
 // `npm run strongroom -- <command>`: what operators do from the command line.
-const commands: readonly Command[] = [status, rebuild, logVerify, logCopy, catalogueStart, admin]
+const commands: readonly Command[] = [
+  status,
+  rebuild,
+  cutOver,
+  discard,
+  rollBack,
+  logVerify,
+  logCopy,
+  catalogueStart,
+  admin,
+]
 
 const given = process.argv.slice(2)
 const command = commands.find(({ usage }) => wordsOf(usage).every((word, at) => given[at] === word))

@@ -1,5 +1,5 @@
 import type { Comparison, Progress } from '@strongroom/projections'
-import { type Command, Misuse } from './platform.ts'
+import { type Command, Misuse, type Platform } from './platform.ts'
 import { bar, progressLine } from './progress.ts'
 
 /** Fills a projection's tables anew beside the live ones, compares the two, and puts the new ones in their place. */
@@ -7,10 +7,10 @@ export const rebuild: Command = {
   usage: 'rebuild <projection>',
   about: 'fill a read model anew from the log beside the live one, compare, and cut over',
   run: async ({ views }, [name]) => {
-    if (!name || !views.names.includes(name)) throw new Misuse(`Which one? ${views.names.join(', ')}`)
+    const projection = oneOf(views, name)
     const show = progressLine()
     let last: Progress | undefined
-    const { comparison, cutOver } = await views.rebuild(name, {
+    const { comparison, cutOver } = await views.rebuild(projection, {
       onProgress: progress => {
         last = progress
         show(describe(progress))
@@ -18,9 +18,56 @@ export const rebuild: Command = {
     })
     if (last) show(describe(last), { last: true })
     report(comparison)
-    console.log(cutOver ? `${name} has been replaced` : `${name} is unchanged: the two differ, see above`)
+    console.log(
+      cutOver
+        ? `${projection} has been replaced`
+        : `${projection} is unchanged: the two differ, see above. Decide with cut-over or discard`,
+    )
     return cutOver ? 0 : 1
   },
+}
+
+/** Commands that need no more than a projection's name. */
+const named = (
+  word: string,
+  about: string,
+  done: string,
+  work: (views: Platform['views'], projection: string) => Promise<void>,
+): Command => ({
+  usage: `${word} <projection>`,
+  about,
+  run: async ({ views }, [name]) => {
+    const projection = oneOf(views, name)
+    await work(views, projection)
+    console.log(`${projection} ${done}`)
+    return 0
+  },
+})
+
+export const cutOver = named(
+  'cut-over',
+  'put a rebuilt read model in the live one’s place although the two differ',
+  'has been replaced',
+  (views, projection) => views.cutOver(projection),
+)
+
+export const discard = named(
+  'discard',
+  'throw a rebuilt read model away that waits to be decided about',
+  'is unchanged, and the rebuilt one is gone',
+  (views, projection) => views.discard(projection, 'next'),
+)
+
+export const rollBack = named(
+  'roll-back',
+  'put the read model back that was there before the last cut-over, brought up to date',
+  'is the one from before again',
+  (views, projection) => views.rollBack(projection),
+)
+
+const oneOf = (views: Platform['views'], name: string | undefined): string => {
+  if (name && views.names.includes(name)) return name
+  throw new Misuse(`Which one? ${views.names.join(', ')}`)
 }
 
 const describe = ({ events, total, perSecond, etaMs }: Progress): string => {

@@ -12,6 +12,7 @@ import { notePrices } from './note-prices/note-prices.ts'
 import { payInterest } from './pay-interest/pay-interest.ts'
 import { proveBalances } from './prove-balances/prove-balances.ts'
 import { react } from './react/react.ts'
+import { rebuildOutdated } from './rebuild-outdated/rebuild-outdated.ts'
 import { takeCardFees } from './take-card-fees/take-card-fees.ts'
 
 /** A job that runs again and again, in one process at a time. */
@@ -34,6 +35,7 @@ type Parts = {
 /** Every periodic job, by name. A new one is a folder and an entry here. */
 export const choresOf = (parts: Parts): Readonly<Record<string, Chore>> => ({
   'catch-up': { everyMs: 5_000, run: catchUp(parts.views, parts.projections) },
+  'rebuild-outdated': { everyMs: 30_000, run: rebuildOutdated(parts) },
   'prove-balances': { everyMs: 5_000, run: proveBalances(createProver(parts), parts.logger) },
   'pay-interest': { everyMs: 60_000, run: payInterest(parts) },
   'fill-trades': { everyMs: 10_000, run: fillTrades(parts) },

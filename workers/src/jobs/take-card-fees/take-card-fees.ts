@@ -12,10 +12,9 @@ const cardCurrency = 'USD'
  */
 export const takeCardFees = (parts: JobParts) => async (): Promise<void> => {
   const { pool, catalogue, now } = parts
-  const terms: CardFeeTerms = {
+  const terms: Omit<CardFeeTerms, 'currency'> = {
     today: dayOf(now()),
     day: Number(configOf(catalogue, 'cardMonthlyFeeDay')),
-    currency: currencyIn(catalogue, cardCurrency),
     fee: configOf(catalogue, 'cardMonthlyFee'),
   }
   const month = feeMonthOn(terms.today, terms.day)
@@ -25,7 +24,10 @@ export const takeCardFees = (parts: JobParts) => async (): Promise<void> => {
   let after = ''
   for (;;) {
     const uids = await listCardsOwing(pool, { ...owing, after })
-    await forEach(uids, 'take-card-fees', parts, uid => takeFee(parts, uid, month, terms))
+    // A house that has just opened has no cards, and no currencies yet.
+    if (uids.length === 0) return
+    const given = { ...terms, currency: currencyIn(catalogue, cardCurrency) }
+    await forEach(uids, 'take-card-fees', parts, uid => takeFee(parts, uid, month, given))
     after = uids.at(-1) ?? ''
     if (uids.length < mostAtOnce) return
   }

@@ -1,0 +1,50 @@
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openPlatform, type Platform } from '../../testing/worker-kit.ts'
+import { rebuildOutdated } from './rebuild-outdated.ts'
+
+let platform: Platform
+let said: { readonly projection: string; readonly msg: string }[]
+
+beforeEach(async () => {
+  platform = await openPlatform()
+  said = []
+  await platform.open('1', 'USD')
+  await platform.views.catchUp()
+  await platform.pool.query(
+    `update views.checkpoint set version = version - 1 where projection = 'wallets' and generation = 'live'`,
+  )
+  await platform.open('1', 'EUR')
+})
+afterEach(() => platform.stop())
+
+const job = () =>
+  rebuildOutdated({
+    views: platform.views,
+    logger: pino({ level: 'info' }, { write: line => void said.push(JSON.parse(line)) }),
+    stopping: new AbortController().signal,
+  })
+const wallets = async () => (await platform.pool.query('select currency from views.wallets')).rows
+const wasStale = async () =>
+  (await platform.views.status()).filter(({ stale }) => stale).map(({ projection }) => projection)
+
+describe('a read model of an older version', () => {
+  test('is made anew, and goes on from there', async () => {
+    expect(await wasStale()).toEqual(['wallets'])
+    await Promise.all([job()(), job()()])
+    expect(await wasStale()).toEqual([])
+    await platform.views.catchUp()
+    expect(await wallets()).toHaveLength(2)
+  })
+
+  test('that comes out otherwise is left to an operator, and spoken of once', async () => {
+    await platform.pool.query('update views.wallets set amount = 7')
+    const run = job()
+    await run()
+    await run()
+    expect(said.map(({ projection }) => projection)).toEqual(['wallets'])
+    expect(await wasStale()).toEqual(['wallets'])
+    await platform.views.cutOver('wallets')
+    expect(await wasStale()).toEqual([])
+  })
+})
