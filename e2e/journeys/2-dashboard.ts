@@ -12,5 +12,15 @@ const journeys: readonly Journey[] = [
       await picture('dashboard')
     },
   },
+  {
+    name: 'a member whose identity is not verified yet is at one place of the menu, not at every locked one',
+    run: async ({ page, signedIn }) => {
+      await signedIn(page, 'cho@example.com')
+      await page.goto('/accountinfo')
+      await page.getByText('Your identity is being verified').first().waitFor()
+      const here = await page.locator('nav [aria-current=page]').allInnerTexts()
+      if (here.join() !== 'Account') throw new Error(`the menu says one is at ${here.join(', ')}`)
+    },
+  },
 ]
 export default journeys
