@@ -12,7 +12,7 @@ const fresh = () => `0x${newKey().replaceAll('-', '')}${newKey().slice(0, 8)}`
 /** Two members apply, again and again; one address is named for both at once, and one of them gets it. The other gets another. */
 const named = async (world: World) => {
   const two = await Promise.all([newcomer(world), newcomer(world)])
-  const applications = await Promise.all(two.map(by => by && apply(world, by, 'ERC20')))
+  const applications = await Promise.all(two.map(async by => by && apply(world, by, 'ERC20')))
   const [one, other] = applications
   if (one && other) {
     const ccaddress = fresh()
