@@ -1,4 +1,4 @@
-import type { Field, ReferenceKind } from './kinds.ts'
+import type { Field, ReferenceKind } from './fields.ts'
 import type { Entry } from './queries.ts'
 
 export type Typed = Readonly<Record<string, string>>

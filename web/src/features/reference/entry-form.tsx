@@ -7,7 +7,7 @@ import { useSubmit } from '../../client/submit.ts'
 import { Confirm } from '../../parts/confirm.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { entryBody, typedOf } from './entry-body.ts'
-import type { Field, ReferenceKind } from './kinds.ts'
+import type { Field, ReferenceKind } from './fields.ts'
 import { type Entry, removeEntry, saveEntry } from './queries.ts'
 
 type EntryFormProps = { kind: ReferenceKind; entry?: Entry; onDone: () => void }

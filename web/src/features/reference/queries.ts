@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, callForAll, callForPage } from '../../client/call.ts'
 import { filterOf, type ListSearch } from '../../parts/list-search.ts'
-import type { ReferenceKind } from './kinds.ts'
+import type { ReferenceKind } from './fields.ts'
 
 /** A record as it comes; `id` is how its calls name it. */
 export type Entry = Readonly<Record<string, unknown>> & { readonly id: string }

@@ -1,0 +1,107 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+type Choice = { readonly value: number; readonly label: MessageDescriptor }
+/** One field of a record. `null` in a decimal that may be missing stands for "as the settings say". */
+export type Field = {
+  readonly name: string
+  readonly label: MessageDescriptor
+  readonly of:
+    | 'text'
+    | 'whole'
+    /** Left out when it is empty. */
+    | 'whole-or-none'
+    | 'decimal'
+    | 'decimal-or-null'
+    /** A decimal for each of some levels: `3: 0.001, 5: 0`. */
+    | 'by-level'
+    | readonly Choice[]
+  /** What is said under the field: what it stands for when it is empty, or how it is written. */
+  readonly whenEmpty?: MessageDescriptor
+  readonly isNeeded?: boolean
+  /** Cannot be changed once the record is there: it is its key. */
+  readonly isKey?: boolean
+}
+
+/** One kind of reference data: its calls, its fields, which of them the list shows. */
+export type ReferenceKind = {
+  readonly title: MessageDescriptor
+  readonly list: { readonly path: string; readonly isPaged: boolean }
+  readonly create: (id: string) => string
+  readonly edit: (id: string) => string
+  /** Whether the id goes into the body of an edit. */
+  readonly hasIdInBody: boolean
+  readonly remove?: (id: string) => string
+  readonly fields: readonly Field[]
+  readonly columns: readonly string[]
+}
+
+/** What a thing is called; a person's name is another word in some languages. */
+export const ofThing = msg({ message: 'Name', context: 'of a thing' })
+export const shown: Field = {
+  name: 'status',
+  label: msg`Shown`,
+  of: [
+    { value: 1, label: msg`Yes` },
+    { value: 0, label: msg`No` },
+  ],
+}
+export const sort: Field = { name: 'sort', label: msg`Place in the list`, of: 'whole' }
+export const text = (name: string, label: MessageDescriptor, isNeeded = false): Field => ({
+  name,
+  label,
+  of: 'text',
+  isNeeded,
+})
+export const accountTypes: Field = {
+  name: 'account_type',
+  label: msg`Kind of bank`,
+  of: [
+    { value: 0, label: msg`US bank` },
+    { value: 1, label: msg`EU bank` },
+    { value: 2, label: msg`Other bank` },
+    { value: 3, label: msg`Hong Kong bank` },
+  ],
+}
+export const houseFields = [
+  text('beneficiary_name', msg`Beneficiary`, true),
+  text('bank_name', msg`Bank`, true),
+  text('account_number', msg`Account number`, true),
+  text('swift_code', msg`SWIFT`),
+  text('bank_routing_number', msg`Routing number`),
+  text('bank_address', msg`Address of the bank`),
+]
+export const share = (name: string, label: MessageDescriptor): Field => ({
+  name,
+  label,
+  of: 'decimal-or-null',
+})
+
+/** Calls that follow the usual pattern: one path saves, the id goes into the body. */
+export const usual = (base: string) => ({
+  create: () => base,
+  edit: () => base,
+  hasIdInBody: true,
+  remove: (id: string) => `${base}/${id}`,
+})
+export const banks = (base: string) => ({
+  list: { path: `${base}/list`, isPaged: true },
+  create: () => `${base}/createBank`,
+  edit: () => `${base}/editBank`,
+  hasIdInBody: true,
+  remove: (id: string) => `${base}/${id}`,
+})
+
+/** Calls where the id stands in the path, 0 for a new record. */
+export const byPath = (base: string) => ({
+  list: { path: `${base}/list`, isPaged: true },
+  create: () => `${base}/0`,
+  edit: (id: string) => `${base}/${id}`,
+  hasIdInBody: false,
+  remove: (id: string) => `${base}/${id}`,
+})
+
+export const yesOrNo = [
+  { value: 0, label: msg`No` },
+  { value: 1, label: msg`Yes` },
+] as const

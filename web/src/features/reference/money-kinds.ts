@@ -1,0 +1,122 @@
+import { msg } from '@lingui/core/macro'
+import { ofThing, type ReferenceKind, shown, sort, text, usual, yesOrNo } from './fields.ts'
+
+/** Currencies and what moves between them. */
+export const MONEY = {
+  currencys: {
+    title: msg`Currencies`,
+    list: { path: '/currencys/list', isPaged: false },
+    ...usual('/currencys'),
+    fields: [
+      { ...text('currency_code', msg`Currency code`, true), isKey: true },
+      text('currency_name', ofThing, true),
+      text('currency_img', msg`Address of its icon`),
+      {
+        name: 'type',
+        label: msg`Type`,
+        of: [
+          { value: 0, label: msg`Digital` },
+          { value: 1, label: msg`Fiat` },
+          { value: 2, label: msg`Stable` },
+        ],
+      },
+      {
+        name: 'scale',
+        label: msg`Decimal places`,
+        of: 'whole-or-none',
+        whenEmpty: msg`The books keep them for ever. Empty: 2 for fiat, 6 for stable, 8 for digital.`,
+        isKey: true,
+      },
+      { name: 'on_request', label: msg`A wallet in it needs consent`, of: yesOrNo },
+      shown,
+      sort,
+    ],
+    columns: ['currency_code', 'currency_name', 'type', 'scale'],
+  },
+  networks: {
+    title: msg`Networks`,
+    list: { path: '/networks/list', isPaged: false },
+    ...usual('/networks'),
+    fields: [
+      { ...text('network_code', msg`Network code`, true), isKey: true },
+      text('network_name', ofThing, true),
+      shown,
+      sort,
+    ],
+    columns: ['network_code', 'network_name'],
+  },
+  fixednetworks: {
+    title: msg`Networks of currencies`,
+    list: { path: '/fixednetworks/list', isPaged: false },
+    ...usual('/fixednetworks'),
+    fields: [
+      { ...text('currency', msg`Currency`, true), isKey: true },
+      { ...text('network_code', msg`Network`, true), isKey: true },
+      shown,
+      sort,
+    ],
+    columns: ['currency', 'network_code'],
+  },
+  swaprates: {
+    title: msg`Swap rates`,
+    list: { path: '/swaprateslist', isPaged: true },
+    create: () => '/swaprates/add',
+    edit: () => '/swaprates',
+    hasIdInBody: true,
+    remove: (id: string) => `/swaprates/${id}`,
+    fields: [
+      { ...text('source', msg`Currency given`, true), isKey: true },
+      { ...text('target', msg`Currency received`, true), isKey: true },
+      { name: 'rate', label: msg`What one of it buys`, of: 'decimal', isNeeded: true },
+      {
+        name: 'feeRate',
+        label: msg`Fee rate`,
+        of: 'decimal',
+        whenEmpty: msg`As a share of what is given: 0.003 is 0.3 %.`,
+        isNeeded: true,
+      },
+      {
+        name: 'vipFeeRates',
+        label: msg`Fee of VIP levels that differ`,
+        of: 'by-level',
+        whenEmpty: msg`Level and fee, such as 3: 0.001, 5: 0. Empty: the same for all.`,
+      },
+      shown,
+    ],
+    columns: ['source', 'target', 'rate', 'feeRate'],
+  },
+  tradepairs: {
+    title: msg`Trade pairs`,
+    list: { path: '/trades', isPaged: true },
+    create: () => '/trades',
+    edit: () => '/trades',
+    hasIdInBody: true,
+    fields: [
+      { ...text('base', msg`Traded currency`, true), isKey: true },
+      { ...text('target', msg`Priced in`, true), isKey: true },
+      { name: 'minimum', label: msg`Smallest order`, of: 'decimal', isNeeded: true },
+      {
+        name: 'price',
+        label: msg`Price now; orders it reaches are filled`,
+        whenEmpty: msg`Empty: administrators fill the orders.`,
+        of: 'decimal-or-null',
+      },
+      shown,
+      sort,
+    ],
+    columns: ['base', 'target', 'minimum', 'price'],
+  },
+  sendonchainfees: {
+    title: msg`Fees of sending on chain`,
+    list: { path: '/socfees/list', isPaged: false },
+    ...usual('/socfees'),
+    fields: [
+      { ...text('currency', msg`Currency`, true), isKey: true },
+      { ...text('network', msg`Network`, true), isKey: true },
+      { name: 'fee', label: msg`Fee, out of the amount`, of: 'decimal', isNeeded: true },
+      shown,
+      sort,
+    ],
+    columns: ['currency', 'network', 'fee'],
+  },
+} as const satisfies Readonly<Record<string, ReferenceKind>>
