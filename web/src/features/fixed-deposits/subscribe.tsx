@@ -4,28 +4,23 @@ import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { problemOf } from '../../client/problem.ts'
 import { useProblemWords } from '../../client/problem-words.ts'
-import { useSubmit } from '../../client/submit.ts'
 import { amountText, isZero } from '../../parts/amount.ts'
 import { EmptyFace } from '../../parts/faces.tsx'
-import { Facts } from '../../parts/facts.tsx'
-import { Money } from '../../parts/money.tsx'
 import { MoneyInput } from '../../parts/money-input.tsx'
-import { Notice } from '../../parts/notice.tsx'
 import { Panel } from '../../parts/panel.tsx'
-import { StepFlow, StepTitle } from '../../parts/steps.tsx'
-import { calendarDayText } from '../../parts/time.ts'
+import { StepFlow } from '../../parts/steps.tsx'
 import { useStep } from '../../parts/use-step.ts'
 import { Waiting } from '../../parts/waiting.tsx'
 import { Page } from '../../shell/page.tsx'
 import { Gate } from '../account/locked-feature.tsx'
 import { earnAccess } from '../account/queries.ts'
-import { isBelow, leftOf, moreOf, shortOf } from '../wallet/limits.ts'
+import { isBelow, shortOf } from '../wallet/limits.ts'
 import { walletsQuery } from '../wallet/queries.ts'
 import { usePlaces } from '../wallet/use-places.ts'
-import { plansQuery, subscribe } from './queries.ts'
-import { houseDay, interestUntilMaturity, monthsLater } from './terms.ts'
+import { Outlook } from './outlook.tsx'
+import { plansQuery } from './queries.ts'
+import { DoneStep, ReviewStep } from './subscribe-review.tsx'
 import { useTermWords } from './words.tsx'
 
 const STEPS = ['amount', 'review', 'done'] as const
@@ -153,124 +148,5 @@ function AmountStep({ plans, plan, amount, onPlan, onAmount, onNext }: AmountSte
         </Button>
       </div>
     </form>
-  )
-}
-
-/** What the plan comes to with this amount: the sum at maturity, before anything is agreed to. */
-function Outlook({ plan, amount }: { plan: wire.Plan; amount: string }) {
-  const { t } = useLingui()
-  const places = usePlaces()
-  const { currency, rate, term } = plan
-  const given = { amount, rate, term, today: houseDay(), places: places(currency) }
-  const interest = interestUntilMaturity(given)
-  if (term === 0)
-    return (
-      <p className="quiet">
-        {t`${rate} % a year, actual days over 365. Interest comes every month and to the day when you redeem it, on any day.`}
-      </p>
-    )
-  return (
-    <Facts
-      rows={[
-        { label: t`Interest until the end`, value: <Money amount={interest} currency={currency} exact /> },
-        {
-          label: t`Back on ${calendarDayText(monthsLater(given.today, term))}, interest included`,
-          value: <Money amount={moreOf(amount || '0', interest)} currency={currency} exact isStrong />,
-          kind: 'sum',
-        },
-      ]}
-    />
-  )
-}
-
-type ReviewStepProps = {
-  plan: wire.Plan
-  amount: string
-  onBack: () => void
-  onDone: (result: wire.SubscriptionResult) => void
-}
-
-function ReviewStep({ plan, amount, onBack, onDone }: ReviewStepProps) {
-  const { t } = useLingui()
-  const termWords = useTermWords()
-  const words = useProblemWords()
-  const { data: wallets } = useQuery(walletsQuery)
-  const { currency, rate, term } = plan
-  const submit = useSubmit(subscribe, { onSuccess: onDone })
-  const available = wallets?.find(row => row.currency === currency)?.amount
-  const shown = amountText(amount, currency)
-  return (
-    <Panel>
-      <StepTitle>{t`Check before you set it aside`}</StepTitle>
-      <Facts
-        rows={[
-          { label: t`Set aside`, value: <Money amount={amount} currency={currency} exact isStrong /> },
-          { label: t`Term`, value: termWords(term) },
-          {
-            label: t`Rate a year`,
-            value: <span className="figures">{t`${rate} %, actual days over 365`}</span>,
-          },
-          available !== undefined && {
-            label: t`${currency} available after`,
-            value: <Money amount={leftOf(available, amount)} currency={currency} exact />,
-          },
-        ]}
-      />
-      <Outlook plan={plan} amount={amount} />
-      {term !== 0 && (
-        <div style={{ margin: '16px 0' }}>
-          <Notice tone="waiting" title={t`If you redeem it before the end`}>
-            {t`You keep the interest already paid and lose that of the running month. The principal always comes back in full.`}
-          </Notice>
-        </div>
-      )}
-      {submit.isError && <Notice tone="wrong" title={words(problemOf(submit.error))} isUrgent />}
-      <div className="flow-actions">
-        <Button variant="default" size="lg" onClick={onBack} disabled={submit.isPending}>
-          {t`Back`}
-        </Button>
-        <Button
-          size="lg"
-          loading={submit.isPending}
-          onClick={() => submit.mutate({ planId: plan.id, amount, rate })}
-        >
-          {t`Set ${shown} aside`}
-        </Button>
-      </div>
-    </Panel>
-  )
-}
-
-function DoneStep({ plan, result }: { plan: wire.Plan; result: wire.SubscriptionResult }) {
-  const { t } = useLingui()
-  const { currency } = plan
-  const shown = amountText(result.principal, currency)
-  const { id } = result
-  return (
-    <div className="stack">
-      <StepTitle>{t`Set aside`}</StepTitle>
-      <Notice tone="proven" title={t`${shown} is earning now`} isUrgent />
-      {result.maturity_amount && result.maturity_date && (
-        <Panel>
-          <Facts
-            rows={[
-              { label: t`Ends`, value: calendarDayText(result.maturity_date) },
-              {
-                label: t`Principal and interest at the end`,
-                value: <Money amount={result.maturity_amount} currency={currency} exact isStrong />,
-              },
-            ]}
-          />
-        </Panel>
-      )}
-      <div className="flow-actions" style={{ marginTop: 0 }}>
-        <Button
-          size="lg"
-          renderRoot={props => <Link {...props} to="/userfixeddeposits/detail/$id" params={{ id }} />}
-        >
-          {t`See the deposit`}
-        </Button>
-      </div>
-    </div>
   )
 }
