@@ -4,9 +4,7 @@ import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { problemOf } from '../../client/problem.ts'
 import { useProblemWords } from '../../client/problem-words.ts'
-import { useSubmit } from '../../client/submit.ts'
 import { amountText, isZero } from '../../parts/amount.ts'
 import { EmptyFace } from '../../parts/faces.tsx'
 import { Facts } from '../../parts/facts.tsx'
@@ -14,7 +12,7 @@ import { Money } from '../../parts/money.tsx'
 import { MoneyInput } from '../../parts/money-input.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Panel } from '../../parts/panel.tsx'
-import { StepFlow, StepTitle } from '../../parts/steps.tsx'
+import { StepFlow } from '../../parts/steps.tsx'
 import { useStep } from '../../parts/use-step.ts'
 import { Waiting } from '../../parts/waiting.tsx'
 import { Page } from '../../shell/page.tsx'
@@ -22,12 +20,12 @@ import { Gate } from '../account/locked-feature.tsx'
 import { walletAccess } from '../account/queries.ts'
 import '../../parts/list.css'
 import { Tabs } from '../../parts/tabs.tsx'
-import { isBelow, leftOf, shortOf } from '../wallet/limits.ts'
-import { walletsQuery } from '../wallet/queries.ts'
+import { isBelow } from '../wallet/limits.ts'
 import { usePlaces } from '../wallet/use-places.ts'
 import { OpenOrders } from './open-orders.tsx'
-import { type Order, pairsQuery, placeTrade } from './queries.ts'
-import { useOrderWords, worthOf } from './words.tsx'
+import { OrderReview, Placed } from './order-review.tsx'
+import { type Order, pairsQuery } from './queries.ts'
+import { useCost } from './use-cost.ts'
 
 const STEPS = ['form', 'review', 'done'] as const
 /** As many as a price may have. */
@@ -100,16 +98,6 @@ function TradeFlow({ side }: { side: 'buy' | 'sell' }) {
       )}
     </StepFlow>
   )
-}
-
-/** What the order takes out of which wallet. */
-function useCost({ type, base, target, amount, price }: Order) {
-  const places = usePlaces()
-  const { data: wallets } = useQuery(walletsQuery)
-  const worth = worthOf({ type, amount, price, places: places(target) })
-  const [currency, cost] = type === 'buy' ? [target, worth] : [base, amount || '0']
-  const available = wallets && (wallets.find(row => row.currency === currency)?.amount ?? '0')
-  return { worth, currency, cost, available, short: shortOf(cost, available) }
 }
 
 type OrderFormProps = {
@@ -198,70 +186,5 @@ function OrderForm({ pairs, pair, order, onPair, onTyped, onNext }: OrderFormPro
         </Button>
       </div>
     </form>
-  )
-}
-
-type OrderReviewProps = { order: Order; onBack: () => void; onPlaced: () => void }
-
-function OrderReview({ order, onBack, onPlaced }: OrderReviewProps) {
-  const { t } = useLingui()
-  const words = useProblemWords()
-  const orderWords = useOrderWords()
-  const place = useSubmit(placeTrade, { onSuccess: onPlaced })
-  const { base, target, amount, price, type } = order
-  const { worth, currency, cost, available } = useCost(order)
-  return (
-    <Panel>
-      <StepTitle>{orderWords(order)}</StepTitle>
-      <Facts
-        rows={[
-          { label: t`Amount`, value: <Money amount={amount} currency={base} exact isStrong /> },
-          { label: t`Limit price`, value: <Money amount={price} currency={target} exact /> },
-          {
-            label: type === 'buy' ? t`Costs at most` : t`Brings at least`,
-            value: <Money amount={worth} currency={target} exact isStrong />,
-          },
-          { label: t`Locked until it is filled`, value: <Money amount={cost} currency={currency} exact /> },
-          available !== undefined && {
-            label: t`${currency} available after`,
-            value: <Money amount={leftOf(available, cost)} currency={currency} exact />,
-          },
-          { label: t`Fee`, value: t`None` },
-        ]}
-      />
-      <p className="quiet" style={{ margin: '12px 0' }}>
-        {t`The order is filled when the price reaches your limit. Until then you can cancel it, and what is locked comes back at once.`}
-      </p>
-      {place.isError && <Notice tone="wrong" title={words(problemOf(place.error))} isUrgent />}
-      <div className="flow-actions">
-        <Button variant="default" size="lg" onClick={onBack} disabled={place.isPending}>
-          {t`Back`}
-        </Button>
-        <Button size="lg" loading={place.isPending} onClick={() => place.mutate(order)}>
-          {t`Place the order`}
-        </Button>
-      </div>
-    </Panel>
-  )
-}
-
-function Placed({ order, onAgain }: { order: Order; onAgain: () => void }) {
-  const { t } = useLingui()
-  const orderWords = useOrderWords()
-  return (
-    <div className="stack">
-      <StepTitle>{t`Order placed`}</StepTitle>
-      <Notice tone="waiting" title={orderWords(order)} isUrgent>
-        {t`It is open, and filled when the price reaches your limit.`}
-      </Notice>
-      <div className="flow-actions" style={{ marginTop: 0 }}>
-        <Button variant="default" size="lg" onClick={onAgain}>
-          {t`Place another`}
-        </Button>
-        <Button size="lg" renderRoot={props => <Link {...props} to="/trades/list" />}>
-          {t`See my orders`}
-        </Button>
-      </div>
-    </div>
   )
 }
