@@ -212,7 +212,8 @@ export const addressPoolCalls = (parts: Parts): readonly AnyCall[] => {
         const isAnothers = named && named.given_date !== null && named.uid !== uid
         if (isAnothers || (named && named.network !== network)) return isTaken()
         const given = await pool.giveTo(ask, uid, network, named?.id)
-        return given ? one({ id, status: 1 }) : isEmpty()
+        if (given) return one({ id, status: 1 })
+        return named ? isTaken() : isEmpty()
       },
     }),
   ]
