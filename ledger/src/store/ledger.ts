@@ -36,7 +36,7 @@ export type LedgerOptions = {
   readonly snapshots?: Snapshots
   /** The clock that dates events. */
   readonly now?: () => Date
-  /** How much is kept in memory, in remembered commands over all streams (about 120 bytes each). */
+  /** How much is kept in memory, in remembered commands over all streams: some 120 bytes each, and what a state keeps of them. */
   readonly cachedCommands?: number
   /** A stream longer than this many events since its last snapshot gets a new one. */
   readonly snapshotEvery?: number
@@ -47,7 +47,7 @@ export const createLedger = ({
   log,
   snapshots = noSnapshots,
   now = () => new Date(),
-  cachedCommands = 400_000,
+  cachedCommands = 250_000,
   snapshotEvery = 5_000,
 }: LedgerOptions): Ledger => {
   const keepers = new Map<string, StreamKeeper>()
