@@ -174,6 +174,40 @@ describe.each([true, false])('handling a command, the log knowing hashes: %s', k
     expect(await balance()).toBe('29')
   })
 
+  test('refuses on what the log holds, also while the command that another process has carried out is tried here again', async () => {
+    const two = createLedger({ log })
+    const refunded = { ...send(3, '0'), command: refund('50.00') }
+    let isLooking = false
+    const held = Promise.withResolvers<void>()
+    const one = createLedger({
+      log: {
+        ...log,
+        append: async (...args) => {
+          await held.promise
+          return log.append(...args)
+        },
+        readStream: async (...args) => {
+          if (isLooking) {
+            isLooking = false
+            await two.handle(walletDecider, ada, refunded)
+            again = one.handle(walletDecider, ada, refunded)
+            await new Promise(resolve => setImmediate(resolve))
+            setTimeout(held.resolve, 5)
+          }
+          return log.readStream(...args)
+        },
+      },
+      // Decided anew it is other bytes.
+      now: () => new Date(Date.UTC(2026, 10, 22)),
+    })
+    let again: ReturnType<typeof one.handle> | undefined
+    expect(await balance(one)).toBe('100')
+    isLooking = true
+    expect(await one.handle(walletDecider, ada, send(1, '120'))).toMatchObject({ kind: 'accepted' })
+    expect(await again).toMatchObject({ kind: 'accepted', repeated: true })
+    expect(await balance()).toBe('30')
+  })
+
   test('leaves nothing behind of an append whose outcome is unknown, and finds it in the log when it is there', async () => {
     let fault: 'before' | 'after' | undefined
     const shaky: Log = {

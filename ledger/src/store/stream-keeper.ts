@@ -197,16 +197,19 @@ export class StreamKeeper {
     await this.#settled()
     if (view.appender.hasFailed) return this.#refreshed()
     const tail = await this.#reader.readFrom(view.tip.revision + 1)
-    if (this.#view !== view) return this.#refreshed()
-    if (!tail.some(event => this.#isForeign(event, view))) return view
+    if (await this.#isOurs(tail, view)) return view
     this.#discard(view)
     return this.#refreshed()
   }
 
-  /** Whether somebody else wrote it. The view may have moved on during the read, so that its revision says nothing: what was decided meanwhile may have lost to it. */
-  #isForeign(event: StoredEvent, view: View): boolean {
-    if (event.revision > view.tip.revision) return true
-    return this.#commands.get(decodeEvent(event, { trusted: true }).metadata.commandId) === undefined
+  /**
+   * Whether nobody else wrote the tail that was just read. What was decided during the read may stand in it, or may have
+   * lost to what stands there, under the same command even: its appends tell.
+   */
+  async #isOurs(tail: readonly StoredEvent[], view: View): Promise<boolean> {
+    const { revision } = view.tip
+    if (tail.length > 0) await this.#settled()
+    return this.#view === view && !view.appender.hasFailed && tail.every(event => event.revision <= revision)
   }
 
   async #settled(): Promise<void> {
