@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sign } from './kernel/signing.ts'
 import { newTonce, type Person, startApi } from './testing/api.ts'
+import { bodyOf, headers, mark, numbers, plausible, type Schema, segment, text } from './testing/malformed.ts'
 import { seedCatalogue } from './testing/seed-catalogue.ts'
 
-type Schema = { type?: string; properties?: Record<string, Schema>; required?: string[]; enum?: unknown[] }
 type Operation = {
   readonly method: string
   readonly path: string
@@ -13,107 +13,6 @@ type Operation = {
 
 /** So many tries of each call; `MALFORMED_RUNS=200` looks harder. */
 const numRuns = Number(process.env.MALFORMED_RUNS ?? 8)
-
-/** Stands in every text we send, so that an answer which repeats what it was given is found out. */
-const mark = 'ec40-9b1d'
-
-const texts = [
-  mark,
-  `${mark}${'x'.repeat(70_000)}`,
-  `${mark}' OR 1=1; drop table private.profiles; --`,
-  `{{7*7}}\${7*7}<%= ${mark} %>`,
-  `<script>${mark}</script>`,
-  `../../../../etc/passwd#${mark}`,
-  `%00%2e%2e%2f${mark}`,
-  `\u0000${mark}`,
-  `${mark}\ud800`,
-  `${mark}🙈\u202e\u0000‮ﷺ`,
-  '',
-  ' ',
-]
-const numbers = [
-  '1e309',
-  '-1',
-  '1E-400',
-  'NaN',
-  'Infinity',
-  '0.0000000000000000000001',
-  '9'.repeat(400),
-  '0x10',
-  '١٢',
-  '-0',
-  '1,5',
-]
-const others: unknown[] = [
-  null,
-  true,
-  [],
-  {},
-  [[]],
-  -1,
-  0,
-  1.5,
-  1e308,
-  2 ** 53,
-  { $ne: null },
-  { toString: mark },
-  { __proto__: { admin: true } },
-]
-const nasty = fc.oneof(
-  fc.constantFrom<unknown>(...texts, ...numbers, ...others),
-  fc.anything({ maxDepth: 3, maxKeys: 5 }),
-)
-
-/** Something each field may well be, so that one wrong field is not hidden behind another. */
-const plausible = (name: string, schema: Schema): unknown => {
-  if (schema.enum) return schema.enum[0]
-  if (schema.type === 'number' || schema.type === 'integer') return 1
-  if (schema.type === 'boolean') return true
-  if (/amount|fee|rate|min|max/i.test(name)) return '1'
-  if (/currency|source/.test(name)) return 'USD'
-  if (/email/.test(name)) return 'nobody@example.com'
-  return '100044'
-}
-
-const bodyOf = (schema: Schema | undefined) => {
-  const fields = Object.entries(schema?.properties ?? { field: {} })
-  const sound = Object.fromEntries(fields.map(([name, each]) => [name, plausible(name, each)]))
-  const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
-  return fc.oneof(
-    {
-      weight: 5,
-      arbitrary: fc
-        .tuple(fc.constantFrom(...fields.map(([name]) => name)), nasty)
-        .map(([name, value]) => text({ ...sound, [name]: value })),
-    },
-    { weight: 2, arbitrary: nasty.map(text) },
-    { weight: 1, arbitrary: nasty.map(value => text({ ...sound, unknown: value })) },
-    {
-      weight: 1,
-      arbitrary: fc.constantFrom(
-        '',
-        '{',
-        `{"a":${deep}}`,
-        `"${mark}`,
-        '\u0000',
-        `{"amount":1e999}`,
-        `{"a":1,"a":2}`,
-        '[1,2',
-        'null',
-      ),
-    },
-  )
-}
-
-/** `JSON.stringify` for anything at all: bigints and undefined too. */
-const text = (value: unknown): string =>
-  JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? `${each}n` : each)) ?? 'undefined'
-
-const segment = nasty.map(
-  value =>
-    encodeURIComponent((typeof value === 'string' ? value : text(value)).toWellFormed()).slice(0, 4_000) ||
-    '%20',
-)
 
 let api: Awaited<ReturnType<typeof startApi>>
 let people: Person[]
@@ -136,30 +35,50 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-const send = async (path: string, method: string, body: string | undefined, person: Person, type: string) => {
+type Sent = {
+  readonly path: string
+  readonly method: string
+  readonly body: string | Uint8Array<ArrayBuffer> | undefined
+  readonly who: Person
+  readonly headers: Readonly<Record<string, string>>
+}
+const send = ({ path, method, body, who: { email, key }, headers }: Sent) => {
   const tonce = newTonce()
+  const signed = {
+    Authorization: `Session ${key}`,
+    'X-Email': email,
+    'X-Tonce': tonce,
+    'X-Signature': sign({ email, tonce, key }),
+  }
   return api.app.request(`/v1${path}`, {
     method,
-    headers: {
-      Authorization: `Session ${person.key}`,
-      'X-Email': person.email,
-      'X-Tonce': tonce,
-      'X-Signature': sign({ email: person.email, tonce, key: person.key }),
-      ...(body === undefined ? {} : { 'Content-Type': type }),
-    },
+    headers: { ...headers, ...signed },
     ...(body === undefined ? {} : { body }),
   })
 }
 
+/** What is refused is refused in words, without what was sent, and has changed nothing. */
+const check = async (what: string, answer: () => Response | Promise<Response>) => {
+  const before = await api.log.head()
+  const response = await answer()
+  const said = await response.text()
+  expect(response.status, `${what} ${said}`).toBeLessThan(500)
+  expect(response.status, `${what} ${said}`).not.toBe(400)
+  if (response.status < 400) return
+  expect(said, what).not.toContain(mark)
+  expect(await api.log.head(), `${what} ${said}`).toBe(before)
+}
+
 describe('malformed input to any call of the OpenAPI document', () => {
   test('is never a 5xx, never a 400, never repeated in the answer, and changes nothing in the log', async () => {
-    expect(operations.length).toBeGreaterThan(40)
+    expect(operations.length).toBeGreaterThan(250)
     for (const { method, path, body } of operations) {
       if (path === '/user/logout') continue
       const request = fc.record({
         ids: fc.array(segment, { minLength: 4, maxLength: 4 }),
         body: method === 'GET' ? fc.constant(undefined) : bodyOf(body),
         who: fc.constantFrom(...people),
+        headers: fc.oneof({ weight: 2, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: headers }),
         type: fc.constantFrom(
           'application/json',
           'application/json',
@@ -169,22 +88,50 @@ describe('malformed input to any call of the OpenAPI document', () => {
         ),
       })
       await fc.assert(
-        fc.asyncProperty(request, async ({ ids, body: sent, who, type }) => {
+        fc.asyncProperty(request, async ({ ids, type, ...sent }) => {
           let at = 0
           const filled = path.replace(/\{[^}]+\}/g, () => ids[at++ % ids.length] as string)
-          const before = await api.log.head()
-          const response = await send(filled, method, sent, who, type)
-          const answer = await response.text()
-          expect(response.status, `${method} ${path} ${answer}`).toBeLessThan(500)
-          expect(response.status, `${method} ${path} ${answer}`).not.toBe(400)
-          if (response.status >= 400) {
-            expect(answer).not.toContain(mark)
-            expect(await api.log.head()).toBe(before)
-          }
+          const typed = sent.body === undefined ? sent.headers : { ...sent.headers, 'Content-Type': type }
+          await check(`${method} ${path}`, () => send({ ...sent, path: filled, method, headers: typed }))
         }),
         { numRuns },
       )
     }
     expect(api.logged.join('\n')).not.toContain(mark)
   }, 180_000)
+
+  test('in the place of a signature is not different', async () => {
+    const signed = fc.array(segment, { minLength: 3, maxLength: 3 })
+    const request = fc.record({ of: fc.constantFrom(...operations), signed, id: segment })
+    await fc.assert(
+      fc.asyncProperty(request, async ({ of: { method, path }, signed, id }) => {
+        const form = path.replace(/(\/\{json\})?$/, filter => `/${signed.join('/')}${filter}`)
+        const filled = form.replace(/\{[^}]+\}/g, id)
+        await check(`${method} ${path}`, () => api.app.request(`/v1${filled}`, { method }))
+      }),
+      { numRuns: numRuns * 40 },
+    )
+    expect(api.logged.join('\n')).not.toContain(mark)
+  }, 60_000)
+  test('is refused wherever an amount belongs, whatever else is right', async () => {
+    const amounts = operations.flatMap(({ method, path, body: { properties = {} } = {} }) =>
+      Object.entries(properties)
+        .filter(([name, { type }]) => type === 'string' && /amount|fee$|rate$/i.test(name))
+        .map(([name]) => ({ method, path, properties, name })),
+    )
+    expect(amounts.length).toBeGreaterThan(30)
+    // Corrections may be below zero.
+    const wrong = numbers.filter(each => !each.startsWith('-'))
+    for (const { method, path, properties, name } of amounts)
+      for (const amount of wrong) {
+        const sound = Object.entries(properties).map(([each, of]) => [each, plausible(each, of)] as const)
+        const body = text({ ...Object.fromEntries(sound), [name]: amount })
+        const filled = path.replace(/\{[^}]+\}/g, 'x')
+        const headers = { 'Content-Type': 'application/json' }
+        for (const who of people) {
+          const { status } = await send({ method, path: filled, body, who, headers })
+          expect([403, 422], `${method} ${path} ${name}: ${amount}`).toContain(status)
+        }
+      }
+  })
 })

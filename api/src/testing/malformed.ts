@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+
+/** As much of JSON Schema as the OpenAPI document’s bodies need here. */
+export type Schema = {
+  type?: string
+  properties?: Record<string, Schema>
+  required?: string[]
+  enum?: unknown[]
+}
+
+/** Stands in every text we send, so that an answer which repeats what it was given is found out. */
+export const mark = 'ec40-9b1d'
+
+const texts = [
+  mark,
+  `${mark}${'x'.repeat(70_000)}`,
+  `${mark}${'x'.repeat(2 ** 20)}`,
+  `${mark}' OR 1=1; drop table private.profiles; --`,
+  `{{7*7}}\${7*7}<%= ${mark} %>`,
+  `<script>${mark}</script>`,
+  `../../../../etc/passwd#${mark}`,
+  `%00%2e%2e%2f${mark}`,
+  `\u0000${mark}`,
+  `${mark}\ud800`,
+  `${mark}🙈\u202e\u0000‮ﷺ`,
+  '',
+  ' ',
+]
+/** What is no amount, or none that anybody has. */
+export const numbers = [
+  '1e309',
+  '-1',
+  '1E-400',
+  'NaN',
+  'Infinity',
+  '0.0000000000000000000001',
+  '9'.repeat(400),
+  '0x10',
+  '١٢',
+  '-0',
+  '1,5',
+]
+const others: unknown[] = [
+  null,
+  true,
+  [],
+  {},
+  [[]],
+  -1,
+  0,
+  1.5,
+  1e308,
+  2 ** 53,
+  { $ne: null },
+  { toString: mark },
+  { __proto__: { admin: true } },
+]
+const nasty = fc.oneof(
+  fc.constantFrom<unknown>(...texts, ...numbers, ...others),
+  fc.anything({ maxDepth: 3, maxKeys: 5 }),
+)
+
+/** Something each field may well be, so that one wrong field is not hidden behind another. */
+export const plausible = (name: string, schema: Schema): unknown => {
+  if (schema.enum) return schema.enum[0]
+  if (schema.type === 'number' || schema.type === 'integer') return 1
+  if (schema.type === 'boolean') return true
+  if (/amount|fee|rate|min|max/i.test(name)) return '1'
+  if (/currency|source/.test(name)) return 'USD'
+  if (/email/.test(name)) return 'nobody@example.com'
+  return '100044'
+}
+
+/** A body of a call: one wrong field among sound ones, one too many, or no such thing at all. */
+export const bodyOf = (schema: Schema | undefined) => {
+  const fields = Object.entries(schema?.properties ?? { field: {} })
+  const sound = Object.fromEntries(fields.map(([name, each]) => [name, plausible(name, each)]))
+  const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
+  return fc.oneof(
+    {
+      weight: 5,
+      arbitrary: fc
+        .tuple(fc.constantFrom(...fields.map(([name]) => name)), nasty)
+        .map(([name, value]) => text({ ...sound, [name]: value })),
+    },
+    { weight: 2, arbitrary: nasty.map(text) },
+    { weight: 1, arbitrary: nasty.map(value => text({ ...sound, unknown: value })) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(
+        '',
+        '{',
+        `{"a":${deep}}`,
+        `"${mark}`,
+        '\u0000',
+        `{"amount":1e999}`,
+        `{"a":1,"a":2}`,
+        '[1,2',
+        'null',
+      ),
+    },
+    // Not UTF-8: an overlong slash, half of a sign, a byte order mark of another encoding.
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom([0xc0, 0xaf], [0x22, 0xe2, 0x82, 0x22], [0xff, 0xfe, 0x7b, 0]).map(bytes),
+    },
+  )
+}
+
+const bytes = (given: readonly number[]) => new Uint8Array([...given, ...Buffer.from(mark)])
+
+/** `JSON.stringify` for anything at all: bigints and undefined too. */
+export const text = (value: unknown): string =>
+  JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? `${each}n` : each)) ?? 'undefined'
+
+/** What a header may hold at all, in those that we read. */
+export const headers = fc.dictionary(
+  fc.constantFrom(
+    'Idempotency-Key',
+    'Strongroom-After',
+    'Accept-Language',
+    'Accept',
+    'X-Forwarded-For',
+    'X-Request-Id',
+    'Content-Encoding',
+  ),
+  fc.constantFrom(
+    mark,
+    `${mark}${'x'.repeat(9_000)}`,
+    `${mark}' OR 1=1`,
+    `../${mark}`,
+    `\u00ff${mark}`,
+    '',
+    '-1',
+    '9'.repeat(400),
+    'text/csv',
+    'gzip',
+  ),
+  { maxKeys: 2 },
+)
+
+/** What may stand in the place of an id, a filter, a signature. */
+export const segment = nasty.map(
+  value =>
+    encodeURIComponent((typeof value === 'string' ? value : text(value)).toWellFormed()).slice(0, 4_000) ||
+    '%20',
+)
