@@ -9,6 +9,7 @@ import {
 import type { Cluster } from '../lib/cluster.ts'
 import { addressesInTable, addressesOfTwo } from './invariants/addresses.ts'
 import { fold, transit } from './invariants/books.ts'
+import { leavers } from './invariants/leavers.ts'
 import { decidedTwice, heldTwice, payCodes, twice, unpaidBonuses } from './invariants/once.ts'
 import { acknowledged, counted, countOf } from './invariants/promises.ts'
 import { levels } from './invariants/standing.ts'
@@ -43,6 +44,7 @@ export const findings = async (
       ...unpaidBonuses(events),
       ...world.wrong,
       ...(await addressesInTable(platform.databaseUrl, events)),
+      ...(await leavers(platform.databaseUrl, events)),
       ...(await views(platform.databaseUrl, log, balances)),
     ]
   })

@@ -1,7 +1,9 @@
 import { addresses } from './movements/addresses.ts'
 import { bank } from './movements/bank.ts'
+import { cardLife } from './movements/card-life.ts'
 import { cards } from './movements/cards.ts'
 import { coins } from './movements/coins.ts'
+import { leaving } from './movements/leaving.ts'
 import type { Movement } from './movements/movement.ts'
 import { office } from './movements/office.ts'
 import { openings } from './movements/openings.ts'
@@ -16,8 +18,10 @@ export const movements: readonly Movement[] = [
   ...payments,
   ...savings,
   ...cards,
+  ...cardLife,
   ...openings,
   ...addresses,
   ...vip,
   ...office,
+  ...leaving,
 ]

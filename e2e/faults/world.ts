@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { derivedId } from '@strongroom/ledger'
 import { type Answer, ask, call, firstOf, mailedCode, newKey, type Session } from '../lib/client.ts'
 import type { Random } from './random.ts'
 
@@ -138,6 +139,12 @@ export const step = async (
   const commandId = id ?? firstOf<{ id: string }>(answer).id
   world.acknowledged.push({ movement, fact, commandId, uid })
   return commandId
+}
+
+/** A step that may be taken many times about one thing: what it leaves is known by its command, not by what is answered. */
+export const command = (world: World, given: Omit<Step, 'id' | 'key'>): Promise<string | undefined> => {
+  const key = newKey()
+  return step(world, { ...given, id: derivedId('idempotency', given.by.uid, key), key })
 }
 
 /** Several try at once what one of them shall get: no more than one is told that it was them, and no fewer. */

@@ -2,6 +2,7 @@ import type { LedgerEvent } from '@strongroom/ledger'
 import { describe, expect, test } from 'vitest'
 import { addressesOfTwo, unlikeTable } from './addresses.ts'
 import { fold, transit } from './books.ts'
+import { leftHalf } from './leavers.ts'
 import { decidedTwice, heldTwice, payCodes, twice, unpaidBonuses } from './once.ts'
 import { acknowledged, counted } from './promises.ts'
 import { levels } from './standing.ts'
@@ -66,6 +67,14 @@ describe('what was promised', () => {
     expect(counted([settled], [ack], new Map())).toEqual([])
     expect(counted([settled, settled], [ack], new Map())).toHaveLength(1)
     expect(counted([settled, settled], [ack], new Map([['SwapSettled', 1]]))).toEqual([])
+  })
+  test('is all there is also of what nobody was told of once; but not of what comes by itself', () => {
+    const reversed = event('wallet-1', 'MovementReversed', { eventId: 'e' })
+    const bonus = event('wallet-1', 'BonusGranted', { bonus: 'referrer', about: '2' })
+    expect(counted([settled, reversed], [ack], new Map())).toEqual([
+      '0 MovementReversed were acknowledged, 1 are in the log',
+    ])
+    expect(counted([settled, bonus], [ack], new Map())).toEqual([])
   })
 })
 
@@ -165,5 +174,20 @@ describe('bonuses', () => {
       event('wallet-1', 'BonusGranted', { bonus: 'referrer', about: '2' }),
     ]
     expect(unpaidBonuses([joined, verified('admin'), ...paid])).toEqual([])
+  })
+})
+
+describe('who has left', () => {
+  const closed = event('wallet-1', 'WalletClosed', {})
+  const deleted = event('member-1', 'MemberDeleted', {})
+  test('has left altogether', () => {
+    expect(leftHalf([closed, deleted], ['2'])).toEqual([])
+    expect(leftHalf([closed], ['1', '2'])).toEqual(['the wallet of 1 is closed, and 1 has not left'])
+    expect(leftHalf([closed, deleted], ['1', '2'])).toEqual(['1 has left, and is still known by name'])
+  })
+  test('is owed no bonus any more', () => {
+    const verified = event('member-1', 'KycDecided', { status: 1 })
+    expect(unpaidBonuses([verified])).toHaveLength(1)
+    expect(unpaidBonuses([verified, closed])).toEqual([])
   })
 })

@@ -115,6 +115,9 @@ export const unpaidBonuses = (events: readonly LedgerEvent[]): string[] => {
   for (const event of events) {
     const { bonus, about } = fieldsOf(event)
     if (event.type === 'BonusGranted') due.delete(`${event.stream} ${bonus} ${about}`)
+    // Who has left is owed nothing.
+    if (event.type === 'WalletClosed')
+      for (const each of due) if (each.startsWith(`${event.stream} `)) due.delete(each)
   }
   return [...due].map(each => `${each} was earned and not paid`)
 }

@@ -1,4 +1,4 @@
-import type { LedgerEvent } from '@strongroom/ledger'
+import { type LedgerEvent, type WalletFact, walletDecider } from '@strongroom/ledger'
 import type { Acknowledged } from '../world.ts'
 
 /** Facts that are known by what they are about; all others by their command. */
@@ -27,6 +27,7 @@ const cases: Readonly<Record<string, string>> = {
   RequestedPaymentRejected: 'requestId',
   PaymentSent: 'paymentId',
   PaymentFailed: 'paymentId',
+  WalletOpened: 'currency',
   CurrencyApproved: 'requestId',
   CurrencyRejected: 'requestId',
   CardOpened: 'cardId',
@@ -35,7 +36,6 @@ const cases: Readonly<Record<string, string>> = {
   CardLogBooked: 'networkTransactionId',
   ChainSendSettled: 'sendId',
   ChainSendRejected: 'sendId',
-  CardActivated: 'cardId',
   CardLogReversed: 'logId',
   CardOrderProcessed: 'orderId',
   CardOrderRejected: 'orderId',
@@ -51,6 +51,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   VipApplied: 'member',
   VipApplicationApproved: 'member',
   VipApplicationRejected: 'member',
+  MemberDeleted: 'member',
   DepositAddressApplied: 'addresses',
   DepositAddressGiven: 'addresses',
 }
@@ -76,6 +77,18 @@ export const acknowledged = (events: readonly LedgerEvent[], acks: readonly Ackn
   })
 }
 
+/** What wallets come to without anybody being told: by the house, by the calendar, or because it has been asked for already. */
+const untold: readonly string[] = [
+  'BonusGranted',
+  'InterestPaid',
+  'CardFeeTaken',
+  'CardSuspended',
+  'CardResumed',
+  'PayCodeReturned',
+  'CurrencyRequested',
+] satisfies WalletFact['type'][]
+const promised = Object.keys(walletDecider.facts).filter(fact => !untold.includes(fact))
+
 /** No more facts than acknowledgements: nothing that was refused or never answered has had an effect. */
 export const counted = (
   events: readonly LedgerEvent[],
@@ -83,7 +96,7 @@ export const counted = (
   before: ReadonlyMap<string, number>,
 ): string[] => {
   const now = countOf(events)
-  const expected = new Map<string, number>()
+  const expected = new Map<string, number>(promised.map(fact => [fact, 0]))
   for (const { fact } of acks) expected.set(fact, (expected.get(fact) ?? 0) + 1)
   expected.set('QuickPayReceived', expected.get('QuickPaySent') ?? 0)
   expected.set('PayCodePaid', expected.get('PayCodeReceived') ?? 0)

@@ -2,11 +2,13 @@ import { demo, newKey } from '../../lib/client.ts'
 import { cents, codeFor, inTurn, step, type World } from '../world.ts'
 import type { Movement } from './movement.ts'
 
-/** A transfer with its proof: received and distributed, confirmed or not; or it never came; or it is rejected. */
+/** A transfer with its proof, to the wallet or the card: received and distributed, confirmed by its member, for them, or not; or it never came; or it is rejected. */
 const deposit = async (world: World) => {
   const by = world.random.of(world.people)
   const { uid } = by
-  const body = { currency: 'USD', amount: cents(world, 200), transferImg: by.proof, bankId: by.bankId }
+  const depositType = world.cardHolders.has(by) && world.random.next() < 0.4 ? 2 : 1
+  const transfer = { currency: 'USD', amount: cents(world, 200), bankId: by.bankId }
+  const body = { ...transfer, transferImg: by.proof, depositType }
   const submitted = { movement: 'deposit', fact: 'DepositSubmitted', path: '/recharges/deposit', body }
   const id = await step(world, { ...submitted, uid, by })
   if (!id) return
@@ -20,6 +22,7 @@ const deposit = async (world: World) => {
   const feeRate = '0.01'
   await office('DepositCompleted', '/recharges/rechargeStatus', { status: 1, feeRate })
   if (chance < 0.6) return
+  if (chance < 0.8) return office('DepositConfirmed', '/recharges/rechargeStatus', { status: 2 })
   const confirmed = { movement: 'deposit', fact: 'DepositConfirmed', path: '/recharges/confirm' }
   return step(world, { ...confirmed, uid, by, id, body: { id } })
 }

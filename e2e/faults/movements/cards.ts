@@ -1,6 +1,6 @@
 import { cardLogId } from '@strongroom/ledger'
 import { demo, firstOf, newKey } from '../../lib/client.ts'
-import { cents, codeFor, insist, inTurn, type Person, step, type World } from '../world.ts'
+import { cents, codeFor, command, insist, inTurn, type Person, step, type World } from '../world.ts'
 import type { Movement } from './movement.ts'
 
 export const inPath = (path: string, filter: object) =>
@@ -17,22 +17,22 @@ const openCard = async (world: World) => {
   await enterCard(world, by)
 }
 
-/** The office enters a member's card, which makes it active. Again for one that is: changes nothing. Refused while there is none. */
-export const enterCard = async (world: World, by: Person): Promise<void> => {
-  const { uid } = by
-  const entered = await insist(world, world.admin, '/cards/addcard', {
-    email: by.session.email,
-    card_id: referenceOf(by),
-    card_number: `4111${uid.padStart(12, '0')}`,
-    cvv: '123',
-    expiration_date: '09/29',
-    status: 2,
+/** The office enters a member's card, which makes it active. Again: changes nothing. Refused while there is none. */
+export const enterCard = (world: World, by: Person): Promise<unknown> =>
+  inTurn(by, async () => {
+    const card = { ...printed(by), card_number: `4111${by.uid.padStart(12, '0')}`, cvv: '123' }
+    const entered = { movement: 'card', fact: 'CardActivated', uid: by.uid, path: '/cards/addcard' }
+    if (world.cardHolders.has(by)) return insist(world, world.admin, entered.path, card)
+    if (await command(world, { ...entered, by: world.admin, body: { ...card, status: 2 } }))
+      world.cardHolders.add(by)
   })
-  if (!entered || world.cardHolders.has(by)) return
-  world.cardHolders.add(by)
-  const { id: commandId } = firstOf<{ id: string }>(entered)
-  world.acknowledged.push({ movement: 'card', fact: 'CardActivated', commandId, uid })
-}
+
+/** What is printed on a card, and whose it is. */
+export const printed = (by: Person) => ({
+  email: by.session.email,
+  card_id: referenceOf(by),
+  expiration_date: '09/29',
+})
 
 /** Puts money from the wallet onto the card; the office completes it or gives it back. */
 const chargeCard = async (world: World) => {
@@ -54,23 +54,26 @@ const chargeCard = async (world: World) => {
   }
 }
 
-/** What the network settled, in a file that two administrators import at once: each row is booked once, below zero too. */
-const importSpending = async (world: World) => {
+/** What the network settled, its fees, or bonuses, in a file that two administrators import at once: each row is booked once, below zero too. */
+const importLogs = async (world: World) => {
   const day = new Date().toISOString().slice(0, 10)
   const holders = [...world.cardHolders].filter(() => world.random.next() < 0.5)
   const rows = holders.map(person => ({ person, transaction: newKey() }))
   if (rows.length === 0) return
-  const head = 'card_id,spend_type,amount,settlement_date,purchase_date,merchant,network_transaction_id'
+  const isSpend = world.random.next() < 0.6
+  const head = 'card_id,type,spend_type,amount,settlement_date,purchase_date,merchant,network_transaction_id'
   const lines = rows.map(({ person, transaction }) => {
+    const type = isSpend ? 'spend' : world.random.of(['fee', 'bonus'])
     const kind = world.random.next() < 0.8 ? 'purchase' : 'credit'
-    return [referenceOf(person), kind, cents(world, 30), day, day, 'Corner shop', transaction].join(',')
+    return [referenceOf(person), type, kind, cents(world, 30), day, day, 'Corner shop', transaction].join(',')
   })
   const body = { csv: [head, ...lines].join('\n') }
-  const both = [world.admin, world.second].map(by => insist(world, by, '/logcards/saveSpendLog', body))
+  const path = isSpend ? '/logcards/saveSpendLog' : '/logcards/add'
+  const both = [world.admin, world.second].map(by => insist(world, by, path, body))
   if (!(await Promise.all(both)).some(answer => answer)) return
   for (const { person, transaction } of rows)
     world.acknowledged.push({
-      ...{ movement: 'spend import', fact: 'CardLogBooked' },
+      ...{ movement: 'card log import', fact: 'CardLogBooked' },
       ...{ commandId: transaction, uid: person.uid },
     })
 }
@@ -116,7 +119,7 @@ const sendOnChain = async (world: World) => {
 export const cards: readonly Movement[] = [
   { name: 'card', make: openCard },
   { name: 'card charge', make: chargeCard },
-  { name: 'spend import', make: importSpending },
+  { name: 'card log import', make: importLogs },
   { name: 'card log reversal', make: reverseCardLog },
   { name: 'send on chain', make: sendOnChain },
 ]

@@ -1,14 +1,31 @@
-import { derivedId } from '@strongroom/ledger'
 import { firstOf, newKey } from '../../lib/client.ts'
-import { cents, insist, step, type World } from '../world.ts'
+import { cents, command, insist, oneOf, type Person, step, type World } from '../world.ts'
 import type { Movement } from './movement.ts'
+
+const submitTopUp = (world: World, by: Person, txid: string) => {
+  const body = { currency: 'USDC', network: 'TRC20', amount: cents(world, 300), txid }
+  const { uid } = by
+  return step(world, { movement: 'top-up', fact: 'TopUpSubmitted', uid, by, path: '/topup', body })
+}
 
 const topUp = async (world: World) => {
   const by = world.random.of(world.people)
-  const { uid } = by
-  const body = { currency: 'USDC', network: 'TRC20', amount: cents(world, 300), txid: newKey() }
-  const id = await step(world, { movement: 'top-up', fact: 'TopUpSubmitted', uid, by, path: '/topup', body })
-  if (!id) return
+  const id = await submitTopUp(world, by, newKey())
+  if (id) await decideTopUp(world, by.uid, id)
+}
+
+/** One TXID, named by two members at once, or by one twice: it is one top-up's. */
+const sameTxid = async (world: World) => {
+  const txid = newKey()
+  const tries = [world.random.of(world.people), world.random.of(world.people)].map(async by => {
+    const id = await submitTopUp(world, by, txid)
+    return id && { uid: by.uid, id }
+  })
+  const taken = await oneOf(world, `the TXID ${txid}`, tries)
+  if (taken) await decideTopUp(world, taken.uid, taken.id)
+}
+
+const decideTopUp = async (world: World, uid: string, id: string) => {
   const decided = { movement: 'top-up decided', uid, by: world.admin, id }
   if (world.random.next() < 0.8)
     await step(world, {
@@ -42,7 +59,7 @@ const swap = async (world: World) => {
   await step(world, { movement: 'swap', fact: 'SwapSettled', uid: by.uid, by, path: '/swap', body })
 }
 
-/** Places an order; it is filled, whole or in two parts, cancelled, or left open. */
+/** Places an order; it is filled, whole or in two parts, cancelled by its member or the office, or left open. */
 const trade = async (world: World) => {
   const by = world.random.of(world.people)
   const { uid } = by
@@ -53,23 +70,21 @@ const trade = async (world: World) => {
   if (!id) return
   const chance = world.random.next()
   if (chance < 0.2) await fill(world, uid, '/trades/log', { id, amount: '0.0001' })
+  const cancelled = { movement: 'cancelled trade', fact: 'TradeCancelled', uid, id }
+  const reason = 'the pair is closed'
   if (chance < 0.4) await fill(world, uid, '/trades/complete', { id })
+  else if (chance < 0.6) await step(world, { ...cancelled, by, path: '/trades/usercancel', body: { id } })
   else if (chance < 0.8)
-    await step(world, {
-      ...{ movement: 'cancelled trade', fact: 'TradeCancelled', uid, by, id },
-      ...{ path: '/trades/usercancel', body: { id } },
-    })
+    await step(world, { ...cancelled, by: world.admin, path: '/trades/cancel', body: { id, reason } })
 }
 
 /** An order may be filled many times, so its fills are known by their commands. */
-const fill = async (world: World, uid: string, path: string, body: Record<string, string>) => {
-  const key = newKey()
-  const id = derivedId('idempotency', world.admin.uid, key)
-  await step(world, { movement: 'fill', fact: 'TradeFilled', uid, by: world.admin, path, body, id, key })
-}
+const fill = (world: World, uid: string, path: string, body: Record<string, string>) =>
+  command(world, { movement: 'fill', fact: 'TradeFilled', uid, by: world.admin, path, body })
 
 export const coins: readonly Movement[] = [
   { name: 'top-up', make: topUp },
+  { name: 'one TXID twice', make: sameTxid },
   { name: 'swap', make: swap },
   { name: 'trade', make: trade },
 ]

@@ -74,9 +74,25 @@ const currencyRequest = async (world: World) => {
   }
 }
 
+/** A wallet in a currency that nothing else of the storm comes in, asked for twice at once: it is opened once, and once it is, that changes nothing. */
+const openWallet = async (world: World) => {
+  const by = world.random.of(world.people)
+  const { uid } = by
+  const currency = world.random.of(['EUR', 'LTC', 'BCH'])
+  const opened = { movement: 'wallet', fact: 'WalletOpened', commandId: currency, uid }
+  const known = world.acknowledged.some(
+    ({ fact, commandId, uid }) => fact === opened.fact && commandId === currency && uid === by.uid,
+  )
+  if (!known) world.acknowledged.push(opened)
+  const ask = () => insist(world, by, '/wallet/create', { currency })
+  if ((await Promise.all([ask(), ask()])).some(answer => !answer))
+    world.wrong.push(`${uid} may not open a wallet in ${currency}`)
+}
+
 export const office: readonly Movement[] = [
   { name: 'adjustment', make: adjustment },
   { name: 'reversal', make: reversal },
   { name: 'joining', make: joining },
   { name: 'currency request', make: currencyRequest },
+  { name: 'wallet', make: openWallet },
 ]

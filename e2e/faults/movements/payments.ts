@@ -1,16 +1,20 @@
-import { cents, codeFor, inTurn, step, type World } from '../world.ts'
+import { cents, codeFor, inTurn, oneOf, type Person, step, type World } from '../world.ts'
 import type { Movement } from './movement.ts'
 
 const quickPay = (world: World) => {
   const by = world.random.of(world.people)
   const to = world.random.of(world.people.filter(other => other !== by))
-  const body = { uid: to.uid, currency: 'USD', amount: cents(world, 30) }
-  return inTurn(by, async () => {
+  return pay(world, by, to, { currency: 'USD', amount: cents(world, 30) })
+}
+
+/** Pays another member, with the code that is mailed for it. */
+export const pay = (world: World, by: Person, to: Person, money: Record<'currency' | 'amount', string>) =>
+  inTurn(by, async () => {
+    const body = { uid: to.uid, ...money }
     const code = await codeFor(world, by, 'quickpay', body)
     const sent = { movement: 'quick pay', fact: 'QuickPaySent', uid: by.uid, by, path: '/quickpay' }
     return step(world, { ...sent, body: { ...body, code } })
   })
-}
 
 /** Makes a pay code for two, and lets three rush to scan it. */
 const payCode = async (world: World) => {
@@ -29,7 +33,7 @@ const payCode = async (world: World) => {
   await Promise.all(rivals.map(rival => step(world, { ...scan, uid: rival.uid, by: rival })))
 }
 
-/** Asks for a payment, which finance then says has come, or has not. */
+/** Asks for a payment, which finance then says has come, or has not; or its member withdraws it while it comes. */
 const requestPayment = async (world: World) => {
   const by = world.random.of(world.people)
   const { uid } = by
@@ -37,13 +41,19 @@ const requestPayment = async (world: World) => {
   const asked = { movement: 'requested payment', fact: 'PaymentRequested', path: '/requestpayment', body }
   const id = await step(world, { ...asked, uid, by })
   if (!id) return
-  const decided = { movement: 'requested payment', uid, by: world.admin, path: '/requestpayment/status', id }
-  if (world.random.next() < 0.8)
-    await step(world, { ...decided, fact: 'RequestedPaymentReceived', body: { id, status: 1 } })
-  else {
-    const rejected = { id, status: -1, reason: 'it never came' }
-    await step(world, { ...decided, fact: 'RequestedPaymentRejected', body: rejected })
+  const decided = { movement: 'requested payment', uid, path: '/requestpayment/status', id }
+  const receive = () => {
+    const received = { fact: 'RequestedPaymentReceived', body: { id, status: 1 } }
+    return step(world, { ...decided, ...received, by: world.admin })
   }
+  const reject = (decider: Person) => {
+    const rejected = { id, status: -1, reason: 'it never came' }
+    return step(world, { ...decided, by: decider, fact: 'RequestedPaymentRejected', body: rejected })
+  }
+  const chance = world.random.next()
+  if (chance < 0.5) await receive()
+  else if (chance < 0.7) await reject(world.admin)
+  else await oneOf(world, `requested payment ${id}`, [receive(), reject(by)])
 }
 
 const landlord = { name: 'Landlord Ltd', account: 'DE89370400440532013000', bank: 'Bank', swift: 'TESTDEFF' }

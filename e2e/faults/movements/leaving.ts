@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { derivedId } from '@strongroom/ledger'
+import { demo, proveEmail } from '../../lib/client.ts'
+import { insist, type Person, type World } from '../world.ts'
+import { inPath } from './cards.ts'
+import type { Movement } from './movement.ts'
+import { newcomer, untilDone } from './newcomer.ts'
+import { pay } from './payments.ts'
+
+/** Somebody new pays away the voucher they were given and deletes their account, while somebody else pays them. */
+const leave = async (world: World) => {
+  const by = await newcomer(world)
+  if (!by) return
+  const friend = world.random.of(world.people)
+  const [gone] = await Promise.all([
+    untilGone(world, by, friend),
+    pay(world, friend, by, { currency: 'USD', amount: '0.50' }),
+  ])
+  if (!gone) return
+  const left = { movement: 'leaving', uid: by.uid }
+  world.acknowledged.push(
+    { ...left, fact: 'WalletClosed', commandId: derivedId(by.uid, 'close wallet') },
+    { ...left, fact: 'MemberDeleted', commandId: derivedId(by.uid, 'delete member') },
+  )
+}
+
+/** Empties the wallet and asks to be deleted, again and again: whose session is over is gone. */
+const untilGone = async (world: World, by: Person, friend: Person): Promise<boolean> => {
+  const { email } = by.session
+  for (let attempt = 1; attempt <= 50; attempt++) {
+    const wallets = await insist(world, by, inPath('/wallets/userWallet', {}), undefined, { method: 'GET' })
+    if (!wallets) return true
+    for (const { currency, amount } of wallets.body.data as readonly Record<'currency' | 'amount', string>[])
+      if (Number(amount) > 0) await pay(world, by, friend, { currency, amount })
+    const prove = untilDone(world)(base => proveEmail(base, email, 'delaccount'))
+    const fp_session_key = await prove.catch(() => undefined)
+    if (!fp_session_key) return false
+    const body = { email, password: demo.password, fp_session_key }
+    if (await insist(world, by, '/user/deleteaccount', body)) return true
+    await sleep(100)
+  }
+  world.wrong.push(`${by.uid} could not leave`)
+  return false
+}
+
+export const leaving: readonly Movement[] = [{ name: 'leaving', make: leave }]
