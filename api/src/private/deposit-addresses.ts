@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { inTransaction } from '@strongroom/projections'
 import type { Pool } from 'pg'
 
 /** An address of the house; a member's since `given_date`. */
@@ -28,6 +29,8 @@ type Wanted = {
   readonly limit: number
 }
 
+type Db = Pick<Pool, 'query'>
+
 const isTaken = (error: unknown) => (error as { code?: unknown }).code === '23505'
 
 /**
@@ -35,8 +38,12 @@ const isTaken = (error: unknown) => (error as { code?: unknown }).code === '2350
  * for ever. Two constraints see to it that no address has two members and no member two addresses on a network.
  */
 export const createDepositAddresses = (db: Pool) => {
-  const one = async (sql: string, values: readonly unknown[]): Promise<DepositAddress | undefined> =>
-    (await db.query<DepositAddress>(`${sql} returning ${columns}`, [...values])).rows[0]
+  const one = async (
+    sql: string,
+    values: readonly unknown[],
+    by: Db = db,
+  ): Promise<DepositAddress | undefined> =>
+    (await by.query<DepositAddress>(`${sql} returning ${columns}`, [...values])).rows[0]
 
   const find = async (where: string, ...values: readonly unknown[]): Promise<readonly DepositAddress[]> =>
     (
@@ -49,7 +56,7 @@ export const createDepositAddresses = (db: Pool) => {
     (await find('uid = $1 and network = $2 and retired_at is null', uid, network))[0]
 
   /** Takes one out of the pool, or nothing. Rows that others are just taking are passed over. */
-  const take = (uid: string, network: string, id?: string) =>
+  const take = (by: Db, uid: string, network: string, id?: string) =>
     one(
       `update private.deposit_addresses set uid = $1, given_at = now()
        where id = (
@@ -58,6 +65,7 @@ export const createDepositAddresses = (db: Pool) => {
          order by imported_at, id limit 1 for update skip locked
        ) and given_at is null`,
       [uid, network, id ?? null],
+      by,
     )
 
   return {
@@ -78,12 +86,19 @@ export const createDepositAddresses = (db: Pool) => {
 
     heldBy,
 
-    /** A member's address on a network: the one they have, or one out of the pool (`id` says which); nothing when it is empty. */
+    /**
+     * A member's address on a network: the one they have, or one out of the pool (`id` says which); nothing when it is
+     * empty. A member's tries wait for each other: a second one would reach for an address only to give it back, and who
+     * asks meanwhile would find none.
+     */
     give: async (uid: string, network: string, id?: string): Promise<DepositAddress | undefined> => {
       const held = await heldBy(uid, network)
       if (held) return held
       try {
-        return await take(uid, network, id)
+        return await inTransaction(db, async client => {
+          await client.query('select pg_advisory_xact_lock(hashtext($1))', [`${network} address of ${uid}`])
+          return (await heldBy(uid, network)) ?? (await take(client, uid, network, id))
+        })
       } catch (error) {
         // The member asked twice at once, and the other one was faster.
         if (isTaken(error)) return heldBy(uid, network)

@@ -1,9 +1,5 @@
 import { addressesDecider } from '@strongroom/ledger'
-import {
-  findAddressApplications,
-  listAddressApplications,
-  listWaitingApplications,
-} from '@strongroom/projections'
+import { findAddressApplications, listAddressApplications } from '@strongroom/projections'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type AnyCall, call } from '../kernel/call.ts'
@@ -71,8 +67,7 @@ export const addressPoolCalls = (parts: Parts): readonly AnyCall[] => {
         }
         const added = await pool.add(network, addresses, { by: ask.session.uid })
         // Tried again after a crash, all of them are known, and may not have been given yet.
-        for (const { uid } of await listWaitingApplications(db, network, addresses.length))
-          await pool.giveTo(ask, uid, network)
+        await pool.serveWaiting(ask, network)
         const known = await pool.byAddresses(added.map(each => each.ccaddress))
         return rows(await recordsOf(known))
       },

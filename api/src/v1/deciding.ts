@@ -12,16 +12,22 @@ const patienceMs = 1_000
  * worth a short wait, and no reason to say that it does not exist.
  */
 export const findCase = async <Row>(
-  { views, log }: Pick<Parts, 'views' | 'log'>,
+  parts: Pick<Parts, 'views' | 'log'>,
   view: string,
   look: () => Promise<readonly Row[]>,
 ): Promise<Row | undefined> => {
   const [found] = await look()
   if (found) return found
+  // Nobody is told that there is no such case on hearsay.
+  await upToNow(parts, view)
+  return (await look())[0]
+}
+
+/** Waits until a read model shows all that is in the log now; somebody who cannot be kept waiting so long comes again. */
+export const upToNow = async ({ views, log }: Pick<Parts, 'views' | 'log'>, view: string): Promise<void> => {
   // Whoever asks is in the log themselves: a log that seems empty has not answered.
   const head: Position | undefined = await log.head()
   if (!head || !(await views.waitForPosition(head, [view], patienceMs))) throw Problem.busy()
-  // Nobody is told that there is no such case on hearsay.
+  // What was heard of is not yet known.
   if (!(await views.havePassed(head, [view]))) throw Problem.busy()
-  return (await look())[0]
 }

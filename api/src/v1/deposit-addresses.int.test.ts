@@ -6,6 +6,7 @@ import { type Api, type Person, startApi } from '../testing/api.ts'
 import { shown } from '../testing/fund.ts'
 import { seedCatalogue } from '../testing/seed-catalogue.ts'
 import { readAddress } from './chain-address.ts'
+import { depositAddressCalls } from './deposit-addresses.ts'
 import { addressPool } from './give-address.ts'
 
 let api: Api
@@ -55,6 +56,13 @@ const untilItWaits = async (work: Promise<unknown>): Promise<'done' | 'waits'> =
     if (rowCount) return 'waits'
   }
 }
+
+const askOf = ({ uid }: Pick<Person, 'uid'>) => ({
+  session: { id: 's', uid, email: '', role: 'member', admin: false } as const,
+  commandId: randomUUID(),
+  requestId: 'r',
+  moved: () => {},
+})
 
 describe('a deposit address', () => {
   const pool = [
@@ -119,16 +127,10 @@ describe('a deposit address', () => {
     const log = await openLog({ databaseUrl: api.url })
     const ledger = createLedger({ log })
     const pool2 = addressPool({ ...api.deps, ledger })
-    const ask = (uid: string) => ({
-      session: { id: 's', uid, email: '', role: 'member', admin: false } as const,
-      commandId: randomUUID(),
-      requestId: 'r',
-      moved: () => {},
-    })
     const people = await Promise.all(['p1', 'p2', 'p3', 'p4', 'p5', 'p6'].map(name => api.person(name)))
     await bring(pool)
     const here = people.map(async person => (await want(person)).body.data[0].ccaddress as string | null)
-    const there = people.map(async ({ uid }) => (await pool2.giveTo(ask(uid), uid, 'ERC20'))?.ccaddress)
+    const there = people.map(async ({ uid }) => (await pool2.giveTo(askOf({ uid }), uid, 'ERC20'))?.ccaddress)
     const given = (await Promise.all([...here, ...there])).filter(address => address)
     await log.close()
     expect(new Set(given).size).toBe(2)
@@ -165,6 +167,20 @@ describe('a deposit address', () => {
     other.release()
     expect(await again).toMatchObject({ ccaddress: 'one' })
     expect(await house.give(ben.uid, 'RACE')).toMatchObject({ ccaddress: 'two', uid: ben.uid })
+  })
+  test('is not reached for by a member’s second try while the first is at it, so that others find it', async () => {
+    const house = createDepositAddresses(api.db)
+    await house.add('TURNS', ['three'])
+    await house.add('TURNS', ['four'])
+    const first = await api.db.connect()
+    await first.query('begin')
+    await first.query('select pg_advisory_xact_lock(hashtext($1))', [`TURNS address of ${ada.uid}`])
+    const second = house.give(ada.uid, 'TURNS')
+    expect(await untilItWaits(second)).toBe('waits')
+    expect(await house.give(ben.uid, 'TURNS')).toMatchObject({ ccaddress: 'three' })
+    await first.query('commit')
+    first.release()
+    expect(await second).toMatchObject({ ccaddress: 'four' })
   })
   test('completes an application by hand: the next of the pool, or the one named, or none is left', async () => {
     const [first, second] = await applied(0)
@@ -211,6 +227,28 @@ describe('a deposit address', () => {
     await bring(rest)
     await shown(api)
     expect(await applied(0)).toEqual([])
+  })
+  test('goes to the next who waits when somebody else is just serving the first, and to who begins to wait', async () => {
+    const house = createDepositAddresses(api.db)
+    const [first, next, late] = await Promise.all(['fay', 'gus', 'hal'].map(name => api.person(name)))
+    if (!first || !next || !late) throw new Error('nobody came')
+    for (const person of [first, next]) await want(person)
+    // Another administrator's process has it in the table, and not yet in the log.
+    await house.add('ERC20', [`0x${'cd'.repeat(20)}`])
+    await house.give(first.uid, 'ERC20')
+    const [given] = (await bring(`0x${'ef'.repeat(20)}`)).body.data
+    expect(given.uid).toBe(next.uid)
+
+    const handle: typeof api.ledger.handle = async (...about) => {
+      await house.add('ERC20', [`0x${'fe'.repeat(20)}`])
+      return api.ledger.handle(...about)
+    }
+    const [call] = depositAddressCalls({ ...api.deps, ledger: { ...api.ledger, handle } } as never)
+    const reply = await call?.handler({
+      ...askOf(late),
+      body: { currency: 'USDC', network: 'ERC20' },
+    } as never)
+    expect(reply?.body).toMatchObject({ data: [{ ccaddress: expect.stringMatching(/^0xfe/i) }] })
   })
   test('that is retired stays its member’s, who may get another', async () => {
     const [{ id, ccaddress }] = (await api.get('/userccaddress/S', { as: ada })).body.data

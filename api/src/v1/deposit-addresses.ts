@@ -49,10 +49,13 @@ export const depositAddressCalls = (parts: Parts): readonly AnyCall[] => {
         if (!isPayable(ask.body)) return refusalOf({ kind: 'network-not-offered', currency, network })
         if (!(await isVerified(uid))) return refusalOf({ kind: 'identity-not-verified' })
         const given = await pool.giveTo(ask, uid, network)
-        return given
-          ? one(recordOf(currency, given))
-          : ((await apply(ask, ask.body)) ??
-              one({ id: null, currency, network, ccaddress: null, demo: 0 } satisfies wire.DepositAddress))
+        if (given) return one(recordOf(currency, given))
+        const refusal = await apply(ask, ask.body)
+        if (refusal) return refusal
+        // Brought in meanwhile, it was not given to who did not wait yet.
+        const late = await pool.giveTo(ask, uid, network)
+        const none: wire.DepositAddress = { id: null, currency, network, ccaddress: null, demo: 0 }
+        return one(late ? recordOf(currency, late) : none)
       },
     }),
 

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { derivedId } from '@strongroom/ledger'
-import { firstOf, newKey } from '../../lib/client.ts'
+import { newKey } from '../../lib/client.ts'
 import { poolNetwork } from '../gather.ts'
 import { insist, oneOf, type Person, step, type World } from '../world.ts'
+import { inPath } from './cards.ts'
 import type { Movement } from './movement.ts'
 import { newcomer } from './newcomer.ts'
 
@@ -46,30 +47,34 @@ const give = async (world: World, by: Person, application: Application, ccaddres
 const noteFact = ({ acknowledged }: World, fact: string, uid: string, network: string) =>
   acknowledged.push({ movement: 'deposit address', fact, commandId: network, uid })
 
-/** Applies where the pool is empty, and asks twice at once while an address is brought in, which goes to whoever waits longest. */
+/**
+ * Two apply where the pool is empty. One asks twice at once while both administrators bring in an address each, which go
+ * to whoever waits longest: everybody is served, without asking again.
+ */
 const fromPool = async (world: World) => {
-  const by = await newcomer(world)
-  if (!by) return
-  await apply(world, by, poolNetwork)
-  const brought = { network: poolNetwork, ccaddress: fresh() }
-  await Promise.all([ask(world, by), ask(world, by), insist(world, world.admin, '/ccaddress/0', brought)])
-  // Somebody who waits longer may have got it; for each of them one is brought in too.
-  for (let attempt = 1; (await ask(world, by)) === null; attempt++) {
-    if (attempt > 400) {
-      world.wrong.push(`${by.uid} waits for an address, and there is none`)
-      return
-    }
-    await sleep(100)
-  }
-  noteFact(world, 'DepositAddressGiven', by.uid, poolNetwork)
-  world.cardless.push(by)
+  const two = (await Promise.all([newcomer(world), newcomer(world)])).filter(by => by !== undefined)
+  await Promise.all(two.map(by => apply(world, by, poolNetwork)))
+  const bring = (office: Person) =>
+    insist(world, office, '/ccaddress/0', { network: poolNetwork, ccaddress: fresh() })
+  const [first] = two
+  const asking = first ? [ask(world, first), ask(world, first)] : []
+  await Promise.all([...asking, ...two.map((_, at) => bring(at === 0 ? world.admin : world.second))])
+  await Promise.all(two.map(by => untilServed(world, by)))
+  world.cardless.push(...two)
 }
 
-/** The member's address of the pool; null while they wait for one. */
-const ask = async (world: World, by: Person): Promise<string | null | undefined> => {
-  const body = { currency: 'USDC', network: poolNetwork }
-  const answer = await insist(world, by, '/ccaddress/checkcreateuseraddress', body)
-  return answer && firstOf<{ ccaddress: string | null }>(answer).ccaddress
+const ask = (world: World, by: Person) =>
+  insist(world, by, '/ccaddress/checkcreateuseraddress', { currency: 'USDC', network: poolNetwork })
+
+const untilServed = async (world: World, by: Person) => {
+  const path = inPath('/userccaddress', { network: poolNetwork })
+  for (let attempt = 1; attempt <= 200; attempt++) {
+    const shown = await insist(world, by, path, undefined, { method: 'GET' })
+    if ((shown?.body.data as readonly unknown[] | undefined)?.length)
+      return noteFact(world, 'DepositAddressGiven', by.uid, poolNetwork)
+    await sleep(100)
+  }
+  world.wrong.push(`${by.uid} waits for an address, and there is none`)
 }
 
 /** Where members are paid on a chain: an address of the house is one member's, for ever. */

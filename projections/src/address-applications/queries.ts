@@ -42,13 +42,9 @@ export const findAddressApplications = (db: Db, id: string): Promise<readonly Ad
   ask<AddressApplicationRow>(db, 'select * from views.address_applications where id = $1 limit 10', [id])
 
 /** Everybody who waits for an address on a network, longest first. */
-export const listWaitingApplications = (
-  db: Db,
-  network: string,
-  most: number,
-): Promise<readonly AddressApplicationRow[]> =>
+export const listWaitingApplications = (db: Db, network: string): Promise<readonly AddressApplicationRow[]> =>
   ask<AddressApplicationRow>(
     db,
-    `select * from views.address_applications where status = 0 and network = $1 order by created_at limit ${most}`,
+    `select * from views.address_applications where status = 0 and network = $1 order by created_at`,
     [network],
   )
