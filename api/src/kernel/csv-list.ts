@@ -1,5 +1,6 @@
 import type { wire } from '@strongroom/shared'
 import type { AnyCall } from './call.ts'
+import { saidAs } from './cell-words.ts'
 import { headOf } from './column-heads.ts'
 import { byteOrderMark, csvLine } from './csv.ts'
 import { file, type Reply } from './replies.ts'
@@ -21,8 +22,9 @@ export type CsvList = {
 
 /**
  * All that a list call would show under its filter, page by page: the columns are the fields of its records, in their
- * order, headed by words of a language or, without one, by their names on the wire. In the order of time it runs from the oldest row, so that what is added meanwhile comes at the end and moves nothing. A call
- * that refuses answers its refusal instead.
+ * order, headed by words of a language, which also says what codes mean; without one, all is as on the wire. In the order
+ * of time it runs from the oldest row, so that what is added meanwhile comes at the end and moves nothing. A call that
+ * refuses answers its refusal instead.
  */
 export const csvOf = async (
   call: AnyCall,
@@ -39,7 +41,9 @@ export const csvOf = async (
   const { total } = pageIn(first)
   const columns = columnsOf(call)
   const head = columns.map(name => (language ? headOf(name, language) : name))
-  return { total, columns: columns.length, parts: partsOf(head, columns, pages(first, at)) }
+  const cells = (row: Row) =>
+    columns.map(name => (language ? saidAs(call.path, name, row[name], language) : row[name]))
+  return { total, columns: columns.length, parts: partsOf(head, cells, pages(first, at)) }
 }
 
 async function* pages(first: Reply, at: (page: number) => Promise<Reply>) {
@@ -53,12 +57,11 @@ async function* pages(first: Reply, at: (page: number) => Promise<Reply>) {
 
 async function* partsOf(
   head: readonly string[],
-  columns: readonly string[],
+  cells: (row: Row) => readonly unknown[],
   pages: AsyncIterable<readonly Row[]>,
 ) {
   yield byteOrderMark + csvLine(head)
-  for await (const rows of pages)
-    if (rows.length > 0) yield rows.map(row => csvLine(columns.map(name => row[name]))).join('')
+  for await (const rows of pages) if (rows.length > 0) yield rows.map(row => csvLine(cells(row))).join('')
 }
 
 const pageIn = ({ body }: Reply) => {

@@ -2,6 +2,7 @@ import { wire } from '@strongroom/shared'
 import { createTransport } from 'nodemailer'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { wordsOf } from '../kernel/cell-words.ts'
 import { headOf } from '../kernel/column-heads.ts'
 import { deliver } from '../mail/post.ts'
 import { type Api, type Person, startApi } from '../testing/api.ts'
@@ -38,17 +39,27 @@ const cells = (body: string) =>
 // biome-ignore lint/suspicious/noExplicitAny: the OpenAPI document, as deep as it is.
 type Document = any
 
+type List = { readonly path: string; readonly fields: readonly (readonly [name: string, schema: Document])[] }
 /** The fields of the records of each list that can be had as a file, as the OpenAPI document says them. */
-const listsOfApi = async (): Promise<readonly (readonly string[])[]> => {
+const listsOfApi = async (): Promise<readonly List[]> => {
   const { paths }: Document = await (await api.app.request('/v1/openapi.json')).json()
   const calls: Document[] = Object.values<Document>(paths).flatMap(path => Object.values(path))
-  const contents = calls.map(call => call.responses[200].content).filter(content => content?.['text/csv'])
-  return contents.map(content => {
-    const { items } = content['application/json'].schema.anyOf[0].properties.data.properties.data
-    const kinds: Document[] = items.anyOf ?? [items]
-    return [...new Set(kinds.flatMap(kind => Object.keys(kind.properties)))]
-  })
+  return calls
+    .filter(call => call.responses[200].content?.['text/csv'])
+    .map(({ description, responses }) => {
+      const { schema } = responses[200].content['application/json']
+      const { items } = schema.anyOf[0].properties.data.properties.data
+      const kinds: Document[] = items.anyOf ?? [items]
+      const path = /Path form: `(.*)`/.exec(description)?.[1] ?? ''
+      return { path, fields: kinds.flatMap(kind => Object.entries(kind.properties)) }
+    })
 }
+/** The codes a field may hold, also where it may hold nothing. */
+const codesOf = (schema: Document): readonly unknown[] => [
+  ...(schema.enum ?? []),
+  ...(schema.type === 'boolean' ? [true, false] : []),
+  ...(schema.anyOf ?? []).flatMap(codesOf),
+]
 
 describe('a list', () => {
   test('is a CSV file for who accepts one: all of it, the oldest row first', async () => {
@@ -99,11 +110,33 @@ describe('a list', () => {
     const lists = await listsOfApi()
     expect(lists.length).toBeGreaterThan(50)
     for (const language of ['en', 'zh', 'sc', 'ja'] as const)
-      for (const fields of lists) {
+      for (const list of lists) {
+        const fields = [...new Set(list.fields.map(([name]) => name))]
         const heads = fields.map(field => headOf(field, language))
         expect(heads).not.toContain(fields.find((field, at) => heads[at] === field))
         expect([...new Set(heads)]).toEqual(heads)
       }
+  })
+
+  test('says in words what its codes mean, in every list, to who says their language', async () => {
+    const codes = (await listsOfApi()).flatMap(({ path, fields }) =>
+      fields.flatMap(([field, schema]) => codesOf(schema).map(code => ({ path, field, code }))),
+    )
+    expect(codes.length).toBeGreaterThan(200)
+    // Months are a number.
+    const without = codes.filter(
+      ({ path, field, code }) => field !== 'term' && !wordsOf(path, field)?.[String(code)],
+    )
+    expect(without).toEqual([])
+
+    const statement = async (language: string) => {
+      const headers = { Accept: 'text/csv', 'Accept-Language': language }
+      const { body } = await api.get(`/usertransactions/list/${ada.uid}/S`, { as: ada, headers })
+      return cells(body)[1]?.slice(2, 4)
+    }
+    expect(await statement('*')).toEqual(['top-up', 'done'])
+    expect(await statement('en')).toEqual(['Top-up', 'Settled'])
+    expect(await statement('ja')).toEqual(['チャージ', '完了'])
   })
 
   test('keeps its filter, and is only its head when nothing is left', async () => {
