@@ -105,7 +105,8 @@ export {
   type ScanPayCode,
 } from './paycode/pay-code-stream.ts'
 export { type DayPricesFact, dayPricesDecider } from './prices/day-prices.ts'
-export { BrokenEvent, type Circumstances, decodeEvent, encodeFacts, linkOf, noHash } from './store/codec.ts'
+export { BrokenEvent, linkOf, noHash, timeOf } from './store/chain.ts'
+export { type Circumstances, decodeEvent, encodeFacts } from './store/codec.ts'
 export { type Copied, copyLog } from './store/copy-log.ts'
 export { derivedId, sha256 } from './store/ids.ts'
 export {
@@ -139,6 +140,7 @@ export { createMemoryLog } from './store/memory-log.ts'
 export { microBatch } from './store/micro-batch.ts'
 export { type Migrations, migrate } from './store/migrate.ts'
 export { openLog } from './store/open-log.ts'
+export type { Scan, ScannedEvent } from './store/scan.ts'
 export { noSnapshots, openSnapshots, type Snapshot, type Snapshots } from './store/snapshots.ts'
 export { type Break, type Verified, verifyLog } from './store/verify-log.ts'
 export { type CardFeeTerms, feeMonthOn } from './wallet/card-fee.ts'

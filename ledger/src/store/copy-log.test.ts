@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { toppedUp } from '../testing/wallet-cases.ts'
-import { encodeFacts, noHash } from './codec.ts'
+import { noHash } from './chain.ts'
+import { encodeFacts } from './codec.ts'
 import { copyLog } from './copy-log.ts'
 import { derivedId } from './ids.ts'
 import type { Log } from './log.ts'

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { appendsContract } from './contract/appends.ts'
 import { expectedEventsContract, noExpectedEventsContract } from './contract/expected-events.ts'
 import { readsContract } from './contract/reads.ts'
+import { scansContract } from './contract/scans.ts'
 import { subscriptionsContract } from './contract/subscriptions.ts'
 import type { Log } from './log.ts'
 
@@ -24,6 +25,7 @@ export const logContract = (
     if (knowsHashes) expectedEventsContract(() => log)
     else noExpectedEventsContract(() => log)
     readsContract(() => log)
+    scansContract(() => log)
     subscriptionsContract(() => log)
   })
 }

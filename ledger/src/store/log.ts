@@ -1,4 +1,5 @@
 import type { Position } from '../book/event.ts'
+import type { Scan } from './scan.ts'
 
 /**
  * What a writer expects a stream to be at: the revision of its last event, `'no-stream'`, `'stream-exists'`, or
@@ -121,6 +122,8 @@ export interface Log {
   readStream(stream: string, options?: ReadStream): Promise<readonly StoredEvent[]>
   /** One page of the whole log in commit order, system events left out. Shorter than `limit` only at the end. */
   readAll(options: ReadAll): Promise<readonly StoredEvent[]>
+  /** Everything after a position to the end as it comes to be met, faster than in pages. To be closed. */
+  scan(after: Position | undefined): Scan
   /** The position of the last event, or nothing when the log is empty. */
   head(): Promise<Position | undefined>
   /** Everything after a position, then what comes, for ever; reconnects by itself. Events are delivered at least once and never out of order. */

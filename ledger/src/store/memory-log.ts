@@ -4,6 +4,7 @@ import { checkAppend } from './check-append.ts'
 import { follow } from './follow.ts'
 import { judgeAppend, type StreamFacts } from './judge-append.ts'
 import { hashAtEnd, type Log, type NewEvent, type ReadAll, type ReadStream, type StoredEvent } from './log.ts'
+import { scanPages } from './scan.ts'
 
 const pageSize = 500
 
@@ -39,6 +40,7 @@ export const createMemoryLog = (): Log => {
     },
     readStream: async (stream, options = {}) => pageOfStream(streams.get(stream) ?? [], options),
     readAll: async options => pageOfAll(all, options),
+    scan: after => scanPages(log.readAll, after),
     head: async () => all.at(-1)?.position,
     subscribe: ({ after, ...filter }, onEvents) => {
       const read = async (last: Position | undefined) => {

@@ -1,5 +1,6 @@
 import type { Command, Decider, Fact } from '../book/decider.ts'
-import { BrokenEvent, decodeEvent, noHash } from './codec.ts'
+import { BrokenEvent, noHash } from './chain.ts'
+import { decodeEvent } from './codec.ts'
 import { CommandWindow } from './command-window.ts'
 import type { Log, StoredEvent } from './log.ts'
 import type { Snapshots } from './snapshots.ts'

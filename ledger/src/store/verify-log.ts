@@ -1,5 +1,5 @@
 import type { Position } from '../book/event.ts'
-import { linkOf, noHash } from './codec.ts'
+import { linkOf, noHash } from './chain.ts'
 import { sha256 } from './ids.ts'
 import type { Log, StoredEvent } from './log.ts'
 

@@ -1,4 +1,5 @@
 import type { Log, Subscription } from '../log.ts'
+import { scanPages } from '../scan.ts'
 import { createAppend } from './append.ts'
 import { shareConnection } from './connection.ts'
 import { type EventStoreOptions, type Target, timingsOf } from './options.ts'
@@ -21,6 +22,7 @@ export const createEventStoreLog = (target: Target, options: EventStoreOptions =
   let closing: Promise<void> | undefined
 
   const subscribe = createSubscribe(connection, timings, onTrouble)
+  const reads = createReads(connection, timings, onTrouble)
   const close = async () => {
     await Promise.all([...subscriptions].map(subscription => subscription.close()))
     await release()
@@ -28,7 +30,8 @@ export const createEventStoreLog = (target: Target, options: EventStoreOptions =
   return {
     knowsHashes: false,
     append: createAppend(connection, timings, onTrouble, () => closing !== undefined),
-    ...createReads(connection, timings, onTrouble),
+    ...reads,
+    scan: after => scanPages(reads.readAll, after),
     subscribe: (from, onEvents) => {
       const subscription = subscribe(from, onEvents)
       subscriptions.add(subscription)

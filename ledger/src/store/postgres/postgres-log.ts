@@ -9,6 +9,7 @@ import { createAppendStore } from './append-store.ts'
 import { AppendWriter } from './append-writer.ts'
 import { createNotifier, listenForNotices } from './notices.ts'
 import { createReads } from './reads.ts'
+import { createScan } from './scan.ts'
 import { createWriterConnection } from './writer-connection.ts'
 
 export type PostgresLogOptions = {
@@ -76,6 +77,7 @@ export const createPostgresLog = async ({
     },
     readStream: (stream, options = {}) => reads.stream(stream, options),
     readAll: reads.all,
+    scan: createScan(url, reads.all),
     head: reads.head,
     subscribe: ({ after, streamPrefix }, onEvents) => {
       listener ??= listenForNotices(url, bell)

@@ -1,0 +1,63 @@
+import { sha256 } from './ids.ts'
+import type { StoredEvent } from './log.ts'
+
+/** What `previousHash` of a stream's first event is. */
+export const noHash = '0'.repeat(64)
+
+/** A stored event that is not what it claims to be: a broken chain, an unknown type, data its schema refuses. */
+export class BrokenEvent extends Error {
+  readonly event: Pick<StoredEvent, 'stream' | 'revision' | 'type' | 'position'>
+  constructor(why: string, { stream, revision, type, position }: StoredEvent) {
+    super(`${stream}@${revision} (${type}): ${why}`)
+    this.name = 'BrokenEvent'
+    this.event = { stream, revision, type, position }
+  }
+}
+
+type Chained = Pick<StoredEvent, 'stream' | 'revision' | 'id' | 'type' | 'data'> & { readonly said: string }
+
+/** One link: everything the event says, in the order and the bytes in which it is stored, over the hash before it. */
+export const chain = (previous: string, { stream, revision, id, type, data, said }: Chained): string =>
+  sha256(`${previous}\n${stream}\n${revision}\n${id}\n${type}\n${data}\n${said}`)
+
+const beforePrevious = ',"previousHash":"'
+const beforeHash = '","hash":"'
+const hashLength = noHash.length
+/** A link is always equally long, so that nobody has to look for it. */
+const linkLength = beforePrevious.length + hashLength + beforeHash.length + hashLength + '"}'.length
+
+/** Takes the chain's two hashes off an event's metadata, and says which hash the event's own bytes give. */
+export const linkOf = (
+  event: StoredEvent,
+): { readonly previousHash: string; readonly hash: string; readonly computed: string } => {
+  const { stream, revision, id, type, data, metadata } = event
+  const start = metadata.length - linkLength
+  const previousAt = start + beforePrevious.length
+  const betweenAt = previousAt + hashLength
+  const hashAt = betweenAt + beforeHash.length
+  const isLink =
+    metadata.startsWith(beforePrevious, start) &&
+    metadata.startsWith(beforeHash, betweenAt) &&
+    metadata.endsWith('"}')
+  if (!isLink) throw new BrokenEvent('carries no hash', event)
+  const previousHash = metadata.slice(previousAt, betweenAt)
+  const said = `${metadata.slice(0, start)}}`
+  const computed = chain(previousHash, { stream, revision, id, type, data, said })
+  return { previousHash, hash: metadata.slice(hashAt, hashAt + hashLength), computed }
+}
+
+const beforeTime = ',"at":"'
+const timeLength = '2026-01-01T00:00:00.000Z'.length
+
+/**
+ * When an event was decided (ISO, UTC), taken from where `encodeFacts` writes it: last of what is said, right before
+ * the link. Nothing where it does not stand there, and the metadata has to be read.
+ */
+export const timeOf = ({ metadata }: Pick<StoredEvent, 'metadata'>): string | undefined => {
+  const end = metadata.length - linkLength - '"'.length
+  const start = end - timeLength
+  const isThere =
+    metadata.startsWith(beforeTime, start - beforeTime.length) &&
+    metadata.startsWith(`"${beforePrevious}`, end)
+  return isThere ? metadata.slice(start, end) : undefined
+}

@@ -1,0 +1,54 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '../../testing/index.ts'
+import { idsOf, newEvents, newStream, readPages } from '../contract/kit.ts'
+import { type Log, LogUnavailable } from '../log.ts'
+import type { Scan, ScannedEvent } from '../scan.ts'
+import { createPostgresLog } from './postgres-log.ts'
+import { createScan } from './scan.ts'
+
+/** Enough for a thread and several stretches of it. */
+const EVENTS = 1_250
+
+describe('a scan in PostgreSQL', () => {
+  let database: FreshDatabase
+  let log: Log
+
+  beforeAll(async () => {
+    database = await freshDatabase()
+    log = await createPostgresLog({ url: database.url })
+    for (let n = 0; n < 5; n++) await log.append(newStream(), 'no-stream', newEvents(EVENTS / 5))
+  })
+  afterAll(async () => {
+    await log.close()
+    await database.drop()
+  })
+
+  const open = (stretchEvents: number) => createScan(database.url, log.readAll, { stretchEvents })(undefined)
+  const rest = async (scan: Scan) => {
+    const events: ScannedEvent[] = []
+    for (let some = await scan.next(); some.length > 0; some = await scan.next()) events.push(...some)
+    return events
+  }
+
+  test.each([1, 250, 300])('goes on from stretch to stretch of %i events', async stretchEvents => {
+    const scan = open(stretchEvents)
+    const paged = await readPages(log, { limit: 1_000 })
+    expect(idsOf(await rest(scan))).toEqual(idsOf(paged))
+    await scan.close()
+  })
+
+  test('that loses its connection says so, and does not pass for the end of the log', async () => {
+    const scan = open(1)
+    // The first events come in a page; with the next the thread is there, some stretches ahead and waiting.
+    for (let n = 0; n < 2; n++) await scan.next()
+    const admin = new Client({ connectionString: database.url })
+    await admin.connect()
+    await admin.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'strongroom log scan'`,
+    )
+    await admin.end()
+    await expect(rest(scan)).rejects.toThrow(LogUnavailable)
+    await scan.close()
+  })
+})

@@ -1,0 +1,50 @@
+import { on } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { type Log, LogUnavailable } from '../log.ts'
+import type { Scan, ScannedEvent } from '../scan.ts'
+import { eventsOfCopy } from './copy-rows.ts'
+import type { Batch, ScanOrder } from './scan-thread.ts'
+
+/** A log that ends within so many events is not worth a thread. */
+const FEW_EVENTS = 500
+
+/** No query of the thread goes on for longer: while it does, the database cannot clear away what others have replaced. */
+const STRETCH_EVENTS = 50_000
+
+/** Scans the log of the database at `url`. A longer one is read, and its hashes are checked, in a thread of its own. */
+export const createScan =
+  (url: string, readAll: Log['readAll'], { stretchEvents = STRETCH_EVENTS } = {}): Log['scan'] =>
+  after => {
+    let take: () => Promise<readonly ScannedEvent[]> = async () => {
+      const few = await readAll({ after, limit: FEW_EVENTS })
+      const last = few.at(-1)?.position
+      if (last && few.length === FEW_EVENTS) thread = scanInThread({ url, after: last, stretchEvents })
+      take = async () => thread?.next() ?? []
+      return few
+    }
+    let thread: Scan | undefined
+    return { next: () => take(), close: async () => thread?.close() }
+  }
+
+const scanInThread = (workerData: ScanOrder): Scan => {
+  const thread = new Worker(new URL('./scan-thread.ts', import.meta.url), { workerData })
+  const messages = on(thread, 'message', { close: ['exit'] })
+  let isAtEnd = false
+  return {
+    next: async () => {
+      if (isAtEnd) return []
+      const { value } = await messages.next().catch(givenUp)
+      // One that ends without having said so has not come to the end of the log.
+      if (!value) throw new LogUnavailable('the scan of the log has ended early')
+      const [{ text, broken, isLast }] = value as [Batch]
+      isAtEnd = isLast
+      thread.postMessage('taken')
+      return eventsOfCopy(text).map((event, index) => ({ ...event, isIntact: !broken.includes(index) }))
+    },
+    close: async () => void (await thread.terminate()),
+  }
+}
+
+const givenUp = (cause: unknown): never => {
+  throw new LogUnavailable('the scan of the log got no further', { cause })
+}
