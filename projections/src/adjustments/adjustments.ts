@@ -15,7 +15,7 @@ export const adjustments: Projection = {
     switch (fact.type) {
       case 'AdjustmentProposed': {
         const { adjustmentId: id, currency, amount, reason, enteredBy: entered_by } = fact
-        const begun = { status: 0, created_at: event.metadata.at }
+        const begun = { status: 0, created_at: event.at }
         return [insert('adjustments', { uid, id, currency, amount, reason, entered_by, ...begun })]
       }
       case 'AdjustmentBooked':

@@ -20,7 +20,7 @@ export const cardCharges: Projection = {
     switch (fact.type) {
       case 'CardChargeRequested': {
         const { chargeId: id, currency, cost, fee, cardCurrency: card_currency, amount } = fact
-        const begun = { status: 0, created_at: event.metadata.at }
+        const begun = { status: 0, created_at: event.at }
         return [
           insert(table, { uid: uidOf(event), id, currency, cost, fee, card_currency, amount, ...begun }),
         ]

@@ -40,7 +40,7 @@ export const cardFees: Projection = {
         id: event.id,
         ...of,
         amount: fromUnits(units),
-        created_at: event.metadata.at,
+        created_at: event.at,
       }),
     )
   },

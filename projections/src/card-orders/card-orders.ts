@@ -15,9 +15,7 @@ export const cardOrders: Projection = {
     const { data: fact } = event
     switch (fact.type) {
       case 'CardOrderSubmitted':
-        return [
-          insert(table, { uid: uidOf(event), id: fact.orderId, status: 0, created_at: event.metadata.at }),
-        ]
+        return [insert(table, { uid: uidOf(event), id: fact.orderId, status: 0, created_at: event.at })]
       case 'CardOrderProcessed':
         return [patch(table, { uid: uidOf(event), id: fact.orderId }, { status: 1, ...decided(event) })]
       case 'CardOrderRejected': {

@@ -16,17 +16,17 @@ const onCard = (event: AnyEvent): { currency: string; amount: string } | undefin
   return { currency: first.currency, amount: fromUnits(sum) }
 }
 
-const complete = (event: AnyEvent) => ({ status: 1, finished_at: event.metadata.at })
+const complete = (event: AnyEvent) => ({ status: 1, finished_at: event.at })
 const cancelled = (event: AnyEvent, reason: string) => ({
   status: -1,
   reason,
-  finished_at: event.metadata.at,
+  finished_at: event.at,
 })
 
 /** A line that is done as it comes. */
 const done = (event: AnyEvent, id: string, type: string, set: Row = {}): readonly Change[] => {
   const moved = onCard(event)
-  const at = event.metadata.at
+  const at = event.at
   return moved
     ? [insert(table, { uid: uidOf(event), id, type, ...moved, ...complete(event), created_at: at, ...set })]
     : []
@@ -59,7 +59,7 @@ export const cardTransactions: Projection = {
         return done(event, fact.depositId, 'charge')
       case 'CardChargeRequested': {
         const { chargeId: id, cardCurrency: currency, amount } = fact
-        const begun = { type: 'charge', status: 0, created_at: event.metadata.at }
+        const begun = { type: 'charge', status: 0, created_at: event.at }
         return [insert(table, { uid: uidOf(event), id, currency, amount, ...begun })]
       }
       case 'CardChargeApproved':

@@ -5,7 +5,7 @@ import { uidOf } from '../uid-of.ts'
 const table = 'cards'
 
 const now = (event: AnyEvent, set: Row) => [
-  patch(table, { uid: uidOf(event) }, { ...set, updated_at: event.metadata.at }),
+  patch(table, { uid: uidOf(event) }, { ...set, updated_at: event.at }),
 ]
 
 /** Members' cards and how they stand. Numbers and names are in schema `private`. */

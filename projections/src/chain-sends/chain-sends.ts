@@ -17,7 +17,7 @@ export const chainSends: Projection = {
     switch (fact.type) {
       case 'ChainSendRequested': {
         const { sendId: id, addressId: address_id, currency, network, amount, fee } = fact
-        const begun = { address_id, status: 0, created_at: event.metadata.at }
+        const begun = { address_id, status: 0, created_at: event.at }
         return [insert(table, { uid: uidOf(event), id, currency, network, amount, fee, ...begun })]
       }
       case 'ChainSendSettled': {

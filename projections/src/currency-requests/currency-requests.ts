@@ -15,7 +15,7 @@ export const currencyRequests: Projection = {
     switch (fact.type) {
       case 'CurrencyRequested': {
         const { requestId: id, currency } = fact
-        return [insert('currency_requests', { uid, id, currency, status: 0, created_at: event.metadata.at })]
+        return [insert('currency_requests', { uid, id, currency, status: 0, created_at: event.at })]
       }
       case 'CurrencyApproved':
         return [patch('currency_requests', { uid, id: fact.requestId }, { status: 1, ...decided(event) })]

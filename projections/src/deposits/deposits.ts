@@ -13,7 +13,7 @@ export const deposits: Projection = {
     switch (fact.type) {
       case 'DepositSubmitted': {
         const { depositId: id, target, currency, amount, bankId: bank_id = null, proofId: proof_id } = fact
-        const begun = { deposit_status: 0, recharge_status: 0, created_at: event.metadata.at }
+        const begun = { deposit_status: 0, recharge_status: 0, created_at: event.at }
         return [
           insert('deposits', {
             uid: uidOf(event),
@@ -52,4 +52,4 @@ const change = (event: AnyEvent, id: string, set: Row): Change =>
   patch('deposits', { uid: uidOf(event), id }, set)
 
 const ended = (event: AnyEvent, id: string, set: Row): Change =>
-  change(event, id, { ...set, finished_at: event.metadata.at, decided_by: event.metadata.actor.id })
+  change(event, id, { ...set, finished_at: event.at, decided_by: event.metadata.actor.id })

@@ -51,10 +51,10 @@ const changesOf = (event: AnyEvent, { find, number }: Surroundings): readonly Ch
       currency,
       amount,
       details: JSON.stringify(details),
-      created_at: event.metadata.at,
+      created_at: event.at,
     })
   const set = (row: Row) => patch(table, key, row)
-  const end = { finished_at: event.metadata.at, due_on: null }
+  const end = { finished_at: event.at, due_on: null }
 
   switch (fact.type) {
     case 'FixedDepositSubscribed': {
@@ -62,7 +62,7 @@ const changesOf = (event: AnyEvent, { find, number }: Surroundings): readonly Ch
       const row = { ...key, plan_id, currency, principal, term, rate, paid_months: 0, status: 0 }
       const days = { started_on: startedOn, matures_on: maturesOn, due_on: monthOf(startedOn, 1).to }
       return [
-        insert(table, { ...row, ...days, realized_interest: '0', created_at: event.metadata.at }),
+        insert(table, { ...row, ...days, realized_interest: '0', created_at: event.at }),
         note('subscribed', currency, principal, { term, rate, maturesOn }),
       ]
     }

@@ -14,7 +14,7 @@ export const fpsTopUps: Projection = {
     switch (fact.type) {
       case 'FpsTopUpSubmitted': {
         const { fpsId: id, hkdAmount: hkd_amount, ratio, currency, receiptId: receipt_id } = fact
-        const begun = { status: 0, created_at: event.metadata.at }
+        const begun = { status: 0, created_at: event.at }
         return [
           insert('fps_top_ups', { uid: uidOf(event), id, hkd_amount, ratio, currency, receipt_id, ...begun }),
         ]

@@ -16,7 +16,7 @@ export const members: Projection = {
       const set = setBy(event.data)
       return set ? [patch('members', { uid }, set)] : []
     }
-    const registered_at = event.metadata.at
+    const registered_at = event.at
     return [insert('members', { uid, ...newcomer, user_type: event.data.userType, registered_at })]
   },
 }

@@ -70,7 +70,7 @@ const book = (
   const amount = fromUnits(units)
   return [
     add('movement_balances', key, { available: amount }),
-    write(event, line, number, { amount, available_after, booked_at: event.metadata.at }),
+    write(event, line, number, { amount, available_after, booked_at: event.at }),
   ]
 }
 
@@ -79,7 +79,7 @@ const write = (event: AnyEvent, line: Line, number: number, moved: Row): Change 
   const uid = uidOf(event)
   if (line.step === 'closed') return patch('movements', { uid, id }, line.set)
   if (line.known) return patch('movements', { uid, id }, { ...line.set, ...moved, number })
-  const created_at = event.metadata.at
+  const created_at = event.at
   return insert('movements', { uid, id, currency, ...line.set, ...moved, number, created_at })
 }
 

@@ -13,18 +13,14 @@ export const quickPays: Projection = {
     const { data: fact } = event
     if (fact.type === 'QuickPaySent') {
       const { paymentId: id, to: receiver, currency, amount } = fact
-      const created_at = event.metadata.at
+      const created_at = event.at
       return [
         insert('quick_pays', { id, sender: uidOf(event), receiver, currency, amount, status: 0, created_at }),
       ]
     }
     if (fact.type === 'QuickPayReceived')
       return [
-        patch(
-          'quick_pays',
-          { sender: fact.from, id: fact.paymentId },
-          { status: 1, received_at: event.metadata.at },
-        ),
+        patch('quick_pays', { sender: fact.from, id: fact.paymentId }, { status: 1, received_at: event.at }),
       ]
     return []
   },

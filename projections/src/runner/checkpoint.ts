@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import type { Place } from './pages.ts'
 import type { Projection } from './projection.ts'
+import { inTransaction } from './transaction.ts'
 
 /** Which of a projection's tables: those people read, a rebuild's, or those before the last cut-over. */
 export type Generation = 'live' | 'next' | 'previous'
@@ -93,9 +94,11 @@ export const createTables = async (
   ])
 }
 
-/** Makes what `createTables` has left out. */
-export const createIndexes = (client: PoolClient, { projection, generation }: Ref): Promise<void> =>
-  inSchema(client, generation, (projection.sql.match(INDEX) ?? []).join(';'))
+/** Makes what `createTables` has left out, side by side. */
+export const createIndexes = async (pool: Pool, { projection, generation }: Ref): Promise<void> => {
+  const indexes = projection.sql.match(INDEX) ?? []
+  await Promise.all(indexes.map(sql => inTransaction(pool, client => inSchema(client, generation, sql))))
+}
 
 const inSchema = async (client: PoolClient, generation: Generation, sql: string): Promise<void> => {
   await client.query(`set local search_path to ${schemaOf[generation]}, pg_catalog`)

@@ -126,9 +126,13 @@ describe('filling a rebuild', () => {
     let reads = 0
     const meddling: Log = {
       ...kit.log,
-      readAll: async options => {
-        if (++reads === 3) await begin()
-        return kit.log.readAll(options)
+      scan: after => {
+        const scan = kit.log.scan(after)
+        const next = async () => {
+          if (++reads === 3) await begin()
+          return scan.next()
+        }
+        return { ...scan, next }
       },
     }
     await expect(fillNext(2, {}, movements, meddling)).rejects.toThrow('no longer where they were')

@@ -1,6 +1,8 @@
 import { beginHolding, type Checkpoint, readCheckpoint } from './checkpoint.ts'
 import type { Before } from './fold.ts'
+import { KnownRows } from './known-rows.ts'
 import type { Runner, Target } from './runner.ts'
+import { scanReader } from './scan-reader.ts'
 import { withClient } from './transaction.ts'
 import { isUnprojectable } from './unprojectable.ts'
 import { foldWindow, type Limits, type Reach, type Reading, type Window, writeWindow } from './window.ts'
@@ -11,7 +13,7 @@ import { foldWindow, type Limits, type Reach, type Reading, type Window, writeWi
  * finding and parking is left to `advance`, and when told to.
  */
 export const fill = async (runner: Runner, target: Target, limits: Limits, how: Reach): Promise<void> => {
-  const reader = runner.pages.reader()
+  const reader = scanReader(runner.log)
   try {
     await fillWindows({ ...runner, reader }, target, limits, how)
   } catch (error) {
@@ -23,22 +25,30 @@ export const fill = async (runner: Runner, target: Target, limits: Limits, how: 
 
 const fillWindows = async (runner: Reading, target: Target, limits: Limits, how: Reach): Promise<void> => {
   let from = await readCheckpoint(runner.pool, target)
-  let before: Before | undefined
+  const known = new KnownRows({ fromEmpty: from?.position === '' })
+  let last: Before['last']
   while (from) {
     const count = { from: from.position, taken: 0 }
     let window: Window
     try {
-      window = await foldWindow(runner.pool, runner, target, { ...how, from, limits, count, before })
+      window = await foldWindow(runner.pool, runner, target, {
+        ...how,
+        from,
+        limits,
+        count,
+        before: { known, last },
+      })
     } finally {
-      await before?.written
+      await last?.written
     }
     if (count.taken === 0) return
-    before = { rows: window.rows, written: write(runner, target, from, window) }
+    known.takeOver(window.rows)
+    last = { rows: window.rows, written: write(runner, target, from, window) }
     // Whoever waits for it next meets its error.
-    before.written.catch(() => {})
+    last.written.catch(() => {})
     from = window.atEnd ? undefined : { ...from, position: window.position, events: window.events }
   }
-  await before?.written
+  await last?.written
 }
 
 /** Writes a window behind the one before it, unless somebody else has begun these tables anew meanwhile. */

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import { schemaOf } from './checkpoint.ts'
+import type { KnownRows } from './known-rows.ts'
 import type { AnyEvent, Key, Projection, Row } from './projection.ts'
 import type { Target } from './runner.ts'
 import { Unprojectable } from './unprojectable.ts'
@@ -20,8 +21,11 @@ export const folding = (projection: Projection, rows: WorkingSet): Fold => {
   }
 }
 
-/** The window before the one that is folded, and its writing. */
-export type Before = { readonly rows: WorkingSet; readonly written: Promise<void> }
+/** What the windows before the one that is folded have left, and the last of them while it is being written. */
+export type Before = {
+  readonly known: KnownRows
+  readonly last?: { readonly rows: WorkingSet; readonly written: Promise<void> }
+}
 
 /** Brings in the rows that folding these events will look at, one query a table. */
 export const loadReads = async (
@@ -45,17 +49,16 @@ export const loadReads = async (
 }
 
 /**
- * Rows as the window before leaves them; answers with the keys that are still to be loaded. One that it changes
- * without knowing the rest of it can only be loaded once it is written.
+ * Rows as the windows before leave them; answers with the keys that are still to be loaded. One that is being written
+ * without the rest of it being known can only be loaded after that.
  */
 const takeOver = async (
-  { rows: before, written }: Before,
+  { known, last }: Before,
   rows: WorkingSet,
   keys: readonly Key[],
 ): Promise<readonly Key[]> => {
-  for (const key of keys) if (before.tells(key)) rows.remember(key, before.find(key.table, key.key))
-  const others = keys.filter(key => !rows.knows(key))
-  if (others.some(key => before.changes(key))) await written
+  const others = known.tell(keys, rows)
+  if (last && others.some(key => last.rows.changes(key))) await last.written
   return others
 }
 

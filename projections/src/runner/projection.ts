@@ -23,8 +23,11 @@ export type AnyFact =
   | PayCodeFact
   | DayPricesFact
   | CardBatchFact
-/** An event, with its texts as the log has them. */
-export type AnyEvent = LedgerEvent<AnyFact> & { readonly stored: Pick<StoredEvent, 'data' | 'metadata'> }
+/** An event, with its texts as the log has them. `at` is its metadata's, without the rest having to be read. */
+export type AnyEvent = LedgerEvent<AnyFact> & {
+  readonly at: string
+  readonly stored: Pick<StoredEvent, 'data' | 'metadata'>
+}
 
 /** What a column takes. Money and other decimals are strings, json is its text. */
 export type Value = string | number | boolean | null

@@ -60,7 +60,7 @@ export const rebuild = async (
     await fillToLive(runner, projection, how)
     for (const table of Object.keys(projection.tables))
       await runner.pool.query(`vacuum (analyze) ${schemaOf.next}.${table}`)
-    await inTransaction(runner.pool, client => createIndexes(client, next))
+    await createIndexes(runner.pool, next)
     const comparison = await compareAtOnePosition(runner, projection)
     const approved = how.approve ? await how.approve(comparison) : comparison.equal
     if (approved) await replaceLive(runner, projection)

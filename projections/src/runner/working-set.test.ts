@@ -79,13 +79,17 @@ describe('a working set', () => {
     ['removed', remove('things', key), true],
     ['changed in part', patch('things', key, { size: 2 }), false],
     ['added to', add('things', key, { size: '1' }), false],
-  ])('knows whether it can tell a row that is %s', (_, change, tells) => {
+  ])('knows whether it can tell a row that is %s', (_, change, isTold) => {
     const rows = new WorkingSet({ things: ['id'] })
     const wanted = { table: 'things', key }
-    expect([rows.tells(wanted), rows.changes(wanted)]).toEqual([false, false])
+    expect([...rows.left('things')]).toEqual([])
+    expect(rows.changes(wanted)).toBe(false)
     rows.apply(change)
-    expect([rows.tells(wanted), rows.changes(wanted)]).toEqual([tells, true])
+    expect([...rows.left('things')]).toMatchObject([{ id: 'a', isTold }])
+    expect(rows.changes(wanted)).toBe(true)
     rows.remember(wanted, row)
-    expect(rows.tells(wanted)).toBe(true)
+    expect([...rows.left('things')]).toEqual([
+      { id: 'a', isTold: true, row: rows.find('things', wanted.key) },
+    ])
   })
 })

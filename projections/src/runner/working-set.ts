@@ -56,21 +56,29 @@ export class WorkingSet {
     }
   }
 
-  /** Whether the row was brought in by `remember` before. */
-  knows({ table, key }: Key): boolean {
-    const { key: columns, stored } = this.#table(table)
-    return stored.has(idOf(columns, key))
+  /** A row's key as one text, the same in every working set. */
+  idOf({ table, key }: Key): string {
+    return idOf(this.#table(table).key, key)
   }
 
-  /** Whether `find` can tell the row: it was brought in, or the changes alone make all of it. */
-  tells(wanted: Key): boolean {
-    const op = this.#entry(wanted)?.op
-    return op === 'insert' || op === 'put' || op === 'remove' || this.knows(wanted)
+  /** Whether the row was brought in by `remember` before. */
+  knows(wanted: Key): boolean {
+    return this.#table(wanted.table).stored.has(this.idOf(wanted))
   }
 
   /** Whether the row stands to be written. */
   changes(wanted: Key): boolean {
-    return this.#entry(wanted) !== undefined
+    return this.#table(wanted.table).entries.has(this.idOf(wanted))
+  }
+
+  /** The rows of a table that were looked at or changed, by id; `isTold` where `find` can tell all of the row. */
+  *left(table: string): Generator<{ id: string; isTold: boolean; row: Row | undefined }> {
+    const { entries, stored } = this.#table(table)
+    for (const id of new Set([...stored.keys(), ...entries.keys()])) {
+      const op = entries.get(id)?.op
+      const isTold = op === 'insert' || op === 'put' || op === 'remove' || stored.has(id)
+      yield { id, isTold, row: isTold ? this.#find(table, id) : undefined }
+    }
   }
 
   /** Keeps a row as the database has it (nothing when it is not there), for `find`. */
@@ -82,8 +90,11 @@ export class WorkingSet {
 
   /** The row as the changes so far leave it. */
   find(table: string, key: Row): Row | undefined {
-    const { key: columns, entries, stored } = this.#table(table)
-    const id = idOf(columns, key)
+    return this.#find(table, this.idOf({ table, key }))
+  }
+
+  #find(table: string, id: string): Row | undefined {
+    const { entries, stored } = this.#table(table)
     const entry = entries.get(id)
     if (entry?.op === 'insert' || entry?.op === 'put') return entry.row
     if (entry?.op === 'remove') return undefined
@@ -92,11 +103,6 @@ export class WorkingSet {
       throw new Error(`${table}: a row was looked for that \`reads\` does not name`)
     if (!entry) return row
     return entry.op === 'patch' ? { ...row, ...entry.set } : added({ ...entry.key, ...row }, entry.units)
-  }
-
-  #entry({ table, key }: Key): Entry | undefined {
-    const { key: columns, entries } = this.#table(table)
-    return entries.get(idOf(columns, key))
   }
 
   #table(name: string): Table {

@@ -16,7 +16,7 @@ export const snapshots: Projection = {
       const { day, prices } = fact
       return Object.entries(prices).map(([currency, price]) => put('day_prices', { currency, day, price }))
     }
-    const day = event.metadata.at.slice(0, 10)
+    const day = event.at.slice(0, 10)
     return legsOf(fact).flatMap(({ account, currency, amount }) => {
       const owner = ownerOf(account)
       if (!owner || owner.pocket === 'card') return []

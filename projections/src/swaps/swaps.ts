@@ -22,7 +22,7 @@ export const swaps: Projection = {
         rate,
         fee_rate: feeRate,
         fee,
-        created_at: event.metadata.at,
+        created_at: event.at,
       }),
     ]
   },

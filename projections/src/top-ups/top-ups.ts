@@ -14,7 +14,7 @@ export const topUps: Projection = {
     switch (fact.type) {
       case 'TopUpSubmitted': {
         const { topUpId: id, currency, network, amount, txid } = fact
-        const created_at = event.metadata.at
+        const created_at = event.at
         return [
           insert('top_ups', {
             id,

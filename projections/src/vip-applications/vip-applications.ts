@@ -15,7 +15,7 @@ export const vipApplications: Projection = {
     switch (fact.type) {
       case 'VipApplied': {
         const { applicationId: id, bankId: bank_id, fileId: file_id, volume } = fact
-        const created_at = event.metadata.at
+        const created_at = event.at
         return [insert('vip_applications', { uid, id, bank_id, file_id, volume, status: 0, created_at })]
       }
       case 'VipApplicationApproved': {

@@ -14,7 +14,7 @@ export const withdrawals: Projection = {
     switch (fact.type) {
       case 'WithdrawalRequested': {
         const { withdrawalId: id, source, currency, amount, fee, bankId: bank_id } = fact
-        const begun = { entered_by: fact.enteredBy ?? null, status: 0, created_at: event.metadata.at }
+        const begun = { entered_by: fact.enteredBy ?? null, status: 0, created_at: event.at }
         return [
           insert('withdrawals', { uid: uidOf(event), id, source, currency, amount, fee, bank_id, ...begun }),
         ]

@@ -1,0 +1,71 @@
+import type { Key, Row } from './projection.ts'
+import type { WorkingSet } from './working-set.ts'
+
+/** How many rows are kept at least, where there are so many; at most twice as many. */
+const KEEP_AT_LEAST = 40_000
+
+type Rows = Map<string, Row | undefined>
+
+/**
+ * Rows as the windows of a rebuild have left them, so that they need not be read back for the next. Only of tables that
+ * are looked at, and only where nobody else changes them. Begun with empty tables, it knows as well what is not there,
+ * for as long as it has not had to forget anything.
+ */
+export class KnownRows {
+  /** The tables that are looked at, and whether all of their rows are known. */
+  readonly #tables = new Map<string, boolean>()
+  readonly #keepAtLeast: number
+  #knowsAll: boolean
+  /** Two generations: the older is forgotten as a whole. */
+  #older: Rows = new Map()
+  #newer: Rows = new Map()
+
+  constructor({ fromEmpty, keepAtLeast = KEEP_AT_LEAST }: { fromEmpty: boolean; keepAtLeast?: number }) {
+    this.#knowsAll = fromEmpty
+    this.#keepAtLeast = keepAtLeast
+  }
+
+  /** Brings in the rows it knows (nothing for one that is not there); answers with the keys it knows nothing of. */
+  tell(keys: readonly Key[], rows: WorkingSet): readonly Key[] {
+    return keys.filter(key => {
+      const id = idOf(key.table, rows.idOf(key))
+      const from = this.#newer.has(id) ? this.#newer : this.#older
+      const isKnown = from.has(id) || this.#knowsAllOf(key.table)
+      if (isKnown) rows.remember(key, from.get(id))
+      return !isKnown
+    })
+  }
+
+  /** Takes over how a window leaves its rows. What it changes without knowing the rest of the row is forgotten. */
+  takeOver(rows: WorkingSet): void {
+    for (const table of this.#tables.keys())
+      for (const { id, isTold, row } of rows.left(table))
+        if (isTold) this.#keep(idOf(table, id), row)
+        else this.#forget(table, id)
+    // What has not been looked at so far has not been taken over.
+    this.#knowsAll = false
+  }
+
+  #knowsAllOf(table: string): boolean {
+    const known = this.#tables.get(table) ?? this.#knowsAll
+    this.#tables.set(table, known)
+    return known
+  }
+
+  #keep(id: string, row: Row | undefined): void {
+    if (this.#newer.size >= this.#keepAtLeast && !this.#newer.has(id)) {
+      if (this.#older.size > 0) for (const table of this.#tables.keys()) this.#tables.set(table, false)
+      this.#older = this.#newer
+      this.#newer = new Map()
+    }
+    this.#newer.set(id, row)
+  }
+
+  #forget(table: string, id: string): void {
+    this.#newer.delete(idOf(table, id))
+    this.#older.delete(idOf(table, id))
+    this.#tables.set(table, false)
+  }
+}
+
+const idOf = (table: string, id: string): string => `${table} ${id}`
