@@ -8,6 +8,7 @@ import { lostEvents } from './benches/lost-events.ts'
 import { memory } from './benches/memory.ts'
 import { projections } from './benches/projections.ts'
 import { queue } from './benches/queue.ts'
+import { rebuilds } from './benches/rebuilds.ts'
 import { visible } from './benches/visible.ts'
 import { type Line, print, save } from './lib/report.ts'
 import { type BenchServer, startBenchServer } from './lib/server.ts'
@@ -26,13 +27,14 @@ const benches: Readonly<
   'lost-events': lostEvents,
   growth,
   projections,
+  rebuilds,
   visible,
   memory,
   queue,
 }
 
 // `npm run bench [-- name …] [--rounds 5] [--round-ms 2000] [--events 100000] [--sizes 10000,100000]`: measures, prints
-// a table, writes bench/results/latest.json. `--events` is for `projections` and `memory`, `--sizes` for `growth`.
+// a table, writes bench/results/latest.json. `--events` is for `projections`, `rebuilds` and `memory`, `--sizes` for `growth`.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {

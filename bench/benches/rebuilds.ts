@@ -1,0 +1,157 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Log, openLog } from '@strongroom/ledger'
+import { createViews, type Views } from '@strongroom/projections'
+import pg from 'pg'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { median } from '../lib/measure.ts'
+import type { Line } from '../lib/report.ts'
+import { type Seed, seedLog } from '../lib/seed-log.ts'
+import { type Served, serveApi } from '../lib/serve-api.ts'
+import type { BenchServer } from '../lib/server.ts'
+import { type Reads, readSteadily } from '../lib/steady-reads.ts'
+import { doInTurn, drained, lineOf, type Work } from '../lib/works.ts'
+import { rebuildEmmett, seedEmmett } from '../peers/emmett-rebuild.ts'
+
+const emmettEvents = 2_000
+const readsPerSecond = 100
+const readers = 8
+/** So long people read before the rebuild, to see what it costs them. */
+const quietMs = 5_000
+
+type Platform = {
+  readonly pool: pg.Pool
+  readonly log: Log
+  readonly views: Views
+  readonly served: Served
+  /** How long people waited for their wallets before and during each rebuild of balances. */
+  readonly noticed: { readonly before: Reads; readonly during: Reads }[]
+}
+
+/** Read models made anew from a long log. */
+export const rebuilds = async (
+  server: BenchServer,
+  rounds: number,
+  _: number,
+  { events = 1_000_000, members = 10_000 } = {},
+): Promise<Line[]> => {
+  const platform = await openPlatform(await server.database('rebuilds'), { events, members })
+  const emmett = await server.database('rebuilds_emmett')
+  await seedEmmett(emmett, emmettEvents)
+  const { pool, views, served, noticed } = platform
+  const ofStatement = {
+    name: 'rebuild of the statement',
+    do: () => rebuilt(views, 'movements').then(() => linesIn(pool)),
+  }
+  const works = [
+    copyOut(pool, events),
+    rebuildNoticed(platform, events),
+    rebuildOfEmmett(emmett),
+    ofStatement,
+    copyIn(pool),
+  ]
+  const rates = await doInTurn(works, rounds)
+  await served.stop()
+  await views.close()
+  await pool.end()
+  await platform.log.close()
+  return [
+    lineOf(rates, 'rebuild of balances, people reading', 'COPY OUT of the log', 0.3),
+    lineOf(rates, 'rebuild of balances, people reading', 'Emmett 0.42’s rebuild', 50),
+    noticedLine(noticed),
+    lineOf(rates, 'rebuild of the statement', 'COPY into the indexed table', 0.6),
+  ]
+}
+
+/** With what is rebuilt and what people read, caught up. */
+const openPlatform = async (url: string, seed: Seed): Promise<Platform> => {
+  const log = await openLog({ databaseUrl: url })
+  const pool = new pg.Pool({ connectionString: url, max: 40 })
+  await seedLog(pool, seed)
+  const views = createViews({ pool, log, onParked: parked => console.error(parked) })
+  const served = await serveApi({ databaseUrl: url, members: readers })
+  for (const name of ['wallets', 'balances', 'movements']) await views.advance(name)
+  return { pool, log, views, served, noticed: [] }
+}
+
+const rebuilt = async (views: Views, name: string): Promise<void> => {
+  const { cutOver, comparison } = await views.rebuild(name)
+  if (!cutOver) throw new Error(`the rebuild of ${name} differs: ${JSON.stringify(comparison)}`)
+}
+
+/** A rebuild that people read through, having read in peace before it. */
+const rebuildNoticed = ({ views, served, noticed }: Platform, events: number): Work => {
+  let reading: ReturnType<typeof readSteadily>
+  let before: Reads
+  return {
+    name: 'rebuild of balances, people reading',
+    before: async () => {
+      reading = readSteadily(served, readsPerSecond)
+      await sleep(quietMs)
+      before = await reading.ask()
+    },
+    do: () => rebuilt(views, 'balances').then(() => events),
+    after: async () => {
+      noticed.push({ before, during: await reading.ask() })
+      await reading.stop()
+    },
+  }
+}
+
+/** Of a log that is shorter than ours: its rate does not depend on that, and a million events would take it half an hour. */
+const rebuildOfEmmett = (url: string): Work => ({
+  name: 'Emmett 0.42’s rebuild',
+  do: () => rebuildEmmett(url).then(() => emmettEvents),
+})
+
+/** What comes is let go: a log of any length goes through. */
+const copyOut = (pool: pg.Pool, events: number): Work => ({
+  name: 'COPY OUT of the log',
+  do: async () => {
+    const client = await pool.connect()
+    for await (const _ of client.query(copyTo('copy log.events to stdout')));
+    client.release()
+    return events
+  },
+})
+
+const linesIn = async (pool: pg.Pool): Promise<number> =>
+  (await pool.query('select count(*)::int as n from views.movements')).rows[0].n
+
+/** The statement's own rows into an empty table with the same indexes, in one COPY. */
+const copyIn = (pool: pg.Pool): Work => {
+  let chunks: Buffer[] = []
+  return {
+    name: 'COPY into the indexed table',
+    before: async () => {
+      chunks = await drained(pool, 'views.movements')
+      await pool.query('drop table if exists lines; create table lines (like views.movements including all)')
+    },
+    do: async () => {
+      const client = await pool.connect()
+      await pipeline(Readable.from(chunks), client.query(copyFrom('copy lines from stdin')))
+      client.release()
+      return linesIn(pool)
+    },
+    after: async () => {
+      chunks = []
+    },
+  }
+}
+
+const noticedLine = (noticed: Platform['noticed']): Line => {
+  const before = median(noticed.map(each => each.before.p99))
+  const during = median(noticed.map(each => each.during.p99))
+  const p50s = [noticed.map(each => each.before.p50), noticed.map(each => each.during.p50)].map(median)
+  return {
+    bench: 'p99 of reads while balances are rebuilt',
+    against: 'before',
+    ratio: during / before,
+    must: { atMost: 2 },
+    note: `${during.toFixed(1)} against ${before.toFixed(1)} ms; p50 ${p50s
+      .map(each => each?.toFixed(1))
+      .reverse()
+      .join(' against ')} ms`,
+  }
+}
