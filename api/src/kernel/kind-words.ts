@@ -113,7 +113,7 @@ export const statementLineType: Words = {
     '链上发送，已退回',
     'チェーン送金（返却）',
   ],
-  'card-opened': ['Card opened', '開卡時間', '开卡时间', '開設日時'],
+  'card-opened': ['Card opened', '已開卡', '已开卡', 'カード開設'],
   'card-charge': ['Charge of the card', '卡充值', '卡充值', 'カードへのチャージ'],
   'card-charge-returned': [
     'Charge of the card, given back',

@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { EmptyFace } from '../../parts/faces.tsx'
-import { PeriodFilter, SearchFilter } from '../../parts/filters.tsx'
+import { ChoiceFilter, PeriodFilter, SearchFilter } from '../../parts/filters.tsx'
 import { type Column, List } from '../../parts/list.tsx'
 import { useListSearch } from '../../parts/list-search.ts'
 import { Panel } from '../../parts/panel.tsx'
@@ -12,6 +11,7 @@ import { eventNumber, ProofLine } from '../../parts/proof-line.tsx'
 import { utcText } from '../../parts/time.ts'
 import { Page } from '../../shell/page.tsx'
 import './admin.css'
+import { useEventName, useEventTypes } from './event-types.ts'
 import { useActorWords } from './event-words.ts'
 import { type AuditSearch, auditQuery } from './queries.ts'
 
@@ -22,6 +22,7 @@ export function AuditTrail() {
   const query = useQuery(auditQuery(search))
   const actorWords = useActorWords()
   const columns = useColumns()
+  const choices = useEventTypes()
   return (
     <Page title={t`Audit trail`}>
       <div style={{ marginBottom: 16 }}>
@@ -31,7 +32,13 @@ export function AuditTrail() {
         <div className="toolbar">
           <PeriodFilter from={search.from} to={search.to} onChange={change} />
           <SearchFilter label={t`User ID`} value={search.uid} onChange={uid => change({ uid })} />
-          <SearchFilter label={t`Kind of event`} value={search.type} onChange={type => change({ type })} />
+          <ChoiceFilter
+            label={t`Kind of event`}
+            all={t`All kinds`}
+            choices={choices}
+            value={search.type}
+            onChange={type => change({ type })}
+          />
           <SearchFilter label={t`Stream`} value={search.stream} onChange={stream => change({ stream })} />
         </div>
         <List
@@ -40,7 +47,7 @@ export function AuditTrail() {
           density="compact"
           card={event => (
             <>
-              <EventLink event={event}>{event.type}</EventLink>
+              <EventName event={event} />
               <span className="figures quiet">{eventNumber(event.position)}</span>
               <span className="quiet card-wide mono" style={{ overflowWrap: 'anywhere' }}>
                 {event.stream}@{event.revision}
@@ -65,14 +72,22 @@ export function AuditTrail() {
 
 const OWNER = /^(?:wallet|member)-(\d+)$/
 
-/** Leads to the moment in the member's replay, for events that belong to a member. */
-function EventLink({ event, children }: { event: wire.AuditEvent; children: ReactNode }) {
-  const uid = OWNER.exec(event.stream)?.[1]
-  if (!uid) return <span style={{ fontWeight: 550 }}>{children}</span>
+/** Its name in words, leading to the moment in the member's replay when it belongs to one; and the log's own name for it. */
+function EventName({ event: { id, stream, type } }: { event: wire.AuditEvent }) {
+  const nameOf = useEventName()
+  const uid = OWNER.exec(stream)?.[1]
   return (
-    <Link to="/admin/member/$uid" params={{ uid }} search={{ event: event.id }} className="row-link">
-      {children}
-    </Link>
+    <span style={{ display: 'inline-block', minWidth: 150 }}>
+      {uid ? (
+        <Link to="/admin/member/$uid" params={{ uid }} search={{ event: id }} className="row-link">
+          {nameOf(type)}
+        </Link>
+      ) : (
+        <span style={{ fontWeight: 550 }}>{nameOf(type)}</span>
+      )}
+      <br />
+      <span className="quiet mono">{type}</span>
+    </span>
   )
 }
 
@@ -85,7 +100,7 @@ function useColumns(): Column<wire.AuditEvent>[] {
       head: t`Position`,
       cell: ({ position }) => <span className="figures quiet">{eventNumber(position)}</span>,
     },
-    { key: 'type', head: t`Event`, cell: event => <EventLink event={event}>{event.type}</EventLink> },
+    { key: 'type', head: t`Event`, cell: event => <EventName event={event} /> },
     {
       key: 'stream',
       head: t`Stream`,

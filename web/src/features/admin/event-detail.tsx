@@ -6,19 +6,21 @@ import { Money } from '../../parts/money.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { eventNumber } from '../../parts/proof-line.tsx'
 import { useIsNarrow } from '../../parts/use-media.ts'
+import { useEventName } from './event-types.ts'
 import { useActorWords } from './event-words.ts'
 import { columnSums, entriesOf } from './replay.ts'
 
 /** One event as an auditor reads it: its legs as debit and credit, its own fields, and what caused it. */
 export function EventDetail({ event, number }: { event: wire.AuditEvent; number: number }) {
   const { t } = useLingui()
+  const nameOf = useEventName()
   const position = eventNumber(event.position)
   return (
     <Panel
       inset="flush"
       title={
         <>
-          {t`Event ${number}`}{' '}
+          {t`Event ${number}`}: {nameOf(event.type)}{' '}
           <span className="quiet" style={{ fontWeight: 500 }}>{t`${event.type}, position ${position}`}</span>
         </>
       }

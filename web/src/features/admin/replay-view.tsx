@@ -15,6 +15,7 @@ import { Panel } from '../../parts/panel.tsx'
 import { utcText } from '../../parts/time.ts'
 import { BalancesThen } from './balances-then.tsx'
 import { EventDetail } from './event-detail.tsx'
+import { useEventName } from './event-types.ts'
 import { useActorWords } from './event-words.ts'
 
 const PLAY_MS = 900
@@ -141,6 +142,7 @@ function CopyLink({ number }: { number: number }) {
 function EventList({ events, index, onShow }: ShownProps) {
   const { t } = useLingui()
   const actorWords = useActorWords()
+  const nameOf = useEventName()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     // Brings the event into view inside the list, without moving the page.
@@ -165,7 +167,9 @@ function EventList({ events, index, onShow }: ShownProps) {
             >
               <span className="event-number figures">{at + 1}</span>
               <span style={{ minWidth: 0 }}>
-                <span style={{ fontWeight: at === index ? 620 : 500 }}>{event.type}</span>
+                <span style={{ fontWeight: at === index ? 620 : 500 }} title={event.type}>
+                  {nameOf(event.type)}
+                </span>
                 <br />
                 <span className="quiet figures" style={{ whiteSpace: 'normal' }}>
                   {utcText(event.created_date)} · {actorWords(event.actor)}

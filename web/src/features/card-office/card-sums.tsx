@@ -41,7 +41,7 @@ export function CardMembers() {
     },
     {
       key: 'opened',
-      head: t`Card opened`,
+      head: t({ message: 'Card opened', context: 'day' }),
       align: 'end',
       cell: ({ created_date }) => (
         <span className="figures quiet">{calendarDayText(created_date.slice(0, 10))}</span>

@@ -1,0 +1,126 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+
+/** What the facts of the log are called, by their type there. */
+export const EVENT_TYPES: Readonly<Record<string, MessageDescriptor>> = {
+  WalletOpened: msg({ message: 'Wallet opened', context: 'event' }),
+  WalletClosed: msg({ message: 'Wallet closed', context: 'event' }),
+  CurrencyRequested: msg({ message: 'Currency requested', context: 'event' }),
+  CurrencyApproved: msg({ message: 'Currency approved', context: 'event' }),
+  CurrencyRejected: msg({ message: 'Currency rejected', context: 'event' }),
+  TopUpSubmitted: msg({ message: 'Top-up submitted', context: 'event' }),
+  TopUpApproved: msg({ message: 'Top-up approved', context: 'event' }),
+  TopUpRejected: msg({ message: 'Top-up rejected', context: 'event' }),
+  DepositSubmitted: msg({ message: 'Bank deposit submitted', context: 'event' }),
+  DepositReceived: msg({ message: 'Bank deposit received', context: 'event' }),
+  DepositFailed: msg({ message: 'Bank deposit never came', context: 'event' }),
+  DepositCompleted: msg({ message: 'Bank deposit distributed', context: 'event' }),
+  DepositRejected: msg({ message: 'Bank deposit rejected', context: 'event' }),
+  DepositConfirmed: msg({ message: 'Bank deposit confirmed', context: 'event' }),
+  FpsTopUpSubmitted: msg({ message: 'FPS top-up submitted', context: 'event' }),
+  FpsTopUpApproved: msg({ message: 'FPS top-up approved', context: 'event' }),
+  FpsTopUpRejected: msg({ message: 'FPS top-up rejected', context: 'event' }),
+  CircleDepositCredited: msg({ message: 'Wire to the virtual account credited', context: 'event' }),
+  WithdrawalRequested: msg({ message: 'Withdrawal requested', context: 'event' }),
+  WithdrawalSettled: msg({ message: 'Withdrawal sent', context: 'event' }),
+  WithdrawalRejected: msg({ message: 'Withdrawal rejected', context: 'event' }),
+  ChainSendRequested: msg({ message: 'Send on chain requested', context: 'event' }),
+  ChainSendSettled: msg({ message: 'Sent on chain, settled', context: 'event' }),
+  ChainSendRejected: msg({ message: 'Send on chain rejected', context: 'event' }),
+  AdjustmentProposed: msg({ message: 'Adjustment proposed', context: 'event' }),
+  AdjustmentBooked: msg({ message: 'Adjustment booked', context: 'event' }),
+  AdjustmentRejected: msg({ message: 'Adjustment rejected', context: 'event' }),
+  MovementReversed: msg({ message: 'Movement reversed', context: 'event' }),
+  BonusGranted: msg({ message: 'Bonus granted', context: 'event' }),
+  SwapSettled: msg({ message: 'Swap settled', context: 'event' }),
+  QuickPaySent: msg({ message: 'Quick pay sent', context: 'event' }),
+  QuickPayReceived: msg({ message: 'Quick pay received', context: 'event' }),
+  FixedDepositSubscribed: msg({ message: 'Fixed deposit subscribed', context: 'event' }),
+  InterestPaid: msg({ message: 'Interest paid', context: 'event' }),
+  FixedDepositRateChanged: msg({ message: 'Fixed deposit rate changed', context: 'event' }),
+  FixedDepositMatured: msg({ message: 'Fixed deposit matured', context: 'event' }),
+  FixedDepositRedeemed: msg({ message: 'Fixed deposit redeemed', context: 'event' }),
+  FixedDepositCancelled: msg({ message: 'Fixed deposit cancelled', context: 'event' }),
+  TradePlaced: msg({ message: 'Order placed', context: 'event' }),
+  TradeFilled: msg({ message: 'Order filled', context: 'event' }),
+  TradeCancelled: msg({ message: 'Order cancelled', context: 'event' }),
+  PayCodeReserved: msg({ message: 'Pay code, money reserved', context: 'event' }),
+  PayCodePaid: msg({ message: 'Pay code paid out', context: 'event' }),
+  PayCodeReceived: msg({ message: 'Pay code received', context: 'event' }),
+  PayCodeReturned: msg({ message: 'Pay code, money given back', context: 'event' }),
+  PaymentRequested: msg({ message: 'Payment requested', context: 'event' }),
+  RequestedPaymentReceived: msg({ message: 'Requested payment received', context: 'event' }),
+  RequestedPaymentRejected: msg({ message: 'Requested payment rejected', context: 'event' }),
+  PaymentSubmitted: msg({ message: 'Payment submitted', context: 'event' }),
+  PaymentSent: msg({ message: 'Payment sent by the bank', context: 'event' }),
+  PaymentFailed: msg({ message: 'Payment failed', context: 'event' }),
+  CardOpened: msg({ message: 'Card opened', context: 'event' }),
+  CardActivated: msg({ message: 'Card activated', context: 'event' }),
+  CardBlocked: msg({ message: 'Card blocked', context: 'event' }),
+  CardLogBooked: msg({ message: 'Card log booked', context: 'event' }),
+  CardLogReversed: msg({ message: 'Card log reversed', context: 'event' }),
+  CardFeeTaken: msg({ message: 'Card fee taken', context: 'event' }),
+  CardSuspended: msg({ message: 'Card suspended, in arrears', context: 'event' }),
+  CardResumed: msg({ message: 'Card resumed', context: 'event' }),
+  CardOrderSubmitted: msg({ message: 'Card order submitted', context: 'event' }),
+  CardOrderProcessed: msg({ message: 'Card order processed', context: 'event' }),
+  CardOrderRejected: msg({ message: 'Card order rejected', context: 'event' }),
+  CardChargeRequested: msg({ message: 'Charge of the card requested', context: 'event' }),
+  CardChargeApproved: msg({ message: 'Charge of the card approved', context: 'event' }),
+  CardChargeRejected: msg({ message: 'Charge of the card rejected', context: 'event' }),
+  CardHolderEdited: msg({ message: 'Card holder edited', context: 'event' }),
+  MemberRegistered: msg({ message: 'Member registered', context: 'event' }),
+  KycDecided: msg({ message: 'Identity decided', context: 'event' }),
+  VipApplied: msg({ message: 'VIP applied for', context: 'event' }),
+  VipApplicationApproved: msg({ message: 'VIP application approved', context: 'event' }),
+  VipApplicationRejected: msg({ message: 'VIP application rejected', context: 'event' }),
+  VipSet: msg({ message: 'VIP level set', context: 'event' }),
+  QuickPaySwitched: msg({ message: 'Quick pay switched on or off', context: 'event' }),
+  EarnSwitched: msg({ message: 'Offer of fixed deposits switched on or off', context: 'event' }),
+  MemberDisabled: msg({ message: 'Member disabled', context: 'event' }),
+  MemberEnabled: msg({ message: 'Member enabled', context: 'event' }),
+  RoleSet: msg({ message: 'Role set', context: 'event' }),
+  MemberDeleted: msg({ message: 'Member left', context: 'event' }),
+  CatalogueSaved: msg({ message: 'Reference data saved', context: 'event' }),
+  CatalogueDeleted: msg({ message: 'Reference data deleted', context: 'event' }),
+  Claimed: msg({ message: 'Number claimed', context: 'event' }),
+  ClaimReleased: msg({ message: 'Number released', context: 'event' }),
+  BankLinked: msg({ message: 'Bank account linked', context: 'event' }),
+  BankChanged: msg({ message: 'Bank account changed', context: 'event' }),
+  BankApproved: msg({ message: 'Bank account approved', context: 'event' }),
+  BankRejected: msg({ message: 'Bank account rejected', context: 'event' }),
+  BankCategorySet: msg({ message: 'Bank account filed under a category', context: 'event' }),
+  BankUnlinked: msg({ message: 'Bank account unlinked', context: 'event' }),
+  AddressBound: msg({ message: 'Address added to the book', context: 'event' }),
+  AddressUnbound: msg({ message: 'Address taken out of the book', context: 'event' }),
+  DepositAddressApplied: msg({ message: 'Deposit address applied for', context: 'event' }),
+  DepositAddressGiven: msg({ message: 'Deposit address given', context: 'event' }),
+  DepositAddressRetired: msg({ message: 'Deposit address retired', context: 'event' }),
+  PayCodeCreated: msg({ message: 'Pay code created', context: 'event' }),
+  PayCodeScanned: msg({ message: 'Pay code scanned', context: 'event' }),
+  PayCodeExpired: msg({ message: 'Pay code expired', context: 'event' }),
+  DayPriced: msg({ message: 'Prices of a day noted', context: 'event' }),
+  CardBatchOpened: msg({ message: 'Import of card logs begun', context: 'event' }),
+  CardBatchGrown: msg({ message: 'Import of card logs, more rows', context: 'event' }),
+  CardBatchAccepted: msg({ message: 'Import of card logs accepted', context: 'event' }),
+  CardBatchRefused: msg({ message: 'Import of card logs refused', context: 'event' }),
+  CardBatchBooked: msg({ message: 'Import of card logs booked', context: 'event' }),
+}
+
+/** A fact's type in words; one that nobody has named keeps its own name. */
+export function useEventName(): (type: string) => string {
+  const { i18n } = useLingui()
+  return type => {
+    const known = EVENT_TYPES[type]
+    return known ? i18n._(known) : type
+  }
+}
+
+/** All of them, to choose from, in the order of their names. */
+export function useEventTypes(): readonly { readonly value: string; readonly label: string }[] {
+  const { i18n } = useLingui()
+  return Object.entries(EVENT_TYPES)
+    .map(([value, name]) => ({ value, label: i18n._(name) }))
+    .sort((a, b) => a.label.localeCompare(b.label, i18n.locales))
+}
