@@ -40,6 +40,8 @@ export type LedgerOptions = {
   readonly cachedCommands?: number
   /** A stream longer than this many events since its last snapshot gets a new one. */
   readonly snapshotEvery?: number
+  /** How often a command is decided anew when others write to its stream first, before `TooContended` is thrown. */
+  readonly maxTries?: number
 }
 
 /** The one way into the log for decisions: per-stream queues, cached states, conflict retries, idempotency by command id. */
@@ -49,6 +51,7 @@ export const createLedger = ({
   now = () => new Date(),
   cachedCommands = 250_000,
   snapshotEvery = 5_000,
+  maxTries = 50,
 }: LedgerOptions): Ledger => {
   const keepers = new Map<string, StreamKeeper>()
 
@@ -56,7 +59,7 @@ export const createLedger = ({
     const stream = `${decider.category}-${id}`
     let keeper = keepers.get(stream)
     if (!keeper) {
-      keeper = new StreamKeeper({ log, snapshots, now, snapshotEvery, stream, id, decider })
+      keeper = new StreamKeeper({ log, snapshots, now, snapshotEvery, maxTries, stream, id, decider })
       keepers.set(stream, keeper)
     }
     keeper.lastAskedAt = calls

@@ -10,9 +10,8 @@ import { type StreamOptions, StreamReader, type Tip } from './stream-reader.ts'
 /** What commands are decided on: the log as known, and beyond it what its appender has under way. Stale once that has failed. */
 type View = { tip: Tip; readonly appender: StreamAppender }
 
-export type KeeperOptions = StreamOptions & { readonly now: () => Date }
+export type KeeperOptions = StreamOptions & { readonly now: () => Date; readonly maxTries: number }
 
-const maxTries = 50
 /** No decision leaves more facts than this. */
 const maxFacts = 100
 
@@ -50,13 +49,13 @@ export class StreamKeeper {
   }
 
   async handle(asked: Asked<Command>): Promise<Outcome<Fact, unknown>> {
+    const { stream, maxTries } = this.#options
     this.#waiting++
     try {
       for (let attempt = 1; ; attempt++) {
         const outcome = await this.#attempt(asked)
         if (outcome) return outcome
-        if (attempt === maxTries)
-          throw new TooContended(`${this.#options.stream}: gave up after ${maxTries} tries`)
+        if (attempt === maxTries) throw new TooContended(`${stream}: gave up after ${maxTries} tries`)
         if (attempt > 2) await pause(Math.random() * 2 ** Math.min(attempt, 7))
       }
     } finally {
