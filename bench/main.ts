@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { expectShortLives } from '@strongroom/ledger'
 import { append } from './benches/append.ts'
 import { command } from './benches/command.ts'
 import { growth } from './benches/growth.ts'
@@ -54,6 +55,8 @@ const sizes: Sizes = {
   ...(values.sizes ? { sizes: values.sizes.split(',').map(Number) } : {}),
 }
 
+// As the processes of the platform do; the peers beside it fare the better for it too.
+expectShortLives()
 const server = await startBenchServer()
 const lines: Line[] = []
 try {

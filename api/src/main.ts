@@ -1,8 +1,9 @@
-import { openLog } from '@strongroom/ledger'
+import { expectShortLives, openLog } from '@strongroom/ledger'
 import { readConfig } from '@strongroom/shared/config'
 import { createLogger } from './kernel/logger.ts'
 import { startApi } from './start-api.ts'
 
+expectShortLives()
 const config = readConfig(process.env)
 const logger = createLogger(config.logLevel)
 
