@@ -1,16 +1,8 @@
 import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root, runTool } from '../tool.ts'
+import { moveOver } from './move-over.ts'
 import { StartRefused } from './refused.ts'
 
 const dist = join(root, 'web/dist')
@@ -20,7 +12,7 @@ const sources = ['web', 'shared/src', 'package-lock.json']
 /** Builds the web client when its sources have changed since it was last built. */
 export const buildWeb = async (say: (message: string) => void): Promise<void> => {
   const stamp = hashOf(sources)
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  if (isBuilt(stamp)) return
   say('Building the web client (once, and when its sources change)')
   // Built beside and moved over, so that whoever serves the old one never sees half of the new one.
   const fresh = join(root, 'node_modules/.cache', `web-${process.pid}`)
@@ -29,10 +21,12 @@ export const buildWeb = async (say: (message: string) => void): Promise<void> =>
   })
   if (code !== 0) throw new StartRefused(`The web client does not build:\n${output.trim()}`)
   writeFileSync(join(fresh, '.sources'), stamp)
-  rmSync(dist, { recursive: true, force: true })
-  mkdirSync(join(dist, '..'), { recursive: true })
-  renameSync(fresh, dist)
+  // Another start has built the same meanwhile, and may be serving it.
+  if (isBuilt(stamp)) rmSync(fresh, { recursive: true })
+  else moveOver(fresh, dist)
 }
+
+const isBuilt = (stamp: string): boolean => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
 
 const hashOf = (paths: readonly string[]): string => {
   const hash = createHash('sha256')

@@ -1,0 +1,26 @@
+import { renameSync, rmSync } from 'node:fs'
+
+const codeOf = (error: unknown) => (error as { code?: string }).code
+
+/**
+ * Puts a folder in the place of another one, which goes, if it is there. Several may do so at once: each puts its own
+ * there, one after the other, and nobody is ever given half of one.
+ */
+export const moveOver = (fresh: string, place: string): void => {
+  const old = `${fresh}-old`
+  for (;;) {
+    try {
+      renameSync(place, old)
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT') throw error
+    }
+    rmSync(old, { recursive: true, force: true })
+    try {
+      renameSync(fresh, place)
+      return
+    } catch (error) {
+      // Somebody else was faster, and theirs goes now.
+      if (codeOf(error) !== 'ENOTEMPTY' && codeOf(error) !== 'EEXIST') throw error
+    }
+  }
+}
