@@ -49,4 +49,6 @@ const decide = (uid: string, command: Parameters<typeof memberDecider.decide>[0]
   })
 process.on('message', (order: Order) => void obey(order))
 process.once('SIGTERM', () => process.exit())
+// A bench that breaks leaves nobody behind.
+process.once('disconnect', () => process.exit())
 process.send?.('ready')

@@ -1,52 +1,52 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { Agent, request } from 'node:http'
 import type { Session } from '../../e2e/lib/client.ts'
+import { type Connection, openConnection } from './connection.ts'
 
-/** Keeps as many connections open as there are clients. */
-const agent = new Agent({ keepAlive: true, maxSockets: 512 })
+/** Connections that carry no request at the moment, by origin: as many are kept as there are clients. */
+const idle = new Map<string, Connection[]>()
 
-let tonce = Date.now()
+type Asked = {
+  readonly method?: string
+  readonly session?: Session
+  readonly body?: object
+  /** What the answer must contain. */
+  readonly expect?: string
+}
 
-/** One request over a kept connection; rejects on anything but HTTP 200. `expect` is what the answer must contain. */
-export const hit = (
-  url: string,
-  {
-    method = 'GET',
-    session,
-    body,
-    expect,
-  }: { method?: string; session?: Session; body?: object; expect?: string } = {},
-): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const text = body && JSON.stringify(body)
-    const headers = {
-      ...(session ? signed(session) : {}),
-      ...(text ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) } : {}),
-    }
-    const sent = request(url, { method, agent, headers }, response => {
-      let heard = ''
-      response.setEncoding('utf8')
-      response.on('data', part => {
-        heard += part
-      })
-      response.on('end', () => {
-        if (response.statusCode === 200 && (!expect || heard.includes(expect))) resolve()
-        else reject(new Error(`${response.statusCode} ${heard.slice(0, 300)}`))
-      })
-    })
-    sent.on('error', reject)
-    sent.end(text)
-  })
+/** One request over a kept connection; rejects on anything but HTTP 200. */
+export const hit = async (url: string, asked: Asked = {}): Promise<void> => {
+  const pathAt = url.indexOf('/', 'http://'.length)
+  const origin = url.slice(0, pathAt)
+  const connection = connectionTo(origin)
+  const { status, body } = await connection.ask(requestOf(origin, url.slice(pathAt), asked))
+  idle.get(origin)?.push(connection)
+  if (status !== 200 || !body.includes(asked.expect ?? '')) throw new Error(`${status} ${body.slice(0, 300)}`)
+}
 
-const signed = ({ key, email }: Session) => {
-  const now = String(++tonce)
-  return {
-    authorization: `Session ${key}`,
-    'x-email': email,
-    'x-tonce': now,
-    'x-signature': createHmac('sha256', key)
-      .update(email + now)
-      .digest('hex'),
-    'idempotency-key': randomUUID(),
-  }
+const connectionTo = (origin: string): Connection => {
+  const kept = idle.get(origin) ?? []
+  idle.set(origin, kept)
+  for (let last = kept.pop(); last; last = kept.pop()) if (last.isOpen()) return last
+  return openConnection(new URL(origin))
+}
+
+const requestOf = (origin: string, path: string, { method = 'GET', session, body }: Asked): string => {
+  const text = body ? JSON.stringify(body) : ''
+  const first = `${method} ${path} HTTP/1.1\r\nHost: ${origin.slice('http://'.length)}\r\n`
+  const described = body
+    ? `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\nIdempotency-Key: ${randomUUID()}\r\n`
+    : ''
+  return `${first}${session ? signed(session, body ? nextTonce() : Date.now()) : ''}${described}\r\n${text}`
+}
+
+let latest = Date.now()
+/** A tonce that no other change has had: the second of two would be refused as a replay. Reads may share theirs. */
+const nextTonce = (): number => {
+  latest = Math.max(latest + 1, Date.now())
+  return latest
+}
+
+const signed = ({ key, email }: Session, tonce: number): string => {
+  const signature = createHmac('sha256', key).update(`${email}${tonce}`).digest('hex')
+  return `Authorization: Session ${key}\r\nX-Email: ${email}\r\nX-Tonce: ${tonce}\r\nX-Signature: ${signature}\r\n`
 }
