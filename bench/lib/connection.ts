@@ -46,10 +46,10 @@ const headEnd = '\r\n\r\n'
 const answerIn = (bytes: Buffer): Answer | undefined => {
   const end = bytes.indexOf(headEnd)
   if (end < 0) return undefined
-  const head = bytes.latin1Slice(0, end)
+  const head = bytes.toString('latin1', 0, end)
   const [, length] = /^content-length: (\d+)/im.exec(head) ?? []
   if (!length) return { status: 0, body: `An answer that does not say its length: ${head}` }
   const start = end + headEnd.length
   if (bytes.length < start + Number(length)) return undefined
-  return { status: Number(head.split(' ', 2)[1]), body: bytes.utf8Slice(start) }
+  return { status: Number(head.split(' ', 2)[1]), body: bytes.toString('utf8', start) }
 }
