@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { currentTag } from '../../i18n/i18n.ts'
+import { countryName } from '../../parts/country-name.ts'
 
 /** A country by its name, and the address. */
 export function Place({ country, ip }: { country: string; ip: string }) {
@@ -13,6 +13,3 @@ export function Place({ country, ip }: { country: string; ip: string }) {
     </>
   )
 }
-
-const countryName = (code: string) =>
-  new Intl.DisplayNames([currentTag()], { type: 'region', fallback: 'code' }).of(code) ?? code

@@ -1,17 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { areaCodesQuery } from './queries.ts'
-
-/** One choice a code, which several countries may share. */
-const byCode = (codes: readonly { readonly name: string; readonly code: string }[]) => {
-  const names = new Map<string, string[]>()
-  for (const { name, code } of codes) {
-    const plus = `+${code.replace('+', '')}`
-    names.set(plus, [...(names.get(plus) ?? []), name])
-  }
-  return [...names].map(([value, all]) => ({ value, label: `${all.join(', ')} ${value}` }))
-}
+import { choicesOf } from './area-choices.ts'
+import { areaCodesQuery, countriesQuery } from './queries.ts'
 
 type AreaCodeProps = { value: string; onChange: (code: string) => void; isMissing: boolean }
 
@@ -19,7 +10,8 @@ type AreaCodeProps = { value: string; onChange: (code: string) => void; isMissin
 export function AreaCode({ value, onChange, isMissing }: AreaCodeProps) {
   const { t } = useLingui()
   const { data: codes = [] } = useQuery(areaCodesQuery)
-  const known = byCode(codes)
+  const { data: countries = [] } = useQuery(countriesQuery)
+  const known = choicesOf(codes, countries)
   const isKnown = value === '' || known.some(each => each.value === value)
   return (
     <NativeSelect

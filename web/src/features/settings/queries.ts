@@ -46,6 +46,14 @@ export const areaCodesQuery = queryOptions({
   staleTime: 300_000,
 })
 
+/** The countries the house knows, by which it calls area codes too. */
+export const countriesQuery = queryOptions({
+  queryKey: ['countries'],
+  queryFn: () =>
+    callForAll<InferOutput<typeof wire.country.record>>({ path: '/countrys/list2', isPublic: true }),
+  staleTime: 300_000,
+})
+
 /** Whether the account could be deleted now; fails with the refusal that says what has to be done first. */
 export const deletableQuery = queryOptions({
   queryKey: ['deletable'],
