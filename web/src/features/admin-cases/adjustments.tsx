@@ -2,23 +2,20 @@ import { useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { problemOf } from '../../client/problem.ts'
-import { useProblemWords } from '../../client/problem-words.ts'
+import { useState } from 'react'
 import { useSubmit } from '../../client/submit.ts'
 import { isZero } from '../../parts/amount.ts'
 import { Facts } from '../../parts/facts.tsx'
 import { useListSearch } from '../../parts/list-search.ts'
 import { Money } from '../../parts/money.tsx'
 import { MoneyInput } from '../../parts/money-input.tsx'
-import { Notice } from '../../parts/notice.tsx'
-import { Panel } from '../../parts/panel.tsx'
 import { instantText } from '../../parts/time.ts'
 import { ReviewState } from '../bank/bank-status.tsx'
 import { currenciesQuery } from '../wallet/queries.ts'
 import { usePlaces } from '../wallet/use-places.ts'
 import { CaseList, type CaseSearch } from './case-list.tsx'
 import { Decision } from './decision.tsx'
+import { EntryForm, MemberInput } from './entry-form.tsx'
 import { addAsset, casesQuery } from './queries.ts'
 import { useStates } from './states.ts'
 
@@ -85,7 +82,6 @@ const EMPTY = { uid: '', currency: 'USD', amount: '', reason: '', sign: '' }
 /** Adds money to a wallet, or takes it away. */
 function AddAsset({ onDone }: { onDone: () => void }) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const places = usePlaces()
   const { data: currencies = [] } = useQuery(currenciesQuery)
   const [typed, setTyped] = useState(EMPTY)
@@ -93,71 +89,59 @@ function AddAsset({ onDone }: { onDone: () => void }) {
   const add = useSubmit(addAsset, { onSuccess: onDone })
   const { uid, currency, amount, reason, sign } = typed
   const change = (next: Partial<typeof EMPTY>) => setTyped({ ...typed, ...next })
-  const missing = (text: string) => (isChecked && !text.trim() ? t`Please enter all fields` : undefined)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setChecked(true)
     if (!uid.trim() || !reason.trim() || isZero(amount)) return
     add.mutate({ uid: uid.trim(), currency, amount: `${sign}${amount}`, reason: reason.trim() })
   }
   return (
-    <div style={{ maxWidth: 640, marginBottom: 16 }}>
-      <Panel title={t`Adjust a wallet`}>
-        <form onSubmit={submit} noValidate className="stack">
-          <TextInput
-            label={t`User ID`}
-            name="uid"
-            value={uid}
-            inputMode="numeric"
-            onChange={event => change({ uid: event.currentTarget.value })}
-            error={missing(uid)}
-          />
-          <NativeSelect
-            label={t`What happens`}
-            name="sign"
-            value={sign}
-            data={[
-              { value: '', label: t`Add to the wallet` },
-              { value: '-', label: t`Take out of the wallet` },
-            ]}
-            onChange={event => change({ sign: event.currentTarget.value })}
-          />
-          <NativeSelect
-            label={t`Currency`}
-            name="currency"
-            value={currency}
-            data={currencies.map(({ currency_code }) => currency_code)}
-            onChange={event => change({ currency: event.currentTarget.value })}
-          />
-          <MoneyInput
-            label={t`Amount`}
-            name="amount"
-            currency={currency}
-            places={places(currency)}
-            value={amount}
-            onChange={next => change({ amount: next })}
-            error={isChecked && isZero(amount) ? t`Enter an amount above zero.` : undefined}
-          />
-          <TextInput
-            label={t`Reason, as the member will read it`}
-            name="reason"
-            value={reason}
-            maxLength={500}
-            onChange={event => change({ reason: event.currentTarget.value })}
-            error={missing(reason)}
-          />
-          {add.isError && <Notice tone="wrong" title={words(problemOf(add.error))} isUrgent />}
-          <div className="row" style={{ gap: 10 }}>
-            <Button type="submit" loading={add.isPending}>
-              {t`Enter the adjustment`}
-            </Button>
-            <Button variant="default" onClick={onDone}>
-              {t`Back`}
-            </Button>
-          </div>
-          <p className="hint">{t`Above the limit of the settings, a second administrator has to approve it.`}</p>
-        </form>
-      </Panel>
-    </div>
+    <EntryForm
+      title={t`Adjust a wallet`}
+      action={t`Enter the adjustment`}
+      entered={add}
+      onSubmit={submit}
+      onBack={onDone}
+      hint={t`Above the limit of the settings, a second administrator has to approve it.`}
+    >
+      <MemberInput
+        value={uid}
+        onChange={next => change({ uid: next })}
+        isMissing={isChecked && !uid.trim()}
+      />
+      <NativeSelect
+        label={t`What happens`}
+        name="sign"
+        value={sign}
+        data={[
+          { value: '', label: t`Add to the wallet` },
+          { value: '-', label: t`Take out of the wallet` },
+        ]}
+        onChange={event => change({ sign: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={t`Currency`}
+        name="currency"
+        value={currency}
+        data={currencies.map(({ currency_code }) => currency_code)}
+        onChange={event => change({ currency: event.currentTarget.value })}
+      />
+      <MoneyInput
+        label={t`Amount`}
+        name="amount"
+        currency={currency}
+        places={places(currency)}
+        value={amount}
+        onChange={next => change({ amount: next })}
+        error={isChecked && isZero(amount) ? t`Enter an amount above zero.` : undefined}
+      />
+      <TextInput
+        label={t`Reason, as the member will read it`}
+        name="reason"
+        value={reason}
+        maxLength={500}
+        onChange={event => change({ reason: event.currentTarget.value })}
+        error={isChecked && !reason.trim() ? t`Please enter all fields` : undefined}
+      />
+    </EntryForm>
   )
 }

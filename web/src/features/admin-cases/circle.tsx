@@ -2,20 +2,17 @@ import { useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { problemOf } from '../../client/problem.ts'
-import { useProblemWords } from '../../client/problem-words.ts'
+import { useState } from 'react'
 import { useSubmit } from '../../client/submit.ts'
 import { isZero } from '../../parts/amount.ts'
 import { Facts } from '../../parts/facts.tsx'
 import { useListSearch } from '../../parts/list-search.ts'
 import { Money } from '../../parts/money.tsx'
 import { MoneyInput } from '../../parts/money-input.tsx'
-import { Notice } from '../../parts/notice.tsx'
-import { Panel } from '../../parts/panel.tsx'
 import { Status } from '../../parts/status.tsx'
 import { instantText } from '../../parts/time.ts'
 import { CaseList, type CaseSearch } from './case-list.tsx'
+import { EntryForm, MemberInput } from './entry-form.tsx'
 import { casesQuery, recordCircle } from './queries.ts'
 
 const USD = 'USD'
@@ -64,58 +61,45 @@ export function CircleDeposits() {
 /** Credits a wire that Circle reports; each of Circle's payments once. */
 function Record({ onDone }: { onDone: () => void }) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const [typed, setTyped] = useState({ uid: '', circleId: '', amount: '' })
   const [isChecked, setChecked] = useState(false)
   const record = useSubmit(recordCircle, { onSuccess: onDone })
   const { uid, circleId, amount } = typed
-  const missing = (text: string) => (isChecked && !text.trim() ? t`Please enter all fields` : undefined)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setChecked(true)
     if (!uid.trim() || !circleId.trim() || isZero(amount)) return
     record.mutate({ uid: uid.trim(), circleId: circleId.trim(), amount })
   }
   return (
-    <div style={{ maxWidth: 640, marginBottom: 16 }}>
-      <Panel title={t`Record a wire`}>
-        <form onSubmit={submit} noValidate className="stack">
-          <TextInput
-            label={t`User ID`}
-            name="uid"
-            value={uid}
-            inputMode="numeric"
-            onChange={event => setTyped({ ...typed, uid: event.currentTarget.value })}
-            error={missing(uid)}
-          />
-          <TextInput
-            label={t`Circle's payment ID`}
-            name="circleId"
-            value={circleId}
-            maxLength={80}
-            onChange={event => setTyped({ ...typed, circleId: event.currentTarget.value })}
-            error={missing(circleId)}
-          />
-          <MoneyInput
-            label={t`Amount`}
-            name="amount"
-            currency={USD}
-            places={2}
-            value={amount}
-            onChange={next => setTyped({ ...typed, amount: next })}
-            error={isChecked && isZero(amount) ? t`Enter an amount above zero.` : undefined}
-          />
-          {record.isError && <Notice tone="wrong" title={words(problemOf(record.error))} isUrgent />}
-          <div className="row" style={{ gap: 10 }}>
-            <Button type="submit" loading={record.isPending}>
-              {t`Credit the wire`}
-            </Button>
-            <Button variant="default" onClick={onDone}>
-              {t`Back`}
-            </Button>
-          </div>
-        </form>
-      </Panel>
-    </div>
+    <EntryForm
+      title={t`Record a wire`}
+      action={t`Credit the wire`}
+      entered={record}
+      onSubmit={submit}
+      onBack={onDone}
+    >
+      <MemberInput
+        value={uid}
+        onChange={next => setTyped({ ...typed, uid: next })}
+        isMissing={isChecked && !uid.trim()}
+      />
+      <TextInput
+        label={t`Circle's payment ID`}
+        name="circleId"
+        value={circleId}
+        maxLength={80}
+        onChange={event => setTyped({ ...typed, circleId: event.currentTarget.value })}
+        error={isChecked && !circleId.trim() ? t`Please enter all fields` : undefined}
+      />
+      <MoneyInput
+        label={t`Amount`}
+        name="amount"
+        currency={USD}
+        places={2}
+        value={amount}
+        onChange={next => setTyped({ ...typed, amount: next })}
+        error={isChecked && isZero(amount) ? t`Enter an amount above zero.` : undefined}
+      />
+    </EntryForm>
   )
 }

@@ -1,18 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../client/call.ts'
-import { problemOf } from '../../client/problem.ts'
-import { useProblemWords } from '../../client/problem-words.ts'
 import { useSubmit } from '../../client/submit.ts'
 import { isZero } from '../../parts/amount.ts'
 import { MoneyInput } from '../../parts/money-input.tsx'
-import { Notice } from '../../parts/notice.tsx'
-import { Panel } from '../../parts/panel.tsx'
 import { bankLabel, banksQuery } from '../bank/queries.ts'
 import { useFiat } from '../wallet/use-fiat.ts'
 import { usePlaces } from '../wallet/use-places.ts'
+import { EntryForm, MemberInput } from './entry-form.tsx'
 
 const EMPTY = { uid: '', source: 'wallet', currency: 'USD', amount: '', bankId: '' }
 
@@ -22,7 +19,6 @@ const enter = (body: typeof EMPTY, attempt: string) =>
 /** Enters a withdrawal in a member's name, to an account of theirs; somebody else has to approve it. */
 export function EnterWithdrawal({ onDone }: { onDone: () => void }) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const places = usePlaces()
   const fiat = useFiat()
   const [typed, setTyped] = useState(EMPTY)
@@ -37,70 +33,59 @@ export function EnterWithdrawal({ onDone }: { onDone: () => void }) {
     entered.reset()
     setTyped({ ...typed, ...next })
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setChecked(true)
     if (chosen && !isZero(amount)) entered.mutate({ ...typed, bankId: chosen.id })
   }
   const bankError = isMember && banks ? t`This member has no approved bank account.` : undefined
   return (
-    <div style={{ maxWidth: 640, marginBottom: 16 }}>
-      <Panel title={t`Enter a withdrawal`}>
-        <form onSubmit={submit} noValidate className="stack">
-          <TextInput
-            label={t`User ID`}
-            name="uid"
-            value={uid}
-            inputMode="numeric"
-            onChange={event => change({ uid: event.currentTarget.value.trim() })}
-            error={isChecked && !isMember ? t`Please enter all fields` : undefined}
-          />
-          <NativeSelect
-            label={t`To the bank account`}
-            name="bankId"
-            value={chosen?.id ?? ''}
-            data={usable.map(bank => ({ value: bank.id, label: bankLabel(bank) }))}
-            onChange={event => change({ bankId: event.currentTarget.value })}
-            error={chosen ? undefined : bankError}
-          />
-          <NativeSelect
-            label={t`From`}
-            name="source"
-            value={source}
-            data={[
-              { value: 'wallet', label: t`Wallet` },
-              { value: 'card', label: t`Card` },
-            ]}
-            onChange={event => change({ source: event.currentTarget.value })}
-          />
-          <NativeSelect
-            label={t`Currency`}
-            name="currency"
-            value={currency}
-            data={[...fiat]}
-            onChange={event => change({ currency: event.currentTarget.value })}
-          />
-          <MoneyInput
-            label={t`Amount the bank receives`}
-            name="amount"
-            currency={currency}
-            places={places(currency)}
-            value={amount}
-            onChange={next => change({ amount: next })}
-            error={isChecked && isZero(amount) ? t`Enter an amount above zero.` : undefined}
-          />
-          {entered.isError && <Notice tone="wrong" title={words(problemOf(entered.error))} isUrgent />}
-          <div className="row" style={{ gap: 10 }}>
-            <Button type="submit" loading={entered.isPending}>
-              {t`Enter the withdrawal`}
-            </Button>
-            <Button variant="default" onClick={onDone}>
-              {t`Back`}
-            </Button>
-          </div>
-          <p className="hint">{t`Amount and fee are locked at once. Another administrator has to approve it.`}</p>
-        </form>
-      </Panel>
-    </div>
+    <EntryForm
+      title={t`Enter a withdrawal`}
+      action={t`Enter the withdrawal`}
+      entered={entered}
+      onSubmit={submit}
+      onBack={onDone}
+      hint={t`Amount and fee are locked at once. Another administrator has to approve it.`}
+    >
+      <MemberInput
+        value={uid}
+        onChange={next => change({ uid: next.trim() })}
+        isMissing={isChecked && !isMember}
+      />
+      <NativeSelect
+        label={t`To the bank account`}
+        name="bankId"
+        value={chosen?.id ?? ''}
+        data={usable.map(bank => ({ value: bank.id, label: bankLabel(bank) }))}
+        onChange={event => change({ bankId: event.currentTarget.value })}
+        error={chosen ? undefined : bankError}
+      />
+      <NativeSelect
+        label={t`From`}
+        name="source"
+        value={source}
+        data={[
+          { value: 'wallet', label: t`Wallet` },
+          { value: 'card', label: t`Card` },
+        ]}
+        onChange={event => change({ source: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={t`Currency`}
+        name="currency"
+        value={currency}
+        data={[...fiat]}
+        onChange={event => change({ currency: event.currentTarget.value })}
+      />
+      <MoneyInput
+        label={t`Amount the bank receives`}
+        name="amount"
+        currency={currency}
+        places={places(currency)}
+        value={amount}
+        onChange={next => change({ amount: next })}
+        error={isChecked && isZero(amount) ? t`Enter an amount above zero.` : undefined}
+      />
+    </EntryForm>
   )
 }
