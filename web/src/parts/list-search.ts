@@ -33,7 +33,10 @@ export const listSearch =
     return { ...known, ...Object.fromEntries(mine) } as ListSearch & { [K in Own]?: string | undefined }
   }
 
-/** The list's state and how to change it. Every change but that of the page starts at the first page again. */
+/**
+ * The list's state and how to change it. Every change but that of the page starts at the first page again. `paging` is
+ * what a `List` wants to know of it.
+ */
 export function useListSearch<Search extends ListSearch>() {
   const found: ListSearch = useSearch({ strict: false })
   const search = found as Search
@@ -51,7 +54,14 @@ export function useListSearch<Search extends ListSearch>() {
   const clear = useCallback(() => void navigate({ to: '.', search: {}, replace: true }), [navigate])
   const { page, order, ...filters } = search as ListSearch
   const isFiltered = Object.values(filters).some(value => value !== undefined)
-  return { search, change, clear, isFiltered }
+  const onPage = (page: number) => change({ page } as Partial<Search>)
+  return {
+    search,
+    change,
+    clear,
+    isFiltered,
+    paging: { isFiltered, onClear: clear, page: page ?? 1, onPage },
+  }
 }
 
 /** The `{json}` of a list's state: without what is not set. */

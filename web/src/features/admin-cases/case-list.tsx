@@ -55,7 +55,7 @@ export function CaseList<Row extends Case>(props: CaseListProps<Row>) {
   const { title, query, what, columns = [], amount, state, isOpen, below } = props
   const { states, usual, aside, tabs, form, empty } = props
   const { t } = useLingui()
-  const { search, change, clear, isFiltered } = useListSearch<CaseSearch>()
+  const { search, change, paging } = useListSearch<CaseSearch>()
   const opener = (row: Row) => (
     <button
       type="button"
@@ -116,10 +116,7 @@ export function CaseList<Row extends Case>(props: CaseListProps<Row>) {
           empty={
             empty ?? <EmptyFace title={t`Nothing waits`}>{t`Cases appear here, oldest first.`}</EmptyFace>
           }
-          isFiltered={isFiltered}
-          onClear={clear}
-          page={search.page ?? 1}
-          onPage={page => change({ page })}
+          {...paging}
           caption={title}
         />
       </Panel>

@@ -23,7 +23,7 @@ export function AdminMovements() {
   const { t } = useLingui()
   const words = useLineWords()
   const kinds = useLineKinds()
-  const { search, change, clear } = useListSearch<AdminMovementsSearch>()
+  const { search, change, paging } = useListSearch<AdminMovementsSearch>()
   const { open, page: _, order: __, ...filters } = search
   const isFiltered = Object.values(filters).some(Boolean)
   const query = useQuery(adminMovementsQuery(search))
@@ -91,10 +91,8 @@ export function AdminMovements() {
           below={line => <MovementCase line={line} />}
           day={line => line.created_date}
           empty={<EmptyFace title={t`Nothing has moved yet`} />}
+          {...paging}
           isFiltered={isFiltered}
-          onClear={clear}
-          page={search.page ?? 1}
-          onPage={page => change({ page })}
           caption={t`Movements`}
         />
       </Panel>

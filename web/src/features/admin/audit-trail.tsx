@@ -18,7 +18,7 @@ import { type AuditSearch, auditQuery } from './queries.ts'
 /** The log as it was written, newest first. */
 export function AuditTrail() {
   const { t } = useLingui()
-  const { search, change, clear, isFiltered } = useListSearch<AuditSearch>()
+  const { search, change, paging } = useListSearch<AuditSearch>()
   const query = useQuery(auditQuery(search))
   const actorWords = useActorWords()
   const columns = useColumns()
@@ -59,10 +59,7 @@ export function AuditTrail() {
           )}
           rowKey={event => event.id}
           empty={<EmptyFace title={t`The log is empty`} />}
-          isFiltered={isFiltered}
-          onClear={clear}
-          page={search.page ?? 1}
-          onPage={page => change({ page })}
+          {...paging}
           caption={t`Events`}
         />
       </Panel>

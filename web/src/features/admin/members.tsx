@@ -19,7 +19,7 @@ const KYC_STATES: Record<wire.ReviewStatus, State> = { 1: 'settled', 0: 'waiting
 /** Every member. A name opens the member's events. */
 export function Members() {
   const { t } = useLingui()
-  const { search, change, clear, isFiltered } = useListSearch<MembersSearch>()
+  const { search, change, paging } = useListSearch<MembersSearch>()
   const query = useQuery(membersQuery(search))
   const columns = useColumns()
   return (
@@ -61,10 +61,7 @@ export function Members() {
           )}
           rowKey={member => member.uid}
           empty={<EmptyFace title={t`No member yet`} />}
-          isFiltered={isFiltered}
-          onClear={clear}
-          page={search.page ?? 1}
-          onPage={page => change({ page })}
+          {...paging}
           caption={t`Members`}
         />
       </Panel>

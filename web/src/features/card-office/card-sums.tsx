@@ -83,7 +83,7 @@ function useSums<Row extends wire.CardSummary>(): Column<Row>[] {
 function Sums<Row extends wire.CardSummary>(props: { title: string; path: string; columns: Column<Row>[] }) {
   const { title, path, columns } = props
   const { t } = useLingui()
-  const { search, change, clear, isFiltered } = useListSearch<CardSearch>()
+  const { search, change, paging } = useListSearch<CardSearch>()
   const query = useQuery(cardListQuery<Row>(path, search))
   const states = useCardStates()
   return (
@@ -125,10 +125,7 @@ function Sums<Row extends wire.CardSummary>(props: { title: string; path: string
             empty={
               <EmptyFace title={t`No card yet`}>{t`Cards appear here when members open them.`}</EmptyFace>
             }
-            isFiltered={isFiltered}
-            onClear={clear}
-            page={search.page ?? 1}
-            onPage={page => change({ page })}
+            {...paging}
             caption={title}
           />
         </div>

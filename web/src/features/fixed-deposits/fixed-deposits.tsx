@@ -91,7 +91,7 @@ function Pledged() {
 
 function Subscriptions() {
   const { t } = useLingui()
-  const { search, change, clear, isFiltered } = useListSearch<SubscriptionSearch>()
+  const { search, change, paging } = useListSearch<SubscriptionSearch>()
   const query = useQuery(subscriptionsQuery(search))
   const states = useSubscriptionStates()
   const columns = useColumns()
@@ -128,10 +128,7 @@ function Subscriptions() {
             {t`Choose a plan above. Interest comes every month, the principal when the term ends.`}
           </EmptyFace>
         }
-        isFiltered={isFiltered}
-        onClear={clear}
-        page={search.page ?? 1}
-        onPage={page => change({ page })}
+        {...paging}
         caption={t`My deposits`}
         records="fixed-deposits"
       />

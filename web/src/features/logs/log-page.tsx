@@ -29,7 +29,7 @@ type LogPageProps<Row> = {
 export function LogPage<Row extends { readonly created_date: string }>(props: LogPageProps<Row>) {
   const { title, about, query, columns, rowKey, empty, searchLabel, states } = props
   const { t } = useLingui()
-  const { search, change, clear, isFiltered } = useListSearch<LogSearch>()
+  const { search, change, paging } = useListSearch<LogSearch>()
   const time: Column<Row> = {
     key: 'time',
     head: t`Time`,
@@ -66,10 +66,7 @@ export function LogPage<Row extends { readonly created_date: string }>(props: Lo
           card={row => <LabelledCard row={row} columns={[...columns, time]} />}
           rowKey={rowKey}
           empty={<EmptyFace title={empty.title}>{empty.text}</EmptyFace>}
-          isFiltered={isFiltered}
-          onClear={clear}
-          page={search.page ?? 1}
-          onPage={page => change({ page })}
+          {...paging}
           caption={title}
         />
       </Panel>

@@ -15,7 +15,7 @@ import { loginsQuery } from './queries.ts'
 /** When and from where the member's own account was opened. */
 export function LoginRecords() {
   const { t } = useLingui()
-  const { search, change, clear, isFiltered } = useListSearch<ListSearch>()
+  const { search, change, paging } = useListSearch<ListSearch>()
   const query = useQuery(loginsQuery(search))
   return (
     <Page title={t`Records`}>
@@ -49,10 +49,7 @@ export function LoginRecords() {
           rowKey={row => row.id}
           day={row => row.created_date}
           empty={<EmptyFace title={t`No sign-in yet`} />}
-          isFiltered={isFiltered}
-          onClear={clear}
-          page={search.page ?? 1}
-          onPage={page => change({ page })}
+          {...paging}
           caption={t`Sign-ins`}
           records="sign-ins"
         />

@@ -23,7 +23,7 @@ type Search = PayCodeSearch & { open?: string | undefined }
 /** Pay codes: the member's own with their QR codes, or everybody's for administrators. */
 export function PayCodeList({ isAdmin = false }: { isAdmin?: boolean }) {
   const { t } = useLingui()
-  const { search, change, clear } = useListSearch<Search>()
+  const { search, change, paging } = useListSearch<Search>()
   const { open, ...filters } = search
   const query = useQuery(payCodesQuery(filters))
   const isFiltered = [filters.search, filters.status, filters.from, filters.to].some(Boolean)
@@ -75,10 +75,8 @@ export function PayCodeList({ isAdmin = false }: { isAdmin?: boolean }) {
               {isAdmin ? undefined : t`Make one, show its QR code, and whoever scans it is paid.`}
             </EmptyFace>
           }
+          {...paging}
           isFiltered={isFiltered}
-          onClear={clear}
-          page={search.page ?? 1}
-          onPage={page => change({ page })}
           caption={title}
           records={isAdmin ? undefined : 'pay-codes'}
         />

@@ -39,7 +39,7 @@ export function CardLines({ kind }: { kind: Kind }) {
 function Lines({ kind, title }: { kind: Kind; title: string }) {
   const { t } = useLingui()
   const user = useUserinfo()
-  const { search, change, clear, isFiltered } = useListSearch<ListSearch>()
+  const { search, change, paging } = useListSearch<ListSearch>()
   const query = useQuery({
     ...cardLinesQuery(user?.uid ?? '', kind, search),
     enabled: user !== undefined,
@@ -89,10 +89,7 @@ function Lines({ kind, title }: { kind: Kind; title: string }) {
         rowKey={row => row.id}
         day={row => row.created_date}
         empty={<EmptyFace title={t`Nothing yet`}>{t`What moves your card stands here.`}</EmptyFace>}
-        isFiltered={isFiltered}
-        onClear={clear}
-        page={search.page ?? 1}
-        onPage={page => change({ page })}
+        {...paging}
         caption={title}
         records="card-transactions"
       />

@@ -19,7 +19,7 @@ import { type QuickPaySearch, quickPaysQuery } from './queries.ts'
 /** Every quick pay of the member, sent and received. */
 export function QuickPayRecords() {
   const { t } = useLingui()
-  const { search, change, clear, isFiltered } = useListSearch<QuickPaySearch>()
+  const { search, change, paging } = useListSearch<QuickPaySearch>()
   const query = useQuery(quickPaysQuery(search))
   const { data: wallets = [] } = useQuery(walletsQuery)
   const columns = useColumns()
@@ -73,10 +73,7 @@ export function QuickPayRecords() {
               action={<Button renderRoot={props => <Link {...props} to="/quickpay" />}>{t`Pay`}</Button>}
             />
           }
-          isFiltered={isFiltered}
-          onClear={clear}
-          page={search.page ?? 1}
-          onPage={page => change({ page })}
+          {...paging}
           caption={t`Quick pay`}
           records="quick-pays"
         />

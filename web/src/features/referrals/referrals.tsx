@@ -53,7 +53,7 @@ function InviteLink({ code }: { code: string }) {
 /** Everybody the member has brought, with what it earned. */
 export function Brought() {
   const { t } = useLingui()
-  const { search, change, clear, isFiltered } = useListSearch<ListSearch>()
+  const { search, change, paging } = useListSearch<ListSearch>()
   const query = useQuery(referralsQuery(search))
   return (
     <Panel title={t`Whom you have brought`} inset="flush">
@@ -95,10 +95,7 @@ export function Brought() {
         empty={
           <EmptyFace title={t`Nobody yet`}>{t`Share the link: who joins with it stands here.`}</EmptyFace>
         }
-        isFiltered={isFiltered}
-        onClear={clear}
-        page={search.page ?? 1}
-        onPage={page => change({ page })}
+        {...paging}
         caption={t`Whom you have brought`}
         records="referrals"
       />

@@ -18,7 +18,7 @@ import { percentOf, trimmedRate } from './rate.ts'
 /** Every swap of the member. */
 export function SwapRecords() {
   const { t } = useLingui()
-  const { search, change, clear, isFiltered } = useListSearch<SwapSearch>()
+  const { search, change, paging } = useListSearch<SwapSearch>()
   const query = useQuery(swapsQuery(search))
   const { data: swappable = [] } = useQuery(swappableQuery)
   const codes = swappable.map(({ currency }) => ({ value: currency, label: currency }))
@@ -76,10 +76,7 @@ export function SwapRecords() {
               action={<Button renderRoot={props => <Link {...props} to="/swap" />}>{t`Swap`}</Button>}
             />
           }
-          isFiltered={isFiltered}
-          onClear={clear}
-          page={search.page ?? 1}
-          onPage={page => change({ page })}
+          {...paging}
           caption={t`Swaps`}
           records="swaps"
         />

@@ -21,7 +21,7 @@ import { adminWalletsQuery } from './queries.ts'
 /** Everybody's wallets, and whether each comes to what its transactions come to. */
 export function AdminWallets() {
   const { t } = useLingui()
-  const { search, change, clear, isFiltered } = useListSearch<ListSearch>()
+  const { search, change, paging } = useListSearch<ListSearch>()
   const query = useQuery(adminWalletsQuery(search))
   const columns = useColumns()
   const title = t`Wallets`
@@ -43,10 +43,7 @@ export function AdminWallets() {
           card={row => <LabelledCard row={row} columns={columns} />}
           rowKey={row => `${row.uid}:${row.currency}`}
           empty={<EmptyFace title={t`No wallet yet`} />}
-          isFiltered={isFiltered}
-          onClear={clear}
-          page={search.page ?? 1}
-          onPage={page => change({ page })}
+          {...paging}
           caption={title}
         />
       </Panel>

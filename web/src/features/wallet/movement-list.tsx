@@ -23,7 +23,7 @@ type MovementListProps = {
 /** A member's movements, newest first. In one currency they are a statement: opening + in − out = closing. */
 export function MovementList({ uid, currency, empty, filters }: MovementListProps) {
   const { t } = useLingui()
-  const { search, change, clear, isFiltered } = useListSearch<StatementSearch>()
+  const { search, change, paging } = useListSearch<StatementSearch>()
   const query = useQuery(transactionsQuery(uid, currency ? { ...search, currency } : search))
   const kinds = useLineKinds()
   const columns = useColumns()
@@ -63,10 +63,7 @@ export function MovementList({ uid, currency, empty, filters }: MovementListProp
         rowKey={line => `${line.id}:${line.currency}`}
         day={line => line.created_date}
         empty={empty}
-        isFiltered={isFiltered}
-        onClear={clear}
-        page={search.page ?? 1}
-        onPage={page => change({ page })}
+        {...paging}
         caption={t`Movements`}
         records="transactions"
       />
