@@ -1,0 +1,52 @@
+import { noHash } from '../store/chain.ts'
+import { encodeFacts } from '../store/codec.ts'
+import { derivedId } from '../store/ids.ts'
+import { type Asked, createLedger } from '../store/ledger.ts'
+import type { Log } from '../store/log.ts'
+import { createMemoryLog } from '../store/memory-log.ts'
+import type { SendQuickPay } from '../wallet/quick-pay.ts'
+import { walletDecider } from '../wallet/wallet-decider.ts'
+import { ada, toppedUp, USD } from './wallet-cases.ts'
+
+export const stream = `wallet-${ada}`
+export const uuid = (n: number): string => derivedId('test', String(n))
+
+/** Ada pays an amount of dollars to somebody. */
+export const send = (n: number, amount: string): Asked<SendQuickPay> => ({
+  id: uuid(n),
+  actor: { kind: 'member', id: ada },
+  correlationId: 'c1',
+  command: {
+    type: 'SendQuickPay',
+    input: { paymentId: uuid(n), to: '100045', currency: 'USD', amount },
+    given: { verified: true, currency: USD, receiver: { quickPayOn: true } },
+  },
+})
+
+/** Somebody pays an amount of dollars to Ada. */
+export const refund = (n: number, amount: string) => ({
+  ...send(n, '0'),
+  command: {
+    type: 'ReceiveQuickPay',
+    input: { paymentId: 'p', from: '100045', currency: 'USD', amount },
+    given: { currency: USD },
+  } as const,
+})
+
+/** A log that holds nothing but a hundred dollars in Ada's wallet. */
+export const adasLog = async (): Promise<Log> => {
+  const log = createMemoryLog()
+  const { events } = encodeFacts(stream, { revision: -1, previousHash: noHash }, [toppedUp('100.00 USD')], {
+    commandId: uuid(0),
+    command: { name: 'ApproveTopUp', input: {} },
+    actor: { kind: 'admin', id: '100001' },
+    correlationId: 'c0',
+    at: '2026-11-21T00:00:00.000Z',
+  })
+  await log.append(stream, 'no-stream', events)
+  return log
+}
+
+/** What a ledger says that Ada can spend. */
+export const balanceIn = async (log: Log, ledger = createLedger({ log })) =>
+  (await ledger.load(walletDecider, ada)).state.balances.USD?.available
