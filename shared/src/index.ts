@@ -8,6 +8,7 @@ export {
   placesOf,
   roundDown,
   roundHalfUp,
+  sumOf,
 } from './money.ts'
 export { shownPlaces } from './shown-places.ts'
 export * as wire from './wire/index.ts'

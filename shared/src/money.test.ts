@@ -1,5 +1,15 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Currency, Decimal, Money, parseDecimal, placesOf, roundDown, roundHalfUp } from './money.ts'
+import {
+  type Currency,
+  Decimal,
+  Money,
+  parseDecimal,
+  placesOf,
+  roundDown,
+  roundHalfUp,
+  sumOf,
+} from './money.ts'
 import { shownPlaces } from './shown-places.ts'
 
 const USD: Currency = { code: 'USD', scale: 2 }
@@ -33,6 +43,35 @@ describe('reading a decimal string', () => {
   })
   test('counts its places', () => {
     expect(['1', '1.5', '1.50'].map(placesOf)).toEqual([0, 1, 2])
+  })
+})
+
+describe('the sum of decimal strings', () => {
+  test.each([
+    ['0', '0.00', '0'],
+    ['0.01', '-0.01', '0'],
+    ['0', '-0.05', '-0.05'],
+    ['-0.5', '0.45', '-0.05'],
+    ['99.99', '0.01', '100'],
+    ['100', '-0.000000000000000001', '99.999999999999999999'],
+    ['12345678901234567890.5', '87654321098765432109.5', '100000000000000000000'],
+  ])('of %s and %s is %s', (one, other, sum) => {
+    expect(sumOf(one, other)).toBe(sum)
+  })
+
+  test('is what Decimal makes of them, whichever comes first', () => {
+    const digits = (maxLength: number) =>
+      fc.array(fc.nat(9), { minLength: 1, maxLength }).map(each => each.join(''))
+    const decimal = fc
+      .tuple(fc.constantFrom('', '-'), digits(20), fc.option(digits(18)))
+      .map(([sign, whole, rest]) => `${sign}${whole}${rest === null ? '' : `.${rest}`}`)
+    fc.assert(
+      fc.property(decimal, decimal, (one, other) => {
+        const sum = new Decimal(one).plus(other)
+        expect(sumOf(one, other)).toBe((sum.isZero() ? new Decimal(0) : sum).toFixed())
+        expect(sumOf(other, one)).toBe(sumOf(one, other))
+      }),
+    )
   })
 })
 

@@ -22,7 +22,30 @@ export const parseDecimal = (text: string): Decimal | undefined =>
   AMOUNT.test(text) ? new Decimal(text) : undefined
 
 /** How many decimal places a decimal string uses: 2 for `"1.50"`. */
-export const placesOf = (text: string): number => text.split('.')[1]?.length ?? 0
+export const placesOf = (text: string): number => {
+  const point = text.indexOf('.')
+  return point < 0 ? 0 : text.length - point - 1
+}
+
+/**
+ * The sum of two decimal strings, exact and without trailing zeros, as `Decimal` writes it. Balances are added up at
+ * every event that is decided or folded, and this takes a third of the time.
+ */
+export const sumOf = (one: string, other: string): string => {
+  const places = Math.max(placesOf(one), placesOf(other))
+  return textOf(unitsOf(one, places) + unitsOf(other, places), places)
+}
+
+const unitsOf = (text: string, places: number): bigint =>
+  BigInt(text.replace('.', '') + '0'.repeat(places - placesOf(text)))
+
+const textOf = (units: bigint, places: number): string => {
+  const [sign, digits] = units < 0n ? ['-', String(-units)] : ['', String(units)]
+  const padded = digits.padStart(places + 1, '0')
+  const point = padded.length - places
+  const rest = padded.slice(point).replace(/0+$/, '')
+  return `${sign}${padded.slice(0, point)}${rest && `.${rest}`}`
+}
 
 /** Cuts off what is below the scale. What a customer receives is rounded this way. */
 export const roundDown = (value: Decimal, scale: number): Decimal =>
@@ -71,11 +94,11 @@ export class Money {
   }
 
   isPositive(): boolean {
-    return this.value.greaterThan(0)
+    return !this.value.isNegative() && !this.value.isZero()
   }
 
   isNegative(): boolean {
-    return this.value.lessThan(0)
+    return this.value.isNegative() && !this.value.isZero()
   }
 
   isZero(): boolean {

@@ -14,9 +14,10 @@ export interface Legs extends ReadonlyArray<Leg> {
 export const move = (money: Money, { from, to }: { from: Account; to: Account }): Legs => {
   if (money.isNegative()) throw new Error('a negative amount cannot move: swap from and to')
   if (money.isZero()) return [] as unknown as Legs
+  const { amount, currency } = money
   return [
-    { account: from, currency: money.currency.code, amount: money.negated().amount },
-    { account: to, currency: money.currency.code, amount: money.amount },
+    { account: from, currency: currency.code, amount: `-${amount}` },
+    { account: to, currency: currency.code, amount },
   ] as unknown as Legs
 }
 

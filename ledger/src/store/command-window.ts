@@ -29,7 +29,11 @@ export class CommandWindow {
 
   /** Notes a command by its first event; its further events change nothing. */
   add(commandId: string, revision: number): void {
-    if (this.get(commandId) !== undefined) return
+    if (this.get(commandId) === undefined) this.begin(commandId, revision)
+  }
+
+  /** Notes a command that is not known yet. */
+  begin(commandId: string, revision: number): void {
     if (this.#newer.size >= keepAtLeast) {
       this.#older = this.#newer
       this.#newer = new Map()

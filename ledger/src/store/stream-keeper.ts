@@ -100,7 +100,7 @@ export class StreamKeeper {
         ? { kind: 'refused', refusal: decision.refusal }
         : { kind: 'accepted', events: [], position: undefined, repeated: false }
     }
-    return this.#write(view, asked, decision.facts)
+    return await this.#write(view, asked, decision.facts)
   }
 
   /** Whether a decision that writes nothing stands: all it was decided on is in the log, and nobody else has written. */
@@ -135,7 +135,7 @@ export class StreamKeeper {
     const revision = before.revision + events.length
     const tip = { state: facts.reduce(decider.evolve, before.state), revision, hash }
     view.tip = tip
-    this.#commands.add(id, before.revision + 1)
+    this.#commands.begin(id, before.revision + 1)
 
     const append = view.appender.append(before, events)
     this.#underWay.add(append)

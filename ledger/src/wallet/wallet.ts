@@ -1,4 +1,4 @@
-import { type Currency, Decimal, Money } from '@strongroom/shared'
+import { type Currency, Money, sumOf } from '@strongroom/shared'
 import { type Pocket, pocketIn } from '../book/accounts.ts'
 import type { Kept } from '../book/kept.ts'
 import type { Leg } from '../book/legs.ts'
@@ -102,7 +102,7 @@ export const withLegs = (wallet: Wallet, legs: readonly Leg[]): Wallet => {
     const pocket = pocketIn(account, wallet.uid)
     if (!pocket) continue
     const balance = balances[currency] ?? emptyBalance
-    balances[currency] = { ...balance, [pocket]: new Decimal(balance[pocket]).plus(amount).toFixed() }
+    balances[currency] = { ...balance, [pocket]: sumOf(balance[pocket], amount) }
   }
   return { ...wallet, balances }
 }

@@ -73,7 +73,7 @@ export const createPostgresLog = async ({
     append: async (stream, expected, events) => {
       checkAppend(stream, expected, events)
       if (isClosed) throw new Error('the log is closed')
-      return writer.append(stream, expected, events)
+      return await writer.append(stream, expected, events)
     },
     readStream: (stream, options = {}) => reads.stream(stream, options),
     readAll: reads.all,
