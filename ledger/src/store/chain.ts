@@ -23,27 +23,34 @@ export const chain = (previous: string, { stream, revision, id, type, data, said
 const beforePrevious = ',"previousHash":"'
 const beforeHash = '","hash":"'
 const hashLength = noHash.length
-/** A link is always equally long, so that nobody has to look for it. */
-const linkLength = beforePrevious.length + hashLength + beforeHash.length + hashLength + '"}'.length
+/** A link is always equally long, so that nobody has to look for it. All of it is ASCII. */
+export const linkLength = beforePrevious.length + hashLength + beforeHash.length + hashLength + '"}'.length
+
+export type Link = { readonly previousHash: string; readonly hash: string }
+
+/** Reads what an event's metadata ends with; nothing when that is no link. */
+export const readLink = (link: string): Link | undefined => {
+  const hashAt = linkLength - hashLength - '"}'.length
+  const isLink =
+    link.length === linkLength &&
+    link.startsWith(beforePrevious) &&
+    link.startsWith(beforeHash, hashAt - beforeHash.length) &&
+    link.endsWith('"}')
+  if (!isLink) return undefined
+  return {
+    previousHash: link.slice(beforePrevious.length, beforePrevious.length + hashLength),
+    hash: link.slice(hashAt, hashAt + hashLength),
+  }
+}
 
 /** Takes the chain's two hashes off an event's metadata, and says which hash the event's own bytes give. */
-export const linkOf = (
-  event: StoredEvent,
-): { readonly previousHash: string; readonly hash: string; readonly computed: string } => {
+export const linkOf = (event: StoredEvent): Link & { readonly computed: string } => {
   const { stream, revision, id, type, data, metadata } = event
   const start = metadata.length - linkLength
-  const previousAt = start + beforePrevious.length
-  const betweenAt = previousAt + hashLength
-  const hashAt = betweenAt + beforeHash.length
-  const isLink =
-    metadata.startsWith(beforePrevious, start) &&
-    metadata.startsWith(beforeHash, betweenAt) &&
-    metadata.endsWith('"}')
-  if (!isLink) throw new BrokenEvent('carries no hash', event)
-  const previousHash = metadata.slice(previousAt, betweenAt)
+  const link = readLink(metadata.slice(Math.max(0, start)))
+  if (!link) throw new BrokenEvent('carries no hash', event)
   const said = `${metadata.slice(0, start)}}`
-  const computed = chain(previousHash, { stream, revision, id, type, data, said })
-  return { previousHash, hash: metadata.slice(hashAt, hashAt + hashLength), computed }
+  return { ...link, computed: chain(link.previousHash, { stream, revision, id, type, data, said }) }
 }
 
 const beforeTime = ',"at":"'

@@ -10,4 +10,4 @@ export const derivedId = (...parts: readonly string[]): string => {
 }
 
 /** SHA-256 as 64 hex digits. */
-export const sha256 = (text: string): string => hash('sha256', text, 'hex')
+export const sha256 = (text: string | Uint8Array): string => hash('sha256', text, 'hex')

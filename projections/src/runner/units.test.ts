@@ -1,3 +1,4 @@
+import { Decimal } from '@strongroom/shared'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fromUnits, toUnits } from './units.ts'
@@ -27,7 +28,41 @@ describe('units', () => {
     )
   })
 
-  test.each(['', '1e3', '0.0000000000000000001', '1,5', 'ten'])('refuse %j', amount => {
+  test('add up as decimals do, however they are written', () => {
+    const amount = fc
+      .tuple(
+        fc.constantFrom('', '-'),
+        fc.bigInt({ min: 0n, max: 10n ** 17n }),
+        fc.integer({ min: 0, max: 18 }),
+      )
+      .map(([sign, digits, places]) => {
+        const all = digits.toString().padStart(places + 1, '0')
+        return places ? `${sign}${all.slice(0, -places)}.${all.slice(-places)}` : sign + all
+      })
+    fc.assert(
+      fc.property(amount, text =>
+        new Decimal(text).times('1e18').equals(new Decimal(toUnits(text).toString())),
+      ),
+    )
+  })
+
+  test.each([
+    '',
+    '-',
+    '.',
+    '.5',
+    '1.',
+    '-.5',
+    '1.2.3',
+    '--1',
+    '+1',
+    ' 1',
+    '1-',
+    '1e3',
+    '0.0000000000000000001',
+    '1,5',
+    'ten',
+  ])('refuse %j', amount => {
     expect(() => toUnits(amount)).toThrow()
   })
 })

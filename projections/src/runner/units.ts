@@ -7,7 +7,35 @@ const AMOUNT = /^-?\d+(\.\d{1,18})?$/
  * A decimal string as a whole number of 10⁻¹⁸, exactly. Folds over many rows add these, which is ten times faster
  * than adding decimals; everything a rule states stays with `Decimal`. Throws on what is none, exponents and more than 18 places included.
  */
-export const toUnits = (amount: string): bigint => {
+export const toUnits = (amount: string): bigint => smallUnits(amount) ?? anyUnits(amount)
+
+const [DOT, MINUS, ZERO, NINE] = ['.', '-', '0', '9'].map(sign => sign.charCodeAt(0)) as [
+  number,
+  number,
+  number,
+  number,
+]
+/** So many digits are an exact number in any order of magnitude. */
+const SAFE_DIGITS = 15
+const POWERS = Array.from({ length: PLACES + 1 }, (_, places) => 10n ** BigInt(places))
+
+/** Most amounts have few digits, which a number counts exactly, in a third of the time. Nothing for the others, and for what is no amount. */
+const smallUnits = (amount: string): bigint | undefined => {
+  const first = amount.charCodeAt(0) === MINUS ? 1 : 0
+  let [digits, dot] = [0, -1]
+  if (amount.length - first > SAFE_DIGITS) return undefined
+  for (let at = first; at < amount.length; at++) {
+    const sign = amount.charCodeAt(at)
+    if (sign >= ZERO && sign <= NINE) digits = digits * 10 + sign - ZERO
+    else if (sign === DOT && dot < 0 && at > first) dot = at
+    else return undefined
+  }
+  const places = dot < 0 ? 0 : amount.length - dot - 1
+  if (amount.length === first || dot === amount.length - 1) return undefined
+  return BigInt(first ? -digits : digits) * (POWERS[PLACES - places] as bigint)
+}
+
+const anyUnits = (amount: string): bigint => {
   if (!AMOUNT.test(amount)) throw new Error('not a decimal amount')
   const point = amount.indexOf('.')
   if (point < 0) return BigInt(amount + ZEROS)

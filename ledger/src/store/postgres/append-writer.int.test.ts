@@ -247,7 +247,7 @@ describe('when the connection fails', () => {
       const seen = acknowledged.size
       while (acknowledged.size < seen + 50) await new Promise(setImmediate)
       await admin.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'strongroom log%'`,
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name like 'strongroom log%'`,
       )
     }
     isDone = true

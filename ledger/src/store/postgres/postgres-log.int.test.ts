@@ -50,7 +50,7 @@ describe('a log in PostgreSQL', () => {
       await seen.reaches(count)
       // Cut off from the notices, it comes back to them.
       await admin.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'strongroom log listener'`,
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'strongroom log listener'`,
       )
     }
     await other.close()
@@ -78,7 +78,7 @@ describe('a log in PostgreSQL', () => {
       ids.push(...idsOf(events))
       await seen.reaches(ids.length)
       await admin.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'strongroom log%'`,
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name like 'strongroom log%'`,
       )
     }
     expect(idsOf(seen.events)).toEqual(ids)

@@ -3,13 +3,14 @@ import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { linkOf } from '../chain.ts'
-import type { StoredEvent } from '../log.ts'
-import { eventsOfCopy } from './copy-rows.ts'
-import { columns } from './event-rows.ts'
+import { checkLines, copyColumns } from './copy-rows.ts'
 
 /** Whole lines of COPY's text form, which of them (from 0) are not what their hash says, and whether the log ends here. */
-export type Batch = { readonly text: string; readonly broken: readonly number[]; readonly isLast: boolean }
+export type Batch = {
+  readonly lines: Uint8Array
+  readonly broken: readonly number[]
+  readonly isLast: boolean
+}
 
 /** What to read: the log of the database at `url` behind `after`, so many events a query. */
 export type ScanOrder = { readonly url: string; readonly after: string; readonly stretchEvents: number }
@@ -29,50 +30,47 @@ let waiting = 0
 const hand = async (batch: Batch): Promise<void> => {
   if (waiting === MOST_WAITING) await taken.next()
   else waiting++
-  port.postMessage(batch)
+  port.postMessage(batch, [batch.lines.buffer as ArrayBuffer])
 }
 
 /** Rows of one stretch in batches of whole lines. */
 async function* stretch(client: Client, place: string): AsyncGenerator<Buffer> {
-  const rows = `select ${columns} from log.events where position > ${BigInt(place)} order by position`
+  const rows = `select ${copyColumns} from log.events where position > ${BigInt(place)} order by position`
   const chunks = client.query(copyTo(`copy (${rows} limit ${stretchEvents}) to stdout`))
   let parts: Buffer[] = []
   let size = 0
   for await (const chunk of chunks as AsyncIterable<Buffer>) {
     const end = size + chunk.length < BATCH_BYTES ? 0 : chunk.lastIndexOf('\n') + 1
     if (end > 0) {
-      yield Buffer.concat([...parts, chunk.subarray(0, end)])
+      yield joined([...parts, chunk.subarray(0, end)])
       parts = []
       size = 0
     }
     parts.push(chunk.subarray(end))
     size += chunk.length - end
   }
-  if (size > 0) yield Buffer.concat(parts)
+  if (size > 0) yield joined(parts)
 }
 
-const isBroken = (event: StoredEvent): boolean => {
-  try {
-    const { hash, computed } = linkOf(event)
-    return hash !== computed
-  } catch {
-    return true
-  }
+/** In memory of its own, which can be handed on without being copied. */
+const joined = (parts: readonly Buffer[]): Buffer => {
+  const whole = Buffer.allocUnsafeSlow(parts.reduce((size, part) => size + part.length, 0))
+  let at = 0
+  for (const part of parts) at += part.copy(whole, at)
+  return whole
 }
 
 const scan = async (client: Client): Promise<void> => {
   for (let place = after, read = stretchEvents; read === stretchEvents; ) {
     read = 0
-    for await (const bytes of stretch(client, place)) {
-      const text = bytes.toString()
-      const events = eventsOfCopy(text)
-      const broken = events.flatMap((event, index) => (isBroken(event) ? [index] : []))
-      read += events.length
-      place = events.at(-1)?.position ?? place
-      await hand({ text, broken, isLast: false })
+    for await (const lines of stretch(client, place)) {
+      const { count, lastAt, broken } = checkLines(lines)
+      read += count
+      place = lines.toString('latin1', lastAt, lines.indexOf('\t', lastAt))
+      await hand({ lines, broken, isLast: false })
     }
   }
-  await hand({ text: '', broken: [], isLast: true })
+  await hand({ lines: new Uint8Array(), broken: [], isLast: true })
 }
 
 // People who read meanwhile come first. Only on Linux is this the thread's own priority and not the process's.

@@ -45,7 +45,7 @@ describe('a scan in PostgreSQL', () => {
     const admin = new Client({ connectionString: database.url })
     await admin.connect()
     await admin.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'strongroom log scan'`,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'strongroom log scan'`,
     )
     await admin.end()
     await expect(rest(scan)).rejects.toThrow(LogUnavailable)

@@ -36,10 +36,10 @@ const scanInThread = (workerData: ScanOrder): Scan => {
       const { value } = await messages.next().catch(givenUp)
       // One that ends without having said so has not come to the end of the log.
       if (!value) throw new LogUnavailable('the scan of the log has ended early')
-      const [{ text, broken, isLast }] = value as [Batch]
+      const [{ lines, broken, isLast }] = value as [Batch]
       isAtEnd = isLast
       thread.postMessage('taken')
-      return eventsOfCopy(text).map((event, index) => ({ ...event, isIntact: !broken.includes(index) }))
+      return eventsOfCopy(Buffer.from(lines.buffer, lines.byteOffset, lines.length), broken)
     },
     close: async () => void (await thread.terminate()),
   }
