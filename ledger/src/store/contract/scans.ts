@@ -59,7 +59,8 @@ export const scansContract = (log: () => Log): void => {
 
     const reasons = ['plain', 'Größe 元 👩‍👩‍👧', '"quoted" \\ back\nslash\t']
     test.each(reasons)('calls no event intact that is not what its hash says: %j', async reason => {
-      const { position } = await log().append(newStream(), 'no-stream', newEvents(MANY))
+      const { position } = await log().append(newStream(), 'no-stream', newEvents(1))
+      await log().append(newStream(), 'no-stream', newEvents(MANY))
       const stream = newStream()
       const written = chained(stream, reason)
       const [good, data, link, cut] = written as [NewEvent, NewEvent, NewEvent, NewEvent]
