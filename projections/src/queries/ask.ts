@@ -17,12 +17,21 @@ const parsers: Readonly<Record<number, (text: string) => unknown>> = {
 const getTypeParser = ((oid: number, format: 'text') =>
   parsers[oid] ?? types.getTypeParser(oid, format)) as typeof types.getTypeParser
 
-/** Asks the database, and answers with rows as read models promise them. */
+/**
+ * Asks the database, and answers with rows as read models promise them. A question with a `name` is prepared once for a
+ * connection: for those asked again and again. It names its columns, as what it answers with may not change.
+ */
 export const ask = async <Row extends QueryResultRow>(
   db: Db,
   text: string,
   values: readonly unknown[] = [],
+  name?: string,
 ): Promise<readonly Row[]> => {
-  const { rows } = await db.query<Row>({ text, values: [...values], types: { getTypeParser } })
+  const { rows } = await db.query<Row>({
+    ...(name ? { name } : {}),
+    text,
+    values: [...values],
+    types: { getTypeParser },
+  })
   return rows
 }

@@ -4,6 +4,7 @@ import { swaps } from '../swaps/swaps.ts'
 import { facts, tell } from '../testing/facts.ts'
 import { startViews, type ViewsKit } from '../testing/views-kit.ts'
 import { createViews } from '../views.ts'
+import { getWallets } from '../wallets/queries.ts'
 import { wallets } from '../wallets/wallets.ts'
 import type { Comparison } from './compare.ts'
 import type { Progress } from './rebuild.ts'
@@ -55,6 +56,18 @@ describe('a rebuild', () => {
     await tell(kit.log, [facts.received('1', '2', 'p1', '20.00')])
     await kit.views.catchUp()
     expect(await kit.rows('wallets')).toHaveLength(3)
+  })
+
+  test('is seen by who has asked the same before on the same connection', async () => {
+    const reader = await kit.pool.connect()
+    const amount = async () =>
+      (await getWallets(reader, '1')).find(({ currency }) => currency === 'USD')?.amount
+    expect(await amount()).toBe('69')
+    await kit.pool.query(`update views.wallets set amount = 1 where uid = '1' and currency = 'USD'`)
+    expect(await amount()).toBe('1')
+    await kit.views.rebuild('wallets', { approve: () => true })
+    expect(await amount()).toBe('69')
+    reader.release()
   })
 
   test('leaves every index in its place', async () => {

@@ -20,8 +20,10 @@ export const getWalletsOf = async (
 ): Promise<ReadonlyMap<string, readonly WalletRow[]>> => {
   const rows = await ask<WalletRow>(
     db,
-    'select * from views.wallets where uid = any($1) order by uid, currency',
+    `select uid, currency, amount, locked, user_fixed_deposit_amount, card from views.wallets
+     where uid = any($1) order by uid, currency`,
     [uids],
+    'wallets of members',
   )
   return Map.groupBy(rows, row => row.uid)
 }
