@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
@@ -45,16 +45,17 @@ export const serve = async (
       connectionsCheckingInterval: lookMs,
     },
     (incoming, outgoing) => {
-      unanswered.set(incoming.socket, incoming)
-      outgoing.once('close', () => unanswered.delete(incoming.socket))
+      latest.set(incoming.socket, outgoing)
       void listener(incoming, outgoing)
     },
   )
-  const unanswered = new WeakMap<Socket, IncomingMessage>()
-  server.on('clientError', (error, socket: Socket) =>
+  const latest = new WeakMap<Socket, ServerResponse>()
+  server.on('clientError', (error, socket: Socket) => {
+    const last = latest.get(socket)
     // What comes behind a request that is not answered yet must not be answered in its place.
-    unanswered.get(socket)?.complete ? void socket.destroy() : refuseRaw(error, socket),
-  )
+    if (last?.req.complete && !last.writableFinished) socket.destroy()
+    else refuseRaw(error, socket)
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)

@@ -28,7 +28,10 @@ export type Ask<B, F, P extends string, A extends Audience> = {
   /** The file of a call that takes one. */
   readonly file: UploadedFile | undefined
   readonly session: A extends 'public' ? undefined : Session
-  /** Derived from `Idempotency-Key` and the member, so that it is in the log itself; random without the header. */
+  /**
+   * Derived from `Idempotency-Key` and the member, so that it is in the log itself; random without the header,
+   * empty for a call that changes nothing.
+   */
   readonly commandId: string
   /** Whether the client named the command itself, by an `Idempotency-Key`. */
   readonly keyed: boolean

@@ -74,7 +74,7 @@ const carryOut = async (call: AnyCall, kernel: Kernel, c: Incoming, requestId: s
   const file = call.file && (await readFile(c.request, call.file.maxBytes))
   const address = addressOf(c.env, c.request.headers, kernel.trustedProxies)
   if (call.limits) await kernel.rateLimits.take(call.limits({ body, address, session }))
-  const commandId = commandIdOf(c, session)
+  const commandId = call.changes ? commandIdOf(c, session) : ''
   if (call.changes && signature && session) await checkReplay(call, kernel, session, signature, c, params)
   if (call.changes && session?.admin && isKeyed(c))
     await checkSameRequest(kernel, commandId, [call.method, call.path, params, filter, body])
@@ -88,7 +88,7 @@ const carryOut = async (call: AnyCall, kernel: Kernel, c: Incoming, requestId: s
     params,
     session,
     commandId,
-    keyed: session !== undefined && isKeyed(c),
+    keyed: call.changes && session !== undefined && isKeyed(c),
     requestId,
     address,
     country: countryOf(c.request.headers, kernel.trustedProxies),

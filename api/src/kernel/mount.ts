@@ -22,7 +22,7 @@ export const mount = (app: Hono, calls: readonly AnyCall[], kernel: Kernel, obse
     const { to: call, params } = found
     const answer = await dispatch(call, kernel, { request: c.req.raw, env: c.env, params }, requestId)
     const tookMs = performance.now() - started
-    observe({ route: call.path, method: call.method, requestId, answer, tookMs })
+    observe({ call, requestId, answer, tookMs })
     return respond(answer, requestId)
   })
 }

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { AnyCall } from '../kernel/call.ts'
 import type { Answer } from '../kernel/respond.ts'
 
-/** One call as it went. `route` is the declared path: what stands in a real one never gets here. */
+/** One call as it went. Its path is the declared one: what stands in a real one never gets here. */
 export type Observed = {
-  readonly route: string
-  readonly method: string
+  readonly call: Pick<AnyCall, 'method' | 'path'>
   readonly requestId: string
   readonly answer: Answer
   readonly tookMs: number
@@ -31,16 +31,18 @@ export const createMetrics = (logger: Logger) => {
   })
 
   // Finding a labelled child by its labels costs more than the observation itself.
-  const children = new Map<string, { observe: (value: number) => void }>()
-  const childOf = (method: string, route: string, status: number) => {
-    const key = `${method} ${route} ${status}`
-    const child = children.get(key) ?? seconds.labels(method, route, String(status))
-    children.set(key, child)
+  const children = new Map<Observed['call'], Map<number, { observe: (value: number) => void }>>()
+  const childOf = (call: Observed['call'], status: number) => {
+    const ofCall = children.get(call) ?? new Map()
+    children.set(call, ofCall)
+    const child = ofCall.get(status) ?? seconds.labels(call.method, call.path, String(status))
+    ofCall.set(status, child)
     return child
   }
 
-  const observe: Observe = ({ route, method, requestId, answer, tookMs }) => {
-    childOf(method, route, answer.status).observe(tookMs / 1000)
+  const observe: Observe = ({ call, requestId, answer, tookMs }) => {
+    const { method, path: route } = call
+    childOf(call, answer.status).observe(tookMs / 1000)
     const level = answer.status >= 500 ? 'error' : method === 'GET' && answer.status < 400 ? 'debug' : 'info'
     if (logger.isLevelEnabled(level))
       logger[level](
