@@ -40,7 +40,7 @@ export const http = async (server: BenchServer, rounds: number, roundMs: number)
         once: client =>
           hit(`${ours.base}/v1/wallets/userWallet/%7B%7D`, {
             session: personOf(ours, client),
-            expect: '"status":true',
+            expect: '"currency":"USDC"',
           }),
       },
       { name: 'Hono hello', once: () => hit(`${ours.bare}/hello`) },

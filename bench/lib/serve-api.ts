@@ -48,6 +48,8 @@ export const serveApi = async ({ databaseUrl, log = 'postgres', members = 32 }: 
   const base = `http://127.0.0.1:${port}`
   const people: Person[] = []
   for (let i = 0; i < members; i++) people.push(await join(child, base, `bench-${i}@example.com`))
+  for (const person of people) await openWallets(base, person)
+  await tell(child, {})
   return {
     base,
     bare: `http://127.0.0.1:${port + 1}`,
@@ -64,6 +66,17 @@ export const serveApi = async ({ databaseUrl, log = 'postgres', members = 32 }: 
       return once(child, 'exit')
     },
   }
+}
+
+/** Two rows to be read of everybody. */
+const openWallets = async (base: string, session: Person) => {
+  for (const currency of ['USD', 'USDC'])
+    await hit(`${base}/v1/wallet/create`, {
+      method: 'POST',
+      session,
+      body: { currency },
+      expect: '"status":true',
+    })
 }
 
 const join = async (child: ChildProcess, base: string, email: string): Promise<Person> => {
