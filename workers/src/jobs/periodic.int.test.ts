@@ -1,0 +1,106 @@
+import { keptAt, walletDecider } from '@strongroom/ledger'
+import type { PriceSource } from '@strongroom/projections'
+import { describe, expect, test } from 'vitest'
+import {
+  btc,
+  clock,
+  itIs,
+  lines,
+  parts,
+  platform,
+  save,
+  thrice,
+  typesOf,
+  usd,
+  wallet,
+} from '../testing/job-kit.ts'
+import { fillTrades } from './fill-trades/fill-trades.ts'
+import { notePrices } from './note-prices/note-prices.ts'
+import { payInterest } from './pay-interest/pay-interest.ts'
+
+describe('paying interest', () => {
+  const subscribe = (term: 0 | 3) =>
+    platform.give(walletDecider, '1', {
+      type: 'SubscribeFixedDeposit',
+      input: { depositId: 'd1', planId: 'USD', amount: '1000', rate: '3.65' },
+      given: {
+        verified: true,
+        earnOn: true,
+        plan: { currency: usd, term, rate: '3.65', minimum: '0' },
+        today: clock.slice(0, 10),
+      },
+    })
+
+  test('does nothing the day before a month is over, and pays it once on the day', async () => {
+    await subscribe(3)
+    itIs('2026-02-27T23:59:59.999Z')
+    await thrice(payInterest)
+    expect(await typesOf('wallet-1')).not.toContain('InterestPaid')
+    itIs('2026-02-28T00:00:00.000Z')
+    await thrice(payInterest)
+    expect((await wallet('1')).balances.USD).toMatchObject({ available: '2.8', saving: '1000' })
+  })
+
+  test('catches up on every month it has missed, and returns the principal of a term that has ended', async () => {
+    await subscribe(3)
+    itIs('2026-09-09T09:09:09.000Z')
+    await thrice(payInterest)
+    expect((await typesOf('wallet-1')).slice(3)).toEqual([
+      'InterestPaid',
+      'InterestPaid',
+      'InterestPaid',
+      'FixedDepositMatured',
+    ])
+    expect((await wallet('1')).balances.USD).toMatchObject({ available: '1008.9', saving: '0' })
+  })
+
+  test('pays a current plan month after month, and is not held up by a deposit that cannot be paid', async () => {
+    await subscribe(0)
+    await platform.pool.query(
+      `insert into views.fixed_deposits (uid, id, plan_id, currency, principal, term, rate, started_on, due_on, created_at)
+       values ('9', 'broken', 'x', 'GONE', 1, 0, 1, '2026-01-01', '2026-02-01', now())`,
+    )
+    itIs('2026-03-31T00:00:00.000Z')
+    await thrice(payInterest)
+    expect(keptAt((await wallet('1')).fixedDeposits, 'd1')?.paidMonths).toBe(2)
+    expect(lines.join()).toContain('the catalogue does not know GONE')
+  })
+})
+
+describe('filling trades', () => {
+  const place = (orderId: string, price: string) =>
+    platform.give(walletDecider, '1', {
+      type: 'PlaceTrade',
+      input: { orderId, side: 'buy', base: 'BTC', target: 'USD', price, amount: '0.1' },
+      given: { verified: true, base: btc, target: usd, pair: { minimum: '0' } },
+    })
+
+  test('fills the orders whose limit the price reaches, once, and no others', async () => {
+    await place('high', '1000')
+    await place('low', '999.99')
+    await save('trade-pair', { base: 'BTC', target: 'USD' })
+    await thrice(fillTrades)
+    expect(keptAt((await wallet('1')).trades, 'high')?.status).toBe('open')
+    await save('trade-pair', { base: 'BTC', target: 'USD', price: '1000' })
+    await thrice(fillTrades)
+    const { trades, balances } = await wallet('1')
+    expect([keptAt(trades, 'high')?.status, keptAt(trades, 'low')?.status]).toEqual(['completed', 'open'])
+    expect(balances.BTC?.available).toBe('0.1')
+    expect((await typesOf('wallet-1')).filter(type => type === 'TradeFilled')).toHaveLength(1)
+  })
+})
+
+describe('noting prices', () => {
+  test('keeps yesterday’s, whoever is first, and leaves out what nobody has a price for', async () => {
+    await save('currency', { currency_code: 'XTP', currency_name: 'Tap', type: 0, scale: 8 })
+    const other: PriceSource = async () => ({ prices: { btc: '1' }, source: 'ticker', asOf: clock })
+    await notePrices(parts())()
+    await notePrices(parts({ prices: other }))()
+    const [noted, ...more] = await platform.log.readStream('prices-2026-01-30')
+    expect(more).toEqual([])
+    expect(JSON.parse(Buffer.from(noted?.data ?? []).toString())).toMatchObject({
+      day: '2026-01-30',
+      prices: { USD: '1', BTC: '64000' },
+    })
+  })
+})

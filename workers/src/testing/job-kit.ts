@@ -1,0 +1,85 @@
+import {
+  catalogueDecider,
+  catalogueId,
+  createLedger,
+  type KindName,
+  type LiveCatalogue,
+  migrate,
+  openCatalogue,
+  walletDecider,
+} from '@strongroom/ledger'
+import { type PriceSource, pricesOf } from '@strongroom/projections'
+import { type Logger, pino } from 'pino'
+import { afterEach, beforeEach } from 'vitest'
+import type { JobParts } from '../jobs/jobs.ts'
+import { openPlatform, type Platform } from './worker-kit.ts'
+
+// What tests of jobs begin with: a platform on which it is the end of January, and member 1 has a thousand dollars.
+
+export const usd = { code: 'USD', scale: 2 }
+export const btc = { code: 'BTC', scale: 8 }
+
+export let platform: Platform
+let catalogue: LiveCatalogue
+export let clock: string
+export const lines: string[] = []
+
+beforeEach(async () => {
+  platform = await openPlatform()
+  catalogue = await openCatalogue(platform.log)
+  clock = '2026-01-31T10:00:00.000Z'
+  await save('currency', { currency_code: 'USD', currency_name: 'Dollar', type: 1, scale: 2 })
+  await save('currency', { currency_code: 'BTC', currency_name: 'Bitcoin', type: 0, scale: 8 })
+  await platform.submit('1', 't1', '1000.00')
+  await platform.approve('1', 't1')
+})
+afterEach(async () => {
+  await catalogue.close()
+  await platform.stop()
+})
+
+const logger = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
+const now = () => new Date(clock)
+const prices: PriceSource = pricesOf({ config: { priceTickerUrl: undefined }, now, logger })
+export const parts = (over: Partial<JobParts> = {}): JobParts => ({
+  pool: platform.pool,
+  means: { ledger: createLedger({ log: platform.log, now }), catalogue },
+  catalogue,
+  prices,
+  logger: logger as Logger,
+  now,
+  stopping: new AbortController().signal,
+  ...over,
+})
+
+export const save = async (kind: KindName, value: Record<string, unknown>) => {
+  const id = String(value.currency_code ?? `${value.base}-${value.target}`)
+  const command = { type: 'SaveEntry', input: { kind, id, value } } as const
+  const { position } = await platform.give(catalogueDecider, catalogueId(kind, id), command)
+  if (position) await catalogue.seen(position)
+}
+/** Says what time it is. */
+export const itIs = (now: string): void => {
+  clock = now
+}
+const shown = () => platform.views.catchUp()
+export const wallet = async (uid: string) =>
+  (await createLedger({ log: platform.log }).load(walletDecider, uid)).state
+export const typesOf = async (stream: string) =>
+  (await platform.log.readStream(stream)).map(({ type }) => type)
+
+/** Two processes at once, and then a third, with a memory of its own each. */
+export const thrice = async (job: (parts: JobParts) => () => Promise<void>) => {
+  await shown()
+  await Promise.all([job(parts())(), job(parts())()])
+  await shown()
+  await job(parts())()
+}
+
+/** Where reactions keep what they have still to do. */
+export const migrateReactions = () =>
+  migrate({
+    url: platform.database.url,
+    schema: 'reactions',
+    dir: new URL('../../migrations', import.meta.url),
+  })
