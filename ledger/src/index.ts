@@ -158,6 +158,7 @@ export {
 } from './wallet/close-fixed-deposit.ts'
 export type { CloseWallet } from './wallet/close-wallet.ts'
 export { type DepositTarget, openCardVipLevel } from './wallet/deposit-target.ts'
+export type { FillTrade } from './wallet/fill-trade.ts'
 export {
   atMaturity,
   type FixedDeposit,
@@ -196,7 +197,7 @@ export {
   swapTerms,
 } from './wallet/swap.ts'
 export type { ApproveTopUp, RejectTopUp, SubmitTopUp, TopUp } from './wallet/top-up.ts'
-export type { CancelTrade, FillTrade, PlaceTrade } from './wallet/trade.ts'
+export type { CancelTrade, PlaceTrade } from './wallet/trade.ts'
 export {
   crosses,
   lockedCurrencyOf,

@@ -1,4 +1,6 @@
 import { type Currency, Decimal, Money, parseDecimal, roundDown } from '@strongroom/shared'
+import { openCase } from './review.ts'
+import type { Wallet } from './wallet.ts'
 
 export type TradeSide = 'buy' | 'sell'
 
@@ -12,6 +14,10 @@ export type TradeOrder = {
   readonly left: string
   readonly reserved: string
 }
+
+/** A wallet's order that is still open to whoever this is, or why there is none. */
+export const openOrder = (wallet: Wallet, orderId: string, approver: string) =>
+  openCase(wallet.trades, { id: orderId, approver, open: ['open'] }, wallet)
 
 /** What is locked for an order: a buy's cost rounded up, so that the lock always suffices; a sell's amount. */
 export const reserveOf = (side: TradeSide, amount: Money, price: string, target: Currency): Money =>

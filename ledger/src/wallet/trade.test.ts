@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { keptAt } from '../book/kept.ts'
 import { ada, BTC, ben, played, toppedUp, USD } from '../testing/wallet-cases.ts'
-import type { CancelTrade, FillTrade, PlaceTrade } from './trade.ts'
+import type { FillTrade } from './fill-trade.ts'
+import type { CancelTrade, PlaceTrade } from './trade.ts'
 import { crosses } from './trade-order.ts'
 import type { WalletCommand } from './wallet-decider.ts'
 

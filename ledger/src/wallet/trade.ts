@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { userAccount } from '../book/accounts.ts'
 import type { FactOf } from '../book/decider.ts'
 import { keep, keptAt } from '../book/kept.ts'
-import { move, together } from '../book/legs.ts'
+import { move } from '../book/legs.ts'
 import { code, decimal, id, legs, reason } from '../book/shapes.ts'
 import {
   type AmountNotPositive,
@@ -14,9 +14,10 @@ import {
   shortOf,
   type TooManyPlaces,
 } from './checks.ts'
+import { decideFill } from './fill-trade.ts'
 import { movement } from './movement.ts'
-import { nobody, openCase, type ReasonMissing, type ReviewRefusal, withCase } from './review.ts'
-import { crosses, isPrice, reserveOf, type TradeOrder, type TradeSide, worth } from './trade-order.ts'
+import { nobody, type ReasonMissing, type ReviewRefusal, withCase } from './review.ts'
+import { isPrice, openOrder, reserveOf, type TradeOrder, type TradeSide, worth } from './trade-order.ts'
 import type { Wallet } from './wallet.ts'
 
 const facts = {
@@ -62,7 +63,7 @@ const facts = {
     }),
   },
 } as const
-type Facts = FactOf<typeof facts>
+export type TradeFact = FactOf<typeof facts>
 
 export type PlaceTrade = {
   readonly type: 'PlaceTrade'
@@ -93,7 +94,10 @@ export type PlaceTradeRefusal =
   | InsufficientFunds
 
 /** Places a limit order and locks what it may cost. Asking again with the same id adds nothing. */
-const decidePlace = ({ input, given }: PlaceTrade, wallet: Wallet): Decision<Facts, PlaceTradeRefusal> => {
+const decidePlace = (
+  { input, given }: PlaceTrade,
+  wallet: Wallet,
+): Decision<TradeFact, PlaceTradeRefusal> => {
   const { orderId, side, base, target, price } = input
   if (keptAt(wallet.trades, orderId)) return accept()
   if (!given.verified) return refuse({ kind: 'identity-not-verified' })
@@ -126,65 +130,6 @@ const decidePlace = ({ input, given }: PlaceTrade, wallet: Wallet): Decision<Fac
   })
 }
 
-export type FillTrade = {
-  readonly type: 'FillTrade'
-  /** `amount` in base; all that is left when absent. */
-  readonly input: { readonly orderId: string; readonly amount?: string | undefined }
-  readonly given: {
-    readonly base: Currency
-    readonly target: Currency
-    /** The administrator's uid; or the price that the job saw. */
-    readonly by: { readonly approver: string } | { readonly market: string }
-  }
-}
-export type FillTradeRefusal =
-  | ReviewRefusal
-  | { readonly kind: 'limit-not-reached' }
-  | AmountNotPositive
-  | TooManyPlaces
-  | { readonly kind: 'more-than-left'; readonly left: string; readonly currency: string }
-  | { readonly kind: 'amount-too-small' }
-
-/**
- * Fills an order at its limit price, in full or in part. What the member receives is rounded down, part by part; the
- * last part of a buy is paid with all that is still locked, so that nothing stays behind.
- */
-const decideFill = ({ input, given }: FillTrade, wallet: Wallet): Decision<Facts, FillTradeRefusal> => {
-  const { by, base, target } = given
-  const open = openOrder(wallet, input.orderId, 'approver' in by ? by.approver : nobody)
-  if ('refusal' in open) return refuse(open.refusal)
-  const { found: order } = open
-  if ('market' in by && !crosses(order, by.market)) return refuse({ kind: 'limit-not-reached' })
-  const asked = askedAmount(input.amount ?? order.left, base)
-  if ('refusal' in asked) return refuse(asked.refusal)
-  const amount = asked.money
-  const left = Money.of(order.left, base).minus(amount)
-  if (left.isNegative()) return refuse({ kind: 'more-than-left', left: order.left, currency: base.code })
-  const value = worth(amount, order.price, target)
-  if (!value.isPositive()) return refuse({ kind: 'amount-too-small' })
-
-  // Nothing below this line may refuse.
-  const [paid, received] =
-    order.side === 'sell'
-      ? [amount, value]
-      : [left.isZero() ? Money.of(order.reserved, target) : value, amount]
-  return accept({
-    type: 'TradeFilled',
-    orderId: input.orderId,
-    amount: amount.amount,
-    left: left.amount,
-    paid: paid.amount,
-    paidCurrency: paid.currency.code,
-    received: received.amount,
-    receivedCurrency: received.currency.code,
-    ...('market' in by ? { market: by.market } : {}),
-    legs: together(
-      move(paid, { from: userAccount(wallet.uid, 'locked'), to: 'house:trade' }),
-      move(received, { from: 'house:trade', to: userAccount(wallet.uid, 'available') }),
-    ),
-  })
-}
-
 export type CancelTrade = {
   readonly type: 'CancelTrade'
   readonly input: { readonly orderId: string; readonly reason?: string | undefined }
@@ -198,7 +143,10 @@ export type CancelTrade = {
 export type CancelTradeRefusal = ReviewRefusal | ReasonMissing
 
 /** Ends an open order and unlocks what it still holds. What has been filled stays so. */
-const decideCancel = ({ input, given }: CancelTrade, wallet: Wallet): Decision<Facts, CancelTradeRefusal> => {
+const decideCancel = (
+  { input, given }: CancelTrade,
+  wallet: Wallet,
+): Decision<TradeFact, CancelTradeRefusal> => {
   const open = openOrder(wallet, input.orderId, given.by === 'admin' ? given.canceller : nobody)
   if ('refusal' in open) return refuse(open.refusal)
   const reason = input.reason?.trim()
@@ -217,9 +165,6 @@ const decideCancel = ({ input, given }: CancelTrade, wallet: Wallet): Decision<F
     }),
   })
 }
-
-const openOrder = (wallet: Wallet, orderId: string, approver: string) =>
-  openCase(wallet.trades, { id: orderId, approver, open: ['open'] }, wallet)
 
 const withOrder = (wallet: Wallet, orderId: string, change: Partial<TradeOrder>): Wallet => ({
   ...wallet,
