@@ -3,6 +3,10 @@
  * many, so that one hot stream cannot fill the memory.
  */
 const keepAtLeast = 10_000
+/** What a remembered command takes in memory. */
+export const commandBytes = 120
+/** Fewer commands are hardly more than who keeps them. */
+export const worthForgetting = 50
 
 /**
  * The commands a stream has lately carried out, and the revision of the first event of each, so that asking again gives
@@ -14,8 +18,15 @@ export class CommandWindow {
   #older: Map<string, number> = new Map()
   #newer: Map<string, number>
 
-  constructor(saved: readonly (readonly [commandId: string, first: number])[] = []) {
+  /** Whether it reaches as far back as it should; otherwise a command it does not know may have been carried out lately. */
+  readonly isWhole: boolean
+
+  constructor(
+    saved: readonly (readonly [commandId: string, first: number])[] = [],
+    { isWhole = true }: { readonly isWhole?: boolean } = {},
+  ) {
     this.#newer = new Map(saved)
+    this.isWhole = isWhole
   }
 
   get size(): number {

@@ -85,15 +85,25 @@ export const createLedger = ({
   }
 }
 
-/** Drops the states asked for the longest ago until the rest fits. One with work under way stays: two keepers of a stream would fight. */
+/**
+ * Forgets the commands of the streams asked for the longest ago until the rest fits, and if that is not enough their
+ * states. One with work under way stays: two keepers of a stream would fight.
+ */
 const forgetOldest = (keepers: Map<string, StreamKeeper>, budget: number) => {
   let size = 0
   for (const keeper of keepers.values()) size += keeper.size
   if (size <= budget) return
-  const oldestFirst = [...keepers].sort(([, one], [, other]) => one.lastAskedAt - other.lastAskedAt)
+  const oldestFirst = [...keepers]
+    .sort(([, one], [, other]) => one.lastAskedAt - other.lastAskedAt)
+    .filter(([, keeper]) => !keeper.busy)
+  for (const [, keeper] of oldestFirst) {
+    if (size <= budget) return
+    size -= keeper.size
+    keeper.forgetCommands()
+    size += keeper.size
+  }
   for (const [stream, keeper] of oldestFirst) {
     if (size <= budget) return
-    if (keeper.busy) continue
     keepers.delete(stream)
     size -= keeper.size
   }

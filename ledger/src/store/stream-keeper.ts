@@ -1,8 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Command, Fact } from '../book/decider.ts'
 import type { Position } from '../book/event.ts'
-import { type Asked, CommandDiffers, type Outcome, TooContended } from './asked.ts'
-import { decodeEvent, encodeFacts } from './codec.ts'
-import { CommandWindow } from './command-window.ts'
+import { type Asked, type Outcome, TooContended } from './asked.ts'
+import { encodeFacts } from './codec.ts'
+import { CommandWindow, commandBytes, worthForgetting } from './command-window.ts'
 import { AlreadyHeld, type StoredEvent, WrongExpectedRevision } from './log.ts'
 import { Overtaken, RefusedTogether, StreamAppender } from './stream-appender.ts'
 import { type StreamOptions, StreamReader, type Tip } from './stream-reader.ts'
@@ -11,9 +12,6 @@ import { type StreamOptions, StreamReader, type Tip } from './stream-reader.ts'
 type View = { tip: Tip; readonly appender: StreamAppender }
 
 export type KeeperOptions = StreamOptions & { readonly now: () => Date; readonly maxTries: number }
-
-/** No decision leaves more facts than this. */
-const maxFacts = 100
 
 /**
  * Keeps one stream for this process: decides commands in order on a state in memory that runs ahead of the log, so that
@@ -31,6 +29,10 @@ export class StreamKeeper {
   readonly #underWay = new Set<Promise<unknown>>()
   #loading: Promise<View> | undefined
   #commands = new CommandWindow()
+  /** What the state weighs, in remembered commands, as far as they are forgotten. */
+  #stateSize = 1
+  /** The next read is of all the stream, for the commands in it. */
+  #mustRecall = false
   #appendAlone = false
   #waiting = 0
 
@@ -39,9 +41,19 @@ export class StreamKeeper {
     this.#reader = new StreamReader(options)
   }
 
-  /** Roughly what this keeper costs in memory: the commands it remembers. */
+  /** Roughly what this keeper costs in memory, in remembered commands. */
   get size(): number {
-    return this.#commands.size + 1
+    return this.#commands.size + this.#stateSize
+  }
+
+  /**
+   * Forgets which commands it has carried out, but not the state they made, where the log knows every id for ever and
+   * refuses them. Not while it is busy. What would be refused or do nothing is decided only after they have been read again.
+   */
+  forgetCommands(): void {
+    if (!this.#options.log.knowsHashes || this.#commands.size < worthForgetting) return
+    this.#commands = new CommandWindow([], { isWhole: false })
+    this.#stateSize = Math.ceil(JSON.stringify(this.#durable?.state ?? '').length / commandBytes)
   }
 
   get busy(): boolean {
@@ -65,7 +77,8 @@ export class StreamKeeper {
 
   async knows(commandId: string): Promise<boolean> {
     return this.#occupied(async () => {
-      await this.#refreshed()
+      const view = await this.#refreshed()
+      if (this.#commands.get(commandId) === undefined && this.#mayHaveForgotten(view)) await this.#refreshed()
       return this.#commands.get(commandId) !== undefined
     })
   }
@@ -105,7 +118,17 @@ export class StreamKeeper {
 
   /** Whether a decision that writes nothing stands: all it was decided on is in the log, and nobody else has written. */
   async #confirmed(view: View): Promise<boolean> {
-    return (await this.#refreshed()) === view && !view.appender.hasFailed
+    if ((await this.#refreshed()) !== view || view.appender.hasFailed) return false
+    // It may be refused only because it has been carried out already.
+    return !this.#mayHaveForgotten(view)
+  }
+
+  /** Whether commands have been forgotten. They are then read again, before anything else is decided. */
+  #mayHaveForgotten(view: View): boolean {
+    if (this.#commands.isWhole) return false
+    this.#mustRecall = true
+    this.#discard(view)
+    return true
   }
 
   async #write(
@@ -155,7 +178,7 @@ export class StreamKeeper {
       this.#discard(view)
       if (error instanceof RefusedTogether) this.#appendAlone = true
       if (error instanceof WrongExpectedRevision || error instanceof Overtaken) return undefined
-      if (error instanceof AlreadyHeld) return await this.#doneBefore(error.revision, asked)
+      if (error instanceof AlreadyHeld) return await this.#reader.outcomeOf(asked, error.revision)
       throw error
     } finally {
       this.#underWay.delete(append)
@@ -174,20 +197,7 @@ export class StreamKeeper {
       await this.#settled()
       if (this.#commands.get(asked.id) !== first) return undefined
     }
-    return this.#doneBefore(first, asked)
-  }
-
-  /** The outcome of a command whose events stand together in the log, from revision `first` on. */
-  async #doneBefore(first: number, { id, command }: Asked<Command>): Promise<Outcome<Fact, unknown>> {
-    const following = await this.#options.log.readStream(this.#options.stream, {
-      from: first,
-      limit: maxFacts,
-    })
-    const events = following.map(event => decodeEvent(event)).filter(event => event.metadata.commandId === id)
-    const done = events[0]?.metadata.command
-    if (!done || asText(done.name, done.input) !== asText(command.type, command.input))
-      throw new CommandDiffers(`command ${id} has been carried out with another input`)
-    return { kind: 'accepted', events, position: events.at(-1)?.position, repeated: true }
+    return this.#reader.outcomeOf(asked, first)
   }
 
   /** The view after everything under way has been answered and the log's tail has been read. Another one when somebody else wrote. */
@@ -226,7 +236,9 @@ export class StreamKeeper {
   /** Waits for what is under way first: whether it failed decides which commands have been done. */
   async #read(): Promise<View> {
     await this.#settled()
-    const { tip, commands } = await this.#reader.read(this.#durable, this.#commands)
+    const known = this.#mustRecall ? undefined : this.#durable
+    const { tip, commands } = await this.#reader.read(known, this.#commands)
+    this.#mustRecall &&= !commands.isWhole
     this.#commands = commands
     this.#durable = tip
     this.#reader.saveSnapshot(tip, commands)
@@ -236,7 +248,3 @@ export class StreamKeeper {
     return this.#view
   }
 }
-
-const asText = (name: string, input: unknown) => `${name} ${JSON.stringify(input)}`
-
-const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))

@@ -1,4 +1,5 @@
 import type { Command, Decider, Fact } from '../book/decider.ts'
+import { type Asked, CommandDiffers, type Outcome } from './asked.ts'
 import { BrokenEvent, noHash } from './chain.ts'
 import { decodeEvent } from './codec.ts'
 import { CommandWindow } from './command-window.ts'
@@ -25,6 +26,8 @@ export type StreamOptions = {
 /** Most reads find a few events or none; only what is longer is read in pages. */
 const tailSize = 200
 const pageSize = 1_000
+/** No decision leaves more facts than this. */
+const maxFacts = 100
 
 /** Reads one stream: folds what the log holds, from a snapshot on where there is one, and checks its chain on the way. */
 export class StreamReader {
@@ -59,10 +62,21 @@ export class StreamReader {
     }
   }
 
+  /** The outcome of a command whose events stand together in the log, from revision `first` on. Throws `CommandDiffers`. */
+  async outcomeOf({ id, command }: Asked<Command>, first: number): Promise<Outcome<Fact, unknown>> {
+    const events = (await this.readFrom(first, maxFacts))
+      .map(event => decodeEvent(event))
+      .filter(event => event.metadata.commandId === id)
+    const done = events[0]?.metadata.command
+    if (!done || asText(done.name, done.input) !== asText(command.type, command.input))
+      throw new CommandDiffers(`command ${id} has been carried out with another input`)
+    return { kind: 'accepted', events, position: events.at(-1)?.position, repeated: true }
+  }
+
   /** Saves a tip that is in the log, if the last snapshot is long ago. */
   saveSnapshot({ state, revision, hash }: Tip, commands: CommandWindow): void {
     const { snapshots, stream, decider, snapshotEvery } = this.#options
-    if (revision - this.#snapshotAt < snapshotEvery) return
+    if (revision - this.#snapshotAt < snapshotEvery || !commands.isWhole) return
     this.#snapshotAt = revision
     const { stateVersion } = decider
     // Not the commands still under way: they may come to nothing.
@@ -106,3 +120,5 @@ export class StreamReader {
     return { state, revision, hash }
   }
 }
+
+const asText = (name: string, input: unknown) => `${name} ${JSON.stringify(input)}`
