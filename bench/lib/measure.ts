@@ -20,8 +20,6 @@ export type Race = {
   readonly clients: number
   readonly rounds: number
   readonly roundMs: number
-  /** Long enough for the engine to have compiled what is raced: a process that has just started runs at half its speed. */
-  readonly warmUpMs?: number
 }
 
 /**
@@ -30,10 +28,10 @@ export type Race = {
  */
 export const race = async (
   contenders: readonly Contender[],
-  { clients, rounds, roundMs, warmUpMs = 2_000 }: Race,
+  { clients, rounds, roundMs }: Race,
 ): Promise<Result[]> => {
   const counters = new Map(contenders.map(each => [each.name, new Array<number>(clients).fill(0)]))
-  for (const each of contenders) await turn(each, warmUpMs, counters.get(each.name) as number[])
+  for (const each of contenders) await warmUp(each, counters.get(each.name) as number[])
   const readings = new Map<string, Reading[]>(contenders.map(each => [each.name, []]))
   for (let round = 0; round < rounds; round++)
     for (const each of contenders) {
@@ -41,6 +39,20 @@ export const race = async (
       readings.get(each.name)?.push(await turn(each, roundMs, counters.get(each.name) as number[]))
     }
   return contenders.map(({ name }) => summary(name, readings.get(name) ?? []))
+}
+
+/**
+ * Until a turn is hardly faster than the best before it, at least two seconds and at most twelve, whoever it is: a process
+ * that has just started runs at half its speed, and its engine compiles what is raced bit by bit.
+ */
+const warmUp = async (contender: Contender, counters: number[]): Promise<void> => {
+  const start = performance.now()
+  for (let best = 0; ; ) {
+    const { perSecond } = await turn(contender, 700, counters)
+    const warmForMs = performance.now() - start
+    if (warmForMs > 12_000 || (warmForMs > 2_000 && perSecond < 1.05 * best)) return
+    best = Math.max(best, perSecond)
+  }
 }
 
 const turn = async (contender: Contender, ms: number, counters: number[]): Promise<Reading> => {
