@@ -1,5 +1,5 @@
-// Runs a script on Node 24: `node scripts/node-24.mjs scripts/start.ts …`. Plain JavaScript, so that an older Node
-// can read it, and hand over to the one that npm installed here.
+// Runs a script on Node 24: `node scripts/node-24.mjs [--flag of Node …] scripts/start.ts …`. Plain JavaScript, so that
+// an older Node can read it, and hand over to the one that npm installed here.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -8,11 +8,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 const own = fileURLToPath(new URL('../node_modules/.bin/node', import.meta.url))
 const isEnough = Number(process.versions.node.split('.')[0]) >= 24
 
-if (isEnough) {
+const hasFlags = process.argv[2]?.startsWith('-')
+
+if (isEnough && !hasFlags) {
   process.argv.splice(1, 1)
   await import(pathToFileURL(resolve(process.argv[1])).href)
-} else if (existsSync(own)) {
-  const child = spawn(own, process.argv.slice(2), { stdio: 'inherit' })
+} else if (isEnough || existsSync(own)) {
+  const child = spawn(isEnough ? process.execPath : own, process.argv.slice(2), { stdio: 'inherit' })
   // Ctrl-C reaches the child by itself; it decides when both are done.
   process.on('SIGINT', () => {})
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

@@ -34,10 +34,14 @@ export const rebuildApart = async (
   projection: string,
   onStarted: (pid: number) => void = () => {},
 ): Promise<void> => {
-  const child = spawn(process.execPath, [script('scripts/strongroom.ts'), 'rebuild', projection], {
-    env: environment(databaseUrl),
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    [thriftyNursery, script('scripts/strongroom.ts'), 'rebuild', projection],
+    {
+      env: environment(databaseUrl),
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
   onStarted(child.pid as number)
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error(`the rebuild of ${projection} ended with ${code}`)
