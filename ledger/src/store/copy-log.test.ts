@@ -4,7 +4,7 @@ import { noHash } from './chain.ts'
 import { encodeFacts } from './codec.ts'
 import { copyLog } from './copy-log.ts'
 import { derivedId } from './ids.ts'
-import type { Log } from './log.ts'
+import type { Log, StoredEvent } from './log.ts'
 import { createMemoryLog } from './memory-log.ts'
 import { verifyLog } from './verify-log.ts'
 
@@ -33,19 +33,17 @@ beforeEach(async () => {
     }
 })
 
-/** The log as somebody else would have it who changed one event. */
-const forged = (
-  change: (event: Awaited<ReturnType<Log['readAll']>>[number]) => object,
-): Pick<Log, 'readAll'> => ({
-  readAll: async options =>
-    (await log.readAll(options)).map(event =>
-      event.stream === 'wallet-7' && event.revision === 30 ? { ...event, ...change(event) } : event,
-    ),
+/** The log as somebody else would have it who changed or left out events. */
+const forged = (change: (event: StoredEvent) => StoredEvent | undefined): Pick<Log, 'scan'> => ({
+  scan: after => {
+    const scan = log.scan(after)
+    return { ...scan, next: async () => (await scan.next()).flatMap(event => change(event) ?? []) }
+  },
 })
 
 describe('verifying a log', () => {
   test('finds every chain intact', async () => {
-    expect(await verifyLog(log, { pageSize: 100 })).toMatchObject({ events: 2_400, streams: 40, breaks: [] })
+    expect(await verifyLog(log)).toMatchObject({ events: 2_400, streams: 40, breaks: [] })
   })
   test.each([
     ['changed data', 'hash', (event: { data: string }) => ({ data: event.data.replace('"1.00"', '"9.00"') })],
@@ -65,17 +63,17 @@ describe('verifying a log', () => {
     ['no hash at all', 'no-hash', () => ({ metadata: '{}' })],
     ['a revision left out', 'revision', () => ({ revision: 31 })],
   ])('finds %s', async (_, why, change) => {
-    const { breaks } = await verifyLog(forged(change as never))
+    const forgery = forged(event =>
+      event.stream === 'wallet-7' && event.revision === 30 ? { ...event, ...change(event) } : event,
+    )
+    const { breaks } = await verifyLog(forgery)
     expect(breaks[0]).toMatchObject({ stream: 'wallet-7', why })
   })
   test('gives another digest when a last event is missing', async () => {
-    const shorter: Pick<Log, 'readAll'> = {
-      readAll: async options =>
-        (await log.readAll(options)).filter(
-          event => !(event.stream === 'wallet-39' && event.revision === 59),
-        ),
-    }
-    const [whole, cut] = [await verifyLog(log), await verifyLog(shorter, { pageSize: 3_000 })]
+    const shorter = forged(event =>
+      event.stream === 'wallet-39' && event.revision === 59 ? undefined : event,
+    )
+    const [whole, cut] = [await verifyLog(log), await verifyLog(shorter)]
     expect(cut.breaks).toEqual([])
     expect(cut.digest).not.toBe(whole.digest)
   })

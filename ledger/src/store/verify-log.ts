@@ -1,7 +1,8 @@
 import type { Position } from '../book/event.ts'
-import { linkOf, noHash } from './chain.ts'
+import { type Link, linkLength, linkOf, noHash, readLink } from './chain.ts'
 import { sha256 } from './ids.ts'
 import type { Log, StoredEvent } from './log.ts'
+import type { ScannedEvent } from './scan.ts'
 
 /** Where a chain first breaks, and how. */
 export type Break = {
@@ -29,50 +30,45 @@ const enough = 100
 
 /** Walks the log from its beginning and checks every stream's chain: revisions without a gap, every hash over every byte. */
 export const verifyLog = async (
-  log: Pick<Log, 'readAll'>,
-  {
-    pageSize = 2_000,
-    onProgress,
-  }: { readonly pageSize?: number; readonly onProgress?: (events: number) => void } = {},
+  log: Pick<Log, 'scan'>,
+  { onProgress }: { readonly onProgress?: (events: number) => void } = {},
 ): Promise<Verified> => {
   const tips = new Map<string, Tip>()
   const breaks: Break[] = []
   let events = 0
-  let after: Position | undefined
-  for (;;) {
-    const page = await log.readAll({ after, limit: pageSize })
-    for (const event of page) {
-      const tip = tips.get(event.stream) ?? { revision: -1, hash: noHash }
-      const why = breakOf(event, tip)
-      if (why && breaks.length < enough)
-        breaks.push({ stream: event.stream, revision: event.revision, position: event.position, why })
-      tips.set(event.stream, { revision: event.revision, hash: hashOf(event) })
+  const scan = log.scan(undefined)
+  try {
+    for (let page = await scan.next(); page.length > 0; page = await scan.next()) {
+      for (const event of page) {
+        const link = linkIn(event)
+        const why = breakOf(event, link, tips.get(event.stream) ?? { revision: -1, hash: noHash })
+        if (why && breaks.length < enough)
+          breaks.push({ stream: event.stream, revision: event.revision, position: event.position, why })
+        tips.set(event.stream, { revision: event.revision, hash: link?.hash ?? noHash })
+      }
+      events += page.length
+      onProgress?.(events)
     }
-    events += page.length
-    after = page.at(-1)?.position ?? after
-    onProgress?.(events)
-    if (page.length < pageSize) break
+  } finally {
+    await scan.close()
   }
   return { events, streams: tips.size, digest: digestOf(tips), breaks }
 }
 
-const breakOf = (event: StoredEvent, tip: Tip): Break['why'] | undefined => {
-  if (event.revision !== tip.revision + 1) return 'revision'
-  try {
-    const { previousHash, hash, computed } = linkOf(event)
-    if (previousHash !== tip.hash) return 'previous-hash'
-    return hash === computed ? undefined : 'hash'
-  } catch {
-    return 'no-hash'
-  }
+type CheckedLink = Link & { readonly isIntact: boolean }
+
+/** An event's link, if it carries one. The scan may have checked its hash already. */
+const linkIn = (event: ScannedEvent): CheckedLink | undefined => {
+  const link = readLink(event.metadata.slice(-linkLength))
+  if (!link) return undefined
+  return { ...link, isIntact: event.isIntact ?? linkOf(event).computed === link.hash }
 }
 
-const hashOf = (event: StoredEvent): string => {
-  try {
-    return linkOf(event).hash
-  } catch {
-    return noHash
-  }
+const breakOf = (event: StoredEvent, link: CheckedLink | undefined, tip: Tip): Break['why'] | undefined => {
+  if (event.revision !== tip.revision + 1) return 'revision'
+  if (!link) return 'no-hash'
+  if (link.previousHash !== tip.hash) return 'previous-hash'
+  return link.isIntact ? undefined : 'hash'
 }
 
 const digestOf = (tips: ReadonlyMap<string, Tip>): string =>

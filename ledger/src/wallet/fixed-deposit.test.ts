@@ -1,35 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { keptAt } from '../book/kept.ts'
-import { ada, ben, money, played, toppedUp, USD, wallet } from '../testing/wallet-cases.ts'
-import type { CancelFixedDeposit } from './close-fixed-deposit.ts'
-import { redemptionOf } from './close-fixed-deposit.ts'
-import { atMaturity, interestOf, monthOf, type Term } from './fixed-deposit.ts'
-import type { SubscribeFixedDeposit } from './subscribe-fixed-deposit.ts'
-import type { WalletCommand } from './wallet-decider.ts'
-
-const plan = (term: Term, rate = '3.65') => ({ currency: USD, term, rate, minimum: '10.00' })
-const subscribe = (amount: string, given: Partial<SubscribeFixedDeposit['given']> = {}, rate = '3.65') =>
-  ({
-    type: 'SubscribeFixedDeposit',
-    input: { depositId: 'd1', planId: 'USD-3', amount, rate },
-    given: { verified: true, earnOn: true, plan: plan(3), today: '2026-01-31', ...given },
-  }) as const
-const pay = (month: number, today: string) =>
-  ({ type: 'PayInterest', input: { depositId: 'd1', month }, given: { today, currency: USD } }) as const
-const on = (today: string) => ({ input: { depositId: 'd1' }, given: { today, currency: USD } })
-const mature = (today: string) => ({ type: 'MatureFixedDeposit', ...on(today) }) as const
-const redeem = (today: string) => ({ type: 'RedeemFixedDeposit', ...on(today) }) as const
-const cancel = (
-  by: 'member' | 'admin',
-  today: string,
-  { reason, canceller = by === 'member' ? ada : ben }: { reason?: string; canceller?: string } = {},
-): CancelFixedDeposit => ({
-  type: 'CancelFixedDeposit',
-  input: { depositId: 'd1', reason },
-  given: { today, currency: USD, by, canceller },
-})
-
-const after = (...commands: readonly WalletCommand[]) => played([toppedUp('1000.00 USD')], commands)
+import { after, pay, plan, redeem, subscribe } from '../testing/fixed-deposit-cases.ts'
+import { ada, ben, money, toppedUp, wallet } from '../testing/wallet-cases.ts'
+import { atMaturity, interestOf, monthOf } from './fixed-deposit.ts'
 
 describe('the interest of a month', () => {
   test('counts actual days over 365, also in a leap year, and rounds down', () => {
@@ -180,90 +152,5 @@ describe('a changed rate', () => {
     after(subscribe('1000'))
       .when(change('4', 'x', ada))
       .thenRefused({ kind: 'own-case' })
-  })
-})
-
-describe('a fixed term that ends', () => {
-  const paid = [subscribe('1000'), pay(1, '2026-05-01'), pay(2, '2026-05-01')]
-  test('returns the principal after its last interest, and not before', () => {
-    after(...paid)
-      .when(mature('2026-04-29'))
-      .thenRefused({ kind: 'not-matured' })
-    after(...paid)
-      .when(mature('2026-04-30'))
-      .thenRefused({ kind: 'interest-due' })
-    const { after: then } = after(...paid, pay(3, '2026-04-30'))
-      .when(mature('2026-04-30'))
-      .thenFacts({ type: 'FixedDepositMatured', principal: '1000.00' })
-    expect(then.balances.USD).toMatchObject({ available: '1008.9', saving: '0' })
-  })
-  test('ends once, and never under a current plan', () => {
-    after(...paid, pay(3, '2026-04-30'), mature('2026-04-30'))
-      .when(mature('2026-04-30'))
-      .thenRefused({ kind: 'already-decided', status: 'completed' })
-    after(subscribe('1000', { plan: plan(0) }))
-      .when(mature('2026-02-01'))
-      .thenRefused({ kind: 'not-matured' })
-  })
-})
-
-describe('redeeming', () => {
-  test('a current plan pays interest to the day', () => {
-    const current = after(subscribe('1000', { plan: plan(0) }), pay(1, '2026-02-28'))
-    const { after: then } = current
-      .when(redeem('2026-03-10'))
-      .thenFacts({ type: 'FixedDepositRedeemed', interest: '1.00', forfeited: '0.00' })
-    expect(then.balances.USD).toMatchObject({ available: '1003.8', saving: '0' })
-  })
-  test('a fixed term keeps the interest paid and forfeits the running month', () => {
-    const { after: then } = after(subscribe('1000'), pay(1, '2026-02-28'))
-      .when(redeem('2026-03-30'))
-      .thenFacts({ type: 'FixedDepositRedeemed', interest: '0.00', forfeited: '3.00' })
-    expect(then.balances.USD).toMatchObject({ available: '1002.8', saving: '0' })
-  })
-  test('waits for a month that is over: nothing earned is forfeited', () => {
-    after(subscribe('1000')).when(redeem('2026-02-28')).thenRefused({ kind: 'interest-due' })
-    after(subscribe('1000')).when(redeem('2026-02-27')).thenFacts({ forfeited: '2.70' })
-  })
-  test('on the first day gives back exactly what was put in', () => {
-    const { after: then } = after(subscribe('1000'))
-      .when(redeem('2026-01-31'))
-      .thenFacts({ type: 'FixedDepositRedeemed', interest: '0.00', forfeited: '0.00' })
-    expect(then.balances.USD).toMatchObject({ available: '1000', saving: '0' })
-  })
-  test('happens once', () => {
-    after(subscribe('1000'), redeem('2026-02-01'))
-      .when(redeem('2026-02-01'))
-      .thenRefused({ kind: 'already-decided', status: 'completed' })
-  })
-  test('is previewed by the same arithmetic', () => {
-    const { state } = after(subscribe('1000'))
-    const deposit = keptAt(state.fixedDeposits, 'd1')
-    expect(deposit && redemptionOf(deposit, USD, '2026-02-27').forfeited.amount).toBe('2.70')
-  })
-})
-
-describe('cancelling', () => {
-  test('by the member returns the principal while no interest has been paid', () => {
-    const { after: then } = after(subscribe('1000'))
-      .when(cancel('member', '2026-02-27'))
-      .thenFacts({ type: 'FixedDepositCancelled', by: 'member', principal: '1000.00' })
-    expect(then.balances.USD).toMatchObject({ available: '1000', saving: '0' })
-    after(subscribe('1000'), pay(1, '2026-02-28'))
-      .when(cancel('member', '2026-03-01'))
-      .thenRefused({ kind: 'interest-already-paid' })
-    after(subscribe('1000')).when(cancel('member', '2026-02-28')).thenRefused({ kind: 'interest-due' })
-  })
-  test('by an administrator needs a reason and another hand than the member’s', () => {
-    const running = after(subscribe('1000'), pay(1, '2026-02-28'))
-    running.when(cancel('admin', '2026-03-01')).thenRefused({ kind: 'reason-missing' })
-    running
-      .when(cancel('admin', '2026-03-01', { reason: 'mistake', canceller: ada }))
-      .thenRefused({ kind: 'own-case' })
-    const { after: then } = running
-      .when(cancel('admin', '2026-03-01', { reason: 'mistake' }))
-      .thenFacts({ type: 'FixedDepositCancelled', by: 'admin', reason: 'mistake' })
-    expect(then.balances.USD).toMatchObject({ available: '1002.8', saving: '0' })
-    expect(keptAt(then.fixedDeposits, 'd1')?.status).toBe('cancelled')
   })
 })
