@@ -13,7 +13,7 @@ export const thrifty = {
 } as const
 
 /**
- * A flag of Node for the workers and for what operators do from the command line (package.json): catching up makes much that is soon thrown away, and from a small nursery less of it is
- * taken for something to keep.
+ * A flag of Node for the workers, and for what operators do from the command line (package.json): catching up makes much
+ * that is soon thrown away, and from a small nursery less of it is taken for something to keep.
  */
 export const thriftyNursery = '--max-semi-space-size=8'
