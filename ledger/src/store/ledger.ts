@@ -87,23 +87,25 @@ export const createLedger = ({
 
 /**
  * Forgets the commands of the streams asked for the longest ago until the rest fits, and if that is not enough their
- * states. One with work under way stays: two keepers of a stream would fight.
+ * states. One with work under way stays: two keepers of a stream would fight. A tenth more is forgotten than need be, so
+ * that they are not sorted again at once.
  */
 const forgetOldest = (keepers: Map<string, StreamKeeper>, budget: number) => {
   let size = 0
   for (const keeper of keepers.values()) size += keeper.size
   if (size <= budget) return
+  const enough = 0.9 * budget
   const oldestFirst = [...keepers]
     .sort(([, one], [, other]) => one.lastAskedAt - other.lastAskedAt)
     .filter(([, keeper]) => !keeper.busy)
   for (const [, keeper] of oldestFirst) {
-    if (size <= budget) return
+    if (size <= enough) return
     size -= keeper.size
     keeper.forgetCommands()
     size += keeper.size
   }
   for (const [stream, keeper] of oldestFirst) {
-    if (size <= budget) return
+    if (size <= enough) return
     keepers.delete(stream)
     size -= keeper.size
   }
