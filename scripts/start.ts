@@ -10,7 +10,7 @@ import { emptyFolder, freshLogFile, lockFolder, readSecrets, refuseIfRunning } f
 import { keepProcess } from './start/keep-process.ts'
 import { StartRefused } from './start/refused.ts'
 import { stopped } from './start/stopped.ts'
-import { thrifty, thriftyNursery } from './thrifty.ts'
+import { apiNursery, thrifty, thriftyNursery } from './thrifty.ts'
 import { root, toolEnvironment } from './tool.ts'
 
 // `npm start`: the whole platform on one machine. Read it from top to bottom.
@@ -47,7 +47,7 @@ const run = async (): Promise<void> => {
     keepProcess({
       name: `The process "${room}"`,
       script: `${room}/src/main.ts`,
-      flags: room === 'workers' ? [thriftyNursery] : [],
+      flags: [room === 'workers' ? thriftyNursery : apiNursery],
       environment: childEnvironment,
       logFile: freshLogFile(folder, room),
       say,

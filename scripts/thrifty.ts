@@ -17,3 +17,9 @@ export const thrifty = {
  * that is soon thrown away, and from a small nursery less of it is taken for something to keep.
  */
 export const thriftyNursery = '--max-semi-space-size=8'
+
+/**
+ * The same for the API: it holds 258 MB under load and not 310. A nursery of 16 MiB and less costs it commands: of 256
+ * clients at once, one in five.
+ */
+export const apiNursery = '--max-semi-space-size=24'

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { register, type Session, signIn } from '../../e2e/lib/client.ts'
 import { freePort } from '../../scripts/embedded-postgres.ts'
-import { thrifty } from '../../scripts/thrifty.ts'
+import { apiNursery, thrifty } from '../../scripts/thrifty.ts'
 import { hit } from './load.ts'
 import type { Contender } from './measure.ts'
 
@@ -34,6 +34,7 @@ type Serving = {
 export const serveApi = async ({ databaseUrl, log = 'postgres', members = 32 }: Serving): Promise<Served> => {
   const port = await freePort()
   const child = fork(new URL('./api-process.ts', import.meta.url), {
+    execArgv: [apiNursery],
     env: {
       ...process.env,
       ...thrifty,
