@@ -9,7 +9,7 @@ import { Pool } from 'pg'
 import { seedCatalogue } from '../../scripts/seed/seed-catalogue.ts'
 
 // One API process as it is in production, but for its log: `BENCH_LOG=memory` answers the same calls without writing.
-// On the same machine and port + 1 stand the barest servers there can be: Hono's hello, and one SELECT a request.
+// On the same machine and `BARE_PORT` stand the barest servers there can be: Hono's hello, and one SELECT a request.
 expectShortLives()
 const config = readConfig(process.env)
 const log = process.env.BENCH_LOG === 'memory' ? createMemoryLog() : await openLog(config)
@@ -29,7 +29,7 @@ bare.get('/select/:uid', async c => {
   })
   return c.json(rows)
 })
-serve({ fetch: bare.fetch, port: api.port + 1, hostname: '127.0.0.1' })
+serve({ fetch: bare.fetch, port: Number(process.env.BARE_PORT), hostname: '127.0.0.1' })
 
 /** What a bench asks for between two measurements. */
 type Order = { readonly verify?: string; readonly promote?: string }

@@ -32,7 +32,7 @@ type Serving = {
 
 /** Starts an API process and signs its members in, identity verified. */
 export const serveApi = async ({ databaseUrl, log = 'postgres', members = 32 }: Serving): Promise<Served> => {
-  const port = await freePort()
+  const [port, barePort] = [await freePort(), await freePort()]
   const child = fork(new URL('./api-process.ts', import.meta.url), {
     execArgv: [apiNursery],
     env: {
@@ -40,6 +40,7 @@ export const serveApi = async ({ databaseUrl, log = 'postgres', members = 32 }: 
       ...thrifty,
       DATABASE_URL: databaseUrl,
       PORT: String(port),
+      BARE_PORT: String(barePort),
       BENCH_LOG: log,
       RATE_LIMITS: 'off',
       DEV_MAILBOX: 'on',
@@ -53,7 +54,7 @@ export const serveApi = async ({ databaseUrl, log = 'postgres', members = 32 }: 
   await tell(child, {})
   return {
     base,
-    bare: `http://127.0.0.1:${port + 1}`,
+    bare: `http://127.0.0.1:${barePort}`,
     pid: child.pid ?? 0,
     people,
     caughtUp: () => tell(child, {}),
