@@ -68,6 +68,9 @@ try {
     lines.push(...measured)
   }
   save(new URL('./results/latest.json', import.meta.url), lines)
+} catch (error) {
+  console.error(error)
+  process.exitCode = 1
 } finally {
   // Some peers leave connections open and do not listen when they end; nothing is measured any more.
   process.on('uncaughtException', () => {})

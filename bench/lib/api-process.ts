@@ -16,7 +16,7 @@ const log = process.env.BENCH_LOG === 'memory' ? createMemoryLog() : await openL
 const ledger = createLedger({ log })
 const pool = new Pool({ connectionString: config.databaseUrl, max: 10 })
 await seedCatalogue(log, ledger)
-const api = await startApi({ config, log, logger: createLogger('error') })
+await startApi({ config, log, logger: createLogger('error') })
 const views = createViews({ pool, log })
 
 const bare = new Hono()

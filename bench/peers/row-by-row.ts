@@ -17,7 +17,8 @@ export const projectRowByRow = async (pool: pg.Pool, log: Log, count: number): P
     const events = await log.readAll({ limit: count })
     for (const [at, stored] of events.entries()) {
       await client.query('begin')
-      const event = { ...decodeEvent(stored), stored } as unknown as Event
+      const decoded = decodeEvent(stored)
+      const event = { ...decoded, at: decoded.metadata.at, stored } as unknown as Event
       for (const projection of projections) await project(client, projection, event, at + 1)
       await client.query('commit')
     }
