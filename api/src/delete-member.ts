@@ -59,3 +59,13 @@ const leaving = async (ledger: Ledger, uid: string) => {
 export const finishDeletions = async (parts: Parts): Promise<void> => {
   for (const uid of await parts.leavers.begun()) await deleteMember(parts, uid)
 }
+
+/** The same for what an outage interrupted, look by look: who is leaving at two of them in a row is not on the way any more. */
+export const finishStuckDeletions = (parts: Parts): (() => Promise<void>) => {
+  let seen: readonly string[] = []
+  return async () => {
+    const leaving = await parts.leavers.begun()
+    for (const uid of leaving) if (seen.includes(uid)) await deleteMember(parts, uid)
+    seen = leaving
+  }
+}

@@ -8,7 +8,7 @@ import { createTransport } from 'nodemailer'
 import { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
-import { finishDeletions } from './delete-member.ts'
+import { finishDeletions, finishStuckDeletions } from './delete-member.ts'
 import { openFiles } from './files/open-files.ts'
 import { deliver } from './mail/post.ts'
 import { createLeavers } from './private/leavers.ts'
@@ -57,7 +57,8 @@ export const startApi = async ({
   const queue = queueProbe(config, db)
   const files = await openFiles(config)
   await finishRegistrations({ members: createMembers(db), ledger })
-  await finishDeletions({ leavers: createLeavers(db, files), ledger })
+  const leaving = { leavers: createLeavers(db, files), ledger }
+  await finishDeletions(leaving)
 
   const app = await createApp({
     config,
@@ -77,6 +78,7 @@ export const startApi = async ({
   const smtp = config.smtpUrl ? createTransport(config.smtpUrl) : undefined
   const chores = [
     repeat(60 * SECOND_MS, () => sweep(db), complain),
+    repeat(60 * SECOND_MS, finishStuckDeletions(leaving), complain),
     ...(config.smsUrl
       ? [repeat(SECOND_MS, () => deliverMessages(db, httpGateway(config.smsUrl as string), logger), complain)]
       : []),

@@ -62,7 +62,12 @@ export const newWorld = (
   wrong: [],
 })
 
-type How = { readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; readonly key?: string }
+type How = {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly key?: string
+  /** Their account may be closed under them: then they are refused. */
+  readonly isLeaving?: boolean
+}
 
 /**
  * Makes one call until it is answered, each time to another process, under the same idempotency key. Returns the
@@ -73,13 +78,14 @@ export const insist = async (
   { session }: Person,
   path: string,
   body?: Record<string, unknown>,
-  { method = 'POST', key = newKey() }: How = {},
+  { method = 'POST', key = newKey(), isLeaving = false }: How = {},
 ): Promise<Answer | undefined> => {
   for (let attempt = 1; ; attempt++) {
     const answer = await call({ ...session, base: world.random.of(world.bases) }, method, path, body, {
       idempotencyKey: key,
       signal: AbortSignal.timeout(20_000),
     }).catch(() => undefined)
+    if (isLeaving && answer?.body.code === 'ACCOUNT_IS_DISABLED') return undefined
     if (answer && answer.status < 500) return judged(world, path, body, answer)
     noteRetry(world, path, answer)
     if (attempt > 400) throw new Error(`${path} was not answered in ${attempt} tries`)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { memberDecider, walletDecider } from '@strongroom/ledger'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { finishDeletions } from '../delete-member.ts'
+import { finishDeletions, finishStuckDeletions } from '../delete-member.ts'
 import { createLeavers } from '../private/leavers.ts'
 import { type Api, type Person, password, standing, startApi } from '../testing/api.ts'
 import { bankOf, proofOf } from '../testing/bank.ts'
@@ -128,6 +128,18 @@ describe('deleting one’s own account', () => {
       expect(await leavers.begun()).toEqual([])
     },
   )
+
+  test('that an outage cut off is finished by whoever looks twice', async () => {
+    const ian = await api.person('ian')
+    const leavers = createLeavers(api.db, api.deps.files)
+    const look = finishStuckDeletions({ ledger: api.ledger, leavers })
+    await leavers.begin(ian.uid)
+    await look()
+    // It may be under way just now.
+    expect(await leavers.begun()).toEqual([ian.uid])
+    await look()
+    expect((await rowsOf(ian.uid, ian.email))[0]).toBe(0)
+  })
 
   test('that money came before is given up', async () => {
     const hal = await api.person('hal')

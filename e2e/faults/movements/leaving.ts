@@ -33,14 +33,18 @@ const patience = 300
 const untilGone = async (world: World, by: Person, friend: Person): Promise<boolean> => {
   const { email } = by.session
   for (let attempt = 1; attempt <= patience; attempt++) {
-    const wallets = await insist(world, by, inPath('/wallets/userWallet', {}), undefined, { method: 'GET' })
+    const wallets = await insist(world, by, inPath('/wallets/userWallet', {}), undefined, {
+      method: 'GET',
+      isLeaving: true,
+    })
     if (!wallets) return true
     for (const { currency, amount } of wallets.body.data as readonly Record<'currency' | 'amount', string>[])
       if (Number(amount) > 0) await pay(world, by, friend, { currency, amount })
     const prove = proveEmail(world.random.of(world.bases), email, 'delaccount')
     const fp_session_key = await prove.catch(() => undefined)
     const body = { email, password: demo.password, fp_session_key }
-    if (fp_session_key && (await insist(world, by, '/user/deleteaccount', body))) return true
+    if (fp_session_key && (await insist(world, by, '/user/deleteaccount', body, { isLeaving: true })))
+      return true
     await sleep(100)
   }
   world.wrong.push(`${by.uid} could not leave`)
