@@ -38,6 +38,16 @@ describe('a micro-batched read', () => {
     expect(await Promise.all(later)).toEqual(['a!', 'b!'])
   })
 
+  test('sends the next query before it gives the answers of the last', async () => {
+    const { loads, read, open, turn } = recorded()
+    const first = read('a')
+    await turn()
+    void read('b')
+    open()
+    await first
+    expect(loads).toEqual([['a'], ['b']])
+  })
+
   test('fails for those who shared a query that failed, and works again for the next', async () => {
     let broken = true
     const read = microBatch(async keys => {

@@ -19,14 +19,24 @@ export const microBatch = <V>(
   const flush = async () => {
     const batch = waiting
     waiting = new Map()
+    const answer = await answerTo(batch)
+    busy = waiting.size > 0
+    // The next query goes out first, so that it is under way while these answers are taken on.
+    if (busy) void flush()
+    process.nextTick(answer)
+  }
+
+  const answerTo = async (batch: ReadonlyMap<string, Waiting<V>>): Promise<() => void> => {
     try {
       const found = await load([...batch.keys()])
-      for (const [key, { settle }] of batch) settle(found.get(key))
+      return () => {
+        for (const [key, { settle }] of batch) settle(found.get(key))
+      }
     } catch (error) {
-      for (const { fail } of batch.values()) fail(error)
+      return () => {
+        for (const { fail } of batch.values()) fail(error)
+      }
     }
-    busy = waiting.size > 0
-    if (busy) soon()
   }
 
   const soon = () => setImmediate(() => void flush())
