@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { serve } from './serve.ts'
@@ -23,4 +25,20 @@ test('a server that closes lets the busiest client go with its next answer', asy
   await closed.promise
   expect(closing).toBe(true)
   expect(answers).toBeLessThan(10)
+})
+
+test('what is not HTTP is not answered in the place of a request that waits for its answer', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const serving = await serve(
+    new Hono().get('/', () => answer.promise),
+    { host: '127.0.0.1', port: 0 },
+  )
+  const socket = connect(serving.port, '127.0.0.1')
+  let heard = ''
+  socket.on('data', chunk => (heard += chunk)).on('error', () => {})
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\nGARBAGE / GARBAGE\r\n\r\n')
+  await once(socket, 'close')
+  expect(heard).toBe('')
+  answer.resolve(new Response('late'))
+  await serving.close()
 })
