@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { HeaderOf } from './headers.ts'
 
 type Env = { readonly incoming?: IncomingMessage } | undefined
 
@@ -6,9 +7,9 @@ type Env = { readonly incoming?: IncomingMessage } | undefined
  * The client's address: the socket's, or what the nearest of `trustedProxies` proxies wrote last into
  * `X-Forwarded-For`. Without a trusted proxy the header is what anybody may claim, so it is not looked at.
  */
-export const addressOf = (env: unknown, headers: Pick<Headers, 'get'>, trustedProxies: number): string => {
+export const addressOf = (env: unknown, header: HeaderOf, trustedProxies: number): string => {
   if (trustedProxies > 0) {
-    const forwarded = headers.get('x-forwarded-for')?.split(',') ?? []
+    const forwarded = header('x-forwarded-for')?.split(',') ?? []
     const claimed = forwarded.at(-trustedProxies)?.trim()
     if (claimed) return claimed.slice(0, 64)
   }
@@ -16,8 +17,8 @@ export const addressOf = (env: unknown, headers: Pick<Headers, 'get'>, trustedPr
 }
 
 /** The client's country as a trusted proxy names it (`CF-IPCountry`, `X-Country`), else empty. */
-export const countryOf = (headers: Pick<Headers, 'get'>, trustedProxies: number): string => {
+export const countryOf = (header: HeaderOf, trustedProxies: number): string => {
   if (trustedProxies === 0) return ''
-  const named = headers.get('cf-ipcountry') ?? headers.get('x-country') ?? ''
+  const named = header('cf-ipcountry') ?? header('x-country') ?? ''
   return /^[A-Z]{2}$/.test(named) ? named : ''
 }

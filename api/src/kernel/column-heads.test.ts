@@ -22,7 +22,7 @@ describe('the language asked for', () => {
     ['*', undefined],
     ['de', undefined],
     ['', undefined],
-    [null, undefined],
+    [undefined, undefined],
   ])('in %j is %s', (accepted, language) => {
     expect(languageIn(accepted)).toBe(language)
   })

@@ -207,7 +207,7 @@ export const headOf = (field: string, language: wire.Language): string =>
   heads[field]?.[places[language]] ?? field
 
 /** Which of our languages the tags of an `Accept-Language` mean, the first one that is ours; none for `*` and others. */
-export const languageIn = (accepted: string | null): wire.Language | undefined => {
+export const languageIn = (accepted: string | undefined): wire.Language | undefined => {
   for (const part of accepted?.split(',') ?? []) {
     const language = languageOf(part.split(';')[0]?.trim().toLowerCase() ?? '')
     if (language) return language

@@ -10,6 +10,7 @@ import { addressOf, countryOf } from './address.ts'
 import type { AnyCall, Session } from './call.ts'
 import { languageIn } from './column-heads.ts'
 import { csvReply, isList } from './csv-list.ts'
+import type { HeaderOf } from './headers.ts'
 import { isSigned, namesIn, unsignedPath } from './paths.ts'
 import type { Positions } from './positions.ts'
 import { Problem } from './problem.ts'
@@ -41,6 +42,7 @@ export type Kernel = {
 export type Incoming = {
   readonly request: Request
   readonly env: unknown
+  readonly header: HeaderOf
   readonly params: Readonly<Record<string, string>>
 }
 
@@ -72,7 +74,7 @@ const carryOut = async (call: AnyCall, kernel: Kernel, c: Incoming, requestId: s
   const body =
     call.body && validate(call.body, await readBody(c.request, call.maxBodyBytes ?? maxBodyBytes), '')
   const file = call.file && (await readFile(c.request, call.file.maxBytes))
-  const address = addressOf(c.env, c.request.headers, kernel.trustedProxies)
+  const address = addressOf(c.env, c.header, kernel.trustedProxies)
   if (call.limits) await kernel.rateLimits.take(call.limits({ body, address, session }))
   const commandId = call.changes ? commandIdOf(c, session) : ''
   if (call.changes && signature && session) await checkReplay(call, kernel, session, signature, c, params)
@@ -91,7 +93,7 @@ const carryOut = async (call: AnyCall, kernel: Kernel, c: Incoming, requestId: s
     keyed: call.changes && session !== undefined && isKeyed(c),
     requestId,
     address,
-    country: countryOf(c.request.headers, kernel.trustedProxies),
+    country: countryOf(c.header, kernel.trustedProxies),
     now: kernel.now(),
     moved: (position: Position | undefined, ...uids: readonly string[]) => {
       if (!position) return
@@ -112,7 +114,7 @@ const headersOf = (moved: Position | undefined, fresh: boolean) =>
 const signatureOf = (c: Incoming): Signature => {
   const key = c.params.session
   if (key !== undefined) return { key, signature: c.params.signature ?? '', tonce: c.params.tonce ?? '' }
-  const given = fromHeaders(c.request.headers)
+  const given = fromHeaders(c.header)
   if (!given) throw Problem.unsigned('WRONG_SIGNATURE', 'This call needs a signature')
   return given
 }
@@ -147,8 +149,8 @@ const idempotencyKey = /^[\x21-\x7e]{1,200}$/
 
 /** The key and the member give the command's id; the log then knows whether it has seen it. */
 const commandIdOf = (c: Incoming, session: Session | undefined): string => {
-  const key = c.request.headers.get('idempotency-key')
-  if (key === null || !session) return randomUUID()
+  const key = c.header('idempotency-key')
+  if (key === undefined || !session) return randomUUID()
   if (!idempotencyKey.test(key))
     throw Problem.invalid([
       { path: 'Idempotency-Key', message: '1 to 200 visible ASCII characters without blanks' },
@@ -156,7 +158,7 @@ const commandIdOf = (c: Incoming, session: Session | undefined): string => {
   return derivedId('idempotency', session.uid, key)
 }
 
-const isKeyed = (c: Incoming): boolean => c.request.headers.has('idempotency-key')
+const isKeyed = (c: Incoming): boolean => c.header('idempotency-key') !== undefined
 
 /** A member's commands meet in their own wallet, which tells them apart; an administrator's may go to any. */
 const checkSameRequest = async (
@@ -185,16 +187,16 @@ const checkReplay = async (
 
 const isFresh = (call: AnyCall, { positions }: Kernel, session: Session | undefined, c: Incoming) => {
   if (!call.reads || !session) return true
-  const after = c.request.headers.get('strongroom-after')
-  if (after !== null && !/^[0-9/]{1,60}$/.test(after))
+  const after = c.header('strongroom-after')
+  if (after !== undefined && !/^[0-9/]{1,60}$/.test(after))
     throw Problem.invalid([
       { path: 'Strongroom-After', message: 'A position as Strongroom-Position says it' },
     ])
-  return positions.caughtUp(session, call.reads, (after as Position | null) ?? undefined)
+  return positions.caughtUp(session, call.reads, after as Position | undefined)
 }
 
 const wantsCsv = (call: AnyCall, c: Incoming): boolean =>
-  call.filter !== undefined && c.request.headers.get('accept') === 'text/csv' && isList(call)
+  call.filter !== undefined && c.header('accept') === 'text/csv' && isList(call)
 
 /** A whole list at once costs more than a page of it. */
 const asCsv = async (
@@ -204,7 +206,7 @@ const asCsv = async (
   c: Incoming,
 ) => {
   await rateLimits.take([{ key: `csv ${ask.session?.uid}`, most: 60, seconds: 3600 }])
-  return csvReply(call, ask, languageIn(c.request.headers.get('accept-language')))
+  return csvReply(call, ask, languageIn(c.header('accept-language')))
 }
 
 const checkAnswer = (call: AnyCall, { body, download }: Reply) => {

@@ -1,3 +1,17 @@
+import type { IncomingMessage } from 'node:http'
+
+/** A request's header, by its name in lower case. */
+export type HeaderOf = (name: string) => string | undefined
+
+/**
+ * Looks headers up in Node's own record of them, without the checks that `Headers` makes every time. Where there is no
+ * server, as in tests, there are only those.
+ */
+export const headerOf = (request: Request, env: unknown): HeaderOf => {
+  const known = (env as { readonly incoming?: IncomingMessage } | undefined)?.incoming?.headers
+  return known ? name => known[name] as string | undefined : name => request.headers.get(name) ?? undefined
+}
+
 /** What every answer of /v1 carries. Session keys travel in paths, so nothing may be kept or referred to. */
 export const privateHeaders = {
   'Content-Type': 'application/json; charset=UTF-8',

@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import type { Observe } from '../service/metrics.ts'
 import type { AnyCall } from './call.ts'
 import { dispatch, type Kernel } from './dispatch.ts'
+import { headerOf } from './headers.ts'
 import { patternsOf } from './paths.ts'
 import { respond } from './respond.ts'
 import { createRouter } from './router.ts'
@@ -20,7 +21,8 @@ export const mount = (app: Hono, calls: readonly AnyCall[], kernel: Kernel, obse
     const started = performance.now()
     const requestId = randomUUID()
     const { to: call, params } = found
-    const answer = await dispatch(call, kernel, { request: c.req.raw, env: c.env, params }, requestId)
+    const incoming = { request: c.req.raw, env: c.env, header: headerOf(c.req.raw, c.env), params }
+    const answer = await dispatch(call, kernel, incoming, requestId)
     const tookMs = performance.now() - started
     observe({ call, requestId, answer, tookMs })
     return respond(answer, requestId)

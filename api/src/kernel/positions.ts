@@ -29,11 +29,11 @@ export const createPositions = (wait: WaitForPosition) => {
     },
 
     /** True when the read models show everything the reader has done here, and everything up to `after`. */
-    caughtUp: async (
+    caughtUp: (
       { uid, admin }: { readonly uid: string; readonly admin: boolean },
       reads: readonly string[],
       after: Position | undefined,
-    ): Promise<boolean> => {
+    ): boolean | Promise<boolean> => {
       const position = laterOf(admin ? newest : latest.get(uid), after)
       return !position || wait(reads, position, patienceMs)
     },

@@ -53,13 +53,13 @@ const expired: Answer = {
 export const respond = ({ status, body, headers, download }: Answer, requestId: string): Response =>
   new Response(download ? download.bytes : JSON.stringify(body), {
     status,
-    headers: {
-      ...privateHeaders,
-      'X-Request-Id': requestId,
-      ...headers,
-      ...(download ? downloadHeaders(download) : {}),
-    },
+    headers:
+      headers || download
+        ? { ...usualHeaders(requestId), ...headers, ...(download && downloadHeaders(download)) }
+        : usualHeaders(requestId),
   })
+
+const usualHeaders = (requestId: string) => ({ ...privateHeaders, 'X-Request-Id': requestId })
 
 /** Saved, not opened: a file that somebody uploaded must never run as a page of ours. */
 const downloadHeaders = ({ type, name }: Download) => ({

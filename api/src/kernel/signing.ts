@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { KnownSession, Sessions } from '../private/sessions.ts'
+import type { HeaderOf } from './headers.ts'
 import { AuthExpired, Problem } from './problem.ts'
 
 /** How a call was signed: by three path segments, or by headers (which also name the e-mail address). */
@@ -26,8 +27,7 @@ export const authenticate = async (
   const session = await sessions.byKey(given.key)
   if (!session) throw new AuthExpired('unknown session')
   if (given.email !== undefined && given.email.toLowerCase() !== session.email) throw wrongSignature()
-  if (!sameText(given.signature, sign({ email: session.email, tonce: given.tonce, key: given.key })))
-    throw wrongSignature()
+  if (!sameText(given.signature, session.hmac(session.email + given.tonce))) throw wrongSignature()
   const offMs = Math.abs(now().getTime() - Number(given.tonce))
   if (!/^\d{1,15}$/.test(given.tonce) || offMs > toleranceMs)
     throw Problem.unsigned('TONCE_OFF', 'The time of this call is more than 5 minutes off: check the clock')
@@ -44,13 +44,13 @@ const sameText = (given: string, right: string): boolean => {
 }
 
 /** Reads the header form, if it is there: `Authorization: Session …`, `X-Email`, `X-Tonce`, `X-Signature`. */
-export const fromHeaders = (headers: Pick<Headers, 'get'>): Signature | undefined => {
-  const [scheme, key] = headers.get('authorization')?.split(' ') ?? []
+export const fromHeaders = (header: HeaderOf): Signature | undefined => {
+  const [scheme, key] = header('authorization')?.split(' ') ?? []
   if (scheme?.toLowerCase() !== 'session' || !key) return undefined
   return {
     key,
-    email: headers.get('x-email') ?? '',
-    tonce: headers.get('x-tonce') ?? '',
-    signature: headers.get('x-signature') ?? '',
+    email: header('x-email') ?? '',
+    tonce: header('x-tonce') ?? '',
+    signature: header('x-signature') ?? '',
   }
 }

@@ -64,3 +64,19 @@ export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0
 /** A code is short, so its hash needs a key that is not in the database. */
 export const codeHash = (secretKey: string, ...parts: readonly string[]): Buffer =>
   createHmac('sha256', secretKey).update(parts.join('\n')).digest()
+
+/**
+ * HMAC-SHA256 with one key, in hex. The key is made ready once: for a text two plain hashes are left to do, which take
+ * half the time of `createHmac`.
+ */
+export const hmacWith = (key: string): ((text: string) => string) => {
+  const bytes = Buffer.from(key)
+  const block = Buffer.alloc(64)
+  block.set(bytes.length > block.length ? keyHash(key) : bytes)
+  const inner = block.map(byte => byte ^ 0x36)
+  const outer = Buffer.concat([block.map(byte => byte ^ 0x5c), Buffer.alloc(32)])
+  return text => {
+    outer.write(hash('sha256', Buffer.concat([inner, Buffer.from(text)]), 'hex'), block.length, 'hex')
+    return hash('sha256', outer, 'hex')
+  }
+}

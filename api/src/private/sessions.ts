@@ -1,6 +1,6 @@
 import { microBatch } from '@strongroom/ledger'
 import type { Pool } from 'pg'
-import { keyHash, newKey } from './secrets.ts'
+import { hmacWith, keyHash, newKey } from './secrets.ts'
 
 /** Who a session key belongs to. `enabled` is false once the account has been closed. */
 export type KnownSession = {
@@ -9,6 +9,8 @@ export type KnownSession = {
   readonly enabled: boolean
   /** Hex of the key's hash: names the session in the server, opens nothing. */
   readonly id: string
+  /** HMAC-SHA256 with the session's key, in hex. */
+  readonly hmac: (text: string) => string
 }
 
 const lifetimeHours = 24
@@ -18,8 +20,8 @@ const keptMs = 1_000
 
 /** Sessions, kept by the hash of their key. Requests of one moment share one query. */
 export const createSessions = (db: Pool, clock: () => number = () => performance.now()) => {
-  const load = async (ids: readonly string[]): Promise<ReadonlyMap<string, KnownSession>> => {
-    const { rows } = await db.query<KnownSession>({
+  const load = async (ids: readonly string[]): Promise<ReadonlyMap<string, Omit<KnownSession, 'hmac'>>> => {
+    const { rows } = await db.query<Omit<KnownSession, 'hmac'>>({
       name: 'sessions',
       text: `select encode(s.hash, 'hex') as id, s.uid::text as uid, m.email, coalesce(standing.enabled, true) as enabled
              from private.sessions s join private.members m using (uid)
@@ -40,8 +42,10 @@ export const createSessions = (db: Pool, clock: () => number = () => performance
   const look = async (key: string): Promise<KnownSession | undefined> => {
     const into = kept
     const found = await byId(keyHash(key).toString('hex'))
-    if (found) into.set(key, found)
-    return found
+    if (!found) return undefined
+    const known = { ...found, hmac: hmacWith(key) }
+    into.set(key, known)
+    return known
   }
 
   return {
