@@ -50,21 +50,24 @@ const escapes: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r
 const unescaped = (field: string): string =>
   field.includes('\\') ? field.replace(/\\(.)/gs, (_, sign: string) => escapes[sign] ?? sign) : field
 
-/** How many whole lines of COPY's text form there are, where the last begins, and which (from 0) are not what their hash says. */
-export const checkLines = (lines: Buffer): { count: number; lastAt: number; broken: number[] } => {
+/** The position in the last of whole lines of COPY's text form. */
+export const lastPosition = (lines: Buffer): string => {
+  const lastAt = lines.lastIndexOf(NEWLINE, -2) + 1
+  return lines.toString('latin1', lastAt, lines.indexOf(TAB, lastAt))
+}
+
+/** Which (from 0) of whole lines of COPY's text form are not what their hash says. */
+export const checkLines = (lines: Buffer): readonly number[] => {
   const broken: number[] = []
-  let count = 0
-  let lastAt = 0
   let escapeAt = lines.indexOf(BACKSLASH)
-  for (let start = 0, end: number; start < lines.length; start = end + 1, count++) {
+  for (let start = 0, end: number, count = 0; start < lines.length; start = end + 1, count++) {
     end = lines.indexOf(NEWLINE, start)
     const isPlain = escapeAt < 0 || escapeAt > end
     const isIntact = isPlain ? isIntactLine(lines, start, end) : isIntactEvent(lines.subarray(start, end + 1))
     if (!isPlain) escapeAt = lines.indexOf(BACKSLASH, end)
     if (!isIntact) broken.push(count)
-    lastAt = start
   }
-  return { count, lastAt, broken }
+  return broken
 }
 
 const isIntactEvent = (line: Buffer): boolean => {

@@ -3,7 +3,7 @@ import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { checkLines, copyColumns } from './copy-rows.ts'
+import { checkLines, copyColumns, lastPosition } from './copy-rows.ts'
 
 /** Whole lines of COPY's text form, which of them (from 0) are not what their hash says, and whether the log ends here. */
 export type Batch = {
@@ -18,7 +18,6 @@ export type ScanOrder = { readonly url: string; readonly after: string; readonly
 // A thread that reads the log, checks every event's hash, and hands the rows on as they came: the thread that folds
 // them has half of the work left.
 
-const BATCH_BYTES = 400_000
 /** Batches that nobody has taken yet. */
 const MOST_WAITING = 4
 
@@ -33,23 +32,13 @@ const hand = async (batch: Batch): Promise<void> => {
   port.postMessage(batch, [batch.lines.buffer as ArrayBuffer])
 }
 
-/** Rows of one stretch in batches of whole lines. */
-async function* stretch(client: Client, place: string): AsyncGenerator<Buffer> {
+/** The rows of the stretch behind a place; none behind the last. */
+const readStretch = async (client: Client, place: string): Promise<Buffer> => {
   const rows = `select ${copyColumns} from log.events where position > ${BigInt(place)} order by position`
-  const chunks = client.query(copyTo(`copy (${rows} limit ${stretchEvents}) to stdout`))
-  let parts: Buffer[] = []
-  let size = 0
-  for await (const chunk of chunks as AsyncIterable<Buffer>) {
-    const end = size + chunk.length < BATCH_BYTES ? 0 : chunk.lastIndexOf('\n') + 1
-    if (end > 0) {
-      yield joined([...parts, chunk.subarray(0, end)])
-      parts = []
-      size = 0
-    }
-    parts.push(chunk.subarray(end))
-    size += chunk.length - end
-  }
-  if (size > 0) yield joined(parts)
+  const parts: Buffer[] = []
+  for await (const part of client.query(copyTo(`copy (${rows} limit ${stretchEvents}) to stdout`)))
+    parts.push(part as Buffer)
+  return joined(parts)
 }
 
 /** In memory of its own, which can be handed on without being copied. */
@@ -61,14 +50,11 @@ const joined = (parts: readonly Buffer[]): Buffer => {
 }
 
 const scan = async (client: Client): Promise<void> => {
-  for (let place = after, read = stretchEvents; read === stretchEvents; ) {
-    read = 0
-    for await (const lines of stretch(client, place)) {
-      const { count, lastAt, broken } = checkLines(lines)
-      read += count
-      place = lines.toString('latin1', lastAt, lines.indexOf('\t', lastAt))
-      await hand({ lines, broken, isLast: false })
-    }
+  let coming = readStretch(client, after)
+  for (let lines = await coming; lines.length > 0; lines = await coming) {
+    // Comes while the hashes of this one are checked.
+    coming = readStretch(client, lastPosition(lines))
+    await hand({ lines, broken: checkLines(lines), isLast: false })
   }
   await hand({ lines: new Uint8Array(), broken: [], isLast: true })
 }

@@ -8,8 +8,11 @@ import type { Batch, ScanOrder } from './scan-thread.ts'
 /** A log that ends within so many events is not worth a thread. */
 const FEW_EVENTS = 500
 
-/** No query of the thread goes on for longer: while it does, the database cannot clear away what others have replaced. */
-const STRETCH_EVENTS = 50_000
+/**
+ * So many are read at once. What the database sends ahead of who takes it keeps a processor busy for as long,
+ * while people wait; with fifty thousand, their longest waits are twice as long.
+ */
+const STRETCH_EVENTS = 500
 
 /** Scans the log of the database at `url`. A longer one is read, and its hashes are checked, in a thread of its own. */
 export const createScan =
