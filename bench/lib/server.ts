@@ -37,12 +37,23 @@ export const startBenchServer = async (): Promise<BenchServer> => {
 
 /**
  * Fills the write-ahead log once round, so that its files are used again from now on, as on any server that has been
- * running. A new one is made of 16 MB of zeros, while everybody who commits waits for 15 ms: five times a second for
- * whoever writes fast, never for whoever does not.
+ * running and is sized for what it writes: 4 GB, of which half is written between two checkpoints. A new file is made of
+ * 16 MB of zeros, while everybody who commits waits, for 15 to 60 ms: several times a second for whoever writes fast,
+ * never for whoever does not.
  */
 const goRoundOnce = async (admin: pg.Pool): Promise<void> => {
+  await set(admin, { min_wal_size: '4GB', max_wal_size: '16GB' })
   await admin.query(
-    `select pg_logical_emit_message(false, 'bench', ''), pg_switch_wal() from generate_series(1, 64)`,
+    `select pg_logical_emit_message(false, 'bench', ''), pg_switch_wal() from generate_series(1, 256)`,
   )
+  await admin.query('checkpoint')
+  await set(admin, { max_wal_size: '4GB' })
+}
+
+const set = async (admin: pg.Pool, settings: Readonly<Record<string, string>>): Promise<void> => {
+  for (const [name, value] of Object.entries(settings))
+    await admin.query(`alter system set ${name} = '${value}'`)
+  await admin.query('select pg_reload_conf()')
+  // Whoever makes checkpoints has then heard of it.
   await admin.query('checkpoint')
 }
