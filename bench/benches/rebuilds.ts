@@ -72,6 +72,8 @@ const openPlatform = async (url: string, seed: Seed): Promise<Platform> => {
   const views = createViews({ pool, log, onParked: parked => console.error(parked) })
   const served = await serveApi({ databaseUrl: url, members: readers })
   for (const name of ['wallets', 'balances', 'movements']) await views.advance(name)
+  // What has been written so far is not to be brought to the disk while something is measured.
+  await pool.query('checkpoint')
   return { pool, log, views, served, noticed: [] }
 }
 
