@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sign } from './kernel/signing.ts'
 import { newTonce, type Person, startApi } from './testing/api.ts'
 import { bodyOf, headers, mark, numbers, plausible, type Schema, segment, text } from './testing/malformed.ts'
 import { seedCatalogue } from './testing/seed-catalogue.ts'
+import { sign } from './testing/sign.ts'
 
 type Operation = {
   readonly method: string

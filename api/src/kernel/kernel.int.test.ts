@@ -1,7 +1,7 @@
 import { memberDecider } from '@strongroom/ledger'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, newTonce, type Person, standing, startApi } from '../testing/api.ts'
-import { sign } from './signing.ts'
+import { sign } from '../testing/sign.ts'
 
 let api: Api
 let ada: Person

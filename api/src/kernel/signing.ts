@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { KnownSession, Sessions } from '../private/sessions.ts'
 import type { HeaderOf } from './headers.ts'
 import { AuthExpired, Problem } from './problem.ts'
@@ -13,13 +13,10 @@ export type Signature = {
 
 const toleranceMs = 5 * 60_000
 
-/** The signature of a call: HMAC-SHA256 of e-mail and tonce with the session key, in hex. */
-export const sign = ({ email, tonce, key }: { email: string; tonce: string; key: string }): string =>
-  createHmac('sha256', key)
-    .update(email + tonce)
-    .digest('hex')
-
-/** Finds the session a call was signed with. Throws `AuthExpired`, or 403 for a signature or tonce that is not right. */
+/**
+ * Finds the session a call was signed with: HMAC-SHA256 of e-mail and tonce with the session's key, in hex. Throws
+ * `AuthExpired`, or 403 for a signature or tonce that is not right.
+ */
 export const authenticate = async (
   given: Signature,
   { sessions, now }: { readonly sessions: Sessions; readonly now: () => Date },

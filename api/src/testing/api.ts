@@ -11,12 +11,12 @@ import { createApp } from '../app.ts'
 import type { Deps } from '../deps.ts'
 import { createLocalFiles } from '../files/local-files.ts'
 import { createLogger } from '../kernel/logger.ts'
-import { sign } from '../kernel/signing.ts'
 import type { Posted } from '../mail/post.ts'
 import { createMembers } from '../private/members.ts'
 import { migratePrivate } from '../private/migrate-private.ts'
 import { createSessions } from '../private/sessions.ts'
 import { registerMember } from '../register-member.ts'
+import { sign } from './sign.ts'
 
 /** Somebody signed in. */
 export type Person = { readonly uid: string; readonly email: string; readonly key: string }

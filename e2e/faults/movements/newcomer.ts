@@ -6,7 +6,7 @@ export const newcomer = (world: World): Promise<Person | undefined> =>
   world.join(untilDone(world)).catch(() => undefined)
 
 /** Tries until it is done, each time at any process. */
-export const untilDone =
+const untilDone =
   ({ random, bases, isOver }: World): Via =>
   async work => {
     for (;;)
