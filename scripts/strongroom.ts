@@ -1,3 +1,4 @@
+import { expectShortLives } from '@strongroom/ledger'
 import { ConfigurationError } from '@strongroom/shared/config'
 import { admin } from './commands/admin.ts'
 import { catalogueStart } from './commands/catalogue-start.ts'
@@ -21,6 +22,7 @@ const commands: readonly Command[] = [
   admin,
 ]
 
+expectShortLives()
 const given = process.argv.slice(2)
 const command = commands.find(({ usage }) => wordsOf(usage).every((word, at) => given[at] === word))
 

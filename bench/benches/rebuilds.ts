@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Log, openLog } from '@strongroom/ledger'
-import { createViews, type Views } from '@strongroom/projections'
+import { openLog } from '@strongroom/ledger'
+import { createViews } from '@strongroom/projections'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { median } from '../lib/measure.ts'
+import { startRebuilder } from '../lib/processes.ts'
 import type { Line } from '../lib/report.ts'
 import { type Seed, seedLog } from '../lib/seed-log.ts'
 import { type Served, serveApi } from '../lib/serve-api.ts'
@@ -22,8 +23,7 @@ const quietMs = 5_000
 
 type Platform = {
   readonly pool: pg.Pool
-  readonly log: Log
-  readonly views: Views
+  readonly rebuilder: Awaited<ReturnType<typeof startRebuilder>>
   readonly served: Served
   /** How long people waited for their wallets before and during each rebuild of balances. */
   readonly noticed: { readonly before: Reads; readonly during: Reads }[]
@@ -39,10 +39,10 @@ export const rebuilds = async (
   const platform = await openPlatform(await server.database('rebuilds'), { events, members })
   const emmett = await server.database('rebuilds_emmett')
   await seedEmmett(emmett, emmettEvents)
-  const { pool, views, served, noticed } = platform
+  const { pool, rebuilder, served, noticed } = platform
   const ofStatement = {
     name: 'rebuild of the statement',
-    do: () => rebuilt(views, 'movements').then(() => linesIn(pool)),
+    do: () => rebuilder.rebuild('movements').then(() => linesIn(pool)),
   }
   const works = [
     copyOut(pool, events),
@@ -52,10 +52,8 @@ export const rebuilds = async (
     copyIn(pool),
   ]
   const rates = await doInTurn(works, rounds)
-  await served.stop()
-  await views.close()
+  await Promise.all([served.stop(), rebuilder.stop()])
   await pool.end()
-  await platform.log.close()
   return [
     lineOf(rates, 'rebuild of balances, people reading', 'COPY OUT of the log', 0.3),
     lineOf(rates, 'rebuild of balances, people reading', 'Emmett 0.42’s rebuild', 50),
@@ -72,18 +70,15 @@ const openPlatform = async (url: string, seed: Seed): Promise<Platform> => {
   const views = createViews({ pool, log, onParked: parked => console.error(parked) })
   const served = await serveApi({ databaseUrl: url, members: readers })
   for (const name of ['wallets', 'balances', 'movements']) await views.advance(name)
+  await views.close()
+  await log.close()
   // What has been written so far is not to be brought to the disk while something is measured.
   await pool.query('checkpoint')
-  return { pool, log, views, served, noticed: [] }
-}
-
-const rebuilt = async (views: Views, name: string): Promise<void> => {
-  const { cutOver, comparison } = await views.rebuild(name)
-  if (!cutOver) throw new Error(`the rebuild of ${name} differs: ${JSON.stringify(comparison)}`)
+  return { pool, rebuilder: await startRebuilder(url), served, noticed: [] }
 }
 
 /** A rebuild that people read through, having read in peace before it. */
-const rebuildNoticed = ({ views, served, noticed }: Platform, events: number): Work => {
+const rebuildNoticed = ({ rebuilder, served, noticed }: Platform, events: number): Work => {
   let reading: ReturnType<typeof readSteadily>
   let before: Reads
   return {
@@ -93,7 +88,7 @@ const rebuildNoticed = ({ views, served, noticed }: Platform, events: number): W
       await sleep(quietMs)
       before = await reading.ask()
     },
-    do: () => rebuilt(views, 'balances').then(() => events),
+    do: () => rebuilder.rebuild('balances').then(() => events),
     after: async () => {
       noticed.push({ before, during: await reading.ask() })
       await reading.stop()

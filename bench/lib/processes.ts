@@ -1,24 +1,18 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { thrifty, thriftyNursery } from '../../scripts/thrifty.ts'
+import { startApart } from './apart.ts'
 
-const script = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+const script = (path: string) => new URL(`../../${path}`, import.meta.url)
 
-const environment = (databaseUrl: string) => ({
-  ...process.env,
-  ...thrifty,
-  DATABASE_URL: databaseUrl,
-  LOG_LEVEL: 'error',
+const thriftily = (databaseUrl: string) => ({
+  execArgv: [thriftyNursery],
+  env: { ...process.env, ...thrifty, DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' },
 })
 
 /** A worker process, as in production. */
 export const startWorker = (databaseUrl: string) => {
-  const child = spawn(process.execPath, [thriftyNursery, script('workers/src/main.ts')], {
-    env: environment(databaseUrl),
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
+  const child = startApart(script('workers/src/main.ts'), [], thriftily(databaseUrl))
   return {
     pid: child.pid as number,
     stop: async () => {
@@ -34,17 +28,34 @@ export const rebuildApart = async (
   projection: string,
   onStarted: (pid: number) => void = () => {},
 ): Promise<void> => {
-  const child = spawn(
-    process.execPath,
-    [thriftyNursery, script('scripts/strongroom.ts'), 'rebuild', projection],
-    {
-      env: environment(databaseUrl),
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  )
+  const child = startApart(script('scripts/strongroom.ts'), ['rebuild', projection], {
+    ...thriftily(databaseUrl),
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
   onStarted(child.pid as number)
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error(`the rebuild of ${projection} ended with ${code}`)
+}
+
+/** A process that rebuilds read models, one after the other. */
+export const startRebuilder = async (databaseUrl: string) => {
+  const child = startApart(script('bench/lib/rebuild-process.ts'), [databaseUrl], thriftily(databaseUrl))
+  await once(child, 'message')
+  const broken = once(child, 'exit').then(() => {
+    throw new Error('the rebuild has broken, see above')
+  })
+  broken.catch(() => {})
+  return {
+    rebuild: async (projection: string): Promise<void> => {
+      const done = once(child, 'message')
+      child.send(projection)
+      await Promise.race([done, broken])
+    },
+    stop: async () => {
+      child.kill()
+      await once(child, 'exit')
+    },
+  }
 }
 
 /** Resident memory of a process in megabytes; nothing when it is gone, or where there is no /proc. */

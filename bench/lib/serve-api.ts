@@ -1,9 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { register, type Session, signIn } from '../../e2e/lib/client.ts'
 import { freePort } from '../../scripts/embedded-postgres.ts'
 import { apiNursery, thrifty } from '../../scripts/thrifty.ts'
+import { startApart } from './apart.ts'
 import { hit } from './load.ts'
 import type { Contender } from './measure.ts'
 
@@ -33,7 +34,7 @@ type Serving = {
 /** Starts an API process and signs its members in, identity verified. */
 export const serveApi = async ({ databaseUrl, log = 'postgres', members = 32 }: Serving): Promise<Served> => {
   const [port, barePort] = [await freePort(), await freePort()]
-  const child = fork(new URL('./api-process.ts', import.meta.url), {
+  const child = startApart(new URL('./api-process.ts', import.meta.url), [], {
     execArgv: [apiNursery],
     env: {
       ...process.env,

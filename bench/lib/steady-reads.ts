@@ -1,5 +1,5 @@
-import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { startApart } from './apart.ts'
 import type { Served } from './serve-api.ts'
 
 /** How long reads took, in milliseconds. */
@@ -7,7 +7,7 @@ export type Reads = { readonly count: number; readonly p50: number; readonly p99
 
 /** Reads wallets of a platform at a steady rate from a process of its own. */
 export const readSteadily = ({ base, people }: Served, perSecond: number) => {
-  const child = fork(new URL('./reading-process.ts', import.meta.url), [
+  const child = startApart(new URL('./reading-process.ts', import.meta.url), [
     base,
     String(perSecond),
     JSON.stringify(people),

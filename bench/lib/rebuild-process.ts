@@ -1,0 +1,18 @@
+import { expectShortLives, openLog } from '@strongroom/ledger'
+import { createViews } from '@strongroom/projections'
+import pg from 'pg'
+
+// A process that rebuilds the read models it is told to, as the command line does, until its parent has had enough.
+expectShortLives()
+const [databaseUrl = ''] = process.argv.slice(2)
+const log = await openLog({ databaseUrl })
+const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
+const views = createViews({ pool, log, onParked: parked => console.error(parked) })
+
+process.on('message', async (name: string) => {
+  const { cutOver, comparison } = await views.rebuild(name)
+  if (!cutOver) throw new Error(`the rebuild of ${name} differs: ${JSON.stringify(comparison)}`)
+  process.send?.('rebuilt')
+})
+process.once('disconnect', () => process.exit())
+process.send?.('ready')
