@@ -55,17 +55,24 @@ const leaving = async (ledger: Ledger, uid: string) => {
   return outcome.kind === 'refused' ? outcome.refusal : undefined
 }
 
-/** Finishes what crashes interrupted. Run at every start. */
-export const finishDeletions = async (parts: Parts): Promise<void> => {
-  for (const uid of await parts.leavers.begun()) await deleteMember(parts, uid)
-}
+/** Finishes what crashes interrupted. Run at every start. Throws when some could not be finished, after trying all. */
+export const finishDeletions = async (parts: Parts): Promise<void> =>
+  deleteEach(parts, await parts.leavers.begun())
 
 /** The same for what an outage interrupted, look by look: who is leaving at two of them in a row is not on the way any more. */
 export const finishStuckDeletions = (parts: Parts): (() => Promise<void>) => {
   let seen: readonly string[] = []
   return async () => {
     const leaving = await parts.leavers.begun()
-    for (const uid of leaving) if (seen.includes(uid)) await deleteMember(parts, uid)
+    const stuck = leaving.filter(uid => seen.includes(uid))
     seen = leaving
+    await deleteEach(parts, stuck)
   }
+}
+
+/** One that cannot be finished keeps nobody else waiting. */
+const deleteEach = async (parts: Parts, uids: readonly string[]): Promise<void> => {
+  const failures: unknown[] = []
+  for (const uid of uids) await deleteMember(parts, uid).catch(error => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, `deletions not finished: ${failures.length}`)
 }

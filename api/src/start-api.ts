@@ -58,7 +58,8 @@ export const startApi = async ({
   const files = await openFiles(config)
   await finishRegistrations({ members: createMembers(db), ledger })
   const leaving = { leavers: createLeavers(db, files), ledger }
-  await finishDeletions(leaving)
+  const complain = (err: unknown) => logger.warn({ err }, 'a chore failed and is tried again')
+  await finishDeletions(leaving).catch(complain)
 
   const app = await createApp({
     config,
@@ -74,7 +75,6 @@ export const startApi = async ({
     queueReady: queue.ready,
     webDirectory: isBuilt() ? webDirectory : undefined,
   })
-  const complain = (err: unknown) => logger.warn({ err }, 'a chore failed and is tried again')
   const smtp = config.smtpUrl ? createTransport(config.smtpUrl) : undefined
   const chores = [
     repeat(60 * SECOND_MS, () => sweep(db), complain),

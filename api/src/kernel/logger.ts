@@ -3,7 +3,8 @@ import { type DestinationStream, destination, type Logger, pino } from 'pino'
 
 /**
  * The process' log: JSON lines on stdout. Lines are written without blocking; the last ones are flushed at the end.
- * Errors are written by name, message and stack only: what libraries hang on them (queries, requests) may hold secrets.
+ * Errors are written by name, message and stack only, and those that one stands for likewise: what libraries hang on
+ * them (queries, requests) may hold secrets.
  */
 export const createLogger = (
   level: LogLevel,
@@ -27,11 +28,12 @@ export const createLogger = (
     stream,
   )
 
-const bare = (error: unknown) => {
+const bare = (error: unknown): object => {
   if (!(error instanceof Error)) return { message: 'something that is no error was thrown' }
   const { code, severity } = error as { code?: string; severity?: string }
   // PostgreSQL quotes what it was given in some of its messages.
   const message = severity ? `PostgreSQL says ${code}` : error.message
   const stack = error.stack?.split('\n').filter(line => /^\s+at /.test(line))
-  return { type: error.name, code, message, stack }
+  const errors = error instanceof AggregateError ? error.errors.map(bare) : undefined
+  return { type: error.name, code, message, stack, errors }
 }

@@ -141,6 +141,27 @@ describe('deleting one’s own account', () => {
     expect((await rowsOf(ian.uid, ian.email))[0]).toBe(0)
   })
 
+  test('that cannot be finished keeps no other from being', async () => {
+    const [jan, kim] = [await api.person('jan'), await api.person('kim')]
+    const leavers = createLeavers(api.db, api.deps.files)
+    const lostFiles = new Error('the files cannot be reached')
+    const parts = {
+      ledger: api.ledger,
+      leavers: {
+        ...leavers,
+        erase: (uid: string) => (uid === jan.uid ? Promise.reject(lostFiles) : leavers.erase(uid)),
+      },
+    }
+    const look = finishStuckDeletions(parts)
+    for (const each of [jan, kim]) await leavers.begin(each.uid)
+    await look()
+    await expect(look()).rejects.toMatchObject({ errors: [lostFiles] })
+    expect(await leavers.begun()).toEqual([jan.uid])
+    await expect(finishDeletions(parts)).rejects.toThrow('not finished: 1')
+    await finishDeletions({ ledger: api.ledger, leavers })
+    expect(await leavers.begun()).toEqual([])
+  })
+
   test('that money came before is given up', async () => {
     const hal = await api.person('hal')
     await fund(api, hal, 'USD', '1')
