@@ -78,7 +78,7 @@ export const startApi = async ({
   const smtp = config.smtpUrl ? createTransport(config.smtpUrl) : undefined
   const chores = [
     repeat(60 * SECOND_MS, () => sweep(db), complain),
-    repeat(60 * SECOND_MS, finishStuckDeletions(leaving), complain),
+    repeat(15 * SECOND_MS, finishStuckDeletions(leaving), complain),
     ...(config.smsUrl
       ? [repeat(SECOND_MS, () => deliverMessages(db, httpGateway(config.smsUrl as string), logger), complain)]
       : []),

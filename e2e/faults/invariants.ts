@@ -53,11 +53,15 @@ export const findings = async (
 export const countFacts = (platform: Where): Promise<ReadonlyMap<string, number>> =>
   withLog(platform, async log => countOf(await allEvents(log)))
 
-/** What must still come by itself, however long it takes: the reactions' work. */
+/** What must still come by itself, however long it takes: the reactions' work, and what a deletion left undone. */
 export const awaited = (platform: Where): Promise<readonly Finding[]> =>
   withLog(platform, async log => {
     const events = await allEvents(log)
-    return [...unpaidBonuses(events), ...transit(fold(events).balances)]
+    return [
+      ...unpaidBonuses(events),
+      ...transit(fold(events).balances),
+      ...(await leavers(platform.databaseUrl, events)),
+    ]
   })
 
 const withLog = async <T>(platform: Where, work: (log: Log) => Promise<T>): Promise<T> => {
