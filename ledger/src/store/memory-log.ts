@@ -8,23 +8,31 @@ import { scanPages } from './scan.ts'
 
 const pageSize = 500
 
-/** A log in memory with the manners of the real ones, for unit tests. It forgets everything with the process. */
+/** A stream's events in order, and by their ids. */
+type Stream = { readonly events: StoredEvent[]; readonly byId: Map<string, StoredEvent> }
+
+/**
+ * A log in memory with the manners of the real ones, for unit tests, and for what the real ones are measured against. It
+ * forgets everything with the process.
+ */
 export const createMemoryLog = (): Log => {
   const all: StoredEvent[] = []
-  const streams = new Map<string, StoredEvent[]>()
+  const streams = new Map<string, Stream>()
+
   const bell = createBell()
   const subscriptions = new Set<() => Promise<void>>()
 
   const write = (stream: string, after: number, events: readonly NewEvent[]) => {
     const createdAt = new Date().toISOString()
-    const stored = streams.get(stream) ?? []
+    const stored: Stream = streams.get(stream) ?? { events: [], byId: new Map() }
     streams.set(stream, stored)
     for (const [i, event] of events.entries()) {
       const position = positionOf(all.length + 1)
       const { id, type, data, metadata } = event
       const written = { id, type, data, metadata, stream, revision: after + 1 + i, position, createdAt }
       all.push(written)
-      stored.push(written)
+      stored.events.push(written)
+      stored.byId.set(id, written)
     }
     bell.ring()
     return { revision: after + events.length, position: positionOf(all.length) }
@@ -35,10 +43,10 @@ export const createMemoryLog = (): Log => {
     append: async (stream, expected, events) => {
       checkAppend(stream, expected, events)
       const ids = events.map(event => event.id)
-      const verdict = judgeAppend(stream, expected, ids, factsOf(streams.get(stream) ?? [], events))
+      const verdict = judgeAppend(stream, expected, ids, factsOf(streams.get(stream), events))
       return verdict.kind === 'written' ? verdict.result : write(stream, verdict.after, events)
     },
-    readStream: async (stream, options = {}) => pageOfStream(streams.get(stream) ?? [], options),
+    readStream: async (stream, options = {}) => pageOfStream(streams.get(stream)?.events ?? [], options),
     readAll: async options => pageOfAll(all, options),
     scan: after => scanPages(log.readAll, after),
     head: async () => all.at(-1)?.position,
@@ -60,14 +68,13 @@ export const createMemoryLog = (): Log => {
 
 const positionOf = (count: number): Position => String(count).padStart(20, '0') as Position
 
-const factsOf = (stored: readonly StoredEvent[], events: readonly NewEvent[]): StreamFacts => {
-  const proposed = new Map(events.map(event => [event.id, event]))
-  const held = stored.flatMap(event => {
-    const other = proposed.get(event.id)
-    return other ? [[event.id, { ...event, isSame: isSame(event, other) }] as const] : []
+const factsOf = (stream: Stream | undefined, events: readonly NewEvent[]): StreamFacts => {
+  const held = events.flatMap(event => {
+    const there = stream?.byId.get(event.id)
+    return there ? [[event.id, { ...there, isSame: isSame(there, event) }] as const] : []
   })
-  const headHash = hashAtEnd(stored.at(-1)?.metadata ?? '')
-  return { head: stored.length - 1, headHash, held: new Map(held) }
+  const last = stream?.events.at(-1)
+  return { head: last?.revision ?? -1, headHash: hashAtEnd(last?.metadata ?? ''), held: new Map(held) }
 }
 
 const isSame = (one: NewEvent, other: NewEvent): boolean =>
