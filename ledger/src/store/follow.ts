@@ -15,6 +15,8 @@ export type Source = {
   readonly pollMs: number
   /** Pause before a failed read or handler is tried again. */
   readonly retryMs: number
+  /** Looks at most so often while there is nothing for it, however often the bell rings. */
+  readonly restMs?: number
 }
 
 /** The loop behind `Log.subscribe`: reads on, hands over, waits; never ends by itself and never skips. */
@@ -36,8 +38,10 @@ const run = async (source: Source, after: Position | undefined, onEvents: OnEven
     const page = await retrying(() => source.read(last), source.retryMs, signal)
     if (!page) break
     if (page.events.length > 0) await retrying(() => onEvents(page.events), source.retryMs, signal)
-    if (page.upTo === undefined || page.upTo === last) await ear.wait(source.pollMs, signal)
-    else last = page.upTo
+    last = page.upTo ?? last
+    if (page.events.length > 0) continue
+    if (source.restMs) await pause(source.restMs, signal)
+    await ear.wait(source.pollMs, signal)
   }
   ear.close()
 }

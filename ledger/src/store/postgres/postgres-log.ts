@@ -23,6 +23,11 @@ export type PostgresLogOptions = {
 }
 
 const pageSize = 1_000
+/**
+ * Who follows some of the streams is woken by every commit, and mostly for nothing: a look is two queries, and a busy
+ * process would do nothing else a thousand times a second.
+ */
+const restMs = 20
 
 /** The event log in PostgreSQL, in schema `log`, which it creates when missing. */
 export const createPostgresLog = async ({
@@ -81,7 +86,13 @@ export const createPostgresLog = async ({
     head: reads.head,
     subscribe: ({ after, streamPrefix }, onEvents) => {
       listener ??= listenForNotices(url, bell)
-      const source = { read: readOn(streamPrefix), bell, pollMs, retryMs: 200 }
+      const source = {
+        read: readOn(streamPrefix),
+        bell,
+        pollMs,
+        retryMs: 200,
+        ...(streamPrefix && { restMs }),
+      }
       const subscription = follow(source, after, onEvents)
       subscriptions.add(subscription)
       return subscription
