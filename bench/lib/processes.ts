@@ -39,7 +39,11 @@ export const rebuildApart = async (
 
 /** A process that rebuilds read models, one after the other. */
 export const startRebuilder = async (databaseUrl: string) => {
-  const child = startApart(script('bench/lib/rebuild-process.ts'), [databaseUrl], thriftily(databaseUrl))
+  const child = startApart(
+    new URL('./rebuild-process.ts', import.meta.url),
+    [databaseUrl],
+    thriftily(databaseUrl),
+  )
   await once(child, 'message')
   const broken = once(child, 'exit').then(() => {
     throw new Error('the rebuild has broken, see above')

@@ -9,10 +9,11 @@ const log = await openLog({ databaseUrl })
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
 const views = createViews({ pool, log, onParked: parked => console.error(parked) })
 
-process.on('message', async (name: string) => {
+const rebuild = async (name: string): Promise<void> => {
   const { cutOver, comparison } = await views.rebuild(name)
   if (!cutOver) throw new Error(`the rebuild of ${name} differs: ${JSON.stringify(comparison)}`)
   process.send?.('rebuilt')
-})
+}
+process.on('message', (name: string) => void rebuild(name))
 process.once('disconnect', () => process.exit())
 process.send?.('ready')
