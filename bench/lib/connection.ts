@@ -41,15 +41,18 @@ export const openConnection = ({ hostname, port }: URL): Connection => {
 }
 
 const headEnd = '\r\n\r\n'
+/** As Node writes it. */
+const lengthIs = '\r\nContent-Length: '
 
 /** The answer, once all of it is there. */
 const answerIn = (bytes: Buffer): Answer | undefined => {
   const end = bytes.indexOf(headEnd)
   if (end < 0) return undefined
   const head = bytes.toString('latin1', 0, end)
-  const [, length] = /^content-length: (\d+)/im.exec(head) ?? []
-  if (!length) return { status: 0, body: `An answer that does not say its length: ${head}` }
+  const lengthAt = head.indexOf(lengthIs)
+  if (lengthAt < 0) return { status: 0, body: `An answer that does not say its length: ${head}` }
   const start = end + headEnd.length
-  if (bytes.length < start + Number(length)) return undefined
+  const length = Number.parseInt(head.slice(lengthAt + lengthIs.length), 10)
+  if (bytes.length < start + length) return undefined
   return { status: Number(head.split(' ', 2)[1]), body: bytes.toString('utf8', start) }
 }

@@ -36,14 +36,28 @@ const requestOf = (origin: string, path: string, { method = 'GET', session, body
   const described = body
     ? `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\nIdempotency-Key: ${randomUUID()}\r\n`
     : ''
-  return `${first}${session ? signed(session, body ? nextTonce() : Date.now()) : ''}${described}\r\n${text}`
+  return `${first}${session ? (body ? signed(session, nextTonce()) : signedToRead(session)) : ''}${described}\r\n${text}`
 }
 
 let latest = Date.now()
-/** A tonce that no other change has had: the second of two would be refused as a replay. Reads may share theirs. */
+/** A tonce that no other change has had: the second of two would be refused as a replay. */
 const nextTonce = (): number => {
   latest = Math.max(latest + 1, Date.now())
   return latest
+}
+
+/** How long somebody's reads are signed alike. */
+const alikeMs = 1_000
+const readHeaders = new Map<string, { readonly tonce: number; readonly headers: string }>()
+
+/** Reads may share a tonce. It is the server that is measured, not how fast its clients sign. */
+const signedToRead = (session: Session): string => {
+  const tonce = Date.now()
+  const known = readHeaders.get(session.key)
+  if (known && tonce - known.tonce < alikeMs) return known.headers
+  const headers = signed(session, tonce)
+  readHeaders.set(session.key, { tonce, headers })
+  return headers
 }
 
 const signed = ({ key, email }: Session, tonce: number): string => {
