@@ -5,7 +5,12 @@ export type Way<T> = { readonly method: string; readonly pattern: string; readon
 
 export type Found<T> = { readonly to: T; readonly params: Readonly<Record<string, string>> }
 
-type Compiled<T> = { readonly segments: readonly string[]; readonly to: T }
+type Compiled<T> = {
+  readonly segments: readonly string[]
+  /** The names in braces, and which segment each stands in. */
+  readonly names: readonly (readonly [name: string, index: number])[]
+  readonly to: T
+}
 
 /**
  * Finds what a path leads to. Signed paths end in three segments of any content, which general routers take for
@@ -19,13 +24,13 @@ export const createRouter = <T>(
   for (const { method, pattern, to } of ways.toSorted((a, b) => bySpecificity(a.pattern, b.pattern))) {
     const segments = pattern.split('/').slice(1)
     const key = keyOf(method, segments)
-    table.set(key, [...(table.get(key) ?? []), { segments, to }])
+    table.set(key, [...(table.get(key) ?? []), { segments, names: namesOf(segments), to }])
   }
 
   return (method, path) => {
     const given = path.split('/').slice(1)
     const found = table.get(keyOf(method, given))?.find(({ segments }) => fits(segments, given))
-    return found && { to: found.to, params: paramsOf(found.segments, given) }
+    return found && { to: found.to, params: paramsOf(found.names, given) }
   }
 }
 
@@ -38,10 +43,12 @@ const fits = (segments: readonly string[], given: readonly string[]): boolean =>
     return segment.startsWith('{') ? part !== '' : segment === part
   })
 
-const paramsOf = (segments: readonly string[], given: readonly string[]): Record<string, string> => {
+const namesOf = (segments: readonly string[]): Compiled<unknown>['names'] =>
+  segments.flatMap((segment, index) => (segment.startsWith('{') ? [[nameOf(segment), index] as const] : []))
+
+const paramsOf = (names: Compiled<unknown>['names'], given: readonly string[]): Record<string, string> => {
   const params: Record<string, string> = {}
-  for (const [index, segment] of segments.entries())
-    if (segment.startsWith('{')) params[nameOf(segment)] = decoded(given[index] as string)
+  for (const [name, index] of names) params[name] = decoded(given[index] as string)
   return params
 }
 
