@@ -39,6 +39,8 @@ export const serve = async (
   const server = createServer(
     {
       requireHostHeader: false,
+      // Most requests have no body: Node makes no stream of it then.
+      optimizeEmptyRequests: true,
       keepAliveTimeout: 65_000,
       headersTimeout: headersMs,
       requestTimeout: requestMs,
