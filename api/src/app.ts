@@ -5,10 +5,11 @@ import { calls as allCalls } from './calls.ts'
 import type { Deps } from './deps.ts'
 import type { Kernel } from './kernel/dispatch.ts'
 import { pageHeaders, privateHeaders } from './kernel/headers.ts'
-import { mount } from './kernel/mount.ts'
+import { createCalls, mount } from './kernel/mount.ts'
 import { createPositions } from './kernel/positions.ts'
 import { Problem } from './kernel/problem.ts'
 import { answerOf, respond } from './kernel/respond.ts'
+import { createStraight, type Straight } from './kernel/straight.ts'
 import { createPost } from './mail/post.ts'
 import { createBanks } from './private/banks.ts'
 import { createBoundAddresses } from './private/bound-addresses.ts'
@@ -30,8 +31,11 @@ import { referencePage } from './service/reference-page.ts'
 import { mountWeb } from './service/web.ts'
 import { providerPage } from './v1/card-info.ts'
 
+/** `app` answers everything; `straight` answers most reads, and faster. */
+export type App = { readonly app: Hono; readonly straight: Straight }
+
 /** Builds the whole API as a Hono app: /v1, its reference, health, metrics, and the web client when it is built. */
-export const createApp = async (deps: Deps): Promise<Hono> => {
+export const createApp = async (deps: Deps): Promise<App> => {
   const { config, db, relaxed, ledger, logger, now } = deps
   const app = new Hono({ strict: true })
   const { registry, observe, lag } = createMetrics(logger)
@@ -65,7 +69,8 @@ export const createApp = async (deps: Deps): Promise<Hono> => {
     notes: createNotes(db),
   })
 
-  mount(app, calls, kernel, observe)
+  const carriedOut = createCalls(calls, kernel, observe)
+  mount(app, carriedOut)
   mountReference(app, calls)
   mountHealth(app, readiness(deps))
   app.get('/metrics', async c => {
@@ -74,9 +79,10 @@ export const createApp = async (deps: Deps): Promise<Hono> => {
     return c.text(await registry.metrics(), 200, { 'Content-Type': registry.contentType })
   })
   if (config.devMailbox && !config.production) mountMailbox(app, post)
-  answerTheRest(app, deps)
+  const broken = brokenFor(deps)
+  answerTheRest(app, broken)
   if (deps.webDirectory) await mountWeb(app, deps.webDirectory, () => providerPage(deps.catalogue) ?? '')
-  return app
+  return { app, straight: createStraight(carriedOut, broken) }
 }
 
 const mountReference = (app: Hono, calls: ReturnType<typeof allCalls>) => {
@@ -86,17 +92,22 @@ const mountReference = (app: Hono, calls: ReturnType<typeof allCalls>) => {
   app.get('/docs', c => c.html(page, 200, { ...pageHeaders, 'Cache-Control': 'no-cache' }))
 }
 
+/** Errors outside of any call. */
+const brokenFor =
+  ({ logger }: Deps) =>
+  (err: unknown): Response => {
+    const requestId = crypto.randomUUID()
+    logger.error({ requestId, err }, 'an answer broke')
+    return respond(answerOf(err, requestId), requestId)
+  }
+
 /** Paths nobody knows, and errors outside of any call: said in the same form, and without the path. */
-const answerTheRest = (app: Hono, { logger }: Deps) => {
+const answerTheRest = (app: Hono, broken: (err: unknown) => Response) => {
   const unknown = () => {
     const requestId = crypto.randomUUID()
     return respond(answerOf(Problem.unknown(), requestId), requestId)
   }
   app.all('/v1/*', unknown)
   app.notFound(unknown)
-  app.onError(err => {
-    const requestId = crypto.randomUUID()
-    logger.error({ requestId, err }, 'an answer broke')
-    return respond(answerOf(err, requestId), requestId)
-  })
+  app.onError(broken)
 }

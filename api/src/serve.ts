@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { Problem } from './kernel/problem.ts'
 import { answerOf, respond } from './kernel/respond.ts'
+import type { Straight } from './kernel/straight.ts'
 
 /** How long a client may take, in milliseconds. */
 export type Patience = {
@@ -21,7 +22,7 @@ export type Serving = { readonly port: number; readonly close: () => Promise<voi
 const graceMs = 10_000
 
 /**
- * Serves the app over HTTP. `close` takes no new calls, lets those under way finish, and cuts the rest after ten seconds.
+ * Serves the app over HTTP, and before it what `straight` takes on. `close` takes no new calls, lets those under way finish, and cuts the rest after ten seconds.
  * Requests that are not HTTP get 422 or 431 where Node would say 400, which signs the specified client out; who lets us
  * wait too long for theirs gets 408.
  */
@@ -29,6 +30,7 @@ export const serve = async (
   app: Hono,
   { host, port }: { host: string; port: number },
   { headersMs, requestMs, lookMs }: Patience = usual,
+  straight: Straight = () => false,
 ): Promise<Serving> => {
   const listener = getRequestListener(app.fetch, {
     errorHandler: () => {
@@ -48,7 +50,7 @@ export const serve = async (
     },
     (incoming, outgoing) => {
       latest.set(incoming.socket, outgoing)
-      void listener(incoming, outgoing)
+      if (!straight(incoming, outgoing)) void listener(incoming, outgoing)
     },
   )
   const latest = new WeakMap<Socket, ServerResponse>()

@@ -61,7 +61,7 @@ export const startApi = async ({
   const complain = (err: unknown) => logger.warn({ err }, 'a chore failed and is tried again')
   await finishDeletions(leaving).catch(complain)
 
-  const app = await createApp({
+  const { app, straight } = await createApp({
     config,
     db,
     relaxed,
@@ -84,7 +84,7 @@ export const startApi = async ({
       : []),
     ...(smtp ? [repeat(SECOND_MS, () => deliver(db, smtp, config.mailFrom, logger), complain)] : []),
   ]
-  const serving = await serve(app, config)
+  const serving = await serve(app, config, undefined, straight)
   logger.info({ port: serving.port }, 'the API answers')
 
   return {

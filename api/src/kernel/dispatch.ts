@@ -40,7 +40,8 @@ export type Kernel = {
 
 /** A request that has found its call. `env` is what the HTTP server knows of the connection. */
 export type Incoming = {
-  readonly request: Request
+  /** The request, for its body. */
+  readonly request: () => Request
   readonly env: unknown
   readonly header: HeaderOf
   readonly params: Readonly<Record<string, string>>
@@ -72,8 +73,8 @@ const carryOut = async (call: AnyCall, kernel: Kernel, c: Incoming, requestId: s
   if (session) checkOwner(call, session, params)
   const filter = call.filter && validate(call.filter, filterOf(c), 'filter')
   const body =
-    call.body && validate(call.body, await readBody(c.request, call.maxBodyBytes ?? maxBodyBytes), '')
-  const file = call.file && (await readFile(c.request, call.file.maxBytes))
+    call.body && validate(call.body, await readBody(c.request(), call.maxBodyBytes ?? maxBodyBytes), '')
+  const file = call.file && (await readFile(c.request(), call.file.maxBytes))
   const address = addressOf(c.env, c.header, kernel.trustedProxies)
   if (call.limits) await kernel.rateLimits.take(call.limits({ body, address, session }))
   const commandId = call.changes ? commandIdOf(c, session) : ''

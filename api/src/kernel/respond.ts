@@ -50,14 +50,17 @@ const expired: Answer = {
 }
 
 /** Headers as a plain object, which the Node server writes without building a `Headers` first. */
-export const respond = ({ status, body, headers, download }: Answer, requestId: string): Response =>
-  new Response(download ? download.bytes : JSON.stringify(body), {
-    status,
-    headers:
-      headers || download
-        ? { ...usualHeaders(requestId), ...headers, ...(download && downloadHeaders(download)) }
-        : usualHeaders(requestId),
+export const respond = (answer: Answer, requestId: string): Response =>
+  new Response(answer.download ? answer.download.bytes : JSON.stringify(answer.body), {
+    status: answer.status,
+    headers: headersOf(answer, requestId),
   })
+
+/** All headers of an answer but its length. */
+export const headersOf = ({ headers, download }: Answer, requestId: string): Record<string, string> =>
+  headers || download
+    ? { ...usualHeaders(requestId), ...headers, ...(download && downloadHeaders(download)) }
+    : usualHeaders(requestId)
 
 const usualHeaders = (requestId: string) => ({ ...privateHeaders, 'X-Request-Id': requestId })
 

@@ -93,7 +93,7 @@ export const startApi = async (
       ...over.config,
     },
   }
-  const app = await createApp(deps)
+  const { app, straight } = await createApp(deps)
 
   /** Calls by declared path (`/swap/list/S/{json}`), with ids already in place. */
   const ask = async (
@@ -147,6 +147,7 @@ export const startApi = async (
 
   return {
     app,
+    straight,
     url: database.url,
     deps,
     db,
