@@ -22,7 +22,8 @@ export type Serving = { readonly port: number; readonly close: () => Promise<voi
 const graceMs = 10_000
 
 /**
- * Serves the app over HTTP, and before it what `straight` takes on. `close` takes no new calls, lets those under way finish, and cuts the rest after ten seconds.
+ * Serves the app over HTTP, and before it what `straight` takes on. `close` takes no new calls, lets those under way
+ * finish, and cuts the rest after ten seconds.
  * Requests that are not HTTP get 422 or 431 where Node would say 400, which signs the specified client out; who lets us
  * wait too long for theirs gets 408.
  */
