@@ -55,7 +55,7 @@ export const createApp = async (deps: Deps): Promise<App> => {
     broken: (err, about) => logger.error({ ...about, err }, 'a call broke'),
     ...(deps.checkAnswers ? { checkAnswers: true } : {}),
   }
-  const calls = allCalls({
+  const declared = allCalls({
     ...deps,
     members: createMembers(db),
     codes: createCodes(db, config.secretKey),
@@ -69,9 +69,9 @@ export const createApp = async (deps: Deps): Promise<App> => {
     notes: createNotes(db),
   })
 
-  const carriedOut = createCalls(calls, kernel, observe)
-  mount(app, carriedOut)
-  mountReference(app, calls)
+  const calls = createCalls(declared, kernel, observe)
+  mount(app, calls)
+  mountReference(app, declared)
   mountHealth(app, readiness(deps))
   app.get('/metrics', async c => {
     for (const { projection, eventsBehind } of await deps.views.status())
@@ -82,7 +82,7 @@ export const createApp = async (deps: Deps): Promise<App> => {
   const broken = brokenFor(deps)
   answerTheRest(app, broken)
   if (deps.webDirectory) await mountWeb(app, deps.webDirectory, () => providerPage(deps.catalogue) ?? '')
-  return { app, straight: createStraight(carriedOut, broken) }
+  return { app, straight: createStraight(calls, broken) }
 }
 
 const mountReference = (app: Hono, calls: ReturnType<typeof allCalls>) => {

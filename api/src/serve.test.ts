@@ -6,7 +6,7 @@ import { serve } from './serve.ts'
 
 test('a server that closes lets the busiest client go with its next answer', async () => {
   const serving = await serve(
-    new Hono().get('/', c => c.text('here')),
+    { app: new Hono().get('/', c => c.text('here')) },
     { host: '127.0.0.1', port: 0 },
   )
   const closed = Promise.withResolvers<void>()
@@ -30,7 +30,7 @@ test('a server that closes lets the busiest client go with its next answer', asy
 test('what is not HTTP is not answered in the place of a request that waits for its answer', async () => {
   const answer = Promise.withResolvers<Response>()
   const serving = await serve(
-    new Hono().get('/', () => answer.promise),
+    { app: new Hono().get('/', () => answer.promise) },
     { host: '127.0.0.1', port: 0 },
   )
   const socket = connect(serving.port, '127.0.0.1')

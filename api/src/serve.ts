@@ -28,10 +28,9 @@ const graceMs = 10_000
  * wait too long for theirs gets 408.
  */
 export const serve = async (
-  app: Hono,
+  { app, straight = () => false }: { readonly app: Pick<Hono, 'fetch'>; readonly straight?: Straight },
   { host, port }: { host: string; port: number },
   { headersMs, requestMs, lookMs }: Patience = usual,
-  straight: Straight = () => false,
 ): Promise<Serving> => {
   const listener = getRequestListener(app.fetch, {
     errorHandler: () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 beforeEach(async () => {
   serving = await serve(
-    api.app,
+    { app: api.app },
     { host: '127.0.0.1', port: 0 },
     { headersMs: 100, requestMs: 300, lookMs: 20 },
   )

@@ -61,7 +61,7 @@ export const startApi = async ({
   const complain = (err: unknown) => logger.warn({ err }, 'a chore failed and is tried again')
   await finishDeletions(leaving).catch(complain)
 
-  const { app, straight } = await createApp({
+  const app = await createApp({
     config,
     db,
     relaxed,
@@ -84,7 +84,7 @@ export const startApi = async ({
       : []),
     ...(smtp ? [repeat(SECOND_MS, () => deliver(db, smtp, config.mailFrom, logger), complain)] : []),
   ]
-  const serving = await serve(app, config, undefined, straight)
+  const serving = await serve(app, config)
   logger.info({ port: serving.port }, 'the API answers')
 
   return {

@@ -6,13 +6,18 @@ import { type Api, type Person, startApi } from '../testing/api.ts'
 import { seedCatalogue } from '../testing/seed-catalogue.ts'
 import { sign } from '../testing/sign.ts'
 import type { AnyCall } from './call.ts'
-import { createStraight } from './straight.ts'
+import { createStraight, type Straight } from './straight.ts'
 
 let api: Api
 let ann: Person
 let byHono: Serving
 let straight: Serving
 let taken = 0
+const counted: Straight = (incoming, outgoing) => {
+  const takes = api.straight(incoming, outgoing)
+  if (takes) taken++
+  return takes
+}
 
 beforeAll(async () => {
   api = await startApi()
@@ -20,12 +25,8 @@ beforeAll(async () => {
   ann = await api.person('ann')
   await api.post('/wallet/create/S', { currency: 'USD' }, { as: ann })
   const anyPort = { host: '127.0.0.1', port: 0 }
-  byHono = await serve(api.app, anyPort)
-  straight = await serve(api.app, anyPort, undefined, (incoming, outgoing) => {
-    const takes = api.straight(incoming, outgoing)
-    if (takes) taken++
-    return takes
-  })
+  byHono = await serve({ app: api.app }, anyPort)
+  straight = await serve({ app: api.app, straight: counted }, anyPort)
 })
 afterAll(async () => {
   await Promise.all([byHono.close(), straight.close()])
@@ -110,7 +111,7 @@ describe('an answer straight from the request', () => {
       { find: () => found, carryOut: async () => ({ answer: unwritable, requestId: '1' }) },
       () => new Response('it broke', { status: 500 }),
     )
-    const serving = await serve(api.app, { host: '127.0.0.1', port: 0 }, undefined, breaking)
+    const serving = await serve({ app: api.app, straight: breaking }, { host: '127.0.0.1', port: 0 })
     expect(await said(serving, read, host)).toMatch(/^HTTP\/1\.1 500 [\s\S]*it broke$/)
     await serving.close()
   })

@@ -177,7 +177,7 @@ describe('the server', () => {
   }
 
   test('says 400 to nobody, because that signs the specified client out', async () => {
-    const serving = await serve(api.app, { host: '127.0.0.1', port: 0 })
+    const serving = await serve({ app: api.app }, { host: '127.0.0.1', port: 0 })
     const statuses = await Promise.all(
       [
         'GARBAGE\r\n\r\n',
@@ -201,7 +201,7 @@ describe('the server', () => {
         return gate.promise
       },
     })
-    const serving = await serve(slow.app, { host: '127.0.0.1', port: 0 })
+    const serving = await serve({ app: slow.app }, { host: '127.0.0.1', port: 0 })
     const underWay = fetch(`http://127.0.0.1:${serving.port}/readyz`)
     await asked.promise
     const closing = serving.close()

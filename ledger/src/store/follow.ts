@@ -15,7 +15,7 @@ export type Source = {
   readonly pollMs: number
   /** Pause before a failed read or handler is tried again. */
   readonly retryMs: number
-  /** Looks at most so often while there is nothing for it, however often the bell rings. */
+  /** Milliseconds to rest after a look that found nothing, however often the bell rings meanwhile. */
   readonly restMs?: number
 }
 

@@ -18,7 +18,6 @@ type Stream = { readonly events: StoredEvent[]; readonly byId: Map<string, Store
 export const createMemoryLog = (): Log => {
   const all: StoredEvent[] = []
   const streams = new Map<string, Stream>()
-
   const bell = createBell()
   const subscriptions = new Set<() => Promise<void>>()
 
