@@ -12,7 +12,7 @@ afterAll(() => api.stop())
 
 const form = (email: string) => ({ email, username: 'Kim', userType: 1, password, pin }) as const
 const gone = () => Promise.reject(new Error('the process ended here'))
-const crashed: Ledger = { handle: gone, load: gone, knows: gone }
+const crashed: Ledger = { handle: gone, inTurn: gone, load: gone, knows: gone }
 
 describe('a registration', () => {
   test('that a crash cut off before its fact is finished at the next start, once', async () => {

@@ -1,47 +1,50 @@
+import type { Command, Fact } from '../book/decider.ts'
 import { type ClaimRefusal, claimDecider } from '../claim/claim.ts'
 import { derivedId } from '../store/ids.ts'
-import type { Asked, Ledger } from '../store/ledger.ts'
+import type { Asked, Ledger, Outcome, Step } from '../store/ledger.ts'
 
 type About = Pick<Asked<never>, 'actor' | 'correlationId'>
 
 type Holder = { readonly by: string; readonly uid: string }
 
 /**
- * Does some work while holding what only one may hold; nothing when somebody has it. Refused work gives it back. An
- * earlier try of the same member's that has left nothing so far (`isHeld` says no) may have crashed, or may be at it at
- * this very moment: its claim is taken over and goes back to it, and the work itself must not be done twice for one member.
+ * Carries out a command while holding what only one may hold, both in one commit where the log can; nothing when somebody
+ * has it. A refused command gives it back. An earlier try of the same member's that has left nothing so far (`isHeld` says
+ * no) may have crashed, or may be at it at this very moment: its claim is taken over and goes back to it, and the command
+ * itself must not be carried out twice for one member.
  */
-export const withClaim = async <R extends { readonly kind: 'accepted' | 'refused' }>(
+export const withClaim = async <S, C extends Command, F extends Fact, R>(
   ledger: Ledger,
   claim: string,
   holder: Holder,
-  asked: About & { readonly id: string },
-  { isHeld, work }: { isHeld: (by: string) => Promise<boolean>; work: () => Promise<R> },
-): Promise<R | undefined> => {
-  const taken = await tryClaim(ledger, claim, holder, asked)
-  if (taken) {
-    if (taken.uid !== holder.uid || (await isHeld(taken.by))) return undefined
-    if (await tryClaim(ledger, claim, { ...holder, from: taken.by }, asked)) return undefined
+  step: Step<S, C, F, R>,
+  isHeld: (by: string) => Promise<boolean>,
+): Promise<Outcome<F, R> | undefined> => {
+  let { refusal, outcome } = await claimFor(ledger, claim, holder, step)
+  if (refusal) {
+    if (refusal.uid !== holder.uid || (await isHeld(refusal.by))) return undefined
+    ;({ refusal, outcome } = await claimFor(ledger, claim, { ...holder, from: refusal.by }, step))
   }
-  const outcome = await work()
-  if (outcome.kind === 'refused') await giveBack(ledger, claim, 'ReturnClaim', holder.by, asked)
+  if (outcome?.kind === 'refused') await giveBack(ledger, claim, 'ReturnClaim', holder.by, step.asked)
   return outcome
 }
 
-/** Nothing, or who holds it. */
-const tryClaim = async (
+/** Who holds the claim, or what became of the command that was to follow it. */
+const claimFor = async <S, C extends Command, F extends Fact, R>(
   ledger: Ledger,
   claim: string,
   input: Holder & { readonly from?: string },
-  { id, actor, correlationId }: About & { readonly id: string },
-): Promise<ClaimRefusal | undefined> => {
-  const outcome = await ledger.handle(claimDecider, claim, {
+  step: Step<S, C, F, R>,
+): Promise<{ refusal?: ClaimRefusal; outcome?: Outcome<F, R> | undefined }> => {
+  const { id, actor, correlationId } = step.asked
+  const asked = {
     id: derivedId(id, 'claim', claim, ...(input.from === undefined ? [] : [input.from])),
     actor,
     correlationId,
-    command: { type: 'Claim', input },
-  })
-  return outcome.kind === 'refused' ? outcome.refusal : undefined
+    command: { type: 'Claim', input } as const,
+  }
+  const { first, second } = await ledger.inTurn({ decider: claimDecider, id: claim, asked }, () => step)
+  return first.kind === 'refused' ? { refusal: first.refusal } : { outcome: second }
 }
 
 /** Frees a claim for everybody, if `by` holds it. */

@@ -19,9 +19,7 @@ export const creditCircleDeposit = async (
     const { state } = await ledger.load(walletDecider, uid)
     return keptAt(state.circleDeposits, circleId) !== undefined
   }
-  const outcome = await withClaim<Result>(ledger, claim, { by: asked.id, uid }, asked, {
-    isHeld: isCredited,
-    work: () => ledger.handle(walletDecider, uid, asked),
-  })
+  const step = { decider: walletDecider, id: uid, asked }
+  const outcome = await withClaim(ledger, claim, { by: asked.id, uid }, step, isCredited)
   return outcome ?? { kind: 'refused', refusal: { kind: 'circle-id-already-used' } }
 }

@@ -38,17 +38,17 @@ const crashes = fc.array(fc.record({ at: fc.integer({ min: 0, max: 60 }), stored
 /** A log whose process dies at given appends. */
 const dying = (log: Log, crashes: readonly { at: number; stored: boolean }[]): Log => {
   let appends = 0
-  return {
-    ...log,
-    append: async (...args) => {
+  const mortal =
+    <A extends readonly unknown[], T>(append: (...args: A) => Promise<T>) =>
+    async (...args: A) => {
       const crash = crashes.find(each => each.at === appends)
       appends++
       if (crash && !crash.stored) throw new OutcomeUnknown('died before')
-      const appended = await log.append(...args)
+      const appended = await append(...args)
       if (crash) throw new OutcomeUnknown('died after')
       return appended
-    },
-  }
+    }
+  return { ...log, append: mortal(log.append), appendTogether: mortal(log.appendTogether) }
 }
 
 /** Carries the steps out one after another. A process that died comes back without its memory. */
@@ -102,8 +102,10 @@ describe('any commands of several members, in any order, with crashes and repeat
       fc.asyncProperty(
         fc.array(anyStep, { minLength: 20, maxLength: 90, size: 'max' }),
         crashes,
-        async (steps, deaths) => {
-          const log = createMemoryLog()
+        // As PostgreSQL, or as EventStoreDB, which writes one stream at a time.
+        fc.boolean(),
+        async (steps, deaths, knowsHashes) => {
+          const log = { ...createMemoryLog(), knowsHashes }
           await funded(createLedger({ log }))
           await live(dying(log, deaths), steps)
           const survivor = createLedger({ log })

@@ -8,7 +8,7 @@ import {
   type ScanPayCode,
 } from '../paycode/pay-code-stream.ts'
 import { derivedId } from '../store/ids.ts'
-import type { Asked, Ledger, Outcome } from '../store/ledger.ts'
+import type { Asked, Ledger, Outcome, UnplacedEvent } from '../store/ledger.ts'
 import type { ReservePayCode } from '../wallet/pay-code.ts'
 import {
   type WalletCommand,
@@ -18,11 +18,11 @@ import {
 } from '../wallet/wallet-decider.ts'
 import { laterOf } from './later-of.ts'
 
-type Reserved = LedgerEvent<Extract<WalletFact, { type: 'PayCodeReserved' }>>
+type Reserved = UnplacedEvent<Extract<WalletFact, { type: 'PayCodeReserved' }>>
 type Scanned = LedgerEvent<Extract<PayCodeFact, { type: 'PayCodeScanned' }>>
 type Expired = LedgerEvent<Extract<PayCodeFact, { type: 'PayCodeExpired' }>>
 
-export const isReserved = (event: LedgerEvent): event is Reserved => event.type === 'PayCodeReserved'
+export const isReserved = (event: UnplacedEvent): event is Reserved => event.type === 'PayCodeReserved'
 export const isScanned = (event: LedgerEvent): event is Scanned => event.type === 'PayCodeScanned'
 export const isExpired = (event: LedgerEvent): event is Expired => event.type === 'PayCodeExpired'
 
@@ -32,23 +32,30 @@ export const createPayCode = async (
   uid: string,
   asked: Asked<ReservePayCode>,
 ): Promise<Outcome<WalletFact, WalletRefusal>> => {
-  const reserved = await ledger.handle(walletDecider, uid, asked)
-  const event = reserved.kind === 'accepted' ? reserved.events.find(isReserved) : undefined
-  if (reserved.kind === 'refused' || !event) return reserved
-  const opened = await openPayCode(ledger, event)
-  return { ...reserved, position: laterOf(opened, reserved.position) }
+  const { first: reserved, second: opened } = await ledger.inTurn(
+    { decider: walletDecider, id: uid, asked },
+    events => {
+      const event = events.find(isReserved)
+      return event && opening(event)
+    },
+  )
+  if (reserved.kind === 'refused' || !opened) return reserved
+  return { ...reserved, position: laterOf(done(opened), reserved.position) }
 }
 
 /** Opens the code whose money has been reserved. Harmless to repeat. */
 export const openPayCode = async (ledger: Ledger, reserved: Reserved) => {
+  const { decider, id, asked } = opening(reserved)
+  return done(await ledger.handle(decider, id, asked))
+}
+
+const opening = (reserved: Reserved) => {
   const { codeId, currency, perScan, times, expiresAt } = reserved.data
   const by = ownerOf(reserved)
-  const outcome = await ledger.handle(payCodeDecider, codeId, {
-    ...following(reserved),
-    id: derivedId(by, codeId, 'open'),
-    command: { type: 'CreatePayCode', input: { by, currency, perScan, times, expiresAt } },
-  })
-  return done(outcome, codeId)
+  const input = { by, currency, perScan, times, expiresAt }
+  const command = { type: 'CreatePayCode', input } as const
+  const asked = { ...following(reserved), id: derivedId(by, codeId, 'open'), command }
+  return { decider: payCodeDecider, id: codeId, asked }
 }
 
 /**
@@ -72,21 +79,18 @@ export const scanPayCode = async (
 export const settleScan = async (ledger: Ledger, scanned: Scanned, currency: Currency) => {
   const codeId = codeOf(scanned)
   const { uid, by, amount } = scanned.data
-  const inWallet = async (whose: string, step: string, command: WalletCommand) =>
-    done(
-      await ledger.handle(walletDecider, whose, {
-        ...following(scanned),
-        id: derivedId(codeId, uid, step),
-        command,
-      }),
-      codeId,
-    )
-  await inWallet(by, 'pay', { type: 'PayFromCode', input: { codeId, to: uid }, given: { currency } })
-  return inWallet(uid, 'receive', {
-    type: 'ReceiveFromCode',
-    input: { codeId, from: by, amount },
-    given: { currency },
+  const inWallet = (whose: string, step: string, command: WalletCommand) => ({
+    decider: walletDecider,
+    id: whose,
+    asked: { ...following(scanned), id: derivedId(codeId, uid, step), command },
   })
+  const given = { currency }
+  const { first: paid, second: received } = await ledger.inTurn(
+    inWallet(by, 'pay', { type: 'PayFromCode', input: { codeId, to: uid }, given }),
+    () => inWallet(uid, 'receive', { type: 'ReceiveFromCode', input: { codeId, from: by, amount }, given }),
+  )
+  done(paid)
+  return received && done(received)
 }
 
 /** Ends a code whose time has come and gives back what nobody scanned. A crash in between is finished by `returnUnused`. */
@@ -113,23 +117,20 @@ export const returnUnused = async (ledger: Ledger, expired: Expired, currency: C
     id: derivedId(codeId, 'return'),
     command: { type: 'ReturnFromCode', input: { codeId, scans: unused }, given: { currency } },
   })
-  return done(outcome, codeId)
+  return done(outcome)
 }
 
-const following = (event: LedgerEvent) => ({
+const following = (event: UnplacedEvent) => ({
   actor: { kind: 'system', id: 'transit' } as const,
   correlationId: event.metadata.correlationId,
   causationId: event.id,
 })
 
 /** What the rules cannot refuse: the money was reserved before, and each step is asked in order. */
-const done = (
-  outcome: Outcome<never, unknown> | Outcome<WalletFact | PayCodeFact, unknown>,
-  codeId: string,
-) => {
-  if (outcome.kind === 'refused') throw new Error(`pay code ${codeId} cannot be settled`)
+const done = (outcome: Outcome<never, unknown> | Outcome<WalletFact | PayCodeFact, unknown>) => {
+  if (outcome.kind === 'refused') throw new Error('a pay code cannot be settled')
   return outcome.position
 }
 
-const ownerOf = ({ stream }: LedgerEvent) => stream.slice('wallet-'.length)
-const codeOf = ({ stream }: LedgerEvent) => stream.slice('paycode-'.length)
+const ownerOf = ({ stream }: UnplacedEvent) => stream.slice('wallet-'.length)
+const codeOf = ({ stream }: UnplacedEvent) => stream.slice('paycode-'.length)

@@ -28,10 +28,8 @@ export const submitCardOrder = async (
     const status = keptAt(state.cardOrders, by)?.status
     return status === 'pending' || status === 'approved'
   }
-  const outcome = await withClaim<Result>(ledger, claim, { by: orderId, uid }, asked, {
-    isHeld: holds,
-    work: () => ledger.handle(walletDecider, uid, asked),
-  })
+  const step = { decider: walletDecider, id: uid, asked }
+  const outcome = await withClaim(ledger, claim, { by: orderId, uid }, step, holds)
   return outcome ?? { kind: 'refused', refusal: { kind: 'order-number-already-submitted' } }
 }
 

@@ -20,10 +20,8 @@ export const submitTopUp = async (
 ): Promise<Result> => {
   const { topUpId, network, txid } = asked.command.input
   const claim = claimOf(network, txid)
-  const outcome = await withClaim<Result>(ledger, claim, { by: topUpId, uid }, asked, {
-    isHeld: holds(ledger, uid),
-    work: () => ledger.handle(walletDecider, uid, asked),
-  })
+  const step = { decider: walletDecider, id: uid, asked }
+  const outcome = await withClaim(ledger, claim, { by: topUpId, uid }, step, holds(ledger, uid))
   return outcome ?? { kind: 'refused', refusal: { kind: 'txid-already-used' } }
 }
 

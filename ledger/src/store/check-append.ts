@@ -1,4 +1,4 @@
-import { AppendRefused, type ExpectedRevision, maxAppendBytes, type NewEvent } from './log.ts'
+import { type Append, AppendRefused, type ExpectedRevision, maxAppendBytes, type NewEvent } from './log.ts'
 
 /** Longest stream name and event type, in characters. Our own limit: such names are indexed. */
 export const maxNameLength = 256
@@ -24,6 +24,14 @@ export const checkAppend = (
   let bytes = 0
   for (const event of events) bytes += checkedBytes(event)
   if (bytes > maxAppendBytes) throw new AppendRefused(`${bytes} bytes are more than ${maxAppendBytes}`)
+}
+
+/** The same for appends that go together. */
+export const checkTogether = (appends: readonly Append[]): void => {
+  for (const { stream, expected, events } of appends) checkAppend(stream, expected, events)
+  if (appends.length === 0) throw new AppendRefused('there is nothing to append')
+  if (new Set(appends.map(({ stream }) => stream)).size < appends.length)
+    throw new AppendRefused('two appends that go together are to the same stream')
 }
 
 const checkedBytes = ({ id, type, data, metadata }: NewEvent): number => {

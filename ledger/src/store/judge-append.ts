@@ -1,4 +1,10 @@
-import { AlreadyHeld, type Appended, type ExpectedRevision, WrongExpectedRevision } from './log.ts'
+import {
+  AlreadyHeld,
+  type Append,
+  type Appended,
+  type ExpectedRevision,
+  WrongExpectedRevision,
+} from './log.ts'
 
 /** What a stream holds, as far as one append needs to know. `head` is -1 when it does not exist. */
 export type StreamFacts = {
@@ -40,6 +46,30 @@ export const judgeAppend = (
   const last = held.get(ids.at(-1) ?? '')
   if (!isRetry || !last) throw new WrongExpectedRevision(stream, expected, head)
   return { kind: 'written', result: { revision: last.revision, position: last.position } }
+}
+
+/** To be written after these revisions, or all of it has been, and these were the results. */
+export type JointVerdict =
+  | { readonly kind: 'write'; readonly after: readonly number[] }
+  | { readonly kind: 'written'; readonly results: readonly Appended[] }
+
+/** The same for appends to several streams that are written all or none. */
+export const judgeTogether = (
+  appends: readonly Append[],
+  factsOf: (stream: string) => StreamFacts,
+): JointVerdict => {
+  const [after, results]: [number[], Appended[]] = [[], []]
+  for (const { stream, expected, events } of appends) {
+    const ids = events.map(({ id }) => id)
+    const verdict = judgeAppend(stream, expected, ids, factsOf(stream))
+    if (verdict.kind === 'write') after.push(verdict.after)
+    else results.push(verdict.result)
+  }
+  if (results.length === 0) return { kind: 'write', after }
+  const [{ stream, expected }] = appends as readonly [Append]
+  // Some have been written alone: whoever asks must find out which.
+  if (after.length > 0) throw new WrongExpectedRevision(stream, expected, factsOf(stream).head)
+  return { kind: 'written', results }
 }
 
 const isHeldAt = (revision: number, event: { revision: number; isSame: boolean } | undefined): boolean =>

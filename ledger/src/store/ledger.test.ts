@@ -98,13 +98,13 @@ describe.each([true, false])('handling a command, the log knowing hashes: %s', k
       load: async () => ({
         revision: 1,
         hash: linkOf((await log.readStream(stream))[1] as never).hash,
-        stateVersion: 1,
+        stateVersion: walletDecider.stateVersion,
         state: (await ledger.load(walletDecider, ada)).state,
         commands: [],
       }),
       save: async () => undefined,
     }
-    const later = createLedger({ log, snapshots: forgetful })
+    const later = createLedger({ log, snapshots: forgetful, snapshotEvery: 1 })
     expect(await later.handle(walletDecider, ada, send(1, '10'))).toMatchObject({
       kind: 'accepted',
       repeated: true,

@@ -1,11 +1,22 @@
 import type { Command, Decider, Fact } from '../book/decider.ts'
 import type { Asked, Outcome } from './asked.ts'
 import type { Log } from './log.ts'
+import type { UnplacedEvent } from './prepared.ts'
 import { noSnapshots, type Snapshots } from './snapshots.ts'
 import { StreamKeeper } from './stream-keeper.ts'
 import type { AnyDecider } from './stream-reader.ts'
+import { carryOutTogether } from './together.ts'
 
 export { type Asked, CommandDiffers, type Outcome, TooContended } from './asked.ts'
+export type { UnplacedEvent } from './prepared.ts'
+
+/** A command and the stream it is for. */
+export type Step<S, C extends Command, F extends Fact, R> = {
+  readonly decider: Decider<S, C, F, R>
+  /** The stream's name without its category. */
+  readonly id: string
+  readonly asked: Asked<C>
+}
 
 export interface Ledger {
   /**
@@ -18,6 +29,16 @@ export interface Ledger {
     id: string,
     asked: Asked<C>,
   ): Promise<Outcome<F, R>>
+  /**
+   * Carries out a command and then another, which `next` makes of the events that the first leaves, on another stream.
+   * Where the log can, both are in one commit. Otherwise, or when somebody else writes first, one follows the other, and a
+   * crash may leave the first without the second: whoever asks must be able to ask for the second alone. Never the second
+   * without the first. Refusals and errors as in `handle`; a refused first has no second.
+   */
+  inTurn<S, C extends Command, F extends Fact, R, S2, C2 extends Command, F2 extends Fact, R2>(
+    first: Step<S, C, F, R>,
+    next: (events: readonly UnplacedEvent<F>[]) => Step<S2, C2, F2, R2> | undefined,
+  ): Promise<{ readonly first: Outcome<F, R>; readonly second: Outcome<F2, R2> | undefined }>
   /** Whether a command has been carried out, on a stream that still remembers it. What must be given once (a code) need not be given again for it. */
   knows<S, C extends Command, F extends Fact, R>(
     decider: Decider<S, C, F, R>,
@@ -76,6 +97,24 @@ export const createLedger = ({
     handle: (decider, id, asked) => {
       tidy()
       return keeperOf(decider as never, id).handle(asked) as never
+    },
+    inTurn: async (first, next) => {
+      tidy()
+      const known = <S, C extends Command, F extends Fact, R>({ decider, id, asked }: Step<S, C, F, R>) => ({
+        keeper: keeperOf(decider as never, id),
+        asked,
+      })
+      const following = (events: readonly UnplacedEvent[]) => {
+        const step = next(events as never)
+        return step && known(step)
+      }
+      const [one, two] = log.knowsHashes ? await carryOutTogether(log, known(first), following) : []
+      const outcome = one ?? (await known(first).keeper.handle(first.asked))
+      const second = outcome.kind === 'accepted' ? following(outcome.events) : undefined
+      return {
+        first: outcome,
+        second: second && (two ?? (await second.keeper.handle(second.asked))),
+      } as never
     },
     knows: (decider, id, commandId) => keeperOf(decider as never, id).knows(commandId),
     load: (decider, id) => {

@@ -4,6 +4,7 @@ import { expectedEventsContract, noExpectedEventsContract } from './contract/exp
 import { readsContract } from './contract/reads.ts'
 import { scansContract } from './contract/scans.ts'
 import { subscriptionsContract } from './contract/subscriptions.ts'
+import { noTogetherContract, togetherContract } from './contract/together.ts'
 import type { Log } from './log.ts'
 
 /**
@@ -24,6 +25,8 @@ export const logContract = (
     appendsContract(() => log)
     if (knowsHashes) expectedEventsContract(() => log)
     else noExpectedEventsContract(() => log)
+    if (knowsHashes) togetherContract(() => log)
+    else noTogetherContract(() => log)
     readsContract(() => log)
     scansContract(() => log)
     subscriptionsContract(() => log)

@@ -90,6 +90,13 @@ export class AlreadyHeld extends AppendRefused {
 /** Our own limit for data, metadata and types of one append, in UTF-8 bytes; below the 1 MiB of EventStoreDB servers before 25.1. */
 export const maxAppendBytes = 1_000_000
 
+/** What is to be written behind what a stream holds. */
+export type Append = {
+  readonly stream: string
+  readonly expected: ExpectedRevision
+  readonly events: readonly NewEvent[]
+}
+
 export type ReadStream = {
   readonly from?: number
   readonly direction?: 'forwards' | 'backwards'
@@ -114,10 +121,19 @@ export type OnEvents = (events: readonly StoredEvent[]) => Promise<void> | void
 
 /** The event log. Two adapters (PostgreSQL, EventStoreDB) and one in memory for unit tests keep the same contract, `log.contract.ts`. */
 export interface Log {
-  /** Whether an append may name the event it follows (`ExpectedEvent`), so that many may be under way on one stream. */
+  /**
+   * Whether an append may name the event it follows (`ExpectedEvent`), so that many may be under way on one stream, and
+   * whether several streams may be appended to together.
+   */
   readonly knowsHashes: boolean
   /** Writes all events or none. Rejects with `WrongExpectedRevision` or `AppendRefused`; `OutcomeUnknown`, or any other error, means that the same call may be made again. */
   append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended>
+  /**
+   * Appends to several streams at once: all are written, or none. Their events stand in the order given, and nobody
+   * else's between them. Rejects like `append`, with the trouble of one of them; `AppendRefused` where the log does not
+   * know hashes, since such a log writes one stream at a time.
+   */
+  appendTogether(appends: readonly Append[]): Promise<readonly Appended[]>
   /** A stream's events; empty when it does not exist. Forwards includes revision `from`. */
   readStream(stream: string, options?: ReadStream): Promise<readonly StoredEvent[]>
   /** One page of the whole log in commit order, system events left out. Shorter than `limit` only at the end. */

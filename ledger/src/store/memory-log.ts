@@ -1,9 +1,17 @@
 import type { Position } from '../book/event.ts'
 import { createBell } from './bell.ts'
-import { checkAppend } from './check-append.ts'
+import { checkTogether } from './check-append.ts'
 import { follow } from './follow.ts'
-import { judgeAppend, type StreamFacts } from './judge-append.ts'
-import { hashAtEnd, type Log, type NewEvent, type ReadAll, type ReadStream, type StoredEvent } from './log.ts'
+import { judgeTogether, type StreamFacts } from './judge-append.ts'
+import {
+  type Appended,
+  hashAtEnd,
+  type Log,
+  type NewEvent,
+  type ReadAll,
+  type ReadStream,
+  type StoredEvent,
+} from './log.ts'
 import { scanPages } from './scan.ts'
 
 const pageSize = 500
@@ -40,10 +48,15 @@ export const createMemoryLog = (): Log => {
   const log: Log = {
     knowsHashes: true,
     append: async (stream, expected, events) => {
-      checkAppend(stream, expected, events)
-      const ids = events.map(event => event.id)
-      const verdict = judgeAppend(stream, expected, ids, factsOf(streams.get(stream), events))
-      return verdict.kind === 'written' ? verdict.result : write(stream, verdict.after, events)
+      const [appended] = await log.appendTogether([{ stream, expected, events }])
+      return appended as Appended
+    },
+    appendTogether: async appends => {
+      checkTogether(appends)
+      const idsOf = new Map(appends.map(({ stream, events }) => [stream, events]))
+      const verdict = judgeTogether(appends, stream => factsOf(streams.get(stream), idsOf.get(stream) ?? []))
+      if (verdict.kind === 'written') return verdict.results
+      return appends.map(({ stream, events }, i) => write(stream, verdict.after[i] ?? -1, events))
     },
     readStream: async (stream, options = {}) => pageOfStream(streams.get(stream)?.events ?? [], options),
     readAll: async options => pageOfAll(all, options),

@@ -1,4 +1,4 @@
-import { type Appended, AppendRefused, type ExpectedRevision, type Log, type NewEvent } from './log.ts'
+import { type Append, type Appended, AppendRefused, type Log, type NewEvent } from './log.ts'
 
 /** What stood before these events has failed: they are not in the log, and must be decided again. */
 export class Overtaken extends Error {
@@ -59,7 +59,8 @@ export class StreamAppender {
 
   async #sendOne(after: End, events: readonly NewEvent[]): Promise<Appended> {
     try {
-      return await this.#log.append(this.#stream, expectedAt(after), events)
+      const { stream, expected } = appendAfter(this.#stream, after, events)
+      return await this.#log.append(stream, expected, events)
     } catch (error) {
       this.#hasFailed = true
       throw error
@@ -106,5 +107,13 @@ export class StreamAppender {
 /** Several appends went together and the log refused them; nothing was written. Each is to be tried alone. */
 export class RefusedTogether extends Overtaken {}
 
-const expectedAt = ({ revision, hash }: End): ExpectedRevision =>
-  revision < 0 ? 'no-stream' : { revision, hash }
+/** Events behind the very event that a stream ends with. For logs that know hashes. */
+export const appendAfter = (
+  stream: string,
+  { revision, hash }: End,
+  events: readonly NewEvent[],
+): Append => ({
+  stream,
+  expected: revision < 0 ? 'no-stream' : { revision, hash },
+  events,
+})

@@ -2,14 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Command, Fact } from '../book/decider.ts'
 import type { Position } from '../book/event.ts'
 import { type Asked, type Outcome, TooContended } from './asked.ts'
-import { encodeFacts } from './codec.ts'
 import { CommandWindow, commandBytes, worthForgetting } from './command-window.ts'
-import { AlreadyHeld, type StoredEvent, WrongExpectedRevision } from './log.ts'
+import { AlreadyHeld, type Appended, type StoredEvent, WrongExpectedRevision } from './log.ts'
+import { type Prepared, prepare } from './prepared.ts'
 import { Overtaken, RefusedTogether, StreamAppender } from './stream-appender.ts'
 import { type StreamOptions, StreamReader, type Tip } from './stream-reader.ts'
 
 /** What commands are decided on: the log as known, and beyond it what its appender has under way. Stale once that has failed. */
 type View = { tip: Tip; readonly appender: StreamAppender }
+
+/** A command decided but not written, and how its stream goes on while it is being appended: to nothing when that failed because the log had moved on. */
+export type Decided = Prepared & {
+  readonly follow: (append: Promise<Appended>) => Promise<Outcome<Fact, unknown> | undefined>
+}
 
 export type KeeperOptions = StreamOptions & { readonly now: () => Date; readonly maxTries: number }
 
@@ -83,6 +88,28 @@ export class StreamKeeper {
     })
   }
 
+  /**
+   * Decides a command that is to be appended together with another stream's. Nothing when it cannot be decided without
+   * waiting, or leaves nothing to write. `follow` is to be called at once, or never.
+   */
+  decide(asked: Asked<Command>): Decided | undefined {
+    const view = this.#view
+    if (!view || view.appender.hasFailed || this.#commands.get(asked.id) !== undefined) return undefined
+    const decision = this.#options.decider.decide(asked.command, view.tip.state)
+    if (decision.kind === 'refused' || decision.facts.length === 0) return undefined
+    const prepared = prepare(this.#options, view.tip, asked, decision.facts)
+    return { ...prepared, follow: append => this.#occupied(() => this.#follow(view, prepared, append)) }
+  }
+
+  /** Whether commands can be decided without reading first. */
+  get isReady(): boolean {
+    return this.#view !== undefined
+  }
+
+  async ready(): Promise<void> {
+    if (!this.isReady) await this.#occupied(() => this.#load())
+  }
+
   async load(): Promise<{ state: unknown; revision: number }> {
     return this.#occupied(async () => {
       const { tip } = await this.#refreshed()
@@ -113,7 +140,8 @@ export class StreamKeeper {
         ? { kind: 'refused', refusal: decision.refusal }
         : { kind: 'accepted', events: [], position: undefined, repeated: false }
     }
-    return await this.#write(view, asked, decision.facts)
+    const prepared = prepare(this.#options, view.tip, asked, decision.facts)
+    return await this.#follow(view, prepared, view.appender.append(prepared.before, prepared.events))
   }
 
   /** Whether a decision that writes nothing stands: all it was decided on is in the log, and nobody else has written. */
@@ -131,36 +159,13 @@ export class StreamKeeper {
     return true
   }
 
-  async #write(
+  async #follow(
     view: View,
-    asked: Asked<Command>,
-    facts: readonly Fact[],
+    { asked, before, tip, read }: Prepared,
+    append: Promise<Appended>,
   ): Promise<Outcome<Fact, unknown> | undefined> {
-    const { stream, decider, now } = this.#options
-    const { command, id, actor, correlationId, causationId, catalogueAt } = asked
-    const at = now()
-    const before = view.tip
-    const about = {
-      commandId: id,
-      command: { name: command.type, input: command.input, given: command.given },
-      actor,
-      catalogueAt,
-      causationId,
-      correlationId,
-      at: at.toISOString(),
-    }
-    const { events, read, hash } = encodeFacts(
-      stream,
-      { revision: before.revision, previousHash: before.hash },
-      facts,
-      about,
-    )
-    const revision = before.revision + events.length
-    const tip = { state: facts.reduce(decider.evolve, before.state), revision, hash }
     view.tip = tip
-    this.#commands.begin(id, before.revision + 1)
-
-    const append = view.appender.append(before, events)
+    this.#commands.begin(asked.id, before.revision + 1)
     this.#underWay.add(append)
     try {
       const appended = await append
@@ -168,13 +173,12 @@ export class StreamKeeper {
       this.#reader.saveSnapshot(tip, this.#commands)
       return {
         kind: 'accepted',
-        // As a reader would decode them: they have passed their schemas on the way in.
         events: read.map(event => ({ ...event, position: appended.position as Position })),
         position: appended.position,
         repeated: false,
       }
     } catch (error) {
-      this.#commands.forget(id)
+      this.#commands.forget(asked.id)
       this.#discard(view)
       if (error instanceof RefusedTogether) this.#appendAlone = true
       if (error instanceof WrongExpectedRevision || error instanceof Overtaken) return undefined

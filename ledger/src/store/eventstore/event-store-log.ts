@@ -1,4 +1,4 @@
-import type { Log, Subscription } from '../log.ts'
+import { AppendRefused, type Log, type Subscription } from '../log.ts'
 import { scanPages } from '../scan.ts'
 import { createAppend } from './append.ts'
 import { shareConnection } from './connection.ts'
@@ -30,6 +30,9 @@ export const createEventStoreLog = (target: Target, options: EventStoreOptions =
   return {
     knowsHashes: false,
     append: createAppend(connection, timings, onTrouble, () => closing !== undefined),
+    appendTogether: async () => {
+      throw new AppendRefused('EventStoreDB appends to one stream at a time')
+    },
     ...reads,
     scan: after => scanPages(reads.readAll, after),
     subscribe: (from, onEvents) => {

@@ -1,32 +1,29 @@
 import type { QueryArrayConfig } from 'pg'
 import type { NewEvent } from '../log.ts'
 import { integerArray, textArray, uuidArray } from './binary-array.ts'
-import type { Run } from './pending-append.ts'
+import type { PendingAppend, Start } from './pending-append.ts'
 
-/** One event of a batch; `run` is the index of its run. */
-export type EventRow = {
-  readonly run: number
-  readonly stream: string
-  readonly revision: number
-  readonly event: NewEvent
+/** One event of a batch. */
+export type EventRow = { readonly stream: string; readonly revision: number; readonly event: NewEvent }
+
+/** In the order of the appends, which becomes that of the positions. */
+export const rowsOf = (appends: readonly PendingAppend[]): EventRow[] => {
+  const rows: EventRow[] = []
+  for (const { parts } of appends)
+    for (const { stream, after = -1, events } of parts)
+      for (const [i, event] of events.entries()) rows.push({ stream, revision: after + 1 + i, event })
+  return rows
 }
-
-export const rowsOf = (runs: readonly Run[]): EventRow[] =>
-  runs.flatMap(({ stream, after, appends }, run) =>
-    appends
-      .flatMap(append => append.events)
-      .map((event, i) => ({ run, stream, revision: after + 1 + i, event })),
-  )
 
 /*
  * `appendOne` and `appendMany` write all or nothing, and answer with the positions or without a row. What they look
  * up, they may see as it was before they waited for their turn. That is exact nevertheless: a revision that was there
  * is still there, and whoever wrote to one of the streams meanwhile took the revision that is wanted here, which the
- * unique constraint reports. Runs that begin after a revision not known to be there are `uncertain`: for them the
+ * unique constraint reports. Starts after a revision not known to be there are `uncertain`: for them the
  * statement looks first, so that no stream ever gets a gap.
  */
 
-export const appendMany = (rows: readonly EventRow[], uncertain: readonly Run[]): QueryArrayConfig => ({
+export const appendMany = (rows: readonly EventRow[], uncertain: readonly Start[]): QueryArrayConfig => ({
   name: `append many${uncertain.length > 0 ? ', looking first' : ''}`,
   text: `
     insert into log.events (position, created_at, id, revision, stream, type, data, metadata)
@@ -49,7 +46,7 @@ const lookFirst = `
 /** The same without arrays: alone, an append takes a fifth less time so. */
 export const appendOne = (
   { stream, revision, event }: EventRow,
-  uncertain: Run | undefined,
+  uncertain: Start | undefined,
 ): QueryArrayConfig => ({
   name: `append one${uncertain ? ', looking first' : ''}`,
   text: `
@@ -70,18 +67,26 @@ const lookForOne = `
     select from log.events last where stream = $1 and revision = $2 - 1
     and ($7::text = '' or $7 = log.hash_of(last.metadata)))`
 
-/** Writes the runs that can be written and tells which cannot. Exact in every case, and slower. */
-export const appendSome = (rows: readonly EventRow[], runs: readonly Run[]): QueryArrayConfig => ({
-  name: 'append some',
-  text: 'select first, refused from log.append_events($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
-  values: [...startsOf(runs), integerArray(rows.map(row => row.run)), ...columnsOf(rows)],
-  rowMode: 'array',
-})
+/** Writes the units that can be written and tells which cannot. Exact in every case, and slower. */
+export const appendSome = (
+  rows: readonly EventRow[],
+  starts: readonly Start[],
+  units: ReadonlyMap<string, number>,
+): QueryArrayConfig => {
+  const unitOf = ({ stream }: { readonly stream: string }) => units.get(stream) ?? -1
+  return {
+    name: 'append some',
+    text: 'select first, refused from log.append_units($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
+    values: [
+      ...[integerArray(starts.map(unitOf)), ...startsOf(starts)],
+      ...[integerArray(rows.map(unitOf)), ...columnsOf(rows)],
+    ],
+    rowMode: 'array',
+  }
+}
 
 /** For every stream and event: the stream's head and its hash, where the stream holds the event's id, and whether with the same bytes. */
-export const lookUp = (
-  asked: readonly { readonly stream: string; readonly event: NewEvent }[],
-): QueryArrayConfig => ({
+export const lookUp = (asked: readonly Pick<EventRow, 'stream' | 'event'>[]): QueryArrayConfig => ({
   name: 'look up',
   text: `
     select asked.stream, asked.id, coalesce(head.revision, -1), log.hash_of(head.metadata), held.revision, held.position,
@@ -101,10 +106,10 @@ export const lookUp = (
   rowMode: 'array',
 })
 
-const startsOf = (runs: readonly Run[]): unknown[] => [
-  textArray(runs.map(run => run.stream)),
-  integerArray(runs.map(run => run.after)),
-  textArray(runs.map(run => run.afterHash ?? '')),
+const startsOf = (starts: readonly Start[]): unknown[] => [
+  textArray(starts.map(({ stream }) => stream)),
+  integerArray(starts.map(({ after }) => after)),
+  textArray(starts.map(({ afterHash }) => afterHash ?? '')),
 ]
 
 const columnsOf = (rows: readonly EventRow[]): unknown[] => [

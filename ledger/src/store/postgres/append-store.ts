@@ -1,16 +1,16 @@
 import type { StreamFacts } from '../judge-append.ts'
 import { type Appended, hashAtEnd } from '../log.ts'
 import { appendMany, appendOne, appendSome, type EventRow, lookUp, rowsOf } from './append-statements.ts'
-import type { PendingAppend, Run } from './pending-append.ts'
+import { type Batch, type PendingAppend, type Start, unitsOf } from './pending-append.ts'
 import { positionOf } from './position.ts'
 import type { WriterConnection } from './writer-connection.ts'
 
-/** The events of the batch that were written stand at `first`, `first` + 1, …; `refused` are the indexes of the runs that were left out. */
-export type Written = { readonly first: number; readonly refused: ReadonlySet<number> }
+/** The events of the batch that were written stand at `first`, `first` + 1, …; those of `refused` were left out. */
+export type Written = { readonly first: number; readonly refused: ReadonlySet<PendingAppend> }
 
 /** What the writer asks of PostgreSQL. */
 export type AppendStore = {
-  readonly write: (runs: readonly Run[]) => Promise<Written>
+  readonly write: (batch: Batch) => Promise<Written>
   /** By stream, in one snapshot. */
   readonly factsOf: (appends: readonly PendingAppend[]) => Promise<Map<string, StreamFacts>>
 }
@@ -24,7 +24,7 @@ const maxKnown = 50_000
 export const createAppendStore = (connection: WriterConnection): AppendStore => {
   /** An event that each stream is known to have: what has been there stays there, so it need not be looked up. */
   const known = new Map<string, { readonly revision: number; readonly hash: string }>()
-  const isUncertain = ({ stream, after, afterHash }: Run) => {
+  const isUncertain = ({ stream, after, afterHash }: Start) => {
     if (after < 0) return false
     const event = known.get(stream)
     if (!event || event.revision < after) return true
@@ -38,9 +38,9 @@ export const createAppendStore = (connection: WriterConnection): AppendStore => 
       known.set(stream, { revision, hash: copyOf(hashAtEnd(event.metadata)) })
   }
 
-  /** The first position; nothing when some run could not be written, and therefore none was. */
-  const writeAll = async (runs: readonly Run[], rows: readonly EventRow[]): Promise<string | undefined> => {
-    const uncertain = runs.filter(isUncertain)
+  /** The first position; nothing when some append could not be written, and therefore none was. */
+  const writeAll = async ({ starts }: Batch, rows: readonly EventRow[]): Promise<string | undefined> => {
+    const uncertain = starts.filter(isUncertain)
     const [first] = rows
     const statement =
       first && rows.length === 1 ? appendOne(first, uncertain[0]) : appendMany(rows, uncertain)
@@ -55,22 +55,26 @@ export const createAppendStore = (connection: WriterConnection): AppendStore => 
     }
   }
 
-  const writeSome = async (runs: readonly Run[], rows: readonly EventRow[]): Promise<Written> => {
-    const result = await connection.query(appendSome(rows, runs))
-    const [[first, refused]] = result.rows as [[string | null, number[] | null]]
-    return { first: Number(first), refused: new Set(refused) }
+  const writeSome = async ({ appends, starts }: Batch, rows: readonly EventRow[]): Promise<Written> => {
+    const units = unitsOf(appends)
+    const result = await connection.query(appendSome(rows, starts, units))
+    const [[first, leftOut]] = result.rows as [[string | null, number[] | null]]
+    const isLeftOut = ({ parts: [part] }: PendingAppend) =>
+      leftOut?.includes(units.get(part?.stream ?? '') ?? -1)
+    return { first: Number(first), refused: new Set(appends.filter(isLeftOut)) }
   }
 
   return {
-    write: async runs => {
-      const rows = rowsOf(runs)
-      const first = await writeAll(runs, rows)
-      if (first === undefined) return writeSome(runs, rows)
+    write: async batch => {
+      const rows = rowsOf(batch.appends)
+      const first = await writeAll(batch, rows)
+      if (first === undefined) return writeSome(batch, rows)
       remember(rows)
       return { first: Number(first), refused: new Set() }
     },
     factsOf: async appends => {
-      const asked = appends.flatMap(({ stream, events }) => events.map(event => ({ stream, event })))
+      const parts = appends.flatMap(append => append.parts)
+      const asked = parts.flatMap(({ stream, events }) => events.map(event => ({ stream, event })))
       const { rows } = await connection.query(lookUp(asked))
       return collectFacts(rows as FactRow[])
     },

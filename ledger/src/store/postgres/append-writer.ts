@@ -1,7 +1,13 @@
-import { type Appended, type ExpectedRevision, type NewEvent, OutcomeUnknown } from '../log.ts'
+import { type Append, type Appended, OutcomeUnknown } from '../log.ts'
 import type { AppendStore, Written } from './append-store.ts'
 import { judgeDoubtful } from './judge-doubtful.ts'
-import { explicitAfter, maxBatchAppends, type PendingAppend, type Run, takeBatch } from './pending-append.ts'
+import {
+  type Batch,
+  explicitAfter,
+  maxBatchAppends,
+  type PendingAppend,
+  takeBatch,
+} from './pending-append.ts'
 import { positionOf } from './position.ts'
 import { wasUndone } from './writer-connection.ts'
 
@@ -21,7 +27,7 @@ export type AppendWriterOptions = {
 
 /**
  * The group-committing writer. While a batch commits, arriving appends queue; the next batch takes them together, so
- * one commit serves many. Every run of a batch is judged by the server on its own; what it left out, and all that was
+ * one commit serves many. What a batch writes to one stream is judged by the server on its own; what it left out, and all that was
  * under way when a connection broke, is doubtful: it is looked up in the log once nothing is under way any more, and
  * then answered exactly, or written again. So an append is never lost, never doubled and never answered by guess.
  */
@@ -41,11 +47,15 @@ export class AppendWriter {
     this.#options = options
   }
 
-  append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended> {
+  /** Writes all or none. */
+  append(...appends: readonly Append[]): Promise<readonly Appended[]> {
     const giveUpAt = Date.now() + this.#options.timeoutMs
-    const after = explicitAfter(expected)
+    const parts = appends.map(({ stream, expected, events }) => ({
+      ...{ stream, expected, events },
+      after: explicitAfter(expected),
+    }))
     return new Promise((resolve, reject) => {
-      this.#queue.push({ stream, expected, events, after, alone: false, giveUpAt, resolve, reject })
+      this.#queue.push({ parts, alone: false, giveUpAt, resolve, reject })
       if (this.#queue.length >= this.#half()) this.#step()
       else this.#stepSoon()
     })
@@ -97,41 +107,37 @@ export class AppendWriter {
     return half < minHalf ? Number.POSITIVE_INFINITY : half
   }
 
-  async #write({ runs, misfits }: ReturnType<typeof takeBatch>): Promise<void> {
-    const count = runs.reduce((sum, run) => sum + run.appends.length, 0)
+  async #write(batch: Batch): Promise<void> {
+    const { appends, misfits } = batch
     this.#underWay++
-    this.#appendsUnderWay += count
+    this.#appendsUnderWay += appends.length
     try {
-      if (runs.length > 0) {
-        const written = await this.#options.store.write(runs)
+      if (appends.length > 0) {
+        const written = await this.#options.store.write(batch)
         this.#load = Math.max(this.#appendsUnderWay + this.#queue.length, 0.95 * this.#load)
-        this.#answer(runs, written)
+        this.#answer(appends, written)
       }
     } catch (error) {
-      this.#doubt(
-        runs.flatMap(run => run.appends),
-        error,
-      )
+      this.#doubt(appends, error)
     }
     this.#doubtful.push(...misfits)
     this.#underWay--
-    this.#appendsUnderWay -= count
+    this.#appendsUnderWay -= appends.length
     this.#stepSoon()
   }
 
-  #answer(runs: readonly Run[], { first, refused }: Written): void {
+  #answer(appends: readonly PendingAppend[], { first, refused }: Written): void {
     let position = first - 1
-    for (const [i, { after, appends }] of runs.entries()) {
-      if (refused.has(i)) {
-        this.#doubtful.push(...appends)
+    for (const append of appends) {
+      if (refused.has(append)) {
+        this.#doubtful.push(append)
         continue
       }
-      let revision = after
-      for (const { events, resolve } of appends) {
-        revision += events.length
+      const appended = append.parts.map(({ after = -1, events }) => {
         position += events.length
-        resolve({ revision, position: positionOf(position) })
-      }
+        return { revision: after + events.length, position: positionOf(position) }
+      })
+      append.resolve(appended)
     }
     this.#options.onCommitted()
   }
@@ -162,8 +168,9 @@ export class AppendWriter {
 
   #giveUpOn(appends: readonly PendingAppend[], cause: unknown): PendingAppend[] {
     const isOver = ({ giveUpAt }: PendingAppend) => giveUpAt < Date.now()
-    for (const { stream, reject } of appends.filter(isOver)) {
-      reject(new OutcomeUnknown(`whether ${stream} was appended to is not known`, { cause }))
+    for (const { parts, reject } of appends.filter(isOver)) {
+      const streams = parts.map(({ stream }) => stream).join(' and ')
+      reject(new OutcomeUnknown(`whether ${streams} was appended to is not known`, { cause }))
     }
     return appends.filter(append => !isOver(append))
   }

@@ -1,4 +1,4 @@
-import { judgeAppend, type StreamFacts } from '../judge-append.ts'
+import { judgeTogether, type StreamFacts } from '../judge-append.ts'
 import { explicitAfter, lastHashOf, type PendingAppend } from './pending-append.ts'
 
 /** Answers those whose outcome the log shows and returns the others, to be written, in their order. */
@@ -8,29 +8,32 @@ export const judgeDoubtful = (
 ): PendingAppend[] => {
   // Where streams will be once what is to be written has been.
   const heads = new Map<string, Pick<StreamFacts, 'head' | 'headHash'>>()
+  const factsOf = (stream: string): StreamFacts => ({
+    ...(facts.get(stream) ?? { head: -1, held: new Map() }),
+    ...heads.get(stream),
+  })
   return doubtful.filter(append => {
-    const known = facts.get(append.stream) ?? { head: -1, held: new Map() }
-    const pending = heads.get(append.stream)
-    append.after = explicitAfter(append.expected)
+    for (const part of append.parts) part.after = explicitAfter(part.expected)
     // It fits behind nothing, so its answer depends on what becomes of those before it.
-    if (pending && append.after !== pending.head) return true
-    const isToWrite = judgeOne(append, { ...known, ...pending })
+    if (append.parts.some(({ stream, after }) => heads.has(stream) && after !== heads.get(stream)?.head))
+      return true
+    const isToWrite = judgeOne(append, factsOf)
     if (isToWrite)
-      heads.set(append.stream, {
-        head: (append.after ?? -1) + append.events.length,
-        headHash: lastHashOf(append),
-      })
+      for (const part of append.parts)
+        heads.set(part.stream, {
+          head: (part.after ?? -1) + part.events.length,
+          headHash: lastHashOf(part),
+        })
     return isToWrite
   })
 }
 
-/** True when it is to be written; it then knows after which revision. */
-const judgeOne = (append: PendingAppend, facts: StreamFacts): boolean => {
+/** True when it is to be written; its parts then know after which revisions. */
+const judgeOne = (append: PendingAppend, factsOf: (stream: string) => StreamFacts): boolean => {
   try {
-    const ids = append.events.map(event => event.id)
-    const verdict = judgeAppend(append.stream, append.expected, ids, facts)
-    if (verdict.kind === 'written') append.resolve(verdict.result)
-    else append.after = verdict.after
+    const verdict = judgeTogether(append.parts, factsOf)
+    if (verdict.kind === 'written') append.resolve(verdict.results)
+    else for (const [i, part] of append.parts.entries()) part.after = verdict.after[i]
     return verdict.kind === 'write'
   } catch (error) {
     append.reject(error)

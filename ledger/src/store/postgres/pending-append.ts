@@ -1,31 +1,37 @@
-import { type Appended, type ExpectedRevision, hashAtEnd, type NewEvent } from '../log.ts'
+import { type Append, type Appended, type ExpectedRevision, hashAtEnd } from '../log.ts'
 
-/** An append on its way to an answer. */
-export type PendingAppend = {
-  readonly stream: string
-  readonly expected: ExpectedRevision
-  readonly events: readonly NewEvent[]
+/** What an append writes to one stream. */
+export type Part = Append & {
   /** The revision it is to be written after; unknown for `any` and `stream-exists` until the stream has been looked at. */
   after: number | undefined
+}
+
+/** An append on its way to an answer: one part, or several that are written together or not at all. */
+export type PendingAppend = {
+  readonly parts: readonly Part[]
   /** It was in a batch that the server refused as a whole: the next try is without others. */
   alone: boolean
   /** Milliseconds since the epoch. */
   readonly giveUpAt: number
-  readonly resolve: (appended: Appended) => void
+  /** With the outcome of each part. */
+  readonly resolve: (appended: readonly Appended[]) => void
   readonly reject: (error: unknown) => void
 }
 
-/** Appends to one stream that follow each other without a gap; written together or not at all. */
-export type Run = {
+/** Where the events of a batch begin in one stream; those of the stream follow each other without a gap. */
+export type Start = {
   readonly stream: string
   readonly after: number
   /** The hash of the event at `after`, where the first append named it. */
   readonly afterHash?: string | undefined
-  readonly appends: PendingAppend[]
 }
 
 /** `misfits` fit behind nothing in the batch; their answer depends on what becomes of it. */
-export type Batch = { readonly runs: readonly Run[]; readonly misfits: readonly PendingAppend[] }
+export type Batch = {
+  readonly appends: readonly PendingAppend[]
+  readonly starts: readonly Start[]
+  readonly misfits: readonly PendingAppend[]
+}
 
 export const maxBatchAppends = 128
 const maxBatchBytes = 4_000_000
@@ -36,44 +42,62 @@ export const explicitAfter = (expected: ExpectedRevision): number | undefined =>
   return expected === 'no-stream' ? -1 : undefined
 }
 
-export const explicitHash = (expected: ExpectedRevision): string | undefined =>
+const explicitHash = (expected: ExpectedRevision): string | undefined =>
   typeof expected === 'object' ? expected.hash : undefined
 
-export const lastHashOf = ({ events }: PendingAppend): string => hashAtEnd(events.at(-1)?.metadata ?? '')
-
-/** Whether an append follows what ends at a revision with another. */
-const follows = ({ after, expected }: PendingAppend, last: PendingAppend, end: number): boolean =>
-  after === end && (typeof expected !== 'object' || expected.hash === lastHashOf(last))
+export const lastHashOf = ({ events }: Append): string => hashAtEnd(events.at(-1)?.metadata ?? '')
 
 /** Takes the next batch off the front of the queue. */
 export const takeBatch = (queue: PendingAppend[]): Batch => {
-  const runs = new Map<string, { run: Run; last: PendingAppend; end: number }>()
+  const appends: PendingAppend[] = []
+  const starts: Start[] = []
   const misfits: PendingAppend[] = []
+  const lasts = new Map<string, Part>()
   for (const append of queue.splice(0, batchLength(queue))) {
-    const open = runs.get(append.stream)
-    if (append.after === undefined || (open && !follows(append, open.last, open.end))) {
+    if (!append.parts.every(part => fits(part, lasts.get(part.stream)))) {
       misfits.push(append)
       continue
     }
-    const end = append.after + append.events.length
-    if (open) {
-      open.run.appends.push(append)
-      Object.assign(open, { last: append, end })
-    } else {
-      const { stream, after, expected } = append
-      const run = { stream, after, afterHash: explicitHash(expected), appends: [append] }
-      runs.set(stream, { run, last: append, end })
+    appends.push(append)
+    for (const part of append.parts) {
+      const { stream, expected, after = -1 } = part
+      if (!lasts.has(stream)) starts.push({ stream, after, afterHash: explicitHash(expected) })
+      lasts.set(stream, part)
     }
   }
-  return { runs: Array.from(runs.values(), ({ run }) => run), misfits }
+  return { appends, starts, misfits }
+}
+
+/** Whether a part follows what the batch writes to its stream last, if anything. */
+const fits = ({ after, expected }: Part, last: Part | undefined): boolean => {
+  if (after === undefined || !last) return after !== undefined
+  return (
+    after === (last.after ?? -1) + last.events.length &&
+    (typeof expected !== 'object' || expected.hash === lastHashOf(last))
+  )
 }
 
 const batchLength = (queue: readonly PendingAppend[]): number => {
   if (queue[0]?.alone) return 1
   let bytes = 0
   for (const [i, append] of queue.slice(0, maxBatchAppends).entries()) {
-    for (const event of append.events) bytes += event.data.length + event.metadata.length
+    for (const { events } of append.parts)
+      for (const event of events) bytes += event.data.length + event.metadata.length
     if (i > 0 && (append.alone || bytes > maxBatchBytes)) return i
   }
   return maxBatchAppends
+}
+
+/**
+ * What must be written together or be left out together, as a number for each stream: all that a batch appends to it, and
+ * whatever is joined to that by appends to several streams.
+ */
+export const unitsOf = (appends: readonly PendingAppend[]): ReadonlyMap<string, number> => {
+  const units = new Map<string, number>()
+  for (const [unit, { parts }] of appends.entries()) {
+    const joined = new Set(parts.map(({ stream }) => units.get(stream)))
+    for (const [stream, other] of units) if (joined.has(other)) units.set(stream, unit)
+    for (const { stream } of parts) units.set(stream, unit)
+  }
+  return units
 }

@@ -1,9 +1,9 @@
 import { Pool } from 'pg'
 import type { Position } from '../../book/event.ts'
 import { createBell } from '../bell.ts'
-import { checkAppend } from '../check-append.ts'
+import { checkAppend, checkTogether } from '../check-append.ts'
 import { follow, type Read } from '../follow.ts'
-import type { Log, Subscription } from '../log.ts'
+import type { Appended, Log, Subscription } from '../log.ts'
 import { migrate } from '../migrate.ts'
 import { createAppendStore } from './append-store.ts'
 import { AppendWriter } from './append-writer.ts'
@@ -78,7 +78,13 @@ export const createPostgresLog = async ({
     append: async (stream, expected, events) => {
       checkAppend(stream, expected, events)
       if (isClosed) throw new Error('the log is closed')
-      return await writer.append(stream, expected, events)
+      const [appended] = await writer.append({ stream, expected, events })
+      return appended as Appended
+    },
+    appendTogether: async appends => {
+      checkTogether(appends)
+      if (isClosed) throw new Error('the log is closed')
+      return await writer.append(...appends)
     },
     readStream: (stream, options = {}) => reads.stream(stream, options),
     readAll: reads.all,

@@ -1,0 +1,49 @@
+import type { Command, Fact } from '../book/decider.ts'
+import type { LedgerEvent } from '../book/event.ts'
+import type { Asked } from './asked.ts'
+import { encodeFacts } from './codec.ts'
+import type { NewEvent } from './log.ts'
+import type { StreamOptions, Tip } from './stream-reader.ts'
+
+/** An event that has no place in the whole log yet. */
+export type UnplacedEvent<F extends Fact = Fact> = Omit<LedgerEvent<F>, 'position'>
+
+/** A command that has been decided, and what is to be written for it. */
+export type Prepared = {
+  readonly stream: string
+  readonly asked: Asked<Command>
+  /** What it was decided on. */
+  readonly before: Tip
+  /** Where the stream will stand. */
+  readonly tip: Tip
+  readonly events: readonly NewEvent[]
+  /** The events as a reader would decode them: they have passed their schemas on the way in. */
+  readonly read: readonly UnplacedEvent[]
+}
+
+export const prepare = (
+  { stream, decider, now }: Pick<StreamOptions, 'stream' | 'decider'> & { readonly now: () => Date },
+  before: Tip,
+  asked: Asked<Command>,
+  facts: readonly Fact[],
+): Prepared => {
+  const { command, id, actor, correlationId, causationId, catalogueAt } = asked
+  const about = {
+    commandId: id,
+    command: { name: command.type, input: command.input, given: command.given },
+    actor,
+    catalogueAt,
+    causationId,
+    correlationId,
+    at: now().toISOString(),
+  }
+  const { events, read, hash } = encodeFacts(
+    stream,
+    { revision: before.revision, previousHash: before.hash },
+    facts,
+    about,
+  )
+  const revision = before.revision + events.length
+  const tip = { state: facts.reduce(decider.evolve, before.state), revision, hash }
+  return { stream, asked, before, tip, events, read: read as readonly UnplacedEvent[] }
+}
