@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { encodeFacts, type Log, noHash, openLog } from '@strongroom/ledger'
+import { encodeFacts, type Log, newId, noHash, openLog } from '@strongroom/ledger'
 import { type Contender, race } from '../lib/measure.ts'
 import { type Line, rateLine, told } from '../lib/report.ts'
 import type { BenchServer } from '../lib/server.ts'
@@ -21,7 +20,7 @@ const ours = (log: Log): Peer => {
       const fact = { type: 'QuickPaySent', ...payload(uid, n) }
       const after = { revision: n - 1, previousHash: hashes.get(uid) ?? noHash }
       const { events, hash } = encodeFacts(stream, after, [fact], {
-        commandId: randomUUID(),
+        commandId: newId(),
         command: { name: 'SendQuickPay', input: { to: '100045', currency: 'USD', amount: '25.50' } },
         actor: { kind: 'member', id: uid },
         correlationId: 'bench',

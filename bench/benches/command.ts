@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createLedger, openLog, pay, walletDecider } from '@strongroom/ledger'
+import { createLedger, newId, openLog, pay, walletDecider } from '@strongroom/ledger'
 import pg from 'pg'
 import { race } from '../lib/measure.ts'
 import { type Line, rateLine } from '../lib/report.ts'
@@ -69,7 +69,7 @@ const openOurs = async (databaseUrl: string) => {
 }
 
 const about = () => ({
-  id: randomUUID(),
+  id: newId(),
   actor: { kind: 'system', id: 'bench' } as const,
   correlationId: 'bench',
 })

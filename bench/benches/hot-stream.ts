@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { createLedger, openLog, walletDecider } from '@strongroom/ledger'
+import { createLedger, newId, openLog, walletDecider } from '@strongroom/ledger'
 import { race } from '../lib/measure.ts'
 import { type Line, rateLine } from '../lib/report.ts'
 import type { BenchServer } from '../lib/server.ts'
@@ -14,7 +13,7 @@ export const hotStream = async (server: BenchServer, rounds: number, roundMs: nu
   const log = await openLog({ databaseUrl: await server.database('hot_ours') })
   const ledger = createLedger({ log })
   const receive = () => {
-    const paymentId = randomUUID()
+    const paymentId = newId()
     return ledger.handle(walletDecider, 'hot', {
       id: paymentId,
       actor: { kind: 'system', id: 'bench' },

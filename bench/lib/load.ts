@@ -1,4 +1,5 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { newId } from '@strongroom/ledger'
 import type { Session } from '../../e2e/lib/client.ts'
 import { type Connection, openConnection } from './connection.ts'
 
@@ -34,7 +35,7 @@ const requestOf = (origin: string, path: string, { method = 'GET', session, body
   const text = body ? JSON.stringify(body) : ''
   const first = `${method} ${path} HTTP/1.1\r\nHost: ${origin.slice('http://'.length)}\r\n`
   const described = body
-    ? `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\nIdempotency-Key: ${randomUUID()}\r\n`
+    ? `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\nIdempotency-Key: ${newId()}\r\n`
     : ''
   return `${first}${session ? (body ? signed(session, nextTonce()) : signedToRead(session)) : ''}${described}\r\n${text}`
 }

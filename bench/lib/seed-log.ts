@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { encodeFacts, noHash } from '@strongroom/ledger'
+import { encodeFacts, newId, noHash } from '@strongroom/ledger'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 
@@ -36,7 +36,7 @@ function* lines(events: number, members: number): Generator<string> {
   const write = (stream: string, fact: { readonly type: string }): string => {
     const head = heads.get(stream) ?? { revision: -1, previousHash: noHash }
     const { events: made, hash } = encodeFacts(stream, head, [fact], {
-      commandId: randomUUID(),
+      commandId: newId(),
       command: { name: 'Bench', input: { amount: '1.00', currency: 'USD' } },
       actor: { kind: 'member', id: stream.slice(7) },
       correlationId: randomUUID(),

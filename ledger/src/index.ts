@@ -108,7 +108,7 @@ export { type DayPricesFact, dayPricesDecider } from './prices/day-prices.ts'
 export { BrokenEvent, linkOf, noHash, timeOf } from './store/chain.ts'
 export { type Circumstances, decodeEvent, encodeFacts } from './store/codec.ts'
 export { type Copied, copyLog } from './store/copy-log.ts'
-export { derivedId, sha256 } from './store/ids.ts'
+export { derivedId, newId, sha256, timedId } from './store/ids.ts'
 export {
   type Asked,
   CommandDiffers,

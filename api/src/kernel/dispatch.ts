@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { CommandDiffers, derivedId, OutcomeUnknown, type Position } from '@strongroom/ledger'
+import { CommandDiffers, newId, OutcomeUnknown, type Position, timedId } from '@strongroom/ledger'
 import { wire } from '@strongroom/shared'
 import * as v from 'valibot'
 import type { IdempotencyKeys } from '../private/idempotency-keys.ts'
@@ -151,12 +150,12 @@ const idempotencyKey = /^[\x21-\x7e]{1,200}$/
 /** The key and the member give the command's id; the log then knows whether it has seen it. */
 const commandIdOf = (c: Incoming, session: Session | undefined): string => {
   const key = c.header('idempotency-key')
-  if (key === undefined || !session) return randomUUID()
+  if (key === undefined || !session) return newId()
   if (!idempotencyKey.test(key))
     throw Problem.invalid([
       { path: 'Idempotency-Key', message: '1 to 200 visible ASCII characters without blanks' },
     ])
-  return derivedId('idempotency', session.uid, key)
+  return timedId(key, 'idempotency', session.uid, key)
 }
 
 const isKeyed = (c: Incoming): boolean => c.header('idempotency-key') !== undefined

@@ -120,6 +120,38 @@ describe('a changing call', () => {
   })
 })
 
+describe('the ids in the log', () => {
+  /** Of the last event of a member's stream, and of its command. */
+  const lastIdsOf = async (uid: string) => {
+    const events = await api.log.readStream(`member-${uid}`, { direction: 'backwards', limit: 1 })
+    return events.flatMap(({ id, metadata }) => [
+      id,
+      (JSON.parse(metadata) as { commandId: string }).commandId,
+    ])
+  }
+
+  test.each([
+    [
+      'begin with the time of a key that begins with one',
+      '019aa9f0-6c00-7abc-8def-0123456789ab',
+      /^019aa9f0-6c00-8/,
+    ],
+    ['follow from any other key', 'order-7', /^[0-9a-f]{8}-[0-9a-f]{4}-5/],
+    ['begin with the time without a key', undefined, /^[0-9a-f]{8}-[0-9a-f]{4}-[78]/],
+  ])('%s', async (_, key, form) => {
+    const [finance, member] = [
+      await api.person(`timing-${key ?? 'not'}`, { role: 'superadmin' }),
+      await api.person(`timed-${key ?? 'not'}`, { kyc: 0 }),
+    ]
+    const headers: Record<string, string> = key === undefined ? {} : { 'Idempotency-Key': key }
+    const verified = { uid: member.uid, kyc_status: 1 }
+    expect((await api.post('/userkycs/audit/S', verified, { as: finance, headers })).body.status).toBe(true)
+    const ids = await lastIdsOf(member.uid)
+    expect(ids).toHaveLength(2)
+    for (const id of ids) expect(id).toMatch(form)
+  })
+})
+
 describe('an administrator’s Idempotency-Key', () => {
   const headers = { 'Idempotency-Key': 'one-key' }
   const audit = (uid: string) => api.post('/userkycs/audit/S', { uid, kyc_status: 1 }, { as: admin, headers })

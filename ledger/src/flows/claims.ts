@@ -1,6 +1,6 @@
 import type { Command, Fact } from '../book/decider.ts'
 import { type ClaimRefusal, claimDecider } from '../claim/claim.ts'
-import { derivedId } from '../store/ids.ts'
+import { derivedId, timedId } from '../store/ids.ts'
 import type { Asked, Ledger, Outcome, Step } from '../store/ledger.ts'
 
 type About = Pick<Asked<never>, 'actor' | 'correlationId'>
@@ -38,7 +38,7 @@ const claimFor = async <S, C extends Command, F extends Fact, R>(
 ): Promise<{ refusal?: ClaimRefusal; outcome?: Outcome<F, R> | undefined }> => {
   const { id, actor, correlationId } = step.asked
   const asked = {
-    id: derivedId(id, 'claim', claim, ...(input.from === undefined ? [] : [input.from])),
+    id: timedId(id, id, 'claim', claim, ...(input.from === undefined ? [] : [input.from])),
     actor,
     correlationId,
     command: { type: 'Claim', input } as const,

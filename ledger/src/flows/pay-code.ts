@@ -7,7 +7,7 @@ import {
   payCodeDecider,
   type ScanPayCode,
 } from '../paycode/pay-code-stream.ts'
-import { derivedId } from '../store/ids.ts'
+import { derivedId, timedId } from '../store/ids.ts'
 import type { Asked, Ledger, Outcome, UnplacedEvent } from '../store/ledger.ts'
 import type { ReservePayCode } from '../wallet/pay-code.ts'
 import {
@@ -54,7 +54,11 @@ const opening = (reserved: Reserved) => {
   const by = ownerOf(reserved)
   const input = { by, currency, perScan, times, expiresAt }
   const command = { type: 'CreatePayCode', input } as const
-  const asked = { ...following(reserved), id: derivedId(by, codeId, 'open'), command }
+  const asked = {
+    ...following(reserved),
+    id: timedId(reserved.metadata.commandId, by, codeId, 'open'),
+    command,
+  }
   return { decider: payCodeDecider, id: codeId, asked }
 }
 
@@ -82,7 +86,7 @@ export const settleScan = async (ledger: Ledger, scanned: Scanned, currency: Cur
   const inWallet = (whose: string, step: string, command: WalletCommand) => ({
     decider: walletDecider,
     id: whose,
-    asked: { ...following(scanned), id: derivedId(codeId, uid, step), command },
+    asked: { ...following(scanned), id: timedId(scanned.metadata.commandId, codeId, uid, step), command },
   })
   const given = { currency }
   const { first: paid, second: received } = await ledger.inTurn(

@@ -1,5 +1,5 @@
 import type { Currency } from '@strongroom/shared'
-import { derivedId } from '../store/ids.ts'
+import { timedId } from '../store/ids.ts'
 import type { Asked, Ledger, Outcome, UnplacedEvent } from '../store/ledger.ts'
 import type { ReceiveQuickPay, SendQuickPay } from '../wallet/quick-pay.ts'
 import { type WalletFact, type WalletRefusal, walletDecider } from '../wallet/wallet-decider.ts'
@@ -38,7 +38,7 @@ export const settleQuickPay = async (ledger: Ledger, sent: Sent, currency: Curre
 const receiving = (sent: Sent, currency: Currency) => {
   const { paymentId, to, amount } = sent.data
   const asked: Asked<ReceiveQuickPay> = {
-    id: derivedId(senderOf(sent), paymentId, 'receive'),
+    id: timedId(sent.metadata.commandId, senderOf(sent), paymentId, 'receive'),
     actor: { kind: 'system', id: 'transit' },
     correlationId: sent.metadata.correlationId,
     causationId: sent.id,

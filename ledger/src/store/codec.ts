@@ -3,7 +3,7 @@ import type { Fact, FactShape } from '../book/decider.ts'
 import type { Actor, LedgerEvent, Metadata } from '../book/event.ts'
 import { facts as allFacts } from '../facts.ts'
 import { BrokenEvent, chain } from './chain.ts'
-import { derivedId } from './ids.ts'
+import { timedId } from './ids.ts'
 import type { NewEvent, StoredEvent } from './log.ts'
 
 /** What one decision says about all of its facts. */
@@ -43,7 +43,7 @@ export const encodeFacts = (
     const known = { schema: shape.version, ...about, ...(index > 0 && { command: undefined }) }
     const [data, said] = [JSON.stringify(fact), JSON.stringify(known)]
     const place = {
-      id: derivedId(about.commandId, String(index)),
+      id: timedId(about.commandId, about.commandId, String(index)),
       stream,
       revision: revision + 1 + index,
       type,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { expect, test } from 'vitest'
-import { derivedId } from './ids.ts'
+import { describe, expect, test } from 'vitest'
+import { derivedId, newId, timedId } from './ids.ts'
 
 test('a derived id is the version 5 uuid of its parts', () => {
   for (let n = 0; n < 200; n++) {
@@ -15,4 +15,40 @@ test('a derived id is the version 5 uuid of its parts', () => {
     expect(derivedId('part', String(n))).toBe(uuid)
   }
   expect(derivedId('a', 'b')).not.toBe(derivedId('ab'))
+})
+
+test('new ids are version 7 uuids that begin with the time', () => {
+  const before = Date.now()
+  const ids = Array.from({ length: 100 }, newId)
+  for (const id of ids) {
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+    const time = Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)
+    expect(time).toBeGreaterThanOrEqual(before)
+    expect(time).toBeLessThanOrEqual(Date.now())
+  }
+  expect(new Set(ids).size).toBe(100)
+})
+
+describe('a timed id', () => {
+  const [like, later] = ['019aa9f0-6c00-7abc-8def-0123456789ab', '019aa9f0-6c01-7abc-8def-0123456789ab']
+
+  test('begins like the other and follows from its parts', () => {
+    const id = timedId(like, 'part', '1')
+    expect(id).toMatch(/^019aa9f0-6c00-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+    expect(timedId(like, 'part', '1')).toBe(id)
+    expect(timedId(like, 'part', '2')).not.toBe(id)
+    expect(timedId(later, 'part', '2') > id).toBe(true)
+    // And what follows from it in turn.
+    expect(timedId(id, 'x')).toMatch(/^019aa9f0-6c00-8/)
+  })
+
+  test.each([
+    'c0ffee00-6c00-4abc-8def-0123456789ab',
+    'c0ffee00-6c00-5abc-8def-0123456789ab',
+    '019AA9F0-6C00-7ABC-8DEF-0123456789AB',
+    'import-1',
+    '',
+  ])('is the derived id where the other (%s) does not begin with a time', other => {
+    expect(timedId(other, 'part', '1')).toBe(derivedId('part', '1'))
+  })
 })

@@ -2,10 +2,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { isSettled, type Problem, problemOf } from './problem.ts'
 
-/** A uuid, also where `crypto.randomUUID` is withheld (plain http on a local network). */
+/**
+ * A uuid (version 7), also where `crypto.randomUUID` is withheld (plain http on a local network). It begins with the time,
+ * which the ids that the server derives from it keep: they are indexed one behind the other.
+ */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40
+  const now = Date.now()
+  const time = new DataView(bytes.buffer)
+  time.setUint32(0, Math.floor(now / 0x10000))
+  time.setUint16(4, now % 0x10000)
+  bytes[6] = ((bytes[6] as number) & 0x0f) | 0x70
   bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80
   const hex = Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
