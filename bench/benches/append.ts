@@ -86,6 +86,7 @@ export const append = async (server: BenchServer, rounds: number, roundMs: numbe
       perSecond: ceiling.perSecond * 100,
       low: ceiling.low * 100,
       high: ceiling.high * 100,
+      rates: ceiling.rates.map(rate => rate * 100),
     }
     lines.push(rateLine('append, 256 clients', at256, perEvent, { atLeast: 0.45 }))
   }

@@ -13,8 +13,13 @@ export type Reading = {
   readonly p99: number
 }
 
-/** What a contender did over all rounds: the median of its rates, and the slowest and the fastest round. */
-export type Result = Reading & { readonly name: string; readonly low: number; readonly high: number }
+/** What a contender did over all rounds: the median of its rates, the slowest and the fastest round, and the rate of each. */
+export type Result = Reading & {
+  readonly name: string
+  readonly low: number
+  readonly high: number
+  readonly rates: readonly number[]
+}
 
 export type Race = {
   readonly clients: number
@@ -82,6 +87,7 @@ const summary = (name: string, readings: readonly Reading[]): Result => {
     perSecond: median(rates),
     low: Math.min(...rates),
     high: Math.max(...rates),
+    rates,
     p50: median(readings.map(each => each.p50)),
     p99: median(readings.map(each => each.p99)),
   }

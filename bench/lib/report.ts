@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
-import type { Result } from './measure.ts'
+import { median, type Result } from './measure.ts'
 
 /** One line of the table: a ratio against a baseline of the same run, with what it must reach. Without `must` it is only told. */
 export type Line = {
@@ -18,10 +18,11 @@ const verdict = ({ ratio, must }: Line): string => {
   return `${ratio <= must.atMost ? 'yes' : 'NO '} (≤ ${must.atMost})`
 }
 
+/** By rounds: a machine that slows down for a while slows both of a round, and would spoil a ratio of two medians. */
 export const rateLine = (bench: string, ours: Result, baseline: Result, must?: Line['must']): Line => ({
   bench,
   against: baseline.name,
-  ratio: ours.perSecond / baseline.perSecond,
+  ratio: median(ours.rates.map((rate, round) => rate / (baseline.rates[round] ?? Number.NaN))),
   ...(must ? { must } : {}),
   note: `${told(ours)} against ${told(baseline)}`,
 })

@@ -36,7 +36,15 @@ const rateOf = async ({ before, do: work, after }: Work): Promise<number> => {
 export const lineOf = (rates: Rates, ours: string, baseline: string, atLeast: number): Line => {
   const result = (name: string) => {
     const all = rates.get(name) ?? []
-    return { name, perSecond: median(all), low: Math.min(...all), high: Math.max(...all), p50: 0, p99: 0 }
+    return {
+      name,
+      perSecond: median(all),
+      low: Math.min(...all),
+      high: Math.max(...all),
+      rates: all,
+      p50: 0,
+      p99: 0,
+    }
   }
   return rateLine(ours, result(ours), result(baseline), { atLeast })
 }

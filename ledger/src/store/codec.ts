@@ -3,7 +3,7 @@ import type { Fact, FactShape } from '../book/decider.ts'
 import type { Actor, LedgerEvent, Metadata } from '../book/event.ts'
 import { facts as allFacts } from '../facts.ts'
 import { BrokenEvent, chain } from './chain.ts'
-import { timedId } from './ids.ts'
+import { eventId } from './ids.ts'
 import type { NewEvent, StoredEvent } from './log.ts'
 
 /** What one decision says about all of its facts. */
@@ -40,22 +40,23 @@ export const encodeFacts = (
     const shape = shapeOf(type)
     const fact = v.parse(shape.schema, rest) as object
     // Only a decision's first event carries the command.
-    const known = { schema: shape.version, ...about, ...(index > 0 && { command: undefined }) }
+    const command = index === 0 ? about.command : undefined
+    const known = { schema: shape.version, ...about, command }
     const [data, said] = [JSON.stringify(fact), JSON.stringify(known)]
-    const place = {
-      id: timedId(about.commandId, about.commandId, String(index)),
-      stream,
-      revision: revision + 1 + index,
-      type,
-    }
+    const id = eventId(about.commandId, index)
+    const at = revision + 1 + index
     const previous = hash
-    hash = chain(previous, { ...place, data, said })
+    hash = chain(previous, { stream, revision: at, id, type, data, said })
     const metadata = `${said.slice(0, -1)},"previousHash":"${previous}","hash":"${hash}"}`
-    events.push({ id: place.id, type, data, metadata })
+    events.push({ id, type, data, metadata })
+    const link = { previousHash: previous, hash }
     return {
-      ...place,
+      id,
+      stream,
+      revision: at,
+      type,
       data: { ...fact, type },
-      metadata: { ...known, previousHash: previous, hash } as Metadata,
+      metadata: { ...known, ...link } as Metadata,
     }
   })
   return { events, read, hash }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { derivedId, newId, timedId } from './ids.ts'
+import { derivedId, eventId, newId, timedId } from './ids.ts'
 
 test('a derived id is the version 5 uuid of its parts', () => {
   for (let n = 0; n < 200; n++) {
@@ -27,6 +27,22 @@ test('new ids are version 7 uuids that begin with the time', () => {
     expect(time).toBeLessThanOrEqual(Date.now())
   }
   expect(new Set(ids).size).toBe(100)
+})
+
+describe('the ids of the events of a command', () => {
+  test('are its own, and such as begin with the same time', () => {
+    const commandId = newId()
+    const [first, second] = [0, 1].map(index => eventId(commandId, index))
+    expect(first).toBe(commandId)
+    expect(second).toBe(timedId(commandId, commandId, '1'))
+  })
+
+  test('follow from one that does not begin with a time, as they always have', () => {
+    const commandId = derivedId('command')
+    expect([0, 1].map(index => eventId(commandId, index))).toEqual(
+      ['0', '1'].map(index => derivedId(commandId, index)),
+    )
+  })
 })
 
 describe('a timed id', () => {

@@ -26,5 +26,12 @@ export const timedId = (like: string, ...parts: readonly string[]): string => {
   return timed.test(like) ? `${like.slice(0, 14)}8${id.slice(15)}` : id
 }
 
+/**
+ * The id of an event of a command. The first has the command's own, if that begins with a time; the others, and those of
+ * commands named otherwise, have ids that follow from it.
+ */
+export const eventId = (commandId: string, index: number): string =>
+  index === 0 && timed.test(commandId) ? commandId : timedId(commandId, commandId, String(index))
+
 /** SHA-256 as 64 hex digits. */
 export const sha256 = (text: string | Uint8Array): string => hash('sha256', text, 'hex')

@@ -109,12 +109,10 @@ export const createLedger = ({
         return step && known(step)
       }
       const [one, two] = log.knowsHashes ? await carryOutTogether(log, known(first), following) : []
+      if (one && two) return { first: one, second: two } as never
       const outcome = one ?? (await known(first).keeper.handle(first.asked))
       const second = outcome.kind === 'accepted' ? following(outcome.events) : undefined
-      return {
-        first: outcome,
-        second: second && (two ?? (await second.keeper.handle(second.asked))),
-      } as never
+      return { first: outcome, second: await second?.keeper.handle(second.asked) } as never
     },
     knows: (decider, id, commandId) => keeperOf(decider as never, id).knows(commandId),
     load: (decider, id) => {

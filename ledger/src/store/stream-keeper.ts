@@ -12,7 +12,8 @@ import { type StreamOptions, StreamReader, type Tip } from './stream-reader.ts'
 type View = { tip: Tip; readonly appender: StreamAppender }
 
 /** A command decided but not written, and how its stream goes on while it is being appended: to nothing when that failed because the log had moved on. */
-export type Decided = Prepared & {
+export type Decided = {
+  readonly prepared: Prepared
   readonly follow: (append: Promise<Appended>) => Promise<Outcome<Fact, unknown> | undefined>
 }
 
@@ -98,7 +99,7 @@ export class StreamKeeper {
     const decision = this.#options.decider.decide(asked.command, view.tip.state)
     if (decision.kind === 'refused' || decision.facts.length === 0) return undefined
     const prepared = prepare(this.#options, view.tip, asked, decision.facts)
-    return { ...prepared, follow: append => this.#occupied(() => this.#follow(view, prepared, append)) }
+    return { prepared, follow: append => this.#occupied(() => this.#follow(view, prepared, append)) }
   }
 
   /** Whether commands can be decided without reading first. */

@@ -1,9 +1,9 @@
 import type { Command, Fact } from '../book/decider.ts'
 import type { Asked, Outcome } from './asked.ts'
 import { AppendRefused, type Log } from './log.ts'
-import type { Prepared, UnplacedEvent } from './prepared.ts'
+import type { UnplacedEvent } from './prepared.ts'
 import { appendAfter, Overtaken } from './stream-appender.ts'
-import type { StreamKeeper } from './stream-keeper.ts'
+import type { Decided, StreamKeeper } from './stream-keeper.ts'
 
 type Step = { readonly keeper: StreamKeeper; readonly asked: Asked<Command> }
 type Outcomes = readonly (Outcome<Fact, unknown> | undefined)[]
@@ -20,21 +20,21 @@ export const carryOutTogether = async (
 ): Promise<Outcomes> => {
   await first.keeper.ready()
   let one = first.keeper.decide(first.asked)
-  let second = one && next(one.read)
+  let second = one && next(one.prepared.read)
   if (second && !second.keeper.isReady) {
     await second.keeper.ready()
     // Others have been decided on the first stream meanwhile.
     one = first.keeper.decide(first.asked)
-    second = one && next(one.read)
+    second = one && next(one.prepared.read)
   }
   if (second?.keeper === first.keeper) return []
   const two = second?.keeper.decide(second.asked)
   if (!one || !two) return []
-  const appends = log.appendTogether([appendOf(one), appendOf(two)]).catch(blameNeither)
+  const appends = log.appendTogether([one, two].map(appendOf)).catch(blameNeither)
   return await Promise.all([one, two].map(({ follow }, i) => follow(appends.then(all => all[i] as never))))
 }
 
-const appendOf = ({ stream, before, events }: Prepared) => appendAfter(stream, before, events)
+const appendOf = ({ prepared: { stream, before, events } }: Decided) => appendAfter(stream, before, events)
 
 /** What the log refuses of two may be the fault of one of them: each is to try for itself. */
 const blameNeither = (error: unknown): never => {
