@@ -172,6 +172,14 @@ describe('a send on chain', () => {
     expect((await attempt({})).body.status).toBe(true)
     expect((await attempt({})).body.code).toBe('WRONG_CODE')
   })
+  test('is answered again when its code has run out meanwhile', async () => {
+    const body = { addressId, amount: '12', code: await codeFor(ada, addressId, '12'), pin }
+    const send = () => api.post('/sendonchain/S', body, { as: ada, headers: { 'Idempotency-Key': 'late' } })
+    const first = await send()
+    await api.db.query('update private.email_codes set expires_at = now() where email = $1', [ada.email])
+    expect(first.body.status).toBe(true)
+    expect((await send()).body).toEqual(first.body)
+  })
   test('is refused where its fee is not below it, has changed, or the address is another’s', async () => {
     expect((await send(ada, { addressId, amount: '5' })).body.code).toBe('FEE_ABOVE_AMOUNT')
     const changed = await send(ada, { addressId, amount: '10', fee: '4' })
@@ -185,6 +193,6 @@ describe('a send on chain', () => {
   })
   test('is shown to nobody else', async () => {
     expect((await api.get(`/sendonchain/user/${ada.uid}/S`, { as: ben })).status).toBe(403)
-    expect(await records(finance)).toHaveLength(3)
+    expect(await records(finance)).toHaveLength(4)
   })
 })

@@ -157,10 +157,10 @@ export const chainSendCalls = (parts: Parts): readonly AnyCall[] => {
         if (!(await verifySecret(pin, (await members.credentials(email))?.pin))) return wrongPin()
         const payment = { payee: order.addressId, currency, amount }
         const use = await codes.use({ email, scene: 'sendonchain', payment }, code, ask.commandId)
-        if (!use) return wrongCode()
+        if (!use && !(await ledger.knows(walletDecider, uid, ask.commandId))) return wrongCode()
         const outcome = await ledger.handle(walletDecider, uid, asked(ask, command, catalogue))
         if (outcome.kind === 'refused') {
-          await use.release()
+          await use?.release()
           return refusalOf(outcome.refusal)
         }
         ask.moved(outcome.position)

@@ -140,6 +140,16 @@ describe('a pay code', () => {
     expect((await create(wanted)).body).toMatchObject({ status: false, code })
   })
 
+  test('is answered again when its code has run out meanwhile', async () => {
+    const body = { type: 0, currency: 'USD', amount: '10', validDays: 1, code: await codeFor(ada, '10') }
+    const create = () => post('/qrcode/S', body, ada, { 'Idempotency-Key': 'late' })
+    const first = await create()
+    await api.db.query('update private.email_codes set expires_at = now() where email = $1', [ada.email])
+    expect(first.body.status).toBe(true)
+    later++
+    expect((await create()).body).toEqual(first.body)
+  })
+
   test('is refused with the code of a payment to somebody', async () => {
     const code = await codeFor(ada, '10', ben.uid)
     const body = { type: 0, currency: 'USD', amount: '10', validDays: 1, code }

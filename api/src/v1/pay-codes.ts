@@ -8,6 +8,7 @@ import {
   type PayCodeRefusal,
   payCodeDecider,
   scanPayCode,
+  walletDecider,
 } from '@strongroom/ledger'
 import { findPayCode, listPayCodeScans, listPayCodes, type PayCodeRow } from '@strongroom/projections'
 import { type Currency, Decimal, wire } from '@strongroom/shared'
@@ -88,7 +89,8 @@ export const payCodes = (parts: Parts): readonly AnyCall[] => {
         const total = new Decimal(amount).times(times).toFixed()
         const payment = { payee: wire.payCodePayee, currency, amount: total }
         const use = await codes.use({ email, scene: 'quickpay', payment }, code, ask.commandId)
-        if (!use) return refused('WRONG_CODE', 'The code is wrong or has expired')
+        if (!use && !(await ledger.knows(walletDecider, uid, ask.commandId)))
+          return refused('WRONG_CODE', 'The code is wrong or has expired')
         // Whoever knows a code's id may scan it, so nobody may guess it from the key of a command.
         const codeId = derivedId('pay code', config.secretKey, ask.commandId)
         const expiresAt = new Date(ask.now.getTime() + validDays * dayMs).toISOString()
@@ -105,7 +107,7 @@ export const payCodes = (parts: Parts): readonly AnyCall[] => {
         } as const
         const outcome = await createPayCode(ledger, uid, asked(ask, command, catalogue))
         if (outcome.kind === 'refused') {
-          await use.release()
+          await use?.release()
           return refusalOf(outcome.refusal)
         }
         ask.moved(outcome.position)

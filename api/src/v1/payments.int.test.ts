@@ -114,6 +114,15 @@ describe('a sent payment', () => {
     ])
   })
 
+  test('is answered again when its code has run out meanwhile', async () => {
+    const body = { ...to, currency: 'USD', amount: '15', code: await codeFor(ada, '15') }
+    const send = () => api.post('/sendpayment/S', body, { as: ada, headers: { 'Idempotency-Key': 'late' } })
+    const first = await send()
+    await api.db.query('update private.email_codes set expires_at = now() where email = $1', [ada.email])
+    expect(first.body.status).toBe(true)
+    expect((await send()).body).toEqual(first.body)
+  })
+
   test('mail names the payee, and its code sends nothing else to nobody else', async () => {
     const code = await codeFor(ada, '20')
     expect((await api.mailTo(ada.email))?.text).toContain(`20 USD to ${to.account}`)

@@ -119,14 +119,15 @@ export const sendPayments = (parts: Parts): readonly AnyCall[] => {
         if (!bankCurrency(catalogue, currency)) return refusalOf({ kind: 'currency-not-offered', currency })
         const payment = { payee: account, currency, amount }
         const use = await codes.use({ email, scene: 'sendpayment', payment }, code, ask.commandId)
-        if (!use) return refused('WRONG_CODE', 'The code is wrong or has expired')
+        if (!use && !(await ledger.knows(walletDecider, uid, ask.commandId)))
+          return refused('WRONG_CODE', 'The code is wrong or has expired')
         const payee = sha256([name, account, bank, swift].join('\n'))
         const command = await commandOf(uid, { paymentId: ask.commandId, currency, amount, payee })
         await details.keep(uid, ask.commandId, { name, account, bank, swift, remarks })
         const outcome = await ledger.handle(walletDecider, uid, asked(ask, command, catalogue))
         if (outcome.kind === 'refused') {
           await details.forget(uid, ask.commandId)
-          await use.release()
+          await use?.release()
           return refusalOf(outcome.refusal)
         }
         ask.moved(outcome.position)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { walletDecider } from '@strongroom/ledger'
 import { listWithdrawals } from '@strongroom/projections'
 import { Decimal, wire } from '@strongroom/shared'
@@ -62,11 +63,12 @@ export const withdrawalCalls = (parts: Parts): readonly AnyCall[] => {
       body: wire.withdrawCodeBody,
       answer: wire.done,
       limits: ({ session }) => [{ key: `withdraw code ${session?.uid}`, most: 30, seconds: 600 }],
-      handler: async ({ session: { email }, body, commandId }) => {
+      handler: async ({ session: { email }, body }) => {
+        // Of no command: one that has used the code must not lose it when it is given back.
         const use = await codes.use(
           { email, scene: 'withdraw', payment: paymentOf(body) },
           body.code,
-          commandId,
+          randomUUID(),
         )
         if (!use) return wrongCode()
         await use.release()
@@ -95,10 +97,10 @@ export const withdrawalCalls = (parts: Parts): readonly AnyCall[] => {
           code,
           ask.commandId,
         )
-        if (!use) return wrongCode()
+        if (!use && !(await ledger.knows(walletDecider, uid, ask.commandId))) return wrongCode()
         const outcome = await ledger.handle(walletDecider, uid, asked(ask, command, catalogue))
         if (outcome.kind === 'refused') {
-          await use.release()
+          await use?.release()
           return refusalOf(outcome.refusal)
         }
         ask.moved(outcome.position)
