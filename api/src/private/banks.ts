@@ -22,16 +22,25 @@ const fields = [
 type Kept = wire.BankDetails & { readonly id: string; readonly uid: string }
 
 const columns = fields.join(', ')
-const places = fields.map((_, at) => `$${at + 3}`).join(', ')
+const places = fields.map((_, at) => `$${at + 4}`).join(', ')
 
 /** Names and numbers of members' bank accounts. Which of them may be used is in the log. */
 export const createBanks = (db: Pool) => ({
-  save: async (uid: string, id: string, details: wire.BankDetails): Promise<void> => {
+  save: async (uid: string, id: string, details: wire.BankDetails, now: Date): Promise<void> => {
     await db.query(
-      `insert into private.bank_accounts (id, uid, ${columns}) values ($1, $2, ${places})
-       on conflict (id) do update set (${columns}, updated_at) = (${places}, now())`,
-      [id, uid, ...fields.map(field => details[field])],
+      `insert into private.bank_accounts (id, uid, updated_at, ${columns}) values ($1, $2, $3, ${places})
+       on conflict (id) do update set (updated_at, ${columns}) = ($3, ${places})`,
+      [id, uid, now, ...fields.map(field => details[field])],
     )
+  },
+
+  /** Whether an account's details are others than they were at an instant. */
+  changedSince: async (id: string, instant: string): Promise<boolean> => {
+    const { rowCount } = await db.query(
+      'select from private.bank_accounts where id::text = $1 and updated_at >= $2',
+      [id, instant],
+    )
+    return rowCount === 1
   },
 
   remove: async (id: string): Promise<void> => {

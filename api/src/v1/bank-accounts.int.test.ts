@@ -110,6 +110,42 @@ describe('a bank account', () => {
     const foreign = await api.post('/bank/create/S', { ...hongKong, statement }, { as: ada })
     expect([foreign.status, foreign.body.issues[0].path]).toEqual([422, 'statement'])
   })
+  test('keeps its approved numbers when a key that was used for it comes with others', async () => {
+    const { terms: _, ...details } = hongKong
+    const ian = await api.person('ian')
+    const keyed = (path: string, body: object, key: string) =>
+      api.post(path, body, { as: ian, headers: { 'Idempotency-Key': key } })
+    const link = (accountnumber: string) => keyed('/bank/create/S', { ...hongKong, accountnumber }, 'link')
+    const { id } = (await link('111')).body.data[0]
+    const change = (accountnumber: string) =>
+      keyed('/bank/update/S', { id, ...details, accountnumber }, 'change')
+    await change('222')
+    await api.post('/bank/approve/S', { id }, { as: support })
+    for (const tried of [await link('666'), await change('666')]) expect(tried.status).toBe(409)
+    expect((await change('222')).body).toMatchObject({ status: true })
+    const { body } = await api.get(`/userbank/list/${ian.uid}/S`, { as: ian })
+    expect(body.data.data).toMatchObject([{ id, status: 1, accountnumber: '222' }])
+  })
+  test('is not changed by what was cut off before it was approved, and tried again after', async () => {
+    const { terms: _, ...details } = hongKong
+    const jon = await api.person('jon')
+    const id = await bankOf(api, jon, support)
+    const change = () =>
+      api.post(
+        '/bank/update/S',
+        { id, ...details, accountnumber: '666' },
+        { as: jon, headers: { 'Idempotency-Key': 'cut-off' } },
+      )
+    await api.db.query(
+      'alter table private.bank_accounts add constraint cut_off check (accountnumber <> $$666$$)',
+    )
+    expect((await change()).status).toBe(500)
+    await api.db.query('alter table private.bank_accounts drop constraint cut_off')
+    await api.post('/bank/approve/S', { id }, { as: support })
+    await change()
+    const { body } = await api.get(`/userbank/list/${jon.uid}/S`, { as: jon })
+    expect(body.data.data).toMatchObject([{ status: 1, accountnumber: '123-456789-001' }])
+  })
   test('is nobody else’s to change, and never in the log', async () => {
     const id = await bankOf(api, ada, support)
     const { terms: _, ...details } = hongKong
@@ -191,6 +227,48 @@ describe('a withdrawal', () => {
     ).toBe(true)
     expect((await api.post('/wallet/withdraw/S', { ...order('60'), code, pin }, { as: kim })).body.code).toBe(
       'WRONG_CODE',
+    )
+  })
+  test('takes a code once, whatever was only to be checked with it under the same key', async () => {
+    const code = await codeFor('21')
+    const keyed = { as: kim, headers: { 'Idempotency-Key': 'twice' } }
+    const again = { ...order('21'), code, pin }
+    expect((await api.post('/wallet/withdraw/S', again, keyed)).body.status).toBe(true)
+    const check = await api.post('/wallets/checkEmailCode/S', { ...order('21'), code }, keyed)
+    expect(check.body.code).toBe('WRONG_CODE')
+    expect((await api.post('/wallet/withdraw/S', again, { as: kim })).body.code).toBe('WRONG_CODE')
+  })
+  test('is answered again when its code has run out meanwhile', async () => {
+    const keyed = { as: kim, headers: { 'Idempotency-Key': 'late' } }
+    const body = { ...order('22'), code: await codeFor('22'), pin }
+    const first = await api.post('/wallet/withdraw/S', body, keyed)
+    await api.db.query('update private.email_codes set expires_at = now() where email = $1', [kim.email])
+    expect((await api.post('/wallet/withdraw/S', body, keyed)).body).toEqual(first.body)
+    const other = await api.post('/wallet/withdraw/S', { ...body, ...order('23') }, keyed)
+    expect(other.status).toBe(409)
+  })
+  test('does not go to an account that became another after it was asked for', async () => {
+    const liv = await api.person('liv')
+    const mine = await bankOf(api, liv, support)
+    await fund(api, liv, 'USD', '500')
+    const to = { currency: 'USD', amount: '40', bankId: mine }
+    await api.post('/user/getEmailCode', {
+      email: liv.email,
+      scene: 'withdraw',
+      payee: mine,
+      currency: 'USD',
+      amount: '40',
+    })
+    const code = (await api.mailTo(liv.email))?.code
+    const { id } = (await api.post('/wallet/withdraw/S', { ...to, code, pin }, { as: liv })).body.data[0]
+    const { terms: _, ...details } = hongKong
+    await api.post('/bank/update/S', { id: mine, ...details, accountnumber: '666' }, { as: liv })
+    const approve = () => api.post('/wallet/approve/S', { id }, { as: finance })
+    expect((await approve()).body.code).toBe('BANK_CHANGED')
+    await api.ask('DELETE', `/bank/delete/${mine}/S`, { as: liv })
+    expect((await approve()).body.code).toBe('BANK_CHANGED')
+    expect((await api.post('/wallet/reject/S', { id, reason: 'changed' }, { as: finance })).body.status).toBe(
+      true,
     )
   })
   test('calls the bank account by its bank in the mail, for its own member only', async () => {

@@ -5,6 +5,7 @@ import type { Parts } from '../calls.ts'
 import { type AnyCall, type Ask, call } from '../kernel/call.ts'
 import { Problem } from '../kernel/problem.ts'
 import { done, one, page, type Reply } from '../kernel/replies.ts'
+import { codeHash } from '../private/secrets.ts'
 import { asked } from './asking.ts'
 import { bankIssues, tidyBank } from './bank-numbers.ts'
 import { findCase } from './deciding.ts'
@@ -17,7 +18,7 @@ type AnyAsk = Ask<undefined, undefined, string, 'user'>
 
 /** Members' own bank accounts: numbers in `private`, what may be used in the log. */
 export const bankCalls = (parts: Parts): readonly AnyCall[] => {
-  const { db, ledger, catalogue, banks, uploads, members } = parts
+  const { db, ledger, catalogue, banks, uploads, members, config } = parts
 
   const recordsOf = async (rows: readonly BankAccountRow[]): Promise<wire.Bank[]> => {
     const details = await banks.byIds(rows.map(({ id }) => id))
@@ -51,6 +52,15 @@ export const bankCalls = (parts: Parts): readonly AnyCall[] => {
       issues.push({ path: 'statement', message: 'An uploaded file of your own' })
     if (issues.length > 0) throw Problem.invalid(issues)
     return tidyBank(details)
+  }
+
+  const hashOf = ({ commandId }: { readonly commandId: string }, details: wire.BankDetails) =>
+    codeHash(config.secretKey, commandId, JSON.stringify(details)).toString('hex')
+
+  /** Keeps the details of an account that waits for approval: what is tried again late must not change one that has it. */
+  const save = async ({ session: { uid }, now }: AnyAsk, bankId: string, details: wire.BankDetails) => {
+    const { state } = await ledger.load(banksDecider, uid)
+    if (state.banks[bankId]?.status === 'pending') await banks.save(uid, bankId, details, now)
   }
 
   /** Whose account it is: the log's owner of the id, as the read model has it. */
@@ -87,12 +97,12 @@ export const bankCalls = (parts: Parts): readonly AnyCall[] => {
         const bankId = ask.commandId
         const command = {
           type: 'LinkBank',
-          input: { bankId },
+          input: { bankId, detailsHash: hashOf(ask, details) },
           given: { verified: member.kyc === 1, limit: limitOf(member.vipLevel) },
         } as const
         const outcome = await ledger.handle(banksDecider, uid, asked(ask, command, catalogue))
         if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
-        await banks.save(uid, bankId, details)
+        await save(ask as never, bankId, details)
         ask.moved(outcome.position)
         return one({ id: bankId, status: 0 })
       },
@@ -111,8 +121,9 @@ export const bankCalls = (parts: Parts): readonly AnyCall[] => {
         const { id: bankId, ...given } = ask.body
         const details = await checked(uid, given)
         // First no longer usable, then changed: never the other way round.
-        return decide(ask as never, uid, { type: 'ChangeBank', input: { bankId } }, async () => {
-          await banks.save(uid, bankId, details)
+        const input = { bankId, detailsHash: hashOf(ask, details) }
+        return decide(ask as never, uid, { type: 'ChangeBank', input }, async () => {
+          await save(ask as never, bankId, details)
           return one({ id: bankId, status: 0 })
         })
       },

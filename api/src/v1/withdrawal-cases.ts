@@ -3,7 +3,7 @@ import { findWithdrawals } from '@strongroom/projections'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type AnyCall, call } from '../kernel/call.ts'
-import { one } from '../kernel/replies.ts'
+import { one, refused } from '../kernel/replies.ts'
 import { asked } from './asking.ts'
 import { deciders, findCase } from './deciding.ts'
 import { refusalOf } from './refusals.ts'
@@ -11,7 +11,7 @@ import { withdrawalCommand } from './withdrawal-order.ts'
 
 /** What finance does about withdrawals. */
 export const withdrawalCases = (parts: Parts): readonly AnyCall[] => {
-  const { db, ledger, catalogue } = parts
+  const { db, ledger, catalogue, banks } = parts
   const find = (id: string) => findCase(parts, 'withdrawals', () => findWithdrawals(db, id))
 
   return [
@@ -49,6 +49,9 @@ export const withdrawalCases = (parts: Parts): readonly AnyCall[] => {
         const found = await find(withdrawalId)
         const currency = found && catalogue.currency(found.currency)
         if (!found || !currency) return refusalOf({ kind: 'case-unknown' })
+        // The member's code was for the account as it was.
+        if (found.status === 0 && (await banks.changedSince(found.bank_id, found.created_at)))
+          return refused('BANK_CHANGED', 'The bank account has been changed since this was asked for')
         const command = {
           type: 'ApproveWithdrawal',
           input: { withdrawalId, fee, feeRate, externalTxId },

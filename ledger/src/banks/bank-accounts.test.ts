@@ -4,12 +4,12 @@ import { type BankFact, banksDecider } from './bank-accounts.ts'
 
 const banks = decisionsOf(banksDecider, '7')
 const link = (bankId: string, { limit = 2, verified = true } = {}) =>
-  ({ type: 'LinkBank', input: { bankId }, given: { verified, limit } }) as const
+  ({ type: 'LinkBank', input: { bankId, detailsHash: 'hash' }, given: { verified, limit } }) as const
 const approve = (approver = 'finance') =>
   ({ type: 'ApproveBank', input: { bankId: 'a' }, given: { approver } }) as const
 const reject = (reason: string, approver = 'finance') =>
   ({ type: 'RejectBank', input: { bankId: 'a', reason }, given: { approver } }) as const
-const change = { type: 'ChangeBank', input: { bankId: 'a' } } as const
+const change = { type: 'ChangeBank', input: { bankId: 'a', detailsHash: 'hash' } } as const
 const unlink = { type: 'UnlinkBank', input: { bankId: 'a' } } as const
 
 const linked = (bankId = 'a'): BankFact => ({ type: 'BankLinked', bankId })

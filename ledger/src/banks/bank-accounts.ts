@@ -24,14 +24,16 @@ export type BankAccounts = {
 }
 
 type About = { readonly bankId: string }
+/** `detailsHash` stands for what was entered, so that the same command cannot come with something else. */
+type Entered = About & { readonly detailsHash: string }
 export type BankCommand =
   | {
       readonly type: 'LinkBank'
-      readonly input: About
+      readonly input: Entered
       /** `limit`: how many accounts the member's level may link. */
       readonly given: { readonly verified: boolean; readonly limit: number }
     }
-  | { readonly type: 'ChangeBank'; readonly input: About }
+  | { readonly type: 'ChangeBank'; readonly input: Entered }
   | { readonly type: 'ApproveBank'; readonly input: About; readonly given: { readonly approver: string } }
   | {
       readonly type: 'RejectBank'
