@@ -215,6 +215,17 @@ describe('a malformed request', () => {
     expect(answer.status).toBe(status)
   })
 
+  test.each([
+    { from: '0000-01-01' },
+    { to: '2026-02-30' },
+    { from: '2026-01-01', timeZone: '+08:00' },
+    { from: '2026-01-01', timeZone: '+0800' },
+    { from: '2026-01-01', timeZone: 'Nowhere' },
+  ])('filter’s days %o are none of PostgreSQL’s', async days => {
+    const { status } = await api.get(`/swap/list/S/${encodeURIComponent(JSON.stringify(days))}`, { as: ada })
+    expect(status).toBe(422)
+  })
+
   test('filter’s unknown field is refused by name', async () => {
     const { body } = await api.get(`/swap/list/S/${encodeURIComponent('{"colour":"red"}')}`, { as: ada })
     expect(body.issues).toEqual([{ path: 'filter.colour', message: 'Unknown field' }])

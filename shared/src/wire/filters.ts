@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { day, text } from './words.ts'
 
+/** Named ones only: what is ahead of UTC as `+08:00` PostgreSQL takes for behind it. */
 const timeZone = v.pipe(
   v.string(),
+  v.regex(/^[A-Za-z]/, 'A time zone, such as Asia/Hong_Kong'),
   v.check(zone => {
     try {
       return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))

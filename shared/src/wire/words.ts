@@ -63,8 +63,11 @@ export const instant = v.pipe(v.string(), v.isoTimestamp())
 export const day = v.pipe(
   v.string(),
   v.isoDate('A day, such as 2026-03-31'),
-  // 30 February is read as 2 March.
-  v.check(given => new Date(Date.parse(given) || 0).toISOString().startsWith(given), 'A day of the calendar'),
+  // 30 February is read as 2 March, and PostgreSQL knows no year 0.
+  v.check(
+    given => given > '0001' && new Date(Date.parse(given) || 0).toISOString().startsWith(given),
+    'A day of the calendar',
+  ),
 )
 
 /** 0 or 1, as the specified client writes yes and no. */

@@ -90,6 +90,20 @@ describe('filling trades', () => {
   })
 })
 
+describe('filling trades, with a pair whose currency is gone', () => {
+  test('goes on with the other pairs', async () => {
+    await save('trade-pair', { base: 'AAA', target: 'USD', price: '1' })
+    await save('trade-pair', { base: 'BTC', target: 'USD', price: '1000' })
+    await platform.give(walletDecider, '1', {
+      type: 'PlaceTrade',
+      input: { orderId: 'o1', side: 'buy', base: 'BTC', target: 'USD', price: '1000', amount: '0.1' },
+      given: { verified: true, base: btc, target: usd, pair: { minimum: '0' } },
+    })
+    await thrice(fillTrades)
+    expect(keptAt((await wallet('1')).trades, 'o1')?.status).toBe('completed')
+  })
+})
+
 describe('noting prices', () => {
   test('keeps yesterday’s, whoever is first, and leaves out what nobody has a price for', async () => {
     await save('currency', { currency_code: 'XTP', currency_name: 'Tap', type: 0, scale: 8 })

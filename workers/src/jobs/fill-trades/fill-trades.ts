@@ -11,18 +11,21 @@ export const fillTrades = (parts: JobParts) => async (): Promise<void> => {
   for (const { base, target, price: market, status } of catalogue.list('trade-pair')) {
     if (market === null || status !== 1) continue
     const crossing = await listCrossingTrades(pool, { base, target, market, limit: mostAtOnce })
-    const given = {
-      base: currencyIn(catalogue, base),
-      target: currencyIn(catalogue, target),
-      by: { market },
-    }
     await forEach(crossing, 'fill-trades', parts, ({ uid, id }) =>
       means.ledger.handle(walletDecider, uid, {
         id: derivedId(uid, id, 'fill', market),
         actor: { kind: 'system', id: 'fill-trades' },
         correlationId: `fill ${id}`,
         catalogueAt: catalogue.position,
-        command: { type: 'FillTrade', input: { orderId: id }, given },
+        command: {
+          type: 'FillTrade',
+          input: { orderId: id },
+          given: {
+            base: currencyIn(catalogue, base),
+            target: currencyIn(catalogue, target),
+            by: { market },
+          },
+        },
       }),
     )
   }

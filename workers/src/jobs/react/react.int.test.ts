@@ -125,6 +125,26 @@ describe('a reaction', () => {
     expect(await platform.log.readStream('wallet-2')).toHaveLength(1)
   })
 
+  test('is not stopped by what has failed for months', async () => {
+    await fund('1')
+    await platform.send('1', '2', 'p1', '30.00')
+    await platform.send('1', '3', 'p2', '30.00')
+    await run({ ...settleAtOnce, act: async () => Promise.reject(new Error('not today')) })
+    await platform.pool.query(`update reactions.todo set tries = 2000 where key = '1 p1'`)
+    await platform.pool.query(
+      `update reactions.todo set due_at = now() - case key when '1 p1' then interval '2 s' else interval '1 s' end`,
+    )
+    await run({
+      ...settleAtOnce,
+      act: async (event, means) => {
+        if (isSent(event) && event.data.to === '2') throw new Error('not today')
+        await settleAtOnce.act(event, means)
+      },
+    })
+    expect(await platform.log.readStream('wallet-3')).toHaveLength(1)
+    expect(await todo()).toMatchObject([{ key: '1 p1', tries: 2001 }])
+  })
+
   test('pays what joining earns once the member is verified, and once only', async () => {
     await platform.register('1')
     await platform.give(memberDecider, '2', {

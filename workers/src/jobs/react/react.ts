@@ -118,7 +118,7 @@ const actOn = async (reaction: Reaction, todo: Todo, { pool, log, logger, means 
       'a reaction failed',
     )
     await pool.query(
-      `update reactions.todo set tries = tries + 1, error = $3, due_at = now() + least(3600, power(2, tries)) * interval '1 second'
+      `update reactions.todo set tries = tries + 1, error = $3, due_at = now() + least(3600, power(2, least(tries, 12))) * interval '1 second'
        where reaction = $1 and key = $2`,
       [...mine, (err as Error).message],
     )

@@ -1,3 +1,4 @@
+import type { Views } from '@strongroom/projections'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openPlatform, type Platform } from '../../testing/worker-kit.ts'
@@ -18,9 +19,9 @@ beforeEach(async () => {
 })
 afterEach(() => platform.stop())
 
-const job = () =>
+const job = (views: Pick<Views, 'status' | 'rebuild'> = platform.views) =>
   rebuildOutdated({
-    views: platform.views,
+    views,
     logger: pino({ level: 'info' }, { write: line => void said.push(JSON.parse(line)) }),
     stopping: new AbortController().signal,
   })
@@ -35,6 +36,20 @@ describe('a read model of an older version', () => {
     expect(await wasStale()).toEqual([])
     await platform.views.catchUp()
     expect(await wallets()).toHaveLength(2)
+  })
+
+  test('that cannot be made anew keeps no other waiting', async () => {
+    await platform.pool.query(
+      `update views.checkpoint set version = version - 1 where projection = 'balances' and generation = 'live'`,
+    )
+    const rebuild: Views['rebuild'] = async (name, how) => {
+      if (name === (await wasStale())[0]) throw new Error('the disk is full')
+      return platform.views.rebuild(name, how)
+    }
+    const before = await wasStale()
+    await job({ ...platform.views, rebuild })()
+    expect(await wasStale()).toEqual(before.slice(0, 1))
+    expect(said).toContainEqual(expect.objectContaining({ projection: before[0] }))
   })
 
   test('that comes out otherwise is left to an operator, and spoken of once', async () => {

@@ -9,7 +9,8 @@ type Parts = {
 
 /**
  * Makes read models anew whose tables are of an older version, as after an upgrade: until then they stand still. One that
- * then has other money or other rows than before is left beside the live one, for an operator to decide about.
+ * then has other money or other rows than before is left beside the live one, for an operator to decide about. One that
+ * cannot be made keeps no other waiting.
  */
 export const rebuildOutdated = ({ views, logger, stopping }: Parts) => {
   const left = new Set<string>()
@@ -25,7 +26,8 @@ export const rebuildOutdated = ({ views, logger, stopping }: Parts) => {
         left.add(projection)
         logger.error({ projection, comparison }, 'a read model made anew differs: cut it over, or discard it')
       } catch (error) {
-        if (!(error instanceof RebuildRunning)) throw error
+        if (stopping.aborted || error instanceof RebuildRunning) continue
+        logger.error({ projection, err: error }, 'a read model of an older version could not be made anew')
       }
     }
   }
