@@ -45,15 +45,19 @@ export const createDepositAddresses = (db: Pool) => {
   ): Promise<DepositAddress | undefined> =>
     (await by.query<DepositAddress>(`${sql} returning ${columns}`, [...values])).rows[0]
 
-  const find = async (where: string, ...values: readonly unknown[]): Promise<readonly DepositAddress[]> =>
+  const find = async (
+    where: string,
+    values: readonly unknown[],
+    by: Db = db,
+  ): Promise<readonly DepositAddress[]> =>
     (
-      await db.query<DepositAddress>(`select ${columns} from private.deposit_addresses where ${where}`, [
+      await by.query<DepositAddress>(`select ${columns} from private.deposit_addresses where ${where}`, [
         ...values,
       ])
     ).rows
 
-  const heldBy = async (uid: string, network: string): Promise<DepositAddress | undefined> =>
-    (await find('uid = $1 and network = $2 and retired_at is null', uid, network))[0]
+  const heldBy = async (uid: string, network: string, by?: Db): Promise<DepositAddress | undefined> =>
+    (await find('uid = $1 and network = $2 and retired_at is null', [uid, network], by))[0]
 
   /** Takes one out of the pool, or nothing. Rows that others are just taking are passed over. */
   const take = (by: Db, uid: string, network: string, id?: string) =>
@@ -84,7 +88,7 @@ export const createDepositAddresses = (db: Pool) => {
       return rows
     },
 
-    heldBy,
+    heldBy: (uid: string, network: string) => heldBy(uid, network),
 
     /**
      * A member's address on a network: the one they have, or one out of the pool (`id` says which); nothing when it is
@@ -97,7 +101,8 @@ export const createDepositAddresses = (db: Pool) => {
       try {
         return await inTransaction(db, async client => {
           await client.query('select pg_advisory_xact_lock(hashtext($1))', [`${network} address of ${uid}`])
-          return (await heldBy(uid, network)) ?? (await take(client, uid, network, id))
+          // On this connection: many who hold one each and wait for another would wait for ever.
+          return (await heldBy(uid, network, client)) ?? (await take(client, uid, network, id))
         })
       } catch (error) {
         // The member asked twice at once, and the other one was faster.
@@ -135,9 +140,9 @@ export const createDepositAddresses = (db: Pool) => {
         [id],
       ),
 
-    byId: async (id: string): Promise<DepositAddress | undefined> => (await find('id::text = $1', id))[0],
-    byAddresses: (addresses: readonly string[]) => find('address = any($1)', addresses),
-    of: (uid: string) => find('uid = $1 and retired_at is null order by network', uid),
+    byId: async (id: string): Promise<DepositAddress | undefined> => (await find('id::text = $1', [id]))[0],
+    byAddresses: (addresses: readonly string[]) => find('address = any($1)', [addresses]),
+    of: (uid: string) => find('uid = $1 and retired_at is null order by network', [uid]),
 
     /** How many addresses are members', by network. */
     countGiven: async (): Promise<ReadonlyMap<string, number>> => {

@@ -295,3 +295,15 @@ describe('a deposit address', () => {
     expect((await apply(ben, 'BTC')).body.status).toBe(true)
   })
 })
+
+describe('asking for a deposit address many times at once', () => {
+  test('keeps nobody else from the database', async () => {
+    const many = await api.person('many')
+    const ask = () =>
+      api.post('/ccaddress/checkcreateuseraddress/S', { currency: 'USDC', network: 'ERC20' }, { as: many })
+    const asked = Promise.all(Array.from({ length: 20 }, ask))
+    const late = new Promise(go => setTimeout(go, 10_000, 'late'))
+    expect(await Promise.race([asked, late])).toHaveLength(20)
+    expect(new Set((await asked).map(({ body }) => body.data[0].ccaddress)).size).toBe(1)
+  })
+})
