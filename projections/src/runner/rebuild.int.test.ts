@@ -96,6 +96,19 @@ describe('a rebuild', () => {
     expect(await balance('views_next')).toBe('69')
   })
 
+  test('that code of another version has left is not cut over: it does not show what came since', async () => {
+    await setBalance('1000000')
+    await kit.views.rebuild('balances')
+    await tell(kit.log, [facts.received('1', '2', 'p1', '20.00')])
+    await kit.views.catchUp()
+    const { pool, log } = kit
+    const newer = createViews({ pool, log, projections: [{ ...balances, version: balances.version + 1 }] })
+    const standing = async () => (await newer.status())[0]
+    const before = await standing()
+    await expect(newer.cutOver('balances')).rejects.toThrow('stale')
+    expect(await standing()).toEqual(before)
+  })
+
   test('that differs takes its place when somebody approves it', async () => {
     await setBalance('1000000')
     let shown: Comparison | undefined

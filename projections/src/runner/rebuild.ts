@@ -102,7 +102,12 @@ const atOnePosition = async <T>(
   projection: Projection,
   work: (client: PoolClient) => Promise<T>,
 ): Promise<T> => {
-  const catchUp = (upTo: Place | undefined) => advance(runner, { projection, generation: 'next' }, { upTo })
+  const catchUp = async (upTo: Place | undefined) => {
+    const outcome = await advance(runner, { projection, generation: 'next' }, { upTo })
+    // Left by code of another version, it would take people back to when it was made.
+    if (outcome !== 'caught-up')
+      throw new Error(`the rebuild of ${projection.name} is ${outcome}: discard it`)
+  }
   // Most of the way before taking hold, so that the live tables stand still only for a moment.
   await catchUp((await readCheckpoint(runner.pool, { projection, generation: 'live' }))?.position)
   return inTransaction(runner.pool, async client => {
