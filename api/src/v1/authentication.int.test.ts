@@ -27,6 +27,18 @@ const signIn = async (email: string, secret = password) => {
 }
 const wrong = (right: string) => (right === '000000' ? '111111' : '000000')
 
+describe('a mail with a code', () => {
+  test('leads nowhere that whoever asked for it has made up', async () => {
+    const { email } = await api.person('gus')
+    for (const payee of ['us, at\n\nhttps://elsewhere.example', 'elsewhere.example', '<b>']) {
+      const asked = { email, scene: 'login', payee, currency: 'USD', amount: '1' }
+      const { status, body } = await api.post('/user/getEmailCode', asked)
+      expect([status, body.issues?.[0].path]).toEqual([422, 'payee'])
+    }
+    expect(await api.mailTo(email)).toBeUndefined()
+  })
+})
+
 describe('registration', () => {
   test('opens an account with the code from the mail, and the log knows the member', async () => {
     const { body } = await register('dora@example.com')

@@ -39,6 +39,9 @@ export const beforeSignInBody = v.strictObject({ email, password: givenPassword 
 /** `userStatus`: 1 enabled, 0 disabled. */
 export const beforeSignInResult = v.object({ status: flag, userStatus: flag })
 
+/** It stands in a mail that anybody may ask for, to anybody: neither a link nor lines of its own. */
+const payee = v.pipe(words(100), v.regex(/^[A-Za-z0-9 :_-]*$/, 'An account number, an address, or an id'))
+
 /**
  * `uid` (or `payee`: an account number or an address), `currency` and `amount` bind the code of a money scene to one payment, and are named in the mail. `language`
  * is the mail's when the address belongs to nobody yet.
@@ -47,7 +50,7 @@ export const getEmailCodeBody = v.strictObject({
   email,
   scene,
   uid: v.optional(uid),
-  payee: v.optional(words(200)),
+  payee: v.optional(payee),
   currency: v.optional(currencyCode),
   amount: v.optional(amount),
   language: v.optional(language),
