@@ -1,4 +1,5 @@
 import type { Position } from '@strongroom/ledger'
+import { Pool } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { facts, tell } from '../testing/facts.ts'
 import { startViews, type ViewsKit } from '../testing/views-kit.ts'
@@ -72,6 +73,24 @@ describe('waiting for a position', () => {
     const advance = (): Promise<unknown> => kit.views.advance('wallets').catch(advance)
     await advance()
     expect(await reached).toBe(true)
+  })
+
+  test('keeps no connection on which nobody may listen, as on a standby', async () => {
+    const pool = new Pool({ connectionString: kit.database.url, max: 2 })
+    pool.on('connect', client => {
+      const query = client.query.bind(client) as (...given: unknown[]) => unknown
+      client.query = ((...given: unknown[]) =>
+        given[0] === 'listen views_moved'
+          ? Promise.reject(new Error('cannot execute LISTEN during recovery'))
+          : query(...given)) as never
+    })
+    const standby = createViews({ pool, log: kit.log })
+    const position = await told()
+    for (const _ of [1, 2, 3]) expect(await standby.waitForPosition(position, ['wallets'], 300)).toBe(false)
+    await kit.views.advance('wallets')
+    expect(await standby.waitForPosition(position, ['wallets'], 2_000)).toBe(true)
+    await standby.close()
+    await pool.end()
   })
 
   test('is for many at once', async () => {

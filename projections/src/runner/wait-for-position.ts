@@ -60,7 +60,9 @@ export const createWaiter = (pool: Pool): Waiter => {
   /** Opens the one listening connection; after its loss the next caller opens another. */
   const listen = async (): Promise<PoolClient> => {
     const client = await pool.connect()
+    let isLost = false
     client.once('error', () => {
+      isLost = true
       listening = undefined
       isListening = false
       places.clear()
@@ -71,7 +73,12 @@ export const createWaiter = (pool: Pool): Waiter => {
       for (const projection of moved) note(projection, position)
       settleReached()
     })
-    await client.query('listen views_moved')
+    try {
+      await client.query('listen views_moved')
+    } catch (error) {
+      if (!isLost) giveBack(client)
+      throw error
+    }
     isListening = true
     return client
   }
@@ -118,11 +125,14 @@ export const createWaiter = (pool: Pool): Waiter => {
       clearInterval(polling)
       for (const each of waiting) each.settle(false)
       const client = await listening
-      if (!client) return
-      client.removeAllListeners('notification')
-      // What it says while it goes away no longer matters.
-      client.removeAllListeners('error').on('error', () => {})
-      client.release(true)
+      if (client) giveBack(client)
     },
   }
+}
+
+/** Ends a connection that is not needed any more. What it says while it goes away no longer matters. */
+const giveBack = (client: PoolClient): void => {
+  client.removeAllListeners('notification')
+  client.removeAllListeners('error').on('error', () => {})
+  client.release(true)
 }
