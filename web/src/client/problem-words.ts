@@ -85,6 +85,8 @@ export const REFUSALS = {
   NOT_FOUND_DATA: () => msg`There is no such Pay Code.`,
   QRCODE_EXPIRED: () => msg`This Pay Code is out of date.`,
   // Banks
+  BANK_CHANGED: () =>
+    msg`This bank account has been changed since the withdrawal was asked for. Reject it, so that the member can ask again.`,
   BANK_NOT_USABLE: () => msg`This bank account has not been approved yet.`,
   BANK_LIMIT_REACHED: ({ limit = '' }) => msg`You may link ${limit} bank accounts. Unlink one first.`,
   CARD_MISSING: () => msg`You have no card yet.`,
