@@ -19,7 +19,6 @@ export const createUploads = (db: Pool, files: Files) => ({
     const type = fileTypeOf(bytes)
     if (!type || !(types as readonly FileType[]).includes(type)) return 'wrong-type'
     const id = randomUUID()
-    await files.put(id, bytes)
     await db.query('insert into private.files (id, uid, kind, type, size) values ($1, $2, $3, $4, $5)', [
       id,
       uid,
@@ -27,6 +26,8 @@ export const createUploads = (db: Pool, files: Files) => ({
       type,
       bytes.byteLength,
     ])
+    // Known before it is there: bytes that nobody knows of would outlive their member.
+    await files.put(id, bytes)
     return { id, type, size: bytes.byteLength }
   },
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Api, type Person, pin, standing, startApi } from '../testing/api.ts'
 import { bankOf, hongKong, proofOf, upload } from '../testing/bank.ts'
 import { fund } from '../testing/fund.ts'
@@ -54,6 +54,15 @@ describe('uploads', () => {
     expect((await upload(api, ada, pdf)).status).toBe(422)
     expect((await upload(api, ada, pdf, 'statement')).body.data[0]).toMatchObject({ type: 'application/pdf' })
     expect((await upload(api, ada, pdf, 'anything')).status).toBe(422)
+  })
+  test('leave no bytes behind that nobody knows of', async () => {
+    const { files } = api.deps
+    const put = vi.spyOn(files, 'put')
+    await api.db.query('alter table private.files add constraint cut_off check (false) not valid')
+    expect((await upload(api, ada)).status).toBe(500)
+    await api.db.query('alter table private.files drop constraint cut_off')
+    for (const [key] of put.mock.calls) expect(await files.get(key)).toBeUndefined()
+    put.mockRestore()
   })
   test('need a file', async () => {
     expect((await api.post('/upload/S', { file: 'x' }, { as: ada })).status).toBe(422)
