@@ -280,4 +280,32 @@ describe('rate limits', () => {
     expect((await ask('c@example.com', '10.0.0.201')).status).toBe(200)
     await limited.stop()
   })
+
+  test('are asked before a file is read, which may be large', async () => {
+    const limited = await startApi({ config: { rateLimits: true } as never })
+    const { email, key } = await limited.person('ada')
+    let read = 0
+    const upload = () => {
+      const tonce = newTonce()
+      const body = new ReadableStream(
+        {
+          pull: controller => {
+            read++
+            controller.close()
+          },
+        },
+        { highWaterMark: 0 },
+      )
+      return limited.app.request(`/v1/upload/${sign({ email, tonce, key })}/${tonce}/${key}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+        body,
+        duplex: 'half',
+      } as RequestInit)
+    }
+    for (let i = 0; i < 60; i++) expect((await upload()).status).toBe(422)
+    expect((await upload()).status).toBe(429)
+    expect(read).toBe(60)
+    await limited.stop()
+  })
 })
