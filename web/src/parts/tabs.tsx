@@ -3,10 +3,17 @@ import './list.css'
 import './tabs.css'
 import { useCurrentInSight } from './use-current-in-sight.ts'
 
+type TabsProps = {
+  label: string
+  /** What every one of the screens is, if not as wide as the page: then the tabs stand over it, where it begins. */
+  over?: 'flow'
+  children: ReactNode
+}
+
 /** Ways between screens that belong together, each a link of class `chip`. On a phone the one on screen is scrolled to. */
-export function Tabs({ label, children }: { label: string; children: ReactNode }) {
+export function Tabs({ label, over, children }: TabsProps) {
   return (
-    <nav ref={useCurrentInSight()} className="tabs" aria-label={label}>
+    <nav ref={useCurrentInSight()} className="tabs" aria-label={label} data-over={over}>
       {children}
     </nav>
   )

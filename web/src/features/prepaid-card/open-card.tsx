@@ -67,7 +67,7 @@ function Places({ card }: { card: wire.CardInfo }) {
     ...(card.opening.provider ? [{ tab: 'provider', label: t`Other payment` } as const] : []),
   ] as const
   return (
-    <Tabs label={t`Ways to pay`}>
+    <Tabs label={t`Ways to pay`} over="flow">
       {tabs.map(({ tab, label }) => (
         <Link
           key={label}

@@ -37,7 +37,7 @@ export function Trade({ side }: { side: 'buy' | 'sell' }) {
   return (
     <Page title={t`Trade`} actions={<Link to="/trades/list">{t`Orders`}</Link>}>
       <Gate access={walletAccess}>
-        <Tabs label={t`Side`}>
+        <Tabs label={t`Side`} over="flow">
           <Link to="/trades/buy" className="chip">{t`Buy`}</Link>
           <Link to="/trades/sell" className="chip">{t`Sell`}</Link>
         </Tabs>
