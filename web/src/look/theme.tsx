@@ -1,5 +1,7 @@
 import { createTheme, defaultVariantColorsResolver, type MantineColorsTuple } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
+import { WaitingButton } from '../parts/waiting-button.tsx'
 
 /** Petrol, light to dark. Shade 7 is the accent on white, shade 3 on dark. */
 const petrol: MantineColorsTuple = [
@@ -29,6 +31,8 @@ const dark: MantineColorsTuple = [
   '#0a1115',
 ]
 
+const waitingButton = (props: ComponentProps<typeof WaitingButton>) => <WaitingButton {...props} />
+
 /** What Mantine reads once. Everything else comes from tokens.css. */
 export const theme = createTheme({
   primaryColor: 'petrol',
@@ -50,7 +54,7 @@ export const theme = createTheme({
   fontSizes: { xs: '12.5px', sm: '14px', md: '15px', lg: '17px', xl: '20px' },
   breakpoints: { xs: '30em', sm: '48em', md: '64em', lg: '80em', xl: '98.75em' },
   components: {
-    Button: { defaultProps: { size: 'md' } },
+    Button: { defaultProps: { size: 'md', renderRoot: waitingButton } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     NativeSelect: {

@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core'
+import { PasswordInput, TextInput } from '@mantine/core'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { onScreen } from '../testing/on-screen.tsx'
 import { focusWrongFields } from './focus-wrong.ts'
 
@@ -21,9 +21,25 @@ function Form() {
   )
 }
 
+function SecretForm() {
+  return (
+    <form onSubmit={event => event.preventDefault()}>
+      <PasswordInput label="Password" error="At least 8 characters" />
+      <button type="submit">Send</button>
+    </form>
+  )
+}
+
+beforeAll(() => focusWrongFields(document))
+
 test('a form that is refused leads to its first wrong field', async () => {
-  focusWrongFields(document)
   onScreen(<Form />)
   fireEvent.click(screen.getByRole('button'))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Amount')))
+})
+
+test('a wrong password is led to as well', async () => {
+  onScreen(<SecretForm />)
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')))
 })

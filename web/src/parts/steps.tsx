@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconCheck } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import './steps.css'
 
+type StepsProps = { at: number; labels: readonly string[] }
+
 /** Where one is in a flow: the same everywhere money or an account changes. `at` counts from 0. */
-export function Steps({ at, labels }: { at: number; labels: readonly string[] }) {
+export function Steps({ at, labels, ref }: StepsProps & { ref?: Ref<HTMLOListElement> }) {
   const { t } = useLingui()
   const [step, count] = [at + 1, labels.length]
   return (
-    <ol className="steps" aria-label={t`Step ${step} of ${count}`}>
+    <ol ref={ref} tabIndex={-1} className="steps" aria-label={t`Step ${step} of ${count}`}>
       {labels.map((label, index) => (
         <li
           key={label}
@@ -36,12 +38,22 @@ export function StepTitle({ children }: { children: ReactNode }) {
   )
 }
 
-/** The narrow column a flow stands in, with its steps on top. */
-export function StepFlow(props: { at: number; labels: readonly string[]; children: ReactNode }) {
+/**
+ * The narrow column a flow stands in, with its steps on top. They take the focus when a step begins that takes none by
+ * itself: what had it is gone.
+ */
+export function StepFlow({ at, labels, children }: StepsProps & { children: ReactNode }) {
+  const steps = useRef<HTMLOListElement>(null)
+  const before = useRef(at)
+  useEffect(() => {
+    if (before.current !== at && document.activeElement === document.body)
+      steps.current?.focus({ preventScroll: true })
+    before.current = at
+  }, [at])
   return (
     <div className="flow">
-      <Steps at={props.at} labels={props.labels} />
-      {props.children}
+      <Steps ref={steps} at={at} labels={labels} />
+      {children}
     </div>
   )
 }

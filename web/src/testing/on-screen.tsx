@@ -4,12 +4,13 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type RenderResult, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
+import { theme } from '../look/theme.tsx'
 
 /** Shows a part with everything around it that a real page has. */
 export const onScreen = (part: ReactElement): RenderResult =>
   render(part, {
     wrapper: ({ children }) => (
-      <MantineProvider env="test">
+      <MantineProvider env="test" theme={theme}>
         <I18nProvider i18n={i18n}>
           <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
         </I18nProvider>
