@@ -11,6 +11,7 @@ import { Facts } from '../../parts/facts.tsx'
 import { useListSearch } from '../../parts/list-search.ts'
 import { Money } from '../../parts/money.tsx'
 import { Notice } from '../../parts/notice.tsx'
+import { percentText } from '../../parts/rate.ts'
 import { calendarDayText } from '../../parts/time.ts'
 import { CaseList } from '../admin-cases/case-list.tsx'
 import { adminSubscriptionsQuery, cancelByAdmin, changeRate, type SubscriptionSearch } from './queries.ts'
@@ -33,7 +34,7 @@ export function AdminFixedDeposits() {
       states={states}
       what={({ currency, term, rate }) => (
         <>
-          {currency} · {termWords(term)} · <span className="figures">{rate} %</span>
+          {currency} · {termWords(term)} · <span className="figures">{percentText(rate)}</span>
         </>
       )}
       columns={[

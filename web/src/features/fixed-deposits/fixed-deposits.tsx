@@ -9,6 +9,7 @@ import { type Column, List } from '../../parts/list.tsx'
 import { useListSearch } from '../../parts/list-search.ts'
 import { Money } from '../../parts/money.tsx'
 import { Panel } from '../../parts/panel.tsx'
+import { percentText } from '../../parts/rate.ts'
 import { calendarDayText, dayText } from '../../parts/time.ts'
 import { Page } from '../../shell/page.tsx'
 import { Gate } from '../account/locked-feature.tsx'
@@ -68,7 +69,7 @@ function PlanItem({ plan }: { plan: wire.Plan }) {
     <li>
       <Link to="/userfixeddeposits/buy" search={{ plan: plan.id }} className="plan">
         <span>{termWords(plan.term)}</span>
-        <span className="plan-rate figures">{plan.rate} %</span>
+        <span className="plan-rate figures">{percentText(plan.rate)}</span>
       </Link>
     </li>
   )
@@ -140,7 +141,7 @@ function What({ deposit: { id, currency, term, rate } }: { deposit: wire.Subscri
   const termWords = useTermWords()
   return (
     <Link to="/userfixeddeposits/detail/$id" params={{ id }} className="row-link">
-      {currency} · {termWords(term)} · <span className="figures">{rate} %</span>
+      {currency} · {termWords(term)} · <span className="figures">{percentText(rate)}</span>
     </Link>
   )
 }

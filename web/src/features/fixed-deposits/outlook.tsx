@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { Facts } from '../../parts/facts.tsx'
 import { Money } from '../../parts/money.tsx'
+import { percentText } from '../../parts/rate.ts'
 import { calendarDayText } from '../../parts/time.ts'
 import { moreOf } from '../wallet/limits.ts'
 import { usePlaces } from '../wallet/use-places.ts'
@@ -12,12 +13,13 @@ export function Outlook({ plan, amount }: { plan: wire.Plan; amount: string }) {
   const { t } = useLingui()
   const places = usePlaces()
   const { currency, rate, term } = plan
+  const percent = percentText(rate)
   const given = { amount, rate, term, today: houseDay(), places: places(currency) }
   const interest = interestUntilMaturity(given)
   if (term === 0)
     return (
       <p className="quiet">
-        {t`${rate} % a year, actual days over 365. Interest comes every month and to the day when you redeem it, on any day.`}
+        {t`${percent} a year, actual days over 365. Interest comes every month and to the day when you redeem it, on any day.`}
       </p>
     )
   return (

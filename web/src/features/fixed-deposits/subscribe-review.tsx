@@ -11,6 +11,7 @@ import { Facts } from '../../parts/facts.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Panel } from '../../parts/panel.tsx'
+import { percentText } from '../../parts/rate.ts'
 import { StepTitle } from '../../parts/steps.tsx'
 import { calendarDayText } from '../../parts/time.ts'
 import { leftOf } from '../wallet/limits.ts'
@@ -33,6 +34,7 @@ export function ReviewStep({ plan, amount, onBack, onDone }: ReviewStepProps) {
   const words = useProblemWords()
   const { data: wallets } = useQuery(walletsQuery)
   const { currency, rate, term } = plan
+  const percent = percentText(rate)
   const submit = useSubmit(subscribe, { onSuccess: onDone })
   const available = wallets?.find(row => row.currency === currency)?.amount
   const shown = amountText(amount, currency)
@@ -45,7 +47,7 @@ export function ReviewStep({ plan, amount, onBack, onDone }: ReviewStepProps) {
           { label: t`Term`, value: termWords(term) },
           {
             label: t`Rate a year`,
-            value: <span className="figures">{t`${rate} %, actual days over 365`}</span>,
+            value: <span className="figures">{t`${percent}, actual days over 365`}</span>,
           },
           available !== undefined && {
             label: t`${currency} available after`,

@@ -9,6 +9,7 @@ import { amountText, isZero } from '../../parts/amount.ts'
 import { EmptyFace } from '../../parts/faces.tsx'
 import { MoneyInput } from '../../parts/money-input.tsx'
 import { Panel } from '../../parts/panel.tsx'
+import { percentText } from '../../parts/rate.ts'
 import { StepFlow } from '../../parts/steps.tsx'
 import { useStep } from '../../parts/use-step.ts'
 import { Waiting } from '../../parts/waiting.tsx'
@@ -125,7 +126,7 @@ function AmountStep({ plans, plan, amount, onPlan, onAmount, onNext }: AmountSte
             value={plan.id}
             data={plans.map(({ id, currency, term, rate }) => ({
               value: id,
-              label: `${currency} · ${termWords(term)} · ${rate} %`,
+              label: `${currency} · ${termWords(term)} · ${percentText(rate)}`,
             }))}
             onChange={event => onPlan(event.currentTarget.value)}
           />

@@ -14,6 +14,7 @@ import { Facts } from '../../parts/facts.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Panel } from '../../parts/panel.tsx'
+import { percentText } from '../../parts/rate.ts'
 import { calendarDayText, instantText } from '../../parts/time.ts'
 import { Page } from '../../shell/page.tsx'
 import { cancel, redeem, subscriptionLogQuery, subscriptionQuery } from './queries.ts'
@@ -48,6 +49,7 @@ function Terms({ deposit }: { deposit: wire.Subscription }) {
   const { t } = useLingui()
   const termWords = useTermWords()
   const { currency, term, rate, next_rate, status } = deposit
+  const percent = percentText(rate)
   const money = (amount: string, isStrong = false) => (
     <Money amount={amount} currency={currency} exact isStrong={isStrong} />
   )
@@ -58,11 +60,11 @@ function Terms({ deposit }: { deposit: wire.Subscription }) {
           { label: t`Principal`, value: money(deposit.principal, true) },
           {
             label: t`Rate a year`,
-            value: <span className="figures">{t`${rate} %, actual days over 365`}</span>,
+            value: <span className="figures">{t`${percent}, actual days over 365`}</span>,
           },
           next_rate !== null && {
             label: t`From the next month on`,
-            value: <span className="figures">{next_rate} %</span>,
+            value: <span className="figures">{percentText(next_rate)}</span>,
           },
           { label: t`Began`, value: calendarDayText(deposit.start_date) },
           deposit.maturity_date !== null && {
@@ -171,7 +173,9 @@ function Log({ id }: { id: string }) {
               <td className="figures quiet">{instantText(line.created_date)}</td>
               <td>
                 {words[line.type]}
-                {line.type === 'rate' && <span className="figures"> · {String(line.details.rate)} %</span>}
+                {line.type === 'rate' && (
+                  <span className="figures"> · {percentText(String(line.details.rate))}</span>
+                )}
               </td>
               <td data-align="end">
                 {line.type !== 'rate' && <Money amount={line.amount} currency={line.currency} exact />}

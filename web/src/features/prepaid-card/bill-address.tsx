@@ -102,7 +102,7 @@ function useLabels(): Record<keyof wire.CardHolder, string> {
   const { t } = useLingui()
   return {
     holder_name: t`Name on the card`,
-    billing_address: t`Address`,
+    billing_address: t({ message: 'Address', context: 'postal' }),
     billing_city: t`City`,
     billing_state: t`State or province`,
     billing_postal: t`Postal code`,

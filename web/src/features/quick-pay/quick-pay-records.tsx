@@ -33,7 +33,7 @@ export function QuickPayRecords() {
             label={t`Direction`}
             all={t`Sent and received`}
             choices={[
-              { value: 'sent', label: t`Sent` },
+              { value: 'sent', label: t({ message: 'Sent', context: 'quick pay' }) },
               { value: 'received', label: t`Received` },
             ]}
             value={search.direction}

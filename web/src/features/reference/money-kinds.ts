@@ -72,7 +72,7 @@ export const MONEY = {
         name: 'feeRate',
         label: msg`Fee rate`,
         of: 'decimal',
-        whenEmpty: msg`As a share of what is given: 0.003 is 0.3 %.`,
+        whenEmpty: msg`As a share of what is given: 0.003 is 0.3%.`,
         isNeeded: true,
       },
       {

@@ -92,6 +92,6 @@ function Value({ unit, value, label, onChange, error }: ValueProps) {
   )
 }
 
-/** What a share is in percent, `= 1 %`, while it is a number. */
+/** What a share is in percent, `= 1%`, while it is a number. */
 const percentOf = (share: string): string =>
-  /^\d+(\.\d+)?$/.test(share) ? `= ${new Decimal(share).times(100).toFixed()} %` : ''
+  /^\d+(\.\d+)?$/.test(share) ? `= ${new Decimal(share).times(100).toFixed()}%` : ''

@@ -8,9 +8,9 @@ import { Facts } from '../../parts/facts.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Panel } from '../../parts/panel.tsx'
+import { percentOf, trimmedRate } from '../../parts/rate.ts'
 import { StepTitle } from '../../parts/steps.tsx'
 import { instantText } from '../../parts/time.ts'
-import { percentOf, trimmedRate } from './rate.ts'
 
 /** What happened, to the last place. */
 export function SwapDone({ record, onAgain }: { record: wire.SwapRecord; onAgain: () => void }) {

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useListSearch } from '../../parts/list-search.ts'
 import { Money } from '../../parts/money.tsx'
+import { trimmedRate } from '../../parts/rate.ts'
 import { MemberLink } from '../admin/member-link.tsx'
 import { LogPage, type LogSearch } from '../logs/log-page.tsx'
 import { swapLogQuery } from './queries.ts'
-import { trimmedRate } from './rate.ts'
 
 /** Everybody's swaps. */
 export function SwapLog() {

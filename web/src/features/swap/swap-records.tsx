@@ -9,11 +9,11 @@ import { type Column, List } from '../../parts/list.tsx'
 import { useListSearch } from '../../parts/list-search.ts'
 import { Money } from '../../parts/money.tsx'
 import { Panel } from '../../parts/panel.tsx'
+import { percentOf, trimmedRate } from '../../parts/rate.ts'
 import { clockText } from '../../parts/time.ts'
 import { Page } from '../../shell/page.tsx'
 import { RecordTabs } from '../account/record-tabs.tsx'
 import { type SwapSearch, swappableQuery, swapsQuery } from './queries.ts'
-import { percentOf, trimmedRate } from './rate.ts'
 
 /** Every swap of the member. */
 export function SwapRecords() {

@@ -10,10 +10,10 @@ import { Facts } from '../../parts/facts.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { ProofLine } from '../../parts/proof-line.tsx'
+import { percentOf, trimmedRate } from '../../parts/rate.ts'
 import { StepTitle } from '../../parts/steps.tsx'
 import { clockOf, useSecondsLeft } from '../../parts/use-countdown.ts'
 import { leftOf, moreOf } from '../wallet/limits.ts'
-import { percentOf, trimmedRate } from './rate.ts'
 import './swap.css'
 
 type SwapReviewProps = {

@@ -4,8 +4,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { amountText, isZero } from '../../parts/amount.ts'
 import { Money } from '../../parts/money.tsx'
+import { trimmedRate } from '../../parts/rate.ts'
 import { type State, Status } from '../../parts/status.tsx'
-import { trimmedRate } from '../swap/rate.ts'
 
 type Line = wire.Transaction
 type Words = { readonly title: string; readonly detail: string }

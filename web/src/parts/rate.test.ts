@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { percentOf, trimmedRate } from './rate.ts'
+import { percentOf, percentText, trimmedRate } from './rate.ts'
 
 describe('rates', () => {
   test.each([
@@ -10,6 +10,12 @@ describe('rates', () => {
     ['0.1', '10.00%'],
     ['1', '100.00%'],
   ])('show the share %s as %s', (share, percent) => expect(percentOf(share)).toBe(percent))
+
+  test.each([
+    ['2', '2.00%'],
+    ['0.5', '0.50%'],
+    ['4.125', '4.125%'],
+  ])('show the percentage %s as %s', (percent, shown) => expect(percentText(percent)).toBe(shown))
 
   test.each([
     ['1', '1.00'],
