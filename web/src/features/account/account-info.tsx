@@ -20,7 +20,7 @@ export function AccountInfo() {
   const { data: user, error, refetch } = useQuery(userinfoQuery)
   return (
     <Page title={t`Account`}>
-      <div className="flow stack" style={{ maxWidth: 640, marginInline: 0 }}>
+      <div className="stack" style={{ maxWidth: 640 }}>
         {user && <Verification user={user} />}
         <Panel title={t`About you`} aside={<Link to="/editaccount">{t`Edit my details`}</Link>}>
           {error && !user ? (

@@ -90,13 +90,11 @@ export function AddressForm({ onSaved, bind = bindAddress }: AddressFormProps) {
             error={missing(name)}
           />
           {problem && !isWrongAddress && <Notice tone="wrong" title={words(problem)} isUrgent />}
+          <Button type="submit" size="lg" fullWidth loading={save.isPending}>
+            {t`Add the address`}
+          </Button>
         </div>
       </Panel>
-      <div className="flow-actions">
-        <Button type="submit" size="lg" loading={save.isPending}>
-          {t`Add the address`}
-        </Button>
-      </div>
     </form>
   )
 }

@@ -107,7 +107,11 @@ function useColumns(): Column<wire.AuditEvent>[] {
         </span>
       ),
     },
-    { key: 'actor', head: t`By`, cell: ({ actor }) => actorWords(actor) },
+    {
+      key: 'actor',
+      head: t`By`,
+      cell: ({ actor }) => <span style={{ whiteSpace: 'nowrap' }}>{actorWords(actor)}</span>,
+    },
     {
       key: 'time',
       head: t`Time`,

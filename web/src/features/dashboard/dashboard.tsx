@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { amountText } from '../../parts/amount.ts'
 import { ErrorFace, Skeleton } from '../../parts/faces.tsx'
 import { HiddenMoney, Money } from '../../parts/money.tsx'
@@ -125,15 +126,19 @@ function Rates({
   if (!rows) return <Skeleton width={260} />
   const time = asOf && instantText(asOf)
   const used = rows.filter(({ price, total }) => price !== undefined && price !== '1' && Number(total) > 0)
-  const list = used
-    .map(({ currency, price }) => `${currency} ${amountText(price as string, 'USDC')}`)
-    .join(' · ')
   const unpriced = rows.filter(({ inUsdc }) => inUsdc === undefined).map(({ currency }) => currency)
   const left = unpriced.join(', ')
   return (
     <div className="quiet figures" style={{ whiteSpace: 'normal' }}>
       {!time ? t`No rates at present` : isDemo ? t`Demo rates of ${time}` : t`Rates of ${time}`}
-      {list && <> · {list}</>}
+      {used.map(({ currency, price }) => (
+        <Fragment key={currency}>
+          {' · '}
+          <span style={{ whiteSpace: 'nowrap' }}>
+            {currency} {amountText(price as string, 'USDC')}
+          </span>
+        </Fragment>
+      ))}
       {left && <> · {t`without ${left}: no price`}</>}
     </div>
   )

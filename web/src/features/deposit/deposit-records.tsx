@@ -89,7 +89,7 @@ export function DepositRecords() {
       what={row => types[row.depositType]}
       detail={row => <Detail deposit={row} />}
       state={row => (
-        <span className="row wrap">
+        <span className="row wrap" style={{ display: 'inline-flex' }}>
           <DepositStatus deposit={row} />
           {row.rechargeStatus === 1 && <ConfirmArrival id={row.id} />}
         </span>

@@ -80,7 +80,7 @@ function Form({ terms, onSubmitted }: FormProps) {
             label: t`One Hong Kong dollar is worth`,
             value: <Money amount={ratio} currency={currency} exact />,
           },
-          { label: t`Amount`, value: <span className="figures">{t`Between ${least} and ${most}.`}</span> },
+          { label: t`Amount`, value: <span className="figures">{t`${least} to ${most}`}</span> },
           {
             label: t`You receive`,
             value: <Money amount={worth} currency={currency} exact isStrong />,

@@ -99,6 +99,7 @@ function Subscriptions() {
   return (
     <Panel title={t`My deposits`} aside={<Pledged />} inset="flush">
       <div className="toolbar">
+        <PeriodFilter from={search.from} to={search.to} onChange={change} />
         <ChoiceFilter
           label={t`State`}
           all={t`All states`}
@@ -106,7 +107,6 @@ function Subscriptions() {
           value={search.status}
           onChange={status => change({ status })}
         />
-        <PeriodFilter from={search.from} to={search.to} onChange={change} />
       </div>
       <List
         query={query}

@@ -23,7 +23,7 @@ export function LoginRecords() {
       <Panel title={t`Sign-ins`} inset="flush">
         <div className="toolbar">
           <PeriodFilter from={search.from} to={search.to} onChange={change} />
-          <span className="quiet">
+          <span className="quiet toolbar-note">
             {t`Kept for a year.`} <Link to="/setting/password">{t`Not you? Change the password`}</Link>
           </span>
         </div>

@@ -34,6 +34,7 @@ export function PayCodeList({ isAdmin = false }: { isAdmin?: boolean }) {
     <Page title={title} actions={!isAdmin && <Link to="/quickpay/qrcode">{t`Make a pay code`}</Link>}>
       <Panel inset="flush">
         <div className="toolbar">
+          <PeriodFilter from={search.from} to={search.to} onChange={change} />
           <ChoiceFilter
             label={t`State`}
             all={t`All states`}
@@ -45,7 +46,6 @@ export function PayCodeList({ isAdmin = false }: { isAdmin?: boolean }) {
             value={search.status}
             onChange={status => change({ status })}
           />
-          <PeriodFilter from={search.from} to={search.to} onChange={change} />
           {isAdmin && (
             <SearchFilter
               label={t`Search member, reference`}

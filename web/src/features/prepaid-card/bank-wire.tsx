@@ -30,13 +30,15 @@ export function BankWire({ opening }: { opening: Opening }) {
   if (!user) return null
   if (user.vip_level < level)
     return (
-      <Notice
-        tone="locked"
-        title={t`Bank wires open at VIP level ${level}`}
-        action={<Link to="/vipapply">{t`Apply for VIP`}</Link>}
-      >
-        {t`Pay with a stablecoin meanwhile: it takes no more than a minute.`}
-      </Notice>
+      <div className="flow">
+        <Notice
+          tone="locked"
+          title={t`Bank wires open at VIP level ${level}`}
+          action={<Link to="/vipapply">{t`Apply for VIP`}</Link>}
+        >
+          {t`Pay with a stablecoin meanwhile: it takes no more than a minute.`}
+        </Notice>
+      </div>
     )
   if (submitted)
     return <Received id={submitted} onAgain={() => setSubmitted(undefined)} to="/records/deposit" />

@@ -103,11 +103,11 @@ function Terms({ card }: { card: wire.CardInfo }) {
         },
         card.card_number === null && {
           label: t`Number of the card`,
-          value: t`appears within 24 hours of activation`,
+          value: t`Appears within 24 hours of activation`,
         },
         {
-          label: t`If the balance does not suffice by 23:59 of the fee day`,
-          value: t`the card is suspended until it does`,
+          label: t`If the balance is too low at 23:59 of that day`,
+          value: t`The card is suspended until it is enough`,
         },
       ]}
     />

@@ -47,7 +47,7 @@ function PinFlow({ hasPin }: { hasPin: boolean }) {
             />
           )}
           <SecretInput label={t`New PAY code`} isNew {...fieldOf('next', isChecked)} />
-          <SecretInput label={t`New PAY code again`} isNew {...fieldOf('repeated', isChecked)} />
+          <SecretInput label={t`Confirm PAY code`} isNew {...fieldOf('repeated', isChecked)} />
         </>
       )}
       isReady={!errors.old && !errors.next && !errors.repeated}

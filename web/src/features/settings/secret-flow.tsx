@@ -7,7 +7,7 @@ import { problemOf } from '../../client/problem.ts'
 import { useProblemWords } from '../../client/problem-words.ts'
 import { Notice } from '../../parts/notice.tsx'
 import { Panel } from '../../parts/panel.tsx'
-import { StepFlow, StepTitle } from '../../parts/steps.tsx'
+import { StepFlow } from '../../parts/steps.tsx'
 import { useStep } from '../../parts/use-step.ts'
 import { Page } from '../../shell/page.tsx'
 import { CodePanel } from './code-panel.tsx'
@@ -43,7 +43,6 @@ export function SecretFlow(props: SecretFlowProps) {
       <StepFlow at={at} labels={labels}>
         {step === 'form' && (
           <FormStep
-            title={title}
             fields={fields}
             isReady={isReady}
             before={async () => {
@@ -76,9 +75,9 @@ export function SecretFlow(props: SecretFlowProps) {
   )
 }
 
-type FormStepProps = Pick<SecretFlowProps, 'title' | 'fields' | 'isReady' | 'before'> & { onSent: () => void }
+type FormStepProps = Pick<SecretFlowProps, 'fields' | 'isReady' | 'before'> & { onSent: () => void }
 
-function FormStep({ title, fields, isReady, before, onSent }: FormStepProps) {
+function FormStep({ fields, isReady, before, onSent }: FormStepProps) {
   const { t } = useLingui()
   const words = useProblemWords()
   const [isChecked, setChecked] = useState(false)
@@ -91,7 +90,6 @@ function FormStep({ title, fields, isReady, before, onSent }: FormStepProps) {
   return (
     <Panel>
       <form onSubmit={submit} noValidate className="stack">
-        <StepTitle>{title}</StepTitle>
         {fields(isChecked)}
         {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
         <Button type="submit" size="lg" fullWidth loading={send.isPending}>

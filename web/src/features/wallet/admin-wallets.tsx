@@ -11,7 +11,7 @@ import { SearchFilter } from '../../parts/filters.tsx'
 import { LabelledCard } from '../../parts/labelled-card.tsx'
 import { type Column, List } from '../../parts/list.tsx'
 import { type ListSearch, useListSearch } from '../../parts/list-search.ts'
-import { Money } from '../../parts/money.tsx'
+import { MoneyOrDash } from '../../parts/money.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { Page } from '../../shell/page.tsx'
@@ -58,7 +58,7 @@ function useColumns(): Column<wire.AdminWalletRow>[] {
       key,
       head,
       align: 'end',
-      cell: row => <Money amount={row[key]} currency={row.currency} size="sm" exact />,
+      cell: row => <MoneyOrDash amount={row[key]} currency={row.currency} size="sm" exact />,
     }) satisfies Column<wire.AdminWalletRow>
   return [
     { key: 'member', head: t`Member`, cell: row => <MemberLink {...row} /> },
