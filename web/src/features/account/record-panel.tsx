@@ -37,6 +37,7 @@ export function RecordPanel<Row extends { readonly id: string }>(props: RecordPa
   const { search, change, clear } = useListSearch<ListSearch & { step?: string }>()
   const { page, order: _, step: __, ...filtered } = search
   const time = (row: Row) => <span className="figures quiet">{clockText(when(row))}</span>
+  const hasAction = action && query.data?.rows.some(row => Boolean(action.of(row)))
   const name = (row: Row) => <span style={{ fontWeight: 550 }}>{what(row)}</span>
   return (
     <Panel {...(props.isUntitled ? {} : { title })} inset="flush">
@@ -61,7 +62,7 @@ export function RecordPanel<Row extends { readonly id: string }>(props: RecordPa
           { key: 'state', head: t`State`, cell: state },
           ...columns,
           { key: 'amount', head: t`Amount`, align: 'end', cell: amount },
-          ...(action
+          ...(hasAction
             ? [
                 {
                   key: 'action',

@@ -106,7 +106,7 @@ function Terms({ card }: { card: wire.CardInfo }) {
           value: t`Appears within 24 hours of activation`,
         },
         {
-          label: t`If the balance is too low at 23:59 of that day`,
+          label: t`If the balance is too low at 23:59 of the fee day`,
           value: t`The card is suspended until it is enough`,
         },
       ]}

@@ -12,6 +12,7 @@ import { Panel } from '../../parts/panel.tsx'
 import { Page } from '../../shell/page.tsx'
 import '../admin/admin.css'
 import { Tabs } from '../../parts/tabs.tsx'
+import { groupTyped } from '../../parts/typing.ts'
 import { EntryForm } from './entry-form.tsx'
 import type { Field, ReferenceKind } from './fields.ts'
 import { REFERENCE, type ReferenceName } from './kinds.ts'
@@ -96,9 +97,11 @@ function Places() {
 function useColumns(kind: ReferenceKind, onOpen: (row: Entry) => void): Column<Entry>[] {
   const { t, i18n } = useLingui()
   const [first, ...others] = kind.columns.flatMap(name => kind.fields.filter(field => field.name === name))
-  const inWords = ({ name, of }: Field, row: Entry) => {
+  const inWords = (field: Field, row: Entry) => {
+    const { name, of } = field
     const choice = typeof of === 'string' ? undefined : of.find(({ value }) => value === row[name])
-    return choice ? i18n._(choice.label) : String(row[name] ?? '–') || '–'
+    const text = choice ? i18n._(choice.label) : String(row[name] ?? '–') || '–'
+    return isFigure(field) ? groupTyped(text) : text
   }
   const isHidden = (row: Entry) => row.status === 0 || row.is_show === 0
   const name = first as Field
