@@ -180,8 +180,9 @@ function Created({ uid }: { uid: string }) {
   const { t } = useLingui()
   return (
     <div className="stack">
-      <Notice tone="proven" title={t`Your account is open`} isUrgent>
-        {t`Your user ID is ${uid}. Others can pay you by it once your identity is verified.`}
+      <StepTitle>{t`Your account is open`}</StepTitle>
+      <Notice tone="proven" title={t`Your user ID is ${uid}`} isUrgent>
+        {t`Others can pay you by it once your identity is verified.`}
       </Notice>
       <Button size="lg" renderRoot={props => <Link {...props} to="/" />}>
         {t`Sign in`}
