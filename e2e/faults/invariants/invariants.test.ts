@@ -71,16 +71,18 @@ describe('what was promised', () => {
   test('is all there is also of what nobody was told of once; but not of what comes by itself', () => {
     const reversed = event('wallet-1', 'MovementReversed', { eventId: 'e' })
     const bonus = event('wallet-1', 'BonusGranted', { bonus: 'referrer', about: '2' })
+    const matured = event('wallet-1', 'FixedDepositMatured', { depositId: 'd' })
     expect(counted([settled, reversed], [ack], new Map())).toEqual([
       '0 MovementReversed were acknowledged, 1 are in the log',
     ])
-    expect(counted([settled, bonus], [ack], new Map())).toEqual([])
+    expect(counted([settled, bonus, matured], [ack], new Map())).toEqual([])
   })
 })
 
 describe('what may happen once', () => {
   test.each([
     ['InterestPaid', { depositId: 'd', month: 1 }, { depositId: 'd', month: 2 }],
+    ['FixedDepositMatured', { depositId: 'd' }, { depositId: 'e' }],
     ['BonusGranted', { bonus: 'referrer', about: '2' }, { bonus: 'referrer', about: '3' }],
     ['MovementReversed', { eventId: 'e' }, { eventId: 'f' }],
     ['PayCodeReceived', { codeId: 'p' }, { codeId: 'q' }],

@@ -8,6 +8,7 @@ const fieldsOf = ({ data }: LedgerEvent) => data as unknown as Fields
 /** What a fact may be there once for, in all its member's life, by type. */
 const onceFor: Readonly<Record<string, (fields: Fields) => string | undefined>> = {
   InterestPaid: ({ depositId, month }) => `${depositId} month ${month}`,
+  FixedDepositMatured: ({ depositId }) => depositId,
   BonusGranted: ({ bonus, about }) => `${bonus} ${about}`,
   MovementReversed: ({ eventId }) => eventId,
   PayCodeReceived: ({ codeId }) => codeId,

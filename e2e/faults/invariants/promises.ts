@@ -81,6 +81,7 @@ export const acknowledged = (events: readonly LedgerEvent[], acks: readonly Ackn
 const untold: readonly string[] = [
   'BonusGranted',
   'InterestPaid',
+  'FixedDepositMatured',
   'CardFeeTaken',
   'CardSuspended',
   'CardResumed',
