@@ -36,6 +36,11 @@ export interface Decider<State, C extends Command, F extends Fact, Refusal> {
    * snapshots are then thrown away. A new field for new facts needs no new version: it starts as in `initial`.
    */
   readonly stateVersion: number
+  /**
+   * Whether a stream is mostly not there yet when its first command comes. It is then not looked for before the command is
+   * decided: the append finds out, and a refusal is confirmed by reading anyway.
+   */
+  readonly isMostlyNew?: boolean
   readonly initial: (id: string) => State
   readonly decide: (command: C, state: State) => Decision<F, Refusal>
   readonly evolve: (state: State, fact: F) => State

@@ -55,6 +55,7 @@ const nobody: Claim = { by: undefined, uid: undefined, from: undefined }
 export const claimDecider: Decider<Claim, ClaimCommand, ClaimFact, ClaimRefusal> = {
   category: 'claim',
   stateVersion: 2,
+  isMostlyNew: true,
   initial: () => nobody,
   decide,
   evolve: (_, fact) => (fact.type === 'Claimed' ? { by: fact.by, uid: fact.uid, from: fact.from } : nobody),

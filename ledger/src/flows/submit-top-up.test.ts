@@ -60,6 +60,33 @@ describe('submitting a top-up', () => {
     await rejectTopUp(elsewhere, '1', reject('b'))
     expect(await submitTopUp(elsewhere, '2', submit('d', '0xab'))).toMatchObject({ kind: 'accepted' })
   })
+  test.each([true, false])(
+    'does not look for a claim that is mostly not there, and finds one that is: log knowing hashes %s',
+    async knowsHashes => {
+      const reads: string[] = []
+      const memory = createMemoryLog()
+      const log: Log = {
+        ...memory,
+        knowsHashes,
+        readStream: (stream, options) => {
+          if (stream.startsWith('claim-')) reads.push(stream)
+          return memory.readStream(stream, options)
+        },
+      }
+      const [here, there] = [createLedger({ log }), createLedger({ log })]
+      expect(await submitTopUp(here, '1', submit('a', '0xab'))).toMatchObject({ kind: 'accepted' })
+      expect(reads).toEqual([])
+      expect(await submitTopUp(there, '2', submit('b', '0xab'))).toEqual(refused)
+      expect(await submitTopUp(createLedger({ log }), '1', submit('a', '0xab'))).toMatchObject({
+        repeated: true,
+      })
+      await rejectTopUp(createLedger({ log }), '1', reject('a'))
+      expect(await submitTopUp(createLedger({ log }), '2', submit('c', '0xab'))).toMatchObject({
+        kind: 'accepted',
+      })
+      expect(await submitTopUp(here, '1', submit('d', '0xab'))).toEqual(refused)
+    },
+  )
   test('takes the same TXID on another network', async () => {
     await submitTopUp(ledger, '1', submit('a', '0xab'))
     expect(await submitTopUp(ledger, '2', submit('b', '0xab', 'ERC20'))).toMatchObject({ kind: 'accepted' })

@@ -1,8 +1,8 @@
 import type { Command, Fact } from '../book/decider.ts'
 import type { LedgerEvent } from '../book/event.ts'
-import type { Asked } from './asked.ts'
+import type { Asked, Outcome } from './asked.ts'
 import { encodeFacts } from './codec.ts'
-import type { NewEvent } from './log.ts'
+import type { Appended, NewEvent } from './log.ts'
 import type { StreamOptions, Tip } from './stream-reader.ts'
 
 /** An event that has no place in the whole log yet. */
@@ -19,6 +19,15 @@ export type Prepared = {
   readonly events: readonly NewEvent[]
   /** The events as a reader would decode them: they have passed their schemas on the way in. */
   readonly read: readonly UnplacedEvent[]
+}
+
+/**
+ * A command decided but not written, and how its stream goes on while it is being appended: to nothing when that failed
+ * because the log had moved on.
+ */
+export type Decided = {
+  readonly prepared: Prepared
+  readonly follow: (append: Promise<Appended>) => Promise<Outcome<Fact, unknown> | undefined>
 }
 
 export const prepare = (

@@ -4,18 +4,12 @@ import type { Position } from '../book/event.ts'
 import { type Asked, type Outcome, TooContended } from './asked.ts'
 import { CommandWindow, commandBytes, worthForgetting } from './command-window.ts'
 import { AlreadyHeld, type Appended, type StoredEvent, WrongExpectedRevision } from './log.ts'
-import { type Prepared, prepare } from './prepared.ts'
+import { type Decided, type Prepared, prepare } from './prepared.ts'
 import { Overtaken, RefusedTogether, StreamAppender } from './stream-appender.ts'
 import { type StreamOptions, StreamReader, type Tip } from './stream-reader.ts'
 
 /** What commands are decided on: the log as known, and beyond it what its appender has under way. Stale once that has failed. */
 type View = { tip: Tip; readonly appender: StreamAppender }
-
-/** A command decided but not written, and how its stream goes on while it is being appended: to nothing when that failed because the log had moved on. */
-export type Decided = {
-  readonly prepared: Prepared
-  readonly follow: (append: Promise<Appended>) => Promise<Outcome<Fact, unknown> | undefined>
-}
 
 export type KeeperOptions = StreamOptions & { readonly now: () => Date; readonly maxTries: number }
 
@@ -40,11 +34,14 @@ export class StreamKeeper {
   /** The next read is of all the stream, for the commands in it. */
   #mustRecall = false
   #appendAlone = false
+  /** Nothing has been asked of the stream yet, and it is mostly not there. */
+  #isTakenForNew: boolean
   #waiting = 0
 
   constructor(options: KeeperOptions) {
     this.#options = options
     this.#reader = new StreamReader(options)
+    this.#isTakenForNew = options.decider.isMostlyNew ?? false
   }
 
   /** Roughly what this keeper costs in memory, in remembered commands. */
@@ -242,7 +239,10 @@ export class StreamKeeper {
   async #read(): Promise<View> {
     await this.#settled()
     const known = this.#mustRecall ? undefined : this.#durable
-    const { tip, commands } = await this.#reader.read(known, this.#commands)
+    const { tip, commands } = this.#isTakenForNew
+      ? this.#reader.empty()
+      : await this.#reader.read(known, this.#commands)
+    this.#isTakenForNew = false
     this.#mustRecall &&= !commands.isWhole
     this.#commands = commands
     this.#durable = tip

@@ -62,6 +62,15 @@ export class StreamReader {
     }
   }
 
+  /** Where a stream stands that has nothing in it yet. */
+  empty(): { tip: Tip; commands: CommandWindow } {
+    const { decider, id } = this.#options
+    return {
+      tip: { state: decider.initial(id), revision: -1, hash: noHash },
+      commands: new CommandWindow(),
+    }
+  }
+
   /** The outcome of a command whose events stand together in the log, from revision `first` on. Throws `CommandDiffers`. */
   async outcomeOf({ id, command }: Asked<Command>, first: number): Promise<Outcome<Fact, unknown>> {
     const events = (await this.readFrom(first, maxFacts))
@@ -87,12 +96,11 @@ export class StreamReader {
 
   /** A snapshot is looked for only when the stream is so long that there may be one. */
   async #begin(): Promise<{ tip: Tip; commands: CommandWindow; page: readonly StoredEvent[] }> {
-    const { decider, id, snapshotEvery } = this.#options
+    const { snapshotEvery } = this.#options
     const page = await this.readFrom(0)
     const saved = page.length < Math.min(tailSize, snapshotEvery) ? undefined : await this.#snapshot()
     if (saved) return { ...saved, page: await this.readFrom(saved.tip.revision + 1) }
-    const tip = { state: decider.initial(id), revision: -1, hash: noHash }
-    return { tip, commands: new CommandWindow(), page }
+    return { ...this.empty(), page }
   }
 
   async #snapshot(): Promise<{ tip: Tip; commands: CommandWindow } | undefined> {

@@ -1,9 +1,9 @@
 import type { Command, Fact } from '../book/decider.ts'
 import type { Asked, Outcome } from './asked.ts'
 import { AppendRefused, type Log } from './log.ts'
-import type { UnplacedEvent } from './prepared.ts'
+import type { Decided, UnplacedEvent } from './prepared.ts'
 import { appendAfter, Overtaken } from './stream-appender.ts'
-import type { Decided, StreamKeeper } from './stream-keeper.ts'
+import type { StreamKeeper } from './stream-keeper.ts'
 
 type Step = { readonly keeper: StreamKeeper; readonly asked: Asked<Command> }
 type Outcomes = readonly (Outcome<Fact, unknown> | undefined)[]
