@@ -17,10 +17,18 @@ export type Claim = {
 }
 
 export type ClaimCommand =
-  /** `from` is the earlier try whose claim this one takes over: the same member's, and nobody knows whether it still goes on. */
+  /**
+   * `from` is the earlier try whose claim this one takes over: the same member's, and nobody knows whether it still goes on.
+   * `for` stands for what is to be done with it.
+   */
   | {
       readonly type: 'Claim'
-      readonly input: { readonly by: string; readonly uid: string; readonly from?: string | undefined }
+      readonly input: {
+        readonly by: string
+        readonly uid: string
+        readonly from?: string | undefined
+        readonly for?: string | undefined
+      }
     }
   /** The try came to nothing. */
   | { readonly type: 'ReturnClaim'; readonly input: { readonly by: string } }

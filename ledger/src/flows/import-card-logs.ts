@@ -93,7 +93,7 @@ const finishAgain = async (ledger: Ledger, given: ImportCardLogs, { rows }: Card
   const { batchId } = given
   const asked = new Set(given.rows.map(row => JSON.stringify([row.uid, row.logId, row.kind, row.settledOn])))
   if (!rows.every(row => asked.has(JSON.stringify([row.uid, row.logId, row.kind, row.settledOn]))))
-    throw new CommandDiffers(`import ${batchId}`)
+    throw new CommandDiffers(batchId)
   return resultOf(ledger, batchId, await finishCardBatch(ledger, batchId, given), given.rows.length)
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { derivedId } from '../store/ids.ts'
-import { type Asked, createLedger, type Ledger } from '../store/ledger.ts'
+import { type Asked, CommandDiffers, createLedger, type Ledger } from '../store/ledger.ts'
 import type { Log } from '../store/log.ts'
 import { createMemoryLog } from '../store/memory-log.ts'
 import { USD } from '../testing/wallet-cases.ts'
@@ -18,10 +18,16 @@ const ask = <C>(name: string, command: C) => ({
   correlationId: 'c',
   command,
 })
-const submit = (topUpId: string, txid: string, network = 'TRC20', verified = true): Asked<SubmitTopUp> =>
+const submit = (
+  topUpId: string,
+  txid: string,
+  network = 'TRC20',
+  verified = true,
+  amount = '5.00',
+): Asked<SubmitTopUp> =>
   ask(topUpId, {
     type: 'SubmitTopUp',
-    input: { topUpId, currency: 'USD', network, amount: '5.00', txid },
+    input: { topUpId, currency: 'USD', network, amount, txid },
     given: { verified, currency: USD, networkOffered: true },
   })
 const reject = (topUpId: string): Asked<RejectTopUp> =>
@@ -107,5 +113,39 @@ describe('submitting a top-up', () => {
     expect(await submitTopUp(ledger, '2', submit('b', '0xab'))).toMatchObject({ kind: 'accepted' })
     await rejectTopUp(ledger, '1', reject('a'))
     expect(await submitTopUp(ledger, '3', submit('c', '0xab'))).toEqual(refused)
+  })
+  test('holds the TXID when a refused try comes again and is accepted', async () => {
+    const unverified = submit('a', '0xab', 'TRC20', false)
+    for (const again of [unverified, unverified])
+      expect(await submitTopUp(ledger, '1', again)).toMatchObject({ kind: 'refused' })
+    expect(await submitTopUp(ledger, '3', submit('c', '0xAB', 'TRC20', false))).toMatchObject({
+      refusal: { kind: 'identity-not-verified' },
+    })
+    expect(await submitTopUp(ledger, '1', submit('a', '0xab'))).toMatchObject({ kind: 'accepted' })
+    expect(await submitTopUp(ledger, '2', submit('b', '0xab'))).toEqual(refused)
+  })
+  test('is refused to another amount under the id of one that was refused', async () => {
+    const wrong = submit('a', '0xab', 'TRC20', true, '5.001')
+    expect(await submitTopUp(ledger, '1', wrong)).toMatchObject({ kind: 'refused' })
+    await expect(submitTopUp(ledger, '1', submit('a', '0xab'))).rejects.toThrow(CommandDiffers)
+    expect(await submitTopUp(ledger, '2', submit('b', '0xab'))).toMatchObject({ kind: 'accepted' })
+  })
+  test.each([true, false])(
+    'holds the TXID when another amount comes under its id meanwhile',
+    async knowsHashes => {
+      ledger = createLedger({ log: { ...createMemoryLog(), knowsHashes } })
+      const amounts = ['5.001', '5.00', '5.001']
+      const tries = amounts.map(amount =>
+        submitTopUp(ledger, '1', submit('a', '0xab', 'TRC20', true, amount)).catch(error => error),
+      )
+      const stands = (await Promise.all(tries)).some(outcome => outcome.kind === 'accepted')
+      expect((await submitTopUp(ledger, '2', submit('b', '0xab'))).kind).toBe(stands ? 'refused' : 'accepted')
+    },
+  )
+  test('leaves a second TXID free that comes under the id of another', async () => {
+    await submitTopUp(ledger, '1', submit('a', '0xab'))
+    await expect(submitTopUp(ledger, '1', submit('a', '0xcd'))).rejects.toThrow(CommandDiffers)
+    expect(await submitTopUp(ledger, '2', submit('b', '0xcd'))).toMatchObject({ kind: 'accepted' })
+    expect(await submitTopUp(ledger, '2', submit('c', '0xab'))).toEqual(refused)
   })
 })

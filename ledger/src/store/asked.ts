@@ -28,6 +28,11 @@ export type Outcome<F extends Fact, Refusal> =
 /** The same command id came with another input. Nothing was written. */
 export class CommandDiffers extends Error {
   override readonly name = 'CommandDiffers'
+  readonly commandId: string
+  constructor(commandId: string) {
+    super(`command ${commandId} has been carried out with another input`)
+    this.commandId = commandId
+  }
 }
 
 /** Others wrote to the stream so often that this command never got its turn. Nothing was written; it may come again. */

@@ -30,14 +30,18 @@ export interface Ledger {
     asked: Asked<C>,
   ): Promise<Outcome<F, R>>
   /**
-   * Carries out a command and then another, which `next` makes of the events that the first leaves, on another stream.
+   * Carries out a command and then another, which `next` makes of the events that the first leaves, or has left when it is
+   * `repeated`, on another stream.
    * Where the log can, both are in one commit. Otherwise, or when somebody else writes first, one follows the other, and a
    * crash may leave the first without the second: whoever asks must be able to ask for the second alone. Never the second
    * without the first. Refusals and errors as in `handle`; a refused first has no second.
    */
   inTurn<S, C extends Command, F extends Fact, R, S2, C2 extends Command, F2 extends Fact, R2>(
     first: Step<S, C, F, R>,
-    next: (events: readonly UnplacedEvent<F>[]) => Step<S2, C2, F2, R2> | undefined,
+    next: (
+      events: readonly UnplacedEvent<F>[],
+      about: { readonly repeated: boolean },
+    ) => Step<S2, C2, F2, R2> | undefined,
   ): Promise<{ readonly first: Outcome<F, R>; readonly second: Outcome<F2, R2> | undefined }>
   /** Whether a command has been carried out, on a stream that still remembers it. What must be given once (a code) need not be given again for it. */
   knows<S, C extends Command, F extends Fact, R>(
@@ -104,14 +108,14 @@ export const createLedger = ({
         keeper: keeperOf(decider as never, id),
         asked,
       })
-      const following = (events: readonly UnplacedEvent[]) => {
-        const step = next(events as never)
+      const following = (events: readonly UnplacedEvent[], repeated = false) => {
+        const step = next(events as never, { repeated })
         return step && known(step)
       }
       const [one, two] = log.knowsHashes ? await carryOutTogether(log, known(first), following) : []
       if (one && two) return { first: one, second: two } as never
       const outcome = one ?? (await known(first).keeper.handle(first.asked))
-      const second = outcome.kind === 'accepted' ? following(outcome.events) : undefined
+      const second = outcome.kind === 'accepted' ? following(outcome.events, outcome.repeated) : undefined
       return { first: outcome, second: await second?.keeper.handle(second.asked) } as never
     },
     knows: (decider, id, commandId) => keeperOf(decider as never, id).knows(commandId),

@@ -78,7 +78,7 @@ export class StreamReader {
       .filter(event => event.metadata.commandId === id)
     const done = events[0]?.metadata.command
     if (!done || asText(done.name, done.input) !== asText(command.type, command.input))
-      throw new CommandDiffers(`command ${id} has been carried out with another input`)
+      throw new CommandDiffers(id)
     return { kind: 'accepted', events, position: events.at(-1)?.position, repeated: true }
   }
 
