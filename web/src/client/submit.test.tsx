@@ -5,19 +5,20 @@ import { CallFailed, type Problem } from './problem.ts'
 import { newId, useSubmit } from './submit.ts'
 
 /** A form on screen whose server answers as told; gives the attempts that reached it. */
-function form() {
+function form(proofs: readonly string[] = []) {
   const attempts: string[] = []
   let answer: Problem | undefined
-  let submit: (input: object) => Promise<unknown> = () => Promise.resolve()
+  let submit: (input: Readonly<Record<string, string>>) => Promise<unknown> = () => Promise.resolve()
   function Form() {
-    submit = useSubmit((_: object, attempt) => {
+    const send = (_: Readonly<Record<string, string>>, attempt: string) => {
       attempts.push(attempt)
       return answer ? Promise.reject(new CallFailed(answer)) : Promise.resolve({})
-    }).mutateAsync
+    }
+    submit = useSubmit(send, { proofs }).mutateAsync
     return null
   }
   onScreen(<Form />)
-  const press = (input: object, problem?: Problem) => {
+  const press = (input: Readonly<Record<string, string>>, problem?: Problem) => {
     answer = problem
     return act(() => submit(input).catch(() => undefined))
   }
@@ -34,6 +35,15 @@ describe('a submit', () => {
     await press({ amount: '1' }, { kind: 'broken', requestId: undefined })
     await press({ amount: '1' })
     expect(new Set(attempts).size).toBe(1)
+  })
+
+  test('is the same attempt with a code sent anew, which only proves who asks', async () => {
+    const { attempts, press } = form(['code'])
+    await press({ amount: '1', code: '111111' }, UNREACHABLE)
+    await press({ amount: '1', code: '222222' }, UNREACHABLE)
+    expect(new Set(attempts).size).toBe(1)
+    await press({ amount: '2', code: '222222' })
+    expect(new Set(attempts).size).toBe(2)
   })
 
   test('is another attempt with other values', async () => {

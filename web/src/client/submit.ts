@@ -20,22 +20,26 @@ export function newId(): string {
 
 type Attempt = { readonly of: string; readonly id: string }
 
+type SubmitOptions<Input, Output> = {
+  onSuccess?: (output: Output) => void
+  onProblem?: (problem: Problem) => void
+  /** The values that only prove who asks: with another code it is still the same payment. */
+  proofs?: readonly (keyof Input & string)[]
+}
+
 /**
  * One submit of something that changes the books. Trying again with the same values after an unknown outcome is the
  * same attempt, so it happens once however often the button is pressed; after a yes or a no it is a new one.
  */
 export function useSubmit<Input, Output>(
   send: (input: Input, attempt: string) => Promise<Output>,
-  {
-    onSuccess,
-    onProblem,
-  }: { onSuccess?: (output: Output) => void; onProblem?: (problem: Problem) => void } = {},
+  { onSuccess, onProblem, proofs = [] }: SubmitOptions<Input, Output> = {},
 ) {
   const queries = useQueryClient()
   const attempt = useRef<Attempt>(undefined)
   return useMutation<Output, Error, Input>({
     mutationFn: input => {
-      const of = JSON.stringify(input)
+      const of = JSON.stringify(proofs.length > 0 ? without(input, proofs) : input)
       if (attempt.current?.of !== of) attempt.current = { of, id: newId() }
       return send(input, attempt.current.id)
     },
@@ -51,3 +55,6 @@ export function useSubmit<Input, Output>(
     },
   })
 }
+
+const without = (input: unknown, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(input as object).filter(([name]) => !names.includes(name)))

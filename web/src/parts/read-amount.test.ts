@@ -17,6 +17,8 @@ describe('readAmount', () => {
     ['１２３．４５', '123.45'],
     ['12.3000', '12.30'],
     [' 7 ', '7'],
+    ['0,120', '0.12'],
+    ['00,500', '0.50'],
   ])('reads %j as %s', (text, amount) => {
     expect(readAmount(text, 2)).toEqual({ kind: 'amount', amount })
   })
@@ -34,6 +36,8 @@ describe('readAmount', () => {
     '$5',
     '..',
     '1,234,56',
+    '0,123,456',
+    '0,123.45',
   ])('does not take %j for an amount', text => {
     expect(readAmount(text, 2)).toEqual({ kind: 'not-an-amount' })
   })

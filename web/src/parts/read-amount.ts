@@ -15,15 +15,16 @@ function fractionStart(text: string): number {
   const isRepeated = text.indexOf(mark as string) !== last
   if (isRepeated) return -1
   const other = mark === '.' ? ',' : '.'
-  const groupsLikeThousands = mark === ',' && !text.includes(other) && text.length - last === 4
+  const groupsLikeThousands =
+    mark === ',' && !text.includes(other) && !text.startsWith('0') && text.length - last === 4
   return groupsLikeThousands ? -1 : last
 }
 
-const GROUPED = /^\d{1,3}([., ']\d{3})+$/
+const GROUPED = /^[1-9]\d{0,2}([., ']\d{3})+$/
 
 /**
  * Reads an amount as people write it: `1,234.50`, `1.234,50`, `1 234,5`, `1234`, also in full-width digits.
- * A comma before exactly three digits groups thousands; a lone point is always decimal.
+ * A comma before exactly three digits groups thousands, unless there is only a zero before it; a lone point is always decimal.
  */
 export function readAmount(text: string, places: number): ReadAmount {
   const plain = text

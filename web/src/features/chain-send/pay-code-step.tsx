@@ -22,7 +22,7 @@ type PayCodeStepProps = {
 export function PayCodeStep({ order, checked, code, onWrongCode, onDone }: PayCodeStepProps) {
   const { t } = useLingui()
   const words = useProblemWords()
-  const send = useSubmit(sendOnChain, { onSuccess: ({ id }) => onDone(id) })
+  const send = useSubmit(sendOnChain, { onSuccess: ({ id }) => onDone(id), proofs: ['code', 'pin'] })
   const problem = send.isError ? problemOf(send.error) : undefined
   const isCodeWrong = problem?.kind === 'refused' && problem.code === 'WRONG_CODE'
   const shown = amountText(checked.amount, checked.currency)

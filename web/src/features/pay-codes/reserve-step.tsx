@@ -21,7 +21,7 @@ type ReserveStepProps = {
 /** What is reserved, and the e-mailed code that reserves it. */
 export function ReserveStep({ wanted, sentAtMs, onSent, onBack, onMade }: ReserveStepProps) {
   const { t } = useLingui()
-  const make = useSubmit(createPayCode, { onSuccess: onMade })
+  const make = useSubmit(createPayCode, { onSuccess: onMade, proofs: ['code'] })
   const { currency, amount, times, validDays } = wanted
   const total = totalOf(wanted)
   const shown = amountText(total, currency)

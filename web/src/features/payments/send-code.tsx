@@ -20,7 +20,7 @@ type SendCodeProps = {
 /** The payment once more, what it costs, and the code that sends it. */
 export function SendCode({ payee, checked, sentAtMs, onSent, onBack, onDone }: SendCodeProps) {
   const { t } = useLingui()
-  const send = useSubmit(sendPayment, { onSuccess: onDone })
+  const send = useSubmit(sendPayment, { onSuccess: onDone, proofs: ['code'] })
   const { currency, amount, fee, total, balance } = checked
   const account = payee.account.trim()
   const shown = amountText(amount, currency)

@@ -23,7 +23,7 @@ export function PayCodeStep({ payee, checked, sentAtMs, onSent, onBack, onPaid }
   const { t } = useLingui()
   const { currency, amount, balance } = checked
   const payment = { uid: payee.uid, currency, amount }
-  const send = useSubmit(pay, { onSuccess: onPaid })
+  const send = useSubmit(pay, { onSuccess: onPaid, proofs: ['code'] })
   const shown = amountText(amount, currency)
   return (
     <Panel>

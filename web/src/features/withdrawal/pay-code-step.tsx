@@ -15,7 +15,7 @@ type PayCodeStepProps = { order: Order; code: string; onWrongCode: () => void; o
 export function PayCodeStep({ order, code, onWrongCode, onDone }: PayCodeStepProps) {
   const { t } = useLingui()
   const words = useProblemWords()
-  const send = useSubmit(withdraw, { onSuccess: ({ id }) => onDone(id) })
+  const send = useSubmit(withdraw, { onSuccess: ({ id }) => onDone(id), proofs: ['code', 'pin'] })
   const problem = send.isError ? problemOf(send.error) : undefined
   const isCodeWrong = problem?.kind === 'refused' && problem.code === 'WRONG_CODE'
   const shown = amountText(order.amount, order.currency)
