@@ -1,5 +1,6 @@
 import type { wire } from '@strongroom/shared'
 import { currentTag } from '../i18n/i18n.ts'
+import { noteServerTime } from './clock.ts'
 import { CallFailed, type Problem } from './problem.ts'
 import { noteReach } from './reachability.ts'
 import { clearSession, readSession } from './session.ts'
@@ -80,6 +81,7 @@ async function reach(call: Call): Promise<Response> {
       referrerPolicy: 'no-referrer',
     })
     noteReach(true)
+    noteServerTime(response)
     return response
   } catch {
     noteReach(false)

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { IconArrowDown } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { onThisClock } from '../../client/clock.ts'
 import type { Problem } from '../../client/problem.ts'
 import { useProblemWords } from '../../client/problem-words.ts'
 import { amountText } from '../../parts/amount.ts'
@@ -21,6 +22,8 @@ type SwapReviewProps = {
   wallets: readonly wire.WalletRow[] | undefined
   isBusy: boolean
   isQuoting: boolean
+  /** The swap may have happened, its answer was lost: it is asked for again under the same quote, not made anew. */
+  isUnknown: boolean
   problem: Problem | undefined
   onBack: () => void
   onNewQuote: () => void
@@ -29,10 +32,11 @@ type SwapReviewProps = {
 
 /** Everything about the swap before it happens, and how long the offer holds. */
 export function SwapReview(props: SwapReviewProps) {
-  const { quote, isBusy, isQuoting, problem, onBack, onNewQuote, onSwap } = props
+  const { quote, isBusy, isQuoting, isUnknown, problem, onBack, onNewQuote, onSwap } = props
   const { t } = useLingui()
   const words = useProblemWords()
-  const secondsLeft = useSecondsLeft(Date.parse(quote.expiresAt))
+  const expiresAtMs = useMemo(() => onThisClock(quote.expiresAt), [quote])
+  const secondsLeft = useSecondsLeft(expiresAtMs)
   const isOver = secondsLeft === 0
   const give = amountText(quote.sourceAmount, quote.source)
   return (
@@ -57,7 +61,7 @@ export function SwapReview(props: SwapReviewProps) {
         <div className="review-facts">
           <QuoteFacts quote={quote} wallets={props.wallets} />
         </div>
-        <QuoteClock key={quote.quoteId} quote={quote} secondsLeft={secondsLeft} />
+        <QuoteClock key={quote.quoteId} expiresAtMs={expiresAtMs} secondsLeft={secondsLeft} />
       </section>
       {problem && (
         <div style={{ marginTop: 16 }}>
@@ -68,7 +72,7 @@ export function SwapReview(props: SwapReviewProps) {
         <Button variant="default" size="lg" onClick={onBack} disabled={isBusy}>
           {t`Back`}
         </Button>
-        {isOver ? (
+        {isOver && !isUnknown ? (
           <Button size="lg" onClick={onNewQuote} loading={isQuoting}>
             {t`Show new quote`}
           </Button>
@@ -116,9 +120,9 @@ function QuoteFacts({ quote, wallets }: Pick<SwapReviewProps, 'quote' | 'wallets
 }
 
 /** How long the quote still holds. When it has run out only the button changes. */
-function QuoteClock({ quote, secondsLeft }: { quote: wire.SwapPreview; secondsLeft: number }) {
+function QuoteClock({ expiresAtMs, secondsLeft }: { expiresAtMs: number; secondsLeft: number }) {
   const { t } = useLingui()
-  const [wholeSeconds] = useState(() => Math.max(1, (Date.parse(quote.expiresAt) - Date.now()) / 1000))
+  const [wholeSeconds] = useState(() => Math.max(1, (expiresAtMs - Date.now()) / 1000))
   const clock = clockOf(secondsLeft)
   const width = `${Math.min(100, (secondsLeft / wholeSeconds) * 100)}%`
   return (

@@ -3,7 +3,7 @@ import type { wire } from '@strongroom/shared'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { problemOf } from '../../client/problem.ts'
+import { isSettled, problemOf } from '../../client/problem.ts'
 import { useSubmit } from '../../client/submit.ts'
 import { StepFlow } from '../../parts/steps.tsx'
 import { useStep } from '../../parts/use-step.ts'
@@ -77,6 +77,7 @@ function SwapFlow() {
           wallets={wallets}
           isBusy={settle.isPending}
           isQuoting={ask.isPending}
+          isUnknown={settle.isError && !isSettled(problemOf(settle.error))}
           problem={settle.isError ? problemOf(settle.error) : ask.isError ? problemOf(ask.error) : undefined}
           onBack={() => go('form')}
           onNewQuote={() => {
