@@ -5,14 +5,16 @@ export const createCardOrders = (db: Pool) => ({
   /** Keeps the number of an order; that of one that is there already stays as it is. */
   keep: async (uid: string, id: string, orderNumber: string): Promise<void> => {
     await db.query(
-      'insert into private.card_orders (uid, id, order_number) values ($1, $2, $3) on conflict do nothing',
+      `insert into private.card_orders as kept (uid, id, order_number) values ($1, $2, $3)
+       on conflict (uid, id) do update set uses = kept.uses + 1`,
       [uid, id, orderNumber],
     )
   },
 
-  /** Forgets the number of an order that was refused after all. */
+  /** Forgets the number of an order that was refused after all, unless the same is under way elsewhere. */
   forget: async (uid: string, id: string): Promise<void> => {
-    await db.query('delete from private.card_orders where uid = $1 and id = $2', [uid, id])
+    await db.query('update private.card_orders set uses = uses - 1 where uid = $1 and id = $2', [uid, id])
+    await db.query('delete from private.card_orders where uid = $1 and id = $2 and uses < 1', [uid, id])
   },
 
   numbersOf: async (ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {

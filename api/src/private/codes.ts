@@ -54,7 +54,8 @@ export const createCodes = (db: Pool, secretKey: string) => {
 
   const markUsed = async (id: string, by: string): Promise<boolean> => {
     const { rowCount } = await db.query(
-      'update private.email_codes set used_by = $2 where id = $1 and (used_by is null or used_by = $2)',
+      `update private.email_codes set used_by = $2, uses = uses + 1
+       where id = $1 and (used_by is null or used_by = $2)`,
       [id, by],
     )
     return rowCount === 1
@@ -125,7 +126,7 @@ export const createCodes = (db: Pool, secretKey: string) => {
 
     /**
      * Uses a code for one command. The same command may use it again; another payment than the one it was asked for may
-     * not. `release` gives it back when the command is refused after all.
+     * not. `release` gives it back when the command is refused after all, unless the same command is under way elsewhere.
      */
     use: async (
       { email, scene, payment }: Asked,
@@ -138,7 +139,9 @@ export const createCodes = (db: Pool, secretKey: string) => {
       return {
         release: async () => {
           await db.query(
-            'update private.email_codes set used_by = null, tries = tries - 1 where id = $1 and used_by = $2',
+            `update private.email_codes set uses = uses - 1, tries = tries - 1,
+               used_by = case when uses > 1 then used_by end
+             where id = $1 and used_by = $2`,
             [found.id, commandId],
           )
         },

@@ -13,19 +13,27 @@ const forgotten: PaymentDetails = { name: '', remarks: '', account: null, bank: 
 
 /** Names, remarks and accounts of payments, in schema `private`: they can be erased while the books stay whole. */
 export const createPaymentDetails = (db: Pool) => ({
-  /** Keeps the details of a payment; those of one that is there already stay as they are. */
-  keep: async (uid: string, id: string, given: Partial<PaymentDetails> & { name: string }): Promise<void> => {
+  /** Keeps the details of a payment. False when it is there already with others, which then stay. */
+  keep: async (
+    uid: string,
+    id: string,
+    given: Partial<PaymentDetails> & { name: string },
+  ): Promise<boolean> => {
     const { name, remarks, account, bank, swift } = { ...forgotten, ...given }
-    await db.query(
-      `insert into private.payment_details (uid, id, name, remarks, account, bank, swift)
-       values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+    const { rowCount } = await db.query(
+      `insert into private.payment_details as kept (uid, id, name, remarks, account, bank, swift)
+       values ($1, $2, $3, $4, $5, $6, $7)
+       on conflict (uid, id) do update set uses = kept.uses + 1
+       where (kept.name, kept.remarks, kept.account, kept.bank, kept.swift) is not distinct from ($3, $4, $5, $6, $7)`,
       [uid, id, name, remarks, account, bank, swift],
     )
+    return rowCount === 1
   },
 
-  /** Forgets the details of a payment that was refused after all. */
+  /** Forgets the details of a payment that was refused after all, unless the same is under way elsewhere. */
   forget: async (uid: string, id: string): Promise<void> => {
-    await db.query('delete from private.payment_details where uid = $1 and id = $2', [uid, id])
+    await db.query('update private.payment_details set uses = uses - 1 where uid = $1 and id = $2', [uid, id])
+    await db.query('delete from private.payment_details where uid = $1 and id = $2 and uses < 1', [uid, id])
   },
 
   /** The details of many payments; empty ones where they were erased. */

@@ -23,13 +23,13 @@ export const createQuotes = (db: Pool) => ({
 
   /**
    * Takes a member's quote for one command, whether it has run out or not: that is for the rules to say. The same
-   * command may take it again; `release` gives it back when the command is refused.
+   * command may take it again; `release` gives it back when the command is refused, unless the same is under way elsewhere.
    */
   use: async (uid: string, id: string, commandId: string): Promise<Used | 'by-another' | undefined> => {
     const { rows } = await db.query(
       `with wanted as (select * from private.quotes where id::text = $1 and uid = $2 for update),
        taken as (
-         update private.quotes set used_by = $3 from wanted
+         update private.quotes set used_by = $3, uses = quotes.uses + 1 from wanted
          where quotes.id = wanted.id and (wanted.used_by is null or wanted.used_by = $3)
          returning quotes.id
        )
@@ -43,10 +43,11 @@ export const createQuotes = (db: Pool) => ({
     return {
       quote: { ...quote, expiresAt: expires_at.toISOString() },
       release: async () => {
-        await db.query('update private.quotes set used_by = null where id::text = $1 and used_by = $2', [
-          id,
-          commandId,
-        ])
+        await db.query(
+          `update private.quotes set uses = uses - 1, used_by = case when uses > 1 then used_by end
+           where id::text = $1 and used_by = $2`,
+          [id, commandId],
+        )
       },
     }
   },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
 import { fund } from '../testing/fund.ts'
 import { seedCatalogue } from '../testing/seed-catalogue.ts'
@@ -54,6 +54,16 @@ describe('a requested payment', () => {
     expect((await request({}, cho)).body.code).toBe('IDENTITY_NOT_VERIFIED')
     for (const currency of ['NONE', 'USDC'])
       expect((await request({ currency })).body.code).toBe('CURRENCY_NOT_OFFERED')
+  })
+
+  test('is one, with one name and one remark, whatever comes under its key', async () => {
+    const keyed = (over: object) =>
+      api.post('/requestpayment/S', { ...ask, ...over }, { as: ada, headers: { 'Idempotency-Key': 'rent' } })
+    const first = await keyed({})
+    expect((await keyed({})).body).toEqual(first.body)
+    for (const over of [{ name: 'Rent of May' }, { remarks: 'flat 3' }])
+      expect((await keyed(over)).status).toBe(409)
+    expect(await one(first.body.data[0].id)).toMatchObject({ name: ask.name, remarks: ask.remarks })
   })
 
   test('is withdrawn by its member, rejected by finance with a reason, and received by nobody else', async () => {
@@ -121,6 +131,35 @@ describe('a sent payment', () => {
     await api.db.query('update private.email_codes set expires_at = now() where email = $1', [ada.email])
     expect(first.body.status).toBe(true)
     expect((await send()).body).toEqual(first.body)
+  })
+
+  test('keeps its code and its payee when the same was refused just before the money came', async () => {
+    const dan = await api.person('dan')
+    const code = await codeFor(dan, '20')
+    const body = { ...to, currency: 'USD', amount: '20', code }
+    const send = (key: string) =>
+      api.post('/sendpayment/S', body, { as: dan, headers: { 'Idempotency-Key': key } })
+    const handle = api.ledger.handle.bind(api.ledger)
+    const refusal = Promise.withResolvers<void>()
+    const accepted = Promise.withResolvers<void>()
+    const held = vi.spyOn(api.ledger, 'handle').mockImplementationOnce(async (...given) => {
+      const outcome = await handle(...given)
+      refusal.resolve()
+      await accepted.promise
+      return outcome as never
+    })
+    const early = send('one')
+    // Both have taken the code before either is answered.
+    await refusal.promise
+    held.mockRestore()
+    await fund(api, dan, 'USD', '100')
+    const late = await send('one')
+    accepted.resolve()
+    expect((await early).body.code).toBe('INSUFFICIENT_FUNDS')
+    const { id } = late.body.data[0]
+    expect((await send('two')).body.code).toBe('WRONG_CODE')
+    const all = await api.get(`/sendpayment/list/S/${filter({ search: id })}`, { as: finance })
+    expect(all.body.data.data[0]).toMatchObject({ id, account: to.account, swift: to.swift })
   })
 
   test('mail names the payee, and its code sends nothing else to nobody else', async () => {

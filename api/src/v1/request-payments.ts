@@ -64,7 +64,7 @@ export const requestPayments = (parts: Parts): readonly AnyCall[] => {
           input: { requestId: ask.commandId, currency: code, amount },
           given: { verified: state.kyc === 1, currency },
         } as const
-        await details.keep(uid, ask.commandId, { name, remarks })
+        if (!(await details.keep(uid, ask.commandId, { name, remarks }))) throw Problem.differs()
         const outcome = await ledger.handle(walletDecider, uid, asked(ask, command, catalogue))
         if (outcome.kind === 'refused') {
           await details.forget(uid, ask.commandId)

@@ -10,6 +10,7 @@ import { findSendPayments, listSendPayments, type SendPaymentRow } from '@strong
 import { Decimal, wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type AnyCall, call } from '../kernel/call.ts'
+import { Problem } from '../kernel/problem.ts'
 import { one, page, refused } from '../kernel/replies.ts'
 import { createPaymentDetails, type PaymentDetails } from '../private/payment-details.ts'
 import { type Asker, asked } from './asking.ts'
@@ -123,7 +124,8 @@ export const sendPayments = (parts: Parts): readonly AnyCall[] => {
           return refused('WRONG_CODE', 'The code is wrong or has expired')
         const payee = sha256([name, account, bank, swift].join('\n'))
         const command = await commandOf(uid, { paymentId: ask.commandId, currency, amount, payee })
-        await details.keep(uid, ask.commandId, { name, account, bank, swift, remarks })
+        if (!(await details.keep(uid, ask.commandId, { name, account, bank, swift, remarks })))
+          throw Problem.differs()
         const outcome = await ledger.handle(walletDecider, uid, asked(ask, command, catalogue))
         if (outcome.kind === 'refused') {
           await details.forget(uid, ask.commandId)
