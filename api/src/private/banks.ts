@@ -19,18 +19,25 @@ const fields = [
   'statement',
 ] as const satisfies readonly (keyof wire.BankDetails)[]
 
-type Kept = wire.BankDetails & { readonly id: string; readonly uid: string }
+type Kept = wire.BankDetails & { readonly id: string; readonly uid: string; readonly version: number | null }
 
 const columns = fields.join(', ')
-const places = fields.map((_, at) => `$${at + 4}`).join(', ')
+const places = fields.map((_, at) => `$${at + 5}`).join(', ')
 
 /** Names and numbers of members' bank accounts. Which of them may be used is in the log. */
 export const createBanks = (db: Pool) => ({
-  save: async (uid: string, id: string, details: wire.BankDetails, now: Date): Promise<void> => {
+  /** Keeps an account's details, in place of those of an older version only. */
+  save: async (
+    { uid, id, version }: { readonly uid: string; readonly id: string; readonly version: number },
+    details: wire.BankDetails,
+    now: Date,
+  ): Promise<void> => {
     await db.query(
-      `insert into private.bank_accounts (id, uid, updated_at, ${columns}) values ($1, $2, $3, ${places})
-       on conflict (id) do update set (updated_at, ${columns}) = ($3, ${places})`,
-      [id, uid, now, ...fields.map(field => details[field])],
+      `insert into private.bank_accounts as kept (id, uid, updated_at, version, ${columns})
+       values ($1, $2, $3, $4, ${places})
+       on conflict (id) do update set (updated_at, version, ${columns}) = ($3, $4, ${places})
+       where kept.version is null or kept.version < $4`,
+      [id, uid, now, version, ...fields.map(field => details[field])],
     )
   },
 
@@ -49,7 +56,7 @@ export const createBanks = (db: Pool) => ({
 
   byIds: async (ids: readonly string[]): Promise<ReadonlyMap<string, Kept>> => {
     const { rows } = await db.query<Kept>(
-      `select id, uid::text as uid, ${columns} from private.bank_accounts where id::text = any($1)`,
+      `select id, uid::text as uid, version, ${columns} from private.bank_accounts where id::text = any($1)`,
       [[...new Set(ids)]],
     )
     return new Map(rows.map(row => [row.id, row]))

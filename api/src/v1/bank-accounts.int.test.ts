@@ -155,6 +155,30 @@ describe('a bank account', () => {
     const { body } = await api.get(`/userbank/list/${jon.uid}/S`, { as: jon })
     expect(body.data.data).toMatchObject([{ status: 1, accountnumber: '123-456789-001' }])
   })
+  test('is approved as it was looked at, not as its member has changed it meanwhile', async () => {
+    const { terms: _, ...details } = hongKong
+    const lea = await api.person('lea')
+    const id = (await api.post('/bank/create/S', hongKong, { as: lea })).body.data[0].id as string
+    const seen = async () =>
+      (await api.get(`/bank/list/S/${filter({ uid: lea.uid })}`, { as: support })).body.data.data[0]
+    const approve = (version: number) => api.post('/bank/approve/S', { id, version }, { as: support })
+    const change = (accountnumber: string) =>
+      api.post(
+        '/bank/update/S',
+        { id, ...details, accountnumber },
+        { as: lea, headers: { 'Idempotency-Key': `to-${accountnumber}` } },
+      )
+    const { version } = await seen()
+    expect((await change('666')).body.status).toBe(true)
+    expect((await approve(version)).body.code).toBe('DETAILS_CHANGED')
+    await change('777')
+    const later = await seen()
+    // Tried again late, the older change does not come back under the newer one's version.
+    expect((await change('666')).body.status).toBe(true)
+    expect(await seen()).toMatchObject({ accountnumber: '777', version: later.version, status: 0 })
+    expect((await approve(later.version)).body.status).toBe(true)
+    expect((await approve(later.version)).body.status).toBe(true)
+  })
   test('is nobody else’s to change, and never in the log', async () => {
     const id = await bankOf(api, ada, support)
     const { terms: _, ...details } = hongKong

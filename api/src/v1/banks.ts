@@ -57,10 +57,20 @@ export const bankCalls = (parts: Parts): readonly AnyCall[] => {
   const hashOf = ({ commandId }: { readonly commandId: string }, details: wire.BankDetails) =>
     codeHash(config.secretKey, commandId, JSON.stringify(details)).toString('hex')
 
-  /** Keeps the details of an account that waits for approval: what is tried again late must not change one that has it. */
-  const save = async ({ session: { uid }, now }: AnyAsk, bankId: string, details: wire.BankDetails) => {
+  /**
+   * Keeps the details that a fact came with, while they wait for approval: what is tried again late must change neither
+   * later details nor approved ones.
+   */
+  const save = async (
+    { session: { uid }, now }: AnyAsk,
+    bankId: string,
+    details: wire.BankDetails,
+    version: number | undefined,
+  ) => {
     const { state } = await ledger.load(banksDecider, uid)
-    if (state.banks[bankId]?.status === 'pending') await banks.save(uid, bankId, details, now)
+    const bank = state.banks[bankId]
+    if (bank?.status === 'pending' && version !== undefined && bank.version === version)
+      await banks.save({ uid, id: bankId, version }, details, now)
   }
 
   /** Whose account it is: the log's owner of the id, as the read model has it. */
@@ -72,12 +82,12 @@ export const bankCalls = (parts: Parts): readonly AnyCall[] => {
     ask: AnyAsk,
     uid: string,
     command: BankCommand,
-    answer: () => Reply | Promise<Reply>,
+    answer: (events: readonly { readonly revision: number }[]) => Reply | Promise<Reply>,
   ): Promise<Reply> => {
     const outcome = await ledger.handle(banksDecider, uid, asked(ask, command, catalogue))
     if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
     ask.moved(outcome.position, uid)
-    return answer()
+    return answer(outcome.events)
   }
 
   return [
@@ -102,7 +112,7 @@ export const bankCalls = (parts: Parts): readonly AnyCall[] => {
         } as const
         const outcome = await ledger.handle(banksDecider, uid, asked(ask, command, catalogue))
         if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
-        await save(ask as never, bankId, details)
+        await save(ask as never, bankId, details, outcome.events[0]?.revision)
         ask.moved(outcome.position)
         return one({ id: bankId, status: 0 })
       },
@@ -122,8 +132,8 @@ export const bankCalls = (parts: Parts): readonly AnyCall[] => {
         const details = await checked(uid, given)
         // First no longer usable, then changed: never the other way round.
         const input = { bankId, detailsHash: hashOf(ask, details) }
-        return decide(ask as never, uid, { type: 'ChangeBank', input }, async () => {
-          await save(ask as never, bankId, details)
+        return decide(ask as never, uid, { type: 'ChangeBank', input }, async events => {
+          await save(ask as never, bankId, details, events[0]?.revision)
           return one({ id: bankId, status: 0 })
         })
       },
@@ -136,14 +146,15 @@ export const bankCalls = (parts: Parts): readonly AnyCall[] => {
       roles: reviewers,
       summary: 'Approves a bank account',
       changes: true,
-      body: wire.idBody,
+      body: wire.bankApproveBody,
       answer: wire.records(wire.bankResult),
       handler: async ask => {
-        const { id: bankId } = ask.body
+        const { id: bankId, version } = ask.body
         const uid = await ownerOf(bankId)
         if (!uid) return refusalOf({ kind: 'case-unknown' })
         const given = { approver: ask.session.uid }
-        return decide(ask as never, uid, { type: 'ApproveBank', input: { bankId }, given }, () =>
+        const input = { bankId, version: version ?? undefined }
+        return decide(ask as never, uid, { type: 'ApproveBank', input, given }, () =>
           one({ id: bankId, status: 1 }),
         )
       },

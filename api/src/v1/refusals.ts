@@ -49,6 +49,7 @@ const words: Readonly<Record<Refusal['kind'], Words>> = {
   'days-out-of-range': { msg: 'The number of days is out of range' },
   'times-out-of-range': { msg: 'The number of times is out of range' },
   'bank-limit-reached': { msg: 'No more bank accounts can be linked' },
+  'details-changed': { msg: 'The details have been changed since they were looked at' },
   'bank-not-usable': { msg: 'This bank account cannot be used' },
   'card-missing': { msg: 'You have no card yet' },
   'card-in-review': { msg: 'Your card is being reviewed' },

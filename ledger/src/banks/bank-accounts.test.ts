@@ -5,8 +5,8 @@ import { type BankFact, banksDecider } from './bank-accounts.ts'
 const banks = decisionsOf(banksDecider, '7')
 const link = (bankId: string, { limit = 2, verified = true } = {}) =>
   ({ type: 'LinkBank', input: { bankId, detailsHash: 'hash' }, given: { verified, limit } }) as const
-const approve = (approver = 'finance') =>
-  ({ type: 'ApproveBank', input: { bankId: 'a' }, given: { approver } }) as const
+const approve = (approver = 'finance', version?: number) =>
+  ({ type: 'ApproveBank', input: { bankId: 'a', version }, given: { approver } }) as const
 const reject = (reason: string, approver = 'finance') =>
   ({ type: 'RejectBank', input: { bankId: 'a', reason }, given: { approver } }) as const
 const change = { type: 'ChangeBank', input: { bankId: 'a', detailsHash: 'hash' } } as const
@@ -59,12 +59,21 @@ describe('a linked bank account', () => {
     const { after } = banks.given(linked(), approved).when(change).thenFacts({ type: 'BankChanged' })
     expect(after.banks.a?.status).toBe('pending')
   })
+  test('is approved as it was looked at, and not as it has become since', () => {
+    const changed: BankFact = { type: 'BankChanged', bankId: 'a' }
+    const { state, when } = banks.given(linked('b'), linked(), linked('c'), changed)
+    expect([state.banks.a?.version, state.banks.b?.version]).toEqual([3, 0])
+    when(approve('finance', 1)).thenRefused({ kind: 'details-changed' })
+    when(approve('finance', 3)).thenFacts(approved)
+    when(approve('finance')).thenFacts(approved)
+  })
   test('keeps its category through a decision', () => {
     const set = { type: 'SetBankCategory', input: { bankId: 'a', categoryId: 'k' } } as const
     banks.given(linked()).when(set).thenFacts({ type: 'BankCategorySet', categoryId: 'k' })
     const filed: BankFact = { type: 'BankCategorySet', bankId: 'a', categoryId: 'k' }
     expect(banks.given(linked(), filed, approved).state.banks.a).toEqual({
       status: 'approved',
+      version: 0,
       categoryId: 'k',
     })
     banks.given(linked(), filed).when(set).thenNothing()

@@ -20,7 +20,15 @@ export type BankStatus = 'pending' | 'approved' | 'rejected'
 /** A member's linked bank accounts, those unlinked left out. */
 export type BankAccounts = {
   readonly uid: string
-  readonly banks: Readonly<Record<string, { readonly status: BankStatus; readonly categoryId?: string }>>
+  /** Of the last fact; -1 before the first. */
+  readonly revision: number
+  readonly banks: Readonly<Record<string, BankAccount>>
+}
+export type BankAccount = {
+  readonly status: BankStatus
+  /** Of its details: the revision of the fact that they came with. */
+  readonly version: number
+  readonly categoryId?: string
 }
 
 type About = { readonly bankId: string }
@@ -34,7 +42,12 @@ export type BankCommand =
       readonly given: { readonly verified: boolean; readonly limit: number }
     }
   | { readonly type: 'ChangeBank'; readonly input: Entered }
-  | { readonly type: 'ApproveBank'; readonly input: About; readonly given: { readonly approver: string } }
+  | {
+      readonly type: 'ApproveBank'
+      /** `version`: of the details that were looked at; nothing when the approver does not say. */
+      readonly input: About & { readonly version?: number | undefined }
+      readonly given: { readonly approver: string }
+    }
   | {
       readonly type: 'RejectBank'
       readonly input: About & { readonly reason: string }
@@ -48,6 +61,7 @@ export type BankRefusal =
   | { readonly kind: 'bank-limit-reached'; readonly limit: string }
   | { readonly kind: 'case-unknown' }
   | { readonly kind: 'own-case' }
+  | { readonly kind: 'details-changed' }
   | { readonly kind: 'reason-missing' }
 
 const decide = (command: BankCommand, { uid, banks }: BankAccounts): Decision<BankFact, BankRefusal> => {
@@ -67,6 +81,7 @@ const decide = (command: BankCommand, { uid, banks }: BankAccounts): Decision<Ba
       return accept({ type: 'BankChanged', bankId })
     case 'ApproveBank':
       if (command.given.approver === uid) return refuse({ kind: 'own-case' })
+      if ((command.input.version ?? bank.version) !== bank.version) return refuse({ kind: 'details-changed' })
       return bank.status === 'approved' ? accept() : accept({ type: 'BankApproved', bankId })
     case 'RejectBank': {
       const reason = command.input.reason.trim()
@@ -88,15 +103,17 @@ const decide = (command: BankCommand, { uid, banks }: BankAccounts): Decision<Ba
 const evolve = (state: BankAccounts, fact: BankFact): BankAccounts => {
   const { bankId } = fact
   const { [bankId]: bank, ...others } = state.banks
-  if (fact.type === 'BankUnlinked') return { ...state, banks: others }
-  return { ...state, banks: { ...state.banks, [bankId]: { ...bank, ...changed(fact) } as never } }
+  const revision = state.revision + 1
+  if (fact.type === 'BankUnlinked') return { ...state, revision, banks: others }
+  const changes = changed(fact, revision)
+  return { ...state, revision, banks: { ...state.banks, [bankId]: { ...bank, ...changes } as never } }
 }
 
-const changed = (fact: Exclude<BankFact, { type: 'BankUnlinked' }>) => {
+const changed = (fact: Exclude<BankFact, { type: 'BankUnlinked' }>, revision: number) => {
   switch (fact.type) {
     case 'BankLinked':
     case 'BankChanged':
-      return { status: 'pending' } as const
+      return { status: 'pending', version: revision } as const
     case 'BankApproved':
       return { status: 'approved' } as const
     case 'BankRejected':
@@ -109,8 +126,8 @@ const changed = (fact: Exclude<BankFact, { type: 'BankUnlinked' }>) => {
 /** Which bank accounts a member has linked and which of them may be used: stream `banks-{uid}`. */
 export const banksDecider: Decider<BankAccounts, BankCommand, BankFact, BankRefusal> = {
   category: 'banks',
-  stateVersion: 1,
-  initial: uid => ({ uid, banks: {} }),
+  stateVersion: 2,
+  initial: uid => ({ uid, revision: -1, banks: {} }),
   decide,
   evolve,
   facts,

@@ -48,6 +48,8 @@ export const bank = v.object({
   ...v.object(bankFields).entries,
   id: v.string(),
   uid: v.string(),
+  /** Of its details, for approving just these; nothing for those entered before versions were kept. */
+  version: v.nullable(v.number()),
   status: reviewStatus,
   category_id: v.nullable(v.string()),
   category_name: v.nullable(v.string()),
@@ -69,5 +71,10 @@ export const adminBankFilter = v.strictObject({
 })
 export const bankResult = v.object({ id: v.string(), status: reviewStatus })
 export const idBody = v.strictObject({ id })
+/** `version`: the account's, as it was looked at. Without it, whatever its details are by then is approved. */
+export const bankApproveBody = v.strictObject({
+  id,
+  version: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)))),
+})
 export const rejectBody = v.strictObject({ id, reason: words(500) })
 export const bankCategoryBody = v.strictObject({ id, categoryid: id })

@@ -87,6 +87,8 @@ export const REFUSALS = {
   // Banks
   BANK_CHANGED: () =>
     msg`This bank account has been changed since the withdrawal was asked for. Reject it, so that the member can ask again.`,
+  DETAILS_CHANGED: () =>
+    msg`The member has just changed this bank account. Reload the list and look at it again.`,
   BANK_NOT_USABLE: () => msg`This bank account has not been approved yet.`,
   BANK_LIMIT_REACHED: ({ limit = '' }) => msg`You may link ${limit} bank accounts. Unlink one first.`,
   CARD_MISSING: () => msg`You have no card yet.`,

@@ -36,7 +36,7 @@ export function BankCases() {
             <Decision
               id={row.id}
               uid={row.uid}
-              approve={{ path: '/bank/approve' }}
+              approve={{ path: '/bank/approve', body: { version: row.version } }}
               approveLabel={t`Approve the account`}
               reject={{ path: '/bank/reject' }}
               onDecided={onDecided}
