@@ -57,6 +57,7 @@ export {
   type MovementRow,
 } from './movements/queries.ts'
 export {
+  type ExpiredPayCode,
   findPayCode,
   listExpiredPayCodes,
   listPayCodeScans,

@@ -75,16 +75,22 @@ export const listFixedDepositLog = (
     [uid, id],
   )
 
-export type DueDeposit = { readonly uid: string; readonly id: string; readonly currency: string }
+export type DueDeposit = {
+  readonly uid: string
+  readonly id: string
+  readonly currency: string
+  readonly due_on: string
+}
 
-/** Subscriptions with interest or principal due by `today`, the longest overdue first. */
+/** Subscriptions with interest or principal due by `today`, the longest overdue first; those behind one of them. */
 export const listDueDeposits = (
   db: Db,
-  { today, limit }: { today: string; limit: number },
+  { today, after, limit }: { today: string; after?: DueDeposit | undefined; limit: number },
 ): Promise<readonly DueDeposit[]> =>
   ask<DueDeposit>(
     db,
-    `select uid, id, currency from views.fixed_deposits where status = 0 and due_on <= $1
+    `select uid, id, currency, due_on from views.fixed_deposits where status = 0 and due_on <= $1
+       and ($3::text is null or (due_on, uid, id) > ($3, $4, $5))
      order by due_on, uid, id limit $2`,
-    [today, limit],
+    [today, limit, after?.due_on, after?.uid, after?.id],
   )

@@ -59,15 +59,17 @@ export type PayCodeScanRow = {
 export const listPayCodeScans = (db: Db, id: string): Promise<readonly PayCodeScanRow[]> =>
   ask<PayCodeScanRow>(db, 'select * from views.pay_code_scans where code_id = $1 order by scan', [id])
 
-/** Codes whose time has come at `now` (ISO) and that nobody has ended yet. */
-export const listExpiredPayCodes = async (
+export type ExpiredPayCode = { readonly id: string; readonly expired: string }
+
+/** Codes whose time has come at `now` (ISO) and that nobody has ended yet, the longest ago first; those behind one of them. */
+export const listExpiredPayCodes = (
   db: Db,
-  { now, limit }: { now: string; limit: number },
-): Promise<readonly string[]> => {
-  const rows = await ask<{ id: string }>(
+  { now, after, limit }: { now: string; after?: ExpiredPayCode | undefined; limit: number },
+): Promise<readonly ExpiredPayCode[]> =>
+  ask<ExpiredPayCode>(
     db,
-    'select id from views.pay_codes where unused is null and expires_at <= $1 order by expires_at, id limit $2',
-    [now, limit],
+    `select id, expires_at::text as expired from views.pay_codes where unused is null and expires_at <= $1
+       and ($3::timestamptz is null or (expires_at, id) > ($3, $4))
+     order by expires_at, id limit $2`,
+    [now, limit, after?.expired, after?.id],
   )
-  return rows.map(({ id }) => id)
-}

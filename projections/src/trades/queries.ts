@@ -52,17 +52,24 @@ export const listTrades = (db: Db, filter: TradeFilter): Promise<Listed<TradeRow
 export const findTrades = (db: Db, id: string): Promise<readonly TradeRow[]> =>
   ask<TradeRow>(db, 'select * from views.trades where id = $1 limit 10', [id])
 
-export type CrossingTrade = { readonly uid: string; readonly id: string }
+export type CrossingTrade = { readonly uid: string; readonly id: string; readonly placed: string }
 
-/** Open orders of a pair whose limit a market price reaches, the oldest first. */
+/** Open orders of a pair whose limit a market price reaches, the oldest first; those behind one of them. */
 export const listCrossingTrades = (
   db: Db,
-  { base, target, market, limit }: { base: string; target: string; market: string; limit: number },
+  {
+    base,
+    target,
+    market,
+    after,
+    limit,
+  }: { base: string; target: string; market: string; after?: CrossingTrade | undefined; limit: number },
 ): Promise<readonly CrossingTrade[]> =>
   ask<CrossingTrade>(
     db,
-    `select uid, id from views.trades where status = 0 and base = $1 and target = $2
+    `select uid, id, created_at::text as placed from views.trades where status = 0 and base = $1 and target = $2
        and (side = 'buy' and price >= $3 or side = 'sell' and price <= $3)
-     order by created_at, id limit $4`,
-    [base, target, market, limit],
+       and ($5::timestamptz is null or (created_at, uid, id) > ($5, $6, $7))
+     order by created_at, uid, id limit $4`,
+    [base, target, market, limit, after?.placed, after?.uid, after?.id],
   )

@@ -19,7 +19,7 @@ export type JobParts = {
 /** The day it is, UTC. */
 export const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
 
-/** How many a job takes on at a time: the rest waits for its next turn. */
+/** How many of a list a job asks for at a time. */
 export const mostAtOnce = 500
 
 /** A currency of the books. One that was deleted while there was money in it stops the job for that money, loudly. */
@@ -44,4 +44,22 @@ export const forEach = async <T>(
       logger.error({ err, job, about: one }, 'a job could not do one of its things')
     }
   }
+}
+
+/**
+ * Does something for each of a list that may be long, a page at a time, each behind the last of the page before: those that
+ * fail stay at the head of the list, and must not keep the rest from their turn.
+ */
+export const forEachPage = async <T>(
+  pageAfter: (last: T | undefined) => Promise<readonly T[]>,
+  job: string,
+  parts: Pick<JobParts, 'logger' | 'stopping'>,
+  act: (one: T) => Promise<unknown>,
+): Promise<void> => {
+  let last: T | undefined
+  do {
+    const page = await pageAfter(last)
+    await forEach(page, job, parts, act)
+    last = page.at(-1)
+  } while (last && !parts.stopping.aborted)
 }

@@ -53,6 +53,20 @@ describe('expiring pay codes', () => {
   })
 })
 
+describe('expiring pay codes, when more than are asked for at a time cannot be ended', () => {
+  test('ends those behind them', async () => {
+    await platform.pool.query(
+      `insert into views.pay_codes (id, uid, currency, per_scan, times, expires_at, created_at)
+       select 'gone' || n, '9', 'USD', 1, 1, '2026-01-01', '2026-01-01' from generate_series(1, 501) n`,
+    )
+    await reserve('c1')
+    await open('c1')
+    itIs('2026-02-01T10:00:00.000Z')
+    await thrice(expirePayCodes)
+    expect(await typesOf('paycode-c1')).toContain('PayCodeExpired')
+  })
+})
+
 describe('what a crash left of a pay code', () => {
   beforeEach(() => migrateReactions())
   const finish = () =>

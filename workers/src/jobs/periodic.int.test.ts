@@ -67,6 +67,42 @@ describe('paying interest', () => {
   })
 })
 
+describe('more than are asked for at a time, none of which can be done', () => {
+  test('keep no interest that is due behind them from being paid', async () => {
+    await platform.give(walletDecider, '1', {
+      type: 'SubscribeFixedDeposit',
+      input: { depositId: 'd1', planId: 'USD', amount: '1000', rate: '3.65' },
+      given: {
+        verified: true,
+        earnOn: true,
+        plan: { currency: usd, term: 3, rate: '3.65', minimum: '0' },
+        today: clock.slice(0, 10),
+      },
+    })
+    await platform.pool.query(
+      `insert into views.fixed_deposits (uid, id, plan_id, currency, principal, term, rate, started_on, due_on, created_at)
+       select '9', 'broken' || n, 'x', 'GONE', 1, 0, 1, '2026-01-01', '2026-02-01', now() from generate_series(1, 501) n`,
+    )
+    itIs('2026-02-28T00:00:00.000Z')
+    await thrice(payInterest)
+    expect(keptAt((await wallet('1')).fixedDeposits, 'd1')?.paidMonths).toBe(1)
+  })
+  test('keep no order behind them from being filled', async () => {
+    await platform.pool.query(
+      `insert into views.trades (uid, id, side, base, target, price, amount, left_amount, reserved, created_at)
+       select '9', 'gone' || n, 'buy', 'BTC', 'USD', 2000, 1, 1, 1, '2026-01-01' from generate_series(1, 501) n`,
+    )
+    await platform.give(walletDecider, '1', {
+      type: 'PlaceTrade',
+      input: { orderId: 'o1', side: 'buy', base: 'BTC', target: 'USD', price: '1000', amount: '0.1' },
+      given: { verified: true, base: btc, target: usd, pair: { minimum: '0' } },
+    })
+    await save('trade-pair', { base: 'BTC', target: 'USD', price: '1000' })
+    await thrice(fillTrades)
+    expect(keptAt((await wallet('1')).trades, 'o1')?.status).toBe('completed')
+  })
+})
+
 describe('filling trades', () => {
   const place = (orderId: string, price: string) =>
     platform.give(walletDecider, '1', {

@@ -1,13 +1,14 @@
 import { derivedId, expirePayCode } from '@strongroom/ledger'
-import { listExpiredPayCodes } from '@strongroom/projections'
-import { currencyIn, forEach, type JobParts, mostAtOnce } from '../jobs.ts'
+import { type ExpiredPayCode, listExpiredPayCodes } from '@strongroom/projections'
+import { currencyIn, forEachPage, type JobParts, mostAtOnce } from '../jobs.ts'
 
 /** Ends pay codes whose time has come, and gives what nobody scanned back to their creators. Once, however often it runs. */
 export const expirePayCodes = (parts: JobParts) => async (): Promise<void> => {
   const { pool, means, catalogue, now } = parts
   const at = now().toISOString()
-  const expired = await listExpiredPayCodes(pool, { now: at, limit: mostAtOnce })
-  await forEach(expired, 'expire-pay-codes', parts, codeId =>
+  const expired = (after: ExpiredPayCode | undefined) =>
+    listExpiredPayCodes(pool, { now: at, after, limit: mostAtOnce })
+  await forEachPage(expired, 'expire-pay-codes', parts, ({ id: codeId }) =>
     expirePayCode(
       means.ledger,
       codeId,

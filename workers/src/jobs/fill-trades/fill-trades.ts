@@ -1,6 +1,6 @@
 import { derivedId, walletDecider } from '@strongroom/ledger'
-import { listCrossingTrades } from '@strongroom/projections'
-import { currencyIn, forEach, type JobParts, mostAtOnce } from '../jobs.ts'
+import { type CrossingTrade, listCrossingTrades } from '@strongroom/projections'
+import { currencyIn, forEachPage, type JobParts, mostAtOnce } from '../jobs.ts'
 
 /**
  * Fills open orders whose limit the price of their pair has reached, where administrators keep a price. The wallet
@@ -10,8 +10,9 @@ export const fillTrades = (parts: JobParts) => async (): Promise<void> => {
   const { pool, means, catalogue } = parts
   for (const { base, target, price: market, status } of catalogue.list('trade-pair')) {
     if (market === null || status !== 1) continue
-    const crossing = await listCrossingTrades(pool, { base, target, market, limit: mostAtOnce })
-    await forEach(crossing, 'fill-trades', parts, ({ uid, id }) =>
+    const crossing = (after: CrossingTrade | undefined) =>
+      listCrossingTrades(pool, { base, target, market, after, limit: mostAtOnce })
+    await forEachPage(crossing, 'fill-trades', parts, ({ uid, id }) =>
       means.ledger.handle(walletDecider, uid, {
         id: derivedId(uid, id, 'fill', market),
         actor: { kind: 'system', id: 'fill-trades' },

@@ -1,6 +1,6 @@
 import { settleFixedDeposit } from '@strongroom/ledger'
-import { listDueDeposits } from '@strongroom/projections'
-import { currencyIn, dayOf, forEach, type JobParts, mostAtOnce } from '../jobs.ts'
+import { type DueDeposit, listDueDeposits } from '@strongroom/projections'
+import { currencyIn, dayOf, forEachPage, type JobParts, mostAtOnce } from '../jobs.ts'
 
 /**
  * Pays the interest of every month that is over and returns the principal of every term that has ended. Each month has a
@@ -9,8 +9,8 @@ import { currencyIn, dayOf, forEach, type JobParts, mostAtOnce } from '../jobs.t
 export const payInterest = (parts: JobParts) => async (): Promise<void> => {
   const { pool, means, catalogue, now } = parts
   const today = dayOf(now())
-  const due = await listDueDeposits(pool, { today, limit: mostAtOnce })
-  await forEach(due, 'pay-interest', parts, ({ uid, id, currency }) =>
+  const due = (after: DueDeposit | undefined) => listDueDeposits(pool, { today, after, limit: mostAtOnce })
+  await forEachPage(due, 'pay-interest', parts, ({ uid, id, currency }) =>
     settleFixedDeposit(means.ledger, uid, id, {
       today,
       currency: currencyIn(catalogue, currency),
