@@ -158,20 +158,33 @@ export const createMembers = (db: Pool) => ({
     )
   },
 
-  /** Sets a new password or PAY code (a PHC string) and ends the member's sessions but `kept`, in one statement. */
+  /**
+   * Sets a new password or PAY code (a PHC string) and ends the member's sessions but `kept`. Two statements, so that the
+   * second sees the session of a sign-in that the first has waited for.
+   */
   setSecret: async (
     uid: string,
     which: 'password' | 'pin',
     secret: string,
     kept: string | undefined,
   ): Promise<void> => {
-    await db.query(
-      `with changed as (
-         update private.credentials set ${which} = $2, changed_at = now() where uid = $1
-       )
-       delete from private.sessions where uid = $1 and encode(hash, 'hex') is distinct from $3`,
-      [uid, secret, kept ?? null],
-    )
+    const client = await db.connect()
+    try {
+      await client.query('begin')
+      await client.query(`update private.credentials set ${which} = $2, changed_at = now() where uid = $1`, [
+        uid,
+        secret,
+      ])
+      await client.query(
+        `delete from private.sessions where uid = $1 and encode(hash, 'hex') is distinct from $2`,
+        [uid, kept ?? null],
+      )
+      await client.query('commit')
+      client.release()
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
   },
 })
 export type Members = ReturnType<typeof createMembers>

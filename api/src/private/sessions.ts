@@ -62,18 +62,32 @@ export const createSessions = (db: Pool, clock: () => number = () => performance
     /** Call it whenever sessions were ended other than by `revoke` and `revokeAll`. */
     forget,
 
-    /** Opens a session, and notes the sign-in. The key is returned once and kept nowhere. */
-    open: async (uid: string, from: { address: string; country: string }): Promise<string> => {
+    /**
+     * Opens a session for a member whose credentials these are (PHC strings), and notes the sign-in. Nothing when they
+     * have been changed meanwhile: the lock lets a change come before this or after, and what comes after ends the session.
+     * The key is returned once and kept nowhere.
+     */
+    open: async (
+      {
+        uid,
+        password,
+        pin,
+      }: { readonly uid: string; readonly password: string; readonly pin: string | null },
+      from: { readonly address: string; readonly country: string },
+    ): Promise<string | undefined> => {
       const key = newKey()
-      await db.query(
-        `with logged as (
-           insert into private.login_log (uid, address, country) values ($2, $3, $4)
+      const { rowCount } = await db.query(
+        `with proven as (
+           select uid from private.credentials
+           where uid = $2 and password = $5 and pin is not distinct from $6 for share
+         ), logged as (
+           insert into private.login_log (uid, address, country) select uid, $3, $4 from proven
          )
          insert into private.sessions (hash, uid, expires_at)
-         values ($1, $2, now() + make_interval(hours => ${lifetimeHours}))`,
-        [keyHash(key), uid, from.address, from.country],
+         select $1, uid, now() + make_interval(hours => ${lifetimeHours}) from proven`,
+        [keyHash(key), uid, from.address, from.country, password, pin],
       )
-      return key
+      return rowCount === 1 ? key : undefined
     },
 
     revoke: async (id: string): Promise<void> => {

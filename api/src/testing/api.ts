@@ -130,6 +130,11 @@ export const startApi = async (
   const members = createMembers(db)
   const sessions = createSessions(db)
 
+  const openSession = async (email: string, from = { address: 'test', country: '' }): Promise<string> => {
+    const member = await members.credentials(email)
+    return (member && (await sessions.open(member, from))) as string
+  }
+
   /** Registers somebody and opens a session, without the way through the mailbox (which has tests of its own). */
   const person = async (
     name: string,
@@ -142,7 +147,7 @@ export const startApi = async (
     )) as string
     if (kyc !== -1) await standing(ledger, uid, { type: 'DecideKyc', input: { status: kyc } })
     if (role !== 'member') await standing(ledger, uid, { type: 'SetRole', input: { role } })
-    return { uid, email, key: await sessions.open(uid, { address: 'test', country: '' }) }
+    return { uid, email, key: await openSession(email) }
   }
 
   return {
@@ -158,6 +163,7 @@ export const startApi = async (
     logged,
     members,
     sessions,
+    openSession,
     ask,
     get: (path: string, more?: Ask) => ask('GET', path, more),
     post: (path: string, body: unknown, more?: Ask) => ask('POST', path, { body, ...more }),

@@ -121,7 +121,7 @@ describe('an application for gift cards', () => {
 describe('sign-ins', () => {
   test('are listed with time, country and address: one’s own, and all for administrators', async () => {
     const dan = await api.person('dan')
-    await api.sessions.open(dan.uid, { address: '203.0.113.9', country: 'HK' })
+    await api.openSession(dan.email, { address: '203.0.113.9', country: 'HK' })
     const own = await listed('/user/logloginlist', {}, dan)
     expect(own.total).toBe(2)
     expect(own.data[0]).toMatchObject({ uid: dan.uid, ip: '203.0.113.9', country: 'HK' })
@@ -137,7 +137,7 @@ describe('sign-ins', () => {
   })
   test('are forgotten after a year, and not a day before', async () => {
     const eva = await api.person('eva')
-    await api.sessions.open(eva.uid, { address: 'old', country: '' })
+    await api.openSession(eva.email, { address: 'old', country: '' })
     const age = (days: number) =>
       api.db.query(
         `update private.login_log set at = now() - make_interval(days => $2) where uid = $1 and address = 'old'`,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Api, password, pin, standing, startApi } from '../testing/api.ts'
 
 let api: Api
@@ -274,5 +274,24 @@ describe('signing out', () => {
     expect((await api.post('/user/logout/S', {}, { as })).body).toEqual({ status: true, data: [] })
     const after = await api.get('/user/userinfo/S', { as })
     expect([after.status, after.body.code]).toEqual([200, 'AUTH_EXPIRED'])
+  })
+})
+
+describe('signing in with the old password while it is reset', () => {
+  test('opens nothing', async () => {
+    const { email, uid } = await api.person('race')
+    const [login, forgot] = [await proofFor(email, 'login'), await proofFor(email, 'forgetpassword')]
+    await api.post('/user/checkPinCode', { email, pin, fp_session_key: login })
+    const load = api.ledger.load.bind(api.ledger)
+    const between = vi.spyOn(api.ledger, 'load').mockImplementationOnce(async (...given) => {
+      const reset = { email, password: 'Another-one-22', fp_session_key: forgot }
+      expect((await api.post('/user/resetPwd', reset)).body.status).toBe(true)
+      return load(...given) as never
+    })
+    const { body } = await api.post('/user/signin', { email, password, fp_session_key: login })
+    between.mockRestore()
+    expect(body.code).toBe('WRONG_CREDENTIALS')
+    const { rows } = await api.db.query('select from private.sessions where uid = $1', [uid])
+    expect(rows).toHaveLength(0)
   })
 })

@@ -156,7 +156,8 @@ export const authentication = (parts: Authentication): readonly AnyCall[] => {
         const proof = await codes.takeProof(body.email, 'login', body.fp_session_key)
         if (!proof) return notProven()
         if (member.pin !== null && !proof.pinChecked) return wrongSecondFactor()
-        const session_key = await sessions.open(member.uid, { address, country })
+        const session_key = await sessions.open(member, { address, country })
+        if (!session_key) return wrongCredentials()
         return one({ session_key, email: member.email, role: state.role })
       },
     }),

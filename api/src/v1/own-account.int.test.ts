@@ -23,7 +23,7 @@ const infoOf = async (as: Person) => (await api.get('/user/userinfo/S', { as }))
 const elsewhere = async ({ uid, email }: Person): Promise<Person> => ({
   uid,
   email,
-  key: await api.sessions.open(uid, { address: 'test', country: '' }),
+  key: await api.openSession(email),
 })
 
 describe('one’s own details', () => {
