@@ -76,6 +76,11 @@ export type Call<
   readonly owner?: ParamsOf<P>
   /** Which administrators may; all of them unless said otherwise. */
   readonly roles?: readonly wire.Role[]
+  /**
+   * A member's key may be used for one request of this call only. For what is not told apart by the member's own stream:
+   * it goes to another one, or to none.
+   */
+  readonly oneRequestPerKey?: boolean
   readonly limits?: (given: {
     readonly body: Read<B>
     readonly address: string

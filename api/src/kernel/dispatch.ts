@@ -78,7 +78,7 @@ const carryOut = async (call: AnyCall, kernel: Kernel, c: Incoming, requestId: s
   const file = call.file && (await readFile(c.request(), call.file.maxBytes))
   const commandId = call.changes ? commandIdOf(c, session) : ''
   if (call.changes && signature && session) await checkReplay(call, kernel, session, signature, c, params)
-  if (call.changes && session?.admin && isKeyed(c))
+  if (call.changes && session && (session.admin || call.oneRequestPerKey) && isKeyed(c))
     await checkSameRequest(kernel, commandId, [call.method, call.path, params, filter, body])
   const fresh = await isFresh(call, kernel, session, c)
 

@@ -97,6 +97,20 @@ describe('an application for VIP', () => {
 describe('an application for gift cards', () => {
   const wanted = { website: 'example.com', face_value: '25.00', quantity: 1 }
 
+  test('is one, whatever comes under its key', async () => {
+    const gia = await api.person('gia')
+    const apply = (over: object = {}) =>
+      api.post(
+        '/user/applygiftcard/S',
+        { ...wanted, ...over },
+        { as: gia, headers: { 'Idempotency-Key': 'gift' } },
+      )
+    const first = await apply()
+    expect(first.body.status).toBe(true)
+    expect((await apply()).body).toEqual(first.body)
+    expect((await apply({ website: 'example.org' })).status).toBe(409)
+    await api.db.query('delete from private.gift_card_applications where uid = $1', [gia.uid])
+  })
   test('is kept for administrators, outside of the log', async () => {
     const before = await api.log.head()
     const { body } = await api.post('/user/applygiftcard/S', wanted, { as: ada })

@@ -14,6 +14,7 @@ export const giftCardCalls = ({ db, members }: Parts): readonly AnyCall[] => {
       audience: 'user',
       summary: 'Applies for gift cards: the company’s website, the face value of one, how many in all',
       changes: true,
+      oneRequestPerKey: true,
       body: wire.applyGiftCardBody,
       answer: wire.records(wire.giftCardResult),
       limits: ({ session }) => [{ key: `gift card ${session?.uid}`, most: 10, seconds: 3600 }],

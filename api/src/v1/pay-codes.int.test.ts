@@ -88,6 +88,14 @@ describe('a pay code', () => {
     expect((await scan(id, eve, key)).body).toEqual(first.body)
   })
 
+  test('is the only one that is scanned under a key', async () => {
+    const [one, other] = [await created(), await created()]
+    const key = { 'Idempotency-Key': 'one-scan' }
+    expect((await scan(one, eve, key)).body.status).toBe(true)
+    expect((await scan(other, eve, key)).status).toBe(409)
+    expect((await scan(other, eve)).body.status).toBe(true)
+  })
+
   test('that nobody knows is 3 NOT_FOUND_DATA, and one out of date 3 QRCODE_EXPIRED', async () => {
     const unknown = { code: 'NOT_FOUND_DATA', details: { result: '3' } }
     expect((await scan(randomUUID(), ben)).body).toMatchObject(unknown)

@@ -137,6 +137,7 @@ export const payCodes = (parts: Parts): readonly AnyCall[] => {
       summary:
         'Scans a pay code and takes its money: result 1; 2 ALREADY_SCAN; 3 NOT_FOUND_DATA or QRCODE_EXPIRED',
       changes: true,
+      oneRequestPerKey: true,
       body: wire.scanBody,
       answer: wire.records(wire.scanResult),
       limits: ({ session }) => [{ key: `scan ${session?.uid}`, most: 60, seconds: 600 }],
