@@ -1,2 +1,3 @@
--- Which change of the account's details these are: the revision of its fact. Nothing for those entered before it was kept.
+-- Which change of it these details are: the revision of its fact. Nothing for those entered before it was kept.
 alter table bank_accounts add column version int;
+alter table card_holders add column version int;

@@ -11,15 +11,17 @@ const fields = [
 ] as const satisfies readonly (keyof wire.CardHolder)[]
 
 const columns = fields.join(', ')
-const places = fields.map((_, at) => `$${at + 2}`).join(', ')
+const places = fields.map((_, at) => `$${at + 3}`).join(', ')
 
 /** Names and billing addresses on cards. That they changed is in the log, what they are only here. */
 export const createCardHolders = (db: Pool) => ({
-  save: async (uid: string, holder: wire.CardHolder): Promise<void> => {
+  /** Keeps a card's holder, in place of an older version only: the revision of the fact that it came with. */
+  save: async (uid: string, holder: wire.CardHolder, version: number): Promise<void> => {
     await db.query(
-      `insert into private.card_holders (uid, ${columns}) values ($1, ${places})
-       on conflict (uid) do update set (${columns}, updated_at) = (${places}, now())`,
-      [uid, ...fields.map(field => holder[field])],
+      `insert into private.card_holders as kept (uid, version, ${columns}) values ($1, $2, ${places})
+       on conflict (uid) do update set (version, ${columns}, updated_at) = ($2, ${places}, now())
+       where kept.version is null or kept.version < $2`,
+      [uid, version, ...fields.map(field => holder[field])],
     )
   },
 

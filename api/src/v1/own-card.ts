@@ -145,15 +145,17 @@ export const ownCard = (parts: Parts): readonly AnyCall[] => {
         const { uid, email } = ask.session
         const { code, ...holder } = ask.body
         const use = await codes.use({ email, scene: 'editcardholder' }, code, ask.commandId)
-        if (!use) return refused('WRONG_CODE', 'The code is wrong or has expired')
+        if (!use && !(await ledger.knows(walletDecider, uid, ask.commandId)))
+          return refused('WRONG_CODE', 'The code is wrong or has expired')
         const detailsHash = codeHash(config.secretKey, ask.commandId, JSON.stringify(holder)).toString('hex')
         const command = { type: 'EditCardHolder', input: { detailsHash } } as const
         const outcome = await ledger.handle(walletDecider, uid, asked(ask, command, catalogue))
         if (outcome.kind === 'refused') {
-          await use.release()
+          await use?.release()
           return refusalOf(outcome.refusal)
         }
-        await holders.save(uid, holder)
+        const [edited] = outcome.events
+        if (edited) await holders.save(uid, holder, edited.revision)
         ask.moved(outcome.position)
         return done()
       },

@@ -57,6 +57,24 @@ describe('the holder of a card', () => {
     expect(log).toMatch(/CardHolderEdited/)
     expect(log + api.logged.join()).not.toMatch(/LONGNAME|Nathan/)
   })
+  test('stays the newest, whatever is tried again late', async () => {
+    const uma = await holder('uma')
+    const edit = async (name: string, code: string | null | undefined) =>
+      api.post(
+        '/cards/editcardholder/S',
+        { ...details, holder_name: name, code },
+        {
+          as: uma,
+          headers: { 'Idempotency-Key': name },
+        },
+      )
+    const first = await codeFor(uma)
+    expect((await edit('OLDER', first)).body).toMatchObject({ status: true })
+    expect((await edit('NEWER', await codeFor(uma))).body).toMatchObject({ status: true })
+    await api.db.query('update private.email_codes set expires_at = now() where email = $1', [uma.email])
+    expect((await edit('OLDER', first)).body).toMatchObject({ status: true })
+    expect((await infoOf(uma)).holder).toMatchObject({ holder_name: 'NEWER' })
+  })
   test('needs a card, and the code stays good', async () => {
     const sam = await rich('sam')
     const code = await codeFor(sam)
