@@ -180,6 +180,18 @@ describe('a send on chain', () => {
     expect(first.body.status).toBe(true)
     expect((await send()).body).toEqual(first.body)
   })
+  test('is answered again when its address has left the book meanwhile', async () => {
+    const gone = await bind(ada, { address: '0x52908400098527886E0F7030069857D2E4169EE7', name: 'Gone' })
+    const body = { addressId: gone, amount: '11', code: await codeFor(ada, gone, '11'), pin }
+    const send = (over: object = {}) =>
+      api.post('/sendonchain/S', { ...body, ...over }, { as: ada, headers: { 'Idempotency-Key': 'gone' } })
+    const first = await send()
+    expect(first.body.status).toBe(true)
+    await api.ask('DELETE', `/bindccaddress/${gone}/S`, { as: ada })
+    expect((await send()).body).toEqual(first.body)
+    expect((await send({ amount: '12' })).status).toBe(409)
+    await api.post('/sendonchain/reject/S', { id: first.body.data[0].id, reason: 'x' }, { as: finance })
+  })
   test('is refused where its fee is not below it, has changed, or the address is another’s', async () => {
     expect((await send(ada, { addressId, amount: '5' })).body.code).toBe('FEE_ABOVE_AMOUNT')
     const changed = await send(ada, { addressId, amount: '10', fee: '4' })
@@ -193,6 +205,6 @@ describe('a send on chain', () => {
   })
   test('is shown to nobody else', async () => {
     expect((await api.get(`/sendonchain/user/${ada.uid}/S`, { as: ben })).status).toBe(403)
-    expect(await records(finance)).toHaveLength(4)
+    expect(await records(finance)).toHaveLength(5)
   })
 })

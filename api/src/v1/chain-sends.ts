@@ -1,5 +1,6 @@
 import {
   addressesDecider,
+  keptAt,
   memberDecider,
   type RequestChainSend,
   type WalletCommand,
@@ -15,6 +16,7 @@ import { type Asker, asked } from './asking.ts'
 import { deciders, findCase } from './deciding.ts'
 import { atScale } from './money.ts'
 import { isOffered } from './networks.ts'
+import { guesses } from './own-secrets.ts'
 import { wrongCode, wrongPin } from './proofs.ts'
 import { refusalOf } from './refusals.ts'
 
@@ -35,7 +37,10 @@ export const chainSendCalls = (parts: Parts): readonly AnyCall[] => {
     { addressId, amount, fee }: Order,
   ): Promise<RequestChainSend> => {
     const { state: addresses } = await ledger.load(addressesDecider, uid)
-    const { currency = '', network = '' } = addresses.book[addressId] ?? {}
+    const { state: wallet } = await ledger.load(walletDecider, uid)
+    // A send that was asked for before is answered again, though its address has left the book since.
+    const { currency = '', network = '' } =
+      addresses.book[addressId] ?? keptAt(wallet.chainSends, sendId) ?? {}
     return {
       type: 'RequestChainSend',
       input: { sendId, addressId, currency, network, amount, fee },
@@ -148,7 +153,7 @@ export const chainSendCalls = (parts: Parts): readonly AnyCall[] => {
       changes: true,
       body: wire.chainSendBody,
       answer: wire.records(wire.reviewResult),
-      limits: ({ session }) => [{ key: `send on chain ${session?.uid}`, most: 20, seconds: 600 }],
+      limits: guesses('pin'),
       handler: async ask => {
         const { uid, email } = ask.session
         const { code, pin, ...order } = ask.body

@@ -184,6 +184,24 @@ describe('guessing', () => {
   })
 })
 
+describe('guessing a PAY code by payments', () => {
+  test('ends after ten tries, by whichever of them they are made', async () => {
+    const strict = await startApi({ config: { rateLimits: true } })
+    const hal = await strict.person('hal')
+    const order = { amount: '1', code: '123456', pin: wrong(pin) }
+    const ways = [
+      () => strict.post('/sendonchain/S', { ...order, addressId: 'x' }, { as: hal }),
+      () => strict.post('/wallet/withdraw/S', { ...order, currency: 'USD', bankId: 'x' }, { as: hal }),
+      () => strict.post('/user/beforeEditUserPin/S', { oldPin: wrong(pin), pin }, { as: hal }),
+    ] as const
+    const said: string[] = []
+    for (let at = 0; at < 10; at++) said.push((await (ways[at % 3] ?? ways[0])()).body.code)
+    expect(said).not.toContain('TOO_MANY_REQUESTS')
+    for (const way of ways) expect((await way()).status).toBe(429)
+    await strict.stop()
+  })
+})
+
 describe('one’s own emailed code', () => {
   const check = (as: Person, body: object) => api.post('/user/checkEmailCode2/S', body, { as })
 

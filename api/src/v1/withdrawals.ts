@@ -8,6 +8,7 @@ import { done, one, page, refused } from '../kernel/replies.ts'
 import { verifySecret } from '../private/secrets.ts'
 import { asked } from './asking.ts'
 import { atScale } from './money.ts'
+import { guesses } from './own-secrets.ts'
 import { refusalOf } from './refusals.ts'
 import { type WithdrawalOrder, withdrawalCommand } from './withdrawal-order.ts'
 import { recordsOf } from './withdrawal-records.ts'
@@ -84,7 +85,7 @@ export const withdrawalCalls = (parts: Parts): readonly AnyCall[] => {
       changes: true,
       body: wire.withdrawBody,
       answer: wire.records(wire.reviewResult),
-      limits: ({ session }) => [{ key: `withdraw ${session?.uid}`, most: 20, seconds: 600 }],
+      limits: guesses('pin'),
       handler: async ask => {
         const { uid, email } = ask.session
         const { code, pin, ...order } = ask.body
