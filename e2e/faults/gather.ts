@@ -33,6 +33,9 @@ export const gather = async ({
   await call(admin.session, 'POST', '/sysinvitecodes', { code: 'STORM', award_amount: '3' })
   await call(admin.session, 'POST', '/currencys', franc)
   await call(admin.session, 'POST', '/sysconfigs', { field_code: 'cardWixpayStatus', field_value: '1' })
+  // One administrator brings in what everybody begins with, and what is small.
+  const alone = { field_code: 'adjustmentAloneUpTo', field_value: '1000000' }
+  await call(admin.session, 'POST', '/sysconfigs', alone)
   await call(admin.session, 'POST', '/networks', { network_code: poolNetwork, network_name: 'Polygon' })
   await call(admin.session, 'POST', '/fixednetworks', { currency: 'USDC', network_code: poolNetwork })
   const join = async (via: Via): Promise<Person> => {

@@ -10,6 +10,7 @@ const expired = [
   `delete from private.idempotency_keys where used_at < now() - interval '7 days'`,
   // A mail is tried for a day.
   `delete from private.mailed_files where at < now() - interval '2 days'`,
+  `delete from private.adjusted_alone where day < (now() at time zone 'UTC')::date - 1`,
   `delete from private.rate_counts where until < now()`,
   // Personal, and of no use when they are old. The screens that show them say how long they are kept.
   `delete from private.login_log where at < now() - interval '365 days'`,

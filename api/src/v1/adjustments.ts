@@ -4,20 +4,30 @@ import { type Currency, Decimal, roundDown, wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type AnyCall, call } from '../kernel/call.ts'
 import { one, page } from '../kernel/replies.ts'
-import { asked } from './asking.ts'
+import { createAdjustedAlone } from '../private/adjusted-alone.ts'
+import { type Asker, asked } from './asking.ts'
 import { deciders, findCase } from './deciding.ts'
 import { atScale } from './money.ts'
 import { refusalOf } from './refusals.ts'
 
-/** Money that administrators add or take away by hand; above a limit, two of them. */
+/** Money that administrators add or take away by hand; above what one may adjust alone in a day, two of them. */
 export const adjustmentCalls = (parts: Parts): readonly AnyCall[] => {
   const { db, ledger, catalogue, members, prices } = parts
+  const adjustedAlone = createAdjustedAlone(db)
 
-  /** The limit in a currency. One whose price nobody knows always needs a second administrator. */
-  const aloneUpTo = async ({ code, scale }: Currency): Promise<string> => {
+  /**
+   * Up to what an amount may be adjusted alone: nothing, once too little of the administrator's day is left. An amount in
+   * a currency whose price nobody knows always needs a second one. `giveBack` when the adjustment is refused.
+   */
+  const takeAlone = async (ask: Asker & { now: Date }, { code, scale }: Currency, amount: string) => {
     const limit = configOf(catalogue, 'adjustmentAloneUpTo')
     const price = (await prices([code])).prices[code.toLowerCase()] ?? '0'
-    return new Decimal(price).isZero() ? '0' : roundDown(new Decimal(limit).div(price), scale).toFixed()
+    const worth = new Decimal(amount).abs().times(price).toFixed()
+    const share = { uid: ask.session.uid, day: ask.now.toISOString().slice(0, 10), worth }
+    if (new Decimal(price).isZero() || !(await adjustedAlone.take(share, limit)))
+      return { aloneUpTo: '0', giveBack: async () => {} }
+    const aloneUpTo = roundDown(new Decimal(limit).div(price), scale).toFixed()
+    return { aloneUpTo, giveBack: () => adjustedAlone.giveBack(share) }
   }
   const find = (id: string) => findCase(parts, 'adjustments', () => findAdjustments(db, id))
 
@@ -37,12 +47,15 @@ export const adjustmentCalls = (parts: Parts): readonly AnyCall[] => {
         const currency = catalogue.currency(code)
         if (!currency) return refusalOf({ kind: 'currency-not-offered', currency: code })
         if (!(await members.byUid(uid))) return refusalOf({ kind: 'receiver-unknown' })
+        const { aloneUpTo, giveBack } = await takeAlone(ask, currency, amount)
         const command = {
           type: 'ProposeAdjustment',
           input: { adjustmentId, currency: code, amount, reason },
-          given: { enteredBy: ask.session.uid, currency, aloneUpTo: await aloneUpTo(currency) },
+          given: { enteredBy: ask.session.uid, currency, aloneUpTo },
         } as const
         const outcome = await ledger.handle(walletDecider, uid, asked(ask, command, catalogue))
+        // One that was entered before has been counted before.
+        if (outcome.kind === 'refused' || outcome.repeated) await giveBack()
         if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
         ask.moved(outcome.position, uid)
         return one({

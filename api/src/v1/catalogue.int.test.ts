@@ -170,7 +170,7 @@ describe('system configs', () => {
       shown: false,
       unit: 'USDC',
       default: '1000',
-      meaning: 'An adjustment worth more needs the consent of a second administrator',
+      meaning: 'What an administrator may adjust in a day without the consent of a second one',
     })
   })
 })

@@ -55,10 +55,34 @@ describe('an adjustment', () => {
 
   test('is booked at once up to the limit, whatever its sign', async () => {
     const max = await api.person('max')
-    expect((await adjust(max.uid, '1000', finance)).body.data[0]).toMatchObject({ status: 1 })
+    expect((await adjust(max.uid, '999.5', finance)).body.data[0]).toMatchObject({ status: 1 })
     expect((await adjust(max.uid, '-0.5', finance)).body.data[0]).toMatchObject({ status: 1 })
-    expect(await walletRowOf(api, max)).toMatchObject({ amount: '999.50' })
+    expect(await walletRowOf(api, max)).toMatchObject({ amount: '999.00' })
     expect((await adjust(max.uid, '-1000', finance)).body.code).toBe('INSUFFICIENT_FUNDS')
+  })
+  test('waits for a second administrator once the first has used up the day, in whichever wallets', async () => {
+    const [frank, mia, noa] = [
+      await api.person('frank', { role: 'finance' }),
+      await api.person('mia'),
+      await api.person('noa'),
+    ]
+    const statusOf = async (asking: ReturnType<typeof adjust>) => (await asking).body.data[0].status
+    expect((await adjust(mia.uid, '-900', frank)).body.code).toBe('INSUFFICIENT_FUNDS')
+    const keyed = { as: frank, headers: { 'Idempotency-Key': 'once' } }
+    const body = { uid: mia.uid, currency: 'USD', amount: '400', reason: 'a lost wire' }
+    for (const _ of [1, 2, 3])
+      expect((await api.post('/transactions/S', body, keyed)).body.data[0].status).toBe(1)
+    const both = await Promise.all([
+      statusOf(adjust(mia.uid, '-400', frank)),
+      statusOf(adjust(noa.uid, '400', frank)),
+    ])
+    expect(both.sort()).toEqual([0, 1])
+    expect(await statusOf(adjust(noa.uid, '200', frank))).toBe(1)
+    expect(await statusOf(adjust(noa.uid, '0.01', frank))).toBe(0)
+    expect(await statusOf(adjust(noa.uid, '0.01', finance))).toBe(0)
+    expect(await statusOf(adjust(noa.uid, '0.01', finance2))).toBe(1)
+    await api.db.query('update private.adjusted_alone set day = day - 1 where uid = $1', [frank.uid])
+    expect(await statusOf(adjust(noa.uid, '0.01', frank))).toBe(1)
   })
   test('waits for a second administrator above it, counted in USDC', async () => {
     const { id } = (await adjust(ada.uid, '0.02', finance, 'BTC')).body.data[0]
@@ -98,7 +122,7 @@ describe('a transaction', () => {
     await api.post(
       '/transactions/S',
       { uid: oda.uid, currency: 'USD', amount: '-30', reason: 'x' },
-      { as: finance },
+      { as: finance2 },
     )
     const refused = await api.ask('DELETE', `/transactions/${oda.uid}.${id}/S`, { as: finance })
     expect(refused.body).toMatchObject({ code: 'INSUFFICIENT_FUNDS', details: { short: '30.00' } })

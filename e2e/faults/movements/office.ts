@@ -7,7 +7,7 @@ import type { Movement } from './movement.ts'
 const adjustment = async (world: World) => {
   const { uid } = world.random.of(world.people)
   const isLarge = world.random.next() < 0.4
-  const amount = isLarge ? '1200.00' : `${world.random.next() < 0.5 ? '-' : ''}${cents(world, 20)}`
+  const amount = isLarge ? '1000000.01' : `${world.random.next() < 0.5 ? '-' : ''}${cents(world, 20)}`
   const body = { uid, currency: 'USD', amount, reason: 'a correction' }
   const proposed = { movement: 'adjustment', fact: 'AdjustmentProposed', path: '/transactions', body }
   const id = await step(world, { ...proposed, uid, by: world.admin })

@@ -103,7 +103,7 @@ export const configs = {
   refereeBonus: amount('USD', '5', 'What a verified member gets for having been brought; 0 for none'),
 
   adjustmentAloneUpTo: secret(
-    amount('USDC', '1000', 'An adjustment worth more needs the consent of a second administrator'),
+    amount('USDC', '1000', 'What an administrator may adjust in a day without the consent of a second one'),
   ),
 
   // The card.

@@ -102,7 +102,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       bankLimitVip: msg`Bank accounts a member may link at the higher tier`,
       bankLimitVipLevel: msg`VIP level at which the higher tier of bank accounts begins`,
       smsDailyLimit: msg`SMS to one number in a day`,
-      adjustmentAloneUpTo: msg`An adjustment worth more needs the consent of a second administrator`,
+      adjustmentAloneUpTo: msg`What an administrator may adjust in a day without the consent of a second one`,
       appVersion: msg`Newest version of the mobile application`,
       appForceUpdate: msg`Whether older versions of the mobile application have to be updated`,
     },
