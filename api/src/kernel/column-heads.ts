@@ -189,6 +189,7 @@ const heads: Heads = {
   user_type: ['User type', '用戶類型', '用户类型', 'ユーザーの種類'],
   username: ['Username', '用戶名稱', '用户名', 'ユーザー名'],
   verified: ['Verified', '已驗證', '已验证', '確認済み'],
+  version: ['Version', '版本', '版本', '版'],
   vipFeeRates: ['Fee rates by VIP level', '各 VIP 等級費率', '各 VIP 等级费率', 'VIP レベル別の手数料率'],
   vip_level: ['VIP level', 'VIP 等級', 'VIP 等级', 'VIP レベル'],
   volume: ['Volume', '交易額', '交易额', '取引額'],

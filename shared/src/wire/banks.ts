@@ -48,17 +48,18 @@ export const bank = v.object({
   ...v.object(bankFields).entries,
   id: v.string(),
   uid: v.string(),
-  /** Of its details, for approving just these; nothing for those entered before versions were kept. */
-  version: v.nullable(v.number()),
   status: reviewStatus,
   category_id: v.nullable(v.string()),
   category_name: v.nullable(v.string()),
   reason: v.nullable(v.string()),
   created_date: v.string(),
   updated_date: v.string(),
+  /** Of its details, for approving just these; nothing for those entered before versions were kept. */
+  version: v.nullable(v.number()),
 })
 export type Bank = v.InferOutput<typeof bank>
-export const adminBank = v.object({ ...bank.entries, username: v.string(), email: v.string() })
+const { version, ...bankEntries } = bank.entries
+export const adminBank = v.object({ ...bankEntries, username: v.string(), email: v.string(), version })
 export type AdminBank = v.InferOutput<typeof adminBank>
 
 export const bankFilter = listFilter(['created_date', 'updated_date'], {
