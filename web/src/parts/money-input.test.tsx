@@ -58,12 +58,18 @@ describe('a money field', () => {
     expect(field().selectionStart).toBe(2)
   })
 
-  test('takes a typed comma for the point', () => {
+  test.each([',', '，', '、'])('takes a typed comma (%s) for the point', comma => {
     onScreen(<Field start="12" />)
-    typed('12,', { data: ',' })
+    typed(`12${comma}`, { data: comma })
     expect(field().value).toBe('12.')
     typed('12.5')
     expect(onAmount).toHaveBeenLastCalledWith('12.5')
+  })
+
+  test('reads an amount that comes whole without a paste as a paste', () => {
+    onScreen(<Field />)
+    typed('12,50', { data: '12,50' })
+    expect(onAmount).toHaveBeenLastCalledWith('12.50')
   })
 
   test('lets no more places be typed than the currency has', () => {

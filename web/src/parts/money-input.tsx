@@ -72,9 +72,11 @@ export function MoneyInput(props: MoneyInputProps) {
 
   const onType = (event: ChangeEvent<HTMLInputElement>) => {
     const { value: text, selectionStart } = event.currentTarget
+    // Keyboards and drags put a whole amount there at once too, without a paste.
+    if (value === '' && text.length > 1 && text.includes(',')) return takeWhole(text)
     const at = selectionStart ?? text.length
     // A comma typed by hand is the point of most of the world; the commas that group are ours.
-    const isTypedComma = (event.nativeEvent as InputEvent).data === ',' && !value.includes('.')
+    const isTypedComma = isComma((event.nativeEvent as InputEvent).data) && !value.includes('.')
     const typed = isTypedComma ? `${text.slice(0, at - 1)}.${text.slice(at)}` : text
     const next = keepTyped(typed, places)
     caret.current = keepTyped(typed.slice(0, at), places).length
@@ -83,12 +85,15 @@ export function MoneyInput(props: MoneyInputProps) {
     take(next)
   }
 
-  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
-    event.preventDefault()
-    const text = event.clipboardData.getData('text').replace(new RegExp(`\\s*${currency}\\s*`, 'i'), '')
-    const read = readAmount(text, places)
+  const takeWhole = (text: string) => {
+    const read = readAmount(text.replace(new RegExp(`\\s*${currency}\\s*`, 'i'), ''), places)
     if (read.kind === 'amount') take(read.amount)
     else setRefused(pasteWords(read, currency))
+  }
+
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    event.preventDefault()
+    takeWhole(event.clipboardData.getData('text'))
   }
 
   const under = available === undefined ? undefined : amountText(available, currency)
@@ -136,3 +141,6 @@ const trimmed = (amount: string) => {
   const kept = fraction.replace(/0+$/, '')
   return kept ? `${whole}.${kept.padEnd(2, '0')}` : whole
 }
+
+/** A comma as keyboards of all four languages write it. */
+const isComma = (typed: string | null) => typed !== null && /^[,，、､]$/.test(typed)

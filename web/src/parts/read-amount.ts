@@ -30,6 +30,7 @@ export function readAmount(text: string, places: number): ReadAmount {
   const plain = text
     .normalize('NFKC')
     .trim()
+    .replaceAll('。', '.')
     .replace(/[\u00a0\u202f’]/g, ' ')
     .replace(/(?<=\d) (?=\d{3})/g, '')
   const start = fractionStart(plain)

@@ -16,6 +16,9 @@ describe('a money field', () => {
     ['1.2.3', 2, '1.23'],
     ['12a', 2, '12'],
     ['１２', 2, '12'],
+    ['12。5', 2, '12.5'],
+    ['１２．５', 2, '12.5'],
+    ['12｡', 2, '12.'],
     ['5.', 0, '5'],
   ])('keeps of %j with %i places %j', (text, places, kept) => expect(keepTyped(text, places)).toBe(kept))
 

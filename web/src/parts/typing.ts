@@ -6,9 +6,12 @@ export function groupTyped(raw: string): string {
   return groupWhole(whole) + (fraction === undefined ? '' : `.${fraction}`)
 }
 
-/** What is left of typed text: digits and one point, at most `places` after it. */
+/** What is left of typed text: digits and one point (also as a Chinese or Japanese keyboard writes it), at most `places` after it. */
 export function keepTyped(text: string, places: number): string {
-  const plain = text.normalize('NFKC').replace(/[^\d.]/g, '')
+  const plain = text
+    .normalize('NFKC')
+    .replaceAll('。', '.')
+    .replace(/[^\d.]/g, '')
   const [whole = '', ...rest] = plain.split('.')
   const digits = whole.replace(/^0+(?=\d)/, '')
   if (rest.length === 0 || places === 0) return digits
