@@ -1,6 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { emptyFolder, folderPaths, freshLogFile, lockFolder, readSecrets } from './folder.ts'
 import { StartRefused } from './refused.ts'
@@ -23,6 +26,35 @@ describe('the data folder', () => {
   test('is taken over from a dead owner, even when its process number is in use again', () => {
     writeFileSync(folderPaths(folder).lock, JSON.stringify({ pid: process.pid, since: '1', port: 3000 }))
     lockFolder(folder, 3001)()
+  })
+
+  test.each([
+    ['nobody has had', undefined],
+    ['a dead owner has left', JSON.stringify({ pid: process.pid, since: '1', port: 3000 })],
+    ['is half written', '{"pid":'],
+  ])('is given to one of several that want it at the same moment, when its lock %s', async (_, before) => {
+    if (before !== undefined) writeFileSync(folderPaths(folder).lock, before)
+    const starts = await Promise.all([0, 1, 2, 3].map(() => readyToStart(folder)))
+    const at = Date.now() + 100
+    const said = await Promise.all(starts.map(start => start.goOn(at)))
+    await Promise.all(starts.map(start => start.end()))
+    expect(said.sort()).toEqual(['StartRefused', 'StartRefused', 'StartRefused', 'mine'])
+  })
+
+  test('is taken where somebody died while taking it', () => {
+    const taking = `${folderPaths(folder).lock}.taking`
+    mkdirSync(taking)
+    utimesSync(taking, 0, Date.now() / 1000 - 60)
+    lockFolder(folder, 3000)()
+    expect(readdirSync(folder)).toEqual(['logs'])
+  })
+
+  test('is not emptied under somebody who runs on it', async () => {
+    readSecrets(folder)
+    const unlock = lockFolder(folder, 3000)
+    await expect(emptyFolder(folder, { yes: true })).rejects.toThrow(/already running/)
+    unlock()
+    expect(readdirSync(folder)).toContain('secrets.json')
   })
 
   test('keeps its secrets to itself, and the same ones for ever', () => {
@@ -58,3 +90,32 @@ describe('the data folder', () => {
     expect(readdirSync(folder)).toEqual(['secrets.json'])
   })
 })
+
+/** A process about to take the folder: at the moment it is told, and until it is told to end. */
+const readyToStart = async (folder: string) => {
+  const module = pathToFileURL(join(import.meta.dirname, 'folder.ts')).href
+  const program = `
+    import { lockFolder } from ${JSON.stringify(module)}
+    process.stdin.once('data', at => {
+      while (Date.now() < Number(at));
+      try { lockFolder(${JSON.stringify(folder)}, 3000); console.log('mine') }
+      catch (error) { console.log(error.name) }
+    })
+    console.log('ready')`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const says = async () => String((await once(child.stdout, 'data'))[0]).trim()
+  const ended = once(child, 'exit')
+  expect(await says()).toBe('ready')
+  return {
+    goOn: (at: number) => {
+      child.stdin.write(String(at))
+      return says()
+    },
+    end: () => {
+      child.stdin.end()
+      return ended
+    },
+  }
+}

@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { StartRefused } from './refused.ts'
@@ -31,12 +40,42 @@ export const refuseIfRunning = (folder: string): void => {
  * its number alone proves nothing, because numbers are used again, so the time that process was started is compared too.
  */
 export const lockFolder = (folder: string, port: number): (() => void) => {
-  refuseIfRunning(folder)
   const { lock, logs } = folderPaths(folder)
   mkdirSync(folder, { recursive: true })
+  oneByOne(`${lock}.taking`, () => {
+    refuseIfRunning(folder)
+    writeFileSync(lock, JSON.stringify({ pid: process.pid, since: startTime(process.pid), port }))
+  })
   mkdirSync(logs, { recursive: true, mode: 0o700 })
-  writeFileSync(lock, JSON.stringify({ pid: process.pid, since: startTime(process.pid), port }))
   return () => rmSync(lock, { force: true })
+}
+
+/** Long after anybody who looks at the lock and takes it is done with that. */
+const abandonedMs = 5_000
+
+/** Does something that no other process does at the same time: whoever could make the directory is at it. */
+const oneByOne = (directory: string, work: () => void): void => {
+  while (!isMade(directory)) {
+    const made = statSync(directory, { throwIfNoEntry: false })?.mtimeMs ?? 0
+    if (made > 0 && Date.now() - made > abandonedMs) rmSync(directory, { recursive: true, force: true })
+    // A moment without turning to anything else.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10)
+  }
+  try {
+    work()
+  } finally {
+    rmSync(directory, { recursive: true, force: true })
+  }
+}
+
+const isMade = (directory: string): boolean => {
+  try {
+    mkdirSync(directory)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return false
+  }
 }
 
 const readHolder = (lock: string): Holder | undefined => {
@@ -99,6 +138,8 @@ export const emptyFolder = async (folder: string, { yes }: { yes: boolean }): Pr
   if (!yes && !(await agrees(`Delete all data in ${folder}? Type yes: `))) {
     throw new StartRefused('Nothing was deleted.')
   }
+  // Another one may have been started while the question stood there.
+  refuseIfRunning(folder)
   for (const entry of entries) rmSync(join(folder, entry), { recursive: true, force: true })
 }
 
