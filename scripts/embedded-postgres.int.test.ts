@@ -1,6 +1,15 @@
-import { fork } from 'node:child_process'
+import { fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,6 +35,29 @@ describe('the embedded PostgreSQL', () => {
   })
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  test('is made whole by the next start when the first was killed while making it', async () => {
+    const isHalfMade = () => readdirSync(folder).some(name => existsSync(join(folder, name, 'PG_VERSION')))
+    const script = `
+      import { startEmbeddedPostgres } from ${JSON.stringify(new URL('./embedded-postgres.ts', import.meta.url).href)}
+      await startEmbeddedPostgres(${JSON.stringify(options)})`
+    const killed = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'inherit' })
+    while (!isHalfMade()) await sleep(5)
+    killed.kill('SIGKILL')
+    await once(killed, 'exit')
+    const server = await startEmbeddedPostgres(options)
+    await ask(server.url, 'select 1')
+    await server.stop()
+    expect(readdirSync(folder).filter(name => name.startsWith('data'))).toEqual(['data'])
+  })
+
+  test('is not made where something else stands', async () => {
+    const directory = join(folder, 'photos')
+    mkdirSync(directory)
+    writeFileSync(join(directory, 'cat.jpg'), '')
+    await expect(startEmbeddedPostgres({ ...options, directory })).rejects.toThrow(/not empty/)
+    expect(readdirSync(directory)).toEqual(['cat.jpg'])
+  })
 
   test('keeps what was written until the next start', async () => {
     const first = await startEmbeddedPostgres(options)

@@ -4,17 +4,21 @@ import { once } from 'node:events'
 import {
   chownSync,
   existsSync,
+  mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   readlinkSync,
   realpathSync,
+  renameSync,
+  rmdirSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { type PostgresUser, postgresUser } from './postgres-user.ts'
@@ -50,11 +54,11 @@ export type EmbeddedPostgres = {
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const directory = resolve(options.directory)
   const programs = await findPrograms()
-  const user = postgresUser(directory, [programs.postgres, join(directory, 'x')])
   if (!existsSync(join(directory, 'PG_VERSION'))) {
     options.onProgress?.('Preparing the database (once)')
-    await initialise(programs.initdb, user, directory, options)
+    await initialise(programs, directory, options)
   }
+  const user = postgresUser(directory, [programs.postgres, join(directory, 'x')])
   const owner = lockHolder(directory)
   if (owner) throw new DirectoryInUse(directory, owner)
   rmSync(join(directory, 'postmaster.pid'), { force: true })
@@ -150,18 +154,29 @@ const findPrograms = async (): Promise<Programs> => {
   }
 }
 
+/**
+ * Made beside its place, and put there when it is whole: of who is killed meanwhile, a start would find half a cluster, which
+ * `initdb` may even still be writing.
+ */
 const initialise = async (
-  initdb: string,
-  user: PostgresUser,
+  programs: Programs,
   directory: string,
   { password, durable = true }: EmbeddedPostgresOptions,
 ): Promise<void> => {
+  const [parent, unfinished] = [dirname(directory), `${directory}.unfinished-`]
+  mkdirSync(parent, { recursive: true })
+  // Only when there is nothing in it: what stands there in place of a cluster is not ours to remove.
+  if (existsSync(directory)) rmdirSync(directory)
+  for (const left of readdirSync(parent).map(name => join(parent, name)))
+    if (left.startsWith(unfinished)) rmSync(left, { recursive: true, force: true, maxRetries: 20 })
+  const making = `${unfinished}${randomBytes(4).toString('hex')}`
+  const user = postgresUser(making, [programs.postgres, join(making, 'x')])
   const passwordFile = join(tmpdir(), `postgres-password-${randomBytes(8).toString('hex')}`)
   writeFileSync(passwordFile, password, { mode: 0o600, flag: 'wx' })
   if (user.ids.uid !== undefined) chownSync(passwordFile, user.ids.uid, user.ids.gid as number)
   try {
-    await runProgram(user, initdb, [
-      `--pgdata=${directory}`,
+    await runProgram(user, programs.initdb, [
+      `--pgdata=${making}`,
       '--username=postgres',
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
@@ -171,8 +186,10 @@ const initialise = async (
       '--builtin-locale=C.UTF-8',
       ...(durable ? [] : ['--no-sync']),
     ])
+    renameSync(making, directory)
   } finally {
     rmSync(passwordFile, { force: true })
+    rmSync(making, { recursive: true, force: true })
   }
 }
 
