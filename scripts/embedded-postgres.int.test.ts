@@ -48,7 +48,15 @@ describe('the embedded PostgreSQL', () => {
     const server = await startEmbeddedPostgres(options)
     await ask(server.url, 'select 1')
     await server.stop()
-    expect(readdirSync(folder).filter(name => name.startsWith('data'))).toEqual(['data'])
+  })
+
+  test('clears away what a start that was killed has left half made', async () => {
+    const left = `${options.directory}.unfinished-by-somebody`
+    mkdirSync(left)
+    writeFileSync(join(left, 'PG_VERSION'), '18')
+    const server = await startEmbeddedPostgres(options)
+    expect(existsSync(left)).toBe(false)
+    await server.stop()
   })
 
   test('is not made where something else stands', async () => {

@@ -54,6 +54,7 @@ export type EmbeddedPostgres = {
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const directory = resolve(options.directory)
   const programs = await findPrograms()
+  removeUnfinished(directory)
   if (!existsSync(join(directory, 'PG_VERSION'))) {
     options.onProgress?.('Preparing the database (once)')
     await initialise(programs, directory, options)
@@ -154,6 +155,17 @@ const findPrograms = async (): Promise<Programs> => {
   }
 }
 
+const unfinishedOf = (directory: string) => `${directory}.unfinished-`
+
+/** Of starts that were killed. One whose `initdb` lives on may be there again until the next start. */
+const removeUnfinished = (directory: string): void => {
+  const parent = dirname(directory)
+  mkdirSync(parent, { recursive: true })
+  for (const left of readdirSync(parent).map(name => join(parent, name)))
+    if (left.startsWith(unfinishedOf(directory)))
+      rmSync(left, { recursive: true, force: true, maxRetries: 20 })
+}
+
 /**
  * Made beside its place, and put there when it is whole: of who is killed meanwhile, a start would find half a cluster, which
  * `initdb` may even still be writing.
@@ -163,13 +175,9 @@ const initialise = async (
   directory: string,
   { password, durable = true }: EmbeddedPostgresOptions,
 ): Promise<void> => {
-  const [parent, unfinished] = [dirname(directory), `${directory}.unfinished-`]
-  mkdirSync(parent, { recursive: true })
   // Only when there is nothing in it: what stands there in place of a cluster is not ours to remove.
   if (existsSync(directory)) rmdirSync(directory)
-  for (const left of readdirSync(parent).map(name => join(parent, name)))
-    if (left.startsWith(unfinished)) rmSync(left, { recursive: true, force: true, maxRetries: 20 })
-  const making = `${unfinished}${randomBytes(4).toString('hex')}`
+  const making = `${unfinishedOf(directory)}${randomBytes(4).toString('hex')}`
   const user = postgresUser(making, [programs.postgres, join(making, 'x')])
   const passwordFile = join(tmpdir(), `postgres-password-${randomBytes(8).toString('hex')}`)
   writeFileSync(passwordFile, password, { mode: 0o600, flag: 'wx' })
