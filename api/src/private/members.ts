@@ -1,3 +1,4 @@
+import { inTransaction } from '@strongroom/projections'
 import type { wire } from '@strongroom/shared'
 import type { Pool } from 'pg'
 import type { InferOutput } from 'valibot'
@@ -168,9 +169,7 @@ export const createMembers = (db: Pool) => ({
     secret: string,
     kept: string | undefined,
   ): Promise<void> => {
-    const client = await db.connect()
-    try {
-      await client.query('begin')
+    await inTransaction(db, async client => {
       await client.query(`update private.credentials set ${which} = $2, changed_at = now() where uid = $1`, [
         uid,
         secret,
@@ -179,12 +178,7 @@ export const createMembers = (db: Pool) => ({
         `delete from private.sessions where uid = $1 and encode(hash, 'hex') is distinct from $2`,
         [uid, kept ?? null],
       )
-      await client.query('commit')
-      client.release()
-    } catch (error) {
-      client.release(true)
-      throw error
-    }
+    })
   },
 })
 export type Members = ReturnType<typeof createMembers>
