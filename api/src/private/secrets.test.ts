@@ -18,7 +18,7 @@ describe('an HMAC', () => {
   test.each([0, 1, 63, 64, 65, 200])('is that of Node with a key of %i characters', length => {
     const key = 'k'.repeat(length)
     const hmac = hmacWith(key)
-    for (const text of ['', 'a', 'a@b.c1700000000000', 'é€😀', 'x'.repeat(1_000), 'a'])
+    for (const text of ['', 'a', 'a@b.c1700000000000', 'é€😀', 'x'.repeat(1_000), 'a', 'a', 'b'])
       expect(hmac(text)).toBe(createHmac('sha256', key).update(text).digest('hex'))
   })
 })

@@ -67,7 +67,7 @@ export const codeHash = (secretKey: string, ...parts: readonly string[]): Buffer
 
 /**
  * HMAC-SHA256 with one key, in hex. The key is made ready once: for a text two plain hashes are left to do, which take
- * half the time of `createHmac`.
+ * half the time of `createHmac`. The last text is remembered: what a screen reads at once is signed alike.
  */
 export const hmacWith = (key: string): ((text: string) => string) => {
   const bytes = Buffer.from(key)
@@ -75,8 +75,11 @@ export const hmacWith = (key: string): ((text: string) => string) => {
   block.set(bytes.length > block.length ? keyHash(key) : bytes)
   const inner = block.map(byte => byte ^ 0x36)
   const outer = Buffer.concat([block.map(byte => byte ^ 0x5c), Buffer.alloc(32)])
+  let last: { readonly text: string; readonly hmac: string } | undefined
   return text => {
+    if (text === last?.text) return last.hmac
     outer.write(hash('sha256', Buffer.concat([inner, Buffer.from(text)]), 'hex'), block.length, 'hex')
-    return hash('sha256', outer, 'hex')
+    last = { text, hmac: hash('sha256', outer, 'hex') }
+    return last.hmac
   }
 }

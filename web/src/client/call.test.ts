@@ -63,6 +63,51 @@ describe('a call', () => {
     expect(new Set(tonces).size).toBe(3)
   })
 
+  test('that changes nothing is signed like the others of its second', async () => {
+    const signatures: string[] = []
+    server.use(
+      http.get('*/v1/thing', ({ request }) => {
+        const of = (name: string) => request.headers.get(name) ?? ''
+        signatures.push(`${of('X-Tonce')} ${of('X-Signature')}`)
+        return HttpResponse.json({ status: true, data: [] })
+      }),
+    )
+    const signed = (tonce: number, key = 'key-of-ada', email = 'ada@example.com') =>
+      `${tonce} ${createHmac('sha256', key).update(`${email}${tonce}`).digest('hex')}`
+    const clock = vi.spyOn(Date, 'now')
+    for (const now of [5_000_000_000_000, 5_000_000_000_999, 5_000_000_001_000, 4_999_000_000_000]) {
+      clock.mockReturnValue(now)
+      await call({ path: '/thing' })
+    }
+    localStorage.setItem('session_key', 'key-of-ben')
+    await call({ path: '/thing' })
+    localStorage.setItem('email', 'ben@example.com')
+    await call({ path: '/thing' })
+    clock.mockRestore()
+    expect(signatures).toEqual([
+      signed(5_000_000_000_000),
+      signed(5_000_000_000_000),
+      signed(5_000_000_001_000),
+      signed(4_999_000_000_000),
+      signed(4_999_000_000_000, 'key-of-ben'),
+      signed(4_999_000_000_000, 'key-of-ben', 'ben@example.com'),
+    ])
+  })
+
+  test('that is a GET and names its attempt is signed by itself, like any that changes something', async () => {
+    const tonces: (string | null)[] = []
+    server.use(
+      http.get('*/v1/thing', ({ request }) => {
+        tonces.push(request.headers.get('X-Tonce'))
+        return HttpResponse.json({ status: true, data: [] })
+      }),
+    )
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(6_000_000_000_000)
+    for (const attempt of ['try-1', 'try-1', 'try-2']) await call({ path: '/thing', attempt })
+    clock.mockRestore()
+    expect(new Set(tonces).size).toBe(3)
+  })
+
   test('says nothing of the session when it is public', async () => {
     let headers: Headers | undefined
     server.use(

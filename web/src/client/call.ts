@@ -3,8 +3,8 @@ import { currentTag } from '../i18n/i18n.ts'
 import { noteServerTime } from './clock.ts'
 import { CallFailed, type Problem } from './problem.ts'
 import { noteReach } from './reachability.ts'
-import { clearSession, readSession } from './session.ts'
-import { signedHeaders } from './sign.ts'
+import { clearSession, readSession, type Session } from './session.ts'
+import { signedHeaders, signedToRead } from './sign.ts'
 
 type Call = {
   readonly method?: 'GET' | 'POST' | 'DELETE'
@@ -14,7 +14,7 @@ type Call = {
   readonly body?: unknown
   /** The `{json}` filter, last segment of the path. */
   readonly filter?: Readonly<Record<string, unknown>>
-  /** Idempotency key: the same for every try of one submit. */
+  /** Idempotency key: the same for every try of one submit. A GET that has none changes nothing. */
   readonly attempt?: string
   /** Authentication calls go without a session. */
   readonly isPublic?: boolean
@@ -43,13 +43,21 @@ export const onSignedOut = (listener: SignedOut): void => {
 }
 
 let lastTonce = 0
-/** The time in milliseconds, later with every call: two of the same call in one millisecond are no replay of each other. */
+/** The time in milliseconds, later with every change: two of the same call in one millisecond are no replay of each other. */
 const nextTonce = () => {
   lastTonce = Math.max(Date.now(), lastTonce + 1)
   return lastTonce
 }
 
-async function headersOf({ body, attempt, isPublic, accept }: Call): Promise<Record<string, string>> {
+const methodOf = ({ method, body }: Call) => method ?? (body === undefined ? 'GET' : 'POST')
+
+const signatureOf = (asked: Call, session: Session) =>
+  methodOf(asked) === 'GET' && !asked.attempt
+    ? signedToRead(session, Date.now())
+    : signedHeaders(session, nextTonce())
+
+async function headersOf(asked: Call): Promise<Record<string, string>> {
+  const { body, attempt, isPublic, accept } = asked
   const session = isPublic ? undefined : readSession()
   return {
     Accept: accept ?? 'application/json',
@@ -58,7 +66,7 @@ async function headersOf({ body, attempt, isPublic, accept }: Call): Promise<Rec
     ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
     ...(attempt ? { 'Idempotency-Key': attempt } : {}),
     ...(seen ? { [AFTER]: seen } : {}),
-    ...(session ? await signedHeaders(session, nextTonce()) : {}),
+    ...(session ? await signatureOf(asked, session) : {}),
   }
 }
 
@@ -73,7 +81,7 @@ async function reach(call: Call): Promise<Response> {
   const headers = await headersOf(call)
   try {
     const response = await fetch(urlOf(call), {
-      method: call.method ?? (call.body === undefined ? 'GET' : 'POST'),
+      method: methodOf(call),
       headers,
       ...(call.body === undefined ? {} : { body: bodyOf(call.body) }),
       signal: AbortSignal.timeout(call.timeoutMs ?? TIMEOUT_MS),

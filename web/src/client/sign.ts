@@ -31,3 +31,20 @@ export async function signedHeaders(session: Session, nowMs: number): Promise<Re
     Authorization: `Session ${session.sessionKey}`,
   }
 }
+
+/** How long a person's reads are signed alike. */
+const ALIKE_MS = 1_000
+let alike: { session: Session; tonce: number; headers: Promise<Record<string, string>> } | undefined
+
+/**
+ * The same for a read, whose tonce may come again: those of one second share theirs, so that neither this side nor the
+ * other signs each of a screen's reads by itself.
+ */
+export function signedToRead(session: Session, nowMs: number): Promise<Record<string, string>> {
+  const isAlike =
+    alike?.session.sessionKey === session.sessionKey &&
+    alike.session.email === session.email &&
+    Math.abs(nowMs - alike.tonce) < ALIKE_MS
+  if (!alike || !isAlike) alike = { session, tonce: nowMs, headers: signedHeaders(session, nowMs) }
+  return alike.headers
+}

@@ -7,6 +7,7 @@ import { type AskedList, call } from '../client/call.ts'
 import { downloadList } from '../client/files.ts'
 import { problemOf } from '../client/problem.ts'
 import { useProblemWords } from '../client/problem-words.ts'
+import { newId } from '../client/submit.ts'
 
 type RecordsBarProps = { asked: AskedList; records: wire.RecordKind | undefined }
 
@@ -17,7 +18,11 @@ export function RecordsBar({ asked, records }: RecordsBarProps) {
   const save = useMutation({ mutationFn: () => downloadList(asked) })
   const mail = useMutation({
     mutationFn: () =>
-      call<unknown>({ path: '/transactions/sendUserRecordToEmail', filter: { ...asked.filter, records } }),
+      call<unknown>({
+        path: '/transactions/sendUserRecordToEmail',
+        filter: { ...asked.filter, records },
+        attempt: newId(),
+      }),
   })
   const failed = save.error ?? mail.error
   return (

@@ -1,0 +1,35 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { HttpResponse, http } from 'msw/http'
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { onScreen } from '../testing/on-screen.tsx'
+import { RecordsBar } from './records-bar.tsx'
+
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => {
+  localStorage.setItem('session_key', 'key-of-ada')
+  localStorage.setItem('email', 'ada@example.com')
+  localStorage.setItem('role', 'member')
+})
+
+test('records asked for by mail twice in a moment are two askings, not one that is replayed', async () => {
+  const asked: Headers[] = []
+  server.use(
+    http.get('*/v1/transactions/sendUserRecordToEmail/*', ({ request }) => {
+      asked.push(request.headers)
+      return HttpResponse.json({ status: true, data: [] })
+    }),
+  )
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(4_000_000_000_000)
+  for (const path of ['/topup/list', '/swap/list']) {
+    const shown = onScreen(<RecordsBar asked={{ path, filter: {} }} records="top-ups" />)
+    fireEvent.click(screen.getByRole('button', { name: 'Send by e-mail' }))
+    await screen.findByText('It is on its way to your e-mail address.')
+    shown.unmount()
+  }
+  clock.mockRestore()
+  expect(new Set(asked.map(headers => headers.get('X-Tonce'))).size).toBe(2)
+  expect(new Set(asked.map(headers => headers.get('Idempotency-Key'))).size).toBe(2)
+})
