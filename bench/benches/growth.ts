@@ -40,7 +40,7 @@ export const growth = async (
 }
 
 const grown = async (server: BenchServer, events: number): Promise<Grown> => {
-  const databaseUrl = await server.database(`growth_${events}`)
+  const databaseUrl = await server.platformDatabase(`growth_${events}`)
   const log = await openLog({ databaseUrl })
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
   const members = Math.max(1, Math.floor(events / eventsPerMember))

@@ -9,8 +9,8 @@ import type { BenchServer } from '../lib/server.ts'
  * it is answered; its baseline is the same process with a log that only remembers. A read is a member's wallets.
  */
 export const http = async (server: BenchServer, rounds: number, roundMs: number): Promise<Line[]> => {
-  const ours = await serveApi({ databaseUrl: await server.database('http_ours') })
-  const memory = await serveApi({ databaseUrl: await server.database('http_memory'), log: 'memory' })
+  const ours = await serveApi({ databaseUrl: await server.platformDatabase('http_ours') })
+  const memory = await serveApi({ databaseUrl: await server.platformDatabase('http_memory'), log: 'memory' })
   const lines: Line[] = []
   const must = new Map([
     [32, 0.45],

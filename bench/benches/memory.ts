@@ -23,7 +23,7 @@ export const memory = async (
   roundMs: number,
   { events = 100_000 } = {},
 ): Promise<Line[]> => {
-  const url = await server.database('memory')
+  const url = await server.platformDatabase('memory')
   const caughtUp = await seeded(url, events)
   const worker = startWorker(url)
   await caughtUp()

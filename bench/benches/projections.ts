@@ -20,7 +20,7 @@ export const projections = async (
   roundMs: number,
   { events = 100_000, members = 10_000 } = {},
 ): Promise<Line[]> => {
-  const url = await server.database('projections')
+  const url = await server.platformDatabase('projections')
   const log = await openLog({ databaseUrl: url })
   const pool = new pg.Pool({ connectionString: url, max: 40 })
   await seedLog(pool, { events, members })
@@ -30,7 +30,7 @@ export const projections = async (
     await views.prepare(url)
   }
   const rowByRow = () => projectRowByRow(pool, log, rowByRowEvents).then(() => rowByRowEvents)
-  const commands = await openCommands(await server.database('projections_commands'), roundMs)
+  const commands = await openCommands(await server.platformDatabase('projections_commands'), roundMs)
   const works: readonly Work[] = [
     { name: 'row by row', before, do: rowByRow },
     { name: 'catch-up', before, do: () => views.catchUp().then(() => events) },

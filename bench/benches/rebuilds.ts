@@ -36,7 +36,7 @@ export const rebuilds = async (
   _: number,
   { events = 1_000_000, members = 10_000 } = {},
 ): Promise<Line[]> => {
-  const platform = await openPlatform(await server.database('rebuilds'), { events, members })
+  const platform = await openPlatform(await server.platformDatabase('rebuilds'), { events, members })
   const emmett = await server.database('rebuilds_emmett')
   await seedEmmett(emmett, emmettEvents)
   const { pool, rebuilder, served, noticed } = platform

@@ -14,7 +14,7 @@ const shown = ['wallets', 'balances', 'movements']
 
 /** How long after a command's answer the read models of a worker process show it. A time, so nothing is raced. */
 export const visible = async (server: BenchServer): Promise<Line[]> => {
-  const url = await server.database('visible')
+  const url = await server.platformDatabase('visible')
   const log = await openLog({ databaseUrl: url })
   const pool = new pg.Pool({ connectionString: url, max: 8 })
   const views = createViews({ pool, log })

@@ -5,8 +5,10 @@ import pg from 'pg'
 import { startEmbeddedPostgres } from '../../scripts/embedded-postgres.ts'
 
 export type BenchServer = {
-  /** A new empty database on the server; its URL. */
+  /** A new empty database on the server; its URL, over TCP, which is what every peer knows. */
   readonly database: (name: string) => Promise<string>
+  /** The same over a Unix socket, as `npm start` does it. */
+  readonly platformDatabase: (name: string) => Promise<string>
   readonly stop: () => Promise<void>
 }
 
@@ -21,12 +23,14 @@ export const startBenchServer = async (): Promise<BenchServer> => {
   const admin = new pg.Pool({ connectionString: server.url, max: 1 })
   admin.on('error', () => {})
   await goRoundOnce(admin)
+  const create = async (name: string, of: string) => {
+    await admin.query(`drop database if exists ${name}`)
+    await admin.query(`create database ${name}`)
+    return Object.assign(new URL(of), { pathname: `/${name}` }).href
+  }
   return {
-    database: async name => {
-      await admin.query(`drop database if exists ${name}`)
-      await admin.query(`create database ${name}`)
-      return server.url.replace(/\/postgres$/, `/${name}`)
-    },
+    database: name => create(name, server.url),
+    platformDatabase: name => create(name, server.socketUrl),
     stop: async () => {
       await admin.end()
       await server.stop()

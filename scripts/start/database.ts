@@ -52,7 +52,7 @@ export const keepDatabase = async ({ folder, secrets, say, giveUp }: Keeping): P
   void watch(server).catch(giveUp)
 
   return {
-    url: await createDatabase(server.url),
+    url: await createDatabase(server.socketUrl),
     stop: async () => {
       stopping = true
       await server.stop()

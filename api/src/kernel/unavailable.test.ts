@@ -15,6 +15,7 @@ describe('an error', () => {
     ['a connection that failed', withCode('08006')],
     ['broken storage', withCode('58030')],
     ['a refused connection', withCode('ECONNREFUSED')],
+    ['a socket that is gone', Object.assign(withCode('ENOENT'), { syscall: 'connect' })],
     ['a full disk for files', withCode('ENOSPC')],
     ['a connection that ended', new Error('Connection terminated unexpectedly')],
     ['no connection in time', new Error('timeout exceeded when trying to connect')],
@@ -29,6 +30,7 @@ describe('an error', () => {
 
   test.each([
     ['a constraint', withCode('23505')],
+    ['a file that is gone', Object.assign(withCode('ENOENT'), { syscall: 'open' })],
     ['a deadlock', withCode('40P01')],
     ['a statement that was cancelled', withCode('57014')],
     ['a mistake of ours', new TypeError('x is not a function')],

@@ -30,7 +30,9 @@ export const isUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   if (error instanceof LogUnavailable || error instanceof TooContended) return true
   if (lostConnection.test(error.message)) return true
-  const { code } = error as { readonly code?: unknown }
+  const { code, syscall } = error as { readonly code?: unknown; readonly syscall?: unknown }
+  // Of a server that is down, the socket in its folder may be gone as well: no such file.
+  if (syscall === 'connect') return true
   if (typeof code === 'string' && (systemCodes.has(code) || classes.some(each => code.startsWith(each))))
     return true
   return isUnavailable(error.cause) || (error instanceof AggregateError && error.errors.some(isUnavailable))
