@@ -56,6 +56,17 @@ describe('the month whose fee day came last', () => {
 })
 
 describe('taking the monthly fee', () => {
+  test('that was set with more places than the books keep takes it rounded', () => {
+    const given = terms('2026-02-01', { fee: '0.995' })
+    wallet
+      .given(...active('100'))
+      .when(take('2026-02', given))
+      .thenFacts({ type: 'CardFeeTaken', amount: '1.00' })
+    wallet
+      .given(...active('1'))
+      .when(suspend('2026-02', { ...given, today: '2026-02-02', fee: '1.001' }))
+      .thenNothing()
+  })
   test('takes it off the card on the day, to the last cent, once for the month', () => {
     const { after } = wallet
       .given(...active('1.00'))

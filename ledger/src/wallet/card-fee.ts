@@ -1,4 +1,4 @@
-import { accept, type Currency, type Decision, Money, refuse } from '@strongroom/shared'
+import { accept, type Currency, type Decision, type Money, refuse } from '@strongroom/shared'
 import * as v from 'valibot'
 import { userAccount } from '../book/accounts.ts'
 import { addMonths, type Day, dayOfMonth } from '../book/days.ts'
@@ -6,7 +6,7 @@ import type { FactOf } from '../book/decider.ts'
 import { move } from '../book/legs.ts'
 import { code, decimal, id, legs } from '../book/shapes.ts'
 import { type CardMissing, withCard } from './card-standing.ts'
-import { type InsufficientFunds, shortOf } from './checks.ts'
+import { type InsufficientFunds, priceOf, shortOf } from './checks.ts'
 import { movement } from './movement.ts'
 import type { Card } from './open-card.ts'
 import type { Wallet } from './wallet.ts'
@@ -65,7 +65,7 @@ const decideTake = (command: TakeCardFee, wallet: Wallet): Decision<Facts, TakeC
   if (given.today < on) return refuse({ kind: 'card-fee-not-due', on })
   const card = debtorOf(command, wallet)
   if (!card) return accept()
-  const fee = Money.of(given.fee, given.currency)
+  const fee = priceOf(given.fee, given.currency)
   const short = shortOfFee(wallet, fee)
   if (short) return refuse(short)
 
@@ -93,7 +93,7 @@ const decideSuspend = (command: SuspendCard, wallet: Wallet): Decision<Facts, Ca
   const on = dayOfMonth(input.month, given.day)
   if (given.today <= on) return refuse({ kind: 'card-fee-not-due', on })
   const card = debtorOf(command, wallet)
-  const short = shortOfFee(wallet, Money.of(given.fee, given.currency))
+  const short = shortOfFee(wallet, priceOf(given.fee, given.currency))
   if (card?.status !== 'active' || !short) return accept()
   return accept({ type: 'CardSuspended', cardId: card.cardId, month: input.month })
 }
