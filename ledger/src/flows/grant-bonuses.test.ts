@@ -12,7 +12,9 @@ let saved: Record<string, string>
 const terms = {
   get: (kind: string, code: string) => {
     if (kind === 'invite-code')
-      return code === 'WELCOME' ? { code, award_amount: '3', currency: 'USD', status: 1, sort: 0 } : undefined
+      return code === 'WELCOME' || code === 'HIDDEN'
+        ? { code, award_amount: '3', currency: 'USD', status: code === 'HIDDEN' ? 0 : 1, sort: 0 }
+        : undefined
     return saved[code] === undefined ? undefined : { field_value: saved[code] }
   },
   currency: (code: string) => [USD, { code: 'XTP', scale: 6 }].find(each => each.code === code),
@@ -56,6 +58,12 @@ describe('the bonuses of a verified member', () => {
     await register('2', { referrer: '1' })
     await grantBonuses(ledger, terms, '2', 'c')
     expect([await available('1'), await available('2')]).toEqual([{}, {}])
+  })
+  test('are not due for a code that was hidden', async () => {
+    await register('2', { inviteCode: 'HIDDEN' })
+    await verify('2')
+    await grantBonuses(ledger, terms, '2', 'c')
+    expect(await available('2')).toEqual({ XTP: '5' })
   })
   test('are not due at zero, in a currency not kept, for an unknown code, or to a closed account', async () => {
     saved = { signUpVoucherCurrency: 'NONE', referrerBonus: '0', refereeBonus: '0' }

@@ -43,7 +43,7 @@ const dueTo = async (ledger: Ledger, terms: BonusTerms, uid: string): Promise<re
   const { state: member } = await ledger.load(memberDecider, uid)
   if (member.kyc !== 1) return []
   const setting = (code: ConfigCode) => configOf(terms, code)
-  const code = member.inviteCode ? terms.get('invite-code', member.inviteCode) : undefined
+  const code = member.inviteCode ? openCode(terms, member.inviteCode) : undefined
   const referrer = await openReferrer(ledger, member.referrer)
   const usd = { currency: 'USD' } as const
   return [
@@ -72,6 +72,12 @@ const dueTo = async (ledger: Ledger, terms: BonusTerms, uid: string): Promise<re
         ]
       : []),
   ]
+}
+
+/** An invite code, unless it was hidden: then it earns nothing any more, as if it were deleted. */
+const openCode = (terms: BonusTerms, code: string) => {
+  const found = terms.get('invite-code', code)
+  return found?.status === 1 ? found : undefined
 }
 
 /** Who brought the member, if their account is still open. */
