@@ -60,6 +60,14 @@ describe('an entry of the catalogue', () => {
     entry.given(saved).when(remove).thenFacts(deleted)
     entry.given(saved, deleted).when(remove).thenRefused({ kind: 'entry-unknown' })
   })
+  test('loses no decimal places by being deleted and made anew', () => {
+    const deleted: CatalogueFact = { type: 'CatalogueDeleted', kind: 'currency', id: 'USD', before: usd }
+    entry
+      .given(saved, deleted)
+      .when(save({ ...usd, scale: 1 }))
+      .thenRefused({ kind: 'scale-lowered' })
+    entry.given(saved, deleted).when(save(usd)).thenFacts(saved)
+  })
   test('may have an id that says nothing', () => {
     const category = decisionsOf(catalogueDecider, 'bank-category-x')
     const input = { kind: 'bank-category', id: 'x', value: { category_name: '香港' } } as const

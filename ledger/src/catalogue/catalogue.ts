@@ -14,8 +14,10 @@ const facts = {
 } as const
 export type CatalogueFact = FactOf<typeof facts>
 
-/** One entry of the catalogue, or nothing while it does not exist. */
-export type CatalogueEntry = { readonly value: Readonly<Record<string, unknown>> | null }
+type Value = Readonly<Record<string, unknown>>
+
+/** One entry of the catalogue, or nothing while it does not exist; `last` is what it was before it was deleted. */
+export type CatalogueEntry = { readonly value: Value | null; readonly last?: Value }
 
 export type CatalogueCommand =
   | {
@@ -51,15 +53,15 @@ const decide = (
   if (!parsed.success) return refuse({ kind: 'entry-invalid', issues: parsed.issues.map(issueOf) })
   const ownId = idOf(kind, parsed.output) ?? id
   if (ownId !== id) return refuse({ kind: 'entry-id-differs', id: ownId })
-  if (lowersScale(entry.value, parsed.output)) return refuse({ kind: 'scale-lowered' })
+  if (lowersScale(entry.value ?? entry.last, parsed.output)) return refuse({ kind: 'scale-lowered' })
   if (same(entry.value, parsed.output)) return accept()
   return accept({ type: 'CatalogueSaved', kind, id, before: entry.value, after: parsed.output })
 }
 
 const issueOf = (issue: v.BaseIssue<unknown>) => ({ path: v.getDotPath(issue) ?? '', message: issue.message })
 
-/** Amounts are already written with the old scale; a smaller one could not hold them. */
-const lowersScale = (before: CatalogueEntry['value'], after: Record<string, unknown>) =>
+/** Amounts are already written with the old scale; a smaller one could not hold them. That a currency was deleted unwrites none. */
+const lowersScale = (before: Value | undefined, after: Value) =>
   typeof before?.scale === 'number' && typeof after.scale === 'number' && after.scale < before.scale
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
@@ -67,10 +69,11 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 /** Reference data that administrators keep: stream `catalogue-{kind}-{id}`. Every change carries what was before and after. */
 export const catalogueDecider: Decider<CatalogueEntry, CatalogueCommand, CatalogueFact, CatalogueRefusal> = {
   category: 'catalogue',
-  stateVersion: 1,
+  stateVersion: 2,
   initial: () => ({ value: null }),
   decide,
-  evolve: (_, fact) => ({ value: fact.type === 'CatalogueSaved' ? fact.after : null }),
+  evolve: (_, fact) =>
+    fact.type === 'CatalogueSaved' ? { value: fact.after } : { value: null, last: fact.before },
   facts,
 }
 
