@@ -226,6 +226,14 @@ describe('a malformed request', () => {
     expect(status).toBe(422)
   })
 
+  test.each(['AET', 'US/Pacific-New', 'asia/hong_kong', 'EST5EDT'])(
+    'filter’s time zone may be called %s',
+    async timeZone => {
+      const days = encodeURIComponent(JSON.stringify({ from: '2026-01-01', timeZone }))
+      expect((await api.get(`/swap/list/S/${days}`, { as: ada })).status).toBe(200)
+    },
+  )
+
   test('filter’s unknown field is refused by name', async () => {
     const { body } = await api.get(`/swap/list/S/${encodeURIComponent('{"colour":"red"}')}`, { as: ada })
     expect(body.issues).toEqual([{ path: 'filter.colour', message: 'Unknown field' }])

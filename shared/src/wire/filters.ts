@@ -1,17 +1,21 @@
 import * as v from 'valibot'
 import { day, text } from './words.ts'
 
+/** The usual name of a zone: of the short ones PostgreSQL does not know `AET`, and takes `IST` for Israel's. */
+const zoneNamed = (given: string): string | undefined => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: given }).resolvedOptions().timeZone
+  } catch {
+    return undefined
+  }
+}
+
 /** Named ones only: what is ahead of UTC as `+08:00` PostgreSQL takes for behind it. */
 const timeZone = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z]/, 'A time zone, such as Asia/Hong_Kong'),
-  v.check(zone => {
-    try {
-      return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
-    } catch {
-      return false
-    }
-  }, 'A time zone, such as Asia/Hong_Kong'),
+  v.check(given => zoneNamed(given) !== undefined, 'A time zone, such as Asia/Hong_Kong'),
+  v.transform(given => zoneNamed(given) ?? given),
 )
 
 const window = {
