@@ -1,3 +1,4 @@
+import { equal, type Listed, list, type Window } from '@strongroom/projections'
 import type { Pool } from 'pg'
 
 /** An address a member may send to. `removed`: taken out of the book, kept for the sends that went there. */
@@ -12,18 +13,22 @@ export type BoundAddress = {
 }
 
 type Given = Omit<BoundAddress, 'created_date'>
-type Wanted = {
+type Wanted = Window & {
   readonly currency?: string | undefined
   readonly network?: string | undefined
-  readonly search?: string | undefined
-  readonly sort: string
-  readonly order: 'asc' | 'desc'
-  readonly page: number
-  readonly limit: number
 }
 
 const columns = `id, uid::text, currency, network, name, address,
   to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_date`
+
+const listing = {
+  table: 'private.bound_addresses',
+  columns,
+  sorts: { created_date: 'created_at', name: 'name' },
+  tie: 'id',
+  time: 'created_at',
+  search: ['name', 'address'],
+}
 
 /** The members' address books. Who may be sent money is in the log, by the ids of these rows. */
 export const createBoundAddresses = (db: Pool) => ({
@@ -49,20 +54,12 @@ export const createBoundAddresses = (db: Pool) => ({
     await db.query('update private.bound_addresses set removed_at = now() where id::text = $1', [id])
   },
 
-  list: async (uid: string, { currency, network, search, sort, order, page, limit }: Wanted) => {
-    const { rows } = await db.query<BoundAddress & { total: string }>(
-      `select ${columns}, count(*) over () as total from private.bound_addresses
-       where uid = $1 and removed_at is null
-         and ($2::text is null or currency = $2) and ($3::text is null or network = $3)
-         and ($4::text is null or strpos(lower(name || ' ' || address), lower($4)) > 0)
-       order by ${sort === 'name' ? 'name' : 'created_at'} ${order}, id limit ${limit} offset ${(page - 1) * limit}`,
-      [uid, currency ?? null, network ?? null, search || null],
-    )
-    return {
-      rows: rows.map(({ total: _, ...row }): BoundAddress => row),
-      total: Number(rows[0]?.total ?? 0),
-    }
-  },
+  list: (uid: string, { currency, network, ...window }: Wanted): Promise<Listed<BoundAddress>> =>
+    list(db, listing, window, [
+      { sql: 'uid = ? and removed_at is null', values: [uid] },
+      ...equal('currency', currency),
+      ...equal('network', network),
+    ]),
 
   /** By their ids, those that were taken out too. */
   byIds: async (ids: readonly string[]): Promise<ReadonlyMap<string, BoundAddress>> => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { inTransaction } from '@strongroom/projections'
+import { equal, inTransaction, type Listed, list, type Window } from '@strongroom/projections'
 import type { Pool } from 'pg'
 
 /** An address of the house; a member's since `given_date`. */
@@ -18,15 +18,20 @@ const utc = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-
 const columns = `id, network, address as ccaddress, demo::int as demo, (retired_at is not null)::int as retired,
   uid::text, ${utc('imported_at')} as created_date, ${utc('given_at')} as given_date`
 
-type Wanted = {
+type Wanted = Window & {
   readonly uid?: string | undefined
   readonly network?: string | undefined
   readonly given?: 0 | 1 | undefined
-  readonly search?: string | undefined
-  readonly sort: string
-  readonly order: 'asc' | 'desc'
-  readonly page: number
-  readonly limit: number
+}
+
+const listing = {
+  table: 'private.deposit_addresses',
+  columns,
+  // The latest first, and behind them those that nobody has been given.
+  sorts: { created_date: 'imported_at', given_date: "coalesce(given_at, '-infinity')" },
+  tie: 'id',
+  time: 'imported_at',
+  search: ['address', 'uid::text'],
 }
 
 type Db = Pick<Pool, 'query'>
@@ -152,20 +157,11 @@ export const createDepositAddresses = (db: Pool) => {
       return new Map(rows.map(({ network, n }) => [network, Number(n)]))
     },
 
-    list: async ({ uid, network, given, search, sort, order, page, limit }: Wanted) => {
-      const { rows } = await db.query<DepositAddress & { total: string }>(
-        `select ${columns}, count(*) over () as total from private.deposit_addresses
-         where ($1::bigint is null or uid = $1) and ($2::text is null or network = $2)
-           and ($3::int is null or (given_at is not null)::int = $3)
-           and ($4::text is null or strpos(lower(address), lower($4)) > 0 or uid::text = $4)
-         order by ${sort === 'given_date' ? 'given_at' : 'imported_at'} ${order} nulls last, id
-         limit ${limit} offset ${(page - 1) * limit}`,
-        [uid ?? null, network ?? null, given ?? null, search || null],
-      )
-      return {
-        rows: rows.map(({ total: _, ...row }): DepositAddress => row),
-        total: Number(rows[0]?.total ?? 0),
-      }
-    },
+    list: ({ uid, network, given, ...window }: Wanted): Promise<Listed<DepositAddress>> =>
+      list(db, listing, window, [
+        ...equal('uid', uid),
+        ...equal('network', network),
+        ...equal('(given_at is not null)::int', given),
+      ]),
   }
 }

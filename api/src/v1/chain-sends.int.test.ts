@@ -64,8 +64,11 @@ describe('an address book', () => {
   test('takes an address that is right for its network, once, and lets it go', async () => {
     const id = await bind(ben, { address: ledgerWallet.toLowerCase() })
     expect(await bind(ben, { name: 'Twice' })).toBe(id)
-    const list = () => api.get(`/bindccaddress/list/S/${filter({ network: 'ERC20' })}`, { as: ben })
+    const list = (over: object = {}) =>
+      api.get(`/bindccaddress/list/S/${filter({ network: 'ERC20', ...over })}`, { as: ben })
     expect((await list()).body.data).toMatchObject({ total: 1, data: [{ id, ...entry }] })
+    expect((await list({ page: 2 })).body.data).toMatchObject({ total: 1, data: [] })
+    expect((await list({ to: '2020-01-01' })).body.data.total).toBe(0)
     expect((await api.ask('DELETE', `/bindccaddress/${id}/S`, { as: ada })).body.code).toBe('CASE_UNKNOWN')
     expect((await api.ask('DELETE', `/bindccaddress/${id}/S`, { as: ben })).body.status).toBe(true)
     expect((await list()).body.data.total).toBe(0)

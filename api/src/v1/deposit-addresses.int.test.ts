@@ -105,6 +105,11 @@ describe('a deposit address', () => {
     expect((await bring([pool[1], pool[1].toLowerCase(), pool[0]])).body.data).toHaveLength(1)
     const list = await api.get(`/ccaddress/adminList/all/S/${filter({ given: 0 })}`, { as: finance })
     expect(list.body.data).toMatchObject({ total: 1, data: [{ ccaddress: pool[1], uid: null }] })
+    const listed = async (over: object) =>
+      (await api.get(`/ccaddress/adminList/all/S/${filter({ given: 0, ...over })}`, { as: finance })).body
+        .data
+    expect(await listed({ page: 2 })).toMatchObject({ total: 1, data: [] })
+    expect(await listed({ to: '2020-01-01' })).toMatchObject({ total: 0, data: [] })
   })
   test('is corrected and deleted while nobody has it, and not afterwards', async () => {
     const all = await api.get('/ccaddress/adminList/all/S', { as: finance })
