@@ -50,4 +50,17 @@ describe('a registration', () => {
     )
     expect((await log.readStream(`member-${uid}`))[0]?.data).toBe(fact)
   })
+
+  test.each([
+    ['the member’s own uid', 1],
+    ['a uid that nobody has yet', 2],
+  ])('with %s, guessed, remembers nobody', async (_, ahead) => {
+    const { members, ledger, log } = api
+    const someone = () => form(`${randomUUID()}@example.com`)
+    const last = await registerMember({ members, ledger }, someone())
+    const referral = String(Number(last) + ahead)
+    const uid = await registerMember({ members, ledger }, { ...someone(), referral })
+    expect(Number(uid)).toBe(Number(last) + 1)
+    expect((await log.readStream(`member-${uid}`))[0]?.data).toBe('{"userType":1}')
+  })
 })

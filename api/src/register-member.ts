@@ -42,15 +42,18 @@ export const noteInLog = async (
     id,
     actor: { kind: 'member', id: uid },
     correlationId: id,
-    command: { type: 'RegisterMember', input: { userType, ...broughtBy(referral) } },
+    command: { type: 'RegisterMember', input: { userType, ...broughtBy(referral, uid) } },
   })
   await members.setRegistered(uid)
 }
 
-/** A referral code is the uid of who shared it; anything else that can be one is an invite code. Nobody is told which exist. */
-const broughtBy = (referral: string | null) => {
+/**
+ * A referral code is the uid of who shared it; anything else that can be one is an invite code. Nobody is told which exist.
+ * Uids grow, so the next one can be guessed: nobody was brought by themselves, or by who came later.
+ */
+const broughtBy = (referral: string | null, uid: string) => {
   if (referral === null) return {}
-  if (/^[1-9]\d{0,14}$/.test(referral)) return { referrer: referral }
+  if (/^[1-9]\d{0,14}$/.test(referral)) return Number(referral) < Number(uid) ? { referrer: referral } : {}
   return /^[A-Za-z0-9_.]{1,32}$/.test(referral) ? { inviteCode: referral } : {}
 }
 
