@@ -48,7 +48,7 @@ export { type Entry, type Kind, type KindName, kinds } from './catalogue/kinds.t
 export { type Claim, type ClaimFact, type ClaimRefusal, claimDecider } from './claim/claim.ts'
 export { facts } from './facts.ts'
 export { creditCircleDeposit } from './flows/credit-circle-deposit.ts'
-export { endFixedDeposit, settleFixedDeposit } from './flows/fixed-deposit.ts'
+export { changeFixedDeposit, settleFixedDeposit } from './flows/fixed-deposit.ts'
 export { type BonusTerms, grantBonuses, isVerified } from './flows/grant-bonuses.ts'
 export {
   finishCardBatch,

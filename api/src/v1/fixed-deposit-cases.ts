@@ -1,4 +1,4 @@
-import { walletDecider } from '@strongroom/ledger'
+import { changeFixedDeposit } from '@strongroom/ledger'
 import { listFixedDeposits } from '@strongroom/projections'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
@@ -50,9 +50,9 @@ export const fixedDepositCases = (parts: Parts): readonly AnyCall[] => {
         const command = {
           type: 'ChangeFixedDepositRate',
           input: { depositId: id, rate, reason },
-          given: { approver: ask.session.uid },
+          given: { approver: ask.session.uid, today: dayOf(ask.now), currency: currencyOf(found) },
         } as const
-        const outcome = await ledger.handle(walletDecider, found.uid, asked(ask, command, catalogue))
+        const outcome = await changeFixedDeposit(ledger, found.uid, asked(ask, command, catalogue))
         if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
         ask.moved(outcome.position, found.uid)
         return one({ id })

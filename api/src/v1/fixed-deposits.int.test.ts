@@ -200,6 +200,16 @@ describe('a fixed deposit', () => {
     expect(body.data[0]).toMatchObject({ rate: '3.65', next_rate: '7.3', profit: '15.00' })
   })
 
+  test('whose interest nobody has paid yet is paid for the months that are over before it gets another rate', async () => {
+    today = '2026-01-31'
+    const { id } = await subscribe(0)
+    today = '2026-04-02'
+    const lowered = await post('/fixeddeposit/user/S', { id, rate: '0', reason: 'review' }, finance)
+    expect(lowered.body.data[0]).toEqual({ id })
+    const { body } = await get(`/userfixeddeposit/${id}/S`, ada)
+    expect(body.data[0]).toMatchObject({ realized_interest: '5.90', rate: '3.65', next_rate: '0' })
+  })
+
   test('is listed to its member, to administrators with names, and to nobody else', async () => {
     const own = await get(`/userfixeddeposit/S/${filter({ status: 0 })}`, ada)
     expect(own.body.data.total).toBeGreaterThan(0)

@@ -1,7 +1,7 @@
 import {
   atMaturity,
   type CancelFixedDeposit,
-  endFixedDeposit,
+  changeFixedDeposit,
   type FixedDeposit,
   type RedeemFixedDeposit,
   redemptionOf,
@@ -30,7 +30,7 @@ export const subscriptionsOf = (parts: Parts) => {
     { uid, id }: FixedDepositRow,
     command: RedeemFixedDeposit | CancelFixedDeposit,
   ): Promise<Reply> => {
-    const outcome = await endFixedDeposit(ledger, uid, asked(ask, command, catalogue))
+    const outcome = await changeFixedDeposit(ledger, uid, asked(ask, command, catalogue))
     if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
     ask.moved(outcome.position, uid)
     const fact = outcome.events.at(-1)?.data

@@ -5,6 +5,7 @@ import { derivedId } from '../store/ids.ts'
 import type { Asked, Ledger, Outcome } from '../store/ledger.ts'
 import type { CancelFixedDeposit, RedeemFixedDeposit } from '../wallet/close-fixed-deposit.ts'
 import { interestIsDue, nextMonthOf } from '../wallet/fixed-deposit.ts'
+import type { ChangeFixedDepositRate } from '../wallet/fixed-deposit-interest.ts'
 import { type WalletFact, type WalletRefusal, walletDecider } from '../wallet/wallet-decider.ts'
 
 type Result = Outcome<WalletFact, WalletRefusal>
@@ -43,11 +44,11 @@ export const settleFixedDeposit = async (
   }
 }
 
-/** Redeems or cancels a deposit, after paying what was due by then: no month that is over is ever lost. */
-export const endFixedDeposit = async (
+/** Redeems, cancels or re-rates a deposit, after paying what was due by then: no month that is over is lost, or paid at a later rate. */
+export const changeFixedDeposit = async (
   ledger: Ledger,
   uid: string,
-  asked: Asked<RedeemFixedDeposit | CancelFixedDeposit>,
+  asked: Asked<RedeemFixedDeposit | CancelFixedDeposit | ChangeFixedDepositRate>,
 ): Promise<Result> => {
   const { input, given } = asked.command
   const { actor, correlationId } = asked

@@ -7,6 +7,8 @@ import { keptAt } from '../book/kept.ts'
 import { move } from '../book/legs.ts'
 import { code, day, decimal, id, legs, reason } from '../book/shapes.ts'
 import {
+  type InterestDue,
+  interestIsDue,
   interestOf,
   monthOf,
   nextMonthOf,
@@ -81,15 +83,19 @@ const decidePay = ({ input, given }: PayInterest, wallet: Wallet): Decision<Fact
 export type ChangeFixedDepositRate = {
   readonly type: 'ChangeFixedDepositRate'
   readonly input: { readonly depositId: string; readonly rate: string; readonly reason: string }
-  readonly given: { readonly approver: string }
+  readonly given: { readonly approver: string; readonly today: Day; readonly currency: Currency }
 }
 export type ChangeFixedDepositRateRefusal =
   | ReviewRefusal
+  | InterestDue
   | { readonly kind: 'rate-invalid' }
   | { readonly kind: 'rate-lowered' }
   | ReasonMissing
 
-/** Changes the rate from the next month on. The rate of a fixed term was promised: it may only rise. */
+/**
+ * Changes the rate from the next month on: months that are over must have been paid at the old one before. The rate of a
+ * fixed term was promised: it may only rise.
+ */
 const decideChangeRate = (
   { input, given }: ChangeFixedDepositRate,
   wallet: Wallet,
@@ -97,6 +103,7 @@ const decideChangeRate = (
   const running = runningDeposit(wallet, input.depositId, given.approver)
   if ('refusal' in running) return refuse(running.refusal)
   const { found: deposit } = running
+  if (interestIsDue(deposit, given.today)) return refuse({ kind: 'interest-due' })
   const rate = parseDecimal(input.rate)
   if (!rate || rate.isNegative() || rate.greaterThan(100)) return refuse({ kind: 'rate-invalid' })
   const promised = new Decimal(deposit.nextRate ?? deposit.rate)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { after, pay, plan, redeem, subscribe } from '../testing/fixed-deposit-cases.ts'
-import { ada, ben, money, toppedUp, wallet } from '../testing/wallet-cases.ts'
+import { ada, ben, money, toppedUp, USD, wallet } from '../testing/wallet-cases.ts'
 import { atMaturity, interestOf, monthOf } from './fixed-deposit.ts'
 
 describe('the interest of a month', () => {
@@ -125,11 +125,11 @@ describe('paying interest', () => {
 })
 
 describe('a changed rate', () => {
-  const change = (rate: string, reason = 'review', approver = ben) =>
+  const change = (rate: string, reason = 'review', approver = ben, today = '2026-02-01') =>
     ({
       type: 'ChangeFixedDepositRate',
       input: { depositId: 'd1', rate, reason },
-      given: { approver },
+      given: { approver, today, currency: USD },
     }) as const
   test('holds from the next month on', () => {
     const running = after(subscribe('1000'), change('7.3'))
@@ -137,6 +137,13 @@ describe('a changed rate', () => {
     after(subscribe('1000'), change('7.3'), pay(1, '2026-02-28'))
       .when(pay(2, '2026-03-31'))
       .thenFacts({ type: 'InterestPaid', rate: '7.3', amount: '6.20' })
+  })
+  test('waits for a month that is over: it is paid at the rate it ran at', () => {
+    const current = after(subscribe('1000', { plan: plan(0) }))
+    current.when(change('1', 'review', ben, '2026-02-28')).thenRefused({ kind: 'interest-due' })
+    current
+      .when(change('1', 'review', ben, '2026-02-27'))
+      .thenFacts({ type: 'FixedDepositRateChanged', rate: '1', fromMonth: 2 })
   })
   test('may only rise for a fixed term, and fall for a current one', () => {
     after(subscribe('1000')).when(change('3.64')).thenRefused({ kind: 'rate-lowered' })

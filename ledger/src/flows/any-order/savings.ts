@@ -5,7 +5,7 @@ import { addMonths } from '../../book/days.ts'
 import { keptAt } from '../../book/kept.ts'
 import { BTC, USD } from '../../testing/wallet-cases.ts'
 import { type WalletFact, walletDecider } from '../../wallet/wallet-decider.ts'
-import { endFixedDeposit, settleFixedDeposit } from '../fixed-deposit.ts'
+import { changeFixedDeposit, settleFixedDeposit } from '../fixed-deposit.ts'
 import { ask, commandId, factsOf, type Group, name, step, uid } from './steps.ts'
 
 const cents = (most: number) =>
@@ -47,7 +47,7 @@ export const savings: Group = {
       }),
     ),
     step(2, 'redeem', { uid, name, today, commandId }, (ledger, { uid, name, today, commandId }) =>
-      endFixedDeposit(
+      changeFixedDeposit(
         ledger,
         uid,
         ask(commandId, {
@@ -58,7 +58,7 @@ export const savings: Group = {
       ),
     ),
     step(1, 'cancel deposit', { uid, name, today, by, commandId }, (ledger, of) =>
-      endFixedDeposit(
+      changeFixedDeposit(
         ledger,
         of.uid,
         ask(of.commandId, {
@@ -67,6 +67,21 @@ export const savings: Group = {
           given: { today: of.today, currency: USD, by: of.by, canceller: 'finance' },
         }),
       ),
+    ),
+    step(
+      1,
+      're-rate',
+      { uid, name, today, rate: fc.constantFrom('0', '3.65', '9'), commandId },
+      (ledger, of) =>
+        changeFixedDeposit(
+          ledger,
+          of.uid,
+          ask(of.commandId, {
+            type: 'ChangeFixedDepositRate',
+            input: { depositId: of.name, rate: of.rate, reason: 'x' },
+            given: { approver: 'finance', today: of.today, currency: USD },
+          }),
+        ),
     ),
     step(4, 'place', { uid, name, side, price, amount: bitcoin, commandId }, (ledger, of) =>
       ledger.handle(
