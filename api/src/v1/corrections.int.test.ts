@@ -60,6 +60,22 @@ describe('an adjustment', () => {
     expect(await walletRowOf(api, max)).toMatchObject({ amount: '999.00' })
     expect((await adjust(max.uid, '-1000', finance)).body.code).toBe('INSUFFICIENT_FUNDS')
   })
+  test('of a mistyped amount is refused at once, as any other such amount', async () => {
+    const nia = await api.person('nia')
+    const most = '9'.repeat(15)
+    const paths = async (amount: string) => {
+      const topUp = { currency: 'USD', network: 'ERC20', amount, txid: 'typed-by-mistake' }
+      const wire = { uid: nia.uid, circleId: 'typed-by-mistake', amount }
+      const asked = [
+        await adjust(nia.uid, `-${amount}`, finance),
+        await api.post('/topup/S', topUp, { as: nia }),
+        await api.post('/circlerecharges/S', wire, { as: finance }),
+      ]
+      return asked.map(({ status, body }) => [status, body.issues?.[0].path])
+    }
+    expect(await paths(`${most}9`)).toEqual([422, 422, 422].map(status => [status, 'amount']))
+    expect(await paths(most)).toEqual([200, 200, 200].map(status => [status, undefined]))
+  })
   test('waits for a second administrator once the first has used up the day, in whichever wallets', async () => {
     const [frank, mia, noa] = [
       await api.person('frank', { role: 'finance' }),

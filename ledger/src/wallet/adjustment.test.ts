@@ -61,6 +61,14 @@ describe('an adjustment', () => {
       .when(propose('-5.01'))
       .thenRefused({ kind: 'insufficient-funds', currency: 'USD', short: '0.01' })
   })
+  test('takes away some of more than any one amount can be', () => {
+    const most = '99999999999999999999.00 USD'
+    const { after } = wallet
+      .given(toppedUp(most), toppedUp(most, 'top-up-2'))
+      .when(propose('-1000'))
+      .thenFacts(proposed('-1000.00'), { amount: '-1000.00' })
+    expect(after.balances.USD?.available).toBe('199999999999999998998')
+  })
   test('is refused at zero, with half a cent, without a reason, and to oneself', () => {
     wallet.given().when(propose('0')).thenRefused({ kind: 'amount-not-positive' })
     wallet.given().when(propose('-0')).thenRefused({ kind: 'amount-not-positive' })

@@ -1,4 +1,4 @@
-import { type Currency, Money, sumOf } from '@strongroom/shared'
+import { type Currency, Decimal, Money, sumOf } from '@strongroom/shared'
 import { type Pocket, pocketIn } from '../book/accounts.ts'
 import type { Kept } from '../book/kept.ts'
 import type { Leg } from '../book/legs.ts'
@@ -92,8 +92,9 @@ export const emptyBalance: Balance = { available: '0', locked: '0', saving: '0',
 export const availableOf = (wallet: Wallet, currency: Currency): Money =>
   pocketOf(wallet, 'available', currency)
 
+/** What is in a pocket. A sum may have more digits than any one amount. */
 export const pocketOf = (wallet: Wallet, pocket: Pocket, currency: Currency): Money =>
-  Money.of(wallet.balances[currency.code]?.[pocket] ?? '0', currency)
+  Money.of(new Decimal(wallet.balances[currency.code]?.[pocket] ?? 0), currency)
 
 /** Adds the legs that touch this member. Other accounts of the same fact (the house, the world) are nobody's wallet. */
 export const withLegs = (wallet: Wallet, legs: readonly Leg[]): Wallet => {

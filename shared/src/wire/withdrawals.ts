@@ -76,7 +76,7 @@ export const currencyRequestFilter = listFilter(['created_date', 'finish_date'],
 export const adjustmentBody = v.strictObject({
   uid,
   currency: currencyCode,
-  amount: v.pipe(v.string(), v.regex(/^-?\d{1,20}(\.\d{1,18})?$/, 'A decimal string, such as "-5.00"')),
+  amount: v.pipe(v.string(), v.regex(/^-?\d{1,15}(\.\d{1,18})?$/, 'A decimal string, such as "-5.00"')),
   reason: words(500),
 })
 export const adjustment = v.object({

@@ -44,10 +44,14 @@ export const decimal = v.pipe(
   v.check(given => parseDecimal(given) !== undefined, 'A decimal string, such as "100.00"'),
 )
 
-/** An amount above zero. How many places it may have is the currency's affair. */
+/**
+ * An amount above zero. How many places it may have is the currency's affair. The books hold 20 digits before the point;
+ * one amount has 15 at most, so that a mistyped one, approved, does not take the sums of many beyond them.
+ */
 export const amount = v.pipe(
   decimal,
   v.check(given => parseDecimal(given)?.greaterThan(0) ?? false, 'Must be greater than 0'),
+  v.check(given => parseDecimal(given)?.lessThan('1e15') ?? false, 'At most 15 digits before the point'),
 )
 
 /** A rate or fee rate, not below zero: `"0.005"` is half a percent. */
