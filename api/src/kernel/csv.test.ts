@@ -10,7 +10,21 @@ describe('a line of CSV', () => {
     expect(csvLine([undefined, null, '', 0, { a: 1 }])).toBe(',,,0,"{""a"":1}"\r\n')
   })
 
-  test.each(['=1+1', '+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1', '-', '--1'])('holds no formula: %j', text => {
+  test.each([
+    '=1+1',
+    '+1',
+    '-1+1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    '-',
+    '--1',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠A',
+  ])('holds no formula: %j', text => {
     expect(csvLine([text])).toMatch(/^"?'/)
   })
 

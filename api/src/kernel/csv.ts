@@ -1,5 +1,5 @@
-/** A spreadsheet takes a cell that begins like this for a formula. */
-const formula = /^[=+\-@\t\r]/
+/** A spreadsheet takes a cell that begins like this for a formula; a Chinese or Japanese one also with full-width signs. */
+const formula = /^[=+\-@\t\r\n＝＋－＠]/
 const number = /^-?\d+(\.\d+)?$/
 
 /** What a cell shows; what is missing shows nothing. */
