@@ -27,6 +27,12 @@ const elsewhere = async ({ uid, email }: Person): Promise<Person> => ({
 })
 
 describe('one’s own details', () => {
+  test('keep nothing of a username that cannot be seen', async () => {
+    const rename = (username: string) => api.post('/member/S', { username }, { as: ada })
+    expect((await rename('\u202eadA\u202c\u200b')).body.status).toBe(true)
+    expect((await infoOf(ada)).data[0].username).toBe('adA')
+    expect((await rename('\u200b\u2060')).status).toBe(422)
+  })
   test('take a new username, beside one’s own address only', async () => {
     const rename = (email: string) => api.post('/user/username/S', { username: 'Ada L.', email }, { as: ada })
     expect((await rename('ben@example.com')).body.issues).toMatchObject([{ path: 'email' }])

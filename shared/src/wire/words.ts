@@ -1,10 +1,20 @@
 import * as v from 'valibot'
 import { parseDecimal } from '../money.ts'
 
-/** Text of at most `longest` characters without surrounding blanks. Control characters are refused: PostgreSQL cannot hold NUL. */
+/**
+ * What has no width, or turns the direction of writing: it comes along when something is pasted, and can make one name look
+ * like another, or like none.
+ */
+const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+
+/**
+ * Text of at most `longest` characters without surrounding blanks and what cannot be seen. Control characters are refused:
+ * PostgreSQL cannot hold NUL.
+ */
 export const text = (longest: number) =>
   v.pipe(
     v.string(),
+    v.transform(given => given.replace(unseen, '')),
     v.trim(),
     v.maxLength(longest, `At most ${longest} characters`),
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
