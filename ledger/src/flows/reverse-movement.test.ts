@@ -62,6 +62,24 @@ describe('reversing a movement', () => {
     expect(await reverse(ada, { eventId: booked.id, revision: 9 })).toEqual(unknown)
     expect(await reverse(ben, { eventId: booked.id, revision: booked.revision })).toEqual(unknown)
   })
+  test('is refused for an adjustment that took two administrators, whoever of them asks', async () => {
+    const propose = {
+      type: 'ProposeAdjustment',
+      input: { adjustmentId: 'a2', currency: 'USD', amount: '-7', reason: 'x' },
+      given: { enteredBy: 'f', currency: USD, aloneUpTo: '0' },
+    } as const
+    const approve = {
+      type: 'ApproveAdjustment',
+      input: { adjustmentId: 'a2' },
+      given: { approver: 'g', currency: USD },
+    } as const
+    await ledger.handle(walletDecider, ada, ask('propose', propose))
+    const second = { ...ask('approve', approve), actor: { kind: 'admin', id: 'g' } } as const
+    await ledger.handle(walletDecider, ada, second)
+    const last = (await log.readStream(`wallet-${ada}`)).at(-1)
+    const place = { eventId: last?.id ?? '', revision: last?.revision ?? 0 }
+    expect(await reverse(ada, place)).toEqual({ kind: 'refused', refusal: { kind: 'not-reversible' } })
+  })
   test('is refused for what moved nothing', async () => {
     const [proposed] = await log.readStream(`wallet-${ada}`)
     const place = { eventId: proposed?.id ?? '', revision: 0 }

@@ -35,8 +35,13 @@ export const reverseMovement = async (
 const originalOf = async (log: Log, stream: string, eventId: string, revision: number) => {
   const [stored] = await log.readStream(stream, { from: revision, limit: 1 })
   if (stored?.id !== eventId) return undefined
-  const { type, data } = decodeEvent(stored)
-  return { type, legs: readLegs(data.legs ?? []) }
+  const { type, data, metadata } = decodeEvent(stored)
+  const { adjustmentId: id } = data as { readonly adjustmentId?: string }
+  return {
+    type,
+    legs: readLegs(data.legs ?? []),
+    adjustment: id === undefined ? undefined : { id, bookedBy: metadata.actor.id },
+  }
 }
 
 /** Legs are written with all the places their currency has. */

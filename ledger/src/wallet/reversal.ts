@@ -27,13 +27,20 @@ const facts = {
 } as const
 type Facts = FactOf<typeof facts>
 
+/** An event as it stands in the log; of an adjustment also which one it books, and who booked it. */
+type Original = {
+  readonly type: string
+  readonly legs: Legs
+  readonly adjustment?: { readonly id: string; readonly bookedBy: string } | undefined
+}
+
 export type ReverseMovement = {
   readonly type: 'ReverseMovement'
   readonly input: { readonly reversalId: string; readonly eventId: string; readonly reason: string }
   readonly given: {
     readonly reverser: string
     /** The event as this wallet's stream holds it; nothing when it does not. */
-    readonly original: { readonly type: string; readonly legs: Legs } | undefined
+    readonly original: Original | undefined
     readonly lines: readonly string[]
     /** Every currency of the legs. */
     readonly currencies: readonly Currency[]
@@ -86,16 +93,21 @@ const final: ReadonlySet<string> = new Set([
 /**
  * Final movements between this member and the house or the world. What is locked or saved has an end of its own
  * (reject, cancel, redeem), and so has what a card's network settled; what went through transit has another member at its
- * other end; a reversal stays, and so does a card.
+ * other end; a reversal stays, and so does a card. An adjustment that took two administrators is taken back by one the
+ * other way, which takes two again.
  */
-const isReversible = ({ type, legs }: { type: string; legs: Legs }, wallet: Wallet): boolean =>
-  !final.has(type) &&
-  legs.length > 0 &&
-  legs.every(({ account }) => {
+const isReversible = (original: Original, wallet: Wallet): boolean =>
+  !final.has(original.type) &&
+  !tookTwo(original, wallet) &&
+  original.legs.length > 0 &&
+  original.legs.every(({ account }) => {
     const owner = ownerOf(account)
     if (!owner) return account !== 'house:transit'
     return owner.uid === wallet.uid && (owner.pocket === 'available' || owner.pocket === 'card')
   })
+
+const tookTwo = ({ adjustment }: Original, { adjustments }: Wallet): boolean =>
+  adjustment !== undefined && keptAt(adjustments, adjustment.id)?.enteredBy !== adjustment.bookedBy
 
 const shortAfter = (
   wallet: Wallet,
