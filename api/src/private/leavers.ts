@@ -24,14 +24,16 @@ export const createLeavers = (db: Pool, files: Files) => {
       return rows.map(({ uid }) => uid)
     },
 
-    /** Erases all that is personal: first the files, then every row that names the member or their address. */
+    /** Erases all that is personal: first the files, then every row that names the member, their address or their phone. */
     erase: async (uid: string): Promise<void> => {
       for (const id of await filesOf(uid)) await files.remove(id)
       await db.query(
         `with gone as (delete from private.members where uid = $1 returning lower(email) as email),
            letters as (delete from private.mailbox m using gone where m.recipient = gone.email returning m.file_id),
            sent as (delete from private.mailed_files f using letters where f.id = letters.file_id),
-           codes as (delete from private.email_codes c using gone where c.email = gone.email)
+           phones as (select distinct number from private.sms_log where uid = $1),
+           named as (select email from gone union all select number from phones),
+           codes as (delete from private.email_codes c using named where c.email = named.email)
          delete from private.code_proofs p using gone where p.email = gone.email`,
         [uid],
       )

@@ -57,6 +57,16 @@ describe('deleting one’s own account', () => {
     expect((await api.person('ada')).uid).not.toBe(ada.uid)
   })
 
+  test('leaves no phone number where its code was kept', async () => {
+    const lou = await api.person('lou')
+    const number = { area_code: '+852', phone: '61234567', scene: 'kyc' }
+    expect((await api.post('/user/getVerificationCode/S', number, { as: lou })).body.status).toBe(true)
+    const codes = () => api.db.query(`select from private.email_codes where email = '+85261234567'`)
+    expect((await codes()).rowCount).toBe(1)
+    expect((await leave(lou, { fp_session_key: await proofFor(lou) })).body.status).toBe(true)
+    expect((await codes()).rowCount).toBe(0)
+  })
+
   test('erases from every table that names a member', async () => {
     const { rows } = await api.db.query(`
       select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
