@@ -51,6 +51,10 @@ const created = async (wanted: Wanted = {}) => (await create(wanted)).body.data[
 const scan = (dataId: string, as: Person, headers = {}) => post('/quickpay/scan/S', { dataId }, as, headers)
 
 describe('a pay code', () => {
+  test('for longer than a calendar goes is refused by the name of the field', async () => {
+    const { status, body } = await create({ validDays: Number.MAX_SAFE_INTEGER })
+    expect([status, body.issues?.[0].path]).toEqual([422, 'validDays'])
+  })
   test('reserves all that it can pay, and pays whoever scans it', async () => {
     const before = await walletOf(ada)
     const { body } = await create({ amount: '10', times: 3 })

@@ -15,7 +15,8 @@ export const payCodeBody = v.pipe(
     currency: currencyCode,
     amount,
     times: v.optional(whole, 1),
-    validDays: whole,
+    /** The settings allow fewer; a calendar ends somewhere. */
+    validDays: v.pipe(whole, v.maxValue(36_500, 'At most 36500')),
     code: emailCode,
   }),
   v.check(given => given.type === 1 || given.times === 1, 'A one-time code is scanned once'),
