@@ -1,3 +1,4 @@
+import { sha256 } from '@strongroom/ledger'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
 import { fund } from '../testing/fund.ts'
@@ -122,6 +123,18 @@ describe('a sent payment', () => {
       body.data[0].balance,
       (Number(before.locked) + 105).toFixed(2),
     ])
+  })
+
+  test('says in the log neither to whom it goes nor that two go to the same', async () => {
+    const eve = await api.person('eve')
+    await fund(api, eve, 'USD', '100')
+    for (const amount of ['20', '21']) expect((await send(amount, {}, eve)).body.status).toBe(true)
+    const events = await api.log.readStream(`wallet-${eve.uid}`)
+    const payees = events
+      .filter(({ type }) => type === 'PaymentSubmitted')
+      .map(({ metadata }) => JSON.parse(metadata).command.input.payee)
+    expect(new Set(payees).size).toBe(2)
+    expect(payees).not.toContain(sha256([to.name, to.account, to.bank, to.swift].join('\n')))
   })
 
   test('is answered again when its code has run out meanwhile', async () => {

@@ -2,7 +2,6 @@ import {
   configOf,
   memberDecider,
   type SendPayment,
-  sha256,
   type WalletCommand,
   walletDecider,
 } from '@strongroom/ledger'
@@ -13,6 +12,7 @@ import { type AnyCall, call } from '../kernel/call.ts'
 import { Problem } from '../kernel/problem.ts'
 import { one, page, refused } from '../kernel/replies.ts'
 import { createPaymentDetails, type PaymentDetails } from '../private/payment-details.ts'
+import { codeHash } from '../private/secrets.ts'
 import { type Asker, asked } from './asking.ts'
 import { deciders, findCase } from './deciding.ts'
 import { atScale, bankCurrency } from './money.ts'
@@ -20,8 +20,10 @@ import { refusalOf } from './refusals.ts'
 
 /** Payments members send to somebody's bank; finance settles them or gives them back. */
 export const sendPayments = (parts: Parts): readonly AnyCall[] => {
-  const { db, ledger, catalogue, members, codes } = parts
+  const { db, ledger, catalogue, members, codes, config } = parts
   const details = createPaymentDetails(db)
+  const hashOf = (commandId: string, payee: object) =>
+    codeHash(config.secretKey, commandId, JSON.stringify(payee)).toString('hex')
 
   const recordOf = (
     row: SendPaymentRow,
@@ -122,7 +124,8 @@ export const sendPayments = (parts: Parts): readonly AnyCall[] => {
         const use = await codes.use({ email, scene: 'sendpayment', payment }, code, ask.commandId)
         if (!use && !(await ledger.knows(walletDecider, uid, ask.commandId)))
           return refused('WRONG_CODE', 'The code is wrong or has expired')
-        const payee = sha256([name, account, bank, swift].join('\n'))
+        // A plain hash in the log would say to whoever guesses name and account that it is them, for ever.
+        const payee = hashOf(ask.commandId, { name, account, bank, swift })
         const command = await commandOf(uid, { paymentId: ask.commandId, currency, amount, payee })
         if (!(await details.keep(uid, ask.commandId, { name, account, bank, swift, remarks })))
           throw Problem.differs()
