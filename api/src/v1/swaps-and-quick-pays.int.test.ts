@@ -87,6 +87,22 @@ describe('a swap', () => {
     expect(body.data).toEqual([{ source: 'USD', target: 'USDC', rate: '1', feeRate: '0.001' }])
   })
 
+  test('between coins charges a VIP the level’s own rate, where the pair has none for the level', async () => {
+    const [vip, operator] = [await api.person('vip-2'), await api.person('operator', { role: 'operator' })]
+    await standing(api.ledger, vip.uid, { type: 'SetVip', input: { level: 2 } })
+    const keep = async (path: string, body: object) =>
+      expect((await api.post(path, body, { as: operator })).body.status).toBe(true)
+    await keep('/currencys/S', { currency_code: 'USDT', currency_name: 'Tether', type: 2 })
+    await keep('/swaprates/add/S', { source: 'USDC', target: 'USDT', rate: '1', feeRate: '0.003' })
+    await keep('/viplevels/add/S', { level: 2, level_name: 'Silver', cc_rate: '0.002' })
+    const rateOf = async (source: string, target: string, as: Person) =>
+      (await api.post('/swaprates/user/S', { source, target }, { as })).body.data[0].feeRate
+    expect(await rateOf('USDC', 'USDT', vip)).toBe('0.002')
+    expect(await rateOf('USDC', 'USDT', ada)).toBe('0.003')
+    expect(await rateOf('USDC', 'USD', vip)).toBe('0.003')
+    await api.ask('DELETE', '/swaprates/USDC-USDT/S', { as: operator })
+  })
+
   test('preview refuses what the swap would refuse', async () => {
     expect((await check(cho, '10')).body.code).toBe('IDENTITY_NOT_VERIFIED')
     expect((await check(ada, '100000')).body).toMatchObject({
