@@ -34,6 +34,14 @@ describe('linking a bank account', () => {
       .when(link('a', { limit: 1 }))
       .thenNothing()
   })
+  test('comes before everything else, whatever the account is called', () => {
+    for (const bankId of ['constructor', 'toString', '__proto__']) {
+      const input = { bankId, detailsHash: 'hash' }
+      banks.given().when({ type: 'ChangeBank', input }).thenRefused({ kind: 'case-unknown' })
+      banks.given().when({ type: 'UnlinkBank', input: { bankId } }).thenRefused({ kind: 'case-unknown' })
+      banks.given().when(link(bankId)).thenFacts(linked(bankId))
+    }
+  })
   test('is refused before the member is verified', () => {
     banks
       .given()

@@ -66,7 +66,8 @@ export type BankRefusal =
 
 const decide = (command: BankCommand, { uid, banks }: BankAccounts): Decision<BankFact, BankRefusal> => {
   const { bankId } = command.input
-  const bank = banks[bankId]
+  // Members say which: `constructor` is a name that every object has, and no account.
+  const bank = Object.hasOwn(banks, bankId) ? banks[bankId] : undefined
   if (command.type === 'LinkBank') {
     const { verified, limit } = command.given
     if (bank) return accept()
