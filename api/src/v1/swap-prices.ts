@@ -1,13 +1,13 @@
 import { canSwap, type LiveCatalogue, type SwapPrice } from '@strongroom/ledger'
 import { Decimal } from '@strongroom/shared'
-import { isFiat } from './money.ts'
+import { isFiat, isShown } from './money.ts'
 
 type Pair = { readonly source: string; readonly target: string }
 
 /** What a pair costs a member of a VIP level now; nothing when the house does not offer the pair. */
 export const swapPrice = (catalogue: LiveCatalogue, pair: Pair, vipLevel: number): SwapPrice | undefined => {
   const { source, target } = pair
-  if (!canSwap(source, target)) return undefined
+  if (!canSwap(source, target) || !isShown(catalogue, source) || !isShown(catalogue, target)) return undefined
   const entry = catalogue.get('swap-rate', `${source}-${target}`)
   if (entry?.status !== 1) return undefined
   const feeRate =

@@ -100,6 +100,9 @@ describe('a swap', () => {
     expect(await rateOf('USDC', 'USDT', vip)).toBe('0.002')
     expect(await rateOf('USDC', 'USDT', ada)).toBe('0.003')
     expect(await rateOf('USDC', 'USD', vip)).toBe('0.003')
+    const hidden = { id: 'USDT', currency_code: 'USDT', currency_name: 'Tether', type: 2, status: 0 }
+    await keep('/currencys/S', hidden)
+    expect((await check(ada, '10', { source: 'USDC', target: 'USDT' })).body.code).toBe('NOT_SWAPPABLE')
     await api.ask('DELETE', '/swaprates/USDC-USDT/S', { as: operator })
   })
 
