@@ -1,9 +1,21 @@
 import { cardBatchDecider, cardLogId, walletDecider } from '@strongroom/ledger'
 import { describe, expect, test } from 'vitest'
 import { finishCardBatches } from '../reactions/finish-card-batches.ts'
-import { itIs, migrateReactions, parts, platform, thrice, typesOf, usd, wallet } from '../testing/job-kit.ts'
+import {
+  givenPlatform,
+  itIs,
+  migrateReactions,
+  parts,
+  platform,
+  thrice,
+  typesOf,
+  usd,
+  wallet,
+} from '../testing/job-kit.ts'
 import { react } from './react/react.ts'
 import { takeCardFees } from './take-card-fees/take-card-fees.ts'
+
+givenPlatform()
 
 /** A card of member 1's with 1 USD on it, in use since the 10th. */
 const openCard = async () => {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { settlePayCodes } from '../reactions/settle-pay-codes.ts'
 import {
   clock,
+  givenPlatform,
   itIs,
   migrateReactions,
   parts,
@@ -14,6 +15,8 @@ import {
 } from '../testing/job-kit.ts'
 import { expirePayCodes } from './expire-pay-codes/expire-pay-codes.ts'
 import { react } from './react/react.ts'
+
+givenPlatform()
 
 const reserve = (codeId: string, times = 2) =>
   platform.give(walletDecider, '1', {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import {
   btc,
   clock,
+  givenPlatform,
   itIs,
   lines,
   parts,
@@ -17,6 +18,8 @@ import {
 import { fillTrades } from './fill-trades/fill-trades.ts'
 import { notePrices } from './note-prices/note-prices.ts'
 import { payInterest } from './pay-interest/pay-interest.ts'
+
+givenPlatform()
 
 describe('paying interest', () => {
   const subscribe = (term: 0 | 3) =>

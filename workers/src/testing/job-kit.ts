@@ -24,19 +24,23 @@ let catalogue: LiveCatalogue
 export let clock: string
 export const lines: string[] = []
 
-beforeEach(async () => {
-  platform = await openPlatform()
-  catalogue = await openCatalogue(platform.log)
-  clock = '2026-01-31T10:00:00.000Z'
-  await save('currency', { currency_code: 'USD', currency_name: 'Dollar', type: 1, scale: 2 })
-  await save('currency', { currency_code: 'BTC', currency_name: 'Bitcoin', type: 0, scale: 8 })
-  await platform.submit('1', 't1', '1000.00')
-  await platform.approve('1', 't1')
-})
-afterEach(async () => {
-  await catalogue.close()
-  await platform.stop()
-})
+/** Opens such a platform before each test of the file that calls this, and closes it afterwards. */
+export const givenPlatform = (): void => {
+  beforeEach(async () => {
+    platform = await openPlatform()
+    catalogue = await openCatalogue(platform.log)
+    lines.length = 0
+    clock = '2026-01-31T10:00:00.000Z'
+    await save('currency', { currency_code: 'USD', currency_name: 'Dollar', type: 1, scale: 2 })
+    await save('currency', { currency_code: 'BTC', currency_name: 'Bitcoin', type: 0, scale: 8 })
+    await platform.submit('1', 't1', '1000.00')
+    await platform.approve('1', 't1')
+  })
+  afterEach(async () => {
+    await catalogue.close()
+    await platform.stop()
+  })
+}
 
 const logger = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
 const now = () => new Date(clock)

@@ -5,6 +5,7 @@ import { AppendRefused, maxAppendBytes, OutcomeUnknown } from '../../log.ts'
 import { spawnTestEventStore } from '../test-event-store.ts'
 import {
   cleanUps,
+  givenNode,
   impatient,
   log,
   open,
@@ -17,6 +18,8 @@ import {
   use,
   warmUp,
 } from './given.ts'
+
+givenNode()
 
 describe('an append', () => {
   test('that timed out but was committed is answered with its original result, and is there once', async () => {

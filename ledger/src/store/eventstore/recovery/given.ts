@@ -58,12 +58,15 @@ export const until = async (condition: () => boolean) => {
   while (!condition()) await sleep(5)
 }
 
-beforeEach(async () => {
-  troubles = []
-  server = await start()
-  log = open()
-})
-afterEach(async () => {
-  vi.useRealTimers()
-  for (const cleanUp of cleanUps.splice(0)) await cleanUp()
-})
+/** Starts such a node before each test of the file that calls this, and cleans up after it. */
+export const givenNode = (): void => {
+  beforeEach(async () => {
+    troubles = []
+    server = await start()
+    log = open()
+  })
+  afterEach(async () => {
+    vi.useRealTimers()
+    for (const cleanUp of cleanUps.splice(0)) await cleanUp()
+  })
+}

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { idsOf, newEvents } from '../../contract/kit.ts'
 import { shareConnection } from '../connection.ts'
 import { timingsOf } from '../options.ts'
-import { impatient, log, open, reopen, server, start, troubles, until, use } from './given.ts'
+import { givenNode, impatient, log, open, reopen, server, start, troubles, until, use } from './given.ts'
+
+givenNode()
 
 describe('a read', () => {
   test('is made again when the connection breaks, and is whole', async () => {

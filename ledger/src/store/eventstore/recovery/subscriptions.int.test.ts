@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { collect, idsOf, newEvent, newEvents } from '../../contract/kit.ts'
 import { any } from '../test-server/store.ts'
-import { impatient, log, pipeline, reopen, server, troubles, until, warmUp } from './given.ts'
+import { givenNode, impatient, log, pipeline, reopen, server, troubles, until, warmUp } from './given.ts'
+
+givenNode()
 
 describe('a subscription', () => {
   test.each([undefined, 'burst-'])(
