@@ -31,6 +31,7 @@ export default defineConfig({
     name: 'web',
     root: cwd,
     environment: 'happy-dom',
+    isolate: false,
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./src/testing/setup.ts'],
     css: false,
