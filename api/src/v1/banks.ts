@@ -1,76 +1,26 @@
 import { type BankCommand, banksDecider, configOf, memberDecider } from '@strongroom/ledger'
-import { type BankAccountRow, getBankAccount, listBankAccounts } from '@strongroom/projections'
+import { getBankAccount, listBankAccounts } from '@strongroom/projections'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
-import { type AnyCall, type Ask, call } from '../kernel/call.ts'
-import { Problem } from '../kernel/problem.ts'
+import { type AnyCall, call } from '../kernel/call.ts'
 import { done, one, page, type Reply } from '../kernel/replies.ts'
-import { codeHash } from '../private/secrets.ts'
 import { asked } from './asking.ts'
-import { bankIssues, tidyBank } from './bank-numbers.ts'
+import { type AnyAsk, bankDetails } from './bank-details.ts'
 import { findCase } from './deciding.ts'
 import { refusalOf } from './refusals.ts'
 
 /** Who looks at members' bank accounts. */
 const reviewers = ['support', 'finance', 'operator', 'superadmin'] as const
 
-type AnyAsk = Ask<undefined, undefined, string, 'user'>
-
 /** Members' own bank accounts: numbers in `private`, what may be used in the log. */
 export const bankCalls = (parts: Parts): readonly AnyCall[] => {
-  const { db, ledger, catalogue, banks, uploads, members, config } = parts
-
-  const recordsOf = async (rows: readonly BankAccountRow[]): Promise<wire.Bank[]> => {
-    const details = await banks.byIds(rows.map(({ id }) => id))
-    return rows.flatMap(row => {
-      const kept = details.get(row.id)
-      if (!kept) return []
-      const category_name = row.category_id && catalogue.get('bank-category', row.category_id)?.category_name
-      return [
-        {
-          ...kept,
-          status: row.status,
-          category_id: row.category_id,
-          category_name: category_name || null,
-          reason: row.reason,
-          created_date: row.created_at,
-          updated_date: row.updated_at,
-        },
-      ]
-    })
-  }
+  const { db, ledger, catalogue, members } = parts
+  const { recordsOf, checked, hashOf, save } = bankDetails(parts)
 
   /** How many accounts a member may link: more at the higher tier. */
   const limitOf = (vipLevel: number) => {
     const higher = vipLevel >= Number(configOf(catalogue, 'bankLimitVipLevel'))
     return Number(configOf(catalogue, higher ? 'bankLimitVip' : 'bankLimit'))
-  }
-
-  const checked = async (uid: string, details: wire.BankDetails): Promise<wire.BankDetails> => {
-    const issues = [...bankIssues(details)]
-    if (details.statement !== null && !(await uploads.isOf(uid, details.statement)))
-      issues.push({ path: 'statement', message: 'An uploaded file of your own' })
-    if (issues.length > 0) throw Problem.invalid(issues)
-    return tidyBank(details)
-  }
-
-  const hashOf = ({ commandId }: { readonly commandId: string }, details: wire.BankDetails) =>
-    codeHash(config.secretKey, commandId, JSON.stringify(details)).toString('hex')
-
-  /**
-   * Keeps the details that a fact came with, while they wait for approval: what is tried again late must change neither
-   * later details nor approved ones.
-   */
-  const save = async (
-    { session: { uid }, now }: AnyAsk,
-    bankId: string,
-    details: wire.BankDetails,
-    version: number | undefined,
-  ) => {
-    const { state } = await ledger.load(banksDecider, uid)
-    const bank = state.banks[bankId]
-    if (bank?.status === 'pending' && version !== undefined && bank.version === version)
-      await banks.save({ uid, id: bankId, version }, details, now)
   }
 
   /** Whose account it is: the log's owner of the id, as the read model has it. */
