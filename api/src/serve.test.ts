@@ -27,6 +27,21 @@ test('a server that closes lets the busiest client go with its next answer', asy
   expect(answers).toBeLessThan(10)
 })
 
+test('a server that closes lets a client go with the answer it waits for', async () => {
+  const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<Response>()]
+  const app = new Hono().get('/', () => {
+    asked.resolve()
+    return answer.promise
+  })
+  const serving = await serve({ app }, { host: '127.0.0.1', port: 0 })
+  const underWay = fetch(`http://127.0.0.1:${serving.port}/`)
+  await asked.promise
+  const closing = serving.close()
+  answer.resolve(new Response('here'))
+  expect((await underWay).headers.get('connection')).toBe('close')
+  await closing
+})
+
 test('what is not HTTP is not answered in the place of a request that waits for its answer', async () => {
   const answer = Promise.withResolvers<Response>()
   const serving = await serve(

@@ -53,7 +53,8 @@ export const serve = async (
       if (!straight(incoming, outgoing)) void listener(incoming, outgoing)
     },
   )
-  const latest = new WeakMap<Socket, ServerResponse>()
+  const latest = new Map<Socket, ServerResponse>()
+  server.on('connection', socket => socket.once('close', () => latest.delete(socket)))
   server.on('clientError', (error, socket: Socket) => {
     const last = latest.get(socket)
     // What comes behind a request that is not answered yet must not be answered in its place.
@@ -67,7 +68,7 @@ export const serve = async (
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : port,
-    close: () => closed(server),
+    close: () => closed(server, latest.values()),
   }
 }
 
@@ -84,10 +85,12 @@ const refuseRaw = (error: NodeJS.ErrnoException, socket: Socket) => {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
-const closed = (server: Server): Promise<void> =>
+const closed = (server: Server, underWay: Iterable<ServerResponse>): Promise<void> =>
   new Promise(resolve => {
-    // A client that never pauses would keep its connection busy until it is cut: this answer is the last on it.
-    server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'))
+    // A client that never pauses, or keeps its connection for later, would have it until it is cut: this answer is the last on it.
+    const last = (response: ServerResponse) => response.setHeader('Connection', 'close')
+    for (const response of underWay) if (!response.headersSent) last(response)
+    server.prependListener('request', (_, response) => last(response))
     const cut = setTimeout(() => server.closeAllConnections(), graceMs)
     server.close(() => {
       clearTimeout(cut)
