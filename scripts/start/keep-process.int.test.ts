@@ -30,6 +30,7 @@ describe('a kept process', () => {
       logFile: join(folder, 'lives.log'),
       say: said,
       giveUp,
+      pauseMs: 10,
     })
   const noted = (word: string, times = 1): Promise<string[]> =>
     vi.waitFor(

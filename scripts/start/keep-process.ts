@@ -17,6 +17,8 @@ type Keeping = {
   readonly logFile: string
   readonly say: (message: string) => void
   readonly giveUp: (error: Error) => void
+  /** Before it is started again the first time; twice as long each time after. */
+  readonly pauseMs?: number
 }
 
 const followParent = join(import.meta.dirname, 'follow-parent.ts')
@@ -37,6 +39,7 @@ export const keepProcess = ({
   logFile,
   say,
   giveUp,
+  pauseMs = 500,
 }: Keeping): KeptProcess => {
   let child: ChildProcess
   let stopping = false
@@ -60,7 +63,7 @@ export const keepProcess = ({
       if (failures >= mostFailures)
         return giveUp(new StartRefused(`${name} ${how}. It said last:\n${tail(logFile)}`))
       say(`${name} ${how}; starting it again`)
-      timer = setTimeout(start, 250 * 2 ** failures)
+      timer = setTimeout(start, pauseMs * 2 ** (failures - 1))
     })
   }
   start()
