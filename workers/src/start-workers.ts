@@ -9,6 +9,7 @@ import {
   advanceProjection,
   advanceQueue,
   askToAdvance,
+  usualTimes,
 } from './jobs/advance-projection/advance-projection.ts'
 import { wakeProjections } from './jobs/advance-projection/wake-projections.ts'
 import { choresOf } from './jobs/chores.ts'
@@ -21,6 +22,8 @@ export type WorkersOptions = {
   readonly logger: Logger
   /** How often periodic jobs run, in milliseconds by name, where it is not as usual. */
   readonly paces?: Readonly<Record<string, number>>
+  /** How long a job that has caught up stays on for more, in milliseconds, where it is not as usual. */
+  readonly lingerMs?: number
 }
 
 export type Workers = {
@@ -35,7 +38,13 @@ const SCHEDULE_MS = 10_000
 const cachedCommands = 20_000
 
 /** Starts a worker process' work: read models kept up, balances proven, what crashed processes left open finished. */
-export const startWorkers = async ({ config, log, logger, paces = {} }: WorkersOptions): Promise<Workers> => {
+export const startWorkers = async ({
+  config,
+  log,
+  logger,
+  paces = {},
+  lingerMs = usualTimes.lingerMs,
+}: WorkersOptions): Promise<Workers> => {
   const { databaseUrl, redisUrl, clockOffsetMs } = config
   await migrate({ url: databaseUrl, schema: 'reactions', dir: new URL('../migrations', import.meta.url) })
   const pool = new Pool({ connectionString: databaseUrl, max: 32 })
@@ -70,7 +79,8 @@ export const startWorkers = async ({ config, log, logger, paces = {} }: WorkersO
   const busy = new Set<string>()
   const following = await followLog(log, views, bell)
   const again = (projection: string) => askToAdvance(projections, [projection])
-  queues.work(advanceQueue, advanceProjection({ views, bell, busy, stopping, again }), views.names.length)
+  const advance = advanceProjection({ views, bell, busy, stopping, again }, { ...usualTimes, lingerMs })
+  queues.work(advanceQueue, advance, views.names.length)
   queues.work(choreQueue, async job => jobs[job.name]?.run(), Object.keys(jobs).length)
   const schedule = async ({ onlyMissing }: { onlyMissing: boolean }) => {
     for (const [name, { everyMs }] of Object.entries(jobs))

@@ -14,7 +14,7 @@ type Times = {
   readonly longestMs: number
 }
 
-const usualTimes: Times = { lingerMs: 10_000, longestMs: 30_000 }
+export const usualTimes: Times = { lingerMs: 10_000, longestMs: 30_000 }
 /** Lets a few events gather while more keep coming. */
 const GATHER_MS = 8
 
