@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLedger, type Ledger, memberDecider, openCatalogue, openLog } from '@strongroom/ledger'
-import { freshDatabase } from '@strongroom/ledger/testing'
+import { type Beginning, freshDatabase } from '@strongroom/ledger/testing'
 import { createViews } from '@strongroom/projections'
 import type { wire } from '@strongroom/shared'
 import { Pool } from 'pg'
@@ -40,6 +40,19 @@ type Ask = {
 const bodyOf = (body: unknown) =>
   typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body)
 
+/** The schemas of everything that the API stores in, as its first start makes them. */
+const migrated: Beginning = {
+  name: 'api',
+  make: async url => {
+    const log = await openLog({ databaseUrl: url })
+    const db = new Pool({ connectionString: url })
+    await createViews({ pool: db, log }).prepare(url)
+    await migratePrivate(url)
+    await db.end()
+    await log.close()
+  },
+}
+
 let lastTonce = 0
 /** A tonce nobody has used: two calls of one millisecond are two calls. */
 export const newTonce = (): string => {
@@ -54,17 +67,13 @@ export const newTonce = (): string => {
 export const startApi = async (
   over: Omit<Partial<Deps>, 'config'> & { config?: Partial<Deps['config']> } = {},
 ) => {
-  const database = await freshDatabase()
+  const database = await freshDatabase(migrated)
   const db = new Pool({ connectionString: database.url, max: 8 })
-  // The database is dropped while the last of these connections are still closing.
-  db.on('connect', client => client.on('error', () => {}))
   // The database is dropped under connections that are only just closing.
   db.on('connect', client => client.on('error', () => {}))
   const log = over.log ?? (await openLog({ databaseUrl: database.url }))
   const ledger = over.ledger ?? createLedger({ log })
   const views = createViews({ pool: db, log })
-  await views.prepare(database.url)
-  await migratePrivate(database.url)
   const following = log.subscribe({}, () => views.catchUp())
   const catalogue = await openCatalogue(log)
 

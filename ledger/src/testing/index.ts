@@ -4,4 +4,4 @@ export {
   type TestEventStore,
   type TestEventStoreOptions,
 } from '../store/eventstore/test-event-store.ts'
-export { type FreshDatabase, freshDatabase } from './fresh-database.ts'
+export { type Beginning, type FreshDatabase, freshDatabase } from './fresh-database.ts'

@@ -1,5 +1,5 @@
 import { createMemoryLog, type Log } from '@strongroom/ledger'
-import { freshDatabase } from '@strongroom/ledger/testing'
+import { type Beginning, freshDatabase } from '@strongroom/ledger/testing'
 import { Pool } from 'pg'
 import { ask } from '../queries/ask.ts'
 import type { Projection, Row } from '../runner/projection.ts'
@@ -8,9 +8,19 @@ import { createViews } from '../views.ts'
 
 type Kit = { readonly projections?: readonly Projection[]; readonly log?: Log }
 
+/** The tables of every read model, as the first start makes them. */
+const prepared: Beginning = {
+  name: 'views',
+  make: async url => {
+    const pool = new Pool({ connectionString: url })
+    await createViews({ pool, log: createMemoryLog() }).prepare(url)
+    await pool.end()
+  },
+}
+
 /** Read models on a database of their own, over a log in memory unless another is given. */
 export const startViews = async ({ projections, log = createMemoryLog() }: Kit = {}) => {
-  const database = await freshDatabase()
+  const database = await freshDatabase(projections ? undefined : prepared)
   const pool = new Pool({ connectionString: database.url })
   // Dropping the database cuts idle connections.
   pool.on('error', () => {})

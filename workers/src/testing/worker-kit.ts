@@ -10,7 +10,7 @@ import {
   memberDecider,
   walletDecider,
 } from '@strongroom/ledger'
-import { freshDatabase } from '@strongroom/ledger/testing'
+import { type Beginning, freshDatabase } from '@strongroom/ledger/testing'
 import { createViews } from '@strongroom/projections'
 import { Pool } from 'pg'
 import { pino } from 'pino'
@@ -18,19 +18,28 @@ import { startWorkers, type WorkersOptions } from '../start-workers.ts'
 
 const usd = { code: 'USD', scale: 2 }
 
+/** The tables of the read models, as the first start makes them. */
+const prepared: Beginning = {
+  name: 'workers',
+  make: async url => {
+    const pool = new Pool({ connectionString: url })
+    await createViews({ pool, log: createMemoryLog() }).prepare(url)
+    await pool.end()
+  },
+}
+
 /** A database, a log, and a hand to give commands with; workers are started on top of it, as many as wanted. */
 export const openPlatform = async ({
   openLog = createMemoryLog,
 }: {
   openLog?: (databaseUrl: string) => Log | Promise<Log>
 } = {}) => {
-  const database = await freshDatabase()
+  const database = await freshDatabase(prepared)
   const log = await openLog(database.url)
   const pool = new Pool({ connectionString: database.url })
   pool.on('error', () => {})
   const ledger = createLedger({ log })
   const views = createViews({ pool, log })
-  await views.prepare(database.url)
   const lines: string[] = []
   const logger = pino({ level: 'info' }, { write: line => void lines.push(line) })
 
