@@ -13,17 +13,21 @@ export const schemaOf: Readonly<Record<Generation, string>> = {
   previous: 'views_previous',
 }
 
-/** `events` counts the log's events up to `position`, `parked` the streams that wait. */
+/**
+ * `events` counts the log's events up to `position`, `parked` the streams that wait. A rebuild's tables are `complete`
+ * once they have all of their indexes and have been compared.
+ */
 export type Checkpoint = {
   readonly version: number
   readonly position: Place
   readonly events: number
   readonly parked: number
+  readonly complete: boolean
 }
 
 type Ref = { readonly projection: Projection; readonly generation: Generation }
 
-const columns = 'version, position, events::float8 as events, parked'
+const columns = 'version, position, events::float8 as events, parked, complete'
 
 /**
  * Begins a transaction that holds the projection, or answers nothing when another one holds it (or it does not exist).
@@ -87,12 +91,18 @@ export const createTables = async (
 ): Promise<void> => {
   const { name, sql, version } = projection
   await inSchema(client, generation, indexed ? sql : sql.replace(INDEX, ''))
-  await client.query('insert into views.checkpoint (projection, generation, version) values ($1, $2, $3)', [
-    name,
-    generation,
-    version,
-  ])
+  await client.query(
+    'insert into views.checkpoint (projection, generation, version, complete) values ($1, $2, $3, $4)',
+    [name, generation, version, indexed],
+  )
 }
+
+/** Says of a rebuild's tables that nothing is missing any more. */
+export const markComplete = (client: PoolClient, { projection, generation }: Ref) =>
+  client.query('update views.checkpoint set complete = true where projection = $1 and generation = $2', [
+    projection.name,
+    generation,
+  ])
 
 /** Makes what `createTables` has left out, side by side. */
 export const createIndexes = async (pool: Pool, { projection, generation }: Ref): Promise<void> => {

@@ -57,6 +57,13 @@ const released = async () => {
   while ((await views.advance('movements')) === 'busy') await new Promise(resolve => setTimeout(resolve, 20))
 }
 
+/** The killed process' connection still holds the rebuild for a moment. */
+const patiently = <T>(work: () => Promise<T>): Promise<T> =>
+  work().catch(error => {
+    if (error.name !== 'RebuildRunning') throw error
+    return patiently(work)
+  })
+
 const statement = () =>
   ask<{ id: string; available_after: string }>(
     pool,
@@ -86,13 +93,11 @@ describe('a worker killed in the middle of a batch', () => {
     await killedAt('rebuild', 33)
     expect(await statement()).toEqual(before)
     expect(await views.status()).toMatchObject([{ rebuilding: true }])
-    const again = async (): ReturnType<Views['rebuild']> =>
-      views.rebuild('movements').catch(error => {
-        // The killed process' connection still holds the rebuild for a moment.
-        if (error.name !== 'RebuildRunning') throw error
-        return again()
-      })
-    expect(await again()).toMatchObject({ cutOver: true, comparison: { equal: true } })
+    await expect(patiently(() => views.cutOver('movements'))).rejects.toThrow('was cut off')
+    expect(await patiently(() => views.rebuild('movements'))).toMatchObject({
+      cutOver: true,
+      comparison: { equal: true },
+    })
     expect(await statement()).toEqual(before)
   })
 })

@@ -206,6 +206,14 @@ describe('a rebuild', () => {
     await next.close()
   })
 
+  test('that fails leaves nothing behind', async () => {
+    const stop = new AbortController()
+    const failing = kit.views.rebuild('swaps', { signal: stop.signal, onProgress: () => stop.abort() })
+    await expect(failing).rejects.toThrow('stopped')
+    await expect(kit.views.cutOver('swaps')).rejects.toThrow('no rebuilt tables')
+    expect(await kit.rows('swaps')).toHaveLength(1)
+  })
+
   test('is done by one at a time', async () => {
     const approve = async () => {
       await expect(kit.views.rebuild('wallets')).rejects.toThrow('by somebody else')

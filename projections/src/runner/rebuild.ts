@@ -5,6 +5,7 @@ import {
   createTables,
   dropTables,
   type Generation,
+  markComplete,
   readCheckpoint,
   schemaOf,
 } from './checkpoint.ts'
@@ -44,7 +45,8 @@ const bulk: Limits = { events: Number.POSITIVE_INFINITY, rows: 20_000 }
 /**
  * Fills new tables from the first event on beside the live ones, compares the two, and puts the new ones in their
  * place when approved. Readers notice nothing, the live tables keep advancing meanwhile. A rebuild that was killed is
- * cleared away by the next one; one that is not approved stays for `cutOver` or `discard`.
+ * cleared away by the next one; one that is not approved stays for `cutOver` or `discard`. One that fails gives its space
+ * back at once: the disk may be what was full.
  */
 export const rebuild = async (
   runner: Runner,
@@ -52,20 +54,27 @@ export const rebuild = async (
   how: Rebuilding = {},
 ): Promise<Rebuilt> =>
   whileAlone(runner, projection, async () => {
-    const next = { projection, generation: 'next' } as const
-    await inTransaction(runner.pool, async client => {
-      await dropTables(client, next)
-      await createTables(client, next, { indexed: false })
+    const comparison = await fillNext(runner, projection, how).catch(async error => {
+      await dropGeneration(runner, projection, 'next').catch(() => {})
+      throw error
     })
-    await fillToLive(runner, projection, how)
-    for (const table of Object.keys(projection.tables))
-      await runner.pool.query(`vacuum (analyze) ${schemaOf.next}.${table}`)
-    await createIndexes(runner.pool, next)
-    const comparison = await compareAtOnePosition(runner, projection)
     const approved = how.approve ? await how.approve(comparison) : comparison.equal
     if (approved) await replaceLive(runner, projection)
     return { comparison, cutOver: approved }
   })
+
+const fillNext = async (runner: Runner, projection: Projection, how: Rebuilding): Promise<Comparison> => {
+  const next = { projection, generation: 'next' } as const
+  await inTransaction(runner.pool, async client => {
+    await dropTables(client, next)
+    await createTables(client, next, { indexed: false })
+  })
+  await fillToLive(runner, projection, how)
+  for (const table of Object.keys(projection.tables))
+    await runner.pool.query(`vacuum (analyze) ${schemaOf.next}.${table}`)
+  await createIndexes(runner.pool, next)
+  return patiently(() => compareAtOnePosition(runner, projection))
+}
 
 /** The rebuild never runs ahead of the live tables, so that the two can be compared. */
 const fillToLive = async (
@@ -122,15 +131,19 @@ const atOnePosition = async <T>(
 }
 
 const compareAtOnePosition = (runner: Runner, projection: Projection): Promise<Comparison> =>
-  atOnePosition(runner, projection, client => compare(client, projection))
+  atOnePosition(runner, projection, async client => {
+    await markComplete(client, { projection, generation: 'next' })
+    return compare(client, projection)
+  })
 
 /** Puts a finished rebuild's tables in the place of the live ones, which stay as the previous ones. One transaction. */
 export const cutOver = (runner: Runner, projection: Projection): Promise<void> =>
   whileAlone(runner, projection, () => replaceLive(runner, projection))
 
 const replaceLive = async (runner: Runner, projection: Projection): Promise<void> => {
-  if (!(await readCheckpoint(runner.pool, { projection, generation: 'next' })))
-    throw new Error(`${projection.name} has no rebuilt tables`)
+  const next = await readCheckpoint(runner.pool, { projection, generation: 'next' })
+  if (!next) throw new Error(`${projection.name} has no rebuilt tables`)
+  if (!next.complete) throw new Error(`the rebuild of ${projection.name} was cut off: rebuild it again`)
   await patiently(() =>
     atOnePosition(runner, projection, async client => {
       await dropTables(client, { projection, generation: 'previous' })
@@ -162,12 +175,12 @@ const restorePrevious = (runner: Runner, projection: Projection): Promise<void> 
   })
 
 /** A long report may be reading the table that is to move. Waiting behind it would make every other reader wait as well. */
-const patiently = async (work: () => Promise<void>, tries = 10): Promise<void> => {
+const patiently = async <T>(work: () => Promise<T>, tries = 10): Promise<T> => {
   try {
-    await work()
+    return await work()
   } catch (error) {
     if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || tries === 0) throw error
-    await patiently(work, tries - 1)
+    return patiently(work, tries - 1)
   }
 }
 
@@ -178,10 +191,10 @@ export const discard = (
   runner: Runner,
   projection: Projection,
   generation: 'next' | 'previous',
-): Promise<void> =>
-  whileAlone(runner, projection, () =>
-    inTransaction(runner.pool, client => dropTables(client, { projection, generation })),
-  )
+): Promise<void> => whileAlone(runner, projection, () => dropGeneration(runner, projection, generation))
+
+const dropGeneration = (runner: Runner, projection: Projection, generation: Generation): Promise<void> =>
+  inTransaction(runner.pool, client => dropTables(client, { projection, generation }))
 
 /** Tables take their indexes along; names inside a schema stay the same, so no reader's query changes. */
 const moveTables = async (
