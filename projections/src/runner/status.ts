@@ -20,6 +20,8 @@ export type ProjectionStatus = {
   readonly parkedStreams: number
   /** The tables were made by another version: a rebuild is due. */
   readonly stale: boolean
+  /** That version is newer than this process, which is what is due for an upgrade then. */
+  readonly newer: boolean
   /** A rebuild's tables are there: being filled, or waiting for approval. */
   readonly rebuilding: boolean
   /** The tables before the last cut-over are still there to go back to. */
@@ -66,6 +68,7 @@ export const projectionStatus = async (
       movedAt: moved_at.toISOString(),
       parkedStreams: parked,
       stale: mine.version !== version,
+      newer: mine.version > version,
       rebuilding: of('next') !== undefined,
       canRollBack: of('previous') !== undefined,
     }

@@ -52,6 +52,17 @@ describe('a read model of an older version', () => {
     expect(said).toContainEqual(expect.objectContaining({ projection: before[0] }))
   })
 
+  test('is none that a newer version has made: this process is what is old, and says so once', async () => {
+    await platform.pool.query(
+      `update views.checkpoint set version = version + 2 where projection = 'wallets' and generation = 'live'`,
+    )
+    const run = job()
+    await run()
+    await run()
+    expect(await wasStale()).toEqual(['wallets'])
+    expect(said.map(({ projection }) => projection)).toEqual(['wallets'])
+  })
+
   test('that comes out otherwise is left to an operator, and spoken of once', async () => {
     await platform.pool.query('update views.wallets set amount = 7')
     const run = job()
