@@ -25,6 +25,7 @@ export class BookFold {
   readonly #touched = { balances: new Set<string>(), wallets: new Set<string>() }
   readonly #currencies = new Map<string, bigint>()
   readonly #negative = new Set<string>()
+  #unreadable: string | undefined
   readonly #prints = { balances: new Fingerprint(), wallets: new Fingerprint() }
   place: Place = ''
   /** Events folded. */
@@ -77,18 +78,28 @@ export class BookFold {
     return this.#accounts.size
   }
 
-  /** What must never be: a currency whose accounts do not add up to zero, a member's pocket below zero; the card's may be, for the network settles whatever was spent. */
+  /** What must never be: an event that cannot be read, a currency whose accounts do not add up to zero, a member's pocket below zero; the card's may be, for the network settles whatever was spent. */
   get broken(): string | undefined {
+    if (this.#unreadable) return this.#unreadable
     for (const [currency, units] of this.#currencies)
       if (units !== 0n) return `${currency}: all accounts add up to ${fromUnits(units)}`
     for (const key of this.#negative) return `${key}: ${fromUnits(this.#accounts.get(key) ?? 0n)}`
     return undefined
   }
 
+  /** Whether it has met an event that somebody may have mended since. */
+  get isStuck(): boolean {
+    return this.#unreadable !== undefined
+  }
+
   #fold(event: StoredEvent): void {
     if (!event.data.includes('"legs"')) return
-    const { legs = [] } = JSON.parse(event.data) as { legs?: readonly Leg[] }
-    for (const leg of legs) this.#add(leg)
+    try {
+      const { legs = [] } = JSON.parse(event.data) as { legs?: readonly Leg[] }
+      for (const leg of legs) this.#add(leg)
+    } catch {
+      this.#unreadable ??= `${event.stream} revision ${event.revision} cannot be read`
+    }
   }
 
   #add({ account, currency, amount }: Leg): void {

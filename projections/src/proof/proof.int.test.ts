@@ -101,6 +101,27 @@ describe('the proof', () => {
     expect((await prover.prove()).difference).toMatchObject({ view: 'log' })
   })
 
+  test('says which event cannot be read, as often as it is asked, and holds again once that is mended', async () => {
+    await tell(log, story)
+    await views.catchUp()
+    let broken = true
+    const spoilt: Log = {
+      ...log,
+      readAll: async options =>
+        (await log.readAll(options)).map(each =>
+          broken && each.revision === 1 ? { ...each, data: '{"legs":[' } : each,
+        ),
+    }
+    const auditor = createProver({ pool, log: spoilt })
+    for (let round = 0; round < 2; round++)
+      expect((await auditor.prove()).difference).toMatchObject({
+        view: 'log',
+        key: 'wallet-1 revision 1 cannot be read',
+      })
+    broken = false
+    expect(await auditor.prove()).toMatchObject({ equal: true, number: 4 })
+  })
+
   test('begins again when the read models have gone back', async () => {
     await tell(log, story)
     await views.catchUp()

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '@strongroom/ledger'
 import type { Pool, PoolClient } from 'pg'
+import { isPlaceIn } from '../runner/pages.ts'
 import { withClient } from '../runner/transaction.ts'
 import { BookFold } from './book-fold.ts'
 import { fingerprintSql } from './fingerprint.ts'
@@ -35,9 +37,8 @@ export const createProver = ({ pool, log }: { readonly pool: Pool; readonly log:
     await client.query('begin isolation level repeatable read read only')
     const standings = await standingsIn(client)
     const differences: Difference[] = []
-    for (const { projection, position } of standings) {
-      await fold.foldTo(position)
-      const difference = await firstDifference(client, fold, projection)
+    for (const standing of standings) {
+      const difference = await differenceAt(client, standing)
       if (difference) differences.push(difference)
     }
     await client.query('commit')
@@ -45,12 +46,20 @@ export const createProver = ({ pool, log }: { readonly pool: Pool; readonly log:
     return { standings, difference: differences[0] ?? null }
   }
 
+  const differenceAt = async (client: PoolClient, { projection, position, events }: Standing) => {
+    if (!(await isReached(log, position)))
+      return inLog(`has no such event, as if restored from a backup`, null, position)
+    await fold.foldTo(position)
+    if (fold.events !== events) return inLog(`events up to ${position}`, String(fold.events), String(events))
+    return firstDifference(client, fold, projection)
+  }
+
   const prove = async () => {
     const began = performance.now()
-    const [behind] = await standingsIn(pool)
-    // Views that have gone back (a restored database) are proven from the first event on.
-    if ((behind?.position ?? '') < fold.place) fold = new BookFold(log)
-    await fold.foldTo(behind?.position ?? '')
+    const place = (await standingsIn(pool))[0]?.position ?? ''
+    // Views that have gone back (a restored database) are proven from the first event on, and so is a log that has.
+    if (place < fold.place || fold.isStuck || !(await isReached(log, fold.place))) fold = new BookFold(log)
+    if (await isReached(log, place)) await fold.foldTo(place)
     const { standings, difference } = await withClient(pool, compare)
     const [first] = standings
     return save(pool, {
@@ -71,6 +80,23 @@ export const createProver = ({ pool, log }: { readonly pool: Pool; readonly log:
       last = mine
       return mine
     },
+  }
+}
+
+const inLog = (key: string, log: string | null, shown: string | null): Difference => ({
+  view: 'log',
+  key,
+  log,
+  shown,
+})
+
+const REACH_MS = 2_000
+
+/** Whether the log has that place. A node of it that lags behind the others is given a moment. */
+const isReached = async (log: Log, place: Proof['position']): Promise<boolean> => {
+  for (const end = performance.now() + REACH_MS; ; await sleep(100)) {
+    if (isPlaceIn(await log.head(), place)) return true
+    if (performance.now() > end) return false
   }
 }
 

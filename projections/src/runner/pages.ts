@@ -8,6 +8,14 @@ export type Page = { readonly events: readonly AnyEvent[]; readonly full: boolea
 /** Where a reader stands. The empty text is before the first event. */
 export type Place = Position | ''
 
+/**
+ * Whether a log that ends at `head` can have brought somebody to a place: not one that was restored from an older
+ * backup, nor that of another store, whose positions are of another length. Ask where somebody stands before asking
+ * where the log ends.
+ */
+export const isPlaceIn = (head: Place | undefined = '', place: Place): boolean =>
+  place === '' || (place <= head && place.length === head.length)
+
 /** One of those who read the log at the same time. */
 export type Reader = {
   readonly after: (place: Place) => Promise<Page>

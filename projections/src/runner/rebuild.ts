@@ -11,9 +11,9 @@ import {
 } from './checkpoint.ts'
 import { type Comparison, compare } from './compare.ts'
 import { fill } from './fill.ts'
-import type { Place } from './pages.ts'
+import { isPlaceIn, type Place } from './pages.ts'
 import type { Projection } from './projection.ts'
-import type { Runner } from './runner.ts'
+import type { Runner, Target } from './runner.ts'
 import { inTransaction, withClient } from './transaction.ts'
 import type { Limits } from './window.ts'
 
@@ -82,16 +82,34 @@ const fillToLive = async (
   projection: Projection,
   { onProgress, signal }: Rebuilding,
 ): Promise<void> => {
-  await advance(runner, { projection, generation: 'live' }, { signal })
-  const live = await readCheckpoint(runner.pool, { projection, generation: 'live' })
-  if (!live) throw new Error(`${projection.name} has no live tables`)
+  const live = await liveEnd(runner, projection, signal)
   const began = performance.now()
   const report = (events: number) => onProgress?.(progressOf(events, live.events, performance.now() - began))
   const target = { projection, generation: 'next' } as const
-  const reach = { upTo: live.position, signal, onProgress: report }
+  const reach = { upTo: await inLog(runner, live.position), signal, onProgress: report }
   await fill(runner, target, bulk, reach)
   const outcome = await advance(runner, target, reach)
   if (outcome !== 'caught-up') throw new Error(`the rebuild of ${projection.name} stopped: ${outcome}`)
+}
+
+/** Where the live tables stand when they have come as far as they can. */
+const liveEnd = async (runner: Runner, projection: Projection, signal: AbortSignal | undefined) => {
+  const target = { projection, generation: 'live' } as const
+  if (await isInLog(runner, target)) await advance(runner, target, { signal })
+  const live = await readCheckpoint(runner.pool, target)
+  if (!live) throw new Error(`${projection.name} has no live tables`)
+  return live
+}
+
+const isInLog = async (runner: Runner, target: Target): Promise<boolean> => {
+  const position = (await readCheckpoint(runner.pool, target))?.position ?? ''
+  return position === (await inLog(runner, position))
+}
+
+/** The place; the end of the log where that has no such place, as when it was restored from an older backup. */
+const inLog = async (runner: Runner, place: Place): Promise<Place> => {
+  const head = (await runner.log.head()) ?? ''
+  return isPlaceIn(head, place) ? place : head
 }
 
 const progressOf = (events: number, total: number, tookMs: number): Progress => {
@@ -111,7 +129,8 @@ const atOnePosition = async <T>(
   projection: Projection,
   work: (client: PoolClient) => Promise<T>,
 ): Promise<T> => {
-  const catchUp = async (upTo: Place | undefined) => {
+  const catchUp = async (place: Place = '') => {
+    const upTo = await inLog(runner, place)
     const outcome = await advance(runner, { projection, generation: 'next' }, { upTo })
     // Left by code of another version, it would take people back to when it was made.
     if (outcome !== 'caught-up')
@@ -161,6 +180,8 @@ export const rollBack = (runner: Runner, projection: Projection): Promise<void> 
   whileAlone(runner, projection, async () => {
     if (!(await readCheckpoint(runner.pool, { projection, generation: 'previous' })))
       throw new Error(`${projection.name} has no previous tables to go back to`)
+    if (!(await isInLog(runner, { projection, generation: 'previous' })))
+      throw new Error(`the previous tables of ${projection.name} are not of this log: rebuild it`)
     await advance(runner, { projection, generation: 'previous' })
     await patiently(() => restorePrevious(runner, projection))
   })

@@ -1,6 +1,6 @@
 import type { Log } from '@strongroom/ledger'
 import type { Pool } from 'pg'
-import type { Place } from './pages.ts'
+import { isPlaceIn, type Place } from './pages.ts'
 import type { Projection } from './projection.ts'
 
 /** How one projection's live tables stand. */
@@ -22,6 +22,8 @@ export type ProjectionStatus = {
   readonly stale: boolean
   /** That version is newer than this process, which is what is due for an upgrade then. */
   readonly newer: boolean
+  /** Stands where the log has no event: it was restored from an older backup, or is another log. A rebuild is due. */
+  readonly lost: boolean
   /** A rebuild's tables are there: being filled, or waiting for approval. */
   readonly rebuilding: boolean
   /** The tables before the last cut-over are still there to go back to. */
@@ -44,15 +46,16 @@ export const projectionStatus = async (
   log: Log,
   projections: readonly Projection[],
 ): Promise<readonly ProjectionStatus[]> => {
-  const head = (await log.head()) ?? ''
   const { rows } = await pool.query<Stored>(
     'select projection, generation, version, position, events::float8 as events, parked, moved_at from views.checkpoint',
   )
+  // Not before: a checkpoint that moves meanwhile would seem to be ahead of the log.
+  const head = (await log.head()) ?? ''
   const live = rows.filter(row => row.generation === 'live')
   const furthest = Math.max(0, ...live.map(row => row.events))
   const waits = await waitsSince(
     log,
-    new Set(live.map(row => row.position).filter(position => position < head)),
+    new Set(live.map(row => row.position).filter(position => isPlaceIn(head, position) && position < head)),
   )
   return projections.map(({ name, version }) => {
     const of = (generation: string) =>
@@ -63,12 +66,13 @@ export const projectionStatus = async (
       position,
       events,
       eventsBehind: furthest - events,
-      caughtUp: position >= head,
+      caughtUp: position === head,
       behindMs: waits.get(position) ?? 0,
       movedAt: moved_at.toISOString(),
       parkedStreams: parked,
       stale: mine.version !== version,
       newer: mine.version > version,
+      lost: !isPlaceIn(head, position),
       rebuilding: of('next') !== undefined,
       canRollBack: of('previous') !== undefined,
     }

@@ -1,0 +1,70 @@
+import { createMemoryLog, type Log } from '@strongroom/ledger'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { balances } from '../balances/balances.ts'
+import { createProver } from '../proof/prove.ts'
+import { facts, tell } from '../testing/facts.ts'
+import { startViews, type ViewsKit } from '../testing/views-kit.ts'
+import { createViews, type Views } from '../views.ts'
+import { wallets } from '../wallets/wallets.ts'
+
+const story = [
+  facts.submitted('1', 't1', '100.00'),
+  facts.approved('1', 't1', '100.00'),
+  facts.opened('1', 'EUR'),
+  facts.opened('1', 'BTC'),
+]
+
+let kit: ViewsKit
+let older: Log
+let restored: Views
+
+beforeEach(async () => {
+  kit = await startViews({ projections: [balances, wallets] })
+  await tell(kit.log, story)
+  await kit.views.catchUp()
+  older = createMemoryLog()
+  await tell(older, story.slice(0, 3))
+  restored = createViews({ pool: kit.pool, log: older, projections: [balances, wallets] })
+})
+afterEach(async () => {
+  await restored.close()
+  await kit.stop()
+})
+
+describe('read models over a log that was restored from an older backup', () => {
+  test('say that they are lost, and are found by a rebuild; there is no way back', async () => {
+    expect(await restored.status()).toMatchObject([
+      { lost: true, caughtUp: false },
+      { lost: true, caughtUp: false },
+    ])
+    const { cutOver, comparison } = await restored.rebuild('wallets')
+    expect({ cutOver, rows: comparison.rows }).toEqual({
+      cutOver: false,
+      rows: [{ table: 'wallets', live: 3, next: 2 }],
+    })
+    await restored.cutOver('wallets')
+    expect((await restored.status())[1]).toMatchObject({ lost: false, caughtUp: true, events: 3 })
+    await expect(restored.rollBack('wallets')).rejects.toThrow('not of this log')
+  })
+
+  test('are not called equal to it, though their balances are', async () => {
+    expect(await createProver({ pool: kit.pool, log: older }).prove()).toMatchObject({
+      equal: false,
+      difference: { view: 'log' },
+    })
+  })
+
+  test('nor to one from which somebody has taken an event, whatever it was', async () => {
+    const log = { ...kit.log, readAll: without(kit.log, 'wallet-1', 2) }
+    expect(await createProver({ pool: kit.pool, log }).prove()).toMatchObject({
+      equal: false,
+      difference: { view: 'log', log: '3', shown: '4' },
+    })
+  })
+})
+
+/** The log as it is when somebody has taken one event out of it. */
+const without =
+  (log: Log, stream: string, revision: number): Log['readAll'] =>
+  async options =>
+    (await log.readAll(options)).filter(event => event.stream !== stream || event.revision !== revision)
