@@ -82,7 +82,7 @@ export {
 } from './request-payments/queries.ts'
 export type { Advanced } from './runner/advance.ts'
 export type { Comparison, Difference } from './runner/compare.ts'
-export type { Place } from './runner/pages.ts'
+export { isPlaceIn, type Place } from './runner/pages.ts'
 export type { ParkedStream } from './runner/parked.ts'
 export type { Progress, Rebuilding, Rebuilt } from './runner/rebuild.ts'
 export { RebuildRunning } from './runner/rebuild.ts'

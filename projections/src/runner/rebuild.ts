@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { advance } from './advance.ts'
 import {
   createIndexes,
@@ -11,7 +11,8 @@ import {
 } from './checkpoint.ts'
 import { type Comparison, compare } from './compare.ts'
 import { fill } from './fill.ts'
-import { isPlaceIn, type Place } from './pages.ts'
+import { isPlaceIn } from './pages.ts'
+import { placeInLog } from './place-in-log.ts'
 import type { Projection } from './projection.ts'
 import type { Runner, Target } from './runner.ts'
 import { inTransaction, withClient } from './transaction.ts'
@@ -86,7 +87,7 @@ const fillToLive = async (
   const began = performance.now()
   const report = (events: number) => onProgress?.(progressOf(events, live.events, performance.now() - began))
   const target = { projection, generation: 'next' } as const
-  const reach = { upTo: await inLog(runner, live.position), signal, onProgress: report }
+  const reach = { upTo: await placeInLog(runner.log, live), signal, onProgress: report }
   await fill(runner, target, bulk, reach)
   const outcome = await advance(runner, target, reach)
   if (outcome !== 'caught-up') throw new Error(`the rebuild of ${projection.name} stopped: ${outcome}`)
@@ -103,13 +104,7 @@ const liveEnd = async (runner: Runner, projection: Projection, signal: AbortSign
 
 const isInLog = async (runner: Runner, target: Target): Promise<boolean> => {
   const position = (await readCheckpoint(runner.pool, target))?.position ?? ''
-  return position === (await inLog(runner, position))
-}
-
-/** The place; the end of the log where that has no such place, as when it was restored from an older backup. */
-const inLog = async (runner: Runner, place: Place): Promise<Place> => {
-  const head = (await runner.log.head()) ?? ''
-  return isPlaceIn(head, place) ? place : head
+  return isPlaceIn(await runner.log.head(), position)
 }
 
 const progressOf = (events: number, total: number, tookMs: number): Progress => {
@@ -129,22 +124,24 @@ const atOnePosition = async <T>(
   projection: Projection,
   work: (client: PoolClient) => Promise<T>,
 ): Promise<T> => {
-  const catchUp = async (place: Place = '') => {
-    const upTo = await inLog(runner, place)
+  const live = { projection, generation: 'live' } as const
+  const catchUp = async (db: Pool | PoolClient) => {
+    const standing = await readCheckpoint(db, live)
+    const upTo = standing && (await placeInLog(runner.log, standing))
     const outcome = await advance(runner, { projection, generation: 'next' }, { upTo })
     // Left by code of another version, it would take people back to when it was made.
     if (outcome !== 'caught-up')
       throw new Error(`the rebuild of ${projection.name} is ${outcome}: discard it`)
   }
   // Most of the way before taking hold, so that the live tables stand still only for a moment.
-  await catchUp((await readCheckpoint(runner.pool, { projection, generation: 'live' }))?.position)
+  await catchUp(runner.pool)
   return inTransaction(runner.pool, async client => {
     await client.query(`set local lock_timeout = '3s'`)
-    const { rows } = await client.query<{ position: Place }>(
-      `select position from views.checkpoint where projection = $1 and generation = 'live' for update`,
+    await client.query(
+      `select from views.checkpoint where projection = $1 and generation = 'live' for update`,
       [projection.name],
     )
-    await catchUp(rows[0]?.position)
+    await catchUp(client)
     return work(client)
   })
 }

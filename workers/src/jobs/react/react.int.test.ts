@@ -1,6 +1,7 @@
 import {
   decodeEvent,
   isSent,
+  type Log,
   memberDecider,
   migrate,
   type StoredEvent,
@@ -32,14 +33,12 @@ beforeEach(async () => {
 })
 afterEach(() => platform.stop())
 
-const run = (reaction: Reaction) => {
+const job = (reaction: Reaction, over: { readonly log?: Log } = {}) => {
   const { pool, log, ledger } = platform
-  return react(
-    reaction,
-    { pool, log, logger: pino({ level: 'silent' }), means: { ledger, catalogue } },
-    never,
-  )()
+  const logger = pino({ level: 'silent' })
+  return react(reaction, { pool, log, logger, means: { ledger, catalogue }, ...over }, never)
 }
+const run = (reaction: Reaction, over: { readonly log?: Log } = {}) => job(reaction, over)()
 const todo = async () =>
   (
     await platform.pool.query(
@@ -83,6 +82,19 @@ describe('a reaction', () => {
     await run(settleAtOnce)
     await run(settleAtOnce)
     expect(await platform.log.readStream('wallet-2')).toHaveLength(1)
+  })
+
+  test('begins anew when the log has not what it has read, and again does it once', async () => {
+    await fund('1')
+    await platform.send('1', '2', 'p1', '30.00')
+    await run(settleAtOnce)
+    await platform.send('1', '2', 'p2', '30.00')
+    await platform.pool.query(`update reactions.checkpoint set position = '99999999999999999999'`)
+    const again = job(settleAtOnce)
+    await again()
+    expect(await platform.log.readStream('wallet-2')).toHaveLength(1)
+    for (let round = 0; round < 2; round++) await again()
+    expect(await platform.log.readStream('wallet-2')).toHaveLength(2)
   })
 
   test('tells two members’ payments of the same id apart', async () => {

@@ -1,5 +1,5 @@
-import { decodeEvent, type LedgerEvent, type Log, type Position, type StoredEvent } from '@strongroom/ledger'
-import { inTransaction } from '@strongroom/projections'
+import { decodeEvent, type LedgerEvent, type Log, type StoredEvent } from '@strongroom/ledger'
+import { inTransaction, isPlaceIn, type Place } from '@strongroom/projections'
 import type { Pool, PoolClient } from 'pg'
 import type { Logger } from 'pino'
 import type { Means, Reaction } from '../../reactions/reaction.ts'
@@ -7,21 +7,47 @@ import type { Means, Reaction } from '../../reactions/reaction.ts'
 const PAGE_EVENTS = 1_000
 const MOST_AT_ONCE = 100
 
-type Place = Position | ''
 type Parts = { readonly pool: Pool; readonly log: Log; readonly logger: Logger; readonly means: Means }
 
 /**
  * Lets a reaction read the log to its end, noting what has begun and striking out what is done, and then does what has
  * been open for too long. What it has read and what it has noted are written in one transaction.
  */
-export const react = (reaction: Reaction, parts: Parts, stopping: AbortSignal) => async (): Promise<void> => {
-  await prepare(parts.pool, reaction)
-  while (!stopping.aborted && (await readPage(reaction, parts)) === 'more');
-  await actOnDue(reaction, parts, stopping)
+export const react = (reaction: Reaction, parts: Parts, stopping: AbortSignal) => {
+  const findPlaceAgain = findPlace(reaction, parts)
+  return async (): Promise<void> => {
+    await prepare(parts.pool, reaction)
+    await findPlaceAgain()
+    while (!stopping.aborted && (await readPage(reaction, parts)) === 'more');
+    await actOnDue(reaction, parts, stopping)
+  }
 }
 
 const prepare = (pool: Pool, { name }: Reaction) =>
   pool.query('insert into reactions.checkpoint (reaction) values ($1) on conflict do nothing', [name])
+
+/**
+ * Lets a reaction begin anew that stands where the log has no event, as when it was restored or moved: what was done
+ * is not done again. Seen twice at the same place: a node of the log that lags behind the others has come to it by then.
+ */
+const findPlace = ({ name }: Reaction, { pool, log, logger }: Parts) => {
+  let lostAt: Place | undefined
+  return async (): Promise<void> => {
+    const { rows } = await pool.query<{ position: Place }>(
+      'select position from reactions.checkpoint where reaction = $1',
+      [name],
+    )
+    const place = rows[0]?.position ?? ''
+    const lostBefore = lostAt
+    lostAt = isPlaceIn(await log.head(), place) ? undefined : place
+    if (lostAt === undefined || lostAt !== lostBefore) return
+    logger.error({ reaction: name }, 'the log has not what a reaction has read, which begins anew')
+    await pool.query(`update reactions.checkpoint set position = '' where reaction = $1 and position = $2`, [
+      name,
+      place,
+    ])
+  }
+}
 
 /** One page of the log. Held by the checkpoint's row, so two processes never note the same page at once. */
 const readPage = (reaction: Reaction, { pool, log }: Parts): Promise<'more' | 'end'> =>

@@ -63,6 +63,21 @@ describe('a read model of an older version', () => {
     expect(said.map(({ projection }) => projection)).toEqual(['wallets'])
   })
 
+  test('or one that is lost in the log is made anew when it is seen to be so twice', async () => {
+    await job()()
+    await platform.pool.query(
+      `update views.checkpoint set position = '99999999999999999999' where projection = 'wallets' and generation = 'live'`,
+    )
+    const isLost = async () => (await platform.views.status()).some(({ lost }) => lost)
+    const run = job()
+    await run()
+    expect(await isLost()).toBe(true)
+    await run()
+    expect(await isLost()).toBe(false)
+    await platform.views.catchUp()
+    expect(await wallets()).toHaveLength(2)
+  })
+
   test('that comes out otherwise is left to an operator, and spoken of once', async () => {
     await platform.pool.query('update views.wallets set amount = 7')
     const run = job()

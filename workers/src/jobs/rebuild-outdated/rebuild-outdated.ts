@@ -1,4 +1,4 @@
-import { RebuildRunning, type Views } from '@strongroom/projections'
+import { type ProjectionStatus, RebuildRunning, type Views } from '@strongroom/projections'
 import type { Logger } from 'pino'
 
 type Parts = {
@@ -8,33 +8,47 @@ type Parts = {
 }
 
 /**
- * Makes read models anew whose tables are of an older version, as after an upgrade: until then they stand still. One that
- * then has other money or other rows than before is left beside the live one, for an operator to decide about. One that
- * cannot be made keeps no other waiting. One of a newer version belongs to the processes that have been upgraded already:
- * made anew here as it was, it would be taken from those who read it, and they would make it anew again.
+ * Makes read models anew whose tables are of an older version, as after an upgrade, or are lost in the log, as after it
+ * was restored or moved: until then they stand still. One that then has other money or other rows than before is left
+ * beside the live one, for an operator to decide about. One that cannot be made keeps no other waiting. One of a newer
+ * version belongs to the processes that have been upgraded already: made anew here as it was, it would be taken from
+ * those who read it, and they would make it anew again.
  */
 export const rebuildOutdated = ({ views, logger, stopping }: Parts) => {
   const left = new Set<string>()
+  let lostBefore: readonly string[] = []
+
+  const makeAnew = async (projection: string): Promise<void> => {
+    try {
+      const { cutOver, comparison } = await views.rebuild(projection, { signal: stopping })
+      if (cutOver) return logger.info({ projection }, 'a read model was made anew')
+      left.add(projection)
+      logger.error({ projection, comparison }, 'a read model made anew differs: cut it over, or discard it')
+    } catch (error) {
+      if (stopping.aborted || error instanceof RebuildRunning) return
+      logger.error({ projection, err: error }, 'a read model could not be made anew')
+    }
+  }
+
   return async (): Promise<void> => {
-    for (const { projection, stale, newer } of await views.status()) {
-      if (!stale || left.has(projection) || stopping.aborted) continue
+    const status = await views.status()
+    const lost = status.filter(each => each.lost).map(placeOf)
+    // Seen twice at the same place: a node of the log that lags behind the others has come to it by then.
+    const isOutdated = (each: ProjectionStatus) =>
+      each.stale || (each.lost && lostBefore.includes(placeOf(each)))
+    for (const { projection, newer, lost } of status.filter(isOutdated)) {
+      if (left.has(projection) || stopping.aborted) continue
       if (newer) {
         left.add(projection)
         logger.warn({ projection }, 'a read model was made by a newer version; this process leaves it alone')
         continue
       }
-      try {
-        const { cutOver, comparison } = await views.rebuild(projection, { signal: stopping })
-        if (cutOver) {
-          logger.info({ projection }, 'a read model of an older version was made anew')
-          continue
-        }
-        left.add(projection)
-        logger.error({ projection, comparison }, 'a read model made anew differs: cut it over, or discard it')
-      } catch (error) {
-        if (stopping.aborted || error instanceof RebuildRunning) continue
-        logger.error({ projection, err: error }, 'a read model of an older version could not be made anew')
-      }
+      if (lost)
+        logger.error({ projection }, 'the log has not what a read model was made from; is it another one?')
+      await makeAnew(projection)
     }
+    lostBefore = lost
   }
 }
+
+const placeOf = ({ projection, position }: ProjectionStatus) => `${projection} ${position}`
