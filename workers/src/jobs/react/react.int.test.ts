@@ -97,6 +97,31 @@ describe('a reaction', () => {
     expect(await platform.log.readStream('wallet-2')).toHaveLength(2)
   })
 
+  test('is not stopped by an event that cannot be read, keeps it in sight, and does it once it is mended', async () => {
+    await fund('1')
+    await platform.send('1', '2', 'p1', '30.00')
+    await platform.send('1', '3', 'p2', '30.00')
+    const { log } = platform
+    const spoil = (events: readonly StoredEvent[]) =>
+      events.map(each => (each.data.includes('"p1"') ? { ...each, data: '{' } : each))
+    const spoilt: Log = {
+      ...log,
+      readAll: async options => spoil(await log.readAll(options)),
+      readStream: async (stream, options) => spoil(await log.readStream(stream, options)),
+    }
+    await run(settleAtOnce, { log: spoilt })
+    expect(await log.readStream('wallet-3')).toHaveLength(1)
+    expect(await todo()).toMatchObject([
+      { stream: 'wallet-1', revision: 2, tries: 1, error: expect.stringContaining('JSON') },
+    ])
+    for (let round = 0; round < 3; round++) {
+      await allDue()
+      await run(settleAtOnce)
+    }
+    expect(await log.readStream('wallet-2')).toHaveLength(1)
+    expect(await todo()).toEqual([])
+  })
+
   test('tells two members’ payments of the same id apart', async () => {
     await fund('1')
     await fund('3')

@@ -1,8 +1,9 @@
-import { decodeEvent, type LedgerEvent, type Log, type StoredEvent } from '@strongroom/ledger'
+import { decodeEvent, type Log, type StoredEvent } from '@strongroom/ledger'
 import { inTransaction, isPlaceIn, type Place } from '@strongroom/projections'
-import type { Pool, PoolClient } from 'pg'
+import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Means, Reaction } from '../../reactions/reaction.ts'
+import { isUnread, look, note } from './note.ts'
 
 const PAGE_EVENTS = 1_000
 const MOST_AT_ONCE = 100
@@ -59,6 +60,12 @@ const readPage = (reaction: Reaction, { pool, log }: Parts): Promise<'more' | 'e
     const after = rows[0]?.position
     const page = after === undefined ? [] : await readLog(log, reaction, after)
     await note(client, reaction, page)
+    const last = page.at(-1)
+    if (last)
+      await client.query('update reactions.checkpoint set position = $2 where reaction = $1', [
+        reaction.name,
+        last.position,
+      ])
     return page.length === PAGE_EVENTS ? 'more' : 'end'
   })
 
@@ -68,49 +75,6 @@ const readLog = (log: Log, { streamPrefix }: Reaction, after: Place) =>
     limit: PAGE_EVENTS,
     ...(streamPrefix === undefined ? {} : { streamPrefix }),
   })
-
-const note = async (client: PoolClient, reaction: Reaction, page: readonly StoredEvent[]): Promise<void> => {
-  const last = page.at(-1)
-  if (!last) return
-  const { opened, closed } = sort(reaction, page)
-  if (closed.length > 0)
-    await client.query('delete from reactions.todo where reaction = $1 and key = any($2)', [
-      reaction.name,
-      closed,
-    ])
-  if (opened.size > 0) await noteOpened(client, reaction, opened)
-  await client.query('update reactions.checkpoint set position = $2 where reaction = $1', [
-    reaction.name,
-    last.position,
-  ])
-}
-
-/** What a page leaves open, and what it closes of earlier pages. Most of what begins in a page also ends in it. */
-const sort = (reaction: Reaction, page: readonly StoredEvent[]) => {
-  const opened = new Map<string, StoredEvent>()
-  const closed: string[] = []
-  for (const event of page) {
-    const begun = reaction.opens(event)
-    if (begun !== undefined) opened.set(begun, event)
-    const done = reaction.closes(event)
-    if (done !== undefined && !opened.delete(done)) closed.push(done)
-  }
-  return { opened, closed }
-}
-
-const noteOpened = (client: PoolClient, reaction: Reaction, opened: ReadonlyMap<string, StoredEvent>) =>
-  client.query(
-    `insert into reactions.todo (reaction, key, stream, revision, due_at)
-     select $1, n.*, now() + $5 * interval '1 millisecond' from unnest($2::text[], $3::text[], $4::int[]) as n
-     on conflict do nothing`,
-    [
-      reaction.name,
-      [...opened.keys()],
-      [...opened.values()].map(event => event.stream),
-      [...opened.values()].map(event => event.revision),
-      reaction.graceMs,
-    ],
-  )
 
 type Todo = {
   readonly key: string
@@ -132,7 +96,9 @@ const actOnDue = async (reaction: Reaction, parts: Parts, stopping: AbortSignal)
 const actOn = async (reaction: Reaction, todo: Todo, { pool, log, logger, means }: Parts): Promise<void> => {
   const mine = [reaction.name, todo.key]
   try {
-    await reaction.act(await readEvent(log, todo), means)
+    const event = await readEvent(log, todo)
+    if (isUnread(todo.key)) await noteAgain(reaction, event, pool)
+    else await reaction.act(decodeEvent(event), means)
     await pool.query('delete from reactions.todo where reaction = $1 and key = $2', mine)
     logger.info(
       { reaction: reaction.name, stream: todo.stream, revision: todo.revision },
@@ -151,8 +117,14 @@ const actOn = async (reaction: Reaction, todo: Todo, { pool, log, logger, means 
   }
 }
 
-const readEvent = async (log: Log, { stream, revision }: Todo): Promise<LedgerEvent> => {
+const noteAgain = (reaction: Reaction, event: StoredEvent, pool: Pool): Promise<void> => {
+  // Throws while it still cannot be read.
+  look(reaction, event)
+  return inTransaction(pool, client => note(client, reaction, [event]))
+}
+
+const readEvent = async (log: Log, { stream, revision }: Todo): Promise<StoredEvent> => {
   const [event] = await log.readStream(stream, { from: revision, limit: 1 })
   if (event?.revision !== revision) throw new Error(`${stream} has no revision ${revision} in the log`)
-  return decodeEvent(event)
+  return event
 }
