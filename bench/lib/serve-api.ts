@@ -104,7 +104,7 @@ export const topUps = (name: string, served: Served): Contender => ({
     hit(`${served.base}/v1/topup`, {
       method: 'POST',
       session: personOf(served, client + n),
-      body: { currency: 'USDC', network: 'TRC20', amount: '1.25', txid: randomUUID() },
+      body: { currency: 'USDC', network: 'TRC20', amount: '12.50', txid: randomUUID() },
       expect: '"status":true',
     }),
 })

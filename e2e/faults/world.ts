@@ -195,6 +195,6 @@ export const inTurn = <T>(person: Person, work: () => Promise<T>): Promise<T> =>
   return done
 }
 
-/** An amount of at least a cent, up to `most`. */
-export const cents = ({ random }: World, most: number): string =>
-  (random.between(1, most * 100) / 100).toFixed(2)
+/** An amount of at least a cent, or `least`, up to `most`. */
+export const cents = ({ random }: World, most: number, least = 0.01): string =>
+  (random.between(least * 100, most * 100) / 100).toFixed(2)

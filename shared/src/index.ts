@@ -1,5 +1,6 @@
 export { accept, type Decision, refuse } from './decision.ts'
 export { estimateRate } from './estimate.ts'
+export { type LeastTransfer, leastTransfer } from './least-transfer.ts'
 export {
   type Currency,
   Decimal,

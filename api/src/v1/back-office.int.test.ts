@@ -130,7 +130,7 @@ describe('authorisation', () => {
   })
 
   test('lets only finance decide on money, and only operators change reference data', async () => {
-    const id = await submitTopUp(api, ben, 'USDC', '1')
+    const id = await submitTopUp(api, ben, 'USDC', '20')
     expect((await api.post('/topup/approve/S', { id }, { as: support })).status).toBe(403)
     expect((await api.ask('DELETE', '/networks/ERC20/S', { as: finance })).status).toBe(403)
   })
@@ -142,7 +142,7 @@ describe('a member’s identity', () => {
       await api.person('newcomer', { kyc: -1 }),
       await api.person('support-1', { role: 'support' }),
     ]
-    const topUp = { currency: 'USDC', network: 'ERC20', amount: '5', txid: 'newcomer-1' }
+    const topUp = { currency: 'USDC', network: 'ERC20', amount: '20', txid: 'newcomer-1' }
     expect((await api.post('/topup/S', topUp, { as: newcomer })).body.code).toBe('IDENTITY_NOT_VERIFIED')
     const decided = await api.post('/userkycs/audit/S', { uid: newcomer.uid, kyc_status: 1 }, { as: support })
     expect(decided.body.data).toEqual([{ uid: newcomer.uid, kyc_status: 1 }])

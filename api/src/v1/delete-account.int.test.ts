@@ -89,7 +89,7 @@ describe('deleting one’s own account', () => {
 
   test('is refused while a request is open', async () => {
     const cho = await api.person('cho')
-    const topUp = { currency: 'USDC', network: 'ERC20', amount: '5', txid: `0x${'a'.repeat(64)}` }
+    const topUp = { currency: 'USDC', network: 'ERC20', amount: '20', txid: `0x${'a'.repeat(64)}` }
     expect((await api.post('/topup/S', topUp, { as: cho })).body.status).toBe(true)
     expect(await before(cho)).toMatchObject({ code: 'REQUESTS_OPEN', details: { open: 'top-up' } })
   })

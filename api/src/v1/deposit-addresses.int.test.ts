@@ -276,10 +276,10 @@ describe('a deposit address', () => {
     const { body } = await api.get('/user/getaddresslist/S', { as: ada })
     expect(body.data).toMatchObject({ total: 0 })
     await topUp(ada, '40')
-    await topUp(ada, '2.5')
+    await topUp(ada, '22.5')
     const collected = await api.get(`/user/getaddresslist/S/${filter({ network: 'ERC20' })}`, { as: ada })
     expect(collected.body.data.data).toMatchObject([
-      { id, currency: 'USDC', collected: '42.500000', transfers: 2 },
+      { id, currency: 'USDC', collected: '62.500000', transfers: 2 },
     ])
     const setting = { field_code: 'ercCentralAddress', field_value: ledgerWallet }
     await api.post('/sysconfigs/S', setting, { as: operator })

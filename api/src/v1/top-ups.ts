@@ -1,5 +1,6 @@
 import {
   type Command,
+  configOf,
   memberDecider,
   rejectTopUp,
   submitTopUp,
@@ -7,7 +8,7 @@ import {
   walletDecider,
 } from '@strongroom/ledger'
 import { findTopUps, listTopUps, type TopUpRow } from '@strongroom/projections'
-import { wire } from '@strongroom/shared'
+import { leastTransfer, wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type AnyCall, call } from '../kernel/call.ts'
 import { one, page } from '../kernel/replies.ts'
@@ -39,6 +40,12 @@ export const topUps = (parts: Parts): readonly AnyCall[] => {
     finish_date: row.decided_at,
   })
 
+  /** The smallest transfer, where it is exact. */
+  const minimumOf = (currency: string, network: string) => {
+    const least = leastTransfer(currency, network, code => configOf(catalogue, code))
+    return least?.currency === currency ? least.amount : undefined
+  }
+
   const find = (id: string) => findCase(parts, 'top_ups', () => findTopUps(db, id))
 
   return [
@@ -61,6 +68,7 @@ export const topUps = (parts: Parts): readonly AnyCall[] => {
             verified: state.kyc === 1,
             currency: catalogue.currency(currency) ?? { code: currency, scale: 0 },
             networkOffered: isOffered(catalogue, currency, network),
+            minimum: minimumOf(currency, network),
           },
         }
         const outcome = await submitTopUp(ledger, uid, asked(ask, command, catalogue))

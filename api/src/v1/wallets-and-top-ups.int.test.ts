@@ -83,15 +83,23 @@ describe('a top-up', () => {
     expect(approved.body.data.data[0]).toMatchObject({ status: 1, fee: '0.500000', credited: '19.500000' })
   })
 
+  test('is refused below the smallest transfer of its network', async () => {
+    const below = { currency: 'USDC', network: 'ERC20', amount: '19.999999', txid: randomUUID() }
+    expect((await api.post('/topup/S', below, { as: ben })).body).toMatchObject({
+      code: 'BELOW_MINIMUM',
+      details: { minimum: '20', currency: 'USDC' },
+    })
+  })
+
   test('with a TXID used before is refused, to the same member and to another', async () => {
-    const twice = { currency: 'USDC', network: 'ERC20', amount: '1', txid: randomUUID() }
+    const twice = { currency: 'USDC', network: 'ERC20', amount: '20', txid: randomUUID() }
     await api.post('/topup/S', twice, { as: ben })
     const codes = await Promise.all([ben, ada].map(as => api.post('/topup/S', twice, { as })))
     expect(codes.map(({ body }) => body.code)).toEqual(['TXID_ALREADY_USED', 'TXID_ALREADY_USED'])
   })
 
   test('that was rejected shows why, and gives its TXID back', async () => {
-    const form = { currency: 'USDC', network: 'ERC20', amount: '1', txid: randomUUID() }
+    const form = { currency: 'USDC', network: 'ERC20', amount: '20', txid: randomUUID() }
     const { body } = await api.post('/topup/S', form, { as: ben })
     const { id } = body.data[0]
     const rejected = await api.post('/topup/reject/S', { id, reason: 'Not on the chain' }, { as: finance })
@@ -102,7 +110,7 @@ describe('a top-up', () => {
   })
 
   test('is decided once', async () => {
-    const id = await submitTopUp(api, ben, 'USDC', '1')
+    const id = await submitTopUp(api, ben, 'USDC', '20')
     await api.post('/topup/approve/S', { id }, { as: finance })
     const again = await api.post('/topup/reject/S', { id, reason: 'late' }, { as: finance })
     expect(again.body).toMatchObject({ code: 'ALREADY_DECIDED', details: { status: 'approved' } })
@@ -110,7 +118,7 @@ describe('a top-up', () => {
 
   test('is never decided by its own maker', async () => {
     const maker = await api.person('maker', { role: 'superadmin' })
-    const id = await submitTopUp(api, maker, 'USDC', '1')
+    const id = await submitTopUp(api, maker, 'USDC', '20')
     for (const [path, body] of [
       ['approve', { id }],
       ['reject', { id, reason: 'mine' }],
@@ -119,7 +127,7 @@ describe('a top-up', () => {
   })
 
   test('needs a verified identity, and a network its currency is on', async () => {
-    const form = { currency: 'USDC', network: 'ERC20', amount: '1', txid: randomUUID() }
+    const form = { currency: 'USDC', network: 'ERC20', amount: '20', txid: randomUUID() }
     expect((await api.post('/topup/S', form, { as: cho })).body.code).toBe('IDENTITY_NOT_VERIFIED')
     const other = { ...form, network: 'TRC20', currency: 'USD', txid: randomUUID() }
     expect((await api.post('/topup/S', other, { as: ada })).body.code).toBe('NETWORK_NOT_OFFERED')

@@ -2,8 +2,11 @@ import { firstOf, newKey } from '../../lib/client.ts'
 import { cents, command, insist, oneOf, type Person, step, type World } from '../world.ts'
 import type { Movement } from './movement.ts'
 
+/** The smallest transfer over TRC20. */
+const LEAST = 10
+
 const submitTopUp = (world: World, by: Person, txid: string) => {
-  const body = { currency: 'USDC', network: 'TRC20', amount: cents(world, 300), txid }
+  const body = { currency: 'USDC', network: 'TRC20', amount: cents(world, 300, LEAST), txid }
   const { uid } = by
   return step(world, { movement: 'top-up', fact: 'TopUpSubmitted', uid, by, path: '/topup', body })
 }

@@ -3,7 +3,10 @@ import { keptAt } from '../book/kept.ts'
 import { ada, USDC, wallet } from '../testing/wallet-cases.ts'
 import type { WalletFact } from './wallet-decider.ts'
 
-const submit = (amount: string, given: { verified?: boolean; networkOffered?: boolean } = {}) =>
+const submit = (
+  amount: string,
+  given: { verified?: boolean; networkOffered?: boolean; minimum?: string } = {},
+) =>
   ({
     type: 'SubmitTopUp',
     input: { topUpId: 't1', currency: 'USDC', network: 'ERC20', amount, txid: '0xabc' },
@@ -39,6 +42,16 @@ describe('a top-up', () => {
   })
   test('is refused at zero', () => {
     wallet.given().when(submit('0')).thenRefused({ kind: 'amount-not-positive' })
+  })
+  test('may be the smallest transfer, and is refused one place below it', () => {
+    wallet
+      .given()
+      .when(submit('20', { minimum: '20' }))
+      .thenFacts({ amount: '20.000000' })
+    wallet
+      .given()
+      .when(submit('19.999999', { minimum: '20' }))
+      .thenRefused({ kind: 'below-minimum', minimum: '20', currency: 'USDC' })
   })
   test('is refused with one place more than the books keep', () => {
     wallet

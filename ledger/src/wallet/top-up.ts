@@ -5,7 +5,13 @@ import type { FactOf } from '../book/decider.ts'
 import { keep, keptAt } from '../book/kept.ts'
 import { move, together } from '../book/legs.ts'
 import { code, decimal, id, legs, reason } from '../book/shapes.ts'
-import { type AmountNotPositive, askedAmount, type NotVerified, type TooManyPlaces } from './checks.ts'
+import {
+  type AmountNotPositive,
+  askedAmount,
+  type BelowMinimum,
+  type NotVerified,
+  type TooManyPlaces,
+} from './checks.ts'
 import { movement } from './movement.ts'
 import { withCase } from './review.ts'
 import type { Wallet } from './wallet.ts'
@@ -62,6 +68,8 @@ export type SubmitTopUp = {
     readonly verified: boolean
     readonly currency: Currency
     readonly networkOffered: boolean
+    /** The smallest transfer, in the currency; where there is none, any amount is taken. */
+    readonly minimum?: string | undefined
   }
 }
 export type SubmitTopUpRefusal =
@@ -70,6 +78,7 @@ export type SubmitTopUpRefusal =
   | { readonly kind: 'network-not-offered'; readonly currency: string; readonly network: string }
   | AmountNotPositive
   | TooManyPlaces
+  | BelowMinimum
 
 /** Notes a top-up for finance to look at. That nobody else has the TXID was claimed before (`submitTopUp` in flows). */
 const decideSubmit = ({ input, given }: SubmitTopUp, wallet: Wallet): Decision<Facts, SubmitTopUpRefusal> => {
@@ -80,7 +89,11 @@ const decideSubmit = ({ input, given }: SubmitTopUp, wallet: Wallet): Decision<F
   if (standsFor(transactionOf(input), wallet)) return refuse({ kind: 'txid-already-used' })
   const asked = askedAmount(input.amount, given.currency)
   if ('refusal' in asked) return refuse(asked.refusal)
-  return accept({ type: 'TopUpSubmitted', topUpId, currency, network, amount: asked.money.amount, txid })
+  const { value, amount } = asked.money
+  const { minimum } = given
+  if (minimum !== undefined && value.lessThan(minimum))
+    return refuse({ kind: 'below-minimum', minimum, currency })
+  return accept({ type: 'TopUpSubmitted', topUpId, currency, network, amount, txid })
 }
 
 export type ApproveTopUp = {

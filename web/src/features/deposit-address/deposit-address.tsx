@@ -14,7 +14,7 @@ import { networksQuery } from '../top-up/queries.ts'
 import './deposit-address.css'
 import { Erc20Warning } from './erc20-warning.tsx'
 import { CHEAP, DEAR, needsWarning, usualNetwork } from './network-choice.ts'
-import { depositAddressQuery, thresholdsQuery } from './queries.ts'
+import { depositAddressQuery, useLeastTransfer } from './queries.ts'
 
 type DepositAddressProps = {
   currency: string
@@ -69,16 +69,15 @@ export function DepositAddress({ currency, network: given, onNetwork }: DepositA
   )
 }
 
-/** The smallest transfer over a network in words. Thresholds are in USDT, which other stablecoins equal. */
+/** The smallest transfer over a network in words. */
 function useLeast(currency: string) {
   const { t } = useLingui()
-  const { data: thresholds } = useQuery(thresholdsQuery)
+  const leastTransfer = useLeastTransfer()
   return (network: string): string => {
-    const least = thresholds?.[network]
-    if (!least || Number(least) === 0) return ''
-    const isDollar = ['USDT', 'USDC', 'BUSD'].includes(currency)
-    const shown = amountText(least, isDollar ? currency : 'USDT')
-    return isDollar ? shown : t`the worth of ${shown}`
+    const least = leastTransfer(currency, network)
+    if (!least) return ''
+    const shown = amountText(least.amount, least.currency)
+    return least.currency === currency ? shown : t`the worth of ${shown}`
   }
 }
 

@@ -1,5 +1,5 @@
-import type { wire } from '@strongroom/shared'
-import { queryOptions } from '@tanstack/react-query'
+import { type LeastTransfer, leastTransfer, type wire } from '@strongroom/shared'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call, callForOne } from '../../client/call.ts'
 
 /** While an address is being prepared, it is asked for again. */
@@ -22,15 +22,16 @@ export const depositAddressQuery = (currency: string, network: string) =>
 
 type UserConfigs = { readonly data: readonly wire.SystemConfig[] }
 
-/** Smallest transfers, in USDT, by network. Where there is none, any amount is taken. */
-export const thresholdsQuery = queryOptions({
-  queryKey: ['thresholds'],
-  queryFn: async () => {
-    const { data } = await call<UserConfigs>({ path: '/sysconfigs/listbyuser', isPublic: true })
-    const settingOf = (code: string) => data.find(({ field_code }) => field_code === code)?.field_value
-    return { ERC20: settingOf('ercThreshold'), TRC20: settingOf('trcThreshold') } as Readonly<
-      Record<string, string | undefined>
-    >
-  },
+/** The settings that members may know. */
+const settingsQuery = queryOptions({
+  queryKey: ['user-settings'],
+  queryFn: async () => (await call<UserConfigs>({ path: '/sysconfigs/listbyuser', isPublic: true })).data,
   staleTime: 300_000,
 })
+
+/** Finds the smallest transfer of a currency over a network; nothing where any amount is taken. */
+export function useLeastTransfer(): (currency: string, network: string) => LeastTransfer | undefined {
+  const { data: settings = [] } = useQuery(settingsQuery)
+  const settingOf = (code: string) => settings.find(({ field_code }) => field_code === code)?.field_value
+  return (currency, network) => leastTransfer(currency, network, settingOf)
+}

@@ -12,6 +12,8 @@ import { MoneyInput } from '../../parts/money-input.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { StepTitle } from '../../parts/steps.tsx'
+import { useLeastTransfer } from '../deposit-address/queries.ts'
+import { isBelow } from '../wallet/limits.ts'
 import { usePlaces } from '../wallet/use-places.ts'
 import { submitTopUp } from './queries.ts'
 import type { Where } from './where.tsx'
@@ -69,8 +71,19 @@ function Form({ asked, onChange, onSubmitted }: FormProps) {
   const [isChecked, setChecked] = useState(false)
   const submit = useSubmit(submitTopUp, { onSuccess: ({ id }) => onSubmitted(id) })
   const txid = asked.txid.trim()
+  const least = useLeastTransfer()(asked.currency, asked.network)
+  const isTooSmall = least?.currency === asked.currency && isBelow(asked.amount, least.amount)
   const errors = {
-    amount: isZero(asked.amount) ? t`Enter an amount above zero.` : undefined,
+    amount: isZero(asked.amount)
+      ? t`Enter an amount above zero.`
+      : isTooSmall
+        ? words({
+            kind: 'refused',
+            code: 'BELOW_MINIMUM',
+            message: '',
+            details: { minimum: least.amount, currency: least.currency },
+          })
+        : undefined,
     txid: txid === '' ? t`Please enter all fields` : /\s/.test(txid) ? t`A TXID has no spaces.` : undefined,
   }
   const change = (next: Partial<Typed>) => {
