@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { register, type Session, signIn } from '../../e2e/lib/client.ts'
 import { freePort } from '../../scripts/embedded-postgres.ts'
@@ -104,7 +104,7 @@ export const topUps = (name: string, served: Served): Contender => ({
     hit(`${served.base}/v1/topup`, {
       method: 'POST',
       session: personOf(served, client + n),
-      body: { currency: 'USDC', network: 'TRC20', amount: '12.50', txid: randomUUID() },
+      body: { currency: 'USDC', network: 'TRC20', amount: '12.50', txid: randomBytes(32).toString('hex') },
       expect: '"status":true',
     }),
 })

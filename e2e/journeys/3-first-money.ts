@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { demo } from '../lib/client.ts'
 import type { Journey, Tools } from '../lib/journey.ts'
@@ -41,7 +42,7 @@ const seesFigure = async (page: Page, figure: string) => {
   await page.locator('.money:visible', { hasText: exactly }).first().waitFor()
 }
 
-const newTxid = () => `0x${Date.now().toString(16)}c0ffee`
+const newTxid = () => randomBytes(32).toString('hex')
 
 /** `shown` is the amount as the screen says it. */
 type Sum = { readonly currency: string; readonly amount: string; readonly shown: string }

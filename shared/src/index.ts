@@ -12,4 +12,5 @@ export {
   sumOf,
 } from './money.ts'
 export { shownPlaces } from './shown-places.ts'
+export { isTxid } from './txid.ts'
 export * as wire from './wire/index.ts'

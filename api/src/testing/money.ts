@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Api, Person } from './api.ts'
 
 /** A list's filter as the last segment of a path. */
@@ -12,10 +12,13 @@ export const walletRowOf = async (api: Api, as: Person, currency = 'USD') =>
 export const availableOf = async (api: Api, as: Person, currency: string): Promise<string> =>
   (await walletRowOf(api, as, currency))?.amount
 
+/** A TXID of Ethereum's form that nobody has used. */
+export const newTxid = () => `0x${randomBytes(32).toString('hex')}`
+
 /** Submits a top-up as its member does, and gives its id. */
 export const submitTopUp = async (api: Api, as: Person, currency: string, amount: string) => {
   const network = currency === 'USD' ? 'BANK' : 'ERC20'
-  const { body } = await api.post('/topup/S', { currency, network, amount, txid: randomUUID() }, { as })
+  const { body } = await api.post('/topup/S', { currency, network, amount, txid: newTxid() }, { as })
   return body.data[0].id as string
 }
 

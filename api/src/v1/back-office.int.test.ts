@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
 import { fund } from '../testing/fund.ts'
-import { codeFor, filter, submitTopUp, swapForUsdc } from '../testing/money.ts'
+import { codeFor, filter, newTxid, submitTopUp, swapForUsdc } from '../testing/money.ts'
 import { seedCatalogue } from '../testing/seed-catalogue.ts'
 
 let api: Api
@@ -142,13 +142,13 @@ describe('a member’s identity', () => {
       await api.person('newcomer', { kyc: -1 }),
       await api.person('support-1', { role: 'support' }),
     ]
-    const topUp = { currency: 'USDC', network: 'ERC20', amount: '20', txid: 'newcomer-1' }
+    const topUp = { currency: 'USDC', network: 'ERC20', amount: '20', txid: newTxid() }
     expect((await api.post('/topup/S', topUp, { as: newcomer })).body.code).toBe('IDENTITY_NOT_VERIFIED')
     const decided = await api.post('/userkycs/audit/S', { uid: newcomer.uid, kyc_status: 1 }, { as: support })
     expect(decided.body.data).toEqual([{ uid: newcomer.uid, kyc_status: 1 }])
     expect((await api.post('/topup/S', topUp, { as: newcomer })).body.status).toBe(true)
     await api.post('/userkycs/audit/S', { uid: newcomer.uid, kyc_status: -1 }, { as: support })
-    expect((await api.post('/topup/S', { ...topUp, txid: 'newcomer-2' }, { as: newcomer })).body.code).toBe(
+    expect((await api.post('/topup/S', { ...topUp, txid: newTxid() }, { as: newcomer })).body.code).toBe(
       'IDENTITY_NOT_VERIFIED',
     )
   })

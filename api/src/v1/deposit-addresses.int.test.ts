@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDepositAddresses } from '../private/deposit-addresses.ts'
 import { type Api, type Person, startApi } from '../testing/api.ts'
 import { shown } from '../testing/fund.ts'
+import { newTxid } from '../testing/money.ts'
 import { seedCatalogue } from '../testing/seed-catalogue.ts'
 import { readAddress } from './chain-address.ts'
 import { depositAddressCalls } from './deposit-addresses.ts'
@@ -36,7 +37,7 @@ const bitcoin = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 
 const filter = (fields: object) => encodeURIComponent(JSON.stringify(fields))
 const topUp = async (as: Person, amount: string) => {
-  const body = { currency: 'USDC', network: 'ERC20', amount, txid: randomUUID() }
+  const body = { currency: 'USDC', network: 'ERC20', amount, txid: newTxid() }
   const { id } = (await api.post('/topup/S', body, { as })).body.data[0]
   await api.post('/topup/approve/S', { id }, { as: finance })
 }

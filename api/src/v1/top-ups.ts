@@ -8,9 +8,10 @@ import {
   walletDecider,
 } from '@strongroom/ledger'
 import { findTopUps, listTopUps, type TopUpRow } from '@strongroom/projections'
-import { leastTransfer, wire } from '@strongroom/shared'
+import { isTxid, leastTransfer, wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type AnyCall, call } from '../kernel/call.ts'
+import { Problem } from '../kernel/problem.ts'
 import { one, page } from '../kernel/replies.ts'
 import { asked } from './asking.ts'
 import { deciders, findCase } from './deciding.ts'
@@ -60,6 +61,9 @@ export const topUps = (parts: Parts): readonly AnyCall[] => {
       handler: async ask => {
         const { uid } = ask.session
         const { currency, network, amount, txid } = ask.body
+        const networkOffered = isOffered(catalogue, currency, network)
+        if (networkOffered && !isTxid(network, txid))
+          throw Problem.invalid([{ path: 'txid', message: 'Not a TXID of this network' }])
         const { state } = await ledger.load(memberDecider, uid)
         const command: CommandOf<'SubmitTopUp'> = {
           type: 'SubmitTopUp',
@@ -67,7 +71,7 @@ export const topUps = (parts: Parts): readonly AnyCall[] => {
           given: {
             verified: state.kyc === 1,
             currency: catalogue.currency(currency) ?? { code: currency, scale: 0 },
-            networkOffered: isOffered(catalogue, currency, network),
+            networkOffered,
             minimum: minimumOf(currency, network),
           },
         }

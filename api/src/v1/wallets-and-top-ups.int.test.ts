@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
 import { fund } from '../testing/fund.ts'
-import { availableOf, filter, submitTopUp } from '../testing/money.ts'
+import { availableOf, filter, newTxid, submitTopUp } from '../testing/money.ts'
 import { seedCatalogue } from '../testing/seed-catalogue.ts'
 
 let api: Api
@@ -84,22 +83,28 @@ describe('a top-up', () => {
   })
 
   test('is refused below the smallest transfer of its network', async () => {
-    const below = { currency: 'USDC', network: 'ERC20', amount: '19.999999', txid: randomUUID() }
+    const below = { currency: 'USDC', network: 'ERC20', amount: '19.999999', txid: newTxid() }
     expect((await api.post('/topup/S', below, { as: ben })).body).toMatchObject({
       code: 'BELOW_MINIMUM',
       details: { minimum: '20', currency: 'USDC' },
     })
   })
 
+  test('is refused with what is no TXID of its network', async () => {
+    const body = { currency: 'USDC', network: 'ERC20', amount: '20', txid: 'zz' }
+    const { status, body: answer } = await api.post('/topup/S', body, { as: ben })
+    expect([status, answer.issues]).toEqual([422, [{ path: 'txid', message: 'Not a TXID of this network' }]])
+  })
+
   test('with a TXID used before is refused, to the same member and to another', async () => {
-    const twice = { currency: 'USDC', network: 'ERC20', amount: '20', txid: randomUUID() }
+    const twice = { currency: 'USDC', network: 'ERC20', amount: '20', txid: newTxid() }
     await api.post('/topup/S', twice, { as: ben })
     const codes = await Promise.all([ben, ada].map(as => api.post('/topup/S', twice, { as })))
     expect(codes.map(({ body }) => body.code)).toEqual(['TXID_ALREADY_USED', 'TXID_ALREADY_USED'])
   })
 
   test('that was rejected shows why, and gives its TXID back', async () => {
-    const form = { currency: 'USDC', network: 'ERC20', amount: '20', txid: randomUUID() }
+    const form = { currency: 'USDC', network: 'ERC20', amount: '20', txid: newTxid() }
     const { body } = await api.post('/topup/S', form, { as: ben })
     const { id } = body.data[0]
     const rejected = await api.post('/topup/reject/S', { id, reason: 'Not on the chain' }, { as: finance })
@@ -127,9 +132,9 @@ describe('a top-up', () => {
   })
 
   test('needs a verified identity, and a network its currency is on', async () => {
-    const form = { currency: 'USDC', network: 'ERC20', amount: '20', txid: randomUUID() }
+    const form = { currency: 'USDC', network: 'ERC20', amount: '20', txid: newTxid() }
     expect((await api.post('/topup/S', form, { as: cho })).body.code).toBe('IDENTITY_NOT_VERIFIED')
-    const other = { ...form, network: 'TRC20', currency: 'USD', txid: randomUUID() }
+    const other = { ...form, network: 'TRC20', currency: 'USD', txid: newTxid() }
     expect((await api.post('/topup/S', other, { as: ada })).body.code).toBe('NETWORK_NOT_OFFERED')
   })
 

@@ -1,9 +1,12 @@
-import { firstOf, newKey } from '../../lib/client.ts'
+import { randomBytes } from 'node:crypto'
+import { firstOf } from '../../lib/client.ts'
 import { cents, command, insist, oneOf, type Person, step, type World } from '../world.ts'
 import type { Movement } from './movement.ts'
 
 /** The smallest transfer over TRC20. */
 const LEAST = 10
+
+const newTxid = () => randomBytes(32).toString('hex')
 
 const submitTopUp = (world: World, by: Person, txid: string) => {
   const body = { currency: 'USDC', network: 'TRC20', amount: cents(world, 300, LEAST), txid }
@@ -13,13 +16,13 @@ const submitTopUp = (world: World, by: Person, txid: string) => {
 
 const topUp = async (world: World) => {
   const by = world.random.of(world.people)
-  const id = await submitTopUp(world, by, newKey())
+  const id = await submitTopUp(world, by, newTxid())
   if (id) await decideTopUp(world, by.uid, id)
 }
 
 /** One TXID, named by two members at once, or by one twice: it is one top-up's. */
 const sameTxid = async (world: World) => {
-  const txid = newKey()
+  const txid = newTxid()
   const tries = [world.random.of(world.people), world.random.of(world.people)].map(async by => {
     const id = await submitTopUp(world, by, txid)
     return id && { uid: by.uid, id }

@@ -43,4 +43,16 @@ describe('telling of a transfer', () => {
     type('Amount sent', '10')
     expect(screen.queryByText('Enter at least 10.00 USDC.')).toBeNull()
   })
+
+  test('with what is no TXID of the network is refused at the TXID', async () => {
+    const asked = await form()
+    type('Amount sent', '10')
+    type('TXID', 'zz')
+    submit()
+    expect(screen.getByLabelText('TXID').getAttribute('aria-invalid')).toBe('true')
+    screen.getByText('This is no TXID of TRC20. Copy it again, whole.')
+    expect(asked.filter(url => url.includes('/topup'))).toEqual([])
+    type('TXID', ` ${'ab'.repeat(32)} `)
+    expect(screen.getByLabelText('TXID').getAttribute('aria-invalid')).not.toBe('true')
+  })
 })

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
+import { isTxid } from '@strongroom/shared'
 import { type FormEvent, useState } from 'react'
 import { problemOf } from '../../client/problem.ts'
 import { useProblemWords } from '../../client/problem-words.ts'
@@ -64,11 +65,22 @@ type FormProps = {
   onSubmitted: (id: string) => void
 }
 
+/** Says why a text cannot be a TXID of a network. */
+function useTxidError() {
+  const { t } = useLingui()
+  return (txid: string, network: string) => {
+    if (txid === '') return t`Please enter all fields`
+    if (/\s/.test(txid)) return t`A TXID has no spaces.`
+    return isTxid(network, txid) ? undefined : t`This is no TXID of ${network}. Copy it again, whole.`
+  }
+}
+
 function Form({ asked, onChange, onSubmitted }: FormProps) {
   const { t } = useLingui()
   const words = useProblemWords()
   const places = usePlaces()
   const [isChecked, setChecked] = useState(false)
+  const txidError = useTxidError()
   const submit = useSubmit(submitTopUp, { onSuccess: ({ id }) => onSubmitted(id) })
   const txid = asked.txid.trim()
   const least = useLeastTransfer()(asked.currency, asked.network)
@@ -84,7 +96,7 @@ function Form({ asked, onChange, onSubmitted }: FormProps) {
             details: { minimum: least.amount, currency: least.currency },
           })
         : undefined,
-    txid: txid === '' ? t`Please enter all fields` : /\s/.test(txid) ? t`A TXID has no spaces.` : undefined,
+    txid: txidError(txid, asked.network),
   }
   const change = (next: Partial<Typed>) => {
     submit.reset()
