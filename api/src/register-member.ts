@@ -1,4 +1,4 @@
-import { derivedId, type Ledger, memberDecider } from '@strongroom/ledger'
+import { derivedId, type Ledger, type LiveCatalogue, memberDecider } from '@strongroom/ledger'
 import type { wire } from '@strongroom/shared'
 import type { Members, NewMember, Profile } from './private/members.ts'
 import { hashSecret } from './private/secrets.ts'
@@ -47,13 +47,27 @@ export const noteInLog = async (
   await members.setRegistered(uid)
 }
 
+/** Whether a referral code is somebody's, or an invite code that is given out. Whoever registers has it from somebody who told them. */
+export const isReferralKnown = async (
+  { ledger, catalogue }: { readonly ledger: Ledger; readonly catalogue: LiveCatalogue },
+  referral: string,
+): Promise<boolean> => {
+  const { referrer, inviteCode } = broughtBy(referral)
+  if (inviteCode) return catalogue.get('invite-code', inviteCode)?.status === 1
+  if (!referrer) return false
+  const { state } = await ledger.load(memberDecider, referrer)
+  return state.registered && state.enabled
+}
+
+type BroughtBy = { readonly referrer?: string; readonly inviteCode?: string }
+
 /**
- * A referral code is the uid of who shared it; anything else that can be one is an invite code. Nobody is told which exist.
- * Uids grow, so the next one can be guessed: nobody was brought by themselves, or by who came later.
+ * A referral code is the uid of who shared it; anything else that can be one is an invite code. Uids grow, so the next one
+ * can be guessed: nobody was brought by themselves (`uid`), or by who came later.
  */
-const broughtBy = (referral: string | null, uid: string) => {
+const broughtBy = (referral: string | null, uid?: string): BroughtBy => {
   if (referral === null) return {}
-  if (/^[1-9]\d{0,14}$/.test(referral)) return Number(referral) < Number(uid) ? { referrer: referral } : {}
+  if (/^[1-9]\d{0,14}$/.test(referral)) return uid !== undefined && Number(referral) >= Number(uid) ? {} : { referrer: referral }
   return /^[A-Za-z0-9_.]{1,32}$/.test(referral) ? { inviteCode: referral } : {}
 }
 

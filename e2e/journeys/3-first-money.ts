@@ -31,7 +31,12 @@ const register = async ({ page, mailedCode, picture }: Tools, email: string) => 
   const invite = page.getByLabel('Invite code, if you have one')
   if ((await invite.inputValue()) !== 'WELCOME') throw new Error('the invite code did not come along')
   await picture('register-details')
-  await page.getByRole('button', { name: 'Open the account' }).click()
+  const open = page.getByRole('button', { name: 'Open the account' })
+  await open.click()
+  await page.getByText('Nobody has given out this invite code').waitFor()
+  await picture('register-unknown-code')
+  await invite.fill('')
+  await open.click()
   await page.getByText('Your account is open').waitFor()
   await picture('register-done')
 }

@@ -60,6 +60,24 @@ describe('registration', () => {
     expect([other.body.code, none.body.code]).toEqual(['NOT_PROVEN', 'NOT_PROVEN'])
   })
 
+  test('says that nobody has given out an invite code, and takes it once it is right', async () => {
+    const eve = await api.person('eve')
+    const operator = await api.person('operator', { role: 'operator' })
+    for (const entry of [{ code: 'SPRING' }, { code: 'OVER', status: 0 }])
+      await api.post('/sysinvitecodes/S', { ...entry, award_amount: '3' }, { as: operator })
+    const email = 'fay@example.com'
+    const fp_session_key = await proofFor(email, 'register')
+    const form = { email, fp_session_key, userType: 0, username: 'Fay', password, pin }
+    const create = async (referral: string) =>
+      (await api.post('/user/create', { ...form, referral })).body.code
+    for (const unknown of ['SPRINF', 'OVER', '999999', '<no code>'])
+      expect(await create(unknown)).toBe('INVITE_CODE_UNKNOWN')
+    expect(await create('SPRING')).toBeUndefined()
+    const proof = await proofFor('pia@example.com', 'register')
+    const byMember = { ...form, email: 'pia@example.com', fp_session_key: proof, referral: eve.uid }
+    expect((await api.post('/user/create', byMember)).body.status).toBe(true)
+  })
+
   test('tells whoever owns the address, and nobody else, that there is an account already', async () => {
     await register('taken@example.com')
     const answer = await api.post('/user/getEmailCode', { email: 'Taken@Example.com', scene: 'register' })

@@ -1,4 +1,4 @@
-import { type Ledger, memberDecider } from '@strongroom/ledger'
+import { type Ledger, type LiveCatalogue, memberDecider } from '@strongroom/ledger'
 import { wire } from '@strongroom/shared'
 import { type AnyCall, call } from '../kernel/call.ts'
 import { Problem } from '../kernel/problem.ts'
@@ -12,7 +12,7 @@ import type { Members } from '../private/members.ts'
 import type { Limit } from '../private/rate-limits.ts'
 import { hashSecret, verifySecret } from '../private/secrets.ts'
 import type { Sessions } from '../private/sessions.ts'
-import { noteInLog, registerMember } from '../register-member.ts'
+import { isReferralKnown, noteInLog, registerMember } from '../register-member.ts'
 import { notProven, wrongCode } from './proofs.ts'
 
 export type Authentication = {
@@ -21,6 +21,7 @@ export type Authentication = {
   readonly sessions: Sessions
   readonly post: Post
   readonly ledger: Ledger
+  readonly catalogue: LiveCatalogue
   readonly banks: Pick<Banks, 'byIds'>
   readonly addressBook: Pick<BoundAddresses, 'byIds'>
 }
@@ -187,6 +188,10 @@ export const authentication = (parts: Authentication): readonly AnyCall[] => {
       limits: limited('create', { account: 10, address: 60 }),
       handler: async ({ body }) => {
         const { fp_session_key, ...registration } = body
+        const { referral } = registration
+        // Before the proof is taken, so that a letter too many in a code costs no new e-mail.
+        if (referral !== undefined && !(await isReferralKnown(parts, referral)))
+          return refused('INVITE_CODE_UNKNOWN', 'There is no such invite code')
         if (!(await codes.takeProof(body.email, 'register', fp_session_key))) return notProven()
         const uid = await registerMember(parts, registration)
         return uid ? one({ uid }) : refused('EMAIL_TAKEN', 'The email already exists')

@@ -18,6 +18,7 @@ export const REFUSALS = {
   WRONG_SECOND_FACTOR: () => msg`2FA is not correct, please try again`,
   NOT_PROVEN: () => msg`This took too long. Start again with a new code.`,
   EMAIL_TAKEN: () => msg`There is an account with this e-mail already. Sign in instead.`,
+  INVITE_CODE_UNKNOWN: () => msg`Nobody has given out this invite code. Check it, or leave the field empty.`,
   EMAIL_UNKNOWN: () => msg`There is no account with this e-mail.`,
   WRONG_PASSWORD: () => msg`That is not your password.`,
   PASSWORD_UNCHANGED: () => msg`This is the password you have already.`,

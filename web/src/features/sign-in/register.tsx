@@ -96,6 +96,8 @@ function DetailsStep({ email, fpKey, referral, onCreated }: DetailsStepProps) {
   const [invite, setInvite] = useState(referral ?? '')
   const [isChecked, setChecked] = useState(false)
   const create = useSubmit(createUser, { onSuccess: ({ uid }) => onCreated(uid) })
+  const problem = create.isError ? problemOf(create.error) : undefined
+  const isInviteUnknown = problem?.kind === 'refused' && problem.code === 'INVITE_CODE_UNKNOWN'
   const errors = {
     username: requiredError(details.username),
     password: newPasswordError(details.password),
@@ -166,9 +168,14 @@ function DetailsStep({ email, fpKey, referral, onCreated }: DetailsStepProps) {
         name="referral"
         value={invite}
         maxLength={40}
-        onChange={event => setInvite(event.currentTarget.value)}
+        onChange={event => {
+          if (isInviteUnknown) create.reset()
+          setInvite(event.currentTarget.value)
+        }}
+        error={isInviteUnknown ? words(problem) : undefined}
+        errorProps={{ role: 'alert' }}
       />
-      {create.isError && <Notice tone="wrong" title={words(problemOf(create.error))} isUrgent />}
+      {problem && !isInviteUnknown && <Notice tone="wrong" title={words(problem)} isUrgent />}
       <Button type="submit" size="lg" fullWidth loading={create.isPending}>
         {t`Open the account`}
       </Button>
