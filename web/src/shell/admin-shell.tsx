@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconWallet } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { waitingCountsQuery } from '../features/admin/waiting-counts.ts'
+import { menuCounts, waitingCountsQuery } from '../features/admin/waiting-counts.ts'
 import { ADMIN_MENU } from './navigation.ts'
 import { Shell } from './shell.tsx'
 
@@ -16,5 +16,5 @@ export function AdminShell() {
       <span>{t`My own wallet`}</span>
     </Link>
   )
-  return <Shell area="admin" menu={ADMIN_MENU} counts={counts} more={more} />
+  return <Shell area="admin" menu={ADMIN_MENU} counts={menuCounts(counts)} more={more} />
 }

@@ -3,22 +3,25 @@ import { callForPage } from '../../client/call.ts'
 
 const POLL_MS = 20_000
 
-/** The lists with cases that somebody has to decide, by the place in the menu where they are decided. */
+/** The lists with cases that somebody has to decide, by the place where they are decided, as the menu has them. */
 const LISTS = {
   '/admin/topup': '/topup/list',
   '/admin/userrecharges': '/recharges/deposit',
   '/admin/userfpsrecharges': '/userfpsrecharges/all',
   '/admin/withdraw': '/recharges/withdraw',
   '/admin/sendonchain': '/sendonchain/list',
-  '/admin/ccaddress': '/ccaddressapplys',
-  '/admin/banks': '/bank/list',
-  '/admin/currencyrequests': '/wallet/currencyrequests',
-  '/admin/adjustments': '/adjustments/list',
   '/admin/requestpayments': '/requestpayment/list',
   '/admin/sendpayments': '/sendpayment/list',
+  '/admin/adjustments': '/adjustments/list',
+  '/admin/currencyrequests': '/wallet/currencyrequests',
+  '/admin/banks': '/bank/list',
   '/admin/uservips': '/users/getviplist',
+  '/admin/cardordernumbers': '/card/getcardordernumbslist',
+  '/admin/logrechargecards': '/logcards/rechargeListByAdmin',
+  '/admin/ccaddress': '/ccaddressapplys',
 } as const
-const CARD_LISTS = ['/logcards/rechargeListByAdmin', '/card/getcardordernumbslist'] as const
+type Place = keyof typeof LISTS
+export type WaitingCounts = Readonly<Partial<Record<Place, number>>>
 
 /** Only the list of bank deposits calls the state of a case differently. */
 const waitingOf = (path: string) => (path === '/recharges/deposit' ? { rechargeStatus: 0 } : { status: 0 })
@@ -26,15 +29,24 @@ const waitingOf = (path: string) => (path === '/recharges/deposit' ? { rechargeS
 const countOf = async (path: string): Promise<number> =>
   (await callForPage<unknown>({ path, filter: { ...waitingOf(path), limit: 1 } })).total
 
-/** How many cases wait at each place of the menu. A list that cannot be had, or that one may not see, counts nothing. */
+/** How many cases wait in each list. One that cannot be had, or that one may not see, counts nothing. */
 export const waitingCountsQuery = queryOptions({
   queryKey: ['waiting-counts'],
-  queryFn: async (): Promise<Readonly<Record<string, number>>> => {
-    const known = (path: string) => countOf(path).catch(() => 0)
-    const counts = Object.entries(LISTS).map(async ([place, path]) => [place, await known(path)] as const)
-    const cards = await Promise.all(CARD_LISTS.map(known))
-    const ofCards = cards.reduce((sum, count) => sum + count, 0)
-    return { ...Object.fromEntries(await Promise.all(counts)), '/admin/cards': ofCards }
+  queryFn: async (): Promise<WaitingCounts> => {
+    const counts = Object.entries(LISTS).map(
+      async ([place, path]) => [place, await countOf(path).catch(() => 0)] as const,
+    )
+    return Object.fromEntries(await Promise.all(counts))
   },
   refetchInterval: POLL_MS,
 })
+
+/** How many cases wait at each place of the menu, where the lists of cards are one place. */
+export const menuCounts = (counts: WaitingCounts): Readonly<Record<string, number>> => {
+  const { '/admin/cardordernumbers': orders = 0, '/admin/logrechargecards': charges = 0, ...others } = counts
+  return { ...others, '/admin/cards': orders + charges }
+}
+
+/** The place of the first list in which something waits; the top-ups' when nothing does. */
+export const firstWaiting = (counts: WaitingCounts): Place =>
+  (Object.keys(LISTS) as Place[]).find(place => (counts[place] ?? 0) > 0) ?? '/admin/topup'

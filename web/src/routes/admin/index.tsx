@@ -1,7 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { firstWaiting, waitingCountsQuery } from '../../features/admin/waiting-counts.ts'
 
 export const Route = createFileRoute('/admin/')({
-  beforeLoad: () => {
-    redirect({ to: '/admin/topup', replace: true, throw: true })
+  beforeLoad: async ({ context: { queries } }) => {
+    const counts = await queries.fetchQuery(waitingCountsQuery)
+    redirect({ to: firstWaiting(counts), replace: true, throw: true })
   },
 })
