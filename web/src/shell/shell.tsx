@@ -8,6 +8,7 @@ import { clearSession } from '../client/session.ts'
 import { signOut, userinfoQuery } from '../features/account/queries.ts'
 import { Confirm } from '../parts/confirm.tsx'
 import { Dialog } from '../parts/dialog.tsx'
+import { Announcements } from './announcements.tsx'
 import { MenuBody, MenuHead } from './menu.tsx'
 import { MEMBER_MENU, type PlaceGroup } from './navigation.ts'
 import { PlaceLink } from './place-link.tsx'
@@ -65,6 +66,7 @@ export function Shell({ area, menu, counts, more }: ShellProps) {
         <div className="stage">
           <Outlet />
         </div>
+        <Announcements />
         {area === 'member' && <BottomBar user={user} onMore={() => setDrawn(true)} />}
         <Dialog
           isOpen={isDrawn}

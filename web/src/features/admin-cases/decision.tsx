@@ -9,6 +9,7 @@ import { isZero } from '../../parts/amount.ts'
 import { MoneyInput } from '../../parts/money-input.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { useUserinfo } from '../account/queries.ts'
+import { useSayDecided } from '../admin/use-say-decided.ts'
 import { usePlaces } from '../wallet/use-places.ts'
 
 /** A call that decides a case. `body` goes with the case's id. */
@@ -53,6 +54,7 @@ export function Decision(props: DecisionProps) {
     return (
       <Rejection
         id={id}
+        uid={uid}
         reject={reject}
         label={rejectLabel ?? t`Reject`}
         onBack={() => setRejecting(false)}
@@ -63,7 +65,7 @@ export function Decision(props: DecisionProps) {
 }
 
 function Approval(props: DecisionProps & { onReject: () => void }) {
-  const { id, approve, approveLabel, reject, rejectLabel, came, fee, hasExternalId } = props
+  const { id, uid, approve, approveLabel, reject, rejectLabel, came, fee, hasExternalId } = props
   const { onDecided, onReject } = props
   const { t } = useLingui()
   const words = useProblemWords()
@@ -73,7 +75,13 @@ function Approval(props: DecisionProps & { onReject: () => void }) {
   const [externalTxId, setExternalTxId] = useState('')
   const [isChecked, setChecked] = useState(false)
   const isMissing = hasExternalId === 'chain' && !externalTxId.trim()
-  const send = useSubmit(decide, { onSuccess: onDecided })
+  const say = useSayDecided(uid)
+  const send = useSubmit(decide, {
+    onSuccess: () => {
+      say.approved()
+      onDecided()
+    },
+  })
   const submit = () => {
     setChecked(true)
     if (isMissing) return
@@ -139,18 +147,25 @@ function Approval(props: DecisionProps & { onReject: () => void }) {
 
 type RejectionProps = {
   id: string
+  uid: string
   reject: Deciding
   label: string
   onBack: () => void
   onDecided: () => void
 }
 
-function Rejection({ id, reject, label, onBack, onDecided }: RejectionProps) {
+function Rejection({ id, uid, reject, label, onBack, onDecided }: RejectionProps) {
   const { t } = useLingui()
   const words = useProblemWords()
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
-  const send = useSubmit(decide, { onSuccess: onDecided })
+  const say = useSayDecided(uid)
+  const send = useSubmit(decide, {
+    onSuccess: () => {
+      say.rejected()
+      onDecided()
+    },
+  })
   const submit = () => {
     setChecked(true)
     if (reason.trim()) send.mutate({ path: reject.path, body: { ...reject.body, id, reason: reason.trim() } })

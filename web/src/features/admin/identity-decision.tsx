@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useState } from 'react'
+import { announce } from '../../client/announce.ts'
 import { problemOf } from '../../client/problem.ts'
 import { useProblemWords } from '../../client/problem-words.ts'
 import { useSubmit } from '../../client/submit.ts'
@@ -17,7 +18,16 @@ export function IdentityDecision({ member: { uid, username, kyc_status } }: { me
   const me = useUserinfo()
   const [isAsking, setAsking] = useState(false)
   const next = kyc_status === 1 ? -1 : 1
-  const submit = useSubmit(auditIdentity, { onSuccess: () => setAsking(false) })
+  const submit = useSubmit(auditIdentity, {
+    onSuccess: () => {
+      setAsking(false)
+      announce(
+        next === 1
+          ? t`The identity of ${username} is verified.`
+          : t`The verification of ${username} is withdrawn.`,
+      )
+    },
+  })
   if (!me || me.uid === uid) return null
   return (
     <>

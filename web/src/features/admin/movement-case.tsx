@@ -4,6 +4,7 @@ import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { announce } from '../../client/announce.ts'
 import { problemOf } from '../../client/problem.ts'
 import { useProblemWords } from '../../client/problem-words.ts'
 import { useSubmit } from '../../client/submit.ts'
@@ -93,7 +94,12 @@ function ReversalForm({ line }: { line: wire.AdminTransaction }) {
   const [isAsking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
-  const send = useSubmit(reverse, { onSuccess: () => setAsking(false) })
+  const send = useSubmit(reverse, {
+    onSuccess: () => {
+      setAsking(false)
+      announce(t`Reversed. Both movements stay in the member’s records.`)
+    },
+  })
   const submit = () => {
     setChecked(true)
     if (reason.trim()) send.mutate({ line, reason: reason.trim() })

@@ -20,6 +20,7 @@ import { leftOf } from '../wallet/limits.ts'
 import { proofQuery } from '../wallet/queries.ts'
 import { usePlaces } from '../wallet/use-places.ts'
 import { approvedBeforeQuery, approveTopUp, rejectTopUp } from './queries.ts'
+import { useSayDecided } from './use-say-decided.ts'
 
 type CaseProps = { topUp: wire.AdminTopUp; onDecided: () => void }
 
@@ -133,7 +134,13 @@ function Approval({ topUp, fee, onFee, onReject, onDecided }: DecisionProps & { 
   const { t } = useLingui()
   const places = usePlaces()
   const [externalTxId, setExternalTxId] = useState('')
-  const approve = useSubmit(approveTopUp, { onSuccess: onDecided })
+  const say = useSayDecided(topUp.uid)
+  const approve = useSubmit(approveTopUp, {
+    onSuccess: () => {
+      say.approved()
+      onDecided()
+    },
+  })
   const { id, amount, currency } = topUp
   const shown = amountText(amount, currency)
   const submit = () =>
@@ -178,7 +185,13 @@ function Rejection({ topUp, onBack, onDecided }: CaseProps & { onBack: () => voi
   const { t } = useLingui()
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
-  const reject = useSubmit(rejectTopUp, { onSuccess: onDecided })
+  const say = useSayDecided(topUp.uid)
+  const reject = useSubmit(rejectTopUp, {
+    onSuccess: () => {
+      say.rejected()
+      onDecided()
+    },
+  })
   const shown = amountText(topUp.amount, topUp.currency)
   const submit = () => {
     setChecked(true)

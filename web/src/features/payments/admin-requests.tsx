@@ -8,6 +8,7 @@ import { Facts } from '../../parts/facts.tsx'
 import { useListSearch } from '../../parts/list-search.ts'
 import { Money } from '../../parts/money.tsx'
 import { MoneyInput } from '../../parts/money-input.tsx'
+import { useSayDecided } from '../admin/use-say-decided.ts'
 import { usePlaces } from '../wallet/use-places.ts'
 import { PaymentCases, PaymentDecision } from './payment-cases.tsx'
 import { adminRequestsQuery, type PaymentSearch, setRequestStatus } from './queries.ts'
@@ -56,11 +57,12 @@ function RequestCase({ request }: { request: wire.AdminRequestPayment }) {
   )
 }
 
-function RequestDecision({ request: { id, currency } }: { request: wire.AdminRequestPayment }) {
+function RequestDecision({ request: { id, uid, currency } }: { request: wire.AdminRequestPayment }) {
   const { t } = useLingui()
   const places = usePlaces()
   const [fee, setFee] = useState('')
   const [externalTxId, setExternalTxId] = useState('')
+  const say = useSayDecided(uid)
   const set = useSubmit(setRequestStatus)
   return (
     <PaymentDecision
@@ -70,14 +72,17 @@ function RequestDecision({ request: { id, currency } }: { request: wire.AdminReq
       externalTxId={externalTxId}
       onExternalTxId={setExternalTxId}
       onApprove={() =>
-        set.mutate({
-          id,
-          status: 1,
-          ...(isZero(fee) ? {} : { fee }),
-          ...(externalTxId.trim() ? { externalTxId: externalTxId.trim() } : {}),
-        })
+        set.mutate(
+          {
+            id,
+            status: 1,
+            ...(isZero(fee) ? {} : { fee }),
+            ...(externalTxId.trim() ? { externalTxId: externalTxId.trim() } : {}),
+          },
+          { onSuccess: say.approved },
+        )
       }
-      onReject={reason => set.mutate({ id, status: -1, reason })}
+      onReject={reason => set.mutate({ id, status: -1, reason }, { onSuccess: say.rejected })}
     >
       <MoneyInput
         label={t`Fee, if any`}

@@ -6,6 +6,7 @@ import { useSubmit } from '../../client/submit.ts'
 import { Facts } from '../../parts/facts.tsx'
 import { useListSearch } from '../../parts/list-search.ts'
 import { Money } from '../../parts/money.tsx'
+import { useSayDecided } from '../admin/use-say-decided.ts'
 import { PaymentCases, PaymentDecision } from './payment-cases.tsx'
 import { adminSentQuery, approveSend, type PaymentSearch, rejectSend } from './queries.ts'
 
@@ -46,16 +47,17 @@ function SendCase({ payment }: { payment: wire.AdminSendPayment }) {
           reason !== null && { label: t`Reason`, value: reason },
         ]}
       />
-      {status === 0 && <SendDecision id={payment.id} />}
+      {status === 0 && <SendDecision id={payment.id} uid={payment.uid} />}
     </div>
   )
 }
 
-function SendDecision({ id }: { id: string }) {
+function SendDecision({ id, uid }: { id: string; uid: string }) {
   const { t } = useLingui()
   const [externalTxId, setExternalTxId] = useState('')
-  const approve = useSubmit(approveSend)
-  const reject = useSubmit(rejectSend)
+  const say = useSayDecided(uid)
+  const approve = useSubmit(approveSend, { onSuccess: say.approved })
+  const reject = useSubmit(rejectSend, { onSuccess: say.rejected })
   return (
     <PaymentDecision
       approveLabel={t`The bank has paid`}

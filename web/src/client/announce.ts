@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+
+/** What was done last, in words. A new object each time, so that the same words are said again. */
+export type Announcement = { readonly text: string }
+
+let current: Announcement | undefined
+const listeners = new Set<() => void>()
+
+const show = (next: Announcement | undefined) => {
+  current = next
+  for (const listener of listeners) listener()
+}
+
+/** Says what has just been done where the screen it was done on is gone, to eyes and to screen readers. */
+export const announce = (text: string): void => show({ text })
+
+/** Takes an announcement away again, unless another has taken its place. */
+export const withdrawAnnouncement = (said: Announcement): void => {
+  if (current === said) show(undefined)
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useAnnouncement = (): Announcement | undefined => useSyncExternalStore(subscribe, () => current)
