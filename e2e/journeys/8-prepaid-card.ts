@@ -21,9 +21,12 @@ const open = async ({ page, picture }: Tools) => {
   await picture('card-opened')
   await page.getByRole('link', { name: 'Go home' }).click()
   await page.getByText('being reviewed').waitFor()
-  // Who has a card is taken home.
+  // Who has a card is led to it.
   await page.goto('/prepaidcard/opencard')
-  await page.waitForURL('**/dashboard')
+  await page.getByText('You already have a card.').waitFor()
+  await picture('card-open-again')
+  await page.getByRole('main').getByRole('link', { name: 'My card' }).click()
+  await page.waitForURL('**/prepaidcard')
 }
 
 const activate = async (admin: Page) => {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
-import { Link, Navigate, useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Notice } from '../../parts/notice.tsx'
 import { Waiting } from '../../parts/waiting.tsx'
@@ -24,7 +24,7 @@ export const openCardSearch = ({ tab, step }: Record<string, unknown>): OpenCard
   ...(typeof step === 'string' ? { step } : {}),
 })
 
-/** Opens a card: with a stablecoin, by bank wire, or through the other provider. Who has one is taken home. */
+/** Opens a card: with a stablecoin, by bank wire, or through the other provider. Who has one is led to it. */
 export function OpenCard() {
   const { t } = useLingui()
   return (
@@ -37,13 +37,23 @@ export function OpenCard() {
 }
 
 function Ways() {
+  const { t } = useLingui()
   const query = useQuery(cardInfoQuery)
   const { data: card } = query
   // What was just opened is still to be read about.
   const [isOpened, setOpened] = useState(false)
   const { tab }: OpenCardSearch = useSearch({ strict: false })
   if (!card) return <Waiting query={query} />
-  if (card.status !== 0 && !isOpened) return <Navigate to="/dashboard" replace />
+  if (card.status !== 0 && !isOpened)
+    return (
+      <Notice
+        tone="proven"
+        title={t`You already have a card.`}
+        action={<Link to="/prepaidcard">{t`My card`}</Link>}
+      >
+        {t`Each member has one card. Charge it from your wallet.`}
+      </Notice>
+    )
   return (
     <>
       {!isOpened && <Places card={card} />}
