@@ -14,6 +14,8 @@ const walkIn = async ({ mailedCode }: Tools, page: Page, email: string) => {
   await typeCode(page, 'Code from the e-mail', await mailedCode(email))
   await page.getByRole('heading', { name: 'Enter your PAY code' }).waitFor()
   await typeCode(page, 'PAY code', demo.pin)
+  // Whoever comes with a keyboard or a screen reader begins at the heading.
+  await page.locator('header h1:focus').waitFor()
 }
 
 const register = async ({ page, mailedCode, picture }: Tools, email: string) => {

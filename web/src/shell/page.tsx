@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconCloudOff, IconMenu2 } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useReach } from '../client/reachability.ts'
 import { clockSecondsText } from '../parts/time.ts'
 import { useIsNarrow } from '../parts/use-media.ts'
@@ -9,21 +9,7 @@ import { Mark } from './mark.tsx'
 import { Notices } from './notices.tsx'
 import { SchemeMenu } from './scheme-menu.tsx'
 import { useShell } from './shell-context.ts'
-
-let isFirstPage = true
-
-/** The title of the tab, and the focus on the heading when one came from another page. */
-function useArrival(title: string) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    document.title = `${title} · Strongroom`
-  }, [title])
-  useEffect(() => {
-    if (!isFirstPage) heading.current?.focus({ preventScroll: true })
-    isFirstPage = false
-  }, [])
-  return heading
-}
+import { useArrival } from './use-arrival.ts'
 
 function OfflineBanner({ sinceMs }: { sinceMs: number }) {
   const { t } = useLingui()

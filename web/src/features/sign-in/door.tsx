@@ -1,20 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { NAMES } from '../../i18n/languages.ts'
 import { LanguageMenu } from '../../shell/language-menu.tsx'
 import { Mark } from '../../shell/mark.tsx'
 import '../../shell/shell.css'
 import { SchemeMenu } from '../../shell/scheme-menu.tsx'
+import { useArrival } from '../../shell/use-arrival.ts'
 import './door.css'
 
 /** The page in front of the rooms: says at the left what is different here, and lets in at the right. */
 export function Door({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useLingui()
-  useEffect(() => {
-    document.title = `${title} · Strongroom`
-  }, [title])
+  useArrival(title)
   return (
     <div className="door">
       <div className="door-left">

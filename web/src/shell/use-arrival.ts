@@ -1,0 +1,19 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+let isFirst = true
+
+/**
+ * The title of the tab, and the focus on the heading when one came from another page. What is loaded first takes none:
+ * the browser begins at its top by itself.
+ */
+export function useArrival(title: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = `${title} · Strongroom`
+  }, [title])
+  useEffect(() => {
+    if (!isFirst) heading.current?.focus({ preventScroll: true })
+    isFirst = false
+  }, [])
+  return heading
+}
