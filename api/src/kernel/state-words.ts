@@ -70,7 +70,7 @@ export const requested: Words = {
 }
 
 export const paid: Words = {
-  0: ['In progress', '進行中', '进行中', '進行中'],
+  0: ['Waits for finance', '待財務審批', '待财务审批', '財務の承認待ち'],
   1: ['Sent', '付出', '付出', '支払い'],
   '-1': ['Failed, money returned', '失敗，款項已退回', '失败，款项已退回', '失敗、返金済み'],
 }

@@ -29,6 +29,23 @@ type PaymentListProps<P extends AnyPayment> = {
   empty: string
 }
 
+type PaymentMoneyProps = {
+  kind: 'request' | 'send'
+  payment: Pick<AnyPayment, 'amount' | 'currency' | 'status'>
+}
+
+/** What a payment brings or takes; struck through, what did not move. */
+export const PaymentMoney = ({ kind, payment: { amount, currency, status } }: PaymentMoneyProps) => (
+  <Money
+    amount={kind === 'send' ? `-${amount}` : amount}
+    currency={currency}
+    kind="flow"
+    exact
+    isStrong={status === 1}
+    isVoid={status === -1}
+  />
+)
+
 /** A member's requested or sent payments. Rejected and failed ones stay, with the reason. */
 export function PaymentList<P extends AnyPayment>(props: PaymentListProps<P>) {
   const { t } = useLingui()
@@ -43,9 +60,7 @@ export function PaymentList<P extends AnyPayment>(props: PaymentListProps<P>) {
       what={payment => payment.name || t`erased`}
       detail={detail}
       state={payment => <PaymentStatus kind={kind} status={payment.status} />}
-      amount={({ amount, currency, status }) => (
-        <Money amount={amount} currency={currency} exact isStrong={status === 1} isVoid={status === -1} />
-      )}
+      amount={payment => <PaymentMoney kind={kind} payment={payment} />}
       {...(action ? { action: { label: t`Withdraw`, of: action } } : {})}
       filters={
         <ChoiceFilter

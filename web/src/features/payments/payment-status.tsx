@@ -9,7 +9,7 @@ export function PaymentStatus({ kind, status }: { kind: 'request' | 'send'; stat
   const { t } = useLingui()
   const words: Record<'request' | 'send', Record<Code, string>> = {
     request: { 0: t`Unpaid`, 1: t`Received`, [-1]: t`Rejected` },
-    send: { 0: t`In progress`, 1: t`Sent`, [-1]: t`Failed, money returned` },
+    send: { 0: t`Waits for finance`, 1: t`Sent`, [-1]: t`Failed, money returned` },
   }
   return <Status state={STATES[status]}>{words[kind][status]}</Status>
 }
@@ -24,7 +24,7 @@ export function usePaymentStates(kind: 'request' | 'send') {
         { value: '-1', label: t`Rejected` },
       ]
     : [
-        { value: '0', label: t`In progress` },
+        { value: '0', label: t`Waits for finance` },
         { value: '1', label: t`Sent` },
         { value: '-1', label: t`Failed, money returned` },
       ]
