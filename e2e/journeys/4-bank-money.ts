@@ -55,7 +55,13 @@ const confirmArrival = async ({ page, picture }: Tools) => {
 
 const withdraw = async ({ page, picture, mailedCode }: Tools) => {
   await page.goto('/withdrawtobank')
-  await page.getByLabel('Amount', { exact: true }).fill('100')
+  const amount = page.getByLabel('Amount', { exact: true })
+  await amount.fill('1')
+  await page.getByRole('button', { name: 'Review 1.00 USD' }).click()
+  await page.locator('input[name=amount][aria-invalid=true]').waitFor()
+  await page.getByText(/^Enter at least \d+\.00.USD\.$/).waitFor()
+  await picture('withdraw-below-minimum')
+  await amount.fill('100')
   await picture('withdraw-form')
   await page.getByRole('button', { name: 'Review 100.00 USD' }).click()
   await page.getByText('for this withdrawal only').waitFor()

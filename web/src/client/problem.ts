@@ -41,6 +41,18 @@ export class CallFailed extends Error {
 export const problemOf = (thrown: unknown): Problem =>
   thrown instanceof CallFailed ? thrown.problem : { kind: 'broken', requestId: undefined }
 
+const ABOUT_AMOUNT = [
+  'AMOUNT_NOT_POSITIVE',
+  'TOO_MANY_PLACES',
+  'BELOW_MINIMUM',
+  'ABOVE_MAXIMUM',
+  'INSUFFICIENT_FUNDS',
+]
+
+/** Whether the product says no to the amount, so that it is said where the amount is typed. */
+export const isAboutAmount = (problem: Problem): boolean =>
+  problem.kind === 'refused' && ABOUT_AMOUNT.includes(problem.code)
+
 /** Whether the outcome is known, so that trying again is a new attempt and not the same one. */
 export const isSettled = (problem: Problem): boolean =>
   problem.kind !== 'unreachable' && problem.kind !== 'broken' && problem.kind !== 'too-often'

@@ -3,7 +3,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { problemOf } from '../../client/problem.ts'
+import { isAboutAmount, problemOf } from '../../client/problem.ts'
 import { useProblemWords } from '../../client/problem-words.ts'
 import { isZero } from '../../parts/amount.ts'
 import { MoneyInput } from '../../parts/money-input.tsx'
@@ -39,6 +39,8 @@ export function SendForm({ payee, money, onPayee, onMoney, onCodeSent }: SendFor
     },
     onSuccess: onCodeSent,
   })
+  const problem = check.isError ? problemOf(check.error) : undefined
+  const isAmountRefused = problem !== undefined && isAboutAmount(problem)
   const change = (next: Partial<Payee>) => {
     check.reset()
     onPayee({ ...payee, ...next })
@@ -106,7 +108,13 @@ export function SendForm({ payee, money, onPayee, onMoney, onCodeSent }: SendFor
               onMoney({ ...money, amount })
             }}
             available={available}
-            error={isChecked && isZero(money.amount) ? t`Enter an amount above zero.` : undefined}
+            error={
+              isChecked && isZero(money.amount)
+                ? t`Enter an amount above zero.`
+                : isAmountRefused
+                  ? words(problem)
+                  : undefined
+            }
           />
           <TextInput
             label={t`Remarks, if any`}
@@ -115,7 +123,7 @@ export function SendForm({ payee, money, onPayee, onMoney, onCodeSent }: SendFor
             value={payee.remarks}
             onChange={event => change({ remarks: event.currentTarget.value })}
           />
-          {check.isError && <Notice tone="wrong" title={words(problemOf(check.error))} isUrgent />}
+          {problem && !isAmountRefused && <Notice tone="wrong" title={words(problem)} isUrgent />}
         </div>
       </Panel>
       <div className="flow-actions">

@@ -4,7 +4,7 @@ import type { wire } from '@strongroom/shared'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { problemOf } from '../../client/problem.ts'
+import { isAboutAmount, problemOf } from '../../client/problem.ts'
 import { useProblemWords } from '../../client/problem-words.ts'
 import { amountText, isZero } from '../../parts/amount.ts'
 import { MoneyInput } from '../../parts/money-input.tsx'
@@ -49,11 +49,15 @@ export function AmountStep({ order, banks, onOrder, onCodeSent }: AmountStepProp
   const inWallet = wallets && (wallets.find(row => row.currency === currency)?.amount ?? '0')
   const available = isWallet ? inWallet : onCard
   const short = shortOf(amount, available)
+  const problem = check.isError ? problemOf(check.error) : undefined
+  const isAmountRefused = problem !== undefined && isAboutAmount(problem)
   const error = short
     ? words({ kind: 'refused', code: 'INSUFFICIENT_FUNDS', message: '', details: { currency, short } })
     : isChecked && isZero(amount)
       ? t`Enter an amount above zero.`
-      : undefined
+      : isAmountRefused
+        ? words(problem)
+        : undefined
   const change = (next: Partial<Order>) => {
     check.reset()
     onOrder({ ...order, ...next })
@@ -102,7 +106,7 @@ export function AmountStep({ order, banks, onOrder, onCodeSent }: AmountStepProp
             available={available}
             error={error}
           />
-          {check.isError && <Notice tone="wrong" title={words(problemOf(check.error))} isUrgent />}
+          {problem && !isAmountRefused && <Notice tone="wrong" title={words(problem)} isUrgent />}
         </div>
       </Panel>
       <div className="flow-actions">
