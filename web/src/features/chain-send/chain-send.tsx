@@ -110,8 +110,10 @@ function SendFlow({ first, payees }: SendFlowProps) {
       {step === 'paycode' && checked && (
         <PayCodeStep
           order={{ ...order, addressId: payee.id }}
+          payee={payee}
           checked={checked}
           code={code}
+          onBack={() => go('code')}
           onWrongCode={() => go('code', 'replace')}
           onDone={id => {
             setReference(id)

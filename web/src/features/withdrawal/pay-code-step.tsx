@@ -1,42 +1,40 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
-import { problemOf } from '../../client/problem.ts'
-import { useProblemWords } from '../../client/problem-words.ts'
+import type { wire } from '@strongroom/shared'
 import { useSubmit } from '../../client/submit.ts'
 import { amountText } from '../../parts/amount.ts'
-import { CodeField } from '../../parts/code-step.tsx'
 import { Panel } from '../../parts/panel.tsx'
-import { StepTitle } from '../../parts/steps.tsx'
+import { PayCodeField } from '../../parts/pay-code-field.tsx'
 import { type Order, withdraw } from './queries.ts'
+import { Recap } from './recap.tsx'
 
-type PayCodeStepProps = { order: Order; code: string; onWrongCode: () => void; onDone: (id: string) => void }
+type PayCodeStepProps = {
+  order: Order
+  bankName: string
+  checked: wire.WithdrawCheck
+  code: string
+  onBack: () => void
+  onWrongCode: () => void
+  onDone: (id: string) => void
+}
 
-/** The PAY code, which sends the withdrawal to finance. */
-export function PayCodeStep({ order, code, onWrongCode, onDone }: PayCodeStepProps) {
+/** The withdrawal once more, and the PAY code, which sends it to finance. */
+export function PayCodeStep(props: PayCodeStepProps) {
+  const { order, bankName, checked, code, onBack, onWrongCode, onDone } = props
   const { t } = useLingui()
-  const words = useProblemWords()
   const send = useSubmit(withdraw, { onSuccess: ({ id }) => onDone(id), proofs: ['code', 'pin'] })
-  const problem = send.isError ? problemOf(send.error) : undefined
-  const isCodeWrong = problem?.kind === 'refused' && problem.code === 'WRONG_CODE'
   const shown = amountText(order.amount, order.currency)
   return (
     <Panel>
-      <div className="stack">
-        <StepTitle>{t`Enter your PAY code`}</StepTitle>
-        <CodeField
-          label={t`PAY code`}
-          kind="secret"
-          onCode={pin => send.mutate({ ...order, code, pin })}
+      <Recap bankName={bankName} checked={checked} />
+      <div style={{ marginTop: 16 }}>
+        <PayCodeField
+          onPin={pin => send.mutate({ ...order, code, pin })}
           isBusy={send.isPending}
-          error={problem ? words(problem) : undefined}
+          error={send.error}
+          onBack={onBack}
+          onWrongCode={onWrongCode}
           submitLabel={t`Withdraw ${shown}`}
-        >
-          {isCodeWrong && (
-            <Button variant="default" size="sm" onClick={onWrongCode}>
-              {t`Enter the e-mailed code again`}
-            </Button>
-          )}
-        </CodeField>
+        />
       </div>
     </Panel>
   )

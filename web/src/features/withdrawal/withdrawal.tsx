@@ -94,7 +94,10 @@ function WithdrawalFlow() {
       {step === 'paycode' && checked && (
         <PayCodeStep
           order={full}
+          bankName={bankName}
+          checked={checked}
           code={code}
+          onBack={() => go('code')}
           onWrongCode={() => go('code', 'replace')}
           onDone={id => {
             setReference(id)
