@@ -64,9 +64,12 @@ export function useListSearch<Search extends ListSearch>() {
   }
 }
 
-/** The `{json}` of a list's state: without what is not set. */
-export function filterOf(search: ListSearch & Record<string, unknown>): Record<string, unknown> {
+/** The `{json}` of a list's state: without what is not set. Its days are the reader's own, where its times are. */
+export function filterOf(
+  search: ListSearch & Record<string, unknown>,
+  timeZone = ownTimeZone(),
+): Record<string, unknown> {
   const set = Object.entries(search).filter(([, value]) => value !== undefined)
   const isDated = search.from !== undefined || search.to !== undefined
-  return { limit: PAGE_SIZE, ...Object.fromEntries(set), ...(isDated ? { timeZone: ownTimeZone() } : {}) }
+  return { limit: PAGE_SIZE, ...Object.fromEntries(set), ...(isDated ? { timeZone } : {}) }
 }

@@ -112,7 +112,7 @@ export type AuditSearch = ListSearch & {
 export const auditQuery = (search: AuditSearch) =>
   queryOptions({
     queryKey: ['audit', search],
-    queryFn: () => callForPage<wire.AuditEvent>({ path: '/audit/events', filter: filterOf(search) }),
+    queryFn: () => callForPage<wire.AuditEvent>({ path: '/audit/events', filter: filterOf(search, 'UTC') }),
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
   })

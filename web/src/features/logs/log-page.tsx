@@ -7,7 +7,7 @@ import { LabelledCard } from '../../parts/labelled-card.tsx'
 import { type Column, List } from '../../parts/list.tsx'
 import { type ListSearch, useListSearch } from '../../parts/list-search.ts'
 import { Panel } from '../../parts/panel.tsx'
-import { instantText } from '../../parts/time.ts'
+import { utcText } from '../../parts/time.ts'
 import { Page } from '../../shell/page.tsx'
 
 export type LogSearch = ListSearch & { status?: string | undefined }
@@ -34,7 +34,7 @@ export function LogPage<Row extends { readonly created_date: string }>(props: Lo
     key: 'time',
     head: t`Time`,
     width: 190,
-    cell: row => <span className="figures quiet">{instantText(row.created_date)}</span>,
+    cell: row => <span className="figures quiet">{utcText(row.created_date)}</span>,
   }
   return (
     <Page title={title}>

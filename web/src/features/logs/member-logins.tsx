@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { EmptyFace } from '../../parts/faces.tsx'
 import { List } from '../../parts/list.tsx'
 import { Panel } from '../../parts/panel.tsx'
-import { instantText } from '../../parts/time.ts'
+import { utcText } from '../../parts/time.ts'
 import { Place } from './place.tsx'
 import { loginsQuery } from './queries.ts'
 
@@ -23,7 +23,7 @@ export function MemberLogins({ uid }: { uid: string }) {
             key: 'time',
             head: t`Time`,
             width: 190,
-            cell: row => <span className="figures quiet">{instantText(row.created_date)}</span>,
+            cell: row => <span className="figures quiet">{utcText(row.created_date)}</span>,
           },
           { key: 'place', head: t`From`, cell: row => <Place {...row} /> },
         ]}
@@ -32,7 +32,7 @@ export function MemberLogins({ uid }: { uid: string }) {
             <span>
               <Place {...row} />
             </span>
-            <span className="figures quiet">{instantText(row.created_date)}</span>
+            <span className="figures quiet">{utcText(row.created_date)}</span>
           </>
         )}
         rowKey={row => row.id}

@@ -5,14 +5,14 @@ import { filterOf } from '../../parts/list-search.ts'
 import type { LogSearch } from './log-page.tsx'
 
 const logQuery =
-  <Row>(path: string) =>
+  <Row>(path: string, timeZone?: string) =>
   ({ status, ...search }: LogSearch & Record<string, unknown>) =>
     queryOptions({
       queryKey: ['log', path, status, search],
       queryFn: () =>
         callForPage<Row>({
           path,
-          filter: filterOf({ ...search, ...(status ? { status: Number(status) } : {}) }),
+          filter: filterOf({ ...search, ...(status ? { status: Number(status) } : {}) }, timeZone),
         }),
       placeholderData: keepPreviousData,
       refetchInterval: 30_000,
@@ -20,6 +20,6 @@ const logQuery =
 
 /** Sign-ins of oneself, or for administrators of the `uid` in the search. */
 export const loginsQuery = logQuery<wire.LoginRecord>('/user/logloginlist')
-export const allLoginsQuery = logQuery<wire.AdminLoginRecord>('/admin/logloginlist')
-export const emailsQuery = logQuery<wire.EmailRecord>('/logEmail')
-export const messagesQuery = logQuery<wire.SmsRecord>('/logsms/list')
+export const allLoginsQuery = logQuery<wire.AdminLoginRecord>('/admin/logloginlist', 'UTC')
+export const emailsQuery = logQuery<wire.EmailRecord>('/logEmail', 'UTC')
+export const messagesQuery = logQuery<wire.SmsRecord>('/logsms/list', 'UTC')
