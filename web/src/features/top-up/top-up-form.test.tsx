@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { keepSession } from '../../client/session.ts'
 import { onScreen } from '../../testing/on-screen.tsx'
 import { useLeastTransfer } from '../deposit-address/queries.ts'
 import { TopUpForm } from './top-up-form.tsx'
@@ -12,6 +13,7 @@ const Known = () => useLeastTransfer()('USDC', 'TRC20') && <p>Known</p>
 /** The form with a server that only knows the settings; gives what it was asked beside them. */
 const form = async () => {
   const asked: string[] = []
+  keepSession({ sessionKey: 'a'.repeat(64), email: 'ada@example.com', role: 'member' })
   vi.stubGlobal('fetch', async (url: string) => {
     const isSettings = url.includes('/sysconfigs/')
     if (!isSettings) asked.push(url)
