@@ -17,6 +17,7 @@ const MEMBER_PAGES = [
   'transactions',
   'records/swap',
   'records/quickpay',
+  'records/topup',
   'accountinfo',
   'setting',
   'setting/password',

@@ -109,6 +109,7 @@ import { Route as MemberRecordsLoginRouteImport } from './routes/_member/records
 import { Route as MemberRecordsQuickpayRouteImport } from './routes/_member/records/quickpay'
 import { Route as MemberRecordsReferralRouteImport } from './routes/_member/records/referral'
 import { Route as MemberRecordsSwapRouteImport } from './routes/_member/records/swap'
+import { Route as MemberRecordsTopupRouteImport } from './routes/_member/records/topup'
 import { Route as MemberRecordsWithdrawRouteImport } from './routes/_member/records/withdraw'
 import { Route as MemberSettingDeleteRouteImport } from './routes/_member/setting_.delete'
 import { Route as MemberSettingPasswordRouteImport } from './routes/_member/setting_.password'
@@ -637,6 +638,11 @@ const MemberRecordsSwapRoute = MemberRecordsSwapRouteImport.update({
   path: '/records/swap',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberRecordsTopupRoute = MemberRecordsTopupRouteImport.update({
+  id: '/records/topup',
+  path: '/records/topup',
+  getParentRoute: () => MemberRoute,
+} as any)
 const MemberRecordsWithdrawRoute = MemberRecordsWithdrawRouteImport.update({
   id: '/records/withdraw',
   path: '/records/withdraw',
@@ -835,6 +841,7 @@ export interface FileRoutesByFullPath {
   '/records/quickpay': typeof MemberRecordsQuickpayRoute
   '/records/referral': typeof MemberRecordsReferralRoute
   '/records/swap': typeof MemberRecordsSwapRoute
+  '/records/topup': typeof MemberRecordsTopupRoute
   '/records/withdraw': typeof MemberRecordsWithdrawRoute
   '/setting/delete': typeof MemberSettingDeleteRoute
   '/setting/password': typeof MemberSettingPasswordRoute
@@ -954,6 +961,7 @@ export interface FileRoutesByTo {
   '/records/quickpay': typeof MemberRecordsQuickpayRoute
   '/records/referral': typeof MemberRecordsReferralRoute
   '/records/swap': typeof MemberRecordsSwapRoute
+  '/records/topup': typeof MemberRecordsTopupRoute
   '/records/withdraw': typeof MemberRecordsWithdrawRoute
   '/setting/delete': typeof MemberSettingDeleteRoute
   '/setting/password': typeof MemberSettingPasswordRoute
@@ -1076,6 +1084,7 @@ export interface FileRoutesById {
   '/_member/records/quickpay': typeof MemberRecordsQuickpayRoute
   '/_member/records/referral': typeof MemberRecordsReferralRoute
   '/_member/records/swap': typeof MemberRecordsSwapRoute
+  '/_member/records/topup': typeof MemberRecordsTopupRoute
   '/_member/records/withdraw': typeof MemberRecordsWithdrawRoute
   '/_member/setting_/delete': typeof MemberSettingDeleteRoute
   '/_member/setting_/password': typeof MemberSettingPasswordRoute
@@ -1198,6 +1207,7 @@ export interface FileRouteTypes {
     | '/records/quickpay'
     | '/records/referral'
     | '/records/swap'
+    | '/records/topup'
     | '/records/withdraw'
     | '/setting/delete'
     | '/setting/password'
@@ -1317,6 +1327,7 @@ export interface FileRouteTypes {
     | '/records/quickpay'
     | '/records/referral'
     | '/records/swap'
+    | '/records/topup'
     | '/records/withdraw'
     | '/setting/delete'
     | '/setting/password'
@@ -1438,6 +1449,7 @@ export interface FileRouteTypes {
     | '/_member/records/quickpay'
     | '/_member/records/referral'
     | '/_member/records/swap'
+    | '/_member/records/topup'
     | '/_member/records/withdraw'
     | '/_member/setting_/delete'
     | '/_member/setting_/password'
@@ -2175,6 +2187,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberRecordsSwapRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/records/topup': {
+      id: '/_member/records/topup'
+      path: '/records/topup'
+      fullPath: '/records/topup'
+      preLoaderRoute: typeof MemberRecordsTopupRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/records/withdraw': {
       id: '/_member/records/withdraw'
       path: '/records/withdraw'
@@ -2350,6 +2369,7 @@ interface MemberRouteChildren {
   MemberRecordsQuickpayRoute: typeof MemberRecordsQuickpayRoute
   MemberRecordsReferralRoute: typeof MemberRecordsReferralRoute
   MemberRecordsSwapRoute: typeof MemberRecordsSwapRoute
+  MemberRecordsTopupRoute: typeof MemberRecordsTopupRoute
   MemberRecordsWithdrawRoute: typeof MemberRecordsWithdrawRoute
   MemberSettingDeleteRoute: typeof MemberSettingDeleteRoute
   MemberSettingPasswordRoute: typeof MemberSettingPasswordRoute
@@ -2408,6 +2428,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberRecordsQuickpayRoute: MemberRecordsQuickpayRoute,
   MemberRecordsReferralRoute: MemberRecordsReferralRoute,
   MemberRecordsSwapRoute: MemberRecordsSwapRoute,
+  MemberRecordsTopupRoute: MemberRecordsTopupRoute,
   MemberRecordsWithdrawRoute: MemberRecordsWithdrawRoute,
   MemberSettingDeleteRoute: MemberSettingDeleteRoute,
   MemberSettingPasswordRoute: MemberSettingPasswordRoute,

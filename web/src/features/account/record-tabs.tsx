@@ -13,7 +13,7 @@ export function RecordTabs() {
       <Link to="/records/quickpay" className="chip" activeOptions={{ includeSearch: false }}>
         {t`Quick pay`}
       </Link>
-      <Link to="/topup" className="chip">
+      <Link to="/records/topup" className="chip" activeOptions={{ includeSearch: false }}>
         {t`Top-ups`}
       </Link>
       <Link to="/records/deposit" className="chip" activeOptions={{ includeSearch: false }}>
