@@ -42,7 +42,7 @@ export const noteInLog = async (
     id,
     actor: { kind: 'member', id: uid },
     correlationId: id,
-    command: { type: 'RegisterMember', input: { userType, ...broughtBy(referral, uid) } },
+    command: { type: 'RegisterMember', input: { userType, ...broughtBy(referral, Number(uid)) } },
   })
   await members.setRegistered(uid)
 }
@@ -63,11 +63,11 @@ type BroughtBy = { readonly referrer?: string; readonly inviteCode?: string }
 
 /**
  * A referral code is the uid of who shared it; anything else that can be one is an invite code. Uids grow, so the next one
- * can be guessed: nobody was brought by themselves (`uid`), or by who came later.
+ * can be guessed: nobody was brought by themselves, or by who came later.
  */
-const broughtBy = (referral: string | null, uid?: string): BroughtBy => {
+const broughtBy = (referral: string | null, before = Number.POSITIVE_INFINITY): BroughtBy => {
   if (referral === null) return {}
-  if (/^[1-9]\d{0,14}$/.test(referral)) return uid !== undefined && Number(referral) >= Number(uid) ? {} : { referrer: referral }
+  if (/^[1-9]\d{0,14}$/.test(referral)) return Number(referral) < before ? { referrer: referral } : {}
   return /^[A-Za-z0-9_.]{1,32}$/.test(referral) ? { inviteCode: referral } : {}
 }
 
