@@ -1,11 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongRoomsFirst } from './scripts/test-order.ts'
 
 /**
  * The files of a room share a few processes, each of which loads the room once: a process for every file took longer than
  * most files do. So a file leaves nothing behind in its process, and a kit sets its hooks when it is asked to.
  */
 const isolate = false
+
+/** One more than there are processors: the long tests mostly wait for processes of their own. */
+const maxWorkers = availableParallelism() + 1
 
 const room = (name: string) => ({ test: { name, root: name, include: ['src/**/*.test.ts'], isolate } })
 
@@ -19,13 +23,13 @@ export default defineConfig({
       room('projections'),
       room('workers'),
       room('api'),
-      'web/vite.config.ts',
+      { extends: './web/vite.config.ts', test: { name: 'web', root: 'web', isolate, maxWorkers } },
       {
         test: { name: 'scripts', root: '.', include: ['scripts/**/*.test.ts', 'e2e/**/*.test.ts'], isolate },
       },
     ],
-    // Two at least: most of the long tests wait for processes and not for the processor.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers,
+    sequence: { sequencer: LongRoomsFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -2,6 +2,10 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { root } from './tool.ts'
+
+// What one process of the run has compiled, the next ones read: most of them load the same modules.
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled')
 
 /**
  * Vitest's global set-up: one PostgreSQL for the whole run, named by `TEST_DATABASE_URL`.

@@ -31,7 +31,6 @@ export default defineConfig({
     name: 'web',
     root: cwd,
     environment: 'happy-dom',
-    isolate: false,
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./src/testing/setup.ts'],
     css: false,
