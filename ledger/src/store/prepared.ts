@@ -1,5 +1,5 @@
 import type { Command, Fact } from '../book/decider.ts'
-import type { LedgerEvent } from '../book/event.ts'
+import type { LedgerEvent, Position } from '../book/event.ts'
 import type { Asked, Outcome } from './asked.ts'
 import { encodeFacts } from './codec.ts'
 import type { Appended, NewEvent } from './log.ts'
@@ -29,6 +29,17 @@ export type Decided = {
   readonly prepared: Prepared
   readonly follow: (append: Promise<Appended>) => Promise<Outcome<Fact, unknown> | undefined>
 }
+
+/** The outcome of a command whose events are in the log. */
+export const acceptedAt = (
+  { position }: Appended,
+  events: readonly UnplacedEvent[],
+): Outcome<Fact, unknown> => ({
+  kind: 'accepted',
+  events: events.map(event => ({ ...event, position: position as Position })),
+  position,
+  repeated: false,
+})
 
 export const prepare = (
   { stream, decider, now }: Pick<StreamOptions, 'stream' | 'decider'> & { readonly now: () => Date },

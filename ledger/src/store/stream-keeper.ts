@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Command, Fact } from '../book/decider.ts'
-import type { Position } from '../book/event.ts'
 import { type Asked, type Outcome, TooContended } from './asked.ts'
 import { CommandWindow, commandBytes, worthForgetting } from './command-window.ts'
 import { AlreadyHeld, type Appended, type StoredEvent, WrongExpectedRevision } from './log.ts'
-import { type Decided, type Prepared, prepare } from './prepared.ts'
+import { acceptedAt, type Decided, type Prepared, prepare } from './prepared.ts'
 import { Overtaken, RefusedTogether, StreamAppender } from './stream-appender.ts'
 import { type StreamOptions, StreamReader, type Tip } from './stream-reader.ts'
 
@@ -169,12 +168,7 @@ export class StreamKeeper {
       const appended = await append
       if (tip.revision > (this.#durable?.revision ?? -1)) this.#durable = tip
       this.#reader.saveSnapshot(tip, this.#commands)
-      return {
-        kind: 'accepted',
-        events: read.map(event => ({ ...event, position: appended.position as Position })),
-        position: appended.position,
-        repeated: false,
-      }
+      return acceptedAt(appended, read)
     } catch (error) {
       this.#commands.forget(asked.id)
       this.#discard(view)
