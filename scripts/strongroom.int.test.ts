@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { migratePrivate } from '@strongroom/api'
 import { type FreshDatabase, freshDatabase, startTestEventStore } from '@strongroom/ledger/testing'
 import { Client } from 'pg'
@@ -42,7 +45,7 @@ describe('npm run strongroom', { timeout: 60_000 }, () => {
   test('tells how far the read models have come', async () => {
     const { code, output } = await strongroom('status')
     expect(code).toBe(0)
-    expect(output).toMatch(/^catalogue +- +\d+ events behind$/m)
+    expect(output).toMatch(/^catalogue +- +behind for \d+ s$/m)
   })
 
   test('rebuilds a read model, and says which there are', async () => {
@@ -69,6 +72,57 @@ describe('npm run strongroom', { timeout: 60_000 }, () => {
     })
     expect(await strongroom('roll-back', 'catalogue')).toMatchObject({ code: 0 })
     expect(await strongroom('cut-over', 'nonsense')).toMatchObject({ code: 1 })
+  })
+
+  test('says which read model waits to be decided about, and which reaction cannot go on', async () => {
+    await tamper(
+      `update views.catalogue set kind = 'odd' where kind = 'network';
+       create schema if not exists reactions;
+       create table reactions.todo (reaction text, key text, stream text, revision int, tries int, error text,
+         noted_at timestamptz default now(), due_at timestamptz default now());
+       insert into reactions.todo values ('settle-transit', 'unread wallet-1 2', 'wallet-1', 2, 3, 'no JSON')`,
+    )
+    await tamper(`delete from views.catalogue where kind = 'odd'`)
+    await strongroom('rebuild', 'catalogue')
+    const { code, output } = await strongroom('status')
+    expect(code).toBe(1)
+    expect(output).toMatch(/^catalogue .*rebuilt: cut-over or discard$/m)
+    expect(output).toMatch(/^settle-transit +wallet-1 revision 2: tried 3 times, no JSON$/m)
+    await tamper('drop schema reactions cascade')
+    await strongroom('cut-over', 'catalogue')
+    expect(await strongroom('status')).toMatchObject({ code: 0 })
+  })
+
+  test('tries a parked stream again, and leaves one of its events out', async () => {
+    await tamper(
+      `insert into views.parked (projection, generation, stream, revision, position, number, type, error, tries)
+       select 'catalogue', 'live', stream, revision, lpad(position::text, 20, '0'), 1, type, 'spoilt', 1
+       from log.events where stream = 'catalogue-currency-USD';
+       update views.checkpoint set parked = 1 where projection = 'catalogue' and generation = 'live'`,
+    )
+    expect(await strongroom('status')).toMatchObject({ code: 1 })
+    expect(await strongroom('skip', 'catalogue', 'catalogue-currency-USD')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('Say why'),
+    })
+    expect(await strongroom('retry', 'catalogue', 'catalogue-currency-USD')).toMatchObject({ code: 0 })
+    expect(await strongroom('status')).toMatchObject({ code: 0 })
+  })
+
+  test('says in a line what is wrong with the place, before anything is made there', async () => {
+    const folder = join(tmpdir(), `nobody-has-made-${process.pid}`)
+    const elsewhere = { ...process.env, NODE_ENV: 'test', DATABASE_URL: '', DATA_DIR: folder }
+    const say = (env: NodeJS.ProcessEnv, ...words: string[]) =>
+      runTool([process.execPath, 'scripts/strongroom.ts', ...words], { env })
+    expect(await say(elsewhere, 'status')).toMatchObject({
+      code: 1,
+      output: `There is no Strongroom in ${folder}. Set DATA_DIR or DATABASE_URL to where it is.\n`,
+    })
+    expect(existsSync(folder)).toBe(false)
+    const nowhere = { ...elsewhere, DATABASE_URL: 'postgresql://nobody:secret@127.0.0.1:1/none' }
+    const { code, output } = await say(nowhere, 'status')
+    expect(code).toBe(1)
+    expect(output).toMatch(/^The database cannot be used: .*ECONNREFUSED.*\n$/)
   })
 
   test('appoints nobody who is not registered', async () => {

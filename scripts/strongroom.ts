@@ -1,9 +1,11 @@
 import { expectShortLives } from '@strongroom/ledger'
+import { RebuildRefused } from '@strongroom/projections'
 import { ConfigurationError } from '@strongroom/shared/config'
 import { admin } from './commands/admin.ts'
 import { catalogueStart } from './commands/catalogue-start.ts'
 import { logCopy } from './commands/log-copy.ts'
 import { logVerify } from './commands/log-verify.ts'
+import { retry, skip } from './commands/parked.ts'
 import { type Command, Misuse, withPlatform } from './commands/platform.ts'
 import { cutOver, discard, rebuild, rollBack } from './commands/rebuild.ts'
 import { status } from './commands/status.ts'
@@ -16,6 +18,8 @@ const commands: readonly Command[] = [
   cutOver,
   discard,
   rollBack,
+  retry,
+  skip,
   logVerify,
   logCopy,
   catalogueStart,
@@ -32,13 +36,15 @@ if (command) {
       command.run(platform, given.slice(wordsOf(command.usage).length)),
     )
   } catch (error) {
-    const plain = [Misuse, StartRefused, ConfigurationError].some(kind => error instanceof kind)
+    const plain = [Misuse, StartRefused, ConfigurationError, RebuildRefused].some(
+      kind => error instanceof kind,
+    )
     console.error(plain ? (error as Error).message : error)
     process.exitCode = 1
   }
 } else {
   console.log('npm run strongroom -- <command>\n')
-  for (const { usage, about } of commands) console.log(`  ${usage.padEnd(24)} ${about}`)
+  for (const { usage, about } of commands) console.log(`  ${usage.padEnd(35)} ${about}`)
   process.exitCode = given.length === 0 || given[0] === 'help' ? 0 : 1
 }
 

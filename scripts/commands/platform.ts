@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Log, openLog } from '@strongroom/ledger'
 import { createViews, type Views } from '@strongroom/projections'
@@ -7,6 +7,7 @@ import { Pool } from 'pg'
 import { lockHolder } from '../embedded-postgres.ts'
 import { keepDatabase } from '../start/database.ts'
 import { folderPaths, lockFolder, readSecrets } from '../start/folder.ts'
+import { StartRefused } from '../start/refused.ts'
 
 /** What a command works on: the same log and views that the running processes use. */
 export type Platform = {
@@ -33,6 +34,9 @@ export const withPlatform = async (work: (platform: Platform) => Promise<number>
   const database = await findDatabase()
   const config = readConfig({ ...process.env, DATABASE_URL: database.url })
   const pool = new Pool({ connectionString: config.databaseUrl, max: 8 })
+  // What is running notices by itself; a command finds out with its next question.
+  pool.on('error', () => {})
+  await refuseOtherDatabase(pool)
   const log = await openLog({ eventstoreUrl: config.eventstoreUrl, databaseUrl: config.databaseUrl })
   const views = createViews({ pool, log })
   await views.prepare(config.databaseUrl)
@@ -46,12 +50,27 @@ export const withPlatform = async (work: (platform: Platform) => Promise<number>
   }
 }
 
+/** Before anything is made in it: a mistyped address must not become an empty platform that is said to be well. */
+const refuseOtherDatabase = async (pool: Pool): Promise<void> => {
+  const found = await pool
+    .query(`select from pg_namespace where nspname in ('log', 'private', 'views')`)
+    .catch((error: Error & { code?: string }) => {
+      throw new StartRefused(`The database cannot be used: ${error.message || error.code}`)
+    })
+  if (!found.rowCount)
+    throw new StartRefused('There is no Strongroom in that database. Set DATABASE_URL to where it is.')
+}
+
 type Found = { readonly url: string; readonly close: () => Promise<void> }
 
 const findDatabase = async (): Promise<Found> => {
   if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, close: async () => {} }
   const folder = resolve(process.env.DATA_DIR || '.data')
-  const { postgres, postgresPort } = folderPaths(folder)
+  const { postgres, postgresPort, secrets } = folderPaths(folder)
+  if (!existsSync(secrets))
+    throw new StartRefused(
+      `There is no Strongroom in ${folder}. Set DATA_DIR or DATABASE_URL to where it is.`,
+    )
   if (!lockHolder(postgres)) return startForAWhile(folder)
   const { postgresPassword } = readSecrets(folder)
   const port = readFileSync(postgresPort, 'utf8')

@@ -65,7 +65,8 @@ export const rollBack = named(
   (views, projection) => views.rollBack(projection),
 )
 
-const oneOf = (views: Platform['views'], name: string | undefined): string => {
+/** The read model of that name. */
+export const oneOf = (views: Platform['views'], name: string | undefined): string => {
   if (name && views.names.includes(name)) return name
   throw new Misuse(`Which one? ${views.names.join(', ')}`)
 }

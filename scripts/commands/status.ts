@@ -1,21 +1,32 @@
+import type { ProjectionStatus } from '@strongroom/projections'
 import type { Command } from './platform.ts'
 
 /** How far every read model has come, and what waits for an operator. */
 export const status: Command = {
   usage: 'status',
-  about: 'how far every read model has come, and which streams are parked',
-  run: async ({ log, views }) => {
-    const all = await views.status()
+  about: 'how far every read model has come, and what waits for an operator; 1 when anything does',
+  run: async ({ log, pool, views }) => {
+    // Loaded only here: with the workers comes their queue, which no other command needs.
+    const { listFailing } = await import('@strongroom/workers')
+    const [all, parked, failing] = [await views.status(), await views.parked(), await listFailing(pool)]
     const width = Math.max(...all.map(({ projection }) => projection.length))
     console.log(`${'log'.padEnd(width)} ${(await log.head()) ?? 'empty'}`)
-    for (const { projection, position, eventsBehind, caughtUp, parkedStreams, stale } of all) {
-      const standing = caughtUp ? 'caught up' : `${eventsBehind} events behind`
-      const notes = [parkedStreams > 0 && `${parkedStreams} streams parked`, stale && 'rebuild due'].filter(
-        Boolean,
-      )
-      console.log(`${projection.padEnd(width)} ${position || '-'} ${[standing, ...notes].join(', ')}`)
-    }
-    for (const parked of await views.parked()) console.log(`parked: ${JSON.stringify(parked)}`)
-    return all.every(({ parkedStreams }) => parkedStreams === 0) ? 0 : 1
+    for (const each of all)
+      console.log(`${each.projection.padEnd(width)} ${each.position || '-'} ${standing(each).join(', ')}`)
+    for (const stream of parked) console.log(`parked: ${JSON.stringify(stream)}`)
+    for (const { reaction, stream, revision, tries, error } of failing)
+      console.log(`${reaction.padEnd(width)} ${stream} revision ${revision}: tried ${tries} times, ${error}`)
+    const isWell = ({ parkedStreams, lost, rebuilt, stale }: ProjectionStatus) =>
+      parkedStreams === 0 && !lost && !(rebuilt && stale)
+    return all.every(isWell) && failing.length === 0 ? 0 : 1
   },
 }
+
+const standing = (each: ProjectionStatus): readonly string[] => [
+  each.caughtUp ? 'caught up' : each.lost ? 'not in this log' : `behind for ${seconds(each.behindMs)}`,
+  ...(each.parkedStreams > 0 ? [`${each.parkedStreams} streams parked: retry or skip`] : []),
+  ...(each.newer ? ['made by a newer version'] : each.stale ? ['rebuild due'] : []),
+  ...(each.rebuilt ? ['rebuilt: cut-over or discard'] : each.rebuilding ? ['being rebuilt'] : []),
+]
+
+const seconds = (ms: number) => `${Math.ceil(ms / 1000)} s`

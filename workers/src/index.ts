@@ -1,3 +1,4 @@
 export { createLogger } from './logger.ts'
 export { openQueues, type Queues } from './queue/queues.ts'
+export { type Failing, listFailing } from './reactions/failing.ts'
 export { startWorkers, type Workers, type WorkersOptions } from './start-workers.ts'

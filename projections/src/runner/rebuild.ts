@@ -14,6 +14,7 @@ import { fill } from './fill.ts'
 import { isPlaceIn } from './pages.ts'
 import { placeInLog } from './place-in-log.ts'
 import type { Projection } from './projection.ts'
+import { RebuildRefused, RebuildRunning } from './rebuild-refused.ts'
 import type { Runner, Target } from './runner.ts'
 import { inTransaction, withClient } from './transaction.ts'
 import type { Limits } from './window.ts'
@@ -34,11 +35,6 @@ export type Rebuilding = {
 }
 
 export type Rebuilt = { readonly comparison: Comparison; readonly cutOver: boolean }
-
-/** Somebody else rebuilds this projection at this moment. */
-export class RebuildRunning extends Error {
-  override readonly name = 'RebuildRunning'
-}
 
 /** Rows are kept in memory up to a bound, of two windows at a time. */
 const bulk: Limits = { events: Number.POSITIVE_INFINITY, rows: 20_000 }
@@ -131,7 +127,7 @@ const atOnePosition = async <T>(
     const outcome = await advance(runner, { projection, generation: 'next' }, { upTo })
     // Left by code of another version, it would take people back to when it was made.
     if (outcome !== 'caught-up')
-      throw new Error(`the rebuild of ${projection.name} is ${outcome}: discard it`)
+      throw new RebuildRefused(`the rebuild of ${projection.name} is ${outcome}: discard it`)
   }
   // Most of the way before taking hold, so that the live tables stand still only for a moment.
   await catchUp(runner.pool)
@@ -158,8 +154,9 @@ export const cutOver = (runner: Runner, projection: Projection): Promise<void> =
 
 const replaceLive = async (runner: Runner, projection: Projection): Promise<void> => {
   const next = await readCheckpoint(runner.pool, { projection, generation: 'next' })
-  if (!next) throw new Error(`${projection.name} has no rebuilt tables`)
-  if (!next.complete) throw new Error(`the rebuild of ${projection.name} was cut off: rebuild it again`)
+  if (!next) throw new RebuildRefused(`${projection.name} has no rebuilt tables`)
+  if (!next.complete)
+    throw new RebuildRefused(`the rebuild of ${projection.name} was cut off: rebuild it again`)
   await patiently(() =>
     atOnePosition(runner, projection, async client => {
       await dropTables(client, { projection, generation: 'previous' })
@@ -176,9 +173,9 @@ const replaceLive = async (runner: Runner, projection: Projection): Promise<void
 export const rollBack = (runner: Runner, projection: Projection): Promise<void> =>
   whileAlone(runner, projection, async () => {
     if (!(await readCheckpoint(runner.pool, { projection, generation: 'previous' })))
-      throw new Error(`${projection.name} has no previous tables to go back to`)
+      throw new RebuildRefused(`${projection.name} has no previous tables to go back to`)
     if (!(await isInLog(runner, { projection, generation: 'previous' })))
-      throw new Error(`the previous tables of ${projection.name} are not of this log: rebuild it`)
+      throw new RebuildRefused(`the previous tables of ${projection.name} are not of this log: rebuild it`)
     await advance(runner, { projection, generation: 'previous' })
     await patiently(() => restorePrevious(runner, projection))
   })

@@ -26,6 +26,8 @@ export type ProjectionStatus = {
   readonly lost: boolean
   /** A rebuild's tables are there: being filled, or waiting for approval. */
   readonly rebuilding: boolean
+  /** Those are finished, and wait to be cut over or discarded. */
+  readonly rebuilt: boolean
   /** The tables before the last cut-over are still there to go back to. */
   readonly canRollBack: boolean
 }
@@ -38,6 +40,7 @@ type Stored = {
   readonly events: number
   readonly parked: number
   readonly moved_at: Date
+  readonly complete: boolean
 }
 
 /** How every projection stands: what operators, `/readyz` and metrics show. */
@@ -47,7 +50,7 @@ export const projectionStatus = async (
   projections: readonly Projection[],
 ): Promise<readonly ProjectionStatus[]> => {
   const { rows } = await pool.query<Stored>(
-    'select projection, generation, version, position, events::float8 as events, parked, moved_at from views.checkpoint',
+    'select projection, generation, version, position, events::float8 as events, parked, moved_at, complete from views.checkpoint',
   )
   // Not before: a checkpoint that moves meanwhile would seem to be ahead of the log.
   const head = (await log.head()) ?? ''
@@ -74,6 +77,7 @@ export const projectionStatus = async (
       newer: mine.version > version,
       lost: !isPlaceIn(head, position),
       rebuilding: of('next') !== undefined,
+      rebuilt: of('next')?.complete ?? false,
       canRollBack: of('previous') !== undefined,
     }
   })
