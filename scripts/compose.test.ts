@@ -80,6 +80,12 @@ describe('docker-compose.yml', () => {
     expect(healthcheck).toMatchObject({ test: expect.arrayContaining(['CMD']), interval: expect.any(String) })
   })
 
+  test('asks PostgreSQL where it is asked for later: while it makes its database it answers on a socket only', () => {
+    expect(compose.services.postgres?.healthcheck).toMatchObject({
+      test: expect.arrayContaining(['--host=127.0.0.1']),
+    })
+  })
+
   test('waits for services and keeps volumes that exist', () => {
     const needed = services.flatMap(([, { depends_on = {} }]) => Object.keys(depends_on))
     expect(needed.filter(name => !(name in compose.services))).toEqual([])
