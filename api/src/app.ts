@@ -28,6 +28,7 @@ import { createMetrics } from './service/metrics.ts'
 import { openapi } from './service/openapi.ts'
 import { readiness } from './service/readiness.ts'
 import { referencePage } from './service/reference-page.ts'
+import { createStanding } from './service/standing.ts'
 import { mountWeb } from './service/web.ts'
 import { providerPage } from './v1/card-info.ts'
 
@@ -38,7 +39,8 @@ export type App = { readonly app: Hono; readonly straight: Straight }
 export const createApp = async (deps: Deps): Promise<App> => {
   const { config, db, relaxed, ledger, logger, now } = deps
   const app = new Hono({ strict: true })
-  const { registry, observe, lag } = createMetrics(logger)
+  const { registry, observe } = createMetrics(logger)
+  const lookAround = createStanding(registry, deps)
   const post = createPost(db)
   const sessions = createSessions(db)
   const kernel: Kernel = {
@@ -74,8 +76,7 @@ export const createApp = async (deps: Deps): Promise<App> => {
   mountReference(app, declared)
   mountHealth(app, readiness(deps))
   app.get('/metrics', async c => {
-    for (const { projection, eventsBehind } of await deps.views.status())
-      lag.set({ projection }, eventsBehind)
+    await lookAround()
     return c.text(await registry.metrics(), 200, { 'Content-Type': registry.contentType })
   })
   if (config.devMailbox && !config.production) mountMailbox(app, post)

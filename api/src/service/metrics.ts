@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { AnyCall } from '../kernel/call.ts'
 import type { Answer } from '../kernel/respond.ts'
 
@@ -21,12 +21,6 @@ export const createMetrics = (logger: Logger) => {
     help: 'How long calls took',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
-    registers: [registry],
-  })
-  const lag = new Gauge({
-    name: 'strongroom_projection_lag_events',
-    help: 'Events of the log that a read model has not seen yet',
-    labelNames: ['projection'],
     registers: [registry],
   })
 
@@ -51,5 +45,5 @@ export const createMetrics = (logger: Logger) => {
       )
   }
 
-  return { registry, observe, lag }
+  return { registry, observe }
 }

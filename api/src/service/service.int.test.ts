@@ -88,6 +88,32 @@ describe('health', () => {
     expect(text).toContain('route="/currencys/getpricelist"')
     expect(text).toContain('strongroom_projection_lag_events{projection="wallets"}')
   })
+
+  test('has metrics of what waits for an operator', async () => {
+    const told = async () => (await api.app.request('/metrics')).text()
+    const before = await told()
+    expect(before).toContain('strongroom_projection_lost{projection="wallets"} 0')
+    expect(before).toContain('strongroom_proof_equal Nan')
+    await api.db.query(
+      `create schema reactions;
+       create table reactions.todo (reaction text, tries int);
+       insert into reactions.todo values ('settle-transit', 3), ('settle-transit', 0);
+       insert into views.proof (number, position, equal, accounts, took_ms, proven_at)
+         values (1, '', false, 1, 1, now() - interval '1 hour')
+         on conflict (singleton) do update set equal = excluded.equal, proven_at = excluded.proven_at;
+       update views.checkpoint set parked = 2 where projection = 'swaps'`,
+    )
+    const text = await told()
+    expect(text).toContain('strongroom_reaction_failing{reaction="settle-transit"} 1')
+    expect(text).toContain('strongroom_proof_equal 0')
+    expect(text).toMatch(/^strongroom_proof_age_seconds 36\d\d/m)
+    expect(text).toContain('strongroom_projection_parked_streams{projection="swaps"} 2')
+    expect(text).toMatch(/^strongroom_projection_behind_seconds{projection="wallets"} \d/m)
+    await api.db.query(
+      `drop schema reactions cascade; delete from views.proof;
+       update views.checkpoint set parked = 0 where projection = 'swaps'`,
+    )
+  })
 })
 
 describe('the development mailbox', () => {

@@ -1,0 +1,52 @@
+import { latestProof } from '@strongroom/projections'
+import { Gauge, type Registry } from 'prom-client'
+import type { Deps } from '../deps.ts'
+
+type Parts = Pick<Deps, 'db' | 'views'>
+
+/** How read models, reactions and the proof stand, looked at whenever the metrics are asked for. */
+export const createStanding = (registry: Registry, { db, views }: Parts) => {
+  const gauge = <L extends string>(name: string, help: string, ...labelNames: L[]) =>
+    new Gauge({ name: `strongroom_${name}`, help, labelNames, registers: [registry] })
+  const lag = gauge(
+    'projection_lag_events',
+    'Events another read model has seen and this has not',
+    'projection',
+  )
+  const behind = gauge(
+    'projection_behind_seconds',
+    'How long the oldest event not seen has waited',
+    'projection',
+  )
+  const parked = gauge('projection_parked_streams', 'Streams with an event that fails', 'projection')
+  const lost = gauge('projection_lost', '1: stands where the log has no event', 'projection')
+  const failing = gauge('reaction_failing', 'Things a reaction has tried to do and could not', 'reaction')
+  const equal = gauge('proof_equal', '0: the last proof found that balances differ from the log')
+  const age = gauge('proof_age_seconds', 'How long ago the last proof was made')
+
+  return async (): Promise<void> => {
+    for (const each of await views.status()) {
+      const { projection } = each
+      lag.set({ projection }, each.eventsBehind)
+      behind.set({ projection }, each.behindMs / 1000)
+      parked.set({ projection }, each.parkedStreams)
+      lost.set({ projection }, Number(each.lost))
+    }
+    failing.reset()
+    for (const { reaction, n } of await failures(db)) failing.set({ reaction }, n)
+    const proof = await latestProof(db)
+    // Before the first proof nothing is known, which is not the same as 0.
+    equal.set(proof ? Number(proof.equal) : Number.NaN)
+    age.set(proof ? (Date.now() - Date.parse(proof.provenAt)) / 1000 : Number.NaN)
+  }
+}
+
+/** The workers' own table, which is not there before any worker has been. */
+const failures = async (db: Parts['db']): Promise<readonly { reaction: string; n: number }[]> => {
+  const { rows } = await db.query(`select to_regclass('reactions.todo') is not null as there`)
+  if (!rows[0]?.there) return []
+  const counted = await db.query<{ reaction: string; n: number }>(
+    'select reaction, count(*)::int as n from reactions.todo where tries > 0 group by reaction',
+  )
+  return counted.rows
+}
