@@ -23,6 +23,11 @@ describe('the data folder', () => {
     lockFolder(folder, 3001)()
   })
 
+  test('is refused in words where nothing can be written', () => {
+    writeFileSync(join(folder, 'file'), '')
+    expect(() => lockFolder(join(folder, 'file', 'data'), 3000)).toThrow(StartRefused)
+  })
+
   test('is taken over from a dead owner, even when its process number is in use again', () => {
     writeFileSync(folderPaths(folder).lock, JSON.stringify({ pid: process.pid, since: '1', port: 3000 }))
     lockFolder(folder, 3001)()

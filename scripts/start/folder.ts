@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import {
+  accessSync,
+  constants,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -41,7 +43,14 @@ export const refuseIfRunning = (folder: string): void => {
  */
 export const lockFolder = (folder: string, port: number): (() => void) => {
   const { lock, logs } = folderPaths(folder)
-  mkdirSync(folder, { recursive: true })
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+  } catch (error) {
+    throw new StartRefused(
+      `${folder} cannot be written to (${(error as Error).message}). Set DATA_DIR to another one.`,
+    )
+  }
   oneByOne(`${lock}.taking`, () => {
     refuseIfRunning(folder)
     writeFileSync(lock, JSON.stringify({ pid: process.pid, since: startTime(process.pid), port }))
