@@ -150,6 +150,21 @@ describe('npm run strongroom', { timeout: 60_000 }, () => {
     }
   })
 
+  test('misses the last event of a stream, though every chain that is left is whole', async () => {
+    await strongroom('rebuild', 'catalogue')
+    await tamper(
+      `create table public.kept as select * from log.events where stream = 'catalogue-currency-USD';
+       delete from log.events where stream = 'catalogue-currency-USD'`,
+    )
+    expect(await strongroom('log', 'verify')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining(
+        `${entries - 1} events are there, and read models have seen ${entries}`,
+      ),
+    })
+    await tamper('insert into log.events select * from public.kept; drop table public.kept')
+  })
+
   test('finds every chain of the log whole, until somebody changes one event', async () => {
     expect(await strongroom('log', 'verify')).toMatchObject({ code: 0 })
     await tamper(
