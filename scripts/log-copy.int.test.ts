@@ -1,9 +1,8 @@
 import { openLog } from '@strongroom/ledger'
 import { type FreshDatabase, freshDatabase, startTestEventStore } from '@strongroom/ledger/testing'
 import { createViews } from '@strongroom/projections'
-import { startWorkers } from '@strongroom/workers'
+import { createLogger, startWorkers } from '@strongroom/workers'
 import { Pool } from 'pg'
-import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { runTool } from './tool.ts'
 
@@ -20,7 +19,7 @@ const madeAnewOver = async (eventstoreUrl: string, databaseUrl: string) => {
   const workers = await startWorkers({
     config: { databaseUrl, redisUrl: undefined, clockOffsetMs: 0, priceTickerUrl: undefined },
     log,
-    logger: pino({ level: 'silent' }),
+    logger: createLogger('silent'),
     paces: { 'rebuild-outdated': 200 },
   })
   const pool = new Pool({ connectionString: databaseUrl })
