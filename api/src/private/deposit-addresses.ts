@@ -116,17 +116,16 @@ export const createDepositAddresses = (db: Pool) => {
       }
     },
 
-    /** Corrects an address nobody has been given; nothing when somebody has, `taken` when another one is written so. */
+    /** Corrects an address nobody has been given; nothing when somebody has, `taken` when another one is written so. From then on it is the corrector's. */
     correct: async (
       id: string,
-      network: string,
-      address: string,
+      { network, address, by }: { readonly network: string; readonly address: string; readonly by: string },
     ): Promise<DepositAddress | 'taken' | undefined> => {
       try {
         return await one(
-          `update private.deposit_addresses set network = $2, address = $3, demo = false
+          `update private.deposit_addresses set network = $2, address = $3, demo = false, imported_by = $4
            where id::text = $1 and given_at is null`,
-          [id, network, address],
+          [id, network, address, by],
         )
       } catch (error) {
         if (isTaken(error)) return 'taken'

@@ -60,7 +60,7 @@ export const addressPoolCalls = (parts: Parts): readonly AnyCall[] => {
         const addresses = readAll(network, ccaddress)
         if (id !== '0') {
           const [address] = addresses
-          const corrected = address && (await pool.correct(id, network, address))
+          const corrected = address && (await pool.correct(id, { network, address, by: ask.session.uid }))
           if (corrected === 'taken') return isTaken()
           if (corrected) return rows(await recordsOf([corrected]))
           return (await pool.byId(id)) ? isGiven() : refusalOf({ kind: 'entry-unknown' })

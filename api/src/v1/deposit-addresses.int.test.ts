@@ -116,9 +116,12 @@ describe('a deposit address', () => {
     const all = await api.get('/ccaddress/adminList/all/S', { as: finance })
     const free = all.body.data.data.find((each: { uid: string | null }) => each.uid === null)
     const taken = all.body.data.data.find((each: { uid: string | null }) => each.uid !== null)
+    const another = await api.person('another', { role: 'operator' })
     const correct = (id: string, ccaddress: string) =>
-      api.post(`/ccaddress/${id}/S`, { network: 'ERC20', ccaddress }, { as: operator })
+      api.post(`/ccaddress/${id}/S`, { network: 'ERC20', ccaddress }, { as: another })
     expect((await correct(free.id, pool[2])).body.data[0].ccaddress).toBe(pool[2])
+    const broughtBy = 'select imported_by from private.deposit_addresses where address = $1'
+    expect((await api.db.query(broughtBy, [pool[2]])).rows).toEqual([{ imported_by: another.uid }])
     expect((await correct(free.id, pool[0])).body.code).toBe('ADDRESS_TAKEN')
     expect((await correct(taken.id, pool[1])).body.code).toBe('ADDRESS_GIVEN')
     const remove = (id: string) => api.ask('DELETE', `/ccaddress/${id}/S`, { as: operator })
