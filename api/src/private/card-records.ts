@@ -12,7 +12,11 @@ export type CardRecord = {
   readonly expiry: string
 }
 
-type Given = Omit<CardRecord, 'last4'> & { readonly number?: string | undefined }
+/** `by`: the administrator's uid; nothing for the demo's. */
+type Given = Omit<CardRecord, 'last4'> & {
+  readonly number?: string | undefined
+  readonly by?: string
+}
 
 const columns = 'card_id as "cardId", uid::text as uid, reference, last4, expiry'
 const mostFound = 1_000
@@ -28,25 +32,32 @@ export const createCardRecords = (db: Pool, secretKey: string) => {
 
   return {
     /** Adds a card's record. False when another card has its code or number, or this one has a record already. */
-    add: async ({ cardId, uid, reference, expiry, number }: Given & { number: string }): Promise<boolean> => {
+    add: async ({
+      cardId,
+      uid,
+      reference,
+      expiry,
+      number,
+      by,
+    }: Given & { number: string }): Promise<boolean> => {
       const { rowCount } = await db.query(
-        `insert into private.cards (card_id, uid, reference, expiry, number, number_hash, last4)
-         values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
-        [cardId, uid, reference, expiry, ...numbered(number, cardId)],
+        `insert into private.cards (card_id, uid, reference, expiry, number, number_hash, last4, entered_by)
+         values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
+        [cardId, uid, reference, expiry, ...numbered(number, cardId), by ?? null],
       )
       return rowCount === 1
     },
 
     /** Changes a record; without a number, all but that. False when another card has its code or number. */
-    change: async ({ cardId, reference, expiry, number }: Given): Promise<boolean> => {
+    change: async ({ cardId, reference, expiry, number, by }: Given): Promise<boolean> => {
       const [sealed, hash, last4] = number === undefined ? [null, null, null] : numbered(number, cardId)
       const { rowCount } = await db.query(
         `update private.cards set reference = $2, expiry = $3, updated_at = now(), number = coalesce($4, number),
-           number_hash = coalesce($5, number_hash), last4 = coalesce($6, last4)
+           number_hash = coalesce($5, number_hash), last4 = coalesce($6, last4), entered_by = $7
          where card_id = $1 and not exists (
            select from private.cards other
            where other.card_id <> $1 and (other.reference = $2 or other.number_hash = $5))`,
-        [cardId, reference, expiry, sealed, hash, last4],
+        [cardId, reference, expiry, sealed, hash, last4, by ?? null],
       )
       return rowCount === 1
     },

@@ -87,7 +87,7 @@ export const cardRecords = (parts: Parts): readonly AnyCall[] => {
         if (found.uid === ask.session.uid) return refusalOf({ kind: 'own-case' })
         const { uid } = found
         const { cardId } = found.card
-        const added = await records.add({ cardId, uid, reference, expiry, number })
+        const added = await records.add({ cardId, uid, reference, expiry, number, by: ask.session.uid })
         const known = added ? undefined : (await records.of([uid])).get(uid)
         // Tried again: it is there, just so.
         const isSame = known?.reference === reference && (await records.numberOf(uid)) === number
@@ -115,7 +115,8 @@ export const cardRecords = (parts: Parts): readonly AnyCall[] => {
         const { uid } = found
         if (!(await records.of([uid])).has(uid))
           return refused('CARD_NOT_ENTERED', 'This card has not been entered yet')
-        const change = { cardId, uid, reference, expiry: ask.body.expiration_date, number }
+        const { expiration_date: expiry } = ask.body
+        const change = { cardId, uid, reference, expiry, number, by: ask.session.uid }
         if (!(await records.change(change))) return taken()
         return setStatus(ask, { uid, cardId, status, reason })
       },

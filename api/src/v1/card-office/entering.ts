@@ -71,6 +71,13 @@ describe('setting a card', () => {
     expect((await set(ben, { card_number: number('2223'), cvv: '321' })).body.status).toBe(true)
     expect((await list('/cards/listByAdmin', { search: '2223' })).data).toMatchObject([{ uid: ben.uid }])
   })
+  test('is noted with who did it last', async () => {
+    const operator = await api.person('operator', { role: 'operator' })
+    const enteredBy = 'select entered_by from private.cards where uid = $1'
+    expect((await api.db.query(enteredBy, [ben.uid])).rows).toEqual([{ entered_by: finance.uid }])
+    expect((await set(ben, {}, operator)).body.status).toBe(true)
+    expect((await api.db.query(enteredBy, [ben.uid])).rows).toEqual([{ entered_by: operator.uid }])
+  })
   test('is not for another member’s card', async () => {
     expect((await set(ben, { email: ada.email })).body.code).toBe('CARD_NOT_OPENED')
   })
