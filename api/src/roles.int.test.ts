@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Api, type Person, startApi } from './testing/api.ts'
+
+type Role = 'member' | 'support' | 'finance' | 'operator' | 'superadmin'
+
+/** Every call by which administrators alone change something, by the roles that may make it. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  'support superadmin': ['POST /userkycs/audit/S'],
+  'finance superadmin': [
+    'POST /adjustments/approve/S',
+    'POST /adjustments/reject/S',
+    'POST /cards/changecardordernumberstatus/S',
+    'POST /circlerecharges/S',
+    'POST /fixeddeposit/user/S',
+    'DELETE /fixeddeposit/user/{id}/S',
+    'POST /logcards/add/S',
+    'POST /logcards/approve/S',
+    'POST /logcards/reject/S',
+    'POST /logcards/saveSpendLog/S',
+    'DELETE /logcards/{id}/S',
+    'POST /recharges/rechargeStatus/S',
+    'POST /recharges/setdepositStatus/S',
+    'POST /sendonchain/approve/S',
+    'POST /sendonchain/reject/S',
+    'POST /sendpayment/approve/S',
+    'POST /sendpayment/reject/S',
+    'POST /topup/approve/S',
+    'POST /topup/reject/S',
+    'POST /trades/cancel/S',
+    'POST /trades/complete/S',
+    'POST /trades/log/S',
+    'POST /transactions/S',
+    'DELETE /transactions/{id}/S',
+    'POST /userfpsrecharges/approve/S',
+    'POST /userfpsrecharges/reject/S',
+    'POST /wallet/approve/S',
+    'POST /wallet/reject/S',
+    'POST /wallet/withdrawByAdmin/S',
+  ],
+  'operator superadmin': [
+    'POST /areacodes/S',
+    'DELETE /areacodes/{id}/S',
+    'POST /bankcategorys/S',
+    'DELETE /bankcategorys/{id}/S',
+    'POST /ccaddress/deladdress/S',
+    'POST /ccaddress/status/S',
+    'DELETE /ccaddress/{id}/S',
+    'POST /ccaddress/{id}/S',
+    'DELETE /chargeItems/{id}/S',
+    'POST /chargeItems/{id}/S',
+    'DELETE /countrys/{id}/S',
+    'POST /countrys/{id}/S',
+    'POST /currencys/S',
+    'DELETE /currencys/{id}/S',
+    'POST /externalbanks/createBank/S',
+    'POST /externalbanks/editBank/S',
+    'DELETE /externalbanks/{id}/S',
+    'POST /fixeddeposit/S',
+    'POST /fixeddeposit/add/S',
+    'DELETE /fixeddeposit/{id}/S',
+    'POST /fixednetworks/S',
+    'DELETE /fixednetworks/{id}/S',
+    'POST /isunbanks/createBank/S',
+    'POST /isunbanks/editBank/S',
+    'POST /isunbanks/editIsShow/S',
+    'DELETE /isunbanks/{id}/S',
+    'POST /networks/S',
+    'DELETE /networks/{id}/S',
+    'DELETE /prechargeItems/{id}/S',
+    'POST /prechargeItems/{id}/S',
+    'POST /socfees/S',
+    'DELETE /socfees/{id}/S',
+    'POST /swaprates/S',
+    'POST /swaprates/add/S',
+    'DELETE /swaprates/{id}/S',
+    'POST /sysbanks/S',
+    'DELETE /sysbanks/{id}/S',
+    'POST /sysconfigs/S',
+    'POST /sysinvitecodes/S',
+    'DELETE /sysinvitecodes/{id}/S',
+    'POST /trades/S',
+    'POST /viplevels/S',
+    'POST /viplevels/add/S',
+  ],
+  'support finance superadmin': ['POST /user/approvevip/S', 'POST /user/rejectvip/S'],
+  'support operator superadmin': ['POST /adminbindccaddress/S', 'DELETE /adminbindccaddress/{id}/S'],
+  'finance operator superadmin': ['POST /cards/addcard/S', 'POST /cards/setcard/S'],
+  'support finance operator superadmin': [
+    'POST /bank/approve/S',
+    'POST /bank/categoryid/S',
+    'POST /bank/reject/S',
+    'POST /ccaddress/getreferenceids/S',
+    'PUT /transactions/S',
+    'POST /transactions/edit/S',
+    'POST /wallet/approvecurrency/S',
+    'POST /wallet/rejectcurrency/S',
+  ],
+}
+
+let api: Api
+let people: readonly (readonly [Role, Person])[]
+beforeAll(async () => {
+  api = await startApi()
+  const roles: readonly Role[] = ['member', 'support', 'finance', 'operator', 'superadmin']
+  people = await Promise.all(roles.map(async role => [role, await api.person(role, { role })] as const))
+})
+afterAll(() => api.stop())
+
+type Described = { readonly paths: Record<string, Record<string, { readonly description: string }>> }
+
+/** As the reference describes them, in the form their paths are declared in. */
+const changingCalls = async (): Promise<readonly string[]> => {
+  const { paths } = (await (await api.app.request('/v1/openapi.json')).json()) as Described
+  return Object.values(paths).flatMap(methods =>
+    Object.entries(methods)
+      .filter(([method, { description }]) => method !== 'get' && description.startsWith('Audience: admin'))
+      .map(([method, { description }]) => `${method.toUpperCase()} ${/`(.+)`/.exec(description)?.[1]}`),
+  )
+}
+
+/** Who gets further than being told that it is not for them. Nobody gets far: nothing is called `none`. */
+const whoMay = async (call: string): Promise<string> => {
+  const [method = '', path = ''] = call.split(' ')
+  const heard = people.map(async ([role, as]) => {
+    const { status } = await api.ask(method, path.replaceAll(/\{\w+\}/g, 'none'), { as, body: { none: 1 } })
+    return status === 403 ? [] : [role]
+  })
+  return (await Promise.all(heard)).flat().join(' ')
+}
+
+describe('what administrators change', () => {
+  test('is changed by the roles named here, and by no others', async () => {
+    const found: [string, string][] = []
+    for (const call of await changingCalls()) found.push([call, await whoMay(call)])
+    const named = Object.entries(allowed).flatMap(([who, calls]) => calls.map(call => [call, who]))
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(named))
+  })
+})
