@@ -162,6 +162,15 @@ export const createCodes = (db: Pool, secretKey: string) => {
       await db.query('update private.code_proofs set pin_checked = true where hash = $1', [keyHash(key)])
     },
 
+    /** Ends what else was asked for or proven in a scene and has not been used. */
+    end: async (email: string, scene: wire.Scene): Promise<void> => {
+      await db.query(
+        `with codes as (delete from private.email_codes where email = $1 and scene = $2 and used_by is null)
+         delete from private.code_proofs where email = $1 and scene = $2`,
+        [email, scene],
+      )
+    },
+
     /** Takes a proof, once. */
     takeProof: async (
       email: string,

@@ -279,6 +279,21 @@ describe('a forgotten password', () => {
   })
 })
 
+describe('a password that was reset', () => {
+  test('is not reset again by what was asked for or proven before', async () => {
+    const email = 'jay@example.com'
+    await register(email)
+    const [older, newer] = [await proofFor(email, 'forgetpassword'), await proofFor(email, 'forgetpassword')]
+    const code = await codeFor(email, 'forgetpassword')
+    const reset = async (fp_session_key: string, password: string) =>
+      (await api.post('/user/resetPwd', { email, password, fp_session_key })).body
+    expect((await reset(newer, 'Another-one-2')).status).toBe(true)
+    expect((await reset(older, 'Another-one-3')).code).toBe('NOT_PROVEN')
+    const late = await api.post('/user/checkEmailCode', { email, code, scene: 'forgetpassword' })
+    expect(late.body.code).toBe('WRONG_CODE')
+  })
+})
+
 describe('an existence answer', () => {
   test.each(['/user/search', '/user/searchuser'])('of %s says whether there is an account', async path => {
     expect((await api.post(path, { email: 'GIL@example.com' })).body.data).toEqual([{ exists: true }])

@@ -214,6 +214,8 @@ export const authentication = (parts: Authentication): readonly AnyCall[] => {
         if (!member) return notProven()
         await members.setSecret(member.uid, 'password', password, undefined)
         sessions.forget()
+        // Whoever else has proven the address may not be who owns it now.
+        await codes.end(body.email, 'forgetpassword')
         await post.post(passwordLetter(member))
         return done()
       },
