@@ -12,23 +12,14 @@ import { addressPool } from './give-address.ts'
 
 let api: Api
 let ada: Person
-let ben: Person
-let cho: Person
 let finance: Person
 let operator: Person
 beforeAll(async () => {
   api = await startApi()
   await seedCatalogue(api)
   ada = await api.person('ada')
-  ben = await api.person('ben')
-  cho = await api.person('cho', { kyc: 0 })
   finance = await api.person('finance', { role: 'finance' })
   operator = await api.person('operator', { role: 'operator' })
-  for (const [path, body] of [
-    ['/networks/S', { network_code: 'BTC', network_name: 'Bitcoin' }],
-    ['/fixednetworks/S', { currency: 'BTC', network_code: 'BTC' }],
-  ] as const)
-    await api.post(path, body, { as: operator })
 })
 afterAll(() => api.stop())
 
@@ -40,22 +31,6 @@ const topUp = async (as: Person, amount: string) => {
   const body = { currency: 'USDC', network: 'ERC20', amount, txid: newTxid() }
   const { id } = (await api.post('/topup/S', body, { as })).body.data[0]
   await api.post('/topup/approve/S', { id }, { as: finance })
-}
-
-/** Whether something ends by itself, or somebody else has to let go of a row first. */
-const untilItWaits = async (work: Promise<unknown>): Promise<'done' | 'waits'> => {
-  let isDone = false
-  const end = () => {
-    isDone = true
-  }
-  work.then(end, end)
-  for (;;) {
-    const sql = `select from pg_locks where not granted and pid in
-      (select pid from pg_stat_activity where datname = current_database())`
-    const { rowCount } = await api.db.query(sql)
-    if (isDone) return 'done'
-    if (rowCount) return 'waits'
-  }
 }
 
 const askOf = ({ uid }: Pick<Person, 'uid'>) => ({
@@ -154,42 +129,6 @@ describe('a deposit address', () => {
       const { state } = await api.ledger.load(addressesDecider, uid)
       expect(Object.keys(state.deposit).length + Object.keys(state.applications).length).toBe(1)
     }
-  })
-  test('is taken by one of two who reach for it in the same moment, and one member takes one', async () => {
-    const house = createDepositAddresses(api.db)
-    const [first] = await house.add('RACE', ['one'])
-    const other = await api.db.connect()
-    await other.query('begin')
-    await other.query('update private.deposit_addresses set uid = $1, given_at = now() where id = $2', [
-      ada.uid,
-      first?.id,
-    ])
-    // Not committed yet: the last one is out of ben's reach, and stays so.
-    const bens = house.give(ben.uid, 'RACE')
-    expect(await untilItWaits(bens)).toBe('done')
-    expect(await bens).toBeUndefined()
-    await house.add('RACE', ['two'])
-    // Ada asks again elsewhere, and finds another free; that has to wait for what becomes of the first.
-    const again = house.give(ada.uid, 'RACE')
-    expect(await untilItWaits(again)).toBe('waits')
-    await other.query('commit')
-    other.release()
-    expect(await again).toMatchObject({ ccaddress: 'one' })
-    expect(await house.give(ben.uid, 'RACE')).toMatchObject({ ccaddress: 'two', uid: ben.uid })
-  })
-  test('is not reached for by a member’s second try while the first is at it, so that others find it', async () => {
-    const house = createDepositAddresses(api.db)
-    await house.add('TURNS', ['three'])
-    await house.add('TURNS', ['four'])
-    const first = await api.db.connect()
-    await first.query('begin')
-    await first.query('select pg_advisory_xact_lock(hashtext($1))', [`TURNS address of ${ada.uid}`])
-    const second = house.give(ada.uid, 'TURNS')
-    expect(await untilItWaits(second)).toBe('waits')
-    expect(await house.give(ben.uid, 'TURNS')).toMatchObject({ ccaddress: 'three' })
-    await first.query('commit')
-    first.release()
-    expect(await second).toMatchObject({ ccaddress: 'four' })
   })
   test('completes an application by hand: the next of the pool, or the one named, or none is left', async () => {
     const [first, second] = await applied(0)
@@ -292,16 +231,6 @@ describe('a deposit address', () => {
       { network: 'ERC20', ccaddress: ledgerWallet, addresses: expect.any(Number) },
       { network: 'TRC20', ccaddress: '', addresses: 0 },
     ])
-  })
-  test('is for the verified, and on networks that have addresses', async () => {
-    expect((await want(cho)).body.code).toBe('IDENTITY_NOT_VERIFIED')
-    expect((await want(ada, 'BANK', 'USD')).body.code).toBe('NETWORK_NOT_OFFERED')
-    expect((await want(ada, 'BTC')).body.code).toBe('NETWORK_NOT_OFFERED')
-    const apply = (as: Person, network: string) =>
-      api.post('/ccaddressapplys/S', { currency: 'BTC', network }, { as })
-    expect((await apply(cho, 'BTC')).body.code).toBe('IDENTITY_NOT_VERIFIED')
-    expect((await apply(ben, 'ERC20')).body.code).toBe('NETWORK_NOT_OFFERED')
-    expect((await apply(ben, 'BTC')).body.status).toBe(true)
   })
 })
 
