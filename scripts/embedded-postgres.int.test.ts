@@ -9,12 +9,13 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  type WatchOptions,
+  watch,
   writeFileSync,
 } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -43,7 +44,7 @@ describe('the embedded PostgreSQL', () => {
       import { startEmbeddedPostgres } from ${JSON.stringify(new URL('./embedded-postgres.ts', import.meta.url).href)}
       await startEmbeddedPostgres(${JSON.stringify(options)})`
     const killed = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'inherit' })
-    while (!isHalfMade()) await sleep(5)
+    await until(isHalfMade, folder, { recursive: true })
     killed.kill('SIGKILL')
     await once(killed, 'exit')
     const server = await startEmbeddedPostgres(options)
@@ -137,7 +138,8 @@ describe('the embedded PostgreSQL', () => {
     const child = fork(join(import.meta.dirname, 'testing/postgres-holder.ts'), [options.directory])
     const [pid] = (await once(child, 'message')) as [number]
     child.kill('SIGKILL')
-    while (existsSync(options.directory) || isAlive(pid)) await sleep(20)
+    await until(() => !existsSync(options.directory), folder)
+    expect(isAlive(pid)).toBe(false)
   })
 })
 
@@ -150,6 +152,18 @@ const ask = async (connectionString: string, sql: string): Promise<unknown[]> =>
     await client.end()
   }
 }
+
+/** Resolves once it is so: looked at whenever something in the folder comes or goes. */
+const until = (isSo: () => boolean, folder: string, options: WatchOptions = {}): Promise<void> =>
+  new Promise(resolve => {
+    const look = () => {
+      if (!isSo()) return
+      watcher.close()
+      resolve()
+    }
+    const watcher = watch(folder, options, look)
+    look()
+  })
 
 const isAlive = (pid: number): boolean =>
   existsSync(`/proc/${pid}/stat`) && !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
