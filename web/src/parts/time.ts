@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { currentTag } from '../i18n/i18n.ts'
 
+/** 24 hours are part of the language: as an option they would change how Traditional Chinese writes the date beside them. */
 const form = (iso: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(currentTag(), { hourCycle: 'h23', ...options }).format(new Date(iso))
+  new Intl.DateTimeFormat(`${currentTag()}-u-hc-h23`, options).format(new Date(iso))
 
 /** `21 Nov 2026, 14:02:11` in the language on screen, in the reader's own time zone. */
 export const instantText = (iso: string): string => form(iso, { dateStyle: 'medium', timeStyle: 'medium' })
