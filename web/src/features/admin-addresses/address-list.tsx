@@ -106,7 +106,7 @@ function useColumns(of: 'pool' | 'members'): readonly Column<Row>[] {
     },
     address,
     network,
-    { key: 'since', head: t`Given`, cell: row => when(row.given_date) },
+    { key: 'since', head: t`Theirs since`, cell: row => when(row.given_date) },
     {
       key: 'do',
       head: <span className="sr">{t`What to do`}</span>,
