@@ -49,7 +49,11 @@ function Ways() {
       <Notice
         tone="proven"
         title={t`You already have a card.`}
-        action={<Link to="/prepaidcard">{t`My card`}</Link>}
+        action={
+          <Link to="/prepaidcard" activeOptions={{ exact: true }}>
+            {t`My card`}
+          </Link>
+        }
       >
         {t`Each member has one card. Charge it from your wallet.`}
       </Notice>
