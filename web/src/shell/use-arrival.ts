@@ -17,3 +17,7 @@ export function useArrival(title: string): RefObject<HTMLHeadingElement | null> 
   }, [])
   return heading
 }
+
+/** Moves the focus to the heading of the page, from where it goes on to what stands there now. */
+export const focusHeading = (): void =>
+  document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true })

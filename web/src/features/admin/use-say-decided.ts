@@ -1,11 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { announce } from '../../client/announce.ts'
+import { focusHeading } from '../../shell/use-arrival.ts'
 
-/** Says what became of a member's case, once it has been decided and leaves the list. */
+/**
+ * Says what became of a member's case, once it has been decided and leaves the list. The focus goes to the heading: what
+ * had it goes with the case, and a keyboard would begin again at the top of the document.
+ */
 export function useSayDecided(uid: string) {
   const { t } = useLingui()
+  const say = (text: string) => {
+    announce(text)
+    focusHeading()
+  }
   return {
-    approved: () => announce(t`Approved. User ID ${uid} sees it at once.`),
-    rejected: () => announce(t`Rejected. User ID ${uid} sees why.`),
+    approved: () => say(t`Approved. User ID ${uid} sees it at once.`),
+    rejected: () => say(t`Rejected. User ID ${uid} sees why.`),
   }
 }
