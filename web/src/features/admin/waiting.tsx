@@ -37,7 +37,7 @@ export function Waiting() {
       onClick={() => toggle(topUp.id)}
     >
       <IconChevronRight size={15} aria-hidden />
-      {t`Top-up`}, {topUp.network}
+      {t`Top-up`} · {topUp.network}
     </button>
   )
   const columns = useColumns(opener)
