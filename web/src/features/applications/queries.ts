@@ -29,7 +29,10 @@ export const giftCardsQuery = (search: ListSearch) =>
   queryOptions({
     queryKey: ['gift-cards', search],
     queryFn: () =>
-      callForPage<wire.GiftCardApplication>({ path: '/users/getgiftcardlist', filter: filterOf(search) }),
+      callForPage<wire.GiftCardApplication>({
+        path: '/users/getgiftcardlist',
+        filter: filterOf(search, 'UTC'),
+      }),
     placeholderData: keepPreviousData,
     refetchInterval: 10_000,
   })

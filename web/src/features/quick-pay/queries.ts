@@ -28,10 +28,14 @@ export const pay = (body: InferInput<typeof wire.quickPayBody>, attempt: string)
 
 export type QuickPaySearch = ListSearch & { direction?: string | undefined; currency?: string | undefined }
 
-export const quickPaysQuery = (search: QuickPaySearch) =>
+export const quickPaysQuery = (search: QuickPaySearch, timeZone?: string) =>
   queryOptions({
-    queryKey: ['quick-pays', search],
-    queryFn: () => callForPage<wire.QuickPay>({ path: '/logquickpay/list', filter: filterOf(search) }),
+    queryKey: ['quick-pays', search, timeZone],
+    queryFn: () =>
+      callForPage<wire.QuickPay>({ path: '/logquickpay/list', filter: filterOf(search, timeZone) }),
     placeholderData: keepPreviousData,
     refetchInterval: 10_000,
   })
+
+/** Everybody's quick pays, for administrators. */
+export const quickPayLogQuery = (search: ListSearch) => quickPaysQuery(search, 'UTC')

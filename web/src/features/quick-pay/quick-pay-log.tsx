@@ -4,14 +4,14 @@ import { useListSearch } from '../../parts/list-search.ts'
 import { Money } from '../../parts/money.tsx'
 import { MemberLink } from '../admin/member-link.tsx'
 import { LogPage, type LogSearch } from '../logs/log-page.tsx'
-import { quickPaysQuery } from './queries.ts'
+import { quickPayLogQuery } from './queries.ts'
 import { Arrival } from './quick-pay-records.tsx'
 
 /** Everybody's quick pays. */
 export function QuickPayLog() {
   const { t } = useLingui()
   const { search } = useListSearch<LogSearch>()
-  const query = useQuery(quickPaysQuery(search))
+  const query = useQuery(quickPayLogQuery(search))
   return (
     <LogPage
       title={t`Quick pays`}

@@ -33,7 +33,8 @@ export const swapsQuery = (search: SwapSearch) =>
 export const swapLogQuery = (search: ListSearch) =>
   queryOptions({
     queryKey: ['swap-log', search],
-    queryFn: () => callForPage<wire.LoggedSwap>({ path: '/user/logswaplist', filter: filterOf(search) }),
+    queryFn: () =>
+      callForPage<wire.LoggedSwap>({ path: '/user/logswaplist', filter: filterOf(search, 'UTC') }),
     placeholderData: keepPreviousData,
     refetchInterval: 10_000,
   })

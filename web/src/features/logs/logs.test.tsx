@@ -2,10 +2,15 @@ import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { keepSession } from '../../client/session.ts'
 import { onScreen } from '../../testing/on-screen.tsx'
+import { giftCardsQuery } from '../applications/queries.ts'
+import { quickPayLogQuery } from '../quick-pay/queries.ts'
+import { allReferralsQuery } from '../referrals/queries.ts'
+import { swapLogQuery } from '../swap/queries.ts'
 import { MemberLogins } from './member-logins.tsx'
-import { allLoginsQuery } from './queries.ts'
+import { allLoginsQuery, emailsQuery, messagesQuery } from './queries.ts'
 
 const login = { id: '1', created_date: '2026-11-22T14:02:11.000Z', address: '192.0.2.1', country: 'HK' }
+const day = { from: '2026-11-22' }
 const asked: string[] = []
 const answer = () => {
   keepSession({ sessionKey: 'a'.repeat(64), email: 'admin@example.com', role: 'support' })
@@ -26,10 +31,18 @@ test('administrators read sign-ins in UTC, as they read the audit trail', async 
   await screen.findByText(/14:02:11.* UTC$/)
 })
 
-test('administrators look through the sign-ins of a day in UTC', async () => {
+test.each([
+  ['sign-ins', () => allLoginsQuery(day)],
+  ['letters', () => emailsQuery(day)],
+  ['messages', () => messagesQuery(day)],
+  ['swaps', () => swapLogQuery(day)],
+  ['quick pays', () => quickPayLogQuery(day)],
+  ['referrals', () => allReferralsQuery(day)],
+  ['gift cards', () => giftCardsQuery(day)],
+])('administrators look through the %s of a day in UTC', async (_, queryOf) => {
   answer()
   const inHongKong = { timeZone: 'Asia/Hong_Kong' } as Intl.ResolvedDateTimeFormatOptions
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(inHongKong)
-  await allLoginsQuery({ from: '2026-11-22' }).queryFn?.({} as never)
+  await queryOf().queryFn?.({} as never)
   expect(asked.at(-1)).toContain('"timeZone":"UTC"')
 })
