@@ -5,6 +5,10 @@ import { onScreen } from '../testing/on-screen.tsx'
 import { Announcements } from './announcements.tsx'
 
 const say = (text: string) => act(() => announce(text))
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
 const shown = () => screen.getByRole('status').textContent
 
 afterEach(() => vi.useRealTimers())
@@ -16,7 +20,7 @@ describe('an announcement', () => {
     expect(shown()).toBe('')
     say('Approved')
     expect(shown()).toBe('Approved')
-    act(() => vi.advanceTimersByTime(8_000))
+    pass(8_000)
     expect(shown()).toBe('')
   })
 
@@ -24,9 +28,9 @@ describe('an announcement', () => {
     vi.useFakeTimers()
     onScreen(<Announcements />)
     say('Approved')
-    act(() => vi.advanceTimersByTime(7_000))
+    pass(7_000)
     say('Rejected')
-    act(() => vi.advanceTimersByTime(7_000))
+    pass(7_000)
     expect(shown()).toBe('Rejected')
   })
 
