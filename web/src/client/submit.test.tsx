@@ -1,12 +1,14 @@
 import { act } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { onScreen } from '../testing/on-screen.tsx'
 import { CallFailed, type Problem } from './problem.ts'
+import { keepSession } from './session.ts'
 import { newId, useSubmit } from './submit.ts'
 
-/** A form on screen whose server answers as told; gives the attempts that reached it. */
-function form(proofs: readonly string[] = []) {
+/** A form on screen whose server answers as told; gives the attempts that reached it. `asked` outlives the form. */
+function form(proofs: readonly string[] = [], asked?: Readonly<Record<string, string>>) {
   const attempts: string[] = []
+  let shown: { isOpen: boolean; again: () => void; anew: () => void } | undefined
   let answer: Problem | undefined
   let submit: (input: Readonly<Record<string, string>>) => Promise<unknown> = () => Promise.resolve()
   function Form() {
@@ -14,15 +16,23 @@ function form(proofs: readonly string[] = []) {
       attempts.push(attempt)
       return answer ? Promise.reject(new CallFailed(answer)) : Promise.resolve({})
     }
-    submit = useSubmit(send, { proofs }).mutateAsync
+    const form = useSubmit(send, { proofs, ...(asked ? { asked } : {}) })
+    submit = form.mutateAsync
+    shown = form
     return null
   }
-  onScreen(<Form />)
+  const { unmount } = onScreen(<Form />)
   const press = (input: Readonly<Record<string, string>>, problem?: Problem) => {
     answer = problem
     return act(() => submit(input).catch(() => undefined))
   }
-  return { attempts, press }
+  return {
+    attempts,
+    press,
+    leave: unmount,
+    isOpen: () => shown?.isOpen,
+    choose: (which: 'again' | 'anew') => act(() => shown?.[which]()),
+  }
 }
 
 const UNREACHABLE: Problem = { kind: 'unreachable' }
@@ -61,6 +71,55 @@ describe('a submit', () => {
     await press({ amount: '1' }, problem)
     await press({ amount: '1' })
     expect(new Set(attempts).size).toBe(2)
+  })
+
+  describe('on a fresh screen', () => {
+    const payment = { uid: '100047', amount: '1' }
+    afterEach(() => sessionStorage.clear())
+
+    /** Pays, hears nothing, and starts again. */
+    const startAgain = async (problem?: Problem) => {
+      const first = form(['code'], payment)
+      await first.press({ ...payment, code: '111111' }, problem)
+      first.leave()
+      return { before: first.attempts[0], ...form(['code'], payment) }
+    }
+
+    test('can be the same as the last one, whose outcome nobody knows', async () => {
+      const { before, attempts, press, isOpen, choose } = await startAgain(UNREACHABLE)
+      expect(isOpen()).toBe(true)
+      choose('again')
+      expect(isOpen()).toBe(false)
+      await press({ code: '222222', ...payment })
+      expect(attempts).toEqual([before])
+      expect(form(['code'], payment).isOpen()).toBe(false)
+    })
+
+    test('can be another one', async () => {
+      const { before, attempts, press, choose } = await startAgain(UNREACHABLE)
+      choose('anew')
+      await press({ ...payment, code: '222222' })
+      expect(attempts).toHaveLength(1)
+      expect(attempts).not.toContain(before)
+    })
+
+    test.each([
+      ['a yes', undefined],
+      ['a no', REFUSED],
+    ])('is another one without a question after %s', async (_, problem) => {
+      expect((await startAgain(problem)).isOpen()).toBe(false)
+    })
+
+    test('is another one when something else is asked for, a day has passed, or somebody else asks', async () => {
+      ;(await startAgain(UNREACHABLE)).leave()
+      expect(form(['code'], { ...payment, amount: '2' }).isOpen()).toBe(false)
+      vi.useFakeTimers({ now: Date.now() + 25 * 3_600_000 })
+      expect(form(['code'], payment).isOpen()).toBe(false)
+      vi.useRealTimers()
+      expect(form(['code'], payment).isOpen()).toBe(true)
+      keepSession({ sessionKey: 'a'.repeat(64), email: 'ben@example.com', role: 'member' })
+      expect(form(['code'], payment).isOpen()).toBe(false)
+    })
   })
 
   test('names attempts by uuids', () => {

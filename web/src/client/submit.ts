@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { close, keepOpen, openAttempt } from './open-attempts.ts'
 import { isSettled, type Problem, problemOf } from './problem.ts'
 
 /**
@@ -25,36 +26,67 @@ type SubmitOptions<Input, Output> = {
   onProblem?: (problem: Problem) => void
   /** The values that only prove who asks: with another code it is still the same payment. */
   proofs?: readonly (keyof Input & string)[]
+  /** What will be asked for, without its proofs. An attempt at it then outlives the screen for as long as its outcome is unknown. */
+  asked?: Partial<Input>
 }
 
 /**
  * One submit of something that changes the books. Trying again with the same values after an unknown outcome is the
- * same attempt, so it happens once however often the button is pressed; after a yes or a no it is a new one.
+ * same attempt, so it happens once however often the button is pressed; after a yes or a no it is a new one. `isOpen` says
+ * that an earlier screen asked for the same and never heard what came of it: then the person chooses, `again` or `anew`.
  */
 export function useSubmit<Input, Output>(
   send: (input: Input, attempt: string) => Promise<Output>,
-  { onSuccess, onProblem, proofs = [] }: SubmitOptions<Input, Output> = {},
+  { onSuccess, onProblem, proofs = [], asked }: SubmitOptions<Input, Output> = {},
 ) {
   const queries = useQueryClient()
   const attempt = useRef<Attempt>(undefined)
-  return useMutation<Output, Error, Input>({
+  const [earlier, setEarlier] = useState(() => asked && earlierAt(contentOf(asked, proofs)))
+  const settle = () => {
+    if (asked && attempt.current) close(attempt.current.of)
+    attempt.current = undefined
+  }
+  const mutation = useMutation<Output, Error, Input>({
     mutationFn: input => {
-      const of = JSON.stringify(proofs.length > 0 ? without(input, proofs) : input)
+      const of = contentOf(input, proofs)
       if (attempt.current?.of !== of) attempt.current = { of, id: newId() }
+      if (asked) keepOpen(of, attempt.current.id)
       return send(input, attempt.current.id)
     },
     onSuccess: output => {
-      attempt.current = undefined
+      settle()
       void queries.invalidateQueries()
       onSuccess?.(output)
     },
     onError: thrown => {
       const problem = problemOf(thrown)
-      if (isSettled(problem)) attempt.current = undefined
+      if (isSettled(problem)) settle()
       onProblem?.(problem)
     },
   })
+  const choose = (chosen: Attempt | undefined) => {
+    if (!chosen && earlier) close(earlier.of)
+    attempt.current = chosen
+    setEarlier(undefined)
+  }
+  return {
+    ...mutation,
+    isOpen: earlier !== undefined,
+    again: () => choose(earlier),
+    anew: () => choose(undefined),
+  }
 }
+
+const earlierAt = (of: string): Attempt | undefined => {
+  const id = openAttempt(of)
+  return id === undefined ? undefined : { of, id }
+}
+
+/** What is asked for, in whatever order its values were written. */
+const contentOf = (input: unknown, proofs: readonly string[]): string =>
+  input instanceof Object && !Array.isArray(input)
+    ? JSON.stringify(Object.entries(without(input, proofs)).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : JSON.stringify(input)
 
 const without = (input: unknown, names: readonly string[]) =>
   Object.fromEntries(Object.entries(input as object).filter(([name]) => !names.includes(name)))

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useSubmit } from '../../client/submit.ts'
 import { amountText } from '../../parts/amount.ts'
+import { OpenAttempt } from '../../parts/open-attempt.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { PayCodeField } from '../../parts/pay-code-field.tsx'
 import { type Order, sendOnChain } from './queries.ts'
@@ -21,20 +22,23 @@ type PayCodeStepProps = {
 export function PayCodeStep(props: PayCodeStepProps) {
   const { order, payee, checked, code, onBack, onWrongCode, onDone } = props
   const { t } = useLingui()
-  const send = useSubmit(sendOnChain, { onSuccess: ({ id }) => onDone(id), proofs: ['code', 'pin'] })
+  const asked = { ...order, fee: checked.fee }
+  const send = useSubmit(sendOnChain, { onSuccess: ({ id }) => onDone(id), proofs: ['code', 'pin'], asked })
   const shown = amountText(checked.amount, checked.currency)
   return (
     <Panel>
       <Review payee={payee} checked={checked} />
       <div style={{ marginTop: 16 }}>
-        <PayCodeField
-          onPin={pin => send.mutate({ ...order, fee: checked.fee, code, pin })}
-          isBusy={send.isPending}
-          error={send.error}
-          onBack={onBack}
-          onWrongCode={onWrongCode}
-          submitLabel={t`Send ${shown}`}
-        />
+        <OpenAttempt submit={send}>
+          <PayCodeField
+            onPin={pin => send.mutate({ ...asked, code, pin })}
+            isBusy={send.isPending}
+            error={send.error}
+            onBack={onBack}
+            onWrongCode={onWrongCode}
+            submitLabel={t`Send ${shown}`}
+          />
+        </OpenAttempt>
       </div>
     </Panel>
   )

@@ -4,6 +4,7 @@ import { useSubmit } from '../../client/submit.ts'
 import { amountText } from '../../parts/amount.ts'
 import { Facts } from '../../parts/facts.tsx'
 import { Money } from '../../parts/money.tsx'
+import { OpenAttempt } from '../../parts/open-attempt.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { MailedCode } from '../sign-in/mailed-code.tsx'
 import { createPayCode, sendPayCodeCode } from './queries.ts'
@@ -21,7 +22,7 @@ type ReserveStepProps = {
 /** What is reserved, and the e-mailed code that reserves it. */
 export function ReserveStep({ wanted, sentAtMs, onSent, onBack, onMade }: ReserveStepProps) {
   const { t } = useLingui()
-  const make = useSubmit(createPayCode, { onSuccess: onMade, proofs: ['code'] })
+  const make = useSubmit(createPayCode, { onSuccess: onMade, proofs: ['code'], asked: wanted })
   const { currency, amount, times, validDays } = wanted
   const total = totalOf(wanted)
   const shown = amountText(total, currency)
@@ -40,17 +41,19 @@ export function ReserveStep({ wanted, sentAtMs, onSent, onBack, onMade }: Reserv
         ]}
       />
       <div style={{ marginTop: 16 }}>
-        <MailedCode
-          scope="payment"
-          sentAtMs={sentAtMs}
-          onSent={onSent}
-          onResend={() => sendPayCodeCode({ currency, total })}
-          onCode={code => make.mutate({ ...wanted, code })}
-          onBack={onBack}
-          isBusy={make.isPending}
-          error={make.error}
-          submitLabel={t`Reserve ${shown}`}
-        />
+        <OpenAttempt submit={make}>
+          <MailedCode
+            scope="payment"
+            sentAtMs={sentAtMs}
+            onSent={onSent}
+            onResend={() => sendPayCodeCode({ currency, total })}
+            onCode={code => make.mutate({ ...wanted, code })}
+            onBack={onBack}
+            isBusy={make.isPending}
+            error={make.error}
+            submitLabel={t`Reserve ${shown}`}
+          />
+        </OpenAttempt>
       </div>
     </Panel>
   )

@@ -4,6 +4,7 @@ import { useSubmit } from '../../client/submit.ts'
 import { amountText } from '../../parts/amount.ts'
 import { Facts } from '../../parts/facts.tsx'
 import { Money } from '../../parts/money.tsx'
+import { OpenAttempt } from '../../parts/open-attempt.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { MailedCode } from '../sign-in/mailed-code.tsx'
 import { type Payee, sendPayment, sendSendCode } from './queries.ts'
@@ -20,9 +21,10 @@ type SendCodeProps = {
 /** The payment once more, what it costs, and the code that sends it. */
 export function SendCode({ payee, checked, sentAtMs, onSent, onBack, onDone }: SendCodeProps) {
   const { t } = useLingui()
-  const send = useSubmit(sendPayment, { onSuccess: onDone, proofs: ['code'] })
   const { currency, amount, fee, total, balance } = checked
   const account = payee.account.trim()
+  const asked = { ...payee, account, currency, amount }
+  const send = useSubmit(sendPayment, { onSuccess: onDone, proofs: ['code'], asked })
   const shown = amountText(amount, currency)
   const money = (of: string, isStrong = false) => (
     <Money amount={of} currency={currency} exact isStrong={isStrong} />
@@ -42,17 +44,19 @@ export function SendCode({ payee, checked, sentAtMs, onSent, onBack, onDone }: S
         ]}
       />
       <div style={{ marginTop: 16 }}>
-        <MailedCode
-          scope="payment"
-          sentAtMs={sentAtMs}
-          onSent={onSent}
-          onResend={() => sendSendCode({ currency, amount, account })}
-          onCode={code => send.mutate({ ...payee, account, currency, amount, code })}
-          onBack={onBack}
-          isBusy={send.isPending}
-          error={send.error}
-          submitLabel={t`Send ${shown}`}
-        />
+        <OpenAttempt submit={send}>
+          <MailedCode
+            scope="payment"
+            sentAtMs={sentAtMs}
+            onSent={onSent}
+            onResend={() => sendSendCode({ currency, amount, account })}
+            onCode={code => send.mutate({ ...asked, code })}
+            onBack={onBack}
+            isBusy={send.isPending}
+            error={send.error}
+            submitLabel={t`Send ${shown}`}
+          />
+        </OpenAttempt>
       </div>
     </Panel>
   )

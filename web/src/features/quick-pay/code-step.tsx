@@ -4,6 +4,7 @@ import { useSubmit } from '../../client/submit.ts'
 import { amountText } from '../../parts/amount.ts'
 import { Facts } from '../../parts/facts.tsx'
 import { Money } from '../../parts/money.tsx'
+import { OpenAttempt } from '../../parts/open-attempt.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { MailedCode } from '../sign-in/mailed-code.tsx'
 import { PayeeCard } from './payee-card.tsx'
@@ -23,7 +24,7 @@ export function PayCodeStep({ payee, checked, sentAtMs, onSent, onBack, onPaid }
   const { t } = useLingui()
   const { currency, amount, balance } = checked
   const payment = { uid: payee.uid, currency, amount }
-  const send = useSubmit(pay, { onSuccess: onPaid, proofs: ['code'] })
+  const send = useSubmit(pay, { onSuccess: onPaid, proofs: ['code'], asked: payment })
   const shown = amountText(amount, currency)
   return (
     <Panel>
@@ -40,17 +41,19 @@ export function PayCodeStep({ payee, checked, sentAtMs, onSent, onBack, onPaid }
         ]}
       />
       <div style={{ marginTop: 16 }}>
-        <MailedCode
-          scope="payment"
-          sentAtMs={sentAtMs}
-          onSent={onSent}
-          onResend={() => sendPaymentCode(payment)}
-          onCode={code => send.mutate({ ...payment, code })}
-          onBack={onBack}
-          isBusy={send.isPending}
-          error={send.error}
-          submitLabel={t`Pay ${shown}`}
-        />
+        <OpenAttempt submit={send}>
+          <MailedCode
+            scope="payment"
+            sentAtMs={sentAtMs}
+            onSent={onSent}
+            onResend={() => sendPaymentCode(payment)}
+            onCode={code => send.mutate({ ...payment, code })}
+            onBack={onBack}
+            isBusy={send.isPending}
+            error={send.error}
+            submitLabel={t`Pay ${shown}`}
+          />
+        </OpenAttempt>
       </div>
     </Panel>
   )

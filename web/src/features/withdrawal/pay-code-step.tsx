@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useSubmit } from '../../client/submit.ts'
 import { amountText } from '../../parts/amount.ts'
+import { OpenAttempt } from '../../parts/open-attempt.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { PayCodeField } from '../../parts/pay-code-field.tsx'
 import { type Order, withdraw } from './queries.ts'
@@ -21,20 +22,26 @@ type PayCodeStepProps = {
 export function PayCodeStep(props: PayCodeStepProps) {
   const { order, bankName, checked, code, onBack, onWrongCode, onDone } = props
   const { t } = useLingui()
-  const send = useSubmit(withdraw, { onSuccess: ({ id }) => onDone(id), proofs: ['code', 'pin'] })
+  const send = useSubmit(withdraw, {
+    onSuccess: ({ id }) => onDone(id),
+    proofs: ['code', 'pin'],
+    asked: order,
+  })
   const shown = amountText(order.amount, order.currency)
   return (
     <Panel>
       <Recap bankName={bankName} checked={checked} />
       <div style={{ marginTop: 16 }}>
-        <PayCodeField
-          onPin={pin => send.mutate({ ...order, code, pin })}
-          isBusy={send.isPending}
-          error={send.error}
-          onBack={onBack}
-          onWrongCode={onWrongCode}
-          submitLabel={t`Withdraw ${shown}`}
-        />
+        <OpenAttempt submit={send}>
+          <PayCodeField
+            onPin={pin => send.mutate({ ...order, code, pin })}
+            isBusy={send.isPending}
+            error={send.error}
+            onBack={onBack}
+            onWrongCode={onWrongCode}
+            submitLabel={t`Withdraw ${shown}`}
+          />
+        </OpenAttempt>
       </div>
     </Panel>
   )
