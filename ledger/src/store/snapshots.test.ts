@@ -38,7 +38,25 @@ describe('a long stream', () => {
     const later = createLedger({ log: watched, snapshots, snapshotEvery: 5 })
     expect(await later.handle(walletDecider, ada, send(3, '1'))).toMatchObject({ repeated: true })
     expect(await balanceIn(log, later)).toBe('88')
-    expect(reads.slice(0, 2)).toEqual([0, (saved.get(stream)?.revision ?? 0) + 1])
+    const at = saved.get(stream)?.revision ?? 0
+    expect(reads.slice(0, 3)).toEqual([0, at, at + 1])
+  })
+
+  test.each([
+    ['is shorter than its snapshot', 7],
+    ['has gone on otherwise than its snapshot', 12],
+  ])('that %s is folded from its beginning, as after a restored backup', async (_, commands) => {
+    const { saved, snapshots } = kept()
+    const before = createLedger({ log, snapshots, snapshotEvery: 10 })
+    for (let n = 1; n <= 12; n++) await before.handle(walletDecider, ada, send(n, '1'))
+    expect(saved.get(stream)?.revision).toBe(9)
+    const restored = await adasLog()
+    const meanwhile = createLedger({ log: restored })
+    for (let n = 101; n <= 100 + commands; n++) await meanwhile.handle(walletDecider, ada, send(n, '2'))
+
+    const later = createLedger({ log: restored, snapshots, snapshotEvery: 5 })
+    expect(await later.handle(walletDecider, ada, send(200, '1'))).toMatchObject({ kind: 'accepted' })
+    expect(await balanceIn(restored, later)).toBe(String(100 - 2 * commands - 1))
   })
 
   test('keeps no command in its snapshot that is not in the log yet', async () => {

@@ -4,7 +4,7 @@ import { BrokenEvent, noHash } from './chain.ts'
 import { decodeEvent } from './codec.ts'
 import { CommandWindow } from './command-window.ts'
 import type { Log, StoredEvent } from './log.ts'
-import type { Snapshots } from './snapshots.ts'
+import type { Snapshot, Snapshots } from './snapshots.ts'
 
 /** A decider whose types only its caller knows. */
 export type AnyDecider = Decider<unknown, Command, Fact, unknown>
@@ -106,12 +106,18 @@ export class StreamReader {
   async #snapshot(): Promise<{ tip: Tip; commands: CommandWindow } | undefined> {
     const { snapshots, stream, decider, id } = this.#options
     const saved = await snapshots.load(stream).catch(() => undefined)
-    if (saved?.stateVersion !== decider.stateVersion) return undefined
+    if (saved?.stateVersion !== decider.stateVersion || !(await this.#has(saved))) return undefined
     this.#snapshotAt = saved.revision
     // A movement added since then starts its field as it would have: none of its facts are older than the movement.
     const state = { ...(decider.initial(id) as object), ...(saved.state as object) }
     const tip = { state, revision: saved.revision, hash: saved.hash }
     return { tip, commands: new CommandWindow(saved.commands) }
+  }
+
+  /** Whether the log has what a snapshot was taken of: one that was restored from a backup may not. */
+  async #has({ revision, hash }: Snapshot): Promise<boolean> {
+    const [event] = await this.readFrom(revision, 1)
+    return event !== undefined && decodeEvent(event).metadata.hash === hash
   }
 
   #fold(from: Tip, stored: readonly StoredEvent[], commands: CommandWindow): Tip {
