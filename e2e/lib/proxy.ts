@@ -75,13 +75,16 @@ export const startProxy = async (target: number): Promise<Passage> => {
     for (const socket of [pipe.client, pipe.server]) {
       socket.setNoDelay(true)
       socket.on('error', () => reset(pipe))
+      // Not before both are: of a pipe that is forgotten at its one end, nobody would close the other.
+      socket.once('close', () => {
+        if (pipe.client.closed && pipe.server.closed) pipes.delete(pipe)
+      })
     }
     for (const [from, to] of [
       [pipe.client, pipe.server],
       [pipe.server, pipe.client],
     ] as const)
       carry(pipe, from, to).catch(() => reset(pipe))
-    pipe.server.once('close', () => pipes.delete(pipe))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -108,7 +111,7 @@ export const startProxy = async (target: number): Promise<Passage> => {
     },
     stop: async () => {
       thaw()
-      for (const pipe of pipes) reset(pipe)
+      for (const pipe of pipes) for (const socket of [pipe.client, pipe.server]) socket.destroy()
       server.close()
       await once(server, 'close')
     },
