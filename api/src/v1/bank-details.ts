@@ -7,7 +7,8 @@ import { Problem } from '../kernel/problem.ts'
 import { codeHash } from '../private/secrets.ts'
 import { bankIssues, tidyBank } from './bank-numbers.ts'
 
-export type AnyAsk = Ask<undefined, undefined, string, 'user'>
+/** A member asks about accounts of their own. */
+export type MemberAsk = Ask<undefined, undefined, string, 'user'>
 
 /** The numbers of bank accounts, which are kept in `private`: checked, kept, and put beside what the log says of them. */
 export const bankDetails = ({ ledger, catalogue, banks, uploads, config }: Parts) => {
@@ -50,7 +51,7 @@ export const bankDetails = ({ ledger, catalogue, banks, uploads, config }: Parts
    * later details nor approved ones.
    */
   const save = async (
-    { session: { uid }, now }: AnyAsk,
+    { session: { uid }, now }: MemberAsk,
     bankId: string,
     details: wire.BankDetails,
     version: number | undefined,

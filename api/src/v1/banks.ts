@@ -5,7 +5,7 @@ import type { Parts } from '../calls.ts'
 import { type AnyCall, call } from '../kernel/call.ts'
 import { done, one, page, type Reply } from '../kernel/replies.ts'
 import { asked } from './asking.ts'
-import { type AnyAsk, bankDetails } from './bank-details.ts'
+import { bankDetails, type MemberAsk } from './bank-details.ts'
 import { findCase } from './deciding.ts'
 import { refusalOf } from './refusals.ts'
 
@@ -29,7 +29,7 @@ export const bankCalls = (parts: Parts): readonly AnyCall[] => {
       ?.uid
 
   const decide = async (
-    ask: AnyAsk,
+    ask: MemberAsk,
     uid: string,
     command: BankCommand,
     answer: (events: readonly { readonly revision: number }[]) => Reply | Promise<Reply>,
