@@ -19,7 +19,7 @@ const emmettEvents = 2_000
 const readsPerSecond = 100
 const readers = 8
 /** So long people read before the rebuild, to see what it costs them. */
-const quietMs = 5_000
+const quietMs = 10_000
 
 type Platform = {
   readonly pool: pg.Pool
@@ -36,7 +36,11 @@ export const rebuilds = async (
   _: number,
   { events = 1_000_000, members = 10_000 } = {},
 ): Promise<Line[]> => {
-  const platform = await openPlatform(await server.platformDatabase('rebuilds'), { events, members })
+  const platform = await openPlatform(await server.platformDatabase('rebuilds'), {
+    events,
+    members,
+    firstUid: 200_000,
+  })
   const emmett = await server.database('rebuilds_emmett')
   await seedEmmett(emmett, emmettEvents)
   const { pool, rebuilder, served, noticed } = platform
@@ -66,9 +70,10 @@ export const rebuilds = async (
 const openPlatform = async (url: string, seed: Seed): Promise<Platform> => {
   const log = await openLog({ databaseUrl: url })
   const pool = new pg.Pool({ connectionString: url, max: 40 })
-  await seedLog(pool, seed)
   const views = createViews({ pool, log, onParked: parked => console.error(parked) })
+  // First the readers, who wait for every read model: only those that are measured have to come through the long log.
   const served = await serveApi({ databaseUrl: url, members: readers })
+  await seedLog(pool, seed)
   for (const name of ['wallets', 'balances', 'movements']) await views.advance(name)
   await views.close()
   await log.close()

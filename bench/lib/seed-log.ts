@@ -6,23 +6,29 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 
 /** What a seeded log holds: top-ups first, then swaps and payments between random members. */
-export type Seed = { readonly events: number; readonly members: number }
+export type Seed = {
+  readonly events: number
+  readonly members: number
+  /** Uid of the first of the members. Who registers later is given the wallets of those from 100044 on. */
+  readonly firstUid?: number
+}
 
 type Head = { revision: number; previousHash: string }
 
 /**
- * Fills the log of a database with valid events (schemas, legs, hash chains), by COPY: what is measured is reading it.
+ * Adds valid events (schemas, legs, hash chains) to the log of a database, by COPY: what is measured is reading it.
  * Everybody has money first; nobody is overdrawn.
  */
-export const seedLog = async (pool: pg.Pool, { events, members }: Seed): Promise<void> => {
+export const seedLog = async (pool: pg.Pool, seed: Seed): Promise<void> => {
   const client = await pool.connect()
   try {
+    const { rows } = await client.query('select coalesce(max(position), 0)::int as last from log.events')
     const into = client.query(
       copyFrom(
         'copy log.events (position, created_at, id, revision, stream, type, data, metadata) from stdin',
       ),
     )
-    await pipeline(Readable.from(lines(events, members)), into)
+    await pipeline(Readable.from(lines(seed, rows[0].last)), into)
     await client.query(`select setval('log.positions', max(position)) from log.events; analyze log.events`)
     await client.query('checkpoint')
   } finally {
@@ -30,9 +36,10 @@ export const seedLog = async (pool: pg.Pool, { events, members }: Seed): Promise
   }
 }
 
-function* lines(events: number, members: number): Generator<string> {
+function* lines({ events, members, firstUid = 100_000 }: Seed, before: number): Generator<string> {
   const heads = new Map<string, Head>()
-  let position = 0
+  const end = before + events
+  let position = before
   const write = (stream: string, fact: { readonly type: string }): string => {
     const head = heads.get(stream) ?? { revision: -1, previousHash: noHash }
     const { events: made, hash } = encodeFacts(stream, head, [fact], {
@@ -46,15 +53,15 @@ function* lines(events: number, members: number): Generator<string> {
     const { id, type, data, metadata } = made[0] as (typeof made)[0]
     return `${[++position, '2026-01-01', id, head.revision + 1, stream, type, data, metadata].join('\t')}\n`
   }
-  for (let member = 0; member < members && position < events; member++) {
-    const uid = String(100_000 + member)
+  for (let member = 0; member < members && position < end; member++) {
+    const uid = String(firstUid + member)
     yield write(`wallet-${uid}`, submitted(uid))
     yield write(`wallet-${uid}`, approved(uid))
   }
   const next = dice()
-  while (position < events) {
-    const from = String(100_000 + next(members))
-    const to = String(100_000 + next(members))
+  while (position < end) {
+    const from = String(firstUid + next(members))
+    const to = String(firstUid + next(members))
     if (next(10) === 0 || from === to) yield write(`wallet-${from}`, swapped(from))
     else {
       const paymentId = randomUUID()
