@@ -108,6 +108,21 @@ describe('a call', () => {
     expect(new Set(tonces).size).toBe(3)
   })
 
+  test('that a proxy has sent twice is signed anew, and answered as its attempt was', async () => {
+    const asked: (string | null)[][] = []
+    server.use(
+      http.get('*/v1/thing', ({ request }) => {
+        asked.push([request.headers.get('Idempotency-Key'), request.headers.get('X-Tonce')])
+        return asked.length === 1
+          ? HttpResponse.json({ code: 'REPLAYED' }, { status: 403 })
+          : HttpResponse.json({ status: true, data: [{ id: '1' }] })
+      }),
+    )
+    expect(await callForOne({ path: '/thing', attempt: 'try-1' })).toEqual({ id: '1' })
+    expect(asked.map(([attempt]) => attempt)).toEqual(['try-1', 'try-1'])
+    expect(new Set(asked.map(([, tonce]) => tonce)).size).toBe(2)
+  })
+
   test('says nothing of the session when it is public', async () => {
     let headers: Headers | undefined
     server.use(

@@ -147,10 +147,23 @@ function problemIn(answer: unknown, response: Response): Problem | undefined {
   return known ?? { kind: 'broken', requestId }
 }
 
+/**
+ * Whether this answers the second of two: browsers and proxies send a call once more when its connection is lost on the way.
+ * What came of the first is not known, so it must not pass for a no.
+ */
+const wasSentTwice = ({ attempt }: Call, { status }: Response, answer: unknown) =>
+  attempt !== undefined && status === 403 && (answer as Failure | undefined)?.code === 'REPLAYED'
+
+async function ask(asked: Call) {
+  const response = await reach(asked)
+  return { response, answer: (await response.json().catch(() => undefined)) as unknown }
+}
+
 /** Calls /v1 and gives its JSON. Throws `CallFailed` with the problem for everything that is not a yes. */
 export async function call<Answer>(asked: Call): Promise<Answer> {
-  const response = await reach(asked)
-  const answer: unknown = await response.json().catch(() => undefined)
+  const first = await ask(asked)
+  // Signed anew, the same attempt is answered as it was the first time.
+  const { response, answer } = wasSentTwice(asked, first.response, first.answer) ? await ask(asked) : first
   const problem = problemIn(answer, response)
   if (problem) throw new CallFailed(problem)
   seeAtLeast(response.headers.get(POSITION))
