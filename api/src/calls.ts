@@ -12,6 +12,7 @@ import type { Sessions } from './private/sessions.ts'
 import type { Uploads } from './private/uploads.ts'
 import { addressPoolCalls } from './v1/address-pool.ts'
 import { adjustmentCalls } from './v1/adjustments.ts'
+import { agentCalls } from './v1/agents.ts'
 import { audit } from './v1/audit.ts'
 import { authentication } from './v1/authentication.ts'
 import { bankCalls } from './v1/banks.ts'
@@ -131,6 +132,7 @@ const headings = (parts: Parts): readonly AnyCall[] => [
   ...adjustmentCalls(parts),
   ...oneTransaction(parts),
   ...referenceData(parts),
+  ...agentCalls(parts),
   ...cardItems(parts),
   ...cardRecords(parts),
   ...cardLogs(parts),

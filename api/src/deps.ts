@@ -9,7 +9,14 @@ import type { Files } from './files/files.ts'
 export type Deps = {
   readonly config: Pick<
     Config,
-    'production' | 'rateLimits' | 'trustedProxies' | 'devMailbox' | 'secretKey' | 'priceTickerUrl' | 'smsUrl'
+    | 'production'
+    | 'rateLimits'
+    | 'trustedProxies'
+    | 'devMailbox'
+    | 'secretKey'
+    | 'priceTickerUrl'
+    | 'smsUrl'
+    | 'agentGroupsUrl'
   >
   readonly db: Pool
   /** The same database without waiting for the disk: for what may be lost in a crash. */

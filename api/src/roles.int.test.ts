@@ -38,6 +38,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'POST /wallet/withdrawByAdmin/S',
   ],
   'operator superadmin': [
+    'POST /agents/createAgent/S',
+    'POST /agents/editAgent/S',
+    'DELETE /agents/{id}/S',
     'POST /areacodes/S',
     'DELETE /areacodes/{id}/S',
     'POST /bankcategorys/S',

@@ -20,6 +20,8 @@ export type Config = {
   readonly smsUrl: string | undefined
   readonly s3: S3Config | undefined
   readonly priceTickerUrl: string | undefined
+  /** The external group system that agents must exist in; without it they are looked up in a demo list. */
+  readonly agentGroupsUrl: string | undefined
   readonly secretKey: string
   readonly rateLimits: boolean
   readonly trustedProxies: number
@@ -116,6 +118,7 @@ const schema = v.object({
   S3_ACCESS_KEY: v.optional(v.string()),
   S3_SECRET_KEY: v.optional(v.string()),
   PRICE_TICKER_URL: v.optional(url('http', 'https')),
+  AGENT_GROUPS_URL: v.optional(url('http', 'https')),
   SECRET_KEY: v.optional(
     v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters')),
     developmentSecret,
@@ -172,6 +175,7 @@ const toConfig = (given: Variables): Config => {
     smsUrl: given.SMS_URL,
     s3: toS3(given),
     priceTickerUrl: given.PRICE_TICKER_URL,
+    agentGroupsUrl: given.AGENT_GROUPS_URL,
     secretKey: given.SECRET_KEY,
     rateLimits: given.RATE_LIMITS !== 'off',
     trustedProxies: given.TRUSTED_PROXIES,

@@ -4,6 +4,12 @@ type Heads = Readonly<Record<string, readonly [en: string, zh: string, sc: strin
 
 /** What the fields of lists' records are called at the head of a column, by their name on the wire. */
 const heads: Heads = {
+  access_interval: [
+    'Access interval in minutes',
+    '存取間隔（分鐘）',
+    '访问间隔（分钟）',
+    'アクセス間隔（分）',
+  ],
   account: ['Account', '帳戶', '账户', '口座'],
   account_number: ['Bank account number', '銀行帳號', '银行账号', '銀行口座番号'],
   account_type: ['Bank type', '銀行類型', '银行类型', '銀行の種類'],
@@ -12,6 +18,7 @@ const heads: Heads = {
   address: ['Address', '地址', '地址', 'アドレス'],
   addresses: ['Addresses', '地址數', '地址数', 'アドレス数'],
   amount: ['Amount', '金額', '金额', '金額'],
+  api_key: ['API key', 'API 金鑰', 'API 密钥', 'API キー'],
   arrives: ['Arrives', '到帳金額', '到账金额', '着金額'],
   asked: ['Requested amount', '要求金額', '请求金额', '依頼額'],
   award_amount: ['Award', '獎勵', '奖励', '特典'],

@@ -98,6 +98,7 @@ export const startApi = async (
       devMailbox: true,
       secretKey: 'a secret of the tests, which is long enough',
       priceTickerUrl: undefined,
+      agentGroupsUrl: undefined,
       smsUrl: undefined,
       ...over.config,
     },

@@ -83,6 +83,8 @@ const refuse = (refusal: CatalogueNo): Reply => {
 
 const same = <V>(value: V): V => value
 
+const asTheyAre = async (records: readonly Value[]): Promise<readonly Value[]> => records
+
 const sameValue = (there: Readonly<Value>, value: Value) =>
   Object.entries(value).every(([name, given]) => JSON.stringify(there[name]) === JSON.stringify(given))
 
@@ -108,8 +110,12 @@ type Made = {
   readonly complete?: (value: Value & { id?: string | undefined }) => Value & { id?: string | undefined }
   /** Adds what an answer says beside the entry's own fields. */
   readonly show?: <R extends Value>(record: R) => R
+  /** Adds what is kept elsewhere, for whole pages of records at once. */
+  readonly join?: (records: readonly Value[]) => Promise<readonly Value[]>
   /** A reason not to delete an entry. */
   readonly inUse?: (id: string) => Promise<Reply | undefined>
+  /** Takes away what is kept elsewhere, once an entry is deleted; again when the deletion is tried again. */
+  readonly forget?: (id: string) => Promise<void>
 }
 
 /** The four calls every kind of reference data has: delete, save, one, all. */
@@ -125,7 +131,7 @@ export const catalogueCalls = (parts: Kept, made: Made): readonly AnyCall[] => {
 }
 
 const callsOf = (parts: Kept, made: Made) => {
-  const { kind, base, what, record, body, complete = same, show = same } = made
+  const { kind, base, what, record, body, complete = same, show = same, join = asTheyAre } = made
   const kept = keeper(parts, kind, show)
   const shared = { audience: 'admin', reads: ['catalogue'] } as const
   return {
@@ -137,7 +143,14 @@ const callsOf = (parts: Kept, made: Made) => {
       changes: true,
       roles: keepers,
       answer: wire.done,
-      handler: async ask => (await made.inUse?.(named(ask))) ?? kept.remove(ask, named(ask)),
+      handler: async ask => {
+        const id = named(ask)
+        const used = await made.inUse?.(id)
+        if (used) return used
+        const reply = await kept.remove(ask, id)
+        await made.forget?.(id)
+        return reply
+      },
     }),
     save: call({
       ...shared,
@@ -165,7 +178,7 @@ const callsOf = (parts: Kept, made: Made) => {
       handler: async ask => {
         const found = await getCatalogueEntry(parts.db, kind, named(ask))
         if (!found) throw Problem.unknown()
-        return one(show(recordOf(found)))
+        return rows(await join([show(recordOf(found))]))
       },
     }),
     list: call({
@@ -177,7 +190,8 @@ const callsOf = (parts: Kept, made: Made) => {
       changes: false,
       answer: wire.records(record),
       handler: async ({ session }) => {
-        const all = (await listCatalogue(parts.db, kind)).map(row => show(recordOf(row))).sort(bySort)
+        const all = [...(await join((await listCatalogue(parts.db, kind)).map(row => show(recordOf(row)))))]
+        all.sort(bySort)
         return rows(session.admin ? all : all.filter(each => each.status === 1))
       },
     }),
@@ -185,7 +199,10 @@ const callsOf = (parts: Kept, made: Made) => {
 }
 
 /** Such lists are short: all of it is read, and a page of it shown. */
-const pagedList = ({ db }: Kept, { kind, base, what, record, show = same }: Made): AnyCall =>
+const pagedList = (
+  { db }: Kept,
+  { kind, base, what, record, show = same, join = asTheyAre }: Made,
+): AnyCall =>
   call({
     method: 'GET',
     path: `${base}/list/S/{json}`,
@@ -196,7 +213,7 @@ const pagedList = ({ db }: Kept, { kind, base, what, record, show = same }: Made
     filter: wire.referenceFilter,
     answer: wire.paged(record),
     handler: async ({ filter: { page: at, limit, search = '', order, sort } }) => {
-      const all = (await listCatalogue(db, kind)).map(row => show(recordOf(row)))
+      const all = await join((await listCatalogue(db, kind)).map(row => show(recordOf(row))))
       const found = all.filter(each => wordsOf(each).includes(search.toLowerCase()))
       const sorted = found.sort(sort === 'created_date' ? byCreation : bySort)
       if (sort === 'created_date' && order === 'desc') sorted.reverse()

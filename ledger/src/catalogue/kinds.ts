@@ -203,6 +203,15 @@ export const kinds = {
   ),
   /** An amount offered for the first charge of a card that is being opened, in USD. */
   'precharge-item': kind(v.object({ amount: aboveZero, status, sort })),
+  /** An agent of the external group system. `key_id` names its API key in `private`: the log never has the key. */
+  agent: kind(
+    v.object({
+      name: text(60),
+      key_id: text(80),
+      /** Minutes between two accesses. */
+      access_interval: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(525_600)),
+    }),
+  ),
   'sys-config': kind(
     v.pipe(
       v.object({

@@ -1,5 +1,6 @@
 /** The words of /v1: what each call takes and answers, as valibot schemas. The API validates with them, the web client types with them. */
 export * from './account.ts'
+export * from './agents.ts'
 export * from './answers.ts'
 export * from './authentication.ts'
 export * from './banks.ts'
