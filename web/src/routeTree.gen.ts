@@ -37,6 +37,7 @@ import { Route as MemberWithdrawtobankRouteImport } from './routes/_member/withd
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminAddressforwardRouteImport } from './routes/admin/addressforward'
 import { Route as AdminAdjustmentsRouteImport } from './routes/admin/adjustments'
+import { Route as AdminAgentsRouteImport } from './routes/admin/agents'
 import { Route as AdminAreacodesRouteImport } from './routes/admin/areacodes'
 import { Route as AdminAuditRouteImport } from './routes/admin/audit'
 import { Route as AdminBankcategoriesRouteImport } from './routes/admin/bankcategories'
@@ -267,6 +268,11 @@ const AdminAddressforwardRoute = AdminAddressforwardRouteImport.update({
 const AdminAdjustmentsRoute = AdminAdjustmentsRouteImport.update({
   id: '/adjustments',
   path: '/adjustments',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAgentsRoute = AdminAgentsRouteImport.update({
+  id: '/agents',
+  path: '/agents',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminAreacodesRoute = AdminAreacodesRouteImport.update({
@@ -772,6 +778,7 @@ export interface FileRoutesByFullPath {
   '/withdrawtobank': typeof MemberWithdrawtobankRoute
   '/admin/addressforward': typeof AdminAddressforwardRoute
   '/admin/adjustments': typeof AdminAdjustmentsRoute
+  '/admin/agents': typeof AdminAgentsRoute
   '/admin/areacodes': typeof AdminAreacodesRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/bankcategories': typeof AdminBankcategoriesRoute
@@ -892,6 +899,7 @@ export interface FileRoutesByTo {
   '/withdrawtobank': typeof MemberWithdrawtobankRoute
   '/admin/addressforward': typeof AdminAddressforwardRoute
   '/admin/adjustments': typeof AdminAdjustmentsRoute
+  '/admin/agents': typeof AdminAgentsRoute
   '/admin/areacodes': typeof AdminAreacodesRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/bankcategories': typeof AdminBankcategoriesRoute
@@ -1015,6 +1023,7 @@ export interface FileRoutesById {
   '/_member/withdrawtobank': typeof MemberWithdrawtobankRoute
   '/admin/addressforward': typeof AdminAddressforwardRoute
   '/admin/adjustments': typeof AdminAdjustmentsRoute
+  '/admin/agents': typeof AdminAgentsRoute
   '/admin/areacodes': typeof AdminAreacodesRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/bankcategories': typeof AdminBankcategoriesRoute
@@ -1138,6 +1147,7 @@ export interface FileRouteTypes {
     | '/withdrawtobank'
     | '/admin/addressforward'
     | '/admin/adjustments'
+    | '/admin/agents'
     | '/admin/areacodes'
     | '/admin/audit'
     | '/admin/bankcategories'
@@ -1258,6 +1268,7 @@ export interface FileRouteTypes {
     | '/withdrawtobank'
     | '/admin/addressforward'
     | '/admin/adjustments'
+    | '/admin/agents'
     | '/admin/areacodes'
     | '/admin/audit'
     | '/admin/bankcategories'
@@ -1380,6 +1391,7 @@ export interface FileRouteTypes {
     | '/_member/withdrawtobank'
     | '/admin/addressforward'
     | '/admin/adjustments'
+    | '/admin/agents'
     | '/admin/areacodes'
     | '/admin/audit'
     | '/admin/bankcategories'
@@ -1681,6 +1693,13 @@ declare module '@tanstack/react-router' {
       path: '/adjustments'
       fullPath: '/admin/adjustments'
       preLoaderRoute: typeof AdminAdjustmentsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/agents': {
+      id: '/admin/agents'
+      path: '/agents'
+      fullPath: '/admin/agents'
+      preLoaderRoute: typeof AdminAgentsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/areacodes': {
@@ -2454,6 +2473,7 @@ const MemberRouteWithChildren =
 interface AdminRouteChildren {
   AdminAddressforwardRoute: typeof AdminAddressforwardRoute
   AdminAdjustmentsRoute: typeof AdminAdjustmentsRoute
+  AdminAgentsRoute: typeof AdminAgentsRoute
   AdminAreacodesRoute: typeof AdminAreacodesRoute
   AdminAuditRoute: typeof AdminAuditRoute
   AdminBankcategoriesRoute: typeof AdminBankcategoriesRoute
@@ -2514,6 +2534,7 @@ interface AdminRouteChildren {
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAddressforwardRoute: AdminAddressforwardRoute,
   AdminAdjustmentsRoute: AdminAdjustmentsRoute,
+  AdminAgentsRoute: AdminAgentsRoute,
   AdminAreacodesRoute: AdminAreacodesRoute,
   AdminAuditRoute: AdminAuditRoute,
   AdminBankcategoriesRoute: AdminBankcategoriesRoute,

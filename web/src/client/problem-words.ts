@@ -115,6 +115,9 @@ export const REFUSALS = {
     return msg`The fee is ${now} now. Nothing was sent: check the transfer again.`
   },
   // Administration
+  10: () => msg`The group system has no agent of this name. Nothing was saved.`,
+  AGENT_EXISTS: () => msg`There is an agent of this name already.`,
+  API_KEY_TAKEN: () => msg`Another agent has this key. Generate a new one.`,
   ADDRESS_GIVEN: () => msg`A member has this address, so it stays theirs.`,
   ADDRESS_TAKEN: () => msg`This address is known already.`,
   ADDRESS_POOL_EMPTY: () => msg`No address is left for this network. Bring some in first.`,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { entryBody, typedOf } from './entry-body.ts'
 import { REFERENCE } from './kinds.ts'
+import { newApiKey } from './new-key.ts'
 
 describe('the form of a record', () => {
   test('starts with the usual values, and sends numbers as numbers', () => {
@@ -45,6 +46,19 @@ describe('the form of a record', () => {
     expect(none).toMatchObject({ vipFeeRates: {} })
     const odd = entryBody(REFERENCE.swaprates, { ...typed, vipFeeRates: 'gold' }, entry)
     expect(odd).toMatchObject({ vipFeeRates: { gold: '' } })
+  })
+  test('keeps the key of a record that none is entered for', () => {
+    const agent = { id: 'a', name: 'Harbour', api_key: '****', access_interval: 5 }
+    const typed = typedOf(REFERENCE.agents, agent)
+    expect(typed.api_key).toBe('')
+    expect(entryBody(REFERENCE.agents, typed, agent)).toEqual({
+      id: 'a',
+      name: 'Harbour',
+      api_key: undefined,
+      access_interval: 5,
+    })
+    const renewed = entryBody(REFERENCE.agents, { ...typed, api_key: newApiKey() }, agent)
+    expect(renewed).toMatchObject({ api_key: expect.stringMatching(/^[\w-]{32}$/) })
   })
   test('keeps the id out of a body whose path has it', () => {
     const japan = { id: 'JP', name: 'Japan', code: 'JP', status: 1, sort: 2 }

@@ -24,8 +24,10 @@ const levelsSaved = (typed: string): Readonly<Record<string, string>> =>
     }),
   )
 
-const textOf = ({ name, of }: Field, entry: Entry): string =>
-  of === 'by-level' ? levelsTyped(entry[name]) : String(entry[name] ?? '')
+const textOf = ({ name, of }: Field, entry: Entry): string => {
+  if (of === 'key') return ''
+  return of === 'by-level' ? levelsTyped(entry[name]) : String(entry[name] ?? '')
+}
 
 /** What stands in the form: the record's own values, or the usual ones of a new record. */
 export const typedOf = ({ fields }: ReferenceKind, entry?: Entry): Typed =>
@@ -37,6 +39,7 @@ const savedOf = ({ of }: Field, typed: string): unknown => {
   if (of === 'decimal-or-null') return text === '' ? null : text
   if (of === 'by-level') return levelsSaved(text)
   // What is undefined is not sent.
+  if (of === 'key') return text === '' ? undefined : text
   if (of === 'whole-or-none') return text === '' ? undefined : Number(text)
   return Number(text || 0)
 }

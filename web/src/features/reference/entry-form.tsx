@@ -8,6 +8,7 @@ import { Confirm } from '../../parts/confirm.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { entryBody, typedOf } from './entry-body.ts'
 import type { Field, ReferenceKind } from './fields.ts'
+import { KeyField } from './key-field.tsx'
 import { type Entry, removeEntry, saveEntry } from './queries.ts'
 
 type EntryFormProps = { kind: ReferenceKind; entry?: Entry; onDone: () => void }
@@ -23,8 +24,11 @@ export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
   const remove = useSubmit(removeEntry, { onSuccess: onDone })
   const problem = save.isError ? problemOf(save.error) : undefined
   const issues = problem?.kind === 'wrong' ? problem.issues : []
-  const errorOf = ({ name, isNeeded, label }: Field) => {
-    if (isChecked && isNeeded && !typed[name]?.trim()) return t`Please enter all fields`
+  // A record keeps the key it has.
+  const isMissing = ({ name, isNeeded, of }: Pick<Field, 'name' | 'isNeeded' | 'of'>) =>
+    isNeeded && !(entry && of === 'key') && !typed[name]?.trim()
+  const errorOf = ({ name, isNeeded, of, label }: Field) => {
+    if (isChecked && isMissing({ name, isNeeded, of })) return t`Please enter all fields`
     if (!issues.some(({ path }) => path === name || path.startsWith(`${name}.`))) return undefined
     const field = i18n._(label)
     return t`This is not a valid entry: ${field}`
@@ -32,7 +36,7 @@ export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (kind.fields.some(({ name, isNeeded }) => isNeeded && !typed[name]?.trim())) return
+    if (kind.fields.some(isMissing)) return
     const path = entry ? kind.edit(entry.id) : kind.create('0')
     save.mutate({ path, body: entryBody(kind, typed, entry) })
   }
@@ -47,6 +51,7 @@ export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
           value={typed[field.name] ?? ''}
           onChange={value => change(field.name, value)}
           isFixed={Boolean(field.isKey && entry)}
+          isKept={entry !== undefined}
           error={errorOf(field)}
         />
       ))}
@@ -86,10 +91,12 @@ type InputProps = {
   value: string
   onChange: (value: string) => void
   isFixed: boolean
+  /** Whether what is left empty stays as it is. */
+  isKept: boolean
   error: string | undefined
 }
 
-function Input({ field, value, onChange, isFixed, error }: InputProps) {
+function Input({ field, value, onChange, isFixed, isKept, error }: InputProps) {
   const { t, i18n } = useLingui()
   const label = i18n._(field.label)
   if (typeof field.of !== 'string')
@@ -101,6 +108,17 @@ function Input({ field, value, onChange, isFixed, error }: InputProps) {
         data={field.of.map(choice => ({ value: String(choice.value), label: i18n._(choice.label) }))}
         onChange={event => onChange(event.currentTarget.value)}
         error={error}
+      />
+    )
+  if (field.of === 'key')
+    return (
+      <KeyField
+        label={label}
+        name={field.name}
+        value={value}
+        onChange={onChange}
+        error={error}
+        isKept={isKept}
       />
     )
   const empty = field.whenEmpty ? i18n._(field.whenEmpty) : t`Empty: as the settings say.`

@@ -15,6 +15,8 @@ export type Field = {
     | 'decimal-or-null'
     /** A decimal for each of some levels: `3: 0.001, 5: 0`. */
     | 'by-level'
+    /** A key of 32 characters that is never shown again: empty in the form of a record that has one, which then keeps it. */
+    | 'key'
     | readonly Choice[]
   /** What is said under the field: what it stands for when it is empty, or how it is written. */
   readonly whenEmpty?: MessageDescriptor

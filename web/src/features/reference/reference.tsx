@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { EmptyFace } from '../../parts/faces.tsx'
 import { SearchFilter } from '../../parts/filters.tsx'
 import { type Column, List } from '../../parts/list.tsx'
@@ -22,8 +22,8 @@ import { type Entry, referenceQuery } from './queries.ts'
 type Search = ListSearch & { open?: string | undefined }
 const NEW = 'new'
 
-/** One list and one form for every kind of reference data. */
-export function Reference({ name }: { name: ReferenceName }) {
+/** One list and one form for every kind of reference data; `children` say what is special about this one. */
+export function Reference({ name, children }: { name: ReferenceName; children?: ReactNode }) {
   const { t, i18n } = useLingui()
   const kind: ReferenceKind = REFERENCE[name]
   const { search, change, clear } = useListSearch<Search>()
@@ -50,6 +50,7 @@ export function Reference({ name }: { name: ReferenceName }) {
       }
     >
       <Places />
+      {children}
       {open === NEW && (
         <div style={{ marginBottom: 16 }}>
           <Panel title={t`Add`}>
@@ -100,6 +101,7 @@ function useColumns(kind: ReferenceKind, onOpen: (row: Entry) => void): Column<E
   const inWords = (field: Field, row: Entry) => {
     const { name, of } = field
     const choice = typeof of === 'string' ? undefined : of.find(({ value }) => value === row[name])
+    if (of === 'key') return `••••${String(row[name]).slice(-4)}`
     const text = choice ? i18n._(choice.label) : String(row[name] ?? '–') || '–'
     return isFigure(field) ? groupTyped(text) : text
   }
@@ -129,4 +131,5 @@ function useColumns(kind: ReferenceKind, onOpen: (row: Entry) => void): Column<E
   ]
 }
 
-const isFigure = ({ of }: Field) => of === 'whole' || of === 'decimal' || of === 'decimal-or-null'
+const isFigure = ({ of }: Field) =>
+  of === 'whole' || of === 'whole-or-none' || of === 'decimal' || of === 'decimal-or-null'

@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro'
+import { ofThing, type ReferenceKind, text } from './fields.ts'
+
+/** Those outside who work with the platform by themselves. */
+export const PARTNERS = {
+  agents: {
+    title: msg`Agents`,
+    list: { path: '/agents/list', isPaged: true },
+    create: () => '/agents/createAgent',
+    edit: () => '/agents/editAgent',
+    hasIdInBody: true,
+    remove: (id: string) => `/agents/${id}`,
+    fields: [
+      text('name', ofThing, true),
+      { name: 'api_key', label: msg`API key`, of: 'key', isNeeded: true },
+      {
+        name: 'access_interval',
+        label: msg`Access interval, in minutes`,
+        of: 'whole-or-none',
+        isNeeded: true,
+      },
+    ],
+    columns: ['name', 'api_key', 'access_interval'],
+  },
+} as const satisfies Readonly<Record<string, ReferenceKind>>
