@@ -4,6 +4,7 @@ import type { FactShape } from './book/decider.ts'
 import { cardBatchDecider } from './card-batch/card-batch.ts'
 import { catalogueDecider } from './catalogue/catalogue.ts'
 import { claimDecider } from './claim/claim.ts'
+import { collectionDecider } from './collection/collection.ts'
 import { memberDecider } from './member/member.ts'
 import { payCodeDecider } from './paycode/pay-code-stream.ts'
 import { dayPricesDecider } from './prices/day-prices.ts'
@@ -20,4 +21,5 @@ export const facts: Readonly<Record<string, FactShape>> = {
   ...payCodeDecider.facts,
   ...dayPricesDecider.facts,
   ...cardBatchDecider.facts,
+  ...collectionDecider.facts,
 }

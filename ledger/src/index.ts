@@ -46,6 +46,17 @@ export {
 } from './catalogue/configs.ts'
 export { type Entry, type Kind, type KindName, kinds } from './catalogue/kinds.ts'
 export { type Claim, type ClaimFact, type ClaimRefusal, claimDecider } from './claim/claim.ts'
+export {
+  type Collected,
+  type Collection,
+  type CollectionCommand,
+  type CollectionFact,
+  type CollectionRefusal,
+  collectionDecider,
+  collectionId,
+  mostAddressesCollected,
+  type OpenCollections,
+} from './collection/collection.ts'
 export { facts } from './facts.ts'
 export { creditCircleDeposit } from './flows/credit-circle-deposit.ts'
 export { changeFixedDeposit, settleFixedDeposit } from './flows/fixed-deposit.ts'

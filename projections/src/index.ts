@@ -30,6 +30,14 @@ export { type CatalogueRow, getCatalogueEntry, listCatalogue } from './catalogue
 export { type ChainSendRow, findChainSends, listChainSends } from './chain-sends/queries.ts'
 export { type CircleDepositRow, listCircleDeposits } from './circle-deposits/queries.ts'
 export {
+  type CollectedSum,
+  type CollectionRow,
+  findCollections,
+  listCollections,
+  listOpenCollections,
+  sumCollections,
+} from './collections/queries.ts'
+export {
   type CurrencyRequestRow,
   findCurrencyRequests,
   listCurrencyRequests,
@@ -70,7 +78,7 @@ export { type PriceSource, type Prices, pricesOf } from './prices/prices.ts'
 export { projections } from './projections.ts'
 export { type Difference as ProofDifference, latestProof, type Proof } from './proof/latest-proof.ts'
 export { createProver, type Prover } from './proof/prove.ts'
-export type { Db } from './queries/ask.ts'
+export { ask, type Db } from './queries/ask.ts'
 export { equal, type Listed, type Listing, list, type Window } from './queries/list.ts'
 export { getQuickPay, listQuickPays, type QuickPayFilter, type QuickPayRow } from './quick-pays/queries.ts'
 export { listReferrals, type ReferralFilter, type ReferralRow } from './referrals/queries.ts'

@@ -10,6 +10,7 @@ import { cards } from './cards/cards.ts'
 import { catalogue } from './catalogue/catalogue.ts'
 import { chainSends } from './chain-sends/chain-sends.ts'
 import { circleDeposits } from './circle-deposits/circle-deposits.ts'
+import { collections } from './collections/collections.ts'
 import { currencyRequests } from './currency-requests/currency-requests.ts'
 import { deposits } from './deposits/deposits.ts'
 import { events } from './events/events.ts'
@@ -42,6 +43,7 @@ export const projections = [
   withdrawals,
   chainSends,
   addressApplications,
+  collections,
   currencyRequests,
   adjustments,
   bankAccounts,

@@ -4,6 +4,7 @@ import type {
   CardBatchFact,
   CatalogueFact,
   ClaimFact,
+  CollectionFact,
   DayPricesFact,
   LedgerEvent,
   MemberFact,
@@ -23,6 +24,7 @@ export type AnyFact =
   | PayCodeFact
   | DayPricesFact
   | CardBatchFact
+  | CollectionFact
 /** An event, with its texts as the log has them. `at` is its metadata's, without the rest having to be read. */
 export type AnyEvent = LedgerEvent<AnyFact> & {
   readonly at: string
