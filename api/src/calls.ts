@@ -27,6 +27,7 @@ import { cardRecords } from './v1/card-records.ts'
 import { chainSendCalls } from './v1/chain-sends.ts'
 import { circleCalls } from './v1/circle-deposits.ts'
 import { collectedAddressCalls } from './v1/collected-addresses.ts'
+import { collectionCalls } from './v1/collections.ts'
 import { currencies } from './v1/currencies.ts'
 import { currencyRequestCalls } from './v1/currency-requests.ts'
 import { deleteAccount } from './v1/delete-account.ts'
@@ -127,6 +128,7 @@ const headings = (parts: Parts): readonly AnyCall[] => [
   ...depositAddressCalls(parts),
   ...addressPoolCalls(parts),
   ...collectedAddressCalls(parts),
+  ...collectionCalls(parts),
   ...walletLists(parts),
   ...currencyRequestCalls(parts),
   ...adjustmentCalls(parts),

@@ -17,6 +17,8 @@ export type Deps = {
     | 'priceTickerUrl'
     | 'smsUrl'
     | 'agentGroupsUrl'
+    | 'custodyUrl'
+    | 'custodyToken'
   >
   readonly db: Pool
   /** The same database without waiting for the disk: for what may be lost in a crash. */

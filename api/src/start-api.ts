@@ -8,6 +8,8 @@ import { createTransport } from 'nodemailer'
 import { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
+import { finishCollections } from './custody/collecting.ts'
+import { custodyOf } from './custody/custody-of.ts'
 import { finishDeletions, finishStuckDeletions } from './delete-member.ts'
 import { openFiles } from './files/open-files.ts'
 import { deliver } from './mail/post.ts'
@@ -76,9 +78,13 @@ export const startApi = async ({
     webDirectory: isBuilt() ? webDirectory : undefined,
   })
   const smtp = config.smtpUrl ? createTransport(config.smtpUrl) : undefined
+  const custody = custodyOf({ config, db })
   const chores = [
     repeat(60 * SECOND_MS, () => sweep(db), complain),
     repeat(15 * SECOND_MS, finishStuckDeletions(leaving), complain),
+    ...(custody
+      ? [repeat(15 * SECOND_MS, finishCollections({ db, ledger, custody, now }, logger), complain)]
+      : []),
     ...(config.smsUrl
       ? [repeat(SECOND_MS, () => deliverMessages(db, httpGateway(config.smsUrl as string), logger), complain)]
       : []),

@@ -22,6 +22,10 @@ export type Config = {
   readonly priceTickerUrl: string | undefined
   /** The external group system that agents must exist in; without it they are looked up in a demo list. */
   readonly agentGroupsUrl: string | undefined
+  /** Holds the keys of deposit addresses. Without it a demo stands for it, and in production none. */
+  readonly custodyUrl: string | undefined
+  /** What the custody knows us by. */
+  readonly custodyToken: string | undefined
   readonly secretKey: string
   readonly rateLimits: boolean
   readonly trustedProxies: number
@@ -119,6 +123,8 @@ const schema = v.object({
   S3_SECRET_KEY: v.optional(v.string()),
   PRICE_TICKER_URL: v.optional(url('http', 'https')),
   AGENT_GROUPS_URL: v.optional(url('http', 'https')),
+  CUSTODY_URL: v.optional(url('http', 'https')),
+  CUSTODY_TOKEN: v.optional(v.string()),
   SECRET_KEY: v.optional(
     v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters')),
     developmentSecret,
@@ -176,6 +182,8 @@ const toConfig = (given: Variables): Config => {
     s3: toS3(given),
     priceTickerUrl: given.PRICE_TICKER_URL,
     agentGroupsUrl: given.AGENT_GROUPS_URL,
+    custodyUrl: given.CUSTODY_URL,
+    custodyToken: given.CUSTODY_TOKEN,
     secretKey: given.SECRET_KEY,
     rateLimits: given.RATE_LIMITS !== 'off',
     trustedProxies: given.TRUSTED_PROXIES,

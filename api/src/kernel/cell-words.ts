@@ -56,6 +56,7 @@ const lists: readonly (readonly [path: string, own: Own])[] = [
   ['/recharges/', { status: states.withdrawn }],
   ['/wallet/withdraw/', { status: states.withdrawn }],
   ['/wallet/currencyrequests/', { status: states.reviewed }],
+  ['/addressbalancecollecteds/', { status: states.collected }],
   ['/sendonchain/', { status: states.sentOnChain }],
   ['/ccaddressapplys/', { status: states.applied }],
   ['/adjustments/', { status: states.reviewed }],

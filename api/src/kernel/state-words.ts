@@ -52,6 +52,13 @@ export const withdrawn: Words = {
   '-1': ['Rejected, money is back', '已拒絕，款項已退回', '已拒绝，款项已退回', '却下、全額返却済み'],
 }
 
+/** Coins brought together by whoever holds the keys. */
+export const collected: Words = {
+  0: ['Waits for the custody', '待託管方處理', '待托管方处理', 'カストディの応答待ち'],
+  1: ['Collected', '已歸集', '已归集', '集約済み'],
+  '-1': ['Nothing was sent', '未轉出', '未转出', '送金なし'],
+}
+
 export const sentOnChain: Words = {
   0: [
     'Locked, waits for finance',

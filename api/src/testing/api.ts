@@ -99,6 +99,8 @@ export const startApi = async (
       secretKey: 'a secret of the tests, which is long enough',
       priceTickerUrl: undefined,
       agentGroupsUrl: undefined,
+      custodyUrl: undefined,
+      custodyToken: undefined,
       smsUrl: undefined,
       ...over.config,
     },

@@ -4,6 +4,7 @@ import type {
   CardBatchRefusal,
   CardRowRefusal,
   CatalogueRefusal,
+  CollectionRefusal,
   MemberRefusal,
   PayCodeRefusal,
   WalletRefusal,
@@ -18,6 +19,7 @@ type Refusal =
   | CardBatchRefusal
   | CardRowRefusal
   | CatalogueRefusal
+  | CollectionRefusal
   | PayCodeRefusal
 
 type Words = { readonly code?: string | number; readonly msg: string }
@@ -74,6 +76,8 @@ const words: Readonly<Record<Refusal['kind'], Words>> = {
   'voucher-already-submitted': { code: 104, msg: 'A transfer voucher has been submitted already' },
   'not-completed': { msg: 'This has not been completed yet' },
   'fps-off': { msg: 'FPS is not available at present' },
+  'nothing-to-collect': { msg: 'There is nothing to collect on these addresses' },
+  'collection-differs': { msg: 'The custody has answered something else than it was asked' },
   'address-not-usable': { msg: 'This address is not in your address book' },
   'fee-changed': { msg: 'The fee has changed, please check again' },
   'deposit-address-held': { msg: 'This member has a deposit address on this network already' },

@@ -1,0 +1,34 @@
+/** What stands on an address in one currency, as a decimal string. */
+export type AddressBalance = { readonly address: string; readonly currency: string; readonly amount: string }
+
+type FromAddress = { readonly address: string; readonly amount: string }
+
+/** Amounts that shall be brought from addresses to the central address. `id` is ours: under it, it happens once. */
+export type CollectionOrder = {
+  readonly id: string
+  readonly network: string
+  readonly currency: string
+  readonly centralAddress: string
+  readonly from: readonly FromAddress[]
+}
+
+/** `done`: these amounts were sent, all of them or a part. `failed`: nothing was, and nothing will be. */
+export type CollectionAnswer =
+  | { readonly state: 'pending' }
+  | { readonly state: 'done'; readonly txid: string; readonly collected: readonly FromAddress[] }
+  | { readonly state: 'failed'; readonly reason: string }
+
+/** Whoever holds the keys of deposit addresses. Both rejects when nobody knows: whoever asks may ask again. */
+export type Custody = {
+  readonly source: 'http' | 'demo'
+  /** What stands on addresses of a network, less what is on its way from them. */
+  readonly balances: (network: string, addresses: readonly string[]) => Promise<readonly AddressBalance[]>
+  /** Carries an order out, or says what came of it when it has been asked for before. */
+  readonly collect: (order: CollectionOrder) => Promise<CollectionAnswer>
+}
+
+/** What can be collected, by network; the first is what an address is taken to have been scanned by. */
+export const collectable: Readonly<Record<string, readonly string[]>> = {
+  ERC20: ['USDT', 'USDC'],
+  TRC20: ['USDT', 'USDC', 'TRX'],
+}

@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import type { Custody } from './custody.ts'
+
+const patienceMs = 15_000
+
+const amount = v.pipe(v.string(), v.regex(/^\d{1,20}(\.\d{1,18})?$/))
+const address = v.pipe(v.string(), v.minLength(1), v.maxLength(120))
+const balancesAnswer = v.object({
+  balances: v.array(v.object({ address, currency: v.string(), amount })),
+})
+/** Words of a machine, so that nothing of a person's comes into the log with them. */
+const reason = v.fallback(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/)), 'refused')
+const collectionAnswer = v.variant('state', [
+  v.object({ state: v.literal('pending') }),
+  v.object({
+    state: v.literal('done'),
+    txid: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/)),
+    collected: v.pipe(v.array(v.object({ address, amount })), v.minLength(1)),
+  }),
+  v.object({ state: v.literal('failed'), reason }),
+])
+
+/** A custody over HTTP: the contract is in this folder's README. */
+export const httpCustody = (url: string, token?: string): Custody => {
+  const ask = async (method: 'POST' | 'PUT', path: string, body: object): Promise<unknown> => {
+    const response = await fetch(`${url.replace(/\/$/, '')}${path}`, {
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(patienceMs),
+      redirect: 'error',
+    })
+    // An order that is refused for good says so in the form of an answer.
+    if (response.ok || response.status === 422) return response.json()
+    await response.body?.cancel()
+    throw new Error(`the custody answers ${response.status}`)
+  }
+  /** What is wrong with an answer is not said: it holds addresses. */
+  const read = <S extends v.GenericSchema>(schema: S, answer: unknown): v.InferOutput<S> => {
+    const parsed = v.safeParse(schema, answer)
+    if (!parsed.success) throw new Error('the custody answers in another form')
+    return parsed.output
+  }
+
+  return {
+    source: 'http',
+    balances: async (network, addresses) =>
+      read(balancesAnswer, await ask('POST', '/balances', { network, addresses })).balances,
+    collect: async ({ id, network, currency, centralAddress: to, from }) =>
+      read(
+        collectionAnswer,
+        await ask('PUT', `/collections/${encodeURIComponent(id)}`, { network, currency, to, from }),
+      ),
+  }
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { type WalletCommand, walletDecider } from '@strongroom/ledger'
+import type { Api, Person } from './api.ts'
+import { shown } from './fund.ts'
+
+/** The `{json}` of a path. */
+export const filter = (fields: object): string => encodeURIComponent(JSON.stringify(fields))
+
+/** An address of ERC20, as it is written without capitals. */
+export const addressNumber = (n: number): string => `0x${String(n).padStart(40, '0')}`
+/** The central address of ERC20. */
+export const centralAddress = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+
+/** Brings an address in and gives it to a member. */
+export const giveAddress = async (
+  api: Api,
+  operator: Person,
+  member: Person,
+  address: string,
+  network = 'ERC20',
+) => {
+  await api.post('/ccaddress/0/S', { network, ccaddress: address }, { as: operator })
+  const body = { currency: 'USDC', network }
+  const given = await api.post('/ccaddress/checkcreateuseraddress/S', body, { as: member })
+  const { id, ccaddress } = given.body.data[0]
+  if (!id) throw new Error('no address was given')
+  return { id, ccaddress } as { id: string; ccaddress: string }
+}
+
+/** Sets the central address of ERC20, or that of another setting. */
+export const setCentral = async (
+  api: Api,
+  as: Person,
+  field_value: string,
+  field_code = 'ercCentralAddress',
+): Promise<void> => {
+  const { body } = await api.post('/sysconfigs/S', { field_code, field_value }, { as })
+  if (!body.status) throw new Error('the setting was refused')
+}
+
+/** A top-up that finance has approved. */
+export const topUp = async (
+  api: Api,
+  { uid }: Person,
+  { currency: code, network, amount }: { currency: string; network: string; amount: string },
+): Promise<void> => {
+  const currency = api.catalogue.currency(code)
+  if (!currency) throw new Error(`the tests have no ${code}`)
+  const topUpId = randomUUID()
+  const handle = async (command: WalletCommand) => {
+    const about = { id: randomUUID(), actor: { kind: 'system', id: 'test' }, correlationId: 'test' } as const
+    const outcome = await api.ledger.handle(walletDecider, uid, { ...about, command })
+    if (outcome.kind === 'refused') throw new Error(`no money: ${outcome.refusal.kind}`)
+  }
+  await handle({
+    type: 'SubmitTopUp',
+    input: { topUpId, currency: code, network, amount, txid: topUpId },
+    given: { verified: true, currency, networkOffered: true },
+  })
+  await handle({ type: 'ApproveTopUp', input: { topUpId }, given: { approver: 'test', currency } })
+  await shown(api)
+}

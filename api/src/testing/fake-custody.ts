@@ -1,0 +1,55 @@
+import { HttpResponse, http } from 'msw/http'
+import { setupServer } from 'msw/node'
+
+type Order = { readonly from: readonly { readonly address: string; readonly amount: string }[] }
+type Answer = (order: Order, id: string) => Response | Promise<Response>
+
+/** All that was asked for is sent. */
+export const everything: Answer = ({ from }, id) =>
+  HttpResponse.json({ state: 'done', txid: `tx-${id}`, collected: from })
+
+const url = 'https://custody.test/v1'
+
+/** A custody as its contract says: what it was asked for first under an id is what it goes by for ever. */
+export const startFakeCustody = () => {
+  const orders = new Map<string, Order>()
+  const custody = {
+    url,
+    /** What stands on addresses: by address, then by currency. */
+    held: {} as Record<string, Record<string, string>>,
+    asked: [] as { readonly path: string; readonly id?: string; readonly token: string | null }[],
+    answer: everything,
+    balancesAnswer: undefined as (() => Response) | undefined,
+    /** What was asked, and answers of one's own; not what stands on addresses. */
+    forget: () => {
+      custody.asked = []
+      custody.answer = everything
+      custody.balancesAnswer = undefined
+    },
+    stop: () => server.close(),
+  }
+  const server = setupServer(
+    http.post(`${url}/balances`, async ({ request }) => {
+      custody.asked.push({ path: 'balances', token: request.headers.get('Authorization') })
+      if (custody.balancesAnswer) return custody.balancesAnswer()
+      const { addresses } = (await request.json()) as { addresses: string[] }
+      const balances = addresses.flatMap(address =>
+        Object.entries(custody.held[address] ?? {}).map(([currency, amount]) => ({
+          address,
+          currency,
+          amount,
+        })),
+      )
+      return HttpResponse.json({ balances })
+    }),
+    http.put(`${url}/collections/:id`, async ({ request, params }) => {
+      const id = String(params.id)
+      custody.asked.push({ path: 'collections', id, token: request.headers.get('Authorization') })
+      const order = orders.get(id) ?? ((await request.json()) as Order)
+      orders.set(id, order)
+      return custody.answer(order, id)
+    }),
+  )
+  server.listen({ onUnhandledFrame: 'bypass' })
+  return custody
+}
