@@ -40,6 +40,8 @@ const ADMIN_PAGES = [
   'admin/useraddress',
   'admin/useraddress/book',
   'admin/addressforward',
+  'admin/addressbalancecollecteds',
+  'admin/agents',
   'admin/sendonchainfees',
   'admin/currencys',
   'admin/swaprates',

@@ -35,6 +35,7 @@ import { Route as MemberUsdaccountRouteImport } from './routes/_member/usdaccoun
 import { Route as MemberVipapplyRouteImport } from './routes/_member/vipapply'
 import { Route as MemberWithdrawtobankRouteImport } from './routes/_member/withdrawtobank'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminAddressbalancecollectedsRouteImport } from './routes/admin/addressbalancecollecteds'
 import { Route as AdminAddressforwardRouteImport } from './routes/admin/addressforward'
 import { Route as AdminAdjustmentsRouteImport } from './routes/admin/adjustments'
 import { Route as AdminAgentsRouteImport } from './routes/admin/agents'
@@ -260,6 +261,12 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminAddressbalancecollectedsRoute =
+  AdminAddressbalancecollectedsRouteImport.update({
+    id: '/addressbalancecollecteds',
+    path: '/addressbalancecollecteds',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const AdminAddressforwardRoute = AdminAddressforwardRouteImport.update({
   id: '/addressforward',
   path: '/addressforward',
@@ -776,6 +783,7 @@ export interface FileRoutesByFullPath {
   '/usdaccount': typeof MemberUsdaccountRoute
   '/vipapply': typeof MemberVipapplyRoute
   '/withdrawtobank': typeof MemberWithdrawtobankRoute
+  '/admin/addressbalancecollecteds': typeof AdminAddressbalancecollectedsRoute
   '/admin/addressforward': typeof AdminAddressforwardRoute
   '/admin/adjustments': typeof AdminAdjustmentsRoute
   '/admin/agents': typeof AdminAgentsRoute
@@ -897,6 +905,7 @@ export interface FileRoutesByTo {
   '/usdaccount': typeof MemberUsdaccountRoute
   '/vipapply': typeof MemberVipapplyRoute
   '/withdrawtobank': typeof MemberWithdrawtobankRoute
+  '/admin/addressbalancecollecteds': typeof AdminAddressbalancecollectedsRoute
   '/admin/addressforward': typeof AdminAddressforwardRoute
   '/admin/adjustments': typeof AdminAdjustmentsRoute
   '/admin/agents': typeof AdminAgentsRoute
@@ -1021,6 +1030,7 @@ export interface FileRoutesById {
   '/_member/usdaccount': typeof MemberUsdaccountRoute
   '/_member/vipapply': typeof MemberVipapplyRoute
   '/_member/withdrawtobank': typeof MemberWithdrawtobankRoute
+  '/admin/addressbalancecollecteds': typeof AdminAddressbalancecollectedsRoute
   '/admin/addressforward': typeof AdminAddressforwardRoute
   '/admin/adjustments': typeof AdminAdjustmentsRoute
   '/admin/agents': typeof AdminAgentsRoute
@@ -1145,6 +1155,7 @@ export interface FileRouteTypes {
     | '/usdaccount'
     | '/vipapply'
     | '/withdrawtobank'
+    | '/admin/addressbalancecollecteds'
     | '/admin/addressforward'
     | '/admin/adjustments'
     | '/admin/agents'
@@ -1266,6 +1277,7 @@ export interface FileRouteTypes {
     | '/usdaccount'
     | '/vipapply'
     | '/withdrawtobank'
+    | '/admin/addressbalancecollecteds'
     | '/admin/addressforward'
     | '/admin/adjustments'
     | '/admin/agents'
@@ -1389,6 +1401,7 @@ export interface FileRouteTypes {
     | '/_member/usdaccount'
     | '/_member/vipapply'
     | '/_member/withdrawtobank'
+    | '/admin/addressbalancecollecteds'
     | '/admin/addressforward'
     | '/admin/adjustments'
     | '/admin/agents'
@@ -1679,6 +1692,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/admin/'
       preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/addressbalancecollecteds': {
+      id: '/admin/addressbalancecollecteds'
+      path: '/addressbalancecollecteds'
+      fullPath: '/admin/addressbalancecollecteds'
+      preLoaderRoute: typeof AdminAddressbalancecollectedsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/addressforward': {
@@ -2471,6 +2491,7 @@ const MemberRouteWithChildren =
   MemberRoute._addFileChildren(MemberRouteChildren)
 
 interface AdminRouteChildren {
+  AdminAddressbalancecollectedsRoute: typeof AdminAddressbalancecollectedsRoute
   AdminAddressforwardRoute: typeof AdminAddressforwardRoute
   AdminAdjustmentsRoute: typeof AdminAdjustmentsRoute
   AdminAgentsRoute: typeof AdminAgentsRoute
@@ -2532,6 +2553,7 @@ interface AdminRouteChildren {
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminAddressbalancecollectedsRoute: AdminAddressbalancecollectedsRoute,
   AdminAddressforwardRoute: AdminAddressforwardRoute,
   AdminAdjustmentsRoute: AdminAdjustmentsRoute,
   AdminAgentsRoute: AdminAgentsRoute,

@@ -118,6 +118,14 @@ export const REFUSALS = {
   10: () => msg`The group system has no agent of this name. Nothing was saved.`,
   AGENT_EXISTS: () => msg`There is an agent of this name already.`,
   API_KEY_TAKEN: () => msg`Another agent has this key. Generate a new one.`,
+  CUSTODY_MISSING: () => msg`No custody is connected. Nothing was sent.`,
+  CUSTODY_AWAY: () => msg`The custody does not answer. What is shown was seen before; try again later.`,
+  CENTRAL_ADDRESS_MISSING: ({ network = '' }) => msg`Set the central address of ${network} first.`,
+  CENTRAL_ADDRESS_WRONG: ({ network = '' }) =>
+    msg`The central address is no address of ${network}. Nothing was sent: correct the setting first.`,
+  CENTRAL_ADDRESS_CHANGED: () =>
+    msg`The central address has just been changed. Nothing was sent: look again.`,
+  NOTHING_TO_COLLECT: () => msg`Nothing is left to collect on these addresses. Scan to look at them again.`,
   ADDRESS_GIVEN: () => msg`A member has this address, so it stays theirs.`,
   ADDRESS_TAKEN: () => msg`This address is known already.`,
   ADDRESS_POOL_EMPTY: () => msg`No address is left for this network. Bring some in first.`,

@@ -178,7 +178,7 @@ export const ADMIN_MENU: readonly PlaceGroup[] = [
         to: '/admin/useraddress',
         label: msg`Members’ addresses`,
         icon: IconAddressBook,
-        also: ['/admin/addressforward'],
+        also: ['/admin/addressforward', '/admin/addressbalancecollecteds'],
       },
       { to: '/admin/referrallog', label: msg`Referrals`, icon: IconUserPlus },
     ],

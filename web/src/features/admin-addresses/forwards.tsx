@@ -13,7 +13,7 @@ const forwardsQuery = queryOptions({
   queryFn: () => callForPage<wire.ForwardAddress>({ path: '/user/getforwardaddresslist', filter: {} }),
 })
 
-/** The central address of each network. Whoever holds the keys brings together there what came in. */
+/** The central address of each network, where what came in is brought together. */
 export function ForwardAddresses() {
   const { t } = useLingui()
   const query = useQuery(forwardsQuery)
@@ -58,7 +58,7 @@ export function ForwardAddresses() {
         />
       </Panel>
       <p className="quiet" style={{ marginTop: 12 }}>
-        {t`The keys are held elsewhere: what came in is brought together there, and not from here.`}
+        {t`What came in on members’ addresses is brought together there: see the balances to collect.`}
       </p>
     </Page>
   )

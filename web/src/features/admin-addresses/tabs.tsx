@@ -16,6 +16,9 @@ export function AdminAddressTabs() {
       <Link to="/admin/addressforward" className="chip" activeOptions={{ includeSearch: false }}>
         {t`Central addresses`}
       </Link>
+      <Link to="/admin/addressbalancecollecteds" className="chip" activeOptions={{ includeSearch: false }}>
+        {t`Balances to collect`}
+      </Link>
     </Tabs>
   )
 }

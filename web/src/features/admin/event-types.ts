@@ -106,6 +106,9 @@ export const EVENT_TYPES: Readonly<Record<string, MessageDescriptor>> = {
   CardBatchAccepted: msg({ message: 'Import of card logs accepted', context: 'event' }),
   CardBatchRefused: msg({ message: 'Import of card logs refused', context: 'event' }),
   CardBatchBooked: msg({ message: 'Import of card logs booked', context: 'event' }),
+  CollectionAsked: msg({ message: 'Collection asked for', context: 'event' }),
+  CollectionDone: msg({ message: 'Collection done', context: 'event' }),
+  CollectionFailed: msg({ message: 'Collection refused by the custody', context: 'event' }),
 }
 
 /** A fact's type in words; one that nobody has named keeps its own name. */
