@@ -150,7 +150,7 @@ describe('a fixed deposit', () => {
       id,
       status: 1,
       principal: '1000.00',
-      interest: '0.00',
+      interest: '2.80',
       forfeited: '3.00',
     })
     const log = await get(`/userfixeddeposit/log/${id}/S`, ada)
@@ -161,6 +161,29 @@ describe('a fixed deposit', () => {
     ])
     const again = await post('/userfixeddeposit/redemption/S', { id }, ada)
     expect(again.body).toMatchObject({ code: 'ALREADY_DECIDED', details: { status: 'completed' } })
+  })
+
+  test('redeemed on the day its term ends, before it has ended by itself, says all of what it pays', async () => {
+    today = '2026-01-31'
+    const { id, maturity_date } = await subscribe(3)
+    today = maturity_date ?? ''
+    const before = await get(`/userfixeddeposit/${id}/S`, ada)
+    expect(before.body.data[0]).toMatchObject({ redeem_interest: '8.90', redeem_forfeited: '0.00' })
+    const paid = { id, status: 1, principal: '1000.00', interest: '8.90', forfeited: '0.00' }
+    for (const _ of ['first', 'again']) {
+      const { body } = await post('/userfixeddeposit/redemption/S', { id }, ada, { 'Idempotency-Key': 'end' })
+      expect(body.data).toEqual([paid])
+    }
+    const after = await get(`/userfixeddeposit/${id}/S`, ada)
+    expect(after.body.data[0]).toMatchObject({ status: 1, realized_interest: '8.90' })
+  })
+
+  test('that nobody has paid for years is redeemed all the same', async () => {
+    today = '2020-01-31'
+    const { id } = await subscribe(0)
+    today = '2026-02-10'
+    const { body } = await post('/userfixeddeposit/redemption/S', { id }, ada)
+    expect(body.data[0]).toMatchObject({ status: 1, interest: '1.00', forfeited: '0.00' })
   })
 
   test('under a current plan pays interest to the day', async () => {

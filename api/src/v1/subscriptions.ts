@@ -27,16 +27,22 @@ export const subscriptionsOf = (parts: Parts) => {
   /** Redeems or cancels, and says what became of it. */
   const end = async (
     ask: Asker,
-    { uid, id }: FixedDepositRow,
+    row: FixedDepositRow,
     command: RedeemFixedDeposit | CancelFixedDeposit,
   ): Promise<Reply> => {
+    const { uid, id } = row
     const outcome = await changeFixedDeposit(ledger, uid, asked(ask, command, catalogue))
     if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
     ask.moved(outcome.position, uid)
     const fact = outcome.events.at(-1)?.data
     if (fact?.type === 'FixedDepositRedeemed') {
-      const { principal, interest, forfeited } = fact
-      return one({ id, status: 1, principal, interest, forfeited })
+      const { principal, forfeited } = fact
+      const interest = outcome.events.reduce(
+        (sum, { data }) =>
+          data.type === 'InterestPaid' ? sum.plus(Money.of(data.amount, sum.currency)) : sum,
+        Money.of(fact.interest, currencyOf(row)),
+      )
+      return one({ id, status: 1, principal, interest: interest.amount, forfeited })
     }
     if (fact?.type !== 'FixedDepositCancelled') throw new Error('a deposit ends or the end is refused')
     return one({ id, status: -1, principal: fact.principal })

@@ -44,7 +44,7 @@ export const settleFixedDeposit = async (
   }
 }
 
-/** Redeems, cancels or re-rates a deposit, after paying what was due by then: no month that is over is lost, or paid at a later rate. */
+/** Redeems, cancels or re-rates a deposit, and pays what was due by then: no month that is over is lost, or paid at a later rate. */
 export const changeFixedDeposit = async (
   ledger: Ledger,
   uid: string,
@@ -52,6 +52,11 @@ export const changeFixedDeposit = async (
 ): Promise<Result> => {
   const { input, given } = asked.command
   const { actor, correlationId } = asked
+  if (asked.command.type === 'RedeemFixedDeposit') {
+    // Pays what is due with it. Only a deposit that nobody has paid for years has to be settled first.
+    const redeemed = await ledger.handle(walletDecider, uid, asked)
+    if (redeemed.kind === 'accepted' || redeemed.refusal.kind !== 'interest-due') return redeemed
+  }
   await settleFixedDeposit(ledger, uid, input.depositId, {
     today: given.today,
     currency: given.currency,

@@ -42,9 +42,31 @@ describe('redeeming', () => {
       .thenFacts({ type: 'FixedDepositRedeemed', interest: '0.00', forfeited: '3.00' })
     expect(then.balances.USD).toMatchObject({ available: '1002.8', saving: '0' })
   })
-  test('waits for a month that is over: nothing earned is forfeited', () => {
-    after(subscribe('1000')).when(redeem('2026-02-28')).thenRefused({ kind: 'interest-due' })
+  test('pays the months that are over with it: nothing of them is forfeited', () => {
     after(subscribe('1000')).when(redeem('2026-02-27')).thenFacts({ forfeited: '2.70' })
+    const { after: then } = after(subscribe('1000'))
+      .when(redeem('2026-04-01'))
+      .thenFacts(
+        { type: 'InterestPaid', month: 1, amount: '2.80' },
+        { type: 'InterestPaid', month: 2, amount: '3.10' },
+        { type: 'FixedDepositRedeemed', interest: '0.00', forfeited: '0.10' },
+      )
+    expect(then.balances.USD).toMatchObject({ available: '1005.9', saving: '0' })
+  })
+  test('on the day its term ends pays all of it', () => {
+    const { after: then } = after(subscribe('1000'), pay(1, '2026-04-30'), pay(2, '2026-04-30'))
+      .when(redeem('2026-04-30'))
+      .thenFacts(
+        { type: 'InterestPaid', month: 3, amount: '3.00' },
+        { type: 'FixedDepositRedeemed', interest: '0.00', forfeited: '0.00' },
+      )
+    expect(then.balances.USD).toMatchObject({ available: '1008.9', saving: '0' })
+    expect(keptAt(then.fixedDeposits, 'd1')).toMatchObject({ status: 'completed', paidMonths: 3 })
+  })
+  test('waits for years of interest to be paid before it', () => {
+    const current = after(subscribe('1000', { plan: plan(0) }))
+    current.when(redeem('2028-02-29')).thenRefused({ kind: 'interest-due' })
+    expect(current.when(redeem('2028-02-28')).decision).toMatchObject({ kind: 'accepted' })
   })
   test('on the first day gives back exactly what was put in', () => {
     const { after: then } = after(subscribe('1000'))
@@ -61,6 +83,8 @@ describe('redeeming', () => {
     const { state } = after(subscribe('1000'))
     const deposit = keptAt(state.fixedDeposits, 'd1')
     expect(deposit && redemptionOf(deposit, USD, '2026-02-27').forfeited.amount).toBe('2.70')
+    const atItsEnd = deposit && redemptionOf(deposit, USD, '2026-04-30')
+    expect([atItsEnd?.interest.amount, atItsEnd?.forfeited.amount]).toEqual(['8.90', '0.00'])
   })
 })
 

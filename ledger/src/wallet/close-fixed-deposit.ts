@@ -6,16 +6,19 @@ import type { FactOf } from '../book/decider.ts'
 import { move, together } from '../book/legs.ts'
 import { code, day, decimal, id, legs, reason } from '../book/shapes.ts'
 import {
+  duesOf,
   type FixedDeposit,
   type InterestDue,
   interestIsDue,
   interestOf,
+  type MonthOfInterest,
   monthOf,
   nextMonthOf,
   principalOf,
   runningDeposit,
   withDeposit,
 } from './fixed-deposit.ts'
+import { type InterestPaid, interestPaid } from './fixed-deposit-interest.ts'
 import { movement } from './movement.ts'
 import { nobody, type ReasonMissing, type ReviewRefusal } from './review.ts'
 import type { Wallet } from './wallet.ts'
@@ -77,22 +80,31 @@ const decideMature = (
   return accept({ type: 'FixedDepositMatured', depositId, ...returned(wallet, principal) })
 }
 
-export type Redemption = { readonly principal: Money; readonly interest: Money; readonly forfeited: Money }
+/** `interest` is all that is paid at once: the months that are over and not yet paid (`dues`), and the running one. */
+export type Redemption = {
+  readonly principal: Money
+  readonly dues: readonly MonthOfInterest[]
+  readonly running: Money
+  readonly interest: Money
+  readonly forfeited: Money
+}
 
 /**
  * What redeeming a running deposit gives, for the question before and for the redemption itself: a current plan earns up
- * to the day, a fixed term before its end loses the running month. Interest of earlier months has been paid already.
+ * to the day, a fixed term before its end loses the running month. Of the months that are over nothing is lost.
  */
 export const redemptionOf = (deposit: FixedDeposit, currency: Currency, today: Day): Redemption => {
   const principal = principalOf(deposit, currency)
-  const month = nextMonthOf(deposit)
   const zero = Money.zero(currency)
-  if (month === undefined) return { principal, interest: zero, forfeited: zero }
-  const { from } = monthOf(deposit.startedOn, month)
-  const earned = interestOf(principal, deposit.rate, { from, to: today })
-  return deposit.term === 0
-    ? { principal, interest: earned, forfeited: zero }
-    : { principal, interest: zero, forfeited: earned }
+  const { dues, deposit: settled } = duesOf(deposit, currency, today)
+  const month = nextMonthOf(settled)
+  const earned =
+    month === undefined
+      ? zero
+      : interestOf(principal, settled.rate, { from: monthOf(settled.startedOn, month).from, to: today })
+  const [running, forfeited] = settled.term === 0 ? [earned, zero] : [zero, earned]
+  const interest = dues.reduce((sum, due) => sum.plus(due.interest), running)
+  return { principal, dues, running, interest, forfeited }
 }
 
 export type RedeemFixedDeposit = {
@@ -102,28 +114,34 @@ export type RedeemFixedDeposit = {
 }
 export type RedeemFixedDepositRefusal = ReviewRefusal | InterestDue
 
-/** Ends a deposit at the member's wish. Months that are over must have been paid before: only the running one can be lost. */
+/** More than the longest term has; a current plan that was left alone for longer is paid month by month first. */
+const mostDues = 24
+
+/**
+ * Ends a deposit at the member's wish, also on the day its term ends. Months that are over and have not been paid are
+ * paid with it, so that one answer says all of what comes: only the running month can be lost.
+ */
 const decideRedeem = (
   { input: { depositId }, given: { today, currency } }: RedeemFixedDeposit,
   wallet: Wallet,
-): Decision<Facts, RedeemFixedDepositRefusal> => {
-  const running = runningDeposit(wallet, depositId)
-  if ('refusal' in running) return refuse(running.refusal)
-  if (interestIsDue(running.found, today)) return refuse({ kind: 'interest-due' })
+): Decision<Facts | InterestPaid, RedeemFixedDepositRefusal> => {
+  const asked = runningDeposit(wallet, depositId)
+  if ('refusal' in asked) return refuse(asked.refusal)
+  const { principal, dues, running, forfeited } = redemptionOf(asked.found, currency, today)
+  if (dues.length > mostDues) return refuse({ kind: 'interest-due' })
 
   // Nothing below this line may refuse.
-  const { principal, interest, forfeited } = redemptionOf(running.found, currency, today)
   const back = returned(wallet, principal)
-  return accept({
+  return accept<Facts | InterestPaid>(...dues.map(due => interestPaid(wallet, depositId, due)), {
     type: 'FixedDepositRedeemed',
     depositId,
     on: today,
     ...back,
-    interest: interest.amount,
+    interest: running.amount,
     forfeited: forfeited.amount,
     legs: together(
       back.legs,
-      move(interest, { from: 'house:interest', to: userAccount(wallet.uid, 'available') }),
+      move(running, { from: 'house:interest', to: userAccount(wallet.uid, 'available') }),
     ),
   })
 }

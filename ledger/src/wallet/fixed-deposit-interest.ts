@@ -7,12 +7,13 @@ import { keptAt } from '../book/kept.ts'
 import { move } from '../book/legs.ts'
 import { code, day, decimal, id, legs, reason } from '../book/shapes.ts'
 import {
+  afterMonth,
   type InterestDue,
   interestIsDue,
-  interestOf,
+  interestOfMonth,
+  type MonthOfInterest,
   monthOf,
   nextMonthOf,
-  principalOf,
   runningDeposit,
   withDeposit,
 } from './fixed-deposit.ts'
@@ -62,23 +63,28 @@ const decidePay = ({ input, given }: PayInterest, wallet: Wallet): Decision<Fact
   const { found: deposit } = running
   const next = nextMonthOf(deposit)
   if (month !== next) return refuse({ kind: 'month-not-next', next })
-  const { from, to } = monthOf(deposit.startedOn, month)
+  const { to } = monthOf(deposit.startedOn, month)
   if (given.today < to) return refuse({ kind: 'month-not-over', on: to })
 
   // Nothing below this line may refuse.
-  const interest = interestOf(principalOf(deposit, given.currency), deposit.rate, { from, to })
-  return accept({
-    type: 'InterestPaid',
-    depositId,
-    month,
-    from,
-    to,
-    rate: deposit.rate,
-    currency: deposit.currency,
-    amount: interest.amount,
-    legs: move(interest, { from: 'house:interest', to: userAccount(wallet.uid, 'available') }),
-  })
+  return accept(interestPaid(wallet, depositId, interestOfMonth(deposit, month, given.currency)))
 }
+
+export type InterestPaid = Extract<Facts, { type: 'InterestPaid' }>
+
+/** A month's interest, paid. */
+export const interestPaid = (
+  { uid }: Wallet,
+  depositId: string,
+  { interest, ...month }: MonthOfInterest,
+): InterestPaid => ({
+  type: 'InterestPaid',
+  depositId,
+  ...month,
+  currency: interest.currency.code,
+  amount: interest.amount,
+  legs: move(interest, { from: 'house:interest', to: userAccount(uid, 'available') }),
+})
 
 export type ChangeFixedDepositRate = {
   readonly type: 'ChangeFixedDepositRate'
@@ -125,10 +131,7 @@ export const fixedDepositInterest = movement({
   evolve: {
     InterestPaid: (wallet, { depositId, month }) => {
       const deposit = keptAt(wallet.fixedDeposits, depositId)
-      return withDeposit(wallet, depositId, {
-        paidMonths: month,
-        ...(deposit?.nextRate === undefined ? {} : { rate: deposit.nextRate }),
-      })
+      return deposit ? withDeposit(wallet, depositId, afterMonth(deposit, month)) : wallet
     },
     FixedDepositRateChanged: (wallet, { depositId, rate }) =>
       withDeposit(wallet, depositId, { nextRate: rate }),

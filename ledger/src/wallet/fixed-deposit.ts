@@ -65,6 +65,48 @@ export const interestIsDue = (deposit: FixedDeposit, today: Day): boolean => {
   return month !== undefined && monthOf(deposit.startedOn, month).to <= today
 }
 
+/** The interest of one month of a deposit. */
+export type MonthOfInterest = {
+  readonly month: number
+  readonly from: Day
+  readonly to: Day
+  readonly rate: string
+  readonly interest: Money
+}
+
+/** What the next month to pay comes to. */
+export const interestOfMonth = (
+  deposit: FixedDeposit,
+  month: number,
+  currency: Currency,
+): MonthOfInterest => {
+  const { rate } = deposit
+  const days = monthOf(deposit.startedOn, month)
+  return { month, ...days, rate, interest: interestOf(principalOf(deposit, currency), rate, days) }
+}
+
+/** What a paid month changes in a deposit. */
+export const afterMonth = ({ rate, nextRate = rate }: FixedDeposit, month: number) => ({
+  paidMonths: month,
+  rate: nextRate,
+})
+
+/** The months that are over by `today` and have not been paid, and the deposit as it is once they are. */
+export const duesOf = (
+  deposit: FixedDeposit,
+  currency: Currency,
+  today: Day,
+): { readonly dues: readonly MonthOfInterest[]; readonly deposit: FixedDeposit } => {
+  const dues: MonthOfInterest[] = []
+  let settled = deposit
+  while (interestIsDue(settled, today)) {
+    const due = interestOfMonth(settled, settled.paidMonths + 1, currency)
+    dues.push(due)
+    settled = { ...settled, ...afterMonth(settled, due.month) }
+  }
+  return { dues, deposit: settled }
+}
+
 /** A month is over and not yet paid: it must be paid before anything else happens to the deposit. */
 export type InterestDue = { readonly kind: 'interest-due' }
 

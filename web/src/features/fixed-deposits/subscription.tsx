@@ -109,6 +109,8 @@ function Ending({ deposit }: { deposit: wire.Subscription }) {
   const back = amountText(principal, currency)
   const interest = amountText(redeem_interest ?? '0', currency)
   const lost = amountText(redeem_forfeited ?? '0', currency)
+  // On the day its term ends, before it has ended by itself.
+  const endsUnharmed = isZero(redeem_forfeited ?? '0') && !isZero(redeem_interest ?? '0')
   return (
     <>
       {failed && (
@@ -133,7 +135,7 @@ function Ending({ deposit }: { deposit: wire.Subscription }) {
         isBusy={redeeming.isPending}
       >
         <p>
-          {term === 0
+          {term === 0 || endsUnharmed
             ? t`${back} comes back to your wallet at once, with ${interest} of interest up to today.`
             : t`${back} comes back to your wallet at once. You keep the interest already paid and lose ${lost} of the running month.`}
         </p>
