@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
+import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Passage, startProxy } from './proxy.ts'
 
@@ -27,12 +29,58 @@ const said = async (socket: Socket, text: string) => {
   return String((await once(socket, 'data'))[0])
 }
 
+function* endless(told: () => void) {
+  for (const piece = Buffer.alloc(65_536); ; ) {
+    told()
+    yield piece
+  }
+}
+
 describe('a proxy', () => {
   test('passes on what is said, both ways, and the end of it', async () => {
     const socket = await open()
     expect(await said(socket, 'hello')).toBe('hello')
     socket.end()
     await once(socket, 'close')
+  })
+
+  test('lets one end say no more and still hear, and the other', async () => {
+    const server = createServer({ allowHalfOpen: true }, socket => {
+      socket.on('error', () => {})
+      socket.on('data', () => {}).once('end', () => socket.end('the rest'))
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const passage = await startProxy((server.address() as { port: number }).port)
+    const socket = connect({ port: passage.port, host: '127.0.0.1', allowHalfOpen: true })
+    await once(socket, 'connect')
+    socket.end('hello')
+    expect(String((await once(socket, 'data'))[0])).toBe('the rest')
+    await passage.stop()
+    server.close()
+  })
+
+  test('that stops waits neither for who has ended only one way, nor for who does not read', async () => {
+    let sent = 0
+    const server = createServer({ allowHalfOpen: true }, socket => {
+      socket.on('error', () => {}).resume()
+      Readable.from(endless(() => sent++)).pipe(socket)
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const passage = await startProxy((server.address() as { port: number }).port)
+    const socket = connect({ port: passage.port, host: '127.0.0.1', allowHalfOpen: true })
+    await once(socket, 'connect')
+    socket.end('hello')
+    await once(socket, 'readable')
+    // Until everything on the way is full.
+    for (let before = -1; before !== sent; ) {
+      before = sent
+      for (let turn = 0; turn < 500; turn++) await setImmediate()
+    }
+    // Would never be done while somebody is connected to it.
+    await passage.stop()
+    socket.destroy()
+    server.close()
+    await once(server, 'close')
   })
 
   test('breaks off in the middle of a word', async () => {
