@@ -69,7 +69,8 @@ const personOf = async (via: Via, email: string, admin: Person): Promise<Person>
   }
   const { id: proof } = firstOf<{ id: string }>(await via(base => upload({ ...session, base }, png)))
   const { id: bankId } = firstOf<{ id: string }>(await by({ session }, '/bank/create', hongKong))
-  await by(admin, '/bank/approve', { id: bankId })
+  // The first of their stream.
+  await by(admin, '/bank/approve', { id: bankId, version: 0 })
   return { session, uid: await via(base => uidOf({ ...session, base })), bankId, proof }
 }
 

@@ -128,6 +128,22 @@ describe('a bank account', () => {
     expect((await approve(later.version)).body.status).toBe(true)
     expect((await approve(later.version)).body.status).toBe(true)
   })
+  test('is approved without a version only by who names no commands, as the specified client', async () => {
+    const { terms: _, ...details } = hongKong
+    const max = await api.person('max')
+    const id = (await api.post('/bank/create/S', hongKong, { as: max })).body.data[0].id as string
+    const approve = (over: object, headers = {}) =>
+      api.post('/bank/approve/S', { id, ...over }, { as: support, headers })
+    const { status, body } = await approve({}, { 'Idempotency-Key': 'approve-max' })
+    expect(status).toBe(422)
+    expect(body.issues).toMatchObject([{ path: 'version' }])
+    expect((await approve({ version: null })).body.code).toBe('DETAILS_CHANGED')
+    expect((await approve({})).body.status).toBe(true)
+    // Entered before versions were kept.
+    await api.post('/bank/update/S', { id, ...details }, { as: max })
+    await api.db.query('update private.bank_accounts set version = null where id = $1', [id])
+    expect((await approve({ version: null }, { 'Idempotency-Key': 'again' })).body.status).toBe(true)
+  })
   test('is nobody else’s to change, and never in the log', async () => {
     const id = await bankOf(api, ada, support)
     const { terms: _, ...details } = hongKong

@@ -3,6 +3,7 @@ import { getBankAccount, listBankAccounts } from '@strongroom/projections'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type AnyCall, call } from '../kernel/call.ts'
+import { Problem } from '../kernel/problem.ts'
 import { done, one, page, type Reply } from '../kernel/replies.ts'
 import { asked } from './asking.ts'
 import { bankDetails, type MemberAsk } from './bank-details.ts'
@@ -14,7 +15,7 @@ const reviewers = ['support', 'finance', 'operator', 'superadmin'] as const
 
 /** Members' own bank accounts: numbers in `private`, what may be used in the log. */
 export const bankCalls = (parts: Parts): readonly AnyCall[] => {
-  const { db, ledger, catalogue, members } = parts
+  const { db, ledger, catalogue, members, banks } = parts
   const { recordsOf, checked, hashOf, save } = bankDetails(parts)
 
   /** How many accounts a member may link: more at the higher tier. */
@@ -27,6 +28,9 @@ export const bankCalls = (parts: Parts): readonly AnyCall[] => {
   const ownerOf = async (id: string) =>
     (await findCase(parts, 'bank_accounts', async () => [await getBankAccount(db, id)].filter(row => !!row)))
       ?.uid
+
+  /** Of the details as they are now: nothing for those entered before versions were kept. */
+  const versionOf = async (id: string) => (await banks.byIds([id])).get(id)?.version ?? null
 
   const decide = async (
     ask: MemberAsk,
@@ -100,8 +104,15 @@ export const bankCalls = (parts: Parts): readonly AnyCall[] => {
       answer: wire.records(wire.bankResult),
       handler: async ask => {
         const { id: bankId, version } = ask.body
+        // Who names commands knows more than the specification's client, which knows no versions.
+        if (version === undefined && ask.keyed)
+          throw Problem.invalid([
+            { path: 'version', message: 'The version of the details as they were shown' },
+          ])
         const uid = await ownerOf(bankId)
         if (!uid) return refusalOf({ kind: 'case-unknown' })
+        if (version === null && (await versionOf(bankId)) !== null)
+          return refusalOf({ kind: 'details-changed' })
         const given = { approver: ask.session.uid }
         const input = { bankId, version: version ?? undefined }
         return decide(ask as never, uid, { type: 'ApproveBank', input, given }, () =>

@@ -72,7 +72,10 @@ export const adminBankFilter = v.strictObject({
 })
 export const bankResult = v.object({ id: v.string(), status: reviewStatus })
 export const idBody = v.strictObject({ id })
-/** `version`: the account's, as it was looked at. Without it, whatever its details are by then is approved. */
+/**
+ * `version`: the account's, as it was looked at; nothing when it was shown with none. It may be left out without an
+ * `Idempotency-Key` only, as by the specification's client: whatever the details are by then is approved.
+ */
 export const bankApproveBody = v.strictObject({
   id,
   version: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)))),
