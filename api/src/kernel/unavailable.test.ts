@@ -13,6 +13,7 @@ describe('an error', () => {
     ['a database that starts', withCode('57P03')],
     ['a database that was crashed', withCode('57P02')],
     ['a connection that failed', withCode('08006')],
+    ['a pooler without a connection to give', withCode('08P01')],
     ['broken storage', withCode('58030')],
     ['a refused connection', withCode('ECONNREFUSED')],
     ['a socket that is gone', Object.assign(withCode('ENOENT'), { syscall: 'connect' })],
@@ -31,6 +32,10 @@ describe('an error', () => {
   test.each([
     ['a constraint', withCode('23505')],
     ['a file that is gone', Object.assign(withCode('ENOENT'), { syscall: 'open' })],
+    [
+      'a message PostgreSQL does not understand',
+      Object.assign(withCode('08P01'), { routine: 'pq_getmsgend' }),
+    ],
     ['a deadlock', withCode('40P01')],
     ['a statement that was cancelled', withCode('57014')],
     ['a mistake of ours', new TypeError('x is not a function')],

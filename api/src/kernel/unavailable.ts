@@ -18,6 +18,13 @@ const systemCodes = new Set([
   'EIO',
 ])
 
+/**
+ * What PostgreSQL itself says of a message it does not understand: a mistake of ours, which the next try makes again. A
+ * pooler says all of its own troubles under the same code, `query_wait_timeout` among them, but names no routine.
+ */
+const isMisunderstood = (code: string, error: Error): boolean =>
+  code === '08P01' && (error as { readonly routine?: unknown }).routine !== undefined
+
 /** What `pg` says, without a code, of a connection that was lost or could not be had in time. */
 const lostConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
@@ -33,6 +40,7 @@ export const isUnavailable = (error: unknown): boolean => {
   const { code, syscall } = error as { readonly code?: unknown; readonly syscall?: unknown }
   // Of a server that is down, the socket in its folder may be gone as well: no such file.
   if (syscall === 'connect') return true
+  if (typeof code === 'string' && isMisunderstood(code, error)) return false
   if (typeof code === 'string' && (systemCodes.has(code) || classes.some(each => code.startsWith(each))))
     return true
   return isUnavailable(error.cause) || (error instanceof AggregateError && error.errors.some(isUnavailable))
