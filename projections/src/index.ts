@@ -81,6 +81,7 @@ export { createProver, type Prover } from './proof/prove.ts'
 export { ask, type Db } from './queries/ask.ts'
 export { equal, type Listed, type Listing, list, type Window } from './queries/list.ts'
 export { getQuickPay, listQuickPays, type QuickPayFilter, type QuickPayRow } from './quick-pays/queries.ts'
+export { countFailing, type Failing, listFailing } from './reactions/failing.ts'
 export { listReferrals, type ReferralFilter, type ReferralRow } from './referrals/queries.ts'
 export {
   findRequestPayments,

@@ -1,4 +1,4 @@
-import type { ProjectionStatus } from '@strongroom/projections'
+import { listFailing, type ProjectionStatus } from '@strongroom/projections'
 import type { Command } from './platform.ts'
 
 /** How far every read model has come, and what waits for an operator. */
@@ -6,8 +6,6 @@ export const status: Command = {
   usage: 'status',
   about: 'how far every read model has come, and what waits for an operator; 1 when anything does',
   run: async ({ log, pool, views }) => {
-    // Loaded only here: with the workers comes their queue, which no other command needs.
-    const { listFailing } = await import('@strongroom/workers')
     const [all, parked, failing] = [await views.status(), await views.parked(), await listFailing(pool)]
     const width = Math.max(...all.map(({ projection }) => projection.length))
     console.log(`${'log'.padEnd(width)} ${(await log.head()) ?? 'empty'}`)

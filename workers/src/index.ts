@@ -1,4 +1,3 @@
 export { createLogger } from './logger.ts'
 export { openQueues, type Queues } from './queue/queues.ts'
-export { type Failing, listFailing } from './reactions/failing.ts'
 export { startWorkers, type Workers, type WorkersOptions } from './start-workers.ts'

@@ -1,4 +1,4 @@
-import { latestProof } from '@strongroom/projections'
+import { countFailing, latestProof } from '@strongroom/projections'
 import { Gauge, type Registry } from 'prom-client'
 import type { Deps } from '../deps.ts'
 
@@ -33,20 +33,10 @@ export const createStanding = (registry: Registry, { db, views }: Parts) => {
       lost.set({ projection }, Number(each.lost))
     }
     failing.reset()
-    for (const { reaction, n } of await failures(db)) failing.set({ reaction }, n)
+    for (const { reaction, n } of await countFailing(db)) failing.set({ reaction }, n)
     const proof = await latestProof(db)
     // Before the first proof nothing is known, which is not the same as 0.
     equal.set(proof ? Number(proof.equal) : Number.NaN)
     age.set(proof ? (Date.now() - Date.parse(proof.provenAt)) / 1000 : Number.NaN)
   }
-}
-
-/** The workers' own table, which is not there before any worker has been. */
-const failures = async (db: Parts['db']): Promise<readonly { reaction: string; n: number }[]> => {
-  const { rows } = await db.query(`select to_regclass('reactions.todo') is not null as there`)
-  if (!rows[0]?.there) return []
-  const counted = await db.query<{ reaction: string; n: number }>(
-    'select reaction, count(*)::int as n from reactions.todo where tries > 0 group by reaction',
-  )
-  return counted.rows
 }
