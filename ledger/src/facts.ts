@@ -1,4 +1,5 @@
 import { addressesDecider } from './addresses/chain-addresses.ts'
+import { poolAddressDecider } from './addresses/pool-address.ts'
 import { banksDecider } from './banks/bank-accounts.ts'
 import type { FactShape } from './book/decider.ts'
 import { cardBatchDecider } from './card-batch/card-batch.ts'
@@ -18,6 +19,7 @@ export const facts: Readonly<Record<string, FactShape>> = {
   ...claimDecider.facts,
   ...banksDecider.facts,
   ...addressesDecider.facts,
+  ...poolAddressDecider.facts,
   ...payCodeDecider.facts,
   ...dayPricesDecider.facts,
   ...cardBatchDecider.facts,

@@ -5,6 +5,7 @@ export {
   addressesDecider,
   type ChainAddresses,
 } from './addresses/chain-addresses.ts'
+export { poolAddressDecider } from './addresses/pool-address.ts'
 export {
   type BankAccounts,
   type BankCommand,

@@ -70,7 +70,7 @@ export const createDepositAddresses = (db: Pool) => {
       `update private.deposit_addresses set uid = $1, given_at = now()
        where id = (
          select id from private.deposit_addresses
-         where network = $2 and given_at is null and ($3::uuid is null or id = $3)
+         where network = $2 and given_at is null and removed_at is null and ($3::uuid is null or id = $3)
          order by imported_at, id limit 1 for update skip locked
        ) and given_at is null`,
       [uid, network, id ?? null],
@@ -124,7 +124,7 @@ export const createDepositAddresses = (db: Pool) => {
       try {
         return await one(
           `update private.deposit_addresses set network = $2, address = $3, demo = false, imported_by = $4
-           where id::text = $1 and given_at is null`,
+           where id::text = $1 and given_at is null and removed_at is null`,
           [id, network, address, by],
         )
       } catch (error) {
@@ -133,9 +133,17 @@ export const createDepositAddresses = (db: Pool) => {
       }
     },
 
-    /** Takes an address out of the pool, if nobody has been given it. */
+    /** Takes an address out of the pool, if nobody has been given it. Nobody is from then on; `remove` is what ends it. */
+    takeOut: (id: string): Promise<DepositAddress | undefined> =>
+      one(
+        `update private.deposit_addresses set removed_at = coalesce(removed_at, now())
+         where id::text = $1 and given_at is null`,
+        [id],
+      ),
+
+    /** Forgets an address that has been taken out. */
     remove: (id: string): Promise<DepositAddress | undefined> =>
-      one('delete from private.deposit_addresses where id::text = $1 and given_at is null', [id]),
+      one('delete from private.deposit_addresses where id::text = $1 and removed_at is not null', [id]),
 
     /** The member is shown it no more; it stays theirs. */
     retire: (id: string): Promise<DepositAddress | undefined> =>

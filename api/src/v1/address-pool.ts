@@ -1,4 +1,4 @@
-import { addressesDecider } from '@strongroom/ledger'
+import { addressesDecider, poolAddressDecider } from '@strongroom/ledger'
 import { findAddressApplications, listAddressApplications } from '@strongroom/projections'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
@@ -95,9 +95,16 @@ export const addressPoolCalls = (parts: Parts): readonly AnyCall[] => {
       summary: 'Takes an address nobody has out of the pool',
       changes: true,
       answer: wire.done,
-      handler: async ({ params: { id } }) => {
-        if (await pool.remove(id)) return done()
-        return (await pool.byId(id)) ? isGiven() : refusalOf({ kind: 'entry-unknown' })
+      handler: async ask => {
+        const { id } = ask.params
+        // What a crash cuts off here is given to nobody, and ends when it is asked for again.
+        const found = await pool.takeOut(id)
+        if (!found) return (await pool.byId(id)) ? isGiven() : refusalOf({ kind: 'entry-unknown' })
+        const command = { type: 'RemovePoolAddress', input: { network: found.network } } as const
+        const outcome = await ledger.handle(poolAddressDecider, id, asked(ask, command, catalogue))
+        await pool.remove(id)
+        if (outcome.kind === 'accepted') ask.moved(outcome.position)
+        return done()
       },
     }),
 

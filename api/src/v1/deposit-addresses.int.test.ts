@@ -101,7 +101,22 @@ describe('a deposit address', () => {
     expect((await correct(taken.id, pool[1])).body.code).toBe('ADDRESS_GIVEN')
     const remove = (id: string) => api.ask('DELETE', `/ccaddress/${id}/S`, { as: operator })
     expect((await remove(taken.id)).body.code).toBe('ADDRESS_GIVEN')
+    // A removal that a crash has cut off: the address is given to nobody, and the next one ends it.
+    await api.db.query('update private.deposit_addresses set removed_at = now() where id = $1', [free.id])
+    expect(await addressPool(api.deps).give((await api.person('late')).uid, 'ERC20')).toBeUndefined()
+    expect((await correct(free.id, pool[1])).body.status).toBe(false)
     expect((await remove(free.id)).body.status).toBe(true)
+    const trail = await api.get(`/audit/events/S/${filter({ stream: `pooladdress-${free.id}` })}`, {
+      as: finance,
+    })
+    expect(trail.body.data.data).toMatchObject([
+      {
+        type: 'PoolAddressRemoved',
+        actor: { kind: 'admin', id: operator.uid },
+        data: { addressId: free.id, network: 'ERC20' },
+      },
+    ])
+    expect(JSON.stringify(trail.body)).not.toContain(pool[2])
     expect((await remove(free.id)).body.code).toBe('ENTRY_UNKNOWN')
     expect((await api.get(`/ccaddress/${free.id}/S`, { as: finance })).status).toBe(404)
     expect((await api.get(`/ccaddress/${taken.id}/S`, { as: finance })).body.data[0].uid).toBe(ada.uid)

@@ -97,6 +97,7 @@ export const EVENT_TYPES: Readonly<Record<string, MessageDescriptor>> = {
   DepositAddressApplied: msg({ message: 'Deposit address applied for', context: 'event' }),
   DepositAddressGiven: msg({ message: 'Deposit address given', context: 'event' }),
   DepositAddressRetired: msg({ message: 'Deposit address retired', context: 'event' }),
+  PoolAddressRemoved: msg({ message: 'Address taken out of the pool', context: 'event' }),
   PayCodeCreated: msg({ message: 'Pay code created', context: 'event' }),
   PayCodeScanned: msg({ message: 'Pay code scanned', context: 'event' }),
   PayCodeExpired: msg({ message: 'Pay code expired', context: 'event' }),
