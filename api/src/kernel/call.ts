@@ -85,7 +85,7 @@ export type Call<
     readonly body: Read<B>
     readonly address: string
     readonly session: Session | undefined
-  }) => readonly Limit[]
+  }) => readonly Limit[] | Promise<readonly Limit[]>
   /** Read models that the answer is made of: the call waits until they show what this member has done. */
   readonly reads?: readonly string[]
   /** A list of a member's that can be mailed to them: what its records are called. */

@@ -74,7 +74,7 @@ const carryOut = async (call: AnyCall, kernel: Kernel, c: Incoming, requestId: s
   const body =
     call.body && validate(call.body, await readBody(c.request(), call.maxBodyBytes ?? maxBodyBytes), '')
   const address = addressOf(c.env, c.header, kernel.trustedProxies)
-  if (call.limits) await kernel.rateLimits.take(call.limits({ body, address, session }))
+  if (call.limits) await kernel.rateLimits.take(await call.limits({ body, address, session }))
   const file = call.file && (await readFile(c.request(), call.file.maxBytes))
   const commandId = call.changes ? commandIdOf(c, session) : ''
   if (call.changes && signature && session) await checkReplay(call, kernel, session, signature, c, params)

@@ -7,7 +7,10 @@ export type Limit = { readonly key: string; readonly most: number; readonly seco
 
 /** Counts calls in the database, so that several processes share the limits. Keys are hashed: they hold addresses. */
 export const createRateLimits = (db: Pool, { on }: { readonly on: boolean }) => ({
-  /** Counts one call against every limit. Throws 429 with `Retry-After` when one is used up. */
+  /**
+   * Counts one call against every limit. Throws 429 with `Retry-After` when one is used up; the call then does not count
+   * for those behind it: whoever has used up a narrow limit cannot go on and use up a wide one for others.
+   */
   take: async (limits: readonly Limit[]): Promise<void> => {
     if (!on || limits.length === 0) return
     const { rows } = await db.query<{ count: number; left: number }>(
@@ -24,10 +27,14 @@ export const createRateLimits = (db: Pool, { on }: { readonly on: boolean }) => 
     const counts = new Map(
       (rows as { key: string; count: number; left: number }[]).map(row => [row.key, row]),
     )
-    for (const { key, most } of limits) {
-      const counted = counts.get(keyHash(key).toString('hex'))
-      if (counted && counted.count > most) throw Problem.tooMany(Math.max(counted.left, 1))
-    }
+    const countOf = ({ key }: Limit) => counts.get(keyHash(key).toString('hex'))
+    const at = limits.findIndex(limit => (countOf(limit)?.count ?? 0) > limit.most)
+    const usedUp = limits[at]
+    if (!usedUp) return
+    const behind = limits.slice(at + 1).map(({ key }) => keyHash(key).toString('hex'))
+    if (behind.length > 0)
+      await db.query('update private.rate_counts set count = count - 1 where key = any($1)', [behind])
+    throw Problem.tooMany(Math.max(countOf(usedUp)?.left ?? 1, 1))
   },
 })
 export type RateLimits = ReturnType<typeof createRateLimits>

@@ -90,6 +90,16 @@ export const createSessions = (db: Pool, clock: () => number = () => performance
       return rowCount === 1 ? key : undefined
     },
 
+    /** Whether the account has been signed in to from an address, as long as sign-ins are kept. */
+    haveBegunAt: async (email: string, address: string): Promise<boolean> => {
+      const { rowCount } = await db.query(
+        `select from private.login_log join private.members using (uid)
+         where email = $1 and address = $2 limit 1`,
+        [email, address],
+      )
+      return rowCount === 1
+    },
+
     revoke: async (id: string): Promise<void> => {
       await db.query(`delete from private.sessions where hash = decode($1, 'hex')`, [id])
       forget()

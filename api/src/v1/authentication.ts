@@ -9,10 +9,10 @@ import { type Banks, bankName } from '../private/banks.ts'
 import { addressName, type BoundAddresses } from '../private/bound-addresses.ts'
 import type { Codes, Payment } from '../private/codes.ts'
 import type { Members } from '../private/members.ts'
-import type { Limit } from '../private/rate-limits.ts'
 import { hashSecret, verifySecret } from '../private/secrets.ts'
 import type { Sessions } from '../private/sessions.ts'
 import { isReferralKnown, noteInLog, registerMember } from '../register-member.ts'
+import { accountLimits, inADay, inTenMinutes } from './account-limits.ts'
 import { notProven, wrongCode } from './proofs.ts'
 
 export type Authentication = {
@@ -26,22 +26,13 @@ export type Authentication = {
   readonly addressBook: Pick<BoundAddresses, 'byIds'>
 }
 
-type About = { readonly body: { readonly email: string }; readonly address: string }
-
-/** Per account and per address, over ten minutes. */
-const limited =
-  (what: string, { account, address }: { account: number; address: number }) =>
-  ({ body, address: from }: About): readonly Limit[] => [
-    { key: `${what} account ${body.email}`, most: account, seconds: 600 },
-    { key: `${what} address ${from}`, most: address, seconds: 600 },
-  ]
-
 const wrongCredentials = () => refused('WRONG_CREDENTIALS', 'Incorrect email or password')
 const wrongSecondFactor = () => refused('WRONG_SECOND_FACTOR', '2FA is not correct, please try again')
 
 /** Signing up, signing in, and what to do when the password is gone. Unsigned: there is no session yet. */
 export const authentication = (parts: Authentication): readonly AnyCall[] => {
   const { members, codes, sessions, post, ledger, banks, addressBook } = parts
+  const limited = accountLimits(sessions)
 
   /** The member these credentials belong to. Takes as long for an address nobody has as for a wrong password. */
   const known = async ({ email, password }: { email: string; password: string }) => {
@@ -75,7 +66,7 @@ export const authentication = (parts: Authentication): readonly AnyCall[] => {
       changes: false,
       body: wire.beforeSignInBody,
       answer: wire.records(wire.beforeSignInResult),
-      limits: limited('credentials', { account: 30, address: 200 }),
+      limits: limited('credentials', { account: 30, address: 200, everywhere: inTenMinutes(300) }),
       handler: async ({ body }) => {
         const member = await known(body)
         if (!member) return wrongCredentials()
@@ -91,7 +82,7 @@ export const authentication = (parts: Authentication): readonly AnyCall[] => {
       changes: true,
       body: wire.getEmailCodeBody,
       answer: wire.done,
-      limits: limited('code', { account: 10, address: 100 }),
+      limits: limited('code', { account: 10, aDay: 60, address: 100, everywhere: inADay(40) }),
       handler: async ({ body }) => {
         const { email, scene } = body
         const member = await members.byEmail(email)
@@ -114,7 +105,7 @@ export const authentication = (parts: Authentication): readonly AnyCall[] => {
       changes: true,
       body: wire.checkEmailCodeBody,
       answer: wire.records(wire.checkEmailCodeResult),
-      limits: limited('check code', { account: 30, address: 200 }),
+      limits: limited('check code', { account: 30, aDay: 200, address: 200, everywhere: inADay(100) }),
       handler: async ({ body }) => {
         const key = await codes.prove(body.email, body.scene, body.code)
         return key ? one({ fp_session_key: key }) : wrongCode()
@@ -129,7 +120,7 @@ export const authentication = (parts: Authentication): readonly AnyCall[] => {
       changes: true,
       body: wire.checkPinCodeBody,
       answer: wire.records(wire.checkPinCodeResult),
-      limits: limited('pin', { account: 20, address: 200 }),
+      limits: limited('pin', { account: 20, address: 200, everywhere: inTenMinutes(200) }),
       handler: async ({ body }) => {
         if (!(await codes.tryPin(body.email, body.fp_session_key))) return notProven()
         const member = await members.credentials(body.email)
@@ -148,7 +139,7 @@ export const authentication = (parts: Authentication): readonly AnyCall[] => {
       changes: true,
       body: wire.signinBody,
       answer: wire.records(wire.signinResult),
-      limits: limited('credentials', { account: 30, address: 200 }),
+      limits: limited('credentials', { account: 30, address: 200, everywhere: inTenMinutes(300) }),
       handler: async ({ body, address, country }) => {
         const member = await known(body)
         if (!member) return wrongCredentials()
@@ -172,7 +163,7 @@ export const authentication = (parts: Authentication): readonly AnyCall[] => {
         changes: false,
         body: wire.searchBody,
         answer: wire.records(wire.searchResult),
-        limits: limited('search', { account: 60, address: 100 }),
+        limits: limited('search', { account: 60, address: 100, everywhere: inTenMinutes(600) }),
         handler: exists,
       }),
     ),
@@ -185,7 +176,7 @@ export const authentication = (parts: Authentication): readonly AnyCall[] => {
       changes: true,
       body: wire.createUserBody,
       answer: wire.records(wire.createUserResult),
-      limits: limited('create', { account: 10, address: 60 }),
+      limits: limited('create', { account: 10, address: 60, everywhere: inTenMinutes(60) }),
       handler: async ({ body }) => {
         const { fp_session_key, ...registration } = body
         const { referral } = registration
@@ -206,7 +197,7 @@ export const authentication = (parts: Authentication): readonly AnyCall[] => {
       changes: true,
       body: wire.resetPwdBody,
       answer: wire.done,
-      limits: limited('reset', { account: 10, address: 60 }),
+      limits: limited('reset', { account: 10, address: 60, everywhere: inTenMinutes(60) }),
       handler: async ({ body }) => {
         const password = await hashSecret(body.password)
         if (!(await codes.takeProof(body.email, 'forgetpassword', body.fp_session_key))) return notProven()
