@@ -12,16 +12,23 @@ export type Batch = {
   readonly isLast: boolean
 }
 
-/** What to read: the log of the database at `url` behind `after`, so many events a query. */
-export type ScanOrder = { readonly url: string; readonly after: string; readonly stretchEvents: number }
+/** What to read: the log of the database at `url` behind `after`, so many events a query, and no more of them at once than so many bytes hold. */
+export type ScanOrder = {
+  readonly url: string
+  readonly after: string
+  readonly stretchEvents: number
+  readonly pieceBytes: number
+}
 
 // A thread that reads the log, checks every event's hash, and hands the rows on as they came: the thread that folds
 // them has half of the work left.
 
+const NEWLINE = 10
+
 /** Batches that nobody has taken yet. */
 const MOST_WAITING = 4
 
-const { url, after, stretchEvents } = workerData as ScanOrder
+const { url, after, stretchEvents, pieceBytes } = workerData as ScanOrder
 const port = parentPort as NonNullable<typeof parentPort>
 const taken = on(port, 'message')
 let waiting = 0
@@ -32,13 +39,35 @@ const hand = async (batch: Batch): Promise<void> => {
   port.postMessage(batch, [batch.lines.buffer as ArrayBuffer])
 }
 
-/** The rows of the stretch behind a place; none behind the last. */
-const readStretch = async (client: Client, place: string): Promise<Buffer> => {
-  const rows = `select ${copyColumns} from log.events where position > ${BigInt(place)} order by position`
-  const parts: Buffer[] = []
-  for await (const part of client.query(copyTo(`copy (${rows} limit ${stretchEvents}) to stdout`)))
-    parts.push(part as Buffer)
-  return joined(parts)
+/** The rows behind a place, stretch by stretch, and each in pieces of whole lines: one event may have a megabyte. */
+async function* readPieces(client: Client, place: string): AsyncGenerator<Buffer> {
+  for (let last = place, found = true; found; ) {
+    const rows = `select ${copyColumns} from log.events where position > ${BigInt(last)} order by position`
+    found = false
+    for await (const lines of inPieces(
+      client.query(copyTo(`copy (${rows} limit ${stretchEvents}) to stdout`)),
+    )) {
+      last = lastPosition(lines)
+      found = true
+      yield lines
+    }
+  }
+}
+
+async function* inPieces(stream: AsyncIterable<unknown>): AsyncGenerator<Buffer> {
+  let parts: Buffer[] = []
+  let bytes = 0
+  for await (const part of stream as AsyncIterable<Buffer>) {
+    parts.push(part)
+    bytes += part.length
+    const end = bytes < pieceBytes ? 0 : part.lastIndexOf(NEWLINE) + 1
+    if (end === 0) continue
+    parts[parts.length - 1] = part.subarray(0, end)
+    yield joined(parts)
+    parts = [part.subarray(end)]
+    bytes = part.length - end
+  }
+  if (bytes > 0) yield joined(parts)
 }
 
 /** In memory of its own, which can be handed on without being copied. */
@@ -50,11 +79,12 @@ const joined = (parts: readonly Buffer[]): Buffer => {
 }
 
 const scan = async (client: Client): Promise<void> => {
-  let coming = readStretch(client, after)
-  for (let lines = await coming; lines.length > 0; lines = await coming) {
+  const pieces = readPieces(client, after)
+  let coming = pieces.next()
+  for (let piece = await coming; !piece.done; piece = await coming) {
     // Comes while the hashes of this one are checked.
-    coming = readStretch(client, lastPosition(lines))
-    await hand({ lines, broken: checkLines(lines), isLast: false })
+    coming = pieces.next()
+    await hand({ lines: piece.value, broken: checkLines(piece.value), isLast: false })
   }
   await hand({ lines: new Uint8Array(), broken: [], isLast: true })
 }

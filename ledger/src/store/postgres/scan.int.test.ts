@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../testing/index.ts'
-import { idsOf, newEvents, newStream, readPages } from '../contract/kit.ts'
+import { idsOf, newEvent, newEvents, newStream, readPages } from '../contract/kit.ts'
 import { type Log, LogUnavailable } from '../log.ts'
 import type { Scan, ScannedEvent } from '../scan.ts'
 import { createPostgresLog } from './postgres-log.ts'
@@ -38,6 +39,29 @@ describe('a scan in PostgreSQL', () => {
     expect(idsOf(events)).toEqual(idsOf(paged))
     // These carry no hash, and behind the first page somebody has looked.
     expect(events.slice(500).every(event => event.isIntact === false)).toBe(true)
+    await scan.close()
+  })
+
+  test('hands on large events in pieces, and none of them twice', async () => {
+    const [first] = await log.readAll({ limit: 1 })
+    const large = Array.from({ length: 8 }, () => newEvent('x'.repeat(100_000)))
+    for (let n = 0; n < 3; n++)
+      await log.append(
+        newStream(),
+        'no-stream',
+        large.map(each => ({ ...each, id: randomUUID() })),
+      )
+    const scan = createScan(database.url, log.readAll, { stretchEvents: 300, pieceBytes: 250_000 })(
+      first?.position,
+    )
+    const sizes: number[] = []
+    const events: ScannedEvent[] = []
+    for (let some = await scan.next(); some.length > 0; some = await scan.next()) {
+      sizes.push(some.reduce((bytes, { data }) => bytes + data.length, 0))
+      events.push(...some)
+    }
+    expect(idsOf(events)).toEqual(idsOf(await readPages(log, { after: first?.position, limit: 1_000 })))
+    expect(Math.max(...sizes)).toBeLessThan(250_000 + 2 * 100_000)
     await scan.close()
   })
 

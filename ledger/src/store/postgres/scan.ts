@@ -14,14 +14,25 @@ const FEW_EVENTS = 500
  */
 const STRETCH_EVENTS = 500
 
+/**
+ * No more of a stretch is handed on at once. Several wait for who folds them, and an event may have a megabyte (rows of
+ * an imported file): five hundred of those would fill all the memory there is.
+ */
+const PIECE_BYTES = 4_000_000
+
 /** Scans the log of the database at `url`. A longer one is read, and its hashes are checked, in a thread of its own. */
 export const createScan =
-  (url: string, readAll: Log['readAll'], { stretchEvents = STRETCH_EVENTS } = {}): Log['scan'] =>
+  (
+    url: string,
+    readAll: Log['readAll'],
+    { stretchEvents = STRETCH_EVENTS, pieceBytes = PIECE_BYTES } = {},
+  ): Log['scan'] =>
   after => {
     let take: () => Promise<readonly ScannedEvent[]> = async () => {
       const few = await readAll({ after, limit: FEW_EVENTS })
       const last = few.at(-1)?.position
-      if (last && few.length === FEW_EVENTS) thread = scanInThread({ url, after: last, stretchEvents })
+      if (last && few.length === FEW_EVENTS)
+        thread = scanInThread({ url, after: last, stretchEvents, pieceBytes })
       take = async () => thread?.next() ?? []
       return few
     }
