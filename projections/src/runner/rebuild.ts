@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import { advance } from './advance.ts'
+import { type Hold, whileAlone } from './alone.ts'
 import {
   createIndexes,
   createTables,
@@ -14,9 +15,9 @@ import { fill } from './fill.ts'
 import { isPlaceIn } from './pages.ts'
 import { placeInLog } from './place-in-log.ts'
 import type { Projection } from './projection.ts'
-import { RebuildRefused, RebuildRunning } from './rebuild-refused.ts'
+import { RebuildRefused } from './rebuild-refused.ts'
 import type { Runner, Target } from './runner.ts'
-import { inTransaction, withClient } from './transaction.ts'
+import { inTransaction, patiently } from './transaction.ts'
 import type { Limits } from './window.ts'
 
 /** How far a rebuild has come. `etaMs` is nothing until a rate is known. */
@@ -43,34 +44,43 @@ const bulk: Limits = { events: Number.POSITIVE_INFINITY, rows: 20_000 }
  * Fills new tables from the first event on beside the live ones, compares the two, and puts the new ones in their
  * place when approved. Readers notice nothing, the live tables keep advancing meanwhile. A rebuild that was killed is
  * cleared away by the next one; one that is not approved stays for `cutOver` or `discard`. One that fails gives its space
- * back at once: the disk may be what was full.
+ * back at once: the disk may be what was full. One that has lost the lock that kept others off stops, and touches nothing
+ * more: the tables may be another's by then.
  */
 export const rebuild = async (
   runner: Runner,
   projection: Projection,
   how: Rebuilding = {},
 ): Promise<Rebuilt> =>
-  whileAlone(runner, projection, async () => {
-    const comparison = await fillNext(runner, projection, how).catch(async error => {
-      await dropGeneration(runner, projection, 'next').catch(() => {})
+  whileAlone(runner, projection, async hold => {
+    const comparison = await fillNext(runner, projection, how, hold).catch(async error => {
+      await hold.check(runner.pool)
+      await dropGeneration(runner, projection, 'next', hold).catch(() => {})
       throw error
     })
     const approved = how.approve ? await how.approve(comparison) : comparison.equal
-    if (approved) await replaceLive(runner, projection)
+    if (approved) await replaceLive(runner, projection, hold)
     return { comparison, cutOver: approved }
   })
 
-const fillNext = async (runner: Runner, projection: Projection, how: Rebuilding): Promise<Comparison> => {
+const fillNext = async (
+  runner: Runner,
+  projection: Projection,
+  how: Rebuilding,
+  { lost, check }: Hold,
+): Promise<Comparison> => {
   const next = { projection, generation: 'next' } as const
   await inTransaction(runner.pool, async client => {
     await dropTables(client, next)
     await createTables(client, next, { indexed: false })
   })
-  await fillToLive(runner, projection, how)
+  const signal = AbortSignal.any(how.signal ? [how.signal, lost] : [lost])
+  await fillToLive(runner, projection, { ...how, signal })
+  await check(runner.pool)
   for (const table of Object.keys(projection.tables))
     await runner.pool.query(`vacuum (analyze) ${schemaOf.next}.${table}`)
   await createIndexes(runner.pool, next)
-  return patiently(() => compareAtOnePosition(runner, projection))
+  return patiently(() => compareAtOnePosition(runner, projection, check))
 }
 
 /** The rebuild never runs ahead of the live tables, so that the two can be compared. */
@@ -142,23 +152,30 @@ const atOnePosition = async <T>(
   })
 }
 
-const compareAtOnePosition = (runner: Runner, projection: Projection): Promise<Comparison> =>
+const compareAtOnePosition = (
+  runner: Runner,
+  projection: Projection,
+  check: Hold['check'],
+): Promise<Comparison> =>
   atOnePosition(runner, projection, async client => {
+    await check(client)
     await markComplete(client, { projection, generation: 'next' })
     return compare(client, projection)
   })
 
 /** Puts a finished rebuild's tables in the place of the live ones, which stay as the previous ones. One transaction. */
 export const cutOver = (runner: Runner, projection: Projection): Promise<void> =>
-  whileAlone(runner, projection, () => replaceLive(runner, projection))
+  whileAlone(runner, projection, hold => replaceLive(runner, projection, hold))
 
-const replaceLive = async (runner: Runner, projection: Projection): Promise<void> => {
+const replaceLive = async (runner: Runner, projection: Projection, { check }: Hold): Promise<void> => {
+  await check(runner.pool)
   const next = await readCheckpoint(runner.pool, { projection, generation: 'next' })
   if (!next) throw new RebuildRefused(`${projection.name} has no rebuilt tables`)
   if (!next.complete)
     throw new RebuildRefused(`the rebuild of ${projection.name} was cut off: rebuild it again`)
   await patiently(() =>
     atOnePosition(runner, projection, async client => {
+      await check(client)
       await dropTables(client, { projection, generation: 'previous' })
       await moveTables(client, projection, 'live', 'previous')
       await moveTables(client, projection, 'next', 'live')
@@ -171,45 +188,43 @@ const replaceLive = async (runner: Runner, projection: Projection): Promise<void
  * previous tables are brought up to date; tables of another version wait for the code that made them.
  */
 export const rollBack = (runner: Runner, projection: Projection): Promise<void> =>
-  whileAlone(runner, projection, async () => {
+  whileAlone(runner, projection, async hold => {
     if (!(await readCheckpoint(runner.pool, { projection, generation: 'previous' })))
       throw new RebuildRefused(`${projection.name} has no previous tables to go back to`)
     if (!(await isInLog(runner, { projection, generation: 'previous' })))
       throw new RebuildRefused(`the previous tables of ${projection.name} are not of this log: rebuild it`)
     await advance(runner, { projection, generation: 'previous' })
-    await patiently(() => restorePrevious(runner, projection))
+    await patiently(() => restorePrevious(runner, projection, hold))
   })
 
-const restorePrevious = (runner: Runner, projection: Projection): Promise<void> =>
+const restorePrevious = (runner: Runner, projection: Projection, { check }: Hold): Promise<void> =>
   inTransaction(runner.pool, async client => {
     await client.query(`set local lock_timeout = '3s'`)
     await client.query('select from views.checkpoint where projection = $1 for update', [projection.name])
+    await check(client)
     await dropTables(client, { projection, generation: 'next' })
     await moveTables(client, projection, 'live', 'next')
     await moveTables(client, projection, 'previous', 'live')
   })
-
-/** A long report may be reading the table that is to move. Waiting behind it would make every other reader wait as well. */
-const patiently = async <T>(work: () => Promise<T>, tries = 10): Promise<T> => {
-  try {
-    return await work()
-  } catch (error) {
-    if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || tries === 0) throw error
-    return patiently(work, tries - 1)
-  }
-}
-
-const LOCK_NOT_AVAILABLE = '55P03'
 
 /** Throws a rebuild's tables away, or those before the last cut-over. */
 export const discard = (
   runner: Runner,
   projection: Projection,
   generation: 'next' | 'previous',
-): Promise<void> => whileAlone(runner, projection, () => dropGeneration(runner, projection, generation))
+): Promise<void> =>
+  whileAlone(runner, projection, hold => dropGeneration(runner, projection, generation, hold))
 
-const dropGeneration = (runner: Runner, projection: Projection, generation: Generation): Promise<void> =>
-  inTransaction(runner.pool, client => dropTables(client, { projection, generation }))
+const dropGeneration = (
+  runner: Runner,
+  projection: Projection,
+  generation: Generation,
+  { check }: Hold,
+): Promise<void> =>
+  inTransaction(runner.pool, async client => {
+    await check(client)
+    await dropTables(client, { projection, generation })
+  })
 
 /** Tables take their indexes along; names inside a schema stay the same, so no reader's query changes. */
 const moveTables = async (
@@ -227,16 +242,3 @@ const moveTables = async (
       to,
     ])
 }
-
-/** One rebuild of a projection at a time. The lock goes with the connection, so a killed rebuild holds nothing. */
-const whileAlone = <T>(runner: Runner, { name }: Projection, work: () => Promise<T>): Promise<T> =>
-  withClient(runner.pool, async client => {
-    const lock = `hashtext('strongroom rebuild'), hashtext('${name}')`
-    const { rows } = await client.query<{ held: boolean }>(`select pg_try_advisory_lock(${lock}) as held`)
-    if (!rows[0]?.held) throw new RebuildRunning(`${name} is being rebuilt by somebody else`)
-    try {
-      return await work()
-    } finally {
-      await client.query(`select pg_advisory_unlock(${lock})`)
-    }
-  })

@@ -31,3 +31,15 @@ export const inTransaction = <T>(pool: Pool, work: (client: PoolClient) => Promi
     await client.query('commit')
     return result
   })
+
+/** A long report may be reading the table that is to move. Waiting behind it would make every other reader wait as well. */
+export const patiently = async <T>(work: () => Promise<T>, tries = 10): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || tries === 0) throw error
+    return patiently(work, tries - 1)
+  }
+}
+
+const LOCK_NOT_AVAILABLE = '55P03'
