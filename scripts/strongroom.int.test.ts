@@ -168,6 +168,18 @@ describe('npm run strongroom', { timeout: 60_000 }, () => {
   test('finds every chain of the log whole, until somebody changes one event', async () => {
     expect(await strongroom('log', 'verify')).toMatchObject({ code: 0 })
     await tamper(
+      `insert into views.snapshots
+       select stream, revision, metadata::json->>'hash', 2, '{"odd":true}', '[]' from log.events
+       where stream = 'catalogue-currency-USD' and revision = 0`,
+    )
+    expect(await strongroom('log', 'verify')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining(
+        'the snapshot of catalogue-currency-USD is not what its events make: dropped',
+      ),
+    })
+    expect(await strongroom('log', 'verify')).toMatchObject({ code: 0 })
+    await tamper(
       `update log.events set data = replace(data, 'US Dollar', 'US Dollars') where stream = 'catalogue-currency-USD'`,
     )
     expect(await strongroom('log', 'verify')).toMatchObject({

@@ -11,17 +11,23 @@ import { payCodeDecider } from './paycode/pay-code-stream.ts'
 import { dayPricesDecider } from './prices/day-prices.ts'
 import { walletDecider } from './wallet/wallet-decider.ts'
 
+/** Whoever decides about a stream, by the category its name begins with. */
+export const deciders = [
+  walletDecider,
+  memberDecider,
+  catalogueDecider,
+  claimDecider,
+  banksDecider,
+  addressesDecider,
+  poolAddressDecider,
+  payCodeDecider,
+  dayPricesDecider,
+  cardBatchDecider,
+  collectionDecider,
+] as const
+
 /** Every fact the log may hold, by type. A type has one owner, so that reading needs nothing but the event. */
-export const facts: Readonly<Record<string, FactShape>> = {
-  ...walletDecider.facts,
-  ...memberDecider.facts,
-  ...catalogueDecider.facts,
-  ...claimDecider.facts,
-  ...banksDecider.facts,
-  ...addressesDecider.facts,
-  ...poolAddressDecider.facts,
-  ...payCodeDecider.facts,
-  ...dayPricesDecider.facts,
-  ...cardBatchDecider.facts,
-  ...collectionDecider.facts,
-}
+export const facts: Readonly<Record<string, FactShape>> = Object.assign(
+  {},
+  ...deciders.map(decider => decider.facts),
+)

@@ -154,8 +154,15 @@ export { type Migrations, migrate } from './store/migrate.ts'
 export { openLog } from './store/open-log.ts'
 export type { Scan, ScannedEvent } from './store/scan.ts'
 export { expectShortLives } from './store/short-lives.ts'
-export { noSnapshots, openSnapshots, type Snapshot, type Snapshots } from './store/snapshots.ts'
+export {
+  type KeptSnapshots,
+  noSnapshots,
+  openSnapshots,
+  type Snapshot,
+  type Snapshots,
+} from './store/snapshots.ts'
 export { type Break, type Verified, verifyLog } from './store/verify-log.ts'
+export { type VerifiedSnapshots, verifySnapshots } from './store/verify-snapshots.ts'
 export { type CardFeeTerms, feeMonthOn } from './wallet/card-fee.ts'
 export type { CardLogKind } from './wallet/card-log.ts'
 export type { ApproveChainSend, RejectChainSend, RequestChainSend } from './wallet/chain-send.ts'

@@ -1,4 +1,4 @@
-import { type Break, verifyLog } from '@strongroom/ledger'
+import { type Break, openSnapshots, verifyLog, verifySnapshots } from '@strongroom/ledger'
 import type { Command } from './platform.ts'
 import { progressLine } from './progress.ts'
 
@@ -17,8 +17,9 @@ const words: Readonly<Record<Break['why'], string>> = {
  */
 export const logVerify: Command = {
   usage: 'log verify',
-  about: 'recompute the hash chain of every stream in the log, and count its events',
-  run: async ({ log, views }) => {
+  about:
+    'recompute the hash chain of every stream in the log, count its events, and fold what was taken of them',
+  run: async ({ log, pool, views }) => {
     const show = progressLine()
     const counted = Math.max(...(await views.status()).map(each => each.events))
     const { events, streams, breaks } = await verifyLog(log, { onProgress: count => show(`${count} events`) })
@@ -30,6 +31,14 @@ export const logVerify: Command = {
     )
     const missing = Math.max(0, counted - events)
     if (missing > 0) console.log(`${events} events are there, and read models have seen ${counted}`)
-    return breaks.length === 0 && missing === 0 ? 0 : 1
+    const { compared, wrong } = await verifySnapshots(log, await openSnapshots(pool))
+    for (const stream of wrong.slice(0, mostReported))
+      console.log(`  the snapshot of ${stream} is not what its events make: dropped`)
+    console.log(
+      wrong.length === 0
+        ? `${compared} snapshots are what their events make`
+        : `${wrong.length} of ${compared} snapshots were wrong and have been dropped: restart the API, which may have begun from them`,
+    )
+    return breaks.length === 0 && missing === 0 && wrong.length === 0 ? 0 : 1
   },
 }

@@ -2,7 +2,7 @@
  * How many commands a stream remembers, at least: more than a person gives in a day many times over. At most three times as
  * many, so that one hot stream cannot fill the memory.
  */
-const keepAtLeast = 10_000
+export const keepAtLeast = 10_000
 /** What a remembered command takes in memory. */
 export const commandBytes = 120
 /** Fewer commands are hardly more than who keeps them. */

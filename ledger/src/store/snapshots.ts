@@ -16,6 +16,14 @@ export type Snapshots = {
   readonly save: (stream: string, snapshot: Snapshot) => Promise<void>
 }
 
+/** Snapshots that can be looked through. */
+export type KeptSnapshots = Snapshots & {
+  /** Which streams have one. */
+  readonly streams: () => Promise<readonly string[]>
+  /** Forgets one, unless a later one has taken its place. */
+  readonly drop: (stream: string, snapshot: Pick<Snapshot, 'revision'>) => Promise<void>
+}
+
 export const noSnapshots: Snapshots = { load: async () => undefined, save: async () => undefined }
 
 const TABLE = `
@@ -30,7 +38,7 @@ const TABLE = `
   )`
 
 /** Snapshots in PostgreSQL, beside the read models and as disposable as they are. Makes its table when it is not there. */
-export const openSnapshots = async (pool: Pool): Promise<Snapshots> => {
+export const openSnapshots = async (pool: Pool): Promise<KeptSnapshots> => {
   await prepare(pool)
   return {
     load: async stream => {
@@ -57,6 +65,13 @@ export const openSnapshots = async (pool: Pool): Promise<Snapshots> => {
          where views.snapshots.revision < excluded.revision or views.snapshots.state_version <> excluded.state_version`,
         [stream, revision, hash, stateVersion, JSON.stringify(state), JSON.stringify(commands)],
       )
+    },
+    streams: async () => {
+      const { rows } = await pool.query<{ stream: string }>('select stream from views.snapshots order by 1')
+      return rows.map(({ stream }) => stream)
+    },
+    drop: async (stream, { revision }) => {
+      await pool.query('delete from views.snapshots where stream = $1 and revision = $2', [stream, revision])
     },
   }
 }
