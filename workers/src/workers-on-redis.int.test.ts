@@ -49,6 +49,19 @@ describe.runIf(hasRedis)('where there is a Redis', () => {
       await until(async () => (await getWallets(platform.pool, '2'))[0]?.amount === '2')
     })
 
+    test('no longer, because it is full, holds up no command, and is worked with again when it has room', async () => {
+      expect(await shows('USD')).toBe(true)
+      const client = new Redis(redis.url)
+      await client.config('SET', 'maxmemory', '1')
+      await platform.open('1', 'EUR')
+      await until(async () => platform.lines.some(line => line.includes('OOM')))
+      await client.config('SET', 'maxmemory', '0')
+      client.disconnect()
+      expect(await shows('BTC')).toBe(true)
+      await platform.send('1', '2', 'p1', '2.00')
+      await until(async () => (await getWallets(platform.pool, '2'))[0]?.amount === '2')
+    })
+
     test('because it was killed, is worked with again when it is back, without a hand', async () => {
       expect(await shows('USD')).toBe(true)
       await redis.restart(() => platform.open('1', 'EUR'))

@@ -14,7 +14,13 @@ const redisProbe = (url: string) => {
     return redis
   })
   return {
-    ready: async () => (await client).ping(),
+    // Written to, not only asked: one that is full still answers, and takes no job.
+    ready: async () => {
+      const full = (error: Error) => {
+        throw error.message.startsWith('OOM') ? new NotReady('full: it takes no jobs') : error
+      }
+      await (await client).set('strongroom:ready', '', 'PX', 1_000).catch(full)
+    },
     close: async () => (await client).disconnect(),
   }
 }
