@@ -25,10 +25,11 @@ const phoneNumber = v.pipe(
   v.transform(number => number.replaceAll(/\D/g, '')),
   v.regex(/^\d{4,14}$/, 'A phone number'),
 )
-const number = { area_code: dialCode, phone: phoneNumber }
+/** A phone's number, as every form that asks for one has it. */
+export const phoneFields = { area_code: dialCode, phone: phoneNumber }
 /** `code` is the one that was sent to the number; without it the number is kept, and counts as not proven. */
-export const telBody = v.strictObject({ ...number, code: v.optional(emailCode) })
-export const phoneCodeBody = v.strictObject({ ...number, scene: v.optional(v.literal('kyc'), 'kyc') })
+export const telBody = v.strictObject({ ...phoneFields, code: v.optional(emailCode) })
+export const phoneCodeBody = v.strictObject({ ...phoneFields, scene: v.optional(v.literal('kyc'), 'kyc') })
 
 export const checkPasswordBody = v.strictObject({ password: givenPassword })
 /** `fp_session_key` proves an emailed code of scene editpassword. */

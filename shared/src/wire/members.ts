@@ -35,10 +35,6 @@ export const memberFilter = listFilter(['created_date', 'uid', 'username', 'emai
   user_type: v.optional(flag),
 })
 
-/** Whether a member's identity counts as proven: 1 approved, -1 rejected or withdrawn. */
-export const kycAuditBody = v.strictObject({ uid, kyc_status: v.picklist([1, -1]) })
-export const kycAuditResult = v.object({ uid: v.string(), kyc_status: reviewStatus })
-
 /** One fact of the log as an auditor reads it. `legs` sum to zero in every currency. */
 export const auditEvent = v.object({
   id: v.string(),
