@@ -89,6 +89,10 @@ export {
 } from './flows/review-card-logs.ts'
 export { orderHashOf, rejectCardOrder, releaseOrder, submitCardOrder } from './flows/submit-card-order.ts'
 export { rejectTopUp, releaseRejected, submitTopUp } from './flows/submit-top-up.ts'
+export type {
+  IdentityRefusal,
+  KycRecord,
+} from './member/identity.ts'
 export {
   type KycStatus,
   type Member,

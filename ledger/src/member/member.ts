@@ -3,6 +3,21 @@ import * as v from 'valibot'
 import type { Decider, FactOf } from '../book/decider.ts'
 import { code, id } from '../book/shapes.ts'
 import {
+  type DecideKyc,
+  type DecideKycRecord,
+  decideErase,
+  decideRecord,
+  decideStanding,
+  decideSubmit,
+  type EraseKyc,
+  endWaiting,
+  type IdentityRefusal,
+  identityAfter,
+  identityFacts,
+  type KycRecord,
+  type SubmitKyc,
+} from './identity.ts'
+import {
   type ApplyForVip,
   type ApproveVip,
   decideApply,
@@ -33,7 +48,7 @@ const facts = {
       inviteCode: v.optional(code),
     }),
   },
-  KycDecided: { version: 1, schema: v.object({ status: v.picklist([0, 1, -1]) }) },
+  ...identityFacts,
   ...vipFacts,
   QuickPaySwitched: { version: 1, schema: v.object({ on: v.boolean() }) },
   /** Whether the member wants to be offered fixed deposits. */
@@ -55,6 +70,7 @@ export type Member = {
   readonly referrer?: string | undefined
   readonly inviteCode?: string | undefined
   readonly kyc: KycStatus
+  readonly kycRecords: Readonly<Record<string, KycRecord>>
   readonly vipLevel: number
   readonly vipApplications: Readonly<Record<string, VipApplicationStatus>>
   readonly quickPayOn: boolean
@@ -73,7 +89,10 @@ export type MemberCommand =
         readonly inviteCode?: string | undefined
       }
     }
-  | { readonly type: 'DecideKyc'; readonly input: { readonly status: KycStatus } }
+  | SubmitKyc
+  | DecideKyc
+  | DecideKycRecord
+  | EraseKyc
   | { readonly type: 'SetVip'; readonly input: { readonly level: number } }
   | ApplyForVip
   | ApproveVip
@@ -85,7 +104,11 @@ export type MemberCommand =
   | { readonly type: 'SetRole'; readonly input: { readonly role: Role } }
   | { readonly type: 'DeleteMember'; readonly input: Record<string, never> }
 
-export type MemberRefusal = { readonly kind: 'member-unknown' } | { readonly kind: 'role-held' } | VipRefusal
+export type MemberRefusal =
+  | { readonly kind: 'member-unknown' }
+  | { readonly kind: 'role-held' }
+  | IdentityRefusal
+  | VipRefusal
 
 /** Every command states how things shall be; when they already are, nothing is written. */
 const decide = (command: MemberCommand, member: Member): Decision<MemberFact, MemberRefusal> => {
@@ -101,8 +124,14 @@ const decide = (command: MemberCommand, member: Member): Decision<MemberFact, Me
       return decideApprove(command, member)
     case 'RejectVip':
       return decideReject(command, member)
+    case 'SubmitKyc':
+      return decideSubmit(command, member)
     case 'DecideKyc':
-      return unless(member.kyc === command.input.status, { type: 'KycDecided', status: command.input.status })
+      return decideStanding(command, member)
+    case 'DecideKycRecord':
+      return decideRecord(command, member)
+    case 'EraseKyc':
+      return decideErase(command, member)
     case 'SetVip':
       return unless(member.vipLevel === command.input.level, { type: 'VipSet', level: command.input.level })
     case 'SwitchQuickPay':
@@ -124,7 +153,7 @@ const decide = (command: MemberCommand, member: Member): Decision<MemberFact, Me
 const unless = (already: boolean, fact: MemberFact): Decision<MemberFact, never> =>
   already ? accept() : accept(fact)
 
-/** Whoever holds an office leaves it first. Applications that are open end with the account. */
+/** Whoever holds an office leaves it first. What is open ends with the account. */
 const decideDelete = (member: Member): Decision<MemberFact, MemberRefusal> => {
   if (member.deleted) return accept()
   if (member.role !== 'member') return refuse({ kind: 'role-held' })
@@ -132,7 +161,7 @@ const decideDelete = (member: Member): Decision<MemberFact, MemberRefusal> => {
     applicationId =>
       ({ type: 'VipApplicationRejected', applicationId, reason: 'The account was deleted' }) as const,
   )
-  return accept<MemberFact>(...ended, { type: 'MemberDeleted' })
+  return accept<MemberFact>(...endWaiting(member), ...ended, { type: 'MemberDeleted' })
 }
 
 const applied = (member: Member, applicationId: string, status: VipApplicationStatus): Member => ({
@@ -150,8 +179,10 @@ const evolve = (member: Member, fact: MemberFact): Member => {
         referrer: fact.referrer,
         inviteCode: fact.inviteCode,
       }
+    case 'KycSubmitted':
     case 'KycDecided':
-      return { ...member, kyc: fact.status }
+    case 'KycErased':
+      return { ...member, ...identityAfter(member, fact) }
     case 'VipSet':
       return { ...member, vipLevel: fact.level }
     case 'VipApplied':
@@ -178,13 +209,14 @@ const evolve = (member: Member, fact: MemberFact): Member => {
 /** One member's standing with the house: stream `member-{uid}`. */
 export const memberDecider: Decider<Member, MemberCommand, MemberFact, MemberRefusal> = {
   category: 'member',
-  stateVersion: 1,
+  stateVersion: 2,
   initial: uid => ({
     uid,
     registered: false,
     enabled: true,
     userType: 0,
     kyc: -1,
+    kycRecords: {},
     vipLevel: 0,
     vipApplications: {},
     quickPayOn: true,

@@ -25,6 +25,7 @@ describe('members', () => {
 
   test.each<[MemberFact, object]>([
     [{ type: 'KycDecided', status: 1 } as MemberFact, { kyc_status: 1 }],
+    [{ type: 'KycSubmitted', recordId: 'r1', kind: 0, documents: [] }, { kyc_status: 0 }],
     [{ type: 'VipSet', level: 3 } as MemberFact, { vip_level: 3 }],
     [{ type: 'QuickPaySwitched', on: false }, { quickpay_status: 0 }],
     [{ type: 'MemberDisabled' } as MemberFact, { enabled: false }],

@@ -6,7 +6,7 @@ import { uidOf } from '../uid-of.ts'
 /** Members' standing with the house. */
 export const members: Projection = {
   name: 'members',
-  version: 1,
+  version: 2,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { members: ['uid'] },
   changes: event => {
@@ -28,6 +28,8 @@ type Later = Exclude<MemberFact, { type: 'MemberRegistered' }>
 
 const setBy = (fact: Later): Row | undefined => {
   switch (fact.type) {
+    case 'KycSubmitted':
+      return { kyc_status: 0 }
     case 'KycDecided':
       return { kyc_status: fact.status }
     case 'VipSet':
@@ -46,13 +48,16 @@ const setBy = (fact: Later): Row | undefined => {
     case 'VipApplied':
     case 'VipApplicationApproved':
     case 'VipApplicationRejected':
+    case 'KycErased':
       return undefined
   }
 }
 
 const types: Readonly<Record<MemberFact['type'], true>> = {
   MemberRegistered: true,
+  KycSubmitted: true,
   KycDecided: true,
+  KycErased: true,
   VipSet: true,
   QuickPaySwitched: true,
   MemberDisabled: true,

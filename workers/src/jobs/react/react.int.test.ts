@@ -199,7 +199,7 @@ describe('a reaction', () => {
     await run(payBonuses)
     expect(await bonuses()).toEqual([])
     for (const status of [1, -1, 1] as const) {
-      await platform.give(memberDecider, '2', { type: 'DecideKyc', input: { status } })
+      await platform.give(memberDecider, '2', { type: 'DecideKyc', input: { status, reason: 'of the test' } })
       await run(payBonuses)
     }
     expect(await bonuses()).toEqual(['wallet-2 BonusGranted', 'wallet-1 BonusGranted'])
