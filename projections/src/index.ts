@@ -55,6 +55,15 @@ export {
   listFixedDeposits,
 } from './fixed-deposits/queries.ts'
 export { type FpsTopUpRow, findFpsTopUps, listFpsTopUps } from './fps-top-ups/queries.ts'
+export {
+  findKycRecords,
+  getKycStanding,
+  type KycFilter,
+  type KycRecordRow,
+  type KycStandingRow,
+  listKycRecords,
+  newestKycRecord,
+} from './kyc-records/queries.ts'
 export { getMember, getMembers, type MemberRow } from './members/queries.ts'
 export {
   findMovements,
@@ -79,7 +88,7 @@ export { projections } from './projections.ts'
 export { type Difference as ProofDifference, latestProof, type Proof } from './proof/latest-proof.ts'
 export { createProver, type Prover } from './proof/prove.ts'
 export { ask, type Db } from './queries/ask.ts'
-export { equal, type Listed, type Listing, list, type Window } from './queries/list.ts'
+export { type Condition, equal, type Listed, type Listing, list, type Window } from './queries/list.ts'
 export { getQuickPay, listQuickPays, type QuickPayFilter, type QuickPayRow } from './quick-pays/queries.ts'
 export { countFailing, type Failing, listFailing } from './reactions/failing.ts'
 export { listReferrals, type ReferralFilter, type ReferralRow } from './referrals/queries.ts'

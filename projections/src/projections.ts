@@ -16,6 +16,7 @@ import { deposits } from './deposits/deposits.ts'
 import { events } from './events/events.ts'
 import { fixedDeposits } from './fixed-deposits/fixed-deposits.ts'
 import { fpsTopUps } from './fps-top-ups/fps-top-ups.ts'
+import { kycRecords } from './kyc-records/kyc-records.ts'
 import { members } from './members/members.ts'
 import { movements } from './movements/movements.ts'
 import { payCodes } from './pay-codes/pay-codes.ts'
@@ -63,6 +64,7 @@ export const projections = [
   cardTransactions,
   cardFees,
   vipApplications,
+  kycRecords,
   referrals,
   cardCharges,
   cardOrders,

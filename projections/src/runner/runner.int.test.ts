@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { projections } from '../projections.ts'
 import { ask } from '../queries/ask.ts'
-import { facts, tell } from '../testing/facts.ts'
+import { facts, type Told, tell } from '../testing/facts.ts'
 import { givenFacts } from '../testing/given-facts.ts'
 import { startViews, type ViewsKit } from '../testing/views-kit.ts'
 import { advance } from './advance.ts'
@@ -14,6 +14,8 @@ const begin = async () => {
 }
 const end = () => kit.stop()
 
+const member = (fact: Told[1]): Told => ['member-1', fact]
+const documents = [{ kind: 'selfie', fileId: 'f1' }]
 const story = [
   facts.opened('1', 'USD'),
   facts.submitted('1', 't1', '100.00'),
@@ -21,6 +23,11 @@ const story = [
   facts.submitted('1', 't2', '50.00'),
   facts.rejected('1', 't2'),
   facts.swapped('1', 's1', '11.00'),
+  member({ type: 'MemberRegistered', userType: 0 }),
+  member({ type: 'KycSubmitted', recordId: 'r1', kind: 0, documents }),
+  member({ type: 'KycSubmitted', recordId: 'r2', kind: 0, documents, enteredBy: '9', replaces: 'r1' }),
+  member({ type: 'KycDecided', status: -1, recordId: 'r2', reason: 'blurred' }),
+  member({ type: 'KycErased', recordId: 'r2' }),
   facts.sent('1', '2', 'p1', '20.00'),
   facts.received('1', '2', 'p1', '20.00'),
   facts.sent('2', '1', 'p2', '5.50'),

@@ -1,0 +1,77 @@
+import type { KycStatus, UserType } from '@strongroom/ledger'
+import { ask, type Db } from '../queries/ask.ts'
+import { type Condition, equal, type Listed, list, type Window } from '../queries/list.ts'
+
+export type KycRecordRow = {
+  readonly uid: string
+  readonly id: string
+  /** 0 a person's, 1 a company's. */
+  readonly kind: UserType
+  readonly documents: readonly { readonly kind: string; readonly fileId: string }[]
+  /** 0 pending, 1 approved, -1 rejected. */
+  readonly status: 0 | 1 | -1
+  readonly reason: string | null
+  /** The record that an administrator has put in its place; it counts as rejected. */
+  readonly replaced_by: string | null
+  readonly erased: boolean
+  readonly submitted_at: string
+  readonly submitted_by: string
+  readonly decided_at: string | null
+  readonly decided_by: string | null
+}
+
+/** Where a member stands: by the newest record, and by what was decided last. */
+export type KycStandingRow = {
+  readonly uid: string
+  readonly status: KycStatus
+  readonly record_id: string | null
+  readonly kind: UserType | null
+  readonly reason: string | null
+  readonly submitted_at: string | null
+  readonly decided_at: string | null
+}
+
+const listing = {
+  table: 'views.kyc_records',
+  sorts: { submitted_date: 'submitted_at', decided_date: 'decided_at' },
+  tie: 'id',
+  time: 'submitted_at',
+  search: [],
+}
+
+export type KycFilter = Window & {
+  readonly uid?: string | undefined
+  readonly status?: number | undefined
+  readonly type?: number | undefined
+}
+
+/** Records of everybody, or of one member. What `search` means is the caller's, whose the names are: a condition of its own. */
+export const listKycRecords = (
+  db: Db,
+  filter: KycFilter,
+  searched: readonly Condition[] = [],
+): Promise<Listed<KycRecordRow>> =>
+  list(db, listing, filter, [
+    ...equal('uid', filter.uid),
+    ...equal('status', filter.status),
+    ...equal('kind', filter.type),
+    ...searched,
+  ])
+
+/** A record by its id. */
+export const findKycRecords = (db: Db, id: string): Promise<readonly KycRecordRow[]> =>
+  ask<KycRecordRow>(db, 'select * from views.kyc_records where id = $1 limit 10', [id])
+
+/** A member's newest record. */
+export const newestKycRecord = async (db: Db, uid: string): Promise<KycRecordRow | undefined> =>
+  (
+    await ask<KycRecordRow>(
+      db,
+      `select r.* from views.kyc_standings s
+       join views.kyc_records r on r.uid = s.uid and r.id = s.record_id where s.uid = $1`,
+      [uid],
+    )
+  )[0]
+
+export const getKycStanding = async (db: Db, uid: string): Promise<KycStandingRow | undefined> =>
+  (await ask<KycStandingRow>(db, 'select * from views.kyc_standings where uid = $1', [uid]))[0]

@@ -1,0 +1,33 @@
+create table kyc_records (
+  uid text not null,
+  id text not null,
+  -- 0 a person's, 1 a company's
+  kind smallint not null,
+  -- [{ kind, fileId }]: files of schema private
+  documents json not null,
+  -- 0 pending, 1 approved, -1 rejected
+  status smallint not null,
+  reason text,
+  -- the record that an administrator has put in its place
+  replaced_by text,
+  erased boolean not null,
+  submitted_at timestamptz not null,
+  submitted_by text not null,
+  decided_at timestamptz,
+  decided_by text,
+  primary key (uid, id)
+) with (fillfactor = 80);
+create index kyc_records_by_status on kyc_records (status, submitted_at);
+create index kyc_records_by_id on kyc_records (id);
+
+-- Where a member stands: the newest record, and what was decided last, which may have been about none.
+create table kyc_standings (
+  uid text primary key,
+  -- 0 pending, 1 approved, -1 rejected or nothing handed in
+  status smallint not null,
+  record_id text,
+  kind smallint,
+  reason text,
+  submitted_at timestamptz,
+  decided_at timestamptz
+) with (fillfactor = 80);
