@@ -15,6 +15,7 @@ import { createBanks } from './private/banks.ts'
 import { createBoundAddresses } from './private/bound-addresses.ts'
 import { createCodes } from './private/codes.ts'
 import { createIdempotencyKeys } from './private/idempotency-keys.ts'
+import { createKycForms } from './private/kyc-forms.ts'
 import { createMembers } from './private/members.ts'
 import { createNotes } from './private/notes.ts'
 import { createQuotes } from './private/quotes.ts'
@@ -67,6 +68,7 @@ export const createApp = async (deps: Deps): Promise<App> => {
     prices: pricesOf(deps),
     uploads: createUploads(db, deps.files),
     banks: createBanks(db),
+    kycForms: createKycForms(db, deps.files, config.secretKey),
     addressBook: createBoundAddresses(db),
     notes: createNotes(db),
   })

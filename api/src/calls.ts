@@ -5,6 +5,7 @@ import type { Post } from './mail/post.ts'
 import type { Banks } from './private/banks.ts'
 import type { BoundAddresses } from './private/bound-addresses.ts'
 import type { Codes } from './private/codes.ts'
+import type { KycForms } from './private/kyc-forms.ts'
 import type { Members } from './private/members.ts'
 import type { Notes } from './private/notes.ts'
 import type { Quotes } from './private/quotes.ts'
@@ -40,6 +41,7 @@ import { fixedDeposits } from './v1/fixed-deposits.ts'
 import { fpsCalls } from './v1/fps-top-ups.ts'
 import { giftCardCalls } from './v1/gift-cards.ts'
 import { identity } from './v1/identity.ts'
+import { identityCases } from './v1/identity-cases.ts'
 import { logCalls } from './v1/logs.ts'
 import { memberLists } from './v1/members.ts'
 import { networks } from './v1/networks.ts'
@@ -80,6 +82,7 @@ export type Parts = Deps & {
   readonly prices: PriceSource
   readonly uploads: Uploads
   readonly banks: Banks
+  readonly kycForms: KycForms
   readonly addressBook: BoundAddresses
   readonly notes: Notes
 }
@@ -104,6 +107,7 @@ const headings = (parts: Parts): readonly AnyCall[] => [
   ...wallets(parts),
   ...memberLists(parts),
   ...identity(parts),
+  ...identityCases(parts),
   ...transactions(parts),
   ...quickPays(parts),
   ...payCodes(parts),

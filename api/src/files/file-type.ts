@@ -22,13 +22,20 @@ export const fileTypeOf = (bytes: Uint8Array): FileType | undefined => {
 const KiB = 1024
 const MiB = 1024 * KiB
 
-/** What each kind of upload may be: proofs and documents are images, bank statements also PDF (specification §5). */
+/**
+ * What each kind of upload may be: proofs are images, bank statements also PDF (specification §5). A document that proves an
+ * identity may be photographed with a phone, whose pictures are larger.
+ */
 export const uploadKinds = {
   image: {
     types: ['image/jpeg', 'image/png', 'image/bmp', 'image/heic'],
     maxBytes: 2048 * KiB,
   },
   statement: { types: ['image/jpeg', 'image/png', 'application/pdf'], maxBytes: 20 * MiB },
+  document: {
+    types: ['image/jpeg', 'image/png', 'image/bmp', 'image/heic', 'application/pdf'],
+    maxBytes: 10 * MiB,
+  },
 } as const satisfies Record<string, { types: readonly FileType[]; maxBytes: number }>
 export type UploadKind = keyof typeof uploadKinds
 

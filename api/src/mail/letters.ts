@@ -63,6 +63,21 @@ export const changedLetter = (to: Addressee, which: 'password' | 'pin'): Mail =>
   }
 }
 
+/** To a member about whose identity something was decided, with the reason if there is one. */
+export const identityLetter = (
+  to: Addressee,
+  { outcome, reason }: { outcome: 'approved' | 'rejected' | 'withdrawn'; reason: string },
+): Mail => {
+  const { identitySubjects, identityTexts, reasonText } = words[to.language]
+  const why = reason === '' || outcome === 'approved' ? '' : fill(reasonText, { reason })
+  return {
+    letter: `identity-${outcome}`,
+    to: to.email,
+    subject: identitySubjects[outcome],
+    text: fill(identityTexts[outcome], { why }),
+  }
+}
+
 /** Records somebody asked for by mail, in a file that goes along. */
 export const recordsLetter = (
   to: Addressee,

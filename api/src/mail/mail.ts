@@ -4,6 +4,7 @@ import type { wire } from '@strongroom/shared'
 export type Letter =
   | `code-${wire.Scene}`
   | `records-${wire.RecordKind}`
+  | `identity-${'approved' | 'rejected' | 'withdrawn'}`
   | 'account-exists'
   | 'password-reset'
   | 'password-changed'

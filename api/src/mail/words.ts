@@ -1,5 +1,7 @@
 import type { wire } from '@strongroom/shared'
 
+type IdentityOutcome = 'approved' | 'rejected' | 'withdrawn'
+
 /** The parts of a mail in one language. `{…}` are filled in. */
 type Words = {
   /** What a code is for, by scene: ends the subject and the first sentence. */
@@ -19,6 +21,10 @@ type Words = {
   /** A message to a phone. */
   readonly messageText: string
   readonly secrets: Readonly<Record<'password' | 'pin', string>>
+  /** To a member about whose identity something was decided; `{why}` is the reason, if there is one. */
+  readonly identitySubjects: Readonly<Record<IdentityOutcome, string>>
+  readonly identityTexts: Readonly<Record<IdentityOutcome, string>>
+  readonly reasonText: string
   readonly recordsSubject: string
   readonly recordsText: string
   readonly noRecordsText: string
@@ -57,6 +63,19 @@ const en: Words = {
     'Your {what} was changed in the settings of your account, and every other session was signed out. If it was not you, contact customer service at once.',
   messageText: 'Strongroom: {code} is your code for {purpose}. Valid for 30 minutes. Tell it to nobody.',
   secrets: { password: 'password', pin: 'PAY code' },
+  identitySubjects: {
+    approved: 'Your identity is verified',
+    rejected: 'Your identity could not be verified yet',
+    withdrawn: 'Your identity is no longer verified',
+  },
+  identityTexts: {
+    approved: 'We have verified your identity. Your wallets, payments and swaps are open to you.',
+    rejected:
+      'We have looked at what you handed in, and could not verify your identity with it.{why}\n\nSign in and hand it in again: what you entered last time is still there.',
+    withdrawn:
+      'Your identity no longer counts as verified, so payments and swaps are closed for now.{why}\n\nSign in to verify it again. Your money stays yours.',
+  },
+  reasonText: '\n\nThe reason: {reason}',
   recordsSubject: 'Your records: {what}',
   recordsText:
     'Attached, as a CSV file for spreadsheets: {file}. Records in it: {count}, the oldest first; times are in UTC.',
@@ -92,6 +111,19 @@ const zh: Words = {
   changedText: '您在帳戶設定中更改了{what}，其他裝置均已登出。如非您本人操作，請立即聯絡客戶服務。',
   messageText: 'Strongroom：您的{purpose}驗證碼是 {code}，30 分鐘內有效。請勿告訴任何人。',
   secrets: { password: '密碼', pin: '支付密碼' },
+  identitySubjects: {
+    approved: '您的身份已通過驗證',
+    rejected: '您的身份暫未能通過驗證',
+    withdrawn: '您的身份驗證已失效',
+  },
+  identityTexts: {
+    approved: '我們已核實您的身份。您現在可以使用錢包、付款及兌換服務。',
+    rejected:
+      '我們已審閱您提交的資料，但未能據此核實您的身份。{why}\n\n請登入並重新提交：您上次填寫的內容仍然保留。',
+    withdrawn:
+      '您的身份不再視為已驗證，因此付款及兌換服務暫時停用。{why}\n\n請登入並重新驗證身份。您的資金不受影響。',
+  },
+  reasonText: '\n\n原因：{reason}',
   recordsSubject: '您的紀錄：{what}',
   recordsText:
     '隨信附上 CSV 檔案（可用試算表開啟）：{file}。內有 {count} 筆紀錄，由舊至新排列；時間為世界協調時間（UTC）。',
@@ -127,6 +159,19 @@ const sc: Words = {
   changedText: '您在账户设置中更改了{what}，其他设备均已退出登录。如非您本人操作，请立即联系客服。',
   messageText: 'Strongroom：您的{purpose}验证码是 {code}，30 分钟内有效。请勿告诉任何人。',
   secrets: { password: '密码', pin: '支付密码' },
+  identitySubjects: {
+    approved: '您的身份已通过验证',
+    rejected: '您的身份暂未能通过验证',
+    withdrawn: '您的身份验证已失效',
+  },
+  identityTexts: {
+    approved: '我们已核实您的身份。您现在可以使用钱包、付款和兑换服务。',
+    rejected:
+      '我们已审核您提交的资料，但未能据此核实您的身份。{why}\n\n请登录并重新提交：您上次填写的内容仍然保留。',
+    withdrawn:
+      '您的身份不再视为已验证，因此付款和兑换服务暂时停用。{why}\n\n请登录并重新验证身份。您的资金不受影响。',
+  },
+  reasonText: '\n\n原因：{reason}',
   recordsSubject: '您的记录：{what}',
   recordsText:
     '随信附上 CSV 文件（可用电子表格打开）：{file}。内有 {count} 条记录，由旧到新排列；时间为世界协调时间（UTC）。',
@@ -167,6 +212,19 @@ const ja: Words = {
     'アカウントの設定で{what}が変更され、他のすべての端末からログアウトしました。お心当たりがない場合は、ただちにカスタマーサービスへご連絡ください。',
   messageText: 'Strongroom：{purpose}の認証コードは {code} です。有効期限は30分。誰にも教えないでください。',
   secrets: { password: 'パスワード', pin: 'PAYコード' },
+  identitySubjects: {
+    approved: '本人確認が完了しました',
+    rejected: '本人確認を完了できませんでした',
+    withdrawn: '本人確認が無効になりました',
+  },
+  identityTexts: {
+    approved: '本人確認が完了しました。ウォレット、支払い、両替をご利用いただけます。',
+    rejected:
+      'ご提出いただいた内容を確認しましたが、本人確認を完了できませんでした。{why}\n\nログインして、もう一度ご提出ください。前回入力された内容は残っています。',
+    withdrawn:
+      '本人確認が無効になったため、支払いと両替は現在ご利用いただけません。{why}\n\nログインして、もう一度本人確認を行ってください。お預かりしている資金に影響はありません。',
+  },
+  reasonText: '\n\n理由：{reason}',
   recordsSubject: '履歴：{what}',
   recordsText:
     '表計算ソフトで開ける CSV ファイル {file} を添付します。{count} 件を古い順に収めています。時刻は UTC です。',

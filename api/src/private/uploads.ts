@@ -40,6 +40,20 @@ export const createUploads = (db: Pool, files: Files) => ({
     return rowCount === 1
   },
 
+  /** Whether files are there, uploaded as documents, and each one of these members' own. */
+  areDocumentsOf: async (uids: readonly string[], ids: readonly string[]): Promise<boolean> => {
+    const { rowCount } = await db.query(
+      `select from private.files where id::text = any($1) and uid = any($2::bigint[]) and kind = 'document'`,
+      [ids, uids],
+    )
+    return rowCount === new Set(ids).size
+  },
+
+  /** Makes files of one member's another's, whose they are about: they are erased with them. */
+  handOver: async (ids: readonly string[], from: string, to: string): Promise<void> => {
+    await db.query('update private.files set uid = $3 where id::text = any($1) and uid = $2', [ids, from, to])
+  },
+
   /** A file with its bytes, and whose it is. */
   read: async (
     id: string,

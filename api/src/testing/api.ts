@@ -150,12 +150,12 @@ export const startApi = async (
   /** Registers somebody and opens a session, without the way through the mailbox (which has tests of its own). */
   const person = async (
     name: string,
-    { role = 'member', kyc = 1 }: { role?: wire.Role; kyc?: 0 | 1 | -1 } = {},
+    { role = 'member', kyc = 1, userType = 0 }: { role?: wire.Role; kyc?: 0 | 1 | -1; userType?: 0 | 1 } = {},
   ): Promise<Person> => {
     const email = `${name}@example.com`
     const uid = (await registerMember(
       { members, ledger },
-      { email, username: name, userType: 0, password, pin },
+      { email, username: name, userType, password, pin },
     )) as string
     if (kyc !== -1) await standing(ledger, uid, { type: 'DecideKyc', input: { status: kyc } })
     if (role !== 'member') await standing(ledger, uid, { type: 'SetRole', input: { role } })

@@ -145,9 +145,10 @@ describe('a member’s identity', () => {
     const topUp = { currency: 'USDC', network: 'ERC20', amount: '20', txid: newTxid() }
     expect((await api.post('/topup/S', topUp, { as: newcomer })).body.code).toBe('IDENTITY_NOT_VERIFIED')
     const decided = await api.post('/userkycs/audit/S', { uid: newcomer.uid, kyc_status: 1 }, { as: support })
-    expect(decided.body.data).toEqual([{ uid: newcomer.uid, kyc_status: 1 }])
+    expect(decided.body.data).toEqual([{ uid: newcomer.uid, kyc_status: 1, id: null }])
     expect((await api.post('/topup/S', topUp, { as: newcomer })).body.status).toBe(true)
-    await api.post('/userkycs/audit/S', { uid: newcomer.uid, kyc_status: -1 }, { as: support })
+    const withdrawal = { uid: newcomer.uid, kyc_status: -1, reason: 'The passport was stolen' }
+    await api.post('/userkycs/audit/S', withdrawal, { as: support })
     expect((await api.post('/topup/S', { ...topUp, txid: newTxid() }, { as: newcomer })).body.code).toBe(
       'IDENTITY_NOT_VERIFIED',
     )

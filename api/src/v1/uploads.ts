@@ -13,7 +13,8 @@ export const uploadCalls = ({ uploads }: Parts): readonly AnyCall[] => [
     method: 'POST',
     path: '/upload/S',
     audience: 'user',
-    summary: 'Uploads an image of at most 2048 KB, or with type=statement a bank statement of at most 20 MB',
+    summary:
+      'Uploads an image of at most 2048 KB; with type=statement a bank statement of at most 20 MB, with type=document a document of at most 10 MB',
     changes: true,
     file: { maxBytes: largest },
     answer: wire.records(wire.uploadedFile),
@@ -49,5 +50,5 @@ export const uploadCalls = ({ uploads }: Parts): readonly AnyCall[] => [
 const kindOf = (type: string | undefined): UploadKind => {
   if (type === undefined || type === '') return 'image'
   if (Object.hasOwn(uploadKinds, type)) return type as UploadKind
-  throw Problem.invalid([{ path: 'type', message: 'image or statement' }])
+  throw Problem.invalid([{ path: 'type', message: 'image, statement or document' }])
 }

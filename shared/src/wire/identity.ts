@@ -179,11 +179,11 @@ export const kycStanding = v.object({
 })
 export type KycStanding = v.InferOutput<typeof kycStanding>
 
-/** A document that was handed in. `type` is the file's, null when it is gone. */
+/** A document that was handed in. `type` is the file's. */
 export const keptDocument = v.object({
   kind: kycDocumentKind,
   file: v.string(),
-  type: v.nullable(uploadedFile.entries.type),
+  type: uploadedFile.entries.type,
 })
 export type KeptDocument = v.InferOutput<typeof keptDocument>
 
