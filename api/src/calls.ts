@@ -42,6 +42,7 @@ import { fpsCalls } from './v1/fps-top-ups.ts'
 import { giftCardCalls } from './v1/gift-cards.ts'
 import { identity } from './v1/identity.ts'
 import { identityCases } from './v1/identity-cases.ts'
+import { identityDocuments } from './v1/identity-documents.ts'
 import { logCalls } from './v1/logs.ts'
 import { memberLists } from './v1/members.ts'
 import { networks } from './v1/networks.ts'
@@ -108,6 +109,7 @@ const headings = (parts: Parts): readonly AnyCall[] => [
   ...memberLists(parts),
   ...identity(parts),
   ...identityCases(parts),
+  ...identityDocuments(parts),
   ...transactions(parts),
   ...quickPays(parts),
   ...payCodes(parts),

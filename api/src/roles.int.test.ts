@@ -5,7 +5,8 @@ type Role = 'member' | 'support' | 'finance' | 'operator' | 'superadmin'
 
 /** Every call by which administrators alone change something, by the roles that may make it. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
-  'support superadmin': ['POST /userkycs/audit/S'],
+  'support superadmin': ['POST /userkycs/addByAdmin/S', 'POST /userkycs/audit/S'],
+  superadmin: ['DELETE /userkyc/{id}/S'],
   'finance superadmin': [
     'POST /adjustments/approve/S',
     'POST /adjustments/reject/S',
