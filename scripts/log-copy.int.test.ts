@@ -1,15 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { openLog } from '@strongroom/ledger'
 import { type FreshDatabase, freshDatabase, startTestEventStore } from '@strongroom/ledger/testing'
 import { createViews } from '@strongroom/projections'
 import { createLogger, startWorkers } from '@strongroom/workers'
 import { Pool } from 'pg'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { runTool } from './tool.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'strongroom-copy-'))
+afterAll(() => rmSync(folder, { recursive: true }))
 
 const environment = (url: string, more: NodeJS.ProcessEnv = {}) => ({
   ...process.env,
   NODE_ENV: 'test',
   DATABASE_URL: url,
+  DATA_DIR: folder,
   ...more,
 })
 

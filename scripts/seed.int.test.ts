@@ -1,4 +1,7 @@
-import { createLedger, openLog, walletDecider } from '@strongroom/ledger'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createLedger, memberDecider, openLog, walletDecider } from '@strongroom/ledger'
 import { type FreshDatabase, freshDatabase } from '@strongroom/ledger/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DemoMember } from './start/demo.ts'
@@ -12,7 +15,10 @@ describe('the demo', { timeout: 60_000 }, () => {
     database = await freshDatabase()
     members = await seed(database.url)
   }, 60_000)
-  afterAll(() => database.drop())
+  afterAll(async () => {
+    await database.drop()
+    rmSync(folder, { recursive: true })
+  })
 
   test('lists its members', () => {
     expect(members.map(({ email }) => email)).toEqual([
@@ -42,6 +48,20 @@ describe('the demo', { timeout: 60_000 }, () => {
     expect(Object.fromEntries(available)).toEqual(money)
   })
 
+  test('lets a member wait to be verified, with documents to be looked at', async () => {
+    const uid = members.find(({ email }) => email === 'cho@example.com')?.uid as string
+    const log = await openLog({ databaseUrl: database.url })
+    const { state } = await createLedger({ log }).load(memberDecider, uid)
+    await log.close()
+    expect(state.kyc).toBe(0)
+    expect(Object.values(state.kycRecords)).toMatchObject([{ status: 'pending', makers: [] }])
+    expect(
+      readdirSync(join(folder, 'files'), { recursive: true, withFileTypes: true }).filter(each =>
+        each.isFile(),
+      ).length,
+    ).toBe(3)
+  })
+
   test('is brought in once, however often it is asked for', async () => {
     const log = await openLog({ databaseUrl: database.url })
     const head = await log.head()
@@ -51,8 +71,16 @@ describe('the demo', { timeout: 60_000 }, () => {
   })
 })
 
+const folder = mkdtempSync(join(tmpdir(), 'strongroom-seed-'))
+
 const seed = async (databaseUrl: string): Promise<readonly DemoMember[]> => {
-  const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: databaseUrl, DEMO_DATA: 'on' }
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    DATABASE_URL: databaseUrl,
+    DEMO_DATA: 'on',
+    DATA_DIR: folder,
+  }
   const { code, output } = await runTool([process.execPath, 'scripts/seed.ts'], { env })
   if (code !== 0) throw new Error(output)
   return JSON.parse(output)

@@ -1,8 +1,11 @@
 import {
   createCardRecords,
   createDepositAddresses,
+  createKycForms,
   createMembers,
+  createUploads,
   migratePrivate,
+  openFiles,
   registerMember,
 } from '@strongroom/api'
 import {
@@ -22,6 +25,7 @@ import {
 import { readConfig } from '@strongroom/shared/config'
 import { Pool } from 'pg'
 import { demoDepositAddresses } from './seed/demo-deposit-addresses.ts'
+import { demoIdentity } from './seed/demo-identity.ts'
 import { type DemoPerson, demoMembers, demoPassword, demoPin } from './seed/demo-members.ts'
 import { seedCatalogue } from './seed/seed-catalogue.ts'
 import { startingCatalogue } from './seed/starting-catalogue.ts'
@@ -36,6 +40,9 @@ const log = await openLog({ eventstoreUrl: config.eventstoreUrl, databaseUrl: co
 const ledger = createLedger({ log })
 const members = createMembers(database)
 const cardRecords = createCardRecords(database, config.secretKey)
+const files = await openFiles(config)
+const uploads = createUploads(database, files)
+const kycForms = createKycForms(database, files, config.secretKey)
 const system: Actor = { kind: 'system', id: 'demo' }
 
 const { position: catalogueAt } = await seedCatalogue(log, ledger)
@@ -70,12 +77,11 @@ async function register({ email, username }: DemoPerson): Promise<string> {
 async function settle({ email, role, kyc, deposits, card }: DemoPerson): Promise<void> {
   const uid = uidOf(email)
   if (role) await member(uid, { type: 'SetRole', input: { role } }, system)
-  if (kyc !== undefined)
-    await member(
-      uid,
-      { type: 'DecideKyc', input: { status: kyc } },
-      kyc === 1 ? system : { kind: 'member', id: uid },
-    )
+  if (kyc === 1) await member(uid, { type: 'DecideKyc', input: { status: 1 } }, system)
+  if (kyc === 0) {
+    const input = await demoIdentity({ kycForms, uploads }, uid, derivedId('demo', uid, 'identity'))
+    await member(uid, { type: 'SubmitKyc', input, given: {} }, { kind: 'member', id: uid })
+  }
   for (const deposit of deposits) await bringIn(uid, deposit)
   if (card) await openCard(uid, card)
 }

@@ -8,7 +8,7 @@ export type DemoPerson = {
   readonly username: string
   readonly about: string
   readonly role?: 'superadmin'
-  /** 0 submitted, 1 approved. */
+  /** 0 handed in, and waiting; 1 approved. */
   readonly kyc?: 0 | 1
   readonly deposits: readonly Deposit[]
   /** A card of theirs, what they have put on it while opening it, in dollars, and what is printed on it. The number is nobody's. */
