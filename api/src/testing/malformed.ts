@@ -6,6 +6,9 @@ export type Schema = {
   properties?: Record<string, Schema>
   required?: string[]
   enum?: unknown[]
+  const?: unknown
+  anyOf?: Schema[]
+  oneOf?: Schema[]
 }
 
 /** Stands in every text we send, so that an answer which repeats what it was given is found out. */
@@ -62,6 +65,7 @@ const nasty = fc.oneof(
 
 /** Something each field may well be, so that one wrong field is not hidden behind another. */
 export const plausible = (name: string, schema: Schema): unknown => {
+  if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   if (schema.type === 'number' || schema.type === 'integer') return 1
   if (schema.type === 'boolean') return true
@@ -73,7 +77,9 @@ export const plausible = (name: string, schema: Schema): unknown => {
 
 /** A body of a call: one wrong field among sound ones, one too many, or no such thing at all. */
 export const bodyOf = (schema: Schema | undefined) => {
-  const fields = Object.entries(schema?.properties ?? { field: {} })
+  // Of bodies in several forms, the first.
+  const properties = schema?.properties ?? (schema?.anyOf ?? schema?.oneOf)?.[0]?.properties
+  const fields = Object.entries(properties ?? { field: {} })
   const sound = Object.fromEntries(fields.map(([name, each]) => [name, plausible(name, each)]))
   const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
   return fc.oneof(
