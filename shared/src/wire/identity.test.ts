@@ -1,13 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import {
-  type KycDocumentKind,
-  kycAddBody,
-  kycAddByAdminBody,
-  kycAuditBody,
-  requiredDocuments,
-  wrongDocuments,
-} from './identity.ts'
+import { kycAddBody, kycAddByAdminBody, kycAuditBody } from './identity.ts'
+import { type KycDocumentKind, requiredDocuments, wrongDocuments } from './kyc-documents.ts'
 
 const of = (...kinds: readonly KycDocumentKind[]) => kinds.map((kind, at) => ({ kind, file: `file-${at}` }))
 const passport = { type: 0, id_type: 0 } as const
