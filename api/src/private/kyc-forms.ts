@@ -44,7 +44,7 @@ export const createKycForms = (db: Pool, files: Files, secretKey: string) => {
       })
     },
 
-    /** Forgets the form of a record that was refused after all, unless the same is under way elsewhere. Its files stay. */
+    /** Forgets one asking with a form, and the form with the last of them. Its files stay. */
     forget: async (id: string): Promise<void> => {
       await db.query('update private.kyc_forms set uses = uses - 1 where id = $1', [id])
       await db.query('delete from private.kyc_forms where id = $1 and uses < 1', [id])

@@ -57,10 +57,8 @@ export const identityDocuments = (parts: Parts): readonly AnyCall[] => {
         const input = { ...submissionOf(id, form), replaces }
         const command = { type: 'SubmitKyc', input, given: { enteredBy } } as const
         const outcome = await ledger.handle(memberDecider, uid, asked(ask, command, catalogue))
-        if (outcome.kind === 'refused') {
-          await kycForms.forget(id)
-          return refusalOf(outcome.refusal)
-        }
+        if (outcome.kind === 'refused' || outcome.repeated) await kycForms.forget(id)
+        if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
         await uploads.handOver(files, enteredBy, uid)
         ask.moved(outcome.position, uid)
         return one({ id, kyc_status: 0 })

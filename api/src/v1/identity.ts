@@ -61,10 +61,9 @@ export const identity = (parts: Parts): readonly AnyCall[] => {
         if (!(await kycForms.keep(uid, id, form))) throw Problem.differs()
         const command = { type: 'SubmitKyc', input: submissionOf(id, form), given: {} } as const
         const outcome = await ledger.handle(memberDecider, uid, asked(ask, command, catalogue))
-        if (outcome.kind === 'refused') {
-          await kycForms.forget(id)
-          return refusalOf(outcome.refusal)
-        }
+        // What was carried out before has its form, or has had it erased.
+        if (outcome.kind === 'refused' || outcome.repeated) await kycForms.forget(id)
+        if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
         ask.moved(outcome.position)
         return one({ id, kyc_status: 0 })
       },
