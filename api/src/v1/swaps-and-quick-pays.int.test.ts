@@ -63,6 +63,20 @@ describe('a swap', () => {
     expect(await availableOf(api, ada, 'USD')).toBe(after)
   })
 
+  test('that is asked for again under its own key and a later quote is answered as it was, and happens once', async () => {
+    const [first, later] = [await check(ada, '20'), await check(ada, '20')]
+    const swap = ({ body }: typeof first) =>
+      api.post(
+        '/swap/S',
+        { quoteId: body.data[0].quoteId, source: 'USD', target: 'USDC', sourceAmount: '20.00' },
+        { as: ada, headers: { 'Idempotency-Key': 'lost-swap' } },
+      )
+    const lost = await swap(first)
+    const after = await availableOf(api, ada, 'USD')
+    expect((await swap(later)).body).toEqual(lost.body)
+    expect(await availableOf(api, ada, 'USD')).toBe(after)
+  })
+
   test('is refused when the quote is another’s, for another amount, run out, or its rate has changed', async () => {
     const quote = async () => (await check(ada, '10')).body.data[0].quoteId as string
     const swap = (quoteId: string, as: Person, sourceAmount = '10') =>

@@ -53,6 +53,9 @@ const ABOUT_AMOUNT = [
 export const isAboutAmount = (problem: Problem): boolean =>
   problem.kind === 'refused' && ABOUT_AMOUNT.includes(problem.code)
 
-/** Whether the outcome is known, so that trying again is a new attempt and not the same one. */
-export const isSettled = (problem: Problem): boolean =>
-  problem.kind !== 'unreachable' && problem.kind !== 'broken' && problem.kind !== 'too-often'
+/** Whether nobody knows what came of it, so that trying again is the same attempt and not a new one. */
+export const isOutcomeUnknown = ({ kind }: Problem): boolean => kind === 'unreachable' || kind === 'broken'
+
+/** Whether it was sent back at the door: this try did nothing, and says nothing of the tries before it. */
+export const isTurnedAway = ({ kind }: Problem): boolean =>
+  kind === 'too-often' || kind === 'forbidden' || kind === 'clock-off' || kind === 'signed-out'

@@ -36,6 +36,7 @@ function form(proofs: readonly string[] = [], asked?: Readonly<Record<string, st
 }
 
 const UNREACHABLE: Problem = { kind: 'unreachable' }
+const TOO_OFTEN: Problem = { kind: 'too-often', retryAfterSeconds: 9 }
 const REFUSED: Problem = { kind: 'refused', code: 'NO', message: '', details: {} }
 
 describe('a submit', () => {
@@ -66,11 +67,20 @@ describe('a submit', () => {
   test.each([
     ['a yes', undefined],
     ['a no', REFUSED],
+    ['too many tries, none of which did anything', TOO_OFTEN],
   ])('is another attempt after %s', async (_, problem) => {
     const { attempts, press } = form()
     await press({ amount: '1' }, problem)
     await press({ amount: '1' })
     expect(new Set(attempts).size).toBe(2)
+  })
+
+  test('is the same attempt when it is turned away after an answer was lost', async () => {
+    const { attempts, press } = form()
+    await press({ amount: '1' }, UNREACHABLE)
+    await press({ amount: '1' }, TOO_OFTEN)
+    await press({ amount: '1' })
+    expect(new Set(attempts).size).toBe(1)
   })
 
   describe('on a fresh screen', () => {
@@ -95,6 +105,14 @@ describe('a submit', () => {
       expect(form(['code'], payment).isOpen()).toBe(false)
     })
 
+    test('is still the last one when it is turned away', async () => {
+      const { before, attempts, press, choose } = await startAgain(UNREACHABLE)
+      choose('again')
+      await press({ ...payment, code: '222222' }, TOO_OFTEN)
+      await press({ ...payment, code: '222222' })
+      expect(attempts).toEqual([before, before])
+    })
+
     test('can be another one', async () => {
       const { before, attempts, press, choose } = await startAgain(UNREACHABLE)
       choose('anew')
@@ -106,6 +124,7 @@ describe('a submit', () => {
     test.each([
       ['a yes', undefined],
       ['a no', REFUSED],
+      ['too many tries', TOO_OFTEN],
     ])('is another one without a question after %s', async (_, problem) => {
       expect((await startAgain(problem)).isOpen()).toBe(false)
     })

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { close, keepOpen, openAttempt } from './open-attempts.ts'
-import { isSettled, type Problem, problemOf } from './problem.ts'
+import { isOutcomeUnknown, isTurnedAway, type Problem, problemOf } from './problem.ts'
 
 /**
  * A uuid (version 7), also where `crypto.randomUUID` is withheld (plain http on a local network). It begins with the time,
@@ -19,7 +19,12 @@ export function newId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-type Attempt = { readonly of: string; readonly id: string }
+type Attempt = {
+  readonly of: string
+  readonly id: string
+  /** An answer to it was lost, so it may have happened. */
+  readonly isLost?: boolean
+}
 
 type SubmitOptions<Input, Output> = {
   onSuccess?: (output: Output) => void
@@ -46,6 +51,9 @@ export function useSubmit<Input, Output>(
     if (asked && attempt.current) close(attempt.current.of)
     attempt.current = undefined
   }
+  const lose = () => {
+    if (attempt.current) attempt.current = { ...attempt.current, isLost: true }
+  }
   const mutation = useMutation<Output, Error, Input>({
     mutationFn: input => {
       const of = contentOf(input, proofs)
@@ -60,7 +68,8 @@ export function useSubmit<Input, Output>(
     },
     onError: thrown => {
       const problem = problemOf(thrown)
-      if (isSettled(problem)) settle()
+      if (isOutcomeUnknown(problem)) lose()
+      else if (!(isTurnedAway(problem) && attempt.current?.isLost)) settle()
       onProblem?.(problem)
     },
   })
@@ -79,7 +88,7 @@ export function useSubmit<Input, Output>(
 
 const earlierAt = (of: string): Attempt | undefined => {
   const id = openAttempt(of)
-  return id === undefined ? undefined : { of, id }
+  return id === undefined ? undefined : { of, id, isLost: true }
 }
 
 /** What is asked for, in whatever order its values were written. */

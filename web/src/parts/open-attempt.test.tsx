@@ -1,21 +1,15 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { onScreen } from '../testing/on-screen.tsx'
+import { onPage } from '../testing/on-screen.tsx'
 import { OpenAttempt } from './open-attempt.tsx'
 
 const shown = async (isOpen: boolean) => {
   const submit = { isOpen, again: vi.fn(), anew: vi.fn() }
-  const routeTree = createRootRoute({
-    component: () => (
-      <OpenAttempt submit={submit}>
-        <p>Enter the code</p>
-      </OpenAttempt>
-    ),
-  })
-  const router = createRouter({ routeTree, history: createMemoryHistory() })
-  onScreen(<RouterProvider router={router as never} />)
-  await screen.findByText(isOpen ? /^We do not know yet/ : 'Enter the code')
+  await onPage(
+    <OpenAttempt submit={submit}>
+      <p>Enter the code</p>
+    </OpenAttempt>,
+  )
   return submit
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))

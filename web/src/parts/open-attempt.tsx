@@ -1,12 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Notice } from './notice.tsx'
 
+/** What `useSubmit` knows of an earlier attempt at the same. */
+export type OpenSubmit = {
+  readonly isOpen: boolean
+  readonly again: () => void
+  readonly anew: () => void
+}
+
 type OpenAttemptProps = {
-  submit: { readonly isOpen: boolean; readonly again: () => void; readonly anew: () => void }
-  /** What asks for the code. */
+  submit: OpenSubmit
+  /** What sends it, or asks for the code first. */
   children: ReactNode
 }
 
@@ -16,7 +23,19 @@ type OpenAttemptProps = {
  */
 export function OpenAttempt({ submit, children }: OpenAttemptProps) {
   const { t } = useLingui()
-  if (!submit.isOpen) return children
+  const next = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(submit.isOpen)
+  useEffect(() => {
+    // The button that was pressed is gone, and the focus with it, unless what comes next has taken it.
+    if (wasOpen.current && !submit.isOpen && document.activeElement === document.body) next.current?.focus()
+    wasOpen.current = submit.isOpen
+  }, [submit.isOpen])
+  if (!submit.isOpen)
+    return (
+      <div ref={next} tabIndex={-1} style={{ outline: 'none' }}>
+        {children}
+      </div>
+    )
   return (
     <div className="stack">
       <Notice

@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { type RenderResult, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { theme } from '../look/theme.tsx'
@@ -17,3 +18,11 @@ export const onScreen = (part: ReactElement): RenderResult =>
       </MantineProvider>
     ),
   })
+
+/** Shows a part that has links. */
+export const onPage = async (part: ReactElement): Promise<RenderResult> => {
+  const routeTree = createRootRoute({ component: () => part })
+  const router = createRouter({ routeTree, history: createMemoryHistory() })
+  await router.load()
+  return onScreen(<RouterProvider router={router as never} />)
+}

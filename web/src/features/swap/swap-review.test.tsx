@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { noteServerTime } from '../../client/clock.ts'
-import { onScreen } from '../../testing/on-screen.tsx'
+import { onPage } from '../../testing/on-screen.tsx'
 import { SwapReview } from './swap-review.tsx'
 
 const serverNow = Date.parse('2026-11-21T14:00:00Z')
 const answerAt = (ms: number) => new Response(null, { headers: { Date: new Date(ms).toUTCString() } })
 
 /** A quote that holds for half a minute, on a device whose clock is off by so much. */
-const review = ({ clockOffMs = 0, secondsLeft = 30, isUnknown = false }) => {
+const review = async ({ clockOffMs = 0, secondsLeft = 30, isUnknown = false, isOpen = false }) => {
   vi.useFakeTimers({ now: serverNow + clockOffMs })
   noteServerTime(answerAt(serverNow))
   const quote = {
@@ -17,9 +17,10 @@ const review = ({ clockOffMs = 0, secondsLeft = 30, isUnknown = false }) => {
     expiresAt: new Date(serverNow + secondsLeft * 1000).toISOString(),
   }
   const nothing = () => {}
-  onScreen(
+  const submit = { isOpen, again: nothing, anew: nothing }
+  await onPage(
     <SwapReview
-      {...{ quote, wallets: [], isBusy: false, isQuoting: false, isUnknown, problem: undefined }}
+      {...{ quote, wallets: [], submit, isBusy: false, isQuoting: false, isUnknown, problem: undefined }}
       onBack={nothing}
       onNewQuote={nothing}
       onSwap={nothing}
@@ -36,21 +37,26 @@ afterEach(() => {
 describe('the review of a swap', () => {
   test.each([0, 120_000, -120_000])(
     'offers it while the quote holds, on a clock off by %i ms',
-    clockOffMs => {
-      expect(review({ clockOffMs })).toContain('Swap 10.00\u00a0USD')
+    async clockOffMs => {
+      expect(await review({ clockOffMs })).toContain('Swap 10.00\u00a0USD')
     },
   )
 
   test.each([0, 120_000, -120_000])(
     'offers a new quote when it has run out, on a clock off by %i ms',
-    clockOffMs => {
-      expect(review({ clockOffMs, secondsLeft: -1 })).toContain('Show new quote')
+    async clockOffMs => {
+      expect(await review({ clockOffMs, secondsLeft: -1 })).toContain('Show new quote')
     },
   )
 
-  test('offers the same swap again when nobody knows whether it happened, also when its quote has run out', () => {
-    const buttons = review({ secondsLeft: -1, isUnknown: true })
+  test('offers the same swap again when nobody knows whether it happened, also when its quote has run out', async () => {
+    const buttons = await review({ secondsLeft: -1, isUnknown: true })
     expect(buttons).toContain('Swap 10.00\u00a0USD')
     expect(buttons).not.toContain('Show new quote')
+  })
+
+  test('asks first whether it is the last one, when an answer was lost before', async () => {
+    const buttons = await review({ isOpen: true })
+    expect(buttons).toEqual(['Make another one', 'Try that one again'])
   })
 })

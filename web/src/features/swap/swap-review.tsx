@@ -10,6 +10,7 @@ import { amountText } from '../../parts/amount.ts'
 import { Facts } from '../../parts/facts.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Notice } from '../../parts/notice.tsx'
+import { OpenAttempt, type OpenSubmit } from '../../parts/open-attempt.tsx'
 import { ProofLine } from '../../parts/proof-line.tsx'
 import { percentOf, trimmedRate } from '../../parts/rate.ts'
 import { StepTitle } from '../../parts/steps.tsx'
@@ -20,6 +21,7 @@ import './swap.css'
 type SwapReviewProps = {
   quote: wire.SwapPreview
   wallets: readonly wire.WalletRow[] | undefined
+  submit: OpenSubmit
   isBusy: boolean
   isQuoting: boolean
   /** The swap may have happened, its answer was lost: it is asked for again under the same quote, not made anew. */
@@ -32,7 +34,7 @@ type SwapReviewProps = {
 
 /** Everything about the swap before it happens, and how long the offer holds. */
 export function SwapReview(props: SwapReviewProps) {
-  const { quote, isBusy, isQuoting, isUnknown, problem, onBack, onNewQuote, onSwap } = props
+  const { quote, submit, isBusy, isQuoting, isUnknown, problem, onBack, onNewQuote, onSwap } = props
   const { t } = useLingui()
   const words = useProblemWords()
   const expiresAtMs = useMemo(() => onThisClock(quote.expiresAt), [quote])
@@ -68,19 +70,23 @@ export function SwapReview(props: SwapReviewProps) {
           <Notice tone="wrong" title={words(problem)} isUrgent />
         </div>
       )}
-      <div className="flow-actions">
-        <Button variant="default" size="lg" onClick={onBack} disabled={isBusy}>
-          {t`Back`}
-        </Button>
-        {isOver && !isUnknown ? (
-          <Button size="lg" onClick={onNewQuote} loading={isQuoting}>
-            {t`Show new quote`}
-          </Button>
-        ) : (
-          <Button size="lg" onClick={onSwap} loading={isBusy || isQuoting}>
-            {t`Swap ${give}`}
-          </Button>
-        )}
+      <div style={{ marginTop: 20 }}>
+        <OpenAttempt submit={submit}>
+          <div className="flow-actions" style={{ marginTop: 0 }}>
+            <Button variant="default" size="lg" onClick={onBack} disabled={isBusy}>
+              {t`Back`}
+            </Button>
+            {isOver && !isUnknown ? (
+              <Button size="lg" onClick={onNewQuote} loading={isQuoting}>
+                {t`Show new quote`}
+              </Button>
+            ) : (
+              <Button size="lg" onClick={onSwap} loading={isBusy || isQuoting}>
+                {t`Swap ${give}`}
+              </Button>
+            )}
+          </div>
+        </OpenAttempt>
       </div>
       <p className="quiet" style={{ margin: '14px 0 24px' }}>
         {t`A swap is final at once and cannot be cancelled. You find it in Records.`}

@@ -3,18 +3,17 @@ import type { wire } from '@strongroom/shared'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { isSettled, problemOf } from '../../client/problem.ts'
-import { useSubmit } from '../../client/submit.ts'
+import { problemOf } from '../../client/problem.ts'
 import { StepFlow } from '../../parts/steps.tsx'
 import { useStep } from '../../parts/use-step.ts'
 import { Page } from '../../shell/page.tsx'
 import { Gate } from '../account/locked-feature.tsx'
 import { walletAccess } from '../account/queries.ts'
 import { walletsQuery } from '../wallet/queries.ts'
-import { quoteSwap, swap } from './queries.ts'
+import { quoteSwap } from './queries.ts'
+import { ReviewStep } from './review-step.tsx'
 import { type Asked, SwapAmount } from './swap-amount.tsx'
 import { SwapDone } from './swap-done.tsx'
-import { SwapReview } from './swap-review.tsx'
 
 const STEPS = ['form', 'review', 'done'] as const
 
@@ -39,16 +38,6 @@ function SwapFlow() {
   const ready = { form: true, review: quote !== undefined, done: settled !== undefined }
   const { step, at, go } = useStep(STEPS, candidate => ready[candidate])
   const ask = useMutation({ mutationFn: quoteSwap, onSuccess: setQuote })
-  const settle = useSubmit(swap, {
-    onSuccess: record => {
-      setSettled(record)
-      go('done', 'replace')
-    },
-    // A quote that no longer holds moved nothing: the next one is fetched beside the explanation.
-    onProblem: problem => {
-      if (problem.kind === 'refused' && problem.code.startsWith('QUOTE_')) ask.mutate(asked)
-    },
-  })
   const startAgain = () => {
     setAsked(kept => ({ ...kept, sourceAmount: '' }))
     setQuote(undefined)
@@ -65,28 +54,22 @@ function SwapFlow() {
           problem={ask.isError ? problemOf(ask.error) : undefined}
           onEdit={ask.reset}
           onAsk={order => {
-            settle.reset()
             setAsked(order)
             ask.mutate(order, { onSuccess: () => go('review') })
           }}
         />
       )}
       {step === 'review' && quote && (
-        <SwapReview
+        <ReviewStep
           quote={quote}
           wallets={wallets}
-          isBusy={settle.isPending}
           isQuoting={ask.isPending}
-          isUnknown={settle.isError && !isSettled(problemOf(settle.error))}
-          problem={settle.isError ? problemOf(settle.error) : ask.isError ? problemOf(ask.error) : undefined}
+          problem={ask.isError ? problemOf(ask.error) : undefined}
           onBack={() => go('form')}
-          onNewQuote={() => {
-            settle.reset()
-            ask.mutate(asked)
-          }}
-          onSwap={() => {
-            const { quoteId, source, target, sourceAmount } = quote
-            settle.mutate({ quoteId, source, target, sourceAmount })
+          onNewQuote={() => ask.mutate(asked)}
+          onSwapped={record => {
+            setSettled(record)
+            go('done', 'replace')
           }}
         />
       )}
