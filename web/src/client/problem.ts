@@ -47,6 +47,7 @@ const ABOUT_AMOUNT = [
   'BELOW_MINIMUM',
   'ABOVE_MAXIMUM',
   'INSUFFICIENT_FUNDS',
+  'FEE_ABOVE_AMOUNT',
 ]
 
 /** Whether the product says no to the amount, so that it is said where the amount is typed. */

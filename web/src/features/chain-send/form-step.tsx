@@ -4,7 +4,7 @@ import { Decimal, type wire } from '@strongroom/shared'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { problemOf } from '../../client/problem.ts'
+import { isAboutAmount, problemOf } from '../../client/problem.ts'
 import { useProblemWords } from '../../client/problem-words.ts'
 import { amountText, isZero } from '../../parts/amount.ts'
 import { MoneyInput } from '../../parts/money-input.tsx'
@@ -46,13 +46,17 @@ export function FormStep({ order, payee, payees, onOrder, onCodeSent }: FormStep
   const isEaten = fee !== undefined && !isZero(amount) && !new Decimal(amount).greaterThan(fee)
   const refusal = (code: string, details: Record<string, string>) =>
     words({ kind: 'refused', code, message: '', details })
+  const problem = check.isError ? problemOf(check.error) : undefined
+  const isAmountRefused = problem !== undefined && isAboutAmount(problem)
   const error = short
     ? refusal('INSUFFICIENT_FUNDS', { currency, short })
     : isEaten
       ? refusal('FEE_ABOVE_AMOUNT', {})
       : isChecked && isZero(amount)
         ? t`Enter an amount above zero.`
-        : undefined
+        : isAmountRefused
+          ? words(problem)
+          : undefined
   const change = (next: Partial<Order>) => {
     check.reset()
     onOrder({ ...order, ...next })
@@ -88,7 +92,7 @@ export function FormStep({ order, payee, payees, onOrder, onCodeSent }: FormStep
             error={error}
           />
           <FeeLine sendable={sendable} amount={amount} isShort={isEaten} />
-          {check.isError && <Notice tone="wrong" title={words(problemOf(check.error))} isUrgent />}
+          {problem && !isAmountRefused && <Notice tone="wrong" title={words(problem)} isUrgent />}
         </div>
       </Panel>
       <div className="flow-actions">

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { Decimal, roundDown, type wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { problemOf } from '../../client/problem.ts'
+import { isAboutAmount, problemOf } from '../../client/problem.ts'
 import { useProblemWords } from '../../client/problem-words.ts'
 import { useSubmit } from '../../client/submit.ts'
 import { amountText, isZero } from '../../parts/amount.ts'
@@ -57,6 +57,10 @@ function Form({ terms, onSubmitted }: FormProps) {
   const [least, most] = [amountText(minimum, HKD), amountText(maximum, HKD)]
   const outside = isBelow(amount, minimum) || isBelow(maximum, amount)
   const worth = roundDown(new Decimal(amount || 0).times(ratio), places(currency)).toFixed()
+  const problem = submit.isError ? problemOf(submit.error) : undefined
+  const isAmountRefused = problem !== undefined && isAboutAmount(problem)
+  const error =
+    isChecked && outside ? t`Between ${least} and ${most}.` : isAmountRefused ? words(problem) : undefined
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
@@ -94,8 +98,11 @@ function Form({ terms, onSubmitted }: FormProps) {
         currency={HKD}
         places={2}
         value={amount}
-        onChange={setAmount}
-        error={isChecked && outside ? t`Between ${least} and ${most}.` : undefined}
+        onChange={next => {
+          submit.reset()
+          setAmount(next)
+        }}
+        error={error}
       />
       <FileInput
         label={t`Receipt`}
@@ -105,7 +112,7 @@ function Form({ terms, onSubmitted }: FormProps) {
         onUploaded={setReceipt}
         error={isChecked && !receipt ? t`Add the receipt.` : undefined}
       />
-      {submit.isError && <Notice tone="wrong" title={words(problemOf(submit.error))} isUrgent />}
+      {problem && !isAmountRefused && <Notice tone="wrong" title={words(problem)} isUrgent />}
       <Button type="submit" size="lg" fullWidth loading={submit.isPending}>
         {shown ? t`Submit ${shown}` : t`Submit the payment`}
       </Button>

@@ -3,7 +3,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { problemOf } from '../../client/problem.ts'
+import { isAboutAmount, problemOf } from '../../client/problem.ts'
 import { useProblemWords } from '../../client/problem-words.ts'
 import { amountText, isZero } from '../../parts/amount.ts'
 import { MoneyInput } from '../../parts/money-input.tsx'
@@ -47,11 +47,15 @@ export function AmountStep({ payee, money, onMoney, onBack, onCodeSent }: Amount
   const available = wallets && (wallets.find(row => row.currency === currency)?.amount ?? '0')
   const short = shortOf(amount, available)
   const least = amountText(LEAST, currency)
+  const problem = check.isError ? problemOf(check.error) : undefined
+  const isAmountRefused = problem !== undefined && isAboutAmount(problem)
   const error = short
     ? words({ kind: 'refused', code: 'INSUFFICIENT_FUNDS', message: '', details: { currency, short } })
     : isChecked && isBelow(amount, LEAST)
       ? t`Enter at least ${least}.`
-      : undefined
+      : isAmountRefused
+        ? words(problem)
+        : undefined
   const change = (next: Partial<Money>) => {
     check.reset()
     onMoney({ ...money, ...next })
@@ -84,7 +88,7 @@ export function AmountStep({ payee, money, onMoney, onBack, onCodeSent }: Amount
             available={available}
             error={error}
           />
-          {check.isError && <Notice tone="wrong" title={words(problemOf(check.error))} isUrgent />}
+          {problem && !isAmountRefused && <Notice tone="wrong" title={words(problem)} isUrgent />}
         </div>
       </Panel>
       <div className="flow-actions">
