@@ -22,6 +22,7 @@ import {
   submitTopUp,
   walletDecider,
 } from '@strongroom/ledger'
+import { isTxid } from '@strongroom/shared'
 import { readConfig } from '@strongroom/shared/config'
 import { Pool } from 'pg'
 import { demoDepositAddresses } from './seed/demo-deposit-addresses.ts'
@@ -114,6 +115,12 @@ async function member(uid: string, command: MemberCommand, actor: Actor): Promis
   accepted(await ledger.handle(memberDecider, uid, about([uid, command.type], actor, command)))
 }
 
+/** A TXID of the network, which no transaction has. */
+function txidOf(network: string, topUpId: string): string {
+  const hash = sha256(topUpId)
+  return isTxid(network, hash) ? hash : `0x${hash}`
+}
+
 /** A deposit as it really comes: the member says so, an administrator has seen it. */
 async function bringIn(
   uid: string,
@@ -134,7 +141,7 @@ async function bringIn(
         { kind: 'member', id: uid },
         {
           type: 'SubmitTopUp',
-          input: { topUpId, currency: code, network, amount, txid: `0x${sha256(topUpId)}` },
+          input: { topUpId, currency: code, network, amount, txid: txidOf(network, topUpId) },
           given: { verified: true, currency, networkOffered: true },
         },
       ),
