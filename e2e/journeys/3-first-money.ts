@@ -72,7 +72,7 @@ const approve = async ({ picture }: Tools, admin: Page, { shown }: Sum) => {
   await admin.goto('/admin')
   await admin.getByRole('button', { name: 'Top-up' }).first().click()
   await admin.getByLabel('Fee, if any').fill('4.5')
-  await admin.getByLabel('External transfer id').fill('CHAIN-0001')
+  await admin.getByLabel('External TXID').fill(newTxid())
   await picture('approval', admin)
   await admin.getByRole('button', { name: `Approve ${shown}` }).click()
   await admin.getByText('Nothing waits').waitFor()

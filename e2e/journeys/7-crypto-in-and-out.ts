@@ -38,7 +38,7 @@ const send = async ({ page, picture, mailedCode }: Tools) => {
 const approve = async ({ picture }: Tools, admin: Page) => {
   await admin.goto('/admin/sendonchain')
   await admin.getByRole('button', { name: 'USDC · ERC20' }).first().click()
-  await admin.getByLabel('TXID on the chain').fill('0xfeed')
+  await admin.getByLabel('TXID on the chain').fill(`0x${'feed'.repeat(16)}`)
   await picture('admin-chain-send', admin)
   await admin.getByRole('button', { name: '95.00 USDC has been sent' }).click()
   await admin.getByText('Nothing waits').waitFor()

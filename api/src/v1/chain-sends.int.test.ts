@@ -143,12 +143,18 @@ describe('a send on chain', () => {
 
     const without = await api.post('/sendonchain/approve/S', { id }, { as: finance })
     expect([without.status, without.body.issues[0].path]).toEqual([422, 'externalTxId'])
-    const approval = { id, externalTxId: '0xfeed' }
+    const cut = await api.post('/sendonchain/approve/S', { id, externalTxId: '0xfeed' }, { as: finance })
+    expect([cut.status, cut.body.issues]).toEqual([
+      422,
+      [{ path: 'externalTxId', message: 'Not a TXID of this network' }],
+    ])
+    const externalTxId = `0x${'feed'.repeat(16)}`
+    const approval = { id, externalTxId }
     expect((await api.post('/sendonchain/approve/S', approval, { as: operator })).status).toBe(403)
     const approved = await api.post('/sendonchain/approve/S', approval, { as: finance })
     expect(approved.body.data[0]).toEqual({ id, status: 1 })
     expect(await walletOf(ada)).toMatchObject({ amount: '100.000000', locked: '0.000000' })
-    expect((await records())[0]).toMatchObject({ status: 1, externalTxId: '0xfeed' })
+    expect((await records())[0]).toMatchObject({ status: 1, externalTxId })
     const again = await api.post('/sendonchain/reject/S', { id, reason: 'x' }, { as: finance })
     expect(again.body.code).toBe('ALREADY_DECIDED')
   })

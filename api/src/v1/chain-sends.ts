@@ -19,6 +19,7 @@ import { isOffered } from './networks.ts'
 import { guesses } from './own-secrets.ts'
 import { wrongCode, wrongPin } from './proofs.ts'
 import { refusalOf } from './refusals.ts'
+import { checkTxid } from './txid.ts'
 
 type Order = { readonly addressId: string; readonly amount: string; readonly fee?: string | undefined }
 
@@ -77,20 +78,21 @@ export const chainSendCalls = (parts: Parts): readonly AnyCall[] => {
     })
   }
 
+  const find = (id: string) => findCase(parts, 'chain_sends', () => findChainSends(db, id))
+
   const decide = async (
     ask: Asker,
-    id: string,
+    found: ChainSendRow | undefined,
     commandFor: (given: { approver: string; currency: { code: string; scale: number } }) => WalletCommand,
     status: 1 | -1,
   ): Promise<Reply> => {
-    const found = await findCase(parts, 'chain_sends', () => findChainSends(db, id))
     const currency = found && catalogue.currency(found.currency)
     if (!found || !currency) return refusalOf({ kind: 'case-unknown' })
     const command = commandFor({ approver: ask.session.uid, currency })
     const outcome = await ledger.handle(walletDecider, found.uid, asked(ask, command, catalogue))
     if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
     ask.moved(outcome.position, found.uid)
-    return one({ id, status })
+    return one({ id: found.id, status })
   }
 
   return [
@@ -216,10 +218,12 @@ export const chainSendCalls = (parts: Parts): readonly AnyCall[] => {
       changes: true,
       body: wire.chainSendApproveBody,
       answer: wire.records(wire.reviewResult),
-      handler: ask => {
+      handler: async ask => {
         const { id: sendId, externalTxId } = ask.body
+        const found = await find(sendId)
+        if (found) checkTxid(found.network, 'externalTxId', externalTxId)
         const input = { sendId, externalTxId }
-        return decide(ask, sendId, given => ({ type: 'ApproveChainSend', input, given }), 1)
+        return decide(ask, found, given => ({ type: 'ApproveChainSend', input, given }), 1)
       },
     }),
 
@@ -232,10 +236,10 @@ export const chainSendCalls = (parts: Parts): readonly AnyCall[] => {
       changes: true,
       body: wire.rejectBody,
       answer: wire.records(wire.reviewResult),
-      handler: ask => {
+      handler: async ask => {
         const { id: sendId, reason } = ask.body
         const input = { sendId, reason }
-        return decide(ask, sendId, given => ({ type: 'RejectChainSend', input, given }), -1)
+        return decide(ask, await find(sendId), given => ({ type: 'RejectChainSend', input, given }), -1)
       },
     }),
   ]

@@ -8,16 +8,16 @@ import {
   walletDecider,
 } from '@strongroom/ledger'
 import { findTopUps, listTopUps, type TopUpRow } from '@strongroom/projections'
-import { isTxid, leastTransfer, wire } from '@strongroom/shared'
+import { leastTransfer, wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type AnyCall, call } from '../kernel/call.ts'
-import { Problem } from '../kernel/problem.ts'
 import { one, page } from '../kernel/replies.ts'
 import { asked } from './asking.ts'
 import { deciders, findCase } from './deciding.ts'
 import { atScale, atScaleOrNull } from './money.ts'
 import { isOffered } from './networks.ts'
 import { refusalOf } from './refusals.ts'
+import { checkTxid } from './txid.ts'
 
 type CommandOf<T extends WalletCommand['type']> = Extract<WalletCommand, { type: T }> & Command
 
@@ -62,8 +62,7 @@ export const topUps = (parts: Parts): readonly AnyCall[] => {
         const { uid } = ask.session
         const { currency, network, amount, txid } = ask.body
         const networkOffered = isOffered(catalogue, currency, network)
-        if (networkOffered && !isTxid(network, txid))
-          throw Problem.invalid([{ path: 'txid', message: 'Not a TXID of this network' }])
+        if (networkOffered) checkTxid(network, 'txid', txid)
         const { state } = await ledger.load(memberDecider, uid)
         const command: CommandOf<'SubmitTopUp'> = {
           type: 'SubmitTopUp',
@@ -129,6 +128,7 @@ export const topUps = (parts: Parts): readonly AnyCall[] => {
         const { id: topUpId, fee, externalTxId } = ask.body
         const topUp = await find(topUpId)
         if (!topUp) return refusalOf({ kind: 'top-up-unknown' })
+        checkTxid(topUp.network, 'externalTxId', externalTxId)
         const currency = catalogue.currency(topUp.currency)
         if (!currency) return refusalOf({ kind: 'currency-not-offered', currency: topUp.currency })
         const command: CommandOf<'ApproveTopUp'> = {

@@ -71,11 +71,14 @@ describe('a top-up', () => {
       fee: null,
       credited: null,
     })
-    const { body } = await api.post(
-      '/topup/approve/S',
-      { id, fee: '0.5', externalTxId: 'x1' },
-      { as: finance },
-    )
+    const approve = (externalTxId: string) =>
+      api.post('/topup/approve/S', { id, fee: '0.5', externalTxId }, { as: finance })
+    const { status, body: refused } = await approve('x1')
+    expect([status, refused.issues]).toEqual([
+      422,
+      [{ path: 'externalTxId', message: 'Not a TXID of this network' }],
+    ])
+    const { body } = await approve(newTxid())
     expect(body.data).toEqual([{ id, status: 1 }])
     expect(await availableOf(api, ben, 'USDC')).toBe('19.500000')
     const approved = await api.get(`/topup/user/${ben.uid}/S`, { as: ben })

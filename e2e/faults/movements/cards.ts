@@ -108,13 +108,16 @@ const sendOnChain = async (world: World) => {
   const decided = { movement: 'send on chain', uid, by: world.admin, id }
   const chance = world.random.next()
   if (chance < 0.6) {
-    const body = { id, externalTxId: newKey() }
+    const body = { id, externalTxId: newTxid() }
     await step(world, { ...decided, fact: 'ChainSendSettled', path: '/sendonchain/approve', body })
   } else if (chance < 0.9) {
     const body = { id, reason: 'the network is congested' }
     await step(world, { ...decided, fact: 'ChainSendRejected', path: '/sendonchain/reject', body })
   }
 }
+
+/** A TXID as Ethereum writes them. */
+const newTxid = () => `0x${newKey().replaceAll('-', '').repeat(2)}`
 
 export const cards: readonly Movement[] = [
   { name: 'card', make: openCard },

@@ -47,7 +47,7 @@ export function ChainSendCases() {
               approve={{ path: '/sendonchain/approve' }}
               approveLabel={approve(row)}
               reject={{ path: '/sendonchain/reject' }}
-              hasExternalId="chain"
+              externalId={row}
               onDecided={onDecided}
             />
           ) : (

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../client/call.ts'
 import { problemOf } from '../../client/problem.ts'
@@ -8,6 +8,7 @@ import { useSubmit } from '../../client/submit.ts'
 import { isZero } from '../../parts/amount.ts'
 import { MoneyInput } from '../../parts/money-input.tsx'
 import { Notice } from '../../parts/notice.tsx'
+import { TxidInput, useTxidError } from '../../parts/txid-input.tsx'
 import { useUserinfo } from '../account/queries.ts'
 import { useSayDecided } from '../admin/use-say-decided.ts'
 import { usePlaces } from '../wallet/use-places.ts'
@@ -30,8 +31,8 @@ type DecisionProps = {
   came?: { currency: string; label: (amount: string) => ReactNode }
   /** The currency of the fee and the fee that holds when none is typed; left out where there is none. */
   fee?: { currency: string; label: ReactNode }
-  /** Whether the transaction's id is asked for: at the bank, if there is one; or on the chain, where there always is. */
-  hasExternalId?: boolean | 'chain'
+  /** Which transaction's id is asked for: a bank's, if there is one; or one on a chain, where there always is. */
+  externalId?: 'bank' | { readonly network: string }
   onDecided: () => void
 }
 
@@ -65,16 +66,18 @@ export function Decision(props: DecisionProps) {
 }
 
 function Approval(props: DecisionProps & { onReject: () => void }) {
-  const { id, uid, approve, approveLabel, reject, rejectLabel, came, fee, hasExternalId } = props
+  const { id, uid, approve, approveLabel, reject, rejectLabel, came, fee, externalId } = props
   const { onDecided, onReject } = props
   const { t } = useLingui()
   const words = useProblemWords()
   const places = usePlaces()
   const [typedFee, setFee] = useState('')
   const [amount, setAmount] = useState('')
-  const [externalTxId, setExternalTxId] = useState('')
+  const [typedId, setTypedId] = useState('')
   const [isChecked, setChecked] = useState(false)
-  const isMissing = hasExternalId === 'chain' && !externalTxId.trim()
+  const txidError = useTxidError()
+  const externalTxId = typedId.trim()
+  const idError = externalId instanceof Object ? txidError(externalTxId, externalId.network) : undefined
   const say = useSayDecided(uid)
   const send = useSubmit(decide, {
     onSuccess: () => {
@@ -84,7 +87,7 @@ function Approval(props: DecisionProps & { onReject: () => void }) {
   })
   const submit = () => {
     setChecked(true)
-    if (isMissing) return
+    if (idError) return
     send.mutate({
       path: approve.path,
       body: {
@@ -92,7 +95,7 @@ function Approval(props: DecisionProps & { onReject: () => void }) {
         id,
         ...(came && !isZero(amount) ? { amount } : {}),
         ...(fee && typedFee !== '' ? { fee: isZero(typedFee) ? '0' : typedFee } : {}),
-        ...(externalTxId.trim() ? { externalTxId: externalTxId.trim() } : {}),
+        ...(externalTxId ? { externalTxId } : {}),
       },
     })
   }
@@ -118,15 +121,13 @@ function Approval(props: DecisionProps & { onReject: () => void }) {
           onChange={setFee}
         />
       )}
-      {hasExternalId && (
-        <TextInput
-          label={hasExternalId === 'chain' ? t`TXID on the chain` : t`Transaction ID at the bank, if any`}
+      {externalId && (
+        <TxidInput
+          label={externalId === 'bank' ? t`Transaction ID at the bank, if any` : t`TXID on the chain`}
           name="externalTxId"
-          value={externalTxId}
-          maxLength={200}
-          autoComplete="off"
-          onChange={event => setExternalTxId(event.currentTarget.value)}
-          error={isChecked && isMissing ? t`Please enter all fields` : undefined}
+          value={typedId}
+          onChange={setTypedId}
+          error={isChecked && idError}
         />
       )}
       {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}

@@ -59,7 +59,7 @@ export function DepositCases() {
                   : { reject: { path: PATH, body: { status: -1 } } })}
                 came={{ currency: row.currency, label: amount => distribute(amount, row.currency) }}
                 fee={{ currency: row.currency, label: t`Fee, if not the usual one` }}
-                hasExternalId
+                externalId="bank"
                 onDecided={onDecided}
               />
             </div>

@@ -63,7 +63,7 @@ export function FpsCases() {
               approveLabel={approve(row)}
               reject={{ path: '/userfpsrecharges/reject' }}
               fee={{ currency: row.currency, label: t`Fee, if any` }}
-              hasExternalId
+              externalId="bank"
               onDecided={onDecided}
             />
           ) : (

@@ -54,7 +54,7 @@ export function WithdrawalCases() {
               approveLabel={approve(row)}
               reject={{ path: '/wallet/reject' }}
               fee={{ currency: row.currency, label: t`Fee, if less than agreed` }}
-              hasExternalId
+              externalId="bank"
               onDecided={onDecided}
             />
           ) : (

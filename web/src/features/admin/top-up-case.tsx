@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,6 +15,7 @@ import { Notice } from '../../parts/notice.tsx'
 import { proofState } from '../../parts/proof-line.tsx'
 import { Status } from '../../parts/status.tsx'
 import { instantText } from '../../parts/time.ts'
+import { TxidInput, useTxidError } from '../../parts/txid-input.tsx'
 import { useUserinfo } from '../account/queries.ts'
 import { leftOf } from '../wallet/limits.ts'
 import { proofQuery } from '../wallet/queries.ts'
@@ -133,7 +134,9 @@ function Refusal({ problem }: { problem: Problem }) {
 function Approval({ topUp, fee, onFee, onReject, onDecided }: DecisionProps & { onReject: () => void }) {
   const { t } = useLingui()
   const places = usePlaces()
-  const [externalTxId, setExternalTxId] = useState('')
+  const [typed, setTyped] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const txidError = useTxidError()
   const say = useSayDecided(topUp.uid)
   const approve = useSubmit(approveTopUp, {
     onSuccess: () => {
@@ -141,14 +144,15 @@ function Approval({ topUp, fee, onFee, onReject, onDecided }: DecisionProps & { 
       onDecided()
     },
   })
-  const { id, amount, currency } = topUp
+  const { id, amount, currency, network } = topUp
   const shown = amountText(amount, currency)
-  const submit = () =>
-    approve.mutate({
-      id,
-      ...(isZero(fee) ? {} : { fee }),
-      ...(externalTxId.trim() ? { externalTxId: externalTxId.trim() } : {}),
-    })
+  const externalTxId = typed.trim()
+  const error = externalTxId === '' ? undefined : txidError(externalTxId, network)
+  const submit = () => {
+    setChecked(true)
+    if (error) return
+    approve.mutate({ id, ...(isZero(fee) ? {} : { fee }), ...(externalTxId ? { externalTxId } : {}) })
+  }
   return (
     <div className="stack" style={{ gap: 12 }}>
       <MoneyInput
@@ -159,13 +163,12 @@ function Approval({ topUp, fee, onFee, onReject, onDecided }: DecisionProps & { 
         value={fee}
         onChange={onFee}
       />
-      <TextInput
-        label={t`External transfer id, if there is one`}
+      <TxidInput
+        label={t`External TXID, if there is one`}
         name="externalTxId"
-        maxLength={200}
-        autoComplete="off"
-        value={externalTxId}
-        onChange={event => setExternalTxId(event.currentTarget.value)}
+        value={typed}
+        onChange={setTyped}
+        error={isChecked && error}
       />
       {approve.isError && <Refusal problem={problemOf(approve.error)} />}
       <div className="row wrap" style={{ gap: 10 }}>

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button, TextInput } from '@mantine/core'
-import { isTxid } from '@strongroom/shared'
+import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { problemOf } from '../../client/problem.ts'
 import { useProblemWords } from '../../client/problem-words.ts'
@@ -13,6 +12,7 @@ import { MoneyInput } from '../../parts/money-input.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { StepTitle } from '../../parts/steps.tsx'
+import { TxidInput, useTxidError } from '../../parts/txid-input.tsx'
 import { useLeastTransfer } from '../deposit-address/queries.ts'
 import { isBelow } from '../wallet/limits.ts'
 import { usePlaces } from '../wallet/use-places.ts'
@@ -65,16 +65,6 @@ type FormProps = {
   onSubmitted: (id: string) => void
 }
 
-/** Says why a text cannot be a TXID of a network. */
-function useTxidError() {
-  const { t } = useLingui()
-  return (txid: string, network: string) => {
-    if (txid === '') return t`Please enter all fields`
-    if (/\s/.test(txid)) return t`A TXID has no spaces.`
-    return isTxid(network, txid) ? undefined : t`This is no TXID of ${network}. Copy it again, whole.`
-  }
-}
-
 function Form({ asked, onChange, onSubmitted }: FormProps) {
   const { t } = useLingui()
   const words = useProblemWords()
@@ -119,16 +109,12 @@ function Form({ asked, onChange, onSubmitted }: FormProps) {
         onChange={next => change({ amount: next })}
         error={isChecked ? errors.amount : undefined}
       />
-      <TextInput
+      <TxidInput
         label={t`TXID`}
         name="txid"
         description={t`The transaction's id, as your wallet or exchange shows it.`}
         value={asked.txid}
-        maxLength={200}
-        autoComplete="off"
-        spellCheck={false}
-        classNames={{ input: 'mono' }}
-        onChange={event => change({ txid: event.currentTarget.value })}
+        onChange={txid => change({ txid })}
         error={isChecked ? errors.txid : undefined}
       />
       {submit.isError && <Notice tone="wrong" title={words(problemOf(submit.error))} isUrgent />}
