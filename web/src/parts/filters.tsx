@@ -65,8 +65,14 @@ export function ChoiceFilter(props: {
 
 type Period = { from: string | undefined; to: string | undefined }
 
+type PeriodFilterProps = Period & {
+  onChange: (period: Period) => void
+  /** Administrators look through days of UTC, members through their own. */
+  isUtc?: boolean
+}
+
 /** A first and a last day, both included. */
-export function PeriodFilter({ from, to, onChange }: Period & { onChange: (period: Period) => void }) {
+export function PeriodFilter({ from, to, onChange, isUtc = false }: PeriodFilterProps) {
   const { t } = useLingui()
   const isSet = Boolean(from || to)
   const words = usePeriodWords()
@@ -85,7 +91,7 @@ export function PeriodFilter({ from, to, onChange }: Period & { onChange: (perio
         {() => (
           <div className="day-fields">
             <label className="day-field">
-              <span className="label">{t`From day`}</span>
+              <span className="label">{isUtc ? t`From day (UTC)` : t`From day`}</span>
               <input
                 type="date"
                 value={from ?? ''}
@@ -94,7 +100,7 @@ export function PeriodFilter({ from, to, onChange }: Period & { onChange: (perio
               />
             </label>
             <label className="day-field">
-              <span className="label">{t`To day`}</span>
+              <span className="label">{isUtc ? t`To day (UTC)` : t`To day`}</span>
               <input
                 type="date"
                 value={to ?? ''}

@@ -12,6 +12,10 @@ export const instantText = (iso: string): string => form(iso, { dateStyle: 'medi
 export const utcText = (iso: string): string =>
   `${form(iso, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' })} UTC`
 
+/** The day of `utcText`: `21 Nov 2026 UTC`. */
+export const utcDayText = (iso: string): string =>
+  `${form(iso, { dateStyle: 'medium', timeZone: 'UTC' })} UTC`
+
 /** `14:02` */
 export const clockText = (iso: string): string => form(iso, { hour: '2-digit', minute: '2-digit' })
 

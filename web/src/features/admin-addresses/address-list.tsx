@@ -14,7 +14,7 @@ import { type Column, List } from '../../parts/list.tsx'
 import { useListSearch } from '../../parts/list-search.ts'
 import { Notice } from '../../parts/notice.tsx'
 import { Panel } from '../../parts/panel.tsx'
-import { instantText } from '../../parts/time.ts'
+import { utcText } from '../../parts/time.ts'
 import { MemberLink } from '../admin/member-link.tsx'
 import { type AddressSearch, allNetworksQuery, poolQuery, removeAddress, retireAddress } from './queries.ts'
 
@@ -83,9 +83,7 @@ function useColumns(of: 'pool' | 'members'): readonly Column<Row>[] {
     ),
   }
   const network: Column<Row> = { key: 'network', head: t`Network`, cell: row => row.network }
-  const when = (at: string | null) => (
-    <span className="figures quiet">{at === null ? '–' : instantText(at)}</span>
-  )
+  const when = (at: string | null) => <span className="figures quiet">{at === null ? '–' : utcText(at)}</span>
   if (of === 'pool')
     return [
       address,

@@ -8,7 +8,7 @@ import { useSubmit } from '../../client/submit.ts'
 import { EmptyFace } from '../../parts/faces.tsx'
 import { List } from '../../parts/list.tsx'
 import { Panel } from '../../parts/panel.tsx'
-import { instantText } from '../../parts/time.ts'
+import { utcText } from '../../parts/time.ts'
 import { MemberLink } from '../admin/member-link.tsx'
 import { applicationsQuery, complete } from './queries.ts'
 
@@ -20,7 +20,7 @@ export function Applications() {
   const query = useQuery(applicationsQuery)
   const what = ({ currency, network }: Application) => `${currency} · ${network}`
   const since = ({ created_date }: Application) => (
-    <span className="figures quiet">{instantText(created_date)}</span>
+    <span className="figures quiet">{utcText(created_date)}</span>
   )
   return (
     <Panel title={t`Waiting for an address`} inset="flush">

@@ -19,7 +19,7 @@ export const poolQuery = (given: 0 | 1, search: AddressSearch) =>
     queryFn: () =>
       callForPage<wire.PoolAddress>({
         path: '/ccaddress/adminList/all',
-        filter: { ...filterOf(search), given, ...(given ? { sort: 'given_date' } : {}) },
+        filter: { ...filterOf(search, 'UTC'), given, ...(given ? { sort: 'given_date' } : {}) },
       }),
     placeholderData: keepPreviousData,
   })

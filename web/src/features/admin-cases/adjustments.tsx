@@ -9,7 +9,7 @@ import { Facts } from '../../parts/facts.tsx'
 import { useListSearch } from '../../parts/list-search.ts'
 import { Money } from '../../parts/money.tsx'
 import { MoneyInput } from '../../parts/money-input.tsx'
-import { instantText } from '../../parts/time.ts'
+import { utcText } from '../../parts/time.ts'
 import { ReviewState } from '../bank/bank-status.tsx'
 import { currenciesQuery } from '../wallet/queries.ts'
 import { usePlaces } from '../wallet/use-places.ts'
@@ -51,7 +51,7 @@ export function AdjustmentCases() {
               { label: t`Entered by`, value: <span className="figures">{row.entered_by}</span> },
               {
                 label: t`Entered`,
-                value: <span className="figures">{instantText(row.created_date)}</span>,
+                value: <span className="figures">{utcText(row.created_date)}</span>,
               },
               { label: t`E-mail`, value: row.email },
               { label: t`Reason`, value: row.reason },

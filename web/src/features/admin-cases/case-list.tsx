@@ -8,7 +8,7 @@ import { type Choice, ChoiceFilter, PeriodFilter, SearchFilter } from '../../par
 import { type Column, List } from '../../parts/list.tsx'
 import { type ListSearch, useListSearch } from '../../parts/list-search.ts'
 import { Panel } from '../../parts/panel.tsx'
-import { instantText, useAge } from '../../parts/time.ts'
+import { useAge, utcText } from '../../parts/time.ts'
 import { useNow } from '../../parts/use-countdown.ts'
 import { Page } from '../../shell/page.tsx'
 import '../admin/admin.css'
@@ -83,7 +83,7 @@ export function CaseList<Row extends Case>(props: CaseListProps<Row>) {
               onChange={status => change({ status, open: undefined })}
             />
           )}
-          <PeriodFilter from={search.from} to={search.to} onChange={change} />
+          <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
           <SearchFilter
             label={t`Search user ID, reference`}
             value={search.search}
@@ -129,7 +129,7 @@ function Waiting({ since }: { since: string }) {
   const age = useAge()
   const now = useNow(false)
   return (
-    <span className="figures quiet" title={instantText(since)}>
+    <span className="figures quiet" title={utcText(since)}>
       {age(Date.parse(since), now)}
     </span>
   )

@@ -6,7 +6,7 @@ import { CopyButton } from '../../parts/copy-button.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { useListSearch } from '../../parts/list-search.ts'
 import { Money } from '../../parts/money.tsx'
-import { instantText } from '../../parts/time.ts'
+import { utcText } from '../../parts/time.ts'
 import { ReviewState } from '../bank/bank-status.tsx'
 import { CaseList, type CaseSearch } from './case-list.tsx'
 import { Decision } from './decision.tsx'
@@ -82,7 +82,7 @@ function Evidence({ send }: { send: wire.AdminChainSend }) {
           ),
         },
         { label: t`Called`, value: name },
-        { label: t`Asked for`, value: <span className="figures">{instantText(created_date)}</span> },
+        { label: t`Asked for`, value: <span className="figures">{utcText(created_date)}</span> },
         { label: t`E-mail`, value: email },
         externalTxId !== null && {
           label: t`TXID on the chain`,

@@ -10,7 +10,7 @@ import { useListSearch } from '../../parts/list-search.ts'
 import { Money } from '../../parts/money.tsx'
 import { MoneyInput } from '../../parts/money-input.tsx'
 import { Status } from '../../parts/status.tsx'
-import { instantText } from '../../parts/time.ts'
+import { utcText } from '../../parts/time.ts'
 import { CaseList, type CaseSearch } from './case-list.tsx'
 import { EntryForm, MemberInput } from './entry-form.tsx'
 import { casesQuery, recordCircle } from './queries.ts'
@@ -35,7 +35,7 @@ export function CircleDeposits() {
       query={query}
       what={row => <span className="mono">{row.id}</span>}
       amount={row => <Money amount={row.credited} currency={row.currency} size="sm" isStrong exact />}
-      state={row => <span className="figures quiet">{instantText(row.created_date)}</span>}
+      state={row => <span className="figures quiet">{utcText(row.created_date)}</span>}
       isOpen={() => false}
       below={row => (
         <Facts

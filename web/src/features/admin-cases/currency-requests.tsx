@@ -3,7 +3,7 @@ import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Facts } from '../../parts/facts.tsx'
 import { useListSearch } from '../../parts/list-search.ts'
-import { instantText } from '../../parts/time.ts'
+import { utcText } from '../../parts/time.ts'
 import { ReviewState } from '../bank/bank-status.tsx'
 import { CaseList, type CaseSearch } from './case-list.tsx'
 import { Decision } from './decision.tsx'
@@ -33,7 +33,7 @@ export function CurrencyRequests() {
               { label: t`Currency`, value: row.currency },
               {
                 label: t`Asked for`,
-                value: <span className="figures">{instantText(row.created_date)}</span>,
+                value: <span className="figures">{utcText(row.created_date)}</span>,
               },
               { label: t`E-mail`, value: row.email },
               row.reason !== null && { label: t`Reason`, value: row.reason },

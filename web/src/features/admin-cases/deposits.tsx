@@ -11,7 +11,7 @@ import { Facts } from '../../parts/facts.tsx'
 import { useListSearch } from '../../parts/list-search.ts'
 import { Money } from '../../parts/money.tsx'
 import { Notice } from '../../parts/notice.tsx'
-import { instantText } from '../../parts/time.ts'
+import { utcText } from '../../parts/time.ts'
 import { DepositStatus, useDepositTypes } from '../deposit/deposit-records.tsx'
 import { CaseList, type CaseSearch } from './case-list.tsx'
 import { Decision } from './decision.tsx'
@@ -88,7 +88,7 @@ function Evidence({ deposit }: { deposit: wire.AdminDeposit }) {
           value: <Money amount={credited} currency={currency} exact isStrong />,
         },
         { label: t`Proof`, value: <ProofLink id={transferImg} /> },
-        { label: t`Submitted`, value: <span className="figures">{instantText(created_date)}</span> },
+        { label: t`Submitted`, value: <span className="figures">{utcText(created_date)}</span> },
         { label: t`E-mail`, value: email },
         externalTxId !== null && {
           label: t`Transaction ID`,

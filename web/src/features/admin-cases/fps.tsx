@@ -5,7 +5,7 @@ import { amountText } from '../../parts/amount.ts'
 import { Facts } from '../../parts/facts.tsx'
 import { useListSearch } from '../../parts/list-search.ts'
 import { Money } from '../../parts/money.tsx'
-import { instantText } from '../../parts/time.ts'
+import { utcText } from '../../parts/time.ts'
 import { ReviewState } from '../bank/bank-status.tsx'
 import { CaseList, type CaseSearch } from './case-list.tsx'
 import { Decision } from './decision.tsx'
@@ -49,7 +49,7 @@ export function FpsCases() {
               { label: t`Receipt`, value: <ProofLink id={row.receipt} /> },
               {
                 label: t`Submitted`,
-                value: <span className="figures">{instantText(row.created_date)}</span>,
+                value: <span className="figures">{utcText(row.created_date)}</span>,
               },
               { label: t`E-mail`, value: row.email },
               row.reason !== null && { label: t`Reason`, value: row.reason },

@@ -11,7 +11,7 @@ export const casesQuery = <Row>(path: string, { status, open: _, ...search }: Ca
     queryKey: ['cases', path, status, search],
     queryFn: () => {
       const state = status === 'all' || !field ? {} : { [field]: Number(status ?? 0) }
-      return callForPage<Row>({ path, filter: filterOf({ order: 'asc', ...search, ...state }) })
+      return callForPage<Row>({ path, filter: filterOf({ order: 'asc', ...search, ...state }, 'UTC') })
     },
     placeholderData: keepPreviousData,
     refetchInterval: 10_000,

@@ -7,7 +7,7 @@ import { amountText } from '../../parts/amount.ts'
 import { Facts } from '../../parts/facts.tsx'
 import { useListSearch } from '../../parts/list-search.ts'
 import { Money } from '../../parts/money.tsx'
-import { instantText } from '../../parts/time.ts'
+import { utcText } from '../../parts/time.ts'
 import { ReviewState } from '../bank/bank-status.tsx'
 import { CaseList, type CaseSearch } from './case-list.tsx'
 import { Decision } from './decision.tsx'
@@ -75,7 +75,7 @@ function Evidence({ withdrawal }: { withdrawal: wire.AdminWithdrawal }) {
         { label: t`The bank receives`, value: <Money amount={amount} currency={currency} exact isStrong /> },
         { label: t`Fee`, value: <Money amount={fee} currency={currency} exact /> },
         { label: t`Bank account`, value: bank ?? t`unlinked since` },
-        { label: t`Asked for`, value: <span className="figures">{instantText(created_date)}</span> },
+        { label: t`Asked for`, value: <span className="figures">{utcText(created_date)}</span> },
         { label: t`E-mail`, value: email },
         entered_by !== null && { label: t`Entered by`, value: <span className="figures">{entered_by}</span> },
         externalTxId !== null && {

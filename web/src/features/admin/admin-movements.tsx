@@ -10,7 +10,7 @@ import { type Column, List } from '../../parts/list.tsx'
 import { useListSearch } from '../../parts/list-search.ts'
 import { Money } from '../../parts/money.tsx'
 import { Panel } from '../../parts/panel.tsx'
-import { clockText } from '../../parts/time.ts'
+import { utcText } from '../../parts/time.ts'
 import { Page } from '../../shell/page.tsx'
 import { LineMoney, LineStatus, useLineKinds, useLineWords } from '../wallet/line-words.tsx'
 import { currenciesQuery } from '../wallet/queries.ts'
@@ -48,7 +48,7 @@ export function AdminMovements() {
     <Page title={t`Movements`}>
       <Panel inset="flush">
         <div className="toolbar">
-          <PeriodFilter from={search.from} to={search.to} onChange={change} />
+          <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
           <ChoiceFilter
             label={t`Kind`}
             all={t`All kinds`}
@@ -81,7 +81,7 @@ export function AdminMovements() {
                 {opener(line)} {words(line).detail}
               </span>
               <span className="card-wide">
-                <span className="quiet figures">{clockText(line.created_date)}</span> ·{' '}
+                <span className="quiet figures">{utcText(line.created_date)}</span> ·{' '}
                 <LineStatus line={line} />
               </span>
             </>
@@ -89,7 +89,6 @@ export function AdminMovements() {
           rowKey={line => `${line.uid}:${line.id}:${line.currency}`}
           isChosen={line => open === keyOf(line)}
           below={line => <MovementCase line={line} />}
-          day={line => line.created_date}
           empty={<EmptyFace title={t`Nothing has moved yet`} />}
           {...paging}
           isFiltered={isFiltered}
@@ -113,8 +112,8 @@ function useColumns(opener: (line: wire.AdminTransaction) => ReactNode): Column<
     {
       key: 'time',
       head: t`Time`,
-      width: 76,
-      cell: ({ created_date }) => <span className="figures quiet">{clockText(created_date)}</span>,
+      width: 190,
+      cell: ({ created_date }) => <span className="figures quiet">{utcText(created_date)}</span>,
     },
     { key: 'member', head: t`Member`, cell: line => <Who line={line} /> },
     {

@@ -30,7 +30,7 @@ export function AuditTrail() {
       </div>
       <Panel inset="flush">
         <div className="toolbar">
-          <PeriodFilter from={search.from} to={search.to} onChange={change} />
+          <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
           <SearchFilter label={t`User ID`} value={search.uid} onChange={uid => change({ uid })} />
           <ChoiceFilter
             label={t`Kind of event`}

@@ -5,7 +5,7 @@ import { ErrorFace, Skeleton } from '../../parts/faces.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { ProofLine } from '../../parts/proof-line.tsx'
-import { dayText } from '../../parts/time.ts'
+import { utcDayText } from '../../parts/time.ts'
 import { NotFoundPage } from '../../shell/dead-ends.tsx'
 import { Page } from '../../shell/page.tsx'
 import './admin.css'
@@ -60,7 +60,7 @@ function Head({ member }: { member: wire.Member | undefined }) {
       ),
     ],
     [t`VIP level`, member && (level > 0 ? t`VIP ${level}` : t`None`)],
-    [t`Since`, member && dayText(member.created_date)],
+    [t`Since`, member && utcDayText(member.created_date)],
     [t`Total, estimated`, member && <Money amount={member.totalAmount} currency="USDC" isStrong />],
   ] as const
   return (

@@ -9,7 +9,7 @@ import { useListSearch } from '../../parts/list-search.ts'
 import { Money } from '../../parts/money.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { type State, Status } from '../../parts/status.tsx'
-import { dayText } from '../../parts/time.ts'
+import { utcDayText } from '../../parts/time.ts'
 import { Page } from '../../shell/page.tsx'
 import './admin.css'
 import { type MembersSearch, membersQuery } from './queries.ts'
@@ -36,7 +36,7 @@ export function Members() {
             value={search.user_type}
             onChange={user_type => change({ user_type })}
           />
-          <PeriodFilter from={search.from} to={search.to} onChange={change} />
+          <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
           <SearchFilter
             label={t`Search name, e-mail, user ID`}
             value={search.search}
@@ -121,7 +121,7 @@ function useColumns(): Column<wire.Member>[] {
     {
       key: 'since',
       head: t`Since`,
-      cell: ({ created_date }) => <span className="figures quiet">{dayText(created_date)}</span>,
+      cell: ({ created_date }) => <span className="figures quiet">{utcDayText(created_date)}</span>,
     },
     {
       key: 'total',

@@ -20,7 +20,10 @@ export const topUpCasesQuery = ({ status = '0', order = 'asc', open: _, ...searc
     queryFn: () =>
       callForPage<wire.AdminTopUp>({
         path: '/topup/list',
-        filter: filterOf({ ...search, order, ...(status === 'all' ? {} : { status: Number(status) }) }),
+        filter: filterOf(
+          { ...search, order, ...(status === 'all' ? {} : { status: Number(status) }) },
+          'UTC',
+        ),
       }),
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
@@ -48,7 +51,7 @@ export const membersQuery = ({ user_type, ...search }: MembersSearch) =>
     queryFn: () =>
       callForPage<wire.Member>({
         path: '/user/list',
-        filter: filterOf({ ...search, ...(user_type ? { user_type: Number(user_type) } : {}) }),
+        filter: filterOf({ ...search, ...(user_type ? { user_type: Number(user_type) } : {}) }, 'UTC'),
       }),
     placeholderData: keepPreviousData,
   })
@@ -78,7 +81,7 @@ export const adminMovementsQuery = ({ open: _, ...search }: AdminMovementsSearch
   queryOptions({
     queryKey: ['admin-movements', search],
     queryFn: () =>
-      callForPage<wire.AdminTransaction>({ path: '/transactions/list', filter: filterOf(search) }),
+      callForPage<wire.AdminTransaction>({ path: '/transactions/list', filter: filterOf(search, 'UTC') }),
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
   })

@@ -14,7 +14,7 @@ import { MoneyInput } from '../../parts/money-input.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { proofState } from '../../parts/proof-line.tsx'
 import { Status } from '../../parts/status.tsx'
-import { instantText } from '../../parts/time.ts'
+import { utcText } from '../../parts/time.ts'
 import { TxidInput, useTxidError } from '../../parts/txid-input.tsx'
 import { useUserinfo } from '../account/queries.ts'
 import { leftOf } from '../wallet/limits.ts'
@@ -67,7 +67,7 @@ function Evidence({ topUp, fee }: { topUp: wire.AdminTopUp; fee: string }) {
         <dt>{t`Network`}</dt>
         <dd>{network}</dd>
         <dt>{t`Submitted`}</dt>
-        <dd className="figures">{instantText(topUp.created_date)}</dd>
+        <dd className="figures">{utcText(topUp.created_date)}</dd>
         <dt>{t`E-mail`}</dt>
         <dd>{email}</dd>
         <dt>{t`Approved before`}</dt>
@@ -236,7 +236,7 @@ function Decided({ topUp }: { topUp: wire.AdminTopUp }) {
       ) : (
         <Status state="wrong">{t`Rejected`}</Status>
       )}
-      {finish_date && <span className="figures">{instantText(finish_date)}</span>}
+      {finish_date && <span className="figures">{utcText(finish_date)}</span>}
       {reason && <span>{reason}</span>}
       {externalTxId && <span className="mono">{externalTxId}</span>}
     </div>

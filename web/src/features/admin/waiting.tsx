@@ -10,7 +10,7 @@ import { type Column, List } from '../../parts/list.tsx'
 import { useListSearch } from '../../parts/list-search.ts'
 import { Money } from '../../parts/money.tsx'
 import { Panel } from '../../parts/panel.tsx'
-import { instantText, useAge } from '../../parts/time.ts'
+import { useAge, utcText } from '../../parts/time.ts'
 import { useNow } from '../../parts/use-countdown.ts'
 import { Page } from '../../shell/page.tsx'
 import { networksQuery } from '../top-up/queries.ts'
@@ -63,7 +63,7 @@ export function Waiting() {
             value={search.currency}
             onChange={currency => change({ currency })}
           />
-          <PeriodFilter from={search.from} to={search.to} onChange={change} />
+          <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
           <SearchFilter
             label={t`Search member, TXID, reference`}
             value={search.search}
@@ -111,7 +111,7 @@ function Since({ topUp }: { topUp: wire.AdminTopUp }) {
   const now = useNow(false)
   if (topUp.status !== 0) return <TopUpStatus status={topUp.status} />
   return (
-    <span className="figures quiet" title={instantText(topUp.created_date)}>
+    <span className="figures quiet" title={utcText(topUp.created_date)}>
       {age(Date.parse(topUp.created_date), now)}
     </span>
   )

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Facts } from '../../parts/facts.tsx'
 import { useListSearch } from '../../parts/list-search.ts'
 import { Notice } from '../../parts/notice.tsx'
-import { instantText } from '../../parts/time.ts'
+import { utcText } from '../../parts/time.ts'
 import { CaseList, type CaseSearch } from '../admin-cases/case-list.tsx'
 import { Decision } from '../admin-cases/decision.tsx'
 import { ProofLink } from '../admin-cases/proof-link.tsx'
@@ -50,7 +50,7 @@ function VipCase({ row, onDecided }: { row: wire.VipApplication; onDecided: () =
           { label: t`Bank account`, value: row.bank ?? t`Unlinked since` },
           { label: t`Size of a single transaction`, value: volumes[row.volume] },
           { label: t`Supporting file`, value: <ProofLink id={row.file} /> },
-          { label: t`Asked for`, value: <span className="figures">{instantText(row.created_date)}</span> },
+          { label: t`Asked for`, value: <span className="figures">{utcText(row.created_date)}</span> },
           level !== null && { label: t`VIP level`, value: t`VIP ${level}` },
           reason !== null && { label: t`Reason`, value: reason },
         ]}

@@ -46,7 +46,7 @@ export function CardFees() {
       <Panel inset="flush">
         <div className="toolbar">
           <Places current={tab} />
-          <PeriodFilter from={search.from} to={search.to} onChange={change} />
+          <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
         </div>
         <div className="wide-scroll">
           <List

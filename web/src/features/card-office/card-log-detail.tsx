@@ -9,7 +9,7 @@ import { amountText } from '../../parts/amount.ts'
 import { Facts } from '../../parts/facts.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Status } from '../../parts/status.tsx'
-import { calendarDayText, instantText } from '../../parts/time.ts'
+import { calendarDayText, utcText } from '../../parts/time.ts'
 import { reverseCardLog } from './queries.ts'
 
 /** What is known of a card log, and its reversal. */
@@ -25,7 +25,7 @@ export function CardLogDetail({ line }: { line: wire.AdminCardTransaction }) {
             label: t`Purchased`,
             value: <span className="figures">{calendarDayText(purchase_date)}</span>,
           },
-          { label: t`Booked`, value: <span className="figures">{instantText(created_date)}</span> },
+          { label: t`Booked`, value: <span className="figures">{utcText(created_date)}</span> },
           mcc !== null && { label: t`MCC`, value: <span className="figures">{mcc}</span> },
           description !== null && { label: t`Description`, value: description },
           memo !== null && { label: t`Memo`, value: memo },

@@ -79,7 +79,7 @@ export function CardLogs() {
             value={search.type}
             onChange={type => change({ type })}
           />
-          <PeriodFilter from={search.from} to={search.to} onChange={change} />
+          <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
           <SearchFilter
             label={t`Search user ID, network transaction`}
             value={search.search}

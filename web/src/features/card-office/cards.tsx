@@ -58,7 +58,7 @@ export function Cards() {
             value={search.status}
             onChange={status => change({ status, open: undefined })}
           />
-          <PeriodFilter from={search.from} to={search.to} onChange={change} />
+          <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
           <SearchFilter
             label={t`Search card code, last 4 digits, member`}
             value={search.search}

@@ -6,7 +6,7 @@ import { Facts } from '../../parts/facts.tsx'
 import { useListSearch } from '../../parts/list-search.ts'
 import { Money } from '../../parts/money.tsx'
 import { Status } from '../../parts/status.tsx'
-import { instantText } from '../../parts/time.ts'
+import { utcText } from '../../parts/time.ts'
 import { CaseList, type CaseSearch } from '../admin-cases/case-list.tsx'
 import { Decision } from '../admin-cases/decision.tsx'
 import { casesQuery } from '../admin-cases/queries.ts'
@@ -76,7 +76,7 @@ function Evidence({ charge }: { charge: wire.CardCharge }) {
         { label: t`The card gets`, value: <Money amount={amount} currency={cardCurrency} exact isStrong /> },
         { label: t`The wallet pays`, value: <Money amount={cost} currency={currency} exact /> },
         { label: t`Fee`, value: <Money amount={fee} currency={currency} exact /> },
-        { label: t`Asked for`, value: <span className="figures">{instantText(created_date)}</span> },
+        { label: t`Asked for`, value: <span className="figures">{utcText(created_date)}</span> },
         { label: t`E-mail`, value: email },
         reason !== null && { label: t`Reason`, value: reason },
       ]}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Facts } from '../../parts/facts.tsx'
 import { useListSearch } from '../../parts/list-search.ts'
 import { Status } from '../../parts/status.tsx'
-import { instantText } from '../../parts/time.ts'
+import { utcText } from '../../parts/time.ts'
 import { CaseList, type CaseSearch } from '../admin-cases/case-list.tsx'
 import { Decision } from '../admin-cases/decision.tsx'
 import { casesQuery } from '../admin-cases/queries.ts'
@@ -43,7 +43,7 @@ export function OrderCases() {
               { label: t`Order number`, value: <span className="mono">{row.orderNumber ?? t`erased`}</span> },
               {
                 label: t`Asked for`,
-                value: <span className="figures">{instantText(row.created_date)}</span>,
+                value: <span className="figures">{utcText(row.created_date)}</span>,
               },
               { label: t`E-mail`, value: row.email },
               row.reason !== null && { label: t`Reason`, value: row.reason },

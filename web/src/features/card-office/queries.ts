@@ -17,7 +17,7 @@ export const cardListQuery = <Row>(path: string, { open: _, tab: __, status, ...
     queryKey: ['card-office', path, status, search],
     queryFn: () => {
       const state = status === undefined ? {} : { status: Number(status) }
-      return callForPage<Row>({ path, filter: filterOf({ ...search, ...state }) })
+      return callForPage<Row>({ path, filter: filterOf({ ...search, ...state }, 'UTC') })
     },
     placeholderData: keepPreviousData,
   })

@@ -31,8 +31,8 @@ export const cancel = (id: string, attempt: string) =>
 
 export type SubscriptionSearch = ListSearch & { status?: string | undefined; uid?: string | undefined }
 
-const numbered = ({ status, ...search }: SubscriptionSearch) =>
-  filterOf({ ...search, ...(status ? { status: Number(status) } : {}) })
+const numbered = ({ status, ...search }: SubscriptionSearch, timeZone?: string) =>
+  filterOf({ ...search, ...(status ? { status: Number(status) } : {}) }, timeZone)
 
 export const subscriptionsQuery = (search: SubscriptionSearch) =>
   queryOptions({
@@ -60,7 +60,7 @@ export const adminSubscriptionsQuery = (search: SubscriptionSearch) =>
   queryOptions({
     queryKey: ['admin-subscriptions', search],
     queryFn: () =>
-      callForPage<wire.AdminSubscription>({ path: '/fixeddeposit/user', filter: numbered(search) }),
+      callForPage<wire.AdminSubscription>({ path: '/fixeddeposit/user', filter: numbered(search, 'UTC') }),
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
   })

@@ -52,7 +52,7 @@ export function LogPage<Row extends { readonly created_date: string }>(props: Lo
               onChange={status => change({ status })}
             />
           )}
-          <PeriodFilter from={search.from} to={search.to} onChange={change} />
+          <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
           <SearchFilter
             label={searchLabel}
             value={search.search}

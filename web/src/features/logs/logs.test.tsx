@@ -2,10 +2,17 @@ import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { keepSession } from '../../client/session.ts'
 import { onScreen } from '../../testing/on-screen.tsx'
+import { adminMovementsQuery, membersQuery, topUpCasesQuery } from '../admin/queries.ts'
+import { TopUpCase } from '../admin/top-up-case.tsx'
+import { casesQuery } from '../admin-cases/queries.ts'
 import { giftCardsQuery } from '../applications/queries.ts'
+import { cardListQuery } from '../card-office/queries.ts'
+import { adminSubscriptionsQuery } from '../fixed-deposits/queries.ts'
+import { adminRequestsQuery, adminSentQuery } from '../payments/queries.ts'
 import { quickPayLogQuery } from '../quick-pay/queries.ts'
 import { allReferralsQuery } from '../referrals/queries.ts'
 import { swapLogQuery } from '../swap/queries.ts'
+import { adminTradesQuery } from '../trades/queries.ts'
 import { MemberLogins } from './member-logins.tsx'
 import { allLoginsQuery, emailsQuery, messagesQuery } from './queries.ts'
 
@@ -31,6 +38,32 @@ test('administrators read sign-ins in UTC, as they read the audit trail', async 
   await screen.findByText(/14:02:11.* UTC$/)
 })
 
+test('and cases', async () => {
+  answer()
+  const topUp = {
+    ...{
+      id: 't',
+      uid: '100046',
+      username: 'ada',
+      email: 'ada@example.com',
+      currency: 'USDC',
+      network: 'ERC20',
+    },
+    ...{
+      amount: '20',
+      txid: '0xfeed',
+      status: 0 as const,
+      fee: null,
+      credited: null,
+      externalTxId: null,
+      reason: null,
+    },
+    ...{ created_date: login.created_date, finish_date: null },
+  }
+  onScreen(<TopUpCase topUp={topUp} onDecided={() => {}} />)
+  await screen.findByText(/14:02:11.* UTC$/)
+})
+
 test.each([
   ['sign-ins', () => allLoginsQuery(day)],
   ['letters', () => emailsQuery(day)],
@@ -39,6 +72,15 @@ test.each([
   ['quick pays', () => quickPayLogQuery(day)],
   ['referrals', () => allReferralsQuery(day)],
   ['gift cards', () => giftCardsQuery(day)],
+  ['top-ups', () => topUpCasesQuery(day)],
+  ['cases', () => casesQuery('/recharges/withdraw', day, 'status')],
+  ['payments asked for', () => adminRequestsQuery(day)],
+  ['payments sent', () => adminSentQuery(day)],
+  ['orders', () => adminTradesQuery(day)],
+  ['fixed deposits', () => adminSubscriptionsQuery(day)],
+  ['cards', () => cardListQuery('/cards/listByAdmin', day)],
+  ['members', () => membersQuery(day)],
+  ['movements', () => adminMovementsQuery(day)],
 ])('administrators look through the %s of a day in UTC', async (_, queryOf) => {
   answer()
   const inHongKong = { timeZone: 'Asia/Hong_Kong' } as Intl.ResolvedDateTimeFormatOptions

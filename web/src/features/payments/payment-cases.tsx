@@ -8,7 +8,7 @@ import { problemOf } from '../../client/problem.ts'
 import { useProblemWords } from '../../client/problem-words.ts'
 import { Money } from '../../parts/money.tsx'
 import { Notice } from '../../parts/notice.tsx'
-import { instantText } from '../../parts/time.ts'
+import { utcText } from '../../parts/time.ts'
 import { CaseList } from '../admin-cases/case-list.tsx'
 import { PaymentStatus, usePaymentStates } from './payment-status.tsx'
 
@@ -37,7 +37,7 @@ export function PaymentCases<P extends AnyCase>({ kind, title, query, below }: P
         {
           key: 'time',
           head: t`Time`,
-          cell: ({ created_date }) => <span className="figures quiet">{instantText(created_date)}</span>,
+          cell: ({ created_date }) => <span className="figures quiet">{utcText(created_date)}</span>,
         },
       ]}
       amount={({ amount, currency }) => (

@@ -9,13 +9,13 @@ const POLL_MS = 10_000
 
 export type PaymentSearch = ListSearch & { status?: string | undefined }
 
-const numbered = ({ status, ...search }: PaymentSearch) =>
-  filterOf({ ...search, ...(status ? { status: Number(status) } : {}) })
+const numbered = ({ status, ...search }: PaymentSearch, timeZone?: string) =>
+  filterOf({ ...search, ...(status ? { status: Number(status) } : {}) }, timeZone)
 
-const pages = <Row>(key: string, path: string, search: PaymentSearch) =>
+const pages = <Row>(key: string, path: string, search: PaymentSearch, timeZone?: string) =>
   queryOptions({
     queryKey: [key, path, search],
-    queryFn: () => callForPage<Row>({ path, filter: numbered(search) }),
+    queryFn: () => callForPage<Row>({ path, filter: numbered(search, timeZone) }),
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
   })
@@ -31,7 +31,7 @@ export const setRequestStatus = (body: InferInput<typeof wire.requestPaymentStat
 export const requestsQuery = (uid: string, search: PaymentSearch) =>
   pages<wire.RequestPayment>('request-payments', `/requestpayment/user/${uid}`, search)
 export const adminRequestsQuery = (search: PaymentSearch) =>
-  pages<wire.AdminRequestPayment>('admin-request-payments', '/requestpayment/list', search)
+  pages<wire.AdminRequestPayment>('admin-request-payments', '/requestpayment/list', search, 'UTC')
 
 export type SendBody = InferInput<typeof wire.sendPaymentBody>
 export type Payee = Pick<SendBody, 'name' | 'account' | 'bank'> & { swift: string; remarks: string }
@@ -54,7 +54,7 @@ export const sendPayment = (body: SendBody, attempt: string) =>
 export const sentQuery = (uid: string, search: PaymentSearch) =>
   pages<wire.SendPayment>('send-payments', `/sendpayment/user/${uid}`, search)
 export const adminSentQuery = (search: PaymentSearch) =>
-  pages<wire.AdminSendPayment>('admin-send-payments', '/sendpayment/list', search)
+  pages<wire.AdminSendPayment>('admin-send-payments', '/sendpayment/list', search, 'UTC')
 
 export const approveSend = (body: InferInput<typeof wire.sendPaymentApproveBody>, attempt: string) =>
   callForOne<SendResult>({ path: '/sendpayment/approve', body, attempt })

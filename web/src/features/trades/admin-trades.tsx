@@ -13,7 +13,7 @@ import { useListSearch } from '../../parts/list-search.ts'
 import { Money } from '../../parts/money.tsx'
 import { MoneyInput } from '../../parts/money-input.tsx'
 import { Notice } from '../../parts/notice.tsx'
-import { instantText } from '../../parts/time.ts'
+import { utcText } from '../../parts/time.ts'
 import { CaseList } from '../admin-cases/case-list.tsx'
 import { usePlaces } from '../wallet/use-places.ts'
 import { adminTradesQuery, cancelTradeByAdmin, fillTrade, type TradeSearch } from './queries.ts'
@@ -64,7 +64,7 @@ function Case({ order }: { order: wire.AdminTrade }) {
     <div className="case">
       <Facts
         rows={[
-          { label: t`Placed`, value: <span className="figures">{instantText(order.created_date)}</span> },
+          { label: t`Placed`, value: <span className="figures">{utcText(order.created_date)}</span> },
           { label: t`Paid`, value: <Money amount={order.paid} currency={pays} exact /> },
           { label: t`Received`, value: <Money amount={order.received} currency={gets} exact /> },
           {

@@ -28,8 +28,8 @@ export type TradeSearch = ListSearch & {
   uid?: string | undefined
 }
 
-const numbered = ({ status, ...search }: TradeSearch) =>
-  filterOf({ ...search, ...(status ? { status: Number(status) } : {}) })
+const numbered = ({ status, ...search }: TradeSearch, timeZone?: string) =>
+  filterOf({ ...search, ...(status ? { status: Number(status) } : {}) }, timeZone)
 
 export const tradesQuery = (search: TradeSearch) =>
   queryOptions({
@@ -49,7 +49,7 @@ export const openTradesQuery = queryOptions({
 export const adminTradesQuery = (search: TradeSearch) =>
   queryOptions({
     queryKey: ['admin-trades', search],
-    queryFn: () => callForPage<wire.AdminTrade>({ path: '/trades/log', filter: numbered(search) }),
+    queryFn: () => callForPage<wire.AdminTrade>({ path: '/trades/log', filter: numbered(search, 'UTC') }),
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
   })

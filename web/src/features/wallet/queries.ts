@@ -69,6 +69,7 @@ export const transactionsQuery = (uid: string, search: StatementSearch) =>
 export const adminWalletsQuery = (search: ListSearch) =>
   queryOptions({
     queryKey: ['admin-wallets', search],
-    queryFn: () => callForPage<wire.AdminWalletRow>({ path: '/wallets/list', filter: filterOf(search) }),
+    queryFn: () =>
+      callForPage<wire.AdminWalletRow>({ path: '/wallets/list', filter: filterOf(search, 'UTC') }),
     placeholderData: keepPreviousData,
   })
