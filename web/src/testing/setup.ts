@@ -2,6 +2,9 @@ import { i18n } from '@lingui/core'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 
+// A growing textarea listens for fonts, which jsdom does not have.
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+
 beforeEach(() => {
   localStorage.clear()
   // Source texts are English; tests that are about languages load their own.

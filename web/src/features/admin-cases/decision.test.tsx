@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { keepSession } from '../../client/session.ts'
+import { Announcements } from '../../shell/announcements.tsx'
 import { onScreen } from '../../testing/on-screen.tsx'
 import { Decision } from './decision.tsx'
 
-/** A send's case at a server that takes every decision; gives what it was told. */
-const decide = () => {
+/** A case on a chain at a server that takes every decision; gives what it was told. */
+const decide = (onDecided = () => {}, optional?: true) => {
   keepSession({ sessionKey: 'a'.repeat(64), email: 'admin@example.com', role: 'finance' })
   const told: unknown[] = []
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
@@ -18,8 +19,9 @@ const decide = () => {
       uid="100046"
       approve={{ path: '/sendonchain/approve' }}
       approveLabel="Sent"
-      externalId={{ network: 'ERC20' }}
-      onDecided={() => {}}
+      reject={{ path: '/sendonchain/reject', hint: 'Nothing moves.' }}
+      externalId={{ network: 'ERC20', ...(optional ? { optional } : {}) }}
+      onDecided={onDecided}
     />,
   )
   return told
@@ -48,5 +50,38 @@ describe('the TXID of what was sent on a chain', () => {
     type(` ${txid} `)
     approve()
     await waitFor(() => expect(told).toEqual([{ id: 'send-1', externalTxId: txid }]))
+  })
+
+  test('may be left out of what came from one', async () => {
+    const told = decide(undefined, true)
+    approve()
+    await waitFor(() => expect(told).toEqual([{ id: 'send-1' }]))
+  })
+})
+
+describe('a case', () => {
+  test('is left, and what became of it said, once it is approved', async () => {
+    const onDecided = vi.fn()
+    decide(onDecided, true)
+    onScreen(<Announcements />)
+    approve()
+    await waitFor(() => expect(onDecided).toHaveBeenCalledOnce())
+    screen.getByText('Approved. User ID 100046 sees it at once.')
+  })
+
+  test('is rejected with a reason, beside what that does', async () => {
+    const onDecided = vi.fn()
+    const told = decide(onDecided)
+    onScreen(<Announcements />)
+    fireEvent.click(screen.getByRole('button', { name: 'Reject' }))
+    screen.getByText('Nothing moves.')
+    fireEvent.click(screen.getByRole('button', { name: 'Reject' }))
+    screen.getByText('Say why, in words the member can act on.')
+    const reason = screen.getByLabelText('Reason, as the member will read it')
+    fireEvent.change(reason, { target: { value: ' twice ' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Reject' }))
+    await waitFor(() => expect(onDecided).toHaveBeenCalledOnce())
+    screen.getByText('Rejected. User ID 100046 sees why.')
+    expect(told).toEqual([{ id: 'send-1', reason: 'twice' }])
   })
 })

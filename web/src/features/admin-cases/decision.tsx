@@ -13,8 +13,12 @@ import { useUserinfo } from '../account/queries.ts'
 import { useSayDecided } from '../admin/use-say-decided.ts'
 import { usePlaces } from '../wallet/use-places.ts'
 
-/** A call that decides a case. `body` goes with the case's id. */
-export type Deciding = { readonly path: string; readonly body?: Readonly<Record<string, unknown>> }
+/** A call that decides a case. `body` goes with the case's id; `hint` says what it does, and what it does not. */
+export type Deciding = {
+  readonly path: string
+  readonly body?: Readonly<Record<string, unknown>>
+  readonly hint?: ReactNode
+}
 
 type DecisionProps = {
   id: string
@@ -30,9 +34,9 @@ type DecisionProps = {
   /** Where what really came may be another amount than the member said: its currency, and what approving it is called. */
   came?: { currency: string; label: (amount: string) => ReactNode }
   /** The currency of the fee and the fee that holds when none is typed; left out where there is none. */
-  fee?: { currency: string; label: ReactNode }
-  /** Which transaction's id is asked for: a bank's, if there is one; or one on a chain, where there always is. */
-  externalId?: 'bank' | { readonly network: string }
+  fee?: { currency: string; label: ReactNode; onChange?: (fee: string) => void }
+  /** Which transaction's id is asked for: a bank's, if there is one; or that of one on a chain, which has to be given unless it is `optional`. */
+  externalId?: 'bank' | { readonly network: string; readonly optional?: true }
   onDecided: () => void
 }
 
@@ -77,7 +81,9 @@ function Approval(props: DecisionProps & { onReject: () => void }) {
   const [isChecked, setChecked] = useState(false)
   const txidError = useTxidError()
   const externalTxId = typedId.trim()
-  const idError = externalId instanceof Object ? txidError(externalTxId, externalId.network) : undefined
+  const isOnChain = externalId instanceof Object
+  const isIdMissing = isOnChain && externalId.optional && externalTxId === ''
+  const idError = isOnChain && !isIdMissing ? txidError(externalTxId, externalId.network) : undefined
   const say = useSayDecided(uid)
   const send = useSubmit(decide, {
     onSuccess: () => {
@@ -118,12 +124,21 @@ function Approval(props: DecisionProps & { onReject: () => void }) {
           currency={fee.currency}
           places={places(fee.currency)}
           value={typedFee}
-          onChange={setFee}
+          onChange={next => {
+            setFee(next)
+            fee.onChange?.(next)
+          }}
         />
       )}
       {externalId && (
         <TxidInput
-          label={externalId === 'bank' ? t`Transaction ID at the bank, if any` : t`TXID on the chain`}
+          label={
+            externalId === 'bank'
+              ? t`Transaction ID at the bank, if any`
+              : externalId.optional
+                ? t`External TXID, if there is one`
+                : t`TXID on the chain`
+          }
           name="externalTxId"
           value={typedId}
           onChange={setTypedId}
@@ -141,7 +156,7 @@ function Approval(props: DecisionProps & { onReject: () => void }) {
           </Button>
         )}
       </div>
-      <p className="hint">{t`The decision is written to the log with your name.`}</p>
+      <p className="hint">{approve.hint ?? t`The decision is written to the log with your name.`}</p>
     </div>
   )
 }
@@ -192,6 +207,7 @@ function Rejection({ id, uid, reject, label, onBack, onDecided }: RejectionProps
           {t`Back`}
         </Button>
       </div>
+      {reject.hint && <p className="hint">{reject.hint}</p>}
     </div>
   )
 }

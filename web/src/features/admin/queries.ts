@@ -3,7 +3,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferInput, InferOutput } from 'valibot'
 import { callForAll, callForOne, callForPage } from '../../client/call.ts'
 import { filterOf, type ListSearch } from '../../parts/list-search.ts'
-import type { TopUpResult } from '../top-up/queries.ts'
 
 const POLL_MS = 10_000
 
@@ -36,12 +35,6 @@ export const approvedBeforeQuery = (uid: string) =>
     queryFn: async () =>
       (await callForPage<unknown>({ path: '/topup/list', filter: { uid, status: 1, limit: 1 } })).total,
   })
-
-export const approveTopUp = (body: InferInput<typeof wire.topUpApproveBody>, attempt: string) =>
-  callForOne<TopUpResult>({ path: '/topup/approve', body, attempt })
-
-export const rejectTopUp = (body: InferInput<typeof wire.topUpRejectBody>, attempt: string) =>
-  callForOne<TopUpResult>({ path: '/topup/reject', body, attempt })
 
 export type MembersSearch = ListSearch & { user_type?: string | undefined }
 

@@ -1,17 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useSubmit } from '../../client/submit.ts'
-import { isZero } from '../../parts/amount.ts'
 import { Facts } from '../../parts/facts.tsx'
 import { useListSearch } from '../../parts/list-search.ts'
 import { Money } from '../../parts/money.tsx'
-import { MoneyInput } from '../../parts/money-input.tsx'
-import { useSayDecided } from '../admin/use-say-decided.ts'
-import { usePlaces } from '../wallet/use-places.ts'
-import { PaymentCases, PaymentDecision } from './payment-cases.tsx'
-import { adminRequestsQuery, type PaymentSearch, setRequestStatus } from './queries.ts'
+import { Decision } from '../admin-cases/decision.tsx'
+import { PaymentCases } from './payment-cases.tsx'
+import { adminRequestsQuery, type PaymentSearch } from './queries.ts'
 
 type Search = PaymentSearch & { open?: string | undefined }
 
@@ -26,12 +21,14 @@ export function AdminRequestPayments() {
       kind="request"
       title={t`Requested payments`}
       query={query}
-      below={request => <RequestCase request={request} />}
+      below={(request, onDecided) => <RequestCase request={request} onDecided={onDecided} />}
     />
   )
 }
 
-function RequestCase({ request }: { request: wire.AdminRequestPayment }) {
+type CaseProps = { request: wire.AdminRequestPayment; onDecided: () => void }
+
+function RequestCase({ request, onDecided }: CaseProps) {
   const { t } = useLingui()
   const { currency, remarks, email, fee, credited, externalTxId, reason } = request
   return (
@@ -52,46 +49,18 @@ function RequestCase({ request }: { request: wire.AdminRequestPayment }) {
           reason !== null && { label: t`Reason`, value: reason },
         ]}
       />
-      {request.status === 0 && <RequestDecision request={request} />}
+      {request.status === 0 && (
+        <Decision
+          id={request.id}
+          uid={request.uid}
+          approve={{ path: '/requestpayment/status', body: { status: 1 } }}
+          approveLabel={t`Received`}
+          reject={{ path: '/requestpayment/status', body: { status: -1 } }}
+          fee={{ currency, label: t`Fee, if not the usual one` }}
+          externalId="bank"
+          onDecided={onDecided}
+        />
+      )}
     </div>
-  )
-}
-
-function RequestDecision({ request: { id, uid, currency } }: { request: wire.AdminRequestPayment }) {
-  const { t } = useLingui()
-  const places = usePlaces()
-  const [fee, setFee] = useState('')
-  const [externalTxId, setExternalTxId] = useState('')
-  const say = useSayDecided(uid)
-  const set = useSubmit(setRequestStatus)
-  return (
-    <PaymentDecision
-      approveLabel={t`Received`}
-      isBusy={set.isPending}
-      error={set.error}
-      externalTxId={externalTxId}
-      onExternalTxId={setExternalTxId}
-      onApprove={() =>
-        set.mutate(
-          {
-            id,
-            status: 1,
-            ...(isZero(fee) ? {} : { fee }),
-            ...(externalTxId.trim() ? { externalTxId: externalTxId.trim() } : {}),
-          },
-          { onSuccess: say.approved },
-        )
-      }
-      onReject={reason => set.mutate({ id, status: -1, reason }, { onSuccess: say.rejected })}
-    >
-      <MoneyInput
-        label={t`Fee, if any`}
-        name="fee"
-        currency={currency}
-        places={places(currency)}
-        value={fee}
-        onChange={setFee}
-      />
-    </PaymentDecision>
   )
 }

@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useSubmit } from '../../client/submit.ts'
 import { Facts } from '../../parts/facts.tsx'
 import { useListSearch } from '../../parts/list-search.ts'
 import { Money } from '../../parts/money.tsx'
-import { useSayDecided } from '../admin/use-say-decided.ts'
-import { PaymentCases, PaymentDecision } from './payment-cases.tsx'
-import { adminSentQuery, approveSend, type PaymentSearch, rejectSend } from './queries.ts'
+import { Decision } from '../admin-cases/decision.tsx'
+import { PaymentCases } from './payment-cases.tsx'
+import { adminSentQuery, type PaymentSearch } from './queries.ts'
 
 type Search = PaymentSearch & { open?: string | undefined }
 
@@ -23,12 +21,14 @@ export function AdminSendPayments() {
       kind="send"
       title={t`Sent payments`}
       query={query}
-      below={payment => <SendCase payment={payment} />}
+      below={(payment, onDecided) => <SendCase payment={payment} onDecided={onDecided} />}
     />
   )
 }
 
-function SendCase({ payment }: { payment: wire.AdminSendPayment }) {
+type CaseProps = { payment: wire.AdminSendPayment; onDecided: () => void }
+
+function SendCase({ payment, onDecided }: CaseProps) {
   const { t } = useLingui()
   const { currency, account, bank, swift, remarks, fee, externalTxId, reason, status } = payment
   return (
@@ -47,28 +47,17 @@ function SendCase({ payment }: { payment: wire.AdminSendPayment }) {
           reason !== null && { label: t`Reason`, value: reason },
         ]}
       />
-      {status === 0 && <SendDecision id={payment.id} uid={payment.uid} />}
+      {status === 0 && (
+        <Decision
+          id={payment.id}
+          uid={payment.uid}
+          approve={{ path: '/sendpayment/approve' }}
+          approveLabel={t`The bank has paid`}
+          reject={{ path: '/sendpayment/reject' }}
+          externalId="bank"
+          onDecided={onDecided}
+        />
+      )}
     </div>
-  )
-}
-
-function SendDecision({ id, uid }: { id: string; uid: string }) {
-  const { t } = useLingui()
-  const [externalTxId, setExternalTxId] = useState('')
-  const say = useSayDecided(uid)
-  const approve = useSubmit(approveSend, { onSuccess: say.approved })
-  const reject = useSubmit(rejectSend, { onSuccess: say.rejected })
-  return (
-    <PaymentDecision
-      approveLabel={t`The bank has paid`}
-      isBusy={approve.isPending || reject.isPending}
-      error={approve.error ?? reject.error}
-      externalTxId={externalTxId}
-      onExternalTxId={setExternalTxId}
-      onApprove={() =>
-        approve.mutate({ id, ...(externalTxId.trim() ? { externalTxId: externalTxId.trim() } : {}) })
-      }
-      onReject={reason => reject.mutate({ id, reason })}
-    />
   )
 }

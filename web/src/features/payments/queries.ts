@@ -55,8 +55,3 @@ export const sentQuery = (uid: string, search: PaymentSearch) =>
   pages<wire.SendPayment>('send-payments', `/sendpayment/user/${uid}`, search)
 export const adminSentQuery = (search: PaymentSearch) =>
   pages<wire.AdminSendPayment>('admin-send-payments', '/sendpayment/list', search, 'UTC')
-
-export const approveSend = (body: InferInput<typeof wire.sendPaymentApproveBody>, attempt: string) =>
-  callForOne<SendResult>({ path: '/sendpayment/approve', body, attempt })
-export const rejectSend = (body: InferInput<typeof wire.sendPaymentRejectBody>, attempt: string) =>
-  callForOne<SendResult>({ path: '/sendpayment/reject', body, attempt })

@@ -11,7 +11,7 @@ export const networksQuery = queryOptions({
   staleTime: 300_000,
 })
 
-export type TopUpResult = InferOutput<typeof wire.topUpResult>
+type TopUpResult = InferOutput<typeof wire.topUpResult>
 
 export const submitTopUp = (body: InferInput<typeof wire.topUpBody>, attempt: string) =>
   callForOne<TopUpResult>({ path: '/topup', body, attempt })
