@@ -55,7 +55,9 @@ export function RecordPanel<Row extends { readonly id: string }>(props: RecordPa
             cell: row => (
               <>
                 {name(row)}
-                <div className="quiet">{detail(row)}</div>
+                <div className="quiet" style={{ overflowWrap: 'anywhere' }}>
+                  {detail(row)}
+                </div>
               </>
             ),
           },
@@ -77,7 +79,9 @@ export function RecordPanel<Row extends { readonly id: string }>(props: RecordPa
           <>
             {name(row)}
             {amount(row)}
-            <span className="quiet card-wide">{detail(row)}</span>
+            <span className="quiet card-wide" style={{ overflowWrap: 'anywhere' }}>
+              {detail(row)}
+            </span>
             <span className="card-wide row apart">
               <span>
                 {time(row)} · {state(row)}
