@@ -62,6 +62,7 @@ const configs: Readonly<Record<string, string>> = {
   cardInitialBalance: '20',
   fpsAccount: '1234567',
   fpsAccountName: 'Strongroom Limited',
+  csrEmail: 'help@strongroom.example',
 }
 
 /** What a card is charged with, in USD. */

@@ -14,6 +14,7 @@ import { Route as MemberRouteImport } from './routes/_member'
 import { Route as AccountdeletedRouteImport } from './routes/accountdeleted'
 import { Route as AdminRouteImport } from './routes/admin'
 import { Route as CardbalanceRouteImport } from './routes/cardbalance'
+import { Route as CsrRouteImport } from './routes/csr'
 import { Route as ForgetpasswordRouteImport } from './routes/forgetpassword'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as MemberAccountinfoRouteImport } from './routes/_member/accountinfo'
@@ -154,6 +155,11 @@ const AdminRoute = AdminRouteImport.update({
 const CardbalanceRoute = CardbalanceRouteImport.update({
   id: '/cardbalance',
   path: '/cardbalance',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CsrRoute = CsrRouteImport.update({
+  id: '/csr',
+  path: '/csr',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ForgetpasswordRoute = ForgetpasswordRouteImport.update({
@@ -763,6 +769,7 @@ export interface FileRoutesByFullPath {
   '/accountdeleted': typeof AccountdeletedRoute
   '/admin': typeof AdminRouteWithChildren
   '/cardbalance': typeof CardbalanceRoute
+  '/csr': typeof CsrRoute
   '/forgetpassword': typeof ForgetpasswordRoute
   '/register': typeof RegisterRoute
   '/accountinfo': typeof MemberAccountinfoRoute
@@ -885,6 +892,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/accountdeleted': typeof AccountdeletedRoute
   '/cardbalance': typeof CardbalanceRoute
+  '/csr': typeof CsrRoute
   '/forgetpassword': typeof ForgetpasswordRoute
   '/register': typeof RegisterRoute
   '/accountinfo': typeof MemberAccountinfoRoute
@@ -1010,6 +1018,7 @@ export interface FileRoutesById {
   '/accountdeleted': typeof AccountdeletedRoute
   '/admin': typeof AdminRouteWithChildren
   '/cardbalance': typeof CardbalanceRoute
+  '/csr': typeof CsrRoute
   '/forgetpassword': typeof ForgetpasswordRoute
   '/register': typeof RegisterRoute
   '/_member/accountinfo': typeof MemberAccountinfoRoute
@@ -1135,6 +1144,7 @@ export interface FileRouteTypes {
     | '/accountdeleted'
     | '/admin'
     | '/cardbalance'
+    | '/csr'
     | '/forgetpassword'
     | '/register'
     | '/accountinfo'
@@ -1257,6 +1267,7 @@ export interface FileRouteTypes {
     | '/'
     | '/accountdeleted'
     | '/cardbalance'
+    | '/csr'
     | '/forgetpassword'
     | '/register'
     | '/accountinfo'
@@ -1381,6 +1392,7 @@ export interface FileRouteTypes {
     | '/accountdeleted'
     | '/admin'
     | '/cardbalance'
+    | '/csr'
     | '/forgetpassword'
     | '/register'
     | '/_member/accountinfo'
@@ -1506,6 +1518,7 @@ export interface RootRouteChildren {
   AccountdeletedRoute: typeof AccountdeletedRoute
   AdminRoute: typeof AdminRouteWithChildren
   CardbalanceRoute: typeof CardbalanceRoute
+  CsrRoute: typeof CsrRoute
   ForgetpasswordRoute: typeof ForgetpasswordRoute
   RegisterRoute: typeof RegisterRoute
 }
@@ -1545,6 +1558,13 @@ declare module '@tanstack/react-router' {
       path: '/cardbalance'
       fullPath: '/cardbalance'
       preLoaderRoute: typeof CardbalanceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/csr': {
+      id: '/csr'
+      path: '/csr'
+      fullPath: '/csr'
+      preLoaderRoute: typeof CsrRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/forgetpassword': {
@@ -2622,6 +2642,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccountdeletedRoute: AccountdeletedRoute,
   AdminRoute: AdminRouteWithChildren,
   CardbalanceRoute: CardbalanceRoute,
+  CsrRoute: CsrRoute,
   ForgetpasswordRoute: ForgetpasswordRoute,
   RegisterRoute: RegisterRoute,
 }

@@ -139,6 +139,7 @@ export const configs = {
   earnStatus: toggle('1', 'Whether fixed deposits are offered'),
   appVersion: text('', 'Newest version of the mobile application'),
   appForceUpdate: toggle('0', 'Whether older versions of the mobile application have to be updated'),
+  csrEmail: text('', 'E-mail address of customer service'),
   ...page('faqUrl', 'Frequently asked questions'),
   ...page('privacyUrl', 'Privacy policy'),
   ...page('termsUrl', 'Terms and conditions'),

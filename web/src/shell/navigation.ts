@@ -17,6 +17,7 @@ import {
   IconGift,
   IconHome,
   IconId,
+  IconLifebuoy,
   IconListDetails,
   IconListSearch,
   IconLogin2,
@@ -131,6 +132,7 @@ export const MEMBER_MENU: readonly PlaceGroup[] = [
       { to: '/vipapply', label: msg`VIP`, icon: IconCrown, access: walletAccess },
       { to: '/referrals', label: msg`Invite others`, icon: IconUserPlus },
       { to: '/giftcardapply', label: msg`Gift cards`, icon: IconGift },
+      { to: '/csr', label: msg`Customer service`, icon: IconLifebuoy },
     ],
   },
 ]

@@ -56,7 +56,11 @@ function CardClosed({ status }: { status: number }) {
   const { t } = useLingui()
   if (status < 0)
     return (
-      <Notice tone="wrong" title={t`Your card is blocked`}>
+      <Notice
+        tone="wrong"
+        title={t`Your card is blocked`}
+        action={<Link to="/csr">{t`Customer service`}</Link>}
+      >
         {t`Its money is still yours. Contact customer service to have it opened again.`}
       </Notice>
     )

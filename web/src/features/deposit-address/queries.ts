@@ -23,7 +23,7 @@ export const depositAddressQuery = (currency: string, network: string) =>
 type UserConfigs = { readonly data: readonly wire.SystemConfig[] }
 
 /** The settings that members may know. */
-const settingsQuery = queryOptions({
+export const settingsQuery = queryOptions({
   queryKey: ['user-settings'],
   queryFn: async () => (await call<UserConfigs>({ path: '/sysconfigs/listbyuser', isPublic: true })).data,
   staleTime: 300_000,

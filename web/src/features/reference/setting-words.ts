@@ -98,6 +98,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
   {
     label: msg`Members and administration`,
     settings: {
+      csrEmail: msg`E-mail address of customer service`,
       bankLimit: msg`Bank accounts a member may link`,
       bankLimitVip: msg`Bank accounts a member may link at the higher tier`,
       bankLimitVipLevel: msg`VIP level at which the higher tier of bank accounts begins`,

@@ -98,7 +98,12 @@ function AccountStep({ account, onChange, onSent }: AccountStepProps) {
         </p>
       </div>
       {isDisabled && (
-        <Notice tone="wrong" title={t`This account is deactivated`} isUrgent>
+        <Notice
+          tone="wrong"
+          title={t`This account is deactivated`}
+          action={<Link to="/csr">{t`Customer service`}</Link>}
+          isUrgent
+        >
           {t`Your money is kept. Contact customer service to open it again.`}
         </Notice>
       )}
@@ -130,6 +135,7 @@ function AccountStep({ account, onChange, onSent }: AccountStepProps) {
           {t`New here?`} <Link to="/register">{t`Open an account`}</Link>
         </span>
         <Link to="/cardbalance">{t`Card balance`}</Link>
+        <Link to="/csr">{t`Customer service`}</Link>
       </div>
     </form>
   )
