@@ -224,6 +224,11 @@ describe('a call that fails', () => {
     expect(await problemFrom()).toEqual({ kind: 'clock-off', minutes: 12 })
   })
 
+  test('as one sent twice does not pass for a no', async () => {
+    answers({ code: 'REPLAYED', requestId: 'r-1' }, { status: 403 })
+    expect(await problemFrom()).toEqual({ kind: 'broken', requestId: 'r-1' })
+  })
+
   test('because nobody answers is told apart from a no', async () => {
     server.use(http.all('*/v1/thing', () => HttpResponse.error()))
     expect(await problemFrom()).toEqual({ kind: 'unreachable' })

@@ -114,13 +114,18 @@ function minutesOff(response: Response): number {
   return Number.isNaN(theirs) ? 0 : Math.round(Math.abs(Date.now() - theirs) / 60_000)
 }
 
+const brokenBy = ({ requestId }: Failure, { headers }: Response): Problem => ({
+  kind: 'broken',
+  requestId: requestId ?? headers.get('X-Request-Id') ?? undefined,
+})
+
 const BY_STATUS: Record<number, (failure: Failure, response: Response) => Problem> = {
   // The specified client signs out on every 400, and the server sends none for anything else.
   400: failure => signOut(failure.code === 'ACCOUNT_IS_DISABLED' ? 'disabled' : 'expired'),
-  403: (failure, response) =>
-    failure.code === 'TONCE_OFF'
-      ? { kind: 'clock-off', minutes: minutesOff(response) }
-      : { kind: 'forbidden' },
+  403: (failure, response) => {
+    if (failure.code === 'TONCE_OFF') return { kind: 'clock-off', minutes: minutesOff(response) }
+    return failure.code === 'REPLAYED' ? brokenBy(failure, response) : { kind: 'forbidden' }
+  },
   404: () => ({ kind: 'unknown' }),
   409: () => ({ kind: 'conflict' }),
   422: failure => ({ kind: 'wrong', issues: failure.issues ?? [] }),
@@ -142,9 +147,7 @@ function problemIn(answer: unknown, response: Response): Problem | undefined {
     if (failure.status === false) return refusalOf(failure)
     return answer === undefined ? { kind: 'broken', requestId: undefined } : undefined
   }
-  const known = BY_STATUS[response.status]?.(failure, response)
-  const requestId = failure.requestId ?? response.headers.get('X-Request-Id') ?? undefined
-  return known ?? { kind: 'broken', requestId }
+  return BY_STATUS[response.status]?.(failure, response) ?? brokenBy(failure, response)
 }
 
 /**
