@@ -30,7 +30,12 @@ const type = (text: string) =>
   fireEvent.change(screen.getByLabelText('TXID on the chain'), { target: { value: text } })
 const approve = () => fireEvent.click(screen.getByRole('button', { name: 'Sent' }))
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  // What was said outlives the screen that showed it.
+  const close = screen.queryByRole('button', { name: 'Close' })
+  if (close) fireEvent.click(close)
+})
 
 describe('the TXID of what was sent on a chain', () => {
   test.each([

@@ -36,7 +36,7 @@ describe('an append', () => {
   test('whose retry is dropped because the original is in flight is asked again until it is answered', async () => {
     await reopen(impatient)
     await warmUp()
-    await server.fault({ inFlightWriteMs: 600 })
+    await server.fault({ inFlightWriteMs: 1_500 })
     expect(await log.append('a-1', 'no-stream', newEvents(1))).toMatchObject({ revision: 0 })
     const dropped = troubles.filter(({ error }) => error.type === 'deadline-exceeded')
     expect(dropped.length).toBeGreaterThan(1)
