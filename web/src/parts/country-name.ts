@@ -1,11 +1,19 @@
 import { currentTag } from '../i18n/i18n.ts'
 
+/** Made once a language: it costs more than a name, and lists ask for hundreds. */
+const made = new Map<string, Intl.DisplayNames>()
+
+const namesIn = (tag: string): Intl.DisplayNames => {
+  // The short names of English are letters: UK, US.
+  const style = tag.startsWith('en') ? 'long' : 'short'
+  const names = made.get(tag) ?? new Intl.DisplayNames(tag, { type: 'region', style, fallback: 'none' })
+  made.set(tag, names)
+  return names
+}
+
 /** What a country is called in the reader's language; in English as the house calls it, where it does. */
 export function countryName(code: string, name?: string): string {
   const tag = currentTag()
-  const isEnglish = tag.startsWith('en')
-  if (name !== undefined && isEnglish) return name
-  // The short names of English are letters: UK, US.
-  const style = isEnglish ? 'long' : 'short'
-  return new Intl.DisplayNames(tag, { type: 'region', style, fallback: 'none' }).of(code) ?? name ?? code
+  if (name !== undefined && tag.startsWith('en')) return name
+  return namesIn(tag).of(code) ?? name ?? code
 }
