@@ -49,6 +49,16 @@ describe('a call', () => {
     expect(headers?.get('Idempotency-Key')).toBe('try-1')
   })
 
+  test('that says how far it is, is answered as any other', async () => {
+    answers({ status: true, data: [{ id: '1' }] }, { headers: { 'X-Request-Id': 'r1' } })
+    const upload = { path: '/thing', body: new FormData(), onProgress: () => {} }
+    expect(await callForOne(upload)).toEqual({ id: '1' })
+    answers({ requestId: 'r2' }, { status: 500 })
+    await expect(call(upload)).rejects.toMatchObject({ problem: { kind: 'broken', requestId: 'r2' } })
+    server.use(http.all('*/v1/thing', () => HttpResponse.error()))
+    await expect(call(upload)).rejects.toMatchObject({ problem: { kind: 'unreachable' } })
+  })
+
   test('has a time of its own, also when the clock stands still', async () => {
     const tonces: (string | null)[] = []
     server.use(

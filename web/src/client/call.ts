@@ -1,6 +1,7 @@
 import type { wire } from '@strongroom/shared'
 import { currentTag } from '../i18n/i18n.ts'
 import { noteServerTime } from './clock.ts'
+import { fetchWithProgress } from './fetch-with-progress.ts'
 import { CallFailed, type Problem } from './problem.ts'
 import { noteReach } from './reachability.ts'
 import { clearSession, readSession, type Session } from './session.ts'
@@ -21,11 +22,13 @@ type Call = {
   /** What kind of answer is wanted; JSON unless said otherwise. */
   readonly accept?: 'text/csv'
   readonly timeoutMs?: number
+  /** Hears the share of the body that has been sent, from 0 to 1. */
+  readonly onProgress?: (share: number) => void
 }
 
 const TIMEOUT_MS = 20_000
 /** Files are as large as they are. */
-const FILE_TIMEOUT_MS = 600_000
+export const FILE_TIMEOUT_MS = 600_000
 const POSITION = 'Strongroom-Position'
 const AFTER = 'Strongroom-After'
 
@@ -79,15 +82,16 @@ async function reach(call: Call): Promise<Response> {
   // Screens on their way out still ask, a moment after signing out.
   if (!call.isPublic && !readSession()) throw new CallFailed({ kind: 'signed-out' })
   const headers = await headersOf(call)
+  const asked = {
+    method: methodOf(call),
+    headers,
+    ...(call.body === undefined ? {} : { body: bodyOf(call.body) }),
+    signal: AbortSignal.timeout(call.timeoutMs ?? TIMEOUT_MS),
+  }
   try {
-    const response = await fetch(urlOf(call), {
-      method: methodOf(call),
-      headers,
-      ...(call.body === undefined ? {} : { body: bodyOf(call.body) }),
-      signal: AbortSignal.timeout(call.timeoutMs ?? TIMEOUT_MS),
-      cache: 'no-store',
-      referrerPolicy: 'no-referrer',
-    })
+    const response = call.onProgress
+      ? await fetchWithProgress(urlOf(call), asked, call.onProgress)
+      : await fetch(urlOf(call), { ...asked, cache: 'no-store', referrerPolicy: 'no-referrer' })
     noteReach(true)
     noteServerTime(response)
     return response

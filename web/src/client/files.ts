@@ -1,5 +1,5 @@
 import type { wire } from '@strongroom/shared'
-import { type AskedList, callForFile, callForOne } from './call.ts'
+import { type AskedList, callForFile, callForOne, FILE_TIMEOUT_MS } from './call.ts'
 
 const KIB = 1024
 
@@ -11,15 +11,26 @@ export const FILE_KINDS = {
     maxBytes: 2048 * KIB,
   },
   statement: { accept: '.jpg,.jpeg,.png,.pdf', extensions: /\.(jpe?g|png|pdf)$/i, maxBytes: 20 * KIB * KIB },
+  document: {
+    // HEIC is taken, but not asked for: a phone then hands over a JPEG, which every reviewer's browser can show.
+    accept: '.jpg,.jpeg,.png,.bmp,.pdf',
+    extensions: /\.(jpe?g|png|bmp|heic|pdf)$/i,
+    maxBytes: 10 * KIB * KIB,
+  },
 } as const
 export type FileKind = keyof typeof FILE_KINDS
 
-/** Uploads a file; its id goes into the call it is for. */
-export const uploadFile = (kind: FileKind, file: File) => {
+/** Uploads a file; its id goes into the call it is for. `onProgress` hears the share that has been sent, from 0 to 1. */
+export const uploadFile = (kind: FileKind, file: File, onProgress?: (share: number) => void) => {
   const body = new FormData()
   body.set('type', kind)
   body.set('file', file)
-  return callForOne<wire.UploadedFile>({ path: '/upload', body })
+  return callForOne<wire.UploadedFile>({
+    path: '/upload',
+    body,
+    timeoutMs: FILE_TIMEOUT_MS,
+    ...(onProgress ? { onProgress } : {}),
+  })
 }
 
 /** Fetches a file and hands it to the browser to save. */
@@ -30,6 +41,10 @@ const download = async (asked: Parameters<typeof callForFile>[0]): Promise<void>
   link.click()
   URL.revokeObjectURL(url)
 }
+
+/** Saves the documents of a record of identity, packed. */
+export const downloadPack = (record: string): Promise<void> =>
+  download({ path: '/userkyc/packdownload', filter: { id: record } })
 
 /** Saves an uploaded file. */
 export const downloadFile = (id: string): Promise<void> => download({ path: `/upload/${id}` })

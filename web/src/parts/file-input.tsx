@@ -10,7 +10,7 @@ import { useProblemWords } from '../client/problem-words.ts'
 type FileInputProps = {
   label: ReactNode
   description?: ReactNode
-  kind: FileKind
+  kind: Exclude<FileKind, 'document'>
   name: string
   /** The uploaded file's id; nothing while there is none, or while another is on its way. */
   onUploaded: (id: string | undefined) => void
