@@ -30,6 +30,14 @@ export const REFUSALS = {
     return msg`There is still money in your account: ${shown}.`
   },
   REQUESTS_OPEN: () => msg`Something you have asked for has not been decided yet.`,
+  ALREADY_VERIFIED: () => msg`This identity is verified already. There is nothing to hand in.`,
+  KYC_WAITING: () => msg`Documents wait to be looked at. They have to be decided first.`,
+  KYC_KIND_WRONG: () => msg`This form does not fit the kind of account: reload the page.`,
+  KYC_REPLACED: () =>
+    msg`Somebody has changed this record meanwhile. Look at the one that has taken its place.`,
+  PHONE_CODE_NEEDED: () => msg`Prove the phone number first: go back to it and have a code sent.`,
+  SMS_UNAVAILABLE: () =>
+    msg`We cannot send messages to phones at present. What you entered is kept: try again later.`,
   VIP_APPLICATION_OPEN: () => msg`Your last application is still being looked at.`,
   EARN_SWITCHED_OFF: () => msg`You have switched earning off in your settings.`,
   // Money
