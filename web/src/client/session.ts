@@ -24,8 +24,12 @@ export function keepSession({ sessionKey, email, role }: Session): void {
 /** Belongs to the device rather than to who is signed in, so it outlives them. */
 const OF_THE_DEVICE = ['language', 'scheme']
 
-/** Empties local storage but for the device's language and colours. */
+/** Where a tab keeps the form for the verification of an identity while it is being filled. */
+export const IDENTITY_FORM = 'identity_form'
+
+/** Empties local storage but for the device's language and colours, and forgets what was typed about a person. */
 export function clearSession(): void {
+  sessionStorage.removeItem(IDENTITY_FORM)
   const kept = OF_THE_DEVICE.map(key => [key, localStorage.getItem(key)] as const)
   localStorage.clear()
   for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value)

@@ -42,7 +42,7 @@ export function LockedFeature({
     <Notice
       tone="locked"
       title={isPending ? t`Your identity is being verified` : t`Verify your identity to open this`}
-      action={<Link to="/accountinfo">{t`See where it stands`}</Link>}
+      action={<Link to="/accountinfo">{isPending ? t`See where it stands` : t`Verify your identity`}</Link>}
     >
       {isPending
         ? t`Wallets, swaps and payments open as soon as it is approved, usually within one working day.`

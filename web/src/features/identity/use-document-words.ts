@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro'
+import { wire } from '@strongroom/shared'
+
+export type DocumentWords = {
+  /** What it is. */
+  readonly name: string
+  /** What it is asked for. */
+  readonly why: string
+  /** What makes a good one. */
+  readonly how: string
+}
+
+/** What each document is, why it is asked for and what makes a good one. `idType` is what a person shows. */
+export function useDocumentWords(idType: wire.IdType = 0): Record<wire.KycDocumentKind, DocumentWords> {
+  const { t } = useLingui()
+  const corners = t`All four corners in the picture, every line sharp, no glare and no finger over it.`
+  const most = wire.mostShareholders
+  return {
+    id_front: {
+      name: idType === 1 ? t`Front of the identity card` : t`Photo page of the passport`,
+      why: t`Shows that you are who you say you are.`,
+      how:
+        idType === 1
+          ? corners
+          : t`The whole page, also the two lines of signs at its foot. Sharp, and without glare.`,
+    },
+    id_back: {
+      name: t`Back of the identity card`,
+      why: t`What stands on the back belongs to the front.`,
+      how: corners,
+    },
+    selfie: {
+      name: t`Selfie with the document`,
+      why: t`Shows that nobody else uses your document.`,
+      how: t`Hold the side with the photograph beside your face: both sharp, in daylight, without hat or sunglasses.`,
+    },
+    address_proof: {
+      name: t`Proof of address`,
+      why: t`Shows that you live where you say you live.`,
+      how: t`A bill for power, water or telephone, a bank statement or a letter from an authority: with your name and this address, not older than three months.`,
+    },
+    incorporation: {
+      name: t`Certificate of incorporation`,
+      why: t`Shows that the company exists.`,
+      how: t`With name, number and date of the register.`,
+    },
+    business_registration: {
+      name: t`Business registration`,
+      why: t`Shows that the company may trade today.`,
+      how: t`The one that is valid now, with the registration number you entered.`,
+    },
+    shareholder_chart: {
+      name: t`Chart of the shareholders`,
+      why: t`Shows who owns the company in the end.`,
+      how: t`Down to the people, with their shares in percent; signed and dated by a director.`,
+    },
+    articles: {
+      name: t`Articles of association`,
+      why: t`Show who may act for the company.`,
+      how: t`All pages in one PDF.`,
+    },
+    shareholder_id: {
+      name: t`Identity documents of the shareholders`,
+      why: t`Show who the people behind the company are.`,
+      how: t`One file for everybody who owns a quarter or more, at most ${most}.`,
+    },
+    representative_id: {
+      name: t`Identity document of the representative`,
+      why: t`Shows who signs for the company here.`,
+      how: corners,
+    },
+    company_address_proof: {
+      name: t`Proof of the company’s address`,
+      why: t`Shows where the company can be found.`,
+      how: t`A bill, a lease or a bank statement with its name and this address, not older than three months.`,
+    },
+  }
+}

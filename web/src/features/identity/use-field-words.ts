@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import type { Name, Part } from './form.ts'
+import { OF_AGE, type Wrong } from './wrong-fields.ts'
+
+/** What each field is called, of a person or of a company. */
+export function useLabels(type: wire.KycKind): Record<Name, string> {
+  const { t } = useLingui()
+  return {
+    name: t`Full name`,
+    birth_date: t`Date of birth`,
+    nationality: t`Nationality`,
+    nickname: type === 1 ? t`Contact person` : t`Preferred name`,
+    id_type: t`Identity document`,
+    id_number: t`Number of the document`,
+    id_expiry: t`Valid until`,
+    company_name: t`Name of the company`,
+    registration_number: t`Registration number`,
+    incorporation_date: t`Date of incorporation`,
+    representative_name: t`Authorised representative`,
+    country: type === 1 ? t`Country` : t`Country of residence`,
+    address: t({ message: 'Address', context: 'postal' }),
+    city: t`City`,
+    postal_code: t`Postal code`,
+    area_code: t`Country code`,
+    phone: t`Phone number`,
+  }
+}
+
+/** What helps to fill a field rightly at once. */
+export function useHints(type: wire.KycKind): Partial<Record<Name, string>> {
+  const { t } = useLingui()
+  return {
+    name: t`All of it, as it stands on the document.`,
+    nickname: type === 1 ? t`Who answers when we have a question.` : t`In letters and when we call.`,
+    company_name: t`As it stands in the register.`,
+    representative_name: t`Who may sign for the company, as on their identity document.`,
+    address:
+      type === 1
+        ? t`Where the company can be found: street, number, floor.`
+        : t`Street, number, floor and flat.`,
+    postal_code: t`Leave it empty where there is none.`,
+  }
+}
+
+/** What is wrong with an entry. */
+export function useWrongWords(): (wrong: Wrong) => string {
+  const { t } = useLingui()
+  const age = OF_AGE
+  return wrong =>
+    ({
+      missing: t`Please enter all fields`,
+      'not-a-day': t`Enter a day, with four figures for the year.`,
+      'under-age': t`Accounts are for people of ${age} and older.`,
+      'run-out': t`This document has run out. Use one that is valid.`,
+      'to-come': t`This day is still to come.`,
+    })[wrong]
+}
+
+export function useIdTypes(): Record<wire.IdType, string> {
+  const { t } = useLingui()
+  return { 0: t`Passport`, 1: t`Identity card` }
+}
+
+/** What each part is called where all of them are named. */
+export function usePartWords(type: wire.KycKind): Record<Part, string> {
+  const { t } = useLingui()
+  return {
+    about: type === 1 ? t`Company` : t({ message: 'You', context: 'step' }),
+    address: t({ message: 'Address', context: 'postal' }),
+    documents: t`Documents`,
+    phone: t({ message: 'Phone', context: 'step' }),
+  }
+}
