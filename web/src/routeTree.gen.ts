@@ -62,6 +62,7 @@ import { Route as AdminFixeddepositsRouteImport } from './routes/admin/fixeddepo
 import { Route as AdminFixednetworksRouteImport } from './routes/admin/fixednetworks'
 import { Route as AdminGiftcardsRouteImport } from './routes/admin/giftcards'
 import { Route as AdminIsunbanksRouteImport } from './routes/admin/isunbanks'
+import { Route as AdminKycmemberRouteImport } from './routes/admin/kycmember'
 import { Route as AdminLogconsumecardsRouteImport } from './routes/admin/logconsumecards'
 import { Route as AdminLoginlogRouteImport } from './routes/admin/loginlog'
 import { Route as AdminLogquickpaysRouteImport } from './routes/admin/logquickpays'
@@ -131,7 +132,11 @@ import { Route as AdminSysconfigsAppconfigRouteImport } from './routes/admin/sys
 import { Route as AdminSysconfigsViplevelRouteImport } from './routes/admin/sysconfigs/viplevel'
 import { Route as AdminUseraddressIndexRouteImport } from './routes/admin/useraddress/index'
 import { Route as AdminUseraddressBookRouteImport } from './routes/admin/useraddress/book'
+import { Route as AdminUserkycsAddRouteImport } from './routes/admin/userkycs/add'
+import { Route as AdminUserkycsListRouteImport } from './routes/admin/userkycs/list'
 import { Route as MemberUserfixeddepositsDetailIdRouteImport } from './routes/_member/userfixeddeposits/detail.$id'
+import { Route as AdminUserkycsEditIdRouteImport } from './routes/admin/userkycs/edit.$id'
+import { Route as AdminUserkycsViewIdRouteImport } from './routes/admin/userkycs/view.$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -396,6 +401,11 @@ const AdminGiftcardsRoute = AdminGiftcardsRouteImport.update({
 const AdminIsunbanksRoute = AdminIsunbanksRouteImport.update({
   id: '/isunbanks',
   path: '/isunbanks',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminKycmemberRoute = AdminKycmemberRouteImport.update({
+  id: '/kycmember',
+  path: '/kycmember',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminLogconsumecardsRoute = AdminLogconsumecardsRouteImport.update({
@@ -757,12 +767,32 @@ const AdminUseraddressBookRoute = AdminUseraddressBookRouteImport.update({
   path: '/useraddress/book',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminUserkycsAddRoute = AdminUserkycsAddRouteImport.update({
+  id: '/userkycs/add',
+  path: '/userkycs/add',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminUserkycsListRoute = AdminUserkycsListRouteImport.update({
+  id: '/userkycs/list',
+  path: '/userkycs/list',
+  getParentRoute: () => AdminRoute,
+} as any)
 const MemberUserfixeddepositsDetailIdRoute =
   MemberUserfixeddepositsDetailIdRouteImport.update({
     id: '/userfixeddeposits/detail/$id',
     path: '/userfixeddeposits/detail/$id',
     getParentRoute: () => MemberRoute,
   } as any)
+const AdminUserkycsEditIdRoute = AdminUserkycsEditIdRouteImport.update({
+  id: '/userkycs/edit/$id',
+  path: '/userkycs/edit/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminUserkycsViewIdRoute = AdminUserkycsViewIdRouteImport.update({
+  id: '/userkycs/view/$id',
+  path: '/userkycs/view/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -816,6 +846,7 @@ export interface FileRoutesByFullPath {
   '/admin/fixednetworks': typeof AdminFixednetworksRoute
   '/admin/giftcards': typeof AdminGiftcardsRoute
   '/admin/isunbanks': typeof AdminIsunbanksRoute
+  '/admin/kycmember': typeof AdminKycmemberRoute
   '/admin/logconsumecards': typeof AdminLogconsumecardsRoute
   '/admin/loginlog': typeof AdminLoginlogRoute
   '/admin/logquickpays': typeof AdminLogquickpaysRoute
@@ -877,6 +908,8 @@ export interface FileRoutesByFullPath {
   '/admin/sysconfigs/appconfig': typeof AdminSysconfigsAppconfigRoute
   '/admin/sysconfigs/viplevel': typeof AdminSysconfigsViplevelRoute
   '/admin/useraddress/book': typeof AdminUseraddressBookRoute
+  '/admin/userkycs/add': typeof AdminUserkycsAddRoute
+  '/admin/userkycs/list': typeof AdminUserkycsListRoute
   '/banks/': typeof MemberBanksIndexRoute
   '/digitalaccount/': typeof MemberDigitalaccountIndexRoute
   '/prepaidcard/': typeof MemberPrepaidcardIndexRoute
@@ -887,6 +920,8 @@ export interface FileRoutesByFullPath {
   '/admin/member/': typeof AdminMemberIndexRoute
   '/admin/useraddress/': typeof AdminUseraddressIndexRoute
   '/userfixeddeposits/detail/$id': typeof MemberUserfixeddepositsDetailIdRoute
+  '/admin/userkycs/edit/$id': typeof AdminUserkycsEditIdRoute
+  '/admin/userkycs/view/$id': typeof AdminUserkycsViewIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -939,6 +974,7 @@ export interface FileRoutesByTo {
   '/admin/fixednetworks': typeof AdminFixednetworksRoute
   '/admin/giftcards': typeof AdminGiftcardsRoute
   '/admin/isunbanks': typeof AdminIsunbanksRoute
+  '/admin/kycmember': typeof AdminKycmemberRoute
   '/admin/logconsumecards': typeof AdminLogconsumecardsRoute
   '/admin/loginlog': typeof AdminLoginlogRoute
   '/admin/logquickpays': typeof AdminLogquickpaysRoute
@@ -1000,6 +1036,8 @@ export interface FileRoutesByTo {
   '/admin/sysconfigs/appconfig': typeof AdminSysconfigsAppconfigRoute
   '/admin/sysconfigs/viplevel': typeof AdminSysconfigsViplevelRoute
   '/admin/useraddress/book': typeof AdminUseraddressBookRoute
+  '/admin/userkycs/add': typeof AdminUserkycsAddRoute
+  '/admin/userkycs/list': typeof AdminUserkycsListRoute
   '/banks': typeof MemberBanksIndexRoute
   '/digitalaccount': typeof MemberDigitalaccountIndexRoute
   '/prepaidcard': typeof MemberPrepaidcardIndexRoute
@@ -1010,6 +1048,8 @@ export interface FileRoutesByTo {
   '/admin/member': typeof AdminMemberIndexRoute
   '/admin/useraddress': typeof AdminUseraddressIndexRoute
   '/userfixeddeposits/detail/$id': typeof MemberUserfixeddepositsDetailIdRoute
+  '/admin/userkycs/edit/$id': typeof AdminUserkycsEditIdRoute
+  '/admin/userkycs/view/$id': typeof AdminUserkycsViewIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -1065,6 +1105,7 @@ export interface FileRoutesById {
   '/admin/fixednetworks': typeof AdminFixednetworksRoute
   '/admin/giftcards': typeof AdminGiftcardsRoute
   '/admin/isunbanks': typeof AdminIsunbanksRoute
+  '/admin/kycmember': typeof AdminKycmemberRoute
   '/admin/logconsumecards': typeof AdminLogconsumecardsRoute
   '/admin/loginlog': typeof AdminLoginlogRoute
   '/admin/logquickpays': typeof AdminLogquickpaysRoute
@@ -1126,6 +1167,8 @@ export interface FileRoutesById {
   '/admin/sysconfigs/appconfig': typeof AdminSysconfigsAppconfigRoute
   '/admin/sysconfigs/viplevel': typeof AdminSysconfigsViplevelRoute
   '/admin/useraddress/book': typeof AdminUseraddressBookRoute
+  '/admin/userkycs/add': typeof AdminUserkycsAddRoute
+  '/admin/userkycs/list': typeof AdminUserkycsListRoute
   '/_member/banks/': typeof MemberBanksIndexRoute
   '/_member/digitalaccount/': typeof MemberDigitalaccountIndexRoute
   '/_member/prepaidcard/': typeof MemberPrepaidcardIndexRoute
@@ -1136,6 +1179,8 @@ export interface FileRoutesById {
   '/admin/member/': typeof AdminMemberIndexRoute
   '/admin/useraddress/': typeof AdminUseraddressIndexRoute
   '/_member/userfixeddeposits/detail/$id': typeof MemberUserfixeddepositsDetailIdRoute
+  '/admin/userkycs/edit/$id': typeof AdminUserkycsEditIdRoute
+  '/admin/userkycs/view/$id': typeof AdminUserkycsViewIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -1191,6 +1236,7 @@ export interface FileRouteTypes {
     | '/admin/fixednetworks'
     | '/admin/giftcards'
     | '/admin/isunbanks'
+    | '/admin/kycmember'
     | '/admin/logconsumecards'
     | '/admin/loginlog'
     | '/admin/logquickpays'
@@ -1252,6 +1298,8 @@ export interface FileRouteTypes {
     | '/admin/sysconfigs/appconfig'
     | '/admin/sysconfigs/viplevel'
     | '/admin/useraddress/book'
+    | '/admin/userkycs/add'
+    | '/admin/userkycs/list'
     | '/banks/'
     | '/digitalaccount/'
     | '/prepaidcard/'
@@ -1262,6 +1310,8 @@ export interface FileRouteTypes {
     | '/admin/member/'
     | '/admin/useraddress/'
     | '/userfixeddeposits/detail/$id'
+    | '/admin/userkycs/edit/$id'
+    | '/admin/userkycs/view/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -1314,6 +1364,7 @@ export interface FileRouteTypes {
     | '/admin/fixednetworks'
     | '/admin/giftcards'
     | '/admin/isunbanks'
+    | '/admin/kycmember'
     | '/admin/logconsumecards'
     | '/admin/loginlog'
     | '/admin/logquickpays'
@@ -1375,6 +1426,8 @@ export interface FileRouteTypes {
     | '/admin/sysconfigs/appconfig'
     | '/admin/sysconfigs/viplevel'
     | '/admin/useraddress/book'
+    | '/admin/userkycs/add'
+    | '/admin/userkycs/list'
     | '/banks'
     | '/digitalaccount'
     | '/prepaidcard'
@@ -1385,6 +1438,8 @@ export interface FileRouteTypes {
     | '/admin/member'
     | '/admin/useraddress'
     | '/userfixeddeposits/detail/$id'
+    | '/admin/userkycs/edit/$id'
+    | '/admin/userkycs/view/$id'
   id:
     | '__root__'
     | '/'
@@ -1439,6 +1494,7 @@ export interface FileRouteTypes {
     | '/admin/fixednetworks'
     | '/admin/giftcards'
     | '/admin/isunbanks'
+    | '/admin/kycmember'
     | '/admin/logconsumecards'
     | '/admin/loginlog'
     | '/admin/logquickpays'
@@ -1500,6 +1556,8 @@ export interface FileRouteTypes {
     | '/admin/sysconfigs/appconfig'
     | '/admin/sysconfigs/viplevel'
     | '/admin/useraddress/book'
+    | '/admin/userkycs/add'
+    | '/admin/userkycs/list'
     | '/_member/banks/'
     | '/_member/digitalaccount/'
     | '/_member/prepaidcard/'
@@ -1510,6 +1568,8 @@ export interface FileRouteTypes {
     | '/admin/member/'
     | '/admin/useraddress/'
     | '/_member/userfixeddeposits/detail/$id'
+    | '/admin/userkycs/edit/$id'
+    | '/admin/userkycs/view/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1894,6 +1954,13 @@ declare module '@tanstack/react-router' {
       path: '/isunbanks'
       fullPath: '/admin/isunbanks'
       preLoaderRoute: typeof AdminIsunbanksRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/kycmember': {
+      id: '/admin/kycmember'
+      path: '/kycmember'
+      fullPath: '/admin/kycmember'
+      preLoaderRoute: typeof AdminKycmemberRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/logconsumecards': {
@@ -2379,12 +2446,40 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminUseraddressBookRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/userkycs/add': {
+      id: '/admin/userkycs/add'
+      path: '/userkycs/add'
+      fullPath: '/admin/userkycs/add'
+      preLoaderRoute: typeof AdminUserkycsAddRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/userkycs/list': {
+      id: '/admin/userkycs/list'
+      path: '/userkycs/list'
+      fullPath: '/admin/userkycs/list'
+      preLoaderRoute: typeof AdminUserkycsListRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_member/userfixeddeposits/detail/$id': {
       id: '/_member/userfixeddeposits/detail/$id'
       path: '/userfixeddeposits/detail/$id'
       fullPath: '/userfixeddeposits/detail/$id'
       preLoaderRoute: typeof MemberUserfixeddepositsDetailIdRouteImport
       parentRoute: typeof MemberRoute
+    }
+    '/admin/userkycs/edit/$id': {
+      id: '/admin/userkycs/edit/$id'
+      path: '/userkycs/edit/$id'
+      fullPath: '/admin/userkycs/edit/$id'
+      preLoaderRoute: typeof AdminUserkycsEditIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/userkycs/view/$id': {
+      id: '/admin/userkycs/view/$id'
+      path: '/userkycs/view/$id'
+      fullPath: '/admin/userkycs/view/$id'
+      preLoaderRoute: typeof AdminUserkycsViewIdRouteImport
+      parentRoute: typeof AdminRoute
     }
   }
 }
@@ -2537,6 +2632,7 @@ interface AdminRouteChildren {
   AdminFixednetworksRoute: typeof AdminFixednetworksRoute
   AdminGiftcardsRoute: typeof AdminGiftcardsRoute
   AdminIsunbanksRoute: typeof AdminIsunbanksRoute
+  AdminKycmemberRoute: typeof AdminKycmemberRoute
   AdminLogconsumecardsRoute: typeof AdminLogconsumecardsRoute
   AdminLoginlogRoute: typeof AdminLoginlogRoute
   AdminLogquickpaysRoute: typeof AdminLogquickpaysRoute
@@ -2568,8 +2664,12 @@ interface AdminRouteChildren {
   AdminSysconfigsAppconfigRoute: typeof AdminSysconfigsAppconfigRoute
   AdminSysconfigsViplevelRoute: typeof AdminSysconfigsViplevelRoute
   AdminUseraddressBookRoute: typeof AdminUseraddressBookRoute
+  AdminUserkycsAddRoute: typeof AdminUserkycsAddRoute
+  AdminUserkycsListRoute: typeof AdminUserkycsListRoute
   AdminMemberIndexRoute: typeof AdminMemberIndexRoute
   AdminUseraddressIndexRoute: typeof AdminUseraddressIndexRoute
+  AdminUserkycsEditIdRoute: typeof AdminUserkycsEditIdRoute
+  AdminUserkycsViewIdRoute: typeof AdminUserkycsViewIdRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -2599,6 +2699,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminFixednetworksRoute: AdminFixednetworksRoute,
   AdminGiftcardsRoute: AdminGiftcardsRoute,
   AdminIsunbanksRoute: AdminIsunbanksRoute,
+  AdminKycmemberRoute: AdminKycmemberRoute,
   AdminLogconsumecardsRoute: AdminLogconsumecardsRoute,
   AdminLoginlogRoute: AdminLoginlogRoute,
   AdminLogquickpaysRoute: AdminLogquickpaysRoute,
@@ -2630,8 +2731,12 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminSysconfigsAppconfigRoute: AdminSysconfigsAppconfigRoute,
   AdminSysconfigsViplevelRoute: AdminSysconfigsViplevelRoute,
   AdminUseraddressBookRoute: AdminUseraddressBookRoute,
+  AdminUserkycsAddRoute: AdminUserkycsAddRoute,
+  AdminUserkycsListRoute: AdminUserkycsListRoute,
   AdminMemberIndexRoute: AdminMemberIndexRoute,
   AdminUseraddressIndexRoute: AdminUseraddressIndexRoute,
+  AdminUserkycsEditIdRoute: AdminUserkycsEditIdRoute,
+  AdminUserkycsViewIdRoute: AdminUserkycsViewIdRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

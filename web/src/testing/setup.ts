@@ -11,3 +11,6 @@ beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
 })
 afterEach(cleanup)
+
+// A field that grows with its text listens to the fonts, of which there are none here.
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })

@@ -16,6 +16,7 @@ const LISTS = {
   '/admin/currencyrequests': '/wallet/currencyrequests',
   '/admin/banks': '/bank/list',
   '/admin/uservips': '/users/getviplist',
+  '/admin/kycmember': '/userkyc/list',
   '/admin/cardordernumbers': '/card/getcardordernumbslist',
   '/admin/logrechargecards': '/logcards/rechargeListByAdmin',
   '/admin/ccaddress': '/ccaddressapplys',

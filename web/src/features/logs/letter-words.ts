@@ -29,6 +29,9 @@ export function useLetterWords(): (letter: string) => string {
     'password-reset': t`The password was reset`,
     'password-changed': t`The password was changed`,
     'pin-changed': t`The PAY code was changed`,
+    'identity-approved': t`The identity was verified`,
+    'identity-rejected': t`The identity was not verified`,
+    'identity-withdrawn': t`The verification was withdrawn`,
   }
   return letter => {
     const scene = letter.startsWith('code-') ? scenes[letter.slice(5)] : undefined
