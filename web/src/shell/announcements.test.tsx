@@ -1,5 +1,5 @@
-import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { announce } from '../client/announce.ts'
 import { onScreen } from '../testing/on-screen.tsx'
 import { Announcements } from './announcements.tsx'
@@ -11,6 +11,13 @@ const pass = (ms: number) =>
   })
 const shown = () => screen.getByRole('status').textContent
 
+beforeEach(() => {
+  // What the tests of other files have said may still be shown.
+  onScreen(<Announcements />)
+  const close = screen.queryByRole('button', { name: 'Close' })
+  if (close) fireEvent.click(close)
+  cleanup()
+})
 afterEach(() => vi.useRealTimers())
 
 describe('an announcement', () => {
