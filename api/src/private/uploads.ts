@@ -57,9 +57,11 @@ export const createUploads = (db: Pool, files: Files) => ({
   /** A file with its bytes, and whose it is. */
   read: async (
     id: string,
-  ): Promise<{ uid: string; type: FileType; bytes: Uint8Array<ArrayBuffer> } | undefined> => {
-    const { rows } = await db.query<{ uid: string; type: FileType }>(
-      'select uid::text as uid, type from private.files where id::text = $1',
+  ): Promise<
+    { uid: string; kind: UploadKind; type: FileType; bytes: Uint8Array<ArrayBuffer> } | undefined
+  > => {
+    const { rows } = await db.query<{ uid: string; kind: UploadKind; type: FileType }>(
+      'select uid::text as uid, kind, type from private.files where id::text = $1',
       [id],
     )
     const bytes = rows[0] && (await files.get(id))

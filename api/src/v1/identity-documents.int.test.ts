@@ -92,6 +92,16 @@ describe('a record that an administrator enters', () => {
   })
 })
 
+describe('a document', () => {
+  test('is shown to its owner and to who decides by it, and to nobody else', async () => {
+    const ada = await newcomer()
+    const [document] = (await formOf(api, ada)).documents
+    const status = async (as: Person) => (await api.get(`/upload/${document?.file}/S`, { as })).status
+    const statuses = await Promise.all([ada, support, finance, await newcomer()].map(status))
+    expect(statuses).toEqual([200, 200, 404, 404])
+  })
+})
+
 describe('an archive of a record', () => {
   const packed = (id: string) => {
     const tonce = newTonce()

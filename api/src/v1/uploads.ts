@@ -1,9 +1,10 @@
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { extensions, type UploadKind, uploadKinds } from '../files/file-type.ts'
-import { type AnyCall, call } from '../kernel/call.ts'
+import { type AnyCall, call, type Session } from '../kernel/call.ts'
 import { Problem } from '../kernel/problem.ts'
 import { file, one } from '../kernel/replies.ts'
+import { reviewers } from './identity-records.ts'
 
 const largest = Math.max(...Object.values(uploadKinds).map(({ maxBytes }) => maxBytes))
 
@@ -35,17 +36,24 @@ export const uploadCalls = ({ uploads }: Parts): readonly AnyCall[] => [
     method: 'GET',
     path: '/upload/{id}/S',
     audience: 'both',
-    summary: 'An uploaded file, for its owner and for administrators',
+    summary:
+      'An uploaded file, for its owner and for administrators; what proves an identity, for those who decide on it',
     changes: false,
     answer: wire.done,
     handler: async ({ session, params: { id } }) => {
       const found = await uploads.read(id)
-      if (!found || (found.uid !== session.uid && !session.admin)) throw Problem.unknown()
+      if (!found || !maySee(session, found)) throw Problem.unknown()
       const { bytes, type } = found
       return file({ bytes, type, name: `${id}.${extensions[type]}` })
     },
   }),
 ]
+
+/** What proves an identity is shown to fewer administrators than the proof of a payment. */
+const maySee = (
+  { uid, role, admin }: Pick<Session, 'uid' | 'role' | 'admin'>,
+  file: { readonly uid: string; readonly kind: UploadKind },
+): boolean => file.uid === uid || (file.kind === 'document' ? reviewers.includes(role) : admin)
 
 const kindOf = (type: string | undefined): UploadKind => {
   if (type === undefined || type === '') return 'image'

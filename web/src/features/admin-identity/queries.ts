@@ -20,12 +20,15 @@ export const recordsQuery = ({ status = '0', type, ...search }: RecordsSearch) =
     queryFn: () =>
       callForPage<wire.KycRecord>({
         path: '/userkyc/list',
-        filter: filterOf({
-          order: status === '0' ? 'asc' : 'desc',
-          ...search,
-          ...(status === 'all' ? {} : { status: Number(status) }),
-          ...(type === undefined ? {} : { type: Number(type) }),
-        }),
+        filter: filterOf(
+          {
+            order: status === '0' ? 'asc' : 'desc',
+            ...search,
+            ...(status === 'all' ? {} : { status: Number(status) }),
+            ...(type === undefined ? {} : { type: Number(type) }),
+          },
+          'UTC',
+        ),
       }),
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,

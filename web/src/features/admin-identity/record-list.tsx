@@ -8,7 +8,7 @@ import { ChoiceFilter, PeriodFilter, SearchFilter } from '../../parts/filters.ts
 import { type Column, List } from '../../parts/list.tsx'
 import { useListSearch } from '../../parts/list-search.ts'
 import { Panel } from '../../parts/panel.tsx'
-import { instantText, useAge } from '../../parts/time.ts'
+import { useAge, utcText } from '../../parts/time.ts'
 import { useNow } from '../../parts/use-countdown.ts'
 import { Page } from '../../shell/page.tsx'
 import '../admin/admin.css'
@@ -48,7 +48,7 @@ export function RecordList() {
             value={search.type}
             onChange={type => change({ type })}
           />
-          <PeriodFilter from={search.from} to={search.to} onChange={change} />
+          <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
           <SearchFilter label={t`User ID`} value={search.uid} onChange={uid => change({ uid })} />
           <SearchFilter
             label={t`Search name, company, e-mail`}
@@ -68,7 +68,7 @@ export function RecordList() {
                 <span className="figures">{record.uid}</span> · {record.email}
               </span>
               <span className="quiet card-wide">
-                {kinds[record.type]} · {instantText(record.submitted_date)}
+                {kinds[record.type]} · {utcText(record.submitted_date)}
               </span>
             </>
           )}
@@ -102,7 +102,7 @@ function Since({ record }: { record: wire.KycRecord }) {
   const now = useNow(false)
   if (record.status !== 0) return <RecordState record={record} />
   return (
-    <span className="figures quiet" title={instantText(record.submitted_date)}>
+    <span className="figures quiet" title={utcText(record.submitted_date)}>
       {age(Date.parse(record.submitted_date), now)}
     </span>
   )
@@ -114,7 +114,7 @@ function useColumns(): Column<wire.KycRecord>[] {
   const byWords = useByWords()
   const when = (at: string, by: string | null, record: wire.KycRecord) => (
     <>
-      <span className="figures">{instantText(at)}</span>
+      <span className="figures">{utcText(at)}</span>
       <div className="quiet">{byWords(by, record)}</div>
     </>
   )

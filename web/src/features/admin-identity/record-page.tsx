@@ -7,7 +7,7 @@ import { problemOf } from '../../client/problem.ts'
 import { Facts } from '../../parts/facts.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Panel } from '../../parts/panel.tsx'
-import { instantText } from '../../parts/time.ts'
+import { utcText } from '../../parts/time.ts'
 import { Waiting } from '../../parts/waiting.tsx'
 import { NotFoundPage } from '../../shell/dead-ends.tsx'
 import { Page } from '../../shell/page.tsx'
@@ -77,7 +77,7 @@ function Record({ record }: { record: wire.KycFullRecord }) {
           </Notice>
         )}
         <div className="stack">
-          {data && <DocumentsPanel record={record.id} data={data} />}
+          {data && <Documents record={record.id} data={data} />}
           {record.status === 0 && <Deciding record={record} />}
           <History record={record} />
         </div>
@@ -93,7 +93,7 @@ function Head({ record }: { record: wire.KycFullRecord }) {
   const { submitted_date, decided_date } = record
   const when = (at: string, by: string | null) => (
     <>
-      {instantText(at)} <div className="quiet">{byWords(by, record)}</div>
+      {utcText(at)} <div className="quiet">{byWords(by, record)}</div>
     </>
   )
   const cells = [
@@ -149,6 +149,19 @@ function Entries({ data }: { data: wire.KycData }) {
   return (
     <Panel title={t`What was entered`}>
       <Facts rows={PARTS.flatMap(part => factsOf(form, part))} />
+    </Panel>
+  )
+}
+
+/** The documents, for those who decide by them. */
+function Documents({ record, data }: { record: string; data: wire.KycData }) {
+  const { t } = useLingui()
+  const me = useUserinfo()
+  if (!me) return null
+  if (REVIEWERS.includes(me.role)) return <DocumentsPanel record={record} data={data} />
+  return (
+    <Panel title={t`Documents`}>
+      <p className="quiet">{t`Only support sees them.`}</p>
     </Panel>
   )
 }

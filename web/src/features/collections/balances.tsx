@@ -10,7 +10,7 @@ import { type Column, List } from '../../parts/list.tsx'
 import { useListSearch } from '../../parts/list-search.ts'
 import { MoneyOrDash } from '../../parts/money.tsx'
 import { Panel } from '../../parts/panel.tsx'
-import { instantText } from '../../parts/time.ts'
+import { utcText } from '../../parts/time.ts'
 import { MemberLink } from '../admin/member-link.tsx'
 import type { ToCollect } from './collections.tsx'
 import { type BalanceSearch, balancesQuery } from './queries.ts'
@@ -154,7 +154,7 @@ function useColumns(chosen: readonly Row[], toggle: (row: Row) => void): readonl
     {
       key: 'scanned',
       head: t`Looked at`,
-      cell: row => <span className="figures quiet">{instantText(row.scanned_date)}</span>,
+      cell: row => <span className="figures quiet">{utcText(row.scanned_date)}</span>,
     },
   ]
 }

@@ -7,7 +7,7 @@ import { EmptyFace } from '../../parts/faces.tsx'
 import { type Column, List } from '../../parts/list.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Panel } from '../../parts/panel.tsx'
-import { instantText } from '../../parts/time.ts'
+import { utcText } from '../../parts/time.ts'
 import { CollectionState, Txid } from './collection-state.tsx'
 import { collectionsQuery } from './queries.ts'
 
@@ -22,7 +22,7 @@ export function CollectionList() {
     {
       key: 'when',
       head: t`Asked for`,
-      cell: row => <span className="figures quiet">{instantText(row.created_date)}</span>,
+      cell: row => <span className="figures quiet">{utcText(row.created_date)}</span>,
     },
     {
       key: 'by',

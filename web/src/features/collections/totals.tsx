@@ -7,7 +7,7 @@ import { isZero } from '../../parts/amount.ts'
 import { type Column, List } from '../../parts/list.tsx'
 import { MoneyOrDash } from '../../parts/money.tsx'
 import { Panel } from '../../parts/panel.tsx'
-import { instantText } from '../../parts/time.ts'
+import { utcText } from '../../parts/time.ts'
 
 type Total = wire.CollectionTotal
 type TotalsProps = {
@@ -44,7 +44,7 @@ export function Totals({ query, unseen, onCollect }: TotalsProps) {
       key: 'scanned',
       head: t`Looked at`,
       cell: row => (
-        <span className="figures quiet">{row.scanned_date ? instantText(row.scanned_date) : t`never`}</span>
+        <span className="figures quiet">{row.scanned_date ? utcText(row.scanned_date) : t`never`}</span>
       ),
     },
     {
