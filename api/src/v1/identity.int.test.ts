@@ -42,6 +42,16 @@ describe('handing in what proves an identity', () => {
     expect(await api.members.byUid(ada.uid)).toMatchObject({ phone: '61234567', phoneProven: true })
   })
 
+  test('needs none where no message can be sent: whoever decides then knows that the phone is not proven', async () => {
+    const silent = await startApi({ config: { devMailbox: false } })
+    const bea = await silent.person('bea', { kyc: -1 })
+    const { body } = await silent.post('/userkycs/add/S', await formOf(silent, bea), { as: bea })
+    const member = await silent.members.byUid(bea.uid)
+    await silent.stop()
+    expect(body.status).toBe(true)
+    expect(member).toMatchObject({ phone: '61234567', phoneProven: false })
+  })
+
   test('needs none when the phone was proven before', async () => {
     const ada = await newcomer()
     await api.members.setPhone(ada.uid, { areaCode: '+852', phone: '61234567', proven: false })

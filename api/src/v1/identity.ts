@@ -7,6 +7,7 @@ import { AuthExpired, Problem } from '../kernel/problem.ts'
 import { one, type Reply, refused, rows } from '../kernel/replies.ts'
 import { asked } from './asking.ts'
 import { dataOf, identityRecords, notTheirDocuments, seesWhole, submissionOf } from './identity-records.ts'
+import { canSendMessages } from './own-phone.ts'
 import { guesses } from './own-secrets.ts'
 import { wrongCode } from './proofs.ts'
 import { refusalOf } from './refusals.ts'
@@ -15,12 +16,13 @@ type Phone = Pick<wire.KycForm, 'area_code' | 'phone'> & { readonly code?: strin
 
 /** A member's own verification: what opens wallets, payments and swaps to them. */
 export const identity = (parts: Parts): readonly AnyCall[] => {
-  const { db, ledger, catalogue, members, codes, uploads, kycForms } = parts
+  const { config, db, ledger, catalogue, members, codes, uploads, kycForms } = parts
   const recordsOf = identityRecords(parts)
 
   /**
-   * Sees that a phone is the member's, proven before or by the code that was sent to it, and keeps it. A code is not given
-   * back when the form is refused after all: the phone stays proven, and needs none the next time.
+   * Sees that a phone is the member's, proven before or by the code that was sent to it, and keeps it; unproven where no
+   * message can be sent. A code is not given back when the form is refused after all: the phone stays proven, and needs none
+   * the next time.
    */
   const whyNotProven = async (
     uid: string,
@@ -32,6 +34,10 @@ export const identity = (parts: Parts): readonly AnyCall[] => {
     if (member.phoneProven && member.areaCode === area_code && member.phone === phone) return undefined
     // What has been carried out needs no second proof.
     if (await ledger.knows(memberDecider, uid, commandId)) return undefined
+    if (!canSendMessages(config)) {
+      await members.setPhone(uid, { areaCode: area_code, phone, proven: false })
+      return undefined
+    }
     if (code === undefined)
       return refused('PHONE_CODE_NEEDED', 'Please enter the code that was sent to your phone')
     if (!(await codes.use({ email: area_code + phone, scene: 'kyc' }, code, commandId))) return wrongCode()

@@ -11,6 +11,10 @@ import { wrongCode } from './proofs.ts'
 
 const secondsADay = 86_400
 
+/** Whether a message can be sent to a phone: through a gateway, or into the development mailbox. */
+export const canSendMessages = ({ smsUrl, devMailbox }: Parts['config']): boolean =>
+  smsUrl !== undefined || devMailbox
+
 /** The signed-in member's phone number, and the code that proves it. */
 export const ownPhone = ({ config, catalogue, members, codes }: Parts): readonly AnyCall[] => [
   call({
@@ -30,7 +34,7 @@ export const ownPhone = ({ config, catalogue, members, codes }: Parts): readonly
       { key: `sms of ${session?.uid}`, most: 20, seconds: secondsADay },
     ],
     handler: async ({ session: { uid }, body: { area_code, phone, scene } }) => {
-      if (!config.smsUrl && !config.devMailbox)
+      if (!canSendMessages(config))
         return refused('SMS_UNAVAILABLE', 'Messages to phones are not available at present')
       const member = await members.byUid(uid)
       if (!member) throw new AuthExpired('the member is gone')

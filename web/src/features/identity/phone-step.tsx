@@ -50,7 +50,7 @@ export function PhoneStep({ user, phone, onPhone, onBack, onNext }: PhoneStepPro
                 onNext()
               }}
               submitLabel={t`Confirm the number`}
-              isProofNeeded
+              isPrimary
             />
           ) : (
             <div className="row apart wrap">

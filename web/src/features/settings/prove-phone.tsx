@@ -18,12 +18,12 @@ type ProvePhoneProps = {
   /** The number is the member's: proven, or kept as it is where no message can be sent. */
   onDone: () => void
   submitLabel: string
-  /** Whether only a proven number will do: then it is not kept where no message can be sent. */
-  isProofNeeded?: boolean
+  /** Whether sending the code is what the screen is for. */
+  isPrimary?: boolean
 }
 
 /** A phone number, then the code that is sent to it: with it the number is the member's, and proven. */
-export function ProvePhone({ phone, onPhone, onDone, submitLabel, isProofNeeded = false }: ProvePhoneProps) {
+export function ProvePhone({ phone, onPhone, onDone, submitLabel, isPrimary = false }: ProvePhoneProps) {
   const [sentAtMs, setSentAtMs] = useState<number>()
   const finish = () => {
     setSentAtMs(undefined)
@@ -35,7 +35,7 @@ export function ProvePhone({ phone, onPhone, onDone, submitLabel, isProofNeeded 
       onPhone={onPhone}
       onSent={() => setSentAtMs(Date.now())}
       onKept={finish}
-      isProofNeeded={isProofNeeded}
+      isPrimary={isPrimary}
     />
   ) : (
     <PhoneCode
@@ -49,15 +49,11 @@ export function ProvePhone({ phone, onPhone, onDone, submitLabel, isProofNeeded 
   )
 }
 
-const sendCode = async (phone: Phone): Promise<'sent' | 'kept'> => {
-  await sendPhoneCode(phone)
-  return 'sent'
-}
-
 /** Sends the code. Where no message can be sent the number is kept as it is, not proven. */
 const sendOrKeep = async (phone: Phone): Promise<'sent' | 'kept'> => {
   try {
-    return await sendCode(phone)
+    await sendPhoneCode(phone)
+    return 'sent'
   } catch (thrown) {
     const problem = problemOf(thrown)
     if (problem.kind !== 'refused' || problem.code !== 'SMS_UNAVAILABLE') throw thrown
@@ -71,15 +67,15 @@ type NumberStepProps = {
   onPhone: (phone: Phone) => void
   onSent: () => void
   onKept: () => void
-  isProofNeeded: boolean
+  isPrimary: boolean
 }
 
-function NumberStep({ phone, onPhone, onSent, onKept, isProofNeeded }: NumberStepProps) {
+function NumberStep({ phone, onPhone, onSent, onKept, isPrimary }: NumberStepProps) {
   const { t } = useLingui()
   const words = useProblemWords()
   const [isChecked, setChecked] = useState(false)
   const send = useMutation({
-    mutationFn: isProofNeeded ? sendCode : sendOrKeep,
+    mutationFn: sendOrKeep,
     onSuccess: what => (what === 'sent' ? onSent() : onKept()),
   })
   const problem = send.isError ? problemOf(send.error) : undefined
@@ -116,7 +112,7 @@ function NumberStep({ phone, onPhone, onSent, onKept, isProofNeeded }: NumberSte
         }
       />
       {problem && !isWrong && <Notice tone="wrong" title={words(problem)} isUrgent />}
-      <Button type="submit" variant={isProofNeeded ? 'filled' : 'default'} loading={send.isPending}>
+      <Button type="submit" variant={isPrimary ? 'filled' : 'default'} loading={send.isPending}>
         {t`Send a code by SMS`}
       </Button>
     </form>
