@@ -95,7 +95,7 @@ const zh: Words = {
     editcardholder: '修改持卡人資料',
     editpin: '更改支付密碼',
     editpassword: '更改密碼',
-    kyc: '身份驗證',
+    kyc: '身分驗證',
   },
   codeSubject: '您的{purpose}驗證碼',
   codeText:
@@ -112,22 +112,22 @@ const zh: Words = {
   messageText: 'Strongroom：您的{purpose}驗證碼是 {code}，30 分鐘內有效。請勿告訴任何人。',
   secrets: { password: '密碼', pin: '支付密碼' },
   identitySubjects: {
-    approved: '您的身份已通過驗證',
-    rejected: '您的身份暫未能通過驗證',
-    withdrawn: '您的身份驗證已失效',
+    approved: '您的身分已通過驗證',
+    rejected: '您的身分暫未能通過驗證',
+    withdrawn: '您的身分驗證已失效',
   },
   identityTexts: {
-    approved: '我們已核實您的身份。您現在可以使用錢包、付款及兌換服務。',
+    approved: '我們已核實您的身分。您現在可以使用錢包、付款及兌換服務。',
     rejected:
-      '我們已審閱您提交的資料，但未能據此核實您的身份。{why}\n\n請登入並重新提交：您上次填寫的內容仍然保留。',
+      '我們已審閱您提交的資料，但未能據此核實您的身分。{why}\n\n請登入並重新提交：您上次填寫的內容仍然保留。',
     withdrawn:
-      '您的身份不再視為已驗證，因此付款及兌換服務暫時停用。{why}\n\n請登入並重新驗證身份。您的資金不受影響。',
+      '您的身分不再視為已驗證，因此付款及兌換服務暫時停用。{why}\n\n請登入並重新驗證身分。您的資金不受影響。',
   },
   reasonText: '\n\n原因：{reason}',
-  recordsSubject: '您的紀錄：{what}',
+  recordsSubject: '您的記錄：{what}',
   recordsText:
-    '隨信附上 CSV 檔案（可用試算表開啟）：{file}。內有 {count} 筆紀錄，由舊至新排列；時間為世界協調時間（UTC）。',
-  noRecordsText: '沒有符合的紀錄，因此所附檔案 {file} 是空的。',
+    '隨信附上 CSV 檔案（可用試算表開啟）：{file}。內有 {count} 筆記錄，由舊至新排列；時間為世界協調時間（UTC）。',
+  noRecordsText: '沒有符合的記錄，因此所附檔案 {file} 是空的。',
 }
 
 const sc: Words = {
