@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { derivedId } from '@strongroom/ledger'
-import { type Answer, ask, call, firstOf, mailedCode, newKey, type Session } from '../lib/client.ts'
+import { type Answer, call, firstOf, mailedCode, newKey, type Session } from '../lib/client.ts'
 import type { Random } from './random.ts'
 
 export type Person = {
@@ -175,7 +175,7 @@ export const codeFor = async (
     const base = world.random.of(world.bases)
     try {
       const about = { email: session.email, scene, ...payment }
-      const sent = await ask(base, 'POST', '/user/getEmailCode', about, session.address)
+      const sent = await call({ ...session, base }, 'POST', '/user/getEmailCode', about)
       if (sent.status === 200) return await mailedCode(base, session.email)
       noteRetry(world, '/user/getEmailCode', sent)
     } catch {

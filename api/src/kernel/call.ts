@@ -1,12 +1,14 @@
 import type { Position } from '@strongroom/ledger'
 import type { wire } from '@strongroom/shared'
 import type { GenericSchema, InferOutput } from 'valibot'
+import type { Askers } from '../private/codes.ts'
 import type { Limit } from '../private/rate-limits.ts'
 import type { ParamsOf, Path } from './paths.ts'
 import type { UploadedFile } from './read-file.ts'
 import type { Reply } from './replies.ts'
 
-export type Audience = 'public' | 'user' | 'admin' | 'both'
+/** `anyone`: unsigned, or signed by headers; its handler finds a session in the second case only. */
+export type Audience = 'public' | 'anyone' | 'user' | 'admin' | 'both'
 
 /** Who asks. `role` is read from the log for calls that administrators may make; it is `member` for the others. */
 export type Session = {
@@ -27,7 +29,7 @@ export type Ask<B, F, P extends string, A extends Audience> = {
   readonly params: Readonly<Record<P, string>>
   /** The file of a call that takes one. */
   readonly file: UploadedFile | undefined
-  readonly session: A extends 'public' ? undefined : Session
+  readonly session: A extends 'public' ? undefined : A extends 'anyone' ? Session | undefined : Session
   /**
    * Derived from `Idempotency-Key` and the member, so that it is in the log itself; random without the header,
    * empty for a call that changes nothing.
@@ -38,6 +40,8 @@ export type Ask<B, F, P extends string, A extends Audience> = {
   readonly requestId: string
   /** The client's network address. Personal: not for the log, nor log lines. */
   readonly address: string
+  /** What asks, for codes that are bound to it. Personal, as the address is. */
+  readonly askers: () => Askers
   /** Two letters, as a trusted proxy says; empty when nobody knows. */
   readonly country: string
   readonly now: Date

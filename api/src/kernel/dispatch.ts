@@ -1,6 +1,7 @@
 import { CommandDiffers, newId, OutcomeUnknown, type Position, timedId } from '@strongroom/ledger'
 import { wire } from '@strongroom/shared'
 import * as v from 'valibot'
+import type { Askers } from '../private/codes.ts'
 import type { IdempotencyKeys } from '../private/idempotency-keys.ts'
 import type { RateLimits } from '../private/rate-limits.ts'
 import type { Replays } from '../private/replays.ts'
@@ -66,7 +67,7 @@ export const dispatch = async (
 }
 
 const carryOut = async (call: AnyCall, kernel: Kernel, c: Incoming, requestId: string): Promise<Answer> => {
-  const signature = isSigned(call.path) ? signatureOf(c) : undefined
+  const signature = givenSignature(call, c)
   const session = signature && (await sessionOf(call, kernel, signature))
   const params = paramsOf(call, c)
   if (session) checkOwner(call, session, params)
@@ -94,6 +95,7 @@ const carryOut = async (call: AnyCall, kernel: Kernel, c: Incoming, requestId: s
     requestId,
     address,
     country: countryOf(c.header, kernel.trustedProxies),
+    askers: () => askersOf(session, address, c.header),
     now: kernel.now(),
     moved: (position: Position | undefined, ...uids: readonly string[]) => {
       if (!position) return
@@ -111,6 +113,17 @@ const headersOf = (moved: Position | undefined, fresh: boolean) =>
     ? { ...(moved ? { 'Strongroom-Position': moved } : {}), ...(fresh ? {} : { 'Strongroom-Stale': 'true' }) }
     : undefined
 
+const givenSignature = (call: AnyCall, c: Incoming): Signature | undefined => {
+  if (isSigned(call.path)) return signatureOf(c)
+  return call.audience === 'anyone' ? fromHeaders(c.header) : undefined
+}
+
+/** The session, if there is one, and the program at its network address. */
+const askersOf = (session: Session | undefined, address: string, header: HeaderOf): Askers => {
+  const client = `client ${address} ${header('user-agent') ?? ''}`
+  return session ? [`session ${session.id}`, client] : [client]
+}
+
 const signatureOf = (c: Incoming): Signature => {
   const key = c.params.session
   if (key !== undefined) return { key, signature: c.params.signature ?? '', tonce: c.params.tonce ?? '' }
@@ -121,7 +134,8 @@ const signatureOf = (c: Incoming): Signature => {
 
 const sessionOf = async (call: AnyCall, kernel: Kernel, signature: Signature): Promise<Session> => {
   const { id, uid, email } = await authenticate(signature, kernel)
-  if (call.audience === 'user') return { id, uid, email, role: 'member', admin: false }
+  if (call.audience === 'user' || call.audience === 'anyone')
+    return { id, uid, email, role: 'member', admin: false }
   const role = await kernel.roleOf(uid)
   const admin = role !== 'member'
   if (call.audience === 'admin' && !admin) throw Problem.forbidden()

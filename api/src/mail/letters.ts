@@ -9,6 +9,9 @@ export type Addressee = { readonly email: string; readonly language: wire.Langua
 
 const moneyScenes: readonly wire.Scene[] = ['quickpay', 'sendonchain', 'withdraw', 'sendpayment']
 
+/** Whether a code of this scene approves a payment. */
+export const isOfMoney = (scene: wire.Scene): boolean => moneyScenes.includes(scene)
+
 /** The mail that carries a code. A money code says what it approves. */
 export const codeLetter = (
   to: Addressee,
@@ -18,7 +21,7 @@ export const codeLetter = (
   const purpose = purposes[scene]
   const approves = payment
     ? fill('uid' in payment ? paymentText : payeeText, payment)
-    : moneyScenes.includes(scene)
+    : isOfMoney(scene)
       ? anyPaymentText
       : ''
   return {

@@ -74,6 +74,7 @@ const operation = (call: AnyCall): Json => ({
   parameters: parameters(call),
   ...(call.body ? { requestBody: { required: true, content: bodyContent(call.body) } } : {}),
   ...(isSigned(call.path) ? { security: [{ session: [] }] } : {}),
+  ...(call.audience === 'anyone' ? { security: [{}, { session: [] }] } : {}),
   responses: {
     200: answerOf(call),
     ...Object.fromEntries(

@@ -24,7 +24,11 @@ export const submitTopUp = async (api: Api, as: Person, currency: string, amount
 
 /** The code that was mailed for a quick pay, or for any. */
 export const codeFor = async (api: Api, as: Person, payment: object = {}) => {
-  await api.post('/user/getEmailCode', { email: as.email, scene: 'quickpay', ...payment })
+  await api.post(
+    '/user/getEmailCode',
+    { email: as.email, scene: 'quickpay', ...payment },
+    { as, form: 'headers' },
+  )
   return (await api.mailTo(as.email))?.code as string
 }
 

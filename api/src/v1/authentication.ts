@@ -1,18 +1,20 @@
 import { type Ledger, type LiveCatalogue, memberDecider } from '@strongroom/ledger'
 import { wire } from '@strongroom/shared'
-import { type AnyCall, call } from '../kernel/call.ts'
+import { type AnyCall, call, type Session } from '../kernel/call.ts'
 import { Problem } from '../kernel/problem.ts'
 import { done, one, refused } from '../kernel/replies.ts'
-import { codeLetter, passwordLetter, takenLetter } from '../mail/letters.ts'
+import { codeLetter, isOfMoney, passwordLetter, takenLetter } from '../mail/letters.ts'
 import type { Post } from '../mail/post.ts'
 import { type Banks, bankName } from '../private/banks.ts'
 import { addressName, type BoundAddresses } from '../private/bound-addresses.ts'
 import type { Codes, Payment } from '../private/codes.ts'
 import type { Members } from '../private/members.ts'
+import type { Limit } from '../private/rate-limits.ts'
 import { hashSecret, verifySecret } from '../private/secrets.ts'
 import type { Sessions } from '../private/sessions.ts'
 import { isReferralKnown, noteInLog, registerMember } from '../register-member.ts'
 import { accountLimits, inADay, inTenMinutes } from './account-limits.ts'
+import { checkOwn } from './own-account.ts'
 import { notProven, wrongCode } from './proofs.ts'
 
 export type Authentication = {
@@ -33,6 +35,7 @@ const wrongSecondFactor = () => refused('WRONG_SECOND_FACTOR', '2FA is not corre
 export const authentication = (parts: Authentication): readonly AnyCall[] => {
   const { members, codes, sessions, post, ledger, banks, addressBook } = parts
   const limited = accountLimits(sessions)
+  const strangersCodes = limited('code', { account: 10, aDay: 60, address: 100, everywhere: inADay(40) })
 
   /** The member these credentials belong to. Takes as long for an address nobody has as for a wrong password. */
   const known = async ({ email, password }: { email: string; password: string }) => {
@@ -77,19 +80,22 @@ export const authentication = (parts: Authentication): readonly AnyCall[] => {
     call({
       method: 'POST',
       path: '/user/getEmailCode',
-      audience: 'public',
-      summary: 'Sends a code for one scene; answers the same whether the address is known or not',
+      audience: 'anyone',
+      summary:
+        'Sends a code for one scene; answers the same whether the address is known or not. For a payment: signed, by headers',
       changes: true,
       body: wire.getEmailCodeBody,
       answer: wire.done,
-      limits: limited('code', { account: 10, aDay: 60, address: 100, everywhere: inADay(40) }),
-      handler: async ({ body }) => {
+      limits: about => (about.session ? ownCodes(about.session) : strangersCodes(about)),
+      handler: async ({ body, session, askers }) => {
         const { email, scene } = body
+        const payment = paymentOf(body)
+        checkMayAsk({ scene, payment }, session)
+        if (session) checkOwn(session, email)
         const member = await members.byEmail(email)
         const to = { email, language: member?.language ?? body.language ?? 'en' }
-        const payment = paymentOf(body)
         const named = await withPayeeName(payment, member?.uid)
-        await codes.send({ email, scene, payment }, code => {
+        await codes.send({ email, scene, payment, askers: askers() }, code => {
           if (scene === 'register') return member ? takenLetter(to) : codeLetter(to, { scene, code })
           return member && codeLetter(to, { scene, code, payment: named })
         })
@@ -106,8 +112,8 @@ export const authentication = (parts: Authentication): readonly AnyCall[] => {
       body: wire.checkEmailCodeBody,
       answer: wire.records(wire.checkEmailCodeResult),
       limits: limited('check code', { account: 30, aDay: 200, address: 200, everywhere: inADay(100) }),
-      handler: async ({ body }) => {
-        const key = await codes.prove(body.email, body.scene, body.code)
+      handler: async ({ body: { email, scene, code }, askers }) => {
+        const key = await codes.prove({ email, scene, askers: askers() }, code)
         return key ? one({ fp_session_key: key }) : wrongCode()
       },
     }),
@@ -212,6 +218,26 @@ export const authentication = (parts: Authentication): readonly AnyCall[] => {
       },
     }),
   ]
+}
+
+/** A session's own askings are counted for its member, whatever strangers have asked for. */
+const ownCodes = ({ uid }: Session): readonly Limit[] => [
+  { key: `own codes ${uid}`, ...inTenMinutes(20) },
+  { key: `own codes ${uid} a day`, ...inADay(200) },
+]
+
+/**
+ * A code that approves a payment is asked for by its member only, signed: nobody else spoils it, or puts words of their
+ * own into our mails. Whatever is no payment names none.
+ */
+const checkMayAsk = (
+  { scene, payment }: { readonly scene: wire.Scene; readonly payment: Payment | undefined },
+  session: Session | undefined,
+) => {
+  if (isOfMoney(scene) && !session)
+    throw Problem.unsigned('WRONG_SIGNATURE', 'A code for a payment needs a signed call')
+  if (!isOfMoney(scene) && payment)
+    throw Problem.invalid([{ path: 'scene', message: 'A code of this scene approves no payment' }])
 }
 
 type Bound = {

@@ -35,9 +35,10 @@ const walletOf = async (as: Person) =>
   (await api.get(`/wallets/userWallet/S/${filter({ currency: 'USDC' })}`, { as })).body.data[0]
 const bind = async (as: Person, over: Partial<typeof entry> = {}): Promise<string> =>
   (await api.post('/bindccaddress/S', { ...entry, ...over }, { as })).body.data[0].id
-const codeFor = async ({ email }: Person, payee: string, amount: string) => {
-  await api.post('/user/getEmailCode', { email, scene: 'sendonchain', payee, currency: 'USDC', amount })
-  return (await api.mailTo(email))?.code
+const codeFor = async (as: Person, payee: string, amount: string) => {
+  const asked = { email: as.email, scene: 'sendonchain', payee, currency: 'USDC', amount }
+  await api.post('/user/getEmailCode', asked, { as, form: 'headers' })
+  return (await api.mailTo(as.email))?.code
 }
 const send = async (as: Person, order: { addressId: string; amount: string; fee?: string }) => {
   const code = await codeFor(as, order.addressId, order.amount)

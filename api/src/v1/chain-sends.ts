@@ -163,7 +163,11 @@ export const chainSendCalls = (parts: Parts): readonly AnyCall[] => {
         const { currency, amount } = command.input
         if (!(await verifySecret(pin, (await members.credentials(email))?.pin))) return wrongPin()
         const payment = { payee: order.addressId, currency, amount }
-        const use = await codes.use({ email, scene: 'sendonchain', payment }, code, ask.commandId)
+        const use = await codes.use(
+          { email, scene: 'sendonchain', payment, askers: ask.askers() },
+          code,
+          ask.commandId,
+        )
         if (!use && !(await ledger.knows(walletDecider, uid, ask.commandId))) return wrongCode()
         const outcome = await ledger.handle(walletDecider, uid, asked(ask, command, catalogue))
         if (outcome.kind === 'refused') {

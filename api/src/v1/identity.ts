@@ -5,6 +5,7 @@ import type { Parts } from '../calls.ts'
 import { type AnyCall, call } from '../kernel/call.ts'
 import { AuthExpired, Problem } from '../kernel/problem.ts'
 import { one, type Reply, refused, rows } from '../kernel/replies.ts'
+import type { Askers } from '../private/codes.ts'
 import { asked } from './asking.ts'
 import { dataOf, identityRecords, notTheirDocuments, seesWhole, submissionOf } from './identity-records.ts'
 import { canSendMessages } from './own-phone.ts'
@@ -27,7 +28,7 @@ export const identity = (parts: Parts): readonly AnyCall[] => {
   const whyNotProven = async (
     uid: string,
     { area_code, phone, code }: Phone,
-    commandId: string,
+    { commandId, askers }: { readonly commandId: string; readonly askers: () => Askers },
   ): Promise<Reply | undefined> => {
     const member = await members.byUid(uid)
     if (!member) throw new AuthExpired('the member is gone')
@@ -40,7 +41,8 @@ export const identity = (parts: Parts): readonly AnyCall[] => {
     }
     if (code === undefined)
       return refused('PHONE_CODE_NEEDED', 'Please enter the code that was sent to your phone')
-    if (!(await codes.use({ email: area_code + phone, scene: 'kyc' }, code, commandId))) return wrongCode()
+    const asked = { email: area_code + phone, scene: 'kyc', askers: askers() } as const
+    if (!(await codes.use(asked, code, commandId))) return wrongCode()
     await members.setPhone(uid, { areaCode: area_code, phone, proven: true })
     return undefined
   }
@@ -61,7 +63,7 @@ export const identity = (parts: Parts): readonly AnyCall[] => {
         const id = ask.commandId
         const files = form.documents.map(({ file }) => file)
         if (!(await uploads.areDocumentsOf([uid], files))) throw notTheirDocuments()
-        const refusal = await whyNotProven(uid, { ...form, code }, id)
+        const refusal = await whyNotProven(uid, { ...form, code }, ask)
         if (refusal) return refusal
         // Kept before the log says that it waits: whoever looks at it then finds it whole.
         if (!(await kycForms.keep(uid, id, form))) throw Problem.differs()

@@ -144,7 +144,11 @@ export const ownCard = (parts: Parts): readonly AnyCall[] => {
       handler: async ask => {
         const { uid, email } = ask.session
         const { code, ...holder } = ask.body
-        const use = await codes.use({ email, scene: 'editcardholder' }, code, ask.commandId)
+        const use = await codes.use(
+          { email, scene: 'editcardholder', askers: ask.askers() },
+          code,
+          ask.commandId,
+        )
         if (!use && !(await ledger.knows(walletDecider, uid, ask.commandId)))
           return refused('WRONG_CODE', 'The code is wrong or has expired')
         const detailsHash = codeHash(config.secretKey, ask.commandId, JSON.stringify(holder)).toString('hex')

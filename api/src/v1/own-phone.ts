@@ -33,12 +33,12 @@ export const ownPhone = ({ config, catalogue, members, codes }: Parts): readonly
       },
       { key: `sms of ${session?.uid}`, most: 20, seconds: secondsADay },
     ],
-    handler: async ({ session: { uid }, body: { area_code, phone, scene } }) => {
+    handler: async ({ session: { uid }, body: { area_code, phone, scene }, askers }) => {
       if (!canSendMessages(config))
         return refused('SMS_UNAVAILABLE', 'Messages to phones are not available at present')
       const member = await members.byUid(uid)
       if (!member) throw new AuthExpired('the member is gone')
-      await codes.sendToPhone({ uid, number: area_code + phone, scene }, code =>
+      await codes.sendToPhone({ uid, number: area_code + phone, scene, askers: askers() }, code =>
         codeMessage(member.language, scene, code),
       )
       return done()
@@ -54,8 +54,8 @@ export const ownPhone = ({ config, catalogue, members, codes }: Parts): readonly
     body: wire.telBody,
     answer: wire.done,
     limits: guesses('code'),
-    handler: async ({ session: { uid }, body: { area_code, phone, code } }) => {
-      const asked = { email: area_code + phone, scene: 'kyc' } as const
+    handler: async ({ session: { uid }, body: { area_code, phone, code }, askers }) => {
+      const asked = { email: area_code + phone, scene: 'kyc', askers: askers() } as const
       if (code !== undefined && !(await codes.use(asked, code, randomUUID()))) return wrongCode()
       await members.setPhone(uid, { areaCode: area_code, phone, proven: code !== undefined })
       return done()

@@ -119,9 +119,9 @@ export const ownSecrets = (parts: Parts): readonly AnyCall[] => {
       body: wire.checkOwnCodeBody,
       answer: wire.records(wire.checkEmailCodeResult),
       limits: guesses('code'),
-      handler: async ({ session, body: { email, scene, code } }) => {
+      handler: async ({ session, body: { email, scene, code }, askers }) => {
         checkOwn(session, email)
-        const key = await codes.prove(email, scene, code)
+        const key = await codes.prove({ email, scene, askers: askers() }, code)
         return key ? one({ fp_session_key: key }) : wrongCode()
       },
     }),

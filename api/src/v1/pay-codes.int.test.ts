@@ -38,7 +38,11 @@ const walletOf = async (as: Person) =>
 
 const codeFor = async (as: Person, amount: string, payee = 'paycode') => {
   const payment = { payee, currency: 'USD', amount }
-  await api.post('/user/getEmailCode', { email: as.email, scene: 'quickpay', ...payment })
+  await api.post(
+    '/user/getEmailCode',
+    { email: as.email, scene: 'quickpay', ...payment },
+    { ...by(as), form: 'headers' },
+  )
   return (await api.mailTo(as.email))?.code as string
 }
 type Wanted = { amount?: string; times?: number; validDays?: number; as?: Person; total?: string }

@@ -88,7 +88,11 @@ export const payCodes = (parts: Parts): readonly AnyCall[] => {
         const { type, currency, amount, times, validDays, code } = ask.body
         const total = new Decimal(amount).times(times).toFixed()
         const payment = { payee: wire.payCodePayee, currency, amount: total }
-        const use = await codes.use({ email, scene: 'quickpay', payment }, code, ask.commandId)
+        const use = await codes.use(
+          { email, scene: 'quickpay', payment, askers: ask.askers() },
+          code,
+          ask.commandId,
+        )
         if (!use && !(await ledger.knows(walletDecider, uid, ask.commandId)))
           return refused('WRONG_CODE', 'The code is wrong or has expired')
         // Whoever knows a code's id may scan it, so nobody may guess it from the key of a command.

@@ -92,7 +92,11 @@ describe('a sent payment', () => {
   const to = { name: 'Landlord Ltd', account: 'DE89370400440532013000', bank: 'Test Bank', swift: 'TESTDEFF' }
   const codeFor = async (as: Person, amount: string, payee = to.account) => {
     const payment = { payee, currency: 'USD', amount }
-    await api.post('/user/getEmailCode', { email: as.email, scene: 'sendpayment', ...payment })
+    await api.post(
+      '/user/getEmailCode',
+      { email: as.email, scene: 'sendpayment', ...payment },
+      { as, form: 'headers' },
+    )
     return (await api.mailTo(as.email))?.code as string
   }
   const send = async (amount: string, over: object = {}, as = ada) => {

@@ -109,7 +109,11 @@ export const quickPays = (parts: Parts): readonly AnyCall[] => {
         const { code, uid: to, currency, amount } = ask.body
         const { uid, email } = ask.session
         const payment = { uid: to, currency, amount }
-        const use = await codes.use({ email, scene: 'quickpay', payment }, code, ask.commandId)
+        const use = await codes.use(
+          { email, scene: 'quickpay', payment, askers: ask.askers() },
+          code,
+          ask.commandId,
+        )
         // A payment that was made is answered again whatever has become of its code.
         if (!use && !(await ledger.knows(walletDecider, uid, ask.commandId)))
           return refused('WRONG_CODE', 'The code is wrong or has expired')

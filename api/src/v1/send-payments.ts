@@ -121,7 +121,11 @@ export const sendPayments = (parts: Parts): readonly AnyCall[] => {
         const { name, account, bank, swift, currency, amount, remarks, code } = ask.body
         if (!bankCurrency(catalogue, currency)) return refusalOf({ kind: 'currency-not-offered', currency })
         const payment = { payee: account, currency, amount }
-        const use = await codes.use({ email, scene: 'sendpayment', payment }, code, ask.commandId)
+        const use = await codes.use(
+          { email, scene: 'sendpayment', payment, askers: ask.askers() },
+          code,
+          ask.commandId,
+        )
         if (!use && !(await ledger.knows(walletDecider, uid, ask.commandId)))
           return refused('WRONG_CODE', 'The code is wrong or has expired')
         // A plain hash in the log would say to whoever guesses name and account that it is them, for ever.

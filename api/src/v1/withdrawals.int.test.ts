@@ -35,7 +35,11 @@ describe('a withdrawal', () => {
   })
   const codeFor = async (amount: string) => {
     const payment = { payee: bankId, currency: 'USD', amount }
-    await api.post('/user/getEmailCode', { email: kim.email, scene: 'withdraw', ...payment })
+    await api.post(
+      '/user/getEmailCode',
+      { email: kim.email, scene: 'withdraw', ...payment },
+      { as: kim, form: 'headers' },
+    )
     return (await api.mailTo(kim.email))?.code as string
   }
   const order = (amount: string) => ({ currency: 'USD', amount, bankId })
@@ -120,13 +124,17 @@ describe('a withdrawal', () => {
     const mine = await bankOf(api, liv, support)
     await fund(api, liv, 'USD', '500')
     const to = { currency: 'USD', amount: '40', bankId: mine }
-    await api.post('/user/getEmailCode', {
-      email: liv.email,
-      scene: 'withdraw',
-      payee: mine,
-      currency: 'USD',
-      amount: '40',
-    })
+    await api.post(
+      '/user/getEmailCode',
+      {
+        email: liv.email,
+        scene: 'withdraw',
+        payee: mine,
+        currency: 'USD',
+        amount: '40',
+      },
+      { as: liv, form: 'headers' },
+    )
     const code = (await api.mailTo(liv.email))?.code
     const { id } = (await api.post('/wallet/withdraw/S', { ...to, code, pin }, { as: liv })).body.data[0]
     const { terms: _, ...details } = hongKong
@@ -143,7 +151,7 @@ describe('a withdrawal', () => {
     await codeFor('70')
     expect((await api.mailTo(kim.email))?.text).toContain('Harbour Bank •••• 9001')
     const asked = { email: ada.email, scene: 'withdraw', payee: bankId, currency: 'USD', amount: '70' }
-    await api.post('/user/getEmailCode', asked)
+    await api.post('/user/getEmailCode', asked, { as: ada, form: 'headers' })
     expect((await api.mailTo(ada.email))?.text).not.toContain('Harbour')
   })
   test('is refused below the minimum, above what is there, and in what banks do not move', async () => {

@@ -64,10 +64,10 @@ export const withdrawalCalls = (parts: Parts): readonly AnyCall[] => {
       body: wire.withdrawCodeBody,
       answer: wire.done,
       limits: ({ session }) => [{ key: `withdraw code ${session?.uid}`, most: 30, seconds: 600 }],
-      handler: async ({ session: { email }, body }) => {
+      handler: async ({ session: { email }, body, askers }) => {
         // Of no command: one that has used the code must not lose it when it is given back.
         const use = await codes.use(
-          { email, scene: 'withdraw', payment: paymentOf(body) },
+          { email, scene: 'withdraw', payment: paymentOf(body), askers: askers() },
           body.code,
           randomUUID(),
         )
@@ -94,7 +94,7 @@ export const withdrawalCalls = (parts: Parts): readonly AnyCall[] => {
         if (!(await verifySecret(pin, (await members.credentials(email))?.pin)))
           return refused('WRONG_PIN', 'The PAY code is wrong')
         const use = await codes.use(
-          { email, scene: 'withdraw', payment: paymentOf(order) },
+          { email, scene: 'withdraw', payment: paymentOf(order), askers: ask.askers() },
           code,
           ask.commandId,
         )
