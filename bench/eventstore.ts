@@ -8,7 +8,7 @@ import { payload } from './peers/peer.ts'
 
 /**
  * What our adapter leaves of its client's own speed: the same events, the same server, turn by turn in the same run.
- * `node bench/eventstore.ts` uses the test server in a process of its own; with `EVENTSTORE_URL` a real node.
+ * `node bench/eventstore.ts` uses the test server in a process of its own; with `EVENTSTORE_TEST_URL` a real node.
  */
 const atLeast = 0.8
 const eventsToRead = 5_000
@@ -95,7 +95,7 @@ const measure = async (name: string, url: string): Promise<Line[]> => {
   return lines
 }
 
-if (process.env.EVENTSTORE_URL) print(await measure('node', process.env.EVENTSTORE_URL))
+if (process.env.EVENTSTORE_TEST_URL) print(await measure('node', process.env.EVENTSTORE_TEST_URL))
 else {
   // As on disk, where a write takes a while, and with nothing to wait for, which shows most of our own cost.
   for (const inFlightWriteMs of [1, 0]) {

@@ -13,7 +13,7 @@ const told = new Promise<string>(resolve => {
   process.once('disconnect', () => resolve('disconnect'))
 })
 
-const log = await openLog(config)
+const log = await openLog({ ...config, logger })
 const api = await startApi({ config, log, logger })
 logger.info({ reason: await told }, 'stopping')
 await api.stop()

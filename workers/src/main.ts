@@ -13,7 +13,7 @@ const told = new Promise<string>(resolve => {
   process.once('disconnect', () => resolve('disconnect'))
 })
 
-const log = await openLog(config)
+const log = await openLog({ ...config, logger })
 const workers = await startWorkers({ config, log, logger })
 logger.info({ reason: await told }, 'stopping')
 await workers.stop()

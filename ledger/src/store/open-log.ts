@@ -1,16 +1,35 @@
+import type { OnOutage } from './eventstore/options.ts'
 import type { Log } from './log.ts'
 import { createPostgresLog } from './postgres/postgres-log.ts'
 
-/** Opens the log that the configuration names: EventStoreDB when it has a URL, else PostgreSQL. Close it with `close()`. */
+/** Takes what operators should know; pino's loggers do. */
+type Logger = { readonly warn: (about: object, message: string) => void }
+
+/**
+ * Opens the log that the configuration names: EventStoreDB when it has a URL, else PostgreSQL. Close it with `close()`.
+ * `logger` is told of every outage of EventStoreDB twice: when it begins, and when it is over, with its length.
+ */
 export const openLog = async ({
   eventstoreUrl,
   databaseUrl,
+  logger,
 }: {
   readonly eventstoreUrl?: string | undefined
   readonly databaseUrl: string
+  readonly logger?: Logger
 }): Promise<Log> => {
   if (!eventstoreUrl) return createPostgresLog({ url: databaseUrl })
   // Loaded only here: its client brings gRPC with it, which the embedded default need not wait for.
   const { createEventStoreLog } = await import('./eventstore/event-store-log.ts')
-  return createEventStoreLog(eventstoreUrl)
+  return createEventStoreLog(eventstoreUrl, logger && { onOutage: telling(logger) })
 }
+
+const telling =
+  (logger: Logger): OnOutage =>
+  outage =>
+    outage.kind === 'began'
+      ? logger.warn(
+          { err: outage.error, call: outage.what },
+          'EventStoreDB does not answer; it is asked until it does',
+        )
+      : logger.warn({ seconds: Math.round(outage.lengthMs) / 1_000 }, 'EventStoreDB answers again')

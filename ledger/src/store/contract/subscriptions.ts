@@ -26,6 +26,18 @@ export const subscriptionsContract = (log: () => Log): void => {
       await seen.close()
     })
 
+    test('with a prefix that nothing has yet delivers what is then written', async () => {
+      const { streamPrefix, write } = category()
+      const seen = collect(log(), { streamPrefix })
+      // Whoever subscribed first has caught up when one who subscribed after it has.
+      await log().readAll({ limit: 1, streamPrefix })
+      const ids = await write(2)
+      ids.push(...(await write(1)))
+      await seen.reaches(3)
+      expect(idsOf(seen.events)).toEqual(ids)
+      await seen.close()
+    })
+
     test('begins after a position, that one excluded', async () => {
       const { streamPrefix, write } = category()
       await write(1)

@@ -15,7 +15,8 @@ import {
 } from '../log.ts'
 import type { Connection, Session } from './connection.ts'
 import { toEventData } from './event-data.ts'
-import type { OnTrouble, Timings } from './options.ts'
+import type { Timings } from './options.ts'
+import type { Outages } from './outages.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 import { toPosition } from './position.ts'
 
@@ -27,21 +28,24 @@ const deadlineMs = 365 * 24 * 3600 * 1000
  * retry of what it has stored. An answer may take minutes while the server is away.
  */
 export const createAppend =
-  (connection: Connection, timings: Timings, onTrouble: OnTrouble, isOver: () => boolean): Log['append'] =>
+  (connection: Connection, timings: Timings, outages: Outages, isOver: () => boolean): Log['append'] =>
   async (stream, expected, events) => {
     checkAppend(stream, expected, events)
     if (typeof expected === 'object') throw new AppendRefused('this log does not know events by their hashes')
     if (isOver()) throw new Error('the log is closed')
     const proposed = events.map(toEventData)
-    const send = () => sendOnce(connection, timings, onTrouble, stream, expected, proposed)
+    const send = () => sendOnce(connection, timings, outages, stream, expected, proposed)
     const ticket = connection.gate.ticket()
     const startedAt = performance.now()
     for (;;) {
       const outcome = await connection.gate.pass(ticket, send)
+      if (outcome.kind === 'answered' || outcome.kind === 'refused') outages.answered(proposed)
       if (outcome.kind === 'answered') return outcome.value
       if (outcome.kind === 'refused') throw refusalOf(outcome.error, stream, expected)
-      if (isOver() || performance.now() - startedAt > timings.appendLimitMs)
+      if (isOver() || performance.now() - startedAt > timings.appendLimitMs) {
+        outages.givenUp(proposed)
         throw new OutcomeUnknown(`no answer to an append to ${stream}`, { cause: outcome.error })
+      }
       if (outcome.kind === 'again') await sleep(timings.firstPauseMs)
     }
   }
@@ -49,7 +53,7 @@ export const createAppend =
 const sendOnce = async (
   connection: Connection,
   { appendTimeoutMs }: Timings,
-  onTrouble: OnTrouble,
+  outages: Outages,
   stream: string,
   expected: Expected,
   events: EventData[],
@@ -69,7 +73,7 @@ const sendOnce = async (
     return { kind: 'answered', value: { revision: Number(result.nextExpectedRevision), position } }
   } catch (error) {
     const outcome = outcomeOf(error)
-    if (outcome.kind !== 'refused') onTrouble('append', error)
+    if (outcome.kind !== 'refused') outages.failed(events, 'append', error)
     if (outcome.kind === 'lost' && session) connection.lost(session, error)
     return outcome
   }

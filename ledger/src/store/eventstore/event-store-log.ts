@@ -3,6 +3,7 @@ import { scanPages } from '../scan.ts'
 import { createAppend } from './append.ts'
 import { shareConnection } from './connection.ts'
 import { type EventStoreOptions, type Target, timingsOf } from './options.ts'
+import { createOutages } from './outages.ts'
 import { createReads } from './read.ts'
 import { createSubscribe } from './subscribe.ts'
 
@@ -16,20 +17,20 @@ import { createSubscribe } from './subscribe.ts'
  */
 export const createEventStoreLog = (target: Target, options: EventStoreOptions = {}): Log => {
   const timings = timingsOf(options)
-  const onTrouble = options.onTrouble ?? (() => {})
+  const outages = createOutages(options)
   const { connection, release } = shareConnection(target, timings)
   const subscriptions = new Set<Subscription>()
   let closing: Promise<void> | undefined
 
-  const subscribe = createSubscribe(connection, timings, onTrouble)
-  const reads = createReads(connection, timings, onTrouble)
+  const subscribe = createSubscribe(connection, timings, outages)
+  const reads = createReads(connection, timings, outages)
   const close = async () => {
     await Promise.all([...subscriptions].map(subscription => subscription.close()))
     await release()
   }
   return {
     knowsHashes: false,
-    append: createAppend(connection, timings, onTrouble, () => closing !== undefined),
+    append: createAppend(connection, timings, outages, () => closing !== undefined),
     appendTogether: async () => {
       throw new AppendRefused('EventStoreDB appends to one stream at a time')
     },

@@ -22,11 +22,20 @@ export type Timings = {
 }
 
 export type EventStoreOptions = Partial<Timings> & {
-  /** Told of every failure that is recovered from, for logs and metrics. */
+  /** Told of every failure that is recovered from. */
   readonly onTrouble?: OnTrouble
+  /** Told of every outage twice: when it begins and when it is over. */
+  readonly onOutage?: OnOutage
 }
 
-export type OnTrouble = (what: 'append' | 'read' | 'subscription', error: unknown) => void
+export type Asking = 'append' | 'read' | 'subscription'
+export type OnTrouble = (what: Asking, error: unknown) => void
+
+/** `what` and `error` are of the first call that got no answer. */
+export type Outage =
+  | { readonly kind: 'began'; readonly what: Asking; readonly error: unknown }
+  | { readonly kind: 'ended'; readonly lengthMs: number }
+export type OnOutage = (outage: Outage) => void
 
 const defaults: Timings = {
   appendTimeoutMs: 10_000,
@@ -37,7 +46,7 @@ const defaults: Timings = {
   longestPauseMs: 2_000,
 }
 
-export const timingsOf = ({ onTrouble: _, ...given }: EventStoreOptions): Timings => ({
+export const timingsOf = ({ onTrouble: _, onOutage: __, ...given }: EventStoreOptions): Timings => ({
   ...defaults,
   ...given,
 })

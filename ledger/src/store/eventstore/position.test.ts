@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Position } from '../../book/event.ts'
-import { fromPosition, toPosition } from './position.ts'
+import { fromPosition, isPlace, toPosition } from './position.ts'
 
 describe('a position', () => {
   test('comes back exactly as it was given', () => {
@@ -17,6 +17,12 @@ describe('a position', () => {
     ]
     const texts = inOrder.map(toPosition)
     expect([...texts].sort()).toEqual(texts)
+  })
+
+  test('before the first record, which arrives as one behind all, is none', () => {
+    const beforeFirst = 18_446_744_073_709_551_615n
+    expect(isPlace({ commit: beforeFirst, prepare: beforeFirst })).toBe(false)
+    expect(isPlace({ commit: 9_223_372_036_854_775_807n, prepare: 0n })).toBe(true)
   })
 
   test('of another log is refused', () => {

@@ -4,6 +4,7 @@ import { newEvents } from '../contract/kit.ts'
 import type { Connection } from './connection.ts'
 import { toEventData } from './event-data.ts'
 import { timingsOf } from './options.ts'
+import { createOutages } from './outages.ts'
 import { createReads } from './read.ts'
 
 const recorded = newEvents(3).map((event, revision) => ({
@@ -41,9 +42,8 @@ test('a read that the client has cut off by itself is made again, and is whole',
     lost: () => {},
   } as unknown as Connection
   const troubles: unknown[] = []
-  const { readStream } = createReads(connection, timingsOf({ firstPauseMs: 1 }), (_, error) =>
-    troubles.push(error),
-  )
+  const outages = createOutages({ onTrouble: (_, error) => troubles.push(error) })
+  const { readStream } = createReads(connection, timingsOf({ firstPauseMs: 1 }), outages)
   expect((await readStream('a-1')).map(({ revision }) => revision)).toEqual([0, 1, 2])
   expect(troubles).toHaveLength(1)
 })

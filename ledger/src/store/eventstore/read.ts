@@ -10,7 +10,8 @@ import {
 import { type Log, LogUnavailable, type ReadAll, type StoredEvent } from '../log.ts'
 import type { Connection, Session } from './connection.ts'
 import { isSystemEvent, positionOf, type Recorded, toStoredEvent } from './event-data.ts'
-import { type OnTrouble, pauseAfter, type Timings } from './options.ts'
+import { pauseAfter, type Timings } from './options.ts'
+import type { Outages } from './outages.ts'
 import { type Outcome, readOutcomeOf } from './outcome.ts'
 import { type AllPosition, fromPosition } from './position.ts'
 import { prefixFilter } from './prefix-filter.ts'
@@ -35,7 +36,7 @@ const longestScan = 4_096
 export const createReads = (
   connection: Connection,
   timings: Timings,
-  onTrouble: OnTrouble,
+  outages: Outages,
 ): Pick<Log, 'readStream' | 'readAll' | 'head'> => {
   /** Tries until there is an answer. */
   const read = async (question: Question): Promise<Page> => {
@@ -43,11 +44,14 @@ export const createReads = (
     for (let failures = 0; ; failures++) {
       await sleep(pauseAfter(failures, timings))
       const outcome = await readOnce(connection, timings.silenceMs, question)
+      if (outcome.kind === 'answered' || outcome.kind === 'refused') outages.answered(question)
       if (outcome.kind === 'answered') return outcome.value
       if (outcome.kind === 'refused') throw outcome.error
-      onTrouble('read', outcome.error)
-      if (performance.now() - startedAt > timings.readLimitMs)
+      outages.failed(question, 'read', outcome.error)
+      if (performance.now() - startedAt > timings.readLimitMs) {
+        outages.givenUp(question)
         throw new LogUnavailable('no answer to a read of the log', { cause: outcome.error })
+      }
     }
   }
 
@@ -67,9 +71,11 @@ export const createReads = (
 
   /** The client's own read takes no filter, so that all the other events would have to come too; a subscription does. */
   const readPrefixed = async ({ after, limit, streamPrefix = '' }: ReadAll): Promise<StoredEvent[]> => {
+    // A position of another log is refused here, before anything is asked.
+    const from = after === undefined ? START : fromPosition(after)
     const start: Question['start'] = (client, isAlive) =>
       client.subscribeToAll({
-        fromPosition: after === undefined ? START : fromPosition(after),
+        fromPosition: from,
         filter: prefixFilter(streamPrefix, isAlive),
         requiresLeader: true,
       })
@@ -136,12 +142,13 @@ const collect = (
   new Promise((resolve, reject) => {
     const page: Page = { events: [], seen: 0, last: undefined }
     let isOver = false
+    let reading: Reading | undefined
     const stop = (settle: () => void) => {
       if (isOver) return
       isOver = true
       clearInterval(silence)
       ended.removeEventListener('abort', onEnded)
-      cancel(reading).catch(() => {})
+      if (reading) cancel(reading).catch(() => {})
       settle()
     }
     const fail = (error: unknown) => stop(() => reject(error))
@@ -156,9 +163,13 @@ const collect = (
     }, silenceMs)
     ended.addEventListener('abort', onEnded)
 
-    const reading = start(client, () => {
-      isSilent = false
-    })
+    try {
+      reading = start(client, () => {
+        isSilent = false
+      })
+    } catch (error) {
+      return fail(error)
+    }
     reading.on('error', fail)
     // Where the client closes its channel by itself, it keeps the error of what it cut off, and the read only seems to end.
     reading.on('pipe', (source: NodeJS.EventEmitter) =>

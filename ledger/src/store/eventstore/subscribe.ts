@@ -5,9 +5,10 @@ import type { Log, OnEvents, Subscription } from '../log.ts'
 import type { Connection, Session } from './connection.ts'
 import { isSystemEvent, positionOf, type Recorded, toStoredEvent } from './event-data.ts'
 import { createInbox, type Inbox } from './inbox.ts'
-import { type OnTrouble, pauseAfter, type Timings } from './options.ts'
+import { pauseAfter, type Timings } from './options.ts'
+import type { Outages } from './outages.ts'
 import { outcomeOf } from './outcome.ts'
-import { fromPosition, toPosition } from './position.ts'
+import { fromPosition, isPlace, toPosition } from './position.ts'
 import { prefixFilter } from './prefix-filter.ts'
 
 /** Events held for a handler that is at work; then the server waits too. */
@@ -18,22 +19,16 @@ type Progress = { last: Position | undefined }
 
 /**
  * One subscription of ours is many of the server's, one after the other: servers up to 23.10 drop live ones in any
- * burst, all of them in a restart, and the client resumes none. Each begins after the last event received.
+ * burst, all of them in a restart, and the client resumes none. Each begins after the last event received. Throws for
+ * a position of another log.
  */
 export const createSubscribe =
-  (connection: Connection, timings: Timings, onTrouble: OnTrouble): Log['subscribe'] =>
+  (connection: Connection, timings: Timings, outages: Outages): Log['subscribe'] =>
   ({ after, streamPrefix }, onEvents): Subscription => {
+    if (after !== undefined) fromPosition(after)
     const stop = new AbortController()
     const inbox = createInbox(inboxSize, stop.signal)
-    const receiving = receive(
-      connection,
-      timings,
-      onTrouble,
-      { last: after },
-      streamPrefix,
-      inbox,
-      stop.signal,
-    )
+    const receiving = receive(connection, timings, outages, { last: after }, streamPrefix, inbox, stop.signal)
     const delivering = deliver(inbox, onEvents, timings, stop.signal)
     return {
       close: async () => {
@@ -61,7 +56,7 @@ const deliver = async (inbox: Inbox, onEvents: OnEvents, timings: Timings, signa
 const receive = async (
   connection: Connection,
   timings: Timings,
-  onTrouble: OnTrouble,
+  outages: Outages,
   progress: Progress,
   streamPrefix: string | undefined,
   inbox: Inbox,
@@ -72,7 +67,8 @@ const receive = async (
     // Being dropped is normal operation: the first time there is no pause.
     await pause(pauseAfter(failures, timings), signal)
     const session = await connection.session()
-    if (signal.aborted) return
+    if (signal.aborted) return outages.givenUp(progress)
+    const onConfirmed = () => outages.answered(progress)
     const { error, hasProgressed } = await listen(
       session,
       timings.silenceMs,
@@ -80,11 +76,14 @@ const receive = async (
       streamPrefix,
       inbox,
       signal,
-    )
+      onConfirmed,
+    ).catch((error: unknown): End => ({ error, hasProgressed: false }))
     failures = hasProgressed ? 0 : failures + 1
-    if (signal.aborted) return
-    onTrouble('subscription', error)
-    if (outcomeOf(error).kind === 'lost') connection.lost(session, error)
+    if (signal.aborted) return outages.givenUp(progress)
+    const isLost = outcomeOf(error).kind === 'lost'
+    // A node that drops a subscription in a burst is not away.
+    outages.failed(progress, 'subscription', error, { isNormal: !isLost })
+    if (isLost) connection.lost(session, error)
   }
 }
 
@@ -98,6 +97,7 @@ const listen = (
   streamPrefix: string | undefined,
   inbox: Inbox,
   signal: AbortSignal,
+  onConfirmed: () => void,
 ): Promise<End> =>
   new Promise(resolve => {
     let isOver = false
@@ -132,7 +132,10 @@ const listen = (
       subscription.pause()
       void inbox.room().then(() => subscription.resume())
     })
-    subscription.on('confirmation', () => clearTimeout(silence))
+    subscription.on('confirmation', () => {
+      clearTimeout(silence)
+      onConfirmed()
+    })
     subscription.on('caughtUp', () => {
       hasProgressed = true
     })
@@ -153,7 +156,7 @@ const accept = (event: Recorded, progress: Progress, inbox: Inbox): void => {
 const filterOf = (prefix: string, progress: Progress, isOver: () => boolean): Filter =>
   prefixFilter(prefix, (subscription, position) => {
     // Events before the checkpoint that are still on their way to us come first.
-    if (isOver() || subscription.readableLength > 0) return
+    if (isOver() || subscription.readableLength > 0 || !isPlace(position)) return
     const at = toPosition(position)
     if (progress.last === undefined || at > progress.last) progress.last = at
   })

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import type { Position } from '../../../book/event.ts'
 import { idsOf, newEvents } from '../../contract/kit.ts'
 import { shareConnection } from '../connection.ts'
 import { timingsOf } from '../options.ts'
@@ -49,6 +50,18 @@ describe('a read', () => {
     })
     expect(troubles).toEqual([])
   })
+
+  test.each([undefined, 'a-'])(
+    'after a position of another log is refused, and nothing is given up for it (prefix: %s)',
+    async streamPrefix => {
+      await log.append('a-1', 'no-stream', newEvents(2))
+      const after = '00000000000000000332' as Position
+      const reading = log.readAll({ after, limit: 10, ...(streamPrefix && { streamPrefix }) })
+      await expect(reading).rejects.toThrow('no position in an EventStoreDB log')
+      expect(troubles).toEqual([])
+      expect(await log.readAll({ limit: 10, streamPrefix: 'a-' })).toHaveLength(2)
+    },
+  )
 
   test('gives up on a server that stays silent', async () => {
     await reopen({ ...impatient, readLimitMs: 200 })

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import type { Position } from '../../../book/event.ts'
 import { collect, idsOf, newEvent, newEvents } from '../../contract/kit.ts'
 import { any } from '../test-server/store.ts'
 import { givenNode, impatient, log, pipeline, reopen, server, troubles, until, warmUp } from './given.ts'
@@ -104,6 +105,11 @@ describe('a subscription', () => {
     letGo()
     await seen.reaches(ids.length)
     expect(idsOf(seen.events)).toEqual(ids)
+  })
+
+  test('after a position of another log is refused', () => {
+    const after = '00000000000000000332' as Position
+    expect(() => log.subscribe({ after, streamPrefix: 'a-' }, () => {})).toThrow('no position in an')
   })
 
   test('is opened again when the server never confirms it', async () => {

@@ -17,6 +17,9 @@ export type Source = {
   goingLive(): ReadResp | undefined
 }
 
+/** Before the first record: -1, which the wire carries as a number without a sign. */
+const beforeFirst = 2n ** 64n - 1n
+
 export const streamSource = (
   { store, version }: Node,
   options: ReadReq.Options.StreamOptions,
@@ -67,13 +70,17 @@ export const allSource = (
   let { index, after } = subscriptionStart(node, options)
   let counter = 0
   let page: Page | undefined
+  /** Where the first page began, until it is full. */
+  let firstPage: AllPosition | undefined = askedPosition(options)
   const out: ReadResp[] = []
 
   /** The checkpoint of a page without a match is where the page began. */
   const newPage = ({ position }: Recorded): Page => ({
     considered: 0,
     matched: 0,
-    at: index ? { commit: position, prepare: position - 7n } : { commit: 0n, prepare: 0n },
+    at: index
+      ? { commit: position, prepare: version < 24 ? position - 7n : 0n }
+      : { commit: 0n, prepare: 0n },
   })
   const considerFiltered = (
     record: Recorded,
@@ -93,6 +100,7 @@ export const allSource = (
       out.push(checkpointResponse(page.at))
     }
     page = undefined
+    firstPage = undefined
   }
   const consider = (record: Recorded, live: boolean) => {
     const matches = !filter || filter.matches(record)
@@ -115,12 +123,14 @@ export const allSource = (
       return count
     },
     isReady: () => true,
+    /** 24 says where the page it has not filled began; 23.10 says nothing. */
     goingLive() {
-      if (page) counter += page.considered
+      if (!page) return undefined
+      const at = page.matched === 0 && firstPage ? firstPage : page.at
+      counter += page.considered
       page = undefined
-      const last = store.log.at(-1)
-      if (!filter || version < 24 || options.hasEnd() || !last) return undefined
-      return checkpointResponse({ commit: last.position, prepare: last.position })
+      firstPage = undefined
+      return filter && version >= 24 && !options.hasEnd() ? checkpointResponse(at) : undefined
     },
   }
 }
@@ -133,4 +143,10 @@ const subscriptionStart = (node: Node, options: ReadReq.Options.AllOptions) => {
   if (beyond) return { index: store.log.length, after: version < 24 ? -1n : prepare }
   if (version < 24) return { index: store.indexOf(commit + 1n), after: commit }
   return { index: store.indexOf(prepare < commit ? commit : commit + 1n), after: prepare }
+}
+
+const askedPosition = (options: ReadReq.Options.AllOptions): AllPosition => {
+  const position = options.getPosition()
+  if (!position) return { commit: beforeFirst, prepare: beforeFirst }
+  return { commit: BigInt(position.getCommitPosition()), prepare: BigInt(position.getPreparePosition()) }
 }
