@@ -172,7 +172,7 @@ export type { CardLogKind } from './wallet/card-log.ts'
 export type { ApproveChainSend, RejectChainSend, RequestChainSend } from './wallet/chain-send.ts'
 export type { ChargeCard, ChargeCardRefusal } from './wallet/charge-card.ts'
 export { leftToday } from './wallet/charge-limits.ts'
-export { type FeeTerms, feeFor } from './wallet/checks.ts'
+export { allowanceOf, type FeeTerms, feeFor, priceOf } from './wallet/checks.ts'
 export {
   type CancelFixedDeposit,
   type RedeemFixedDeposit,

@@ -8,7 +8,7 @@ export {
   parseDecimal,
   placesOf,
   roundDown,
-  roundHalfUp,
+  roundUp,
   sumOf,
 } from './money.ts'
 export { shownPlaces } from './shown-places.ts'

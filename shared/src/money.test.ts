@@ -1,15 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  type Currency,
-  Decimal,
-  Money,
-  parseDecimal,
-  placesOf,
-  roundDown,
-  roundHalfUp,
-  sumOf,
-} from './money.ts'
+import { type Currency, Decimal, Money, parseDecimal, placesOf, roundDown, roundUp, sumOf } from './money.ts'
 import { shownPlaces } from './shown-places.ts'
 
 const USD: Currency = { code: 'USD', scale: 2 }
@@ -113,9 +104,11 @@ describe('rounding', () => {
   test('cuts off what a customer would receive beyond the scale', () => {
     expect(roundDown(new Decimal('0.019999'), 2).toFixed()).toBe('0.01')
   })
-  test('takes fees half up', () => {
-    expect(roundHalfUp(new Decimal('0.015'), 2).toFixed()).toBe('0.02')
-    expect(roundHalfUp(new Decimal('0.0149999'), 2).toFixed()).toBe('0.01')
+  test('takes a whole unit of a customer for any part of one', () => {
+    expect(roundUp(new Decimal('0.000001'), 2).toFixed()).toBe('0.01')
+    expect(roundUp(new Decimal('0.0100001'), 2).toFixed()).toBe('0.02')
+    expect(roundUp(new Decimal('0.01'), 2).toFixed()).toBe('0.01')
+    expect(roundUp(new Decimal('0'), 2).toFixed()).toBe('0')
   })
 })
 

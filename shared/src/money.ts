@@ -51,9 +51,9 @@ const textOf = (units: bigint, places: number): string => {
 export const roundDown = (value: Decimal, scale: number): Decimal =>
   value.toDecimalPlaces(scale, Decimal.ROUND_DOWN)
 
-/** Rounds half away from zero. Fees are rounded this way. */
-export const roundHalfUp = (value: Decimal, scale: number): Decimal =>
-  value.toDecimalPlaces(scale, Decimal.ROUND_HALF_UP)
+/** Counts what is below the scale as a whole unit. What a customer pays, a fee above all, is rounded this way. */
+export const roundUp = (value: Decimal, scale: number): Decimal =>
+  value.toDecimalPlaces(scale, Decimal.ROUND_UP)
 
 /**
  * An exact amount in one currency. Immutable. Never holds more decimal places than its currency's scale.

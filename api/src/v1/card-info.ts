@@ -1,11 +1,13 @@
 import {
   allKept,
+  allowanceOf,
   cardStablecoins,
   configOf,
   type LiveCatalogue,
   leftToday,
   openCardVipLevel,
   pocketOf,
+  priceOf,
   type Wallet,
   walletDecider,
 } from '@strongroom/ledger'
@@ -30,6 +32,8 @@ export const cardInfoOf = ({ db, ledger, catalogue, config }: Parts) => {
   const holders = createCardHolders(db)
   const records = createCardRecords(db, config.secretKey)
   const inDollars = (amount: string) => atScale(catalogue, cardCurrency(catalogue).code, amount)
+  /** What the books take of a member for it, which may have fewer places than the setting. */
+  const costing = (amount: string) => priceOf(amount, cardCurrency(catalogue)).amount
   const currencies = () => cardStablecoins.filter(code => isShown(catalogue, code))
 
   /** Why the last order was rejected, while there is neither a card nor anything that waits. */
@@ -43,8 +47,8 @@ export const cardInfoOf = ({ db, ledger, catalogue, config }: Parts) => {
   const openingOf = async (wallet: Wallet): Promise<wire.CardInfo['opening']> => {
     const url = providerPage(catalogue)
     return {
-      fee: inDollars(configOf(catalogue, 'openCardFee')),
-      initialBalance: inDollars(configOf(catalogue, 'cardInitialBalance')),
+      fee: costing(configOf(catalogue, 'openCardFee')),
+      initialBalance: allowanceOf(configOf(catalogue, 'cardInitialBalance'), cardCurrency(catalogue)).amount,
       currencies: currencies(),
       vipLevel: openCardVipLevel,
       underWay: underWay(wallet),
@@ -76,7 +80,7 @@ export const cardInfoOf = ({ db, ledger, catalogue, config }: Parts) => {
       balance: inDollars(pocketOf(wallet, 'card', cardCurrency(catalogue)).amount),
       card_number: last4,
       expiry,
-      monthly_fee: inDollars(configOf(catalogue, 'cardMonthlyFee')),
+      monthly_fee: costing(configOf(catalogue, 'cardMonthlyFee')),
       monthly_fee_day: Number(configOf(catalogue, 'cardMonthlyFeeDay')),
       annual_fee: inDollars(configOf(catalogue, 'cardAnnualFee')),
       holder,

@@ -2,6 +2,7 @@ import {
   addressesDecider,
   keptAt,
   memberDecider,
+  priceOf,
   type RequestChainSend,
   type WalletCommand,
   walletDecider,
@@ -107,11 +108,12 @@ export const chainSendCalls = (parts: Parts): readonly AnyCall[] => {
       handler: async ({ session: { uid }, filter: { currency, network } }) => {
         const { state } = await ledger.load(walletDecider, uid)
         const fee = network && feeOf(currency, network)
+        const kept = catalogue.currency(currency)
         return one({
           currency,
           network: network ?? null,
           available: atScale(catalogue, currency, state.balances[currency]?.available ?? '0'),
-          fee: fee ? atScale(catalogue, currency, fee) : null,
+          fee: fee && kept ? priceOf(fee, kept).amount : null,
         })
       },
     }),

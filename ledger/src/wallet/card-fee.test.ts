@@ -56,7 +56,7 @@ describe('the month whose fee day came last', () => {
 })
 
 describe('taking the monthly fee', () => {
-  test('that was set with more places than the books keep takes it rounded', () => {
+  test('that was set with more places than the books keep takes it rounded up', () => {
     const given = terms('2026-02-01', { fee: '0.995' })
     wallet
       .given(...active('100'))
@@ -65,7 +65,7 @@ describe('taking the monthly fee', () => {
     wallet
       .given(...active('1'))
       .when(suspend('2026-02', { ...given, today: '2026-02-02', fee: '1.001' }))
-      .thenNothing()
+      .thenFacts({ type: 'CardSuspended' })
   })
   test('takes it off the card on the day, to the last cent, once for the month', () => {
     const { after } = wallet

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { FactOf } from '../book/decider.ts'
 import { allKept, keep, keptAt } from '../book/kept.ts'
 import { id, reason } from '../book/shapes.ts'
-import { type NotVerified, priceOf } from './checks.ts'
+import { allowanceOf, type NotVerified } from './checks.ts'
 import { movement } from './movement.ts'
 import {
   type CardOpenAlready,
@@ -79,7 +79,7 @@ const decideProcess = (
   const open = openCase(wallet.cardOrders, { id: orderId, approver: given.approver }, wallet)
   if ('refusal' in open) return refuse(open.refusal)
   if (wallet.card) return refuse({ kind: 'card-open-already' })
-  const initialBalance = priceOf(given.initialBalance, given.cardCurrency)
+  const initialBalance = allowanceOf(given.initialBalance, given.cardCurrency)
   return accept<Facts | CardOpened>(
     { type: 'CardOrderProcessed', orderId },
     cardOpened(wallet, { cardId: orderId, openedBy: 'provider', initialBalance }),

@@ -1,4 +1,4 @@
-import { type Currency, Decimal, Money, parseDecimal, roundHalfUp } from '@strongroom/shared'
+import { type Currency, Decimal, Money, parseDecimal, roundDown, roundUp } from '@strongroom/shared'
 import type { Pocket } from '../book/accounts.ts'
 import { pocketOf, type Wallet } from './wallet.ts'
 
@@ -53,13 +53,17 @@ export const shortOf = (
 /** A fee: a fixed amount in the money's own currency, a share of the money (`'0.003'` is 0.3 %), or both. */
 export type FeeTerms = { readonly fee?: string | undefined; readonly feeRate?: string | undefined }
 
-/** What a fee comes to, rounded half up to the scale of the books. */
+/** What a fee comes to, rounded up to the scale of the books: one unit at least where a rate is above zero. */
 export const feeFor = (amount: Money, { fee = '0', feeRate = '0' }: FeeTerms): Money =>
-  Money.of(roundHalfUp(amount.value.times(feeRate).plus(fee), amount.currency.scale), amount.currency)
+  Money.of(roundUp(amount.value.times(feeRate).plus(fee), amount.currency.scale), amount.currency)
 
-/** A price as administrators set it, with as many places as they like, rounded half up to what the books keep. */
+/** A price that a member pays, set with as many places as administrators like, rounded up to what the books keep. */
 export const priceOf = (amount: string, currency: Currency): Money =>
-  Money.of(roundHalfUp(new Decimal(amount), currency.scale), currency)
+  Money.of(roundUp(new Decimal(amount), currency.scale), currency)
+
+/** What the house gives a member, set with as many places as administrators like, rounded down to what the books keep. */
+export const allowanceOf = (amount: string, currency: Currency): Money =>
+  Money.of(roundDown(new Decimal(amount), currency.scale), currency)
 
 export type PriceChanged = {
   readonly kind: 'price-changed'

@@ -4,7 +4,7 @@ import { move, together } from '../book/legs.ts'
 import { type AmountNotPositive, askedAmount, type TooManyPlaces } from './checks.ts'
 import { nobody, type ReviewRefusal } from './review.ts'
 import type { TradeFact } from './trade.ts'
-import { crosses, openOrder, worth } from './trade-order.ts'
+import { crosses, openOrder, paidByBuyer, worth } from './trade-order.ts'
 import type { Wallet } from './wallet.ts'
 
 export type FillTrade = {
@@ -27,8 +27,8 @@ export type FillTradeRefusal =
   | { readonly kind: 'amount-too-small' }
 
 /**
- * Fills an order at its limit price, in full or in part. What the member receives is rounded down, part by part; the
- * last part of a buy is paid with all that is still locked, so that nothing stays behind.
+ * Fills an order at its limit price, in full or in part. What the member receives is rounded down, part by part; a buy
+ * is paid with what is locked and not needed for the rest, so that nothing stays behind the last part.
  */
 export const decideFill = (
   { input, given }: FillTrade,
@@ -51,7 +51,7 @@ export const decideFill = (
   const [paid, received] =
     order.side === 'sell'
       ? [amount, value]
-      : [left.isZero() ? Money.of(order.reserved, target) : value, amount]
+      : [paidByBuyer({ reserved: Money.of(order.reserved, target), left, price: order.price }), amount]
   return accept({
     type: 'TradeFilled',
     orderId: input.orderId,

@@ -6,6 +6,7 @@ import { allKept } from '../book/kept.ts'
 import { type Legs, move, together } from '../book/legs.ts'
 import { code, decimal, id, legs } from '../book/shapes.ts'
 import {
+  allowanceOf,
   type InsufficientFunds,
   type NotVerified,
   type PriceChanged,
@@ -123,7 +124,7 @@ const decideOpenCard = ({ input, given }: OpenCard, wallet: Wallet): Decision<Fa
   if (!cardStablecoins.includes(currency)) return refuse({ kind: 'not-a-stablecoin', currency })
   if (given.precharge === undefined) return refuse({ kind: 'precharge-not-offered' })
   const fee = priceOf(given.fee, given.currency)
-  const precharge = priceOf(given.precharge, given.cardCurrency)
+  const precharge = allowanceOf(given.precharge, given.cardCurrency)
   const cost = Money.of(precharge.value, given.currency)
   const changed = priceChanged(fee.plus(cost), input.total)
   if (changed) return refuse(changed)
@@ -136,7 +137,7 @@ const decideOpenCard = ({ input, given }: OpenCard, wallet: Wallet): Decision<Fa
     cardOpened(wallet, {
       cardId,
       openedBy: 'wallet',
-      initialBalance: priceOf(given.initialBalance, given.cardCurrency),
+      initialBalance: allowanceOf(given.initialBalance, given.cardCurrency),
       paid: { fee, precharge },
       legs: together(
         move(fee, { from, to: 'house:card-fees' }),

@@ -90,8 +90,8 @@ describe('sending a payment', () => {
       .thenFacts({ type: 'PaymentSubmitted', amount: '100.00', fee: '2.00' })
     expect(then.balances.USD).toMatchObject({ available: '0', locked: '102' })
   })
-  test('is refused one cent above what is there, fee included', () => {
-    after().when(send('100.01')).thenRefused({ kind: 'insufficient-funds', currency: 'USD', short: '0.01' })
+  test('is refused above what is there, fee included and rounded up', () => {
+    after().when(send('100.01')).thenRefused({ kind: 'insufficient-funds', currency: 'USD', short: '0.02' })
   })
   test('takes the minimum and refuses one cent below it', () => {
     after().when(send('5')).thenFacts({ type: 'PaymentSubmitted', fee: '1.05' })

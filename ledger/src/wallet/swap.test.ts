@@ -25,17 +25,17 @@ const swap = (
 })
 
 describe('the terms of a swap', () => {
-  test('take the fee in the source currency, half up', () => {
+  test('take the fee in the source currency, rounded up', () => {
     const terms = swapTerms(money('123.45 USD'), USDC, price)
     expect([terms.fee, terms.swapped, terms.received].map(String)).toEqual([
-      '0.37 USD',
-      '123.08 USD',
-      '123.080000 USDC',
+      '0.38 USD',
+      '123.07 USD',
+      '123.070000 USDC',
     ])
   })
-  test('round half a cent of fee up and just below it down', () => {
-    expect(swapTerms(money('1.50 USD'), USDC, { rate: '1', feeRate: '0.01' }).fee.amount).toBe('0.02')
-    expect(swapTerms(money('1.49 USD'), USDC, { rate: '1', feeRate: '0.01' }).fee.amount).toBe('0.01')
+  test('round any part of a cent of fee up, and take a cent where it is one exactly', () => {
+    expect(swapTerms(money('1.01 USD'), USDC, { rate: '1', feeRate: '0.01' }).fee.amount).toBe('0.02')
+    expect(swapTerms(money('1.00 USD'), USDC, { rate: '1', feeRate: '0.01' }).fee.amount).toBe('0.01')
   })
   test('round down what the member receives', () => {
     const received = swapTerms(money('1.000000 USDC'), USD, { rate: '0.9999', feeRate: '0' }).received
@@ -54,15 +54,15 @@ describe('a swap', () => {
     expect(decision).toMatchObject({
       facts: [
         {
-          receivedAmount: '123.080000',
-          fee: '0.37',
+          receivedAmount: '123.070000',
+          fee: '0.38',
           legs: [
-            { account: `user:${ada}:available`, currency: 'USD', amount: '-123.08' },
-            { account: 'house:swap', currency: 'USD', amount: '123.08' },
-            { account: `user:${ada}:available`, currency: 'USD', amount: '-0.37' },
-            { account: 'house:fees', currency: 'USD', amount: '0.37' },
-            { account: 'house:swap', currency: 'USDC', amount: '-123.080000' },
-            { account: `user:${ada}:available`, currency: 'USDC', amount: '123.080000' },
+            { account: `user:${ada}:available`, currency: 'USD', amount: '-123.07' },
+            { account: 'house:swap', currency: 'USD', amount: '123.07' },
+            { account: `user:${ada}:available`, currency: 'USD', amount: '-0.38' },
+            { account: 'house:fees', currency: 'USD', amount: '0.38' },
+            { account: 'house:swap', currency: 'USDC', amount: '-123.070000' },
+            { account: `user:${ada}:available`, currency: 'USDC', amount: '123.070000' },
           ],
         },
       ],
@@ -74,7 +74,7 @@ describe('a swap', () => {
       .when(swap('123.45'))
       .thenFacts({ type: 'SwapSettled' })
     expect(after.balances.USD?.available).toBe('0')
-    expect(after.balances.USDC?.available).toBe('123.08')
+    expect(after.balances.USDC?.available).toBe('123.07')
   })
   test('is refused one cent above what is there', () => {
     wallet

@@ -1,13 +1,4 @@
-import {
-  accept,
-  type Currency,
-  Decimal,
-  type Decision,
-  Money,
-  refuse,
-  roundDown,
-  roundHalfUp,
-} from '@strongroom/shared'
+import { accept, type Currency, Decimal, type Decision, Money, refuse, roundDown } from '@strongroom/shared'
 import * as v from 'valibot'
 import { userAccount } from '../book/accounts.ts'
 import type { FactOf } from '../book/decider.ts'
@@ -16,6 +7,7 @@ import { code, decimal, id, legs } from '../book/shapes.ts'
 import {
   type AmountNotPositive,
   askedAmount,
+  feeFor,
   type InsufficientFunds,
   type NotVerified,
   shortOf,
@@ -56,10 +48,9 @@ export type SwapTerms = {
   readonly received: Money
 }
 
-/** The arithmetic of a swap, for the preview and for the swap itself: fee half up in the source currency, the member receives rounded down. */
+/** The arithmetic of a swap, for the preview and for the swap itself: fee rounded up in the source currency, what the member receives rounded down. */
 export const swapTerms = (given: Money, target: Currency, price: SwapPrice): SwapTerms => {
-  const source = given.currency
-  const fee = Money.of(roundHalfUp(given.value.times(price.feeRate), source.scale), source)
+  const fee = feeFor(given, { feeRate: price.feeRate })
   const swapped = given.minus(fee)
   const received = Money.of(roundDown(swapped.value.times(price.rate), target.scale), target)
   return { given, fee, swapped, received }

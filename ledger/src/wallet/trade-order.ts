@@ -1,4 +1,4 @@
-import { type Currency, Decimal, Money, parseDecimal, roundDown } from '@strongroom/shared'
+import { type Currency, Decimal, Money, parseDecimal, roundDown, roundUp } from '@strongroom/shared'
 import { openCase } from './review.ts'
 import type { Wallet } from './wallet.ts'
 
@@ -21,9 +21,7 @@ export const openOrder = (wallet: Wallet, orderId: string, approver: string) =>
 
 /** What is locked for an order: a buy's cost rounded up, so that the lock always suffices; a sell's amount. */
 export const reserveOf = (side: TradeSide, amount: Money, price: string, target: Currency): Money =>
-  side === 'sell'
-    ? amount
-    : Money.of(amount.value.times(price).toDecimalPlaces(target.scale, Decimal.ROUND_UP), target)
+  side === 'sell' ? amount : Money.of(roundUp(amount.value.times(price), target.scale), target)
 
 /** Whether a market price is as good as the limit or better. */
 export const crosses = ({ side, price }: Pick<TradeOrder, 'side' | 'price'>, market: string): boolean =>
@@ -45,3 +43,18 @@ export const isPrice = (price: string): boolean =>
 /** What an amount costs at a price, rounded down to the target's places. */
 export const worth = (amount: Money, price: string, target: Currency): Money =>
   Money.of(roundDown(amount.value.times(price), target.scale), target)
+
+/**
+ * What a buyer pays for a part, out of what is locked: all but what the rest is worth, rounded down. So the last part takes
+ * all there is, and whoever cancels between two parts has paid no less than the limit for what they got.
+ */
+export const paidByBuyer = ({
+  reserved,
+  left,
+  price,
+}: {
+  readonly reserved: Money
+  /** What of the order is still wanted after this part. */
+  readonly left: Money
+  readonly price: string
+}): Money => reserved.minus(worth(left, price, reserved.currency))

@@ -126,11 +126,11 @@ describe('filling an order', () => {
     expect(keptAt(once.state.trades, 'o1')).toMatchObject({
       status: 'open',
       left: '0.25000000',
-      reserved: '5000.01',
+      reserved: '5000',
     })
     const { after: then } = once
       .when(fill())
-      .thenFacts({ type: 'TradeFilled', paid: '5000.01', received: '0.25000000' })
+      .thenFacts({ type: 'TradeFilled', paid: '5000.00', received: '0.25000000' })
     expect(then.balances.USD).toMatchObject({ available: '0', locked: '0' })
     expect(keptAt(then.trades, 'o1')?.status).toBe('completed')
   })
@@ -163,9 +163,9 @@ describe('cancelling an order', () => {
   test('unlocks what is still locked and keeps what was filled', () => {
     const { after: then } = after(place(), fill('0.25'))
       .when(cancel('member'))
-      .thenFacts({ type: 'TradeCancelled', by: 'member', unlocked: '5000.01', currency: 'USD' })
+      .thenFacts({ type: 'TradeCancelled', by: 'member', unlocked: '5000.00', currency: 'USD' })
     expect(then.balances).toMatchObject({
-      USD: { available: '5000.01', locked: '0' },
+      USD: { available: '5000', locked: '0' },
       BTC: { available: '1.25' },
     })
   })

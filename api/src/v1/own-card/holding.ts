@@ -22,7 +22,12 @@ describe('what a member sees of their card', () => {
     const una = await api.person('una')
     await set('openCardFee', '40.5')
     expect((await infoOf(una)).opening).toMatchObject({ fee: '40.50', currencies: ['USDC'], vipLevel: 3 })
+    // As the books take and give it: a price is rounded up, what the house gives down.
+    await set('openCardFee', '40.501')
+    await set('cardInitialBalance', '20.009')
+    expect((await infoOf(una)).opening).toMatchObject({ fee: '40.51', initialBalance: '20.00' })
     await set('openCardFee', '50')
+    await set('cardInitialBalance', '20')
     expect((await infoOf(una)).charging).toMatchObject({
       minimum: '10.00',
       maximum: '5000.00',

@@ -8,6 +8,7 @@ describe('the price of a card', () => {
   test('of opening is fee and precharge', () => {
     expect(openingTotal('50.00', '100')).toBe('150')
     expect(openingTotal('50.00', '0')).toBe('50')
+    expect(openingTotal('50.00', '100.009')).toBe('150')
   })
   test('of charging is what the item says in the coin that pays, and the fee on that', () => {
     expect(chargePrice({ ...terms, currency: 'USDC', item })).toEqual({
@@ -17,8 +18,8 @@ describe('the price of a card', () => {
     })
     expect(chargePrice({ ...terms, currency: 'USDT', item }).cost).toBe('200.1')
   })
-  test('of charging is 1:1 without an item, the fee rounded half up', () => {
-    expect(chargePrice({ ...terms, currency: 'USDC', amount: '10.05', feeRate: '0.00000005' })).toEqual({
+  test('of charging is 1:1 without an item, the fee rounded up to one unit at least', () => {
+    expect(chargePrice({ ...terms, currency: 'USDC', amount: '10.05', feeRate: '0.00000001' })).toEqual({
       cost: '10.05',
       fee: '0.000001',
       total: '10.050001',

@@ -1,12 +1,12 @@
-import { Decimal, roundHalfUp, type wire } from '@strongroom/shared'
+import { Decimal, roundDown, roundUp, type wire } from '@strongroom/shared'
 
-/** What opening a card takes of a stablecoin: 1:1 to the dollar. */
+/** What opening a card takes of a stablecoin: 1:1 to the dollar. The card gets whole cents of a precharge. */
 export const openingTotal = (fee: string, precharge: string): string =>
-  new Decimal(fee).plus(precharge).toFixed()
+  new Decimal(fee).plus(roundDown(new Decimal(precharge), 2)).toFixed()
 
 export type ChargePrice = { readonly cost: string; readonly fee: string; readonly total: string }
 
-/** What a charge takes of a stablecoin: what the item says, or 1:1, and the fee on it, rounded as the books round. */
+/** What a charge takes of a stablecoin: what the item says, or 1:1, and the fee on it, both rounded up as the books do. */
 export const chargePrice = ({
   amount,
   currency,
@@ -21,8 +21,8 @@ export const chargePrice = ({
   readonly places: number
 }): ChargePrice => {
   const said = item && (currency === 'USDT' ? item.usdt_required : item.usdc_required)
-  const cost = roundHalfUp(new Decimal(said ?? (amount || '0')), places)
-  const fee = roundHalfUp(cost.times(feeRate), places)
+  const cost = roundUp(new Decimal(said ?? (amount || '0')), places)
+  const fee = roundUp(cost.times(feeRate), places)
   return { cost: cost.toFixed(), fee: fee.toFixed(), total: cost.plus(fee).toFixed() }
 }
 
