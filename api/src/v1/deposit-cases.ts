@@ -31,7 +31,7 @@ export const depositCases = (parts: Parts): readonly AnyCall[] => {
 
   const find = (id: string) => findCase(parts, 'deposits', () => findDeposits(db, id))
 
-  /** The fee of a deposit when finance names none: the level's own rate, else the setting. */
+  /** The fee of a deposit when finance names none: the level's own rate, else the setting. Opening a card has none. */
   const usualFee = async ({ uid, target }: DepositRow): Promise<FeeTerms> => {
     const setting: ConfigCode = target === 'wallet' ? 'bankDepositFeeRate' : 'bankToCardFeeRate'
     const { state } = await ledger.load(memberDecider, uid)

@@ -117,6 +117,24 @@ describe('completing a deposit', () => {
       ],
     })
   })
+  test('that opens a card takes its price and nothing for charging it, unless finance names a fee', () => {
+    wallet
+      .given(submitted('open-card', '10.00'))
+      .when(complete())
+      .thenFacts(
+        received,
+        { type: 'DepositCompleted', amount: '10.00', fee: '0.00', cardFee: '10.00', credited: '0.00' },
+        { type: 'CardOpened', openedBy: 'bank' },
+      )
+    wallet
+      .given(submitted('open-card', '10.00'))
+      .when(complete({ amount: '9.99' }))
+      .thenRefused({ kind: 'fee-above-amount' })
+    wallet
+      .given(submitted('open-card', '10.00'))
+      .when(complete({ feeRate: '0.01' }))
+      .thenRefused({ kind: 'fee-above-amount' })
+  })
   test('opens no second card, and may then be rejected', () => {
     const before = [submitted('open-card'), received, openedCard]
     wallet

@@ -3,6 +3,7 @@ import { type Account, userAccount } from '../book/accounts.ts'
 import { move, together } from '../book/legs.ts'
 import {
   type AmountNotPositive,
+  allowanceOf,
   askedAmount,
   type FeeAboveAmount,
   type FeeTerms,
@@ -62,7 +63,7 @@ export type CompleteDeposit = {
   readonly given: {
     readonly approver: string
     readonly currency: Currency
-    /** Holds when finance names no fee. */
+    /** Holds when finance names no fee; a transfer that opens a card has none, it pays the card's price. */
     readonly usualFee: FeeTerms
     /** What opening a card costs now, and what is on it then. */
     readonly cardFee: string
@@ -90,7 +91,8 @@ export const decideComplete = (
   const asked = askedAmount(input.amount ?? open.found.amount, given.currency)
   if ('refusal' in asked) return refuse(asked.refusal)
   const { money } = asked
-  const fee = feeFor(money, feeGiven(input) ? input : given.usualFee)
+  const usualFee = target === 'open-card' ? {} : given.usualFee
+  const fee = feeFor(money, feeGiven(input) ? input : usualFee)
   const cardFee = target === 'open-card' ? priceOf(given.cardFee, given.currency) : Money.zero(given.currency)
   const credited = money.minus(fee).minus(cardFee)
   // A card may take everything; whatever is for a wallet has to leave something.
@@ -100,7 +102,7 @@ export const decideComplete = (
   // Nothing below this line may refuse.
   const from: Account = 'world:bank'
   const received = status === 'received' ? [] : [{ type: 'DepositReceived', depositId } as const]
-  const initialBalance = priceOf(given.cardInitialBalance, given.currency)
+  const initialBalance = allowanceOf(given.cardInitialBalance, given.currency)
   const opened =
     target === 'open-card'
       ? [cardOpened(wallet, { cardId: depositId, openedBy: 'bank', initialBalance })]

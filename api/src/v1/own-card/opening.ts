@@ -65,6 +65,25 @@ describe('opening a card with a stablecoin', () => {
 })
 
 describe('opening a card by bank transfer', () => {
+  test('costs its price and no more, with the payload that the specification names', async () => {
+    const ola = await api.person('ola')
+    await standing(api.ledger, ola.uid, { type: 'SetVip', input: { level: 3 } })
+    const id = await bankOf(api, ola, finance)
+    const payload = { transferImg: await proofOf(api, ola), id, currency: 'USD', depositType: 3 }
+    const { body } = await api.post('/userrecharges/S', payload, { as: ola })
+    const done = { id: body.data[0].id, status: 1 }
+    const { body: distributed } = await api.post('/recharges/rechargeStatus/S', done, { as: finance })
+    expect(distributed.data[0]).toMatchObject({ rechargeStatus: 1 })
+    await shown(api)
+    const { body: deposit } = await api.get(`/recharges/user/get/${done.id}/S`, { as: ola })
+    expect(deposit.data[0]).toMatchObject({
+      ...{ depositType: 3, amount: '50.00', rechargeStatus: 1, distribution: 1 },
+      ...{ fee: '0.00', cardFee: '50.00', credited: '0.00' },
+    })
+    expect(await infoOf(ola)).toMatchObject({ status: 1, balance: '20.00', opening: { underWay: null } })
+    await activate(ola)
+    expect(await infoOf(ola)).toMatchObject({ status: 2, balance: '20.00' })
+  })
   test('opens it when finance distributes the transfer, with the initial balance', async () => {
     const gil = await api.person('gil')
     await standing(api.ledger, gil.uid, { type: 'SetVip', input: { level: 3 } })

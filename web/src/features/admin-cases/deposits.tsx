@@ -58,7 +58,11 @@ export function DepositCases() {
                   ? { reject: { path: RECEIVE, body: { status: -1 } }, rejectLabel: t`It never came` }
                   : { reject: { path: PATH, body: { status: -1 } } })}
                 came={{ currency: row.currency, label: amount => distribute(amount, row.currency) }}
-                fee={{ currency: row.currency, label: t`Fee, if not the usual one` }}
+                fee={{
+                  currency: row.currency,
+                  // The price of a card is all that opening it costs.
+                  label: row.depositType === 3 ? t`Fee, if any` : t`Fee, if not the usual one`,
+                }}
                 externalId="bank"
                 onDecided={onDecided}
               />

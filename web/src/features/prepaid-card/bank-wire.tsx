@@ -125,7 +125,7 @@ function Form({ opening, uid, onSubmitted }: FormProps) {
         </Button>
       </div>
       <p className="quiet" style={{ marginTop: 14 }}>
-        {t`Bank wires arrive in 3 to 6 business days. What is beyond the price and the fee is put on the card.`}
+        {t`Bank wires arrive in 3 to 6 business days. What is beyond the price is put on the card.`}
       </p>
     </form>
   )
