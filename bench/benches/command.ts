@@ -56,7 +56,7 @@ const openOurs = async (databaseUrl: string) => {
     pay: async (from: string) => {
       const asked = about()
       const input = { paymentId: asked.id, to: anybody(), currency: 'USD', amount: '0.01' }
-      const receiver = { quickPayOn: true }
+      const receiver = { verified: true, quickPayOn: true }
       const outcome = await pay(ledger, from, {
         ...asked,
         command: { type: 'SendQuickPay', input, given: { ...given, verified: true, receiver } },

@@ -144,6 +144,9 @@ describe('a pay code', () => {
     const id = await created()
     expect((await scan(id, ada)).body.code).toBe('PAYS_ONESELF')
     expect((await scan(id, cho)).body.code).toBe('IDENTITY_NOT_VERIFIED')
+    const info = await get(`/quickpay/payinfo/${id}/S`, cho)
+    expect(info.body.code).toBe('IDENTITY_NOT_VERIFIED')
+    expect(JSON.stringify(info.body)).not.toContain('ada')
   })
 
   test.each([

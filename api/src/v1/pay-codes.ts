@@ -174,7 +174,9 @@ export const payCodes = (parts: Parts): readonly AnyCall[] => {
       changes: false,
       answer: wire.records(wire.payInfo),
       limits: ({ session }) => [{ key: `scan ${session?.uid}`, most: 60, seconds: 600 }],
-      handler: async ({ params: { dataId }, now }) => {
+      handler: async ({ session, params: { dataId }, now }) => {
+        // Whoever cannot be paid by a code is not told whose it is either.
+        if (!(await isVerified(session.uid))) return scanRefused({ kind: 'identity-not-verified' })
         const { state } = await ledger.load(payCodeDecider, dataId)
         if (!state.terms) return scanRefused({ kind: 'pay-code-unknown' })
         const { by: uid, currency, perScan: amount, expiresAt: expired_date } = state.terms

@@ -19,8 +19,8 @@ export const quickPays = (parts: Parts): readonly AnyCall[] => {
 
   /** Who can be paid: a registered member whose account is open. */
   const receiverOf = async (uid: string) => {
-    const { registered, enabled, quickPayOn } = await standingOf(uid)
-    return registered && enabled ? { quickPayOn } : undefined
+    const { registered, enabled, kyc, quickPayOn } = await standingOf(uid)
+    return registered && enabled ? { verified: kyc === 1, quickPayOn } : undefined
   }
 
   const commandOf = async (uid: string, input: Input, receiver: SendQuickPay['given']['receiver']) =>
@@ -66,6 +66,7 @@ export const quickPays = (parts: Parts): readonly AnyCall[] => {
         if (uid === session.uid) return refusalOf({ kind: 'pays-oneself' })
         const [profile, receiver] = await Promise.all([members.byUid(uid), receiverOf(uid)])
         if (!profile || !receiver) return refusalOf({ kind: 'receiver-unknown' })
+        if (!receiver.verified) return refusalOf({ kind: 'receiver-not-verified' })
         if (!receiver.quickPayOn) return refusalOf({ kind: 'quick-pay-off' })
         return one({ uid, username: profile.username, quickpay_status: 1 })
       },
@@ -82,7 +83,7 @@ export const quickPays = (parts: Parts): readonly AnyCall[] => {
       handler: async ({ session: { uid }, params: { currencyType: currency, amount } }) => {
         // The decision itself, for a receiver who takes everything, taken without writing it down.
         const input = { paymentId: 'check', to: 'anybody', currency, amount }
-        const command = await commandOf(uid, input, { quickPayOn: true })
+        const command = await commandOf(uid, input, { verified: true, quickPayOn: true })
         const { state } = await ledger.load(walletDecider, uid)
         const decision = walletDecider.decide(command, state)
         if (decision.kind === 'refused') return refusalOf(decision.refusal)

@@ -46,6 +46,7 @@ const words: Readonly<Record<Refusal['kind'], Words>> = {
   'amount-too-small': { msg: 'The amount is too small to be swapped' },
   'pays-oneself': { msg: 'Unable to pay to yourself' },
   'receiver-unknown': { msg: 'ID not exists' },
+  'receiver-not-verified': { msg: 'This member cannot be paid until their identity is verified' },
   'quick-pay-off': { msg: 'The user has turned off quick pay' },
   'above-maximum': { msg: 'The amount is above the maximum' },
   'days-out-of-range': { msg: 'The number of days is out of range' },

@@ -226,6 +226,28 @@ describe('quick pay', () => {
     expect((await search(off.uid)).msg).toBe('The user has turned off quick pay')
   })
 
+  test('is refused to a member who is not verified, at the look-up and at the payment', async () => {
+    const gia = await api.person('gia', { kyc: 0 })
+    const search = async () => (await api.get(`/quickpay/searchUid/${gia.uid}/S`, { as: ada })).body
+    expect(await search()).toMatchObject({
+      status: false,
+      code: 'RECEIVER_NOT_VERIFIED',
+      msg: 'This member cannot be paid until their identity is verified',
+    })
+    expect(JSON.stringify(await search())).not.toContain('gia')
+    const payment = { uid: gia.uid, currency: 'USD', amount: '1' }
+    const before = await availableOf(api, ada, 'USD')
+    const refusedTo = async () =>
+      (await pay(ada, { ...payment, code: await codeFor(api, ada, payment) })).body.code
+    expect(await refusedTo()).toBe('RECEIVER_NOT_VERIFIED')
+    // Withdrawn after they were looked up: the decision reads their standing again.
+    await standing(api.ledger, gia.uid, { type: 'DecideKyc', input: { status: 1 } })
+    expect((await search()).data[0].uid).toBe(gia.uid)
+    await standing(api.ledger, gia.uid, { type: 'DecideKyc', input: { status: 0 } })
+    expect(await refusedTo()).toBe('RECEIVER_NOT_VERIFIED')
+    expect(await availableOf(api, ada, 'USD')).toBe(before)
+  })
+
   test('amount is checked before a code is asked for', async () => {
     const check = async (amount: string) =>
       (await api.get(`/quickpay/currency/USDC/amount/${amount}/S`, { as: ada })).body

@@ -19,7 +19,7 @@ export const send = (n: number, amount: string): Asked<SendQuickPay> => ({
   command: {
     type: 'SendQuickPay',
     input: { paymentId: uuid(n), to: '100045', currency: 'USD', amount },
-    given: { verified: true, currency: USD, receiver: { quickPayOn: true } },
+    given: { verified: true, currency: USD, receiver: { verified: true, quickPayOn: true } },
   },
 })
 

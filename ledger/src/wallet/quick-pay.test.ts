@@ -5,7 +5,7 @@ import type { SendQuickPay } from './quick-pay.ts'
 const send = (amount: string, given: Partial<SendQuickPay['given']> = {}, to = ben): SendQuickPay => ({
   type: 'SendQuickPay',
   input: { paymentId: 'p1', to, currency: (given.currency ?? USD).code, amount },
-  given: { verified: true, currency: USD, receiver: { quickPayOn: true }, ...given },
+  given: { verified: true, currency: USD, receiver: { verified: true, quickPayOn: true }, ...given },
 })
 
 describe('sending a quick pay', () => {
@@ -52,8 +52,15 @@ describe('sending a quick pay', () => {
       .thenRefused({ kind: 'receiver-unknown' })
     wallet
       .given(toppedUp('9.00 USD'))
-      .when(send('1', { receiver: { quickPayOn: false } }))
+      .when(send('1', { receiver: { verified: true, quickPayOn: false } }))
       .thenRefused({ kind: 'quick-pay-off' })
+  })
+  test('is refused to whoever is not verified, without a word of their quick pay', () => {
+    for (const quickPayOn of [true, false])
+      wallet
+        .given(toppedUp('9.00 USD'))
+        .when(send('1', { receiver: { verified: false, quickPayOn } }))
+        .thenRefused({ kind: 'receiver-not-verified' })
   })
   test('is refused at zero, below zero, and with too many places', () => {
     wallet.given(toppedUp('9.00 USD')).when(send('0')).thenRefused({ kind: 'amount-not-positive' })

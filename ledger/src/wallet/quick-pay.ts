@@ -43,14 +43,15 @@ export type SendQuickPay = {
   readonly given: {
     readonly verified: boolean
     readonly currency: Currency
-    /** What is known of the receiver; nothing when there is no such member or the account is closed. */
-    readonly receiver: { readonly quickPayOn: boolean } | undefined
+    /** How the receiver stands in the log now; nothing when there is no such member or the account is closed. */
+    readonly receiver: { readonly verified: boolean; readonly quickPayOn: boolean } | undefined
   }
 }
 export type SendQuickPayRefusal =
   | NotVerified
   | { readonly kind: 'pays-oneself' }
   | { readonly kind: 'receiver-unknown' }
+  | { readonly kind: 'receiver-not-verified' }
   | { readonly kind: 'quick-pay-off' }
   | AmountNotPositive
   | TooManyPlaces
@@ -63,6 +64,7 @@ const decideSend = ({ input, given }: SendQuickPay, wallet: Wallet): Decision<Fa
   if (!given.verified) return refuse({ kind: 'identity-not-verified' })
   if (to === wallet.uid) return refuse({ kind: 'pays-oneself' })
   if (!given.receiver) return refuse({ kind: 'receiver-unknown' })
+  if (!given.receiver.verified) return refuse({ kind: 'receiver-not-verified' })
   if (!given.receiver.quickPayOn) return refuse({ kind: 'quick-pay-off' })
   const asked = askedAmount(input.amount, given.currency)
   if ('refusal' in asked) return refuse(asked.refusal)
@@ -88,7 +90,10 @@ export type ReceiveQuickPay = {
   readonly given: { readonly currency: Currency }
 }
 
-/** Takes a payment out of transit. Never refused: the money has left the sender, and nobody else can have it. */
+/**
+ * Takes a payment out of transit. Never refused, whatever has become of the receiver since it was sent: the money has
+ * left the sender, and nobody else can have it.
+ */
 const decideReceive = ({ input, given }: ReceiveQuickPay, wallet: Wallet): Decision<Facts, never> => {
   const money = Money.of(input.amount, given.currency)
   const legs = move(money, { from: 'house:transit', to: userAccount(wallet.uid, 'available') })

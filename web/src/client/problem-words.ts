@@ -68,6 +68,8 @@ export const REFUSALS = {
   QUOTE_CHANGED: () => msg`The rate has changed. Nothing was swapped; here is a new quote.`,
   PAYS_ONESELF: () => msg`Unable to pay to yourself`,
   RECEIVER_UNKNOWN: () => msg`ID not exists`,
+  RECEIVER_NOT_VERIFIED: () =>
+    msg`This member cannot be paid until their identity is verified. Ask them to finish that first.`,
   QUICK_PAY_OFF: () => msg`The user has turned off quick pay`,
   // Earning, trading, paying
   CASE_UNKNOWN: () => msg`There is no such record.`,

@@ -95,7 +95,7 @@ export const openPlatform = async ({
       give(walletDecider, from, {
         type: 'SendQuickPay',
         input: { paymentId, to, currency: 'USD', amount },
-        given: { verified: true, currency: usd, receiver: { quickPayOn: true } },
+        given: { verified: true, currency: usd, receiver: { verified: true, quickPayOn: true } },
       }),
     work: (over: Partial<WorkersOptions> & { redisUrl?: string | undefined } = {}) =>
       startWorkers({

@@ -16,7 +16,7 @@ const send = (ledger: Parameters<typeof pay>[0], from: string, to: string, amoun
     ask(id, {
       type: 'SendQuickPay',
       input: { paymentId: id, to, currency: 'USD', amount },
-      given: { verified: true, currency: USD, receiver: { quickPayOn: true } },
+      given: { verified: true, currency: USD, receiver: { verified: true, quickPayOn: true } },
     }),
   )
 

@@ -87,7 +87,7 @@ export const spine: Group = {
         ask(commandId, {
           type: 'SendQuickPay',
           input: { paymentId: commandId, to, currency: 'USD', amount },
-          given: { verified: true, currency: USD, receiver: { quickPayOn: true } },
+          given: { verified: true, currency: USD, receiver: { verified: true, quickPayOn: true } },
         }),
       ),
     ),

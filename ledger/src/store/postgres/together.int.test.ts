@@ -33,7 +33,7 @@ const about = () => ({
 const payFrom = (ledger: Ledger, from: string, to: string, amount: string) => {
   const asked = about()
   const input = { paymentId: asked.id, to, currency: 'USD', amount }
-  const given = { verified: true, currency, receiver: { quickPayOn: true } }
+  const given = { verified: true, currency, receiver: { verified: true, quickPayOn: true } }
   return pay(ledger, from, { ...asked, command: { type: 'SendQuickPay', input, given } })
 }
 

@@ -65,6 +65,18 @@ describe('a reaction', () => {
     expect(await platform.log.readStream('wallet-2')).toEqual([])
   })
 
+  test('brings a payment to a member whose verification was withdrawn on its way', async () => {
+    await fund('1')
+    await platform.register('2')
+    await platform.give(memberDecider, '2', { type: 'DecideKyc', input: { status: 1 } })
+    await platform.send('1', '2', 'p1', '30.00')
+    await platform.give(memberDecider, '2', { type: 'DecideKyc', input: { status: -1, reason: 'forged' } })
+    await run(settleAtOnce)
+    const { state } = await platform.ledger.load(walletDecider, '2')
+    expect(state.balances.USD?.available).toBe('30')
+    expect(await todo()).toEqual([])
+  })
+
   test('does what is still open after that, once, however often it runs', async () => {
     await fund('1')
     await platform.send('1', '2', 'p1', '30.00')
