@@ -10,10 +10,12 @@ function Field({
   start = '',
   places = 2,
   available,
+  onSent = () => {},
 }: {
   start?: string
   places?: number
   available?: string
+  onSent?: (amount: string) => void
 }) {
   const [value, setValue] = useState(start)
   const change = (amount: string) => {
@@ -21,14 +23,21 @@ function Field({
     setValue(amount)
   }
   return (
-    <MoneyInput
-      label="Amount"
-      currency="USD"
-      places={places}
-      value={value}
-      onChange={change}
-      available={available}
-    />
+    <form
+      onSubmit={event => {
+        event.preventDefault()
+        onSent(value)
+      }}
+    >
+      <MoneyInput
+        label="Amount"
+        currency="USD"
+        places={places}
+        value={value}
+        onChange={change}
+        available={available}
+      />
+    </form>
   )
 }
 
@@ -40,6 +49,10 @@ const typed = (text: string, { data, caret = text.length }: { data?: string; car
   Reflect.set(HTMLInputElement.prototype, 'value', text, input)
   input.setSelectionRange(caret, caret)
   fireEvent(input, new InputEvent('input', { bubbles: true, data: data ?? null }))
+}
+/** Types key after key at the end of what is shown. */
+const keyByKey = (text: string) => {
+  for (const data of text) typed(field().value + data, { data })
 }
 const paste = (text: string) => fireEvent.paste(field(), { clipboardData: { getData: () => text } })
 
@@ -58,45 +71,72 @@ describe('a money field', () => {
     expect(field().selectionStart).toBe(2)
   })
 
-  test.each([',', '，', '、'])('takes a typed comma (%s) for the point', comma => {
-    onScreen(<Field start="12" />)
-    typed(`12${comma}`, { data: comma })
-    expect(field().value).toBe('12.')
-    typed('12.5')
-    expect(onAmount).toHaveBeenLastCalledWith('12.5')
-  })
-
-  test('reads an amount that comes whole without a paste as a paste', () => {
-    onScreen(<Field />)
-    typed('12,50', { data: '12,50' })
-    expect(onAmount).toHaveBeenLastCalledWith('12.50')
-  })
-
-  test('lets no more places be typed than the currency has', () => {
-    onScreen(<Field />)
-    typed('1.239')
-    expect(field().value).toBe('1.23')
-  })
-
   test.each([
-    ['1,234.50', '1,234.50'],
-    ['1.234,50', '1,234.50'],
-    ['1234.5 USD', '1,234.5'],
-  ])('understands a paste of %s', (text, shown) => {
-    onScreen(<Field />)
-    paste(text)
-    expect(field().value).toBe(shown)
+    ['1,000.5', '1000.5', '1,000.5'],
+    ['1000,5', '1000.5', '1,000.5'],
+    ['1,000,000', '1000000', '1,000,000'],
+    ['12,5', '12.5', '12.5'],
+    ['12，5', '12.5', '12.5'],
+    ['12、5', '12.5', '12.5'],
+    ['１，０００．５', '1000.5', '1,000.5'],
+    ['１２。５', '12.5', '12.5'],
+    ['.5', '0.5', '0.5'],
+    ['007', '7', '7'],
+    ['1234.5 USD', '1234.5', '1,234.5'],
+  ])('reads %s, typed key by key or pasted, as %s and then shows %s', (text, amount, shown) => {
+    for (const enter of [keyByKey, paste]) {
+      const { unmount } = onScreen(<Field />)
+      enter(text)
+      expect(onAmount).toHaveBeenLastCalledWith(amount)
+      fireEvent.blur(field())
+      expect(field().value).toBe(shown)
+      expect(screen.queryByRole('alert')).toBeNull()
+      unmount()
+    }
   })
 
   test.each([
     ['twelve', /could not read that as an amount/],
-    ['1.2345', /has 2 decimal places/],
+    ['-5', /could not read that as an amount/],
+    ['1e3', /could not read that as an amount/],
+    ['1.2.3', /could not read that as an amount/],
+    ['12,34.5', /could not read that as an amount/],
+    ['1.234', /has 2 decimal places/],
+    ['0.001', /has 2 decimal places/],
     ['9'.repeat(16), /more than any wallet holds/],
-  ])('refuses a paste of %s aloud and leaves what was there', (text, words) => {
-    onScreen(<Field start="7" />)
-    paste(text)
-    expect(field().value).toBe('7')
-    expect(screen.getByRole('alert').textContent).toMatch(words)
+  ])('refuses %s, typed or pasted, at the field and sends nothing', (text, words) => {
+    for (const enter of [keyByKey, paste]) {
+      const onSent = vi.fn<(amount: string) => void>()
+      const { unmount } = onScreen(<Field onSent={onSent} />)
+      enter(text)
+      expect(field().value.replaceAll(',', '')).toBe(text.replaceAll(',', ''))
+      expect(screen.getByRole('alert').textContent).toMatch(words)
+      fireEvent.submit(document.querySelector('form') as HTMLFormElement)
+      expect(onSent).not.toHaveBeenCalled()
+      fireEvent.blur(field())
+      expect(field().value.replaceAll(',', '')).toBe(text.replaceAll(',', ''))
+      unmount()
+    }
+  })
+
+  test('says of an amount that is on its way only after it was left', () => {
+    onScreen(<Field />)
+    keyByKey('1,234,5')
+    expect(screen.queryByRole('alert')).toBeNull()
+    fireEvent.blur(field())
+    expect(screen.getByRole('alert').textContent).toMatch(/could not read that/)
+    expect(onAmount).toHaveBeenLastCalledWith('')
+  })
+
+  test('reads what stands there anew when the currency has other places', () => {
+    const { rerender } = onScreen(<Field places={6} />)
+    keyByKey('1.234')
+    expect(onAmount).toHaveBeenLastCalledWith('1.234')
+    rerender(<Field places={2} />)
+    expect(onAmount).toHaveBeenLastCalledWith('')
+    expect(screen.getByRole('alert').textContent).toMatch(/has 2 decimal places/)
+    rerender(<Field places={6} />)
+    expect(onAmount).toHaveBeenLastCalledWith('1.234')
   })
 
   test('uses all that is available, to the last place', () => {

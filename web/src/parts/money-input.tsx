@@ -1,17 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
-import {
-  type ChangeEvent,
-  type ClipboardEvent,
-  type ReactNode,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, useRef } from 'react'
 import { amountText } from './amount.ts'
 import './money-input.css'
-import { type ReadAmount, readAmount } from './read-amount.ts'
-import { caretAfter, groupTyped, keepTyped } from './typing.ts'
+import { type Unread, useTypedNumber } from './use-typed-number.ts'
 
 /** From here on the figures shrink one step, so that a phone shows all of them. */
 const LONG = 13
@@ -21,8 +13,9 @@ type MoneyInputProps = {
   currency: string
   /** Decimal places the currency's books keep. */
   places: number
-  /** Decimal string as typed so far, or nothing. */
+  /** Decimal string, or nothing. */
   value: string
+  /** Hears the amount that is shown, as a decimal string, and nothing while that is none. */
   onChange: (amount: string) => void
   /** What can be spent, a decimal string: shown under the field, with a way to use all of it. */
   available?: string | undefined
@@ -32,70 +25,30 @@ type MoneyInputProps = {
   name?: string
 }
 
-/** Says why a pasted text was not taken. */
-function usePasteWords() {
+/** Says why what was typed is no amount. */
+function useUnreadWords() {
   const { t } = useLingui()
-  return (read: Exclude<ReadAmount, { kind: 'amount' }>, currency: string) => {
-    if (read.kind === 'too-long') return t`That is more than any wallet holds.`
-    if (read.kind === 'too-many-places') {
-      const { places } = read
-      return t`${currency} has ${places} decimal places. Nothing was pasted.`
+  return (unread: Unread, currency: string) => {
+    if (unread.kind === 'too-long') return t`That is more than any wallet holds.`
+    if (unread.kind === 'too-many-places') {
+      const { places } = unread
+      return t`${currency} has ${places} decimal places. Write no more than that.`
     }
     return t`We could not read that as an amount. Write it as 1,234.50.`
   }
 }
 
 /**
- * Where an amount is typed. Groups thousands while typing, takes a comma for the point, understands a paste of
- * `1,234.50` and `1.234,50`, and says aloud when it does not.
+ * Where an amount is typed, inside a form. Reads `1,234.50` and `1.234,50`, typed or pasted, and groups thousands.
+ * What it cannot read stays as it is, with a sentence that says why, and its form is not submitted.
  */
 export function MoneyInput(props: MoneyInputProps) {
   const { label, currency, places, value, onChange, available, error, isDisabled, name } = props
   const { t } = useLingui()
-  const pasteWords = usePasteWords()
+  const unreadWords = useUnreadWords()
   const field = useRef<HTMLInputElement>(null)
-  const caret = useRef<number>(undefined)
-  const [refused, setRefused] = useState<string>()
-  const shown = groupTyped(value)
-
-  useLayoutEffect(() => {
-    if (caret.current === undefined) return
-    const at = caretAfter(shown, caret.current)
-    caret.current = undefined
-    field.current?.setSelectionRange(at, at)
-  }, [shown])
-
-  const take = (amount: string) => {
-    setRefused(undefined)
-    onChange(amount)
-  }
-
-  const onType = (event: ChangeEvent<HTMLInputElement>) => {
-    const { value: text, selectionStart } = event.currentTarget
-    // Keyboards and drags put a whole amount there at once too, without a paste.
-    if (value === '' && text.length > 1 && text.includes(',')) return takeWhole(text)
-    const at = selectionStart ?? text.length
-    // A comma typed by hand is the point of most of the world; the commas that group are ours.
-    const isTypedComma = isComma((event.nativeEvent as InputEvent).data) && !value.includes('.')
-    const typed = isTypedComma ? `${text.slice(0, at - 1)}.${text.slice(at)}` : text
-    const next = keepTyped(typed, places)
-    caret.current = keepTyped(typed.slice(0, at), places).length
-    if (groupTyped(next) === shown)
-      field.current?.setSelectionRange(caretAfter(shown, caret.current), caretAfter(shown, caret.current))
-    take(next)
-  }
-
-  const takeWhole = (text: string) => {
-    const read = readAmount(text.replace(new RegExp(`\\s*${currency}\\s*`, 'i'), ''), places)
-    if (read.kind === 'amount') take(read.amount)
-    else setRefused(pasteWords(read, currency))
-  }
-
-  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
-    event.preventDefault()
-    takeWhole(event.clipboardData.getData('text'))
-  }
-
+  const typed = useTypedNumber({ field, value, onChange, places, code: currency })
+  const { shown, unread } = typed
   const under = available === undefined ? undefined : amountText(available, currency)
   return (
     <div className="money-input">
@@ -104,8 +57,9 @@ export function MoneyInput(props: MoneyInputProps) {
         name={name}
         label={label}
         value={shown}
-        onChange={onType}
-        onPaste={onPaste}
+        onChange={typed.onType}
+        onPaste={typed.onPaste}
+        onBlur={typed.onBlur}
         inputMode="decimal"
         autoComplete="off"
         placeholder="0.00"
@@ -115,7 +69,7 @@ export function MoneyInput(props: MoneyInputProps) {
         rightSection={<span className="money-input-code">{currency}</span>}
         rightSectionWidth={72}
         rightSectionPointerEvents="none"
-        error={refused ?? error}
+        error={unread ? unreadWords(unread, currency) : error}
         errorProps={{ role: 'alert' }}
       />
       {under !== undefined && (
@@ -125,7 +79,7 @@ export function MoneyInput(props: MoneyInputProps) {
             type="button"
             className="plain-button"
             disabled={isDisabled}
-            onClick={() => take(trimmed(available as string))}
+            onClick={() => typed.put(trimmed(available as string))}
           >
             {t`Use all`}
           </button>
@@ -141,6 +95,3 @@ const trimmed = (amount: string) => {
   const kept = fraction.replace(/0+$/, '')
   return kept ? `${whole}.${kept.padEnd(2, '0')}` : whole
 }
-
-/** A comma as keyboards of all four languages write it. */
-const isComma = (typed: string | null) => typed !== null && /^[,，、､]$/.test(typed)

@@ -1,3 +1,12 @@
+/** A text as a keyboard of any of the four languages writes it, with the marks of numbers as ours: `１，２３４。５` as `1,234.5`. */
+const plainMarks = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .trim()
+    .replaceAll('。', '.')
+    .replaceAll('、', ',')
+    .replace(/[\u00a0\u202f’]/g, ' ')
+
 /** What came of reading a typed or pasted amount: a decimal string of the wire, or why it cannot be one. */
 export type ReadAmount =
   | { readonly kind: 'amount'; readonly amount: string }
@@ -27,12 +36,7 @@ const GROUPED = /^[1-9]\d{0,2}([., ']\d{3})+$/
  * A comma before exactly three digits groups thousands, unless there is only a zero before it; a lone point is always decimal.
  */
 export function readAmount(text: string, places: number): ReadAmount {
-  const plain = text
-    .normalize('NFKC')
-    .trim()
-    .replaceAll('。', '.')
-    .replace(/[\u00a0\u202f’]/g, ' ')
-    .replace(/(?<=\d) (?=\d{3})/g, '')
+  const plain = plainMarks(text).replace(/(?<=\d) (?=\d{3})/g, '')
   const start = fractionStart(plain)
   const whole = start < 0 ? plain : plain.slice(0, start)
   const fraction = start < 0 ? '' : plain.slice(start + 1)
@@ -48,3 +52,7 @@ function bounded(whole: string, significant: string, places: number, fraction: s
   const kept = fraction.slice(0, places)
   return { kind: 'amount', amount: kept ? `${digits}.${kept}` : digits }
 }
+
+/** Whether more digits would make an amount of what is not one yet, as of `1,234,5` and `.`: no mistake while somebody is typing. */
+export const isUnfinished = (text: string, places: number): boolean =>
+  ['0', '00', '000'].some(more => readAmount(text + more, places).kind === 'amount')

@@ -1,28 +1,62 @@
 import { groupWhole } from './amount.ts'
 
-/** What a money field shows for a decimal string being typed: `1234.` as `1,234.`. */
+/** What was typed by hand, and how many characters of it stand before the caret. */
+export type Typed = { readonly raw: string; readonly caret: number }
+
+/** A change as the browser tells of it: the field's new text, its caret, what was put in, and in which way. */
+export type Edit = {
+  readonly text: string
+  readonly caret: number
+  readonly data?: string | null | undefined
+  readonly inputType?: string | undefined
+}
+
+/** Digits and a point, nothing else: only then the field groups them, and every comma that it shows is its own. */
+const PLAIN = /^(0|[1-9]\d*)?(\.\d*)?$/
+
+/** What a number field shows for what was typed: `1234.` as `1,234.`; a text with marks of its own stays as it is. */
 export function groupTyped(raw: string): string {
+  if (!PLAIN.test(raw)) return raw
   const [whole = '', fraction] = raw.split('.')
   return groupWhole(whole) + (fraction === undefined ? '' : `.${fraction}`)
 }
 
-/** What is left of typed text: digits and one point (also as a Chinese or Japanese keyboard writes it), at most `places` after it. */
-export function keepTyped(text: string, places: number): string {
-  const plain = text
-    .normalize('NFKC')
-    .replaceAll('。', '.')
-    .replace(/[^\d.]/g, '')
-  const [whole = '', ...rest] = plain.split('.')
-  const digits = whole.replace(/^0+(?=\d)/, '')
-  if (rest.length === 0 || places === 0) return digits
-  return `${digits || '0'}.${rest.join('').slice(0, places)}`
+/**
+ * What has been typed by hand after a change. The commas that the field put between thousands are taken out of what is
+ * left of its text, those that were typed stay: only so `1,000.5` typed key by key is what it is when it is pasted.
+ */
+export function typedAfter(raw: string, edit: Edit): Typed {
+  const shown = groupTyped(raw)
+  const pieces = piecesOf(shown, edit)
+  // A text that came in a way we do not know, by a suggestion or a drop, is taken as it stands.
+  if (!pieces || !isOf(shown, pieces)) return { raw: edit.text, caret: edit.caret }
+  const own = (piece: string) => (PLAIN.test(raw) ? piece.replaceAll(',', '') : piece)
+  const typedBefore = own(pieces.before) + pieces.put
+  return { raw: typedBefore + own(pieces.after), caret: typedBefore.length }
 }
 
-/** Where the caret goes after grouping: behind as many digits and points as it was behind before. */
-export function caretAfter(shown: string, meaningfulBefore: number): number {
+/** What is left of the text before the change, what was put in, and what is left after it. */
+type Pieces = { readonly before: string; readonly put: string; readonly after: string }
+
+function piecesOf(shown: string, { text, caret, data, inputType = '' }: Edit): Pieces | undefined {
+  // A keyboard that composes may hand over all that it has composed so far, again with each key.
+  if (inputType === 'insertCompositionText' && text.startsWith(shown))
+    return { before: shown, put: text.slice(shown.length), after: '' }
+  const put = inputType.startsWith('delete') ? '' : data
+  if (put == null || !text.slice(0, caret).endsWith(put)) return undefined
+  return { before: text.slice(0, caret - put.length), put, after: text.slice(caret) }
+}
+
+const isOf = (shown: string, { before, after }: Pieces) =>
+  shown.startsWith(before) && shown.endsWith(after) && before.length + after.length <= shown.length
+
+/** Where the caret goes in what is shown: behind as many typed characters as it was behind before. */
+export function caretAfter(raw: string, typedBefore: number): number {
+  const shown = groupTyped(raw)
+  if (shown === raw) return typedBefore
   let seen = 0
   for (let index = 0; index < shown.length; index++) {
-    if (seen === meaningfulBefore) return index
+    if (seen === typedBefore) return index
     if (shown[index] !== ',') seen++
   }
   return shown.length

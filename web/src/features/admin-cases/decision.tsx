@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, Textarea } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { call } from '../../client/call.ts'
 import { problemOf } from '../../client/problem.ts'
 import { useProblemWords } from '../../client/problem-words.ts'
@@ -91,7 +91,8 @@ function Approval(props: DecisionProps & { onReject: () => void }) {
       onDecided()
     },
   })
-  const submit = () => {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
     setChecked(true)
     if (idError) return
     send.mutate({
@@ -99,14 +100,14 @@ function Approval(props: DecisionProps & { onReject: () => void }) {
       body: {
         ...approve.body,
         id,
-        ...(came && !isZero(amount) ? { amount } : {}),
+        ...(came && amount !== '' ? { amount } : {}),
         ...(fee && typedFee !== '' ? { fee: isZero(typedFee) ? '0' : typedFee } : {}),
         ...(externalTxId ? { externalTxId } : {}),
       },
     })
   }
   return (
-    <div className="stack" style={{ gap: 12, alignContent: 'start' }}>
+    <form onSubmit={submit} noValidate className="stack" style={{ gap: 12, alignContent: 'start' }}>
       {came && (
         <MoneyInput
           label={t`Amount that came, if another`}
@@ -147,8 +148,8 @@ function Approval(props: DecisionProps & { onReject: () => void }) {
       )}
       {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
       <div className="row wrap" style={{ gap: 10 }}>
-        <Button onClick={submit} loading={send.isPending}>
-          {came && !isZero(amount) ? came.label(amount) : approveLabel}
+        <Button type="submit" loading={send.isPending}>
+          {came && amount !== '' ? came.label(amount) : approveLabel}
         </Button>
         {reject && (
           <Button variant="default" onClick={onReject} disabled={send.isPending}>
@@ -157,7 +158,7 @@ function Approval(props: DecisionProps & { onReject: () => void }) {
         )}
       </div>
       <p className="hint">{approve.hint ?? t`The decision is written to the log with your name.`}</p>
-    </div>
+    </form>
   )
 }
 

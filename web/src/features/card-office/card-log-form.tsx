@@ -4,7 +4,9 @@ import { type FormEvent, useState } from 'react'
 import { type Problem, problemOf } from '../../client/problem.ts'
 import { useProblemWords } from '../../client/problem-words.ts'
 import { useSubmit } from '../../client/submit.ts'
+import { MoneyInput } from '../../parts/money-input.tsx'
 import { Notice } from '../../parts/notice.tsx'
+import { usePlaces } from '../wallet/use-places.ts'
 import { sendCardLog } from './queries.ts'
 import { useRowProblemWords } from './words.tsx'
 
@@ -22,6 +24,8 @@ const EMPTY = {
   memo: '',
 }
 type Typed = typeof EMPTY
+/** What the cards are kept in, unless a row says otherwise. */
+const CARD_CURRENCY = 'USD'
 type Name = keyof Typed
 const NEEDED: readonly Name[] = [
   'card_id',
@@ -56,6 +60,7 @@ export function CardLogForm({ onDone }: { onDone: () => void }) {
   const { t } = useLingui()
   const words = useWords()
   const [typed, setTyped] = useState(EMPTY)
+  const places = usePlaces()
   const [isChecked, setChecked] = useState(false)
   const send = useSubmit(sendCardLog, { onSuccess: onDone })
   const problem = send.isError ? problemOf(send.error) : undefined
@@ -63,7 +68,7 @@ export function CardLogForm({ onDone }: { onDone: () => void }) {
   const labels: Readonly<Record<Exclude<Name, 'kind'>, string>> = {
     card_id: t`Card ID, the issuer’s code`,
     card_number: t`Card number or its last 4 digits, to be sure`,
-    amount: t`Amount, in USD`,
+    amount: t`Amount`,
     settlement_date: t`Settlement date`,
     purchase_date: t`Purchase date`,
     merchant: t`Merchant`,
@@ -97,19 +102,31 @@ export function CardLogForm({ onDone }: { onDone: () => void }) {
         ]}
         onChange={change('kind')}
       />
-      {(Object.keys(labels) as Exclude<Name, 'kind'>[]).map(name => (
-        <TextInput
-          key={name}
-          label={labels[name]}
-          name={name}
-          type={name.endsWith('_date') ? 'date' : 'text'}
-          inputMode={name === 'amount' ? 'decimal' : undefined}
-          autoComplete="off"
-          value={typed[name]}
-          onChange={change(name)}
-          error={errorOf(name)}
-        />
-      ))}
+      {(Object.keys(labels) as Exclude<Name, 'kind'>[]).map(name =>
+        name === 'amount' ? (
+          <MoneyInput
+            key={name}
+            label={labels[name]}
+            name={name}
+            currency={CARD_CURRENCY}
+            places={places(CARD_CURRENCY)}
+            value={typed[name]}
+            onChange={amount => setTyped({ ...typed, amount })}
+            error={errorOf(name)}
+          />
+        ) : (
+          <TextInput
+            key={name}
+            label={labels[name]}
+            name={name}
+            type={name.endsWith('_date') ? 'date' : 'text'}
+            autoComplete="off"
+            value={typed[name]}
+            onChange={change(name)}
+            error={errorOf(name)}
+          />
+        ),
+      )}
       {problem && <Notice tone="wrong" title={words(problem)} isUrgent />}
       <div className="row wrap" style={{ gap: 10 }}>
         <Button type="submit" loading={send.isPending}>

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Decimal, type wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { problemOf } from '../../client/problem.ts'
 import { useProblemWords } from '../../client/problem-words.ts'
 import { useSubmit } from '../../client/submit.ts'
@@ -10,7 +10,9 @@ import { amountText, isZero } from '../../parts/amount.ts'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { Money } from '../../parts/money.tsx'
+import { MoneyInput } from '../../parts/money-input.tsx'
 import { Notice } from '../../parts/notice.tsx'
+import { usePlaces } from '../wallet/use-places.ts'
 import { CollectionState, Txid } from './collection-state.tsx'
 import type { ToCollect } from './collections.tsx'
 import { collect, totalsQuery } from './queries.ts'
@@ -41,10 +43,6 @@ export function CollectDialog({ onClose, ...asked }: CollectDialogProps) {
   )
 }
 
-/** What is typed as the least amount, if it is one. */
-const leastIn = (typed: string): string | undefined =>
-  /^\d{1,15}(\.\d{1,18})?$/.test(typed) && !isZero(typed) ? typed : undefined
-
 /** From how many addresses how much would come. */
 function useFound({ total, chosen }: ToCollect, least: string | undefined) {
   const isAll = chosen === undefined
@@ -66,13 +64,15 @@ function Review({ total, chosen, most, send, onClose }: ReviewProps) {
   const { t } = useLingui()
   const words = useProblemWords()
   const [typed, setTyped] = useState('')
-  const least = leastIn(typed.trim())
-  const isWrong = typed.trim() !== '' && least === undefined
+  const places = usePlaces()
+  const least = isZero(typed) ? undefined : typed
+  const isWrong = typed !== '' && least === undefined
   const { count, amount, isReady } = useFound({ total, ...(chosen ? { chosen } : {}) }, least)
   const { network, currency, ccaddress } = total
   const isCut = count > most
   const shown = amountText(amount, currency)
-  const confirm = () =>
+  const confirm = (event: FormEvent) => {
+    event.preventDefault()
     send.mutate({
       network,
       currency,
@@ -80,19 +80,18 @@ function Review({ total, chosen, most, send, onClose }: ReviewProps) {
       ...(least ? { least } : {}),
       ...(chosen ? { addresses: chosen.map(({ id }) => id) } : {}),
     })
+  }
   return (
-    <>
+    <form onSubmit={confirm} noValidate className="stack">
       {!chosen && (
-        <TextInput
+        <MoneyInput
           label={t`Only from addresses that hold at least`}
           name="least"
-          inputMode="decimal"
-          autoComplete="off"
+          currency={currency}
+          places={places(currency)}
           value={typed}
-          rightSection={<span className="hint">{currency}</span>}
-          rightSectionWidth={64}
           error={isWrong ? t`Enter an amount above zero.` : undefined}
-          onChange={event => setTyped(event.currentTarget.value)}
+          onChange={setTyped}
         />
       )}
       <Facts
@@ -124,11 +123,11 @@ function Review({ total, chosen, most, send, onClose }: ReviewProps) {
         <Button variant="default" onClick={onClose}>
           {t`Cancel`}
         </Button>
-        <Button onClick={confirm} loading={send.isPending} disabled={!isReady || isWrong || count === 0}>
+        <Button type="submit" loading={send.isPending} disabled={!isReady || isWrong || count === 0}>
           {isCut ? t`Collect from ${most} addresses` : t`Collect ${shown}`}
         </Button>
       </div>
-    </>
+    </form>
   )
 }
 

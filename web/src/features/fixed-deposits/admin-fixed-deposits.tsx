@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { problemOf } from '../../client/problem.ts'
 import { useProblemWords } from '../../client/problem-words.ts'
 import { useSubmit } from '../../client/submit.ts'
@@ -11,6 +11,7 @@ import { Facts } from '../../parts/facts.tsx'
 import { useListSearch } from '../../parts/list-search.ts'
 import { Money } from '../../parts/money.tsx'
 import { Notice } from '../../parts/notice.tsx'
+import { NumberField } from '../../parts/number-field.tsx'
 import { percentText } from '../../parts/rate.ts'
 import { calendarDayText } from '../../parts/time.ts'
 import { CaseList } from '../admin-cases/case-list.tsx'
@@ -100,15 +101,20 @@ function Decision({ deposit: { id, rate, next_rate } }: { deposit: wire.AdminSub
     setChecked(true)
     if (reason.trim()) send()
   }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (newRate === '') setChecked(true)
+    else act(() => rating.mutate({ id, rate: newRate, reason: reason.trim() }))
+  }
   return (
-    <div className="stack" style={{ gap: 12 }}>
-      <TextInput
+    <form onSubmit={submit} noValidate className="stack" style={{ gap: 12 }}>
+      <NumberField
         label={t`Rate a year from the next month on, in percent`}
         name="rate"
-        inputMode="decimal"
         classNames={{ input: 'figures' }}
         value={newRate}
-        onChange={event => setNewRate(event.currentTarget.value)}
+        onChange={setNewRate}
+        error={isChecked && newRate === '' ? t`Please enter all fields` : undefined}
       />
       <Textarea
         label={t`Reason, as the member will read it`}
@@ -122,10 +128,7 @@ function Decision({ deposit: { id, rate, next_rate } }: { deposit: wire.AdminSub
       />
       {failed && <Notice tone="wrong" title={words(problemOf(failed))} isUrgent />}
       <div className="row wrap" style={{ gap: 10 }}>
-        <Button
-          onClick={() => act(() => rating.mutate({ id, rate: newRate, reason: reason.trim() }))}
-          loading={rating.isPending}
-        >
+        <Button type="submit" loading={rating.isPending}>
           {t`Change the rate`}
         </Button>
         <Button
@@ -139,6 +142,6 @@ function Decision({ deposit: { id, rate, next_rate } }: { deposit: wire.AdminSub
       <p className="hint">
         {t`The rate of a fixed term was promised and may only rise. Cancelling returns the principal; interest already paid stays with the member.`}
       </p>
-    </div>
+    </form>
   )
 }

@@ -9,7 +9,7 @@ import { Panel } from '../../parts/panel.tsx'
 import { MailedCode } from '../sign-in/mailed-code.tsx'
 import { createPayCode, sendPayCodeCode } from './queries.ts'
 
-import { totalOf, type Wanted } from './wanted.ts'
+import { askedOf, totalOf, type Wanted } from './wanted.ts'
 
 type ReserveStepProps = {
   wanted: Wanted
@@ -22,7 +22,8 @@ type ReserveStepProps = {
 /** What is reserved, and the e-mailed code that reserves it. */
 export function ReserveStep({ wanted, sentAtMs, onSent, onBack, onMade }: ReserveStepProps) {
   const { t } = useLingui()
-  const make = useSubmit(createPayCode, { onSuccess: onMade, proofs: ['code'], asked: wanted })
+  const asked = askedOf(wanted)
+  const make = useSubmit(createPayCode, { onSuccess: onMade, proofs: ['code'], asked })
   const { currency, amount, times, validDays } = wanted
   const total = totalOf(wanted)
   const shown = amountText(total, currency)
@@ -47,7 +48,7 @@ export function ReserveStep({ wanted, sentAtMs, onSent, onBack, onMade }: Reserv
             sentAtMs={sentAtMs}
             onSent={onSent}
             onResend={() => sendPayCodeCode({ currency, total })}
-            onCode={code => make.mutate({ ...wanted, code })}
+            onCode={code => make.mutate({ ...asked, code })}
             onBack={onBack}
             isBusy={make.isPending}
             error={make.error}

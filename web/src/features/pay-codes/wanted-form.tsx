@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button, NativeSelect, NumberInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { problemOf } from '../../client/problem.ts'
@@ -9,6 +9,7 @@ import { Facts } from '../../parts/facts.tsx'
 import { Money } from '../../parts/money.tsx'
 import { MoneyInput } from '../../parts/money-input.tsx'
 import { Notice } from '../../parts/notice.tsx'
+import { NumberField } from '../../parts/number-field.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { isBelow, leftOf, shortOf } from '../wallet/limits.ts'
 import { walletsQuery } from '../wallet/queries.ts'
@@ -18,6 +19,9 @@ import { sendPayCodeCode } from './queries.ts'
 import { totalOf, type Wanted } from './wanted.ts'
 
 const LEAST = '0.01'
+
+const isWithin = (typed: string, least: number, most: number) =>
+  typed !== '' && Number(typed) >= least && Number(typed) <= most
 
 type WantedFormProps = { wanted: Wanted; onWanted: (wanted: Wanted) => void; onCodeSent: () => void }
 
@@ -32,6 +36,8 @@ export function WantedForm({ wanted, onWanted, onCodeSent }: WantedFormProps) {
   const total = totalOf(wanted)
   const available = wallets && (wallets.find(row => row.currency === currency)?.amount ?? '0')
   const short = shortOf(total, available)
+  const areTimes = type === 0 || isWithin(times, 2, 1000)
+  const areDays = isWithin(validDays, 1, 30)
   const least = amountText(LEAST, currency)
   const send = useMutation({
     mutationFn: () => sendPayCodeCode({ currency, total }),
@@ -49,7 +55,7 @@ export function WantedForm({ wanted, onWanted, onCodeSent }: WantedFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (!short && !isBelow(amount, LEAST)) send.mutate()
+    if (!short && !isBelow(amount, LEAST) && areTimes && areDays) send.mutate()
   }
   return (
     <form onSubmit={submit} noValidate>
@@ -64,7 +70,7 @@ export function WantedForm({ wanted, onWanted, onCodeSent }: WantedFormProps) {
               { value: '1', label: t`Several times, each person once` },
             ]}
             onChange={event =>
-              change(event.currentTarget.value === '1' ? { type: 1, times: 2 } : { type: 0, times: 1 })
+              change(event.currentTarget.value === '1' ? { type: 1, times: '2' } : { type: 0, times: '1' })
             }
           />
           <NativeSelect
@@ -85,28 +91,24 @@ export function WantedForm({ wanted, onWanted, onCodeSent }: WantedFormProps) {
             error={error}
           />
           {type === 1 && (
-            <NumberInput
-              hideControls
+            <NumberField
               label={t`How many people may scan it`}
               name="times"
-              min={2}
-              max={1000}
-              allowDecimal={false}
+              places={0}
               classNames={{ input: 'figures' }}
               value={times}
-              onChange={next => change({ times: Number(next) || 2 })}
+              onChange={next => change({ times: next })}
+              error={isChecked && !areTimes ? t`Enter a whole number from 2 to 1,000.` : undefined}
             />
           )}
-          <NumberInput
-            hideControls
+          <NumberField
             label={t`Valid for, in days`}
             name="validDays"
-            min={1}
-            max={30}
-            allowDecimal={false}
+            places={0}
             classNames={{ input: 'figures' }}
             value={validDays}
-            onChange={next => change({ validDays: Number(next) || 1 })}
+            onChange={next => change({ validDays: next })}
+            error={isChecked && !areDays ? t`Enter a whole number from 1 to 30.` : undefined}
           />
           <Facts
             rows={[

@@ -6,6 +6,7 @@ import { useProblemWords } from '../../client/problem-words.ts'
 import { useSubmit } from '../../client/submit.ts'
 import { Confirm } from '../../parts/confirm.tsx'
 import { Notice } from '../../parts/notice.tsx'
+import { NumberField } from '../../parts/number-field.tsx'
 import { entryBody, typedOf } from './entry-body.ts'
 import type { Field, ReferenceKind } from './fields.ts'
 import { KeyField } from './key-field.tsx'
@@ -123,6 +124,19 @@ function Input({ field, value, onChange, isFixed, isKept, error }: InputProps) {
     )
   const empty = field.whenEmpty ? i18n._(field.whenEmpty) : t`Empty: as the settings say.`
   const hint = field.whenEmpty || field.of === 'decimal-or-null' ? empty : undefined
+  if (field.of !== 'text' && field.of !== 'by-level')
+    return (
+      <NumberField
+        label={label}
+        name={field.name}
+        description={hint}
+        value={value}
+        disabled={isFixed}
+        {...(field.of.startsWith('whole') ? { places: 0 } : {})}
+        onChange={onChange}
+        error={error}
+      />
+    )
   return (
     <TextInput
       label={label}
@@ -130,7 +144,6 @@ function Input({ field, value, onChange, isFixed, isKept, error }: InputProps) {
       description={hint}
       value={value}
       disabled={isFixed}
-      inputMode={field.of === 'text' || field.of === 'by-level' ? 'text' : 'decimal'}
       autoComplete="off"
       onChange={event => onChange(event.currentTarget.value)}
       error={error}

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { problemOf } from '../../client/problem.ts'
 import { useProblemWords } from '../../client/problem-words.ts'
 import { useSubmit } from '../../client/submit.ts'
+import { NumberField } from '../../parts/number-field.tsx'
 import { saveEntry } from './queries.ts'
 import type { SettingInWords } from './setting-groups.ts'
 import { SETTING_UNITS } from './setting-words.ts'
@@ -77,16 +78,24 @@ function Value({ unit, value, label, onChange, error }: ValueProps) {
     )
   const isFreeText = unit === 'text' || unit === 'url' || unit === ''
   const inWords = SETTING_UNITS[unit] ? i18n._(SETTING_UNITS[unit]) : unit
-  const shownUnit =
-    unit === 'share' ? percentOf(value) : unit === 'decimal' || unit === 'currency' ? '' : inWords
+  const shownUnit = unit === 'share' ? percentOf(value) : unit === 'decimal' ? '' : inWords
+  if (isFreeText || unit === 'currency')
+    return (
+      <TextInput
+        aria-label={label}
+        value={value}
+        inputMode={unit === 'url' ? 'url' : 'text'}
+        onChange={change}
+        error={said}
+      />
+    )
   return (
-    <TextInput
+    <NumberField
       aria-label={label}
       value={value}
-      inputMode={unit === 'url' ? 'url' : isFreeText || unit === 'currency' ? 'text' : 'decimal'}
-      onChange={change}
-      rightSection={isFreeText ? undefined : <span className="quiet figures">{shownUnit}</span>}
-      rightSectionWidth={isFreeText ? 0 : 96}
+      onChange={onChange}
+      rightSection={<span className="quiet figures">{shownUnit}</span>}
+      rightSectionWidth={96}
       error={said}
     />
   )

@@ -2,11 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { problemOf } from '../../client/problem.ts'
 import { useProblemWords } from '../../client/problem-words.ts'
 import { useSubmit } from '../../client/submit.ts'
-import { isZero } from '../../parts/amount.ts'
 import { EmptyFace } from '../../parts/faces.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { useListSearch } from '../../parts/list-search.ts'
@@ -93,8 +92,12 @@ function Decision({ order: { id, base, left } }: { order: wire.AdminTrade }) {
     setChecked(true)
     if (reason.trim()) cancel.mutate({ id, reason: reason.trim() })
   }
+  const fillIt = (event: FormEvent) => {
+    event.preventDefault()
+    fill.mutate({ id, amount: amount === '' ? undefined : amount })
+  }
   return (
-    <div className="stack" style={{ gap: 12 }}>
+    <form onSubmit={fillIt} noValidate className="stack" style={{ gap: 12 }}>
       <MoneyInput
         label={t`Amount to fill; all that is left when empty`}
         name="amount"
@@ -114,16 +117,13 @@ function Decision({ order: { id, base, left } }: { order: wire.AdminTrade }) {
       />
       {failed && <Notice tone="wrong" title={words(problemOf(failed))} isUrgent />}
       <div className="row wrap" style={{ gap: 10 }}>
-        <Button
-          onClick={() => fill.mutate({ id, amount: isZero(amount) ? undefined : amount })}
-          loading={fill.isPending}
-        >
+        <Button type="submit" loading={fill.isPending}>
           {t`Fill at the limit price`}
         </Button>
         <Button variant="default" onClick={cancelIt} loading={cancel.isPending}>
           {t`Cancel the order`}
         </Button>
       </div>
-    </div>
+    </form>
   )
 }
