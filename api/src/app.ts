@@ -52,7 +52,7 @@ export const createApp = async (deps: Deps): Promise<App> => {
     positions: createPositions((reads, position, timeoutMs) =>
       deps.views.waitForPosition(position as Position, reads, timeoutMs),
     ),
-    roleOf: async uid => (await ledger.load(memberDecider, uid)).state.role,
+    standingOf: async uid => (await ledger.load(memberDecider, uid)).state,
     now,
     trustedProxies: config.trustedProxies,
     broken: (err, about) => logger.error({ ...about, err }, 'a call broke'),

@@ -44,6 +44,7 @@ import { identity } from './v1/identity.ts'
 import { identityCases } from './v1/identity-cases.ts'
 import { identityDocuments } from './v1/identity-documents.ts'
 import { logCalls } from './v1/logs.ts'
+import { memberStanding } from './v1/member-standing.ts'
 import { memberLists } from './v1/members.ts'
 import { networks } from './v1/networks.ts'
 import { oneTransaction } from './v1/one-transaction.ts'
@@ -107,6 +108,7 @@ const headings = (parts: Parts): readonly AnyCall[] => [
   ...systemConfigs(parts),
   ...wallets(parts),
   ...memberLists(parts),
+  ...memberStanding(parts),
   ...identity(parts),
   ...identityCases(parts),
   ...identityDocuments(parts),

@@ -103,6 +103,7 @@ export {
   type Role,
   type UserType,
 } from './member/member.ts'
+export { type EditableField, editableFields, type StandingCommand } from './member/standing.ts'
 export {
   type ApplyForVip,
   type ApproveVip,

@@ -28,8 +28,8 @@ export type Kernel = {
   readonly rateLimits: RateLimits
   readonly idempotencyKeys: IdempotencyKeys
   readonly positions: Positions
-  /** A member's role, as the log has it now. */
-  readonly roleOf: (uid: string) => Promise<wire.Role>
+  /** A member's role and whether the account is enabled, as the log has them now. */
+  readonly standingOf: (uid: string) => Promise<{ readonly role: wire.Role; readonly enabled: boolean }>
   readonly now: () => Date
   readonly trustedProxies: number
   /** Tells operators of an error that nobody expected. */
@@ -134,9 +134,12 @@ const signatureOf = (c: Incoming): Signature => {
 
 const sessionOf = async (call: AnyCall, kernel: Kernel, signature: Signature): Promise<Session> => {
   const { id, uid, email } = await authenticate(signature, kernel)
-  if (call.audience === 'user' || call.audience === 'anyone')
-    return { id, uid, email, role: 'member', admin: false }
-  const role = await kernel.roleOf(uid)
+  const isOwn = call.audience === 'user' || call.audience === 'anyone'
+  // A read goes by what sessions know; whatever changes something, or is an administrator's, by the log.
+  if (isOwn && !call.changes) return { id, uid, email, role: 'member', admin: false }
+  const { role, enabled } = await kernel.standingOf(uid)
+  if (!enabled) throw Problem.accountDisabled()
+  if (isOwn) return { id, uid, email, role: 'member', admin: false }
   const admin = role !== 'member'
   if (call.audience === 'admin' && !admin) throw Problem.forbidden()
   if (call.roles && admin && !call.roles.includes(role)) throw Problem.forbidden('Your role may not do this')

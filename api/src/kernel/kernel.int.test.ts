@@ -1,6 +1,6 @@
 import { memberDecider } from '@strongroom/ledger'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Api, newTonce, type Person, standing, startApi } from '../testing/api.ts'
+import { type Api, disabling, newTonce, type Person, standing, startApi } from '../testing/api.ts'
 import { sign } from '../testing/sign.ts'
 
 let api: Api
@@ -86,7 +86,7 @@ describe('a signed call', () => {
 
   test('of a disabled account is the one HTTP 400', async () => {
     const off = await api.person('off')
-    const outcome = await standing(api.ledger, off.uid, { type: 'DisableMember', input: {} })
+    const outcome = await standing(api.ledger, off.uid, disabling)
     if (outcome.kind === 'accepted') await api.views.waitForPosition(outcome.position, ['members'], 5_000)
     const { status, body } = await api.get(userinfo, { as: off })
     expect([status, body.code]).toEqual([400, 'ACCOUNT_IS_DISABLED'])

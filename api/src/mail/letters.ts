@@ -66,6 +66,14 @@ export const changedLetter = (to: Addressee, which: 'password' | 'pin'): Mail =>
   }
 }
 
+/** To both addresses of a member whose e-mail address an administrator has changed. Neither is named to the other. */
+export const emailEditedLetter = (to: Addressee): Mail => ({
+  letter: 'email-edited',
+  to: to.email,
+  subject: words[to.language].emailEditedSubject,
+  text: words[to.language].emailEditedText,
+})
+
 /** To a member about whose identity something was decided, with the reason if there is one. */
 export const identityLetter = (
   to: Addressee,

@@ -9,6 +9,7 @@ export type Letter =
   | 'password-reset'
   | 'password-changed'
   | 'pin-changed'
+  | 'email-edited'
 
 /** One mail, in plain text. `code` is repeated apart from the text, for the development mailbox. */
 export type Mail = {

@@ -18,6 +18,8 @@ type Words = {
   /** `{what}` is a password or a PAY code that its owner has changed. */
   readonly changedSubject: string
   readonly changedText: string
+  readonly emailEditedSubject: string
+  readonly emailEditedText: string
   /** A message to a phone. */
   readonly messageText: string
   readonly secrets: Readonly<Record<'password' | 'pin', string>>
@@ -61,6 +63,9 @@ const en: Words = {
   changedSubject: 'Your {what} was changed',
   changedText:
     'Your {what} was changed in the settings of your account, and every other session was signed out. If it was not you, contact customer service at once.',
+  emailEditedSubject: 'Your e-mail address was changed',
+  emailEditedText:
+    'Customer service has changed the e-mail address of your account, and every session was signed out. Sign in with the new address. If you did not ask for it, contact customer service at once.',
   messageText: 'Strongroom: {code} is your code for {purpose}. Valid for 30 minutes. Tell it to nobody.',
   secrets: { password: 'password', pin: 'PAY code' },
   identitySubjects: {
@@ -109,6 +114,9 @@ const zh: Words = {
   passwordText: '您的帳戶密碼已更改，所有裝置均已登出。如非您本人操作，請立即聯絡客戶服務。',
   changedSubject: '您的{what}已更改',
   changedText: '您在帳戶設定中更改了{what}，其他裝置均已登出。如非您本人操作，請立即聯絡客戶服務。',
+  emailEditedSubject: '您的電郵地址已更改',
+  emailEditedText:
+    '客戶服務已更改您帳戶的電郵地址，所有裝置均已登出。請使用新地址登入。如非您本人要求，請立即聯絡客戶服務。',
   messageText: 'Strongroom：您的{purpose}驗證碼是 {code}，30 分鐘內有效。請勿告訴任何人。',
   secrets: { password: '密碼', pin: '支付密碼' },
   identitySubjects: {
@@ -157,6 +165,9 @@ const sc: Words = {
   passwordText: '您的账户密码已更改，所有设备均已退出登录。如非您本人操作，请立即联系客服。',
   changedSubject: '您的{what}已更改',
   changedText: '您在账户设置中更改了{what}，其他设备均已退出登录。如非您本人操作，请立即联系客服。',
+  emailEditedSubject: '您的邮箱地址已更改',
+  emailEditedText:
+    '客服已更改您账户的邮箱地址，所有设备均已退出登录。请使用新地址登录。如非您本人要求，请立即联系客服。',
   messageText: 'Strongroom：您的{purpose}验证码是 {code}，30 分钟内有效。请勿告诉任何人。',
   secrets: { password: '密码', pin: '支付密码' },
   identitySubjects: {
@@ -210,6 +221,9 @@ const ja: Words = {
   changedSubject: '{what}が変更されました',
   changedText:
     'アカウントの設定で{what}が変更され、他のすべての端末からログアウトしました。お心当たりがない場合は、ただちにカスタマーサービスへご連絡ください。',
+  emailEditedSubject: 'メールアドレスが変更されました',
+  emailEditedText:
+    'カスタマーサービスがお客様のアカウントのメールアドレスを変更し、すべての端末からログアウトしました。新しいアドレスでログインしてください。お心当たりがない場合は、すぐにカスタマーサービスへご連絡ください。',
   messageText: 'Strongroom：{purpose}の認証コードは {code} です。有効期限は30分。誰にも教えないでください。',
   secrets: { password: 'パスワード', pin: 'PAYコード' },
   identitySubjects: {

@@ -29,12 +29,13 @@ export const createLeavers = (db: Pool, files: Files) => {
       for (const id of await filesOf(uid)) await files.remove(id)
       await db.query(
         `with gone as (delete from private.members where uid = $1 returning lower(email) as email),
-           letters as (delete from private.mailbox m using gone where m.recipient = gone.email returning m.file_id),
+           had as (select email from gone union select email from private.former_emails where uid = $1),
+           letters as (delete from private.mailbox m using had where m.recipient = had.email returning m.file_id),
            sent as (delete from private.mailed_files f using letters where f.id = letters.file_id),
            phones as (select distinct number from private.sms_log where uid = $1),
-           named as (select email from gone union all select number from phones),
+           named as (select email from had union all select number from phones),
            codes as (delete from private.email_codes c using named where c.email = named.email)
-         delete from private.code_proofs p using gone where p.email = gone.email`,
+         delete from private.code_proofs p using had where p.email = had.email`,
         [uid],
       )
     },

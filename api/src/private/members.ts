@@ -47,6 +47,11 @@ const sorts: Readonly<Record<MemberFilter['sort'], string>> = {
 const profile = `uid::text as uid, email, username, language, user_type as "userType", registered, referral, area_code as "areaCode", phone,
   phone_proven as "phoneProven"`
 
+/** A member without a row of their standing has that of a newcomer. */
+const listed = `private.members m left join (
+    select uid as standing_uid, enabled, kyc_status, vip_level from views.members
+  ) standing on standing_uid = m.uid::text`
+
 /** Profiles and credentials, in schema `private`. E-mail addresses are unique whatever their letter case. */
 export const createMembers = (db: Pool) => ({
   byEmail: async (email: string): Promise<Profile | undefined> =>
@@ -71,19 +76,27 @@ export const createMembers = (db: Pool) => ({
   /** One page of all members. `search` looks into uid, e-mail and username. */
   list: async (filter: MemberFilter): Promise<{ rows: readonly ListedProfile[]; total: number }> => {
     const { page, limit, order, sort, search, from, to, timeZone, uid, user_type } = filter
-    const values = [search ?? null, uid ?? null, user_type ?? null, from ?? null, to ?? null, timeZone]
+    const { status, kyc_status, vip_level, vip_from } = filter
+    const values = [
+      ...[search ?? null, uid ?? null, user_type ?? null, from ?? null, to ?? null, timeZone],
+      ...[status ?? null, kyc_status ?? null, vip_level ?? null, vip_from ?? null],
+    ]
     const where = `where ($1::text is null or strpos(lower(email), lower($1)) > 0
-        or strpos(lower(username), lower($1)) > 0 or uid::text = $1)
-      and ($2::bigint is null or uid = $2) and ($3::int is null or user_type = $3)
+        or strpos(lower(username), lower($1)) > 0 or m.uid::text = $1)
+      and ($2::bigint is null or m.uid = $2) and ($3::int is null or m.user_type = $3)
       and ($4::date is null or created_at >= $4::date::timestamp at time zone $6)
-      and ($5::date is null or created_at < ($5::date + 1)::timestamp at time zone $6)`
+      and ($5::date is null or created_at < ($5::date + 1)::timestamp at time zone $6)
+      and ($7::int is null or coalesce(standing.enabled, true) = ($7 = 1))
+      and ($8::int is null or coalesce(standing.kyc_status, -1) = $8)
+      and ($9::int is null or coalesce(standing.vip_level, 0) = $9)
+      and ($10::int is null or coalesce(standing.vip_level, 0) >= $10)`
     const [{ rows }, counted] = await Promise.all([
       db.query<ListedProfile & { createdAt: unknown }>(
-        `select ${profile}, created_at as "createdAt" from private.members ${where}
-         order by ${sorts[sort]} ${order === 'asc' ? 'asc' : 'desc'}, uid limit $7 offset $8`,
+        `select ${profile}, created_at as "createdAt" from ${listed} ${where}
+         order by ${sorts[sort]} ${order === 'asc' ? 'asc' : 'desc'}, m.uid limit $11 offset $12`,
         [...values, limit, (page - 1) * limit],
       ),
-      db.query<{ n: number }>(`select count(*)::int as n from private.members ${where}`, values),
+      db.query<{ n: number }>(`select count(*)::int as n from ${listed} ${where}`, values),
     ])
     return {
       rows: rows.map(row => ({ ...row, createdAt: (row.createdAt as unknown as Date).toISOString() })),
@@ -145,6 +158,34 @@ export const createMembers = (db: Pool) => ({
       [uid, username ?? null, language ?? null],
     )
   },
+
+  /**
+   * Gives a member another e-mail address, which ends their sessions and every code of either address. False when the
+   * address is somebody else's. What it was is kept until the member leaves, so that letters to it can be erased.
+   */
+  editEmail: async (uid: string, email: string): Promise<boolean> =>
+    inTransaction(db, async client => {
+      const { rows } = await client.query<{ email: string }>(
+        'select email from private.members where uid = $1 for update',
+        [uid],
+      )
+      const before = rows[0]?.email
+      if (before === undefined || before === email) return before !== undefined
+      const { rowCount } = await client.query(
+        `update private.members set email = $2
+         where uid = $1 and not exists (select from private.members where lower(email) = lower($2) and uid <> $1)`,
+        [uid, email],
+      )
+      if (rowCount !== 1) return false
+      await client.query(
+        `insert into private.former_emails (uid, email) values ($1, lower($2)) on conflict do nothing`,
+        [uid, before],
+      )
+      await client.query('delete from private.sessions where uid = $1', [uid])
+      for (const table of ['email_codes', 'code_proofs'])
+        await client.query(`delete from private.${table} where email = any($1)`, [[before, email]])
+      return true
+    }),
 
   /** Sets the phone number. One that was proven before stays so, until it is another. */
   setPhone: async (

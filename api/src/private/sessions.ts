@@ -2,7 +2,7 @@ import { microBatch } from '@strongroom/ledger'
 import type { Pool } from 'pg'
 import { hmacWith, keyHash, newKey } from './secrets.ts'
 
-/** Who a session key belongs to. `enabled` is false once the account has been closed. */
+/** Who a session key belongs to. `enabled` is false once the account has been disabled or closed. */
 export type KnownSession = {
   readonly uid: string
   readonly email: string
@@ -23,7 +23,8 @@ export const createSessions = (db: Pool, clock: () => number = () => performance
   const load = async (ids: readonly string[]): Promise<ReadonlyMap<string, Omit<KnownSession, 'hmac'>>> => {
     const { rows } = await db.query<Omit<KnownSession, 'hmac'>>({
       name: 'sessions',
-      text: `select encode(s.hash, 'hex') as id, s.uid::text as uid, m.email, coalesce(standing.enabled, true) as enabled
+      text: `select encode(s.hash, 'hex') as id, s.uid::text as uid, m.email,
+               not s.disabled and coalesce(standing.enabled, true) as enabled
              from private.sessions s join private.members m using (uid)
              left join views.members standing on standing.uid = s.uid::text
              where s.hash = any(select decode(id, 'hex') from unnest($1::text[]) id) and s.expires_at > now()`,
@@ -102,6 +103,12 @@ export const createSessions = (db: Pool, clock: () => number = () => performance
 
     revoke: async (id: string): Promise<void> => {
       await db.query(`delete from private.sessions where hash = decode($1, 'hex')`, [id])
+      forget()
+    },
+
+    /** Ends a member's sessions so that each still says why: the account is disabled. */
+    disableAll: async (uid: string): Promise<void> => {
+      await db.query('update private.sessions set disabled = true where uid = $1', [uid])
       forget()
     },
 

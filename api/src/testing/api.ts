@@ -201,6 +201,16 @@ export type Api = Awaited<ReturnType<typeof startApi>>
 
 export type StandingCommand = Parameters<typeof memberDecider.decide>[0]
 
+const byTest = { given: { approver: 'test' } } as const
+/** Gives a VIP level. */
+export const toVip = (level: number) =>
+  ({ type: 'SetVip', input: { level, reason: 'For the test' }, ...byTest }) as const
+export const disabling = {
+  type: 'DisableMember',
+  input: { reason: 'For the test' },
+  ...byTest,
+} as const
+
 /** Changes a member's standing as an administrator would. */
 export const standing = (ledger: Ledger, uid: string, command: StandingCommand) => {
   const id = randomUUID()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { catalogueDecider, catalogueId, grantBonuses } from '@strongroom/ledger'
+import { grantBonuses } from '@strongroom/ledger'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sweep } from '../private/sweep.ts'
 import { registerMember } from '../register-member.ts'
@@ -7,6 +7,7 @@ import { type Api, type Person, password, pin, standing, startApi } from '../tes
 import { bankOf, hongKong, proofOf } from '../testing/bank.ts'
 import { shown } from '../testing/fund.ts'
 import { seedCatalogue } from '../testing/seed-catalogue.ts'
+import { saveLevel } from '../testing/vip-level.ts'
 
 let api: Api
 let ada: Person
@@ -16,7 +17,7 @@ let bankId: string
 beforeAll(async () => {
   api = await startApi()
   await seedCatalogue(api)
-  await saveLevel(3)
+  await saveLevel(api, 3)
   ada = await api.person('ada')
   support = await api.person('support', { role: 'support' })
   file = await proofOf(api, ada)
@@ -24,19 +25,6 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-const saveLevel = async (level: number) => {
-  const about = { id: randomUUID(), actor: { kind: 'system', id: 'test' }, correlationId: 'test' } as const
-  const command = {
-    type: 'SaveEntry',
-    input: { kind: 'vip-level', id: String(level), value: { level, level_name: `VIP ${level}` } },
-  } as const
-  const outcome = await api.ledger.handle(catalogueDecider, catalogueId('vip-level', String(level)), {
-    ...about,
-    command,
-  })
-  if (outcome.kind === 'refused') throw new Error(`no level: ${JSON.stringify(outcome.refusal)}`)
-  if (outcome.position) await api.catalogue.seen(outcome.position)
-}
 const filter = (fields: object) => encodeURIComponent(JSON.stringify(fields))
 const listed = async (path: string, fields: object, as: Person) =>
   (await api.get(`${path}/S/${filter(fields)}`, { as })).body.data

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type Api, password, pin, standing, startApi } from '../testing/api.ts'
+import { type Api, disabling, password, pin, standing, startApi } from '../testing/api.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -173,7 +173,7 @@ describe('sign-in', () => {
 
   test('says so when the account is disabled, with the one HTTP 400 there is', async () => {
     const { body } = await register('off@example.com')
-    await standing(api.ledger, body.data[0].uid, { type: 'DisableMember', input: {} })
+    await standing(api.ledger, body.data[0].uid, disabling)
     const before = await api.post('/user/beforeSignIn', { email: 'off@example.com', password })
     expect(before.body.data).toEqual([{ status: 1, userStatus: 0 }])
     const answer = await signIn('off@example.com')

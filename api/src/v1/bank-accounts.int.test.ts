@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Api, type Person, standing, startApi } from '../testing/api.ts'
+import { type Api, type Person, standing, startApi, toVip } from '../testing/api.ts'
 import { bankOf, hongKong, proofOf } from '../testing/bank.ts'
 import { filter } from '../testing/money.ts'
 import { seedCatalogue } from '../testing/seed-catalogue.ts'
@@ -49,7 +49,7 @@ describe('a bank account', () => {
     const link = () => api.post('/bank/create/S', hongKong, { as: eve })
     const [first] = [await link(), await link(), await link()]
     expect((await link()).body).toMatchObject({ code: 'BANK_LIMIT_REACHED', details: { limit: '3' } })
-    await standing(api.ledger, eve.uid, { type: 'SetVip', input: { level: 3 } })
+    await standing(api.ledger, eve.uid, toVip(3))
     for (const _ of [1, 2, 3]) expect((await link()).body.status).toBe(true)
     expect((await link()).body).toMatchObject({ details: { limit: '6' } })
     await api.ask('DELETE', `/bank/delete/${first.body.data[0].id}/S`, { as: eve })

@@ -13,7 +13,7 @@ import { type AnyCall, call } from '../kernel/call.ts'
 import { one, page, type Reply, refused } from '../kernel/replies.ts'
 import { type Asker, asked } from './asking.ts'
 import { cardCurrency, dayOf } from './card-status.ts'
-import { deciders, findCase } from './deciding.ts'
+import { deciders, findCase, whyHeld } from './deciding.ts'
 import { atScale, isShown } from './money.ts'
 import { refusalOf } from './refusals.ts'
 
@@ -98,6 +98,8 @@ export const cardCharges = (parts: Parts): readonly AnyCall[] => {
   ): Promise<Reply> => {
     const found = await findCase(parts, 'card_charges', () => findCardCharges(db, id))
     if (!found) return refusalOf({ kind: 'case-unknown' })
+    const held = status === 1 && (await whyHeld(parts, ask, found.uid))
+    if (held) return held
     const command = commandFor({
       approver: ask.session.uid,
       currency: currencyOf(found.currency),

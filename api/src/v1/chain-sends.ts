@@ -14,7 +14,7 @@ import { type AnyCall, call } from '../kernel/call.ts'
 import { one, page, type Reply } from '../kernel/replies.ts'
 import { verifySecret } from '../private/secrets.ts'
 import { type Asker, asked } from './asking.ts'
-import { deciders, findCase } from './deciding.ts'
+import { deciders, findCase, whyHeld } from './deciding.ts'
 import { atScale } from './money.ts'
 import { isOffered } from './networks.ts'
 import { guesses } from './own-secrets.ts'
@@ -89,6 +89,8 @@ export const chainSendCalls = (parts: Parts): readonly AnyCall[] => {
   ): Promise<Reply> => {
     const currency = found && catalogue.currency(found.currency)
     if (!found || !currency) return refusalOf({ kind: 'case-unknown' })
+    const held = status === 1 && (await whyHeld(parts, ask, found.uid))
+    if (held) return held
     const command = commandFor({ approver: ask.session.uid, currency })
     const outcome = await ledger.handle(walletDecider, found.uid, asked(ask, command, catalogue))
     if (outcome.kind === 'refused') return refusalOf(outcome.refusal)

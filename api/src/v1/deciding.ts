@@ -1,9 +1,25 @@
-import type { Position } from '@strongroom/ledger'
+import { memberDecider, type Position, walletDecider } from '@strongroom/ledger'
 import type { Parts } from '../calls.ts'
 import { Problem } from '../kernel/problem.ts'
+import { type Reply, refused } from '../kernel/replies.ts'
+import type { Asker } from './asking.ts'
 
 /** Who decides on money that comes in or leaves. */
 export const deciders = ['finance', 'superadmin'] as const
+
+/**
+ * Why money may not leave a member's wallet now, if so: the account is disabled. What the member asked for before then
+ * waits until the account is enabled, or is rejected. What was decided already is answered again.
+ */
+export const whyHeld = async (
+  { ledger }: Pick<Parts, 'ledger'>,
+  { commandId }: Pick<Asker, 'commandId'>,
+  uid: string,
+): Promise<Reply | undefined> => {
+  const { state } = await ledger.load(memberDecider, uid)
+  if (state.enabled || state.deleted || (await ledger.knows(walletDecider, uid, commandId))) return undefined
+  return refused('MEMBER_DISABLED', 'This account is disabled: enable it first, or reject this')
+}
 
 const patienceMs = 1_000
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Api, type Person, standing, startApi } from '../testing/api.ts'
+import { type Api, type Person, standing, startApi, toVip } from '../testing/api.ts'
 import { proofOf } from '../testing/bank.ts'
 import { filter, walletRowOf } from '../testing/money.ts'
 import { seedCatalogue } from '../testing/seed-catalogue.ts'
@@ -109,7 +109,7 @@ describe('a bank deposit', () => {
         { as: gus },
       )
     expect((await open()).body).toMatchObject({ code: 'VIP_LEVEL_TOO_LOW', details: { needed: '3' } })
-    await standing(api.ledger, gus.uid, { type: 'SetVip', input: { level: 3 } })
+    await standing(api.ledger, gus.uid, toVip(3))
     const { id } = (await open()).body.data[0]
     expect((await open()).body.code).toBe(104)
     await api.post('/recharges/rechargeStatus/S', { id, status: 1, fee: '0' }, { as: finance })
@@ -178,7 +178,7 @@ describe('an FPS top-up', () => {
       { level: 2, level_name: 'Gold', fps_ratio: '0.13', fps_max: '200' },
       { as: operator },
     )
-    await standing(api.ledger, ivy.uid, { type: 'SetVip', input: { level: 2 } })
+    await standing(api.ledger, ivy.uid, toVip(2))
     expect((await submit(ivy, '200.01')).body).toMatchObject({ details: { maximum: '200' } })
     const terms = (await api.get('/userfpsrecharges/user/terms/S', { as: ivy })).body.data[0]
     expect(terms).toMatchObject({ ratio: '0.13', maximum: '200' })

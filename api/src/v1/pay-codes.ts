@@ -46,6 +46,8 @@ export const payCodes = (parts: Parts): readonly AnyCall[] => {
     if (!currency) throw new Error('a pay code is in a currency the books keep')
     return currency
   }
+  const isOwnerEnabled = async ({ terms }: PayCode) =>
+    !terms || (await ledger.load(memberDecider, terms.by)).state.enabled
   const isVerified = async (uid: string) => (await ledger.load(memberDecider, uid)).state.kyc === 1
 
   const recordsOf = async (found: readonly PayCodeRow[]): Promise<readonly wire.PayCode[]> => {
@@ -148,10 +150,15 @@ export const payCodes = (parts: Parts): readonly AnyCall[] => {
       handler: async ask => {
         const { uid } = ask.session
         const { dataId } = ask.body
+        const { state: payCode } = await ledger.load(payCodeDecider, dataId)
         const command = {
           type: 'ScanPayCode',
           input: { uid },
-          given: { verified: await isVerified(uid), now: ask.now.toISOString() },
+          given: {
+            verified: await isVerified(uid),
+            ownerEnabled: await isOwnerEnabled(payCode),
+            now: ask.now.toISOString(),
+          },
         } as const
         const outcome = await scanPayCode(ledger, dataId, asked(ask, command, catalogue), currencyOf)
         if (outcome.kind === 'refused') return scanRefused(outcome.refusal)
@@ -178,7 +185,7 @@ export const payCodes = (parts: Parts): readonly AnyCall[] => {
         // Whoever cannot be paid by a code is not told whose it is either.
         if (!(await isVerified(session.uid))) return scanRefused({ kind: 'identity-not-verified' })
         const { state } = await ledger.load(payCodeDecider, dataId)
-        if (!state.terms) return scanRefused({ kind: 'pay-code-unknown' })
+        if (!state.terms || !(await isOwnerEnabled(state))) return scanRefused({ kind: 'pay-code-unknown' })
         const { by: uid, currency, perScan: amount, expiresAt: expired_date } = state.terms
         const names = await members.namesOf([uid])
         const { username } = names(uid)

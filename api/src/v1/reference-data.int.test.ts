@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Api, type Person, standing, startApi } from '../testing/api.ts'
+import { type Api, type Person, standing, startApi, toVip } from '../testing/api.ts'
 import { seedCatalogue } from '../testing/seed-catalogue.ts'
 
 let api: Api
@@ -123,7 +123,7 @@ describe('VIP levels', () => {
     expect(level).toMatchObject({ level_name: 'Platinum', banks: [{ id: bank, account_type: 0 }] })
     expect(level.banks).toHaveLength(1)
     expect((await api.get('/viplevels/info/S', { as: ada })).status).toBe(404)
-    await standing(api.ledger, ada.uid, { type: 'SetVip', input: { level: 3 } })
+    await standing(api.ledger, ada.uid, toVip(3))
     expect((await api.get('/viplevels/info/S', { as: ada })).body.data[0].level_name).toBe('Platinum')
   })
 })

@@ -14,7 +14,7 @@ import { one, page, refused } from '../kernel/replies.ts'
 import { createPaymentDetails, type PaymentDetails } from '../private/payment-details.ts'
 import { codeHash } from '../private/secrets.ts'
 import { type Asker, asked } from './asking.ts'
-import { deciders, findCase } from './deciding.ts'
+import { deciders, findCase, whyHeld } from './deciding.ts'
 import { atScale, bankCurrency } from './money.ts'
 import { refusalOf } from './refusals.ts'
 
@@ -67,6 +67,8 @@ export const sendPayments = (parts: Parts): readonly AnyCall[] => {
   ) => {
     const found = await findCase(parts, 'send_payments', () => findSendPayments(db, id))
     if (!found) return refusalOf({ kind: 'case-unknown' })
+    const held = status === 1 && (await whyHeld(parts, ask, found.uid))
+    if (held) return held
     const currency = catalogue.currency(found.currency) ?? { code: found.currency, scale: 0 }
     const command = commandFor({ approver: ask.session.uid, currency })
     const outcome = await ledger.handle(walletDecider, found.uid, asked(ask, command, catalogue))

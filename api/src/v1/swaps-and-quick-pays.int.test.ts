@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Api, type Person, standing, startApi } from '../testing/api.ts'
+import { type Api, type Person, standing, startApi, toVip } from '../testing/api.ts'
 import { fund } from '../testing/fund.ts'
 import { availableOf, codeFor } from '../testing/money.ts'
 import { seedCatalogue } from '../testing/seed-catalogue.ts'
@@ -96,14 +96,14 @@ describe('a swap', () => {
 
   test('charges a VIP what is set for the level', async () => {
     const vip = await api.person('vip')
-    await standing(api.ledger, vip.uid, { type: 'SetVip', input: { level: 4 } })
+    await standing(api.ledger, vip.uid, toVip(4))
     const { body } = await api.post('/swaprates/user/S', { source: 'USD', target: 'USDC' }, { as: vip })
     expect(body.data).toEqual([{ source: 'USD', target: 'USDC', rate: '1', feeRate: '0.001' }])
   })
 
   test('between coins charges a VIP the level’s own rate, where the pair has none for the level', async () => {
     const [vip, operator] = [await api.person('vip-2'), await api.person('operator', { role: 'operator' })]
-    await standing(api.ledger, vip.uid, { type: 'SetVip', input: { level: 2 } })
+    await standing(api.ledger, vip.uid, toVip(2))
     const keep = async (path: string, body: object) =>
       expect((await api.post(path, body, { as: operator })).body.status).toBe(true)
     await keep('/currencys/S', { currency_code: 'USDT', currency_name: 'Tether', type: 2 })

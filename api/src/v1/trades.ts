@@ -12,7 +12,7 @@ import type { Parts } from '../calls.ts'
 import { type AnyCall, call } from '../kernel/call.ts'
 import { one, page } from '../kernel/replies.ts'
 import { type Asker, asked } from './asking.ts'
-import { deciders, findCase } from './deciding.ts'
+import { deciders, findCase, whyHeld } from './deciding.ts'
 import { bySort, keeper, keepers, recordOf } from './keep-catalogue.ts'
 import { isShown } from './money.ts'
 import { refusalOf } from './refusals.ts'
@@ -31,6 +31,8 @@ export const trades = (parts: Parts): readonly AnyCall[] => {
   const fill = async (ask: Asker, orderId: string, amount: string | undefined) => {
     const found = await find(orderId)
     if (!found) return refusalOf({ kind: 'case-unknown' })
+    const held = await whyHeld(parts, ask, found.uid)
+    if (held) return held
     const command: FillTrade = {
       type: 'FillTrade',
       input: { orderId, amount },

@@ -12,7 +12,7 @@ import { findCase } from './deciding.ts'
 import { refusalOf } from './refusals.ts'
 
 /** Who gives VIP levels. */
-const reviewers = ['support', 'finance', 'superadmin'] as const
+export const reviewers = ['support', 'finance', 'superadmin'] as const
 
 /** Applications for VIP status: a verified member with a bank account asks, an administrator gives the level. */
 export const vipApplicationCalls = (parts: Parts): readonly AnyCall[] => {

@@ -5,7 +5,7 @@ import type { Parts } from '../calls.ts'
 import { type AnyCall, call } from '../kernel/call.ts'
 import { one, refused } from '../kernel/replies.ts'
 import { asked } from './asking.ts'
-import { deciders, findCase } from './deciding.ts'
+import { deciders, findCase, whyHeld } from './deciding.ts'
 import { refusalOf } from './refusals.ts'
 import { withdrawalCommand } from './withdrawal-order.ts'
 
@@ -49,6 +49,8 @@ export const withdrawalCases = (parts: Parts): readonly AnyCall[] => {
         const found = await find(withdrawalId)
         const currency = found && catalogue.currency(found.currency)
         if (!found || !currency) return refusalOf({ kind: 'case-unknown' })
+        const held = await whyHeld(parts, ask, found.uid)
+        if (held) return held
         // The member's code was for the account as it was.
         if (found.status === 0 && (await banks.changedSince(found.bank_id, found.created_at)))
           return refused('BANK_CHANGED', 'The bank account has been changed since this was asked for')

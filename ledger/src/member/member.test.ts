@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { decisionsOf } from '../testing/given.ts'
-import { type MemberFact, memberDecider } from './member.ts'
+import { type MemberCommand, type MemberFact, memberDecider } from './member.ts'
 
 const member = decisionsOf(memberDecider, '100044')
 const registered: MemberFact = { type: 'MemberRegistered', userType: 0 }
+const reason = 'Asked for by the member at the desk'
+const approver = '1'
 
 describe('a member', () => {
   test('is registered once', () => {
@@ -31,8 +33,8 @@ describe('a member', () => {
       { type: 'KycDecided', status: 1 },
     ],
     [
-      { type: 'SetVip', input: { level: 3 } },
-      { type: 'VipSet', level: 3 },
+      { type: 'SetVip', input: { level: 3, reason }, given: { approver } },
+      { type: 'VipSet', level: 3, reason },
     ],
     [
       { type: 'SwitchQuickPay', input: { on: false } },
@@ -42,7 +44,10 @@ describe('a member', () => {
       { type: 'SwitchEarn', input: { on: false } },
       { type: 'EarnSwitched', on: false },
     ],
-    [{ type: 'DisableMember', input: {} }, { type: 'MemberDisabled' }],
+    [
+      { type: 'DisableMember', input: { reason }, given: { approver } },
+      { type: 'MemberDisabled', reason },
+    ],
     [
       { type: 'SetRole', input: { role: 'finance' } },
       { type: 'RoleSet', role: 'finance' },
@@ -53,12 +58,38 @@ describe('a member', () => {
     member.given().when(command).thenRefused({ kind: 'member-unknown' })
   })
   test('can be enabled again', () => {
+    const enabling = { type: 'EnableMember', input: { reason }, given: { approver } } as const
     member
       .given(registered, { type: 'MemberDisabled' })
-      .when({ type: 'EnableMember', input: {} })
-      .thenFacts({ type: 'MemberEnabled' })
-    member.given(registered).when({ type: 'EnableMember', input: {} }).thenNothing()
+      .when(enabling)
+      .thenFacts({ type: 'MemberEnabled', reason })
+    member.given(registered).when(enabling).thenNothing()
     expect(member.given(registered, { type: 'MemberDisabled' }).state.enabled).toBe(false)
+  })
+
+  test('is edited by naming the fields alone, each time it is', () => {
+    const edit = { type: 'EditMember', input: { fields: ['email'], reason }, given: { approver } } as const
+    const edited = { type: 'MemberEdited', fields: ['email'], reason } as const
+    member.given(registered).when(edit).thenFacts(edited)
+    member.given(registered, edited).when(edit).thenFacts(edited)
+    member
+      .given(registered)
+      .when({ ...edit, input: { fields: [], reason } })
+      .thenNothing()
+  })
+  test.each([
+    ['DisableMember', {}],
+    ['EnableMember', {}],
+    ['SetVip', { level: 3 }],
+    ['EditMember', { fields: ['username'] }],
+  ] as const)('%s is not done to oneself, nor without a reason', (type, more) => {
+    const command = (reason: string, approver: string) =>
+      ({ type, input: { ...more, reason }, given: { approver } }) as MemberCommand
+    for (const disabled of [[], [{ type: 'MemberDisabled' } as const]]) {
+      const { when } = member.given(registered, ...disabled)
+      when(command(reason, '100044')).thenRefused({ kind: 'own-case' })
+      when(command('  ', approver)).thenRefused({ kind: 'reason-missing' })
+    }
   })
 
   test('leaves for good, once, and is not known afterwards', () => {
@@ -68,7 +99,7 @@ describe('a member', () => {
     member.given(registered, { type: 'MemberDeleted' }).when(deletion).thenNothing()
     member
       .given(registered, { type: 'MemberDeleted' })
-      .when({ type: 'EnableMember', input: {} })
+      .when({ type: 'EnableMember', input: { reason }, given: { approver } })
       .thenRefused({ kind: 'member-unknown' })
   })
   test('does not leave while holding an office', () => {

@@ -18,6 +18,13 @@ import {
   type SubmitKyc,
 } from './identity.ts'
 import {
+  decideStandingCommand,
+  isStandingCommand,
+  type StandingCommand,
+  type StandingRefusal,
+  standingFacts,
+} from './standing.ts'
+import {
   type ApplyForVip,
   type ApproveVip,
   decideApply,
@@ -53,8 +60,7 @@ const facts = {
   QuickPaySwitched: { version: 1, schema: v.object({ on: v.boolean() }) },
   /** Whether the member wants to be offered fixed deposits. */
   EarnSwitched: { version: 1, schema: v.object({ on: v.boolean() }) },
-  MemberDisabled: { version: 1, schema: v.object({}) },
-  MemberEnabled: { version: 1, schema: v.object({}) },
+  ...standingFacts,
   RoleSet: { version: 1, schema: v.object({ role: v.picklist(roles) }) },
   /** The member has left. What is personal is erased from `private`; this stream and the wallet's stay. */
   MemberDeleted: { version: 1, schema: v.object({}) },
@@ -93,14 +99,12 @@ export type MemberCommand =
   | DecideKyc
   | DecideKycRecord
   | EraseKyc
-  | { readonly type: 'SetVip'; readonly input: { readonly level: number } }
   | ApplyForVip
   | ApproveVip
   | RejectVip
   | { readonly type: 'SwitchQuickPay'; readonly input: { readonly on: boolean } }
   | { readonly type: 'SwitchEarn'; readonly input: { readonly on: boolean } }
-  | { readonly type: 'DisableMember'; readonly input: Record<string, never> }
-  | { readonly type: 'EnableMember'; readonly input: Record<string, never> }
+  | StandingCommand
   | { readonly type: 'SetRole'; readonly input: { readonly role: Role } }
   | { readonly type: 'DeleteMember'; readonly input: Record<string, never> }
 
@@ -109,6 +113,7 @@ export type MemberRefusal =
   | { readonly kind: 'role-held' }
   | IdentityRefusal
   | VipRefusal
+  | StandingRefusal
 
 /** Every command states how things shall be; when they already are, nothing is written. */
 const decide = (command: MemberCommand, member: Member): Decision<MemberFact, MemberRefusal> => {
@@ -117,6 +122,7 @@ const decide = (command: MemberCommand, member: Member): Decision<MemberFact, Me
   if (!member.registered) return refuse({ kind: 'member-unknown' })
   if (command.type === 'DeleteMember') return decideDelete(member)
   if (member.deleted) return refuse({ kind: 'member-unknown' })
+  if (isStandingCommand(command)) return decideStandingCommand(command, member)
   switch (command.type) {
     case 'ApplyForVip':
       return decideApply(command, member)
@@ -132,8 +138,6 @@ const decide = (command: MemberCommand, member: Member): Decision<MemberFact, Me
       return decideRecord(command, member)
     case 'EraseKyc':
       return decideErase(command, member)
-    case 'SetVip':
-      return unless(member.vipLevel === command.input.level, { type: 'VipSet', level: command.input.level })
     case 'SwitchQuickPay':
       return unless(member.quickPayOn === command.input.on, {
         type: 'QuickPaySwitched',
@@ -141,10 +145,6 @@ const decide = (command: MemberCommand, member: Member): Decision<MemberFact, Me
       })
     case 'SwitchEarn':
       return unless(member.earnOn === command.input.on, { type: 'EarnSwitched', on: command.input.on })
-    case 'DisableMember':
-      return unless(!member.enabled, { type: 'MemberDisabled' })
-    case 'EnableMember':
-      return unless(member.enabled, { type: 'MemberEnabled' })
     case 'SetRole':
       return unless(member.role === command.input.role, { type: 'RoleSet', role: command.input.role })
   }
@@ -199,6 +199,8 @@ const evolve = (member: Member, fact: MemberFact): Member => {
       return { ...member, enabled: false }
     case 'MemberEnabled':
       return { ...member, enabled: true }
+    case 'MemberEdited':
+      return member
     case 'RoleSet':
       return { ...member, role: fact.role }
     case 'MemberDeleted':

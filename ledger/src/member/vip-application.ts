@@ -19,7 +19,8 @@ export const vipFacts = {
   /** The level itself is set by the `VipSet` beside it. */
   VipApplicationApproved: { version: 1, schema: v.object({ applicationId: id, level }) },
   VipApplicationRejected: { version: 1, schema: v.object({ applicationId: id, reason }) },
-  VipSet: { version: 1, schema: v.object({ level }) },
+  /** `reason` where an administrator has given the level without an application. */
+  VipSet: { version: 1, schema: v.object({ level, reason: v.optional(reason) }) },
 } as const
 type Facts = FactOf<typeof vipFacts>
 

@@ -21,8 +21,8 @@ const scanned = (uid: string, scan: number): PayCodeFact => ({
 })
 const expired: PayCodeFact = { type: 'PayCodeExpired', by: '1', currency: 'USD', perScan: '10.00', unused: 2 }
 const before = '2026-01-07T23:59:59.999Z'
-const scan = (uid: string, { now = before, verified = true } = {}) =>
-  ({ type: 'ScanPayCode', input: { uid }, given: { verified, now } }) as const
+const scan = (uid: string, { now = before, verified = true, ownerEnabled = true } = {}) =>
+  ({ type: 'ScanPayCode', input: { uid }, given: { verified, ownerEnabled, now } }) as const
 const expire = (now: string) => ({ type: 'ExpirePayCode', input: {}, given: { now } }) as const
 
 describe('scanning a pay code', () => {
@@ -35,6 +35,12 @@ describe('scanning a pay code', () => {
       .given(created, scanned('2', 1), scanned('3', 2))
       .when(scan('4'))
       .thenRefused({ kind: 'pay-code-used-up' })
+  })
+  test('finds no code while the account is disabled whose money it is', () => {
+    code
+      .given(created)
+      .when(scan('2', { ownerEnabled: false }))
+      .thenRefused({ kind: 'pay-code-unknown' })
   })
   test('is refused to whoever has scanned it, also after its end, and to its creator', () => {
     code.given(created, scanned('2', 1)).when(scan('2')).thenRefused({ kind: 'already-scanned' })

@@ -52,8 +52,8 @@ type CreatePayCode = {
 export type ScanPayCode = {
   readonly type: 'ScanPayCode'
   readonly input: { readonly uid: string }
-  /** `now` is ISO, UTC. */
-  readonly given: { readonly verified: boolean; readonly now: string }
+  /** `now` is ISO, UTC. `ownerEnabled`: whether the account is enabled whose money it is. */
+  readonly given: { readonly verified: boolean; readonly ownerEnabled: boolean; readonly now: string }
 }
 export type ExpirePayCode = {
   readonly type: 'ExpirePayCode'
@@ -93,6 +93,8 @@ const decideScan = (
   if (keptAt(scannedBy, uid)) return refuse({ kind: 'already-scanned' })
   if (expired || given.now >= terms.expiresAt) return refuse({ kind: 'pay-code-expired' })
   if (scans >= terms.times) return refuse({ kind: 'pay-code-used-up' })
+  // To whoever scans it there is no such code while its owner's account is disabled.
+  if (!given.ownerEnabled) return refuse({ kind: 'pay-code-unknown' })
   const { by, currency, perScan } = terms
   return accept({ type: 'PayCodeScanned', uid, by, currency, amount: perScan, scan: scans + 1 })
 }

@@ -44,6 +44,7 @@ const setBy = (fact: Later): Row | undefined => {
       return { enabled: false }
     case 'RoleSet':
       return { role: fact.role }
+    case 'MemberEdited':
     case 'EarnSwitched':
     case 'VipApplied':
     case 'VipApplicationApproved':
@@ -62,6 +63,7 @@ const types: Readonly<Record<MemberFact['type'], true>> = {
   QuickPaySwitched: true,
   MemberDisabled: true,
   MemberEnabled: true,
+  MemberEdited: true,
   RoleSet: true,
   EarnSwitched: true,
   VipApplied: true,

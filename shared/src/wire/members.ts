@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { listFilter } from './filters.ts'
-import { flag, reviewStatus, role, uid, words } from './words.ts'
+import { email, flag, language, reviewStatus, role, uid, words } from './words.ts'
+
+const vipLevel = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))
 
 /** A member in the short list. */
 export const memberShort = v.object({ uid: v.string(), username: v.string(), email: v.string() })
@@ -33,7 +35,39 @@ export type Member = v.InferOutput<typeof member>
 export const memberFilter = listFilter(['created_date', 'uid', 'username', 'email'], {
   uid: v.optional(uid),
   user_type: v.optional(flag),
+  /** 1 enabled, 0 disabled. */
+  status: v.optional(flag),
+  kyc_status: v.optional(reviewStatus),
+  vip_level: v.optional(vipLevel),
+  /** This VIP level and above. */
+  vip_from: v.optional(vipLevel),
 })
+
+/** Whom it is done to, and why. */
+const about = { uid, reason: words(500) }
+
+export const disableMemberBody = v.strictObject(about)
+export const enableMemberBody = v.strictObject(about)
+/** A level given without an application; 0 takes it away. */
+export const setVipBody = v.strictObject({ ...about, vip_level: vipLevel })
+
+/** What an administrator edits; what is not given stays. */
+export const editOtherMemberBody = v.pipe(
+  v.strictObject({
+    ...about,
+    username: v.optional(words(60)),
+    email: v.optional(email),
+    language: v.optional(language),
+  }),
+  v.forward(
+    v.check(given => Boolean(given.username ?? given.email ?? given.language), 'Nothing to edit'),
+    ['username'],
+  ),
+)
+
+/** Where a member stands after an administrator's act. */
+export const memberStanding = v.object({ uid: v.string(), status: flag, vip_level: v.number() })
+export type MemberStanding = v.InferOutput<typeof memberStanding>
 
 /** One fact of the log as an auditor reads it. `legs` sum to zero in every currency. */
 export const auditEvent = v.object({

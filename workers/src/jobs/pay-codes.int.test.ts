@@ -39,7 +39,7 @@ const scan = (codeId: string, uid: string) =>
   platform.give(payCodeDecider, codeId, {
     type: 'ScanPayCode',
     input: { uid },
-    given: { verified: true, now: clock },
+    given: { verified: true, ownerEnabled: true, now: clock },
   })
 
 describe('expiring pay codes', () => {

@@ -1,4 +1,4 @@
-import { keptAt, walletDecider } from '@strongroom/ledger'
+import { keptAt, memberDecider, walletDecider } from '@strongroom/ledger'
 import type { PriceSource } from '@strongroom/projections'
 import { describe, expect, test } from 'vitest'
 import {
@@ -126,6 +126,26 @@ describe('filling trades', () => {
     expect([keptAt(trades, 'high')?.status, keptAt(trades, 'low')?.status]).toEqual(['completed', 'open'])
     expect(balances.BTC?.available).toBe('0.1')
     expect((await typesOf('wallet-1')).filter(type => type === 'TradeFilled')).toHaveLength(1)
+  })
+})
+
+describe('filling trades of a disabled member', () => {
+  test('waits until the account is enabled', async () => {
+    const say = (type: 'DisableMember' | 'EnableMember') =>
+      platform.give(memberDecider, '1', { type, input: { reason: 'Stolen' }, given: { approver: '2' } })
+    await platform.give(memberDecider, '1', { type: 'RegisterMember', input: { userType: 0 } })
+    await platform.give(walletDecider, '1', {
+      type: 'PlaceTrade',
+      input: { orderId: 'o1', side: 'buy', base: 'BTC', target: 'USD', price: '1000', amount: '0.1' },
+      given: { verified: true, base: btc, target: usd, pair: { minimum: '0' } },
+    })
+    await say('DisableMember')
+    await save('trade-pair', { base: 'BTC', target: 'USD', price: '1000' })
+    await thrice(fillTrades)
+    expect(keptAt((await wallet('1')).trades, 'o1')?.status).toBe('open')
+    await say('EnableMember')
+    await thrice(fillTrades)
+    expect(keptAt((await wallet('1')).trades, 'o1')?.status).toBe('completed')
   })
 })
 

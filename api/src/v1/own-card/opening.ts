@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { standing } from '../../testing/api.ts'
+import { standing, toVip } from '../../testing/api.ts'
 import { bankOf, proofOf } from '../../testing/bank.ts'
 import { shown } from '../../testing/fund.ts'
 import {
@@ -67,7 +67,7 @@ describe('opening a card with a stablecoin', () => {
 describe('opening a card by bank transfer', () => {
   test('costs its price and no more, with the payload that the specification names', async () => {
     const ola = await api.person('ola')
-    await standing(api.ledger, ola.uid, { type: 'SetVip', input: { level: 3 } })
+    await standing(api.ledger, ola.uid, toVip(3))
     const id = await bankOf(api, ola, finance)
     const payload = { transferImg: await proofOf(api, ola), id, currency: 'USD', depositType: 3 }
     const { body } = await api.post('/userrecharges/S', payload, { as: ola })
@@ -86,7 +86,7 @@ describe('opening a card by bank transfer', () => {
   })
   test('opens it when finance distributes the transfer, with the initial balance', async () => {
     const gil = await api.person('gil')
-    await standing(api.ledger, gil.uid, { type: 'SetVip', input: { level: 3 } })
+    await standing(api.ledger, gil.uid, toVip(3))
     const bank = await bankOf(api, gil, finance)
     const transferImg = await proofOf(api, gil)
     const transfer = { transferImg, id: bank, currency: 'USD', depositType: 3, amount: '80' }

@@ -49,7 +49,11 @@ export const payCodes: Group = {
         scanPayCode(
           ledger,
           codeOf(of.by, of.name),
-          ask(id, { type: 'ScanPayCode', input: { uid }, given: { verified: true, now: of.now } }),
+          ask(id, {
+            type: 'ScanPayCode',
+            input: { uid },
+            given: { verified: true, ownerEnabled: true, now: of.now },
+          }),
           usd,
         )
       // Side by side, so that the last scan has rivals.

@@ -1,4 +1,4 @@
-import { derivedId, walletDecider } from '@strongroom/ledger'
+import { derivedId, memberDecider, walletDecider } from '@strongroom/ledger'
 import { type CrossingTrade, listCrossingTrades } from '@strongroom/projections'
 import { currencyIn, forEachPage, type JobParts, mostAtOnce } from '../jobs.ts'
 
@@ -12,8 +12,10 @@ export const fillTrades = (parts: JobParts) => async (): Promise<void> => {
     if (market === null || status !== 1) continue
     const crossing = (after: CrossingTrade | undefined) =>
       listCrossingTrades(pool, { base, target, market, after, limit: mostAtOnce })
-    await forEachPage(crossing, 'fill-trades', parts, ({ uid, id }) =>
-      means.ledger.handle(walletDecider, uid, {
+    await forEachPage(crossing, 'fill-trades', parts, async ({ uid, id }) => {
+      // An order rests while its member's account is disabled.
+      if (!(await means.ledger.load(memberDecider, uid)).state.enabled) return
+      await means.ledger.handle(walletDecider, uid, {
         id: derivedId(uid, id, 'fill', market),
         actor: { kind: 'system', id: 'fill-trades' },
         correlationId: `fill ${id}`,
@@ -27,7 +29,7 @@ export const fillTrades = (parts: JobParts) => async (): Promise<void> => {
             by: { market },
           },
         },
-      }),
-    )
+      })
+    })
   }
 }
