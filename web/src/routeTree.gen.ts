@@ -55,6 +55,7 @@ import { Route as AdminCircledepositRouteImport } from './routes/admin/circledep
 import { Route as AdminCountrysRouteImport } from './routes/admin/countrys'
 import { Route as AdminCurrencyrequestsRouteImport } from './routes/admin/currencyrequests'
 import { Route as AdminCurrencysRouteImport } from './routes/admin/currencys'
+import { Route as AdminDisabledmemberRouteImport } from './routes/admin/disabledmember'
 import { Route as AdminEmaillogRouteImport } from './routes/admin/emaillog'
 import { Route as AdminExternalbanksRouteImport } from './routes/admin/externalbanks'
 import { Route as AdminFixeddepositplansRouteImport } from './routes/admin/fixeddepositplans'
@@ -87,6 +88,7 @@ import { Route as AdminTransactionsRouteImport } from './routes/admin/transactio
 import { Route as AdminUserfpsrechargesRouteImport } from './routes/admin/userfpsrecharges'
 import { Route as AdminUserrechargesRouteImport } from './routes/admin/userrecharges'
 import { Route as AdminUservipsRouteImport } from './routes/admin/uservips'
+import { Route as AdminVipmemberRouteImport } from './routes/admin/vipmember'
 import { Route as AdminWalletsRouteImport } from './routes/admin/wallets'
 import { Route as AdminWithdrawRouteImport } from './routes/admin/withdraw'
 import { Route as MemberBanksIndexRouteImport } from './routes/_member/banks/index'
@@ -368,6 +370,11 @@ const AdminCurrencysRoute = AdminCurrencysRouteImport.update({
   path: '/currencys',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminDisabledmemberRoute = AdminDisabledmemberRouteImport.update({
+  id: '/disabledmember',
+  path: '/disabledmember',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminEmaillogRoute = AdminEmaillogRouteImport.update({
   id: '/emaillog',
   path: '/emaillog',
@@ -526,6 +533,11 @@ const AdminUserrechargesRoute = AdminUserrechargesRouteImport.update({
 const AdminUservipsRoute = AdminUservipsRouteImport.update({
   id: '/uservips',
   path: '/uservips',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminVipmemberRoute = AdminVipmemberRouteImport.update({
+  id: '/vipmember',
+  path: '/vipmember',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminWalletsRoute = AdminWalletsRouteImport.update({
@@ -839,6 +851,7 @@ export interface FileRoutesByFullPath {
   '/admin/countrys': typeof AdminCountrysRoute
   '/admin/currencyrequests': typeof AdminCurrencyrequestsRoute
   '/admin/currencys': typeof AdminCurrencysRoute
+  '/admin/disabledmember': typeof AdminDisabledmemberRoute
   '/admin/emaillog': typeof AdminEmaillogRoute
   '/admin/externalbanks': typeof AdminExternalbanksRoute
   '/admin/fixeddepositplans': typeof AdminFixeddepositplansRoute
@@ -871,6 +884,7 @@ export interface FileRoutesByFullPath {
   '/admin/userfpsrecharges': typeof AdminUserfpsrechargesRoute
   '/admin/userrecharges': typeof AdminUserrechargesRoute
   '/admin/uservips': typeof AdminUservipsRoute
+  '/admin/vipmember': typeof AdminVipmemberRoute
   '/admin/wallets': typeof AdminWalletsRoute
   '/admin/withdraw': typeof AdminWithdrawRoute
   '/admin/': typeof AdminIndexRoute
@@ -967,6 +981,7 @@ export interface FileRoutesByTo {
   '/admin/countrys': typeof AdminCountrysRoute
   '/admin/currencyrequests': typeof AdminCurrencyrequestsRoute
   '/admin/currencys': typeof AdminCurrencysRoute
+  '/admin/disabledmember': typeof AdminDisabledmemberRoute
   '/admin/emaillog': typeof AdminEmaillogRoute
   '/admin/externalbanks': typeof AdminExternalbanksRoute
   '/admin/fixeddepositplans': typeof AdminFixeddepositplansRoute
@@ -999,6 +1014,7 @@ export interface FileRoutesByTo {
   '/admin/userfpsrecharges': typeof AdminUserfpsrechargesRoute
   '/admin/userrecharges': typeof AdminUserrechargesRoute
   '/admin/uservips': typeof AdminUservipsRoute
+  '/admin/vipmember': typeof AdminVipmemberRoute
   '/admin/wallets': typeof AdminWalletsRoute
   '/admin/withdraw': typeof AdminWithdrawRoute
   '/admin': typeof AdminIndexRoute
@@ -1098,6 +1114,7 @@ export interface FileRoutesById {
   '/admin/countrys': typeof AdminCountrysRoute
   '/admin/currencyrequests': typeof AdminCurrencyrequestsRoute
   '/admin/currencys': typeof AdminCurrencysRoute
+  '/admin/disabledmember': typeof AdminDisabledmemberRoute
   '/admin/emaillog': typeof AdminEmaillogRoute
   '/admin/externalbanks': typeof AdminExternalbanksRoute
   '/admin/fixeddepositplans': typeof AdminFixeddepositplansRoute
@@ -1130,6 +1147,7 @@ export interface FileRoutesById {
   '/admin/userfpsrecharges': typeof AdminUserfpsrechargesRoute
   '/admin/userrecharges': typeof AdminUserrechargesRoute
   '/admin/uservips': typeof AdminUservipsRoute
+  '/admin/vipmember': typeof AdminVipmemberRoute
   '/admin/wallets': typeof AdminWalletsRoute
   '/admin/withdraw': typeof AdminWithdrawRoute
   '/admin/': typeof AdminIndexRoute
@@ -1229,6 +1247,7 @@ export interface FileRouteTypes {
     | '/admin/countrys'
     | '/admin/currencyrequests'
     | '/admin/currencys'
+    | '/admin/disabledmember'
     | '/admin/emaillog'
     | '/admin/externalbanks'
     | '/admin/fixeddepositplans'
@@ -1261,6 +1280,7 @@ export interface FileRouteTypes {
     | '/admin/userfpsrecharges'
     | '/admin/userrecharges'
     | '/admin/uservips'
+    | '/admin/vipmember'
     | '/admin/wallets'
     | '/admin/withdraw'
     | '/admin/'
@@ -1357,6 +1377,7 @@ export interface FileRouteTypes {
     | '/admin/countrys'
     | '/admin/currencyrequests'
     | '/admin/currencys'
+    | '/admin/disabledmember'
     | '/admin/emaillog'
     | '/admin/externalbanks'
     | '/admin/fixeddepositplans'
@@ -1389,6 +1410,7 @@ export interface FileRouteTypes {
     | '/admin/userfpsrecharges'
     | '/admin/userrecharges'
     | '/admin/uservips'
+    | '/admin/vipmember'
     | '/admin/wallets'
     | '/admin/withdraw'
     | '/admin'
@@ -1487,6 +1509,7 @@ export interface FileRouteTypes {
     | '/admin/countrys'
     | '/admin/currencyrequests'
     | '/admin/currencys'
+    | '/admin/disabledmember'
     | '/admin/emaillog'
     | '/admin/externalbanks'
     | '/admin/fixeddepositplans'
@@ -1519,6 +1542,7 @@ export interface FileRouteTypes {
     | '/admin/userfpsrecharges'
     | '/admin/userrecharges'
     | '/admin/uservips'
+    | '/admin/vipmember'
     | '/admin/wallets'
     | '/admin/withdraw'
     | '/admin/'
@@ -1907,6 +1931,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCurrencysRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/disabledmember': {
+      id: '/admin/disabledmember'
+      path: '/disabledmember'
+      fullPath: '/admin/disabledmember'
+      preLoaderRoute: typeof AdminDisabledmemberRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/emaillog': {
       id: '/admin/emaillog'
       path: '/emaillog'
@@ -2129,6 +2160,13 @@ declare module '@tanstack/react-router' {
       path: '/uservips'
       fullPath: '/admin/uservips'
       preLoaderRoute: typeof AdminUservipsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/vipmember': {
+      id: '/admin/vipmember'
+      path: '/vipmember'
+      fullPath: '/admin/vipmember'
+      preLoaderRoute: typeof AdminVipmemberRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/wallets': {
@@ -2625,6 +2663,7 @@ interface AdminRouteChildren {
   AdminCountrysRoute: typeof AdminCountrysRoute
   AdminCurrencyrequestsRoute: typeof AdminCurrencyrequestsRoute
   AdminCurrencysRoute: typeof AdminCurrencysRoute
+  AdminDisabledmemberRoute: typeof AdminDisabledmemberRoute
   AdminEmaillogRoute: typeof AdminEmaillogRoute
   AdminExternalbanksRoute: typeof AdminExternalbanksRoute
   AdminFixeddepositplansRoute: typeof AdminFixeddepositplansRoute
@@ -2657,6 +2696,7 @@ interface AdminRouteChildren {
   AdminUserfpsrechargesRoute: typeof AdminUserfpsrechargesRoute
   AdminUserrechargesRoute: typeof AdminUserrechargesRoute
   AdminUservipsRoute: typeof AdminUservipsRoute
+  AdminVipmemberRoute: typeof AdminVipmemberRoute
   AdminWalletsRoute: typeof AdminWalletsRoute
   AdminWithdrawRoute: typeof AdminWithdrawRoute
   AdminIndexRoute: typeof AdminIndexRoute
@@ -2692,6 +2732,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminCountrysRoute: AdminCountrysRoute,
   AdminCurrencyrequestsRoute: AdminCurrencyrequestsRoute,
   AdminCurrencysRoute: AdminCurrencysRoute,
+  AdminDisabledmemberRoute: AdminDisabledmemberRoute,
   AdminEmaillogRoute: AdminEmaillogRoute,
   AdminExternalbanksRoute: AdminExternalbanksRoute,
   AdminFixeddepositplansRoute: AdminFixeddepositplansRoute,
@@ -2724,6 +2765,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminUserfpsrechargesRoute: AdminUserfpsrechargesRoute,
   AdminUserrechargesRoute: AdminUserrechargesRoute,
   AdminUservipsRoute: AdminUservipsRoute,
+  AdminVipmemberRoute: AdminVipmemberRoute,
   AdminWalletsRoute: AdminWalletsRoute,
   AdminWithdrawRoute: AdminWithdrawRoute,
   AdminIndexRoute: AdminIndexRoute,

@@ -149,6 +149,7 @@ export const REFUSALS = {
   ALREADY_REVERSED: () => msg`This has been reversed already.`,
   NOT_REVERSIBLE: () => msg`This cannot be reversed: it has an end of its own.`,
   TOP_UP_UNKNOWN: () => msg`There is no such top-up.`,
+  MEMBER_DISABLED: () => msg`This account is disabled. Enable it first, or reject this with a reason.`,
   OWN_CASE: () => msg`This is your own case. Another administrator has to decide it.`,
   ALREADY_DECIDED: () => msg`Somebody has decided this already.`,
   FEE_ABOVE_AMOUNT: () => msg`The fee has to be less than the amount.`,

@@ -160,7 +160,12 @@ export const ADMIN_MENU: readonly PlaceGroup[] = [
   {
     label: msg`Members`,
     places: [
-      { to: '/admin/member', label: msg`Members`, icon: IconUsers },
+      {
+        to: '/admin/member',
+        label: msg`Members`,
+        icon: IconUsers,
+        also: ['/admin/vipmember', '/admin/disabledmember'],
+      },
       { to: '/admin/kycmember', label: msg`Identity checks`, icon: IconId, also: ['/admin/userkycs'] },
       { to: '/admin/wallets', label: msg`Wallets`, icon: IconWallet },
       {

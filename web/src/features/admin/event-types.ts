@@ -82,6 +82,7 @@ export const EVENT_TYPES: Readonly<Record<string, MessageDescriptor>> = {
   EarnSwitched: msg({ message: 'Offer of fixed deposits switched on or off', context: 'event' }),
   MemberDisabled: msg({ message: 'Member disabled', context: 'event' }),
   MemberEnabled: msg({ message: 'Member enabled', context: 'event' }),
+  MemberEdited: msg({ message: 'Member’s details edited', context: 'event' }),
   RoleSet: msg({ message: 'Role set', context: 'event' }),
   MemberDeleted: msg({ message: 'Member left', context: 'event' }),
   CatalogueSaved: msg({ message: 'Reference data saved', context: 'event' }),

@@ -11,7 +11,8 @@ import { Page } from '../../shell/page.tsx'
 import './admin.css'
 import { MemberLogins } from '../logs/member-logins.tsx'
 import { IdentityDecision } from './identity-decision.tsx'
-import { Kyc } from './members.tsx'
+import { MemberActs } from './member-acts.tsx'
+import { Kyc, Standing } from './members.tsx'
 import { memberEventsQuery, memberQuery } from './queries.ts'
 import { Replay } from './replay-view.tsx'
 
@@ -22,7 +23,10 @@ export function MemberPage({ uid, eventId }: { uid: string; eventId: string | un
   const events = useQuery(memberEventsQuery(uid))
   if (member.data === null) return <NotFoundPage />
   return (
-    <Page title={member.data?.username ?? t`Member`}>
+    <Page
+      title={member.data?.username ?? t`Member`}
+      actions={member.data && <MemberActs member={member.data} />}
+    >
       <Head member={member.data} />
       <div className="proof-room" style={{ marginBottom: 16 }}>
         <ProofLine />
@@ -59,6 +63,7 @@ function Head({ member }: { member: wire.Member | undefined }) {
         </span>
       ),
     ],
+    [t`State`, member && <Standing member={member} />],
     [t`VIP level`, member && (level > 0 ? t`VIP ${level}` : t`None`)],
     [t`Since`, member && utcDayText(member.created_date)],
     [t`Total, estimated`, member && <Money amount={member.totalAmount} currency="USDC" isStrong />],

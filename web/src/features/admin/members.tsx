@@ -12,18 +12,21 @@ import { type State, Status } from '../../parts/status.tsx'
 import { utcDayText } from '../../parts/time.ts'
 import { Page } from '../../shell/page.tsx'
 import './admin.css'
-import { type MembersSearch, membersQuery } from './queries.ts'
+import { MemberTabs } from './member-tabs.tsx'
+import { type MemberKind, type MembersSearch, membersQuery } from './queries.ts'
 
 const KYC_STATES: Record<wire.ReviewStatus, State> = { 1: 'settled', 0: 'waiting', [-1]: 'wrong' }
 
-/** Every member. A name opens the member's events. */
-export function Members() {
+/** Every member, or those of one kind. A name opens the member's events. */
+export function Members({ kind = 'all' }: { kind?: MemberKind }) {
   const { t } = useLingui()
   const { search, change, paging } = useListSearch<MembersSearch>()
-  const query = useQuery(membersQuery(search))
+  const query = useQuery(membersQuery(search, kind))
   const columns = useColumns()
+  const words = useKindWords()[kind]
   return (
-    <Page title={t`Members`}>
+    <Page title={words.title}>
+      <MemberTabs />
       <Panel inset="flush">
         <div className="toolbar">
           <ChoiceFilter
@@ -35,6 +38,17 @@ export function Members() {
             ]}
             value={search.user_type}
             onChange={user_type => change({ user_type })}
+          />
+          <ChoiceFilter
+            label={t`Identity`}
+            all={t`Any identity`}
+            choices={[
+              { value: '1', label: t`Verified` },
+              { value: '0', label: t`Being verified` },
+              { value: '-1', label: t`Not verified` },
+            ]}
+            value={search.kyc_status}
+            onChange={kyc_status => change({ kyc_status })}
           />
           <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
           <SearchFilter
@@ -54,19 +68,30 @@ export function Members() {
               <span className="quiet card-wide" style={{ overflowWrap: 'anywhere' }}>
                 <span className="figures">{member.uid}</span> · {member.email}
               </span>
-              <span className="card-wide">
+              <span className="card-wide row wrap">
                 <Kyc member={member} />
+                {member.status === 0 && <Standing member={member} />}
+                <Vip member={member} />
               </span>
             </>
           )}
           rowKey={member => member.uid}
-          empty={<EmptyFace title={t`No member yet`} />}
+          empty={<EmptyFace title={words.empty} />}
           {...paging}
-          caption={t`Members`}
+          caption={words.title}
         />
       </Panel>
     </Page>
   )
+}
+
+function useKindWords(): Record<MemberKind, { title: string; empty: string }> {
+  const { t } = useLingui()
+  return {
+    all: { title: t`Members`, empty: t`No member yet` },
+    disabled: { title: t`Disabled members`, empty: t`No account is disabled` },
+    vip: { title: t`VIP members`, empty: t`No member has a VIP level` },
+  }
 }
 
 const Name = ({ member: { uid, username } }: { member: wire.Member }) => (
@@ -74,6 +99,22 @@ const Name = ({ member: { uid, username } }: { member: wire.Member }) => (
     {username}
   </Link>
 )
+
+/** Whether a member's account is enabled, in a word. */
+export function Standing({ member: { status } }: { member: Pick<wire.Member, 'status'> }) {
+  const { t } = useLingui()
+  return status === 1 ? (
+    <span className="quiet">{t`Enabled`}</span>
+  ) : (
+    <Status state="wrong">{t`Disabled`}</Status>
+  )
+}
+
+/** The VIP level of a member, if there is one. */
+const Vip = ({ member: { vip_level: level } }: { member: wire.Member }) => {
+  const { t } = useLingui()
+  return level > 0 && <span className="quiet">{t`VIP ${level}`}</span>
+}
 
 /** Where the verification of a member's identity stands, as administrators say it. */
 export function Kyc({ member }: { member: wire.Member }) {
@@ -109,15 +150,11 @@ function useColumns(): Column<wire.Member>[] {
     },
     { key: 'kyc', head: t`Identity`, cell: member => <Kyc member={member} /> },
     {
-      key: 'state',
-      head: t`State`,
-      cell: ({ status }) =>
-        status === 1 ? (
-          <span className="quiet">{t`Enabled`}</span>
-        ) : (
-          <Status state="wrong">{t`Disabled`}</Status>
-        ),
+      key: 'vip',
+      head: t`VIP level`,
+      cell: member => <Vip member={member} />,
     },
+    { key: 'state', head: t`State`, cell: member => <Standing member={member} /> },
     {
       key: 'since',
       head: t`Since`,

@@ -36,15 +36,38 @@ export const approvedBeforeQuery = (uid: string) =>
       (await callForPage<unknown>({ path: '/topup/list', filter: { uid, status: 1, limit: 1 } })).total,
   })
 
-export type MembersSearch = ListSearch & { user_type?: string | undefined }
+export type MembersSearch = ListSearch & {
+  user_type?: string | undefined
+  kyc_status?: string | undefined
+  vip_level?: string | undefined
+}
 
-export const membersQuery = ({ user_type, ...search }: MembersSearch) =>
+/** Members with a list of their own. */
+export type MemberKind = 'all' | 'disabled' | 'vip'
+const OF_KIND: Readonly<Record<MemberKind, object>> = {
+  all: {},
+  disabled: { status: 0 },
+  vip: { vip_from: 1 },
+}
+const numberIn = (name: string, value: string | undefined) =>
+  value === undefined ? {} : { [name]: Number(value) }
+
+export const membersQuery = (
+  { user_type, kyc_status, vip_level, ...search }: MembersSearch,
+  kind: MemberKind = 'all',
+) =>
   queryOptions({
-    queryKey: ['members', user_type, search],
+    queryKey: ['members', kind, user_type, kyc_status, vip_level, search],
     queryFn: () =>
       callForPage<wire.Member>({
         path: '/user/list',
-        filter: filterOf({ ...search, ...(user_type ? { user_type: Number(user_type) } : {}) }, 'UTC'),
+        filter: {
+          ...filterOf(search, 'UTC'),
+          ...OF_KIND[kind],
+          ...numberIn('user_type', user_type),
+          ...numberIn('kyc_status', kyc_status),
+          ...numberIn('vip_level', vip_level),
+        },
       }),
     placeholderData: keepPreviousData,
   })
@@ -59,6 +82,14 @@ export const memberQuery = (uid: string) =>
     },
     refetchInterval: POLL_MS,
   })
+
+/** What administrators do to an account, as the last word of the call. */
+export type MemberAct = 'disable' | 'enable' | 'setvip' | 'edit'
+
+export const actOnMember = (
+  { act, body }: { act: MemberAct; body: Readonly<Record<string, unknown>> },
+  attempt: string,
+) => callForOne<wire.MemberStanding>({ path: `/user/${act}`, body, attempt })
 
 export const auditIdentity = (body: InferInput<typeof wire.kycAuditBody>, attempt: string) =>
   callForOne<InferOutput<typeof wire.kycAuditResult>>({ path: '/userkycs/audit', body, attempt })

@@ -29,6 +29,7 @@ export function useLetterWords(): (letter: string) => string {
     'password-reset': t`The password was reset`,
     'password-changed': t`The password was changed`,
     'pin-changed': t`The PAY code was changed`,
+    'email-edited': t`The e-mail address was changed`,
     'identity-approved': t`The identity was verified`,
     'identity-rejected': t`The identity was not verified`,
     'identity-withdrawn': t`The verification was withdrawn`,

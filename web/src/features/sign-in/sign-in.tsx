@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useCallback, useState } from 'react'
 import { type Problem, problemOf } from '../../client/problem.ts'
 import { useProblemWords } from '../../client/problem-words.ts'
 import { isAdmin, keepSession } from '../../client/session.ts'
@@ -11,6 +11,7 @@ import { Notice } from '../../parts/notice.tsx'
 import { Steps, StepTitle } from '../../parts/steps.tsx'
 import { useStep } from '../../parts/use-step.ts'
 import { beforeSignIn, checkEmailCode, checkPinCode, sendEmailCode, signIn } from './calls.ts'
+import { Deactivated } from './deactivated.tsx'
 import { Door } from './door.tsx'
 import { EmailCodeStep } from './email-code-step.tsx'
 import { emailError, requiredError } from './validate.ts'
@@ -87,8 +88,15 @@ function AccountStep({ account, onChange, onSent }: AccountStepProps) {
     if (!errors.email && !errors.password) check.mutate({ ...account, email })
     onChange({ ...account, email })
   }
+  const [isLeft, setLeft] = useState(false)
   const isDisabled =
-    check.data === 'disabled' || (check.isIdle && localStorage.getItem('accountDisable') === '1')
+    check.data === 'disabled' || (check.isIdle && !isLeft && localStorage.getItem('accountDisable') === '1')
+  const leave = useCallback(() => {
+    localStorage.removeItem('accountDisable')
+    setLeft(true)
+    check.reset()
+  }, [check.reset])
+  if (isDisabled) return <Deactivated onLeave={leave} />
   return (
     <form onSubmit={submit} noValidate className="stack">
       <div>
@@ -97,16 +105,6 @@ function AccountStep({ account, onChange, onSent }: AccountStepProps) {
           {t`Your password first, then a code by e-mail, then your PAY code.`}
         </p>
       </div>
-      {isDisabled && (
-        <Notice
-          tone="wrong"
-          title={t`This account is deactivated`}
-          action={<Link to="/csr">{t`Customer service`}</Link>}
-          isUrgent
-        >
-          {t`Your money is kept. Contact customer service to open it again.`}
-        </Notice>
-      )}
       <TextInput
         label={t`E-mail`}
         name="email"

@@ -3,6 +3,6 @@ import { Members } from '../../../features/admin/members.tsx'
 import { listSearch } from '../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/member/')({
-  validateSearch: listSearch(['user_type']),
-  component: Members,
+  validateSearch: listSearch(['user_type', 'kyc_status', 'vip_level']),
+  component: () => <Members />,
 })
