@@ -25,7 +25,7 @@ export default defineConfig({
     lingui({ cwd, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ cwd }) }, { cwd })], cwd }),
   ],
-  build: { target: 'es2023', sourcemap: true, assetsInlineLimit: 0 },
+  build: { target: 'es2023', sourcemap: 'hidden', assetsInlineLimit: 0 },
   server: { proxy: { '/v1': api, '/dev': api } },
   test: {
     name: 'web',

@@ -13,4 +13,5 @@ export {
 } from './money.ts'
 export { shownPlaces } from './shown-places.ts'
 export { isTxid } from './txid.ts'
+export { isWeakPin, type PasswordWeakness, weaknessOf } from './weak-secrets.ts'
 export * as wire from './wire/index.ts'

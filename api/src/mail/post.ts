@@ -62,7 +62,7 @@ export const createPost = (db: Pool) => ({
   },
 
   /** A file on its way, part by part; nothing once it was taken. */
-  file: (id: string): AsyncIterable<string> => partsOf(db, id),
+  file: (id: string): AsyncGenerator<string> => partsOf(db, id),
 })
 export type Post = ReturnType<typeof createPost>
 

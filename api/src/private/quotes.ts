@@ -3,6 +3,8 @@ import type { SwapQuote } from '@strongroom/ledger'
 import type { Pool } from 'pg'
 
 const secondsValid = 30
+/** So many of a member's quotes may be open at once: whoever asks for more loses the oldest. */
+const mostOpen = 20
 
 /** Swap prices that have been promised, each to one member for one amount. */
 export const createQuotes = (db: Pool) => ({
@@ -14,7 +16,13 @@ export const createQuotes = (db: Pool) => ({
     const id = randomUUID()
     const expiresAt = new Date(now.getTime() + secondsValid * 1000).toISOString()
     await db.query(
-      `insert into private.quotes (id, uid, source, target, source_amount, rate, fee_rate, expires_at)
+      `with outdone as (
+         delete from private.quotes where id in (
+           select id from private.quotes where uid = $2 and used_by is null
+           order by expires_at desc offset ${mostOpen - 1} for update skip locked
+         )
+       )
+       insert into private.quotes (id, uid, source, target, source_amount, rate, fee_rate, expires_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
       [id, uid, quote.source, quote.target, quote.sourceAmount, quote.rate, quote.feeRate, expiresAt],
     )

@@ -1,20 +1,23 @@
 import type { Hono } from 'hono'
+import { isFromHere } from './operators.ts'
 
 /** What must answer before the process is ready, by name. */
 export type Checks = Readonly<Record<string, () => Promise<unknown>>>
 
 const patienceMs = 2_000
 
-/** `/healthz`: the process runs. `/readyz`: everything it needs answers; 503 and the names of what does not otherwise. */
+/**
+ * `/healthz`: the process runs. `/readyz`: everything it needs answers, else 503; what does not is named on the machine itself
+ * only, and elsewhere it is the status that counts.
+ */
 export const mountHealth = (app: Hono, checks: Checks): void => {
   app.get('/healthz', c => c.json({ status: 'ok' }))
   app.get('/readyz', async c => {
     const results = await Promise.all(Object.entries(checks).map(tried))
     const ready = results.every(([, { ok }]) => ok)
-    return c.json(
-      { status: ready ? 'ready' : 'not ready', checks: Object.fromEntries(results) },
-      ready ? 200 : 503,
-    )
+    const status = ready ? 'ready' : 'not ready'
+    const told = isFromHere(c) ? { status, checks: Object.fromEntries(results) } : { status }
+    return c.json(told, ready ? 200 : 503)
   })
 }
 

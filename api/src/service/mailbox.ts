@@ -4,6 +4,8 @@ import { csvType } from '../mail/mailed-files.ts'
 import type { Post, Posted } from '../mail/post.ts'
 import { document, html } from './html.ts'
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
 /** The development mailbox: what the platform mailed, for everybody to see. Mounted only where there is no real mail. */
 export const mountMailbox = (app: Hono, post: Post): void => {
   app.get('/dev/mailbox.json', async c =>
@@ -15,14 +17,26 @@ export const mountMailbox = (app: Hono, post: Post): void => {
       'Cache-Control': 'no-store',
     }),
   )
-  app.get('/dev/mailbox/files/:id/:name', c =>
-    c.body(ReadableStream.from(post.file(c.req.param('id'))).pipeThrough(new TextEncoderStream()), 200, {
-      ...pageHeaders,
-      'Content-Type': csvType,
-      'Content-Disposition': 'attachment',
-      'Cache-Control': 'no-store',
-    }),
-  )
+  app.get('/dev/mailbox/files/:id/:name', async c => {
+    const parts = uuid.test(c.req.param('id')) ? post.file(c.req.param('id')) : undefined
+    const first = await parts?.next()
+    if (!parts || !first || first.done) return c.notFound()
+    return c.body(
+      ReadableStream.from(withFirst(first.value, parts)).pipeThrough(new TextEncoderStream()),
+      200,
+      {
+        ...pageHeaders,
+        'Content-Type': csvType,
+        'Content-Disposition': 'attachment',
+        'Cache-Control': 'no-store',
+      },
+    )
+  })
+}
+
+async function* withFirst(first: string, others: AsyncIterable<string>) {
+  yield first
+  yield* others
 }
 
 const page = (mails: readonly Posted[]): string =>

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keepMailedFile } from '../mail/mailed-files.ts'
 import { serve } from '../serve.ts'
 import { type Api, startApi } from '../testing/api.ts'
 
@@ -13,6 +14,7 @@ beforeAll(async () => {
   await mkdir(join(web, 'assets'))
   await writeFile(join(web, 'index.html'), '<!doctype html><title>Strongroom</title>')
   await writeFile(join(web, 'assets/index-DcOc3mYX.js'), `/* ${'long '.repeat(500)} */`)
+  await writeFile(join(web, 'assets/index-DcOc3mYX.js.map'), '{"sourcesContent":[]}')
   api = await startApi({ webDirectory: web })
 })
 afterAll(async () => {
@@ -80,6 +82,16 @@ describe('health', () => {
     expect(JSON.parse(text).checks.queue).toEqual({ ok: false, reason: 'does not answer' })
     expect(text).not.toContain('password')
     await ill.stop()
+  })
+
+  test('is told to strangers without what it is made of', async () => {
+    const from = { headers: { 'X-Forwarded-For': '203.0.113.9' } }
+    const response = await api.app.request('/readyz', from)
+    expect([response.status, await response.json()]).toEqual([200, { status: 'ready' }])
+    const serving = await serve(api, { host: '127.0.0.1', port: 0 })
+    const beside = await fetch(`http://127.0.0.1:${serving.port}/readyz`)
+    expect(await beside.json()).toHaveProperty('checks')
+    await serving.close()
   })
 
   test('has metrics by declared path', async () => {
@@ -151,6 +163,24 @@ describe('the development mailbox', () => {
   })
 })
 
+describe('a file of the development mailbox', () => {
+  const name = 'records.csv'
+  test('is served under its id, and 404 under any other, without a word in the log', async () => {
+    async function* parts() {
+      yield 'a,b\n'
+      yield '1,2\n'
+    }
+    const { id } = await keepMailedFile(api.db, name, parts())
+    expect(await (await api.app.request(`/dev/mailbox/files/${id}/${name}`)).text()).toBe('a,b\n1,2\n')
+    const before = api.logged.length
+    for (const wrong of ['x', `${id}0`, "'; select 1", '00000000-0000-4000-8000-000000000000'])
+      expect((await api.app.request(`/dev/mailbox/files/${encodeURIComponent(wrong)}/${name}`)).status).toBe(
+        404,
+      )
+    expect(api.logged.slice(before)).toEqual([])
+  })
+})
+
 describe('the web client', () => {
   test.each(['/', '/dashboard', '/ja/swap'])('is served for %s, under a strict policy', async path => {
     const response = await api.app.request(path)
@@ -187,6 +217,7 @@ describe('the web client', () => {
 
   test.each([
     '/assets/gone-12345678.js',
+    '/assets/index-DcOc3mYX.js.map',
     '/%2e%2e/package.json',
     '/assets/../../package.json',
     '/v1/nothing',

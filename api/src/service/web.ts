@@ -33,7 +33,10 @@ type File = {
  */
 export const mountWeb = async (app: Hono, directory: string, framed: () => string): Promise<void> => {
   const names = await readdir(directory, { recursive: true, withFileTypes: true })
-  const paths = names.filter(name => name.isFile()).map(name => join(name.parentPath, name.name))
+  // Maps are for whoever looks into an error, not for everybody.
+  const paths = names
+    .filter(name => name.isFile() && extname(name.name) !== '.map')
+    .map(name => join(name.parentPath, name.name))
   const files = new Map<string, File>()
   for (const path of paths)
     files.set(

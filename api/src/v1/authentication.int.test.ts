@@ -87,7 +87,11 @@ describe('registration', () => {
   test.each([
     ['a short password', { password: 'short1' }, 'password'],
     ['a PAY code of five digits', { pin: '12345' }, 'pin'],
+    ['a PAY code that thieves try first', { pin: '000000' }, 'pin'],
     ['no username', { username: '' }, 'username'],
+    ['a username of two lines', { username: 'ben\r\nBcc: all' }, 'username'],
+    ['a username with a tab', { username: 'ben\tb' }, 'username'],
+    ['a username with another line’s end', { username: 'ben\u2028b' }, 'username'],
     ['a wrong address', { email: 'nobody' }, 'email'],
     ['a field it does not know', { admin: true }, 'admin'],
   ])('names the field of %s, and never its value', async (_, change, path) => {
@@ -104,6 +108,27 @@ describe('registration', () => {
     expect(status).toBe(422)
     expect(body.issues.map((issue: { path: string }) => issue.path)).toEqual([path])
     expect(JSON.stringify(body)).not.toMatch(/short1|12345|Strongroom-demo/)
+  })
+})
+
+describe('a password that thieves try first', () => {
+  test.each([
+    ['password1', 'PASSWORD_COMMON'],
+    ['Password123!', 'PASSWORD_COMMON'],
+    ['aaaaaaa1', 'PASSWORD_COMMON'],
+    ['weakling-77', 'PASSWORD_HOLDS_EMAIL'],
+  ])('%s is refused at registration, and by a reset, before the proof is taken', async (weak, code) => {
+    const email = `weakling-${code.length}${weak.length}@example.com`
+    const fp_session_key = await proofFor(email, 'register')
+    const form = { email, fp_session_key, userType: 0, username: 'W', pin }
+    const chosen = weak.replace('weakling', email.split('@')[0] as string)
+    expect((await api.post('/user/create', { ...form, password: chosen })).body.code).toBe(code)
+    expect((await api.post('/user/create', { ...form, password })).body.status).toBe(true)
+    const proof = await proofFor(email, 'forgetpassword')
+    const reset = (next: string) =>
+      api.post('/user/resetPwd', { email, password: next, fp_session_key: proof })
+    expect((await reset(chosen)).body.code).toBe(code)
+    expect((await reset('another-Way-in-4')).body.status).toBe(true)
   })
 })
 

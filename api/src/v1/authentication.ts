@@ -15,7 +15,7 @@ import type { Sessions } from '../private/sessions.ts'
 import { isReferralKnown, noteInLog, registerMember } from '../register-member.ts'
 import { accountLimits, inADay, inTenMinutes } from './account-limits.ts'
 import { checkOwn } from './own-account.ts'
-import { notProven, wrongCode } from './proofs.ts'
+import { notProven, passwordRefusal, wrongCode } from './proofs.ts'
 
 export type Authentication = {
   readonly members: Members
@@ -189,6 +189,8 @@ export const authentication = (parts: Authentication): readonly AnyCall[] => {
         // Before the proof is taken, so that a letter too many in a code costs no new e-mail.
         if (referral !== undefined && !(await isReferralKnown(parts, referral)))
           return refused('INVITE_CODE_UNKNOWN', 'There is no such invite code')
+        const refusal = await passwordRefusal(body.password, body.email)
+        if (refusal) return refusal
         if (!(await codes.takeProof(body.email, 'register', fp_session_key))) return notProven()
         const uid = await registerMember(parts, registration)
         return uid ? one({ uid }) : refused('EMAIL_TAKEN', 'The email already exists')
@@ -205,6 +207,8 @@ export const authentication = (parts: Authentication): readonly AnyCall[] => {
       answer: wire.done,
       limits: limited('reset', { account: 10, address: 60, everywhere: inTenMinutes(60) }),
       handler: async ({ body }) => {
+        const refusal = await passwordRefusal(body.password, body.email)
+        if (refusal) return refusal
         const password = await hashSecret(body.password)
         if (!(await codes.takeProof(body.email, 'forgetpassword', body.fp_session_key))) return notProven()
         const member = await members.byEmail(body.email)

@@ -120,6 +120,19 @@ describe('one’s own password', () => {
     const again = await change(cyd, { fp_session_key, oldPassword: next, password: 'Yet-another-3' })
     expect(again.body.code).toBe('NOT_PROVEN')
   })
+  test('is not one that thieves try first: said before a code is sent, and again when it changes', async () => {
+    const weak = 'password1'
+    const asked = { password, next: weak }
+    expect((await api.post('/user/checkpassword/S', asked, { as: ada })).body.code).toBe('PASSWORD_COMMON')
+    const named = { password, next: `${ada.email.split('@')[0]}1234567` }
+    const named4 = await api.person('adam')
+    expect((await api.post('/user/checkpassword/S', named, { as: ada })).body.code).toBe(
+      'PASSWORD_HOLDS_EMAIL',
+    )
+    const fp_session_key = await proofFor(named4, 'editpassword')
+    expect((await change(named4, { fp_session_key, password: weak })).body.code).toBe('PASSWORD_COMMON')
+    expect((await change(named4, { fp_session_key })).body.status).toBe(true)
+  })
   test('keeps to the rules of passwords', async () => {
     const { status, body } = await change(ada, { fp_session_key: 'x', password: 'short1' })
     expect([status, body.issues[0].path]).toEqual([422, 'password'])
@@ -127,6 +140,14 @@ describe('one’s own password', () => {
 })
 
 describe('one’s own PAY code', () => {
+  test.each(['000000', '123456', '310885', '121212'])('is not %s, which thieves try first', async weak => {
+    const body = { oldPin: pin, pin: weak }
+    for (const path of ['/user/beforeEditUserPin/S', '/user/editUserPin/S']) {
+      const more = path.includes('before') ? {} : { fp_session_key: 'x' }
+      const answer = await api.post(path, { ...body, ...more }, { as: ada })
+      expect([answer.status, answer.body.issues[0].path]).toEqual([422, 'pin'])
+    }
+  })
   const before = (as: Person, body: object) => api.post('/user/beforeEditUserPin/S', body, { as })
   const change = (as: Person, body: object) => api.post('/user/editUserPin/S', body, { as })
 

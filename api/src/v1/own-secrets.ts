@@ -7,7 +7,7 @@ import { changedLetter } from '../mail/letters.ts'
 import type { Limit } from '../private/rate-limits.ts'
 import { hashSecret, verifySecret } from '../private/secrets.ts'
 import { checkOwn } from './own-account.ts'
-import { notProven, wrongCode, wrongPassword, wrongPin } from './proofs.ts'
+import { notProven, passwordRefusal, wrongCode, wrongPassword, wrongPin } from './proofs.ts'
 
 type About = { readonly session: { readonly uid: string } | undefined }
 
@@ -49,14 +49,16 @@ export const ownSecrets = (parts: Parts): readonly AnyCall[] => {
       method: 'POST',
       path: '/user/checkpassword/S',
       audience: 'user',
-      summary: 'Whether a password is one’s own',
+      summary: 'Whether a password is one’s own, and whether the next one may take its place',
       changes: false,
       body: wire.checkPasswordBody,
       answer: wire.done,
       limits: guesses('password'),
       handler: async ({ session, body }) => {
         const member = await credentialsOf(session.email)
-        return (await verifySecret(body.password, member.password)) ? done() : wrongPassword()
+        if (!(await verifySecret(body.password, member.password))) return wrongPassword()
+        const { next } = body
+        return (next !== undefined && (await passwordRefusal(next, member.email))) || done()
       },
     }),
 
@@ -74,6 +76,8 @@ export const ownSecrets = (parts: Parts): readonly AnyCall[] => {
         if (!(await verifySecret(oldPassword, member.password))) return wrongPassword()
         if (oldPassword === password)
           return refused('PASSWORD_UNCHANGED', 'This is the password you have already')
+        const refusal = await passwordRefusal(password, session.email)
+        if (refusal) return refusal
         if (!(await codes.takeProof(session.email, 'editpassword', fp_session_key))) return notProven()
         return change(member, 'password', password, session.id)
       },

@@ -51,6 +51,28 @@ describe('a swap', () => {
     expect((await api.get(`/swap/get/${id}/S`, { as: ben })).status).toBe(404)
   })
 
+  test('keeps twenty open quotes of a member at most: the newest, and those of others', async () => {
+    await fund(api, ben, 'USD', '10')
+    const others = (await check(ben, '7')).body.data[0].quoteId
+    const asked: string[] = []
+    for (let i = 1; i <= 25; i++) asked.push((await check(ada, String(i))).body.data[0].quoteId)
+    const { rows } = await api.db.query(
+      'select id, uid::text as uid from private.quotes where used_by is null order by expires_at',
+    )
+    expect(rows.filter(({ uid }) => uid === ada.uid).map(({ id }) => id)).toEqual(asked.slice(-20))
+    expect(rows.map(({ id }) => id)).toContain(others)
+  })
+
+  test('is previewed so often and no more', async () => {
+    const limited = await startApi({ config: { rateLimits: true } as never })
+    const cat = await limited.person('cat')
+    const pair = { source: 'USD', target: 'USDC', sourceAmount: '1' }
+    const preview = () => limited.post('/swap/checkAmount/S', pair, { as: cat })
+    const answers = await Promise.all([...Array(610)].map(preview))
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
+    await limited.stop()
+  })
+
   test('is carried out once for a quote, however often it is asked for', async () => {
     const { body } = await check(ada, '10')
     const form = { quoteId: body.data[0].quoteId, source: 'USD', target: 'USDC', sourceAmount: '10' }

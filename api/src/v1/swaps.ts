@@ -73,6 +73,8 @@ export const swaps = (parts: Parts): readonly AnyCall[] => {
       changes: false,
       body: wire.swapCheckBody,
       answer: wire.records(wire.swapPreview),
+      // A screen asks anew while an amount is typed, and when a quote has run out.
+      limits: ({ session }) => [{ key: `swap previews ${session?.uid}`, most: 600, seconds: 600 }],
       handler: async ({ body, session: { uid }, now }) => {
         // The preview is the decision itself, taken without writing it down.
         const command = await commandOf(uid, 'preview', body, undefined, now)

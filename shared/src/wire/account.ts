@@ -1,16 +1,16 @@
 import * as v from 'valibot'
-import { emailCode, fpSessionKey, givenPassword, newPassword, pin, scene } from './authentication.ts'
+import { emailCode, fpSessionKey, givenPassword, newPassword, newPin, pin, scene } from './authentication.ts'
 import { listFilter } from './filters.ts'
-import { amount, email, flag, id, language, reviewStatus, uid, words } from './words.ts'
+import { amount, email, flag, id, language, oneLine, reviewStatus, uid, words } from './words.ts'
 
 /** One's own address beside a form: it must be the signed-in one. */
 const own = { email }
 
 export const editMemberBody = v.pipe(
-  v.strictObject({ username: v.optional(words(60)), language: v.optional(language) }),
+  v.strictObject({ username: v.optional(oneLine(60)), language: v.optional(language) }),
   v.check(({ username, language }) => Boolean(username ?? language), 'Please enter all fields'),
 )
-export const usernameBody = v.strictObject({ username: words(60), ...own })
+export const usernameBody = v.strictObject({ username: oneLine(60), ...own })
 
 /** `+852`: written with or without the plus, kept with it. */
 const dialCode = v.pipe(
@@ -31,7 +31,8 @@ export const phoneFields = { area_code: dialCode, phone: phoneNumber }
 export const telBody = v.strictObject({ ...phoneFields, code: v.optional(emailCode) })
 export const phoneCodeBody = v.strictObject({ ...phoneFields, scene: v.optional(v.literal('kyc'), 'kyc') })
 
-export const checkPasswordBody = v.strictObject({ password: givenPassword })
+/** `next`: the new one, whether it may take the old one's place. */
+export const checkPasswordBody = v.strictObject({ password: givenPassword, next: v.optional(newPassword) })
 /** `fp_session_key` proves an emailed code of scene editpassword. */
 export const passwordBody = v.strictObject({
   oldPassword: givenPassword,
@@ -40,7 +41,7 @@ export const passwordBody = v.strictObject({
 })
 
 /** `oldPin` is needed as soon as there is one. */
-const pins = { oldPin: v.optional(pin), pin }
+const pins = { oldPin: v.optional(pin), pin: newPin }
 export const beforePinBody = v.strictObject(pins)
 /** `fp_session_key` proves an emailed code of scene editpin. */
 export const pinBody = v.strictObject({ ...pins, fp_session_key: fpSessionKey })

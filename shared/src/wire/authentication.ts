@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { amount, currencyCode, email, flag, language, role, text, uid, words } from './words.ts'
+import { isWeakPin } from '../weak-secrets.ts'
+import { amount, currencyCode, email, flag, language, oneLine, role, text, uid, words } from './words.ts'
 
 /** What an emailed code may be used for. A code of one scene opens nothing in another. */
 export const scene = v.picklist([
@@ -30,6 +31,14 @@ export const newPassword = v.pipe(
 export const givenPassword = v.pipe(v.string(), v.minLength(1, 'Please enter all fields'), v.maxLength(256))
 /** The PAY code. */
 export const pin = v.pipe(v.string(), v.regex(/^\d{6}$/, 'The PAY code is exactly 6 digits'))
+/** A PAY code that is chosen: none of those that thieves try first. */
+export const newPin = v.pipe(
+  pin,
+  v.check(
+    given => !isWeakPin(given),
+    'This PAY code is among the first that thieves try: no row of digits, no repeats, no date',
+  ),
+)
 /** An emailed code. */
 export const emailCode = v.pipe(v.string(), v.regex(/^\d{6}$/, 'The code is 6 digits'))
 /** Proof that an emailed code was right: single use, 10 minutes. */
@@ -75,9 +84,9 @@ export const createUserBody = v.strictObject({
   fp_session_key: fpSessionKey,
   /** 0 individual, 1 business. */
   userType: flag,
-  username: words(60),
+  username: oneLine(60),
   password: newPassword,
-  pin,
+  pin: newPin,
   referral: v.optional(text(40)),
   t: v.optional(text(200)),
   language: v.optional(language),

@@ -24,6 +24,10 @@ export const text = (longest: number) =>
 /** Text that must not be empty. */
 export const words = (longest: number) => v.pipe(text(longest), v.minLength(1, 'Please enter all fields'))
 
+/** Words in one line: without line breaks, tabs, and what else would end one. */
+export const oneLine = (longest: number) =>
+  v.pipe(words(longest), v.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'One line, without control characters'))
+
 /** An e-mail address, lower case: two spellings of one address are one account. */
 export const email = v.pipe(
   text(254),

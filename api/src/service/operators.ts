@@ -1,0 +1,15 @@
+import type { Context } from 'hono'
+
+const ownMachine = /^(::ffff:)?127\.|^::1$/
+
+/**
+ * Whether a request comes from the machine itself, past no proxy: who operates the platform looks at its inside from there.
+ * Requests of tests have no connection.
+ */
+export const isFromHere = (c: Context): boolean => {
+  const passed = c.req.header('x-forwarded-for') ?? c.req.header('forwarded')
+  const env = c.env as
+    | { readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } } }
+    | undefined
+  return passed === undefined && ownMachine.test(env?.incoming?.socket?.remoteAddress ?? '127.0.0.1')
+}
