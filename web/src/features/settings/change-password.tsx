@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { readSession } from '../../client/session.ts'
+import { StrengthMeter } from '../sign-in/strength-meter.tsx'
 import { newPasswordError, repeatedPasswordError, requiredError } from '../sign-in/validate.ts'
 import { changePassword, checkPassword } from './queries.ts'
 import { SecretFlow } from './secret-flow.tsx'
@@ -10,9 +12,10 @@ export function ChangePassword() {
   const { t, i18n } = useLingui()
   const [typed, setTyped] = useState({ old: '', next: '', repeated: '' })
   const { old, next, repeated } = typed
+  const email = readSession()?.email ?? ''
   const errors = {
     old: requiredError(old),
-    next: newPasswordError(next),
+    next: newPasswordError(next, email),
     repeated: repeatedPasswordError(next, repeated),
   }
   const fieldOf = (name: keyof typeof typed, isChecked: boolean) => {
@@ -39,11 +42,12 @@ export function ChangePassword() {
             isNew
             {...fieldOf('next', isChecked)}
           />
+          <StrengthMeter password={next} email={email} />
           <SecretInput label={t`Confirm password`} isNew {...fieldOf('repeated', isChecked)} />
         </>
       )}
       isReady={!errors.old && !errors.next && !errors.repeated}
-      before={() => checkPassword(old)}
+      before={() => checkPassword(old, next)}
       change={code => changePassword({ oldPassword: old, password: next }, code)}
       submitLabel={t`Change the password`}
       done={{

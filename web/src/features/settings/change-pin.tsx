@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { pinError, repeatedPinError } from '../sign-in/validate.ts'
+import { newPinError, pinError, repeatedPinError } from '../sign-in/validate.ts'
 import { changePin, checkPins } from './queries.ts'
 import { SecretFlow } from './secret-flow.tsx'
 import { SecretInput } from './secret-input.tsx'
@@ -17,7 +17,7 @@ function PinFlow({ hasPin }: { hasPin: boolean }) {
   const { old, next, repeated } = typed
   const errors = {
     old: hasPin ? pinError(old) : undefined,
-    next: pinError(next),
+    next: newPinError(next),
     repeated: repeatedPinError(next, repeated),
   }
   const pins = hasPin ? { oldPin: old, pin: next } : { pin: next }

@@ -19,7 +19,8 @@ const prove = async (scene: OwnScene, code: string) => {
   return (await callForOne<Proof>({ path: '/user/checkEmailCode2', body })).fp_session_key
 }
 
-export const checkPassword = (password: string) => post('/user/checkpassword', { password })
+export const checkPassword = (password: string, next?: string) =>
+  post('/user/checkpassword', { password, next })
 export const changePassword = async (body: { oldPassword: string; password: string }, code: string) =>
   post('/user/password', { ...body, fp_session_key: await prove('editpassword', code) })
 

@@ -12,7 +12,8 @@ import { resetPassword } from './calls.ts'
 import { Door } from './door.tsx'
 import { SignInLink } from './links.tsx'
 import { ProveEmail, useProof } from './prove-email.tsx'
-import { newPasswordError, repeatedPasswordError } from './validate.ts'
+import { StrengthMeter } from './strength-meter.tsx'
+import { isAboutPassword, newPasswordError, repeatedPasswordError } from './validate.ts'
 
 const STEPS = ['form', 'email-code', 'reset-pwd', 'reset-success'] as const
 
@@ -77,13 +78,14 @@ function NewPasswordStep({ email, fpKey, onReset }: { email: string; fpKey: stri
   const [repeated, setRepeated] = useState('')
   const [isChecked, setChecked] = useState(false)
   const reset = useMutation({ mutationFn: resetPassword, onSuccess: onReset })
-  const errors = [newPasswordError(password), repeatedPasswordError(password, repeated)] as const
+  const errors = [newPasswordError(password, email), repeatedPasswordError(password, repeated)] as const
   const shown = errors.map(error => (isChecked && error ? i18n._(error) : undefined))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
     if (!errors[0] && !errors[1]) reset.mutate({ email, password, fp_session_key: fpKey })
   }
+  const isPasswordRefused = reset.isError && isAboutPassword(problemOf(reset.error))
   const secret = {
     autoComplete: 'new-password',
     visibilityToggleButtonProps: { 'aria-label': t`Show what is typed` },
@@ -96,10 +98,14 @@ function NewPasswordStep({ email, fpKey, onReset }: { email: string; fpKey: stri
         name="password"
         description={t`At least 8 characters, with a letter and a digit.`}
         value={password}
-        onChange={event => setPassword(event.currentTarget.value)}
-        error={shown[0]}
+        onChange={event => {
+          if (isPasswordRefused) reset.reset()
+          setPassword(event.currentTarget.value)
+        }}
+        error={isPasswordRefused ? words(problemOf(reset.error)) : shown[0]}
         {...secret}
       />
+      <StrengthMeter password={password} email={email} />
       <PasswordInput
         label={t`Confirm password`}
         name="repeatedPassword"
@@ -108,7 +114,9 @@ function NewPasswordStep({ email, fpKey, onReset }: { email: string; fpKey: stri
         error={shown[1]}
         {...secret}
       />
-      {reset.isError && <Notice tone="wrong" title={words(problemOf(reset.error))} isUrgent />}
+      {reset.isError && !isPasswordRefused && (
+        <Notice tone="wrong" title={words(problemOf(reset.error))} isUrgent />
+      )}
       <Button type="submit" size="lg" fullWidth loading={reset.isPending}>
         {t`Change the password`}
       </Button>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { problemOf } from '../../client/problem.ts'
+import { type Problem, problemOf } from '../../client/problem.ts'
 import { useProblemWords } from '../../client/problem-words.ts'
 import { useSubmit } from '../../client/submit.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
@@ -13,10 +13,12 @@ import { createUser } from './calls.ts'
 import { Door } from './door.tsx'
 import { SignInLink } from './links.tsx'
 import { ProveEmail, useProof } from './prove-email.tsx'
+import { StrengthMeter } from './strength-meter.tsx'
 import { UserTypeChoice } from './user-type.tsx'
 import {
+  isAboutPassword,
   newPasswordError,
-  pinError,
+  newPinError,
   repeatedPasswordError,
   repeatedPinError,
   requiredError,
@@ -97,12 +99,13 @@ function DetailsStep({ email, fpKey, referral, onCreated }: DetailsStepProps) {
   const [isChecked, setChecked] = useState(false)
   const create = useSubmit(createUser, { onSuccess: ({ uid }) => onCreated(uid) })
   const problem = create.isError ? problemOf(create.error) : undefined
+  const isPasswordRefused = isAboutPassword(problem)
   const isInviteUnknown = problem?.kind === 'refused' && problem.code === 'INVITE_CODE_UNKNOWN'
   const errors = {
     username: requiredError(details.username),
-    password: newPasswordError(details.password),
+    password: newPasswordError(details.password, email),
     repeatedPassword: repeatedPasswordError(details.password, details.repeatedPassword),
-    pin: pinError(details.pin),
+    pin: newPinError(details.pin),
     repeatedPin: repeatedPinError(details.pin, details.repeatedPin),
   }
   const field = (name: keyof typeof errors) => {
@@ -112,6 +115,7 @@ function DetailsStep({ email, fpKey, referral, onCreated }: DetailsStepProps) {
       value: details[name],
       onChange: (event: { currentTarget: { value: string } }) => {
         const { value } = event.currentTarget
+        if (isPasswordRefused) create.reset()
         setDetails(kept => ({ ...kept, [name]: value }))
       },
       error: isChecked && error ? i18n._(error) : undefined,
@@ -149,7 +153,9 @@ function DetailsStep({ email, fpKey, referral, onCreated }: DetailsStepProps) {
         autoComplete="new-password"
         {...secret}
         {...field('password')}
+        {...(isPasswordRefused ? { error: words(problem as Problem), errorProps: { role: 'alert' } } : {})}
       />
+      <StrengthMeter password={details.password} email={email} />
       <PasswordInput
         label={t`Confirm password`}
         autoComplete="new-password"
@@ -175,7 +181,9 @@ function DetailsStep({ email, fpKey, referral, onCreated }: DetailsStepProps) {
         error={isInviteUnknown ? words(problem) : undefined}
         errorProps={{ role: 'alert' }}
       />
-      {problem && !isInviteUnknown && <Notice tone="wrong" title={words(problem)} isUrgent />}
+      {problem && !isInviteUnknown && !isPasswordRefused && (
+        <Notice tone="wrong" title={words(problem)} isUrgent />
+      )}
       <Button type="submit" size="lg" fullWidth loading={create.isPending}>
         {t`Open the account`}
       </Button>
