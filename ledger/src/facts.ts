@@ -9,6 +9,7 @@ import { collectionDecider } from './collection/collection.ts'
 import { memberDecider } from './member/member.ts'
 import { payCodeDecider } from './paycode/pay-code-stream.ts'
 import { dayPricesDecider } from './prices/day-prices.ts'
+import { proposalDecider } from './proposal/proposal.ts'
 import { walletDecider } from './wallet/wallet-decider.ts'
 
 /** Whoever decides about a stream, by the category its name begins with. */
@@ -24,6 +25,7 @@ export const deciders = [
   dayPricesDecider,
   cardBatchDecider,
   collectionDecider,
+  proposalDecider,
 ] as const
 
 /** Every fact the log may hold, by type. A type has one owner, so that reading needs nothing but the event. */

@@ -122,6 +122,20 @@ export {
   type ScanPayCode,
 } from './paycode/pay-code-stream.ts'
 export { type DayPricesFact, dayPricesDecider } from './prices/day-prices.ts'
+export {
+  type Proposal,
+  type ProposalFact,
+  type ProposalRefusal,
+  type ProposedChange,
+  proposalDecider,
+} from './proposal/proposal.ts'
+export {
+  alwaysNeedsSecond,
+  type EntryChange,
+  judgeRate,
+  type RateChange,
+  rateSetBy,
+} from './proposal/second-needed.ts'
 export { BrokenEvent, linkOf, noHash, timeOf } from './store/chain.ts'
 export { type Circumstances, decodeEvent, encodeFacts } from './store/codec.ts'
 export { type Copied, copyLog } from './store/copy-log.ts'

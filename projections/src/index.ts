@@ -64,7 +64,7 @@ export {
   listKycRecords,
   newestKycRecord,
 } from './kyc-records/queries.ts'
-export { getMember, getMembers, type MemberRow } from './members/queries.ts'
+export { getMember, getMembers, listMembersOfRole, type MemberRow } from './members/queries.ts'
 export {
   findMovements,
   getMovement,
@@ -87,6 +87,13 @@ export { type PriceSource, type Prices, pricesOf } from './prices/prices.ts'
 export { projections } from './projections.ts'
 export { type Difference as ProofDifference, latestProof, type Proof } from './proof/latest-proof.ts'
 export { createProver, type Prover } from './proof/prove.ts'
+export {
+  listProposals,
+  listRecentProposals,
+  listUnfinishedProposals,
+  type ProposalFilter,
+  type ProposalRow,
+} from './proposals/queries.ts'
 export { ask, type Db } from './queries/ask.ts'
 export { type Condition, equal, type Listed, type Listing, list, type Window } from './queries/list.ts'
 export { getQuickPay, listQuickPays, type QuickPayFilter, type QuickPayRow } from './quick-pays/queries.ts'

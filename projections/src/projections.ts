@@ -20,6 +20,7 @@ import { kycRecords } from './kyc-records/kyc-records.ts'
 import { members } from './members/members.ts'
 import { movements } from './movements/movements.ts'
 import { payCodes } from './pay-codes/pay-codes.ts'
+import { proposals } from './proposals/proposals.ts'
 import { quickPays } from './quick-pays/quick-pays.ts'
 import { referrals } from './referrals/referrals.ts'
 import { requestPayments } from './request-payments/request-payments.ts'
@@ -68,4 +69,5 @@ export const projections = [
   referrals,
   cardCharges,
   cardOrders,
+  proposals,
 ] as const satisfies readonly Projection[]

@@ -27,8 +27,16 @@ export type CatalogueCommand =
         readonly id: string
         readonly value: Record<string, unknown>
       }
+      readonly given?: Expected
     }
-  | { readonly type: 'DeleteEntry'; readonly input: { readonly kind: KindName; readonly id: string } }
+  | {
+      readonly type: 'DeleteEntry'
+      readonly input: { readonly kind: KindName; readonly id: string }
+      readonly given?: Expected
+    }
+
+/** Where a change was decided on what the entry was (null for none), it is made to nothing else. */
+type Expected = { readonly before: Value | null }
 
 export type CatalogueRefusal =
   | {
@@ -38,12 +46,14 @@ export type CatalogueRefusal =
   | { readonly kind: 'entry-id-differs'; readonly id: string }
   | { readonly kind: 'scale-lowered' }
   | { readonly kind: 'entry-unknown' }
+  | { readonly kind: 'entry-changed' }
 
 const decide = (
   command: CatalogueCommand,
   entry: CatalogueEntry,
 ): Decision<CatalogueFact, CatalogueRefusal> => {
   const { kind, id } = command.input
+  if (command.given && !same(entry.value, command.given.before)) return refuse({ kind: 'entry-changed' })
   if (command.type === 'DeleteEntry')
     return entry.value
       ? accept({ type: 'CatalogueDeleted', kind, id, before: entry.value })

@@ -21,6 +21,8 @@ export type Config = {
   readonly default: string
   readonly meaning: string
   readonly secret?: true
+  /** Changed by two administrators only: it says where money goes, or bounds what one of them may do. */
+  readonly second?: true
 }
 
 const amount = (currency: string, value: string, meaning: string): Config => ({
@@ -52,6 +54,7 @@ const currency = (value: string, meaning: string): Config => ({
 const text = (value: string, meaning: string): Config => ({ unit: { of: 'text' }, default: value, meaning })
 const url = (meaning: string): Config => ({ unit: { of: 'url' }, default: '', meaning })
 const secret = (config: Config): Config => ({ ...config, secret: true })
+const byTwo = (config: Config): Config => ({ ...config, second: true })
 
 /** A page of words in three languages, `En` where another is missing. Nothing opens while it is empty. */
 const page = <const N extends string>(name: N, meaning: string) =>
@@ -87,23 +90,37 @@ export const configs = {
   // FPS. A VIP level's own ratio and maximum come before these.
   fpsStatus: toggle('1', 'Whether FPS top-ups are taken'),
   fpsRatio: decimal('0.127', 'What one HKD paid in by FPS is worth in fpsCurrency'),
-  fpsCurrency: currency('USD', 'The currency FPS top-ups are credited in'),
+  fpsCurrency: byTwo(currency('USD', 'The currency FPS top-ups are credited in')),
   fpsMinimum: amount('HKD', '100', 'Smallest FPS top-up'),
   fpsMaximum: amount('HKD', '50000', 'Largest FPS top-up'),
-  fpsAccount: text('', 'FPS identifier of the house that members pay to'),
-  fpsAccountName: text('', 'Name of the house as FPS shows it'),
+  fpsAccount: byTwo(text('', 'FPS identifier of the house that members pay to')),
+  fpsAccountName: byTwo(text('', 'Name of the house as FPS shows it')),
 
   // Bonuses, paid when the member is first verified.
-  signUpVoucherAmount: decimal('5', 'Sign-up voucher, in signUpVoucherCurrency; 0 for none'),
-  signUpVoucherCurrency: currency(
-    'XTP',
-    'Currency of the sign-up voucher; none is paid while it is not kept',
+  signUpVoucherAmount: byTwo(decimal('5', 'Sign-up voucher, in signUpVoucherCurrency; 0 for none')),
+  signUpVoucherCurrency: byTwo(
+    currency('XTP', 'Currency of the sign-up voucher; none is paid while it is not kept'),
   ),
-  referrerBonus: amount('USD', '5', 'What a member gets for each verified member they brought; 0 for none'),
-  refereeBonus: amount('USD', '5', 'What a verified member gets for having been brought; 0 for none'),
+  referrerBonus: byTwo(
+    amount('USD', '5', 'What a member gets for each verified member they brought; 0 for none'),
+  ),
+  refereeBonus: byTwo(amount('USD', '5', 'What a verified member gets for having been brought; 0 for none')),
 
-  adjustmentAloneUpTo: secret(
-    amount('USDC', '1000', 'What an administrator may adjust in a day without the consent of a second one'),
+  // What one administrator may do alone.
+  adjustmentAloneUpTo: byTwo(
+    secret(
+      amount(
+        'USDC',
+        '1000',
+        'What an administrator may credit or adjust by hand in a day without the consent of a second one',
+      ),
+    ),
+  ),
+  rateAloneShare: byTwo(
+    secret(share('0.05', 'How far from the last one, and from the price, one administrator may set a rate')),
+  ),
+  centralAddressCoolingHours: byTwo(
+    secret(count('hours', '24', 'How long nothing is collected to a central address after it was changed')),
   ),
 
   // The card.
@@ -126,10 +143,10 @@ export const configs = {
   // Chains.
   ercThreshold: amount('USDT', '20', 'Smallest transfer over ERC20'),
   trcThreshold: amount('USDT', '10', 'Smallest transfer over TRC20'),
-  ercCentralAddress: secret(text('', 'Central address for collected ERC20 coins')),
-  trcCentralAddress: secret(text('', 'Central address for collected TRC20 coins')),
-  riskScoreLimit: secret(
-    count('points', '70', 'Risk score from which an incoming transfer is looked at by hand'),
+  ercCentralAddress: byTwo(secret(text('', 'Central address for collected ERC20 coins'))),
+  trcCentralAddress: byTwo(secret(text('', 'Central address for collected TRC20 coins'))),
+  riskScoreLimit: byTwo(
+    secret(count('points', '70', 'Risk score from which an incoming transfer is looked at by hand')),
   ),
 
   // Quick pay codes, SMS, earnings, the application.

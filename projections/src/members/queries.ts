@@ -27,3 +27,13 @@ export const getMembers = async (
 
 export const getMember = async (db: Db, uid: string): Promise<MemberRow | undefined> =>
   (await getMembers(db, [uid])).get(uid)
+
+/** The uids of everybody who has one of these roles and is not disabled. */
+export const listMembersOfRole = async (db: Db, roles: readonly Role[]): Promise<readonly string[]> =>
+  (
+    await ask<{ uid: string }>(
+      db,
+      'select uid from views.members where role = any($1) and enabled order by uid',
+      [roles],
+    )
+  ).map(({ uid }) => uid)

@@ -9,6 +9,7 @@ import type {
   LedgerEvent,
   MemberFact,
   PayCodeFact,
+  ProposalFact,
   StoredEvent,
   WalletFact,
 } from '@strongroom/ledger'
@@ -25,6 +26,7 @@ export type AnyFact =
   | DayPricesFact
   | CardBatchFact
   | CollectionFact
+  | ProposalFact
 /** An event, with its texts as the log has them. `at` is its metadata's, without the rest having to be read. */
 export type AnyEvent = LedgerEvent<AnyFact> & {
   readonly at: string

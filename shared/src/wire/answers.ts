@@ -2,13 +2,16 @@ import * as v from 'valibot'
 
 type Schema = v.GenericSchema<unknown, unknown>
 
+/** Beside an answer to a change that waits for a second administrator: the proposal's id (several, with commas between). */
+const proposal = v.optional(v.string())
+
 /** Single records and results: `{ status: true, data: [record, …] }`, the record first. */
 export const records = <const S extends Schema>(record: S) =>
-  v.object({ status: v.literal(true), data: v.array(record) })
-export type Records<T> = { status: true; data: T[] }
+  v.object({ status: v.literal(true), data: v.array(record), proposal })
+export type Records<T> = { status: true; data: T[]; proposal?: string }
 
 /** What says only "done": `{ status: true, data: [] }`. */
-export const done = v.object({ status: v.literal(true), data: v.tuple([]) })
+export const done = v.object({ status: v.literal(true), data: v.tuple([]), proposal })
 
 /** One page of a list, with the number of all that match beside it. */
 export const paged = <const S extends Schema>(record: S) =>
