@@ -53,6 +53,7 @@ import { ownCard } from './v1/own-card.ts'
 import { ownPhone } from './v1/own-phone.ts'
 import { ownSecrets } from './v1/own-secrets.ts'
 import { payCodes } from './v1/pay-codes.ts'
+import { proposalCalls } from './v1/proposals.ts'
 import { quickPays } from './v1/quick-pays.ts'
 import { recordMails } from './v1/records.ts'
 import { referenceData } from './v1/reference-data.ts'
@@ -140,6 +141,7 @@ const headings = (parts: Parts): readonly AnyCall[] => [
   ...walletLists(parts),
   ...currencyRequestCalls(parts),
   ...adjustmentCalls(parts),
+  ...proposalCalls(parts),
   ...oneTransaction(parts),
   ...referenceData(parts),
   ...agentCalls(parts),

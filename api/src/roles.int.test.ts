@@ -88,7 +88,13 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   'support finance superadmin': ['POST /user/approvevip/S', 'POST /user/rejectvip/S'],
   'support operator superadmin': ['POST /adminbindccaddress/S', 'DELETE /adminbindccaddress/{id}/S'],
-  'finance operator superadmin': ['POST /cards/addcard/S', 'POST /cards/setcard/S'],
+  'finance operator superadmin': [
+    'POST /cards/addcard/S',
+    'POST /cards/setcard/S',
+    'POST /proposals/approve/S',
+    'POST /proposals/reject/S',
+    'POST /proposals/withdraw/S',
+  ],
   'support finance operator superadmin': [
     'POST /bank/approve/S',
     'POST /bank/categoryid/S',

@@ -23,6 +23,8 @@ import { serve } from './serve.ts'
 import { queueProbe } from './service/queue-probe.ts'
 import { deliverMessages } from './sms/deliver-messages.ts'
 import { httpGateway } from './sms/gateway.ts'
+import { finishProposals } from './v1/carry-out.ts'
+import { postProposalLetters } from './v1/proposal-mail.ts'
 
 export type Api = { readonly port: number; readonly stop: () => Promise<void> }
 
@@ -79,9 +81,12 @@ export const startApi = async ({
   })
   const smtp = config.smtpUrl ? createTransport(config.smtpUrl) : undefined
   const custody = custodyOf({ config, db })
+  const proposalParts = { db, ledger, catalogue, views, log, logger, members: createMembers(db) }
   const chores = [
     repeat(60 * SECOND_MS, () => sweep(db), complain),
     repeat(15 * SECOND_MS, finishStuckDeletions(leaving), complain),
+    repeat(5 * SECOND_MS, finishProposals(proposalParts), complain),
+    repeat(30 * SECOND_MS, postProposalLetters(proposalParts), complain),
     ...(custody
       ? [repeat(15 * SECOND_MS, finishCollections({ db, ledger, custody, now }, logger), complain)]
       : []),

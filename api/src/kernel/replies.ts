@@ -26,6 +26,16 @@ export const page = ({ rows, total }: { rows: readonly object[]; total: number }
 /** It is done, and there is nothing to say about it. */
 export const done = (): Reply => ({ body: { status: true, data: [] } })
 
+/** A reply to a change that waits for a second administrator: it names the proposal beside its data. */
+export const waiting = (reply: Reply, proposalId: string): Reply => ({
+  ...reply,
+  body: { ...reply.body, proposal: proposalId },
+})
+
+/** The proposal that a reply says to wait, if it says so. */
+export const waitsIn = ({ body }: Reply): string | undefined =>
+  (body as { readonly proposal?: string }).proposal
+
 /** A file. */
 export const file = (download: Download): Reply => ({ body: {}, download })
 

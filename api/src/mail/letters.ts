@@ -89,6 +89,23 @@ export const identityLetter = (
   }
 }
 
+export type ProposalMoment = 'waits' | 'approved' | 'rejected' | 'withdrawn' | 'lapsed'
+
+/** To the other administrators, about a change that takes two of them. What it is in detail stands on the screen only. */
+export const proposalLetter = (
+  to: Addressee,
+  { moment, kind, by }: { moment: ProposalMoment; kind: wire.ProposalKind; by: string },
+): Mail => {
+  const { proposalSubjects, proposalTexts, proposalKinds } = words[to.language]
+  const filled = { what: proposalKinds[kind], by }
+  return {
+    letter: `proposal-${moment}`,
+    to: to.email,
+    subject: fill(proposalSubjects[moment], filled),
+    text: fill(proposalTexts[moment], filled),
+  }
+}
+
 /** Records somebody asked for by mail, in a file that goes along. */
 export const recordsLetter = (
   to: Addressee,

@@ -10,6 +10,7 @@ export type Letter =
   | 'password-changed'
   | 'pin-changed'
   | 'email-edited'
+  | `proposal-${'waits' | 'approved' | 'rejected' | 'withdrawn' | 'lapsed'}`
 
 /** One mail, in plain text. `code` is repeated apart from the text, for the development mailbox. */
 export type Mail = {

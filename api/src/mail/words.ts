@@ -1,5 +1,6 @@
 import type { wire } from '@strongroom/shared'
 
+type ProposalMoment = 'waits' | 'approved' | 'rejected' | 'withdrawn' | 'lapsed'
 type IdentityOutcome = 'approved' | 'rejected' | 'withdrawn'
 
 /** The parts of a mail in one language. `{…}` are filled in. */
@@ -27,6 +28,10 @@ type Words = {
   readonly identitySubjects: Readonly<Record<IdentityOutcome, string>>
   readonly identityTexts: Readonly<Record<IdentityOutcome, string>>
   readonly reasonText: string
+  /** To administrators, about a change that takes two of them. `{what}` is the kind of change, `{by}` who did it, by number. */
+  readonly proposalKinds: Readonly<Record<wire.ProposalKind, string>>
+  readonly proposalSubjects: Readonly<Record<ProposalMoment, string>>
+  readonly proposalTexts: Readonly<Record<ProposalMoment, string>>
   readonly recordsSubject: string
   readonly recordsText: string
   readonly noRecordsText: string
@@ -81,6 +86,28 @@ const en: Words = {
       'Your identity no longer counts as verified, so payments and swaps are closed for now.{why}\n\nSign in to verify it again. Your money stays yours.',
   },
   reasonText: '\n\nThe reason: {reason}',
+  proposalKinds: {
+    catalogue: 'a setting, a rate or a bank account of the house',
+    'pool-addresses': 'deposit addresses',
+    'circle-deposit': 'a Circle deposit',
+    'deposit-amount': 'the amount of a bank deposit',
+  },
+  proposalSubjects: {
+    waits: 'A proposal waits for you: {what}',
+    approved: 'Approved: {what}',
+    rejected: 'Rejected: {what}',
+    withdrawn: 'Withdrawn: {what}',
+    lapsed: 'Lapsed: {what}',
+  },
+  proposalTexts: {
+    waits:
+      'Administrator {by} has proposed a change that takes two administrators: {what}.\n\nSign in, open Proposals, compare before and after, and approve or reject it.',
+    approved: 'Administrator {by} has approved a proposal, and it has been carried out: {what}.',
+    rejected: 'Administrator {by} has rejected a proposal: {what}. The reason stands under Proposals.',
+    withdrawn: 'Administrator {by} has withdrawn a proposal of their own: {what}.',
+    lapsed:
+      'Administrator {by} has approved a proposal, but what it was about had changed since, so nothing was done: {what}.',
+  },
   recordsSubject: 'Your records: {what}',
   recordsText:
     'Attached, as a CSV file for spreadsheets: {file}. Records in it: {count}, the oldest first; times are in UTC.',
@@ -132,6 +159,27 @@ const zh: Words = {
       '您的身分不再視為已驗證，因此付款及兌換服務暫時停用。{why}\n\n請登入並重新驗證身分。您的資金不受影響。',
   },
   reasonText: '\n\n原因：{reason}',
+  proposalKinds: {
+    catalogue: '設定、匯率或公司銀行帳戶',
+    'pool-addresses': '充值地址',
+    'circle-deposit': 'Circle 存款',
+    'deposit-amount': '銀行存款的金額',
+  },
+  proposalSubjects: {
+    waits: '有提案等待您審批：{what}',
+    approved: '提案已批准：{what}',
+    rejected: '提案已拒絕：{what}',
+    withdrawn: '提案已撤回：{what}',
+    lapsed: '提案已失效：{what}',
+  },
+  proposalTexts: {
+    waits:
+      '管理員 {by} 提出了一項須由兩位管理員決定的變更：{what}。\n\n請登入並打開「提案」，比較變更前後的內容，然後批准或拒絕。',
+    approved: '管理員 {by} 已批准一項提案，並已執行：{what}。',
+    rejected: '管理員 {by} 已拒絕一項提案：{what}。原因請見「提案」。',
+    withdrawn: '管理員 {by} 已撤回自己的提案：{what}。',
+    lapsed: '管理員 {by} 批准了一項提案，但相關內容其後已有變更，因此沒有執行：{what}。',
+  },
   recordsSubject: '您的記錄：{what}',
   recordsText:
     '隨信附上 CSV 檔案（可用試算表開啟）：{file}。內有 {count} 筆記錄，由舊至新排列；時間為世界協調時間（UTC）。',
@@ -183,6 +231,27 @@ const sc: Words = {
       '您的身份不再视为已验证，因此付款和兑换服务暂时停用。{why}\n\n请登录并重新验证身份。您的资金不受影响。',
   },
   reasonText: '\n\n原因：{reason}',
+  proposalKinds: {
+    catalogue: '设置、汇率或公司银行账户',
+    'pool-addresses': '充值地址',
+    'circle-deposit': 'Circle 存款',
+    'deposit-amount': '银行存款的金额',
+  },
+  proposalSubjects: {
+    waits: '有提案等待您审批：{what}',
+    approved: '提案已批准：{what}',
+    rejected: '提案已拒绝：{what}',
+    withdrawn: '提案已撤回：{what}',
+    lapsed: '提案已失效：{what}',
+  },
+  proposalTexts: {
+    waits:
+      '管理员 {by} 提出了一项须由两位管理员决定的变更：{what}。\n\n请登录并打开“提案”，比较变更前后的内容，然后批准或拒绝。',
+    approved: '管理员 {by} 已批准一项提案，并已执行：{what}。',
+    rejected: '管理员 {by} 已拒绝一项提案：{what}。原因请见“提案”。',
+    withdrawn: '管理员 {by} 已撤回自己的提案：{what}。',
+    lapsed: '管理员 {by} 批准了一项提案，但相关内容其后已有变更，因此没有执行：{what}。',
+  },
   recordsSubject: '您的记录：{what}',
   recordsText:
     '随信附上 CSV 文件（可用电子表格打开）：{file}。内有 {count} 条记录，由旧到新排列；时间为世界协调时间（UTC）。',
@@ -239,6 +308,28 @@ const ja: Words = {
       '本人確認が無効になったため、支払いと両替は現在ご利用いただけません。{why}\n\nログインして、もう一度本人確認を行ってください。お預かりしている資金に影響はありません。',
   },
   reasonText: '\n\n理由：{reason}',
+  proposalKinds: {
+    catalogue: '設定、レート、または自社の銀行口座',
+    'pool-addresses': '入金アドレス',
+    'circle-deposit': 'Circle 入金',
+    'deposit-amount': '銀行入金の金額',
+  },
+  proposalSubjects: {
+    waits: '承認待ちの提案があります：{what}',
+    approved: '提案が承認されました：{what}',
+    rejected: '提案が却下されました：{what}',
+    withdrawn: '提案が取り下げられました：{what}',
+    lapsed: '提案が失効しました：{what}',
+  },
+  proposalTexts: {
+    waits:
+      '管理者 {by} が、管理者2名による決定が必要な変更を提案しました：{what}。\n\nログインして「提案」を開き、変更前と変更後を比較して、承認または却下してください。',
+    approved: '管理者 {by} が提案を承認し、実行されました：{what}。',
+    rejected: '管理者 {by} が提案を却下しました：{what}。理由は「提案」に表示されています。',
+    withdrawn: '管理者 {by} が自分の提案を取り下げました：{what}。',
+    lapsed:
+      '管理者 {by} が提案を承認しましたが、対象がその後変更されていたため、実行されませんでした：{what}。',
+  },
   recordsSubject: '履歴：{what}',
   recordsText:
     '表計算ソフトで開ける CSV ファイル {file} を添付します。{count} 件を古い順に収めています。時刻は UTC です。',

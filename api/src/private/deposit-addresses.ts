@@ -152,6 +152,9 @@ export const createDepositAddresses = (db: Pool) => {
         [id],
       ),
 
+    /** An address that is in the pool: nobody has been given it, and it is not being taken out. */
+    inPool: async (id: string): Promise<DepositAddress | undefined> =>
+      (await find('id::text = $1 and given_at is null and removed_at is null', [id]))[0],
     byId: async (id: string): Promise<DepositAddress | undefined> => (await find('id::text = $1', [id]))[0],
     byAddresses: (addresses: readonly string[]) => find('address = any($1)', [addresses]),
     of: (uid: string) => find('uid = $1 and retired_at is null order by network', [uid]),

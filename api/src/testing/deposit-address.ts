@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type WalletCommand, walletDecider } from '@strongroom/ledger'
+import { catalogueDecider, catalogueId, type WalletCommand, walletDecider } from '@strongroom/ledger'
+import { createDepositAddresses } from '../private/deposit-addresses.ts'
+import { readAddress } from '../v1/chain-address.ts'
 import type { Api, Person } from './api.ts'
 import { shown } from './fund.ts'
 
@@ -11,15 +13,11 @@ export const addressNumber = (n: number): string => `0x${String(n).padStart(40, 
 /** The central address of ERC20. */
 export const centralAddress = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
-/** Brings an address in and gives it to a member. */
-export const giveAddress = async (
-  api: Api,
-  operator: Person,
-  member: Person,
-  address: string,
-  network = 'ERC20',
-) => {
-  await api.post('/ccaddress/0/S', { network, ccaddress: address }, { as: operator })
+/** Brings an address in, as the start of a platform does, and gives it to a member. */
+export const giveAddress = async (api: Api, member: Person, address: string, network = 'ERC20') => {
+  const written = readAddress(network, address)
+  if (!written) throw new Error('this is no address')
+  await createDepositAddresses(api.db).add(network, [written])
   const body = { currency: 'USDC', network }
   const given = await api.post('/ccaddress/checkcreateuseraddress/S', body, { as: member })
   const { id, ccaddress } = given.body.data[0]
@@ -27,15 +25,27 @@ export const giveAddress = async (
   return { id, ccaddress } as { id: string; ccaddress: string }
 }
 
-/** Sets the central address of ERC20, or that of another setting. */
+/** Sets the central address of ERC20, or that of another setting, as the start of a platform does. */
 export const setCentral = async (
   api: Api,
-  as: Person,
   field_value: string,
   field_code = 'ercCentralAddress',
-): Promise<void> => {
-  const { body } = await api.post('/sysconfigs/S', { field_code, field_value }, { as })
-  if (!body.status) throw new Error('the setting was refused')
+): Promise<void> => saveAtStart(api, { field_code, field_value, shown: false })
+
+/** Saves a setting as the start of a platform does, without administrators. */
+export const saveAtStart = async (
+  { ledger, catalogue }: Api,
+  value: { field_code: string; field_value: string; shown: boolean },
+) => {
+  const id = value.field_code
+  const outcome = await ledger.handle(catalogueDecider, catalogueId('sys-config', id), {
+    id: randomUUID(),
+    actor: { kind: 'system', id: 'test' },
+    correlationId: 'test',
+    command: { type: 'SaveEntry', input: { kind: 'sys-config', id, value } },
+  })
+  if (outcome.kind === 'refused') throw new Error('the setting was refused')
+  if (outcome.position) await catalogue.seen(outcome.position)
 }
 
 /** A top-up that finance has approved. */

@@ -4,15 +4,16 @@ import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type AnyCall, call } from '../kernel/call.ts'
 import { Problem } from '../kernel/problem.ts'
-import { done, one, page, refused, rows } from '../kernel/replies.ts'
+import { done, one, page, type Reply, refused, rows, waiting, waitsIn } from '../kernel/replies.ts'
 import type { DepositAddress } from '../private/deposit-addresses.ts'
-import { asked } from './asking.ts'
+import { createProposedAddresses, digestOf } from '../private/proposed-addresses.ts'
+import { type Asker, asked } from './asking.ts'
 import { wrongAddress } from './bound-addresses.ts'
 import { readAddress } from './chain-address.ts'
-import { findCase } from './deciding.ts'
+import { findCase, keepers } from './deciding.ts'
 import { applicationOf } from './deposit-addresses.ts'
 import { addressPool } from './give-address.ts'
-import { keepers } from './keep-catalogue.ts'
+import { proposing } from './proposing.ts'
 import { refusalOf } from './refusals.ts'
 
 const isGiven = () => refused('ADDRESS_GIVEN', 'A member has this address, so it stays theirs')
@@ -31,15 +32,41 @@ const readAll = (network: string, given: string | readonly string[]): readonly s
   return [...new Set(read as readonly string[])]
 }
 
+type Wanted = {
+  readonly network: string
+  readonly addresses: readonly string[]
+  /** The address in whose place it comes, which nobody has. */
+  readonly corrects?: string
+  /** The application it is for; whoever waits the longest otherwise. */
+  readonly application?: { readonly id: string; readonly uid: string }
+}
+
 /** The house's deposit addresses: brought in by administrators, given to members, retired. We hold no keys. */
 export const addressPoolCalls = (parts: Parts): readonly AnyCall[] => {
   const { db, ledger, catalogue, members } = parts
   const pool = addressPool(parts)
+  const proposals = proposing(parts)
+  const proposed = createProposedAddresses(db)
 
   const recordsOf = async (found: readonly DepositAddress[]): Promise<readonly wire.PoolAddress[]> => {
     const names = await members.namesOf(found.flatMap(({ uid }) => uid ?? []))
     const nobody = { username: '', email: '' }
     return found.map(address => ({ ...address, ...(address.uid ? names(address.uid) : nobody) }))
+  }
+
+  /** Puts addresses before a second administrator: members are told to pay to them. Those the pool has already need none. */
+  const proposeAddresses = async (ask: Asker, { network, addresses, ...more }: Wanted): Promise<Reply> => {
+    const known = new Set((await pool.byAddresses(addresses)).map(({ ccaddress }) => ccaddress))
+    const before = await proposals.known(ask.commandId)
+    const fresh = before ? [...addresses] : addresses.filter(address => !known.has(address))
+    if (fresh.length === 0) {
+      // Tried again after a crash, all of them are known, and may not have been given yet.
+      await pool.serveWaiting(ask, network)
+      return rows([])
+    }
+    await proposed.keep(ask.commandId, network, fresh)
+    const digest = digestOf(network, fresh)
+    return proposals.propose(ask, { kind: 'pool-addresses', network, digest, ...more }, rows([]))
   }
 
   return [
@@ -49,7 +76,7 @@ export const addressPoolCalls = (parts: Parts): readonly AnyCall[] => {
       audience: 'admin',
       roles: keepers,
       summary:
-        'Brings addresses into the pool (id 0) and gives them to who waits; or corrects one nobody has',
+        'Proposes addresses for the pool (id 0), which a second administrator approves; or a correction of one nobody has',
       changes: true,
       body: wire.poolAddressBody,
       answer: wire.records(wire.poolAddress),
@@ -58,18 +85,11 @@ export const addressPoolCalls = (parts: Parts): readonly AnyCall[] => {
         const { network, ccaddress } = ask.body
         if (!catalogue.get('network', network)) return refusalOf({ kind: 'entry-unknown' })
         const addresses = readAll(network, ccaddress)
-        if (id !== '0') {
-          const [address] = addresses
-          const corrected = address && (await pool.correct(id, { network, address, by: ask.session.uid }))
-          if (corrected === 'taken') return isTaken()
-          if (corrected) return rows(await recordsOf([corrected]))
+        if (id === '0') return proposeAddresses(ask, { network, addresses })
+        if (!(await pool.inPool(id)))
           return (await pool.byId(id)) ? isGiven() : refusalOf({ kind: 'entry-unknown' })
-        }
-        const added = await pool.add(network, addresses, { by: ask.session.uid })
-        // Tried again after a crash, all of them are known, and may not have been given yet.
-        await pool.serveWaiting(ask, network)
-        const known = await pool.byAddresses(added.map(each => each.ccaddress))
-        return rows(await recordsOf(known))
+        const others = (await pool.byAddresses(addresses)).filter(each => each.id !== id)
+        return others.length > 0 ? isTaken() : proposeAddresses(ask, { network, addresses, corrects: id })
       },
     }),
 
@@ -208,7 +228,10 @@ export const addressPoolCalls = (parts: Parts): readonly AnyCall[] => {
             : refusalOf({ kind: 'already-decided', status: 'complete' })
         if (status === 0) return one({ id, status: 0 })
         const addresses = ccaddress === undefined ? [] : readAll(network, ccaddress)
-        if (addresses.length > 0) await pool.add(network, addresses, { by: ask.session.uid })
+        if (addresses.length > 0 && (await pool.byAddresses(addresses)).length === 0) {
+          const reply = await proposeAddresses(ask, { network, addresses, application: { id, uid } })
+          return waitsIn(reply) ? waiting(one({ id, status: 0 }), waitsIn(reply) as string) : reply
+        }
         const [named] = await pool.byAddresses(addresses)
         // What a crash left this member's in the table only becomes theirs in the log by trying again.
         const isAnothers = named && named.given_date !== null && named.uid !== uid

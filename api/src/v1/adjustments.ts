@@ -1,34 +1,20 @@
-import { configOf, walletDecider } from '@strongroom/ledger'
+import { walletDecider } from '@strongroom/ledger'
 import { findAdjustments, listAdjustments } from '@strongroom/projections'
-import { type Currency, Decimal, roundDown, wire } from '@strongroom/shared'
+import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type AnyCall, call } from '../kernel/call.ts'
 import { one, page } from '../kernel/replies.ts'
-import { createAdjustedAlone } from '../private/adjusted-alone.ts'
-import { type Asker, asked } from './asking.ts'
+import { aloneShare } from './alone-share.ts'
+import { asked } from './asking.ts'
 import { deciders, findCase } from './deciding.ts'
 import { atScale } from './money.ts'
 import { refusalOf } from './refusals.ts'
 
 /** Money that administrators add or take away by hand; above what one may adjust alone in a day, two of them. */
 export const adjustmentCalls = (parts: Parts): readonly AnyCall[] => {
-  const { db, ledger, catalogue, members, prices } = parts
-  const adjustedAlone = createAdjustedAlone(db)
+  const { db, ledger, catalogue, members } = parts
+  const takeAlone = aloneShare(parts)
 
-  /**
-   * Up to what an amount may be adjusted alone: nothing, once too little of the administrator's day is left. An amount in
-   * a currency whose price nobody knows always needs a second one. `giveBack` when the adjustment is refused.
-   */
-  const takeAlone = async (ask: Asker & { now: Date }, { code, scale }: Currency, amount: string) => {
-    const limit = configOf(catalogue, 'adjustmentAloneUpTo')
-    const price = (await prices([code])).prices[code.toLowerCase()] ?? '0'
-    const worth = new Decimal(amount).abs().times(price).toFixed()
-    const share = { uid: ask.session.uid, day: ask.now.toISOString().slice(0, 10), worth }
-    if (new Decimal(price).isZero() || !(await adjustedAlone.take(share, limit)))
-      return { aloneUpTo: '0', giveBack: async () => {} }
-    const aloneUpTo = roundDown(new Decimal(limit).div(price), scale).toFixed()
-    return { aloneUpTo, giveBack: () => adjustedAlone.giveBack(share) }
-  }
   const find = (id: string) => findCase(parts, 'adjustments', () => findAdjustments(db, id))
 
   return [

@@ -170,7 +170,8 @@ describe('system configs', () => {
       shown: false,
       unit: 'USDC',
       default: '1000',
-      meaning: 'What an administrator may adjust in a day without the consent of a second one',
+      meaning:
+        'What an administrator may credit or adjust by hand in a day without the consent of a second one',
     })
   })
 })

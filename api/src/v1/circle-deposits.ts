@@ -1,12 +1,14 @@
-import { creditCircleDeposit } from '@strongroom/ledger'
+import { creditCircleDeposit, walletDecider } from '@strongroom/ledger'
 import { listCircleDeposits } from '@strongroom/projections'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type AnyCall, call } from '../kernel/call.ts'
 import { one, page, type Reply } from '../kernel/replies.ts'
+import { aloneShare } from './alone-share.ts'
 import { asked } from './asking.ts'
 import { deciders } from './deciding.ts'
 import { atScale } from './money.ts'
+import { proposing } from './proposing.ts'
 import { refusalOf } from './refusals.ts'
 
 type Filter = wire.ListWindow & { readonly uid?: string | undefined }
@@ -40,6 +42,8 @@ export const listCircle = async (
 /** Wires to members' virtual accounts at Circle, recorded as Circle reports them. */
 export const circleCalls = (parts: Parts): readonly AnyCall[] => {
   const { ledger, catalogue, members } = parts
+  const takeAlone = aloneShare(parts)
+  const { known, propose } = proposing(parts)
   return [
     call({
       method: 'GET',
@@ -60,7 +64,8 @@ export const circleCalls = (parts: Parts): readonly AnyCall[] => {
       path: '/circlerecharges/S',
       audience: 'admin',
       roles: deciders,
-      summary: 'Credits a wire that Circle has received; each of Circle’s payments once',
+      summary:
+        'Credits a wire that Circle has received, each once; above one’s share of the day a second one approves',
       changes: true,
       body: wire.circleBody,
       answer: wire.records(wire.reviewResult),
@@ -74,7 +79,20 @@ export const circleCalls = (parts: Parts): readonly AnyCall[] => {
           input: { circleId, currency: code, amount, fee, feeRate },
           given: { recorder: ask.session.uid, currency },
         } as const
+        // What was credited before is answered as before; what was proposed before stays proposed.
+        const isAgain = await ledger.knows(walletDecider, uid, ask.commandId)
+        const wasProposed = (await known(ask.commandId)) !== undefined
+        const dry = walletDecider.decide(command, (await ledger.load(walletDecider, uid)).state)
+        if (!isAgain && !wasProposed && dry.kind === 'refused') return refusalOf(dry.refusal)
+        const share = isAgain || wasProposed ? undefined : await takeAlone(ask, currency, amount)
+        if (wasProposed || share?.aloneUpTo === '0') {
+          const fees = { ...(fee ? { fee } : {}), ...(feeRate ? { feeRate } : {}) }
+          const change = { kind: 'circle-deposit', uid, circleId, currency: code, amount, ...fees } as const
+          return propose(ask, change, one({ id: circleId, status: 0 }))
+        }
         const outcome = await creditCircleDeposit(ledger, uid, asked(ask, command, catalogue))
+        // One that was entered before has been counted before.
+        if (outcome.kind === 'refused' || outcome.repeated) await share?.giveBack()
         if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
         ask.moved(outcome.position, uid)
         return one({ id: circleId, status: 1 })

@@ -11,6 +11,7 @@ import { createAddressBalances } from '../private/address-balances.ts'
 import { type Asker, asked } from './asking.ts'
 import { readAddress } from './chain-address.ts'
 import { upToNow } from './deciding.ts'
+import { lastChangedByAdministrators } from './last-changed.ts'
 import { atScale } from './money.ts'
 import { refusalOf } from './refusals.ts'
 
@@ -24,6 +25,8 @@ const networks = Object.keys(centralSettings) as readonly Network[]
 /** So that whoever asks is answered within some seconds; the next scan goes on with the others. */
 const mostScanned = 500
 
+const HOUR_MS = 3_600_000
+
 type Which = {
   readonly addresses?: readonly string[] | undefined
   readonly least?: string | undefined
@@ -34,7 +37,7 @@ const noCustody = () => refused('CUSTODY_MISSING', 'No custody is connected')
 
 /** What stands on members' deposit addresses, and bringing it to the central address of its network. */
 export const collectionCalls = (parts: Parts): readonly AnyCall[] => {
-  const { db, ledger, catalogue, members, logger, now } = parts
+  const { db, log, ledger, catalogue, members, logger, now } = parts
   const balances = createAddressBalances(db)
   const custody = custodyOf(parts)
   const collecting = custody && { db, ledger, custody, now }
@@ -54,6 +57,17 @@ export const collectionCalls = (parts: Parts): readonly AnyCall[] => {
     if (lookedAt !== undefined && lookedAt !== set && lookedAt !== central)
       return refused('CENTRAL_ADDRESS_CHANGED', 'The central address has been changed, please check again')
     return central
+  }
+
+  /** Why nothing is collected to a central address yet that administrators have changed in the last hours. */
+  const cooling = async (network: Network): Promise<Reply | undefined> => {
+    const changedAt = await lastChangedByAdministrators(log, centralSettings[network])
+    if (changedAt === undefined) return undefined
+    const hours = Number(configOf(catalogue, 'centralAddressCoolingHours'))
+    const from = new Date(changedAt.getTime() + hours * HOUR_MS)
+    if (now() >= from) return undefined
+    const msg = 'The central address was changed a short while ago: nothing is collected to it yet'
+    return refused('CENTRAL_ADDRESS_COOLING', msg, { network, from: from.toISOString() })
   }
 
   const recordOf = (row: CollectionRow): wire.Collection => ({
@@ -81,6 +95,9 @@ export const collectionCalls = (parts: Parts): readonly AnyCall[] => {
     const isAgain = await ledger.knows(collectionDecider, stream, ask.commandId)
     const central = isAgain ? '' : checkedCentral(pot.network, which.ccaddress)
     if (typeof central !== 'string') return central
+    // After the address was looked up: one that is changed meanwhile is not the one that is collected to.
+    const tooEarly = isAgain ? undefined : await cooling(pot.network)
+    if (tooEarly) return tooEarly
     const { state } = await ledger.load(collectionDecider, stream)
     const without = Object.values(state).flatMap(({ from }) => from.map(({ addressId }) => addressId))
     const [addressIds, least] = [which.addresses, which.least]

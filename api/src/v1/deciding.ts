@@ -1,4 +1,5 @@
 import { memberDecider, type Position, walletDecider } from '@strongroom/ledger'
+import type { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { Problem } from '../kernel/problem.ts'
 import { type Reply, refused } from '../kernel/replies.ts'
@@ -20,6 +21,13 @@ export const whyHeld = async (
   if (state.enabled || state.deleted || (await ledger.knows(walletDecider, uid, commandId))) return undefined
   return refused('MEMBER_DISABLED', 'This account is disabled: enable it first, or reject this')
 }
+
+/** Who changes reference data. Every administrator may read it. */
+export const keepers = ['operator', 'superadmin'] as const
+
+/** Who may propose a change of a kind, and so who may agree to one. */
+export const rolesFor = (kind: wire.ProposalKind): readonly wire.Role[] =>
+  kind === 'catalogue' || kind === 'pool-addresses' ? keepers : deciders
 
 const patienceMs = 1_000
 

@@ -3,6 +3,7 @@ import { addressesDecider, createLedger, openLog } from '@strongroom/ledger'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDepositAddresses } from '../private/deposit-addresses.ts'
 import { type Api, type Person, startApi } from '../testing/api.ts'
+import { approvedBy } from '../testing/by-two.ts'
 import { shown } from '../testing/fund.ts'
 import { newTxid } from '../testing/money.ts'
 import { seedCatalogue } from '../testing/seed-catalogue.ts'
@@ -14,12 +15,14 @@ let api: Api
 let ada: Person
 let finance: Person
 let operator: Person
+let colleague: Person
 beforeAll(async () => {
   api = await startApi()
   await seedCatalogue(api)
   ada = await api.person('ada')
   finance = await api.person('finance', { role: 'finance' })
   operator = await api.person('operator', { role: 'operator' })
+  colleague = await api.person('colleague', { role: 'operator' })
 })
 afterAll(() => api.stop())
 
@@ -48,8 +51,18 @@ describe('a deposit address', () => {
   ] as const
   const want = (as: Person, network = 'ERC20', currency = 'USDC') =>
     api.post('/ccaddress/checkcreateuseraddress/S', { currency, network }, { as })
-  const bring = (ccaddress: string | readonly string[], network = 'ERC20') =>
-    api.post('/ccaddress/0/S', { network, ccaddress }, { as: operator })
+  /** Brings addresses in, with a second administrator, and gives those that were new. */
+  const bring = async (ccaddress: string | readonly string[], network = 'ERC20') => {
+    const heard = await api.post('/ccaddress/0/S', { network, ccaddress }, { as: operator })
+    if (!heard.body.proposal) return heard
+    const proposals = `/proposals/list/S/${filter({ search: heard.body.proposal })}`
+    await approvedBy(api, colleague, heard)
+    const [{ after }] = (await api.get(proposals, { as: finance })).body.data.data
+    const listed = (each: string) =>
+      api.get(`/ccaddress/adminList/all/S/${filter({ search: each })}`, { as: finance })
+    const found = await Promise.all((after.ccaddress as string[]).map(listed))
+    return { ...heard, body: { status: true, data: found.map(({ body }) => body.data.data[0]) } }
+  }
   const applied = async (status: 0 | 1) =>
     (await api.get(`/ccaddressapplys/S/${filter({ status, network: 'ERC20' })}`, { as: finance })).body.data
       .data
@@ -94,9 +107,9 @@ describe('a deposit address', () => {
     const another = await api.person('another', { role: 'operator' })
     const correct = (id: string, ccaddress: string) =>
       api.post(`/ccaddress/${id}/S`, { network: 'ERC20', ccaddress }, { as: another })
-    expect((await correct(free.id, pool[2])).body.data[0].ccaddress).toBe(pool[2])
+    await approvedBy(api, operator, await correct(free.id, pool[2]))
     const broughtBy = 'select imported_by from private.deposit_addresses where address = $1'
-    expect((await api.db.query(broughtBy, [pool[2]])).rows).toEqual([{ imported_by: another.uid }])
+    expect((await api.db.query(broughtBy, [pool[2]])).rows).toEqual([{ imported_by: operator.uid }])
     expect((await correct(free.id, pool[0])).body.code).toBe('ADDRESS_TAKEN')
     expect((await correct(taken.id, pool[1])).body.code).toBe('ADDRESS_GIVEN')
     const remove = (id: string) => api.ask('DELETE', `/ccaddress/${id}/S`, { as: operator })
@@ -153,7 +166,9 @@ describe('a deposit address', () => {
     expect((await complete(first.id, bitcoin)).status).toBe(422)
     expect((await complete(first.id, pool[0])).body.code).toBe('ADDRESS_TAKEN')
     const fresh = '0xc0ffee254729296a45a3885639AC7E10F9d54979'
-    expect((await complete(first.id, fresh)).body.data[0]).toEqual({ id: first.id, status: 1 })
+    const named = await complete(first.id, fresh)
+    expect(named.body.data[0]).toEqual({ id: first.id, status: 0 })
+    await approvedBy(api, colleague, named)
     await shown(api)
     expect((await complete(first.id)).body.data[0].status).toBe(1)
     const undone = await api.post('/ccaddress/status/S', { id: first.id, status: 0 }, { as: operator })
@@ -240,7 +255,7 @@ describe('a deposit address', () => {
       { id, currency: 'USDC', collected: '62.500000', transfers: 2 },
     ])
     const setting = { field_code: 'ercCentralAddress', field_value: ledgerWallet }
-    await api.post('/sysconfigs/S', setting, { as: operator })
+    await approvedBy(api, colleague, await api.post('/sysconfigs/S', setting, { as: operator }))
     const forwards = await api.get('/user/getforwardaddresslist/S', { as: finance })
     expect(forwards.body.data.data).toMatchObject([
       { network: 'ERC20', ccaddress: ledgerWallet, addresses: expect.any(Number) },

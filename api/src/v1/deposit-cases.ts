@@ -1,19 +1,17 @@
-import {
-  type ConfigCode,
-  configOf,
-  type DepositTarget,
-  type FeeTerms,
-  memberDecider,
-} from '@strongroom/ledger'
-import { type DepositRow, findDeposits, listDeposits } from '@strongroom/projections'
-import { wire } from '@strongroom/shared'
+import { configOf, type DepositTarget, walletDecider } from '@strongroom/ledger'
+import { findDeposits, listDeposits } from '@strongroom/projections'
+import { Decimal, wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type AnyCall, call } from '../kernel/call.ts'
 import { Problem } from '../kernel/problem.ts'
 import { one, page } from '../kernel/replies.ts'
+import { aloneShare } from './alone-share.ts'
 import { listCircle } from './circle-deposits.ts'
 import { deciders, findCase } from './deciding.ts'
+import { usualDepositFee } from './deposit-fee.ts'
 import { depositsOf, statuses } from './deposit-records.ts'
+import { atScale } from './money.ts'
+import { proposing } from './proposing.ts'
 import { refusalOf } from './refusals.ts'
 import { listOfWithdrawals } from './withdrawal-records.ts'
 
@@ -28,16 +26,10 @@ const lists: Readonly<Record<string, readonly DepositTarget[] | undefined>> = {
 export const depositCases = (parts: Parts): readonly AnyCall[] => {
   const { db, ledger, catalogue, members } = parts
   const { recordOf, seen, decide } = depositsOf(parts)
+  const takeAlone = aloneShare(parts)
+  const { known, propose } = proposing(parts)
 
   const find = (id: string) => findCase(parts, 'deposits', () => findDeposits(db, id))
-
-  /** The fee of a deposit when finance names none: the level's own rate, else the setting. Opening a card has none. */
-  const usualFee = async ({ uid, target }: DepositRow): Promise<FeeTerms> => {
-    const setting: ConfigCode = target === 'wallet' ? 'bankDepositFeeRate' : 'bankToCardFeeRate'
-    const { state } = await ledger.load(memberDecider, uid)
-    const own = target === 'wallet' && catalogue.get('vip-level', String(state.vipLevel))?.bank_deposit_rate
-    return { feeRate: own || configOf(catalogue, setting) }
-  }
 
   return [
     call({
@@ -86,17 +78,41 @@ export const depositCases = (parts: Parts): readonly AnyCall[] => {
             given: { approver },
           })
         if (status === 2) return decide(ask, deposit, { type: 'ConfirmDeposit', input: { depositId } })
-        return decide(ask, deposit, {
+        const command = {
           type: 'CompleteDeposit',
           input: { depositId, amount, fee, feeRate, externalTxId },
           given: {
             approver,
             currency,
-            usualFee: await usualFee(deposit),
+            usualFee: await usualDepositFee(parts, deposit),
             cardFee: configOf(catalogue, 'openCardFee'),
             cardInitialBalance: configOf(catalogue, 'cardInitialBalance'),
           },
-        })
+        } as const
+        const { uid, currency: code } = deposit
+        const claimed = atScale(catalogue, code, deposit.amount)
+        const above = new Decimal(amount ?? claimed).minus(claimed)
+        if (amount === undefined || above.lte(0) || (await ledger.knows(walletDecider, uid, ask.commandId)))
+          return decide(ask, deposit, command)
+        // More than the member said is credited without a claim of theirs.
+        const wasProposed = (await known(ask.commandId)) !== undefined
+        const dry = walletDecider.decide(command, (await ledger.load(walletDecider, uid)).state)
+        if (!wasProposed && dry.kind === 'refused') return refusalOf(dry.refusal)
+        const share = wasProposed ? undefined : await takeAlone(ask, currency, above.toFixed())
+        if (!share || share.aloneUpTo === '0') {
+          const fees = { ...(fee ? { fee } : {}), ...(feeRate ? { feeRate } : {}) }
+          const about = { uid, depositId, currency: code, claimed, amount, ...fees }
+          const change = {
+            kind: 'deposit-amount',
+            ...about,
+            ...(externalTxId ? { externalTxId } : {}),
+          } as const
+          const stands = { depositStatus: deposit.deposit_status, rechargeStatus: deposit.recharge_status }
+          return propose(ask, change, one({ id: depositId, ...stands }))
+        }
+        const reply = await decide(ask, deposit, command)
+        if ((reply.body as { status?: boolean }).status === false) await share.giveBack()
+        return reply
       },
     }),
 

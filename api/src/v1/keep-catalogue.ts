@@ -6,18 +6,19 @@ import type { Parts } from '../calls.ts'
 import { type AnyCall, type Ask, call } from '../kernel/call.ts'
 import type { Path } from '../kernel/paths.ts'
 import { Problem } from '../kernel/problem.ts'
-import { done, one, page, type Reply, refused, rows } from '../kernel/replies.ts'
+import { done, one, page, type Reply, refused, rows, waitsIn } from '../kernel/replies.ts'
 import { asked } from './asking.ts'
+import { catalogueBounds } from './catalogue-bounds.ts'
+import { keepers } from './deciding.ts'
+import { proposing } from './proposing.ts'
 import { refusalOf } from './refusals.ts'
+import { seenHere } from './seen-here.ts'
 
-/** Who changes reference data. Every administrator may read it. */
-export const keepers = ['operator', 'superadmin'] as const
+export { keepers }
 
 type Value = Record<string, unknown>
 type AnyAsk = Ask<undefined, undefined, never, 'admin'>
-type Kept = Pick<Parts, 'db' | 'ledger' | 'catalogue'>
-
-const seenMs = 1_000
+type Kept = Pick<Parts, 'db' | 'ledger' | 'catalogue' | 'prices' | 'members' | 'logger'>
 
 /** An entry as calls answer it. */
 export const recordOf = ({ id, value, created_at, updated_at }: CatalogueRow): Value & { id: string } => ({
@@ -27,25 +28,45 @@ export const recordOf = ({ id, value, created_at, updated_at }: CatalogueRow): V
   updated_date: updated_at,
 })
 
-/** Saves entries of one kind: the one way every kind is created, edited and deleted. */
-export const keeper = (
-  { ledger, catalogue }: Kept,
-  kind: KindName,
-  show: NonNullable<Made['show']> = same,
-) => {
-  const send = async (ask: AnyAsk, id: string, type: 'SaveEntry' | 'DeleteEntry', value: Value) => {
+/**
+ * Saves entries of one kind: the one way every kind is created, edited and deleted. Changes that say where money goes,
+ * bound administrators or move a rate far are proposed to a second administrator instead.
+ */
+export const keeper = (parts: Kept, kind: KindName, show: NonNullable<Made['show']> = same) => {
+  const { ledger, catalogue } = parts
+  const { propose } = proposing(parts)
+  const judge = catalogueBounds(parts)
+
+  const send = async (
+    ask: AnyAsk,
+    id: string,
+    type: 'SaveEntry' | 'DeleteEntry',
+    value: Value,
+  ): Promise<Reply | undefined> => {
     const input = type === 'SaveEntry' ? { kind, id, value } : { kind, id }
     const command = { type, input } as Parameters<typeof catalogueDecider.decide>[0]
-    const outcome = await ledger.handle(catalogueDecider, catalogueId(kind, id), asked(ask, command))
-    if (outcome.kind === 'accepted' && outcome.position) {
-      ask.moved(outcome.position)
-      // This process' own catalogue hears of it by its subscription, a moment later.
-      await Promise.race([
-        catalogue.seen(outcome.position),
-        new Promise(go => setTimeout(go, seenMs).unref()),
-      ])
+    const stream = catalogueId(kind, id)
+    if (!(await ledger.knows(catalogueDecider, stream, ask.commandId))) {
+      const { state } = await ledger.load(catalogueDecider, stream)
+      const dry = catalogueDecider.decide(command, state)
+      if (dry.kind === 'refused') return refuse(dry.refusal)
+      for (const fact of dry.facts) {
+        const { before } = fact
+        const after = fact.type === 'CatalogueSaved' ? fact.after : null
+        const judged = await judge({ kind, before, after })
+        if (judged.kind === 'refused') return judged.reply
+        const change = { kind: 'catalogue', entry: { kind, id }, before, after } as const
+        const now = before ? [show({ ...before, id })] : []
+        if (judged.kind === 'second') return propose(ask, change, rows(kind === 'sys-config' ? [] : now))
+      }
     }
-    return outcome
+    const outcome = await ledger.handle(catalogueDecider, stream, asked(ask, command))
+    if (outcome.kind === 'refused') return refuse(outcome.refusal)
+    if (outcome.position) {
+      ask.moved(outcome.position)
+      await seenHere(catalogue, outcome.position)
+    }
+    return undefined
   }
 
   return {
@@ -56,19 +77,17 @@ export const keeper = (
       if (id !== undefined && !there) return refusalOf({ kind: 'entry-unknown' })
       if (id === undefined && there && !sameValue(there, value))
         return refused('ENTRY_EXISTS', 'There is such a record already')
-      const outcome = await send(ask, id ?? own, 'SaveEntry', value)
-      if (outcome.kind === 'refused') return refuse(outcome.refusal)
+      const otherwise = await send(ask, id ?? own, 'SaveEntry', value)
+      if (otherwise) return otherwise
       return one(show({ ...value, ...catalogue.get(kind, own), id: own }))
     },
-    /** Saves an entry whether it is there or not. */
+    /** Saves an entry whether it is there or not; nothing, or why it was not saved: it is refused, or waits. */
     put: async (ask: AnyAsk, value: Value): Promise<Reply | undefined> => {
       const id = idOf(kind, value) ?? ask.commandId
-      const outcome = await send({ ...ask, commandId: derivedId(ask.commandId, id) }, id, 'SaveEntry', value)
-      return outcome.kind === 'refused' ? refuse(outcome.refusal) : undefined
+      return send({ ...ask, commandId: derivedId(ask.commandId, id) }, id, 'SaveEntry', value)
     },
     remove: async (ask: AnyAsk, id: string): Promise<Reply> => {
-      const outcome = await send(ask, id, 'DeleteEntry', {})
-      return outcome.kind === 'refused' ? refuse(outcome.refusal) : done()
+      return (await send(ask, id, 'DeleteEntry', {})) ?? done()
     },
   }
 }
@@ -148,7 +167,7 @@ const callsOf = (parts: Kept, made: Made) => {
         const used = await made.inUse?.(id)
         if (used) return used
         const reply = await kept.remove(ask, id)
-        await made.forget?.(id)
+        if (!waitsIn(reply)) await made.forget?.(id)
         return reply
       },
     }),

@@ -1,20 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, standing, startApi, toVip } from '../testing/api.ts'
+import { approvedBy, savedByTwo } from '../testing/by-two.ts'
 import { seedCatalogue } from '../testing/seed-catalogue.ts'
 
 let api: Api
 let ada: Person
 let operator: Person
+let another: Person
 let support: Person
 beforeAll(async () => {
   api = await startApi()
   await seedCatalogue(api)
   ada = await api.person('ada')
   operator = await api.person('operator', { role: 'operator' })
+  another = await api.person('another', { role: 'operator' })
   support = await api.person('support', { role: 'support' })
 })
 afterAll(() => api.stop())
 
+const byTwo = (path: string, value: object) => savedByTwo(api, [operator, another], path, value)
 const filter = (fields: object) => encodeURIComponent(JSON.stringify(fields))
 const sysBank = {
   account_type: 0,
@@ -26,9 +30,9 @@ const sysBank = {
 
 describe('a bank of the house', () => {
   test('is shown to members by account type, hidden ones not', async () => {
-    const { id } = (await api.post('/sysbanks/S', sysBank, { as: operator })).body.data[0]
+    const { id } = await byTwo('/sysbanks/S', sysBank)
     const hidden = { ...sysBank, account_type: 1, status: 0 }
-    const other = (await api.post('/sysbanks/S', hidden, { as: operator })).body.data[0].id
+    const { id: other } = await byTwo('/sysbanks/S', hidden)
     const names = async (type: string, as: Person) =>
       (await api.get(`/sysbanks/${type}/S`, { as })).body.data.map((row: { id: string }) => row.id)
     expect([await names('0', ada), await names('1', ada), await names('all', ada)]).toEqual([[id], [], [id]])
@@ -37,12 +41,12 @@ describe('a bank of the house', () => {
     expect((await api.get(`/sysbanks/get/${other}/S`, { as: ada })).status).toBe(404)
   })
   test('is edited and deleted by operators only', async () => {
-    const { id } = (await api.post('/sysbanks/S', sysBank, { as: operator })).body.data[0]
-    await api.post('/sysbanks/S', { id, ...sysBank, bank_name: 'Second Bank' }, { as: operator })
+    const { id } = await byTwo('/sysbanks/S', sysBank)
+    await byTwo('/sysbanks/S', { id, ...sysBank, bank_name: 'Second Bank' })
     expect((await api.get(`/sysbanks/get/${id}/S`, { as: ada })).body.data[0].bank_name).toBe('Second Bank')
     expect((await api.post('/sysbanks/S', sysBank, { as: support })).status).toBe(403)
     expect((await api.post('/sysbanks/S', sysBank, { as: ada })).status).toBe(403)
-    expect((await api.ask('DELETE', `/sysbanks/${id}/S`, { as: operator })).body.status).toBe(true)
+    await approvedBy(api, another, await api.ask('DELETE', `/sysbanks/${id}/S`, { as: operator }))
     expect((await api.get(`/sysbanks/get/${id}/S`, { as: ada })).status).toBe(404)
   })
 })
@@ -52,26 +56,25 @@ describe('external and product banks', () => {
     ['externalbanks', { bank_name: 'Harbour Bank', swift_code: 'HARBHKHH', country: 'HK' }],
     ['isunbanks', { user_type: 2, beneficiary_name: 'Strongroom', account_number: '1', bank_name: 'HSBC' }],
   ])('of %s are created, edited, listed and deleted', async (base, value) => {
-    const created = (await api.post(`/${base}/createBank/S`, value, { as: operator })).body.data[0]
+    const save = async (path: string, given: object) =>
+      base === 'isunbanks' ? byTwo(path, given) : (await api.post(path, given, { as: operator })).body.data[0]
+    const created = await save(`/${base}/createBank/S`, value)
     expect(created).toMatchObject(value)
-    const edited = await api.post(
-      `/${base}/editBank/S`,
-      { id: created.id, ...value, bank_name: 'New' },
-      { as: operator },
-    )
-    expect(edited.body.data[0]).toMatchObject({ id: created.id, bank_name: 'New' })
+    const edited = await save(`/${base}/editBank/S`, { id: created.id, ...value, bank_name: 'New' })
+    expect(edited).toMatchObject({ id: created.id, bank_name: 'New' })
     expect((await api.get(`/${base}/${created.id}/S`, { as: support })).body.data[0].bank_name).toBe('New')
     const list = await api.get(`/${base}/list/S/${filter({ search: 'new', limit: 1 })}`, { as: support })
     expect(list.body.data).toMatchObject({ total: 1, data: [{ id: created.id }] })
     expect((await api.post(`/${base}/editBank/S`, value, { as: operator })).body.code).toBe('ENTRY_UNKNOWN')
-    await api.ask('DELETE', `/${base}/${created.id}/S`, { as: operator })
+    const removed = await api.ask('DELETE', `/${base}/${created.id}/S`, { as: operator })
+    if (base === 'isunbanks') await approvedBy(api, another, removed)
     expect((await api.get(`/${base}/${created.id}/S`, { as: support })).status).toBe(404)
   })
   test('of the product are shown and hidden', async () => {
     const value = { user_type: 0, beneficiary_name: 'S', account_number: '2', bank_name: 'HSBC' }
-    const { id } = (await api.post('/isunbanks/createBank/S', value, { as: operator })).body.data[0]
-    const hide = await api.post('/isunbanks/editIsShow/S', { id, is_show: 0 }, { as: operator })
-    expect(hide.body.data[0]).toMatchObject({ ...value, is_show: 0 })
+    const { id } = await byTwo('/isunbanks/createBank/S', value)
+    const hidden = await byTwo('/isunbanks/editIsShow/S', { id, is_show: 0 })
+    expect(hidden).toMatchObject({ ...value, is_show: 0 })
     const unknown = await api.post('/isunbanks/editIsShow/S', { id: 'none', is_show: 0 }, { as: operator })
     expect(unknown.body.code).toBe('ENTRY_UNKNOWN')
   })
@@ -113,11 +116,11 @@ describe('categories, invite codes, area codes and countries', () => {
 
 describe('VIP levels', () => {
   test('are added, edited, and shown with their banks', async () => {
-    const { id: bank } = (await api.post('/sysbanks/S', sysBank, { as: operator })).body.data[0]
+    const { id: bank } = await byTwo('/sysbanks/S', sysBank)
     const gold = { level: 3, level_name: 'Gold', bank_deposit_rate: '0.001', banks: [bank] }
     expect((await api.post('/viplevels/add/S', gold, { as: operator })).body.data[0].id).toBe('3')
     const { banks: _, ...others } = gold
-    await api.post('/sysbanks/S', sysBank, { as: operator })
+    await byTwo('/sysbanks/S', sysBank)
     await api.post('/viplevels/S', { id: '3', ...others, level_name: 'Platinum' }, { as: operator })
     const [level] = (await api.get('/viplevels/list/S', { as: support })).body.data
     expect(level).toMatchObject({ level_name: 'Platinum', banks: [{ id: bank, account_type: 0 }] })

@@ -7,6 +7,7 @@ import type {
   CollectionRefusal,
   MemberRefusal,
   PayCodeRefusal,
+  ProposalRefusal,
   WalletRefusal,
 } from '@strongroom/ledger'
 import { type Reply, refused } from '../kernel/replies.ts'
@@ -21,6 +22,7 @@ type Refusal =
   | CatalogueRefusal
   | CollectionRefusal
   | PayCodeRefusal
+  | ProposalRefusal
 
 type Words = { readonly code?: string | number; readonly msg: string }
 
@@ -111,6 +113,8 @@ const words: Readonly<Record<Refusal['kind'], Words>> = {
   'entry-invalid': { msg: 'The record is not valid' },
   'entry-id-differs': { msg: 'The key of a record cannot be changed' },
   'entry-unknown': { msg: 'There is no such record' },
+  'entry-changed': { msg: 'The record has been changed meanwhile' },
+  'not-your-proposal': { msg: 'Only who has proposed this can withdraw it' },
   'member-unknown': { msg: 'There is no such member' },
   'role-held': { msg: 'An administrator’s account cannot be deleted: the role has to be taken away first' },
   'already-verified': { msg: 'This identity is verified already' },

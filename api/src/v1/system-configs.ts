@@ -2,7 +2,7 @@ import { type Config, type ConfigUnit, configs, isConfigCode } from '@strongroom
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type AnyCall, call } from '../kernel/call.ts'
-import { done, rows } from '../kernel/replies.ts'
+import { done, rows, waiting, waitsIn } from '../kernel/replies.ts'
 import { keeper, keepers } from './keep-catalogue.ts'
 
 /** Settings of the product that administrators keep as pairs of code and value. */
@@ -42,12 +42,15 @@ export const systemConfigs = (parts: Parts): readonly AnyCall[] => {
       handler: async ask => {
         const { body } = ask
         const pairs = Array.isArray(body) ? body : 'configs' in body ? body.configs : [body]
+        const proposals: string[] = []
         for (const pair of pairs) {
           const shown = pair.shown ?? catalogue.get('sys-config', pair.field_code)?.shown ?? isPublic(pair)
-          const refused = await kept.put(ask as never, { ...pair, shown })
-          if (refused) return refused
+          const otherwise = await kept.put(ask as never, { ...pair, shown })
+          const proposal = otherwise && waitsIn(otherwise)
+          if (otherwise && !proposal) return otherwise
+          if (proposal) proposals.push(proposal)
         }
-        return done()
+        return proposals.length > 0 ? waiting(done(), proposals.join(',')) : done()
       },
     }),
 

@@ -1,0 +1,28 @@
+import { sha256 } from '@strongroom/ledger'
+import type { Pool } from 'pg'
+
+/** What the log says of proposed addresses, so that nobody can put others in their place. */
+export const digestOf = (network: string, addresses: readonly string[]): string =>
+  sha256(JSON.stringify([network, ...addresses]))
+
+/** Addresses that wait for a second administrator, by their proposal, in the order they were given. */
+export const createProposedAddresses = (db: Pool) => ({
+  /** Keeps them; again, it changes nothing. */
+  keep: async (proposalId: string, network: string, addresses: readonly string[]): Promise<void> => {
+    await db.query(
+      `insert into private.proposed_addresses (proposal_id, place, network, address)
+       select $1, place, $2, address from unnest($3::text[]) with ordinality as t(address, place)
+       on conflict do nothing`,
+      [proposalId, network, addresses],
+    )
+  },
+
+  of: async (proposalIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> => {
+    const { rows } = await db.query<{ id: string; addresses: string[] }>(
+      `select proposal_id as id, array_agg(address order by place) as addresses from private.proposed_addresses
+       where proposal_id::text = any($1) group by proposal_id`,
+      [proposalIds],
+    )
+    return new Map(rows.map(({ id, addresses }) => [id, addresses]))
+  },
+})
