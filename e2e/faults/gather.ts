@@ -35,7 +35,10 @@ export const gather = async ({
   await call(admin.session, 'POST', '/sysconfigs', { field_code: 'cardWixpayStatus', field_value: '1' })
   // One administrator brings in what everybody begins with, and what is small.
   const alone = { field_code: 'adjustmentAloneUpTo', field_value: '1000000' }
-  await call(admin.session, 'POST', '/sysconfigs', alone)
+  // What bounds them is changed by two.
+  const raised = await call(admin.session, 'POST', '/sysconfigs', alone)
+  const { proposal } = raised.body
+  if (proposal) await told(second.session, '/proposals/approve', { id: proposal })
   await call(admin.session, 'POST', '/networks', { network_code: poolNetwork, network_name: 'Polygon' })
   await call(admin.session, 'POST', '/fixednetworks', { currency: 'USDC', network_code: poolNetwork })
   const join = async (via: Via): Promise<Person> => {

@@ -45,6 +45,7 @@ const ADMIN_PAGES = [
   'admin/sendonchainfees',
   'admin/currencys',
   'admin/swaprates',
+  'admin/proposals',
   'admin/wallets',
   'admin/cardordernumbers',
 ]

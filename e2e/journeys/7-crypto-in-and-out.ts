@@ -56,7 +56,7 @@ const seeDepositAddress = async ({ page, picture }: Tools) => {
   await page.getByText('Smallest transfer: 20.00 USDC').waitFor()
 }
 
-const waitForAddress = async ({ page, picture }: Tools, admin: Page) => {
+const waitForAddress = async ({ page, picture, open, signedIn }: Tools, admin: Page) => {
   await page.locator('select[name=currency]').first().selectOption('LTC')
   await page.getByText('Your address is being prepared').waitFor()
   await picture('deposit-address-waits')
@@ -65,7 +65,19 @@ const waitForAddress = async ({ page, picture }: Tools, admin: Page) => {
   await admin.getByLabel('Network', { exact: true }).first().selectOption('LTC')
   await admin.getByLabel('Addresses, one a line').fill(litecoin)
   await admin.getByRole('button', { name: 'Bring in' }).click()
-  await admin.getByText('1 brought in').waitFor()
+  await admin.getByText('Waits for a second administrator').waitFor()
+  await admin.goto('/admin/proposals')
+  await admin.getByRole('button', { name: /LTC/ }).click()
+  await admin.getByText('This is your own proposal').waitFor()
+  await picture('admin-proposal-own', admin)
+  const second = await open()
+  await signedIn(second, 'admin2@example.com')
+  await second.goto('/admin/proposals')
+  await second.getByRole('button', { name: /LTC/ }).click()
+  await picture('admin-proposal', second)
+  await second.getByRole('button', { name: 'Approve the change' }).click()
+  await second.getByText('Nothing waits').waitFor()
+  await admin.goto('/admin/ccaddress')
   await admin.getByText('Nobody waits').waitFor()
   await picture('admin-address-pool', admin)
   await page.reload()
@@ -95,7 +107,7 @@ const journeys: readonly Journey[] = [
     },
   },
   {
-    name: 'a member sees where to send a top-up to, or waits until an administrator brings an address in',
+    name: 'a member sees where to send a top-up to, or waits until two administrators bring an address in',
     run: async tools => {
       const { page, open, signedIn, picture } = tools
       await signedIn(page, 'ada@example.com')

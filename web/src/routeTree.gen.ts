@@ -70,6 +70,7 @@ import { Route as AdminLogquickpaysRouteImport } from './routes/admin/logquickpa
 import { Route as AdminLogrechargecardsRouteImport } from './routes/admin/logrechargecards'
 import { Route as AdminNetworksRouteImport } from './routes/admin/networks'
 import { Route as AdminPrechargeitemsRouteImport } from './routes/admin/prechargeitems'
+import { Route as AdminProposalsRouteImport } from './routes/admin/proposals'
 import { Route as AdminQuickpayqrcodesRouteImport } from './routes/admin/quickpayqrcodes'
 import { Route as AdminReferrallogRouteImport } from './routes/admin/referrallog'
 import { Route as AdminRequestpaymentsRouteImport } from './routes/admin/requestpayments'
@@ -443,6 +444,11 @@ const AdminNetworksRoute = AdminNetworksRouteImport.update({
 const AdminPrechargeitemsRoute = AdminPrechargeitemsRouteImport.update({
   id: '/prechargeitems',
   path: '/prechargeitems',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminProposalsRoute = AdminProposalsRouteImport.update({
+  id: '/proposals',
+  path: '/proposals',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminQuickpayqrcodesRoute = AdminQuickpayqrcodesRouteImport.update({
@@ -866,6 +872,7 @@ export interface FileRoutesByFullPath {
   '/admin/logrechargecards': typeof AdminLogrechargecardsRoute
   '/admin/networks': typeof AdminNetworksRoute
   '/admin/prechargeitems': typeof AdminPrechargeitemsRoute
+  '/admin/proposals': typeof AdminProposalsRoute
   '/admin/quickpayqrcodes': typeof AdminQuickpayqrcodesRoute
   '/admin/referrallog': typeof AdminReferrallogRoute
   '/admin/requestpayments': typeof AdminRequestpaymentsRoute
@@ -996,6 +1003,7 @@ export interface FileRoutesByTo {
   '/admin/logrechargecards': typeof AdminLogrechargecardsRoute
   '/admin/networks': typeof AdminNetworksRoute
   '/admin/prechargeitems': typeof AdminPrechargeitemsRoute
+  '/admin/proposals': typeof AdminProposalsRoute
   '/admin/quickpayqrcodes': typeof AdminQuickpayqrcodesRoute
   '/admin/referrallog': typeof AdminReferrallogRoute
   '/admin/requestpayments': typeof AdminRequestpaymentsRoute
@@ -1129,6 +1137,7 @@ export interface FileRoutesById {
   '/admin/logrechargecards': typeof AdminLogrechargecardsRoute
   '/admin/networks': typeof AdminNetworksRoute
   '/admin/prechargeitems': typeof AdminPrechargeitemsRoute
+  '/admin/proposals': typeof AdminProposalsRoute
   '/admin/quickpayqrcodes': typeof AdminQuickpayqrcodesRoute
   '/admin/referrallog': typeof AdminReferrallogRoute
   '/admin/requestpayments': typeof AdminRequestpaymentsRoute
@@ -1262,6 +1271,7 @@ export interface FileRouteTypes {
     | '/admin/logrechargecards'
     | '/admin/networks'
     | '/admin/prechargeitems'
+    | '/admin/proposals'
     | '/admin/quickpayqrcodes'
     | '/admin/referrallog'
     | '/admin/requestpayments'
@@ -1392,6 +1402,7 @@ export interface FileRouteTypes {
     | '/admin/logrechargecards'
     | '/admin/networks'
     | '/admin/prechargeitems'
+    | '/admin/proposals'
     | '/admin/quickpayqrcodes'
     | '/admin/referrallog'
     | '/admin/requestpayments'
@@ -1524,6 +1535,7 @@ export interface FileRouteTypes {
     | '/admin/logrechargecards'
     | '/admin/networks'
     | '/admin/prechargeitems'
+    | '/admin/proposals'
     | '/admin/quickpayqrcodes'
     | '/admin/referrallog'
     | '/admin/requestpayments'
@@ -2034,6 +2046,13 @@ declare module '@tanstack/react-router' {
       path: '/prechargeitems'
       fullPath: '/admin/prechargeitems'
       preLoaderRoute: typeof AdminPrechargeitemsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/proposals': {
+      id: '/admin/proposals'
+      path: '/proposals'
+      fullPath: '/admin/proposals'
+      preLoaderRoute: typeof AdminProposalsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/quickpayqrcodes': {
@@ -2678,6 +2697,7 @@ interface AdminRouteChildren {
   AdminLogrechargecardsRoute: typeof AdminLogrechargecardsRoute
   AdminNetworksRoute: typeof AdminNetworksRoute
   AdminPrechargeitemsRoute: typeof AdminPrechargeitemsRoute
+  AdminProposalsRoute: typeof AdminProposalsRoute
   AdminQuickpayqrcodesRoute: typeof AdminQuickpayqrcodesRoute
   AdminReferrallogRoute: typeof AdminReferrallogRoute
   AdminRequestpaymentsRoute: typeof AdminRequestpaymentsRoute
@@ -2747,6 +2767,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminLogrechargecardsRoute: AdminLogrechargecardsRoute,
   AdminNetworksRoute: AdminNetworksRoute,
   AdminPrechargeitemsRoute: AdminPrechargeitemsRoute,
+  AdminProposalsRoute: AdminProposalsRoute,
   AdminQuickpayqrcodesRoute: AdminQuickpayqrcodesRoute,
   AdminReferrallogRoute: AdminReferrallogRoute,
   AdminRequestpaymentsRoute: AdminRequestpaymentsRoute,

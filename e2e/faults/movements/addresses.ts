@@ -14,12 +14,12 @@ const fresh = () => `0x${newKey().replaceAll('-', '')}${newKey().slice(0, 8)}`
 const named = async (world: World) => {
   const two = await Promise.all([newcomer(world), newcomer(world)])
   const applications = await Promise.all(two.map(async by => by && apply(world, by, 'ERC20')))
-  const [one, other] = applications
-  if (one && other) {
+  const [one, another] = applications
+  if (one && another) {
     const ccaddress = fresh()
-    const both = [give(world, world.admin, one, ccaddress), give(world, world.second, other, ccaddress)]
+    const both = [give(world, world.admin, one, ccaddress), give(world, world.second, another, ccaddress)]
     const given = await oneOf(world, `the address ${ccaddress}`, both)
-    await give(world, world.admin, given === one ? other : one, fresh())
+    await give(world, world.admin, given === one ? another : one, fresh())
   }
   world.cardless.push(...two.filter(by => by !== undefined))
 }
@@ -37,12 +37,18 @@ const apply = async (world: World, by: Person, network: string): Promise<Applica
   return { id: derivedId('idempotency', uid, key), uid, network }
 }
 
+/** One administrator names the address, and the other one approves it. */
 const give = async (world: World, by: Person, application: Application, ccaddress: string) => {
   const { id, uid, network } = application
-  const given = { movement: 'deposit address', fact: 'DepositAddressGiven', uid, by, id: network }
-  const body = { id, status: 1, ccaddress }
-  return (await step(world, { ...given, path: '/ccaddress/status', body })) && application
+  const named = await insist(world, by, '/ccaddress/status', { id, status: 1, ccaddress })
+  if (!named) return undefined
+  const given = { movement: 'deposit address', fact: 'DepositAddressGiven', uid, id: network }
+  const body = { id: named.body.proposal }
+  const approval = { ...given, by: other(world, by), path: '/proposals/approve', body }
+  return (await step(world, approval)) && application
 }
+
+const other = ({ admin, second }: World, by: Person) => (by === admin ? second : admin)
 
 const noteFact = ({ acknowledged }: World, fact: string, uid: string, network: string) =>
   acknowledged.push({ movement: 'deposit address', fact, commandId: network, uid })
@@ -54,8 +60,10 @@ const noteFact = ({ acknowledged }: World, fact: string, uid: string, network: s
 const fromPool = async (world: World) => {
   const two = (await Promise.all([newcomer(world), newcomer(world)])).filter(by => by !== undefined)
   await Promise.all(two.map(by => apply(world, by, poolNetwork)))
-  const bring = (office: Person) =>
-    insist(world, office, '/ccaddress/0', { network: poolNetwork, ccaddress: fresh() })
+  const bring = async (office: Person) => {
+    const brought = await insist(world, office, '/ccaddress/0', { network: poolNetwork, ccaddress: fresh() })
+    return insist(world, other(world, office), '/proposals/approve', { id: brought?.body.proposal })
+  }
   const [first] = two
   const asking = first ? [ask(world, first), ask(world, first)] : []
   await Promise.all([...asking, ...two.map((_, at) => bring(at === 0 ? world.admin : world.second))])

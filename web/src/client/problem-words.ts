@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { amountText } from '../parts/amount.ts'
+import { utcText } from '../parts/time.ts'
 import type { Problem } from './problem.ts'
 
 type Details = Readonly<Record<string, string>>
@@ -137,6 +138,18 @@ export const REFUSALS = {
     msg`The central address is no address of ${network}. Nothing was sent: correct the setting first.`,
   CENTRAL_ADDRESS_CHANGED: () =>
     msg`The central address has just been changed. Nothing was sent: look again.`,
+  CENTRAL_ADDRESS_COOLING: ({ network = '', from = '' }) => {
+    const since = utcText(from)
+    return msg`The central address of ${network} was changed a short while ago. Nothing was sent: collecting to it is possible from ${since}.`
+  },
+  RATE_ABSURD: ({ expected }) =>
+    expected
+      ? msg`This rate is less than half, or more than twice, of ${expected}. Nothing was saved: check it.`
+      : msg`This rate cannot be right. Nothing was saved: check it.`,
+  PROPOSAL_LAPSED: () =>
+    msg`What this is about has changed since it was proposed, so nothing was done. Propose it again.`,
+  NOT_YOUR_PROPOSAL: () => msg`Only its proposer can withdraw a proposal.`,
+  ENTRY_CHANGED: () => msg`Somebody has changed this meanwhile. Look at it again.`,
   NOTHING_TO_COLLECT: () => msg`Nothing is left to collect on these addresses. Scan to look at them again.`,
   ADDRESS_GIVEN: () => msg`A member has this address, so it stays theirs.`,
   ADDRESS_TAKEN: () => msg`This address is known already.`,

@@ -29,6 +29,7 @@ import {
   IconSettings,
   IconUserPlus,
   IconUsers,
+  IconUsersGroup,
   IconWallet,
 } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
@@ -151,6 +152,7 @@ export const ADMIN_MENU: readonly PlaceGroup[] = [
       { to: '/admin/requestpayments', label: msg`Requested payments`, icon: IconArrowDownLeft },
       { to: '/admin/sendpayments', label: msg`Sent payments`, icon: IconBuildingBank },
       { to: '/admin/adjustments', label: msg`Adjustments`, icon: IconAdjustments },
+      { to: '/admin/proposals', label: msg`Proposals`, icon: IconUsersGroup },
       { to: '/admin/currencyrequests', label: msg`Currency requests`, icon: IconWallet },
       { to: '/admin/banks', label: msg`Bank accounts`, icon: IconCreditCardPay },
       { to: '/admin/uservips', label: msg`VIP applications`, icon: IconCrown },

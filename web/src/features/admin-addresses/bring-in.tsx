@@ -7,6 +7,7 @@ import { useProblemWords } from '../../client/problem-words.ts'
 import { useSubmit } from '../../client/submit.ts'
 import { Notice } from '../../parts/notice.tsx'
 import { Panel } from '../../parts/panel.tsx'
+import { WaitsForSecond } from '../proposals/waits-for-second.tsx'
 import { allNetworksQuery, bringIn } from './queries.ts'
 
 /** Brings addresses into the pool, one a line, all or none. */
@@ -18,10 +19,8 @@ export function BringIn() {
   const network = chosen || (networks.find(({ network_code }) => network_code !== 'BANK')?.network_code ?? '')
   const lines = text.split(/\s+/).filter(Boolean)
   const save = useSubmit(bringIn, { onSuccess: () => setText('') })
-  const [asked, setAsked] = useState(0)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setAsked(lines.length)
     if (lines.length > 0) save.mutate({ network, ccaddress: lines })
   }
   return (
@@ -49,7 +48,7 @@ export function BringIn() {
             setText(event.currentTarget.value)
           }}
         />
-        <Outcome save={save} asked={asked} />
+        <Outcome save={save} />
         <div>
           <Button type="submit" loading={save.isPending} disabled={lines.length === 0}>
             {t`Bring in`}
@@ -60,21 +59,14 @@ export function BringIn() {
   )
 }
 
-type Saving = { isError: boolean; error: unknown; data: readonly unknown[] | undefined }
+type Saving = { isError: boolean; error: unknown; data: { readonly proposal?: string } | undefined }
 
-/** How many are new; or which lines are wrong. */
-function Outcome({ save, asked }: { save: Saving; asked: number }) {
+/** That the new ones wait for a second administrator, or that there are none; or which lines are wrong. */
+function Outcome({ save }: { save: Saving }) {
   const { t } = useLingui()
   const words = useProblemWords()
-  if (save.data) {
-    const added = save.data.length
-    const known = asked - added
-    return (
-      <Notice tone="proven" title={t`${added} brought in`} isUrgent>
-        {known > 0 && t`${known} were known already.`}
-      </Notice>
-    )
-  }
+  if (save.data?.proposal) return <WaitsForSecond />
+  if (save.data) return <Notice tone="proven" title={t`All of them were known already`} isUrgent />
   if (!save.isError) return null
   const problem = problemOf(save.error)
   if (problem.kind !== 'wrong') return <Notice tone="wrong" title={words(problem)} isUrgent />

@@ -36,7 +36,7 @@ export const applicationsQuery = queryOptions({
 })
 
 export const bringIn = (body: InferInput<typeof wire.poolAddressBody>, attempt: string) =>
-  callForAll<wire.PoolAddress>({ path: '/ccaddress/0', body, attempt })
+  call<wire.Records<wire.PoolAddress>>({ path: '/ccaddress/0', body, attempt })
 export const removeAddress = (id: string, attempt: string) =>
   call<unknown>({ method: 'DELETE', path: `/ccaddress/${id}`, attempt })
 export const retireAddress = (id: string, attempt: string) =>

@@ -11,6 +11,7 @@ import { Money } from '../../parts/money.tsx'
 import { MoneyInput } from '../../parts/money-input.tsx'
 import { Status } from '../../parts/status.tsx'
 import { utcText } from '../../parts/time.ts'
+import { WaitsForSecond } from '../proposals/waits-for-second.tsx'
 import { CaseList, type CaseSearch } from './case-list.tsx'
 import { EntryForm, MemberInput } from './entry-form.tsx'
 import { casesQuery, recordCircle } from './queries.ts'
@@ -63,7 +64,7 @@ function Record({ onDone }: { onDone: () => void }) {
   const { t } = useLingui()
   const [typed, setTyped] = useState({ uid: '', circleId: '', amount: '' })
   const [isChecked, setChecked] = useState(false)
-  const record = useSubmit(recordCircle, { onSuccess: onDone })
+  const record = useSubmit(recordCircle, { onSuccess: ({ proposal }) => !proposal && onDone() })
   const { uid, circleId, amount } = typed
   const submit = () => {
     setChecked(true)
@@ -77,7 +78,9 @@ function Record({ onDone }: { onDone: () => void }) {
       entered={record}
       onSubmit={submit}
       onBack={onDone}
+      hint={t`Above the limit of the settings, a second administrator has to approve it.`}
     >
+      {record.data?.proposal && <WaitsForSecond />}
       <MemberInput
         value={uid}
         onChange={next => setTyped({ ...typed, uid: next })}

@@ -11,6 +11,7 @@ import { Notice } from '../../parts/notice.tsx'
 import { TxidInput, useTxidError } from '../../parts/txid-input.tsx'
 import { useUserinfo } from '../account/queries.ts'
 import { useSayDecided } from '../admin/use-say-decided.ts'
+import { WaitsForSecond } from '../proposals/waits-for-second.tsx'
 import { usePlaces } from '../wallet/use-places.ts'
 
 /** A call that decides a case. `body` goes with the case's id; `hint` says what it does, and what it does not. */
@@ -41,7 +42,7 @@ type DecisionProps = {
 }
 
 const decide = ({ path, body }: { path: string; body: unknown }, attempt: string) =>
-  call<unknown>({ path, body, attempt })
+  call<{ readonly proposal?: string }>({ path, body, attempt })
 
 /** Approve, with fee and reference where there are any; or reject with a reason. Never one's own case. */
 export function Decision(props: DecisionProps) {
@@ -86,7 +87,8 @@ function Approval(props: DecisionProps & { onReject: () => void }) {
   const idError = isOnChain && !isIdMissing ? txidError(externalTxId, externalId.network) : undefined
   const say = useSayDecided(uid)
   const send = useSubmit(decide, {
-    onSuccess: () => {
+    onSuccess: ({ proposal }) => {
+      if (proposal) return
       say.approved()
       onDecided()
     },
@@ -147,6 +149,7 @@ function Approval(props: DecisionProps & { onReject: () => void }) {
         />
       )}
       {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
+      {send.data?.proposal && <WaitsForSecond />}
       <div className="row wrap" style={{ gap: 10 }}>
         <Button type="submit" loading={send.isPending}>
           {came && amount !== '' ? came.label(amount) : approveLabel}

@@ -113,6 +113,12 @@ export const EVENT_TYPES: Readonly<Record<string, MessageDescriptor>> = {
   CollectionAsked: msg({ message: 'Collection asked for', context: 'event' }),
   CollectionDone: msg({ message: 'Collection done', context: 'event' }),
   CollectionFailed: msg({ message: 'Collection refused by the custody', context: 'event' }),
+  ChangeProposed: msg({ message: 'Change proposed', context: 'event' }),
+  ChangeApproved: msg({ message: 'Proposal approved', context: 'event' }),
+  ChangeRejected: msg({ message: 'Proposal rejected', context: 'event' }),
+  ChangeWithdrawn: msg({ message: 'Proposal withdrawn', context: 'event' }),
+  ChangeApplied: msg({ message: 'Proposal carried out', context: 'event' }),
+  ChangeLapsed: msg({ message: 'Proposal lapsed', context: 'event' }),
 }
 
 /** A fact's type in words; one that nobody has named keeps its own name. */

@@ -13,6 +13,7 @@ const LISTS = {
   '/admin/requestpayments': '/requestpayment/list',
   '/admin/sendpayments': '/sendpayment/list',
   '/admin/adjustments': '/adjustments/list',
+  '/admin/proposals': '/proposals/list',
   '/admin/currencyrequests': '/wallet/currencyrequests',
   '/admin/banks': '/bank/list',
   '/admin/uservips': '/users/getviplist',

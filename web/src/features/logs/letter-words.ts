@@ -33,6 +33,11 @@ export function useLetterWords(): (letter: string) => string {
     'identity-approved': t`The identity was verified`,
     'identity-rejected': t`The identity was not verified`,
     'identity-withdrawn': t`The verification was withdrawn`,
+    'proposal-waits': t`A proposal waits`,
+    'proposal-approved': t`A proposal was approved`,
+    'proposal-rejected': t`A proposal was rejected`,
+    'proposal-withdrawn': t`A proposal was withdrawn`,
+    'proposal-lapsed': t`A proposal lapsed`,
   }
   return letter => {
     const scene = letter.startsWith('code-') ? scenes[letter.slice(5)] : undefined

@@ -7,10 +7,11 @@ import { useSubmit } from '../../client/submit.ts'
 import { Confirm } from '../../parts/confirm.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { NumberField } from '../../parts/number-field.tsx'
+import { WaitsForSecond } from '../proposals/waits-for-second.tsx'
 import { entryBody, typedOf } from './entry-body.ts'
 import type { Field, ReferenceKind } from './fields.ts'
 import { KeyField } from './key-field.tsx'
-import { type Entry, removeEntry, saveEntry } from './queries.ts'
+import { type Entry, removeEntry, type Saved, saveEntry } from './queries.ts'
 
 type EntryFormProps = { kind: ReferenceKind; entry?: Entry; onDone: () => void }
 
@@ -21,8 +22,11 @@ export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
   const [typed, setTyped] = useState(() => typedOf(kind, entry))
   const [isChecked, setChecked] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
-  const save = useSubmit(saveEntry, { onSuccess: onDone })
-  const remove = useSubmit(removeEntry, { onSuccess: onDone })
+  // What waits is not done: the form stays, and says so.
+  const finish = ({ proposal }: Saved) => (proposal ? setLeaving(false) : onDone())
+  const save = useSubmit(saveEntry, { onSuccess: finish })
+  const remove = useSubmit(removeEntry, { onSuccess: finish })
+  const waits = save.data?.proposal ?? remove.data?.proposal
   const problem = save.isError ? problemOf(save.error) : undefined
   const issues = problem?.kind === 'wrong' ? problem.issues : []
   // A record keeps the key it has.
@@ -57,6 +61,7 @@ export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
         />
       ))}
       {problem && problem.kind !== 'wrong' && <Notice tone="wrong" title={words(problem)} isUrgent />}
+      {waits && <WaitsForSecond />}
       <div className="row wrap" style={{ gap: 10 }}>
         <Button type="submit" loading={save.isPending}>
           {t`Save`}

@@ -20,7 +20,9 @@ export const referenceQuery = ({ list: { path, isPaged } }: ReferenceKind, searc
     placeholderData: keepPreviousData,
   })
 
+/** `proposal`: it is not saved yet, and waits for a second administrator under this id. */
+export type Saved = { readonly proposal?: string }
+
 export const saveEntry = ({ path, body }: { path: string; body: unknown }, attempt: string) =>
-  call<unknown>({ path, body, attempt })
-export const removeEntry = (path: string, attempt: string) =>
-  call<unknown>({ method: 'DELETE', path, attempt })
+  call<Saved>({ path, body, attempt })
+export const removeEntry = (path: string, attempt: string) => call<Saved>({ method: 'DELETE', path, attempt })

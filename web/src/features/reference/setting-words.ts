@@ -103,7 +103,9 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       bankLimitVip: msg`Bank accounts a member may link at the higher tier`,
       bankLimitVipLevel: msg`VIP level at which the higher tier of bank accounts begins`,
       smsDailyLimit: msg`SMS to one number in a day`,
-      adjustmentAloneUpTo: msg`What an administrator may adjust in a day without the consent of a second one`,
+      adjustmentAloneUpTo: msg`What an administrator may credit or adjust by hand in a day without the consent of a second one`,
+      rateAloneShare: msg`How far from the last one, and from the price, one administrator may set a rate`,
+      centralAddressCoolingHours: msg`How long nothing is collected to a central address after it was changed`,
       appVersion: msg`Newest version of the mobile application`,
       appForceUpdate: msg`Whether older versions of the mobile application have to be updated`,
     },
@@ -119,4 +121,5 @@ export const SETTING_UNITS: Readonly<Record<string, MessageDescriptor>> = {
   times: msg`times`,
   points: msg`points`,
   messages: msg`a day`,
+  hours: msg`hours`,
 }

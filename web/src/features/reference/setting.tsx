@@ -6,6 +6,7 @@ import { problemOf } from '../../client/problem.ts'
 import { useProblemWords } from '../../client/problem-words.ts'
 import { useSubmit } from '../../client/submit.ts'
 import { NumberField } from '../../parts/number-field.tsx'
+import { WaitsForSecond } from '../proposals/waits-for-second.tsx'
 import { saveEntry } from './queries.ts'
 import type { SettingInWords } from './setting-groups.ts'
 import { SETTING_UNITS } from './setting-words.ts'
@@ -45,6 +46,7 @@ export function Setting({ setting, meaning }: SettingInWords) {
           {t`Save`}
         </Button>
       </form>
+      {save.data?.proposal && <WaitsForSecond />}
     </li>
   )
 }
