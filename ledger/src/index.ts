@@ -182,7 +182,7 @@ export {
 } from './store/snapshots.ts'
 export { type Break, type Verified, verifyLog } from './store/verify-log.ts'
 export { type VerifiedSnapshots, verifySnapshots } from './store/verify-snapshots.ts'
-export { type CardFeeTerms, feeMonthOn } from './wallet/card-fee.ts'
+export { type CardFeeTerms, cardFeesOwed, type FeeFrom, feeMonthOn } from './wallet/card-fee.ts'
 export type { CardLogKind } from './wallet/card-log.ts'
 export type { ApproveChainSend, RejectChainSend, RequestChainSend } from './wallet/chain-send.ts'
 export type { ChargeCard, ChargeCardRefusal } from './wallet/charge-card.ts'

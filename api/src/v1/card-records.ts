@@ -43,14 +43,14 @@ export const cardRecords = (parts: Parts): readonly AnyCall[] => {
     }: { uid: string; cardId: string; status?: 2 | -1 | undefined; reason: string },
   ): Promise<Reply> => {
     if (status !== undefined) {
-      const given = { approver: ask.session.uid }
+      const given = { approver: ask.session.uid, today: dayOf(ask.now) }
       const outcome = await ledger.handle(
         walletDecider,
         uid,
         asked(
           ask,
           status === 2
-            ? { type: 'ActivateCard', input: { cardId }, given: { ...given, today: dayOf(ask.now) } }
+            ? { type: 'ActivateCard', input: { cardId }, given }
             : { type: 'BlockCard', input: { cardId, reason }, given },
         ),
       )

@@ -70,6 +70,7 @@ const words: Readonly<Record<Refusal['kind'], Words>> = {
   'transaction-taken': { msg: 'This network transaction belongs to another card' },
   'transaction-differs': { msg: 'This network transaction has been booked with other details' },
   'card-in-arrears': { msg: 'This card owes its monthly fee: it comes back when the fee has been paid' },
+  'earlier-card-fee-owed': { msg: 'The fee of an earlier month is owed first' },
   'card-fee-not-due': { msg: 'This monthly fee is not due yet' },
   'card-blocked': { msg: 'Your card is blocked' },
   'card-open-already': { code: 101, msg: 'You already have a card' },

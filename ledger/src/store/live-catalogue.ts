@@ -12,6 +12,8 @@ export interface LiveCatalogue {
   list<K extends KindName>(kind: K): readonly (Entry<K> & { readonly id: string })[]
   /** The currency as the ledger counts it, or nothing when the house does not keep it. */
   currency(code: string): Currency | undefined
+  /** Every value that a setting was given, in order, with the moment (ISO, UTC) since when it holds; nothing where it was deleted. */
+  historyOf(setting: string): readonly SettingSince[]
   /** The last change seen; goes into `catalogueAt` of the events decided with it. */
   readonly position: Position | undefined
   /** Resolves once the change at `position` has been seen, so that who saved an entry also reads it. */
@@ -19,19 +21,25 @@ export interface LiveCatalogue {
   close(): Promise<void>
 }
 
+export type SettingSince = { readonly at: string; readonly value: string | undefined }
+
 const prefix = 'catalogue-'
 const pageSize = 1_000
 
 /** Opens the catalogue; resolves when everything now in the log has been read. */
 export const openCatalogue = async (log: Log): Promise<LiveCatalogue> => {
   const entries = new Map<string, Map<string, Record<string, unknown>>>()
+  const settings = new Map<string, SettingSince[]>()
   const waiting = new Set<{ readonly position: Position; readonly resolve: () => void }>()
   let position: Position | undefined
 
   const take = (stored: readonly StoredEvent[]) => {
     for (const each of stored) {
       if (position !== undefined && each.position <= position) continue
-      apply(entries, decodeEvent(each).data as unknown as CatalogueFact)
+      const { data, metadata } = decodeEvent(each)
+      const fact = data as unknown as CatalogueFact
+      apply(entries, fact)
+      if (fact.kind === 'sys-config') noteSetting(settings, fact, metadata.at)
       position = each.position
     }
     for (const waiter of waiting)
@@ -60,6 +68,7 @@ export const openCatalogue = async (log: Log): Promise<LiveCatalogue> => {
       const scale = entries.get('currency')?.get(code)?.scale
       return typeof scale === 'number' ? { code, scale } : undefined
     },
+    historyOf: setting => settings.get(setting) ?? [],
     get position() {
       return position
     },
@@ -77,4 +86,10 @@ const apply = (entries: Map<string, Map<string, Record<string, unknown>>>, fact:
   entries.set(fact.kind, ofKind)
   if (fact.type === 'CatalogueSaved') ofKind.set(fact.id, fact.after)
   else ofKind.delete(fact.id)
+}
+
+const noteSetting = (settings: Map<string, SettingSince[]>, fact: CatalogueFact, at: string) => {
+  const saved = fact.type === 'CatalogueSaved' ? fact.after.field_value : undefined
+  const since: SettingSince = { at, value: typeof saved === 'string' ? saved : undefined }
+  settings.set(fact.id, [...(settings.get(fact.id) ?? []), since])
 }

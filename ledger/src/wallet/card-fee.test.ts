@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { move } from '../book/legs.ts'
 import { ada, money, openedCard, USD, wallet } from '../testing/wallet-cases.ts'
-import { type CardFeeTerms, feeMonthOn, type SuspendCard, type TakeCardFee } from './card-fee.ts'
+import {
+  type CardFeeTerms,
+  cardFeesOwed,
+  feeMonthOn,
+  type SuspendCard,
+  type TakeCardFee,
+} from './card-fee.ts'
 import type { WalletFact } from './wallet-decider.ts'
 
 const onCard = (amount: string): WalletFact => ({
@@ -21,11 +27,13 @@ const active = (amount: string, on = '2026-01-10'): readonly WalletFact[] => [
 ]
 const suspended: WalletFact = { type: 'CardSuspended', cardId: 'card-1', month: '2026-02' }
 
+/** A fee that has always been so. */
+const since = (fee: string) => [{ from: '2020-01-01', fee }]
 const terms = (today: string, over: Partial<CardFeeTerms> = {}): CardFeeTerms => ({
   today,
   day: 1,
   currency: USD,
-  fee: '1',
+  fees: since('1'),
   ...over,
 })
 const take = (month: string, given: CardFeeTerms): TakeCardFee => ({
@@ -39,6 +47,60 @@ const suspend = (month: string, given: CardFeeTerms): SuspendCard => ({
   given,
 })
 const taken = { type: 'CardFeeTaken', cardId: 'card-1', amount: '1.00' } as const
+
+const paidFor = (month: string): WalletFact => ({
+  ...taken,
+  month,
+  currency: 'USD',
+  legs: move(money('1.00 USD'), { from: `user:${ada}:card`, to: 'house:card-fees' }),
+})
+
+describe('the months that a card owes', () => {
+  const owedBy = (history: readonly WalletFact[], over: CardFeeTerms) =>
+    cardFeesOwed(wallet.given(...history).state.card, over)
+  const blocked = (on?: string): WalletFact => ({
+    type: 'CardBlocked',
+    cardId: 'card-1',
+    reason: 'lost',
+    ...(on ? { on } : {}),
+  })
+  const activated = (on: string): WalletFact => ({ type: 'CardActivated', cardId: 'card-1', on })
+
+  test('are those of every fee day since it was activated, or since the last that was paid', () => {
+    const months = ['2026-02', '2026-03', '2026-04', '2026-05', '2026-06']
+    expect(owedBy(active('0'), terms('2026-06-30'))).toEqual(months)
+    expect(owedBy([...active('0'), suspended], terms('2026-06-30'))).toEqual(months)
+    expect(owedBy([...active('9'), paidFor('2026-04')], terms('2026-06-01'))).toEqual(months.slice(3))
+    expect(owedBy(active('0'), terms('2027-01-31'))).toHaveLength(12)
+  })
+  test('have the last of a shorter month for a fee day, also round a year', () => {
+    const on31 = { day: 31 }
+    expect(owedBy(active('0', '2025-11-30'), terms('2026-02-27', on31))).toEqual(['2025-12', '2026-01'])
+    expect(owedBy(active('0', '2025-11-29'), terms('2026-02-28', on31))).toEqual([
+      '2025-11',
+      '2025-12',
+      '2026-01',
+      '2026-02',
+    ])
+  })
+  test('do not count those in which it was blocked, and still those before', () => {
+    const history = [...active('0'), blocked('2026-03-01')]
+    expect(owedBy(history, terms('2026-08-20'))).toEqual([])
+    expect(owedBy([...history, activated('2026-07-01')], terms('2026-08-20'))).toEqual(['2026-02', '2026-08'])
+  })
+  test('do not count those before a block that the log does not date', () => {
+    const history = [...active('0'), blocked(), activated('2026-07-01')]
+    expect(owedBy(history, terms('2026-08-20'))).toEqual(['2026-08'])
+  })
+  test('are as dear as the fee that held as their day began', () => {
+    const fees = [...since('1'), { from: '2026-03-01', fee: '2' }, { from: '2026-03-02', fee: '0' }]
+    expect(owedBy(active('0'), terms('2026-04-30', { fees }))).toEqual(['2026-02', '2026-03'])
+    wallet
+      .given(...active('9'), paidFor('2026-02'))
+      .when(take('2026-03', terms('2026-04-30', { fees })))
+      .thenFacts({ type: 'CardFeeTaken', month: '2026-03', amount: '2.00' })
+  })
+})
 
 describe('the month whose fee day came last', () => {
   test.each([
@@ -57,14 +119,14 @@ describe('the month whose fee day came last', () => {
 
 describe('taking the monthly fee', () => {
   test('that was set with more places than the books keep takes it rounded up', () => {
-    const given = terms('2026-02-01', { fee: '0.995' })
+    const given = terms('2026-02-01', { fees: since('0.995') })
     wallet
       .given(...active('100'))
       .when(take('2026-02', given))
       .thenFacts({ type: 'CardFeeTaken', amount: '1.00' })
     wallet
       .given(...active('1'))
-      .when(suspend('2026-02', { ...given, today: '2026-02-02', fee: '1.001' }))
+      .when(suspend('2026-02', { ...given, today: '2026-02-02', fees: since('1.001') }))
       .thenFacts({ type: 'CardSuspended' })
   })
   test('takes it off the card on the day, to the last cent, once for the month', () => {
@@ -83,11 +145,12 @@ describe('taking the monthly fee', () => {
     const paid = wallet.given(...active('5.00'), fact)
     paid.when(take('2026-02', terms('2026-02-20'))).thenNothing()
     paid.when(take('2026-01', terms('2026-02-20'))).thenNothing()
+    paid.when(take('2026-02', terms('2026-03-01'))).thenNothing()
     paid.when(take('2026-03', terms('2026-03-01'))).thenFacts({ ...taken, month: '2026-03' })
   })
   test('waits for the day, which is the last one of a shorter month', () => {
     const day = { day: 31 }
-    const card = wallet.given(...active('1.00'))
+    const card = wallet.given(...active('1.00', '2026-01-31'))
     card
       .when(take('2026-02', terms('2026-02-27', day)))
       .thenRefused({ kind: 'card-fee-not-due', on: '2026-02-28' })
@@ -124,7 +187,7 @@ describe('taking the monthly fee', () => {
       .thenRefused({ kind: 'card-missing' })
   })
   test('takes nothing while there is no fee', () => {
-    const free = terms('2026-02-02', { fee: '0' })
+    const free = terms('2026-02-02', { fees: since('0') })
     wallet
       .given(...active('5.00'))
       .when(take('2026-02', free))
@@ -134,17 +197,26 @@ describe('taking the monthly fee', () => {
       .when(take('2026-02', free))
       .thenFacts({ type: 'CardResumed' })
   })
-  test('brings a suspended card back, for the month it was suspended for or the one that is due by then', () => {
-    const history = [...active('1.00'), suspended]
+  test('brings a suspended card back when it has paid every month whose day is over, oldest first', () => {
+    const history = [...active('3.00'), suspended]
     wallet
       .given(...history)
       .when(take('2026-02', terms('2026-02-20')))
       .thenFacts({ ...taken, month: '2026-02' }, { type: 'CardResumed', cardId: 'card-1' })
     const { after } = wallet
       .given(...history)
-      .when(take('2026-05', terms('2026-05-01')))
-      .thenFacts({ ...taken, month: '2026-05' }, { type: 'CardResumed', cardId: 'card-1' })
-    expect(after.card).toMatchObject({ status: 'active', feePaidFor: '2026-05' })
+      .when(take('2026-02', terms('2026-04-01')))
+      .thenFacts({ ...taken, month: '2026-02' })
+    expect(after.card).toMatchObject({ status: 'suspended', feePaidFor: '2026-02' })
+    wallet
+      .given(...history)
+      .when(take('2026-03', terms('2026-04-01')))
+      .thenRefused({ kind: 'earlier-card-fee-owed', month: '2026-02' })
+    // The last of April's day is not over: what is due then keeps no card suspended.
+    wallet
+      .given(...history, paidFor('2026-02'))
+      .when(take('2026-03', terms('2026-04-01')))
+      .thenFacts({ ...taken, month: '2026-03' }, { type: 'CardResumed', cardId: 'card-1' })
   })
 })
 
@@ -183,7 +255,7 @@ describe('suspending a card', () => {
       kind: 'purchase',
       legs: move(money('2.00 USD'), { from: `user:${ada}:card`, to: 'world:card-network' }),
     } as never
-    const free = terms('2026-02-02', { fee: '0' })
+    const free = terms('2026-02-02', { fees: since('0') })
     wallet
       .given(...active('0.99'), below)
       .when(suspend('2026-02', free))

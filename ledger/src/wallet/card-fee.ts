@@ -1,4 +1,4 @@
-import { accept, type Currency, type Decision, type Money, refuse } from '@strongroom/shared'
+import { accept, type Currency, Decimal, type Decision, refuse } from '@strongroom/shared'
 import * as v from 'valibot'
 import { userAccount } from '../book/accounts.ts'
 import { addMonths, type Day, dayOfMonth } from '../book/days.ts'
@@ -26,62 +26,88 @@ const facts = {
 } as const
 type Facts = FactOf<typeof facts>
 
-/** What a monthly fee is and when it is taken. `day` is a day of the month; a shorter month has it on its last. */
+/** From a day on, what the fee is: a decimal string. */
+export type FeeFrom = { readonly from: Day; readonly fee: string }
+
+/**
+ * What a monthly fee is and when it is taken. `day` is a day of the month; a shorter month has it on its last. `fees` are in
+ * the order of their days: each fee day takes the fee that held as it began.
+ */
 export type CardFeeTerms = {
   readonly today: Day
   readonly day: number
   readonly currency: Currency
-  readonly fee: string
+  readonly fees: readonly FeeFrom[]
 }
 
 /** The month whose fee day came last, `today` included. */
 export const feeMonthOn = (today: Day, day: number): string => {
   const thisMonth = today.slice(0, 7)
-  return dayOfMonth(thisMonth, day) <= today ? thisMonth : addMonths(`${thisMonth}-01`, -1).slice(0, 7)
+  return dayOfMonth(thisMonth, day) <= today ? thisMonth : monthAfter(thisMonth, -1)
 }
+
+const monthAfter = (month: string, months: number): string => addMonths(`${month}-01`, months).slice(0, 7)
+
+type When = Pick<CardFeeTerms, 'today' | 'day' | 'fees'>
+
+/** What the fee of a month is, as administrators have set it. */
+const feeOf = (month: string, { day, fees }: Pick<When, 'day' | 'fees'>): string =>
+  fees.findLast(({ from }) => from <= dayOfMonth(month, day))?.fee ?? '0'
+
+/**
+ * The months whose fee a card owes, oldest first: of every fee day up to today that came while it was in use, after the last
+ * that was paid. A suspended card is in use; one in review or blocked pays nothing now.
+ */
+export const cardFeesOwed = (card: Card | undefined, when: When): readonly string[] => {
+  const first = card?.inUse?.[0]?.from.slice(0, 7)
+  if (!card || !first || (card.status !== 'active' && card.status !== 'suspended')) return []
+  const begin = card.feePaidFor === undefined ? first : monthAfter(card.feePaidFor, 1)
+  const owed: string[] = []
+  for (let month = begin; month <= feeMonthOn(when.today, when.day); month = monthAfter(month, 1))
+    if (isInUse(card, dayOfMonth(month, when.day)) && new Decimal(feeOf(month, when)).greaterThan(0))
+      owed.push(month)
+  return owed
+}
+
+/** Fees begin with the fee day after a card is activated, and one blocked on a fee day does not owe it. */
+const isInUse = ({ inUse = [] }: Card, on: Day): boolean =>
+  inUse.some(({ from, until }) => from < on && (until === undefined || on < until))
 
 type Asking = { readonly input: { readonly month: string }; readonly given: CardFeeTerms }
 type NotDue = { readonly kind: 'card-fee-not-due'; readonly on: Day }
+/** Fees are taken in the order of their months; `month` is the oldest that is owed. */
+type EarlierFeeOwed = { readonly kind: 'earlier-card-fee-owed'; readonly month: string }
 
-/** The card that owes the fee of a month; nothing when it owes none. */
-const debtorOf = ({ input, given }: Asking, { card }: Wallet): Card | undefined => {
-  if (card?.activeSince === undefined || (card.status !== 'active' && card.status !== 'suspended'))
-    return undefined
-  if (card.feePaidFor !== undefined && input.month <= card.feePaidFor) return undefined
-  return dayOfMonth(input.month, given.day) > card.activeSince ? card : undefined
-}
-
-/** Nothing is missing for a fee of nothing, also on a card below zero. */
-const shortOfFee = (wallet: Wallet, fee: Money) => (fee.isZero() ? undefined : shortOf(wallet, fee, 'card'))
+const priceOfMonth = ({ input, given }: Asking) => priceOf(feeOf(input.month, given), given.currency)
 
 export type TakeCardFee = Asking & { readonly type: 'TakeCardFee' }
-export type TakeCardFeeRefusal = CardMissing | NotDue | InsufficientFunds
+export type TakeCardFeeRefusal = CardMissing | NotDue | EarlierFeeOwed | InsufficientFunds
 
-/** Takes the fee of a month off the card, from its fee day on. A suspended card comes back with it. */
+/** Takes the fee of the oldest month owed off the card. A suspended card comes back once no fee day that is over is owed. */
 const decideTake = (command: TakeCardFee, wallet: Wallet): Decision<Facts, TakeCardFeeRefusal> => {
   const { input, given } = command
-  if (!wallet.card) return refuse({ kind: 'card-missing' })
+  const { card } = wallet
+  if (!card) return refuse({ kind: 'card-missing' })
   const on = dayOfMonth(input.month, given.day)
   if (given.today < on) return refuse({ kind: 'card-fee-not-due', on })
-  const card = debtorOf(command, wallet)
-  if (!card) return accept()
-  const fee = priceOf(given.fee, given.currency)
-  const short = shortOfFee(wallet, fee)
+  const { cardId } = card
+  const owed = cardFeesOwed(card, given)
+  const resumed = card.status === 'suspended' ? [{ type: 'CardResumed', cardId } as const] : []
+  const [oldest] = owed
+  if (oldest === undefined) return accept<Facts>(...resumed)
+  if (!owed.includes(input.month)) return accept()
+  if (oldest !== input.month) return refuse({ kind: 'earlier-card-fee-owed', month: oldest })
+  const fee = priceOfMonth(command)
+  const short = shortOf(wallet, fee, 'card')
   if (short) return refuse(short)
 
   // Nothing below this line may refuse.
-  const { cardId } = card
   const legs = move(fee, { from: userAccount(wallet.uid, 'card'), to: 'house:card-fees' })
-  const taken = {
-    type: 'CardFeeTaken',
-    cardId,
-    month: input.month,
-    currency: fee.currency.code,
-    amount: fee.amount,
-    legs,
-  } as const
-  const resumed = card.status === 'suspended' ? [{ type: 'CardResumed', cardId } as const] : []
-  return accept<Facts>(...(fee.isZero() ? [] : [taken]), ...resumed)
+  const { month } = input
+  const { amount } = fee
+  const taken = { type: 'CardFeeTaken', cardId, month, currency: fee.currency.code, amount, legs } as const
+  const isBehind = owed.slice(1).some(month => dayOfMonth(month, given.day) < given.today)
+  return accept<Facts>(taken, ...(isBehind ? [] : resumed))
 }
 
 export type SuspendCard = Asking & { readonly type: 'SuspendCard' }
@@ -89,12 +115,12 @@ export type SuspendCard = Asking & { readonly type: 'SuspendCard' }
 /** Takes a card out of use when a fee day is over and the card still does not hold the fee. */
 const decideSuspend = (command: SuspendCard, wallet: Wallet): Decision<Facts, CardMissing | NotDue> => {
   const { input, given } = command
-  if (!wallet.card) return refuse({ kind: 'card-missing' })
+  const { card } = wallet
+  if (!card) return refuse({ kind: 'card-missing' })
   const on = dayOfMonth(input.month, given.day)
   if (given.today <= on) return refuse({ kind: 'card-fee-not-due', on })
-  const card = debtorOf(command, wallet)
-  const short = shortOfFee(wallet, priceOf(given.fee, given.currency))
-  if (card?.status !== 'active' || !short) return accept()
+  const isOwed = cardFeesOwed(card, given)[0] === input.month
+  if (card.status !== 'active' || !isOwed || !shortOf(wallet, priceOfMonth(command), 'card')) return accept()
   return accept({ type: 'CardSuspended', cardId: card.cardId, month: input.month })
 }
 

@@ -11,9 +11,9 @@ const activate = (cardId = 'card-1', approver = 'finance'): ActivateCard => ({
 const block = (reason = 'lost', cardId = 'card-1', approver = 'finance'): BlockCard => ({
   type: 'BlockCard',
   input: { cardId, reason },
-  given: { approver },
+  given: { approver, today: '2026-11-21' },
 })
-const blocked: WalletFact = { type: 'CardBlocked', cardId: 'card-1', reason: 'lost' }
+const blocked: WalletFact = { type: 'CardBlocked', cardId: 'card-1', reason: 'lost', on: '2026-11-21' }
 const suspended: WalletFact = { type: 'CardSuspended', cardId: 'card-1', month: '2026-11' }
 
 describe('activating a card', () => {

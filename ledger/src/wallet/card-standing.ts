@@ -11,8 +11,8 @@ import type { Wallet } from './wallet.ts'
 const facts = {
   /** The card can be used from `on`; monthly fees are due from the fee day after it. */
   CardActivated: { version: 1, schema: v.object({ cardId: id, on: day }) },
-  /** The card cannot be used until an administrator activates it again. Its money stays. */
-  CardBlocked: { version: 1, schema: v.object({ cardId: id, reason }) },
+  /** The card cannot be used until an administrator activates it again. Its money stays. No fee day from `on` on is owed. */
+  CardBlocked: { version: 1, schema: v.object({ cardId: id, reason, on: v.optional(day) }) },
 } as const
 type Facts = FactOf<typeof facts>
 export type CardBlocked = Extract<Facts, { type: 'CardBlocked' }>
@@ -47,13 +47,13 @@ const decideActivate = (
 export type BlockCard = {
   readonly type: 'BlockCard'
   readonly input: { readonly cardId: string; readonly reason: string }
-  readonly given: { readonly approver: string }
+  readonly given: { readonly approver: string; readonly today: Day }
 }
 export type BlockCardRefusal = CardMissing | OwnCase | ReasonMissing
 
 /** Takes a card out of use. The reason is kept for ever and shown to the member: it must not name people. */
 const decideBlock = (
-  { input, given: { approver } }: BlockCard,
+  { input, given: { approver, today } }: BlockCard,
   wallet: Wallet,
 ): Decision<Facts, BlockCardRefusal> => {
   const card = cardOf(wallet, input.cardId)
@@ -61,19 +61,29 @@ const decideBlock = (
   if (approver === wallet.uid) return refuse({ kind: 'own-case' })
   if (!input.reason.trim()) return refuse({ kind: 'reason-missing' })
   if (card.status === 'blocked') return accept()
-  return accept({ type: 'CardBlocked', cardId: input.cardId, reason: input.reason.trim() })
+  return accept({ type: 'CardBlocked', cardId: input.cardId, reason: input.reason.trim(), on: today })
 }
 
 /** The wallet after its card changed. */
 export const withCard = (wallet: Wallet, change: Partial<Card>): Wallet =>
   wallet.card ? { ...wallet, card: { ...wallet.card, ...change } } : wallet
 
+/** Facts of old do not say when a card was blocked: what it owed then was forgotten by the rules of that time. */
+const ended = (inUse: NonNullable<Card['inUse']>, on: Day | undefined): NonNullable<Card['inUse']> =>
+  inUse.map(period => (period.until === undefined ? { ...period, until: on ?? period.from } : period))
+
 /** Which cards can be used, as administrators decide it. */
 export const cardStanding = movement({
   facts,
   commands: { ActivateCard: decideActivate, BlockCard: decideBlock },
   evolve: {
-    CardActivated: (wallet, { on }) => withCard(wallet, { status: 'active', activeSince: on }),
-    CardBlocked: wallet => withCard(wallet, { status: 'blocked' }),
+    CardActivated: (wallet, { on }) =>
+      withCard(wallet, {
+        status: 'active',
+        activeSince: on,
+        inUse: [...(wallet.card?.inUse ?? []), { from: on }],
+      }),
+    CardBlocked: (wallet, { on }) =>
+      withCard(wallet, { status: 'blocked', inUse: ended(wallet.card?.inUse ?? [], on) }),
   },
 })

@@ -172,7 +172,10 @@ describe('what finance makes of a charge', () => {
   })
   test('is not put on a card that has been blocked meanwhile, and may be rejected', () => {
     const block = { type: 'BlockCard', input: { cardId: 'card-1', reason: 'lost' } } as const
-    const blocked = played(rich, [charge('100'), { ...block, given: { approver: 'finance' } }])
+    const blocked = played(rich, [
+      charge('100'),
+      { ...block, given: { approver: 'finance', today: '2026-11-21' } },
+    ])
     blocked.when(approve()).thenRefused({ kind: 'card-blocked' })
     blocked.when(reject('the card is blocked')).thenFacts({ type: 'CardChargeRejected' })
   })

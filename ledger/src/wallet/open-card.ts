@@ -57,6 +57,8 @@ export type Card = {
   readonly openedBy: CardOpener
   /** The day it was activated, the last time it was. */
   readonly activeSince?: string
+  /** When it was in use, suspended or not: from the day of each activation until the day on which it was blocked. */
+  readonly inUse?: readonly { readonly from: string; readonly until?: string | undefined }[]
   /** The last month whose fee was taken: `2026-02`. */
   readonly feePaidFor?: string
 }

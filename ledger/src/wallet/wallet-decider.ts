@@ -82,7 +82,7 @@ const facts: Readonly<Record<WalletFact['type'], FactShape>> = Object.assign(
 /** One member's money: stream `wallet-{uid}`. Everything in it is atomic, because it is one stream. */
 export const walletDecider: Decider<Wallet, WalletCommand, WalletFact, WalletRefusal> = {
   category: 'wallet',
-  stateVersion: 4,
+  stateVersion: 5,
   initial: emptyWallet,
   decide: (command, wallet) => {
     const rule = rules[command.type]

@@ -1,4 +1,4 @@
-import { cardBatchDecider, cardLogId, walletDecider } from '@strongroom/ledger'
+import { cardBatchDecider, cardLogId, decodeEvent, walletDecider } from '@strongroom/ledger'
 import { describe, expect, test } from 'vitest'
 import { finishCardBatches } from '../reactions/finish-card-batches.ts'
 import {
@@ -7,6 +7,7 @@ import {
   migrateReactions,
   parts,
   platform,
+  setFee,
   thrice,
   typesOf,
   usd,
@@ -18,7 +19,7 @@ import { takeCardFees } from './take-card-fees/take-card-fees.ts'
 givenPlatform()
 
 /** A card of member 1's with 1 USD on it, in use since the 10th. */
-const openCard = async () => {
+const openCard = async (today = '2026-01-10') => {
   const usdc = { code: 'USDC', scale: 6 }
   await platform.give(walletDecider, '1', {
     type: 'OpenCard',
@@ -35,7 +36,7 @@ const openCard = async () => {
   await platform.give(walletDecider, '1', {
     type: 'ActivateCard',
     input: { cardId: 'card-1' },
-    given: { approver: '9', today: '2026-01-10' },
+    given: { approver: '9', today },
   })
 }
 const cardRow = (transaction: string, amount: string, kind: 'purchase' | 'credit') => ({
@@ -85,6 +86,67 @@ describe('taking card fees', () => {
     expect(await cardOf()).toEqual(['active', '2026-02', '0'])
     const ends = ['CardSuspended', 'CardFeeTaken', 'CardResumed']
     expect((await typesOf('wallet-1')).filter(type => ends.includes(type))).toEqual(ends)
+  })
+})
+
+describe('taking card fees after a standstill', () => {
+  const monthsOf = async () =>
+    (await platform.log.readStream('wallet-1')).flatMap(event => {
+      const { type, data } = decodeEvent(event)
+      return type === 'CardFeeTaken' ? [(data as unknown as { month: string }).month] : []
+    })
+  const onCard = async () => (await wallet('1')).balances.USD?.card
+  const book = (transaction: string, amount: string) => {
+    const { uid, ...input } = cardRow(transaction, amount, 'credit')
+    return platform.give(walletDecider, uid, { type: 'BookCardLog', input, given: { currency: usd } })
+  }
+
+  test('takes the fee of each of five fee days, across the turn of a year, once', async () => {
+    await openCard('2025-10-31')
+    await book('float', '9')
+    itIs('2026-03-20T00:00:00.000Z')
+    await thrice(takeCardFees)
+    expect(await monthsOf()).toEqual(['2025-11', '2025-12', '2026-01', '2026-02', '2026-03'])
+    expect(await onCard()).toBe('5')
+  })
+
+  test('takes a year of them', async () => {
+    await openCard()
+    await book('float', '19')
+    itIs('2027-01-31T00:00:00.000Z')
+    await thrice(takeCardFees)
+    expect(await monthsOf()).toHaveLength(12)
+    expect(await onCard()).toBe('8')
+  })
+
+  test('takes what the card holds, oldest first, and takes the card back when all is paid', async () => {
+    await openCard()
+    await book('float', '1')
+    itIs('2026-06-20T00:00:00.000Z')
+    await thrice(takeCardFees)
+    expect(await monthsOf()).toEqual(['2026-02', '2026-03'])
+    expect((await wallet('1')).card?.status).toBe('suspended')
+    await book('more', '2.99')
+    await thrice(takeCardFees)
+    expect(await monthsOf()).toEqual(['2026-02', '2026-03', '2026-04', '2026-05'])
+    expect((await wallet('1')).card?.status).toBe('suspended')
+    await book('rest', '0.01')
+    await thrice(takeCardFees)
+    expect((await wallet('1')).card).toMatchObject({ status: 'active', feePaidFor: '2026-06' })
+    expect(await onCard()).toBe('0')
+  })
+
+  test('takes of each day the fee that held as it began', async () => {
+    await openCard()
+    await book('float', '99')
+    await setFee('2026-02-28T23:00:00.000Z', '2')
+    await setFee('2026-04-01T00:00:01.000Z', '0')
+    await setFee('2026-05-20T00:00:00.000Z', '0.5')
+    itIs('2026-06-20T00:00:00.000Z')
+    await thrice(takeCardFees)
+    // February 1, March and April 2, May none, June a half.
+    expect(await monthsOf()).toEqual(['2026-02', '2026-03', '2026-04', '2026-06'])
+    expect(await onCard()).toBe('94.5')
   })
 })
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   catalogueDecider,
   catalogueId,
@@ -61,6 +62,19 @@ export const save = async (kind: KindName, value: Record<string, unknown>) => {
   const command = { type: 'SaveEntry', input: { kind, id, value } } as const
   const { position } = await platform.give(catalogueDecider, catalogueId(kind, id), command)
   if (position) await catalogue.seen(position)
+}
+/** Sets the monthly fee of cards at a moment. */
+export const setFee = async (at: string, field_value: string) => {
+  const id = 'cardMonthlyFee'
+  const value = { field_code: id, field_value }
+  const command = { type: 'SaveEntry', input: { kind: 'sys-config', id, value } } as const
+  const outcome = await createLedger({ log: platform.log, now: () => new Date(at) }).handle(
+    catalogueDecider,
+    catalogueId('sys-config', id),
+    { id: randomUUID(), actor: { kind: 'admin', id: '9' }, correlationId: 'test', command },
+  )
+  if (outcome.kind === 'refused' || !outcome.position) throw new Error('the fee cannot be set')
+  await catalogue.seen(outcome.position)
 }
 /** Says what time it is. */
 export const itIs = (now: string): void => {

@@ -28,7 +28,11 @@ const fee = (type: 'TakeCardFee' | 'SuspendCard', weight: number) =>
     ledger.handle(
       walletDecider,
       uid,
-      ask(commandId, { type, input: { month }, given: { today, day: 31, currency: USD, fee: '1' } }),
+      ask(commandId, {
+        type,
+        input: { month },
+        given: { today, day: 31, currency: USD, fees: [{ from: '2026-01-01', fee: '1' }] },
+      }),
     ),
   )
 
@@ -69,7 +73,11 @@ export const cardNetwork: Group = {
     fee('SuspendCard', 2),
     step(1, 'block card', { uid, commandId }, async (ledger, { uid, commandId }) => {
       const cardId = (await ledger.load(walletDecider, uid)).state.card?.cardId ?? 'none'
-      const command = { type: 'BlockCard', input: { cardId, reason: 'x' }, given: { approver: 'f' } } as const
+      const command = {
+        type: 'BlockCard',
+        input: { cardId, reason: 'x' },
+        given: { approver: 'f', today: '2026-11-21' },
+      } as const
       return ledger.handle(walletDecider, uid, ask(commandId, command))
     }),
   ],

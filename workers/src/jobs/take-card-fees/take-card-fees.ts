@@ -1,25 +1,34 @@
-import { type CardFeeTerms, configOf, derivedId, feeMonthOn, walletDecider } from '@strongroom/ledger'
+import {
+  type CardFeeTerms,
+  cardFeesOwed,
+  configOf,
+  derivedId,
+  feeMonthOn,
+  walletDecider,
+} from '@strongroom/ledger'
 import { listCardsOwing } from '@strongroom/projections'
 import { currencyIn, dayOf, forEach, type JobParts, mostAtOnce } from '../jobs.ts'
+import { feesSet } from './fees-set.ts'
 
 /** What cards are kept in. */
 const cardCurrency = 'USD'
 
 /**
- * Takes the monthly fee of every card on its fee day, suspends a card that does not hold it when that day is over, and
- * takes suspended cards back when they can pay. Each month's commands have ids of their own, so it may run anywhere,
- * twice, and late.
+ * Takes the monthly fee of every card for every fee day that has come, oldest first, suspends a card that does not hold one
+ * when its day is over, and takes suspended cards back when they have paid. Each month's commands have ids of their own, so
+ * it may run anywhere, twice, and late.
  */
 export const takeCardFees = (parts: JobParts) => async (): Promise<void> => {
   const { pool, catalogue, now } = parts
   const terms: Omit<CardFeeTerms, 'currency'> = {
     today: dayOf(now()),
     day: Number(configOf(catalogue, 'cardMonthlyFeeDay')),
-    fee: configOf(catalogue, 'cardMonthlyFee'),
+    fees: feesSet(catalogue),
   }
   const month = feeMonthOn(terms.today, terms.day)
   // Without a fee there is nothing to take, and still a way back for cards that owed one.
-  const statuses = Number(terms.fee) > 0 ? (['active', 'suspended'] as const) : (['suspended'] as const)
+  const isFree = terms.fees.every(({ fee }) => Number(fee) === 0)
+  const statuses = isFree ? (['suspended'] as const) : (['active', 'suspended'] as const)
   const owing = { month, today: terms.today, statuses, limit: mostAtOnce }
   let after = ''
   for (;;) {
@@ -27,21 +36,38 @@ export const takeCardFees = (parts: JobParts) => async (): Promise<void> => {
     // A house that has just opened has no cards, and no currencies yet.
     if (uids.length === 0) return
     const given = { ...terms, currency: currencyIn(catalogue, cardCurrency) }
-    await forEach(uids, 'take-card-fees', parts, uid => takeFee(parts, uid, month, given))
+    await forEach(uids, 'take-card-fees', parts, uid => takeFees(parts, uid, given))
     after = uids.at(-1) ?? ''
     if (uids.length < mostAtOnce) return
   }
 }
 
-const takeFee = async ({ means: { ledger } }: JobParts, uid: string, month: string, given: CardFeeTerms) => {
-  const give = (type: 'TakeCardFee' | 'SuspendCard') =>
-    ledger.handle(walletDecider, uid, {
-      id: derivedId('card-fee', uid, type, month),
-      actor: { kind: 'system', id: 'take-card-fees' },
-      correlationId: `card fee ${uid} ${month}`,
-      command: { type, input: { month }, given },
-    })
-  const taken = await give('TakeCardFee')
-  // Refused on the fee day itself: there is time until it is over.
-  if (taken.kind === 'refused' && taken.refusal.kind === 'insufficient-funds') await give('SuspendCard')
+const takeFees = async (parts: JobParts, uid: string, given: CardFeeTerms) => {
+  const { card } = (await parts.means.ledger.load(walletDecider, uid)).state
+  const owed = cardFeesOwed(card, given)
+  // A card that was blocked and activated again may be suspended again for the same month.
+  const since = card?.activeSince ?? ''
+  for (const month of owed) {
+    const taken = await give(parts, { uid, month, step: 'take' }, { type: 'TakeCardFee', given })
+    if (taken.kind === 'accepted') continue
+    // Refused on the fee day itself: there is time until it is over.
+    if (taken.refusal.kind === 'insufficient-funds')
+      await give(parts, { uid, month, step: `suspend ${since}` }, { type: 'SuspendCard', given })
+    return
+  }
+  if (owed.length > 0 || card?.status !== 'suspended') return
+  // Nothing is owed any more, as when the fee was free on the days since.
+  const month = feeMonthOn(given.today, given.day)
+  await give(parts, { uid, month, step: `resume ${since}` }, { type: 'TakeCardFee', given })
 }
+
+type About = { readonly uid: string; readonly month: string; readonly step: string }
+type Giving = { readonly type: 'TakeCardFee' | 'SuspendCard'; readonly given: CardFeeTerms }
+
+const give = ({ means: { ledger } }: JobParts, { uid, month, step }: About, { type, given }: Giving) =>
+  ledger.handle(walletDecider, uid, {
+    id: derivedId('monthly card fee', uid, month, step),
+    actor: { kind: 'system', id: 'take-card-fees' },
+    correlationId: `card fee ${uid} ${month}`,
+    command: { type, input: { month }, given },
+  })

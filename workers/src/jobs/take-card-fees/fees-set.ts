@@ -1,0 +1,17 @@
+import { configs, type FeeFrom, type LiveCatalogue } from '@strongroom/ledger'
+import { dayOf } from '../jobs.ts'
+
+const dayMs = 86_400_000
+const setting = 'cardMonthlyFee'
+
+/** The monthly fees of cards as administrators have set them, each from the first day that began with it. */
+export const feesSet = (catalogue: LiveCatalogue): readonly FeeFrom[] => [
+  { from: '0001-01-01', fee: configs[setting].default },
+  ...catalogue.historyOf(setting).map(({ at, value }) => ({
+    from: firstDayAfter(at),
+    fee: value ?? configs[setting].default,
+  })),
+]
+
+/** The day it is at midnight, else the next. */
+const firstDayAfter = (at: string): string => dayOf(new Date(Date.parse(at) + dayMs - 1))
