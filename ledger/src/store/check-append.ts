@@ -39,8 +39,12 @@ const checkedBytes = ({ id, type, data, metadata }: NewEvent): number => {
   if (!uuid.test(id) || id === nilUuid) throw new AppendRefused('an event id is no lower-case uuid')
   refuseText('data', data)
   refuseText('metadata', metadata)
-  return Buffer.byteLength(type) + Buffer.byteLength(data) + Buffer.byteLength(metadata)
+  return bytesOf({ type, data, metadata })
 }
+
+/** What an event counts against `maxAppendBytes`. */
+export const bytesOf = ({ type, data, metadata }: Omit<NewEvent, 'id'>): number =>
+  Buffer.byteLength(type) + Buffer.byteLength(data) + Buffer.byteLength(metadata)
 
 const refuseName = (what: string, name: string): void => {
   if (name === '') throw new AppendRefused(`the ${what} is empty`)

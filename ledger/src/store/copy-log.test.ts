@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { toppedUp } from '../testing/wallet-cases.ts'
 import { noHash } from './chain.ts'
 import { encodeFacts } from './codec.ts'
+import { idsOf } from './contract/kit.ts'
 import { copyLog } from './copy-log.ts'
 import { derivedId } from './ids.ts'
 import type { Log, StoredEvent } from './log.ts'
@@ -97,6 +98,41 @@ describe('copying a log', () => {
     }
     await expect(copyLog({ from: log, to: dying })).rejects.toThrow('interrupted')
     expect((await copyLog({ from: log, to })).equal).toBe(true)
+  })
+  test('goes on where it was interrupted however long the log and whatever stood half done', async () => {
+    for (const appends of [150, 161, 175, 190]) {
+      const to = createMemoryLog()
+      let left = appends
+      const dying: Log = {
+        ...to,
+        append: async (...args) => {
+          if (left-- === 0) throw new Error('interrupted')
+          return to.append(...args)
+        },
+      }
+      await expect(copyLog({ from: log, to: dying })).rejects.toThrow('interrupted')
+      expect((await copyLog({ from: log, to })).equal).toBe(true)
+    }
+  })
+  test('cuts by bytes as well: events may be large, and one append takes a million bytes', async () => {
+    const rows = Array.from({ length: 1_000 }, (_, n) => ({ row: n, text: 'ü'.repeat(160) }))
+    const from = createMemoryLog()
+    for (let n = 0; n < 10; n++)
+      await from.append('cardbatch-1', n === 0 ? 'no-stream' : n - 1, [
+        { id: derivedId('large', String(n)), type: 'Grown', data: JSON.stringify(rows), metadata: '{}' },
+      ])
+    const to = createMemoryLog()
+    const sizes: number[] = []
+    const noting: Log = {
+      ...to,
+      append: (stream, expected, events) => {
+        sizes.push(events.length)
+        return to.append(stream, expected, events)
+      },
+    }
+    await copyLog({ from, to: noting })
+    expect(idsOf(await to.readStream('cardbatch-1'))).toEqual(idsOf(await from.readStream('cardbatch-1')))
+    expect(sizes).toEqual([2, 2, 2, 2, 2])
   })
   test('copies nothing twice when all is there', async () => {
     const to = createMemoryLog()

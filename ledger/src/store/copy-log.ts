@@ -1,5 +1,6 @@
 import type { Position } from '../book/event.ts'
-import type { Log, StoredEvent } from './log.ts'
+import { bytesOf } from './check-append.ts'
+import { type Log, maxAppendBytes, type StoredEvent, WrongExpectedRevision } from './log.ts'
 import { type Verified, verifyLog } from './verify-log.ts'
 
 export type Copying = {
@@ -14,6 +15,9 @@ export type Copied = { readonly equal: boolean; readonly from: Verified; readonl
 
 /** So many events are under way at once. What an interrupted copy left half-done is never further back than this. */
 const windowSize = 500
+const mostInPiece = 50
+
+const noCopy = 'the target holds events that the source does not: it is no copy of it'
 
 /**
  * Moves house: copies every event of one log into another, ids, bytes and revisions as they are. An interrupted copy
@@ -51,17 +55,51 @@ const appendAll = async (to: Log, page: readonly StoredEvent[]): Promise<void> =
   await Promise.all([...byStream].map(([stream, events]) => appendInPieces(to, stream, events)))
 }
 
-/** Stays below the append limit of either log: facts are small, but a window of one stream need not be. */
 const appendInPieces = async (to: Log, stream: string, events: readonly StoredEvent[]): Promise<void> => {
-  for (let i = 0; i < events.length; i += 50) {
-    const piece = events.slice(i, i + 50)
-    const first = (piece[0] as StoredEvent).revision
-    await to.append(
-      stream,
-      first === 0 ? 'no-stream' : first - 1,
-      piece.map(({ id, type, data, metadata }) => ({ id, type, data, metadata })),
-    )
+  for (const piece of piecesOf(events)) await appendPiece(to, stream, piece)
+}
+
+/** What either log takes in one append: facts are small, but a window of one stream need not be, nor an import's rows. */
+const piecesOf = (events: readonly StoredEvent[]): StoredEvent[][] => {
+  const pieces: StoredEvent[][] = []
+  let room = 0
+  for (const event of events) {
+    const bytes = bytesOf(event)
+    const last = pieces.at(-1)
+    if (last && last.length < mostInPiece && bytes <= room) last.push(event)
+    else pieces.push([event])
+    room = (pieces.at(-1)?.length === 1 ? maxAppendBytes : room) - bytes
   }
+  return pieces
+}
+
+/** A copy that was interrupted may hold the beginning of a piece: its windows began elsewhere. */
+const appendPiece = async (to: Log, stream: string, piece: readonly StoredEvent[]): Promise<void> => {
+  try {
+    await append(to, stream, piece)
+  } catch (error) {
+    if (!(error instanceof WrongExpectedRevision)) throw error
+    const held = await heldOf(to, stream, piece)
+    if (held === 0) throw error
+    if (held < piece.length) await append(to, stream, piece.slice(held))
+  }
+}
+
+const append = async (to: Log, stream: string, events: readonly StoredEvent[]): Promise<void> => {
+  const { revision } = events[0] as StoredEvent
+  await to.append(
+    stream,
+    revision === 0 ? 'no-stream' : revision - 1,
+    events.map(({ id, type, data, metadata }) => ({ id, type, data, metadata })),
+  )
+}
+
+/** How many events of a piece the copy has; throws when it has others in their place. */
+const heldOf = async (to: Log, stream: string, piece: readonly StoredEvent[]): Promise<number> => {
+  const from = (piece[0] as StoredEvent).revision
+  const held = await to.readStream(stream, { from, limit: piece.length })
+  if (held.some(({ id }, i) => id !== piece[i]?.id)) throw new Error(noCopy)
+  return held.length
 }
 
 /** The place in the source two windows before the newest event that the copy has; nothing when it has none. */
@@ -69,8 +107,7 @@ const resumeAt = async (from: Log, to: Log): Promise<Position | undefined> => {
   const [newest] = await to.readAll({ direction: 'backwards', limit: 1 })
   if (!newest) return undefined
   const [same] = await from.readStream(newest.stream, { from: newest.revision, limit: 1 })
-  if (same?.id !== newest.id)
-    throw new Error('the target holds events that the source does not: it is no copy of it')
+  if (same?.id !== newest.id) throw new Error(noCopy)
   const before = await from.readAll({ after: same.position, direction: 'backwards', limit: 2 * windowSize })
   return before.length < 2 * windowSize ? undefined : before.at(-1)?.position
 }

@@ -13,15 +13,21 @@ export const openLog = async ({
   eventstoreUrl,
   databaseUrl,
   logger,
+  patienceMs,
 }: {
   readonly eventstoreUrl?: string | undefined
   readonly databaseUrl: string
   readonly logger?: Logger
+  /** How long a read of EventStoreDB is tried; 30 s unless given. */
+  readonly patienceMs?: number
 }): Promise<Log> => {
   if (!eventstoreUrl) return createPostgresLog({ url: databaseUrl })
   // Loaded only here: its client brings gRPC with it, which the embedded default need not wait for.
   const { createEventStoreLog } = await import('./eventstore/event-store-log.ts')
-  return createEventStoreLog(eventstoreUrl, logger && { onOutage: telling(logger) })
+  return createEventStoreLog(eventstoreUrl, {
+    ...(logger && { onOutage: telling(logger) }),
+    ...(patienceMs !== undefined && { readLimitMs: patienceMs }),
+  })
 }
 
 const telling =
