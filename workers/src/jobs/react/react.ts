@@ -15,11 +15,10 @@ type Parts = { readonly pool: Pool; readonly log: Log; readonly logger: Logger; 
  * been open for too long. What it has read and what it has noted are written in one transaction.
  */
 export const react = (reaction: Reaction, parts: Parts, stopping: AbortSignal) => {
-  const findPlaceAgain = findPlace(reaction, parts)
+  const hasPlace = findPlace(reaction, parts)
   return async (): Promise<void> => {
     await prepare(parts.pool, reaction)
-    await findPlaceAgain()
-    while (!stopping.aborted && (await readPage(reaction, parts)) === 'more');
+    if (await hasPlace()) while (!stopping.aborted && (await readPage(reaction, parts)) === 'more');
     await actOnDue(reaction, parts, stopping)
   }
 }
@@ -30,10 +29,11 @@ const prepare = (pool: Pool, { name }: Reaction) =>
 /**
  * Lets a reaction begin anew that stands where the log has no event, as when it was restored or moved: what was done
  * is not done again. Seen twice at the same place: a node of the log that lags behind the others has come to it by then.
+ * Answers whether the log may be read on from where the reaction stands.
  */
 const findPlace = ({ name }: Reaction, { pool, log, logger }: Parts) => {
   let lostAt: Place | undefined
-  return async (): Promise<void> => {
+  return async (): Promise<boolean> => {
     const { rows } = await pool.query<{ position: Place }>(
       'select position from reactions.checkpoint where reaction = $1',
       [name],
@@ -41,12 +41,14 @@ const findPlace = ({ name }: Reaction, { pool, log, logger }: Parts) => {
     const place = rows[0]?.position ?? ''
     const lostBefore = lostAt
     lostAt = isPlaceIn(await log.head(), place) ? undefined : place
-    if (lostAt === undefined || lostAt !== lostBefore) return
+    if (lostAt === undefined) return true
+    if (lostAt !== lostBefore) return false
     logger.error({ reaction: name }, 'the log has not what a reaction has read, which begins anew')
     await pool.query(`update reactions.checkpoint set position = '' where reaction = $1 and position = $2`, [
       name,
       place,
     ])
+    return true
   }
 }
 
