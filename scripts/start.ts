@@ -6,6 +6,7 @@ import { freePort, portIsFree } from './embedded-postgres.ts'
 import { buildWeb } from './start/build-web.ts'
 import { keepDatabase } from './start/database.ts'
 import { type DemoMember, readDemo } from './start/demo.ts'
+import { refuseSilentEventStore } from './start/event-store.ts'
 import { emptyFolder, freshLogFile, lockFolder, readSecrets, refuseIfRunning } from './start/folder.ts'
 import { keepProcess } from './start/keep-process.ts'
 import { StartRefused } from './start/refused.ts'
@@ -31,6 +32,7 @@ const run = async (): Promise<void> => {
   }
   stops.push(lockFolder(folder, config.port))
   await refuseTakenPort(config)
+  await refuseSilentEventStore(config, say)
 
   const secrets = readSecrets(folder)
   const [databaseUrl] = await Promise.all([openDatabase(folder, secrets), buildWeb(say)])

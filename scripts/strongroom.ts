@@ -1,15 +1,13 @@
 import { expectShortLives } from '@strongroom/ledger'
-import { RebuildRefused } from '@strongroom/projections'
-import { ConfigurationError } from '@strongroom/shared/config'
 import { admin } from './commands/admin.ts'
 import { catalogueStart } from './commands/catalogue-start.ts'
 import { logCopy } from './commands/log-copy.ts'
 import { logVerify } from './commands/log-verify.ts'
 import { retry, skip } from './commands/parked.ts'
-import { type Command, Misuse, withPlatform } from './commands/platform.ts'
+import { type Command, withPlatform } from './commands/platform.ts'
 import { cutOver, discard, rebuild, rollBack } from './commands/rebuild.ts'
+import { sentenceOf } from './commands/sentence.ts'
 import { status } from './commands/status.ts'
-import { StartRefused } from './start/refused.ts'
 
 // `npm run strongroom -- <command>`: what operators do from the command line.
 const commands: readonly Command[] = [
@@ -36,10 +34,7 @@ if (command) {
       command.run(platform, given.slice(wordsOf(command.usage).length)),
     )
   } catch (error) {
-    const plain = [Misuse, StartRefused, ConfigurationError, RebuildRefused].some(
-      kind => error instanceof kind,
-    )
-    console.error(plain ? (error as Error).message : error)
+    console.error(sentenceOf(error) ?? error)
     process.exitCode = 1
   }
 } else {

@@ -1,0 +1,16 @@
+import { LogUnavailable, OutcomeUnknown } from '@strongroom/ledger'
+import { RebuildRefused } from '@strongroom/projections'
+import { ConfigurationError } from '@strongroom/shared/config'
+import { StartRefused } from '../start/refused.ts'
+import { Misuse } from './platform.ts'
+
+const plain = [Misuse, StartRefused, ConfigurationError, RebuildRefused]
+
+/** What is said to the person at the keyboard about an error that they can do something about; nothing for any other. */
+export const sentenceOf = (error: unknown): string | undefined => {
+  if (plain.some(kind => error instanceof kind)) return (error as Error).message
+  if (!(error instanceof LogUnavailable || error instanceof OutcomeUnknown)) return undefined
+  const { message, cause } = error
+  const reason = cause instanceof Error ? cause.message : message
+  return `The event log does not answer: ${reason}\nWhat was asked for is not finished. Ask again when the log is back.`
+}
