@@ -1,12 +1,17 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
+import { chosenEventStore, openEventStore } from './lib/event-store.ts'
 import { type Journey, outputFolder, runJourney } from './lib/journey.ts'
 import { npmStart } from './lib/npm-start.ts'
 
 // `npm run e2e [part of a journey's name …]`: walks through the product in a real browser, on a platform of its own,
-// or on the one that E2E_URL names.
-const wanted = process.argv.slice(2)
+// or on the one that E2E_URL names. `--eventstore 23` or `24` keeps its log on the test server of that version.
+const { values, positionals: wanted } = parseArgs({
+  options: { eventstore: { type: 'string' } },
+  allowPositionals: true,
+})
 const folder = join(import.meta.dirname, 'journeys')
 const files = readdirSync(folder)
   .filter(file => file.endsWith('.ts'))
@@ -21,7 +26,14 @@ for (const file of files) {
 
 rmSync(outputFolder, { recursive: true, force: true })
 mkdirSync(outputFolder, { recursive: true })
-const platform = process.env.E2E_URL ? { url: process.env.E2E_URL, stop: async () => {} } : await npmStart()
+const start = async () => {
+  if (process.env.E2E_URL) return { url: process.env.E2E_URL, stop: async () => {} }
+  const choice = chosenEventStore(values.eventstore, undefined)
+  const eventStore = choice && (await openEventStore(choice))
+  const platform = await npmStart(eventStore ? { EVENTSTORE_URL: eventStore.url } : {})
+  return { ...platform, stop: () => platform.stop().then(() => eventStore?.stop()) }
+}
+const platform = await start()
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],

@@ -2,10 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Cluster, hasRedis, type Kind, startCluster } from '../lib/cluster.ts'
+import { chosenEventStore, nameOf } from '../lib/event-store.ts'
 import { load } from '../load/load.ts'
 import { weather } from './storm.ts'
 
 // `npm run faults -- --minutes 10 --seed 42 --kind distributed`: a workload under faults, then the books are looked at.
+// `--eventstore 23` or `24` is the node that the test server behaves like; left out, the seed decides.
 // `npm run faults -- --kind load --users 1000`: a crowd signs in and pays, with rate limits on.
 const { values } = parseArgs({
   options: {
@@ -13,10 +15,13 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     kind: { type: 'string' },
     users: { type: 'string' },
+    eventstore: { type: 'string' },
     keep: { type: 'string' },
   },
 })
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1e9))
+/** Both versions are tried, as seeds come and go. */
+const eventStore = chosenEventStore(values.eventstore, seed % 2 === 0 ? 23 : 24)
 const storms: readonly Kind[] = hasRedis() ? ['embedded', 'distributed'] : ['embedded']
 const kinds = values.kind ? [values.kind as Kind | 'load'] : ([...storms, 'load'] as const)
 if (!values.kind && storms.length === 1)
@@ -41,13 +46,15 @@ const minutes = Number(values.minutes) / (values.kind ? 1 : storms.length)
 
 const sizeOf = (kind: Kind | 'load') => (kind === 'load' ? `--users ${users}` : `--minutes ${minutes}`)
 
+const eventStoreAsked = values.eventstore ? ` --eventstore ${values.eventstore}` : ''
+
 type Say = (message: string) => void
 
 const start = (kind: Kind | 'load'): Promise<Cluster> => {
   const keep = values.keep ? { directory: values.keep } : {}
   return kind === 'load'
     ? startCluster({ kind: 'embedded', environment: { RATE_LIMITS: 'on', TRUSTED_PROXIES: '1' }, ...keep })
-    : startCluster({ kind, diskBytes, ...keep })
+    : startCluster({ kind, diskBytes, eventStore, ...keep })
 }
 
 const run = (kind: Kind | 'load', platform: Cluster, say: Say): Promise<readonly string[]> => {
@@ -64,7 +71,7 @@ const run = (kind: Kind | 'load', platform: Cluster, say: Say): Promise<readonly
 const wrong: string[] = []
 let failed = 0
 for (const kind of kinds) {
-  console.log(`\n${kind}, seed ${seed}`)
+  console.log(`\n${kind}${kind === 'distributed' ? ` on ${nameOf(eventStore)}` : ''}, seed ${seed}`)
   const started = performance.now()
   const say: Say = message =>
     console.log(`  ${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${message}`)
@@ -75,7 +82,7 @@ for (const kind of kinds) {
     for (const name of ['api-1', 'api-2', 'workers-1', 'workers-2']) tellLog(platform.directory, name)
     for (const finding of findings.slice(0, 20)) say(`WRONG: ${finding}`)
     wrong.push(...findings.slice(0, 5).map(finding => `${kind}: ${finding}`))
-    say(`Repeat it with: npm run faults -- --kind ${kind} --seed ${seed} ${sizeOf(kind)}`)
+    say(`Repeat it with: npm run faults -- --kind ${kind} --seed ${seed} ${sizeOf(kind)}${eventStoreAsked}`)
   }
   await platform.stop()
 }

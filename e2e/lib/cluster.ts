@@ -2,15 +2,16 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { spawnTestEventStore, type TestEventStore } from '@strongroom/ledger/testing'
+import type { TestEventStore } from '@strongroom/ledger/testing'
 import { freePort } from '../../scripts/embedded-postgres.ts'
 import { thrifty } from '../../scripts/thrifty.ts'
 import { runTool } from '../../scripts/tool.ts'
 import { type BreakableDatabase, startBreakableDatabase } from './breakable-database.ts'
+import { type EventStoreChoice, openEventStore } from './event-store.ts'
 import { Victim } from './process.ts'
 import { type Passage, startProxy } from './proxy.ts'
 
-/** `embedded`: log and queue in PostgreSQL. `distributed`: EventStoreDB (a test double of a node), Redis, PostgreSQL. */
+/** `embedded`: log and queue in PostgreSQL. `distributed`: EventStoreDB, Redis, PostgreSQL. */
 export type Kind = 'embedded' | 'distributed'
 
 /** A whole platform of several processes, started for a test. */
@@ -22,6 +23,7 @@ export type Cluster = {
   readonly apis: readonly Victim[]
   readonly workers: readonly Victim[]
   readonly redis: Victim | undefined
+  /** The test double of a node; none when the node is a real one. */
   readonly eventStore: TestEventStore | undefined
   /** Straight to the database and the log, past the proxies: for whoever looks at them. */
   readonly databaseUrl: string
@@ -42,6 +44,8 @@ type Wanted = {
   readonly directory?: string
   readonly environment?: NodeJS.ProcessEnv
   readonly pairs?: number
+  /** What a distributed platform keeps its log on: unless given, the test double of the version in docker-compose.yml. */
+  readonly eventStore?: EventStoreChoice
   /** How much the database’s disk holds. Left out, and where no such disk can be made: as much as the machine’s. */
   readonly diskBytes?: number
 }
@@ -52,11 +56,12 @@ export const startCluster = async ({
   directory,
   environment = {},
   pairs = 2,
+  eventStore: choice = 24,
   diskBytes,
 }: Wanted): Promise<Cluster> => {
   const home = directory ?? mkdtempSync(join(tmpdir(), 'strongroom-platform-'))
+  const eventStore = kind === 'distributed' ? await openEventStore(choice) : undefined
   const database = await startBreakableDatabase(home, diskBytes)
-  const eventStore = kind === 'distributed' ? await spawnTestEventStore() : undefined
   const redisPort = await freePort()
   const redis = kind === 'distributed' ? redisServer(redisPort, home) : undefined
   redis?.start()
@@ -123,7 +128,7 @@ export const startCluster = async ({
     apis,
     workers,
     redis,
-    eventStore,
+    eventStore: eventStore?.server,
     databaseUrl: database.url,
     eventstoreUrl: eventStore?.url,
     redisUrl,

@@ -59,6 +59,8 @@ const eventStoreFault =
   }
 
 const isDistributed: NonNullable<Fault['needs']> = ({ kind }) => kind === 'distributed'
+/** A real node is left alone; the network before it is not. */
+const hasTestEventStore: NonNullable<Fault['needs']> = ({ eventStore }) => eventStore
 
 export const stores: readonly Fault[] = [
   { name: 'crash the database', strike: crashDatabase },
@@ -84,23 +86,23 @@ export const stores: readonly Fault[] = [
   },
   {
     name: 'drop the connections of EventStoreDB',
-    needs: isDistributed,
+    needs: hasTestEventStore,
     strike: async ({ eventStore }) => eventStore?.dropConnections(),
   },
   {
     name: 'restart EventStoreDB',
-    needs: isDistributed,
+    needs: hasTestEventStore,
     strike: async ({ eventStore }, random) =>
       eventStore?.restart({ keepData: true, downMs: random.between(50, 1_500) }),
   },
   {
     name: 'silence EventStoreDB',
-    needs: isDistributed,
+    needs: hasTestEventStore,
     strike: eventStoreFault({ silent: true }, { silent: false }, 4_000),
   },
   {
     name: 'deliver events twice for a while',
-    needs: isDistributed,
+    needs: hasTestEventStore,
     strike: eventStoreFault({ duplicateDelivery: true }, { duplicateDelivery: false }, 3_000),
   },
 ]
