@@ -137,6 +137,7 @@ export {
   rateSetBy,
 } from './proposal/second-needed.ts'
 export { BrokenEvent, linkOf, noHash, timeOf } from './store/chain.ts'
+export { ChainCheck, type ChainFault, checkLink } from './store/chain-check.ts'
 export { type Circumstances, decodeEvent, encodeFacts } from './store/codec.ts'
 export { type Copied, copyLog } from './store/copy-log.ts'
 export { derivedId, newId, sha256, timedId } from './store/ids.ts'
@@ -155,6 +156,7 @@ export {
   type Appended,
   AppendRefused,
   type ExpectedRevision,
+  hashAtEnd,
   type Log,
   LogUnavailable,
   maxAppendBytes,
@@ -171,7 +173,7 @@ export { createMemoryLog } from './store/memory-log.ts'
 export { microBatch } from './store/micro-batch.ts'
 export { type Migrations, migrate } from './store/migrate.ts'
 export { openLog } from './store/open-log.ts'
-export type { Scan, ScannedEvent } from './store/scan.ts'
+export { type Scan, type ScannedEvent, scanPages } from './store/scan.ts'
 export { expectShortLives } from './store/short-lives.ts'
 export {
   type KeptSnapshots,

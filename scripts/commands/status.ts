@@ -1,12 +1,15 @@
-import { listFailing, type ProjectionStatus } from '@strongroom/projections'
+import { isSound, latestProof, listFailing, type ProjectionStatus } from '@strongroom/projections'
 import type { Command } from './platform.ts'
+import { proofLines } from './proof-lines.ts'
 
 /** How far every read model has come, and what waits for an operator. */
 export const status: Command = {
   usage: 'status',
-  about: 'how far every read model has come, and what waits for an operator; 1 when anything does',
+  about:
+    'how far every read model has come, whether the books are sound, what waits for an operator; 1 when anything does',
   run: async ({ log, pool, views }) => {
     const [all, parked, failing] = [await views.status(), await views.parked(), await listFailing(pool)]
+    const proof = await latestProof(pool)
     const width = Math.max(...all.map(({ projection }) => projection.length))
     console.log(`${'log'.padEnd(width)} ${(await log.head()) ?? 'empty'}`)
     for (const each of all)
@@ -14,9 +17,10 @@ export const status: Command = {
     for (const stream of parked) console.log(`parked: ${JSON.stringify(stream)}`)
     for (const { reaction, stream, revision, tries, error } of failing)
       console.log(`${reaction.padEnd(width)} ${stream} revision ${revision}: tried ${tries} times, ${error}`)
+    for (const line of proofLines(proof)) console.log(line)
     const isWell = ({ parkedStreams, lost, rebuilt, stale }: ProjectionStatus) =>
       parkedStreams === 0 && !lost && !(rebuilt && stale)
-    return all.every(isWell) && failing.length === 0 ? 0 : 1
+    return all.every(isWell) && failing.length === 0 && (!proof || isSound(proof)) ? 0 : 1
   },
 }
 

@@ -1,3 +1,4 @@
+import { isSound, latestProof } from '@strongroom/projections'
 import type { Deps } from '../deps.ts'
 import { type Checks, NotReady } from './health.ts'
 
@@ -17,5 +18,12 @@ export const readiness = ({ log, db, views, queueReady }: Deps): Checks => ({
     return {
       behind: Object.fromEntries(status.map(({ projection, eventsBehind }) => [projection, eventsBehind])),
     }
+  },
+  proof: async () => {
+    const proof = await latestProof(db)
+    if (!proof) return {}
+    // Which account or event it is, administrators and operators are told.
+    const found = { equal: proof.equal, chainWhole: proof.chain.whole }
+    return isSound(proof) ? found : { ...found, degraded: 'books differ from the log or its chain is broken' }
   },
 })

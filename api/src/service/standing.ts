@@ -23,6 +23,9 @@ export const createStanding = (registry: Registry, { db, views }: Parts) => {
   const failing = gauge('reaction_failing', 'Things a reaction has tried to do and could not', 'reaction')
   const equal = gauge('proof_equal', '0: the last proof found that balances differ from the log')
   const age = gauge('proof_age_seconds', 'How long ago the last proof was made')
+  const differences = gauge('proof_differences', 'Places where books or chains are not as they should be')
+  const whole = gauge('chain_whole', '0: the last proof found that the log is not the one that was written')
+  const chainAge = gauge('chain_age_seconds', 'How long ago the whole log was last walked through')
 
   return async (): Promise<void> => {
     for (const each of await views.status()) {
@@ -37,6 +40,12 @@ export const createStanding = (registry: Registry, { db, views }: Parts) => {
     const proof = await latestProof(db)
     // Before the first proof nothing is known, which is not the same as 0.
     equal.set(proof ? Number(proof.equal) : Number.NaN)
-    age.set(proof ? (Date.now() - Date.parse(proof.provenAt)) / 1000 : Number.NaN)
+    age.set(secondsSince(proof?.provenAt))
+    differences.set(proof ? proof.differences.length + proof.more : Number.NaN)
+    whole.set(proof ? Number(proof.chain.whole) : Number.NaN)
+    chainAge.set(secondsSince(proof?.chain.checkedAt))
   }
 }
+
+const secondsSince = (at: string | undefined): number =>
+  at === undefined ? Number.NaN : (Date.now() - Date.parse(at)) / 1000

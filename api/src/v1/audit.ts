@@ -1,4 +1,4 @@
-import { type EventRow, latestProof, listEvents } from '@strongroom/projections'
+import { type EventRow, latestProof, listEvents, type Proof } from '@strongroom/projections'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type AnyCall, call } from '../kernel/call.ts'
@@ -19,6 +19,21 @@ const recordOf = (row: EventRow): wire.AuditEvent => ({
   legs: [...row.legs],
   hash: row.hash,
 })
+
+const proofRecord = (
+  { equal, number, position, accounts, provenAt, chain, differences, more }: Proof,
+  isAdmin: boolean,
+): wire.Proof => {
+  // Where they differ names an account, which is nobody else's business.
+  const told = isAdmin ? differences : []
+  return {
+    ...{ equal, number, position, accounts, checked_date: provenAt },
+    chain: { whole: chain.whole, number: chain.number, checked_date: chain.checkedAt },
+    differences: [...told],
+    more: isAdmin ? more : 0,
+    difference: told[0] ?? null,
+  }
+}
 
 /** What an auditor reads: the facts themselves. */
 export const audit = ({ db }: Parts): readonly AnyCall[] => [
@@ -41,16 +56,13 @@ export const audit = ({ db }: Parts): readonly AnyCall[] => [
     method: 'GET',
     path: '/proof/S',
     audience: 'both',
-    summary: 'Whether balances and wallets were last found equal to the log, up to which event, and when',
+    summary: 'Whether balances and wallets were last found equal to the log, and its chains of hashes whole; up to which event, and when',
     changes: false,
     answer: wire.records(wire.proof),
     handler: async ({ session }) => {
       const found = await latestProof(db)
       if (!found) return rows([])
-      const { equal, number, position, accounts, provenAt } = found
-      // Where they differ names an account, which is nobody else's business.
-      const difference = session.admin ? found.difference : null
-      return rows([{ equal, number, position, accounts, difference, checked_date: provenAt }])
+      return rows([proofRecord(found, session.admin)])
     },
   }),
 ]

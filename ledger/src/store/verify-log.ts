@@ -1,15 +1,14 @@
 import type { Position } from '../book/event.ts'
-import { type Link, linkLength, linkOf, noHash, readLink } from './chain.ts'
+import { ChainCheck, type ChainFault } from './chain-check.ts'
 import { sha256 } from './ids.ts'
-import type { Log, StoredEvent } from './log.ts'
-import type { ScannedEvent } from './scan.ts'
+import type { Log } from './log.ts'
 
 /** Where a chain first breaks, and how. */
 export type Break = {
   readonly stream: string
   readonly revision: number
   readonly position: Position
-  readonly why: 'revision' | 'previous-hash' | 'hash' | 'no-hash'
+  readonly why: ChainFault
 }
 
 /**
@@ -23,8 +22,6 @@ export type Verified = {
   readonly breaks: readonly Break[]
 }
 
-type Tip = { readonly revision: number; readonly hash: string }
-
 /** After so many breaks the walk stops looking for more; one is already too many. */
 const enough = 100
 
@@ -33,18 +30,16 @@ export const verifyLog = async (
   log: Pick<Log, 'scan'>,
   { onProgress }: { readonly onProgress?: (events: number) => void } = {},
 ): Promise<Verified> => {
-  const tips = new Map<string, Tip>()
+  const chains = new ChainCheck()
   const breaks: Break[] = []
   let events = 0
   const scan = log.scan(undefined)
   try {
     for (let page = await scan.next(); page.length > 0; page = await scan.next()) {
       for (const event of page) {
-        const link = linkIn(event)
-        const why = breakOf(event, link, tips.get(event.stream) ?? { revision: -1, hash: noHash })
+        const why = chains.next(event)
         if (why && breaks.length < enough)
           breaks.push({ stream: event.stream, revision: event.revision, position: event.position, why })
-        tips.set(event.stream, { revision: event.revision, hash: link?.hash ?? noHash })
       }
       events += page.length
       onProgress?.(events)
@@ -52,26 +47,10 @@ export const verifyLog = async (
   } finally {
     await scan.close()
   }
-  return { events, streams: tips.size, digest: digestOf(tips), breaks }
+  return { events, streams: chains.tips.size, digest: digestOf(chains.tips), breaks }
 }
 
-type CheckedLink = Link & { readonly isIntact: boolean }
-
-/** An event's link, if it carries one. The scan may have checked its hash already. */
-const linkIn = (event: ScannedEvent): CheckedLink | undefined => {
-  const link = readLink(event.metadata.slice(-linkLength))
-  if (!link) return undefined
-  return { ...link, isIntact: event.isIntact ?? linkOf(event).computed === link.hash }
-}
-
-const breakOf = (event: StoredEvent, link: CheckedLink | undefined, tip: Tip): Break['why'] | undefined => {
-  if (event.revision !== tip.revision + 1) return 'revision'
-  if (!link) return 'no-hash'
-  if (link.previousHash !== tip.hash) return 'previous-hash'
-  return link.isIntact ? undefined : 'hash'
-}
-
-const digestOf = (tips: ReadonlyMap<string, Tip>): string =>
+const digestOf = (tips: ChainCheck['tips']): string =>
   sha256(
     [...tips]
       .map(([stream, { revision, hash }]) => `${stream} ${revision} ${hash}`)

@@ -1,10 +1,22 @@
-import { type Leg, type Log, ownerOf, type Pocket, type Position, type StoredEvent } from '@strongroom/ledger'
+import {
+  ChainCheck,
+  hashAtEnd,
+  type Leg,
+  type Log,
+  ownerOf,
+  type Pocket,
+  type ScannedEvent,
+  type StoredEvent,
+} from '@strongroom/ledger'
+import type { Place } from '../runner/pages.ts'
 import { fromUnits, toUnits } from '../runner/units.ts'
+import { type Difference, difference, eventDifference } from './difference.ts'
 import { Fingerprint } from './fingerprint.ts'
+import { LogDigest } from './log-digest.ts'
 
-const PAGE_EVENTS = 2000
+/** So many broken events are remembered by name; of those after them, how many there are. */
+const MOST_BROKEN = 100
 
-type Place = Position | ''
 type Pockets = Record<Pocket, bigint>
 
 /** Rows as both sides write them for comparison. */
@@ -16,7 +28,8 @@ export const rowText = {
 
 /**
  * The books added up from the log by other means than the read models: straight from the stored text of each event,
- * in the memory of one process. Moves forward only, and keeps fingerprints of what it holds.
+ * in the memory of one process. Each event is checked in its stream's chain as it comes. Moves forward only, and keeps
+ * fingerprints of what it holds.
  */
 export class BookFold {
   readonly #log: Log
@@ -25,11 +38,15 @@ export class BookFold {
   readonly #touched = { balances: new Set<string>(), wallets: new Set<string>() }
   readonly #currencies = new Map<string, bigint>()
   readonly #negative = new Set<string>()
-  #unreadable: string | undefined
+  readonly #chains = new ChainCheck()
+  readonly #broken: Difference[] = []
   readonly #prints = { balances: new Fingerprint(), wallets: new Fingerprint() }
   place: Place = ''
-  /** Events folded. */
+  /** Events folded, and what their hashes add up to. */
   events = 0
+  readonly digest = new LogDigest()
+  /** Events that do not fit their chain or cannot be read, besides those that are named. */
+  moreBroken = 0
 
   constructor(log: Log) {
     this.#log = log
@@ -37,15 +54,18 @@ export class BookFold {
 
   /** Folds on to a place, which must not lie behind. */
   async foldTo(place: Place): Promise<void> {
-    while (this.place < place) {
-      const page = await this.#log.readAll({
-        after: this.place === '' ? undefined : this.place,
-        limit: PAGE_EVENTS,
-      })
-      const wanted = page.filter(event => event.position <= place)
-      for (const event of wanted) this.#fold(event)
-      this.events += wanted.length
-      this.place = wanted.at(-1)?.position ?? place
+    if (this.place >= place) return
+    const scan = this.#log.scan(this.place === '' ? undefined : this.place)
+    try {
+      while (this.place < place) {
+        const page = await scan.next()
+        const wanted = page.filter(event => event.position <= place)
+        for (const event of wanted) this.#fold(event)
+        this.events += wanted.length
+        this.place = wanted.length < page.length || page.length === 0 ? place : (wanted.at(-1)?.position ?? place)
+      }
+    } finally {
+      await scan.close()
     }
   }
 
@@ -78,28 +98,38 @@ export class BookFold {
     return this.#accounts.size
   }
 
-  /** What must never be: an event that cannot be read, a currency whose accounts do not add up to zero, a member's pocket below zero; the card's may be, for the network settles whatever was spent. */
-  get broken(): string | undefined {
-    if (this.#unreadable) return this.#unreadable
-    for (const [currency, units] of this.#currencies)
-      if (units !== 0n) return `${currency}: all accounts add up to ${fromUnits(units)}`
-    for (const key of this.#negative) return `${key}: ${fromUnits(this.#accounts.get(key) ?? 0n)}`
-    return undefined
+  /** Events that do not fit their chain, or cannot be read. */
+  get broken(): readonly Difference[] {
+    return this.#broken
   }
 
-  /** Whether it has met an event that somebody may have mended since. */
-  get isStuck(): boolean {
-    return this.#unreadable !== undefined
+  /** What must never be: a currency whose accounts do not add up to zero, a member's pocket below zero; the card's may be, for the network settles whatever was spent. */
+  get unsound(): readonly Difference[] {
+    const sums = [...this.#currencies].filter(([, units]) => units !== 0n)
+    return [
+      ...sums.map(([currency, units]) => difference('log', 'sum', currency, { log: fromUnits(units) })),
+      ...[...this.#negative].map(key =>
+        difference('log', 'below-zero', key, { log: fromUnits(this.#accounts.get(key) ?? 0n) }),
+      ),
+    ]
   }
 
-  #fold(event: StoredEvent): void {
+  #fold(event: ScannedEvent): void {
+    this.digest.add(hashAtEnd(event.metadata))
+    const fault = this.#chains.next(event)
+    if (fault) this.#note(fault, event)
     if (!event.data.includes('"legs"')) return
     try {
       const { legs = [] } = JSON.parse(event.data) as { legs?: readonly Leg[] }
       for (const leg of legs) this.#add(leg)
     } catch {
-      this.#unreadable ??= `${event.stream} revision ${event.revision} cannot be read`
+      if (!fault) this.#note('unreadable', event)
     }
+  }
+
+  #note(kind: Difference['kind'], event: StoredEvent): void {
+    if (this.#broken.length < MOST_BROKEN) this.#broken.push(eventDifference(kind, event))
+    else this.moreBroken++
   }
 
   #add({ account, currency, amount }: Leg): void {

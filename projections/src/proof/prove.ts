@@ -1,72 +1,126 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '@strongroom/ledger'
 import type { Pool, PoolClient } from 'pg'
-import { isPlaceIn } from '../runner/pages.ts'
+import { isPlaceIn, type Place } from '../runner/pages.ts'
 import { withClient } from '../runner/transaction.ts'
 import { BookFold } from './book-fold.ts'
-import { fingerprintSql } from './fingerprint.ts'
-import type { Difference, Proof } from './latest-proof.ts'
+import { ChainWalk } from './chain-walk.ts'
+import { compareRows, type ProvenView } from './compare-rows.ts'
+import { type Difference, difference, isOfBalances, isOfChain } from './difference.ts'
+import { latestProof, type Proof } from './latest-proof.ts'
+import { findLostEvents } from './lost-events.ts'
+import { saveProof } from './save-proof.ts'
 
-/** Proves again and again that the books equal the log. Each proof reads only what the log has gained since the last. */
+/**
+ * Proves again and again that the books equal the log and that its chains are whole. Each proof reads what the log has
+ * gained since the last, and a share of all that was there before.
+ */
 export type Prover = { readonly prove: () => Promise<Proof> }
 
-type View = 'balances' | 'wallets'
-
-/** How each view writes its rows, as `rowText` does, and which rows are all zero. */
-const sqlOf: Readonly<Record<View, { readonly row: string; readonly key: string; readonly some: string }>> = {
-  balances: {
-    key: `account || ' ' || currency`,
-    row: `concat_ws(' ', account, currency, amount)`,
-    some: 'amount <> 0',
-  },
-  wallets: {
-    key: `uid || ' ' || currency`,
-    row: `concat_ws(' ', uid, currency, amount, locked, user_fixed_deposit_amount, card)`,
-    some: '(amount <> 0 or locked <> 0 or user_fixed_deposit_amount <> 0 or card <> 0)',
-  },
+export type ProverOptions = {
+  readonly pool: Pool
+  readonly log: Log
+  /** How long a proof walks on through the log, in milliseconds, where it is not as usual. */
+  readonly walkMs?: number
 }
 
-type Standing = { readonly projection: View; readonly position: Proof['position']; readonly events: number }
+/** A walk over a million events takes some four minutes then, at a proof every five seconds. */
+const WALK_MS = 250
+/** The walk goes so much faster than the log grows. */
+const FASTER = 2
+const MOST_DIFFERENCES = 20
+const REACH_MS = 2_000
 
-/** Keeps the fold of the log in memory between proofs: about 300 bytes an account. */
-export const createProver = ({ pool, log }: { readonly pool: Pool; readonly log: Log }): Prover => {
+type Standing = { readonly projection: ProvenView; readonly position: Place; readonly events: number }
+type Found = { readonly differences: readonly Difference[]; readonly more: number }
+
+/** Keeps the fold of the log in memory between proofs: about 300 bytes an account, and 200 a stream. */
+export const createProver = ({ pool, log, walkMs = WALK_MS }: ProverOptions): Prover => {
   let fold = new BookFold(log)
+  let walk = new ChainWalk(log)
+  /** Whether the log is known not to be what it was: then it is held against what read models have seen of it. */
+  let isSuspect = false
+  let checkedAt: Date | undefined
+  /** How long a place is waited for: not again when the log has just been found without one. */
+  let patienceMs = REACH_MS
+
+  const beginAnew = () => {
+    fold = new BookFold(log)
+    walk = new ChainWalk(log)
+    checkedAt = undefined
+  }
+
+  /** Reads what the log has gained, all of it where something speaks against what is in memory, and walks on. */
+  const read = async (place: Place): Promise<void> => {
+    const isThere = await isReached(log, place)
+    // What another process found counts as well, and what has been put right is seen by reading it again.
+    isSuspect = ((await latestProof(pool))?.differences ?? []).some(({ view }) => view === 'log')
+    const isGone = !(await isReached(log, fold.place, isThere ? REACH_MS : 0))
+    patienceMs = isThere && !isGone ? REACH_MS : 0
+    // Views that have gone back (a restored database) are proven from the first event on, and so is a log that has.
+    if (place < fold.place || isSuspect || isGone) beginAnew()
+    const before = fold.events
+    const head = (await log.head()) ?? ''
+    await fold.foldTo(isThere ? place : head)
+    if (checkedAt === undefined) checkedAt = new Date()
+    else if (await isChanged(fold.events - before)) {
+      isSuspect = true
+      beginAnew()
+      await fold.foldTo(place)
+      checkedAt = new Date()
+    }
+  }
+
+  const isChanged = async (gained: number): Promise<boolean> => {
+    const walked = await walk.on(fold, { ms: walkMs, events: gained * FASTER })
+    if (walked === 'whole') checkedAt = new Date()
+    return walked === 'changed'
+  }
 
   /** One sight of both views, in which the log is folded to just where each of them stands. */
   const compare = async (client: PoolClient) => {
     await client.query('begin isolation level repeatable read read only')
     const standings = await standingsIn(client)
-    const differences: Difference[] = []
-    for (const standing of standings) {
-      const difference = await differenceAt(client, standing)
-      if (difference) differences.push(difference)
-    }
+    const ofViews: Difference[] = []
+    for (const standing of standings) ofViews.push(...(await compareAt(client, standing)))
+    const isLost = isSuspect || ofViews.some(({ kind }) => kind === 'count' || kind === 'restored')
+    const lost = isLost && (await isSameStore(standings)) ? await findLostEvents(client, log) : nothingLost
     await client.query('commit')
-    if (fold.broken) differences.unshift({ view: 'log', key: fold.broken, log: null, shown: null })
-    return { standings, difference: differences[0] ?? null }
+    const all = [...fold.broken, ...lost.named, ...fold.unsound, ...ofViews]
+    return { standings, found: bounded(all, fold.moreBroken + lost.more) }
   }
 
-  const differenceAt = async (client: PoolClient, { projection, position, events }: Standing) => {
-    if (!(await isReached(log, position)))
-      return inLog(`has no such event, as if restored from a backup`, null, position)
+  const compareAt = async (client: PoolClient, { projection, position, events }: Standing) => {
+    if (!(await isReached(log, position, patienceMs)))
+      return [difference('log', 'restored', `${projection} at ${position}`, { log: (await log.head()) ?? null })]
     await fold.foldTo(position)
-    if (fold.events !== events) return inLog(`events up to ${position}`, String(fold.events), String(events))
-    return firstDifference(client, fold, projection)
+    const counted = { log: String(fold.events), shown: String(events) }
+    const ofCount =
+      fold.events === events ? [] : [difference('log', 'count', `${projection} at ${position}`, counted)]
+    return [...ofCount, ...(await compareRows(client, fold, projection))]
+  }
+
+  /** Positions of another store mean nothing in this log. */
+  const isSameStore = async (standings: readonly Standing[]): Promise<boolean> => {
+    const head = await log.head()
+    return standings.every(({ position }) => position === '' || !head || position.length === head.length)
   }
 
   const prove = async () => {
     const began = performance.now()
-    const place = (await standingsIn(pool))[0]?.position ?? ''
-    // Views that have gone back (a restored database) are proven from the first event on, and so is a log that has.
-    if (place < fold.place || fold.isStuck || !(await isReached(log, fold.place))) fold = new BookFold(log)
-    if (await isReached(log, place)) await fold.foldTo(place)
-    const { standings, difference } = await withClient(pool, compare)
+    await read((await standingsIn(pool))[0]?.position ?? '')
+    const { standings, found } = await withClient(pool, compare)
     const [first] = standings
-    return save(pool, {
-      equal: difference === null,
+    return saveProof(pool, {
+      ...found,
+      equal: !found.differences.some(isOfBalances),
       number: first?.events ?? 0,
       position: first?.position ?? '',
-      difference,
+      chain: {
+        whole: !found.differences.some(isOfChain),
+        number: fold.events,
+        checkedAt: (checkedAt ?? new Date()).toISOString(),
+      },
       accounts: fold.accounts,
       tookMs: Math.round(performance.now() - began),
     })
@@ -83,18 +137,20 @@ export const createProver = ({ pool, log }: { readonly pool: Pool; readonly log:
   }
 }
 
-const inLog = (key: string, log: string | null, shown: string | null): Difference => ({
-  view: 'log',
-  key,
-  log,
-  shown,
-})
+const nothingLost = { named: [], more: 0 }
 
-const REACH_MS = 2_000
+/** One of each: an event that was taken out is missing, and breaks the chain of the next, which is another one. */
+const bounded = (all: readonly Difference[], more: number): Found => {
+  const each = [...new Map(all.map(one => [`${one.view} ${one.kind} ${one.key}`, one])).values()]
+  return {
+    differences: each.slice(0, MOST_DIFFERENCES),
+    more: more + Math.max(0, each.length - MOST_DIFFERENCES),
+  }
+}
 
 /** Whether the log has that place. A node of it that lags behind the others is given a moment. */
-const isReached = async (log: Log, place: Proof['position']): Promise<boolean> => {
-  for (const end = performance.now() + REACH_MS; ; await sleep(100)) {
+const isReached = async (log: Log, place: Place, patienceMs = REACH_MS): Promise<boolean> => {
+  for (const end = performance.now() + patienceMs; ; await sleep(100)) {
     if (isPlaceIn(await log.head(), place)) return true
     if (performance.now() > end) return false
   }
@@ -107,50 +163,4 @@ const standingsIn = async (db: Pool | PoolClient): Promise<readonly Standing[]> 
      where generation = 'live' and projection in ('balances', 'wallets') order by position`,
   )
   return rows
-}
-
-const firstDifference = async (
-  client: PoolClient,
-  fold: BookFold,
-  view: View,
-): Promise<Difference | undefined> => {
-  const { row, some } = sqlOf[view]
-  const { rows } = await client.query<{ print: string }>(
-    `select ${fingerprintSql(row)} as print from views.${view} where ${some}`,
-  )
-  return rows[0]?.print === fold.fingerprint(view) ? undefined : lookForDifference(client, fold, view)
-}
-
-/** Row by row, when the fingerprints have told that there is something to find. */
-const lookForDifference = async (
-  client: PoolClient,
-  fold: BookFold,
-  view: View,
-): Promise<Difference | undefined> => {
-  const { row, key, some } = sqlOf[view]
-  const { rows } = await client.query<{ key: string; row: string }>(
-    `select ${key} as key, ${row} as row from views.${view} where ${some}`,
-  )
-  const shown = new Map(rows.map(each => [each.key, each.row]))
-  const keys = [...new Set([...shown.keys(), ...fold.keys(view)])].sort()
-  const differing = keys.find(each => fold.rowOf(view, each) !== shown.get(each))
-  if (differing === undefined) return undefined
-  return {
-    view,
-    key: differing,
-    log: fold.rowOf(view, differing) ?? null,
-    shown: shown.get(differing) ?? null,
-  }
-}
-
-const save = async (pool: Pool, proof: Omit<Proof, 'provenAt'>): Promise<Proof> => {
-  const { rows } = await pool.query<{ proven_at: Date }>(
-    `insert into views.proof (number, position, equal, difference, accounts, took_ms) values ($1, $2, $3, $4, $5, $6)
-     on conflict (singleton) do update set number = excluded.number, position = excluded.position,
-       equal = excluded.equal, difference = excluded.difference, accounts = excluded.accounts,
-       took_ms = excluded.took_ms, proven_at = now()
-     returning proven_at`,
-    [proof.number, proof.position, proof.equal, proof.difference, proof.accounts, proof.tookMs],
-  )
-  return { ...proof, provenAt: (rows[0]?.proven_at ?? new Date()).toISOString() }
 }

@@ -94,9 +94,30 @@ export const auditEventFilter = listFilter(['position'], {
   type: v.optional(words(60)),
 })
 
+/** What is wrong at one place of the books; `projections/src/proof/difference.ts` says what each kind means. */
+export const proofDifferenceKind = v.picklist([
+  ...(['hash', 'previous-hash', 'revision', 'no-hash', 'unreadable', 'missing', 'rewritten'] as const),
+  ...(['sum', 'below-zero', 'restored', 'count', 'row'] as const),
+])
+export type ProofDifferenceKind = v.InferOutput<typeof proofDifferenceKind>
+
+/** Where the books differ: an account, a wallet or an event, with what the log says and what the view shows. */
+export const proofDifference = v.object({
+  view: v.picklist(['balances', 'wallets', 'log']),
+  kind: proofDifferenceKind,
+  key: v.string(),
+  log: v.nullable(v.string()),
+  shown: v.nullable(v.string()),
+  stream: v.nullable(v.string()),
+  revision: v.nullable(v.number()),
+  position: v.nullable(v.string()),
+})
+export type ProofDifference = v.InferOutput<typeof proofDifference>
+
 /**
- * The last proof: whether balances and wallets `equal` the log up to the event of a running `number`, and where they
- * first differ. No record before the first proof.
+ * The last proof, two statements: balances and wallets `equal` the log up to the event of a running `number`; the
+ * `chain` of hashes of every stream is whole up to another, and the whole log was last walked through at its
+ * `checked_date`. `differences` are for administrators only. No record before the first proof.
  */
 export const proof = v.object({
   equal: v.boolean(),
@@ -105,13 +126,11 @@ export const proof = v.object({
   /** How many accounts were compared. */
   accounts: v.number(),
   checked_date: v.string(),
-  difference: v.nullable(
-    v.object({
-      view: v.picklist(['balances', 'wallets', 'log']),
-      key: v.string(),
-      log: v.nullable(v.string()),
-      shown: v.nullable(v.string()),
-    }),
-  ),
+  chain: v.object({ whole: v.boolean(), number: v.number(), checked_date: v.string() }),
+  /** At most twenty, events first; `more` is how many there are besides. */
+  differences: v.array(proofDifference),
+  more: v.number(),
+  /** The first of `differences`. */
+  difference: v.nullable(proofDifference),
 })
 export type Proof = v.InferOutput<typeof proof>

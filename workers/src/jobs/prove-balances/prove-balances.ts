@@ -1,4 +1,4 @@
-import type { Prover } from '@strongroom/projections'
+import { isSound, type Prover } from '@strongroom/projections'
 import type { Logger } from 'pino'
 
 /** A proof may take up to this share of the time. */
@@ -11,7 +11,8 @@ export const proveBalances = (prover: Prover, logger: Logger) => {
     if (performance.now() < restUntil) return
     const proof = await prover.prove()
     restUntil = performance.now() + proof.tookMs / SHARE
-    if (!proof.equal)
-      logger.error({ number: proof.number, difference: proof.difference }, 'the balances differ from the log')
+    const { equal, number, chain, differences, more } = proof
+    if (!equal) logger.error({ number, differences, more }, 'the balances differ from the log')
+    else if (!isSound(proof)) logger.error({ chain, differences, more }, 'the log is not as it was written')
   }
 }

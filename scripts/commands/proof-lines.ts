@@ -1,0 +1,40 @@
+import type { Proof, ProofDifference, ProofDifferenceKind } from '@strongroom/projections'
+
+const words: Readonly<Record<ProofDifferenceKind, string>> = {
+  revision: 'does not follow the revision before it',
+  'previous-hash': 'does not carry the hash of the event before it',
+  hash: 'its content is not what its hash was made of',
+  'no-hash': 'carries no hash',
+  unreadable: 'cannot be read',
+  missing: 'is gone from the log, and read models have seen it',
+  rewritten: 'is another event than the one that read models have seen',
+  sum: 'all accounts do not add up to zero',
+  'below-zero': 'a pocket of a member is below zero',
+  restored: 'the log has no such event, as if restored from an older backup',
+  count: 'the log has another number of events up to there',
+  row: 'is another row than the log makes',
+}
+
+/** What an operator reads about the last proof: its two statements, then every difference with both figures. */
+export const proofLines = (proof: Proof | undefined, now = Date.now()): readonly string[] => {
+  if (!proof) return ['Nothing has been proven yet: the workers do, once they run']
+  const { equal, number, provenAt, chain, differences, more } = proof
+  return [
+    `${equal ? 'Balances equal the log' : 'BALANCES DIFFER FROM THE LOG'} up to event ${number}, ${ago(provenAt, now)}`,
+    `${chain.whole ? 'Every chain is whole' : 'THE LOG IS NOT AS IT WAS WRITTEN'} up to event ${chain.number}, all of it checked ${ago(chain.checkedAt, now)}`,
+    ...differences.map(each => `  ${lineOf(each)}`),
+    ...(more > 0 ? [`  and ${more} more`] : []),
+  ]
+}
+
+const lineOf = ({ view, kind, key, log, shown, position }: ProofDifference): string =>
+  [
+    `${view}: ${key}${position ? ` (position ${position})` : ''} ${words[kind]}`,
+    ...(log === null && shown === null ? [] : [`log: ${log ?? 'nothing'}`]),
+    ...(shown === null && kind !== 'row' ? [] : [`shown: ${shown ?? 'nothing'}`]),
+  ].join('; ')
+
+const ago = (at: string, now: number): string => {
+  const seconds = Math.max(0, Math.round((now - Date.parse(at)) / 1000))
+  return seconds < 120 ? `${seconds} s ago` : `${Math.round(seconds / 60)} min ago`
+}
