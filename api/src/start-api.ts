@@ -13,6 +13,7 @@ import { custodyOf } from './custody/custody-of.ts'
 import { finishDeletions, finishStuckDeletions } from './delete-member.ts'
 import { openFiles } from './files/open-files.ts'
 import { deliver } from './mail/post.ts'
+import { tellOperators } from './mail/tell-operators.ts'
 import { createLeavers } from './private/leavers.ts'
 import { createMembers } from './private/members.ts'
 import { migratePrivate } from './private/migrate-private.ts'
@@ -84,6 +85,7 @@ export const startApi = async ({
   const proposalParts = { db, ledger, catalogue, views, log, logger, members: createMembers(db) }
   const chores = [
     repeat(60 * SECOND_MS, () => sweep(db), complain),
+    repeat(5 * SECOND_MS, () => tellOperators(db), complain),
     repeat(15 * SECOND_MS, finishStuckDeletions(leaving), complain),
     repeat(5 * SECOND_MS, finishProposals(proposalParts), complain),
     repeat(30 * SECOND_MS, postProposalLetters(proposalParts), complain),

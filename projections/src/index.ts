@@ -85,7 +85,10 @@ export {
 } from './pay-codes/queries.ts'
 export { type PriceSource, type Prices, pricesOf } from './prices/prices.ts'
 export { projections } from './projections.ts'
-export type { Difference as ProofDifference, DifferenceKind as ProofDifferenceKind } from './proof/difference.ts'
+export type {
+  Difference as ProofDifference,
+  DifferenceKind as ProofDifferenceKind,
+} from './proof/difference.ts'
 export { isSound, latestProof, type Proof } from './proof/latest-proof.ts'
 export { createProver, type Prover } from './proof/prove.ts'
 export {

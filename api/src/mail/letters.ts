@@ -1,5 +1,7 @@
+import type { ProofDifference } from '@strongroom/projections'
 import type { wire } from '@strongroom/shared'
 import type { Payment } from '../private/codes.ts'
+import { alarmWords } from './alarm-words.ts'
 import type { Mail } from './mail.ts'
 import { recordNames } from './record-names.ts'
 import { fill, words } from './words.ts'
@@ -118,5 +120,28 @@ export const recordsLetter = (
     subject: fill(recordsSubject, { what: recordNames[to.language][kind] }),
     text: fill(count > 0 ? recordsText : noRecordsText, { file: file.name, count: String(count) }),
     file,
+  }
+}
+
+/** What an alarm says of one finding: which, of what kind, and where it is an event, its position in the log. */
+export type Finding = Pick<ProofDifference, 'view' | 'kind' | 'key' | 'position'>
+
+/** To an operator, about what the proof has newly found, or no longer finds; `left` findings still stand. */
+export const alarmLetter = (
+  to: Addressee,
+  { outcome, findings, left }: { outcome: 'alarm' | 'mended'; findings: readonly Finding[]; left: number },
+): Mail => {
+  const words = alarmWords[to.language]
+  const [subject, text] =
+    outcome === 'alarm' ? [words.foundSubject, words.foundText] : [words.goneSubject, words.goneText]
+  const lines = findings.map(
+    ({ view, kind, key, position }) =>
+      `- ${view}: ${key}${position ? ` (${position})` : ''}: ${words.kinds[kind]}`,
+  )
+  return {
+    letter: `books-${outcome}`,
+    to: to.email,
+    subject,
+    text: fill(text, { findings: lines.join('\n'), left: String(left) }),
   }
 }

@@ -5,6 +5,7 @@ export type Letter =
   | `code-${wire.Scene}`
   | `records-${wire.RecordKind}`
   | `identity-${'approved' | 'rejected' | 'withdrawn'}`
+  | `books-${'alarm' | 'mended'}`
   | 'account-exists'
   | 'password-reset'
   | 'password-changed'

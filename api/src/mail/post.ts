@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Transporter } from 'nodemailer'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import type { Logger } from 'pino'
 import type { Mail } from './mail.ts'
 import { csvType, partsOf } from './mailed-files.ts'
@@ -26,23 +26,21 @@ type Waiting = {
   readonly file_name: string | null
 }
 
+/** Posts one mail, in the transaction of what it is about. */
+export const postMail = async (db: Pool | PoolClient, mail: Mail): Promise<void> => {
+  await db.query(
+    `insert into private.mailbox (recipient, subject, body, letter, code, file_id, file_name)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      ...[mail.to, mail.subject, mail.text, mail.letter],
+      ...[mail.code ?? null, mail.file?.id ?? null, mail.file?.name ?? null],
+    ],
+  )
+}
+
 /** Mail goes out through a table: posted in the transaction of what it is about, delivered afterwards, tried until taken. */
 export const createPost = (db: Pool) => ({
-  post: async (mail: Mail): Promise<void> => {
-    await db.query(
-      `insert into private.mailbox (recipient, subject, body, letter, code, file_id, file_name)
-       values ($1, $2, $3, $4, $5, $6, $7)`,
-      [
-        mail.to,
-        mail.subject,
-        mail.text,
-        mail.letter,
-        mail.code ?? null,
-        mail.file?.id ?? null,
-        mail.file?.name ?? null,
-      ],
-    )
-  },
+  post: (mail: Mail): Promise<void> => postMail(db, mail),
 
   /** The development mailbox, newest first: letters, and messages to phones. */
   list: async (to: string | undefined): Promise<readonly Posted[]> => {

@@ -110,8 +110,8 @@ describe('health', () => {
       `create schema reactions;
        create table reactions.todo (reaction text, tries int);
        insert into reactions.todo values ('settle-transit', 3), ('settle-transit', 0);
-       insert into views.proof (number, position, equal, accounts, took_ms, proven_at)
-         values (1, '', false, 1, 1, now() - interval '1 hour')
+       insert into views.proof (number, position, equal, accounts, took_ms, proven_at, chain_checked_at)
+         values (1, '', false, 1, 1, now() - interval '1 hour', now())
          on conflict (singleton) do update set equal = excluded.equal, proven_at = excluded.proven_at;
        update views.checkpoint set parked = 2 where projection = 'swaps'`,
     )

@@ -56,7 +56,8 @@ export const audit = ({ db }: Parts): readonly AnyCall[] => [
     method: 'GET',
     path: '/proof/S',
     audience: 'both',
-    summary: 'Whether balances and wallets were last found equal to the log, and its chains of hashes whole; up to which event, and when',
+    summary:
+      'Whether balances and wallets were last found equal to the log, and its chains of hashes whole; up to which event, and when',
     changes: false,
     answer: wire.records(wire.proof),
     handler: async ({ session }) => {

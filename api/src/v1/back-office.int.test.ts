@@ -73,6 +73,8 @@ describe('the audit', () => {
     await createProver({ pool: api.db, log: api.log }).prove()
     expect((await api.get('/proof/S', { as: support })).body.data[0]).toMatchObject({
       equal: true,
+      chain: { whole: true },
+      differences: [],
       difference: null,
     })
   })

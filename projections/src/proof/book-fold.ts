@@ -62,7 +62,8 @@ export class BookFold {
         const wanted = page.filter(event => event.position <= place)
         for (const event of wanted) this.#fold(event)
         this.events += wanted.length
-        this.place = wanted.length < page.length || page.length === 0 ? place : (wanted.at(-1)?.position ?? place)
+        this.place =
+          wanted.length < page.length || page.length === 0 ? place : (wanted.at(-1)?.position ?? place)
       }
     } finally {
       await scan.close()

@@ -112,7 +112,10 @@ describe('the proof', () => {
   })
 
   test('names twenty and counts the others', async () => {
-    await tell(log, [...Array(25)].map((_, n) => facts.approved(String(n + 10), `t${n}`, '1.00')))
+    await tell(
+      log,
+      [...Array(25)].map((_, n) => facts.approved(String(n + 10), `t${n}`, '1.00')),
+    )
     await views.catchUp()
     await pool.query('delete from views.wallets')
     const { differences, more } = await prover.prove()

@@ -92,7 +92,9 @@ export const createProver = ({ pool, log, walkMs = WALK_MS }: ProverOptions): Pr
 
   const compareAt = async (client: PoolClient, { projection, position, events }: Standing) => {
     if (!(await isReached(log, position, patienceMs)))
-      return [difference('log', 'restored', `${projection} at ${position}`, { log: (await log.head()) ?? null })]
+      return [
+        difference('log', 'restored', `${projection} at ${position}`, { log: (await log.head()) ?? null }),
+      ]
     await fold.foldTo(position)
     const counted = { log: String(fold.events), shown: String(events) }
     const ofCount =

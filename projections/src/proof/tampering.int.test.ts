@@ -65,7 +65,10 @@ describe('a log that is changed while it is being proven', () => {
   })
 
   test('in one leg: event, currency and rows are named, and gone once put right', async () => {
-    const [right, wrong] = ['"house:fees","currency":"USD","amount":"1.00"', '"house:fees","currency":"USD","amount":"7.00"']
+    const [right, wrong] = [
+      '"house:fees","currency":"USD","amount":"1.00"',
+      '"house:fees","currency":"USD","amount":"7.00"',
+    ]
     await change('wallet-1', 2, right, wrong)
     expect(await findings()).toEqual(['hash: wallet-1 revision 2', 'sum: USD', 'row: house:fees USD'])
     await change('wallet-1', 2, wrong, right)
@@ -94,11 +97,7 @@ describe('a log that is changed while it is being proven', () => {
     expect(await findings()).toEqual(['hash: wallet-1 revision 0'])
     await pool.query(`update views.wallets set amount = amount + 100 where uid = '2'`)
     await change('wallet-1', 3, '"p1"', '"p2"')
-    expect(await findings()).toEqual([
-      'hash: wallet-1 revision 0',
-      'hash: wallet-1 revision 3',
-      'row: 2 USD',
-    ])
+    expect(await findings()).toEqual(['hash: wallet-1 revision 0', 'hash: wallet-1 revision 3', 'row: 2 USD'])
     await change('wallet-1', 0, 'ERC20', 'TRC20')
     expect(await findings()).toEqual(['hash: wallet-1 revision 3', 'row: 2 USD'])
   })

@@ -1,16 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { IconShieldCheck, IconShieldQuestion, IconShieldX } from '@tabler/icons-react'
+import { IconLink, IconLinkOff, IconShieldCheck, IconShieldQuestion, IconShieldX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { proofQuery } from '../features/wallet/queries.ts'
 import { groupWhole } from './amount.ts'
 import './parts.css'
 import { useAge } from './time.ts'
 import { useNow } from './use-countdown.ts'
+import { useDifferenceWords } from './use-difference-words.ts'
 
 const OLD_MS = 60_000
 
 type ProofState = 'equal' | 'old' | 'differs' | 'unknown'
+type ChainState = 'whole' | 'broken' | 'unknown'
 
 /** How much the last proof still says at `nowMs`. */
 export function proofState(proof: wire.Proof | undefined, nowMs: number): ProofState {
@@ -18,6 +20,14 @@ export function proofState(proof: wire.Proof | undefined, nowMs: number): ProofS
   if (!proof.equal) return 'differs'
   return nowMs - Date.parse(proof.checked_date) > OLD_MS ? 'old' : 'equal'
 }
+
+/** What the last proof says of the log's own chains of hashes. */
+export const chainState = (proof: wire.Proof | undefined): ChainState =>
+  !proof ? 'unknown' : proof.chain.whole ? 'whole' : 'broken'
+
+/** Whether nothing that pays out should be decided now: books differ, or the log is not as it was written. */
+export const isUnsound = (proof: wire.Proof | undefined): boolean =>
+  proof !== undefined && !(proof.equal && proof.chain.whole)
 
 /** A log position as people count: `00000000000000018204` as `18,204`. */
 export const eventNumber = (position: string): string =>
@@ -28,34 +38,84 @@ const ICONS = {
   old: IconShieldCheck,
   differs: IconShieldX,
   unknown: IconShieldQuestion,
+  whole: IconLink,
+  broken: IconLinkOff,
 }
 
-/** Always in sight where money is: what the books say about themselves. */
+/** So many differences are shown under the line; `status` lists all of them. */
+const MOST_SHOWN = 3
+
+/** Always in sight where money is: what the books say about themselves. Two statements: balances, and the log itself. */
 export function ProofLine() {
+  const { data } = useQuery(proofQuery)
+  const proof = data ?? undefined
+  return (
+    <div className="proof-lines">
+      <BalancesLine proof={proof} />
+      {proof && <ChainLine proof={proof} />}
+      {proof && <Differences proof={proof} />}
+    </div>
+  )
+}
+
+type LineProps = { state: ProofState | ChainState; words: string; since: string | undefined }
+
+function Line({ state, words, since }: LineProps) {
   const { t } = useLingui()
-  const age = useAge()
-  const now = useNow(true)
-  const { data: proof } = useQuery(proofQuery)
-  const state = proofState(proof ?? undefined, now)
-  const event = groupWhole(String(proof?.number ?? 0))
-  const since = proof ? age(Date.parse(proof.checked_date), now) : ''
-  const place = proof?.difference ? `${proof.difference.view}, ${proof.difference.key}` : ''
   const Icon = ICONS[state]
-  const words = {
-    equal: t`Balances equal the log up to event ${event}`,
-    old: t`Balances equal the log up to event ${event}`,
-    differs: place
-      ? t`The books differ from the log: ${place}`
-      : t`The books differ from the log. We have been told.`,
-    unknown: t`Balances are being compared with the log`,
-  }
   return (
     <div className="proof" data-state={state}>
       <Icon size={18} stroke={1.8} aria-hidden />
       <span className="figures" style={{ whiteSpace: 'normal' }}>
-        {words[state]}
+        {words}
       </span>
-      {state !== 'unknown' && <span className="proof-age figures">{t`${since} ago`}</span>}
+      {since !== undefined && <span className="proof-age figures">{t`${since} ago`}</span>}
     </div>
+  )
+}
+
+function BalancesLine({ proof }: { proof: wire.Proof | undefined }) {
+  const { t } = useLingui()
+  const age = useAge()
+  const now = useNow(true)
+  const state = proofState(proof, now)
+  const event = groupWhole(String(proof?.number ?? 0))
+  const words = {
+    equal: t`Balances equal the log up to event ${event}`,
+    old: t`Balances equal the log up to event ${event}`,
+    differs: t`The books differ from the log. We have been told.`,
+    unknown: t`Balances are being compared with the log`,
+  }
+  const since = proof && age(Date.parse(proof.checked_date), now)
+  return <Line state={state} words={words[state]} since={since} />
+}
+
+function ChainLine({ proof }: { proof: wire.Proof }) {
+  const { t } = useLingui()
+  const age = useAge()
+  const now = useNow(true)
+  const event = groupWhole(String(proof.chain.number))
+  const words = proof.chain.whole
+    ? t`The log's chain is whole up to event ${event}, all of it checked`
+    : t`The log is not as it was written. We have been told.`
+  return (
+    <Line state={chainState(proof)} words={words} since={age(Date.parse(proof.chain.checked_date), now)} />
+  )
+}
+
+/** For administrators, who alone are told: where it is. */
+function Differences({ proof }: { proof: wire.Proof }) {
+  const { t } = useLingui()
+  const words = useDifferenceWords()
+  if (proof.differences.length === 0) return null
+  const shown = proof.differences.slice(0, MOST_SHOWN)
+  const rest = proof.differences.length - shown.length + proof.more
+  return (
+    <ul className="proof-differences figures">
+      {shown.map(each => (
+        <li key={`${each.view} ${each.kind} ${each.key}`}>{words(each)}</li>
+      ))}
+      {rest > 0 && <li>{t`${rest} more`}</li>}
+    </ul>
   )
 }

@@ -5,12 +5,13 @@ import { Announcements } from '../../shell/announcements.tsx'
 import { onScreen } from '../../testing/on-screen.tsx'
 import { Decision } from './decision.tsx'
 
-/** A case on a chain at a server that takes every decision; gives what it was told. */
-const decide = (onDecided = () => {}, optional?: true) => {
+/** A case on a chain at a server that takes every decision; gives what it was told. `proof`: what the server says of the books. */
+const decide = (onDecided = () => {}, optional?: true, proof?: object) => {
   keepSession({ sessionKey: 'a'.repeat(64), email: 'admin@example.com', role: 'finance' })
   const told: unknown[] = []
-  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     if (body) told.push(JSON.parse(String(body)))
+    if (proof && String(url).includes('/proof')) return Response.json({ status: true, data: [proof] })
     return Response.json({ status: true, data: [] })
   })
   onScreen(
@@ -88,5 +89,23 @@ describe('a case', () => {
     await waitFor(() => expect(onDecided).toHaveBeenCalledOnce())
     screen.getByText('Rejected. User ID 100046 sees why.')
     expect(told).toEqual([{ id: 'send-1', reason: 'twice' }])
+  })
+
+  test.each([
+    ['books differ', { equal: false, chain: { whole: true } }],
+    ['the chain of the log is broken', { equal: true, chain: { whole: false } }],
+  ])('cannot be approved while %s, and can be rejected', async (_, proof) => {
+    decide(undefined, true, proof)
+    await screen.findByText('Approving is held')
+    expect(screen.getByRole('button', { name: 'Sent' })).toHaveProperty('disabled', true)
+    fireEvent.click(screen.getByRole('button', { name: 'Reject' }))
+    screen.getByText('Nothing moves.')
+  })
+
+  test('can be approved while books and chain are sound', async () => {
+    const told = decide(undefined, true, { equal: true, chain: { whole: true } })
+    approve()
+    await waitFor(() => expect(told).toEqual([{ id: 'send-1' }]))
+    expect(screen.queryByText('Approving is held')).toBeNull()
   })
 })

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, Textarea } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { call } from '../../client/call.ts'
 import { problemOf } from '../../client/problem.ts'
@@ -8,10 +9,12 @@ import { useSubmit } from '../../client/submit.ts'
 import { isZero } from '../../parts/amount.ts'
 import { MoneyInput } from '../../parts/money-input.tsx'
 import { Notice } from '../../parts/notice.tsx'
+import { isUnsound } from '../../parts/proof-line.tsx'
 import { TxidInput, useTxidError } from '../../parts/txid-input.tsx'
 import { useUserinfo } from '../account/queries.ts'
 import { useSayDecided } from '../admin/use-say-decided.ts'
 import { WaitsForSecond } from '../proposals/waits-for-second.tsx'
+import { proofQuery } from '../wallet/queries.ts'
 import { usePlaces } from '../wallet/use-places.ts'
 
 /** A call that decides a case. `body` goes with the case's id; `hint` says what it does, and what it does not. */
@@ -85,6 +88,7 @@ function Approval(props: DecisionProps & { onReject: () => void }) {
   const isOnChain = externalId instanceof Object
   const isIdMissing = isOnChain && externalId.optional && externalTxId === ''
   const idError = isOnChain && !isIdMissing ? txidError(externalTxId, externalId.network) : undefined
+  const isHeld = isUnsound(useQuery(proofQuery).data ?? undefined)
   const say = useSayDecided(uid)
   const send = useSubmit(decide, {
     onSuccess: ({ proposal }) => {
@@ -150,8 +154,13 @@ function Approval(props: DecisionProps & { onReject: () => void }) {
       )}
       {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
       {send.data?.proposal && <WaitsForSecond />}
+      {isHeld && (
+        <Notice tone="wrong" title={t`Approving is held`}>
+          {t`The books differ from the log. Approve again once the proof no longer says so; rejecting is possible.`}
+        </Notice>
+      )}
       <div className="row wrap" style={{ gap: 10 }}>
-        <Button type="submit" loading={send.isPending}>
+        <Button type="submit" loading={send.isPending} disabled={isHeld}>
           {came && amount !== '' ? came.label(amount) : approveLabel}
         </Button>
         {reject && (

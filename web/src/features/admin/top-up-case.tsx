@@ -6,7 +6,7 @@ import { amountText } from '../../parts/amount.ts'
 import { CopyButton } from '../../parts/copy-button.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { Money } from '../../parts/money.tsx'
-import { proofState } from '../../parts/proof-line.tsx'
+import { isUnsound, proofState } from '../../parts/proof-line.tsx'
 import { Status } from '../../parts/status.tsx'
 import { utcText } from '../../parts/time.ts'
 import { Decision } from '../admin-cases/decision.tsx'
@@ -76,7 +76,7 @@ function Checks() {
   return (
     <div className="row wrap" style={{ gap: '4px 14px', marginBottom: 12 }}>
       <Status state="settled">{t`TXID submitted once`}</Status>
-      {state === 'differs' ? (
+      {isUnsound(proof ?? undefined) ? (
         <Status state="wrong">{t`Books differ: decide nothing`}</Status>
       ) : state === 'equal' ? (
         <Status state="settled">{t`Balances proven`}</Status>

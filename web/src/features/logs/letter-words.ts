@@ -25,6 +25,8 @@ export function useLetterWords(): (letter: string) => string {
   const { t } = useLingui()
   const scenes: Readonly<Record<string, string>> = useSceneWords()
   const others: Readonly<Record<string, string>> = {
+    'books-alarm': t`The books do not match`,
+    'books-mended': t`A difference in the books is gone`,
     'account-exists': t`There is an account already`,
     'password-reset': t`The password was reset`,
     'password-changed': t`The password was changed`,

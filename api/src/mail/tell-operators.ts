@@ -1,0 +1,55 @@
+import { inTransaction, latestProof, type Proof } from '@strongroom/projections'
+import type { Pool, PoolClient } from 'pg'
+import { type Addressee, alarmLetter, type Finding } from './letters.ts'
+import { postMail } from './post.ts'
+
+/** Proofs are made every few seconds; an older one says nothing about what is wrong now. */
+const FRESH_MS = 15 * 60_000
+
+/**
+ * Mails every operator what the proof has newly found, and what it no longer finds: once each, whatever process looks.
+ * Figures are no part of it: they change with every movement, and `status` and the screens show them.
+ */
+export const tellOperators = async (db: Pool): Promise<void> => {
+  const proof = await latestProof(db)
+  if (!proof || Date.now() - Date.parse(proof.provenAt) > FRESH_MS) return
+  await inTransaction(db, async client => {
+    const { found, gone } = await takeNews(client, proof)
+    if (found.length + gone.length === 0) return
+    const left = proof.differences.length + proof.more
+    for (const to of await operators(client)) {
+      if (found.length > 0)
+        await postMail(client, alarmLetter(to, { outcome: 'alarm', findings: found, left }))
+      if (gone.length > 0)
+        await postMail(client, alarmLetter(to, { outcome: 'mended', findings: gone, left }))
+    }
+  })
+}
+
+/** Notes what is told from now on; the rows' locks make other processes wait and find nothing new. */
+const takeNews = async (client: PoolClient, { differences, more }: Proof) => {
+  const standing = differences.map(textOf)
+  const found = await client.query<{ finding: string }>(
+    `insert into private.proof_alarms (finding) select unnest($1::text[]) on conflict do nothing returning finding`,
+    [standing],
+  )
+  // Of more than are named, one that is no longer among them may stand all the same.
+  const gone = await client.query<{ finding: string }>(
+    `delete from private.proof_alarms where not finding = any ($1::text[]) and $2 = 0 returning finding`,
+    [standing, more],
+  )
+  return { found: found.rows.map(findingIn), gone: gone.rows.map(findingIn) }
+}
+
+const textOf = ({ view, kind, key, position }: Finding): string =>
+  JSON.stringify({ view, kind, key, position })
+const findingIn = ({ finding }: { finding: string }) => JSON.parse(finding) as Finding
+
+const operators = async (client: PoolClient): Promise<readonly Addressee[]> =>
+  (
+    await client.query<Addressee>(
+      `select m.email, m.language from private.members m
+       join views.members standing on standing.uid = m.uid::text
+       where standing.role in ('operator', 'superadmin') and standing.enabled and m.registered order by m.uid`,
+    )
+  ).rows

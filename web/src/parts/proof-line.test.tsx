@@ -1,0 +1,55 @@
+import type { wire } from '@strongroom/shared'
+import { screen } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { keepSession } from '../client/session.ts'
+import { onScreen } from '../testing/on-screen.tsx'
+import { ProofLine } from './proof-line.tsx'
+
+const checked = () => new Date().toISOString()
+const changed: wire.ProofDifference = {
+  ...{ view: 'log', kind: 'hash', key: 'wallet-100046 revision 11', log: null, shown: null },
+  ...{ stream: 'wallet-100046', revision: 11, position: '00000000000000000167' },
+}
+const row: wire.ProofDifference = {
+  ...{ view: 'wallets', kind: 'row', key: '100046 USD', log: '9.00', shown: '109.00' },
+  ...{ stream: null, revision: null, position: null },
+}
+const show = (over: Partial<wire.Proof>) => {
+  keepSession({ sessionKey: 'a'.repeat(64), email: 'admin@example.com', role: 'finance' })
+  const proof: wire.Proof = {
+    ...{ equal: true, number: 1234, position: '', accounts: 7, checked_date: checked() },
+    chain: { whole: true, number: 1234, checked_date: checked() },
+    ...{ differences: [], more: 0, difference: null },
+    ...over,
+  }
+  vi.stubGlobal('fetch', async () => Response.json({ status: true, data: [proof] }))
+  onScreen(<ProofLine />)
+}
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the proof line', () => {
+  test('makes two statements', async () => {
+    show({})
+    await screen.findByText('Balances equal the log up to event 1,234')
+    screen.getByText("The log's chain is whole up to event 1,234, all of it checked")
+  })
+
+  test('says that the log was changed while balances are equal, and which event it is', async () => {
+    const chain = { whole: false, number: 1234, checked_date: checked() }
+    show({ chain, differences: [changed] })
+    await screen.findByText('The log is not as it was written. We have been told.')
+    screen.getByText('Balances equal the log up to event 1,234')
+    screen.getByText(/wallet-100046 revision 11, position 00000000000000000167: its content/)
+  })
+
+  test('shows three differences with both figures, and how many there are besides', async () => {
+    show({
+      equal: false,
+      differences: [row, ...[1, 2, 3].map(n => ({ ...row, key: `${n} USD` }))],
+      more: 4,
+    })
+    await screen.findByText('wallets, 100046 USD: differs. Log: 9.00; shown: 109.00')
+    screen.getByText('5 more')
+    expect(screen.queryByText(/wallets, 3 USD/)).toBeNull()
+  })
+})
