@@ -11,10 +11,11 @@ export const proposalsQuery = ({ status, open: _, ...search }: ProposalSearch) =
     queryKey: ['proposals', status, search],
     queryFn: () => {
       const state = status === 'all' ? {} : { status: Number(status ?? 0) }
-      const order = status === undefined ? 'asc' : 'desc'
+      // The address names no order mostly, and says so by an undefined one.
+      const order = search.order ?? (status === undefined ? 'asc' : 'desc')
       return callForPage<wire.Proposal>({
         path: '/proposals/list',
-        filter: filterOf({ order, ...search, ...state }, 'UTC'),
+        filter: filterOf({ ...search, ...state, order }, 'UTC'),
       })
     },
     placeholderData: keepPreviousData,
