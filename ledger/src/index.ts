@@ -61,6 +61,7 @@ export {
 export { facts } from './facts.ts'
 export { creditCircleDeposit } from './flows/credit-circle-deposit.ts'
 export { changeFixedDeposit, settleFixedDeposit } from './flows/fixed-deposit.ts'
+export { inSlices } from './flows/give-way.ts'
 export { type BonusTerms, grantBonuses, isVerified } from './flows/grant-bonuses.ts'
 export {
   finishCardBatch,

@@ -8,9 +8,9 @@ const read = (...lines: readonly string[]) => readCardLogFile(lines.join('\n'), 
 const good = 'C-1,12.50,2026-02-03,2026-02-01,Shop,NT-1'
 
 describe('a file of card logs', () => {
-  test('is read by its head, whatever its spelling and order, with a byte order mark and quotes', () => {
+  test('is read by its head, whatever its spelling and order, with a byte order mark and quotes', async () => {
     const spelled = '\uFEFFAmount,Card ID,Settlement date,purchase-date,MERCHANT,network_transaction_id,mcc'
-    const { rows, problems } = read(
+    const { rows, problems } = await read(
       spelled,
       '"12.50",C-1,2026-02-03,2026-02-01,"Shop, ""the"" one\n2nd",NT-1,',
     )
@@ -33,8 +33,8 @@ describe('a file of card logs', () => {
     expect(rows).toBe(mostCardBatchRows)
     expect(bytes / rows).toBeGreaterThan(500)
   })
-  test('names every row and field that is wrong, and none of what stood there', () => {
-    const { rows, problems } = read(
+  test('names every row and field that is wrong, and none of what stood there', async () => {
+    const { rows, problems } = await read(
       head,
       good,
       'C-1,abc,2026-02-30,2026-02-01,Shop,NT-2',
@@ -49,8 +49,8 @@ describe('a file of card logs', () => {
     ])
     expect(JSON.stringify(problems)).not.toMatch(/abc|02-30/)
   })
-  test('names columns nobody knows', () => {
-    expect(read(`${head},cvv`, `${good},123`).problems).toMatchObject([
+  test('names columns nobody knows', async () => {
+    expect((await read(`${head},cvv`, `${good},123`)).problems).toMatchObject([
       { row: 2, field: 'cvv', code: 'unknown-field' },
     ])
   })
@@ -58,7 +58,20 @@ describe('a file of card logs', () => {
     ['', []],
     [`${head}\n"open`, [{ code: 'not-csv' }]],
     [`${head}\nC-1,2`, [{ code: 'not-csv' }]],
-  ])('that is no table (%#) is said to be none', (csv, problems) => {
-    expect(readCardLogFile(csv, wire.spendLogRow)).toMatchObject({ rows: [], problems })
+  ])('that is no table (%#) is said to be none', async (csv, problems) => {
+    expect(await readCardLogFile(csv, wire.spendLogRow)).toMatchObject({ rows: [], problems })
+  })
+  test('of very many lines lets others have their turn many times before it has been read', async () => {
+    let turns = 0
+    let isRead = false
+    const takeTurns = () => {
+      turns++
+      if (!isRead) setImmediate(takeTurns)
+    }
+    setImmediate(takeTurns)
+    const { wrongRows } = await read(head, ...Array.from({ length: 20_000 }, () => 'x,1,2,3,4,5'))
+    isRead = true
+    expect(wrongRows).toBe(20_000)
+    expect(turns).toBeGreaterThan(10)
   })
 })

@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream'
+import { inSlices } from '@strongroom/ledger'
 import type { wire } from '@strongroom/shared'
-import { CsvError, parse } from 'csv-parse/sync'
+import { CsvError, parse } from 'csv-parse'
 import * as v from 'valibot'
 
 /** A row of a file, as a spreadsheet counts it: the head is row 1. */
@@ -14,36 +16,56 @@ const issue = (row: number, field: string | null, code: string, message: string)
   message,
 })
 
-/** Reads a CSV file of card logs. Every row that is wrong is named with its fields; their values are not repeated. */
-export const readCardLogFile = (
-  csv: string,
-  schema: Schema,
-): { readonly rows: readonly FileRow[]; readonly problems: readonly Problem[] } => {
-  const records = recordsOf(csv)
-  if (!Array.isArray(records)) return { rows: [], problems: [records as Problem] }
-  const rows: FileRow[] = []
-  const problems: Problem[] = []
-  for (const [at, record] of records.entries()) {
-    const read = v.safeParse(schema, filled(record), { abortPipeEarly: true })
-    if (read.success) rows.push({ row: at + 2, log: read.output })
-    else problems.push(...read.issues.map(each => problemOf(at + 2, each)))
-  }
-  return { rows, problems }
+/** What a file holds: rows that can be read, how many cannot, and what is wrong with those. */
+export type CardLogFile = {
+  readonly rows: readonly FileRow[]
+  readonly wrongRows: number
+  readonly problems: readonly Problem[]
 }
 
-const recordsOf = (csv: string): readonly Readonly<Record<string, string>>[] | Problem => {
+/**
+ * Reads a CSV file of card logs, giving way to other requests: a file of the largest has more lines than one may wait for.
+ * Every row that is wrong is named with its fields; their values are not repeated.
+ */
+export const readCardLogFile = async (csv: string, schema: Schema): Promise<CardLogFile> => {
+  const rows: FileRow[] = []
+  const problems: Problem[] = []
+  let wrongRows = 0
   try {
-    return parse(csv, {
+    await inSlices(recordsOf(csv), (record, at) => {
+      const read = v.safeParse(schema, filled(record), { abortPipeEarly: true })
+      if (read.success) {
+        rows.push({ row: at + 2, log: read.output })
+        return
+      }
+      wrongRows++
+      for (const each of read.issues) problems.push(problemOf(at + 2, each))
+    })
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const line = (error.lines as number | undefined) ?? 1
+    return { rows: [], wrongRows: 1, problems: [issue(line, null, 'not-csv', 'This is not CSV with a head')] }
+  }
+  return { rows, wrongRows, problems }
+}
+
+/** Bytes that are cut into records at a time: some milliseconds of work. */
+const PIECE_BYTES = 8 * 1024
+
+function* piecesOf(csv: string): Generator<Buffer> {
+  const bytes = Buffer.from(csv)
+  for (let from = 0; from < bytes.length; from += PIECE_BYTES) yield bytes.subarray(from, from + PIECE_BYTES)
+}
+
+const recordsOf = (csv: string): AsyncIterable<Readonly<Record<string, string>>> =>
+  Readable.from(piecesOf(csv)).pipe(
+    parse({
       bom: true,
       columns: head => head.map((name: string) => name.trim().toLowerCase().replaceAll(/[ -]+/g, '_')),
       skip_empty_lines: true,
       trim: true,
-    })
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    return issue((error.lines as number | undefined) ?? 1, null, 'not-csv', 'This is not CSV with a head')
-  }
-}
+    }),
+  )
 
 /** An empty cell is a field that is left out. */
 const filled = (record: Readonly<Record<string, string>>) =>

@@ -2,6 +2,7 @@ import {
   batchRefusal,
   type CardBatchRow,
   cardLogId,
+  inSlices,
   type Ledger,
   type ReviewedRow,
   reviewCardLogs,
@@ -39,19 +40,19 @@ const problem = (row: number, code: string, field: string | null = null): Proble
   message: own[code] ?? refusalMessage(code),
 })
 
-/** Finds each row's card, and what is wrong with rows before anything is decided. */
-export const matchRows = (
+/** Finds each row's card, and what is wrong with rows before anything is decided. Gives way to other requests. */
+export const matchRows = async (
   rows: readonly FileRow[],
   context: RowContext,
-): { readonly ready: readonly ReadyRow[]; readonly problems: readonly Problem[] } => {
+): Promise<{ readonly ready: readonly ReadyRow[]; readonly problems: readonly Problem[] }> => {
   const ready: ReadyRow[] = []
   const problems: Problem[] = []
-  for (const { row, log } of rows) {
+  await inSlices(rows, ({ row, log }) => {
     const card = context.cards.get(log.card_id)
     const wrong = card ? mismatchOf(row, log, card, context) : problem(row, 'card-unknown', 'card_id')
     if (card && !wrong) ready.push({ row, log, booking: bookingOf(log, card.uid) })
     else if (wrong) problems.push(wrong)
-  }
+  })
   const order = batchRefusal(ready.map(({ booking }) => booking))
   if (order && (ready.length > 0 || problems.length === 0)) {
     const at = 'row' in order ? ready[order.row - 1]?.row : undefined
@@ -91,15 +92,18 @@ export const reviewRows = async (ledger: Ledger, ready: readonly ReadyRow[], cur
     ready.map(({ booking }) => booking),
     currency,
   )
-  const fresh = ready.filter((_, at) => reviewed[at]?.kind === 'new')
-  return {
-    fresh,
-    there: reviewed.filter(({ kind }) => kind === 'there').length,
-    problems: reviewed.flatMap((each, at) =>
-      each.kind === 'refused' ? [problem(ready[at]?.row ?? 0, each.refusal.kind)] : [],
-    ),
-    belowZero: reviewed.flatMap((each, at) => belowZeroOf(each, ready[at] as ReadyRow)),
-  }
+  const fresh: ReadyRow[] = []
+  const problems: Problem[] = []
+  const belowZero: wire.CardImport['belowZero'][number][] = []
+  let there = 0
+  await inSlices(reviewed, (each, at) => {
+    const row = ready[at] as ReadyRow
+    if (each.kind === 'new') fresh.push(row)
+    if (each.kind === 'there') there++
+    if (each.kind === 'refused') problems.push(problem(row.row, each.refusal.kind))
+    belowZero.push(...belowZeroOf(each, row))
+  })
+  return { fresh, there, problems, belowZero }
 }
 
 const belowZeroOf = (
@@ -113,11 +117,18 @@ const belowZeroOf = (
     : []
 
 /** What rows come to, by kind. */
-export const totalsOf = (rows: readonly ReadyRow[], currency: Currency): wire.CardImport['totals'] =>
-  (['purchase', 'credit', 'fee', 'bonus'] as const).flatMap(kind => {
-    const of = rows.filter(({ booking }) => booking.kind === kind)
-    const amount = of.reduce((sum, { booking }) => sum.plus(booking.amount), new Decimal(0))
-    return of.length === 0
-      ? []
-      : [{ kind, currency: currency.code, rows: of.length, amount: amount.toFixed(currency.scale) }]
+export const totalsOf = async (
+  rows: readonly ReadyRow[],
+  currency: Currency,
+): Promise<wire.CardImport['totals']> => {
+  const kinds = ['purchase', 'credit', 'fee', 'bonus'] as const
+  const sums = new Map(kinds.map(kind => [kind, { rows: 0, amount: new Decimal(0) }]))
+  await inSlices(rows, ({ booking: { kind, amount } }) => {
+    const sum = sums.get(kind)
+    if (sum) sums.set(kind, { rows: sum.rows + 1, amount: sum.amount.plus(amount) })
   })
+  return kinds.flatMap(kind => {
+    const { rows = 0, amount = new Decimal(0) } = sums.get(kind) ?? {}
+    return rows === 0 ? [] : [{ kind, currency: currency.code, rows, amount: amount.toFixed(currency.scale) }]
+  })
+}

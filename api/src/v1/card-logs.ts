@@ -36,21 +36,21 @@ export const cardLogs = (parts: Parts): readonly AnyCall[] => {
   ): Promise<Reply> => {
     const isFile = 'csv' in body
     const file = isFile
-      ? readCardLogFile(body.csv, schema)
-      : { rows: [{ row: 1, log: body } satisfies FileRow], problems: [] }
+      ? await readCardLogFile(body.csv, schema)
+      : { rows: [{ row: 1, log: body } satisfies FileRow], wrongRows: 0, problems: [] }
     const currency = cardCurrency(catalogue)
     const cards = await records.byReferences(file.rows.map(row => row.log.card_id))
     const context = { cards, currency, today: dayOf(ask.now), importer: ask.session.uid }
-    const matched = matchRows(file.rows, context)
+    const matched = await matchRows(file.rows, context)
     const reviewed = await reviewRows(ledger, matched.ready, currency)
     const problems = [...file.problems, ...matched.problems, ...reviewed.problems]
     const report: wire.CardImport = {
       id: ask.commandId,
       dryRun: isFile ? body.dryRun : 0,
-      rows: file.rows.length + new Set(file.problems.map(({ row }) => row)).size,
+      rows: file.rows.length + file.wrongRows,
       fresh: reviewed.fresh.length,
       there: reviewed.there,
-      totals: totalsOf(reviewed.fresh, currency),
+      totals: await totalsOf(reviewed.fresh, currency),
       problems: problems.toSorted((a, b) => a.row - b.row).slice(0, 200),
       belowZero: reviewed.belowZero,
     }

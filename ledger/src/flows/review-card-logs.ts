@@ -8,6 +8,7 @@ import type { BookCardLogRefusal, CardLog } from '../wallet/card-log.ts'
 import { pocketOf, type Wallet } from '../wallet/wallet.ts'
 import { walletDecider } from '../wallet/wallet-decider.ts'
 import { eachAtOnce } from './at-once.ts'
+import { inSlices } from './give-way.ts'
 
 /** Claims that are looked at at a time. */
 const claimsAtOnce = 32
@@ -40,12 +41,12 @@ export const reviewCardLogs = async (
 ): Promise<readonly ReviewedRow[]> => {
   const wallets = new Map<string, Wallet>()
   const reviewed: ReviewedRow[] = []
-  for (const row of rows) {
+  await inSlices(rows, async row => {
     const wallet = wallets.get(row.uid) ?? (await ledger.load(walletDecider, row.uid)).state
     const { after, ...review } = reviewRow(row, wallet, currency)
     wallets.set(row.uid, after)
     reviewed.push(review)
-  }
+  })
   await eachAtOnce(rows, claimsAtOnce, async (row, at) => {
     if (reviewed[at]?.kind === 'new' && (await isElsewhere(ledger, row)))
       reviewed[at] = { kind: 'refused', refusal: { kind: 'transaction-taken' } }
