@@ -3,19 +3,24 @@ import { I18nProvider } from '@lingui/react'
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { call, onSignedOut } from './client/call.ts'
+import { call, endHere, onSignedOut } from './client/call.ts'
 import { problemOf } from './client/problem.ts'
+import { watchSession } from './client/watch-session.ts'
+import { noteWhyOver } from './client/why-over.ts'
 import { chooseLanguage, keepLanguage } from './i18n/choose.ts'
 import { showLanguage } from './i18n/i18n.ts'
 import type { Language } from './i18n/languages.ts'
 import { languageRewrite } from './i18n/rewrite.ts'
+import { createLeave } from './leave.ts'
 import { focusWrongFields } from './parts/focus-wrong.ts'
 import { reloadForNewVersion } from './reload-for-new-version.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { addressIn } from './shell/change-language.ts'
 import { BrokenPage, NotFoundPage } from './shell/dead-ends.tsx'
+import { stayWhileOffline } from './stay-while-offline.ts'
 import './look/fonts.ts'
 import './look/mantine.ts'
 import './look/tokens.css'
@@ -72,10 +77,16 @@ async function start(root: HTMLElement) {
   // `/en/swap` is `/swap`, and a language chosen before stands in the address.
   history.replaceState(history.state, '', addressIn(language, location))
   const router = makeRouter(language)
-  onSignedOut(() => {
-    queries.clear()
-    void router.navigate({ to: '/', replace: true })
+  stayWhileOffline(router)
+  const drawing = createDrawing()
+  const leave = createLeave({
+    queries,
+    goHome: () => router.navigate({ to: '/', replace: true }),
+    drawAnew: drawing.next,
+    say: noteWhyOver,
   })
+  onSignedOut(why => void leave(why))
+  watchSession(() => endHere('elsewhere'))
   createRoot(root).render(
     <StrictMode>
       <MantineProvider
@@ -85,12 +96,38 @@ async function start(root: HTMLElement) {
       >
         <I18nProvider i18n={i18n}>
           <QueryClientProvider client={queries}>
-            <RouterProvider router={router} />
+            <Drawn drawing={drawing} router={router} />
           </QueryClientProvider>
         </I18nProvider>
       </MantineProvider>
     </StrictMode>,
   )
+}
+
+/** Counts how often everything has been drawn anew. */
+function createDrawing() {
+  let count = 0
+  const listeners = new Set<() => void>()
+  return {
+    now: () => count,
+    next: () => {
+      count++
+      flushSync(() => {
+        for (const listener of listeners) listener()
+      })
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+type DrawnProps = { drawing: ReturnType<typeof createDrawing>; router: ReturnType<typeof makeRouter> }
+
+/** The screen, and nothing of the one before once it is drawn anew. */
+function Drawn({ drawing, router }: DrawnProps) {
+  return <RouterProvider key={useSyncExternalStore(drawing.subscribe, drawing.now)} router={router} />
 }
 
 const root = document.getElementById('root')

@@ -2,15 +2,16 @@ import { createHmac } from 'node:crypto'
 import { HttpResponse, http } from 'msw/http'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { call, callForFile, callForOne, callForPage, onSignedOut } from './call.ts'
+import { call, callForFile, callForOne, callForPage, onSignedOut, type WhyOver } from './call.ts'
 import { CallFailed, type Problem } from './problem.ts'
+import { keepSession } from './session.ts'
 
 const server = setupServer()
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 
-const signedOut = vi.fn<(why: 'expired' | 'disabled') => void>()
+const signedOut = vi.fn<(why: WhyOver) => void>()
 beforeEach(() => {
   signedOut.mockClear()
   onSignedOut(signedOut)
@@ -272,5 +273,18 @@ describe('the end of a session', () => {
     answers({ status: false, code: 'ACCOUNT_IS_DISABLED' }, { status: 400 })
     await problemFrom()
     expect(localStorage.getItem('accountDisable')).toBeNull()
+  })
+})
+
+describe('a call of a tab whose session was replaced in another', () => {
+  test('is not sent under the other member’s, and says that this one is over', async () => {
+    keepSession({ sessionKey: 'key-of-ada', email: 'ada@example.com', role: 'member' })
+    localStorage.setItem('session_key', 'key-of-ben')
+    const asked = vi.fn<() => Response>(() => HttpResponse.json({ status: true, data: [] }))
+    server.use(http.all('*/v1/thing', asked))
+    expect(await problemFrom()).toEqual({ kind: 'signed-out' })
+    expect(asked).not.toHaveBeenCalled()
+    expect(signedOut).toHaveBeenCalledWith('elsewhere')
+    expect(localStorage.getItem('session_key')).toBe('key-of-ben')
   })
 })

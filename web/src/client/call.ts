@@ -4,7 +4,7 @@ import { noteServerTime } from './clock.ts'
 import { fetchWithProgress } from './fetch-with-progress.ts'
 import { CallFailed, type Problem } from './problem.ts'
 import { noteReach } from './reachability.ts'
-import { clearSession, readSession, type Session } from './session.ts'
+import { clearSession, isReplaced, readSession, type Session } from './session.ts'
 import { signedHeaders, signedToRead } from './sign.ts'
 
 type Call = {
@@ -38,7 +38,9 @@ const seeAtLeast = (position: string | null) => {
   if (position && position > seen) seen = position
 }
 
-type SignedOut = (why: 'expired' | 'disabled') => void
+/** `elsewhere`: another tab has ended it, or has signed somebody else in. */
+export type WhyOver = 'expired' | 'disabled' | 'elsewhere'
+type SignedOut = (why: WhyOver) => void
 let tellSignedOut: SignedOut = () => {}
 /** Registers what happens when the server ends the session. */
 export const onSignedOut = (listener: SignedOut): void => {
@@ -79,6 +81,8 @@ const urlOf = ({ path, filter }: Call) =>
 const bodyOf = (body: unknown) => (body instanceof FormData ? body : JSON.stringify(body))
 
 async function reach(call: Call): Promise<Response> {
+  // Nothing of one member's screen may be signed by another's session.
+  if (!call.isPublic && isReplaced()) throw new CallFailed(endHere('elsewhere'))
   // Screens on their way out still ask, a moment after signing out.
   if (!call.isPublic && !readSession()) throw new CallFailed({ kind: 'signed-out' })
   const headers = await headersOf(call)
@@ -101,13 +105,18 @@ async function reach(call: Call): Promise<Response> {
   }
 }
 
+/** Tells the screen that the session it shows is over. The device's storage says already what follows it. */
+export function endHere(why: WhyOver): Problem {
+  tellSignedOut(why)
+  return { kind: 'signed-out' }
+}
+
 /** Ends the session here because it is of no use any more, and says so. */
 export function signOut(why: 'expired' | 'disabled'): Problem {
   const isDeleting = localStorage.getItem('delAccount') === '1'
   clearSession()
   if (why === 'disabled' && !isDeleting) localStorage.setItem('accountDisable', '1')
-  tellSignedOut(why)
-  return { kind: 'signed-out' }
+  return endHere(why)
 }
 
 type Failure = Partial<wire.ErrorAnswer & wire.RefusalAnswer>

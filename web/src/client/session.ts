@@ -15,10 +15,33 @@ export function readSession(): Session | undefined {
   return { sessionKey, email, role: (localStorage.getItem('role') ?? 'member') as wire.Role }
 }
 
+/** The channel on which tabs of this device tell each other to look whose session it is. Nothing stands in its messages. */
+export const nameOfChannel = 'session'
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(nameOfChannel)
+// In tests, an open channel keeps Node from ending.
+;(channel as { unref?: () => void } | undefined)?.unref?.()
+
+/** The key of the session that this tab shows the things of; nothing while it shows nobody's. */
+let shown = localStorage.getItem('session_key')
+
+/** Whether another tab has ended the session whose things this one shows, or signed somebody else in. */
+export const isReplaced = (): boolean => shown !== null && localStorage.getItem('session_key') !== shown
+
+/** Takes the session that the device has now for this tab's own, once nothing of the one before is left on screen. */
+export const takeSession = (): void => {
+  shown = localStorage.getItem('session_key')
+}
+
+const changed = () => {
+  takeSession()
+  channel?.postMessage('changed')
+}
+
 export function keepSession({ sessionKey, email, role }: Session): void {
   localStorage.setItem('session_key', sessionKey)
   localStorage.setItem('email', email)
   localStorage.setItem('role', role)
+  changed()
 }
 
 /** Belongs to the device rather than to who is signed in, so it outlives them. */
@@ -33,6 +56,7 @@ export function clearSession(): void {
   const kept = OF_THE_DEVICE.map(key => [key, localStorage.getItem(key)] as const)
   localStorage.clear()
   for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value)
+  changed()
 }
 
 /** Everybody above a member is an administrator. */

@@ -6,6 +6,7 @@ import { type FormEvent, useCallback, useState } from 'react'
 import { type Problem, problemOf } from '../../client/problem.ts'
 import { useProblemWords } from '../../client/problem-words.ts'
 import { isAdmin, keepSession } from '../../client/session.ts'
+import { whyOver } from '../../client/why-over.ts'
 import { CodeField } from '../../parts/code-step.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Steps, StepTitle } from '../../parts/steps.tsx'
@@ -105,6 +106,9 @@ function AccountStep({ account, onChange, onSent }: AccountStepProps) {
           {t`Your password first, then a code by e-mail, then your PAY code.`}
         </p>
       </div>
+      {check.isIdle && whyOver() !== undefined && (
+        <Notice tone="waiting" title={t`You have been signed out.`} />
+      )}
       <TextInput
         label={t`E-mail`}
         name="email"

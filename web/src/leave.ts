@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { WhyOver } from './client/call.ts'
+import { takeSession } from './client/session.ts'
+
+type Screen = {
+  readonly queries: Pick<QueryClient, 'clear'>
+  /** Goes to the landing page, or from there to the start of whoever is signed in now. */
+  readonly goHome: () => Promise<unknown>
+  /** Draws everything anew, so that no form keeps what was typed. */
+  readonly drawAnew: () => void
+  /** Says why, once nothing of the session is left on screen. */
+  readonly say: (why: WhyOver) => void
+}
+
+/**
+ * Takes a session that is over off the screen: first everything is hidden, then what was read is forgotten, then the landing
+ * page opens, and only then it is said why. One that comes while another is under way has nothing left to do.
+ */
+export function createLeave({ queries, goHome, drawAnew, say }: Screen): (why: WhyOver) => Promise<void> {
+  let isLeaving = false
+  return async why => {
+    document.body.hidden = true
+    if (isLeaving) return
+    isLeaving = true
+    queries.clear()
+    takeSession()
+    try {
+      await goHome()
+    } finally {
+      // Still hidden: the landing page says it as it is drawn.
+      say(why)
+      queries.clear()
+      drawAnew()
+      isLeaving = false
+      document.body.hidden = false
+    }
+  }
+}
