@@ -69,9 +69,14 @@ describe('a file of card logs', () => {
       if (!isRead) setImmediate(takeTurns)
     }
     setImmediate(takeTurns)
-    const { wrongRows } = await read(head, ...Array.from({ length: 20_000 }, () => 'x,1,2,3,4,5'))
+    const { wrongRows, problems, problemCount } = await read(
+      head,
+      ...Array.from({ length: 20_000 }, () => 'x,1,2,3,4,5'),
+    )
     isRead = true
     expect(wrongRows).toBe(20_000)
+    expect(problems).toHaveLength(200)
+    expect(problemCount).toBeGreaterThan(20_000)
     expect(turns).toBeGreaterThan(10)
   })
 })

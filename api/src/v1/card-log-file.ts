@@ -16,11 +16,15 @@ const issue = (row: number, field: string | null, code: string, message: string)
   message,
 })
 
-/** What a file holds: rows that can be read, how many cannot, and what is wrong with those. */
+/** As many problems of a file are named; the others are counted. */
+export const mostNamed = 200
+
+/** What a file holds: rows that can be read, how many cannot, and what is wrong with those: the first of it, and how much in all. */
 export type CardLogFile = {
   readonly rows: readonly FileRow[]
   readonly wrongRows: number
   readonly problems: readonly Problem[]
+  readonly problemCount: number
 }
 
 /**
@@ -31,6 +35,7 @@ export const readCardLogFile = async (csv: string, schema: Schema): Promise<Card
   const rows: FileRow[] = []
   const problems: Problem[] = []
   let wrongRows = 0
+  let problemCount = 0
   try {
     await inSlices(recordsOf(csv), (record, at) => {
       const read = v.safeParse(schema, filled(record), { abortPipeEarly: true })
@@ -39,18 +44,21 @@ export const readCardLogFile = async (csv: string, schema: Schema): Promise<Card
         return
       }
       wrongRows++
-      for (const each of read.issues) problems.push(problemOf(at + 2, each))
+      problemCount += read.issues.length
+      for (const each of read.issues.slice(0, mostNamed - problems.length))
+        problems.push(problemOf(at + 2, each))
     })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const line = (error.lines as number | undefined) ?? 1
-    return { rows: [], wrongRows: 1, problems: [issue(line, null, 'not-csv', 'This is not CSV with a head')] }
+    const problem = issue(line, null, 'not-csv', 'This is not CSV with a head')
+    return { rows: [], wrongRows: 1, problems: [problem], problemCount: 1 }
   }
-  return { rows, wrongRows, problems }
+  return { rows, wrongRows, problems, problemCount }
 }
 
 /** Bytes that are cut into records at a time: some milliseconds of work. */
-const PIECE_BYTES = 8 * 1024
+const PIECE_BYTES = 1024
 
 function* piecesOf(csv: string): Generator<Buffer> {
   const bytes = Buffer.from(csv)

@@ -10,7 +10,7 @@ import { createCardLogDetails } from '../private/card-log-details.ts'
 import { createCardRecords } from '../private/card-records.ts'
 import { type Asker, asked } from './asking.ts'
 import { createCardLines } from './card-lines.ts'
-import { type FileRow, readCardLogFile } from './card-log-file.ts'
+import { type FileRow, mostNamed, readCardLogFile } from './card-log-file.ts'
 import { matchRows, type ReadyRow, reviewRows, totalsOf } from './card-log-rows.ts'
 import { cardCurrency, dayOf } from './card-status.ts'
 import { deciders, findCase } from './deciding.ts'
@@ -37,13 +37,14 @@ export const cardLogs = (parts: Parts): readonly AnyCall[] => {
     const isFile = 'csv' in body
     const file = isFile
       ? await readCardLogFile(body.csv, schema)
-      : { rows: [{ row: 1, log: body } satisfies FileRow], wrongRows: 0, problems: [] }
+      : { rows: [{ row: 1, log: body } satisfies FileRow], wrongRows: 0, problems: [], problemCount: 0 }
     const currency = cardCurrency(catalogue)
     const cards = await records.byReferences(file.rows.map(row => row.log.card_id))
     const context = { cards, currency, today: dayOf(ask.now), importer: ask.session.uid }
     const matched = await matchRows(file.rows, context)
     const reviewed = await reviewRows(ledger, matched.ready, currency)
     const problems = [...file.problems, ...matched.problems, ...reviewed.problems]
+    const count = problems.length - file.problems.length + file.problemCount
     const report: wire.CardImport = {
       id: ask.commandId,
       dryRun: isFile ? body.dryRun : 0,
@@ -51,14 +52,14 @@ export const cardLogs = (parts: Parts): readonly AnyCall[] => {
       fresh: reviewed.fresh.length,
       there: reviewed.there,
       totals: await totalsOf(reviewed.fresh, currency),
-      problems: problems.toSorted((a, b) => a.row - b.row).slice(0, 200),
+      problems: problems.toSorted((a, b) => a.row - b.row).slice(0, mostNamed),
       belowZero: reviewed.belowZero,
     }
     if (report.dryRun) return one(report)
     const [first] = report.problems
     // What an import begun before holds and has booked is no obstacle to its own end.
     const isBegun = (await ledger.load(cardBatchDecider, ask.commandId)).state.status !== 'none'
-    if (first && !isBegun) return refusedImport(report.problems.length, first)
+    if (first && !isBegun) return refusedImport(count, first)
     return book(ask, matched.ready, reviewed.fresh, report)
   }
 
