@@ -16,6 +16,8 @@ export type EmbeddedPostgresOptions = {
   readonly port?: number
   /** False only where data may be lost: no fsync, and the directory is removed in the end. */
   readonly durable?: boolean
+  /** False where the cluster has to be there already: then none is made in its place, and `NoCluster` is thrown. */
+  readonly create?: boolean
   /** Where the server's own log goes. */
   readonly logFile: string
   readonly onProgress?: (message: string) => void
@@ -42,8 +44,10 @@ export type EmbeddedPostgres = {
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const directory = resolve(options.directory)
   const programs = await findPrograms()
+  const isThere = existsSync(join(directory, 'PG_VERSION'))
+  if (!isThere && options.create === false) throw new NoCluster(directory)
   removeUnfinished(directory)
-  if (!existsSync(join(directory, 'PG_VERSION'))) {
+  if (!isThere) {
     options.onProgress?.('Preparing the database (once)')
     await makeCluster(programs, directory, options)
   }
@@ -81,6 +85,19 @@ export class DirectoryInUse extends Error {
   constructor(directory: string, pid: number) {
     super(`Another PostgreSQL (process ${pid}) is running on ${directory}`)
   }
+}
+
+/** There is no cluster in this directory, and none was to be made. */
+export class NoCluster extends Error {
+  override readonly name = 'NoCluster'
+  constructor(directory: string) {
+    super(`There is no PostgreSQL cluster in ${directory}`)
+  }
+}
+
+/** The server ended before it took connections; the message is what it said last. */
+export class PostgresDidNotStart extends Error {
+  override readonly name = 'PostgresDidNotStart'
 }
 
 export class PortTaken extends Error {
@@ -181,7 +198,7 @@ const untilReady = async (server: ChildProcess, directory: string, logFile: stri
   const lock = join(directory, 'postmaster.pid')
   for (;;) {
     if (server.exitCode !== null || server.signalCode !== null) {
-      throw new Error(
+      throw new PostgresDidNotStart(
         `PostgreSQL did not start:\n${readFileSync(logFile, 'utf8').split('\n').slice(-15).join('\n').trim()}`,
       )
     }

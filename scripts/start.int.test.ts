@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -72,6 +81,48 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(sameFolder).toMatchObject({ code: 1, said: expect.stringContaining('already running') })
     const samePort = await start({ DATA_DIR: join(folder, 'other') }).ended
     expect(samePort).toMatchObject({ code: 1, said: expect.stringContaining(`Port ${port} is taken`) })
+    expect(existsSync(join(folder, 'other'))).toBe(false)
+  })
+
+  test('is refused in a sentence, and makes nothing, where the database or what opens it is not right', async () => {
+    const data = join(folder, 'data')
+    const [postgres, secrets] = [join(data, 'postgres'), join(data, 'secrets.json')]
+    const refused = async (words: string) => {
+      const { code, said } = await start().ended
+      expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining(words) })
+      expect(said).not.toMatch(/^ +at /m)
+    }
+    renameSync(postgres, `${postgres}-away`)
+    await refused('is not there. Is a disk not mounted?')
+    expect(existsSync(postgres)).toBe(false)
+    renameSync(`${postgres}-away`, postgres)
+
+    const right = readFileSync(secrets, 'utf8')
+    rmSync(secrets)
+    await refused('no secrets.json')
+    expect(existsSync(secrets)).toBe(false)
+    writeFileSync(secrets, right.slice(0, 9))
+    await refused('was left as it is')
+    writeFileSync(secrets, JSON.stringify({ postgresPassword: 'another', secretKey: 'x'.repeat(40) }))
+    await refused('does not take the password in secrets.json')
+    writeFileSync(secrets, right)
+
+    chmodSync(postgres, 0o777)
+    await refused(`chmod 700 ${postgres}`)
+    chmodSync(postgres, 0o700)
+    await begin()
+  })
+
+  test('stops with a sentence when its database vanishes, and makes no other', async () => {
+    const { child, ready, ended } = start()
+    running = child
+    await ready
+    const postgres = join(folder, 'data/postgres')
+    const pid = Number(readFileSync(join(postgres, 'postmaster.pid'), 'utf8').split('\n', 1)[0])
+    renameSync(postgres, `${postgres}-away`)
+    process.kill(pid, 'SIGQUIT')
+    expect(await ended).toMatchObject({ code: 1, said: expect.stringContaining('has vanished') })
+    expect(existsSync(postgres)).toBe(false)
   })
 })
 

@@ -7,7 +7,14 @@ import { buildWeb } from './start/build-web.ts'
 import { keepDatabase } from './start/database.ts'
 import { type DemoMember, readDemo } from './start/demo.ts'
 import { refuseSilentEventStore } from './start/event-store.ts'
-import { emptyFolder, freshLogFile, lockFolder, readSecrets, refuseIfRunning } from './start/folder.ts'
+import {
+  emptyFolder,
+  freshLogFile,
+  lockFolder,
+  readSecrets,
+  refuseIfRunning,
+  refuseLostDatabase,
+} from './start/folder.ts'
 import { keepProcess } from './start/keep-process.ts'
 import { StartRefused } from './start/refused.ts'
 import { stopped } from './start/stopped.ts'
@@ -34,6 +41,7 @@ const run = async (): Promise<void> => {
   await refuseTakenPort(config)
   await refuseSilentEventStore(config, say)
 
+  if (!process.env.DATABASE_URL) refuseLostDatabase(folder)
   const secrets = readSecrets(folder)
   const [databaseUrl] = await Promise.all([openDatabase(folder, secrets), buildWeb(say)])
   const childEnvironment = {
@@ -45,8 +53,8 @@ const run = async (): Promise<void> => {
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
     ...thrifty,
   }
-  const processes = ['api', 'workers'].map(room =>
-    keepProcess({
+  const begin = (room: 'api' | 'workers') => {
+    const kept = keepProcess({
       name: `The process "${room}"`,
       script: `${room}/src/main.ts`,
       flags: [room === 'workers' ? thriftyNursery : apiNursery],
@@ -54,11 +62,14 @@ const run = async (): Promise<void> => {
       logFile: freshLogFile(folder, room),
       say,
       giveUp: trouble.reject,
-    }),
-  )
-  stops.push(() => Promise.all(processes.map(kept => kept.stop())))
-  await untilReady(config)
+    })
+    stops.push(() => kept.stop())
+  }
+  begin('workers')
+  // The API answers once the demo is in: nobody is told `ready` and then that a demo login is wrong.
   const members = config.demoData ? await readDemo(folder, childEnvironment, say) : []
+  begin('api')
+  await untilReady(config)
   welcome(config, folder, members)
 }
 
@@ -89,7 +100,7 @@ const openDatabase = async (folder: string, secrets: ReturnType<typeof readSecre
 }
 
 const untilReady = async ({ host, port }: Config): Promise<void> => {
-  say('Starting the API and the workers')
+  say('Starting the API')
   const address = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
   for (const end = performance.now() + 60_000; performance.now() < end; await sleep(50)) {
     const answer = await fetch(`http://${address}:${port}/readyz`).catch(() => undefined)

@@ -5,10 +5,12 @@ import {
   type EmbeddedPostgres,
   freePort,
   lockHolder,
+  NoCluster,
+  PostgresDidNotStart,
   portIsFree,
   startEmbeddedPostgres,
 } from '../embedded-postgres.ts'
-import { folderPaths, freshLogFile, type Secrets } from './folder.ts'
+import { databaseIsWhole, folderPaths, freshLogFile, type Secrets } from './folder.ts'
 import { StartRefused } from './refused.ts'
 
 export type Database = { readonly url: string; readonly stop: () => Promise<void> }
@@ -31,8 +33,9 @@ export const keepDatabase = async ({ folder, secrets, say, giveUp }: Keeping): P
   const logFile = freshLogFile(folder, 'postgres')
   await stopOrphan(directory, say)
   const port = await rememberedPort(folder)
-  const start = () =>
+  const start = (create: boolean) =>
     startEmbeddedPostgres({
+      create,
       directory,
       port,
       password: secrets.postgresPassword,
@@ -40,19 +43,20 @@ export const keepDatabase = async ({ folder, secrets, say, giveUp }: Keeping): P
       onProgress: say,
     })
 
-  let server = await start()
+  let server = await start(true).catch(inWords(directory))
+  databaseIsWhole(folder)
   let stopping = false
   const watch = async (running: EmbeddedPostgres): Promise<void> => {
     await running.ended
     if (stopping) return
     say('The database ended unexpectedly; starting it again')
-    server = await startAgain(start)
+    server = await startAgain(() => start(false), say).catch(inWords(directory))
     void watch(server).catch(giveUp)
   }
   void watch(server).catch(giveUp)
 
   return {
-    url: await createDatabase(server.socketUrl),
+    url: await createDatabase(server.socketUrl).catch(inWords(directory)),
     stop: async () => {
       stopping = true
       await server.stop()
@@ -60,18 +64,55 @@ export const keepDatabase = async ({ folder, secrets, say, giveUp }: Keeping): P
   }
 }
 
-/** A server killed a moment ago may leave children that still hold its memory, so it takes a few tries. */
+/**
+ * A server killed a moment ago may leave children that still hold its memory, so it takes a few tries; one without room
+ * on its disk is tried for as long as that takes. A cluster that is gone is not looked for again.
+ */
 const startAgain = async (
   start: () => Promise<EmbeddedPostgres>,
+  say: (message: string) => void,
   triesLeft = 20,
 ): Promise<EmbeddedPostgres> => {
   try {
     return await start()
   } catch (error) {
-    if (triesLeft === 0) throw error
+    const isFull = isDiskFull(error)
+    if (error instanceof NoCluster || (triesLeft === 0 && !isFull)) throw error
+    if (isFull && triesLeft === 20) say('The disk is full: the database starts again when there is room')
     await sleep(500)
-    return startAgain(start, triesLeft - 1)
+    return startAgain(start, say, isFull ? Math.min(triesLeft, 19) : triesLeft - 1)
   }
+}
+
+const isDiskFull = (error: unknown): boolean =>
+  (error as { code?: string }).code === 'ENOSPC' || /No space left on device/.test((error as Error).message)
+
+/** What a person has to do about a database that does not start, without a stack. */
+const inWords =
+  (directory: string) =>
+  (error: Error & { code?: string }): never => {
+    throw isForeseen(error) ? new StartRefused(wordsFor(error, directory)) : error
+  }
+
+/** What PostgreSQL says when it takes nobody in by that password. */
+const WRONG_PASSWORD = '28P01'
+
+const isForeseen = (error: Error & { code?: string }): boolean =>
+  error instanceof NoCluster ||
+  error instanceof PostgresDidNotStart ||
+  error.code === WRONG_PASSWORD ||
+  isDiskFull(error)
+
+const wordsFor = (error: Error & { code?: string }, directory: string): string => {
+  if (error instanceof NoCluster)
+    return `The database ${directory} has vanished. Strongroom stops, and makes no new one in its place: bring it back and start again.`
+  if (isDiskFull(error))
+    return `There is no room on the disk of ${directory}. Make room and start again; nothing is lost.`
+  if (error.code === WRONG_PASSWORD)
+    return `The database ${directory} does not take the password in secrets.json. Restore the secrets.json that belongs to it.`
+  if (/invalid permissions/.test(error.message))
+    return `Other users may get at ${directory}, and PostgreSQL refuses that. Say: chmod 700 ${directory}`
+  return error.message
 }
 
 /** The folder is ours (its lock is), so a server still running on it lost its owner, and is stopped. */

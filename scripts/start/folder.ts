@@ -7,11 +7,12 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmdirSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { StartRefused } from './refused.ts'
 
@@ -20,6 +21,7 @@ export const folderPaths = (folder: string) => ({
   lock: join(folder, 'running.json'),
   secrets: join(folder, 'secrets.json'),
   demo: join(folder, 'demo.json'),
+  preparing: join(folder, 'preparing'),
   postgres: join(folder, 'postgres'),
   postgresPort: join(folder, 'postgres-port'),
   logs: join(folder, 'logs'),
@@ -43,21 +45,48 @@ export const refuseIfRunning = (folder: string): void => {
  */
 export const lockFolder = (folder: string, port: number): (() => void) => {
   const { lock, logs } = folderPaths(folder)
-  try {
-    mkdirSync(folder, { recursive: true })
-    accessSync(folder, constants.W_OK)
-  } catch (error) {
-    throw new StartRefused(
-      `${folder} cannot be written to (${(error as Error).message}). Set DATA_DIR to another one.`,
-    )
+  const made: string[] = []
+  const giveBack = () => {
+    if (made.length > 0 || existsSync(lock)) rmSync(lock, { force: true })
+    // A start that was refused leaves nothing behind; what holds something stays.
+    for (const each of made.reverse()) removeEmpty(each)
   }
-  oneByOne(`${lock}.taking`, () => {
-    refuseIfRunning(folder)
-    writeFileSync(lock, JSON.stringify({ pid: process.pid, since: startTime(process.pid), port }))
-  })
-  mkdirSync(logs, { recursive: true, mode: 0o700 })
-  return () => rmSync(lock, { force: true })
+  try {
+    makeFolders(folder, made)
+    accessSync(folder, constants.W_OK)
+    oneByOne(`${lock}.taking`, () => {
+      refuseIfRunning(folder)
+      writeFileSync(lock, JSON.stringify({ pid: process.pid, since: startTime(process.pid), port }))
+    })
+    makeFolders(logs, made)
+  } catch (error) {
+    if (error instanceof StartRefused) throw error
+    giveBack()
+    throw new StartRefused(unwritable(folder, error as NodeJS.ErrnoException))
+  }
+  return giveBack
 }
+
+/** One after the other: below /proc, Node's own recursive way tries for ever. Those that were not there are added to `made`. */
+const makeFolders = (folder: string, made: string[]): void => {
+  const missing: string[] = []
+  for (let at = folder; !existsSync(at); at = dirname(at)) missing.unshift(at)
+  for (const each of missing) if (isMade(each, 0o700)) made.push(each)
+  if (!statSync(folder).isDirectory()) throw new Error('it is a file')
+}
+
+const removeEmpty = (folder: string): void => {
+  try {
+    rmdirSync(folder)
+  } catch {
+    // It holds something, or is gone already.
+  }
+}
+
+const unwritable = (folder: string, { code, message }: NodeJS.ErrnoException): string =>
+  code === 'ENOSPC'
+    ? `There is no room on the disk of ${folder}. Make room and start again; nothing is lost.`
+    : `${folder} cannot be written to (${message}). Set DATA_DIR to another one.`
 
 /** Long after anybody who looks at the lock and takes it is done with that. */
 const abandonedMs = 5_000
@@ -77,9 +106,9 @@ const oneByOne = (directory: string, work: () => void): void => {
   }
 }
 
-const isMade = (directory: string): boolean => {
+const isMade = (directory: string, mode?: number): boolean => {
   try {
-    mkdirSync(directory)
+    mkdirSync(directory, mode)
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
@@ -124,15 +153,58 @@ export const freshLogFile = (folder: string, name: string): string => {
 
 export type Secrets = { readonly postgresPassword: string; readonly secretKey: string }
 
-/** The secrets of this folder: made at random once, readable by its owner only. */
+/**
+ * The secrets of this folder: made at random once, readable by its owner only. They open the database, so where there
+ * is one they are never made anew; and a file that is there is never replaced, whatever is in it.
+ */
 export const readSecrets = (folder: string): Secrets => {
-  const { secrets } = folderPaths(folder)
+  const { secrets, postgres } = folderPaths(folder)
   if (!existsSync(secrets)) {
+    if (hasCluster(postgres))
+      throw new StartRefused(
+        `${folder} holds a database but no secrets.json, without which it cannot be opened. Restore secrets.json from a backup.`,
+      )
     const made = { postgresPassword: randomText(), secretKey: randomText() }
-    writeFileSync(secrets, JSON.stringify(made), { mode: 0o600 })
+    writeFileSync(secrets, JSON.stringify(made), { mode: 0o600, flag: 'wx' })
   }
-  return JSON.parse(readFileSync(secrets, 'utf8')) as Secrets
+  const found = readSecretsFile(secrets)
+  if (found) return found
+  throw new StartRefused(
+    `${secrets} cannot be read, or is not what Strongroom wrote. It was left as it is: restore it from a backup.`,
+  )
 }
+
+const readSecretsFile = (file: string): Secrets | undefined => {
+  try {
+    const found = JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>
+    return found.postgresPassword && found.secretKey ? (found as Secrets) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const hasCluster = (postgres: string): boolean => existsSync(join(postgres, 'PG_VERSION'))
+
+/**
+ * Refuses a folder that has had a database and has none now: a disk that is not mounted must not become an empty
+ * platform. The first start says so in `preparing` until its database is whole.
+ */
+export const refuseLostDatabase = (folder: string): void => {
+  const { postgres, preparing, secrets, demo } = folderPaths(folder)
+  if (hasCluster(postgres) || existsSync(preparing)) return
+  if (![secrets, demo].some(path => existsSync(path))) {
+    writeFileSync(preparing, '')
+    return
+  }
+  throw new StartRefused(
+    `${folder} has been Strongroom's, but its database (${postgres}) is not there. Is a disk not mounted?\n` +
+      'Bring it back, or set DATABASE_URL if it is elsewhere. To give the data up: npm start -- --fresh',
+  )
+}
+
+/** Says that the folder's database is whole, and is to be there from now on. */
+export const databaseIsWhole = (folder: string): void =>
+  rmSync(folderPaths(folder).preparing, { force: true })
 
 const randomText = () => randomBytes(32).toString('base64url')
 

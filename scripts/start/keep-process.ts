@@ -17,7 +17,7 @@ type Keeping = {
   readonly logFile: string
   readonly say: (message: string) => void
   readonly giveUp: (error: Error) => void
-  /** Before it is started again the first time; twice as long each time after. */
+  /** Before it is started again the second time in a row, the first time at once; twice as long each time after. */
   readonly pauseMs?: number
 }
 
@@ -27,7 +27,7 @@ const patienceMs = 15_000
 const mostFailures = 5
 
 /**
- * Runs a script as a process of its own and starts it again when it ends, a little later each time.
+ * Runs a script as a process of its own and starts it again when it ends: at once, and a little later each time in a row.
  * When it ends five times in a row without ever having run for ten seconds, we give up, and say what it said last.
  * It has a session of its own, so that Ctrl-C reaches us alone, and it stops by itself should we be killed.
  */
@@ -63,7 +63,7 @@ export const keepProcess = ({
       if (failures >= mostFailures)
         return giveUp(new StartRefused(`${name} ${how}. It said last:\n${tail(logFile)}`))
       say(`${name} ${how}; starting it again`)
-      timer = setTimeout(start, pauseMs * 2 ** (failures - 1))
+      timer = setTimeout(start, failures === 1 ? 0 : pauseMs * 2 ** (failures - 2))
     })
   }
   start()

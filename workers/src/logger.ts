@@ -5,11 +5,25 @@ import { type DestinationStream, destination, type Logger, pino } from 'pino'
  * The process' log: JSON lines on stdout. Errors are written by name, message and stack only; PostgreSQL's messages
  * are left out, because they may quote what it was given.
  */
-export const createLogger = (
-  level: LogLevel,
-  stream: DestinationStream = destination({ sync: false }),
-): Logger =>
+export const createLogger = (level: LogLevel, stream: DestinationStream = standardOutput()): Logger =>
   pino({ level, base: { process: 'workers', pid: process.pid }, serializers: { err: bare } }, stream)
+
+/**
+ * Where the disk is full, lines are dropped and the process goes on: it still serves reads. At the end it does not wait
+ * for room either; pino's own flush would, for ever.
+ */
+const standardOutput = (): DestinationStream => {
+  const stream = destination({ sync: false, maxLength: 4_000_000 })
+  const flushSync = stream.flushSync.bind(stream)
+  let hasRoom = true
+  stream.on('error', () => {
+    hasRoom = false
+  })
+  stream.on('write', () => {
+    hasRoom = true
+  })
+  return Object.assign(stream, { flushSync: () => hasRoom && flushSync() })
+}
 
 const bare = (error: unknown) => {
   if (!(error instanceof Error)) return { message: 'something that is no error was thrown' }

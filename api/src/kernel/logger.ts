@@ -6,10 +6,7 @@ import { type DestinationStream, destination, type Logger, pino } from 'pino'
  * Errors are written by name, message and stack only, and those that one stands for likewise: what libraries hang on
  * them (queries, requests) may hold secrets.
  */
-export const createLogger = (
-  level: LogLevel,
-  stream: DestinationStream = destination({ sync: false }),
-): Logger =>
+export const createLogger = (level: LogLevel, stream: DestinationStream = standardOutput()): Logger =>
   pino(
     {
       level,
@@ -27,6 +24,23 @@ export const createLogger = (
     },
     stream,
   )
+
+/**
+ * Where the disk is full, lines are dropped and the process goes on: it still serves reads. At the end it does not wait
+ * for room either; pino's own flush would, for ever.
+ */
+const standardOutput = (): DestinationStream => {
+  const stream = destination({ sync: false, maxLength: 4_000_000 })
+  const flushSync = stream.flushSync.bind(stream)
+  let hasRoom = true
+  stream.on('error', () => {
+    hasRoom = false
+  })
+  stream.on('write', () => {
+    hasRoom = true
+  })
+  return Object.assign(stream, { flushSync: () => hasRoom && flushSync() })
+}
 
 const bare = (error: unknown): object => {
   if (!(error instanceof Error)) return { message: 'something that is no error was thrown' }

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, existsSync, openSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './tool.ts'
+
+/** A device of Linux that has no room for anything, as a full disk. */
+const full = '/dev/full'
+
+test.runIf(existsSync(full)).each(['api/src/kernel/logger.ts', 'workers/src/logger.ts'])(
+  'a log that finds no room on the disk ends no process: %s',
+  async logger => {
+    const script = `
+      const { createLogger } = await import(${JSON.stringify(join(root, logger))})
+      const log = createLogger('info')
+      for (let n = 0; n < 20; n++) {
+        log.info('a line that finds no room')
+        await new Promise(resolve => setTimeout(resolve, 5))
+      }
+      process.stderr.write('still there')
+      process.exit(0)`
+    const out = openSync(full, 'w')
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      cwd: root,
+      stdio: ['ignore', out, 'pipe'],
+    })
+    closeSync(out)
+    let said = ''
+    child.stderr?.on('data', text => (said += text))
+    const [code] = await once(child, 'close')
+    expect({ code, said }).toEqual({ code: 0, said: 'still there' })
+  },
+)
