@@ -93,6 +93,31 @@ describe('npm run strongroom', { timeout: 60_000 }, () => {
     expect(await strongroom('status')).toMatchObject({ code: 0 })
   })
 
+  test('says that books differ or the log was changed, where, and that this is not well', async () => {
+    const proof = (whole: boolean, differences: object[]) =>
+      `insert into views.proof (number, position, equal, accounts, took_ms, differences, chain_whole, chain_number, chain_checked_at)
+       values (7, '', true, 1, 1, '${JSON.stringify(differences)}', ${whole}, 7, now())
+       on conflict (singleton) do update set differences = excluded.differences, chain_whole = excluded.chain_whole`
+    const changed = {
+      ...{ view: 'log', kind: 'hash', key: 'wallet-1 revision 11', log: null, shown: null },
+      ...{ stream: 'wallet-1', revision: 11, position: '00000000000000000167' },
+    }
+    await tamper(proof(false, [changed]))
+    const { code, output } = await strongroom('status')
+    expect(code).toBe(1)
+    expect(output).toContain('Balances equal the log up to event 7')
+    expect(output).toContain('THE LOG IS NOT AS IT WAS WRITTEN up to event 7')
+    expect(output).toContain(
+      'log: wallet-1 revision 11 (position 00000000000000000167) its content is not what its hash was made of',
+    )
+    await tamper(proof(true, []))
+    expect(await strongroom('status')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('Every chain is whole'),
+    })
+    await tamper('delete from views.proof')
+  })
+
   test('tries a parked stream again, and leaves one of its events out', async () => {
     await tamper(
       `insert into views.parked (projection, generation, stream, revision, position, number, type, error, tries)

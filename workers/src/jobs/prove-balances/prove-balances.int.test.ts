@@ -1,0 +1,45 @@
+import { openLog } from '@strongroom/ledger'
+import { latestProof } from '@strongroom/projections'
+import { afterEach, beforeEach, test } from 'vitest'
+import type { Workers } from '../../start-workers.ts'
+import { openPlatform, type Platform, until } from '../../testing/worker-kit.ts'
+
+let platform: Platform
+let workers: Workers
+beforeEach(async () => {
+  platform = await openPlatform({ openLog: url => openLog({ databaseUrl: url }) })
+  await platform.submit('1', 't1', '100.00')
+  await platform.approve('1', 't1')
+  workers = await platform.work({ paces: { 'catch-up': 300, 'prove-balances': 300 } })
+  await until(async () => (await latestProof(platform.pool))?.number === 2)
+})
+afterEach(async () => {
+  await workers.stop()
+  await platform.stop()
+})
+
+const change = (revision: number, from: string, to: string) =>
+  platform.pool.query(
+    `update log.events set data = replace(data, $2, $3) where stream = 'wallet-1' and revision = $1`,
+    [revision, from, to],
+  )
+const found = (...keys: string[]) =>
+  until(async () => {
+    const proof = await latestProof(platform.pool)
+    return (
+      JSON.stringify(proof?.differences.map(({ kind, key }) => `${kind}: ${key}`)) === JSON.stringify(keys)
+    )
+  })
+
+test('running workers name what is changed in the log, one thing beside another, and forget what is put right', async () => {
+  await change(0, 'TRC20', 'ERC20')
+  await found('hash: wallet-1 revision 0')
+  await platform.pool.query(`update views.wallets set amount = amount + 100 where uid = '1'`)
+  await found('hash: wallet-1 revision 0', 'row: 1 USD')
+  await change(0, 'ERC20', 'TRC20')
+  await found('row: 1 USD')
+  await platform.pool.query(`update views.wallets set amount = amount - 100 where uid = '1'`)
+  await found()
+  await change(1, '"amount":"-100.00"', '"amount":"-900.00"')
+  await found('hash: wallet-1 revision 1', 'sum: USD', 'row: world:chain USD')
+})
