@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { expectShortLives } from '@strongroom/ledger'
+import { tuneGarbageCollector } from '@strongroom/ledger'
 import { append } from './benches/append.ts'
 import { command } from './benches/command.ts'
 import { growth } from './benches/growth.ts'
@@ -56,7 +56,7 @@ const sizes: Sizes = {
 }
 
 // As the processes of the platform do; the peers beside it fare the better for it too.
-expectShortLives()
+tuneGarbageCollector()
 const server = await startBenchServer()
 const lines: Line[] = []
 try {

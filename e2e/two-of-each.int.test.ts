@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { gather } from './faults/gather.ts'
+import { createPeople } from './faults/create-people.ts'
 import { countFacts, findings } from './faults/invariants.ts'
 import { movements } from './faults/movements.ts'
-import { quiet } from './faults/quiet.ts'
 import { Random } from './faults/random.ts'
+import { waitUntilSettled } from './faults/wait-until-settled.ts'
 import { newWorld } from './faults/world.ts'
 import { type Cluster, hasRedis, startCluster } from './lib/cluster.ts'
 
@@ -19,7 +19,7 @@ describe.skipIf(!hasRedis())(
     afterAll(() => cluster?.stop())
 
     test('keep the books when one of each is killed while money moves through both', async () => {
-      const people = await gather(cluster)
+      const people = await createPeople(cluster)
       const before = await countFacts(cluster)
       let isOver = false
       const world = newWorld({
@@ -41,7 +41,7 @@ describe.skipIf(!hasRedis())(
       await acknowledged(20)
       isOver = true
       await Promise.all([...clients, cluster.allReady()])
-      await quiet(cluster)
+      await waitUntilSettled(cluster)
       expect(await findings(cluster, world, before)).toEqual([])
     }, 180_000)
   },

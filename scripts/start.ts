@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type Config, ConfigurationError, readConfig } from '@strongroom/shared/config'
 import { freePort, portIsFree } from './embedded-postgres.ts'
+import { apiYoungGeneration, memorySettings, smallYoungGeneration } from './memory-settings.ts'
 import { buildWeb } from './start/build-web.ts'
 import { keepDatabase } from './start/database.ts'
 import { type DemoMember, readDemo } from './start/demo.ts'
@@ -18,7 +19,6 @@ import {
 import { keepProcess } from './start/keep-process.ts'
 import { StartRefused } from './start/refused.ts'
 import { stopped } from './start/stopped.ts'
-import { apiNursery, thrifty, thriftyNursery } from './thrifty.ts'
 import { root, toolEnvironment } from './tool.ts'
 
 // `npm start`: the whole platform on one machine. Read it from top to bottom.
@@ -51,13 +51,13 @@ const run = async (): Promise<void> => {
     SECRET_KEY: environment.SECRET_KEY || secrets.secretKey,
     DEV_MAILBOX: environment.DEV_MAILBOX || (config.production || config.smtpUrl ? 'off' : 'on'),
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
-    ...thrifty,
+    ...memorySettings,
   }
   const begin = (room: 'api' | 'workers') => {
     const kept = keepProcess({
       name: `The process "${room}"`,
       script: `${room}/src/main.ts`,
-      flags: [room === 'workers' ? thriftyNursery : apiNursery],
+      flags: [room === 'workers' ? smallYoungGeneration : apiYoungGeneration],
       environment: childEnvironment,
       logFile: freshLogFile(folder, room),
       say,

@@ -1,4 +1,4 @@
-import { expectShortLives } from '@strongroom/ledger'
+import { tuneGarbageCollector } from '@strongroom/ledger'
 import { admin } from './commands/admin.ts'
 import { catalogueStart } from './commands/catalogue-start.ts'
 import { logCopy } from './commands/log-copy.ts'
@@ -24,7 +24,7 @@ const commands: readonly Command[] = [
   admin,
 ]
 
-expectShortLives()
+tuneGarbageCollector()
 const given = process.argv.slice(2)
 const command = commands.find(({ usage }) => wordsOf(usage).every((word, at) => given[at] === word))
 

@@ -16,8 +16,8 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      routesDirectory: `${cwd}/src/routes`,
-      generatedRouteTree: `${cwd}/src/routeTree.gen.ts`,
+      routesDirectory: `${cwd}/src/app/routes`,
+      generatedRouteTree: `${cwd}/src/app/routeTree.gen.ts`,
       routeFileIgnorePattern: '\\.test\\.',
       quoteStyle: 'single',
     }),

@@ -2,42 +2,42 @@ import { memberDecider, type Position } from '@strongroom/ledger'
 import { pricesOf } from '@strongroom/projections'
 import { Hono } from 'hono'
 import { calls as allCalls } from './calls.ts'
-import type { Deps } from './deps.ts'
-import type { Kernel } from './kernel/dispatch.ts'
-import { pageHeaders, privateHeaders } from './kernel/headers.ts'
-import { createCalls, mount } from './kernel/mount.ts'
-import { createPositions } from './kernel/positions.ts'
-import { Problem } from './kernel/problem.ts'
-import { answerOf, respond } from './kernel/respond.ts'
-import { createStraight, type Straight } from './kernel/straight.ts'
-import { createPost } from './mail/post.ts'
-import { createBanks } from './private/banks.ts'
-import { createBoundAddresses } from './private/bound-addresses.ts'
-import { createCodes } from './private/codes.ts'
-import { createIdempotencyKeys } from './private/idempotency-keys.ts'
-import { createKycForms } from './private/kyc-forms.ts'
-import { createMembers } from './private/members.ts'
-import { createNotes } from './private/notes.ts'
-import { createQuotes } from './private/quotes.ts'
-import { createRateLimits } from './private/rate-limits.ts'
-import { createReplays } from './private/replays.ts'
-import { createSessions } from './private/sessions.ts'
-import { createUploads } from './private/uploads.ts'
-import { mountHealth } from './service/health.ts'
-import { mountMailbox } from './service/mailbox.ts'
-import { createMetrics } from './service/metrics.ts'
-import { openapi } from './service/openapi.ts'
-import { readiness } from './service/readiness.ts'
-import { referencePage } from './service/reference-page.ts'
-import { createStanding } from './service/standing.ts'
-import { mountWeb } from './service/web.ts'
-import { providerPage } from './v1/card-info.ts'
+import { providerPage } from './card/card-info.ts'
+import type { Dependencies } from './dependencies.ts'
+import type { Kernel } from './http/dispatch.ts'
+import { createFastPath, type FastPath } from './http/fast-path.ts'
+import { pageHeaders, privateHeaders } from './http/headers.ts'
+import { createCalls, mount } from './http/mount.ts'
+import { createPositions } from './http/positions.ts'
+import { Problem } from './http/problem.ts'
+import { answerOf, respond } from './http/respond.ts'
+import { mountHealth } from './http/service/health.ts'
+import { mountMailbox } from './http/service/mailbox.ts'
+import { createMetrics } from './http/service/metrics.ts'
+import { openapi } from './http/service/openapi.ts'
+import { readiness } from './http/service/readiness.ts'
+import { referencePage } from './http/service/reference-page.ts'
+import { createStanding } from './http/service/standing.ts'
+import { mountWeb } from './http/service/web.ts'
+import { createBanks } from './vault/banks.ts'
+import { createBoundAddresses } from './vault/bound-addresses.ts'
+import { createCodes } from './vault/codes.ts'
+import { createIdempotencyKeys } from './vault/idempotency-keys.ts'
+import { createKycForms } from './vault/kyc-forms.ts'
+import { createPost } from './vault/mail/post.ts'
+import { createMembers } from './vault/members.ts'
+import { createNotes } from './vault/notes.ts'
+import { createQuotes } from './vault/quotes.ts'
+import { createRateLimits } from './vault/rate-limits.ts'
+import { createReplays } from './vault/replays.ts'
+import { createSessions } from './vault/sessions.ts'
+import { createUploads } from './vault/uploads.ts'
 
 /** `app` answers everything; `straight` answers most reads, and faster. */
-export type App = { readonly app: Hono; readonly straight: Straight }
+export type App = { readonly app: Hono; readonly straight: FastPath }
 
 /** Builds the whole API as a Hono app: /v1, its reference, health, metrics, and the web client when it is built. */
-export const createApp = async (deps: Deps): Promise<App> => {
+export const createApp = async (deps: Dependencies): Promise<App> => {
   const { config, db, relaxed, ledger, logger, now } = deps
   const app = new Hono({ strict: true })
   const { registry, observe } = createMetrics(logger)
@@ -85,7 +85,7 @@ export const createApp = async (deps: Deps): Promise<App> => {
   const broken = brokenFor(deps)
   answerTheRest(app, broken)
   if (deps.webDirectory) await mountWeb(app, deps.webDirectory, () => providerPage(deps.catalogue) ?? '')
-  return { app, straight: createStraight(calls, broken) }
+  return { app, straight: createFastPath(calls, broken) }
 }
 
 const mountReference = (app: Hono, calls: ReturnType<typeof allCalls>) => {
@@ -97,7 +97,7 @@ const mountReference = (app: Hono, calls: ReturnType<typeof allCalls>) => {
 
 /** Errors outside of any call. */
 const brokenFor =
-  ({ logger }: Deps) =>
+  ({ logger }: Dependencies) =>
   (err: unknown): Response => {
     const requestId = crypto.randomUUID()
     logger.error({ requestId, err }, 'an answer broke')

@@ -1,9 +1,9 @@
-import { expectShortLives, openLog } from '@strongroom/ledger'
+import { openLog, tuneGarbageCollector } from '@strongroom/ledger'
 import { readConfig } from '@strongroom/shared/config'
-import { createLogger } from './kernel/logger.ts'
+import { createLogger } from './http/logger.ts'
 import { startApi } from './start-api.ts'
 
-expectShortLives()
+tuneGarbageCollector()
 const config = readConfig(process.env)
 const logger = createLogger(config.logLevel)
 

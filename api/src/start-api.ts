@@ -7,25 +7,25 @@ import type { Config } from '@strongroom/shared/config'
 import { createTransport } from 'nodemailer'
 import { Pool } from 'pg'
 import type { Logger } from 'pino'
+import { finishDeletions, finishStuckDeletions } from './account/delete-member.ts'
+import { finishRegistrations } from './account/register-member.ts'
 import { createApp } from './app.ts'
-import { finishCollections } from './custody/collecting.ts'
-import { custodyOf } from './custody/custody-of.ts'
-import { finishDeletions, finishStuckDeletions } from './delete-member.ts'
-import { openFiles } from './files/open-files.ts'
-import { deliver } from './mail/post.ts'
-import { tellOperators } from './mail/tell-operators.ts'
-import { createLeavers } from './private/leavers.ts'
-import { createMembers } from './private/members.ts'
-import { migratePrivate } from './private/migrate-private.ts'
-import { sweep } from './private/sweep.ts'
-import { finishRegistrations } from './register-member.ts'
+import { finishCollections } from './chain/custody/collecting.ts'
+import { custodyOf } from './chain/custody/custody-of.ts'
+import { serve } from './http/serve.ts'
+import { queueProbe } from './http/service/queue-probe.ts'
+import { finishProposals } from './office/carry-out.ts'
+import { postProposalLetters } from './office/proposal-mail.ts'
 import { repeat } from './repeat.ts'
-import { serve } from './serve.ts'
-import { queueProbe } from './service/queue-probe.ts'
-import { deliverMessages } from './sms/deliver-messages.ts'
-import { httpGateway } from './sms/gateway.ts'
-import { finishProposals } from './v1/carry-out.ts'
-import { postProposalLetters } from './v1/proposal-mail.ts'
+import { createDeletions } from './vault/deletions.ts'
+import { openFiles } from './vault/files/open-files.ts'
+import { deliver } from './vault/mail/post.ts'
+import { tellOperators } from './vault/mail/tell-operators.ts'
+import { createMembers } from './vault/members.ts'
+import { migratePrivate } from './vault/migrate-private.ts'
+import { deliverMessages } from './vault/sms/deliver-messages.ts'
+import { httpGateway } from './vault/sms/gateway.ts'
+import { sweep } from './vault/sweep.ts'
 
 export type Api = { readonly port: number; readonly stop: () => Promise<void> }
 
@@ -62,7 +62,7 @@ export const startApi = async ({
   const queue = queueProbe(config, db)
   const files = await openFiles(config)
   await finishRegistrations({ members: createMembers(db), ledger })
-  const leaving = { leavers: createLeavers(db, files), ledger }
+  const leaving = { leavers: createDeletions(db, files), ledger }
   const complain = (err: unknown) => logger.warn({ err }, 'a chore failed and is tried again')
   await finishDeletions(leaving).catch(complain)
 

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { serve } from '@hono/node-server'
 import { createLogger, startApi } from '@strongroom/api'
-import { createLedger, createMemoryLog, expectShortLives, memberDecider, openLog } from '@strongroom/ledger'
+import {
+  createLedger,
+  createMemoryLog,
+  memberDecider,
+  openLog,
+  tuneGarbageCollector,
+} from '@strongroom/ledger'
 import { createViews } from '@strongroom/projections'
 import { readConfig } from '@strongroom/shared/config'
 import { Hono } from 'hono'
@@ -10,7 +16,7 @@ import { seedCatalogue } from '../../scripts/seed/seed-catalogue.ts'
 
 // One API process as it is in production, but for its log: `BENCH_LOG=memory` answers the same calls without writing.
 // On the same machine and `BARE_PORT` stand the barest servers there can be: Hono's hello, and one SELECT a request.
-expectShortLives()
+tuneGarbageCollector()
 const config = readConfig(process.env)
 const log = process.env.BENCH_LOG === 'memory' ? createMemoryLog() : await openLog(config)
 const ledger = createLedger({ log })

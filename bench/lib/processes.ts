@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { thrifty, thriftyNursery } from '../../scripts/thrifty.ts'
+import { memorySettings, smallYoungGeneration } from '../../scripts/memory-settings.ts'
 import { startApart } from './apart.ts'
 
 const script = (path: string) => new URL(`../../${path}`, import.meta.url)
 
 const thriftily = (databaseUrl: string) => ({
-  execArgv: [thriftyNursery],
-  env: { ...process.env, ...thrifty, DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' },
+  execArgv: [smallYoungGeneration],
+  env: { ...process.env, ...memorySettings, DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' },
 })
 
 /** A worker process, as in production. */

@@ -1,9 +1,9 @@
-import { expectShortLives, openLog } from '@strongroom/ledger'
+import { openLog, tuneGarbageCollector } from '@strongroom/ledger'
 import { createViews } from '@strongroom/projections'
 import pg from 'pg'
 
 // A process that rebuilds the read models it is told to, as the command line does, until its parent has had enough.
-expectShortLives()
+tuneGarbageCollector()
 const [databaseUrl = ''] = process.argv.slice(2)
 const log = await openLog({ databaseUrl })
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { register, type Session, signIn } from '../../e2e/lib/client.ts'
 import { freePort } from '../../scripts/embedded-postgres.ts'
-import { apiNursery, thrifty } from '../../scripts/thrifty.ts'
+import { apiYoungGeneration, memorySettings } from '../../scripts/memory-settings.ts'
 import { startApart } from './apart.ts'
 import { hit } from './load.ts'
 import type { Contender } from './measure.ts'
@@ -35,10 +35,10 @@ type Serving = {
 export const serveApi = async ({ databaseUrl, log = 'postgres', members = 32 }: Serving): Promise<Served> => {
   const [port, barePort] = [await freePort(), await freePort()]
   const child = startApart(new URL('./api-process.ts', import.meta.url), [], {
-    execArgv: [apiNursery],
+    execArgv: [apiYoungGeneration],
     env: {
       ...process.env,
-      ...thrifty,
+      ...memorySettings,
       DATABASE_URL: databaseUrl,
       PORT: String(port),
       BARE_PORT: String(barePort),

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cluster } from '../lib/cluster.ts'
+import { createPeople } from './create-people.ts'
 import { faultsFor } from './faults.ts'
-import { gather } from './gather.ts'
 import { countFacts, findings } from './invariants.ts'
 import { movements } from './movements.ts'
-import { quiet } from './quiet.ts'
 import { Random } from './random.ts'
+import { waitUntilSettled } from './wait-until-settled.ts'
 import { newWorld, type World } from './world.ts'
 
 export type Storm = {
@@ -21,7 +21,7 @@ export const weather = async (
   platform: Cluster,
   { seed, seconds, say }: Storm,
 ): Promise<readonly string[]> => {
-  const people = await gather(platform)
+  const people = await createPeople(platform)
   const before = await countFacts(platform)
   const end = performance.now() + seconds * 1_000
   const isOver = () => performance.now() > end
@@ -35,7 +35,7 @@ export const weather = async (
     ...Array.from({ length: clients }, () => work(world).finally(() => working--)),
   ])
   say('The storm is over; waiting for quiet')
-  await quiet(platform)
+  await waitUntilSettled(platform)
   // Reactions may still give back what a killed process held; the books are looked at when nobody writes in them.
   await platform.halt()
   await report(platform, world, before, faults, say)

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TestEventStore } from '@strongroom/ledger/testing'
 import { freePort } from '../../scripts/embedded-postgres.ts'
-import { thrifty } from '../../scripts/thrifty.ts'
+import { memorySettings } from '../../scripts/memory-settings.ts'
 import { runTool } from '../../scripts/tool.ts'
 import { type BreakableDatabase, startBreakableDatabase } from './breakable-database.ts'
 import { type EventStoreChoice, openEventStore } from './event-store.ts'
@@ -77,7 +77,7 @@ export const startCluster = async ({
   }
   const all: NodeJS.ProcessEnv = {
     ...process.env,
-    ...thrifty,
+    ...memorySettings,
     DATABASE_URL: await through('PostgreSQL', database.url),
     DATA_DIR: home,
     SECRET_KEY: 'a secret of the end-to-end tests only',

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { countFacts, findings } from '../faults/invariants.ts'
-import { quiet } from '../faults/quiet.ts'
 import { Random } from '../faults/random.ts'
+import { waitUntilSettled } from '../faults/wait-until-settled.ts'
 import { codeFor, insist, newWorld, type Person, step, type World } from '../faults/world.ts'
 import { ask, demo, type Session, signIn } from '../lib/client.ts'
 import type { Cluster } from '../lib/cluster.ts'
@@ -53,7 +53,7 @@ export const load = async (
   const seconds = (performance.now() - started) / 1_000
   const waits = await bystander
   const limited = await abuse(base)
-  await quiet(platform)
+  await waitUntilSettled(platform)
 
   say(`${people.length} signed in and made ${world.acknowledged.length} payments in ${seconds.toFixed(1)} s`)
   say(`a sign-in took ${spread(signInsMs)}; another call meanwhile ${spread(waits)}`)

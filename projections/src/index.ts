@@ -1,34 +1,32 @@
-export {
-  type AddressApplicationRow,
-  findAddressApplications,
-  listAddressApplications,
-  listWaitingApplications,
-} from './address-applications/queries.ts'
-export {
-  type AdjustmentFilter,
-  type AdjustmentRow,
-  findAdjustments,
-  listAdjustments,
-} from './adjustments/queries.ts'
-export { type BalanceRow, getBalances, getTrialBalance } from './balances/queries.ts'
-export { type BankAccountRow, getBankAccount, listBankAccounts } from './bank-accounts/queries.ts'
-export { type CardChargeRow, findCardCharges, listCardCharges } from './card-charges/queries.ts'
+export { getMember, getMembers, listMembersOfRole, type MemberRow } from './account/queries.ts'
+export { type EventFilter, type EventRow, getEvent, listEvents } from './audit/queries.ts'
+export { type BankAccountRow, getBankAccount, listBankAccounts } from './bank/bank-accounts/queries.ts'
+export { type CircleDepositRow, listCircleDeposits } from './bank/circle-deposits/queries.ts'
+export { type DepositRow, findDeposits, listDeposits } from './bank/deposits/queries.ts'
+export { type FpsTopUpRow, findFpsTopUps, listFpsTopUps } from './bank/fps-top-ups/queries.ts'
+export { type CardChargeRow, findCardCharges, listCardCharges } from './card/card-charges/queries.ts'
 export {
   type CardFeeGroup,
   type CardFeeSum,
   listCardFees,
-} from './card-fees/queries.ts'
-export { type CardOrderRow, findCardOrders, listCardOrders } from './card-orders/queries.ts'
+} from './card/card-fees/queries.ts'
+export { type CardOrderRow, findCardOrders, listCardOrders } from './card/card-orders/queries.ts'
 export {
   type CardTransactionFilter,
   type CardTransactionRow,
   findCardTransactions,
   listCardTransactions,
-} from './card-transactions/queries.ts'
-export { type CardRow, findCard, listCards, listCardsOwing } from './cards/queries.ts'
+} from './card/card-transactions/queries.ts'
+export { type CardRow, findCard, listCards, listCardsOwing } from './card/cards/queries.ts'
+export { type PriceSource, type Prices, pricesOf } from './catalogue/prices.ts'
 export { type CatalogueRow, getCatalogueEntry, listCatalogue } from './catalogue/queries.ts'
-export { type ChainSendRow, findChainSends, listChainSends } from './chain-sends/queries.ts'
-export { type CircleDepositRow, listCircleDeposits } from './circle-deposits/queries.ts'
+export {
+  type AddressApplicationRow,
+  findAddressApplications,
+  listAddressApplications,
+  listWaitingApplications,
+} from './chain/address-applications/queries.ts'
+export { type ChainSendRow, findChainSends, listChainSends } from './chain/chain-sends/queries.ts'
 export {
   type CollectedSum,
   type CollectionRow,
@@ -36,14 +34,7 @@ export {
   listCollections,
   listOpenCollections,
   sumCollections,
-} from './collections/queries.ts'
-export {
-  type CurrencyRequestRow,
-  findCurrencyRequests,
-  listCurrencyRequests,
-} from './currency-requests/queries.ts'
-export { type DepositRow, findDeposits, listDeposits } from './deposits/queries.ts'
-export { type EventFilter, type EventRow, getEvent, listEvents } from './events/queries.ts'
+} from './chain/collections/queries.ts'
 export {
   type DueDeposit,
   type FixedDepositFilter,
@@ -53,8 +44,7 @@ export {
   listDueDeposits,
   listFixedDepositLog,
   listFixedDeposits,
-} from './fixed-deposits/queries.ts'
-export { type FpsTopUpRow, findFpsTopUps, listFpsTopUps } from './fps-top-ups/queries.ts'
+} from './earn/queries.ts'
 export {
   findKycRecords,
   getKycStanding,
@@ -63,16 +53,20 @@ export {
   type KycStandingRow,
   listKycRecords,
   newestKycRecord,
-} from './kyc-records/queries.ts'
-export { getMember, getMembers, listMembersOfRole, type MemberRow } from './members/queries.ts'
+} from './identity/queries.ts'
 export {
-  findMovements,
-  getMovement,
-  listMovements,
-  listMovementsAt,
-  type MovementFilter,
-  type MovementRow,
-} from './movements/queries.ts'
+  type AdjustmentFilter,
+  type AdjustmentRow,
+  findAdjustments,
+  listAdjustments,
+} from './office/adjustments/queries.ts'
+export {
+  listProposals,
+  listRecentProposals,
+  listUnfinishedProposals,
+  type ProposalFilter,
+  type ProposalRow,
+} from './office/proposals/queries.ts'
 export {
   type ExpiredPayCode,
   findPayCode,
@@ -82,8 +76,19 @@ export {
   type PayCodeFilter,
   type PayCodeRow,
   type PayCodeScanRow,
-} from './pay-codes/queries.ts'
-export { type PriceSource, type Prices, pricesOf } from './prices/prices.ts'
+} from './pay-qr/queries.ts'
+export {
+  findRequestPayments,
+  listRequestPayments,
+  type RequestPaymentFilter,
+  type RequestPaymentRow,
+} from './payment/request-payments/queries.ts'
+export {
+  findSendPayments,
+  listSendPayments,
+  type SendPaymentFilter,
+  type SendPaymentRow,
+} from './payment/send-payments/queries.ts'
 export { projections } from './projections.ts'
 export type {
   Difference as ProofDifference,
@@ -91,24 +96,11 @@ export type {
 } from './proof/difference.ts'
 export { isSound, latestProof, type Proof } from './proof/latest-proof.ts'
 export { createProver, type Prover } from './proof/prove.ts'
-export {
-  listProposals,
-  listRecentProposals,
-  listUnfinishedProposals,
-  type ProposalFilter,
-  type ProposalRow,
-} from './proposals/queries.ts'
 export { ask, type Db } from './queries/ask.ts'
 export { type Condition, equal, type Listed, type Listing, list, type Window } from './queries/list.ts'
-export { getQuickPay, listQuickPays, type QuickPayFilter, type QuickPayRow } from './quick-pays/queries.ts'
+export { getQuickPay, listQuickPays, type QuickPayFilter, type QuickPayRow } from './quick-pay/queries.ts'
 export { countFailing, type Failing, listFailing } from './reactions/failing.ts'
-export { listReferrals, type ReferralFilter, type ReferralRow } from './referrals/queries.ts'
-export {
-  findRequestPayments,
-  listRequestPayments,
-  type RequestPaymentFilter,
-  type RequestPaymentRow,
-} from './request-payments/queries.ts'
+export { listReferrals, type ReferralFilter, type ReferralRow } from './referral/queries.ts'
 export type { Advanced } from './runner/advance.ts'
 export type { Comparison, Difference } from './runner/compare.ts'
 export { isPlaceIn, type Place } from './runner/pages.ts'
@@ -120,20 +112,21 @@ export type { ProjectionStatus } from './runner/status.ts'
 export { inTransaction } from './runner/transaction.ts'
 export type { Skip, Unparked } from './runner/unpark.ts'
 export {
-  findSendPayments,
-  listSendPayments,
-  type SendPaymentFilter,
-  type SendPaymentRow,
-} from './send-payments/queries.ts'
-export { getSnapshots, type SnapshotRow } from './snapshots/queries.ts'
-export { getSwap, listSwaps, type SwapFilter, type SwapRow } from './swaps/queries.ts'
+  findMovements,
+  getMovement,
+  listMovements,
+  listMovementsAt,
+  type MovementFilter,
+  type MovementRow,
+} from './statement/queries.ts'
+export { getSwap, listSwaps, type SwapFilter, type SwapRow } from './swap/queries.ts'
 export {
   findTopUps,
   listCreditedTopUps,
   listTopUps,
   type TopUpFilter,
   type TopUpRow,
-} from './top-ups/queries.ts'
+} from './top-up/queries.ts'
 export {
   type CrossingTrade,
   findTrades,
@@ -141,14 +134,21 @@ export {
   listTrades,
   type TradeFilter,
   type TradeRow,
-} from './trades/queries.ts'
+} from './trade/queries.ts'
 export { createViews, type Views, type ViewsOptions } from './views.ts'
 export {
   findVipApplications,
   listVipApplications,
   type VipApplicationFilter,
   type VipApplicationRow,
-} from './vip-applications/queries.ts'
-export { type Bill, checkBills, getBill } from './wallets/bills.ts'
-export { getWallets, getWalletsOf, listWallets, type WalletRow } from './wallets/queries.ts'
-export { findWithdrawals, listWithdrawals, type WithdrawalRow } from './withdrawals/queries.ts'
+} from './vip/queries.ts'
+export { type BalanceRow, getBalances, getTrialBalance } from './wallet/balances/queries.ts'
+export {
+  type CurrencyRequestRow,
+  findCurrencyRequests,
+  listCurrencyRequests,
+} from './wallet/currency-requests/queries.ts'
+export { getSnapshots, type SnapshotRow } from './wallet/snapshots/queries.ts'
+export { type Bill, checkBills, getBill } from './wallet/wallets/bills.ts'
+export { getWallets, getWalletsOf, listWallets, type WalletRow } from './wallet/wallets/queries.ts'
+export { findWithdrawals, listWithdrawals, type WithdrawalRow } from './withdrawal/queries.ts'

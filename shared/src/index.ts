@@ -1,3 +1,4 @@
+export * as wire from './contract/index.ts'
 export { accept, type Decision, refuse } from './decision.ts'
 export { estimateRate } from './estimate.ts'
 export { type LeastTransfer, leastTransfer } from './least-transfer.ts'
@@ -14,4 +15,3 @@ export {
 export { shownPlaces } from './shown-places.ts'
 export { isTxid } from './txid.ts'
 export { isWeakPin, type PasswordWeakness, weaknessOf } from './weak-secrets.ts'
-export * as wire from './wire/index.ts'

@@ -6,7 +6,7 @@ import {
   lazyRouteComponent,
 } from '@tanstack/react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { reloadForNewVersion } from './reload-for-new-version.ts'
+import { reloadForNewVersion } from './app/reload-for-new-version.ts'
 import { stayWhileOffline } from './stay-while-offline.ts'
 
 const goes = (isOnline: boolean) => {

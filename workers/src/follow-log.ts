@@ -1,12 +1,12 @@
 import type { Log, Subscription } from '@strongroom/ledger'
 import type { Place, Views } from '@strongroom/projections'
-import type { Bell } from './bell.ts'
+import type { WakeUp } from './wake-up.ts'
 
 /**
  * Follows the log from its end on: what comes is handed to the read models, so that they need not read it again, and
  * rings the bell. What was there before is the periodic jobs' business.
  */
-export const followLog = async (log: Log, views: Views, bell: Bell): Promise<Subscription> => {
+export const followLog = async (log: Log, views: Views, bell: WakeUp): Promise<Subscription> => {
   let place: Place = (await log.head()) ?? ''
   return log.subscribe({ after: place === '' ? undefined : place }, events => {
     // After a reconnection the last batch may come again.

@@ -3,7 +3,6 @@ import { createViews, pricesOf } from '@strongroom/projections'
 import type { Config } from '@strongroom/shared/config'
 import { Pool } from 'pg'
 import type { Logger } from 'pino'
-import { Bell } from './bell.ts'
 import { followLog } from './follow-log.ts'
 import {
   advanceProjection,
@@ -12,8 +11,9 @@ import {
   usualTimes,
 } from './jobs/advance-projection/advance-projection.ts'
 import { wakeProjections } from './jobs/advance-projection/wake-projections.ts'
-import { choresOf } from './jobs/chores.ts'
+import { periodicJobsOf } from './jobs/periodic-jobs.ts'
 import { openQueues } from './queue/queues.ts'
+import { WakeUp } from './wake-up.ts'
 
 export type WorkersOptions = {
   readonly config: Pick<Config, 'databaseUrl' | 'redisUrl' | 'clockOffsetMs' | 'priceTickerUrl'>
@@ -70,12 +70,12 @@ export const startWorkers = async ({
   const catalogue = await openCatalogue(log)
   const means = { ledger: createLedger({ log, now, cachedCommands }), catalogue }
   const prices = pricesOf({ config, now, logger })
-  const jobs = choresOf({
+  const jobs = periodicJobsOf({
     ...{ pool, log, views, projections, logger, means, stopping },
     ...{ catalogue, prices, now },
   })
 
-  const bell = new Bell()
+  const bell = new WakeUp()
   const busy = new Set<string>()
   const following = await followLog(log, views, bell)
   const again = (projection: string) => askToAdvance(projections, [projection])

@@ -7,15 +7,15 @@ import { type Beginning, freshDatabase } from '@strongroom/ledger/testing'
 import { createViews } from '@strongroom/projections'
 import type { wire } from '@strongroom/shared'
 import { Pool } from 'pg'
+import { registerMember } from '../account/register-member.ts'
 import { createApp } from '../app.ts'
-import type { Deps } from '../deps.ts'
-import { createLocalFiles } from '../files/local-files.ts'
-import { createLogger } from '../kernel/logger.ts'
-import type { Posted } from '../mail/post.ts'
-import { createMembers } from '../private/members.ts'
-import { migratePrivate } from '../private/migrate-private.ts'
-import { createSessions } from '../private/sessions.ts'
-import { registerMember } from '../register-member.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { createLogger } from '../http/logger.ts'
+import { createLocalFiles } from '../vault/files/local-files.ts'
+import type { Posted } from '../vault/mail/post.ts'
+import { createMembers } from '../vault/members.ts'
+import { migratePrivate } from '../vault/migrate-private.ts'
+import { createSessions } from '../vault/sessions.ts'
 import { sign } from './sign.ts'
 
 /** Somebody signed in. */
@@ -65,7 +65,7 @@ export const newTonce = (): string => {
  * `logged` gathers every line that was logged.
  */
 export const startApi = async (
-  over: Omit<Partial<Deps>, 'config'> & { config?: Partial<Deps['config']> } = {},
+  over: Omit<Partial<Dependencies>, 'config'> & { config?: Partial<Dependencies['config']> } = {},
 ) => {
   const database = await freshDatabase(migrated)
   const db = new Pool({ connectionString: database.url, max: 8 })
@@ -79,7 +79,7 @@ export const startApi = async (
 
   const folder = await mkdtemp(join(tmpdir(), 'strongroom-api-'))
   const logged: string[] = []
-  const deps: Deps = {
+  const deps: Dependencies = {
     db,
     relaxed: db,
     log,

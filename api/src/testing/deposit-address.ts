@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { catalogueDecider, catalogueId, type WalletCommand, walletDecider } from '@strongroom/ledger'
-import { createDepositAddresses } from '../private/deposit-addresses.ts'
-import { readAddress } from '../v1/chain-address.ts'
+import { readAddress } from '../chain/chain-address.ts'
+import { createDepositAddresses } from '../vault/deposit-addresses.ts'
 import type { Api, Person } from './api.ts'
 import { shown } from './fund.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { derivedId } from '@strongroom/ledger'
 import { newKey } from '../../lib/client.ts'
-import { poolNetwork } from '../gather.ts'
+import { poolNetwork } from '../create-people.ts'
 import { insist, oneOf, type Person, step, type World } from '../world.ts'
 import { inPath } from './cards.ts'
 import type { Movement } from './movement.ts'

@@ -1,7 +1,7 @@
 import { accept, type Decision, refuse } from '@strongroom/shared'
 import * as v from 'valibot'
-import type { Decider, FactOf } from '../book/decider.ts'
 import { id } from '../book/shapes.ts'
+import type { Decider, FactOf } from '../eventlog/decider.ts'
 import { type Kind, type KindName, kinds } from './kinds.ts'
 
 const kind = v.picklist(Object.keys(kinds) as KindName[])

@@ -1,7 +1,7 @@
 import { accept, type Decision, refuse } from '@strongroom/shared'
 import * as v from 'valibot'
-import type { Decider, FactOf } from '../book/decider.ts'
 import { id } from '../book/shapes.ts'
+import type { Decider, FactOf } from '../eventlog/decider.ts'
 
 const facts = {
   /** `by` is what holds it: a top-up's id, an order's number. `uid` is whose it is. `from` held it, and gets it back if `by` comes to nothing. */

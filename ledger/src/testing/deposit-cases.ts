@@ -1,6 +1,6 @@
-import type { SubmitDeposit } from '../wallet/deposit.ts'
-import type { DepositTarget } from '../wallet/deposit-target.ts'
-import type { CompleteDeposit } from '../wallet/review-deposit.ts'
+import type { SubmitDeposit } from '../bank/deposit.ts'
+import type { DepositTarget } from '../bank/deposit-target.ts'
+import type { CompleteDeposit } from '../bank/review-deposit.ts'
 import type { WalletFact } from '../wallet/wallet-decider.ts'
 import { USD, wallet } from './wallet-cases.ts'
 

@@ -1,6 +1,6 @@
-import type { CancelFixedDeposit } from '../wallet/close-fixed-deposit.ts'
-import type { Term } from '../wallet/fixed-deposit.ts'
-import type { SubscribeFixedDeposit } from '../wallet/subscribe-fixed-deposit.ts'
+import type { CancelFixedDeposit } from '../earn/close-fixed-deposit.ts'
+import type { Term } from '../earn/fixed-deposit.ts'
+import type { SubscribeFixedDeposit } from '../earn/subscribe-fixed-deposit.ts'
 import type { WalletCommand } from '../wallet/wallet-decider.ts'
 import { ada, ben, played, toppedUp, USD } from './wallet-cases.ts'
 

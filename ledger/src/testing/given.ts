@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
-import type { Command, Decider, Fact } from '../book/decider.ts'
+import type { Command, Decider, Fact } from '../eventlog/decider.ts'
 
 /**
  * Given facts, when a command, then facts or a refusal. Every fact named is written and read through its schema first,

@@ -3,5 +3,5 @@ export {
   startTestEventStore,
   type TestEventStore,
   type TestEventStoreOptions,
-} from '../store/eventstore/test-event-store.ts'
+} from '../eventlog/eventstore/testing/test-event-store.ts'
 export { type Beginning, type FreshDatabase, freshDatabase } from './fresh-database.ts'

@@ -1,8 +1,8 @@
 import { accept, Decimal, type Decision, refuse } from '@strongroom/shared'
 import * as v from 'valibot'
-import type { FactOf } from '../book/decider.ts'
-import { allKept, type Kept } from '../book/kept.ts'
-import type { CardBlocked } from './card-standing.ts'
+import { allKept, type Kept } from '../book/persistent-map.ts'
+import type { CardBlocked } from '../card/card-standing.ts'
+import type { FactOf } from '../eventlog/decider.ts'
 import { movement } from './movement.ts'
 import type { Wallet } from './wallet.ts'
 

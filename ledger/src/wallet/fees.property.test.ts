@@ -1,11 +1,11 @@
 import { type Currency, Decimal, Money } from '@strongroom/shared'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { fpsWorth } from '../bank/fps-top-up.ts'
+import { swapTerms } from '../swap/swap.ts'
 import { BTC, USD, USDC } from '../testing/wallet-cases.ts'
+import { paidByBuyer, reserveOf } from '../trade/trade-order.ts'
 import { feeFor } from './checks.ts'
-import { fpsWorth } from './fps-top-up.ts'
-import { swapTerms } from './swap.ts'
-import { paidByBuyer, reserveOf } from './trade-order.ts'
 
 const runs = { numRuns: 500 }
 const currency = fc.constantFrom(USD, USDC, BTC)

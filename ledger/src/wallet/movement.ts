@@ -1,5 +1,5 @@
 import type { Decision } from '@strongroom/shared'
-import type { Command, FactOf, FactShape } from '../book/decider.ts'
+import type { Command, FactOf, FactShape } from '../eventlog/decider.ts'
 import type { Wallet } from './wallet.ts'
 
 type Shapes = Readonly<Record<string, FactShape>>

@@ -1,7 +1,7 @@
 import { accept, type Decision, refuse } from '@strongroom/shared'
 import * as v from 'valibot'
-import type { FactOf } from '../book/decider.ts'
 import { code } from '../book/shapes.ts'
+import type { FactOf } from '../eventlog/decider.ts'
 import { movement } from './movement.ts'
 import { emptyBalance, type Wallet } from './wallet.ts'
 

@@ -1,4 +1,4 @@
-import { type Kept, keep, keptAt } from '../book/kept.ts'
+import { type Kept, keep, keptAt } from '../book/persistent-map.ts'
 import type { Wallet } from './wallet.ts'
 
 /** Where something stands that an administrator decides once. */

@@ -1,6 +1,6 @@
 import type { Log } from '@strongroom/ledger'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { movements } from '../movements/movements.ts'
+import { movements } from '../statement/movements.ts'
 import { facts, tell } from '../testing/facts.ts'
 import { startViews, type ViewsKit } from '../testing/views-kit.ts'
 import { createTables, readCheckpoint } from './checkpoint.ts'

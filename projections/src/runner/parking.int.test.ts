@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { balances } from '../balances/balances.ts'
-import { quickPays } from '../quick-pays/quick-pays.ts'
+import { quickPays } from '../quick-pay/quick-pays.ts'
 import { facts, tell } from '../testing/facts.ts'
 import { startViews, type ViewsKit } from '../testing/views-kit.ts'
+import { balances } from '../wallet/balances/balances.ts'
 import { insert, type Projection } from './projection.ts'
 
 /** One row an opened wallet. Cannot project what `poison` names, and the database cannot take what is too long. */

@@ -1,6 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
 import { advance } from './advance.ts'
-import { type Hold, whileAlone } from './alone.ts'
 import {
   createIndexes,
   createTables,
@@ -11,6 +10,7 @@ import {
   schemaOf,
 } from './checkpoint.ts'
 import { type Comparison, compare } from './compare.ts'
+import { type Hold, withExclusiveLock } from './exclusive-lock.ts'
 import { fill } from './fill.ts'
 import { isPlaceIn } from './pages.ts'
 import { placeInLog } from './place-in-log.ts'
@@ -52,7 +52,7 @@ export const rebuild = async (
   projection: Projection,
   how: Rebuilding = {},
 ): Promise<Rebuilt> =>
-  whileAlone(runner, projection, async hold => {
+  withExclusiveLock(runner, projection, async hold => {
     const comparison = await fillNext(runner, projection, how, hold).catch(async error => {
       await hold.check(runner.pool)
       await dropGeneration(runner, projection, 'next', hold).catch(() => {})
@@ -165,7 +165,7 @@ const compareAtOnePosition = (
 
 /** Puts a finished rebuild's tables in the place of the live ones, which stay as the previous ones. One transaction. */
 export const cutOver = (runner: Runner, projection: Projection): Promise<void> =>
-  whileAlone(runner, projection, hold => replaceLive(runner, projection, hold))
+  withExclusiveLock(runner, projection, hold => replaceLive(runner, projection, hold))
 
 const replaceLive = async (runner: Runner, projection: Projection, { check }: Hold): Promise<void> => {
   await check(runner.pool)
@@ -188,7 +188,7 @@ const replaceLive = async (runner: Runner, projection: Projection, { check }: Ho
  * previous tables are brought up to date; tables of another version wait for the code that made them.
  */
 export const rollBack = (runner: Runner, projection: Projection): Promise<void> =>
-  whileAlone(runner, projection, async hold => {
+  withExclusiveLock(runner, projection, async hold => {
     if (!(await readCheckpoint(runner.pool, { projection, generation: 'previous' })))
       throw new RebuildRefused(`${projection.name} has no previous tables to go back to`)
     if (!(await isInLog(runner, { projection, generation: 'previous' })))
@@ -213,7 +213,7 @@ export const discard = (
   projection: Projection,
   generation: 'next' | 'previous',
 ): Promise<void> =>
-  whileAlone(runner, projection, hold => dropGeneration(runner, projection, generation, hold))
+  withExclusiveLock(runner, projection, hold => dropGeneration(runner, projection, generation, hold))
 
 const dropGeneration = (
   runner: Runner,

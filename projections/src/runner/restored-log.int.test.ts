@@ -1,12 +1,12 @@
 import { createMemoryLog, type Log, type Position, scanPages } from '@strongroom/ledger'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { balances } from '../balances/balances.ts'
-import { events } from '../events/events.ts'
+import { events } from '../audit/events.ts'
 import { createProver } from '../proof/prove.ts'
 import { facts, tell } from '../testing/facts.ts'
 import { startViews, type ViewsKit } from '../testing/views-kit.ts'
 import { createViews, type Views } from '../views.ts'
-import { wallets } from '../wallets/wallets.ts'
+import { balances } from '../wallet/balances/balances.ts'
+import { wallets } from '../wallet/wallets/wallets.ts'
 
 const story = [
   facts.submitted('1', 't1', '100.00'),

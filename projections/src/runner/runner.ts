@@ -1,9 +1,9 @@
 import type { Log } from '@strongroom/ledger'
 import type { Pool } from 'pg'
 import type { Generation } from './checkpoint.ts'
+import { CheckpointSkip } from './checkpoint-skip.ts'
 import { Pages } from './pages.ts'
 import type { AnyEvent, Projection } from './projection.ts'
-import { Stepper } from './stepper.ts'
 
 /** An event that could not be projected, and whose stream waits in that projection from now on. */
 export type Parked = {
@@ -18,7 +18,7 @@ export type Runner = {
   readonly pool: Pool
   readonly log: Log
   readonly pages: Pages
-  readonly stepper: Stepper
+  readonly stepper: CheckpointSkip
   /** Raises the alarm; the parked event itself is already in the database. */
   readonly onParked: (parked: Parked) => void
 }
@@ -30,7 +30,7 @@ export const createRunner = ({ pool, log, onParked = () => {} }: Parts): Runner 
   log,
   onParked,
   pages: new Pages(log),
-  stepper: new Stepper(pool),
+  stepper: new CheckpointSkip(pool),
 })
 
 /** One projection, and which of its tables. */

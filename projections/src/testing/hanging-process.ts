@@ -1,7 +1,7 @@
 import { openLog } from '@strongroom/ledger'
 import { Pool } from 'pg'
-import { movements } from '../movements/movements.ts'
 import type { Projection } from '../runner/projection.ts'
+import { movements } from '../statement/movements.ts'
 import { createViews } from '../views.ts'
 
 // A process that works on the statement and hangs in the middle of a batch, at the event of a given number, so that

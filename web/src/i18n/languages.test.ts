@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
-import { addressIn } from '../shell/change-language.ts'
+import { addressIn } from '../app/shell/change-language.ts'
 import { chooseLanguage } from './choose.ts'
 import { LANGUAGES, languageOfCountry, splitPath, TAGS, withLanguage } from './languages.ts'
 import { languageRewrite } from './rewrite.ts'

@@ -5,8 +5,8 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import type { Page } from '../client/call.ts'
-import { ErrorFace, NoneForFilterFace, Skeleton } from './faces.tsx'
 import { LabelledCard } from './labelled-card.tsx'
+import { ErrorState, NoMatchState, Skeleton } from './list-states.tsx'
 import './list.css'
 import { PAGE_SIZE } from './list-search.ts'
 import { RecordsBar } from './records-bar.tsx'
@@ -49,10 +49,9 @@ export function List<Row>(props: ListProps<Row>) {
   const isNarrow = useIsNarrow()
   if (query.isPending) return <Loading columns={props.columns} isNarrow={isNarrow} />
   if (query.isError && !query.data)
-    return <ErrorFace error={query.error} onRetry={() => void query.refetch()} />
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   const { rows, total, asked } = query.data as Page<Row>
-  if (rows.length === 0 && props.page === 1)
-    return isFiltered ? <NoneForFilterFace onClear={onClear} /> : empty
+  if (rows.length === 0 && props.page === 1) return isFiltered ? <NoMatchState onClear={onClear} /> : empty
   const Rows = isNarrow ? Cards : Table
   return (
     <div className={query.isPlaceholderData ? 'list-stale' : undefined} aria-busy={query.isPlaceholderData}>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { ErrorFace, Skeleton } from './faces.tsx'
+import { ErrorState, Skeleton } from './list-states.tsx'
 import { Panel } from './panel.tsx'
 
 type WaitingProps = { query: { readonly error: Error | null; readonly refetch: () => unknown } }
@@ -9,7 +9,7 @@ const SKELETON_WIDTHS = ['40%', '100%', '100%', '60%']
 /** Stands inside a panel where something is still being asked for, or could not be had. */
 export function WaitingInside({ query: { error, refetch } }: WaitingProps) {
   const { t } = useLingui()
-  if (error) return <ErrorFace error={error} onRetry={() => void refetch()} />
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   return (
     <div role="status" className="stack" style={{ paddingBlock: 8 }}>
       <span className="sr">{t`Loading`}</span>

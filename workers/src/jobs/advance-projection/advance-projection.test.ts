@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Bell } from '../../bell.ts'
+import { WakeUp } from '../../wake-up.ts'
 import { advanceProjection } from './advance-projection.ts'
 
 const going = new AbortController().signal
@@ -11,7 +11,7 @@ const run = async (times: { longestMs: number; lingerMs: number }, stopping = go
   const again = async (projection: string) => void did.push(`again ${projection}`)
   const busy = new Set<string>()
   await advanceProjection(
-    { views, bell: new Bell(), busy, stopping, again },
+    { views, bell: new WakeUp(), busy, stopping, again },
     times,
   )({
     data: { projection: 'wallets' },

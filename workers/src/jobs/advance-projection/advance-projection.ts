@@ -1,7 +1,7 @@
 import type { Views } from '@strongroom/projections'
 import type { Job, Queue } from 'bullmq'
-import type { Bell } from '../../bell.ts'
 import { pause } from '../../pause.ts'
+import type { WakeUp } from '../../wake-up.ts'
 
 export const advanceQueue = 'projections'
 
@@ -20,7 +20,7 @@ const GATHER_MS = 8
 
 type Parts = {
   readonly views: Pick<Views, 'advance'>
-  readonly bell: Bell
+  readonly bell: WakeUp
   /** Read models that a job of this process is at. */
   readonly busy: Set<string>
   readonly stopping: AbortSignal

@@ -1,6 +1,6 @@
 import type { Queue } from 'bullmq'
-import type { Bell } from '../../bell.ts'
 import { pause } from '../../pause.ts'
+import type { WakeUp } from '../../wake-up.ts'
 import { askToAdvance } from './advance-projection.ts'
 
 /** Asking again sooner would only ask for what is already being done. */
@@ -15,7 +15,7 @@ const LOOK_MS = 60_000
 export const wakeProjections = async (
   queue: Queue,
   names: readonly string[],
-  bell: Bell,
+  bell: WakeUp,
   busy: ReadonlySet<string>,
   stopping: AbortSignal,
 ): Promise<void> => {

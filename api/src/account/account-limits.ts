@@ -1,0 +1,38 @@
+import type { Limit } from '../vault/rate-limits.ts'
+import type { Sessions } from '../vault/sessions.ts'
+
+type About = { readonly body: { readonly email: string }; readonly address: string }
+
+type Most = {
+  /** For one account from one address; `aDay` where few are made, and each of many is a guess. */
+  readonly account: number
+  readonly aDay?: number
+  /** From one address, whatever the account. */
+  readonly address: number
+  /** For one account from all addresses it has not signed in from. */
+  readonly everywhere: { readonly most: number; readonly seconds: number }
+}
+
+const tenMinutes = 600
+const day = 86_400
+
+export const inTenMinutes = (most: number) => ({ most, seconds: tenMinutes })
+export const inADay = (most: number) => ({ most, seconds: day })
+
+/**
+ * Limits, over ten minutes unless said otherwise, of calls that anybody may make for an account. Who knows an e-mail address uses up what one
+ * address may do for it, and, from many, what strangers may do; never what its member may, from where they have signed
+ * in before. Said the same of accounts that there are and that there are not.
+ */
+export const accountLimits =
+  (sessions: Pick<Sessions, 'haveBegunAt'>) =>
+  (what: string, { account, aDay, address, everywhere }: Most) =>
+  async ({ body: { email }, address: from }: About): Promise<readonly Limit[]> => {
+    const limits = [
+      { key: `${what} account ${email} from ${from}`, ...inTenMinutes(account) },
+      ...(aDay ? [{ key: `${what} account ${email} from ${from} a day`, ...inADay(aDay) }] : []),
+      { key: `${what} address ${from}`, ...inTenMinutes(address) },
+    ]
+    if (await sessions.haveBegunAt(email, from)) return limits
+    return [...limits, { key: `${what} account ${email}`, ...everywhere }]
+  }

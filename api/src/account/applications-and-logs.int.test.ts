@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto'
+import { grantBonuses } from '@strongroom/ledger'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Api, type Person, password, pin, standing, startApi } from '../testing/api.ts'
+import { bankOf, hongKong, proofOf } from '../testing/bank.ts'
+import { shown } from '../testing/fund.ts'
+import { seedCatalogue } from '../testing/seed-catalogue.ts'
+import { saveLevel } from '../testing/vip-level.ts'
+import { sweep } from '../vault/sweep.ts'
+import { registerMember } from './register-member.ts'
+
+let api: Api
+let ada: Person
+let support: Person
+let file: string
+let bankId: string
+beforeAll(async () => {
+  api = await startApi()
+  await seedCatalogue(api)
+  await saveLevel(api, 3)
+  ada = await api.person('ada')
+  support = await api.person('support', { role: 'support' })
+  file = await proofOf(api, ada)
+  bankId = await bankOf(api, ada, support)
+})
+afterAll(() => api.stop())
+
+const filter = (fields: object) => encodeURIComponent(JSON.stringify(fields))
+const listed = async (path: string, fields: object, as: Person) =>
+  (await api.get(`${path}/S/${filter(fields)}`, { as })).body.data
+
+describe('an application for VIP', () => {
+  const wanted = { volume: 2, terms: true }
+  const apply = (as: Person, over: object = {}) =>
+    api.post('/user/applyvip/S', { ...wanted, bankId, file, ...over }, { as })
+  const applied = async () => (await apply(ada)).body.data[0].id as string
+  const approve = (id: string, vip_level: number, as = support) =>
+    api.post('/user/approvevip/S', { id, vip_level }, { as })
+  const reject = (id: string, reason: string) =>
+    api.post('/user/rejectvip/S', { id, reason }, { as: support })
+
+  test('waits, one at a time, and is rejected with a reason the member reads', async () => {
+    const id = await applied()
+    expect((await apply(ada)).body.code).toBe('VIP_APPLICATION_OPEN')
+    const waiting = await listed('/users/getviplist', { status: 0 }, support)
+    expect(waiting.data).toMatchObject([{ id, username: 'ada', volume: 2, bank: 'Harbour Bank •••• 9001' }])
+    expect((await reject(id, ' ')).status).toBe(422)
+    expect((await reject(id, 'The file is blurred')).body.data[0]).toEqual({ id, status: -1 })
+    const own = await listed('/user/viplist', {}, ada)
+    expect(own.data[0]).toMatchObject({ id, status: -1, reason: 'The file is blurred' })
+    expect((await approve(id, 3)).body.code).toBe('ALREADY_DECIDED')
+  })
+
+  test('gives the level when it is approved, if there is such a level', async () => {
+    const id = await applied()
+    expect((await approve(id, 9)).body.code).toBe('ENTRY_UNKNOWN')
+    expect((await approve(id, 3, ada)).status).toBe(403)
+    expect((await approve(id, 3)).body.data[0]).toEqual({ id, status: 1 })
+    expect((await api.get('/user/userinfo/S', { as: ada })).body.data[0].vip_level).toBe(3)
+    expect((await listed('/users/getviplist', { status: 1 }, support)).data).toMatchObject([
+      { id, vip_level: 3 },
+    ])
+  })
+
+  test('needs identity, an approved bank account and a file of one’s own', async () => {
+    const ben = await api.person('ben', { kyc: 0 })
+    const bens = await proofOf(api, ben)
+    expect((await apply(ben, { file: bens })).body.code).toBe('IDENTITY_NOT_VERIFIED')
+    const cho = await api.person('cho')
+    const linked = (await api.post('/bank/create/S', hongKong, { as: cho })).body.data[0].id
+    const chos = await proofOf(api, cho)
+    expect((await apply(cho, { file: chos, bankId: linked })).body.code).toBe('BANK_NOT_USABLE')
+    expect((await apply(cho, { bankId: linked })).body.issues).toMatchObject([{ path: 'file' }])
+  })
+
+  test.each([
+    ['terms', { terms: false }],
+    ['volume', { volume: 4 }],
+  ])('needs its %s', async (path, over) => {
+    const { status, body } = await apply(ada, over)
+    expect([status, body.issues[0].path]).toEqual([422, path])
+  })
+})
+
+describe('an application for gift cards', () => {
+  const wanted = { website: 'example.com', face_value: '25.00', quantity: 1 }
+
+  test('is one, whatever comes under its key', async () => {
+    const gia = await api.person('gia')
+    const apply = (over: object = {}) =>
+      api.post(
+        '/user/applygiftcard/S',
+        { ...wanted, ...over },
+        { as: gia, headers: { 'Idempotency-Key': 'gift' } },
+      )
+    const first = await apply()
+    expect(first.body.status).toBe(true)
+    expect((await apply()).body).toEqual(first.body)
+    expect((await apply({ website: 'example.org' })).status).toBe(409)
+    await api.db.query('delete from private.gift_card_applications where uid = $1', [gia.uid])
+  })
+  test('is kept for administrators, outside of the log', async () => {
+    const before = await api.log.head()
+    const { body } = await api.post('/user/applygiftcard/S', wanted, { as: ada })
+    expect(body.data).toEqual([{ id: expect.any(String) }])
+    expect(await api.log.head()).toBe(before)
+    const { data, total } = await listed('/users/getgiftcardlist', { search: 'EXAMPLE' }, support)
+    expect([total, data]).toMatchObject([
+      1,
+      [{ website: 'example.com', face_value: '25', quantity: 1, username: 'ada' }],
+    ])
+  })
+  test.each([
+    ['website', { website: 'example' }],
+    ['face_value', { face_value: '0' }],
+    ['quantity', { quantity: 9 }],
+  ])('needs its %s', async (path, over) => {
+    const { status, body } = await api.post('/user/applygiftcard/S', { ...wanted, ...over }, { as: ada })
+    expect([status, body.issues[0].path]).toEqual([422, path])
+  })
+})
+
+describe('sign-ins', () => {
+  test('are listed with time, country and address: one’s own, and all for administrators', async () => {
+    const dan = await api.person('dan')
+    await api.openSession(dan.email, { address: '203.0.113.9', country: 'HK' })
+    const own = await listed('/user/logloginlist', {}, dan)
+    expect(own.total).toBe(2)
+    expect(own.data[0]).toMatchObject({ uid: dan.uid, ip: '203.0.113.9', country: 'HK' })
+    expect((await listed('/user/logloginlist', { uid: dan.uid }, support)).total).toBe(2)
+    expect((await listed('/admin/logloginlist', { search: '203.0.113' }, support)).data).toMatchObject([
+      { username: 'dan', ip: '203.0.113.9' },
+    ])
+  })
+  test('of others are not for members', async () => {
+    const other = await api.get(`/user/logloginlist/S/${filter({ uid: support.uid })}`, { as: ada })
+    const all = await api.get(`/admin/logloginlist/S/${filter({})}`, { as: ada })
+    expect([other.status, all.status]).toEqual([403, 403])
+  })
+  test('are forgotten after a year, and not a day before', async () => {
+    const eva = await api.person('eva')
+    await api.openSession(eva.email, { address: 'old', country: '' })
+    const age = (days: number) =>
+      api.db.query(
+        `update private.login_log set at = now() - make_interval(days => $2) where uid = $1 and address = 'old'`,
+        [eva.uid, days],
+      )
+    await age(364)
+    await sweep(api.db)
+    expect((await listed('/user/logloginlist', {}, eva)).total).toBe(2)
+    await age(366)
+    await sweep(api.db)
+    expect((await listed('/user/logloginlist', {}, eva)).total).toBe(1)
+  })
+})
+
+describe('the log of e-mails', () => {
+  test('says which letter went to whom, and nothing of what it says', async () => {
+    await api.post('/user/getEmailCode', { email: ada.email, scene: 'editpin' })
+    const code = (await api.mailTo(ada.email))?.code as string
+    const { data } = await listed('/logEmail', { uid: ada.uid }, support)
+    expect(data[0]).toEqual({
+      id: expect.any(String),
+      uid: ada.uid,
+      username: 'ada',
+      email: ada.email,
+      letter: 'code-editpin',
+      status: 1,
+      tries: 0,
+      created_date: expect.any(String),
+      finish_date: null,
+    })
+    expect(JSON.stringify(data)).not.toContain(code)
+  })
+  test('names letters to those who are no members yet by their address alone', async () => {
+    await api.post('/user/getEmailCode', { email: 'new@example.com', scene: 'register' })
+    const { data } = await listed('/logEmail', { search: 'new@' }, support)
+    expect(data).toMatchObject([{ uid: null, username: '', letter: 'code-register' }])
+  })
+  test('is not for members', async () => {
+    expect((await api.get(`/logEmail/S/${filter({})}`, { as: ada })).status).toBe(403)
+  })
+})
+
+describe('the log of messages to phones', () => {
+  test('is empty while nothing is sent, and shows the end of a number', async () => {
+    expect((await listed('/logsms/list', {}, support)).total).toBe(0)
+    const id = randomUUID()
+    await api.db.query(
+      `insert into private.sms_log (id, uid, number, scene) values ($1, $2, '+85291234567', 'kyc')`,
+      [id, ada.uid],
+    )
+    const { body } = await api.get(`/logsms/${id}/S`, { as: support })
+    expect(body.data).toMatchObject([{ id, uid: ada.uid, number: '•••• 4567', scene: 'kyc', status: 1 }])
+    expect((await api.get(`/logsms/${randomUUID()}/S`, { as: support })).status).toBe(404)
+  })
+})
+
+describe('referrals', () => {
+  test('are listed with the bonus, to who brought them and to administrators', async () => {
+    const email = 'fay@example.com'
+    const uid = (await registerMember(api, {
+      email,
+      username: 'fay',
+      userType: 0,
+      password,
+      pin,
+      referral: ada.uid,
+    })) as string
+    await shown(api)
+    expect((await listed('/user/referralList', {}, ada)).data).toMatchObject([
+      { uid, username: 'fay', verified: false, bonus: null, currency: null },
+    ])
+    await standing(api.ledger, uid, { type: 'DecideKyc', input: { status: 1 } })
+    await grantBonuses(api.ledger, api.catalogue, uid, 'test')
+    await shown(api)
+    const own = await listed('/user/referralList', {}, ada)
+    expect(own.data).toMatchObject([{ uid, verified: true, bonus: '5.00', currency: 'USD' }])
+    expect(own.data[0]).not.toHaveProperty('email')
+    expect((await listed('/user/adminreferralList', { referrer: ada.uid }, support)).data).toMatchObject([
+      { uid, email, referrer: ada.uid, referrer_username: 'ada', bonus: '5.00' },
+    ])
+    expect((await listed('/user/referralList', {}, support)).total).toBe(0)
+  })
+})

@@ -1,0 +1,54 @@
+import { wire } from '@strongroom/shared'
+import type { Parts } from '../calls.ts'
+import { type AnyCall, call } from '../http/call.ts'
+import { notProven, wrongPassword } from '../http/credential-refusals.ts'
+import { refusalOf } from '../http/refusals.ts'
+import { done } from '../http/replies.ts'
+import { createDeletions } from '../vault/deletions.ts'
+import { verifySecret } from '../vault/secrets.ts'
+import { deleteMember, whyNotDeleted } from './delete-member.ts'
+import { checkOwn } from './own-account.ts'
+import { guesses } from './own-secrets.ts'
+
+/** Leaving: what is personal goes, the books stay under a number that says nothing of who it was. */
+export const deleteAccount = (parts: Parts): readonly AnyCall[] => {
+  const { db, files, members, codes, sessions, ledger } = parts
+  const leavers = createDeletions(db, files)
+  return [
+    call({
+      method: 'GET',
+      path: '/user/deleteaccount/S',
+      audience: 'user',
+      summary: 'Whether one’s own account can be deleted now, and if not, what has to be done first',
+      changes: false,
+      answer: wire.done,
+      handler: async ({ session }) => {
+        const refusal = await whyNotDeleted(parts, session.uid)
+        return refusal ? refusalOf(refusal) : done()
+      },
+    }),
+
+    call({
+      method: 'POST',
+      path: '/user/deleteaccount/S',
+      audience: 'user',
+      summary: 'Deletes one’s own account, proven by the password and an emailed code, once it is empty',
+      changes: true,
+      body: wire.deleteAccountBody,
+      answer: wire.done,
+      limits: guesses('password'),
+      handler: async ({ session, body: { email, password, fp_session_key } }) => {
+        checkOwn(session, email)
+        // Said before the proof is taken, so that it can be used once the way is free.
+        const reason = await whyNotDeleted(parts, session.uid)
+        if (reason) return refusalOf(reason)
+        if (!(await verifySecret(password, (await members.credentials(email))?.password)))
+          return wrongPassword()
+        if (!(await codes.takeProof(email, 'delaccount', fp_session_key))) return notProven()
+        const refusal = await deleteMember({ ledger, leavers }, session.uid)
+        sessions.forget()
+        return refusal ? refusalOf(refusal) : done()
+      },
+    }),
+  ]
+}

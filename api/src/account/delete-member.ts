@@ -1,0 +1,78 @@
+import {
+  derivedId,
+  type Ledger,
+  type MemberRefusal,
+  memberDecider,
+  type WalletRefusal,
+  walletDecider,
+} from '@strongroom/ledger'
+import type { Deletions } from '../vault/deletions.ts'
+
+type Parts = { readonly ledger: Ledger; readonly leavers: Deletions }
+
+const close = { type: 'CloseWallet', input: {} } as const
+const leave = { type: 'DeleteMember', input: {} } as const
+
+/** Why a member cannot leave now, if so: asked of the rules without writing anything down. */
+export const whyNotDeleted = async (
+  { ledger }: Pick<Parts, 'ledger'>,
+  uid: string,
+): Promise<MemberRefusal | WalletRefusal | undefined> => {
+  const [member, wallet] = await Promise.all([
+    ledger.load(memberDecider, uid),
+    ledger.load(walletDecider, uid),
+  ])
+  const decisions = [memberDecider.decide(leave, member.state), walletDecider.decide(close, wallet.state)]
+  return decisions.find(decision => decision.kind === 'refused')?.refusal
+}
+
+/**
+ * Deletes a member: the wallet closes, which only an empty one does; the log says that they have left; what is personal
+ * is erased. A crash in between leaves a member that is `leaving`; `finishDeletions` goes on from there.
+ */
+export const deleteMember = async (
+  { ledger, leavers }: Parts,
+  uid: string,
+): Promise<MemberRefusal | WalletRefusal | undefined> => {
+  await leavers.begin(uid)
+  const refusal = (await closing(ledger, uid)) ?? (await leaving(ledger, uid))
+  await (refusal ? leavers.stay(uid) : leavers.erase(uid))
+  return refusal
+}
+
+const aboutIt = (uid: string, id: string) =>
+  ({ id, actor: { kind: 'member', id: uid }, correlationId: id }) as const
+
+const closing = async (ledger: Ledger, uid: string) => {
+  const asked = { ...aboutIt(uid, derivedId(uid, 'close wallet')), command: close }
+  const outcome = await ledger.handle(walletDecider, uid, asked)
+  return outcome.kind === 'refused' ? outcome.refusal : undefined
+}
+
+const leaving = async (ledger: Ledger, uid: string) => {
+  const asked = { ...aboutIt(uid, derivedId(uid, 'delete member')), command: leave }
+  const outcome = await ledger.handle(memberDecider, uid, asked)
+  return outcome.kind === 'refused' ? outcome.refusal : undefined
+}
+
+/** Finishes what crashes interrupted. Run at every start. Throws when some could not be finished, after trying all. */
+export const finishDeletions = async (parts: Parts): Promise<void> =>
+  deleteEach(parts, await parts.leavers.begun())
+
+/** The same for what an outage interrupted, look by look: who is leaving at two of them in a row is not on the way any more. */
+export const finishStuckDeletions = (parts: Parts): (() => Promise<void>) => {
+  let seen: readonly string[] = []
+  return async () => {
+    const leaving = await parts.leavers.begun()
+    const stuck = leaving.filter(uid => seen.includes(uid))
+    seen = leaving
+    await deleteEach(parts, stuck)
+  }
+}
+
+/** One that cannot be finished keeps nobody else waiting. */
+const deleteEach = async (parts: Parts, uids: readonly string[]): Promise<void> => {
+  const failures: unknown[] = []
+  for (const uid of uids) await deleteMember(parts, uid).catch(error => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, `deletions not finished: ${failures.length}`)
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { configOf } from '@strongroom/ledger'
+import { wire } from '@strongroom/shared'
+import type { Parts } from '../calls.ts'
+import { type AnyCall, call } from '../http/call.ts'
+import { wrongCode } from '../http/credential-refusals.ts'
+import { AuthExpired } from '../http/problem.ts'
+import { done, refused } from '../http/replies.ts'
+import { codeMessage } from '../vault/mail/letters.ts'
+import { guesses } from './own-secrets.ts'
+
+const secondsADay = 86_400
+
+/** Whether a message can be sent to a phone: through a gateway, or into the development mailbox. */
+export const canSendMessages = ({ smsUrl, devMailbox }: Parts['config']): boolean =>
+  smsUrl !== undefined || devMailbox
+
+/** The signed-in member's phone number, and the code that proves it. */
+export const ownPhone = ({ config, catalogue, members, codes }: Parts): readonly AnyCall[] => [
+  call({
+    method: 'POST',
+    path: '/user/getVerificationCode/S',
+    audience: 'user',
+    summary: 'Sends a code to a phone: so many a day to one number as the settings say',
+    changes: true,
+    body: wire.phoneCodeBody,
+    answer: wire.done,
+    limits: ({ session, body: { area_code, phone } }) => [
+      {
+        key: `sms ${area_code}${phone}`,
+        most: Number(configOf(catalogue, 'smsDailyLimit')),
+        seconds: secondsADay,
+      },
+      { key: `sms of ${session?.uid}`, most: 20, seconds: secondsADay },
+    ],
+    handler: async ({ session: { uid }, body: { area_code, phone, scene }, askers }) => {
+      if (!canSendMessages(config))
+        return refused('SMS_UNAVAILABLE', 'Messages to phones are not available at present')
+      const member = await members.byUid(uid)
+      if (!member) throw new AuthExpired('the member is gone')
+      await codes.sendToPhone({ uid, number: area_code + phone, scene, askers: askers() }, code =>
+        codeMessage(member.language, scene, code),
+      )
+      return done()
+    },
+  }),
+
+  call({
+    method: 'POST',
+    path: '/user/tel/S',
+    audience: 'user',
+    summary: 'Changes one’s own phone number; proven, when the code that was sent to it comes along',
+    changes: true,
+    body: wire.telBody,
+    answer: wire.done,
+    limits: guesses('code'),
+    handler: async ({ session: { uid }, body: { area_code, phone, code }, askers }) => {
+      const asked = { email: area_code + phone, scene: 'kyc', askers: askers() } as const
+      if (code !== undefined && !(await codes.use(asked, code, randomUUID()))) return wrongCode()
+      await members.setPhone(uid, { areaCode: area_code, phone, proven: code !== undefined })
+      return done()
+    },
+  }),
+]

@@ -1,0 +1,139 @@
+import { wire } from '@strongroom/shared'
+import type { Parts } from '../calls.ts'
+import { type AnyCall, call } from '../http/call.ts'
+import {
+  notProven,
+  passwordRefusal,
+  wrongCode,
+  wrongPassword,
+  wrongPin,
+} from '../http/credential-refusals.ts'
+import { AuthExpired } from '../http/problem.ts'
+import { done, one, refused } from '../http/replies.ts'
+import { changedLetter } from '../vault/mail/letters.ts'
+import type { Limit } from '../vault/rate-limits.ts'
+import { hashSecret, verifySecret } from '../vault/secrets.ts'
+import { checkOwn } from './own-account.ts'
+
+type About = { readonly session: { readonly uid: string } | undefined }
+
+/** Ten guesses in ten minutes, for one secret of one member, whichever call they are made by. */
+export const guesses =
+  (secret: 'password' | 'pin' | 'code') =>
+  ({ session }: About): readonly Limit[] => [{ key: `own ${secret} ${session?.uid}`, most: 10, seconds: 600 }]
+
+/** A member's own password and PAY code: the old one, the new one, the emailed code. Other sessions end with the old one. */
+export const ownSecrets = (parts: Parts): readonly AnyCall[] => {
+  const { members, codes, sessions, post } = parts
+
+  const credentialsOf = async (email: string) => {
+    const found = await members.credentials(email)
+    if (!found) throw new AuthExpired('the member is gone')
+    return found
+  }
+
+  type Member = Awaited<ReturnType<typeof credentialsOf>>
+  const change = async (member: Member, which: 'password' | 'pin', secret: string, sessionId: string) => {
+    await members.setSecret(member.uid, which, await hashSecret(secret), sessionId)
+    sessions.forget()
+    await post.post(changedLetter(member, which))
+    return done()
+  }
+
+  /** Why this PAY code cannot take the old one's place, if it cannot. */
+  const pinRefusal = async (
+    member: Member,
+    { oldPin, pin }: { oldPin?: string | undefined; pin: string },
+  ) => {
+    if (member.pin === null) return undefined
+    if (!(await verifySecret(oldPin ?? '', member.pin))) return wrongPin()
+    return oldPin === pin ? refused('PIN_UNCHANGED', 'This is the PAY code you have already') : undefined
+  }
+
+  return [
+    call({
+      method: 'POST',
+      path: '/user/checkpassword/S',
+      audience: 'user',
+      summary: 'Whether a password is one’s own, and whether the next one may take its place',
+      changes: false,
+      body: wire.checkPasswordBody,
+      answer: wire.done,
+      limits: guesses('password'),
+      handler: async ({ session, body }) => {
+        const member = await credentialsOf(session.email)
+        if (!(await verifySecret(body.password, member.password))) return wrongPassword()
+        const { next } = body
+        return (next !== undefined && (await passwordRefusal(next, member.email))) || done()
+      },
+    }),
+
+    call({
+      method: 'POST',
+      path: '/user/password/S',
+      audience: 'user',
+      summary: 'Changes one’s own password, proven by the old one and an emailed code; other sessions end',
+      changes: true,
+      body: wire.passwordBody,
+      answer: wire.done,
+      limits: guesses('password'),
+      handler: async ({ session, body: { oldPassword, password, fp_session_key } }) => {
+        const member = await credentialsOf(session.email)
+        if (!(await verifySecret(oldPassword, member.password))) return wrongPassword()
+        if (oldPassword === password)
+          return refused('PASSWORD_UNCHANGED', 'This is the password you have already')
+        const refusal = await passwordRefusal(password, session.email)
+        if (refusal) return refusal
+        if (!(await codes.takeProof(session.email, 'editpassword', fp_session_key))) return notProven()
+        return change(member, 'password', password, session.id)
+      },
+    }),
+
+    call({
+      method: 'POST',
+      path: '/user/beforeEditUserPin/S',
+      audience: 'user',
+      summary: 'Whether a new PAY code can take the old one’s place, before a code is sent for it',
+      changes: false,
+      body: wire.beforePinBody,
+      answer: wire.done,
+      limits: guesses('pin'),
+      handler: async ({ session, body }) =>
+        (await pinRefusal(await credentialsOf(session.email), body)) ?? done(),
+    }),
+
+    call({
+      method: 'POST',
+      path: '/user/editUserPin/S',
+      audience: 'user',
+      summary: 'Changes one’s own PAY code, proven by the old one and an emailed code; other sessions end',
+      changes: true,
+      body: wire.pinBody,
+      answer: wire.done,
+      limits: guesses('pin'),
+      handler: async ({ session, body: { fp_session_key, ...pins } }) => {
+        const member = await credentialsOf(session.email)
+        const refusal = await pinRefusal(member, pins)
+        if (refusal) return refusal
+        if (!(await codes.takeProof(session.email, 'editpin', fp_session_key))) return notProven()
+        return change(member, 'pin', pins.pin, session.id)
+      },
+    }),
+
+    call({
+      method: 'POST',
+      path: '/user/checkEmailCode2/S',
+      audience: 'user',
+      summary: 'Trades a right code for a key that proves it, once and for ten minutes; for who is signed in',
+      changes: true,
+      body: wire.checkOwnCodeBody,
+      answer: wire.records(wire.checkEmailCodeResult),
+      limits: guesses('code'),
+      handler: async ({ session, body: { email, scene, code }, askers }) => {
+        checkOwn(session, email)
+        const key = await codes.prove({ email, scene, askers: askers() }, code)
+        return key ? one({ fp_session_key: key }) : wrongCode()
+      },
+    }),
+  ]
+}

@@ -1,0 +1,69 @@
+import { type EventRow, latestProof, listEvents, type Proof } from '@strongroom/projections'
+import { wire } from '@strongroom/shared'
+import type { Parts } from '../calls.ts'
+import { type AnyCall, call } from '../http/call.ts'
+import { page, rows } from '../http/replies.ts'
+
+const recordOf = (row: EventRow): wire.AuditEvent => ({
+  id: row.id,
+  stream: row.stream,
+  revision: row.revision,
+  position: row.position,
+  type: row.type,
+  actor: { kind: row.actor_kind, id: row.actor_id },
+  created_date: row.created_at,
+  command_id: row.command_id,
+  correlation_id: row.correlation_id,
+  causation_id: row.causation_id,
+  data: row.data,
+  legs: [...row.legs],
+  hash: row.hash,
+})
+
+const proofRecord = (
+  { equal, number, position, accounts, provenAt, chain, differences, more }: Proof,
+  isAdmin: boolean,
+): wire.Proof => {
+  // Where they differ names an account, which is nobody else's business.
+  const told = isAdmin ? differences : []
+  return {
+    ...{ equal, number, position, accounts, checked_date: provenAt },
+    chain: { whole: chain.whole, number: chain.number, checked_date: chain.checkedAt },
+    differences: [...told],
+    more: isAdmin ? more : 0,
+    difference: told[0] ?? null,
+  }
+}
+
+/** What an auditor reads: the facts themselves. */
+export const audit = ({ db }: Parts): readonly AnyCall[] => [
+  call({
+    method: 'GET',
+    path: '/audit/events/S/{json}',
+    audience: 'admin',
+    summary: 'Facts of the log with their legs: of everybody, of a member, of a stream',
+    changes: false,
+    filter: wire.auditEventFilter,
+    reads: ['events'],
+    answer: wire.paged(wire.auditEvent),
+    handler: async ({ filter }) => {
+      const { rows: found, total } = await listEvents(db, filter)
+      return page({ rows: found.map(recordOf), total })
+    },
+  }),
+
+  call({
+    method: 'GET',
+    path: '/proof/S',
+    audience: 'both',
+    summary:
+      'Whether balances and wallets were last found equal to the log, and its chains of hashes whole; up to which event, and when',
+    changes: false,
+    answer: wire.records(wire.proof),
+    handler: async ({ session }) => {
+      const found = await latestProof(db)
+      if (!found) return rows([])
+      return rows([proofRecord(found, session.admin)])
+    },
+  }),
+]

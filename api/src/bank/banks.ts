@@ -1,0 +1,217 @@
+import { type BankCommand, banksDecider, configOf, memberDecider } from '@strongroom/ledger'
+import { getBankAccount, listBankAccounts } from '@strongroom/projections'
+import { wire } from '@strongroom/shared'
+import type { Parts } from '../calls.ts'
+import { asked } from '../http/asking.ts'
+import { type AnyCall, call } from '../http/call.ts'
+import { Problem } from '../http/problem.ts'
+import { refusalOf } from '../http/refusals.ts'
+import { done, one, page, type Reply } from '../http/replies.ts'
+import { findCase } from '../office/deciding.ts'
+import { bankDetails, type MemberAsk } from './bank-details.ts'
+
+/** Who looks at members' bank accounts. */
+const reviewers = ['support', 'finance', 'operator', 'superadmin'] as const
+
+/** Members' own bank accounts: numbers in `private`, what may be used in the log. */
+export const bankCalls = (parts: Parts): readonly AnyCall[] => {
+  const { db, ledger, catalogue, members, banks } = parts
+  const { recordsOf, checked, hashOf, save } = bankDetails(parts)
+
+  /** How many accounts a member may link: more at the higher tier. */
+  const limitOf = (vipLevel: number) => {
+    const higher = vipLevel >= Number(configOf(catalogue, 'bankLimitVipLevel'))
+    return Number(configOf(catalogue, higher ? 'bankLimitVip' : 'bankLimit'))
+  }
+
+  /** Whose account it is: the log's owner of the id, as the read model has it. */
+  const ownerOf = async (id: string) =>
+    (await findCase(parts, 'bank_accounts', async () => [await getBankAccount(db, id)].filter(row => !!row)))
+      ?.uid
+
+  /** Of the details as they are now: nothing for those entered before versions were kept. */
+  const versionOf = async (id: string) => (await banks.byIds([id])).get(id)?.version ?? null
+
+  const decide = async (
+    ask: MemberAsk,
+    uid: string,
+    command: BankCommand,
+    answer: (events: readonly { readonly revision: number }[]) => Reply | Promise<Reply>,
+  ): Promise<Reply> => {
+    const outcome = await ledger.handle(banksDecider, uid, asked(ask, command, catalogue))
+    if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
+    ask.moved(outcome.position, uid)
+    return answer(outcome.events)
+  }
+
+  return [
+    call({
+      method: 'POST',
+      path: '/bank/create/S',
+      audience: 'user',
+      summary: 'Links a bank account, for an administrator to approve',
+      changes: true,
+      body: wire.bankCreateBody,
+      answer: wire.records(wire.bankResult),
+      handler: async ask => {
+        const { uid } = ask.session
+        const { terms: _, ...given } = ask.body
+        const details = await checked(uid, given)
+        const { state: member } = await ledger.load(memberDecider, uid)
+        const bankId = ask.commandId
+        const command = {
+          type: 'LinkBank',
+          input: { bankId, detailsHash: hashOf(ask, details) },
+          given: { verified: member.kyc === 1, limit: limitOf(member.vipLevel) },
+        } as const
+        const outcome = await ledger.handle(banksDecider, uid, asked(ask, command, catalogue))
+        if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
+        await save(ask as never, bankId, details, outcome.events[0]?.revision)
+        ask.moved(outcome.position)
+        return one({ id: bankId, status: 0 })
+      },
+    }),
+
+    call({
+      method: 'POST',
+      path: '/bank/update/S',
+      audience: 'user',
+      summary: 'Changes a linked bank account, which then has to be approved again',
+      changes: true,
+      body: wire.bankUpdateBody,
+      answer: wire.records(wire.bankResult),
+      handler: async ask => {
+        const { uid } = ask.session
+        const { id: bankId, ...given } = ask.body
+        const details = await checked(uid, given)
+        // First no longer usable, then changed: never the other way round.
+        const input = { bankId, detailsHash: hashOf(ask, details) }
+        return decide(ask as never, uid, { type: 'ChangeBank', input }, async events => {
+          await save(ask as never, bankId, details, events[0]?.revision)
+          return one({ id: bankId, status: 0 })
+        })
+      },
+    }),
+
+    call({
+      method: 'POST',
+      path: '/bank/approve/S',
+      audience: 'admin',
+      roles: reviewers,
+      summary: 'Approves a bank account',
+      changes: true,
+      body: wire.bankApproveBody,
+      answer: wire.records(wire.bankResult),
+      handler: async ask => {
+        const { id: bankId, version } = ask.body
+        // Who names commands knows more than the specification's client, which knows no versions.
+        if (version === undefined && ask.keyed)
+          throw Problem.invalid([
+            { path: 'version', message: 'The version of the details as they were shown' },
+          ])
+        const uid = await ownerOf(bankId)
+        if (!uid) return refusalOf({ kind: 'case-unknown' })
+        if (version === null && (await versionOf(bankId)) !== null)
+          return refusalOf({ kind: 'details-changed' })
+        const given = { approver: ask.session.uid }
+        const input = { bankId, version: version ?? undefined }
+        return decide(ask as never, uid, { type: 'ApproveBank', input, given }, () =>
+          one({ id: bankId, status: 1 }),
+        )
+      },
+    }),
+
+    call({
+      method: 'POST',
+      path: '/bank/reject/S',
+      audience: 'admin',
+      roles: reviewers,
+      summary: 'Rejects a bank account with a reason',
+      changes: true,
+      body: wire.rejectBody,
+      answer: wire.records(wire.bankResult),
+      handler: async ask => {
+        const { id: bankId, reason } = ask.body
+        const uid = await ownerOf(bankId)
+        if (!uid) return refusalOf({ kind: 'case-unknown' })
+        const given = { approver: ask.session.uid }
+        return decide(ask as never, uid, { type: 'RejectBank', input: { bankId, reason }, given }, () =>
+          one({ id: bankId, status: -1 }),
+        )
+      },
+    }),
+
+    call({
+      method: 'POST',
+      path: '/bank/categoryid/S',
+      audience: 'admin',
+      roles: reviewers,
+      summary: 'Files a bank account under a category',
+      changes: true,
+      body: wire.bankCategoryBody,
+      answer: wire.done,
+      handler: async ask => {
+        const { id: bankId, categoryid: categoryId } = ask.body
+        if (!catalogue.get('bank-category', categoryId)) return refusalOf({ kind: 'entry-unknown' })
+        const uid = await ownerOf(bankId)
+        if (!uid) return refusalOf({ kind: 'case-unknown' })
+        return decide(ask as never, uid, { type: 'SetBankCategory', input: { bankId, categoryId } }, done)
+      },
+    }),
+
+    call({
+      method: 'DELETE',
+      path: '/bank/delete/{id}/S',
+      audience: 'both',
+      summary: 'Unlinks a bank account',
+      changes: true,
+      answer: wire.done,
+      handler: async ask => {
+        const bankId = ask.params.id
+        const uid = ask.session.admin ? await ownerOf(bankId) : ask.session.uid
+        if (!uid) return refusalOf({ kind: 'case-unknown' })
+        return decide(ask as never, uid, { type: 'UnlinkBank', input: { bankId } }, done)
+      },
+    }),
+
+    call({
+      method: 'GET',
+      path: '/bank/list/S/{json}',
+      audience: 'admin',
+      summary: 'Bank accounts of everybody',
+      changes: false,
+      filter: wire.adminBankFilter,
+      reads: ['bank_accounts'],
+      answer: wire.paged(wire.adminBank),
+      handler: async ({ filter }) => {
+        const { rows, total } = await listBankAccounts(db, filter)
+        const names = await members.namesOf(rows.map(({ uid }) => uid))
+        return page({ rows: (await recordsOf(rows)).map(row => ({ ...row, ...names(row.uid) })), total })
+      },
+    }),
+
+    call({
+      method: 'GET',
+      path: '/userbank/list/{id}/S/{json}',
+      audience: 'both',
+      owner: 'id',
+      params: { id: wire.uid },
+      summary: 'Bank accounts of a member',
+      changes: false,
+      filter: wire.bankFilter,
+      reads: ['bank_accounts'],
+      answer: wire.paged(wire.bank),
+      handler: async ({ params, filter }) => {
+        const { rows, total } = await listBankAccounts(db, { ...filter, uid: params.id })
+        return page({ rows: await recordsOf(rows), total })
+      },
+    }),
+  ]
+}
+
+/** Whether a member may send money to, or say it comes from, a bank account. */
+export const isBankUsable = async (
+  { ledger }: Pick<Parts, 'ledger'>,
+  uid: string,
+  bankId: string,
+): Promise<boolean> => (await ledger.load(banksDecider, uid)).state.banks[bankId]?.status === 'approved'

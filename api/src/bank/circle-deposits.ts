@@ -1,0 +1,102 @@
+import { creditCircleDeposit, walletDecider } from '@strongroom/ledger'
+import { listCircleDeposits } from '@strongroom/projections'
+import { wire } from '@strongroom/shared'
+import type { Parts } from '../calls.ts'
+import { asked } from '../http/asking.ts'
+import { type AnyCall, call } from '../http/call.ts'
+import { atScale } from '../http/money.ts'
+import { refusalOf } from '../http/refusals.ts'
+import { one, page, type Reply } from '../http/replies.ts'
+import { aloneShare } from '../office/alone-share.ts'
+import { deciders } from '../office/deciding.ts'
+import { proposing } from '../office/proposing.ts'
+
+type Filter = wire.ListWindow & { readonly uid?: string | undefined }
+
+/** One page of Circle's deposits, of everybody or of one member. */
+export const listCircle = async (
+  { db, catalogue, members }: Parts,
+  { page: at, limit, order, sort, search, from, to, timeZone, uid }: Filter,
+): Promise<Reply> => {
+  const window = { page: at, limit, order, search, from, to, timeZone, uid }
+  const { rows, total } = await listCircleDeposits(db, {
+    ...window,
+    sort: sort === 'amount' ? sort : 'created_date',
+  })
+  const names = await members.namesOf(rows.map(row => row.uid))
+  return page({
+    total,
+    rows: rows.map(row => ({
+      id: row.id,
+      uid: row.uid,
+      ...names(row.uid),
+      currency: row.currency,
+      amount: atScale(catalogue, row.currency, row.amount),
+      fee: atScale(catalogue, row.currency, row.fee),
+      credited: atScale(catalogue, row.currency, row.credited),
+      created_date: row.created_at,
+    })),
+  })
+}
+
+/** Wires to members' virtual accounts at Circle, recorded as Circle reports them. */
+export const circleCalls = (parts: Parts): readonly AnyCall[] => {
+  const { ledger, catalogue, members } = parts
+  const takeAlone = aloneShare(parts)
+  const { known, propose } = proposing(parts)
+  return [
+    call({
+      method: 'GET',
+      path: '/circlerecharges/{id}/S/{json}',
+      audience: 'admin',
+      params: { id: wire.id },
+      summary: 'Circle deposits of a member; of everybody for the id all',
+      changes: false,
+      filter: wire.circleFilter,
+      reads: ['circle_deposits'],
+      answer: wire.paged(wire.circleDeposit),
+      handler: ({ params: { id }, filter }) =>
+        listCircle(parts, { ...filter, uid: id === 'all' ? undefined : id }),
+    }),
+
+    call({
+      method: 'POST',
+      path: '/circlerecharges/S',
+      audience: 'admin',
+      roles: deciders,
+      summary:
+        'Credits a wire that Circle has received, each once; above one’s share of the day a second one approves',
+      changes: true,
+      body: wire.circleBody,
+      answer: wire.records(wire.reviewResult),
+      handler: async ask => {
+        const { uid, circleId, currency: code, amount, fee, feeRate } = ask.body
+        const currency = catalogue.currency(code)
+        if (!currency) return refusalOf({ kind: 'currency-not-offered', currency: code })
+        if (!(await members.byUid(uid))) return refusalOf({ kind: 'receiver-unknown' })
+        const command = {
+          type: 'CreditCircleDeposit',
+          input: { circleId, currency: code, amount, fee, feeRate },
+          given: { recorder: ask.session.uid, currency },
+        } as const
+        // What was credited before is answered as before; what was proposed before stays proposed.
+        const isAgain = await ledger.knows(walletDecider, uid, ask.commandId)
+        const wasProposed = (await known(ask.commandId)) !== undefined
+        const dry = walletDecider.decide(command, (await ledger.load(walletDecider, uid)).state)
+        if (!isAgain && !wasProposed && dry.kind === 'refused') return refusalOf(dry.refusal)
+        const share = isAgain || wasProposed ? undefined : await takeAlone(ask, currency, amount)
+        if (wasProposed || share?.aloneUpTo === '0') {
+          const fees = { ...(fee ? { fee } : {}), ...(feeRate ? { feeRate } : {}) }
+          const change = { kind: 'circle-deposit', uid, circleId, currency: code, amount, ...fees } as const
+          return propose(ask, change, one({ id: circleId, status: 0 }))
+        }
+        const outcome = await creditCircleDeposit(ledger, uid, asked(ask, command, catalogue))
+        // One that was entered before has been counted before.
+        if (outcome.kind === 'refused' || outcome.repeated) await share?.giveBack()
+        if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
+        ask.moved(outcome.position, uid)
+        return one({ id: circleId, status: 1 })
+      },
+    }),
+  ]
+}

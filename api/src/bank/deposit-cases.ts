@@ -1,0 +1,152 @@
+import { configOf, type DepositTarget, walletDecider } from '@strongroom/ledger'
+import { findDeposits, listDeposits } from '@strongroom/projections'
+import { Decimal, wire } from '@strongroom/shared'
+import type { Parts } from '../calls.ts'
+import { type AnyCall, call } from '../http/call.ts'
+import { atScale } from '../http/money.ts'
+import { Problem } from '../http/problem.ts'
+import { refusalOf } from '../http/refusals.ts'
+import { one, page } from '../http/replies.ts'
+import { aloneShare } from '../office/alone-share.ts'
+import { deciders, findCase } from '../office/deciding.ts'
+import { proposing } from '../office/proposing.ts'
+import { listOfWithdrawals } from '../withdrawal/withdrawal-records.ts'
+import { listCircle } from './circle-deposits.ts'
+import { usualDepositFee } from './deposit-fee.ts'
+import { depositsOf, statuses } from './deposit-records.ts'
+
+/** What each list of `/recharges/{x}` holds; circle_deposit and withdraw are lists of their own. */
+const lists: Readonly<Record<string, readonly DepositTarget[] | undefined>> = {
+  deposit: undefined,
+  bank_deposit: ['wallet'],
+  card_deposit: ['card', 'open-card'],
+}
+
+/** Everybody's bank deposits: received, distributed or rejected by finance. */
+export const depositCases = (parts: Parts): readonly AnyCall[] => {
+  const { db, ledger, catalogue, members } = parts
+  const { recordOf, seen, decide } = depositsOf(parts)
+  const takeAlone = aloneShare(parts)
+  const { known, propose } = proposing(parts)
+
+  const find = (id: string) => findCase(parts, 'deposits', () => findDeposits(db, id))
+
+  return [
+    call({
+      method: 'POST',
+      path: '/recharges/setdepositStatus/S',
+      audience: 'admin',
+      roles: deciders,
+      summary: 'Says that the transfer has come (1), or never came (-1, with a reason)',
+      changes: true,
+      body: wire.depositStatusBody,
+      answer: wire.records(wire.depositResult),
+      handler: async ask => {
+        const { id: depositId, status, reason = '' } = ask.body
+        const deposit = await find(depositId)
+        if (!deposit) return refusalOf({ kind: 'case-unknown' })
+        const given = { approver: ask.session.uid }
+        return decide(
+          ask,
+          deposit,
+          status === 1
+            ? { type: 'ReceiveDeposit', input: { depositId }, given }
+            : { type: 'FailDeposit', input: { depositId, reason }, given },
+        )
+      },
+    }),
+
+    call({
+      method: 'POST',
+      path: '/recharges/rechargeStatus/S',
+      audience: 'admin',
+      roles: deciders,
+      summary: 'Distributes a deposit (1), confirms it for the member (2), or rejects it with a reason (-1)',
+      changes: true,
+      body: wire.rechargeStatusBody,
+      answer: wire.records(wire.depositResult),
+      handler: async ask => {
+        const { id: depositId, status, reason = '', amount, fee, feeRate, externalTxId } = ask.body
+        const deposit = await find(depositId)
+        const currency = deposit && catalogue.currency(deposit.currency)
+        if (!deposit || !currency) return refusalOf({ kind: 'case-unknown' })
+        const approver = ask.session.uid
+        if (status === -1)
+          return decide(ask, deposit, {
+            type: 'RejectDeposit',
+            input: { depositId, reason },
+            given: { approver },
+          })
+        if (status === 2) return decide(ask, deposit, { type: 'ConfirmDeposit', input: { depositId } })
+        const command = {
+          type: 'CompleteDeposit',
+          input: { depositId, amount, fee, feeRate, externalTxId },
+          given: {
+            approver,
+            currency,
+            usualFee: await usualDepositFee(parts, deposit),
+            cardFee: configOf(catalogue, 'openCardFee'),
+            cardInitialBalance: configOf(catalogue, 'cardInitialBalance'),
+          },
+        } as const
+        const { uid, currency: code } = deposit
+        const claimed = atScale(catalogue, code, deposit.amount)
+        const above = new Decimal(amount ?? claimed).minus(claimed)
+        if (amount === undefined || above.lte(0) || (await ledger.knows(walletDecider, uid, ask.commandId)))
+          return decide(ask, deposit, command)
+        // More than the member said is credited without a claim of theirs.
+        const wasProposed = (await known(ask.commandId)) !== undefined
+        const dry = walletDecider.decide(command, (await ledger.load(walletDecider, uid)).state)
+        if (!wasProposed && dry.kind === 'refused') return refusalOf(dry.refusal)
+        const share = wasProposed ? undefined : await takeAlone(ask, currency, above.toFixed())
+        if (!share || share.aloneUpTo === '0') {
+          const fees = { ...(fee ? { fee } : {}), ...(feeRate ? { feeRate } : {}) }
+          const about = { uid, depositId, currency: code, claimed, amount, ...fees }
+          const change = {
+            kind: 'deposit-amount',
+            ...about,
+            ...(externalTxId ? { externalTxId } : {}),
+          } as const
+          const stands = { depositStatus: deposit.deposit_status, rechargeStatus: deposit.recharge_status }
+          return propose(ask, change, one({ id: depositId, ...stands }))
+        }
+        const reply = await decide(ask, deposit, command)
+        if ((reply.body as { status?: boolean }).status === false) await share.giveBack()
+        return reply
+      },
+    }),
+
+    call({
+      method: 'GET',
+      path: '/recharges/admin/get/{id}/S',
+      audience: 'admin',
+      summary: 'One deposit',
+      changes: false,
+      reads: ['deposits'],
+      answer: wire.records(wire.adminDeposit),
+      handler: async ({ params }) => {
+        const row = await seen(params.id, undefined)
+        return one({ ...recordOf(row), ...(await members.namesOf([row.uid]))(row.uid) })
+      },
+    }),
+
+    call({
+      method: 'GET',
+      path: '/recharges/{x}/S/{json}',
+      audience: 'admin',
+      summary: 'Deposits by type: deposit, bank_deposit, card_deposit, circle_deposit; or withdraw',
+      changes: false,
+      filter: wire.rechargesFilter,
+      reads: ['deposits', 'circle_deposits', 'withdrawals'],
+      answer: wire.paged(wire.anyRecharge),
+      handler: async ({ params: { x }, filter }) => {
+        if (x === 'withdraw') return listOfWithdrawals(parts, filter)
+        if (x === 'circle_deposit') return listCircle(parts, filter)
+        if (!Object.hasOwn(lists, x)) throw Problem.unknown()
+        const { rows, total } = await listDeposits(db, { ...statuses(filter), targets: lists[x] })
+        const names = await members.namesOf(rows.map(({ uid }) => uid))
+        return page({ rows: rows.map(row => ({ ...recordOf(row), ...names(row.uid) })), total })
+      },
+    }),
+  ]
+}

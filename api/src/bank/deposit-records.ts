@@ -1,0 +1,83 @@
+import { type DepositTarget, keptAt, type WalletCommand, walletDecider } from '@strongroom/ledger'
+import { type DepositRow, findDeposits } from '@strongroom/projections'
+import type { wire } from '@strongroom/shared'
+import type { Parts } from '../calls.ts'
+import { type Asker, asked } from '../http/asking.ts'
+import { atScale, atScaleOrNull } from '../http/money.ts'
+import { Problem } from '../http/problem.ts'
+import { refusalOf } from '../http/refusals.ts'
+import { one, type Reply } from '../http/replies.ts'
+
+const types: Readonly<Record<DepositTarget, wire.DepositType>> = { wallet: 1, card: 2, 'open-card': 3 }
+
+/** What members and finance do alike with bank deposits: look at one, and take it a step further. */
+export const depositsOf = ({ db, ledger, catalogue }: Parts) => {
+  const recordOf = (row: DepositRow): wire.Deposit => {
+    const money = (amount: string | null) => atScaleOrNull(catalogue, row.currency, amount)
+    return {
+      id: row.id,
+      uid: row.uid,
+      depositType: types[row.target],
+      currency: row.currency,
+      amount: atScale(catalogue, row.currency, row.amount),
+      bank_id: row.bank_id,
+      transferImg: row.proof_id,
+      depositStatus: row.deposit_status,
+      rechargeStatus: row.recharge_status,
+      distribution: row.recharge_status > 0 ? 1 : 0,
+      fee: money(row.fee),
+      cardFee: money(row.card_fee),
+      credited: money(row.credited),
+      externalTxId: row.external_tx_id,
+      reason: row.reason,
+      created_date: row.created_at,
+      finish_date: row.finished_at,
+    }
+  }
+
+  /** The member's own deposit, or anybody's for an administrator. */
+  const seen = async (id: string, uid: string | undefined) => {
+    const found = (await findDeposits(db, id)).find(row => uid === undefined || row.uid === uid)
+    if (!found) throw Problem.unknown()
+    return found
+  }
+
+  const decide = async (ask: Asker, deposit: DepositRow, command: WalletCommand): Promise<Reply> => {
+    const outcome = await ledger.handle(walletDecider, deposit.uid, asked(ask, command, catalogue))
+    if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
+    ask.moved(outcome.position, deposit.uid)
+    const { state } = await ledger.load(walletDecider, deposit.uid)
+    return one({ id: deposit.id, ...statusesOf(keptAt(state.deposits, deposit.id)?.status, deposit) })
+  }
+
+  return { recordOf, seen, decide }
+}
+
+type Statuses = {
+  readonly depositStatus?: number | undefined
+  readonly rechargeStatus?: number | undefined
+}
+/** A filter's two numbers as the read model names them. */
+export const statuses = <F extends Statuses>({ depositStatus, rechargeStatus, ...filter }: F) => ({
+  ...filter,
+  deposit_status: depositStatus,
+  recharge_status: rechargeStatus,
+})
+
+/** The specification's two numbers for where a deposit stands. */
+const statusesOf = (status: string | undefined, { deposit_status }: DepositRow) => {
+  switch (status) {
+    case 'received':
+      return { depositStatus: 1, rechargeStatus: 0 }
+    case 'failed':
+      return { depositStatus: -1, rechargeStatus: -1 }
+    case 'completed':
+      return { depositStatus: 1, rechargeStatus: 1 }
+    case 'confirmed':
+      return { depositStatus: 1, rechargeStatus: 2 }
+    case 'rejected':
+      return { depositStatus: deposit_status, rechargeStatus: -1 }
+    default:
+      return { depositStatus: 0, rechargeStatus: 0 }
+  }
+}

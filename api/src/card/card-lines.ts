@@ -1,0 +1,151 @@
+import type { CardFeeGroup, CardFeeSum } from '@strongroom/projections'
+import { type CardTransactionRow, listCardFees, listCardTransactions } from '@strongroom/projections'
+import { wire } from '@strongroom/shared'
+import type { Parts } from '../calls.ts'
+import { type AnyCall, call } from '../http/call.ts'
+import { atScale } from '../http/money.ts'
+import { page } from '../http/replies.ts'
+import { type CardLogDetails, createCardLogDetails } from '../vault/card-log-details.ts'
+import { createCardRecords } from '../vault/card-records.ts'
+
+/** Lines of cards as lists show them: with what is personal about them, while it is kept. */
+export const createCardLines = ({ db, catalogue, members }: Parts) => {
+  const details = createCardLogDetails(db)
+
+  const lineOf = (row: CardTransactionRow, personal: CardLogDetails | undefined): wire.CardTransaction => ({
+    id: row.id,
+    uid: row.uid,
+    type: row.type,
+    spend_type: row.spend_type,
+    currency: row.currency,
+    amount: atScale(catalogue, row.currency, row.amount),
+    status: row.status,
+    settlement_date: row.settled_on,
+    purchase_date: personal?.purchased_on ?? null,
+    merchant: personal?.merchant ?? null,
+    description: personal?.description || null,
+    mcc: personal?.mcc || null,
+    network_transaction_id: row.network_transaction_id,
+    reason: row.reason,
+    created_date: row.created_at,
+    finish_date: row.finished_at,
+  })
+  const detailsOf = (rows: readonly CardTransactionRow[]) =>
+    details.of(rows.filter(row => row.network_transaction_id).map(({ id }) => id))
+
+  return {
+    forHolder: async (rows: readonly CardTransactionRow[]): Promise<readonly wire.CardTransaction[]> => {
+      const known = await detailsOf(rows)
+      return rows.map(row => lineOf(row, known.get(row.id)))
+    },
+    forAdmin: async (rows: readonly CardTransactionRow[]): Promise<readonly wire.AdminCardTransaction[]> => {
+      const [known, names] = await Promise.all([detailsOf(rows), members.namesOf(rows.map(({ uid }) => uid))])
+      return rows.map(row => ({
+        ...lineOf(row, known.get(row.id)),
+        ...names(row.uid),
+        memo: known.get(row.id)?.memo || null,
+      }))
+    },
+  }
+}
+
+/** What moves cards' balances, for their holders and for administrators, and what the house's fees of them come to. */
+export const cardLines = (parts: Parts): readonly AnyCall[] => {
+  const { db } = parts
+  const lines = createCardLines(parts)
+  return [
+    call({
+      method: 'GET',
+      path: '/usercardtransactions/list/{id}/S/{json}',
+      audience: 'user',
+      owner: 'id',
+      params: { id: wire.uid },
+      summary: 'What moves one’s own card: charges, spends, fees, withdrawals',
+      changes: false,
+      filter: wire.cardTransactionFilter,
+      reads: ['card_transactions'],
+      answer: wire.paged(wire.cardTransaction),
+      records: 'card-transactions',
+      handler: async ({ params, filter }) => {
+        const { rows, total } = await listCardTransactions(db, { ...filter, uid: params.id })
+        return page({ rows: await lines.forHolder(rows), total })
+      },
+    }),
+    call({
+      method: 'GET',
+      path: '/usercardtransactions/adminlist/S/{json}',
+      audience: 'admin',
+      summary: 'What moves everybody’s cards',
+      changes: false,
+      filter: wire.adminCardTransactionFilter,
+      reads: ['card_transactions'],
+      answer: wire.paged(wire.adminCardTransaction),
+      handler: async ({ filter }) => {
+        const { rows, total } = await listCardTransactions(db, filter)
+        return page({ rows: await lines.forAdmin(rows), total })
+      },
+    }),
+    ...feeLists(parts),
+  ]
+}
+
+const feeLists = ({ db, catalogue, members, config }: Parts): readonly AnyCall[] => {
+  const records = createCardRecords(db, config.secretKey)
+  const shared = {
+    method: 'GET',
+    audience: 'admin',
+    changes: false,
+    filter: wire.cardFeeFilter,
+    reads: ['card_fees'],
+  } as const
+
+  const sumsOf = (row: CardFeeSum) => {
+    const money = (amount: string) => atScale(catalogue, row.currency, amount)
+    return {
+      currency: row.currency,
+      opening: money(row.opening),
+      charge: money(row.charge),
+      monthly: money(row.monthly),
+      network: money(row.network),
+      reversed: money(row.reversed),
+      initial: money(row.initial),
+      total: money(row.total),
+    }
+  }
+  const ofPeriod = (path: `/card/${string}/S/{json}`, group: CardFeeGroup, summary: string) =>
+    call({
+      ...shared,
+      path,
+      summary,
+      answer: wire.paged(wire.cardFeesOfPeriod),
+      handler: async ({ filter }) => {
+        const { rows, total } = await listCardFees(db, group, filter)
+        return page({ total, rows: rows.map(row => ({ date: row.of, cards: row.cards, ...sumsOf(row) })) })
+      },
+    })
+
+  return [
+    ofPeriod('/card/getcardfeecalculationlist/S/{json}', 'day', 'Card fees by day, UTC'),
+    ofPeriod('/card/getcardmonthlyfeecalculationlist/S/{json}', 'month', 'Card fees by month, UTC'),
+    call({
+      ...shared,
+      path: '/card/getcardlifetimefeecalculationlist/S/{json}',
+      summary: 'Card fees of each card in all its life',
+      answer: wire.paged(wire.cardFeesOfCard),
+      handler: async ({ filter }) => {
+        const { rows, total } = await listCardFees(db, 'card', filter)
+        const uids = rows.map(row => row.of)
+        const [names, printed] = await Promise.all([members.namesOf(uids), records.of(uids)])
+        return page({
+          total,
+          rows: rows.map(row => ({
+            uid: row.of,
+            ...names(row.of),
+            card_number: printed.get(row.of)?.last4 ?? null,
+            ...sumsOf(row),
+          })),
+        })
+      },
+    }),
+  ]
+}

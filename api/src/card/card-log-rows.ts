@@ -1,0 +1,134 @@
+import {
+  batchRefusal,
+  type CardBatchRow,
+  cardLogId,
+  inSlices,
+  type Ledger,
+  type ReviewedRow,
+  reviewCardLogs,
+} from '@strongroom/ledger'
+import { type Currency, Decimal, type wire } from '@strongroom/shared'
+import { refusalMessage } from '../http/refusals.ts'
+import type { CardRecord } from '../vault/card-records.ts'
+import type { FileRow } from './card-log-file.ts'
+
+type Problem = wire.CardImportProblem
+
+/** A row that names a card, ready to be decided on. */
+export type ReadyRow = { readonly row: number; readonly log: wire.CardLogRow; readonly booking: CardBatchRow }
+
+/** What is found out about rows beside what stands in them. */
+export type RowContext = {
+  readonly cards: ReadonlyMap<string, CardRecord>
+  readonly currency: Currency
+  /** The day it is, UTC. */
+  readonly today: string
+  /** Who imports: not on their own card. */
+  readonly importer: string
+}
+
+const own: Readonly<Record<string, string>> = {
+  'card-unknown': 'There is no card with this code',
+  'card-number-differs': 'The card’s number ends otherwise',
+  'currency-differs': 'The card is kept in another currency',
+  'in-future': 'This day is not over',
+}
+const problem = (row: number, code: string, field: string | null = null): Problem => ({
+  row,
+  field,
+  code,
+  message: own[code] ?? refusalMessage(code),
+})
+
+/** Finds each row's card, and what is wrong with rows before anything is decided. Gives way to other requests. */
+export const matchRows = async (
+  rows: readonly FileRow[],
+  context: RowContext,
+): Promise<{ readonly ready: readonly ReadyRow[]; readonly problems: readonly Problem[] }> => {
+  const ready: ReadyRow[] = []
+  const problems: Problem[] = []
+  await inSlices(rows, ({ row, log }) => {
+    const card = context.cards.get(log.card_id)
+    const wrong = card ? mismatchOf(row, log, card, context) : problem(row, 'card-unknown', 'card_id')
+    if (card && !wrong) ready.push({ row, log, booking: bookingOf(log, card.uid) })
+    else if (wrong) problems.push(wrong)
+  })
+  const order = batchRefusal(ready.map(({ booking }) => booking))
+  if (order && (ready.length > 0 || problems.length === 0)) {
+    const at = 'row' in order ? ready[order.row - 1]?.row : undefined
+    problems.push(problem(at ?? 1, order.kind))
+  }
+  return { ready, problems }
+}
+
+const mismatchOf = (
+  row: number,
+  log: wire.CardLogRow,
+  card: CardRecord,
+  { currency, today, importer }: RowContext,
+): Problem | undefined => {
+  if (card.uid === importer) return problem(row, 'own-case', 'card_id')
+  if (log.card_number && !log.card_number.endsWith(card.last4))
+    return problem(row, 'card-number-differs', 'card_number')
+  if (log.currency !== currency.code) return problem(row, 'currency-differs', 'currency')
+  if (log.settlement_date > today) return problem(row, 'in-future', 'settlement_date')
+  return undefined
+}
+
+const bookingOf = (log: wire.CardLogRow, uid: string): CardBatchRow => ({
+  uid,
+  logId: cardLogId(log.network_transaction_id),
+  networkTransactionId: log.network_transaction_id,
+  kind: log.type === 'spend' ? log.spend_type : log.type,
+  currency: log.currency,
+  amount: log.amount,
+  settledOn: log.settlement_date,
+})
+
+/** What would become of the rows, and what stands in their way. */
+export const reviewRows = async (ledger: Ledger, ready: readonly ReadyRow[], currency: Currency) => {
+  const reviewed = await reviewCardLogs(
+    ledger,
+    ready.map(({ booking }) => booking),
+    currency,
+  )
+  const fresh: ReadyRow[] = []
+  const problems: Problem[] = []
+  const belowZero: wire.CardImport['belowZero'][number][] = []
+  let there = 0
+  await inSlices(reviewed, (each, at) => {
+    const row = ready[at] as ReadyRow
+    if (each.kind === 'new') fresh.push(row)
+    if (each.kind === 'there') there++
+    if (each.kind === 'refused') problems.push(problem(row.row, each.refusal.kind))
+    belowZero.push(...belowZeroOf(each, row))
+  })
+  return { fresh, there, problems, belowZero }
+}
+
+const belowZeroOf = (
+  reviewed: ReviewedRow,
+  { row, log }: ReadyRow,
+): readonly wire.CardImport['belowZero'][number][] =>
+  reviewed.kind === 'new' &&
+  reviewed.cardAfter.startsWith('-') &&
+  new Decimal(reviewed.cardAfter).isNegative()
+    ? [{ row, card_id: log.card_id, currency: log.currency, balance: reviewed.cardAfter }]
+    : []
+
+/** What rows come to, by kind. */
+export const totalsOf = async (
+  rows: readonly ReadyRow[],
+  currency: Currency,
+): Promise<wire.CardImport['totals']> => {
+  const kinds = ['purchase', 'credit', 'fee', 'bonus'] as const
+  const sums = new Map(kinds.map(kind => [kind, { rows: 0, amount: new Decimal(0) }]))
+  await inSlices(rows, ({ booking: { kind, amount } }) => {
+    const sum = sums.get(kind)
+    if (sum) sums.set(kind, { rows: sum.rows + 1, amount: sum.amount.plus(amount) })
+  })
+  return kinds.flatMap(kind => {
+    const { rows = 0, amount = new Decimal(0) } = sums.get(kind) ?? {}
+    return rows === 0 ? [] : [{ kind, currency: currency.code, rows, amount: amount.toFixed(currency.scale) }]
+  })
+}

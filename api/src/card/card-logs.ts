@@ -1,0 +1,193 @@
+import { cardBatchDecider, importCardLogs, type Position, walletDecider } from '@strongroom/ledger'
+import { findCardTransactions, listCardTransactions } from '@strongroom/projections'
+import { wire } from '@strongroom/shared'
+import type * as v from 'valibot'
+import type { Parts } from '../calls.ts'
+import { type Asker, asked } from '../http/asking.ts'
+import { type AnyCall, call } from '../http/call.ts'
+import { Problem } from '../http/problem.ts'
+import { refusalOf } from '../http/refusals.ts'
+import { done, one, page, type Reply, refused } from '../http/replies.ts'
+import { deciders, findCase } from '../office/deciding.ts'
+import { createCardLogDetails } from '../vault/card-log-details.ts'
+import { createCardRecords } from '../vault/card-records.ts'
+import { createCardLines } from './card-lines.ts'
+import { type FileRow, mostNamed, readCardLogFile } from './card-log-file.ts'
+import { matchRows, type ReadyRow, reviewRows, totalsOf } from './card-log-rows.ts'
+import { cardCurrency, dayOf } from './card-status.ts'
+
+/** A file of the largest, and what JSON adds to its quotes and line ends. */
+const maxBodyBytes = wire.cardFileLimits.bytes + 1024 * 1024
+
+type Body = wire.CardLogRow | { readonly csv: string; readonly dryRun: 0 | 1 }
+type Given = Asker & { readonly now: Date }
+
+/** Card logs as the network settled them: imported one by one or by file, reversed, listed. */
+export const cardLogs = (parts: Parts): readonly AnyCall[] => {
+  const { db, ledger, log, catalogue, config } = parts
+  const records = createCardRecords(db, config.secretKey)
+  const details = createCardLogDetails(db)
+  const lines = createCardLines(parts)
+
+  const take = async (
+    ask: Given,
+    body: Body,
+    schema: v.GenericSchema<unknown, wire.CardLogRow>,
+  ): Promise<Reply> => {
+    const isFile = 'csv' in body
+    const file = isFile
+      ? await readCardLogFile(body.csv, schema)
+      : { rows: [{ row: 1, log: body } satisfies FileRow], wrongRows: 0, problems: [], problemCount: 0 }
+    const currency = cardCurrency(catalogue)
+    const cards = await records.byReferences(file.rows.map(row => row.log.card_id))
+    const context = { cards, currency, today: dayOf(ask.now), importer: ask.session.uid }
+    const matched = await matchRows(file.rows, context)
+    const reviewed = await reviewRows(ledger, matched.ready, currency)
+    const problems = [...file.problems, ...matched.problems, ...reviewed.problems]
+    const count = problems.length - file.problems.length + file.problemCount
+    const report: wire.CardImport = {
+      id: ask.commandId,
+      dryRun: isFile ? body.dryRun : 0,
+      rows: file.rows.length + file.wrongRows,
+      fresh: reviewed.fresh.length,
+      there: reviewed.there,
+      totals: await totalsOf(reviewed.fresh, currency),
+      problems: problems.toSorted((a, b) => a.row - b.row).slice(0, mostNamed),
+      belowZero: reviewed.belowZero,
+    }
+    if (report.dryRun) return one(report)
+    const [first] = report.problems
+    // What an import begun before holds and has booked is no obstacle to its own end.
+    const isBegun = (await ledger.load(cardBatchDecider, ask.commandId)).state.status !== 'none'
+    if (first && !isBegun) return refusedImport(count, first)
+    return book(ask, matched.ready, reviewed.fresh, report)
+  }
+
+  const book = async (
+    ask: Given,
+    ready: readonly ReadyRow[],
+    fresh: readonly ReadyRow[],
+    report: wire.CardImport,
+  ): Promise<Reply> => {
+    await details.keep(fresh.map(({ booking: { logId, uid }, log }) => ({ logId, uid, ...personalOf(log) })))
+    const imported = await importCardLogs(ledger, {
+      batchId: ask.commandId,
+      rows: ready.map(({ booking }) => booking),
+      enteredBy: ask.session.uid,
+      currency: cardCurrency(catalogue),
+      actor: { kind: 'admin', id: ask.session.uid },
+      correlationId: ask.requestId,
+    })
+    if (imported.kind === 'refused') return refusalOf(imported.refusal)
+    if (imported.kind === 'booked') {
+      ask.moved((await log.head()) as Position, ...new Set(ready.map(({ booking }) => booking.uid)))
+      return one({ ...report, fresh: imported.booked, there: imported.there })
+    }
+    // Somebody else was faster, between our look and our decision. What they hold keeps their details.
+    const taken = imported.kind === 'rows-taken' ? imported.logIds : []
+    await details.forget(fresh.map(({ booking }) => booking.logId).filter(id => !taken.includes(id)))
+    return refused(
+      'IMPORT_OVERTAKEN',
+      'Somebody else is importing these rows: look again, nothing was booked',
+    )
+  }
+
+  return [
+    call({
+      method: 'POST',
+      path: '/logcards/saveSpendLog/S',
+      audience: 'admin',
+      roles: deciders,
+      summary: 'Books a purchase or a credit, or a CSV file of them: all of it or nothing; dryRun only looks',
+      changes: true,
+      maxBodyBytes,
+      body: wire.spendLogBody,
+      answer: wire.records(wire.cardImport),
+      handler: ask => take(ask, ask.body, wire.spendLogRow),
+    }),
+    call({
+      method: 'POST',
+      path: '/logcards/add/S',
+      audience: 'admin',
+      roles: deciders,
+      summary: 'Books a spend, a fee of the network or a bonus, or a CSV file of them: all of it or nothing',
+      changes: true,
+      maxBodyBytes,
+      body: wire.cardLogBody,
+      answer: wire.records(wire.cardImport),
+      handler: ask => take(ask, ask.body, wire.cardLogRow),
+    }),
+
+    call({
+      method: 'DELETE',
+      path: '/logcards/{id}/S',
+      audience: 'admin',
+      roles: deciders,
+      summary: 'Reverses a card log, once, with a reason',
+      changes: true,
+      body: wire.reverseCardLogBody,
+      answer: wire.done,
+      handler: async ask => {
+        const { id: logId } = ask.params
+        const found = await findCase(parts, 'card_transactions', () => findCardTransactions(db, logId))
+        const currency = found && catalogue.currency(found.currency)
+        if (!found?.network_transaction_id || !currency) return refusalOf({ kind: 'case-unknown' })
+        const command = {
+          type: 'ReverseCardLog',
+          input: { logId, reason: ask.body.reason },
+          given: { reverser: ask.session.uid, currency },
+        } as const
+        const outcome = await ledger.handle(walletDecider, found.uid, asked(ask, command, catalogue))
+        if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
+        ask.moved(outcome.position, found.uid)
+        return done()
+      },
+    }),
+
+    call({
+      method: 'GET',
+      path: '/logcards/{id}/S',
+      audience: 'admin',
+      summary: 'One line of a card, with what is personal about it',
+      changes: false,
+      reads: ['card_transactions'],
+      answer: wire.records(wire.adminCardTransaction),
+      handler: async ({ params: { id } }) => {
+        const [found] = await lines.forAdmin(await findCardTransactions(db, id))
+        if (!found) throw Problem.unknown()
+        return one(found)
+      },
+    }),
+
+    call({
+      method: 'GET',
+      path: '/logcards/consumeListByAdmin/S/{json}',
+      audience: 'admin',
+      summary: 'What the network has settled, of everybody’s cards',
+      changes: false,
+      filter: wire.adminCardTransactionFilter,
+      reads: ['card_transactions'],
+      answer: wire.paged(wire.adminCardTransaction),
+      handler: async ({ filter }) => {
+        const { rows, total } = await listCardTransactions(db, { ...filter, ofNetwork: true })
+        return page({ rows: await lines.forAdmin(rows), total })
+      },
+    }),
+  ]
+}
+
+const personalOf = ({ purchase_date, merchant, description, mcc, memo }: wire.CardLogRow) => ({
+  purchased_on: purchase_date,
+  merchant,
+  description,
+  mcc,
+  memo,
+})
+
+const refusedImport = (count: number, { row, code, message }: wire.CardImportProblem): Reply =>
+  refused('IMPORT_REFUSED', `Nothing was imported. Row ${row}: ${message}`, {
+    problems: String(count),
+    row: String(row),
+    problem: code,
+    message,
+  })

@@ -1,0 +1,93 @@
+import { configOf, rejectCardOrder, walletDecider } from '@strongroom/ledger'
+import { findCardOrders, listCardOrders } from '@strongroom/projections'
+import { wire } from '@strongroom/shared'
+import type * as v from 'valibot'
+import type { Parts } from '../calls.ts'
+import { type Asker, asked } from '../http/asking.ts'
+import { type AnyCall, call } from '../http/call.ts'
+import { refusalOf } from '../http/refusals.ts'
+import { one, page } from '../http/replies.ts'
+import { deciders, findCase } from '../office/deciding.ts'
+import { createCardOrders } from '../vault/card-orders.ts'
+import { cardCurrency } from './card-status.ts'
+
+/** Orders of cards at the other provider, for administrators. */
+export const cardOrders = (parts: Parts): readonly AnyCall[] => {
+  const { db, ledger, catalogue, members } = parts
+  const kept = createCardOrders(db)
+
+  const decide = (ask: Asker, uid: string, body: v.InferOutput<typeof wire.cardOrderStatusBody>) => {
+    const { id: orderId } = body
+    const approver = ask.session.uid
+    if (body.status === -1) {
+      const input = { orderId, reason: body.reason }
+      const command = { type: 'RejectCardOrder', input, given: { approver } } as const
+      return rejectCardOrder(ledger, uid, asked(ask, command, catalogue))
+    }
+    const command = {
+      type: 'ProcessCardOrder',
+      input: { orderId },
+      given: {
+        approver,
+        cardCurrency: cardCurrency(catalogue),
+        initialBalance: configOf(catalogue, 'cardInitialBalance'),
+      },
+    } as const
+    return ledger.handle(walletDecider, uid, asked(ask, command, catalogue))
+  }
+
+  return [
+    call({
+      method: 'GET',
+      path: '/card/getcardordernumbslist/S/{json}',
+      audience: 'admin',
+      summary: 'Orders of cards at the other provider',
+      changes: false,
+      filter: wire.cardOrderFilter,
+      reads: ['card_orders'],
+      answer: wire.paged(wire.cardOrder),
+      handler: async ({ filter: { search, ...filter } }) => {
+        const ids = search ? await kept.withNumber(search) : []
+        const found = await listCardOrders(db, ids.length > 0 ? { ...filter, ids } : { ...filter, search })
+        const uids = found.rows.map(({ uid }) => uid)
+        const [names, numbers] = await Promise.all([
+          members.namesOf(uids),
+          kept.numbersOf(found.rows.map(({ id }) => id)),
+        ])
+        const rows = found.rows.map(
+          ({ id, uid, status, reason, created_at, decided_at }): wire.CardOrder => ({
+            id,
+            uid,
+            ...names(uid),
+            orderNumber: numbers.get(id) ?? null,
+            status,
+            reason,
+            created_date: created_at,
+            finish_date: decided_at,
+          }),
+        )
+        return page({ rows, total: found.total })
+      },
+    }),
+
+    call({
+      method: 'POST',
+      path: '/cards/changecardordernumberstatus/S',
+      audience: 'admin',
+      roles: deciders,
+      summary: 'An order is processed (1): its member’s card is opened; or rejected (-1) with a reason',
+      changes: true,
+      body: wire.cardOrderStatusBody,
+      answer: wire.records(wire.cardOrderResult),
+      handler: async ask => {
+        const { id: orderId, status } = ask.body
+        const found = await findCase(parts, 'card_orders', () => findCardOrders(db, orderId))
+        if (!found) return refusalOf({ kind: 'case-unknown' })
+        const outcome = await decide(ask, found.uid, ask.body)
+        if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
+        ask.moved(outcome.position, found.uid)
+        return one({ id: orderId, status })
+      },
+    }),
+  ]
+}

@@ -1,0 +1,168 @@
+import {
+  configOf,
+  memberDecider,
+  type OpenCard,
+  orderHashOf,
+  submitCardOrder,
+  walletDecider,
+} from '@strongroom/ledger'
+import { wire } from '@strongroom/shared'
+import type { Parts } from '../calls.ts'
+import { asked } from '../http/asking.ts'
+import { type AnyCall, call } from '../http/call.ts'
+import { isShown } from '../http/money.ts'
+import { refusalOf } from '../http/refusals.ts'
+import { done, one, refused } from '../http/replies.ts'
+import { createCardHolders } from '../vault/card-holders.ts'
+import { createCardOrders } from '../vault/card-orders.ts'
+import { codeHash } from '../vault/secrets.ts'
+import { cardInfoOf, isProviderOn } from './card-info.ts'
+import { cardCurrency } from './card-status.ts'
+
+/** The specification's errors of opening a card, where a refusal has no code of its own. */
+const openCodes: Readonly<Record<string, number>> = {
+  'insufficient-funds': 103,
+  'not-a-stablecoin': 102,
+  'precharge-not-offered': 102,
+  'price-changed': 102,
+  'card-provider-off': 102,
+}
+
+/** A member's own card: what it is, opening it with a stablecoin or through the other provider, its holder. */
+export const ownCard = (parts: Parts): readonly AnyCall[] => {
+  const { db, ledger, catalogue, codes, config } = parts
+  const holders = createCardHolders(db)
+  const orders = createCardOrders(db)
+  const infoOf = cardInfoOf(parts)
+  const dollars = () => cardCurrency(catalogue)
+  const isVerified = async (uid: string) => (await ledger.load(memberDecider, uid)).state.kyc === 1
+
+  /** What the item puts on the card: nothing without one, undefined when it is not offered. */
+  const prechargeOf = (itemId: string | undefined): string | undefined => {
+    if (itemId === undefined) return '0'
+    const item = catalogue.get('precharge-item', itemId)
+    return item?.status === 1 ? item.amount : undefined
+  }
+
+  const openingOf = (cardId: string, filter: Omit<OpenCard['input'], 'cardId'>, verified: boolean) => {
+    const { currency: code, preItemId, total } = filter
+    const currency = isShown(catalogue, code) ? catalogue.currency(code) : undefined
+    if (!currency) return undefined
+    return {
+      type: 'OpenCard',
+      input: {
+        cardId,
+        currency: code,
+        ...(preItemId ? { preItemId } : {}),
+        ...(total === undefined ? {} : { total }),
+      },
+      given: {
+        verified,
+        currency,
+        cardCurrency: dollars(),
+        fee: configOf(catalogue, 'openCardFee'),
+        initialBalance: configOf(catalogue, 'cardInitialBalance'),
+        precharge: prechargeOf(preItemId),
+      },
+    } as const satisfies OpenCard
+  }
+
+  return [
+    call({
+      method: 'GET',
+      path: '/cards/getusercardinfo/S',
+      audience: 'user',
+      summary: 'One’s own card, and what opening and charging it takes now; status 0 without one',
+      changes: false,
+      reads: ['card_orders'],
+      answer: wire.records(wire.cardInfo),
+      handler: async ({ session, now }) => one(await infoOf(session.uid, now)),
+    }),
+
+    call({
+      method: 'GET',
+      path: '/cards/opencard/S/{json}',
+      audience: 'user',
+      summary: 'Opens a card: the wallet pays fee and precharge in a stablecoin; errors 101 to 104',
+      changes: true,
+      filter: wire.openCardFilter,
+      answer: wire.records(wire.cardOpenResult),
+      limits: ({ session }) => [{ key: `open card ${session?.uid}`, most: 30, seconds: 600 }],
+      handler: async ask => {
+        const { uid } = ask.session
+        const { currency, preItemId, total } = ask.filter
+        const input = { currency, preItemId: preItemId ?? undefined, total }
+        const command = openingOf(ask.commandId, input, await isVerified(uid))
+        if (!command) return refusalOf({ kind: 'not-a-stablecoin', currency }, 102)
+        const outcome = await ledger.handle(walletDecider, uid, asked(ask, command, catalogue))
+        if (outcome.kind === 'refused') return refusalOf(outcome.refusal, openCodes[outcome.refusal.kind])
+        ask.moved(outcome.position)
+        return one({ id: ask.commandId, status: 1 })
+      },
+    }),
+
+    call({
+      method: 'GET',
+      path: '/cards/opencardbywixpay/S/{json}',
+      audience: 'user',
+      summary: 'Opens a card that was paid for at the other provider, once it has been looked up; error 105',
+      changes: true,
+      filter: wire.openCardByProviderFilter,
+      answer: wire.records(wire.cardOrderResult),
+      limits: ({ session }) => [{ key: `order card ${session?.uid}`, most: 20, seconds: 600 }],
+      handler: async ask => {
+        const { uid } = ask.session
+        const { orderNumber } = ask.filter
+        const command = {
+          type: 'SubmitCardOrder',
+          input: { orderId: ask.commandId, orderHash: orderHashOf(orderNumber) },
+          given: {
+            verified: await isVerified(uid),
+            on: isProviderOn(catalogue),
+          },
+        } as const
+        await orders.keep(uid, ask.commandId, orderNumber)
+        const outcome = await submitCardOrder(ledger, uid, asked(ask, command, catalogue))
+        if (outcome.kind === 'refused') {
+          await orders.forget(uid, ask.commandId)
+          return refusalOf(outcome.refusal, openCodes[outcome.refusal.kind])
+        }
+        ask.moved(outcome.position)
+        return one({ id: ask.commandId, status: 0 })
+      },
+    }),
+
+    call({
+      method: 'POST',
+      path: '/cards/editcardholder/S',
+      audience: 'user',
+      summary: 'Whose name and billing address the card bears; with the mailed code',
+      changes: true,
+      body: wire.cardHolderBody,
+      answer: wire.done,
+      limits: ({ session }) => [{ key: `card holder ${session?.uid}`, most: 20, seconds: 600 }],
+      handler: async ask => {
+        const { uid, email } = ask.session
+        const { code, ...holder } = ask.body
+        const use = await codes.use(
+          { email, scene: 'editcardholder', askers: ask.askers() },
+          code,
+          ask.commandId,
+        )
+        if (!use && !(await ledger.knows(walletDecider, uid, ask.commandId)))
+          return refused('WRONG_CODE', 'The code is wrong or has expired')
+        const detailsHash = codeHash(config.secretKey, ask.commandId, JSON.stringify(holder)).toString('hex')
+        const command = { type: 'EditCardHolder', input: { detailsHash } } as const
+        const outcome = await ledger.handle(walletDecider, uid, asked(ask, command, catalogue))
+        if (outcome.kind === 'refused') {
+          await use?.release()
+          return refusalOf(outcome.refusal)
+        }
+        const [edited] = outcome.events
+        if (edited) await holders.save(uid, holder, edited.revision)
+        ask.moved(outcome.position)
+        return done()
+      },
+    }),
+  ]
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { fund } from '../../testing/fund.ts'
+import {
+  activate,
+  api,
+  charge,
+  coinsOf,
+  filter,
+  finance,
+  holder,
+  infoOf,
+  open,
+  rich,
+  save,
+} from './own-card-given.suite.ts'
+
+describe('charging a card', () => {
+  test('locks, and puts it on the card when finance approves', async () => {
+    const lea = await holder('lea')
+    const { body } = await charge(lea, { amount: '100' }, 'charge-1')
+    expect((await charge(lea, { amount: '100' }, 'charge-1')).body).toEqual(body)
+    expect(await coinsOf(lea)).toMatchObject({ amount: '850.000000', locked: '100.000000' })
+    expect(await infoOf(lea)).toMatchObject({
+      balance: '20.00',
+      charging: { pending: '100.00', left: '9900.00' },
+    })
+    const approve = () => api.post('/logcards/approve/S', { id: body.data[0].id }, { as: finance })
+    expect((await approve()).body.data[0]).toMatchObject({ status: 1 })
+    expect((await approve()).body).toMatchObject({ code: 'ALREADY_DECIDED' })
+    expect(await infoOf(lea)).toMatchObject({ balance: '120.00', charging: { pending: '0.00' } })
+    expect(await coinsOf(lea)).toMatchObject({ locked: '0.000000' })
+  })
+  test('gives everything back when finance rejects, and says why', async () => {
+    const mia = await holder('mia')
+    const { body } = await charge(mia, { amount: '100' })
+    const id = body.data[0].id
+    expect((await api.post('/logcards/reject/S', { id }, { as: finance })).status).toBe(422)
+    await api.post('/logcards/reject/S', { id, reason: 'not today' }, { as: finance })
+    expect(await coinsOf(mia)).toMatchObject({ amount: '950.000000', locked: '0.000000' })
+    const { body: list } = await api.get(
+      `/logcards/rechargeListByAdmin/S/${filter({ uid: mia.uid, status: -1 })}`,
+      { as: finance },
+    )
+    expect(list.data.data).toMatchObject([{ id, reason: 'not today', amount: '100.00', cost: '100.000000' }])
+  })
+  test('says by its code what is wrong', async () => {
+    const nia = await holder('nia', '100')
+    const codeOf = async (fields: object) => (await charge(nia, fields)).body.code
+    expect(await codeOf({ amount: '' })).toBe(104)
+    expect(await codeOf({})).toBe(104)
+    expect(await codeOf({ amount: '-1' })).toBe(105)
+    expect(await codeOf({ amount: '0' })).toBe(105)
+    expect(await codeOf({ amount: '9.99' })).toBe(106)
+    expect(await codeOf({ amount: '5000.01' })).toBe(107)
+    expect(await codeOf({ amount: '50.01' })).toBe(103)
+    expect(await codeOf({ amount: '50', total: '49' })).toBe(102)
+    expect(await codeOf({ amount: '50', currency: 'USD' })).toBe(101)
+    expect(await codeOf({ itemId: 'gone' })).toBe(101)
+    expect((await charge(nia, { amount: 'x' })).status).toBe(422)
+    const oz = await rich('oz')
+    expect((await charge(oz, { amount: '50' })).body).toMatchObject({
+      code: 101,
+      msg: 'You have no card yet',
+    })
+    await open(oz)
+    expect((await charge(oz, { amount: '50' })).body).toMatchObject({ code: 101 })
+  })
+  test('is above the maximum once the day’s limit is used up', async () => {
+    const pia = await holder('pia', '20000')
+    await charge(pia, { amount: '5000' })
+    await charge(pia, { amount: '4990' })
+    expect((await charge(pia, { amount: '10.01' })).body).toMatchObject({
+      code: 107,
+      details: { left: '10' },
+    })
+    expect((await charge(pia, { amount: '10' })).body).toMatchObject({ status: true })
+  })
+  test('takes what a preset amount costs', async () => {
+    const item = { amount: '200', usdc_required: '201.5', usdt_required: '200', sort: 1 }
+    await save('charge-item', 'two-hundred', item)
+    const quin = await holder('quin')
+    expect((await charge(quin, { itemId: 'two-hundred', total: '201.5' })).body).toMatchObject({
+      status: true,
+    })
+    expect((await coinsOf(quin)).locked).toBe('201.500000')
+  })
+  test('is decided by finance only, and never in one’s own case', async () => {
+    const support = await api.person('support', { role: 'support' })
+    const boss = await api.person('boss', { role: 'finance' })
+    await fund(api, boss, 'USDC', '500')
+    await open(boss)
+    await activate(boss)
+    const { body } = await charge(boss, { amount: '100' })
+    const { id } = body.data[0]
+    expect((await api.post('/logcards/approve/S', { id }, { as: support })).status).toBe(403)
+    expect((await api.post('/logcards/approve/S', { id }, { as: boss })).body).toMatchObject({
+      code: 'OWN_CASE',
+    })
+  })
+})

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import type { Person } from '../../testing/api.ts'
+import { api, holder, infoOf, open, rich, set } from './own-card-given.suite.ts'
+
+describe('what a member sees of their card', () => {
+  test('are its last digits and its expiry, once it has been entered', async () => {
+    const operator = await api.person('operator', { role: 'operator' })
+    const tia = await rich('tia')
+    await open(tia)
+    expect(await infoOf(tia)).toMatchObject({ card_number: null, expiry: null })
+    const printed = {
+      card_id: 'REF-1',
+      card_number: '4111111111111234',
+      cvv: '123',
+      expiration_date: '09/29',
+    }
+    const entered = { email: tia.email, ...printed, status: 2 }
+    await api.post('/cards/addcard/S', entered, { as: operator })
+    expect(await infoOf(tia)).toMatchObject({ status: 2, card_number: '1234', expiry: '09/29' })
+  })
+  test('is what opening and charging takes now', async () => {
+    const una = await api.person('una')
+    await set('openCardFee', '40.5')
+    expect((await infoOf(una)).opening).toMatchObject({ fee: '40.50', currencies: ['USDC'], vipLevel: 3 })
+    // As the books take and give it: a price is rounded up, what the house gives down.
+    await set('openCardFee', '40.501')
+    await set('cardInitialBalance', '20.009')
+    expect((await infoOf(una)).opening).toMatchObject({ fee: '40.51', initialBalance: '20.00' })
+    await set('openCardFee', '50')
+    await set('cardInitialBalance', '20')
+    expect((await infoOf(una)).charging).toMatchObject({
+      minimum: '10.00',
+      maximum: '5000.00',
+      left: '10000.00',
+    })
+  })
+})
+
+describe('the holder of a card', () => {
+  const details = {
+    holder_name: 'RUTH LONGNAME',
+    billing_country: 'Hong Kong',
+    billing_city: 'Kowloon',
+    billing_address: '1 Nathan Road',
+  }
+  const codeFor = async (as: Person) => {
+    await api.post('/user/getEmailCode', { email: as.email, scene: 'editcardholder' })
+    return (await api.mailTo(as.email))?.code
+  }
+  test('is edited with the mailed code, and stands nowhere in the log', async () => {
+    const ruth = await holder('ruth')
+    const code = await codeFor(ruth)
+    const wrong = await api.post('/cards/editcardholder/S', { ...details, code: '000000' }, { as: ruth })
+    expect(wrong.body).toMatchObject({ code: 'WRONG_CODE' })
+    expect(
+      (await api.post('/cards/editcardholder/S', { ...details, code }, { as: ruth })).body,
+    ).toMatchObject({
+      status: true,
+    })
+    expect((await infoOf(ruth)).holder).toEqual({ ...details, billing_state: '', billing_postal: '99999' })
+    const log = JSON.stringify(await api.log.readAll({ limit: 10_000 }))
+    expect(log).toMatch(/CardHolderEdited/)
+    expect(log + api.logged.join()).not.toMatch(/LONGNAME|Nathan/)
+  })
+  test('stays the newest, whatever is tried again late', async () => {
+    const uma = await holder('uma')
+    const edit = async (name: string, code: string | null | undefined) =>
+      api.post(
+        '/cards/editcardholder/S',
+        { ...details, holder_name: name, code },
+        {
+          as: uma,
+          headers: { 'Idempotency-Key': name },
+        },
+      )
+    const first = await codeFor(uma)
+    expect((await edit('OLDER', first)).body).toMatchObject({ status: true })
+    expect((await edit('NEWER', await codeFor(uma))).body).toMatchObject({ status: true })
+    await api.db.query('update private.email_codes set expires_at = now() where email = $1', [uma.email])
+    expect((await edit('OLDER', first)).body).toMatchObject({ status: true })
+    expect((await infoOf(uma)).holder).toMatchObject({ holder_name: 'NEWER' })
+  })
+  test('needs a card, and the code stays good', async () => {
+    const sam = await rich('sam')
+    const code = await codeFor(sam)
+    const edit = () => api.post('/cards/editcardholder/S', { ...details, code }, { as: sam })
+    expect((await edit()).body).toMatchObject({ code: 'CARD_MISSING' })
+    await open(sam)
+    expect((await edit()).body).toMatchObject({ status: true })
+  })
+})

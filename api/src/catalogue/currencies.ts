@@ -1,0 +1,69 @@
+import { getTrialBalance } from '@strongroom/projections'
+import { Decimal, wire } from '@strongroom/shared'
+import * as v from 'valibot'
+import type { Parts } from '../calls.ts'
+import { type AnyCall, call } from '../http/call.ts'
+import { refused, rows } from '../http/replies.ts'
+import { catalogueCalls } from './keep-catalogue.ts'
+
+/** Decimal places the books keep, by type: digital, fiat, stable. */
+const usualScale = [8, 2, 6] as const
+
+/** Currencies: kept by administrators, shown to members, priced for everybody. */
+export const currencies = (parts: Parts): readonly AnyCall[] => {
+  const { db, catalogue, prices } = parts
+  return [
+    ...catalogueCalls(parts, {
+      kind: 'currency',
+      base: '/currencys',
+      isForMembers: true,
+      one: '/currencys/id/{id}/S',
+      what: 'currency',
+      body: wire.currencyBody,
+      record: wire.currency,
+      complete: ({ scale, ...given }) => ({
+        ...given,
+        scale:
+          scale ??
+          catalogue.get('currency', String(given.currency_code))?.scale ??
+          usualScale[given.type as 0 | 1 | 2],
+      }),
+      inUse: async code => {
+        const books = await getTrialBalance(db)
+        return books.some(({ currency, amount }) => currency === code && !new Decimal(amount).isZero())
+          ? refused('CURRENCY_IN_USE', 'There is money in this currency: hide it instead')
+          : undefined
+      },
+    }),
+
+    call({
+      method: 'GET',
+      path: '/currencys/getpricelist',
+      audience: 'public',
+      summary: 'Prices in USDC by lower-case symbol; 0 when unknown',
+      changes: false,
+      answer: wire.priceList,
+      handler: async () => {
+        const symbols = catalogue.list('currency').map(({ currency_code }) => currency_code)
+        const { prices: list, source, asOf } = await prices(symbols)
+        return rows([list], { source, as_of: asOf })
+      },
+    }),
+
+    call({
+      method: 'GET',
+      path: '/currencys/{type}/S',
+      audience: 'both',
+      summary: 'The shown currencies of a type: 0 digital, 1 fiat, 2 stable',
+      changes: false,
+      params: { type: v.pipe(v.string(), v.regex(/^[012]$/, '0 digital, 1 fiat, 2 stable')) },
+      answer: wire.records(wire.currency),
+      handler: async ({ params }) =>
+        rows(
+          catalogue
+            .list('currency')
+            .filter(({ type, status }) => String(type) === params.type && status === 1),
+        ),
+    }),
+  ]
+}

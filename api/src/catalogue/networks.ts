@@ -1,0 +1,79 @@
+import type { LiveCatalogue } from '@strongroom/ledger'
+import { wire } from '@strongroom/shared'
+import type { Parts } from '../calls.ts'
+import { type AnyCall, call } from '../http/call.ts'
+import { rows } from '../http/replies.ts'
+import { catalogueCalls } from './keep-catalogue.ts'
+
+/** Whether a currency can be moved on a network: the pair is shown, and so are both of it. */
+export const isOffered = (catalogue: LiveCatalogue, currency: string, network: string): boolean =>
+  catalogue.get('currency', currency)?.status === 1 &&
+  catalogue.get('network', network)?.status === 1 &&
+  catalogue.get('fixed-network', `${currency}-${network}`)?.status === 1
+
+/** Networks, and which currencies can be moved on which of them ("fixed networks"). */
+export const networks = (parts: Parts): readonly AnyCall[] => {
+  const { catalogue } = parts
+
+  const shownNetworks = () => catalogue.list('network').filter(({ status }) => status === 1)
+  /** Hidden when the pair, its network or its currency is. */
+  const shownPairs = (currency?: string) =>
+    catalogue
+      .list('fixed-network')
+      .filter(pair => pair.status === 1 && (currency === undefined || pair.currency === currency))
+      .flatMap(pair => {
+        const network = catalogue.get('network', pair.network_code)
+        const shown = network?.status === 1 && catalogue.get('currency', pair.currency)?.status === 1
+        return shown ? [{ ...pair, network_name: network.network_name }] : []
+      })
+
+  return [
+    ...catalogueCalls(parts, {
+      kind: 'network',
+      base: '/networks',
+      what: 'network',
+      body: wire.networkBody,
+      record: wire.network,
+    }),
+    call({
+      method: 'GET',
+      path: '/networks/userlist/S',
+      audience: 'user',
+      summary: 'The shown networks',
+      changes: false,
+      answer: wire.records(wire.network),
+      handler: async () => rows(shownNetworks()),
+    }),
+
+    ...catalogueCalls(parts, {
+      kind: 'fixed-network',
+      base: '/fixednetworks',
+      what: 'currency on a network',
+      body: wire.fixedNetworkBody,
+      record: wire.fixedNetwork,
+      show: pair => ({
+        ...pair,
+        network_name: catalogue.get('network', String(pair.network_code))?.network_name ?? '',
+      }),
+    }),
+    call({
+      method: 'GET',
+      path: '/fixednetworks/userlist/S',
+      audience: 'user',
+      summary: 'The shown currencies with their networks',
+      changes: false,
+      answer: wire.records(wire.fixedNetwork),
+      handler: async () => rows(shownPairs()),
+    }),
+    call({
+      method: 'GET',
+      path: '/fixednetworks/getusernetworks/S/{json}',
+      audience: 'user',
+      summary: 'The networks of a currency',
+      changes: false,
+      filter: wire.userNetworksFilter,
+      answer: wire.records(wire.fixedNetwork),
+      handler: async ({ filter }) => rows(shownPairs(filter.currency)),
+    }),
+  ]
+}

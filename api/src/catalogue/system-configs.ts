@@ -1,0 +1,91 @@
+import { type Config, type ConfigUnit, configs, isConfigCode } from '@strongroom/ledger'
+import { wire } from '@strongroom/shared'
+import type { Parts } from '../calls.ts'
+import { type AnyCall, call } from '../http/call.ts'
+import { done, rows, waiting, waitsIn } from '../http/replies.ts'
+import { keeper, keepers } from './keep-catalogue.ts'
+
+/** Settings of the product that administrators keep as pairs of code and value. */
+export const systemConfigs = (parts: Parts): readonly AnyCall[] => {
+  const { catalogue } = parts
+  const kept = keeper(parts, 'sys-config')
+  /** What is saved, and the product's own settings where nothing is. */
+  const all = (): readonly wire.SystemConfig[] => {
+    const saved = catalogue.list('sys-config')
+    const codes = new Set(saved.map(({ field_code }) => field_code))
+    const others = Object.entries<Config>(configs).filter(([code]) => !codes.has(code))
+    return [
+      ...saved.map(({ field_code, field_value, shown }) => ({ field_code, field_value, shown })),
+      ...others.map(([field_code, { default: field_value, secret }]) => ({
+        field_code,
+        field_value,
+        shown: !secret,
+      })),
+    ].sort((a, b) => a.field_code.localeCompare(b.field_code, 'en'))
+  }
+  const about = (code: string) => {
+    if (!isConfigCode(code)) return {}
+    const { unit, default: usual, meaning } = configs[code] as Config
+    return { unit: unitOf(unit), default: usual, meaning }
+  }
+
+  return [
+    call({
+      method: 'POST',
+      path: '/sysconfigs/S',
+      audience: 'admin',
+      summary: 'Saves pairs of field_code and field_value',
+      changes: true,
+      roles: keepers,
+      body: wire.systemConfigsBody,
+      answer: wire.done,
+      handler: async ask => {
+        const { body } = ask
+        const pairs = Array.isArray(body) ? body : 'configs' in body ? body.configs : [body]
+        const proposals: string[] = []
+        for (const pair of pairs) {
+          const shown = pair.shown ?? catalogue.get('sys-config', pair.field_code)?.shown ?? isPublic(pair)
+          const otherwise = await kept.put(ask as never, { ...pair, shown })
+          const proposal = otherwise && waitsIn(otherwise)
+          if (otherwise && !proposal) return otherwise
+          if (proposal) proposals.push(proposal)
+        }
+        return proposals.length > 0 ? waiting(done(), proposals.join(',')) : done()
+      },
+    }),
+
+    call({
+      method: 'GET',
+      path: '/sysconfigs/list/S',
+      audience: 'admin',
+      summary: 'Every setting; those of the product with unit, default and meaning',
+      changes: false,
+      answer: wire.records(wire.systemConfig),
+      handler: async () => rows(all().map(pair => ({ ...pair, ...about(pair.field_code) }))),
+    }),
+
+    call({
+      method: 'GET',
+      path: '/sysconfigs/listbyuser',
+      audience: 'public',
+      summary: 'The pairs users may see, and the country they come from',
+      changes: false,
+      answer: wire.userSystemConfigs,
+      handler: async ({ country }) =>
+        rows(
+          all()
+            .filter(({ shown }) => shown)
+            .map(({ field_code, field_value }) => ({ field_code, field_value })),
+          { ipinfo: { country } },
+        ),
+    }),
+  ]
+}
+
+/** Whether signed-out visitors may see a setting that nobody has said more about. */
+const isPublic = ({ field_code }: { readonly field_code: string }) =>
+  !isConfigCode(field_code) || !(configs[field_code] as Config).secret
+
+/** A unit in one word: `USD`, `share`, `days`. */
+const unitOf = (unit: ConfigUnit): string =>
+  unit.of === 'amount' ? unit.currency : unit.of === 'count' ? unit.what : unit.of

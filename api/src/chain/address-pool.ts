@@ -1,0 +1,245 @@
+import { addressesDecider, poolAddressDecider } from '@strongroom/ledger'
+import { findAddressApplications, listAddressApplications } from '@strongroom/projections'
+import { wire } from '@strongroom/shared'
+import type { Parts } from '../calls.ts'
+import { type Asker, asked } from '../http/asking.ts'
+import { type AnyCall, call } from '../http/call.ts'
+import { Problem } from '../http/problem.ts'
+import { refusalOf } from '../http/refusals.ts'
+import { done, one, page, type Reply, refused, rows, waiting, waitsIn } from '../http/replies.ts'
+import { findCase, keepers } from '../office/deciding.ts'
+import { proposing } from '../office/proposing.ts'
+import type { DepositAddress } from '../vault/deposit-addresses.ts'
+import { createProposedAddresses, digestOf } from '../vault/proposed-addresses.ts'
+import { wrongAddress } from './bound-addresses.ts'
+import { readAddress } from './chain-address.ts'
+import { applicationOf } from './deposit-addresses.ts'
+import { addressPool } from './give-address.ts'
+
+const isGiven = () => refused('ADDRESS_GIVEN', 'A member has this address, so it stays theirs')
+const isTaken = () => refused('ADDRESS_TAKEN', 'This address is known already')
+const isEmpty = () => refused('ADDRESS_POOL_EMPTY', 'There is no address left for this network')
+
+const listed = (given: string | readonly string[]) => (typeof given === 'string' ? [given] : given)
+
+/** Addresses as they are written here; refuses them all, by their places, when one of them is wrong. */
+const readAll = (network: string, given: string | readonly string[]): readonly string[] => {
+  const read = listed(given).map(address => readAddress(network, address))
+  const wrong = read.flatMap((address, at) =>
+    address ? [] : [wrongAddress(typeof given === 'string' ? 'ccaddress' : `ccaddress.${at}`)],
+  )
+  if (wrong.length > 0) throw Problem.invalid(wrong)
+  return [...new Set(read as readonly string[])]
+}
+
+type Wanted = {
+  readonly network: string
+  readonly addresses: readonly string[]
+  /** The address in whose place it comes, which nobody has. */
+  readonly corrects?: string
+  /** The application it is for; whoever waits the longest otherwise. */
+  readonly application?: { readonly id: string; readonly uid: string }
+}
+
+/** The house's deposit addresses: brought in by administrators, given to members, retired. We hold no keys. */
+export const addressPoolCalls = (parts: Parts): readonly AnyCall[] => {
+  const { db, ledger, catalogue, members } = parts
+  const pool = addressPool(parts)
+  const proposals = proposing(parts)
+  const proposed = createProposedAddresses(db)
+
+  const recordsOf = async (found: readonly DepositAddress[]): Promise<readonly wire.PoolAddress[]> => {
+    const names = await members.namesOf(found.flatMap(({ uid }) => uid ?? []))
+    const nobody = { username: '', email: '' }
+    return found.map(address => ({ ...address, ...(address.uid ? names(address.uid) : nobody) }))
+  }
+
+  /** Puts addresses before a second administrator: members are told to pay to them. Those the pool has already need none. */
+  const proposeAddresses = async (ask: Asker, { network, addresses, ...more }: Wanted): Promise<Reply> => {
+    const known = new Set((await pool.byAddresses(addresses)).map(({ ccaddress }) => ccaddress))
+    const before = await proposals.known(ask.commandId)
+    const fresh = before ? [...addresses] : addresses.filter(address => !known.has(address))
+    if (fresh.length === 0) {
+      // Tried again after a crash, all of them are known, and may not have been given yet.
+      await pool.serveWaiting(ask, network)
+      return rows([])
+    }
+    await proposed.keep(ask.commandId, network, fresh)
+    const digest = digestOf(network, fresh)
+    return proposals.propose(ask, { kind: 'pool-addresses', network, digest, ...more }, rows([]))
+  }
+
+  return [
+    call({
+      method: 'POST',
+      path: '/ccaddress/{id}/S',
+      audience: 'admin',
+      roles: keepers,
+      summary:
+        'Proposes addresses for the pool (id 0), which a second administrator approves; or a correction of one nobody has',
+      changes: true,
+      body: wire.poolAddressBody,
+      answer: wire.records(wire.poolAddress),
+      handler: async ask => {
+        const { id } = ask.params
+        const { network, ccaddress } = ask.body
+        if (!catalogue.get('network', network)) return refusalOf({ kind: 'entry-unknown' })
+        const addresses = readAll(network, ccaddress)
+        if (id === '0') return proposeAddresses(ask, { network, addresses })
+        if (!(await pool.inPool(id)))
+          return (await pool.byId(id)) ? isGiven() : refusalOf({ kind: 'entry-unknown' })
+        const others = (await pool.byAddresses(addresses)).filter(each => each.id !== id)
+        return others.length > 0 ? isTaken() : proposeAddresses(ask, { network, addresses, corrects: id })
+      },
+    }),
+
+    call({
+      method: 'GET',
+      path: '/ccaddress/{id}/S',
+      audience: 'admin',
+      summary: 'One address of the house',
+      changes: false,
+      answer: wire.records(wire.poolAddress),
+      handler: async ({ params }) => {
+        const found = await pool.byId(params.id)
+        if (!found) throw Problem.unknown()
+        return rows(await recordsOf([found]))
+      },
+    }),
+
+    call({
+      method: 'DELETE',
+      path: '/ccaddress/{id}/S',
+      audience: 'admin',
+      roles: keepers,
+      summary: 'Takes an address nobody has out of the pool',
+      changes: true,
+      answer: wire.done,
+      handler: async ask => {
+        const { id } = ask.params
+        // What a crash cuts off here is given to nobody, and ends when it is asked for again.
+        const found = await pool.takeOut(id)
+        if (!found) return (await pool.byId(id)) ? isGiven() : refusalOf({ kind: 'entry-unknown' })
+        const command = { type: 'RemovePoolAddress', input: { network: found.network } } as const
+        const outcome = await ledger.handle(poolAddressDecider, id, asked(ask, command, catalogue))
+        await pool.remove(id)
+        if (outcome.kind === 'accepted') ask.moved(outcome.position)
+        return done()
+      },
+    }),
+
+    call({
+      method: 'GET',
+      path: '/ccaddress/adminList/{id}/S/{json}',
+      audience: 'admin',
+      summary: 'Addresses of a member, retired ones too; for the id all, of everybody and of the pool',
+      changes: false,
+      filter: wire.poolAddressFilter,
+      answer: wire.paged(wire.poolAddress),
+      handler: async ({ params: { id }, filter }) => {
+        if (id !== 'all' && !/^\d{1,15}$/.test(id)) throw Problem.unknown('There is no such member')
+        const { rows: found, total } = await pool.list({ ...filter, uid: id === 'all' ? undefined : id })
+        return page({ rows: await recordsOf(found), total })
+      },
+    }),
+
+    call({
+      method: 'POST',
+      path: '/ccaddress/deladdress/S',
+      audience: 'admin',
+      roles: keepers,
+      summary: 'Shows a member’s address to them no more; it stays theirs, and they may get another',
+      changes: true,
+      body: wire.deleteAddressBody,
+      answer: wire.done,
+      handler: async ask => {
+        const { id } = ask.body
+        const found = await pool.byId(id)
+        if (!found?.uid) return refusalOf({ kind: 'case-unknown' })
+        const command = { type: 'RetireDepositAddress', input: { addressId: id } } as const
+        const outcome = await ledger.handle(addressesDecider, found.uid, asked(ask, command, catalogue))
+        // The log may know already what a crash kept from the table.
+        const retired = await pool.retire(id)
+        if (outcome.kind === 'refused') return retired ? done() : refusalOf(outcome.refusal)
+        ask.moved(outcome.position, found.uid)
+        return done()
+      },
+    }),
+
+    call({
+      method: 'POST',
+      path: '/ccaddress/getreferenceids/S',
+      audience: 'admin',
+      summary: 'Which records and members these addresses belong to: the reference ids the log has for them',
+      changes: false,
+      body: wire.referenceIdsBody,
+      answer: wire.records(wire.referenceId),
+      handler: async ({ body }) => {
+        // The network is not said, and one address means one thing only: look for it as it would be written on any.
+        const spellings = listed(body.ccaddress).flatMap(address => [
+          address,
+          ...catalogue.list('network').flatMap(each => readAddress(each.network_code, address) ?? []),
+        ])
+        const found = await pool.byAddresses([...new Set(spellings)])
+        return rows(
+          found.map(({ ccaddress, id, network, uid }) => ({ ccaddress, reference_id: id, network, uid })),
+        )
+      },
+    }),
+
+    call({
+      method: 'GET',
+      path: '/ccaddressapplys/S/{json}',
+      audience: 'admin',
+      summary: 'Applications for deposit addresses',
+      changes: false,
+      filter: wire.addressApplicationFilter,
+      reads: ['address_applications'],
+      answer: wire.paged(wire.adminAddressApplication),
+      handler: async ({ filter }) => {
+        const { rows: found, total } = await listAddressApplications(db, filter)
+        const names = await members.namesOf(found.map(({ uid }) => uid))
+        return page({
+          rows: found.map(row => ({ ...applicationOf(row), uid: row.uid, ...names(row.uid) })),
+          total,
+        })
+      },
+    }),
+
+    call({
+      method: 'POST',
+      path: '/ccaddress/status/S',
+      audience: 'admin',
+      roles: keepers,
+      summary:
+        'Completes an application (1), with the next address of the pool or with the one that is named',
+      changes: true,
+      body: wire.applicationStatusBody,
+      answer: wire.records(wire.applicationResult),
+      handler: async ask => {
+        const { id, status, ccaddress } = ask.body
+        const find = () => findAddressApplications(db, id)
+        const application = await findCase(parts, 'address_applications', find)
+        if (!application) return refusalOf({ kind: 'case-unknown' })
+        const { uid, network } = application
+        if (application.status === 1)
+          return status === 1
+            ? one({ id, status: 1 })
+            : refusalOf({ kind: 'already-decided', status: 'complete' })
+        if (status === 0) return one({ id, status: 0 })
+        const addresses = ccaddress === undefined ? [] : readAll(network, ccaddress)
+        if (addresses.length > 0 && (await pool.byAddresses(addresses)).length === 0) {
+          const reply = await proposeAddresses(ask, { network, addresses, application: { id, uid } })
+          return waitsIn(reply) ? waiting(one({ id, status: 0 }), waitsIn(reply) as string) : reply
+        }
+        const [named] = await pool.byAddresses(addresses)
+        // What a crash left this member's in the table only becomes theirs in the log by trying again.
+        const isAnothers = named && named.given_date !== null && named.uid !== uid
+        if (isAnothers || (named && named.network !== network)) return isTaken()
+        const given = await pool.giveTo(ask, uid, network, named?.id)
+        if (given) return one({ id, status: 1 })
+        return named ? isTaken() : isEmpty()
+      },
+    }),
+  ]
+}

@@ -1,0 +1,77 @@
+import { configOf } from '@strongroom/ledger'
+import { listCreditedTopUps } from '@strongroom/projections'
+import { wire } from '@strongroom/shared'
+import type { Parts } from '../calls.ts'
+import { type AnyCall, call } from '../http/call.ts'
+import { atScale } from '../http/money.ts'
+import { page } from '../http/replies.ts'
+import { createDepositAddresses } from '../vault/deposit-addresses.ts'
+
+/** Where what came in on members' addresses is brought together, by network: a setting each. */
+const forwards = [
+  ['ERC20', 'ercCentralAddress'],
+  ['TRC20', 'trcCentralAddress'],
+] as const
+
+/** What has come in on deposit addresses, and where the house brings it together. */
+export const collectedAddressCalls = ({
+  db,
+  catalogue,
+}: Pick<Parts, 'db' | 'catalogue'>): readonly AnyCall[] => {
+  const pool = createDepositAddresses(db)
+  return [
+    call({
+      method: 'GET',
+      path: '/user/getaddresslist/S/{json}',
+      audience: 'user',
+      summary: 'One’s deposit addresses, with what was credited over their networks so far, by currency',
+      changes: false,
+      filter: wire.collectedAddressFilter,
+      reads: ['top_ups'],
+      answer: wire.paged(wire.collectedAddress),
+      handler: async ({ session: { uid }, filter }) => {
+        const { network, currency, page: at, limit } = filter
+        const [held, credited] = await Promise.all([pool.of(uid), listCreditedTopUps(db, uid)])
+        const all = held.flatMap(({ id, network, ccaddress }) =>
+          credited
+            .filter(sum => sum.network === network)
+            .map(({ currency, amount, transfers }) => ({
+              id,
+              network,
+              ccaddress,
+              currency,
+              collected: atScale(catalogue, currency, amount),
+              transfers,
+            })),
+        )
+        const found = all
+          .filter(each => !network || each.network === network)
+          .filter(each => !currency || each.currency === currency)
+        return page({ rows: found.slice((at - 1) * limit, at * limit), total: found.length })
+      },
+    }),
+
+    call({
+      method: 'GET',
+      path: '/user/getforwardaddresslist/S/{json}',
+      audience: 'admin',
+      summary:
+        'The central address of each network, as the settings have it, and how many addresses lead to it',
+      changes: false,
+      filter: wire.forwardAddressFilter,
+      answer: wire.paged(wire.forwardAddress),
+      handler: async ({ filter: { network } }) => {
+        const counts = await pool.countGiven()
+        const found = forwards
+          .filter(([code]) => !network || code === network)
+          .map(([code, setting]) => ({
+            network: code,
+            ccaddress: configOf(catalogue, setting),
+            field_code: setting,
+            addresses: counts.get(code) ?? 0,
+          }))
+        return page({ rows: found, total: found.length })
+      },
+    }),
+  ]
+}

@@ -1,0 +1,134 @@
+import { addressesDecider, memberDecider } from '@strongroom/ledger'
+import { type AddressApplicationRow, listAddressApplications } from '@strongroom/projections'
+import { wire } from '@strongroom/shared'
+import type { Parts } from '../calls.ts'
+import { isOffered } from '../catalogue/networks.ts'
+import { type Asker, asked } from '../http/asking.ts'
+import { type AnyCall, call } from '../http/call.ts'
+import { refusalOf } from '../http/refusals.ts'
+import { one, page, type Reply, rows } from '../http/replies.ts'
+import type { DepositAddress } from '../vault/deposit-addresses.ts'
+import { hasAddresses } from './chain-address.ts'
+import { addressPool } from './give-address.ts'
+
+type Where = { readonly currency: string; readonly network: string }
+
+/** Where members are paid on a chain: an address of the house each, one a network, for all currencies of it. */
+export const depositAddressCalls = (parts: Parts): readonly AnyCall[] => {
+  const { db, ledger, catalogue } = parts
+  const pool = addressPool(parts)
+
+  const isVerified = async (uid: string) => (await ledger.load(memberDecider, uid)).state.kyc === 1
+  const isPayable = ({ currency, network }: Where) =>
+    hasAddresses(network) && isOffered(catalogue, currency, network)
+
+  const apply = async (ask: Asker, where: Where): Promise<Reply | undefined> => {
+    const { uid } = ask.session
+    if (!isPayable(where)) return refusalOf({ kind: 'network-not-offered', ...where })
+    const input = { applicationId: ask.commandId, ...where }
+    const given = { verified: await isVerified(uid) }
+    const command = { type: 'ApplyForDepositAddress', input, given } as const
+    const outcome = await ledger.handle(addressesDecider, uid, asked(ask, command, catalogue))
+    if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
+    ask.moved(outcome.position)
+    return undefined
+  }
+
+  return [
+    call({
+      method: 'POST',
+      path: '/ccaddress/checkcreateuseraddress/S',
+      audience: 'user',
+      summary: 'One’s deposit address for a currency and network; applied for when there is none to give',
+      changes: true,
+      body: wire.depositAddressBody,
+      answer: wire.records(wire.depositAddress),
+      handler: async ask => {
+        const { uid } = ask.session
+        const { currency, network } = ask.body
+        if (!isPayable(ask.body)) return refusalOf({ kind: 'network-not-offered', currency, network })
+        if (!(await isVerified(uid))) return refusalOf({ kind: 'identity-not-verified' })
+        const given = await pool.giveTo(ask, uid, network)
+        if (given) return one(recordOf(currency, given))
+        const refusal = await apply(ask, ask.body)
+        if (refusal) return refusal
+        // Brought in meanwhile, it was not given to who did not wait yet.
+        const late = await pool.giveTo(ask, uid, network)
+        const none: wire.DepositAddress = { id: null, currency, network, ccaddress: null, demo: 0 }
+        return one(late ? recordOf(currency, late) : none)
+      },
+    }),
+
+    call({
+      method: 'GET',
+      path: '/userccaddress/S/{json}',
+      audience: 'user',
+      summary: 'One’s deposit addresses, for each currency that can be sent to them',
+      changes: false,
+      filter: wire.depositAddressFilter,
+      answer: wire.records(wire.depositAddress),
+      handler: async ({ session, filter: { currency, network } }) => {
+        const pairs = catalogue
+          .list('fixed-network')
+          .filter(pair => !currency || pair.currency === currency)
+          .filter(pair => isPayable({ currency: pair.currency, network: pair.network_code }))
+        const held = (await pool.of(session.uid)).filter(each => !network || each.network === network)
+        return rows(
+          held.flatMap(address =>
+            pairs
+              .filter(pair => pair.network_code === address.network)
+              .map(pair => recordOf(pair.currency, address)),
+          ),
+        )
+      },
+    }),
+
+    call({
+      method: 'POST',
+      path: '/ccaddressapplys/S',
+      audience: 'user',
+      summary:
+        'Applies for a deposit address; nothing happens where there is one, or one has been applied for',
+      changes: true,
+      body: wire.depositAddressBody,
+      answer: wire.done,
+      handler: async ask => (await apply(ask, ask.body)) ?? rows([]),
+    }),
+
+    call({
+      method: 'GET',
+      path: '/ccaddressapplys/user/S/{json}',
+      audience: 'user',
+      summary: 'One’s applications for deposit addresses',
+      changes: false,
+      filter: wire.addressApplicationFilter,
+      reads: ['address_applications'],
+      answer: wire.paged(wire.addressApplication),
+      handler: async ({ session, filter }) => {
+        const found = await listAddressApplications(db, { ...filter, uid: session.uid })
+        return page({ rows: found.rows.map(applicationOf), total: found.total })
+      },
+    }),
+  ]
+}
+
+const recordOf = (
+  currency: string,
+  { id, network, ccaddress, demo }: DepositAddress,
+): wire.DepositAddress => ({
+  id,
+  currency,
+  network,
+  ccaddress,
+  demo,
+})
+
+/** An application as lists show it. */
+export const applicationOf = (row: AddressApplicationRow): wire.AddressApplication => ({
+  id: row.id,
+  currency: row.currency,
+  network: row.network,
+  status: row.status,
+  created_date: row.created_at,
+  finish_date: row.decided_at,
+})

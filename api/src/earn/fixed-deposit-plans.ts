@@ -1,0 +1,83 @@
+import { getCatalogueEntry, listCatalogue } from '@strongroom/projections'
+import { wire } from '@strongroom/shared'
+import type { Parts } from '../calls.ts'
+import { catalogueCalls, keeper, keepers, recordOf } from '../catalogue/keep-catalogue.ts'
+import { type AnyCall, call } from '../http/call.ts'
+import { Problem } from '../http/problem.ts'
+import { one, rows } from '../http/replies.ts'
+
+type Plan = Record<string, unknown> & { readonly id: string }
+
+/** 0 current, 1 fixed term. */
+const withType = <R extends Record<string, unknown>>(plan: R) => ({ ...plan, type: plan.term === 0 ? 0 : 1 })
+
+/** As administrators sort currencies, and within one by the months a plan runs. */
+const byTerm = (a: Plan, b: Plan): number =>
+  Number(a.sort ?? 0) - Number(b.sort ?? 0) ||
+  String(a.currency).localeCompare(String(b.currency), 'en') ||
+  Number(a.term) - Number(b.term)
+
+/** The plans of fixed deposits. Adding and editing are two calls here, where other kinds have one. */
+export const fixedDepositPlans = (parts: Parts): readonly AnyCall[] => {
+  const { db } = parts
+  const kept = keeper(parts, 'fixed-deposit-plan', withType)
+  const [remove] = catalogueCalls(parts, {
+    kind: 'fixed-deposit-plan',
+    base: '/fixeddeposit',
+    what: 'plan of fixed deposits',
+    body: wire.planEditBody,
+    record: wire.plan,
+  }) as [AnyCall]
+
+  return [
+    remove,
+    ...(['/fixeddeposit/add/S', '/fixeddeposit/S'] as const).map(path =>
+      call({
+        method: 'POST',
+        path,
+        audience: 'admin',
+        summary: path === '/fixeddeposit/S' ? 'Edits a plan' : 'Adds a plan',
+        changes: true,
+        roles: keepers,
+        body: path === '/fixeddeposit/S' ? wire.planEditBody : wire.planAddBody,
+        answer: wire.records(wire.plan),
+        handler: ask => kept.save(ask as never, ask.body),
+      }),
+    ),
+
+    call({
+      method: 'GET',
+      path: '/fixeddeposit/get/{id}/S',
+      audience: 'both',
+      summary: 'One plan',
+      changes: false,
+      reads: ['catalogue'],
+      answer: wire.records(wire.plan),
+      handler: async ({ params, session }) => {
+        const found = await getCatalogueEntry(db, 'fixed-deposit-plan', params.id)
+        if (!found || (!session.admin && found.value.status !== 1)) throw Problem.unknown()
+        return one(withType(recordOf(found)))
+      },
+    }),
+
+    call({
+      method: 'GET',
+      path: '/fixeddeposit/S/{id}',
+      audience: 'both',
+      summary: 'The plans of a currency (USD), of a type (0 current, 1 fixed term), or `all`',
+      changes: false,
+      reads: ['catalogue'],
+      answer: wire.records(wire.plan),
+      handler: async ({ params: { id: which }, session }) => {
+        const all = (await listCatalogue(db, 'fixed-deposit-plan')).map(row =>
+          withType(recordOf(row) as Plan),
+        )
+        const wanted = all.filter(
+          plan => which === 'all' || plan.currency === which || String(plan.type) === which,
+        )
+        const shown = session.admin ? wanted : wanted.filter(plan => plan.status === 1)
+        return rows(shown.sort(byTerm))
+      },
+    }),
+  ]
+}

@@ -1,0 +1,22 @@
+import type { Asked, Command, LiveCatalogue, Position } from '@strongroom/ledger'
+import type { Session } from './call.ts'
+
+type About = { readonly session: Session; readonly commandId: string; readonly requestId: string }
+
+/** Who asks for a change, as far as the ledger is concerned, and whom to tell that the log has moved. */
+export type Asker = About & {
+  readonly moved: (position: Position | undefined, ...uids: readonly string[]) => void
+}
+
+/** A command as a member or an administrator gives it to the ledger. */
+export const asked = <const C extends Command>(
+  { session, commandId, requestId }: About,
+  command: C,
+  catalogue?: LiveCatalogue,
+): Asked<C> => ({
+  id: commandId,
+  actor: { kind: session.admin ? 'admin' : 'member', id: session.uid },
+  correlationId: requestId,
+  catalogueAt: catalogue?.position,
+  command,
+})

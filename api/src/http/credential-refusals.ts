@@ -1,0 +1,19 @@
+import { weaknessOf } from '@strongroom/shared'
+import { isCommonPassword } from '../vault/common-passwords.ts'
+import { type Reply, refused } from './replies.ts'
+
+/** What is said to somebody who does not prove who they are. */
+export const wrongCode = (): Reply => refused('WRONG_CODE', 'The code is wrong or has expired')
+export const notProven = (): Reply => refused('NOT_PROVEN', 'Please ask for a new code and start again')
+export const wrongPassword = (): Reply => refused('WRONG_PASSWORD', 'The password is wrong')
+export const wrongPin = (): Reply => refused('WRONG_PIN', 'The PAY code is wrong')
+
+/** Why a password may not be chosen, if it may not: thieves try it first. */
+export const passwordRefusal = async (password: string, email: string): Promise<Reply | undefined> => {
+  const weakness = weaknessOf(password, email)
+  if (weakness === 'holds-email')
+    return refused('PASSWORD_HOLDS_EMAIL', 'Leave your own e-mail name out of the password')
+  return weakness || (await isCommonPassword(password))
+    ? refused('PASSWORD_COMMON', 'This password is among the first that thieves try, please choose another')
+    : undefined
+}

@@ -1,0 +1,236 @@
+import { CommandDiffers, newId, OutcomeUnknown, type Position, timedId } from '@strongroom/ledger'
+import { wire } from '@strongroom/shared'
+import * as v from 'valibot'
+import type { Askers } from '../vault/codes.ts'
+import type { IdempotencyKeys } from '../vault/idempotency-keys.ts'
+import type { RateLimits } from '../vault/rate-limits.ts'
+import type { Replays } from '../vault/replays.ts'
+import type { Sessions } from '../vault/sessions.ts'
+import { addressOf, countryOf } from './address.ts'
+import type { AnyCall, Session } from './call.ts'
+import { languageIn } from './column-heads.ts'
+import { csvReply, isList } from './csv-list.ts'
+import type { HeaderOf } from './headers.ts'
+import { isSigned, namesIn, unsignedPath } from './paths.ts'
+import type { Positions } from './positions.ts'
+import { Problem } from './problem.ts'
+import { readFile } from './read-file.ts'
+import { parseJson, readBody } from './read-json.ts'
+import type { Reply } from './replies.ts'
+import { type Answer, answered, answerOf } from './respond.ts'
+import { authenticate, fromHeaders, type Signature } from './signing.ts'
+import { validate } from './validate.ts'
+
+/** What the kernel needs to carry out any call. */
+export type Kernel = {
+  readonly sessions: Sessions
+  readonly replays: Replays
+  readonly rateLimits: RateLimits
+  readonly idempotencyKeys: IdempotencyKeys
+  readonly positions: Positions
+  /** A member's role and whether the account is enabled, as the log has them now. */
+  readonly standingOf: (uid: string) => Promise<{ readonly role: wire.Role; readonly enabled: boolean }>
+  readonly now: () => Date
+  readonly trustedProxies: number
+  /** Tells operators of an error that nobody expected. */
+  readonly broken: (error: unknown, about: { requestId: string; route: string }) => void
+  /** Tests: an answer that is not what its call declares is an error. */
+  readonly checkAnswers?: boolean
+}
+
+/** A request that has found its call. `env` is what the HTTP server knows of the connection. */
+export type Incoming = {
+  /** The request, for its body. */
+  readonly request: () => Request
+  readonly env: unknown
+  readonly header: HeaderOf
+  readonly params: Readonly<Record<string, string>>
+}
+
+const maxBodyBytes = 64 * 1024
+
+/** Carries out one call: who asks, may they, is it well formed, is it new; then the call itself. Never rejects. */
+export const dispatch = async (
+  call: AnyCall,
+  kernel: Kernel,
+  c: Incoming,
+  requestId: string,
+): Promise<Answer> => {
+  try {
+    return await carryOut(call, kernel, c, requestId)
+  } catch (error) {
+    if (error instanceof CommandDiffers) return answerOf(Problem.differs(), requestId)
+    const answer = answerOf(error instanceof OutcomeUnknown ? Problem.outcomeUnknown() : error, requestId)
+    if (answer.status >= 500) kernel.broken(error, { requestId, route: call.path })
+    return answer
+  }
+}
+
+const carryOut = async (call: AnyCall, kernel: Kernel, c: Incoming, requestId: string): Promise<Answer> => {
+  const signature = givenSignature(call, c)
+  const session = signature && (await sessionOf(call, kernel, signature))
+  const params = paramsOf(call, c)
+  if (session) checkOwner(call, session, params)
+  const filter = call.filter && validate(call.filter, filterOf(c), 'filter')
+  const body =
+    call.body && validate(call.body, await readBody(c.request(), call.maxBodyBytes ?? maxBodyBytes), '')
+  const address = addressOf(c.env, c.header, kernel.trustedProxies)
+  if (call.limits) await kernel.rateLimits.take(await call.limits({ body, address, session }))
+  const file = call.file && (await readFile(c.request(), call.file.maxBytes))
+  const commandId = call.changes ? commandIdOf(c, session) : ''
+  if (call.changes && signature && session) await checkReplay(call, kernel, session, signature, c, params)
+  if (call.changes && session && (session.admin || call.oneRequestPerKey) && isKeyed(c))
+    await checkSameRequest(kernel, commandId, [call.method, call.path, params, filter, body])
+  const fresh = await isFresh(call, kernel, session, c)
+
+  let moved: Position | undefined
+  const ask = {
+    body,
+    file,
+    filter,
+    params,
+    session,
+    commandId,
+    keyed: call.changes && session !== undefined && isKeyed(c),
+    requestId,
+    address,
+    country: countryOf(c.header, kernel.trustedProxies),
+    askers: () => askersOf(session, address, c.header),
+    now: kernel.now(),
+    moved: (position: Position | undefined, ...uids: readonly string[]) => {
+      if (!position) return
+      moved = !moved || moved < position ? position : moved
+      for (const uid of session ? [session.uid, ...uids] : uids) kernel.positions.moved(uid, position)
+    },
+  }
+  const reply = wantsCsv(call, c) ? await asCsv(call, kernel, ask, c) : await call.handler(ask)
+  if (kernel.checkAnswers) checkAnswer(call, reply)
+  return answered(reply, headersOf(moved, fresh))
+}
+
+const headersOf = (moved: Position | undefined, fresh: boolean) =>
+  moved || !fresh
+    ? { ...(moved ? { 'Strongroom-Position': moved } : {}), ...(fresh ? {} : { 'Strongroom-Stale': 'true' }) }
+    : undefined
+
+const givenSignature = (call: AnyCall, c: Incoming): Signature | undefined => {
+  if (isSigned(call.path)) return signatureOf(c)
+  return call.audience === 'anyone' ? fromHeaders(c.header) : undefined
+}
+
+/** The session, if there is one, and the program at its network address. */
+const askersOf = (session: Session | undefined, address: string, header: HeaderOf): Askers => {
+  const client = `client ${address} ${header('user-agent') ?? ''}`
+  return session ? [`session ${session.id}`, client] : [client]
+}
+
+const signatureOf = (c: Incoming): Signature => {
+  const key = c.params.session
+  if (key !== undefined) return { key, signature: c.params.signature ?? '', tonce: c.params.tonce ?? '' }
+  const given = fromHeaders(c.header)
+  if (!given) throw Problem.unsigned('WRONG_SIGNATURE', 'This call needs a signature')
+  return given
+}
+
+const sessionOf = async (call: AnyCall, kernel: Kernel, signature: Signature): Promise<Session> => {
+  const { id, uid, email } = await authenticate(signature, kernel)
+  const isOwn = call.audience === 'user' || call.audience === 'anyone'
+  // A read goes by what sessions know; whatever changes something, or is an administrator's, by the log.
+  if (isOwn && !call.changes) return { id, uid, email, role: 'member', admin: false }
+  const { role, enabled } = await kernel.standingOf(uid)
+  if (!enabled) throw Problem.accountDisabled()
+  if (isOwn) return { id, uid, email, role: 'member', admin: false }
+  const admin = role !== 'member'
+  if (call.audience === 'admin' && !admin) throw Problem.forbidden()
+  if (call.roles && admin && !call.roles.includes(role)) throw Problem.forbidden('Your role may not do this')
+  return { id, uid, email, role, admin }
+}
+
+const paramsOf = (call: AnyCall, c: Incoming): Record<string, string> => {
+  const params: Record<string, string> = {}
+  for (const name of namesIn(call.path))
+    params[name] = validate(call.params?.[name] ?? wire.id, c.params[name], `path.${name}`)
+  return params
+}
+
+const checkOwner = (call: AnyCall, session: Session, params: Record<string, string>) => {
+  if (call.owner && params[call.owner] !== session.uid && !session.admin) throw Problem.forbidden()
+}
+
+const filterOf = (c: Incoming): unknown => {
+  const json = c.params.json
+  return json === undefined ? {} : parseJson(json, 'filter')
+}
+
+const idempotencyKey = /^[\x21-\x7e]{1,200}$/
+
+/** The key and the member give the command's id; the log then knows whether it has seen it. */
+const commandIdOf = (c: Incoming, session: Session | undefined): string => {
+  const key = c.header('idempotency-key')
+  if (key === undefined || !session) return newId()
+  if (!idempotencyKey.test(key))
+    throw Problem.invalid([
+      { path: 'Idempotency-Key', message: '1 to 200 visible ASCII characters without blanks' },
+    ])
+  return timedId(key, 'idempotency', session.uid, key)
+}
+
+const isKeyed = (c: Incoming): boolean => c.header('idempotency-key') !== undefined
+
+/** A member's commands meet in their own wallet, which tells them apart; an administrator's may go to any. */
+const checkSameRequest = async (
+  { idempotencyKeys }: Kernel,
+  commandId: string,
+  request: readonly unknown[],
+) => {
+  if (!(await idempotencyKeys.fits(commandId, JSON.stringify(request)))) throw Problem.differs()
+}
+
+const checkReplay = async (
+  call: AnyCall,
+  { replays }: Kernel,
+  session: Session,
+  { tonce }: Signature,
+  c: Incoming,
+  params: Record<string, string>,
+) => {
+  const named = unsignedPath(call.path).replaceAll(
+    /\{(\w+)\}/g,
+    (_, name) => params[name] ?? c.params[name] ?? '',
+  )
+  if (!(await replays.first({ sessionId: session.id, tonce, method: call.method, path: named })))
+    throw Problem.unsigned('REPLAYED', 'This call has been made before: sign it anew')
+}
+
+const isFresh = (call: AnyCall, { positions }: Kernel, session: Session | undefined, c: Incoming) => {
+  if (!call.reads || !session) return true
+  const after = c.header('strongroom-after')
+  if (after !== undefined && !/^[0-9/]{1,60}$/.test(after))
+    throw Problem.invalid([
+      { path: 'Strongroom-After', message: 'A position as Strongroom-Position says it' },
+    ])
+  return positions.caughtUp(session, call.reads, after as Position | undefined)
+}
+
+const wantsCsv = (call: AnyCall, c: Incoming): boolean =>
+  call.filter !== undefined && c.header('accept') === 'text/csv' && isList(call)
+
+/** A whole list at once costs more than a page of it. */
+const asCsv = async (
+  call: AnyCall,
+  { rateLimits }: Kernel,
+  ask: { readonly session: Session | undefined },
+  c: Incoming,
+) => {
+  await rateLimits.take([{ key: `csv ${ask.session?.uid}`, most: 60, seconds: 3600 }])
+  return csvReply(call, ask, languageIn(c.header('accept-language')))
+}
+
+const checkAnswer = (call: AnyCall, { body, download }: Reply) => {
+  if (download || v.is(wire.refusalAnswer, body)) return
+  const result = v.safeParse(call.answer, body)
+  if (!result.success)
+    throw new Error(
+      `${call.path} answers otherwise than it declares: ${JSON.stringify(v.flatten(result.issues))}`,
+    )
+}

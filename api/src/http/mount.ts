@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { Hono } from 'hono'
+import type { AnyCall } from './call.ts'
+import { dispatch, type Incoming, type Kernel } from './dispatch.ts'
+import { headerOf } from './headers.ts'
+import { patternsOf } from './paths.ts'
+import { type Answer, respond } from './respond.ts'
+import { createRouter, type Found } from './router.ts'
+import type { Observe } from './service/metrics.ts'
+
+export const prefix = '/v1'
+
+/** All calls, whichever way their requests come in. */
+export type Calls = {
+  /** The call of a path without its prefix, in any of its forms. */
+  readonly find: (method: string, path: string) => Found<AnyCall> | undefined
+  /** Never rejects. */
+  readonly carryOut: (
+    found: Found<AnyCall>,
+    incoming: Omit<Incoming, 'params'>,
+  ) => Promise<{ readonly answer: Answer; readonly requestId: string }>
+}
+
+export const createCalls = (calls: readonly AnyCall[], kernel: Kernel, observe: Observe): Calls => ({
+  find: createRouter(
+    calls.flatMap(call => patternsOf(call.path).map(pattern => ({ method: call.method, pattern, to: call }))),
+  ),
+  carryOut: async ({ to: call, params }, { request, env, header }) => {
+    const started = performance.now()
+    const requestId = randomUUID()
+    const answer = await dispatch(call, kernel, { request, env, header, params }, requestId)
+    const tookMs = performance.now() - started
+    observe({ call, requestId, answer, tookMs })
+    return { answer, requestId }
+  },
+})
+
+/** Makes an app answer calls under /v1. Other paths go on to whoever is mounted later. */
+export const mount = (app: Hono, calls: Calls): void => {
+  app.all(`${prefix}/*`, async (c, next) => {
+    const found = calls.find(c.req.method, c.req.path.slice(prefix.length))
+    if (!found) return next()
+    const { raw } = c.req
+    const { answer, requestId } = await calls.carryOut(found, {
+      request: () => raw,
+      env: c.env,
+      header: headerOf(raw, c.env),
+    })
+    return respond(answer, requestId)
+  })
+}

@@ -1,0 +1,100 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { FastPath } from './fast-path.ts'
+import { Problem } from './problem.ts'
+import { answerOf, respond } from './respond.ts'
+
+/** How long a client may take, in milliseconds. */
+export type Patience = {
+  /** For its headers. */
+  readonly headersMs: number
+  /** For all of its request: twenty megabytes over a slow line. */
+  readonly requestMs: number
+  /** How often it is looked for those who have taken longer. */
+  readonly lookMs: number
+}
+const usual: Patience = { headersMs: 20_000, requestMs: 240_000, lookMs: 5_000 }
+
+export type Serving = { readonly port: number; readonly close: () => Promise<void> }
+
+const graceMs = 10_000
+
+/**
+ * Serves the app over HTTP, and before it what `straight` takes on. `close` takes no new calls, lets those under way
+ * finish, and cuts the rest after ten seconds.
+ * Requests that are not HTTP get 422 or 431 where Node would say 400, which signs the specified client out; who lets us
+ * wait too long for theirs gets 408.
+ */
+export const serve = async (
+  { app, straight = () => false }: { readonly app: Pick<Hono, 'fetch'>; readonly straight?: FastPath },
+  { host, port }: { host: string; port: number },
+  { headersMs, requestMs, lookMs }: Patience = usual,
+): Promise<Serving> => {
+  const listener = getRequestListener(app.fetch, {
+    errorHandler: () => {
+      const requestId = crypto.randomUUID()
+      return respond(answerOf(notHttp(), requestId), requestId)
+    },
+  })
+  const server = createServer(
+    {
+      requireHostHeader: false,
+      // Most requests have no body: Node makes no stream of it then.
+      optimizeEmptyRequests: true,
+      keepAliveTimeout: 65_000,
+      headersTimeout: headersMs,
+      requestTimeout: requestMs,
+      connectionsCheckingInterval: lookMs,
+    },
+    (incoming, outgoing) => {
+      latest.set(incoming.socket, outgoing)
+      if (!straight(incoming, outgoing)) void listener(incoming, outgoing)
+    },
+  )
+  const latest = new Map<Socket, ServerResponse>()
+  server.on('connection', socket => socket.once('close', () => latest.delete(socket)))
+  server.on('clientError', (error, socket: Socket) => {
+    const last = latest.get(socket)
+    // What comes behind a request that is not answered yet must not be answered in its place.
+    if (last?.req.complete && !last.writableFinished) socket.destroy()
+    else refuseRaw(error, socket)
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    close: () => closed(server, latest.values()),
+  }
+}
+
+const notHttp = () => Problem.invalid([{ path: 'request', message: 'Not a proper HTTP request' }])
+
+const refuseRaw = (error: NodeJS.ErrnoException, socket: Socket) => {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? '431 Request Header Fields Too Large'
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? '408 Request Timeout'
+        : '422 Unprocessable Content'
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
+const closed = (server: Server, underWay: Iterable<ServerResponse>): Promise<void> =>
+  new Promise(resolve => {
+    // A client that never pauses, or keeps its connection for later, would have it until it is cut: this answer is the last on it.
+    const last = (response: ServerResponse) => response.setHeader('Connection', 'close')
+    for (const response of underWay) if (!response.headersSent) last(response)
+    server.prependListener('request', (_, response) => last(response))
+    const cut = setTimeout(() => server.closeAllConnections(), graceMs)
+    server.close(() => {
+      clearTimeout(cut)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })

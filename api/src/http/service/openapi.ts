@@ -1,0 +1,125 @@
+import { wire } from '@strongroom/shared'
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type { GenericSchema } from 'valibot'
+import type { AnyCall } from '../call.ts'
+import { isList } from '../csv-list.ts'
+import { isSigned, unsignedPath } from '../paths.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+const schemaOf = (schema: GenericSchema, typeMode: 'input' | 'output' = 'input'): Json => {
+  const { $schema: _, ...json } = toJsonSchema(schema, { errorMode: 'ignore', typeMode }) as Json
+  return json
+}
+
+const json = (schema: Json, description: string) => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+
+const errors: Readonly<Record<number, string>> = {
+  403: 'Not signed rightly, or not allowed',
+  404: 'Not there',
+  409: 'Idempotency-Key used before with another body',
+  413: 'Body too large',
+  422: 'Fields that are wrong, by path',
+  429: 'Too many tries; see Retry-After',
+  500: 'Broken; quote the request id',
+}
+
+const header = (name: string, description: string) => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema: { type: 'string' },
+})
+
+/** The OpenAPI 3.1 document of the calls, in the header form of signing; made from what each call declares. */
+export const openapi = (calls: readonly AnyCall[]): Json => ({
+  openapi: '3.1.0',
+  info: {
+    title: 'Strongroom',
+    version: '1',
+    description: [
+      'Signed calls carry `X-Email`, `X-Tonce` (milliseconds since the epoch), `X-Signature` = hex(HMAC-SHA256(session key, email + tonce)) and `Authorization: Session <key>`;',
+      'or, on the same path, the three segments signature/tonce/session key where the catalogue of calls writes S: after the path and its ids, before the filter.',
+      'A business *no* is HTTP 200 with `status: false` and a `code`.',
+    ].join(' '),
+  },
+  servers: [{ url: '/v1' }],
+  components: {
+    securitySchemes: {
+      session: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Session <session key>' },
+    },
+    schemas: { Error: schemaOf(wire.errorAnswer), Refusal: schemaOf(wire.refusalAnswer) },
+  },
+  paths: paths(calls),
+})
+
+const paths = (calls: readonly AnyCall[]) => {
+  const all: Record<string, Record<string, Json>> = {}
+  for (const call of calls) {
+    const path = unsignedPath(call.path)
+    all[path] = { ...all[path], [call.method.toLowerCase()]: operation(call) }
+  }
+  return all
+}
+
+const operation = (call: AnyCall): Json => ({
+  operationId: `${call.method} ${call.path}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_'),
+  tags: [call.path.split('/')[1]],
+  summary: call.summary,
+  description: `Audience: ${call.audience}. Path form: \`${call.path}\`.`,
+  parameters: parameters(call),
+  ...(call.body ? { requestBody: { required: true, content: bodyContent(call.body) } } : {}),
+  ...(isSigned(call.path) ? { security: [{ session: [] }] } : {}),
+  ...(call.audience === 'anyone' ? { security: [{}, { session: [] }] } : {}),
+  responses: {
+    200: answerOf(call),
+    ...Object.fromEntries(
+      Object.entries(errors).map(([status, why]) => [
+        status,
+        json({ $ref: '#/components/schemas/Error' }, why),
+      ]),
+    ),
+  },
+})
+
+const csv =
+  'All of the list, not a page of it. The head is in the language of Accept-Language; without one, the fields’ names.'
+
+/** Lists also come as a file, for who accepts only that. */
+const answerOf = (call: AnyCall): Json => {
+  const answer = json(
+    { anyOf: [schemaOf(call.answer, 'output'), { $ref: '#/components/schemas/Refusal' }] },
+    'Done, or a *no*',
+  )
+  if (!isList(call)) return answer
+  return {
+    ...answer,
+    content: { ...answer.content, 'text/csv': { schema: { type: 'string', description: csv } } },
+  }
+}
+
+const bodyContent = (body: GenericSchema) => ({ 'application/json': { schema: schemaOf(body) } })
+
+const parameters = (call: AnyCall): readonly Json[] => {
+  const named = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)
+  const inPath = named.map(name => ({ name, in: 'path', required: true, ...describe(call, name) }))
+  const inHeader = [
+    ...(call.changes && isSigned(call.path)
+      ? [header('Idempotency-Key', 'Same key and body: the first answer again. Another body: 409.')]
+      : []),
+    ...(call.reads ? [header('Strongroom-After', 'Wait until the answer shows this position')] : []),
+  ]
+  return [...inPath, ...inHeader]
+}
+
+const describe = (call: AnyCall, name: string): Json => {
+  if (name !== 'json') return { schema: schemaOf(call.params?.[name] ?? wire.id) }
+  return {
+    description: 'A JSON object, percent-encoded. It may be left out together with its slash.',
+    content: { 'application/json': { schema: call.filter ? schemaOf(call.filter) : { type: 'object' } } },
+  }
+}

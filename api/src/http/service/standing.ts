@@ -1,0 +1,51 @@
+import { countFailing, latestProof } from '@strongroom/projections'
+import { Gauge, type Registry } from 'prom-client'
+import type { Dependencies } from '../../dependencies.ts'
+
+type Parts = Pick<Dependencies, 'db' | 'views'>
+
+/** How read models, reactions and the proof stand, looked at whenever the metrics are asked for. */
+export const createStanding = (registry: Registry, { db, views }: Parts) => {
+  const gauge = <L extends string>(name: string, help: string, ...labelNames: L[]) =>
+    new Gauge({ name: `strongroom_${name}`, help, labelNames, registers: [registry] })
+  const lag = gauge(
+    'projection_lag_events',
+    'Events another read model has seen and this has not',
+    'projection',
+  )
+  const behind = gauge(
+    'projection_behind_seconds',
+    'How long the oldest event not seen has waited',
+    'projection',
+  )
+  const parked = gauge('projection_parked_streams', 'Streams with an event that fails', 'projection')
+  const lost = gauge('projection_lost', '1: stands where the log has no event', 'projection')
+  const failing = gauge('reaction_failing', 'Things a reaction has tried to do and could not', 'reaction')
+  const equal = gauge('proof_equal', '0: the last proof found that balances differ from the log')
+  const age = gauge('proof_age_seconds', 'How long ago the last proof was made')
+  const differences = gauge('proof_differences', 'Places where books or chains are not as they should be')
+  const whole = gauge('chain_whole', '0: the last proof found that the log is not the one that was written')
+  const chainAge = gauge('chain_age_seconds', 'How long ago the whole log was last walked through')
+
+  return async (): Promise<void> => {
+    for (const each of await views.status()) {
+      const { projection } = each
+      lag.set({ projection }, each.eventsBehind)
+      behind.set({ projection }, each.behindMs / 1000)
+      parked.set({ projection }, each.parkedStreams)
+      lost.set({ projection }, Number(each.lost))
+    }
+    failing.reset()
+    for (const { reaction, n } of await countFailing(db)) failing.set({ reaction }, n)
+    const proof = await latestProof(db)
+    // Before the first proof nothing is known, which is not the same as 0.
+    equal.set(proof ? Number(proof.equal) : Number.NaN)
+    age.set(secondsSince(proof?.provenAt))
+    differences.set(proof ? proof.differences.length + proof.more : Number.NaN)
+    whole.set(proof ? Number(proof.chain.whole) : Number.NaN)
+    chainAge.set(secondsSince(proof?.chain.checkedAt))
+  }
+}
+
+const secondsSince = (at: string | undefined): number =>
+  at === undefined ? Number.NaN : (Date.now() - Date.parse(at)) / 1000

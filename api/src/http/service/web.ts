@@ -1,0 +1,80 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { Context, Hono } from 'hono'
+import { pageFraming, pageHeaders } from '../headers.ts'
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=UTF-8',
+  '.js': 'text/javascript; charset=UTF-8',
+  '.css': 'text/css; charset=UTF-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=UTF-8',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+}
+const compressible = /^(text|application|image\/svg)/
+
+type File = {
+  readonly body: Buffer
+  readonly gzipped: Buffer | undefined
+  readonly headers: Record<string, string>
+}
+
+/**
+ * Serves the built web client: its files as they are, and its one page for every other path, because the client does
+ * the routing. Files are read once; names with a hash in them never change, so browsers keep them for a year. `framed`
+ * is the address of the page of somebody else's that the client shows in a frame, as it is set now.
+ */
+export const mountWeb = async (app: Hono, directory: string, framed: () => string): Promise<void> => {
+  const names = await readdir(directory, { recursive: true, withFileTypes: true })
+  // Maps are for whoever looks into an error, not for everybody.
+  const paths = names
+    .filter(name => name.isFile() && extname(name.name) !== '.map')
+    .map(name => join(name.parentPath, name.name))
+  const files = new Map<string, File>()
+  for (const path of paths)
+    files.set(
+      `/${relative(directory, path).split(sep).join('/')}`,
+      await load(path, relative(directory, path)),
+    )
+  const index = files.get('/index.html')
+  if (!index) throw new Error('the web client is not built: index.html is missing')
+  const page = () => ({ ...index, headers: { ...index.headers, ...pageFraming(framed()) } })
+
+  app.get('*', c => {
+    const file = files.get(c.req.path)
+    if (file) return send(c, file === index ? page() : file)
+    // A missing asset is a 404, so that an old page notices that there is a new version.
+    return extname(c.req.path) ? c.notFound() : send(c, page())
+  })
+}
+
+const load = async (path: string, name: string): Promise<File> => {
+  const body = await readFile(path)
+  const type = types[extname(path)] ?? 'application/octet-stream'
+  const isHashed = /^assets[/\\].*-[\w-]{8,}\.\w+$/.test(name)
+  return {
+    body,
+    gzipped:
+      compressible.test(type) && body.length > 1024 ? await promisify(gzip)(body, { level: 9 }) : undefined,
+    headers: {
+      ...pageHeaders,
+      'Content-Type': type,
+      'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+      Vary: 'Accept-Encoding',
+    },
+  }
+}
+
+const send = (c: Context, { body, gzipped, headers }: File): Response => {
+  const packed = gzipped && c.req.header('accept-encoding')?.includes('gzip')
+  return packed
+    ? new Response(new Uint8Array(gzipped), { headers: { ...headers, 'Content-Encoding': 'gzip' } })
+    : new Response(new Uint8Array(body), { headers })
+}

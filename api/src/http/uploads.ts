@@ -1,0 +1,62 @@
+import { wire } from '@strongroom/shared'
+import type { Parts } from '../calls.ts'
+import { reviewers } from '../identity/identity-records.ts'
+import { extensions, type UploadKind, uploadKinds } from '../vault/files/file-type.ts'
+import { type AnyCall, call, type Session } from './call.ts'
+import { Problem } from './problem.ts'
+import { file, one } from './replies.ts'
+
+const largest = Math.max(...Object.values(uploadKinds).map(({ maxBytes }) => maxBytes))
+
+/** Files: kept privately, given back to their owner and to administrators only. */
+export const uploadCalls = ({ uploads }: Parts): readonly AnyCall[] => [
+  call({
+    method: 'POST',
+    path: '/upload/S',
+    audience: 'user',
+    summary:
+      'Uploads an image of at most 2048 KB; with type=statement a bank statement of at most 20 MB, with type=document a document of at most 10 MB',
+    changes: true,
+    file: { maxBytes: largest },
+    answer: wire.records(wire.uploadedFile),
+    limits: ({ session }) => [{ key: `upload ${session?.uid}`, most: 60, seconds: 3600 }],
+    handler: async ask => {
+      const { bytes, fields } = ask.file as NonNullable<typeof ask.file>
+      const kept = await uploads.keep(ask.session.uid, kindOf(fields.type), bytes)
+      if (kept === 'too-large') throw Problem.tooLarge()
+      if (kept === 'wrong-type')
+        throw Problem.invalid([
+          { path: 'file', message: 'The file format is incorrect, please select jpg or png' },
+        ])
+      return one(kept)
+    },
+  }),
+
+  call({
+    method: 'GET',
+    path: '/upload/{id}/S',
+    audience: 'both',
+    summary:
+      'An uploaded file, for its owner and for administrators; what proves an identity, for those who decide on it',
+    changes: false,
+    answer: wire.done,
+    handler: async ({ session, params: { id } }) => {
+      const found = await uploads.read(id)
+      if (!found || !maySee(session, found)) throw Problem.unknown()
+      const { bytes, type } = found
+      return file({ bytes, type, name: `${id}.${extensions[type]}` })
+    },
+  }),
+]
+
+/** What proves an identity is shown to fewer administrators than the proof of a payment. */
+const maySee = (
+  { uid, role, admin }: Pick<Session, 'uid' | 'role' | 'admin'>,
+  file: { readonly uid: string; readonly kind: UploadKind },
+): boolean => file.uid === uid || (file.kind === 'document' ? reviewers.includes(role) : admin)
+
+const kindOf = (type: string | undefined): UploadKind => {
+  if (type === undefined || type === '') return 'image'
+  if (Object.hasOwn(uploadKinds, type)) return type as UploadKind
+  throw Problem.invalid([{ path: 'type', message: 'image, statement or document' }])
+}

@@ -1,0 +1,90 @@
+import { memberDecider } from '@strongroom/ledger'
+import { findKycRecords, listKycRecords } from '@strongroom/projections'
+import { wire } from '@strongroom/shared'
+import type { Parts } from '../calls.ts'
+import { type Asker, asked } from '../http/asking.ts'
+import { type AnyCall, call } from '../http/call.ts'
+import { Problem } from '../http/problem.ts'
+import { refusalOf } from '../http/refusals.ts'
+import { one, page } from '../http/replies.ts'
+import { findCase } from '../office/deciding.ts'
+import { kycSearch } from '../vault/kyc-forms.ts'
+import { identityLetter } from '../vault/mail/letters.ts'
+import { identityRecords, noMember, reviewers } from './identity-records.ts'
+
+/** Members’ verifications, as administrators list them and decide on them. */
+export const identityCases = (parts: Parts): readonly AnyCall[] => {
+  const { db, ledger, catalogue, members, post } = parts
+  const recordsOf = identityRecords(parts)
+  const find = (id: string) => findCase(parts, 'kyc_records', () => findKycRecords(db, id))
+
+  /** Tells the member what was decided, once. */
+  const tell = async (
+    uid: string,
+    decided: { readonly outcome: 'approved' | 'rejected' | 'withdrawn'; readonly reason: string },
+  ) => {
+    const member = await members.byUid(uid)
+    if (member) await post.post(identityLetter(member, decided))
+  }
+
+  const decideRecord = async (ask: Asker, recordId: string, status: 1 | -1, reason: string) => {
+    const found = await find(recordId)
+    if (!found) return refusalOf({ kind: 'case-unknown' })
+    const { uid } = found
+    const given = { approver: ask.session.uid }
+    const command = { type: 'DecideKycRecord', input: { recordId, status, reason }, given } as const
+    const outcome = await ledger.handle(memberDecider, uid, asked(ask, command, catalogue))
+    if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
+    ask.moved(outcome.position, uid)
+    if (!outcome.repeated) await tell(uid, { outcome: status === 1 ? 'approved' : 'rejected', reason })
+    return one({ uid, kyc_status: status, id: recordId })
+  }
+
+  /** Says where a member stands, without documents: met in person, or not to be relied on any more. */
+  const decideStanding = async (ask: Asker, uid: string, status: 1 | -1, reason: string) => {
+    if (uid === ask.session.uid) throw Problem.forbidden('Nobody decides on their own identity')
+    const command = { type: 'DecideKyc', input: { status, reason } } as const
+    const outcome = await ledger.handle(memberDecider, uid, asked(ask, command, catalogue))
+    if (outcome.kind === 'refused' && outcome.refusal.kind !== 'member-unknown')
+      return refusalOf(outcome.refusal)
+    if (outcome.kind === 'refused') throw noMember()
+    ask.moved(outcome.position, uid)
+    if (outcome.events.length > 0 && !outcome.repeated)
+      await tell(uid, { outcome: status === 1 ? 'approved' : 'withdrawn', reason })
+    return one({ uid, kyc_status: status, id: null })
+  }
+
+  return [
+    call({
+      method: 'GET',
+      path: '/userkyc/list/S/{json}',
+      audience: 'admin',
+      summary: 'What members have handed in to verify their identity',
+      changes: false,
+      filter: wire.kycFilter,
+      reads: ['kyc_records'],
+      answer: wire.paged(wire.kycRecord),
+      handler: async ({ filter }) => {
+        const { rows, total } = await listKycRecords(db, filter, kycSearch(filter.search))
+        return page({ rows: await recordsOf(rows), total })
+      },
+    }),
+
+    call({
+      method: 'POST',
+      path: '/userkycs/audit/S',
+      audience: 'admin',
+      roles: reviewers,
+      summary:
+        'Approves or rejects a record; or says that an identity is proven, or is not, without one. Never one’s own',
+      changes: true,
+      body: wire.kycAuditBody,
+      answer: wire.records(wire.kycAuditResult),
+      handler: async ask => {
+        const { uid, id, kyc_status, reason } = ask.body
+        if (id !== undefined) return decideRecord(ask, id, kyc_status, reason)
+        return decideStanding(ask, uid as string, kyc_status, reason)
+      },
+    }),
+  ]
+}

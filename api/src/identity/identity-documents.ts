@@ -1,0 +1,108 @@
+import { memberDecider } from '@strongroom/ledger'
+import { findKycRecords } from '@strongroom/projections'
+import { wire } from '@strongroom/shared'
+import type { Parts } from '../calls.ts'
+import { asked } from '../http/asking.ts'
+import { type AnyCall, call } from '../http/call.ts'
+import { Problem } from '../http/problem.ts'
+import { refusalOf } from '../http/refusals.ts'
+import { done, file, one } from '../http/replies.ts'
+import { findCase } from '../office/deciding.ts'
+import { extensions } from '../vault/files/file-type.ts'
+import { type ZipEntry, zipOf } from '../vault/files/zip.ts'
+import type { KycForm } from '../vault/kyc-forms.ts'
+import { noMember, notTheirDocuments, reviewers, submissionOf } from './identity-records.ts'
+
+/** What administrators do with members' documents beside deciding: enter them for a member, take them along, erase them. */
+export const identityDocuments = (parts: Parts): readonly AnyCall[] => {
+  const { db, ledger, catalogue, members, uploads, kycForms } = parts
+  const find = (id: string) => findCase(parts, 'kyc_records', () => findKycRecords(db, id))
+
+  /** The form as text, and each document by what it shows: `selfie.jpg`, `shareholder_id-2.pdf`. */
+  const entriesOf = ({ fields, documents }: KycForm): readonly ZipEntry[] => {
+    const named = documents.map(({ kind, file, type }, at) => {
+      const before = documents.slice(0, at).filter(each => each.kind === kind).length
+      const several = documents.filter(each => each.kind === kind).length > 1
+      return { id: file, name: `${kind}${several ? `-${before + 1}` : ''}.${extensions[type]}` }
+    })
+    const record = { ...fields, documents: named.map(({ name }) => name) }
+    return [
+      { name: 'record.json', bytes: async () => Buffer.from(`${JSON.stringify(record, null, 2)}\n`) },
+      ...named.map(({ id, name }) => ({ name, bytes: async () => (await uploads.read(id))?.bytes })),
+    ]
+  }
+
+  return [
+    call({
+      method: 'POST',
+      path: '/userkycs/addByAdmin/S',
+      audience: 'admin',
+      roles: reviewers,
+      summary:
+        'Enters a member’s documents for them, or in place of those that wait; another administrator decides',
+      changes: true,
+      body: wire.kycAddByAdminBody,
+      answer: wire.records(wire.kycAddResult),
+      handler: async ask => {
+        const { uid: given, id: replaces, ...form } = ask.body
+        const replaced = replaces === undefined ? undefined : await find(replaces)
+        if (replaces !== undefined && !replaced) return refusalOf({ kind: 'case-unknown' })
+        const uid = replaced?.uid ?? (given as string)
+        if (!(await members.byUid(uid))) throw noMember()
+        const enteredBy = ask.session.uid
+        const id = ask.commandId
+        const files = form.documents.map(({ file }) => file)
+        if (!(await uploads.areDocumentsOf([uid, enteredBy], files))) throw notTheirDocuments()
+        if (!(await kycForms.keep(uid, id, form))) throw Problem.differs()
+        const input = { ...submissionOf(id, form), replaces }
+        const command = { type: 'SubmitKyc', input, given: { enteredBy } } as const
+        const outcome = await ledger.handle(memberDecider, uid, asked(ask, command, catalogue))
+        if (outcome.kind === 'refused' || outcome.repeated) await kycForms.forget(id)
+        if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
+        await uploads.handOver(files, enteredBy, uid)
+        ask.moved(outcome.position, uid)
+        return one({ id, kyc_status: 0 })
+      },
+    }),
+
+    call({
+      method: 'DELETE',
+      path: '/userkyc/{id}/S',
+      audience: 'admin',
+      roles: ['superadmin'],
+      summary: 'Erases what is personal of a decided record, and its files; that it was decided stays',
+      changes: true,
+      answer: wire.done,
+      handler: async ask => {
+        const recordId = ask.params.id
+        const found = await find(recordId)
+        if (!found) return refusalOf({ kind: 'case-unknown' })
+        const command = { type: 'EraseKyc', input: { recordId } } as const
+        const outcome = await ledger.handle(memberDecider, found.uid, asked(ask, command, catalogue))
+        if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
+        // Also when the log has said so before: a crash may have come in between.
+        await kycForms.erase(recordId)
+        ask.moved(outcome.position, found.uid)
+        return done()
+      },
+    }),
+
+    call({
+      method: 'GET',
+      path: '/userkyc/packdownload/S/{json}',
+      audience: 'admin',
+      roles: reviewers,
+      summary: 'A record’s form and documents in one archive',
+      changes: false,
+      filter: wire.kycPackQuery,
+      reads: ['kyc_records'],
+      answer: wire.done,
+      handler: async ({ filter: { id } }) => {
+        const [row] = await findKycRecords(db, id)
+        const form = row && !row.erased ? await kycForms.find(row.id) : undefined
+        if (!form) throw Problem.unknown()
+        return file({ bytes: zipOf(entriesOf(form)), type: 'application/zip', name: `identity-${id}.zip` })
+      },
+    }),
+  ]
+}

@@ -1,0 +1,61 @@
+import type { KycRecordRow } from '@strongroom/projections'
+import type { wire } from '@strongroom/shared'
+import type { Parts } from '../calls.ts'
+import type { Session } from '../http/call.ts'
+import { Problem } from '../http/problem.ts'
+import type { KycForm } from '../vault/kyc-forms.ts'
+
+/** Who looks at members' documents and decides on them. */
+export const reviewers: readonly wire.Role[] = ['support', 'superadmin']
+
+export const noMember = () => Problem.unknown('There is no such member')
+
+/** What a file has to be that proves an identity. */
+export const notTheirDocuments = () =>
+  Problem.invalid([{ path: 'documents', message: 'Uploaded documents of your own' }])
+
+/** What the log has of a form: its kind, and which files are its documents. */
+export const submissionOf = (recordId: string, { type, documents }: wire.KycForm) => ({
+  recordId,
+  kind: type,
+  documents: documents.map(({ kind, file: fileId }) => ({ kind, fileId })),
+})
+
+/** As much of a number as tells two apart: the last four characters of a long one. */
+const masked = (number: string): string => `••••${number.slice(-Math.min(4, Math.floor(number.length / 2)))}`
+
+/** A form as it is shown. `whole`: with all of the document's number. */
+export const dataOf = (row: KycRecordRow, { fields, documents }: KycForm, whole: boolean): wire.KycData => {
+  const about = { documents: [...documents], id: row.id, status: row.status, reason: row.reason }
+  if (fields.type === 1) return { ...fields, ...about }
+  return { ...fields, id_number: whole ? fields.id_number : masked(fields.id_number), ...about }
+}
+
+/** To whom the document's number is shown: to who reviews it, and to its owner while it is to be handed in again. */
+export const seesWhole = ({ uid, role }: Pick<Session, 'uid' | 'role'>, row: KycRecordRow): boolean =>
+  reviewers.includes(role) || (row.uid === uid && row.status === -1)
+
+/** Records as the administrators' list has them: with names, which stand in `private`. */
+export const identityRecords =
+  ({ members, kycForms }: Pick<Parts, 'members' | 'kycForms'>) =>
+  async (rows: readonly KycRecordRow[]): Promise<wire.KycRecord[]> => {
+    const [names, nameOf] = await Promise.all([
+      members.namesOf(rows.map(({ uid }) => uid)),
+      kycForms.namesOf(rows.map(({ id }) => id)),
+    ])
+    return rows.map(row => ({
+      id: row.id,
+      uid: row.uid,
+      ...names(row.uid),
+      type: row.kind,
+      name: nameOf(row.id),
+      status: row.status,
+      reason: row.reason,
+      submitted_date: row.submitted_at,
+      submitted_by: row.submitted_by,
+      decided_date: row.decided_at,
+      decided_by: row.decided_by,
+      replaced_by: row.replaced_by,
+      erased: row.erased ? 1 : 0,
+    }))
+  }

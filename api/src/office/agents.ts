@@ -1,0 +1,113 @@
+import { catalogueDecider, catalogueId, timedId } from '@strongroom/ledger'
+import { wire } from '@strongroom/shared'
+import type { Parts } from '../calls.ts'
+import { catalogueCalls, keeper, keepers } from '../catalogue/keep-catalogue.ts'
+import { type AnyCall, type Ask, call } from '../http/call.ts'
+import { Problem } from '../http/problem.ts'
+import { refusalOf } from '../http/refusals.ts'
+import { one, type Reply, refused } from '../http/replies.ts'
+import { createAgentKeys } from '../vault/agent-keys.ts'
+import { agentGroupsOf } from './agent-groups.ts'
+
+type Given = {
+  readonly name: string
+  readonly access_interval: number
+  readonly api_key?: string | undefined
+}
+type Asking = Pick<Ask<undefined, undefined, never, 'admin'>, 'session' | 'commandId' | 'requestId' | 'moved'>
+
+/** Agents of the external group system: kept like all reference data, but for their keys. */
+export const agentCalls = (parts: Parts): readonly AnyCall[] => {
+  const { db, ledger, catalogue, config, logger } = parts
+  const kept = keeper(parts, 'agent')
+  const keys = createAgentKeys(db, config.secretKey)
+  const groups = agentGroupsOf(config)
+
+  const isInGroups = async (name: string): Promise<boolean> => {
+    try {
+      return await groups.has(name)
+    } catch {
+      // What went wrong may hold the name that was asked for.
+      logger.warn('the group system of agents gave no answer')
+      throw Problem.busy()
+    }
+  }
+
+  const shown = async (records: readonly Record<string, unknown>[]) => {
+    const shownKey = await keys.shown(records.map(each => String(each.key_id)))
+    return records.map(({ key_id, ...record }) => ({ ...record, api_key: shownKey(String(key_id)) }))
+  }
+
+  /** The id of the agent's key from now on; the one it has when none is given, or the hidden one. */
+  const keyOf = async (ask: Asking, agentId: string, key: string | undefined) => {
+    const held = catalogue.get('agent', agentId)?.key_id
+    if (held && (key === undefined || key === (await keys.shown([held]))(held))) return held
+    // Hidden as it was before somebody changed it.
+    if (key === undefined || key.startsWith('*'))
+      throw Problem.invalid([{ path: 'api_key', message: 'Enter the whole key' }])
+    const keyId = timedId(ask.commandId, ask.commandId, 'agent key')
+    return keys.keep({ agentId, keyId, key, by: ask.session.uid })
+  }
+
+  /** `id` is the agent's; nothing of it is kept unless the group system has an agent of this name. */
+  const save = async (ask: Asking, id: string, { api_key, ...fields }: Given, isNew: boolean) => {
+    const isAgain = await ledger.knows(catalogueDecider, catalogueId('agent', id), ask.commandId)
+    if (!isAgain && !(await isInGroups(fields.name)))
+      return refused(10, 'The group system has no agent of this name')
+    if (catalogue.list('agent').some(each => each.name === fields.name && each.id !== id))
+      return refused('AGENT_EXISTS', 'There is an agent of this name already')
+    const key_id = await keyOf(ask, id, api_key)
+    if (!key_id) return refused('API_KEY_TAKEN', 'Another agent has this key')
+    const reply = await kept.save(ask as never, { ...(isNew ? {} : { id }), ...fields, key_id })
+    return shownIn(reply)
+  }
+
+  const shownIn = async (reply: Reply): Promise<Reply> => {
+    const { data } = reply.body as { data?: readonly Record<string, unknown>[] }
+    const [record] = data ? await shown(data) : []
+    return record ? one(record) : reply
+  }
+
+  const shared = { method: 'POST', audience: 'admin', roles: keepers, changes: true } as const
+  return [
+    ...catalogueCalls(parts, {
+      kind: 'agent',
+      base: '/agents',
+      what: 'agent',
+      body: wire.editAgentBody as never,
+      record: wire.agent,
+      without: ['save'],
+      paged: true,
+      join: shown,
+      forget: keys.forget,
+    }),
+    call({
+      method: 'GET',
+      path: '/agents/groups/S',
+      audience: 'admin',
+      summary: 'Where agents are looked up; without a group system, in the demo list that is named here',
+      changes: false,
+      answer: wire.records(wire.agentGroups),
+      handler: async () => one({ source: groups.source, names: groups.names }),
+    }),
+    call({
+      ...shared,
+      path: '/agents/createAgent/S',
+      summary: 'Creates an agent; error 10 when it is not in the external group system',
+      body: wire.createAgentBody,
+      answer: wire.records(wire.agent),
+      handler: ask => save(ask, ask.commandId, ask.body, true),
+    }),
+    call({
+      ...shared,
+      path: '/agents/editAgent/S',
+      summary: 'Edits an agent, its key only when another one is given; error 10 as above',
+      body: wire.editAgentBody,
+      answer: wire.records(wire.agent),
+      handler: async ask => {
+        const { id, ...given } = ask.body
+        return catalogue.get('agent', id) ? save(ask, id, given, false) : refusalOf({ kind: 'entry-unknown' })
+      },
+    }),
+  ]
+}

@@ -1,0 +1,36 @@
+import { configOf } from '@strongroom/ledger'
+import { type Currency, Decimal, roundDown } from '@strongroom/shared'
+import type { Parts } from '../calls.ts'
+import type { Asker } from '../http/asking.ts'
+import { createAdjustedAlone } from '../vault/adjusted-alone.ts'
+
+export type AloneShare = {
+  /** Up to this much, in the amount's currency; `'0'` when a second one is needed. */
+  readonly aloneUpTo: string
+  /** Counts the amount no more: it was refused, or had been counted before. */
+  readonly giveBack: () => Promise<void>
+}
+
+/** What each administrator may credit or adjust by hand on a day (UTC) without a second one, over all kinds of entries. */
+export const aloneShare = ({ db, catalogue, prices }: Pick<Parts, 'db' | 'catalogue' | 'prices'>) => {
+  const adjustedAlone = createAdjustedAlone(db)
+
+  /**
+   * Takes an amount out of the administrator's share of the day; nothing once too little of it is left. An amount in a
+   * currency whose price nobody knows always needs a second one.
+   */
+  return async (
+    ask: Pick<Asker, 'session'> & { readonly now: Date },
+    { code, scale }: Currency,
+    amount: string,
+  ): Promise<AloneShare> => {
+    const limit = configOf(catalogue, 'adjustmentAloneUpTo')
+    const price = (await prices([code])).prices[code.toLowerCase()] ?? '0'
+    const worth = new Decimal(amount).abs().times(price).toFixed()
+    const share = { uid: ask.session.uid, day: ask.now.toISOString().slice(0, 10), worth }
+    if (new Decimal(price).isZero() || !(await adjustedAlone.take(share, limit)))
+      return { aloneUpTo: '0', giveBack: async () => {} }
+    const aloneUpTo = roundDown(new Decimal(limit).div(price), scale).toFixed()
+    return { aloneUpTo, giveBack: () => adjustedAlone.giveBack(share) }
+  }
+}

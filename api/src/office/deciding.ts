@@ -1,0 +1,57 @@
+import { memberDecider, type Position, walletDecider } from '@strongroom/ledger'
+import type { wire } from '@strongroom/shared'
+import type { Parts } from '../calls.ts'
+import type { Asker } from '../http/asking.ts'
+import { Problem } from '../http/problem.ts'
+import { type Reply, refused } from '../http/replies.ts'
+
+/** Who decides on money that comes in or leaves. */
+export const deciders = ['finance', 'superadmin'] as const
+
+/**
+ * Why money may not leave a member's wallet now, if so: the account is disabled. What the member asked for before then
+ * waits until the account is enabled, or is rejected. What was decided already is answered again.
+ */
+export const whyHeld = async (
+  { ledger }: Pick<Parts, 'ledger'>,
+  { commandId }: Pick<Asker, 'commandId'>,
+  uid: string,
+): Promise<Reply | undefined> => {
+  const { state } = await ledger.load(memberDecider, uid)
+  if (state.enabled || state.deleted || (await ledger.knows(walletDecider, uid, commandId))) return undefined
+  return refused('MEMBER_DISABLED', 'This account is disabled: enable it first, or reject this')
+}
+
+/** Who changes reference data. Every administrator may read it. */
+export const keepers = ['operator', 'superadmin'] as const
+
+/** Who may propose a change of a kind, and so who may agree to one. */
+export const rolesFor = (kind: wire.ProposalKind): readonly wire.Role[] =>
+  kind === 'catalogue' || kind === 'pool-addresses' ? keepers : deciders
+
+const patienceMs = 1_000
+
+/**
+ * The case an administrator wants to decide. One entered a moment ago may not be in its read model yet, so that is
+ * worth a short wait, and no reason to say that it does not exist.
+ */
+export const findCase = async <Row>(
+  parts: Pick<Parts, 'views' | 'log'>,
+  view: string,
+  look: () => Promise<readonly Row[]>,
+): Promise<Row | undefined> => {
+  const [found] = await look()
+  if (found) return found
+  // Nobody is told that there is no such case on hearsay.
+  await upToNow(parts, view)
+  return (await look())[0]
+}
+
+/** Waits until a read model shows all that is in the log now; somebody who cannot be kept waiting so long comes again. */
+export const upToNow = async ({ views, log }: Pick<Parts, 'views' | 'log'>, view: string): Promise<void> => {
+  // Whoever asks is in the log themselves: a log that seems empty has not answered.
+  const head: Position | undefined = await log.head()
+  if (!head || !(await views.waitForPosition(head, [view], patienceMs))) throw Problem.busy()
+  // What was heard of is not yet known.
+  if (!(await views.havePassed(head, [view]))) throw Problem.busy()
+}

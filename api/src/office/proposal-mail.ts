@@ -1,0 +1,65 @@
+import { inTransaction, listMembersOfRole, listRecentProposals } from '@strongroom/projections'
+import type { wire } from '@strongroom/shared'
+import type { Pool } from 'pg'
+import type { Parts } from '../calls.ts'
+import { type ProposalMoment, proposalLetter } from '../vault/mail/letters.ts'
+import { createPost } from '../vault/mail/post.ts'
+import { rolesFor } from './deciding.ts'
+
+export type MailingParts = Pick<Parts, 'db' | 'members' | 'logger'>
+
+type Told = {
+  readonly id: string
+  readonly kind: wire.ProposalKind
+  readonly moment: ProposalMoment
+  /** Who has just proposed or decided it: everybody else with the same right hears of it. */
+  readonly by: string
+}
+
+/**
+ * Writes to the other administrators about a proposal, each moment of it once. What fails is tried again by
+ * `postProposalLetters`: mail holds no change up.
+ */
+export const tellOfProposal = async (parts: MailingParts, told: Told): Promise<void> => {
+  await post(parts, told).catch((err: unknown) =>
+    parts.logger.warn({ err, proposal: told.id }, 'letters about a proposal could not be posted yet'),
+  )
+}
+
+const post = async ({ db, members }: MailingParts, { id, kind, moment, by }: Told): Promise<void> => {
+  const others = (await listMembersOfRole(db, rolesFor(kind))).filter(uid => uid !== by)
+  const profiles = await Promise.all(others.map(uid => members.byUid(uid)))
+  await inTransaction(db, async client => {
+    const { rowCount } = await client.query(
+      'insert into private.proposal_letters (proposal_id, moment) values ($1, $2) on conflict do nothing',
+      [id, moment],
+    )
+    if (rowCount === 0) return
+    const { post } = createPost(client as unknown as Pool)
+    for (const profile of profiles) if (profile) await post(proposalLetter(profile, { kind, moment, by }))
+  })
+}
+
+const recentSeconds = 86_400
+const moments: Readonly<Record<number, ProposalMoment>> = {
+  0: 'waits',
+  1: 'approved',
+  [-1]: 'rejected',
+  [-2]: 'withdrawn',
+  [-3]: 'lapsed',
+}
+
+/** Posts what a crash kept from being posted: of every proposal of the last day, the letter about where it stands. */
+export const postProposalLetters = (parts: MailingParts) => async (): Promise<void> => {
+  const recent = await listRecentProposals(parts.db, recentSeconds)
+  const { rows } = await parts.db.query<{ letter: string }>(
+    `select proposal_id || ' ' || moment as letter from private.proposal_letters where proposal_id::text = any($1)`,
+    [recent.map(({ id }) => id)],
+  )
+  const posted = new Set(rows.map(({ letter }) => letter))
+  for (const { id, kind, status, proposed_by, decided_by } of recent) {
+    const moment = moments[status]
+    if (moment && !posted.has(`${id} ${moment}`))
+      await tellOfProposal(parts, { id, kind, moment, by: decided_by ?? proposed_by })
+  }
+}

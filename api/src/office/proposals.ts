@@ -1,0 +1,195 @@
+import { type ProposedChange, proposalDecider } from '@strongroom/ledger'
+import { listProposals, type ProposalRow } from '@strongroom/projections'
+import { wire } from '@strongroom/shared'
+import type { Parts } from '../calls.ts'
+import { type Asker, asked } from '../http/asking.ts'
+import { type AnyCall, call } from '../http/call.ts'
+import { atScale } from '../http/money.ts'
+import { Problem } from '../http/problem.ts'
+import { refusalOf } from '../http/refusals.ts'
+import { one, page, refused } from '../http/replies.ts'
+import { createDepositAddresses } from '../vault/deposit-addresses.ts'
+import { createProposedAddresses } from '../vault/proposed-addresses.ts'
+import { carryingOut } from './carry-out.ts'
+import { rolesFor } from './deciding.ts'
+import { tellOfProposal } from './proposal-mail.ts'
+
+/** Whoever has the right to propose anything; which proposals they decide is up to their kind. */
+const someRight = ['finance', 'operator', 'superadmin'] as const
+
+const codeOf = (kind: string) => kind.toUpperCase().replaceAll('-', '_')
+
+/** Changes that take two administrators: looked at, approved, rejected, withdrawn. */
+export const proposalCalls = (parts: Parts): readonly AnyCall[] => {
+  const { db, ledger, catalogue, members } = parts
+  const carryOut = carryingOut(parts)
+  const proposed = createProposedAddresses(db)
+  const pool = createDepositAddresses(db)
+
+  /** The kind of a proposal that this administrator has the right to decide; nothing when there is none of the id. */
+  const kindFor = async (ask: Asker, id: string): Promise<ProposedChange['kind'] | undefined> => {
+    const { state } = await ledger.load(proposalDecider, id)
+    if (!state.change) return undefined
+    if (!rolesFor(state.change.kind).includes(ask.session.role)) throw Problem.forbidden()
+    return state.change.kind
+  }
+
+  const recordsOf = async (rows: readonly ProposalRow[]): Promise<readonly wire.Proposal[]> => {
+    const uidOf = ({ change }: ProposalRow) =>
+      change.kind === 'catalogue'
+        ? null
+        : change.kind === 'pool-addresses'
+          ? (change.application?.uid ?? null)
+          : change.uid
+    const people = rows.flatMap(row => [row.proposed_by, row.decided_by ?? '', uidOf(row) ?? ''])
+    const names = await members.namesOf(people.filter(uid => /^\d+$/.test(uid)))
+    const addresses = await proposed.of(rows.map(({ id }) => id))
+    return Promise.all(
+      rows.map(async row => {
+        const uid = uidOf(row)
+        return {
+          id: row.id,
+          kind: row.kind,
+          ...(await shownOf(row.change, addresses.get(row.id) ?? [])),
+          uid,
+          ...names(uid ?? ''),
+          proposed_by: row.proposed_by,
+          proposed_by_name: names(row.proposed_by).username,
+          status: row.status,
+          reason: row.status === -3 ? codeOf(row.reason ?? '') : row.reason,
+          created_date: row.created_at,
+          finish_date: row.decided_at,
+          decided_by: row.decided_by,
+          decided_by_name: names(row.decided_by ?? '').username,
+        }
+      }),
+    )
+  }
+
+  /** What is changed, in fields that can be laid side by side. */
+  const shownOf = async (
+    change: ProposedChange,
+    ccaddress: readonly string[],
+  ): Promise<Pick<wire.Proposal, 'subject' | 'before' | 'after'>> => {
+    switch (change.kind) {
+      case 'catalogue': {
+        const { entry, before, after } = change
+        return { subject: `${entry.kind} ${entry.id}`, before, after }
+      }
+      case 'pool-addresses': {
+        const { network, corrects, application } = change
+        const old = corrects ? await pool.byId(corrects) : undefined
+        return {
+          subject: network,
+          before: old ? { network: old.network, ccaddress: [old.ccaddress] } : null,
+          after: { network, ccaddress, ...(application ? { application: application.id } : {}) },
+        }
+      }
+      case 'circle-deposit': {
+        const { uid: _, kind: __, circleId, currency, amount, ...fees } = change
+        const after = { circleId, currency, amount: atScale(catalogue, currency, amount), ...fees }
+        return { subject: circleId, before: null, after }
+      }
+      case 'deposit-amount': {
+        const { uid: _, kind: __, depositId, currency, claimed, amount, ...more } = change
+        const inPlaces = (each: string) => atScale(catalogue, currency, each)
+        return {
+          subject: depositId,
+          before: { currency, amount: inPlaces(claimed) },
+          after: { currency, amount: inPlaces(amount), ...more },
+        }
+      }
+    }
+  }
+
+  return [
+    call({
+      method: 'GET',
+      path: '/proposals/list/S/{json}',
+      audience: 'admin',
+      summary: 'Changes that take two administrators, with what was before and what would be after',
+      changes: false,
+      filter: wire.proposalFilter,
+      reads: ['proposals'],
+      answer: wire.paged(wire.proposal),
+      handler: async ({ filter }) => {
+        const { rows, total } = await listProposals(db, filter)
+        return page({ total, rows: await recordsOf(rows) })
+      },
+    }),
+
+    call({
+      method: 'POST',
+      path: '/proposals/approve/S',
+      audience: 'admin',
+      roles: someRight,
+      summary: 'Carries out a change that another administrator has proposed',
+      changes: true,
+      body: wire.idBody,
+      answer: wire.records(wire.proposalResult),
+      handler: async ask => {
+        const { id: proposalId } = ask.body
+        if (!(await kindFor(ask, proposalId))) return refusalOf({ kind: 'case-unknown' })
+        const given = { approver: ask.session.uid }
+        const command = { type: 'ApproveChange', input: { proposalId }, given } as const
+        const outcome = await ledger.handle(proposalDecider, proposalId, asked(ask, command, catalogue))
+        if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
+        ask.moved(outcome.position)
+        if ((await carryOut(proposalId, ask)) === 'applied') return one({ id: proposalId, status: 1 })
+        const { state } = await ledger.load(proposalDecider, proposalId)
+        return refused(
+          'PROPOSAL_LAPSED',
+          'What this is about has changed since it was proposed, so nothing was done: propose it again',
+          { why: codeOf(state.why ?? '') },
+        )
+      },
+    }),
+
+    call({
+      method: 'POST',
+      path: '/proposals/reject/S',
+      audience: 'admin',
+      roles: someRight,
+      summary: 'Rejects a change that another administrator has proposed, with a reason',
+      changes: true,
+      body: wire.rejectBody,
+      answer: wire.records(wire.proposalResult),
+      handler: async ask => {
+        const { id: proposalId, reason } = ask.body
+        const kind = await kindFor(ask, proposalId)
+        if (!kind) return refusalOf({ kind: 'case-unknown' })
+        const given = { approver: ask.session.uid }
+        const command = { type: 'RejectChange', input: { proposalId, reason }, given } as const
+        const outcome = await ledger.handle(proposalDecider, proposalId, asked(ask, command, catalogue))
+        if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
+        ask.moved(outcome.position)
+        await tellOfProposal(parts, { id: proposalId, kind, by: ask.session.uid, moment: 'rejected' })
+        return one({ id: proposalId, status: -1 })
+      },
+    }),
+
+    call({
+      method: 'POST',
+      path: '/proposals/withdraw/S',
+      audience: 'admin',
+      roles: someRight,
+      summary: 'Withdraws a change that one has proposed oneself',
+      changes: true,
+      body: wire.idBody,
+      answer: wire.records(wire.proposalResult),
+      handler: async ask => {
+        const { id: proposalId } = ask.body
+        const { state } = await ledger.load(proposalDecider, proposalId)
+        if (!state.change) return refusalOf({ kind: 'case-unknown' })
+        const given = { proposer: ask.session.uid }
+        const command = { type: 'WithdrawChange', input: { proposalId }, given } as const
+        const outcome = await ledger.handle(proposalDecider, proposalId, asked(ask, command, catalogue))
+        if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
+        ask.moved(outcome.position)
+        const { kind } = state.change
+        await tellOfProposal(parts, { id: proposalId, kind, by: ask.session.uid, moment: 'withdrawn' })
+        return one({ id: proposalId, status: -2 })
+      },
+    }),
+  ]
+}

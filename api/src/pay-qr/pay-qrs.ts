@@ -1,0 +1,253 @@
+import {
+  configOf,
+  createPayCode,
+  derivedId,
+  isScanned,
+  memberDecider,
+  type PayCode,
+  type PayCodeRefusal,
+  payCodeDecider,
+  scanPayCode,
+  walletDecider,
+} from '@strongroom/ledger'
+import { findPayCode, listPayCodeScans, listPayCodes, type PayCodeRow } from '@strongroom/projections'
+import { type Currency, Decimal, wire } from '@strongroom/shared'
+import type { Parts } from '../calls.ts'
+import { asked } from '../http/asking.ts'
+import { type AnyCall, call } from '../http/call.ts'
+import { atScale } from '../http/money.ts'
+import { Problem } from '../http/problem.ts'
+import { refusalOf } from '../http/refusals.ts'
+import { one, page, type Reply, refused, rows } from '../http/replies.ts'
+
+const dayMs = 86_400_000
+
+/** The specification's numbers for what a scan came to, beside their codes. */
+const results: Readonly<Record<PayCodeRefusal['kind'], '2' | '3' | undefined>> = {
+  'already-scanned': '2',
+  'pay-code-unknown': '3',
+  'pay-code-expired': '3',
+  'pay-code-used-up': '3',
+  'pay-code-valid': undefined,
+  'pays-oneself': undefined,
+  'identity-not-verified': undefined,
+}
+
+const scanRefused = (refusal: PayCodeRefusal): Reply => {
+  const result = results[refusal.kind]
+  return refusalOf(Object.assign({}, refusal, result ? { result } : {}))
+}
+
+/** Pay codes: money put aside by one member for whoever scans the QR code. */
+export const payCodes = (parts: Parts): readonly AnyCall[] => {
+  const { db, ledger, catalogue, members, codes, config } = parts
+  const currencyOf = (code: string): Currency => {
+    const currency = catalogue.currency(code)
+    if (!currency) throw new Error('a pay code is in a currency the books keep')
+    return currency
+  }
+  const isOwnerEnabled = async ({ terms }: PayCode) =>
+    !terms || (await ledger.load(memberDecider, terms.by)).state.enabled
+  const isVerified = async (uid: string) => (await ledger.load(memberDecider, uid)).state.kyc === 1
+
+  const recordsOf = async (found: readonly PayCodeRow[]): Promise<readonly wire.PayCode[]> => {
+    const names = await members.namesOf(found.map(({ uid }) => uid))
+    return found.map(row => {
+      const scaled = (times: number) =>
+        atScale(catalogue, row.currency, new Decimal(row.per_scan).times(times).toFixed())
+      return {
+        id: row.id,
+        data: row.id,
+        uid: row.uid,
+        username: names(row.uid).username,
+        type: row.times === 1 ? 0 : 1,
+        currency: row.currency,
+        amount: scaled(1),
+        times: row.times,
+        scans: row.scans,
+        total: scaled(row.times),
+        left: scaled(row.unused === null ? row.times - row.scans : 0),
+        status: row.status,
+        expired_date: row.expires_at,
+        created_date: row.created_at,
+        finish_date: row.finished_at,
+      }
+    })
+  }
+
+  return [
+    call({
+      method: 'POST',
+      path: '/qrcode/S',
+      audience: 'user',
+      summary: 'Creates a pay code, one-time or multi-pay, and reserves all that it can ever pay',
+      changes: true,
+      body: wire.payCodeBody,
+      answer: wire.records(wire.payCode),
+      limits: ({ session }) => [{ key: `pay code ${session?.uid}`, most: 60, seconds: 600 }],
+      handler: async ask => {
+        const { uid, email } = ask.session
+        const { type, currency, amount, times, validDays, code } = ask.body
+        const total = new Decimal(amount).times(times).toFixed()
+        const payment = { payee: wire.payCodePayee, currency, amount: total }
+        const use = await codes.use(
+          { email, scene: 'quickpay', payment, askers: ask.askers() },
+          code,
+          ask.commandId,
+        )
+        if (!use && !(await ledger.knows(walletDecider, uid, ask.commandId)))
+          return refused('WRONG_CODE', 'The code is wrong or has expired')
+        // Whoever knows a code's id may scan it, so nobody may guess it from the key of a command.
+        const codeId = derivedId('pay code', config.secretKey, ask.commandId)
+        const expiresAt = new Date(ask.now.getTime() + validDays * dayMs).toISOString()
+        const command = {
+          type: 'ReservePayCode',
+          input: { codeId, currency, perScan: amount, times, validDays },
+          given: {
+            verified: await isVerified(uid),
+            currency: catalogue.currency(currency) ?? { code: currency, scale: 0 },
+            mostTimes: type === 0 ? 1 : Number(configOf(catalogue, 'qrMaxTimes')),
+            mostDays: Number(configOf(catalogue, 'qrValidDays')),
+            expiresAt,
+          },
+        } as const
+        const outcome = await createPayCode(ledger, uid, asked(ask, command, catalogue))
+        if (outcome.kind === 'refused') {
+          await use?.release()
+          return refusalOf(outcome.refusal)
+        }
+        ask.moved(outcome.position)
+        const event = outcome.events[0]
+        if (event?.data.type !== 'PayCodeReserved') throw new Error('a pay code is reserved or refused')
+        const row: PayCodeRow = {
+          id: codeId,
+          uid,
+          currency,
+          per_scan: event.data.perScan,
+          times,
+          scans: 0,
+          expires_at: event.data.expiresAt,
+          status: 0,
+          unused: null,
+          created_at: event.metadata.at,
+          finished_at: null,
+        }
+        return one((await recordsOf([row]))[0] as wire.PayCode)
+      },
+    }),
+
+    call({
+      method: 'POST',
+      path: '/quickpay/scan/S',
+      audience: 'user',
+      summary:
+        'Scans a pay code and takes its money: result 1; 2 ALREADY_SCAN; 3 NOT_FOUND_DATA or QRCODE_EXPIRED',
+      changes: true,
+      oneRequestPerKey: true,
+      body: wire.scanBody,
+      answer: wire.records(wire.scanResult),
+      limits: ({ session }) => [{ key: `scan ${session?.uid}`, most: 60, seconds: 600 }],
+      handler: async ask => {
+        const { uid } = ask.session
+        const { dataId } = ask.body
+        const { state: payCode } = await ledger.load(payCodeDecider, dataId)
+        const command = {
+          type: 'ScanPayCode',
+          input: { uid },
+          given: {
+            verified: await isVerified(uid),
+            ownerEnabled: await isOwnerEnabled(payCode),
+            now: ask.now.toISOString(),
+          },
+        } as const
+        const outcome = await scanPayCode(ledger, dataId, asked(ask, command, catalogue), currencyOf)
+        if (outcome.kind === 'refused') return scanRefused(outcome.refusal)
+        const event = outcome.events.find(isScanned)
+        if (!event) throw new Error('a scan is won or refused')
+        const { by, currency, amount } = event.data
+        ask.moved(outcome.position, by)
+        const names = await members.namesOf([by])
+        const { username } = names(by)
+        const created_date = event.metadata.at
+        return one({ result: 1, id: dataId, uid: by, username, currency, amount, created_date })
+      },
+    }),
+
+    call({
+      method: 'GET',
+      path: '/quickpay/payinfo/{dataId}/S',
+      audience: 'user',
+      summary: 'What a pay code pays, and whether it still does',
+      changes: false,
+      answer: wire.records(wire.payInfo),
+      limits: ({ session }) => [{ key: `scan ${session?.uid}`, most: 60, seconds: 600 }],
+      handler: async ({ session, params: { dataId }, now }) => {
+        // Whoever cannot be paid by a code is not told whose it is either.
+        if (!(await isVerified(session.uid))) return scanRefused({ kind: 'identity-not-verified' })
+        const { state } = await ledger.load(payCodeDecider, dataId)
+        if (!state.terms || !(await isOwnerEnabled(state))) return scanRefused({ kind: 'pay-code-unknown' })
+        const { by: uid, currency, perScan: amount, expiresAt: expired_date } = state.terms
+        const names = await members.namesOf([uid])
+        const { username } = names(uid)
+        return one({
+          id: dataId,
+          uid,
+          username,
+          currency,
+          amount,
+          status: statusOf(state, now),
+          expired_date,
+        })
+      },
+    }),
+
+    call({
+      method: 'GET',
+      path: '/quickpayqrcodes/list/S/{json}',
+      audience: 'both',
+      summary: 'Pay codes one has created; everybody’s for administrators',
+      changes: false,
+      filter: wire.payCodeFilter,
+      reads: ['pay_codes'],
+      answer: wire.paged(wire.payCode),
+      records: 'pay-codes',
+      handler: async ({ session, filter }) => {
+        const found = await listPayCodes(db, { ...filter, uid: session.admin ? filter.uid : session.uid })
+        return page({ rows: await recordsOf(found.rows), total: found.total })
+      },
+    }),
+
+    call({
+      method: 'GET',
+      path: '/qrcodescans/{qpq_id}/S',
+      audience: 'both',
+      summary: 'Who scanned a pay code; for its creator and for administrators',
+      changes: false,
+      reads: ['pay_codes'],
+      answer: wire.records(wire.payCodeScan),
+      handler: async ({ session, params: { qpq_id } }) => {
+        const code = await findPayCode(db, qpq_id)
+        if (!code || (code.uid !== session.uid && !session.admin)) throw Problem.unknown()
+        const scans = await listPayCodeScans(db, qpq_id)
+        const names = await members.namesOf(scans.map(({ uid }) => uid))
+        return rows(
+          scans.map(({ uid, scan, currency, amount, status, created_at }) => ({
+            id: `${qpq_id}:${scan}`,
+            uid,
+            username: names(uid).username,
+            scan,
+            currency,
+            amount: atScale(catalogue, currency, amount),
+            status,
+            created_date: created_at,
+          })),
+        )
+      },
+    }),
+  ]
+}
+
+const statusOf = ({ terms, scans, expired }: PayCode, now: Date): wire.PayInfo['status'] => {
+  if (terms && scans >= terms.times) return 1
+  return expired || !terms || now.toISOString() >= terms.expiresAt ? -1 : 0
+}

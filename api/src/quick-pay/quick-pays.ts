@@ -1,0 +1,169 @@
+import { isSent, memberDecider, pay, type SendQuickPay, walletDecider } from '@strongroom/ledger'
+import { getQuickPay, listQuickPays, type QuickPayRow } from '@strongroom/projections'
+import { Decimal, wire } from '@strongroom/shared'
+import type { Parts } from '../calls.ts'
+import { asked } from '../http/asking.ts'
+import { type AnyCall, call } from '../http/call.ts'
+import { atScale } from '../http/money.ts'
+import { Problem } from '../http/problem.ts'
+import { refusalOf } from '../http/refusals.ts'
+import { one, page, refused } from '../http/replies.ts'
+
+type Input = SendQuickPay['input']
+
+/** Quick pay by user id: find the receiver, check the amount, pay with an emailed code. */
+export const quickPays = (parts: Parts): readonly AnyCall[] => {
+  const { db, ledger, catalogue, members, codes } = parts
+
+  const standingOf = async (uid: string) => (await ledger.load(memberDecider, uid)).state
+
+  /** Who can be paid: a registered member whose account is open. */
+  const receiverOf = async (uid: string) => {
+    const { registered, enabled, kyc, quickPayOn } = await standingOf(uid)
+    return registered && enabled ? { verified: kyc === 1, quickPayOn } : undefined
+  }
+
+  const commandOf = async (uid: string, input: Input, receiver: SendQuickPay['given']['receiver']) =>
+    ({
+      type: 'SendQuickPay',
+      input,
+      given: {
+        verified: (await standingOf(uid)).kyc === 1,
+        currency: catalogue.currency(input.currency) ?? { code: input.currency, scale: 0 },
+        receiver,
+      },
+    }) as const satisfies SendQuickPay
+
+  const recordsOf = async (uid: string | undefined, rows: readonly QuickPayRow[]) => {
+    const names = await members.namesOf(rows.flatMap(({ sender, receiver }) => [sender, receiver]))
+    return rows.map(
+      (row): wire.QuickPay => ({
+        id: row.id,
+        status: row.status,
+        direction: row.receiver === uid ? 'received' : 'sent',
+        sender: row.sender,
+        sender_username: names(row.sender).username,
+        receiver: row.receiver,
+        receiver_username: names(row.receiver).username,
+        currency: row.currency,
+        amount: atScale(catalogue, row.currency, row.amount),
+        created_date: row.created_at,
+      }),
+    )
+  }
+
+  return [
+    call({
+      method: 'GET',
+      path: '/quickpay/searchUid/{uid}/S',
+      audience: 'user',
+      summary: 'Finds the receiver of a payment',
+      changes: false,
+      params: { uid: wire.uid },
+      answer: wire.records(wire.payee),
+      limits: ({ session }) => [{ key: `search uid ${session?.uid}`, most: 60, seconds: 600 }],
+      handler: async ({ session, params: { uid } }) => {
+        if (uid === session.uid) return refusalOf({ kind: 'pays-oneself' })
+        const [profile, receiver] = await Promise.all([members.byUid(uid), receiverOf(uid)])
+        if (!profile || !receiver) return refusalOf({ kind: 'receiver-unknown' })
+        if (!receiver.verified) return refusalOf({ kind: 'receiver-not-verified' })
+        if (!receiver.quickPayOn) return refusalOf({ kind: 'quick-pay-off' })
+        return one({ uid, username: profile.username, quickpay_status: 1 })
+      },
+    }),
+
+    call({
+      method: 'GET',
+      path: '/quickpay/currency/{currencyType}/amount/{amount}/S',
+      audience: 'user',
+      summary: 'Whether an amount can be paid, and what would be left',
+      changes: false,
+      params: { currencyType: wire.currencyCode, amount: wire.amount },
+      answer: wire.records(wire.quickPayCheck),
+      handler: async ({ session: { uid }, params: { currencyType: currency, amount } }) => {
+        // The decision itself, for a receiver who takes everything, taken without writing it down.
+        const input = { paymentId: 'check', to: 'anybody', currency, amount }
+        const command = await commandOf(uid, input, { verified: true, quickPayOn: true })
+        const { state } = await ledger.load(walletDecider, uid)
+        const decision = walletDecider.decide(command, state)
+        if (decision.kind === 'refused') return refusalOf(decision.refusal)
+        const available = state.balances[currency]?.available ?? '0'
+        return one({
+          currency,
+          amount: atScale(catalogue, currency, amount),
+          available: atScale(catalogue, currency, available),
+          balance: atScale(catalogue, currency, new Decimal(available).minus(amount).toFixed()),
+        })
+      },
+    }),
+
+    call({
+      method: 'POST',
+      path: '/quickpay/S',
+      audience: 'user',
+      summary: 'Pays another member, with the code that was mailed for it',
+      changes: true,
+      body: wire.quickPayBody,
+      answer: wire.records(wire.quickPayResult),
+      limits: ({ session }) => [{ key: `quick pay ${session?.uid}`, most: 100, seconds: 600 }],
+      handler: async ask => {
+        const { code, uid: to, currency, amount } = ask.body
+        const { uid, email } = ask.session
+        const payment = { uid: to, currency, amount }
+        const use = await codes.use(
+          { email, scene: 'quickpay', payment, askers: ask.askers() },
+          code,
+          ask.commandId,
+        )
+        // A payment that was made is answered again whatever has become of its code.
+        if (!use && !(await ledger.knows(walletDecider, uid, ask.commandId)))
+          return refused('WRONG_CODE', 'The code is wrong or has expired')
+        const input = { paymentId: ask.commandId, to, currency, amount }
+        const command = await commandOf(uid, input, await receiverOf(to))
+        const outcome = await pay(ledger, uid, asked(ask, command, catalogue))
+        if (outcome.kind === 'refused') {
+          await use?.release()
+          return refusalOf(outcome.refusal)
+        }
+        ask.moved(outcome.position, to)
+        const sent = outcome.events.find(isSent)
+        return one({ id: ask.commandId, status: 1, created_date: sent?.metadata.at ?? ask.now.toISOString() })
+      },
+    }),
+
+    call({
+      method: 'GET',
+      path: '/quickpay/get/{id}/S',
+      audience: 'user',
+      summary: 'One payment one has sent or received',
+      changes: false,
+      reads: ['quick_pays'],
+      answer: wire.records(wire.quickPay),
+      handler: async ({ session: { uid }, params }) => {
+        const found = await getQuickPay(db, uid, params.id)
+        if (!found) throw Problem.unknown()
+        return one((await recordsOf(uid, [found]))[0] as wire.QuickPay)
+      },
+    }),
+
+    // The catalogue of calls names the same log twice.
+    ...(['/logquickpay/list/S/{json}', '/user/logquickpaylist/S/{json}'] as const).map(path =>
+      call({
+        method: 'GET',
+        path,
+        audience: 'both',
+        summary: 'Payments one has sent and received; everybody’s for administrators',
+        changes: false,
+        filter: wire.quickPayFilter,
+        reads: ['quick_pays'],
+        answer: wire.paged(wire.quickPay),
+        records: 'quick-pays',
+        handler: async ({ session, filter }) => {
+          const uid = session.admin ? undefined : session.uid
+          const { rows, total } = await listQuickPays(db, { ...filter, uid })
+          return page({ rows: await recordsOf(uid, rows), total })
+        },
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,127 @@
+import { reverseMovement } from '@strongroom/ledger'
+import { findMovements, getEvent, listMovementsAt, type MovementRow } from '@strongroom/projections'
+import { wire } from '@strongroom/shared'
+import type { Parts } from '../calls.ts'
+import { type AnyCall, call, type Session } from '../http/call.ts'
+import { Problem } from '../http/problem.ts'
+import { refusalOf } from '../http/refusals.ts'
+import { done, one, rows } from '../http/replies.ts'
+import { deciders, findCase } from '../office/deciding.ts'
+import { transactionOf } from './transactions.ts'
+
+const asChoices = (ids: readonly string[]) =>
+  rows(ids.map(id => ({ id, name: id.replaceAll('-', ' ').replace(/^./, first => first.toUpperCase()) })))
+
+/**
+ * One line of a statement: looked at, annotated, reversed. Its id is unique for its member; administrators may write
+ * `{uid}.{id}` where several members have one each.
+ */
+export const oneTransaction = (parts: Parts): readonly AnyCall[] => {
+  const { db, log, ledger, catalogue, notes } = parts
+
+  const lineOf = async (id: string, uid?: string): Promise<MovementRow> => {
+    const [, owner = uid, line = id] = /^(\d+)\.(.+)$/.exec(id) ?? []
+    const [found, another] = (await findMovements(db, line)).filter(row => !owner || row.uid === owner)
+    if (!found || another) throw Problem.unknown()
+    return found
+  }
+  const visible = async (id: string, { uid, admin }: Session) => {
+    const found = await lineOf(id, admin ? undefined : uid)
+    if (!admin && found.uid !== uid) throw Problem.unknown()
+    return found
+  }
+
+  const annotate = (method: 'PUT' | 'POST', path: '/transactions/S' | '/transactions/edit/S') =>
+    call({
+      method,
+      path,
+      audience: 'admin',
+      summary: 'Notes something beside a transaction, for administrators to read',
+      changes: true,
+      body: wire.annotateBody,
+      answer: wire.done,
+      handler: async ({ session, body }) => {
+        const line = await lineOf(body.id, body.uid)
+        await notes.save(line.uid, line.id, body.note, session.uid)
+        return done()
+      },
+    })
+
+  return [
+    call({
+      method: 'GET',
+      path: '/transactions/type/S',
+      audience: 'both',
+      summary: 'Types of transactions',
+      changes: false,
+      answer: wire.records(wire.choice),
+      handler: async () => asChoices(wire.transactionTypes),
+    }),
+
+    call({
+      method: 'GET',
+      path: '/transactions/status/S',
+      audience: 'both',
+      summary: 'Where a transaction may stand',
+      changes: false,
+      answer: wire.records(wire.choice),
+      handler: async () => asChoices(wire.transactionStatuses),
+    }),
+
+    call({
+      method: 'GET',
+      path: '/transactions/{id}/S',
+      audience: 'both',
+      summary: 'One transaction; for administrators with their note and the event behind it',
+      changes: false,
+      reads: ['movements'],
+      answer: wire.records(wire.oneTransaction),
+      handler: async ({ session, params: { id } }) => {
+        const line = await visible(id, session)
+        const record = transactionOf(catalogue, line)
+        if (!session.admin) return one(record)
+        const [note, event] = await Promise.all([notes.of(line.uid, line.id), getEvent(db, line.number)])
+        return one({ ...record, note, event: event ?? null })
+      },
+    }),
+
+    annotate('PUT', '/transactions/S'),
+    annotate('POST', '/transactions/edit/S'),
+
+    call({
+      method: 'DELETE',
+      path: '/transactions/{id}/S',
+      audience: 'admin',
+      roles: deciders,
+      summary: 'Reverses a transaction by a new one that refers to it; once, and never below zero',
+      changes: true,
+      body: wire.reverseBody,
+      reads: ['movements', 'events'],
+      answer: wire.records(wire.reviewResult),
+      handler: async ask => {
+        const line = await lineOf(ask.params.id)
+        const lines = await listMovementsAt(db, line.uid, line.number)
+        // The list of events may be a moment behind the statement.
+        const event = await findCase(parts, 'events', async () => {
+          const found = await getEvent(db, line.number)
+          return found ? [found] : []
+        })
+        if (!event) return refusalOf({ kind: 'movement-unknown' })
+        const outcome = await reverseMovement({ ledger, log }, line.uid, {
+          id: ask.commandId,
+          actor: { kind: 'admin', id: ask.session.uid },
+          correlationId: ask.requestId,
+          reversalId: ask.commandId,
+          eventId: event.id,
+          revision: event.revision,
+          reason: ask.body.reason ?? 'Reversed by an administrator',
+          reverser: ask.session.uid,
+          lines: lines.map(({ id }) => id),
+        })
+        if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
+        ask.moved(outcome.position, line.uid)
+        return one({ id: ask.commandId, status: 1 })
+      },
+    }),
+  ]
+}

@@ -1,0 +1,264 @@
+import { wire } from '@strongroom/shared'
+import { createTransport } from 'nodemailer'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { wordsOf } from '../http/cell-words.ts'
+import { headOf } from '../http/column-heads.ts'
+import { type Api, type Person, startApi } from '../testing/api.ts'
+import { fund } from '../testing/fund.ts'
+import { filter as json, swapForUsdc } from '../testing/money.ts'
+import { seedCatalogue } from '../testing/seed-catalogue.ts'
+import { deliver } from '../vault/mail/post.ts'
+
+let api: Api
+let ada: Person
+let ben: Person
+let support: Person
+let nobody: Person
+beforeAll(async () => {
+  api = await startApi()
+  await seedCatalogue(api)
+  ada = await api.person('ada')
+  ben = await api.person('ben')
+  nobody = await api.person('nobody')
+  support = await api.person('support', { role: 'support' })
+  await fund(api, ada, 'USD', '1000')
+  await fund(api, ben, 'USD', '7')
+  for (const sourceAmount of ['100', '20']) await swapForUsdc(api, ada, sourceAmount)
+})
+afterAll(() => api.stop())
+
+const csv = (path: string, as: Person) => api.get(path, { as, headers: { Accept: 'text/csv' } })
+/** The cells of a file without quotes, line by line. */
+const cells = (body: string) =>
+  body
+    .trimEnd()
+    .split('\r\n')
+    .map(line => line.split(','))
+
+// biome-ignore lint/suspicious/noExplicitAny: the OpenAPI document, as deep as it is.
+type Document = any
+
+type List = { readonly path: string; readonly fields: readonly (readonly [name: string, schema: Document])[] }
+/** The fields of the records of each list that can be had as a file, as the OpenAPI document says them. */
+const listsOfApi = async (): Promise<readonly List[]> => {
+  const { paths }: Document = await (await api.app.request('/v1/openapi.json')).json()
+  const calls: Document[] = Object.values<Document>(paths).flatMap(path => Object.values(path))
+  return calls
+    .filter(call => call.responses[200].content?.['text/csv'])
+    .map(({ description, responses }) => {
+      const { schema } = responses[200].content['application/json']
+      const { items } = schema.anyOf[0].properties.data.properties.data
+      const kinds: Document[] = items.anyOf ?? [items]
+      const path = /Path form: `(.*)`/.exec(description)?.[1] ?? ''
+      return { path, fields: kinds.flatMap(kind => Object.entries(kind.properties)) }
+    })
+}
+/** The codes a field may hold, also where it may hold nothing. */
+const codesOf = (schema: Document): readonly unknown[] => [
+  ...(schema.enum ?? []),
+  ...(schema.type === 'boolean' ? [true, false] : []),
+  ...(schema.anyOf ?? []).flatMap(codesOf),
+]
+
+describe('a list', () => {
+  test('is a CSV file for who accepts one: all of it, the oldest row first', async () => {
+    const { status, headers, body } = await csv(`/swap/list/S/${json({ limit: 1 })}`, ada)
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe('text/csv; charset=UTF-8')
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="swaps-\d{8}-\d{6}\.csv"$/)
+    expect(headers.get('cache-control')).toBe('no-store')
+    const [head, ...rows] = cells(body)
+    expect(head).toEqual([
+      'id',
+      'source',
+      'target',
+      'sourceAmount',
+      'receivedAmount',
+      'feeRate',
+      'fee',
+      'rate',
+      'created_date',
+    ])
+    expect(rows.map(row => row.slice(1, 5))).toEqual([
+      ['USD', 'USDC', '100.00', '99.700000'],
+      ['USD', 'USDC', '20.00', '19.940000'],
+    ])
+  })
+
+  test('is headed by words for who says their language, and always in the same order', async () => {
+    const headed = async (language: string) => {
+      const headers = { Accept: 'text/csv', 'Accept-Language': language }
+      return cells((await api.get('/swap/list/S', { as: ada, headers })).body)[0]
+    }
+    expect(await headed('en-GB')).toEqual([
+      'ID',
+      'Source',
+      'Target',
+      'Source amount',
+      'Received amount',
+      'Fee rate',
+      'Fee',
+      'Rate',
+      'Created',
+    ])
+    expect((await headed('zh-Hant'))?.slice(1, 5)).toEqual(['來源', '目標', '兌出金額', '收到金額'])
+    expect((await headed('*'))?.at(-1)).toBe('created_date')
+  })
+
+  test('has words of its own for each column, in every language', async () => {
+    const lists = await listsOfApi()
+    expect(lists.length).toBeGreaterThan(50)
+    for (const language of ['en', 'zh', 'sc', 'ja'] as const)
+      for (const list of lists) {
+        const fields = [...new Set(list.fields.map(([name]) => name))]
+        const heads = fields.map(field => headOf(field, language))
+        expect(heads).not.toContain(fields.find((field, at) => heads[at] === field))
+        expect([...new Set(heads)]).toEqual(heads)
+      }
+  })
+
+  test('says in words what its codes mean, in every list, to who says their language', async () => {
+    const codes = (await listsOfApi()).flatMap(({ path, fields }) =>
+      fields.flatMap(([field, schema]) => codesOf(schema).map(code => ({ path, field, code }))),
+    )
+    expect(codes.length).toBeGreaterThan(200)
+    // Months are a number.
+    const without = codes.filter(
+      ({ path, field, code }) => field !== 'term' && !wordsOf(path, field)?.[String(code)],
+    )
+    expect(without).toEqual([])
+
+    const statement = async (language: string) => {
+      const headers = { Accept: 'text/csv', 'Accept-Language': language }
+      const { body } = await api.get(`/usertransactions/list/${ada.uid}/S`, { as: ada, headers })
+      return cells(body)[1]?.slice(2, 4)
+    }
+    expect(await statement('*')).toEqual(['top-up', 'done'])
+    expect(await statement('en')).toEqual(['Top-up', 'Settled'])
+    expect(await statement('ja')).toEqual(['チャージ', '完了'])
+  })
+
+  test('keeps its filter, and is only its head when nothing is left', async () => {
+    const found = await csv(`/usertransactions/list/${ada.uid}/S/${json({ type: 'swap-out' })}`, ada)
+    expect(cells(found.body).map(row => row[2])).toEqual(['type', 'swap-out', 'swap-out'])
+    const none = await csv(`/swap/list/S/${json({ source: 'BTC' })}`, ada)
+    expect(cells(none.body)).toHaveLength(1)
+  })
+
+  test('of somebody else is no more to be had as a file than on screen', async () => {
+    expect((await csv(`/usertransactions/list/${ada.uid}/S`, ben)).status).toBe(403)
+    expect((await csv('/transactions/list/S', ben)).status).toBe(403)
+    expect((await csv(`/swap/list/S/${json({ uid: ada.uid })}`, ben)).status).toBe(422)
+    expect(cells((await csv('/swap/list/S', ben)).body)).toHaveLength(1)
+    expect(cells((await csv(`/user/logswaplist/S/${json({ uid: ada.uid })}`, ben)).body)).toHaveLength(1)
+  })
+
+  test('of everybody is for administrators, and no name in it is a formula', async () => {
+    const eve = await api.person('=HYPERLINK("http://x")')
+    await fund(api, eve, 'USD', '1')
+    const { body } = await csv(`/transactions/list/S/${json({ uid: eve.uid })}`, support)
+    expect(body).toContain(`"'=HYPERLINK(""http://x"")"`)
+    const swaps = await csv('/user/logswaplist/S', support)
+    expect(cells(swaps.body).map(row => row.slice(-3))).toEqual([
+      ['uid', 'username', 'email'],
+      [ada.uid, 'ada', ada.email],
+      [ada.uid, 'ada', ada.email],
+    ])
+  })
+
+  test('of many pages is whole, each row once', async () => {
+    const many = await api.person('many')
+    await api.db.query(
+      `insert into views.swaps (uid, id, source, target, source_amount, received_amount, rate, fee_rate, fee, created_at)
+       select $1, 'swap-' || n, 'USD', 'USDC', n, n, 1, 0, 0, timestamptz '2026-01-01' + n * interval '1 second'
+       from generate_series(1, 2500) as n`,
+      [many.uid],
+    )
+    const [, ...rows] = cells((await csv('/swap/list/S', many)).body)
+    expect(rows.map(([id]) => id)).toEqual(Array.from({ length: 2500 }, (_, at) => `swap-${at + 1}`))
+  })
+})
+
+describe('records by mail', () => {
+  const fileOf = async (mail: { file: string | null; fileName: string | null } | undefined) =>
+    (await api.app.request(`/dev/mailbox/files/${mail?.file}/${mail?.fileName}`)).text()
+
+  test.each([
+    ['/swap/sendToEmail/S', 'Your records: swaps', 'swaps', 3],
+    ['/quickpay/sendToEmail/S', 'Your records: quick pay', 'quick-pays', 1],
+    ['/transactions/sendDataToEmail/S', 'Your records: transactions', 'transactions', 6],
+    ['/transactions/sendUsdDataToEmail/S', 'Your records: USD account', 'usd-transactions', 4],
+  ])('come as a file: %s', async (path, subject, name, lines) => {
+    expect((await api.get(path, { as: ada })).body.status).toBe(true)
+    const mail = await api.mailTo(ada.email)
+    expect(mail).toMatchObject({ subject, fileName: expect.stringMatching(`^${name}-[\\d-]+\\.csv$`) })
+    expect(cells(await fileOf(mail))).toHaveLength(lines)
+  })
+
+  test.each(wire.recordKinds)('of every kind hold nobody else’s: %s', async records => {
+    const path = `/transactions/sendUserRecordToEmail/S/${json({ records })}`
+    expect((await api.get(path, { as: nobody })).body).toEqual({ status: true, data: [] })
+    const mail = await api.mailTo(nobody.email)
+    // Whoever asks has signed in.
+    const own = records === 'sign-ins' ? 1 : 0
+    expect(mail?.text).toContain(own ? 'Records in it: 1' : 'There are no such records')
+    expect(cells(await fileOf(mail))).toHaveLength(1 + own)
+  })
+
+  test('of an administrator are their own, as those of any member', async () => {
+    await api.get(`/transactions/sendUserRecordToEmail/S/${json({ records: 'quick-pays' })}`, { as: support })
+    expect(cells(await fileOf(await api.mailTo(support.email)))).toHaveLength(1)
+  })
+
+  test('are filtered as their list, and other fields are refused by name', async () => {
+    const mailed = (fields: object) =>
+      api.get(`/transactions/sendUserRecordToEmail/S/${json({ records: 'swaps', ...fields })}`, { as: ada })
+    await mailed({ target: 'BTC' })
+    expect(cells(await fileOf(await api.mailTo(ada.email)))).toHaveLength(1)
+    const wrong = await mailed({ uid: ben.uid })
+    expect(wrong).toMatchObject({ status: 422, body: { issues: [{ path: 'filter.uid' }] } })
+  })
+
+  test('go along with the mail, and are gone once it was taken', async () => {
+    const sent: string[] = []
+    const smtp = createTransport({ streamTransport: true, buffer: true })
+    smtp.sendMail = (async (mail: object) => {
+      const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(mail)
+      sent.push(message.toString())
+    }) as never
+    await api.db.query('delete from private.mailbox')
+    await api.get('/swap/sendToEmail/S', { as: ada })
+    await deliver(api.db, smtp, 'us@example.com', pino({ level: 'silent' }))
+    expect(sent).toHaveLength(1)
+    const encoded = /filename=swaps-[\d-]+\.csv\r\n\r\n([\w+/=\r\n]+)/.exec(sent[0] as string)?.[1] ?? ''
+    const file = Buffer.from(encoded, 'base64').toString()
+    expect(file).toMatch(/^\uFEFFID,Source,/)
+    expect(cells(file)).toHaveLength(3)
+    const { rows } = await api.db.query(
+      'select 1 from private.mailed_files where id in (select file_id from private.mailbox)',
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('that are too many for a mail are refused with words', async () => {
+    const crowd = await api.person('crowd')
+    await api.db.query(
+      `insert into views.swaps (uid, id, source, target, source_amount, received_amount, rate, fee_rate, fee, created_at)
+       select $1, n, 'USD', 'USDC', 1, 1, 1, 0, 0, now() from generate_series(1, 50001) as n`,
+      [crowd.uid],
+    )
+    const { body } = await api.get('/swap/sendToEmail/S', { as: crowd })
+    expect(body).toMatchObject({ status: false, code: 'TOO_MANY_RECORDS' })
+    expect(await api.mailTo(crowd.email)).toBeUndefined()
+  })
+
+  test('are written in the member’s language', async () => {
+    const zoe = await api.person('zoe')
+    await api.db.query(`update private.members set language = 'ja' where uid = $1`, [zoe.uid])
+    await api.get('/swap/sendToEmail/S', { as: zoe })
+    const mail = await api.mailTo(zoe.email)
+    expect(mail?.subject).toBe('履歴：両替')
+    expect(cells(await fileOf(mail))[0]?.slice(0, 3)).toEqual(['ID', '元', '先'])
+  })
+})

@@ -1,0 +1,72 @@
+import type { LiveCatalogue } from '@strongroom/ledger'
+import { listMovements, type MovementRow } from '@strongroom/projections'
+import { wire } from '@strongroom/shared'
+import type { Parts } from '../calls.ts'
+import { type AnyCall, call } from '../http/call.ts'
+import { atScale, atScaleOrNull } from '../http/money.ts'
+import { page } from '../http/replies.ts'
+
+/** A line of a statement as calls answer it. */
+export const transactionOf = (catalogue: LiveCatalogue, row: MovementRow): wire.Transaction => ({
+  id: row.id,
+  uid: row.uid,
+  type: row.kind,
+  status: row.state,
+  currency: row.currency,
+  amount: atScale(catalogue, row.currency, row.amount),
+  balance: atScaleOrNull(catalogue, row.currency, row.available_after),
+  asked: atScaleOrNull(catalogue, row.currency, row.asked),
+  fee: atScaleOrNull(catalogue, row.currency, row.fee),
+  reference: row.reference,
+  counterparty: row.counterparty,
+  reason: row.reason,
+  details: row.details,
+  created_date: row.created_at,
+})
+
+/** Statements: one line a movement, with the running balance. */
+export const transactions = ({ db, catalogue, members }: Parts): readonly AnyCall[] => {
+  const recordOf = (row: MovementRow) => transactionOf(catalogue, row)
+
+  const ownList = (path: `/usertransactions/${string}`, summary: string, currency?: string) =>
+    call({
+      method: 'GET',
+      path,
+      audience: 'both',
+      owner: 'id' as never,
+      params: { id: wire.uid } as never,
+      summary,
+      changes: false,
+      filter: wire.transactionFilter,
+      reads: ['movements'],
+      answer: wire.paged(wire.transaction),
+      records: currency ? 'usd-transactions' : 'transactions',
+      handler: async ({ params, filter: { type, ...filter } }) => {
+        const { id: uid } = params as { readonly id: string }
+        const only = currency ?? filter.currency
+        const { rows, total } = await listMovements(db, { ...filter, currency: only, kind: type, uid })
+        return page({ rows: rows.map(recordOf), total })
+      },
+    })
+
+  return [
+    call({
+      method: 'GET',
+      path: '/transactions/list/S/{json}',
+      audience: 'admin',
+      summary: 'Statement lines of everybody',
+      changes: false,
+      filter: wire.adminTransactionFilter,
+      reads: ['movements'],
+      answer: wire.paged(wire.adminTransaction),
+      handler: async ({ filter: { type, ...filter } }) => {
+        const { rows, total } = await listMovements(db, { ...filter, kind: type })
+        const names = await members.namesOf(rows.map(({ uid }) => uid))
+        return page({ rows: rows.map(row => ({ ...recordOf(row), ...names(row.uid) })), total })
+      },
+    }),
+
+    ownList('/usertransactions/list/{id}/S/{json}', 'A member’s statement'),
+    ownList('/usertransactions/usdList/{id}/S/{json}', 'The statement of a member’s USD account', 'USD'),
+  ]
+}

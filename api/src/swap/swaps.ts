@@ -1,0 +1,215 @@
+import {
+  derivedId,
+  memberDecider,
+  type Swap,
+  type SwapQuote,
+  swappable,
+  walletDecider,
+} from '@strongroom/ledger'
+import { getSwap, listSwaps, type SwapRow } from '@strongroom/projections'
+import { type Currency, wire } from '@strongroom/shared'
+import type { Parts } from '../calls.ts'
+import { asked } from '../http/asking.ts'
+import { type AnyCall, call } from '../http/call.ts'
+import { atScale, isShown } from '../http/money.ts'
+import { Problem } from '../http/problem.ts'
+import { refusalOf } from '../http/refusals.ts'
+import { one, page, refused, rows } from '../http/replies.ts'
+import { swapPrice } from './swap-prices.ts'
+
+type Terms = { readonly source: string; readonly target: string; readonly sourceAmount: string }
+
+/** A quote nobody gave: what a forgotten one is decided with, so that a repeated swap still finds its first answer. */
+const forgotten = (terms: Terms): SwapQuote => ({ ...terms, rate: '0', feeRate: '0', expiresAt: '' })
+
+/** Swaps between USD and the stablecoins. */
+export const swaps = (parts: Parts): readonly AnyCall[] => {
+  const { db, ledger, catalogue, quotes, members } = parts
+
+  const currencyOf = (code: string): Currency => catalogue.currency(code) ?? { code, scale: 0 }
+  const levelOf = async (uid: string) => (await ledger.load(memberDecider, uid)).state.vipLevel
+
+  const commandOf = async (
+    uid: string,
+    swapId: string,
+    terms: Terms,
+    quote: SwapQuote | undefined,
+    now: Date,
+  ) => {
+    const { state } = await ledger.load(memberDecider, uid)
+    const price = swapPrice(catalogue, terms, state.vipLevel)
+    return {
+      type: 'Swap',
+      input: { swapId, ...terms },
+      given: {
+        verified: state.kyc === 1,
+        source: currencyOf(terms.source),
+        target: currencyOf(terms.target),
+        quote: quote ?? (price ? { ...terms, ...price, expiresAt: now.toISOString() } : forgotten(terms)),
+        price,
+        now: now.toISOString(),
+      },
+    } as const satisfies Swap
+  }
+
+  const recordOf = (row: SwapRow): wire.SwapRecord => ({
+    id: row.id,
+    source: row.source,
+    target: row.target,
+    sourceAmount: atScale(catalogue, row.source, row.source_amount),
+    receivedAmount: atScale(catalogue, row.target, row.received_amount),
+    feeRate: row.fee_rate,
+    fee: atScale(catalogue, row.source, row.fee),
+    rate: row.rate,
+    created_date: row.created_at,
+  })
+
+  return [
+    call({
+      method: 'POST',
+      path: '/swap/checkAmount/S',
+      audience: 'user',
+      summary: 'What a swap would bring, and a quote that holds its rate for half a minute',
+      changes: false,
+      body: wire.swapCheckBody,
+      answer: wire.records(wire.swapPreview),
+      // A screen asks anew while an amount is typed, and when a quote has run out.
+      limits: ({ session }) => [{ key: `swap previews ${session?.uid}`, most: 600, seconds: 600 }],
+      handler: async ({ body, session: { uid }, now }) => {
+        // The preview is the decision itself, taken without writing it down.
+        const command = await commandOf(uid, 'preview', body, undefined, now)
+        const { state } = await ledger.load(walletDecider, uid)
+        const decision = walletDecider.decide(command, state)
+        if (decision.kind === 'refused') return refusalOf(decision.refusal)
+        const [fact] = decision.facts
+        if (fact?.type !== 'SwapSettled') throw new Error('a swap settles or is refused')
+        const { source, target, sourceAmount, receivedAmount, feeRate, fee, rate } = fact
+        const quote = await quotes.add(uid, { source, target, sourceAmount, rate, feeRate }, now)
+        const terms = { source, target, sourceAmount, receivedAmount, feeRate, fee, rate }
+        return one({ ...terms, quoteId: quote.id, expiresAt: quote.expiresAt })
+      },
+    }),
+
+    call({
+      method: 'POST',
+      path: '/swap/S',
+      audience: 'user',
+      summary: 'Swaps at a quoted rate',
+      changes: true,
+      body: wire.swapBody,
+      answer: wire.records(wire.swapRecord),
+      handler: async ask => {
+        const { quoteId, ...terms } = ask.body
+        const { uid } = ask.session
+        // A quote is used once: without a key of the client's, it is the key.
+        const commandId = ask.keyed ? ask.commandId : derivedId('quote', uid, quoteId)
+        const used = await quotes.use(uid, quoteId, commandId)
+        if (used === 'by-another')
+          return refused('QUOTE_USED', 'This quote has been used, please check again')
+        const command = await commandOf(uid, commandId, terms, used?.quote ?? forgotten(terms), ask.now)
+        const outcome = await ledger.handle(
+          walletDecider,
+          uid,
+          asked({ ...ask, commandId }, command, catalogue),
+        )
+        if (outcome.kind === 'refused') {
+          await used?.release()
+          return refusalOf(outcome.refusal)
+        }
+        ask.moved(outcome.position)
+        const [event] = outcome.events
+        if (event?.data.type !== 'SwapSettled') throw new Error('a swap settles or is refused')
+        const { type: _, legs: __, swapId, ...record } = event.data
+        return one({ id: swapId, ...record, created_date: event.metadata.at })
+      },
+    }),
+
+    call({
+      method: 'GET',
+      path: '/swap/list/S/{json}',
+      audience: 'user',
+      summary: 'One’s own swaps',
+      changes: false,
+      filter: wire.swapFilter,
+      reads: ['swaps'],
+      answer: wire.paged(wire.swapRecord),
+      records: 'swaps',
+      handler: async ({ session, filter }) => {
+        const { rows: found, total } = await listSwaps(db, { ...filter, uid: session.uid })
+        return page({ rows: found.map(recordOf), total })
+      },
+    }),
+
+    call({
+      method: 'GET',
+      path: '/user/logswaplist/S/{json}',
+      audience: 'both',
+      summary: 'One’s own swaps and whose they are; everybody’s for administrators',
+      changes: false,
+      filter: wire.swapLogFilter,
+      reads: ['swaps'],
+      answer: wire.paged(wire.loggedSwap),
+      handler: async ({ session, filter }) => {
+        const uid = session.admin ? filter.uid : session.uid
+        const { rows: found, total } = await listSwaps(db, { ...filter, uid })
+        const names = await members.namesOf(found.map(row => row.uid))
+        return page({
+          rows: found.map(row => ({ ...recordOf(row), uid: row.uid, ...names(row.uid) })),
+          total,
+        })
+      },
+    }),
+
+    call({
+      method: 'GET',
+      path: '/swap/get/{id}/S',
+      audience: 'user',
+      summary: 'One of one’s own swaps',
+      changes: false,
+      reads: ['swaps'],
+      answer: wire.records(wire.swapRecord),
+      handler: async ({ session, params }) => {
+        const found = await getSwap(db, session.uid, params.id)
+        if (!found) throw Problem.unknown()
+        return one(recordOf(found))
+      },
+    }),
+
+    call({
+      method: 'GET',
+      path: '/swap/S',
+      audience: 'user',
+      summary: 'The currencies that can be swapped, and into what',
+      changes: false,
+      answer: wire.records(wire.swappable),
+      handler: async ({ session }) => {
+        const vip = await levelOf(session.uid)
+        const shown = swappable.filter(code => isShown(catalogue, code))
+        return rows(
+          shown.map(source => ({
+            currency: source,
+            currency_name: catalogue.get('currency', source)?.currency_name ?? source,
+            targets: shown.filter(target => swapPrice(catalogue, { source, target }, vip)),
+          })),
+        )
+      },
+    }),
+
+    call({
+      method: 'POST',
+      path: '/swaprates/user/S',
+      audience: 'both',
+      summary: 'The rate and the fee rate of a pair for a member; oneself unless an administrator asks',
+      changes: false,
+      body: wire.swapRateOfUserBody,
+      answer: wire.records(wire.swapRateOfUser),
+      handler: async ({ session, body: { uid = session.uid, source, target } }) => {
+        if (uid !== session.uid && !session.admin) throw Problem.forbidden()
+        const price = swapPrice(catalogue, { source, target }, await levelOf(uid))
+        return price
+          ? one({ source, target, ...price })
+          : refusalOf({ kind: 'not-swappable', source, target })
+      },
+    }),
+  ]
+}

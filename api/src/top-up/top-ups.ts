@@ -1,0 +1,171 @@
+import {
+  type Command,
+  configOf,
+  memberDecider,
+  rejectTopUp,
+  submitTopUp,
+  type WalletCommand,
+  walletDecider,
+} from '@strongroom/ledger'
+import { findTopUps, listTopUps, type TopUpRow } from '@strongroom/projections'
+import { leastTransfer, wire } from '@strongroom/shared'
+import type { Parts } from '../calls.ts'
+import { isOffered } from '../catalogue/networks.ts'
+import { checkTxid } from '../chain/txid.ts'
+import { asked } from '../http/asking.ts'
+import { type AnyCall, call } from '../http/call.ts'
+import { atScale, atScaleOrNull } from '../http/money.ts'
+import { refusalOf } from '../http/refusals.ts'
+import { one, page } from '../http/replies.ts'
+import { deciders, findCase } from '../office/deciding.ts'
+
+type CommandOf<T extends WalletCommand['type']> = Extract<WalletCommand, { type: T }> & Command
+
+/** Top-ups: submitted by members, approved or rejected by finance. */
+export const topUps = (parts: Parts): readonly AnyCall[] => {
+  const { db, ledger, catalogue, members } = parts
+
+  const recordOf = (row: TopUpRow): wire.TopUp => ({
+    id: row.id,
+    uid: row.uid,
+    currency: row.currency,
+    network: row.network,
+    amount: atScale(catalogue, row.currency, row.amount),
+    txid: row.txid,
+    status: row.status,
+    fee: atScaleOrNull(catalogue, row.currency, row.fee),
+    credited: atScaleOrNull(catalogue, row.currency, row.credited),
+    externalTxId: row.external_tx_id,
+    reason: row.reason,
+    created_date: row.created_at,
+    finish_date: row.decided_at,
+  })
+
+  /** The smallest transfer, where it is exact. */
+  const minimumOf = (currency: string, network: string) => {
+    const least = leastTransfer(currency, network, code => configOf(catalogue, code))
+    return least?.currency === currency ? least.amount : undefined
+  }
+
+  const find = (id: string) => findCase(parts, 'top_ups', () => findTopUps(db, id))
+
+  return [
+    call({
+      method: 'POST',
+      path: '/topup/S',
+      audience: 'user',
+      summary: 'Submits a top-up for finance to look at; a TXID counts once',
+      changes: true,
+      body: wire.topUpBody,
+      answer: wire.records(wire.topUpResult),
+      handler: async ask => {
+        const { uid } = ask.session
+        const { currency, network, amount, txid } = ask.body
+        const networkOffered = isOffered(catalogue, currency, network)
+        if (networkOffered) checkTxid(network, 'txid', txid)
+        const { state } = await ledger.load(memberDecider, uid)
+        const command: CommandOf<'SubmitTopUp'> = {
+          type: 'SubmitTopUp',
+          input: { topUpId: ask.commandId, currency, network, amount, txid },
+          given: {
+            verified: state.kyc === 1,
+            currency: catalogue.currency(currency) ?? { code: currency, scale: 0 },
+            networkOffered,
+            minimum: minimumOf(currency, network),
+          },
+        }
+        const outcome = await submitTopUp(ledger, uid, asked(ask, command, catalogue))
+        if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
+        ask.moved(outcome.position)
+        return one({ id: ask.commandId, status: 0 })
+      },
+    }),
+
+    call({
+      method: 'GET',
+      path: '/topup/user/{id}/S/{json}',
+      audience: 'both',
+      owner: 'id',
+      params: { id: wire.uid },
+      summary: 'Top-ups of a member',
+      changes: false,
+      filter: wire.topUpFilter,
+      reads: ['top_ups'],
+      answer: wire.paged(wire.topUp),
+      records: 'top-ups',
+      handler: async ({ params, filter }) => {
+        const { rows, total } = await listTopUps(db, { ...filter, uid: params.id })
+        return page({ rows: rows.map(recordOf), total })
+      },
+    }),
+
+    call({
+      method: 'GET',
+      path: '/topup/list/S/{json}',
+      audience: 'admin',
+      summary: 'Top-ups of everybody',
+      changes: false,
+      filter: wire.adminTopUpFilter,
+      reads: ['top_ups'],
+      answer: wire.paged(wire.adminTopUp),
+      handler: async ({ filter }) => {
+        const { rows, total } = await listTopUps(db, filter)
+        const names = await members.namesOf(rows.map(({ uid }) => uid))
+        return page({ rows: rows.map(row => ({ ...recordOf(row), ...names(row.uid) })), total })
+      },
+    }),
+
+    call({
+      method: 'POST',
+      path: '/topup/approve/S',
+      audience: 'admin',
+      roles: deciders,
+      summary: 'Credits a top-up, less a fee',
+      changes: true,
+      body: wire.topUpApproveBody,
+      answer: wire.records(wire.topUpResult),
+      handler: async ask => {
+        const { id: topUpId, fee, externalTxId } = ask.body
+        const topUp = await find(topUpId)
+        if (!topUp) return refusalOf({ kind: 'top-up-unknown' })
+        checkTxid(topUp.network, 'externalTxId', externalTxId)
+        const currency = catalogue.currency(topUp.currency)
+        if (!currency) return refusalOf({ kind: 'currency-not-offered', currency: topUp.currency })
+        const command: CommandOf<'ApproveTopUp'> = {
+          type: 'ApproveTopUp',
+          input: { topUpId, fee, externalTxId },
+          given: { approver: ask.session.uid, currency },
+        }
+        const outcome = await ledger.handle(walletDecider, topUp.uid, asked(ask, command, catalogue))
+        if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
+        ask.moved(outcome.position, topUp.uid)
+        return one({ id: topUpId, status: 1 })
+      },
+    }),
+
+    call({
+      method: 'POST',
+      path: '/topup/reject/S',
+      audience: 'admin',
+      roles: deciders,
+      summary: 'Rejects a top-up with a reason the member sees; its TXID may be submitted again',
+      changes: true,
+      body: wire.topUpRejectBody,
+      answer: wire.records(wire.topUpResult),
+      handler: async ask => {
+        const { id: topUpId, reason } = ask.body
+        const topUp = await find(topUpId)
+        if (!topUp) return refusalOf({ kind: 'top-up-unknown' })
+        const command: CommandOf<'RejectTopUp'> = {
+          type: 'RejectTopUp',
+          input: { topUpId, reason },
+          given: { approver: ask.session.uid },
+        }
+        const outcome = await rejectTopUp(ledger, topUp.uid, asked(ask, command))
+        if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
+        ask.moved(outcome.position, topUp.uid)
+        return one({ id: topUpId, status: -1 })
+      },
+    }),
+  ]
+}

@@ -1,0 +1,235 @@
+import {
+  type CancelTrade,
+  type FillTrade,
+  lockedCurrencyOf,
+  memberDecider,
+  type PlaceTrade,
+  walletDecider,
+} from '@strongroom/ledger'
+import { findTrades, listCatalogue, listTrades } from '@strongroom/projections'
+import { Decimal, wire } from '@strongroom/shared'
+import type { Parts } from '../calls.ts'
+import { bySort, keeper, keepers, recordOf } from '../catalogue/keep-catalogue.ts'
+import { type Asker, asked } from '../http/asking.ts'
+import { type AnyCall, call } from '../http/call.ts'
+import { isShown } from '../http/money.ts'
+import { refusalOf } from '../http/refusals.ts'
+import { one, page } from '../http/replies.ts'
+import { deciders, findCase, whyHeld } from '../office/deciding.ts'
+import { recordOfTrade } from './trade-records.ts'
+
+/** The specification's code for "the currency is not enough". */
+const notEnough = -100
+
+/** Limit orders: placed and cancelled by members; filled and cancelled by finance, or filled by a price. */
+export const trades = (parts: Parts): readonly AnyCall[] => {
+  const { db, ledger, catalogue, members } = parts
+  const currencyOf = (code: string) => catalogue.currency(code) ?? { code, scale: 0 }
+
+  const find = (id: string) => findCase(parts, 'trades', () => findTrades(db, id))
+
+  const fill = async (ask: Asker, orderId: string, amount: string | undefined) => {
+    const found = await find(orderId)
+    if (!found) return refusalOf({ kind: 'case-unknown' })
+    const held = await whyHeld(parts, ask, found.uid)
+    if (held) return held
+    const command: FillTrade = {
+      type: 'FillTrade',
+      input: { orderId, amount },
+      given: {
+        base: currencyOf(found.base),
+        target: currencyOf(found.target),
+        by: { approver: ask.session.uid },
+      },
+    }
+    const outcome = await ledger.handle(walletDecider, found.uid, asked(ask, command, catalogue))
+    if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
+    ask.moved(outcome.position, found.uid)
+    const fact = outcome.events[0]?.data
+    const left = fact?.type === 'TradeFilled' ? new Decimal(fact.left) : new Decimal(0)
+    return one({ id: orderId, status: left.isZero() ? 1 : 0 })
+  }
+
+  const cancel = async (ask: Asker, by: 'member' | 'admin', id: string, reason?: string) => {
+    const found = await find(id)
+    if (!found || (by === 'member' && found.uid !== ask.session.uid))
+      return refusalOf({ kind: 'case-unknown' })
+    const command: CancelTrade = {
+      type: 'CancelTrade',
+      input: { orderId: id, reason },
+      given: { by, canceller: ask.session.uid, locked: currencyOf(lockedCurrencyOf(found)) },
+    }
+    const outcome = await ledger.handle(walletDecider, found.uid, asked(ask, command, catalogue))
+    if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
+    ask.moved(outcome.position, found.uid)
+    return one({ id, status: -1 })
+  }
+
+  const listOwn = async (uid: string, filter: Parameters<typeof listTrades>[1]) => {
+    const { rows, total } = await listTrades(db, { ...filter, uid })
+    return page({ rows: rows.map(row => recordOfTrade(catalogue, row)), total })
+  }
+
+  return [
+    call({
+      method: 'POST',
+      path: '/trades/userlog/S',
+      audience: 'user',
+      summary: 'Places a limit order and locks what it may cost; -100 when there is not enough',
+      changes: true,
+      body: wire.tradeBody,
+      answer: wire.records(wire.tradeResult),
+      handler: async ask => {
+        const { uid } = ask.session
+        const { type: side, base, target, price, amount } = ask.body
+        const { state } = await ledger.load(memberDecider, uid)
+        const pair = catalogue.get('trade-pair', `${base}-${target}`)
+        const offered = pair?.status === 1 && isShown(catalogue, base) && isShown(catalogue, target)
+        const command: PlaceTrade = {
+          type: 'PlaceTrade',
+          input: { orderId: ask.commandId, side, base, target, price, amount },
+          given: {
+            verified: state.kyc === 1,
+            base: currencyOf(base),
+            target: currencyOf(target),
+            pair: offered ? { minimum: pair.minimum } : undefined,
+          },
+        }
+        const outcome = await ledger.handle(walletDecider, uid, asked(ask, command, catalogue))
+        if (outcome.kind === 'refused')
+          return refusalOf(
+            outcome.refusal,
+            outcome.refusal.kind === 'insufficient-funds' ? notEnough : undefined,
+          )
+        ask.moved(outcome.position)
+        return one({ id: ask.commandId, status: 0 })
+      },
+    }),
+
+    call({
+      method: 'POST',
+      path: '/trades/usercancel/S',
+      audience: 'user',
+      summary: 'Cancels one’s own open order and unlocks what it still holds',
+      changes: true,
+      body: wire.tradeIdBody,
+      answer: wire.records(wire.tradeResult),
+      handler: ask => cancel(ask, 'member', ask.body.id),
+    }),
+
+    call({
+      method: 'GET',
+      path: '/trades/userlog/S/{json}',
+      audience: 'user',
+      summary: 'One’s own orders',
+      changes: false,
+      filter: wire.tradeFilter,
+      reads: ['trades'],
+      answer: wire.paged(wire.trade),
+      records: 'trades',
+      handler: ({ session, filter: { type: side, ...filter } }) => listOwn(session.uid, { ...filter, side }),
+    }),
+
+    call({
+      method: 'GET',
+      path: '/trades/useruntrade/S/{json}',
+      audience: 'user',
+      summary: 'One’s own open orders',
+      changes: false,
+      filter: wire.openTradeFilter,
+      reads: ['trades'],
+      answer: wire.paged(wire.trade),
+      handler: ({ session, filter: { type: side, ...filter } }) =>
+        listOwn(session.uid, { ...filter, side, status: 0 }),
+    }),
+
+    call({
+      method: 'GET',
+      path: '/trades/S/{json}',
+      audience: 'both',
+      summary: 'Pairs that are traded, with their smallest order; hidden ones too for administrators',
+      changes: false,
+      filter: wire.tradePairFilter,
+      reads: ['catalogue'],
+      answer: wire.paged(wire.tradePair),
+      handler: async ({ session, filter }) => {
+        const matching = (await listCatalogue(db, 'trade-pair'))
+          .map(recordOf)
+          .filter(pair => session.admin || pair.status === 1)
+          .filter(pair => filter.base === undefined || pair.base === filter.base)
+          .filter(pair => filter.target === undefined || pair.target === filter.target)
+          .filter(pair => pair.id.includes((filter.search ?? '').toUpperCase()))
+          .sort(bySort)
+        const from = (filter.page - 1) * filter.limit
+        return page({ rows: matching.slice(from, from + filter.limit), total: matching.length })
+      },
+    }),
+
+    call({
+      method: 'POST',
+      path: '/trades/S',
+      audience: 'admin',
+      summary: 'Creates a pair, or edits the one with the id: smallest order, price, shown or hidden',
+      changes: true,
+      roles: keepers,
+      body: wire.tradePairBody,
+      answer: wire.records(wire.tradePair),
+      handler: ask => keeper(parts, 'trade-pair').save(ask as never, ask.body),
+    }),
+
+    call({
+      method: 'POST',
+      path: '/trades/complete/S',
+      audience: 'admin',
+      roles: deciders,
+      summary: 'Fills all that is left of an order at its limit price',
+      changes: true,
+      body: wire.tradeIdBody,
+      answer: wire.records(wire.tradeResult),
+      handler: ask => fill(ask, ask.body.id, undefined),
+    }),
+
+    call({
+      method: 'POST',
+      path: '/trades/log/S',
+      audience: 'admin',
+      roles: deciders,
+      summary: 'Fills a part of an order at its limit price',
+      changes: true,
+      body: wire.tradeFillBody,
+      answer: wire.records(wire.tradeResult),
+      handler: ask => fill(ask, ask.body.id, ask.body.amount),
+    }),
+
+    call({
+      method: 'POST',
+      path: '/trades/cancel/S',
+      audience: 'admin',
+      roles: deciders,
+      summary: 'Cancels a member’s open order with a reason, and unlocks what it still holds',
+      changes: true,
+      body: wire.tradeCancelBody,
+      answer: wire.records(wire.tradeResult),
+      handler: ask => cancel(ask, 'admin', ask.body.id, ask.body.reason),
+    }),
+
+    call({
+      method: 'GET',
+      path: '/trades/log/S/{json}',
+      audience: 'admin',
+      summary: 'Orders of everybody',
+      changes: false,
+      filter: wire.adminTradeFilter,
+      reads: ['trades'],
+      answer: wire.paged(wire.adminTrade),
+      handler: async ({ filter: { type: side, ...filter } }) => {
+        const { rows, total } = await listTrades(db, { ...filter, side })
+        const names = await members.namesOf(rows.map(({ uid }) => uid))
+        return page({
+          rows: rows.map(row => ({ ...recordOfTrade(catalogue, row), ...names(row.uid) })),
+          total,
+        })
+      },
+    }),
+  ]
+}

@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto'
+import type { wire } from '@strongroom/shared'
+import type { Pool } from 'pg'
+import type { Mail } from './mail/mail.ts'
+import { codeHash, keyHash, newCode, newKey } from './secrets.ts'
+
+/**
+ * A payment that a code approves: to a member, or to whom an account number or an address names. Two ways of writing one
+ * amount (`10`, `10.00`) are one payment.
+ */
+export type Payment = { readonly currency: string; readonly amount: string } & (
+  | { readonly uid: string }
+  | { readonly payee: string }
+)
+
+const bindingOf = (payment: Payment | undefined): string =>
+  payment
+    ? `${'uid' in payment ? payment.uid : JSON.stringify(payment.payee)} ${payment.amount.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')} ${payment.currency}`
+    : ''
+
+/** What asks: the session of a signed call, and the program at a network address. A code belongs to the first. */
+export type Askers = readonly [string, ...string[]]
+
+export type Asked = {
+  readonly email: string
+  readonly scene: wire.Scene
+  readonly askers: Askers
+  readonly payment?: Payment | undefined
+}
+
+const minutesValid = 30
+const tries = 5
+/** Tries of one code from elsewhere than where it was asked for, and how many codes such a try is held against. */
+const elsewhere = { tries: 3, codes: 3 }
+const minutesProven = 10
+
+/**
+ * Codes by e-mail, and to a phone's number in an address' place: six digits, 30 minutes, for one address and one scene (and
+ * one payment), used once. Codes of one address live beside each other, each with five tries for what asked for it.
+ */
+export const createCodes = (db: Pool, secretKey: string) => {
+  const hashed = (id: string, code: string) => codeHash(secretKey, id, code)
+
+  const askerHash = (asker: string) => codeHash(secretKey, 'asker', asker)
+
+  /**
+   * Counts a try, and says whether it was right: against the code that this command has used, else the newest that this
+   * asker has asked for, else the newest of others, whose few tries from elsewhere it takes and no more. A payment that is
+   * tried again must not fail because a code for the next one has been asked for meanwhile.
+   */
+  const tryCode = async (
+    { email, scene, askers }: { email: string; scene: wire.Scene | undefined; askers: Askers },
+    code: string,
+    by: string | null,
+  ) => {
+    const { rows } = await db.query<{
+      id: string
+      scene: wire.Scene
+      binding: string
+      code: Buffer
+      own: boolean
+    }>(
+      `with known as (
+         select id, asker, used_by, created_at, tries_elsewhere, coalesce(asker = any($4::bytea[]), false) as own
+         from private.email_codes
+         where email = $1 and ($2::text is null or scene = $2) and expires_at > now() and (used_by is null or used_by = $3)
+       ), own as (
+         select id from known where own or used_by = $3
+         order by used_by is not null desc, asker = ($4::bytea[])[1] desc nulls last, created_at desc limit 1
+       ), others as (
+         select id from known where not exists (select from own) and tries_elsewhere < ${elsewhere.tries}
+         order by created_at desc limit ${elsewhere.codes}
+       ), chosen as (
+         select id from private.email_codes
+         where id in (select id from own union all select id from others) order by id for update
+       )
+       update private.email_codes set
+         tries = tries + (exists (select from own))::int,
+         tries_elsewhere = tries_elsewhere + (not exists (select from own))::int
+       where id in (select id from chosen) and expires_at > now() and (
+         used_by = $3 or used_by is null and
+         case when exists (select from own) then tries < ${tries} else tries_elsewhere < ${elsewhere.tries} end
+       )
+       returning id, scene, binding, code, exists (select from own) as own`,
+      [email, scene ?? null, by, askers.map(askerHash)],
+    )
+    return rows.find(row => hashed(row.id, code).equals(row.code))
+  }
+
+  /** In a statement that makes a code ($2: address, $3: scene): the one before it has ended. */
+  const ended = (asker: string) =>
+    `delete from private.email_codes where email = $2 and scene = $3 and asker = ${asker} and used_by is null`
+
+  const markUsed = async (id: string, by: string): Promise<boolean> => {
+    const { rowCount } = await db.query(
+      `update private.email_codes set used_by = $2, uses = uses + 1
+       where id = $1 and (used_by is null or used_by = $2)`,
+      [id, by],
+    )
+    return rowCount === 1
+  }
+
+  return {
+    /**
+     * Makes a code, which ends the one that the same asker had before it, and posts the mail that `write` makes of it, in one
+     * statement. When `write` has nobody to write to, the same work is done, so that time tells nothing.
+     */
+    send: async (asked: Asked, write: (code: string) => Mail | undefined): Promise<void> => {
+      const [id, code] = [randomUUID(), newCode()]
+      const mail = write(code)
+      await db.query(
+        `with ended as (${ended('$11')}), code as (
+           insert into private.email_codes (id, email, scene, binding, code, expires_at, asker)
+           values ($1, $2, $3, $4, $5, now() + make_interval(mins => ${minutesValid}), $11)
+         )
+         insert into private.mailbox (recipient, subject, body, letter, code)
+         select $6, $7, $8, $9, $10 where $6::text is not null`,
+        [
+          id,
+          asked.email,
+          asked.scene,
+          bindingOf(asked.payment),
+          hashed(id, code),
+          mail?.to ?? null,
+          mail?.subject ?? null,
+          mail?.text ?? null,
+          mail?.letter ?? null,
+          mail?.code ?? null,
+          askerHash(asked.askers[0]),
+        ],
+      )
+    },
+
+    /** Makes a code for a phone number, and the message that carries it, in one statement. */
+    sendToPhone: async (
+      { uid, number, scene, askers }: Pick<Asked, 'scene' | 'askers'> & { uid: string; number: string },
+      write: (code: string) => string,
+    ): Promise<void> => {
+      const [id, code] = [randomUUID(), newCode()]
+      await db.query(
+        `with ended as (${ended('$8')}), code as (
+           insert into private.email_codes (id, email, scene, binding, code, expires_at, asker)
+           values ($1, $2, $3, '', $4, now() + make_interval(mins => ${minutesValid}), $8)
+         )
+         insert into private.sms_log (id, uid, number, scene, body, code) values ($1, $5, $2, $3, $6, $7)`,
+        [id, number, scene, hashed(id, code), uid, write(code), code, askerHash(askers[0])],
+      )
+    },
+
+    /** Trades a right code for a key (fp_session_key) that proves it for ten minutes. Without a scene: of whichever it is. */
+    prove: async (
+      asked: { readonly email: string; readonly scene: wire.Scene | undefined; readonly askers: Askers },
+      code: string,
+    ): Promise<string | undefined> => {
+      const found = await tryCode(asked, code, null)
+      if (!found || found.binding || !(await markUsed(found.id, randomUUID()))) return undefined
+      const key = newKey()
+      await db.query(
+        `insert into private.code_proofs (hash, email, scene, expires_at)
+         values ($1, $2, $3, now() + make_interval(mins => ${minutesProven}))`,
+        [keyHash(key), asked.email, found.scene],
+      )
+      return key
+    },
+
+    /**
+     * Uses a code for one command. The same command may use it again; another payment than the one it was asked for may
+     * not. `release` gives it back when the command is refused after all, unless the same command is under way elsewhere.
+     */
+    use: async (
+      asked: Asked,
+      code: string,
+      commandId: string,
+    ): Promise<{ release: () => Promise<void> } | undefined> => {
+      const found = await tryCode(asked, code, commandId)
+      if (!found || (found.binding && found.binding !== bindingOf(asked.payment))) return undefined
+      if (!(await markUsed(found.id, commandId))) return undefined
+      return {
+        release: async () => {
+          await db.query(
+            `update private.email_codes set uses = uses - 1,
+               tries = tries - $3::int, tries_elsewhere = tries_elsewhere - (1 - $3::int),
+               used_by = case when uses > 1 then used_by end
+             where id = $1 and used_by = $2`,
+            [found.id, commandId, found.own ? 1 : 0],
+          )
+        },
+      }
+    },
+
+    /** Counts a PAY code try against a proof. False when the proof is not for this, has run out, or has had five tries. */
+    tryPin: async (email: string, key: string): Promise<boolean> => {
+      const { rowCount } = await db.query(
+        `update private.code_proofs set pin_tries = pin_tries + 1
+         where hash = $1 and email = $2 and scene = 'login' and expires_at > now() and pin_tries < ${tries}`,
+        [keyHash(key), email],
+      )
+      return rowCount === 1
+    },
+
+    setPinChecked: async (key: string): Promise<void> => {
+      await db.query('update private.code_proofs set pin_checked = true where hash = $1', [keyHash(key)])
+    },
+
+    /** Ends what else was asked for or proven in a scene and has not been used. */
+    end: async (email: string, scene: wire.Scene): Promise<void> => {
+      await db.query(
+        `with codes as (delete from private.email_codes where email = $1 and scene = $2 and used_by is null)
+         delete from private.code_proofs where email = $1 and scene = $2`,
+        [email, scene],
+      )
+    },
+
+    /** Takes a proof, once. */
+    takeProof: async (
+      email: string,
+      scene: wire.Scene,
+      key: string,
+    ): Promise<{ pinChecked: boolean } | undefined> => {
+      const { rows } = await db.query<{ pinChecked: boolean }>(
+        `delete from private.code_proofs where hash = $1 and email = $2 and scene = $3 and expires_at > now()
+         returning pin_checked as "pinChecked"`,
+        [keyHash(key), email, scene],
+      )
+      return rows[0]
+    },
+  }
+}
+export type Codes = ReturnType<typeof createCodes>

@@ -1,0 +1,44 @@
+import type { Pool } from 'pg'
+import type { Files } from './files/files.ts'
+
+/** Members who leave. The log keeps their uid and nothing that says who it was. */
+export const createDeletions = (db: Pool, files: Files) => {
+  const setLeaving = async (uid: string, leaving: boolean): Promise<void> => {
+    await db.query('update private.members set leaving = $2 where uid = $1', [uid, leaving])
+  }
+
+  const filesOf = async (uid: string): Promise<readonly string[]> => {
+    const { rows } = await db.query<{ id: string }>('select id from private.files where uid = $1', [uid])
+    return rows.map(({ id }) => id)
+  }
+
+  return {
+    begin: (uid: string) => setLeaving(uid, true),
+    stay: (uid: string) => setLeaving(uid, false),
+
+    /** Those whose deletion a crash has cut off. */
+    begun: async (): Promise<readonly string[]> => {
+      const { rows } = await db.query<{ uid: string }>(
+        'select uid::text as uid from private.members where leaving order by uid',
+      )
+      return rows.map(({ uid }) => uid)
+    },
+
+    /** Erases all that is personal: first the files, then every row that names the member, their address or their phone. */
+    erase: async (uid: string): Promise<void> => {
+      for (const id of await filesOf(uid)) await files.remove(id)
+      await db.query(
+        `with gone as (delete from private.members where uid = $1 returning lower(email) as email),
+           had as (select email from gone union select email from private.former_emails where uid = $1),
+           letters as (delete from private.mailbox m using had where m.recipient = had.email returning m.file_id),
+           sent as (delete from private.mailed_files f using letters where f.id = letters.file_id),
+           phones as (select distinct number from private.sms_log where uid = $1),
+           named as (select email from had union all select number from phones),
+           codes as (delete from private.email_codes c using named where c.email = named.email)
+         delete from private.code_proofs p using had where p.email = had.email`,
+        [uid],
+      )
+    },
+  }
+}
+export type Deletions = ReturnType<typeof createDeletions>

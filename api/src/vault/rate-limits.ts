@@ -1,0 +1,40 @@
+import type { Pool } from 'pg'
+import { Problem } from '../http/problem.ts'
+import { keyHash } from './secrets.ts'
+
+/** At most `most` calls in `seconds`, counted per `key` (an account or an address, with the call's name). */
+export type Limit = { readonly key: string; readonly most: number; readonly seconds: number }
+
+/** Counts calls in the database, so that several processes share the limits. Keys are hashed: they hold addresses. */
+export const createRateLimits = (db: Pool, { on }: { readonly on: boolean }) => ({
+  /**
+   * Counts one call against every limit. Throws 429 with `Retry-After` when one is used up; the call then does not count
+   * for those behind it: whoever has used up a narrow limit cannot go on and use up a wide one for others.
+   */
+  take: async (limits: readonly Limit[]): Promise<void> => {
+    if (!on || limits.length === 0) return
+    const { rows } = await db.query<{ count: number; left: number }>(
+      `insert into private.rate_counts as counted (key, count, until)
+       select key, 1, now() + make_interval(secs => seconds)
+       from unnest($1::text[], $2::int[]) as given (key, seconds) order by key
+       on conflict (key) do update set
+         count = case when counted.until < now() then 1 else counted.count + 1 end,
+         until = case when counted.until < now() then excluded.until else counted.until end
+       returning count, ceil(extract(epoch from until - now()))::int as left,
+         key`,
+      [limits.map(({ key }) => keyHash(key).toString('hex')), limits.map(({ seconds }) => seconds)],
+    )
+    const counts = new Map(
+      (rows as { key: string; count: number; left: number }[]).map(row => [row.key, row]),
+    )
+    const countOf = ({ key }: Limit) => counts.get(keyHash(key).toString('hex'))
+    const at = limits.findIndex(limit => (countOf(limit)?.count ?? 0) > limit.most)
+    const usedUp = limits[at]
+    if (!usedUp) return
+    const behind = limits.slice(at + 1).map(({ key }) => keyHash(key).toString('hex'))
+    if (behind.length > 0)
+      await db.query('update private.rate_counts set count = count - 1 where key = any($1)', [behind])
+    throw Problem.tooMany(Math.max(countOf(usedUp)?.left ?? 1, 1))
+  },
+})
+export type RateLimits = ReturnType<typeof createRateLimits>

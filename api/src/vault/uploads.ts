@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import type { Pool } from 'pg'
+import { type FileType, fileTypeOf, type UploadKind, uploadKinds } from './files/file-type.ts'
+import type { Files } from './files/files.ts'
+
+/** A kept file. */
+export type Upload = { readonly id: string; readonly type: FileType; readonly size: number }
+
+/** Files that members have uploaded: bytes in the store, owner and type in `private`. */
+export const createUploads = (db: Pool, files: Files) => ({
+  /** Keeps a file, unless it is too large or of a type that its kind does not take. */
+  keep: async (
+    uid: string,
+    kind: UploadKind,
+    bytes: Uint8Array,
+  ): Promise<Upload | 'too-large' | 'wrong-type'> => {
+    const { types, maxBytes } = uploadKinds[kind]
+    if (bytes.byteLength > maxBytes) return 'too-large'
+    const type = fileTypeOf(bytes)
+    if (!type || !(types as readonly FileType[]).includes(type)) return 'wrong-type'
+    const id = randomUUID()
+    await db.query('insert into private.files (id, uid, kind, type, size) values ($1, $2, $3, $4, $5)', [
+      id,
+      uid,
+      kind,
+      type,
+      bytes.byteLength,
+    ])
+    // Known before it is there: bytes that nobody knows of would outlive their member.
+    await files.put(id, bytes)
+    return { id, type, size: bytes.byteLength }
+  },
+
+  /** Whether a file is there and this member's own. */
+  isOf: async (uid: string, id: string): Promise<boolean> => {
+    const { rowCount } = await db.query('select from private.files where id::text = $1 and uid = $2', [
+      id,
+      uid,
+    ])
+    return rowCount === 1
+  },
+
+  /** Whether files are there, uploaded as documents, and each one of these members' own. */
+  areDocumentsOf: async (uids: readonly string[], ids: readonly string[]): Promise<boolean> => {
+    const { rowCount } = await db.query(
+      `select from private.files where id::text = any($1) and uid = any($2::bigint[]) and kind = 'document'`,
+      [ids, uids],
+    )
+    return rowCount === new Set(ids).size
+  },
+
+  /** Makes files of one member's another's, whose they are about: they are erased with them. */
+  handOver: async (ids: readonly string[], from: string, to: string): Promise<void> => {
+    await db.query('update private.files set uid = $3 where id::text = any($1) and uid = $2', [ids, from, to])
+  },
+
+  /** A file with its bytes, and whose it is. */
+  read: async (
+    id: string,
+  ): Promise<
+    { uid: string; kind: UploadKind; type: FileType; bytes: Uint8Array<ArrayBuffer> } | undefined
+  > => {
+    const { rows } = await db.query<{ uid: string; kind: UploadKind; type: FileType }>(
+      'select uid::text as uid, kind, type from private.files where id::text = $1',
+      [id],
+    )
+    const bytes = rows[0] && (await files.get(id))
+    return rows[0] && bytes && { ...rows[0], bytes }
+  },
+})
+export type Uploads = ReturnType<typeof createUploads>

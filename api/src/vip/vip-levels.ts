@@ -1,0 +1,77 @@
+import { memberDecider } from '@strongroom/ledger'
+import { wire } from '@strongroom/shared'
+import type { Parts } from '../calls.ts'
+import { keeper, keepers } from '../catalogue/keep-catalogue.ts'
+import { type AnyCall, call } from '../http/call.ts'
+import { Problem } from '../http/problem.ts'
+import { one, rows } from '../http/replies.ts'
+
+/** VIP levels: what is better for whom. */
+export const vipLevels = (parts: Parts): readonly AnyCall[] => {
+  const { catalogue, ledger } = parts
+
+  /** The level with the house's banks that its members may pay to: those named, else all shown ones. */
+  const show = <R extends Record<string, unknown>>(level: R): R => {
+    const named = level.banks as readonly string[]
+    const banks = catalogue.list('sys-bank').filter(({ status }) => status === 1)
+    return { ...level, banks: named.length > 0 ? banks.filter(({ id }) => named.includes(id)) : banks }
+  }
+  const kept = keeper(parts, 'vip-level', show)
+  const all = () => [...catalogue.list('vip-level')].sort((a, b) => a.level - b.level).map(show)
+
+  return [
+    call({
+      method: 'GET',
+      path: '/viplevels/list/S',
+      audience: 'admin',
+      summary: 'Every VIP level with its rates and banks',
+      changes: false,
+      answer: wire.records(wire.vipLevel),
+      handler: async () => rows(all()),
+    }),
+
+    call({
+      method: 'GET',
+      path: '/viplevels/info/S/{json}',
+      audience: 'both',
+      summary: 'One VIP level; one’s own when none is named',
+      changes: false,
+      filter: wire.vipLevelFilter,
+      answer: wire.records(wire.vipLevel),
+      handler: async ({ session, filter }) => {
+        const own = async () => (await ledger.load(memberDecider, session.uid)).state.vipLevel
+        const level = filter.level ?? (await own())
+        const found = all().find(each => each.level === level)
+        if (!found) throw Problem.unknown('There is no such level')
+        return one(found)
+      },
+    }),
+
+    call({
+      method: 'POST',
+      path: '/viplevels/S',
+      audience: 'admin',
+      roles: keepers,
+      summary: 'Edits a VIP level',
+      changes: true,
+      body: wire.vipLevelEditBody,
+      answer: wire.records(wire.vipLevel),
+      handler: ask => {
+        const banks = ask.body.banks ?? catalogue.get('vip-level', ask.body.id)?.banks ?? []
+        return kept.save(ask as never, { ...ask.body, banks })
+      },
+    }),
+
+    call({
+      method: 'POST',
+      path: '/viplevels/add/S',
+      audience: 'admin',
+      roles: keepers,
+      summary: 'Adds a VIP level',
+      changes: true,
+      body: wire.vipLevelAddBody,
+      answer: wire.records(wire.vipLevel),
+      handler: ask => kept.save(ask as never, ask.body),
+    }),
+  ]
+}

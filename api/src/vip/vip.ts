@@ -1,0 +1,150 @@
+import { memberDecider } from '@strongroom/ledger'
+import { findVipApplications, listVipApplications, type VipApplicationRow } from '@strongroom/projections'
+import { wire } from '@strongroom/shared'
+import { isBankUsable } from '../bank/banks.ts'
+import type { Parts } from '../calls.ts'
+import { asked } from '../http/asking.ts'
+import { type AnyCall, call } from '../http/call.ts'
+import { Problem } from '../http/problem.ts'
+import { refusalOf } from '../http/refusals.ts'
+import { one, page } from '../http/replies.ts'
+import { findCase } from '../office/deciding.ts'
+import { bankName } from '../vault/banks.ts'
+
+/** Who gives VIP levels. */
+export const reviewers = ['support', 'finance', 'superadmin'] as const
+
+/** Applications for VIP status: a verified member with a bank account asks, an administrator gives the level. */
+export const vipApplicationCalls = (parts: Parts): readonly AnyCall[] => {
+  const { db, ledger, catalogue, members, banks, uploads } = parts
+
+  const recordsOf = async (rows: readonly VipApplicationRow[]): Promise<wire.VipApplication[]> => {
+    const [names, details] = await Promise.all([
+      members.namesOf(rows.map(({ uid }) => uid)),
+      banks.byIds(rows.map(({ bank_id }) => bank_id)),
+    ])
+    return rows.map(row => ({
+      id: row.id,
+      uid: row.uid,
+      ...names(row.uid),
+      bank: bankName(details.get(row.bank_id)),
+      file: row.file_id,
+      volume: row.volume,
+      status: row.status,
+      vip_level: row.vip_level,
+      reason: row.reason,
+      created_date: row.created_at,
+      finish_date: row.decided_at,
+    }))
+  }
+
+  const find = (id: string) => findCase(parts, 'vip_applications', () => findVipApplications(db, id))
+
+  return [
+    call({
+      method: 'POST',
+      path: '/user/applyvip/S',
+      audience: 'user',
+      summary: 'Applies for VIP status, with an approved bank account and a supporting file',
+      changes: true,
+      body: wire.applyVipBody,
+      answer: wire.records(wire.reviewResult),
+      handler: async ask => {
+        const { uid } = ask.session
+        const { bankId, file: fileId, volume } = ask.body
+        if (!(await uploads.isOf(uid, fileId)))
+          throw Problem.invalid([{ path: 'file', message: 'An uploaded file of your own' }])
+        const command = {
+          type: 'ApplyForVip',
+          input: { applicationId: ask.commandId, bankId, fileId, volume },
+          given: { bankUsable: await isBankUsable(parts, uid, bankId) },
+        } as const
+        const outcome = await ledger.handle(memberDecider, uid, asked(ask, command, catalogue))
+        if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
+        ask.moved(outcome.position)
+        return one({ id: ask.commandId, status: 0 })
+      },
+    }),
+
+    call({
+      method: 'GET',
+      path: '/user/viplist/S/{json}',
+      audience: 'user',
+      summary: 'One’s own applications for VIP status, and what became of them',
+      changes: false,
+      filter: wire.vipApplicationFilter,
+      reads: ['vip_applications'],
+      answer: wire.paged(wire.vipApplication),
+      handler: async ({ session, filter }) => {
+        const { rows, total } = await listVipApplications(db, { ...filter, uid: session.uid })
+        return page({ rows: await recordsOf(rows), total })
+      },
+    }),
+
+    call({
+      method: 'GET',
+      path: '/users/getviplist/S/{json}',
+      audience: 'admin',
+      summary: 'Applications for VIP status',
+      changes: false,
+      filter: wire.vipApplicationFilter,
+      reads: ['vip_applications'],
+      answer: wire.paged(wire.vipApplication),
+      handler: async ({ filter }) => {
+        const { rows, total } = await listVipApplications(db, filter)
+        return page({ rows: await recordsOf(rows), total })
+      },
+    }),
+
+    call({
+      method: 'POST',
+      path: '/user/approvevip/S',
+      audience: 'admin',
+      roles: reviewers,
+      summary: 'Approves an application, and gives the member a VIP level that exists',
+      changes: true,
+      body: wire.approveVipBody,
+      answer: wire.records(wire.reviewResult),
+      handler: async ask => {
+        const { id: applicationId, vip_level: level } = ask.body
+        if (!catalogue.get('vip-level', String(level))) return refusalOf({ kind: 'entry-unknown' })
+        const found = await find(applicationId)
+        if (!found) return refusalOf({ kind: 'case-unknown' })
+        const command = {
+          type: 'ApproveVip',
+          input: { applicationId, level },
+          given: { approver: ask.session.uid },
+        } as const
+        const outcome = await ledger.handle(memberDecider, found.uid, asked(ask, command, catalogue))
+        if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
+        ask.moved(outcome.position, found.uid)
+        return one({ id: applicationId, status: 1 })
+      },
+    }),
+
+    call({
+      method: 'POST',
+      path: '/user/rejectvip/S',
+      audience: 'admin',
+      roles: reviewers,
+      summary: 'Rejects an application with a reason',
+      changes: true,
+      body: wire.rejectBody,
+      answer: wire.records(wire.reviewResult),
+      handler: async ask => {
+        const { id: applicationId, reason } = ask.body
+        const found = await find(applicationId)
+        if (!found) return refusalOf({ kind: 'case-unknown' })
+        const command = {
+          type: 'RejectVip',
+          input: { applicationId, reason },
+          given: { approver: ask.session.uid },
+        } as const
+        const outcome = await ledger.handle(memberDecider, found.uid, asked(ask, command, catalogue))
+        if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
+        ask.moved(outcome.position, found.uid)
+        return one({ id: applicationId, status: -1 })
+      },
+    }),
+  ]
+}

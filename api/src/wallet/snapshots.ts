@@ -1,0 +1,68 @@
+import { getSnapshots, type SnapshotRow } from '@strongroom/projections'
+import { Decimal, estimateRate, wire } from '@strongroom/shared'
+import type { Parts } from '../calls.ts'
+import { type AnyCall, call } from '../http/call.ts'
+import { atScale } from '../http/money.ts'
+import { rows } from '../http/replies.ts'
+
+/** Has no part in an estimate, as specified. */
+const skipped = 'XTP'
+
+/** What members held at the end of each day, and what it was worth. */
+export const snapshots = ({ db, catalogue, prices }: Parts): readonly AnyCall[] => [
+  call({
+    method: 'GET',
+    path: '/wallets/snapshot/{a}/S/{b}',
+    audience: 'both',
+    owner: 'a',
+    params: { a: wire.uid, b: wire.snapshotRange },
+    summary: 'Daily balances of member {a}, with their worth in USDC: the last {b} days, or all',
+    changes: false,
+    reads: ['snapshots'],
+    answer: wire.records(wire.snapshot),
+    handler: async ({ params: { a: uid, b: range }, now }) => {
+      const today = now.toISOString().slice(0, 10)
+      const days = range === 'all' ? undefined : Number(range)
+      const found = await getSnapshots(db, { uid, to: today, days })
+      const current = await prices([...new Set(found.map(({ currency }) => currency))])
+      /** Today's price is the current one; a day nobody priced is shown at it too. */
+      const priceOf = ({ currency, day, price }: SnapshotRow): string => {
+        const isNow = day === today || price === null
+        return estimateRate(currency, isNow ? current.prices : { [currency.toLowerCase()]: price }) ?? '0'
+      }
+      const balanceOf = (row: SnapshotRow) => {
+        const price = priceOf(row)
+        return {
+          currency: row.currency,
+          amount: atScale(catalogue, row.currency, row.amount),
+          value: new Decimal(row.amount).times(price).toDecimalPlaces(2, Decimal.ROUND_DOWN).toFixed(2),
+          isPriced: new Decimal(price).greaterThan(0) || new Decimal(row.amount).isZero(),
+        }
+      }
+      const byDay = Map.groupBy(
+        found.filter(({ currency }) => currency !== skipped),
+        ({ day }) => day,
+      )
+      return rows(
+        [...byDay].map(([day, held]) => {
+          const balances = held.map(balanceOf)
+          return {
+            date: dateOf(day),
+            day,
+            total: balances.reduce((sum, { value }) => sum.plus(value), new Decimal(0)).toFixed(2),
+            priced: balances.every(({ isPriced }) => isPriced),
+            balances: balances.map(({ isPriced: _, ...balance }) => balance),
+          }
+        }),
+      )
+    },
+  }),
+]
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** `2026-03-01` as the specification writes the days of snapshots: `01/Mar/2026`. */
+const dateOf = (day: string): string => {
+  const [year, month, date] = day.split('-')
+  return `${date}/${months[Number(month) - 1]}/${year}`
+}

@@ -1,0 +1,134 @@
+import type { Position } from '@strongroom/ledger'
+import {
+  type Bill,
+  checkBills,
+  getBill,
+  getWallets,
+  listWallets,
+  type WalletRow,
+} from '@strongroom/projections'
+import { wire } from '@strongroom/shared'
+import type { Parts } from '../calls.ts'
+import { type AnyCall, call } from '../http/call.ts'
+import { atScale } from '../http/money.ts'
+import { Problem } from '../http/problem.ts'
+import { one, page, refused, rows } from '../http/replies.ts'
+
+const patienceMs = 2_000
+
+/** Wallets as administrators see them, and whether each agrees with its transactions. */
+export const walletLists = (parts: Parts): readonly AnyCall[] => {
+  const { db, log, views, catalogue, members } = parts
+
+  const rowOf = ({ currency, ...row }: WalletRow) => ({
+    currency,
+    currency_name: catalogue.get('currency', currency)?.currency_name ?? currency,
+    amount: atScale(catalogue, currency, row.amount),
+    locked: atScale(catalogue, currency, row.locked),
+    user_fixed_deposit_amount: atScale(catalogue, currency, row.user_fixed_deposit_amount),
+  })
+  const billOf = ({ uid, currency, balance, accumulated }: Bill) => ({
+    uid,
+    currency,
+    balance: atScale(catalogue, currency, balance),
+    accumulated: atScale(catalogue, currency, accumulated),
+  })
+  /** Both sides shall have seen the same log: one that is behind would look wrong. */
+  const caughtUp = async () =>
+    views.waitForPosition((await log.head()) as Position, ['wallets', 'movements'], patienceMs)
+
+  const walletsOf = (path: '/user/wallets/{id}/S' | '/user/walletlist/{id}/S') =>
+    call({
+      method: 'GET',
+      path,
+      audience: 'both',
+      owner: 'id',
+      params: { id: wire.uid },
+      summary: 'Wallet rows of a member',
+      changes: false,
+      reads: ['wallets'],
+      answer: wire.records(wire.walletRow),
+      handler: async ({ params }) => rows((await getWallets(db, params.id)).map(rowOf)),
+    })
+
+  return [
+    walletsOf('/user/wallets/{id}/S'),
+    walletsOf('/user/walletlist/{id}/S'),
+
+    call({
+      method: 'GET',
+      path: '/user/currencywallet/{id}/S/{currency}',
+      audience: 'both',
+      owner: 'id',
+      params: { id: wire.uid, currency: wire.currencyCode },
+      summary: 'One wallet row of a member',
+      changes: false,
+      reads: ['wallets'],
+      answer: wire.records(wire.walletRow),
+      handler: async ({ params }) => {
+        const found = (await getWallets(db, params.id)).find(({ currency }) => currency === params.currency)
+        if (!found) throw Problem.unknown()
+        return one(rowOf(found))
+      },
+    }),
+
+    call({
+      method: 'GET',
+      path: '/wallets/list/S/{json}',
+      audience: 'admin',
+      summary: 'Wallet rows of everybody',
+      changes: false,
+      filter: wire.adminWalletFilter,
+      reads: ['wallets'],
+      answer: wire.paged(wire.adminWalletRow),
+      handler: async ({ filter }) => {
+        const found = await listWallets(db, filter)
+        const names = await members.namesOf(found.rows.map(({ uid }) => uid))
+        return page({
+          total: found.total,
+          rows: found.rows.map(row => ({
+            ...rowOf(row),
+            card: atScale(catalogue, row.currency, row.card),
+            uid: row.uid,
+            ...names(row.uid),
+          })),
+        })
+      },
+    }),
+
+    call({
+      method: 'GET',
+      path: '/wallets/checkallcurrencybill/S',
+      audience: 'admin',
+      summary: 'Compares every wallet with its transactions, and names those that differ',
+      changes: false,
+      answer: wire.records(wire.billCheck),
+      handler: async () => {
+        await caughtUp()
+        const { checked, differing } = await checkBills(db)
+        return one({ checked, differing: differing.map(billOf) })
+      },
+    }),
+
+    call({
+      method: 'GET',
+      path: '/wallets/checkcurrencybill/S/{json}',
+      audience: 'admin',
+      summary: 'Compares one wallet with its transactions: uid, currency',
+      changes: false,
+      filter: wire.billFilter,
+      answer: wire.records(wire.bill),
+      handler: async ({ filter: { uid, currency } }) => {
+        await caughtUp()
+        const found = await getBill(db, uid, currency)
+        if (!found) throw Problem.unknown()
+        const bill = billOf(found)
+        if (bill.balance === bill.accumulated) return one(bill)
+        return refused('BILL_DIFFERS', 'The wallet differs from its transactions', {
+          balance: bill.balance,
+          accumulated: bill.accumulated,
+        })
+      },
+    }),
+  ]
+}

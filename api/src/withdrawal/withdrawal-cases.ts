@@ -1,0 +1,95 @@
+import { walletDecider } from '@strongroom/ledger'
+import { findWithdrawals } from '@strongroom/projections'
+import { wire } from '@strongroom/shared'
+import type { Parts } from '../calls.ts'
+import { asked } from '../http/asking.ts'
+import { type AnyCall, call } from '../http/call.ts'
+import { refusalOf } from '../http/refusals.ts'
+import { one, refused } from '../http/replies.ts'
+import { deciders, findCase, whyHeld } from '../office/deciding.ts'
+import { withdrawalCommand } from './withdrawal-order.ts'
+
+/** What finance does about withdrawals. */
+export const withdrawalCases = (parts: Parts): readonly AnyCall[] => {
+  const { db, ledger, catalogue, banks } = parts
+  const find = (id: string) => findCase(parts, 'withdrawals', () => findWithdrawals(db, id))
+
+  return [
+    call({
+      method: 'POST',
+      path: '/wallet/withdrawByAdmin/S',
+      audience: 'admin',
+      roles: deciders,
+      summary: 'Enters a withdrawal for a member; another administrator has to approve it',
+      changes: true,
+      body: wire.withdrawByAdminBody,
+      answer: wire.records(wire.reviewResult),
+      handler: async ask => {
+        const { uid, ...order } = ask.body
+        const command = await withdrawalCommand(parts, uid, ask.commandId, order, ask.session.uid)
+        if (!command) return refusalOf({ kind: 'currency-not-offered', currency: order.currency })
+        const outcome = await ledger.handle(walletDecider, uid, asked(ask, command, catalogue))
+        if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
+        ask.moved(outcome.position, uid)
+        return one({ id: ask.commandId, status: 0 })
+      },
+    }),
+
+    call({
+      method: 'POST',
+      path: '/wallet/approve/S',
+      audience: 'admin',
+      roles: deciders,
+      summary: 'Settles a withdrawal: the amount has left for the bank, the fee is kept',
+      changes: true,
+      body: wire.approveBody,
+      answer: wire.records(wire.reviewResult),
+      handler: async ask => {
+        const { id: withdrawalId, fee, feeRate, externalTxId } = ask.body
+        const found = await find(withdrawalId)
+        const currency = found && catalogue.currency(found.currency)
+        if (!found || !currency) return refusalOf({ kind: 'case-unknown' })
+        const held = await whyHeld(parts, ask, found.uid)
+        if (held) return held
+        // The member's code was for the account as it was.
+        if (found.status === 0 && (await banks.changedSince(found.bank_id, found.created_at)))
+          return refused('BANK_CHANGED', 'The bank account has been changed since this was asked for')
+        const command = {
+          type: 'ApproveWithdrawal',
+          input: { withdrawalId, fee, feeRate, externalTxId },
+          given: { approver: ask.session.uid, currency },
+        } as const
+        const outcome = await ledger.handle(walletDecider, found.uid, asked(ask, command, catalogue))
+        if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
+        ask.moved(outcome.position, found.uid)
+        return one({ id: withdrawalId, status: 1 })
+      },
+    }),
+
+    call({
+      method: 'POST',
+      path: '/wallet/reject/S',
+      audience: 'admin',
+      roles: deciders,
+      summary: 'Rejects a withdrawal with a reason: all that was locked goes back',
+      changes: true,
+      body: wire.rejectBody,
+      answer: wire.records(wire.reviewResult),
+      handler: async ask => {
+        const { id: withdrawalId, reason } = ask.body
+        const found = await find(withdrawalId)
+        const currency = found && catalogue.currency(found.currency)
+        if (!found || !currency) return refusalOf({ kind: 'case-unknown' })
+        const command = {
+          type: 'RejectWithdrawal',
+          input: { withdrawalId, reason },
+          given: { approver: ask.session.uid, currency },
+        } as const
+        const outcome = await ledger.handle(walletDecider, found.uid, asked(ask, command, catalogue))
+        if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
+        ask.moved(outcome.position, found.uid)
+        return one({ id: withdrawalId, status: -1 })
+      },
+    }),
+  ]
+}

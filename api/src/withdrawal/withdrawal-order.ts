@@ -1,0 +1,65 @@
+import {
+  configOf,
+  type FeeTerms,
+  memberDecider,
+  type WalletCommand,
+  type WithdrawalSource,
+} from '@strongroom/ledger'
+import { isBankUsable } from '../bank/banks.ts'
+import type { Parts } from '../calls.ts'
+import { isFiat } from '../http/money.ts'
+
+/** What a member asks for. */
+export type WithdrawalOrder = {
+  readonly source: WithdrawalSource
+  readonly currency: string
+  readonly amount: string
+  readonly bankId: string
+}
+type Request = Extract<WalletCommand, { type: 'RequestWithdrawal' }>
+
+/** Least amount and fee: the settings, where the member's level does not say otherwise. */
+const termsOf = (
+  { catalogue }: Parts,
+  source: WithdrawalSource,
+  vipLevel: number,
+): { minimum: string; fee: FeeTerms } => {
+  if (source === 'card')
+    return {
+      minimum: configOf(catalogue, 'cardToBankMinimum'),
+      fee: { feeRate: configOf(catalogue, 'cardToBankFeeRate') },
+    }
+  const own = catalogue.get('vip-level', String(vipLevel))?.bank_withdraw_rate
+  return {
+    minimum: configOf(catalogue, 'withdrawMinimum'),
+    fee: {
+      fee: configOf(catalogue, 'withdrawFee'),
+      feeRate: own ?? configOf(catalogue, 'withdrawFeeRate'),
+    },
+  }
+}
+
+/** The command that asks for a withdrawal; nothing when the house offers no such fiat currency. `enteredBy` is an administrator’s uid. */
+export const withdrawalCommand = async (
+  parts: Parts,
+  uid: string,
+  withdrawalId: string,
+  { source, currency: code, amount, bankId }: WithdrawalOrder,
+  enteredBy?: string,
+): Promise<Request | undefined> => {
+  const { catalogue, ledger } = parts
+  const currency = catalogue.currency(code)
+  if (!currency || !isFiat(catalogue, code)) return undefined
+  const { state: member } = await ledger.load(memberDecider, uid)
+  return {
+    type: 'RequestWithdrawal',
+    input: { withdrawalId, source, currency: code, amount, bankId },
+    given: {
+      verified: member.kyc === 1,
+      currency,
+      ...termsOf(parts, source, member.vipLevel),
+      bankUsable: await isBankUsable(parts, uid, bankId),
+      ...(enteredBy ? { enteredBy } : {}),
+    },
+  }
+}

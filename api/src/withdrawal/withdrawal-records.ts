@@ -1,0 +1,42 @@
+import { listWithdrawals, type WithdrawalRow } from '@strongroom/projections'
+import type { wire } from '@strongroom/shared'
+import type { Parts } from '../calls.ts'
+import { atScale } from '../http/money.ts'
+import { page, type Reply } from '../http/replies.ts'
+import { bankName } from '../vault/banks.ts'
+
+/** Withdrawals as lists show them. */
+export const recordsOf = async ({ catalogue, banks }: Parts, rows: readonly WithdrawalRow[]) => {
+  const details = await banks.byIds(rows.map(({ bank_id }) => bank_id))
+  return rows.map(
+    (row): wire.Withdrawal => ({
+      id: row.id,
+      uid: row.uid,
+      source: row.source,
+      currency: row.currency,
+      amount: atScale(catalogue, row.currency, row.amount),
+      fee: atScale(catalogue, row.currency, row.fee),
+      bank_id: row.bank_id,
+      bank: bankName(details.get(row.bank_id)),
+      status: row.status,
+      externalTxId: row.external_tx_id,
+      reason: row.reason,
+      created_date: row.created_at,
+      finish_date: row.decided_at,
+    }),
+  )
+}
+
+type Filter = Omit<Parameters<typeof listWithdrawals>[1], 'sort'> & { readonly sort: string }
+
+/** One page of everybody's withdrawals. */
+export const listOfWithdrawals = async (parts: Parts, filter: Filter): Promise<Reply> => {
+  const { rows, total } = await listWithdrawals(parts.db, filter)
+  const names = await parts.members.namesOf(rows.map(({ uid }) => uid))
+  const records = await recordsOf(parts, rows)
+  const entered = rows.map(({ entered_by }) => entered_by)
+  return page({
+    total,
+    rows: records.map((row, at) => ({ ...row, ...names(row.uid), entered_by: entered[at] ?? null })),
+  })
+}

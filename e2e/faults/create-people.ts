@@ -1,0 +1,92 @@
+import { type Answer, call, firstOf, newKey, register, type Session, signIn, upload } from '../lib/client.ts'
+import type { Cluster } from '../lib/cluster.ts'
+import type { Person, Via, World } from './world.ts'
+
+const members = 6
+/** A network whose pool of addresses is empty. */
+export const poolNetwork = 'POLYGON'
+const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3, 4])
+const hongKong = {
+  account_type: 3,
+  beneficiaryname: 'Storm',
+  accountnumber: '123-456789-001',
+  bankaddress_bankname: 'Harbour Bank',
+  terms: true,
+}
+
+/** Two of the demo's members and some new ones, verified and with money; two administrators; and how others join. */
+export const createPeople = async ({
+  bases,
+}: Pick<Cluster, 'bases'>): Promise<Pick<World, 'people' | 'admin' | 'second' | 'verify' | 'join'>> => {
+  const base = bases[0] as string
+  const admin = await officer(base, 'admin@example.com')
+  const second = await officer(base, 'admin2@example.com')
+  const verify = async (uid: string) => {
+    // Another API process may not know the member yet, or be away: asked again until it is done.
+    for (const to of Array.from({ length: 100 }, () => bases).flat()) {
+      const session = { ...admin.session, base: to }
+      if (await told(session, '/userkycs/audit', { uid, kyc_status: 1 }).catch(() => undefined)) return
+    }
+  }
+  // Refused when an earlier storm on this platform has left them.
+  const franc = { currency_code: 'CHF', currency_name: 'Swiss Franc', type: 1, on_request: 1 }
+  await call(admin.session, 'POST', '/sysinvitecodes', { code: 'STORM', award_amount: '3' })
+  await call(admin.session, 'POST', '/currencys', franc)
+  await call(admin.session, 'POST', '/sysconfigs', { field_code: 'cardWixpayStatus', field_value: '1' })
+  // One administrator brings in what everybody begins with, and what is small.
+  const alone = { field_code: 'adjustmentAloneUpTo', field_value: '1000000' }
+  // What bounds them is changed by two.
+  const raised = await call(admin.session, 'POST', '/sysconfigs', alone)
+  const { proposal } = raised.body
+  if (proposal) await told(second.session, '/proposals/approve', { id: proposal })
+  await call(admin.session, 'POST', '/networks', { network_code: poolNetwork, network_name: 'Polygon' })
+  await call(admin.session, 'POST', '/fixednetworks', { currency: 'USDC', network_code: poolNetwork })
+  const join = async (via: Via): Promise<Person> => {
+    const { email, uid } = await via(async at => {
+      const email = `storm-${newKey()}@example.com`
+      return { email, uid: await register(at, email) }
+    })
+    await verify(uid)
+    return personOf(via, email, admin)
+  }
+  const here: Via = work => work(base)
+  const people: Person[] = []
+  for (const email of ['ada@example.com', 'ben@example.com']) people.push(await personOf(here, email, admin))
+  while (people.length < members) people.push(await join(here))
+  for (const { uid } of people)
+    for (const currency of ['USD', 'USDC'])
+      await told(admin.session, '/transactions', { uid, currency, amount: '900', reason: 'to begin with' })
+  return { people, admin, second, verify, join }
+}
+
+const officer = async (base: string, email: string): Promise<Person> => {
+  const session = await signIn(base, email)
+  return { session, uid: await uidOf(session), bankId: '', proof: '' }
+}
+
+const personOf = async (via: Via, email: string, admin: Person): Promise<Person> => {
+  const session = await via(base => signIn(base, email))
+  const by = ({ session }: Pick<Person, 'session'>, path: string, body: Record<string, unknown>) => {
+    const key = newKey()
+    return via(base => told({ ...session, base }, path, body, key))
+  }
+  const { id: proof } = firstOf<{ id: string }>(await via(base => upload({ ...session, base }, png)))
+  const { id: bankId } = firstOf<{ id: string }>(await by({ session }, '/bank/create', hongKong))
+  // The first of their stream.
+  await by(admin, '/bank/approve', { id: bankId, version: 0 })
+  return { session, uid: await via(base => uidOf({ ...session, base })), bankId, proof }
+}
+
+const uidOf = async (session: Session) =>
+  firstOf<{ uid: string }>(await call(session, 'GET', '/user/userinfo')).uid
+
+const told = async (
+  session: Session,
+  path: string,
+  body: Record<string, unknown>,
+  idempotencyKey?: string,
+): Promise<Answer> => {
+  const answer = await call(session, 'POST', path, body, { idempotencyKey })
+  firstOf(answer)
+  return answer
+}

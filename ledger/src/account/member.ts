@@ -1,0 +1,232 @@
+import { accept, type Decision, refuse } from '@strongroom/shared'
+import * as v from 'valibot'
+import { code, id } from '../book/shapes.ts'
+import type { Decider, FactOf } from '../eventlog/decider.ts'
+import {
+  type DecideKyc,
+  type DecideKycRecord,
+  decideErase,
+  decideRecord,
+  decideStanding,
+  decideSubmit,
+  type EraseKyc,
+  endWaiting,
+  type IdentityRefusal,
+  identityAfter,
+  identityFacts,
+  type KycRecord,
+  type SubmitKyc,
+} from '../identity/identity.ts'
+import {
+  type ApplyForVip,
+  type ApproveVip,
+  decideApply,
+  decideApprove,
+  decideReject,
+  openApplications,
+  type RejectVip,
+  type VipApplicationStatus,
+  type VipRefusal,
+  vipFacts,
+} from '../vip/vip-application.ts'
+import {
+  decideStandingCommand,
+  isStandingCommand,
+  type StandingCommand,
+  type StandingRefusal,
+  standingFacts,
+} from './standing.ts'
+
+/** 0 individual, 1 business. */
+export type UserType = 0 | 1
+/** 0 submitted, 1 approved, -1 rejected or never submitted. */
+export type KycStatus = 0 | 1 | -1
+export type Role = 'member' | 'support' | 'finance' | 'operator' | 'superadmin'
+
+const roles = ['member', 'support', 'finance', 'operator', 'superadmin'] as const
+
+const facts = {
+  /** `referrer` is the uid of who brought them, `inviteCode` the code they came with. */
+  MemberRegistered: {
+    version: 1,
+    schema: v.object({
+      userType: v.picklist([0, 1]),
+      referrer: v.optional(id),
+      inviteCode: v.optional(code),
+    }),
+  },
+  ...identityFacts,
+  ...vipFacts,
+  QuickPaySwitched: { version: 1, schema: v.object({ on: v.boolean() }) },
+  /** Whether the member wants to be offered fixed deposits. */
+  EarnSwitched: { version: 1, schema: v.object({ on: v.boolean() }) },
+  ...standingFacts,
+  RoleSet: { version: 1, schema: v.object({ role: v.picklist(roles) }) },
+  /** The member has left. What is personal is erased from `private`; this stream and the wallet's stay. */
+  MemberDeleted: { version: 1, schema: v.object({}) },
+} as const
+export type MemberFact = FactOf<typeof facts>
+
+/** What the rules know of a member. Names, e-mail addresses and documents are elsewhere, in `private`. */
+export type Member = {
+  readonly uid: string
+  readonly registered: boolean
+  readonly enabled: boolean
+  readonly userType: UserType
+  readonly referrer?: string | undefined
+  readonly inviteCode?: string | undefined
+  readonly kyc: KycStatus
+  readonly kycRecords: Readonly<Record<string, KycRecord>>
+  readonly vipLevel: number
+  readonly vipApplications: Readonly<Record<string, VipApplicationStatus>>
+  readonly quickPayOn: boolean
+  readonly earnOn: boolean
+  readonly role: Role
+  /** For good, unlike `enabled`. */
+  readonly deleted: boolean
+}
+
+export type MemberCommand =
+  | {
+      readonly type: 'RegisterMember'
+      readonly input: {
+        readonly userType: UserType
+        readonly referrer?: string | undefined
+        readonly inviteCode?: string | undefined
+      }
+    }
+  | SubmitKyc
+  | DecideKyc
+  | DecideKycRecord
+  | EraseKyc
+  | ApplyForVip
+  | ApproveVip
+  | RejectVip
+  | { readonly type: 'SwitchQuickPay'; readonly input: { readonly on: boolean } }
+  | { readonly type: 'SwitchEarn'; readonly input: { readonly on: boolean } }
+  | StandingCommand
+  | { readonly type: 'SetRole'; readonly input: { readonly role: Role } }
+  | { readonly type: 'DeleteMember'; readonly input: Record<string, never> }
+
+export type MemberRefusal =
+  | { readonly kind: 'member-unknown' }
+  | { readonly kind: 'role-held' }
+  | IdentityRefusal
+  | VipRefusal
+  | StandingRefusal
+
+/** Every command states how things shall be; when they already are, nothing is written. */
+const decide = (command: MemberCommand, member: Member): Decision<MemberFact, MemberRefusal> => {
+  if (command.type === 'RegisterMember')
+    return member.registered ? accept() : accept({ type: 'MemberRegistered', ...command.input })
+  if (!member.registered) return refuse({ kind: 'member-unknown' })
+  if (command.type === 'DeleteMember') return decideDelete(member)
+  if (member.deleted) return refuse({ kind: 'member-unknown' })
+  if (isStandingCommand(command)) return decideStandingCommand(command, member)
+  switch (command.type) {
+    case 'ApplyForVip':
+      return decideApply(command, member)
+    case 'ApproveVip':
+      return decideApprove(command, member)
+    case 'RejectVip':
+      return decideReject(command, member)
+    case 'SubmitKyc':
+      return decideSubmit(command, member)
+    case 'DecideKyc':
+      return decideStanding(command, member)
+    case 'DecideKycRecord':
+      return decideRecord(command, member)
+    case 'EraseKyc':
+      return decideErase(command, member)
+    case 'SwitchQuickPay':
+      return unless(member.quickPayOn === command.input.on, {
+        type: 'QuickPaySwitched',
+        on: command.input.on,
+      })
+    case 'SwitchEarn':
+      return unless(member.earnOn === command.input.on, { type: 'EarnSwitched', on: command.input.on })
+    case 'SetRole':
+      return unless(member.role === command.input.role, { type: 'RoleSet', role: command.input.role })
+  }
+}
+
+const unless = (already: boolean, fact: MemberFact): Decision<MemberFact, never> =>
+  already ? accept() : accept(fact)
+
+/** Whoever holds an office leaves it first. What is open ends with the account. */
+const decideDelete = (member: Member): Decision<MemberFact, MemberRefusal> => {
+  if (member.deleted) return accept()
+  if (member.role !== 'member') return refuse({ kind: 'role-held' })
+  const ended = openApplications(member).map(
+    applicationId =>
+      ({ type: 'VipApplicationRejected', applicationId, reason: 'The account was deleted' }) as const,
+  )
+  return accept<MemberFact>(...endWaiting(member), ...ended, { type: 'MemberDeleted' })
+}
+
+const applied = (member: Member, applicationId: string, status: VipApplicationStatus): Member => ({
+  ...member,
+  vipApplications: { ...member.vipApplications, [applicationId]: status },
+})
+
+const evolve = (member: Member, fact: MemberFact): Member => {
+  switch (fact.type) {
+    case 'MemberRegistered':
+      return {
+        ...member,
+        registered: true,
+        userType: fact.userType,
+        referrer: fact.referrer,
+        inviteCode: fact.inviteCode,
+      }
+    case 'KycSubmitted':
+    case 'KycDecided':
+    case 'KycErased':
+      return { ...member, ...identityAfter(member, fact) }
+    case 'VipSet':
+      return { ...member, vipLevel: fact.level }
+    case 'VipApplied':
+      return applied(member, fact.applicationId, 'pending')
+    case 'VipApplicationApproved':
+      return applied(member, fact.applicationId, 'approved')
+    case 'VipApplicationRejected':
+      return applied(member, fact.applicationId, 'rejected')
+    case 'QuickPaySwitched':
+      return { ...member, quickPayOn: fact.on }
+    case 'EarnSwitched':
+      return { ...member, earnOn: fact.on }
+    case 'MemberDisabled':
+      return { ...member, enabled: false }
+    case 'MemberEnabled':
+      return { ...member, enabled: true }
+    case 'MemberEdited':
+      return member
+    case 'RoleSet':
+      return { ...member, role: fact.role }
+    case 'MemberDeleted':
+      return { ...member, enabled: false, deleted: true }
+  }
+}
+
+/** One member's standing with the house: stream `member-{uid}`. */
+export const memberDecider: Decider<Member, MemberCommand, MemberFact, MemberRefusal> = {
+  category: 'member',
+  stateVersion: 2,
+  initial: uid => ({
+    uid,
+    registered: false,
+    enabled: true,
+    userType: 0,
+    kyc: -1,
+    kycRecords: {},
+    vipLevel: 0,
+    vipApplications: {},
+    quickPayOn: true,
+    earnOn: true,
+    role: 'member',
+    deleted: false,
+  }),
+  decide,
+  evolve,
+  facts,
+}

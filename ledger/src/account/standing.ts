@@ -1,0 +1,80 @@
+import { accept, type Decision, refuse } from '@strongroom/shared'
+import * as v from 'valibot'
+import { reason } from '../book/shapes.ts'
+import type { FactOf } from '../eventlog/decider.ts'
+import type { Member } from './member.ts'
+
+/** What an administrator may edit of a member. The words themselves stand in `private`. */
+export const editableFields = ['username', 'email', 'language'] as const
+export type EditableField = (typeof editableFields)[number]
+
+export const standingFacts = {
+  /** Facts from before reasons were asked for have none. */
+  MemberDisabled: { version: 1, schema: v.object({ reason: v.optional(reason) }) },
+  MemberEnabled: { version: 1, schema: v.object({ reason: v.optional(reason) }) },
+  /** Which of a member's details an administrator has edited; never what they were or are. */
+  MemberEdited: {
+    version: 1,
+    schema: v.object({ fields: v.pipe(v.array(v.picklist(editableFields)), v.readonly()), reason }),
+  },
+} as const
+
+type Given = { readonly given: { readonly approver: string } }
+
+export type DisableMember = {
+  readonly type: 'DisableMember'
+  readonly input: { readonly reason: string }
+} & Given
+export type EnableMember = {
+  readonly type: 'EnableMember'
+  readonly input: { readonly reason: string }
+} & Given
+/** A level given without an application. */
+export type SetVip = {
+  readonly type: 'SetVip'
+  readonly input: { readonly level: number; readonly reason: string }
+} & Given
+export type EditMember = {
+  readonly type: 'EditMember'
+  readonly input: { readonly fields: readonly EditableField[]; readonly reason: string }
+} & Given
+export type StandingCommand = DisableMember | EnableMember | SetVip | EditMember
+
+export type StandingRefusal = { readonly kind: 'own-case' } | { readonly kind: 'reason-missing' }
+
+type StandingFact =
+  | FactOf<typeof standingFacts>
+  | { readonly type: 'VipSet'; readonly level: number; readonly reason?: string | undefined }
+
+export const isStandingCommand = (command: { readonly type: string }): command is StandingCommand =>
+  command.type === 'DisableMember' ||
+  command.type === 'EnableMember' ||
+  command.type === 'SetVip' ||
+  command.type === 'EditMember'
+
+/**
+ * What an administrator does to somebody's account, with a reason. Refused on one's own account. Where things already
+ * stand as asked, nothing is written.
+ */
+export const decideStandingCommand = (
+  command: StandingCommand,
+  member: Member,
+): Decision<StandingFact, StandingRefusal> => {
+  const reason = command.input.reason.trim()
+  if (command.given.approver === member.uid) return refuse({ kind: 'own-case' })
+  if (!reason) return refuse({ kind: 'reason-missing' })
+  switch (command.type) {
+    case 'DisableMember':
+      return member.enabled ? accept({ type: 'MemberDisabled', reason }) : accept()
+    case 'EnableMember':
+      return member.enabled ? accept() : accept({ type: 'MemberEnabled', reason })
+    case 'SetVip': {
+      const { level } = command.input
+      return member.vipLevel === level ? accept() : accept({ type: 'VipSet', level, reason })
+    }
+    case 'EditMember': {
+      const fields = [...command.input.fields]
+      return fields.length === 0 ? accept() : accept({ type: 'MemberEdited', fields, reason })
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { type CardOpenAlready, otherOpening, type VoucherAlreadySubmitted } from '../card/open-card.ts'
+import type { Wallet } from '../wallet/wallet.ts'
+
+export const target = v.picklist(['wallet', 'card', 'open-card'])
+
+/** Where a bank transfer goes: the wallet, the card, or a card that is opened with it. */
+export type DepositTarget = v.InferOutput<typeof target>
+
+/** Opening a card by bank transfer needs at least this VIP level (specification §9). */
+export const openCardVipLevel = 3
+
+export type TargetRefusal =
+  | { readonly kind: 'card-missing' }
+  | { readonly kind: 'card-blocked' }
+  | CardOpenAlready
+  | VoucherAlreadySubmitted
+  | { readonly kind: 'vip-level-too-low'; readonly needed: string }
+
+/** Why a member's transfer cannot go there, if it cannot. */
+export const refusalOfTarget = (
+  target: DepositTarget,
+  vipLevel: number,
+  wallet: Wallet,
+): TargetRefusal | undefined => {
+  if (target === 'wallet') return undefined
+  if (target === 'card') return refusalOfCard(wallet)
+  const taken = otherOpening(wallet)
+  if (taken?.kind === 'card-open-already') return taken
+  if (vipLevel < openCardVipLevel) return { kind: 'vip-level-too-low', needed: String(openCardVipLevel) }
+  return taken
+}
+
+const refusalOfCard = ({ card }: Wallet): TargetRefusal | undefined => {
+  if (!card) return { kind: 'card-missing' }
+  return card.status === 'blocked' ? { kind: 'card-blocked' } : undefined
+}

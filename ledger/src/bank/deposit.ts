@@ -1,0 +1,160 @@
+import { accept, type Currency, type Decision, refuse } from '@strongroom/shared'
+import * as v from 'valibot'
+import { keep, keptAt } from '../book/persistent-map.ts'
+import { code, decimal, id, legs, reason } from '../book/shapes.ts'
+import type { FactOf } from '../eventlog/decider.ts'
+import {
+  type AmountNotPositive,
+  askedAmount,
+  type BelowMinimum,
+  type NotVerified,
+  priceOf,
+  type TooManyPlaces,
+} from '../wallet/checks.ts'
+import { movement } from '../wallet/movement.ts'
+import { type CaseUnknown, withCase } from '../wallet/review.ts'
+import type { Wallet } from '../wallet/wallet.ts'
+import { type DepositTarget, refusalOfTarget, type TargetRefusal, target } from './deposit-target.ts'
+import { decideComplete, decideFail, decideReceive, decideReject } from './review-deposit.ts'
+
+const facts = {
+  /** The member says that a bank transfer is on its way. Bank and proof are ids of what `private` holds. */
+  DepositSubmitted: {
+    version: 1,
+    schema: v.object({
+      depositId: id,
+      target,
+      currency: code,
+      amount: decimal,
+      bankId: v.optional(id),
+      proofId: id,
+    }),
+  },
+  /** The transfer is on the house's account. Nothing is credited yet. */
+  DepositReceived: { version: 1, schema: v.object({ depositId: id }) },
+  /** No such transfer came. */
+  DepositFailed: { version: 1, schema: v.object({ depositId: id, reason }) },
+  /** Distributed: `amount`, what really came in, = `credited` + `fee` + `cardFee`, exactly. */
+  DepositCompleted: {
+    version: 1,
+    schema: v.object({
+      depositId: id,
+      target,
+      currency: code,
+      amount: decimal,
+      fee: decimal,
+      /** The price of opening a card; zero for the other targets. */
+      cardFee: decimal,
+      credited: decimal,
+      externalTxId: v.optional(id),
+      legs,
+    }),
+  },
+  /** Will not be distributed: the house sends the transfer back. */
+  DepositRejected: { version: 1, schema: v.object({ depositId: id, reason }) },
+  /** The member, or finance for them, has seen the money where it belongs. */
+  DepositConfirmed: { version: 1, schema: v.object({ depositId: id }) },
+} as const
+export type DepositFact = FactOf<typeof facts>
+type Facts = DepositFact
+
+export type Deposit = {
+  readonly status: 'submitted' | 'received' | 'failed' | 'completed' | 'rejected' | 'confirmed'
+  readonly target: DepositTarget
+  readonly currency: string
+  readonly amount: string
+}
+
+export type SubmitDeposit = {
+  readonly type: 'SubmitDeposit'
+  readonly input: {
+    readonly depositId: string
+    readonly target: DepositTarget
+    readonly currency: string
+    readonly amount: string
+    readonly bankId?: string | undefined
+    readonly proofId: string
+  }
+  readonly given: {
+    readonly verified: boolean
+    readonly currency: Currency
+    /** Whether the bank account named is the member's own and approved; true when none is named. */
+    readonly bankUsable: boolean
+    /** What opening a card takes. */
+    readonly card: { readonly vipLevel: number; readonly fee: string }
+  }
+}
+export type SubmitDepositRefusal =
+  | NotVerified
+  | { readonly kind: 'bank-not-usable' }
+  | TargetRefusal
+  | AmountNotPositive
+  | TooManyPlaces
+  | BelowMinimum
+
+/** Notes a bank transfer and its proof for finance to look at. */
+const decideSubmit = (
+  { input, given }: SubmitDeposit,
+  wallet: Wallet,
+): Decision<Facts, SubmitDepositRefusal> => {
+  if (keptAt(wallet.deposits, input.depositId)) return accept()
+  if (!given.verified) return refuse({ kind: 'identity-not-verified' })
+  if (!given.bankUsable) return refuse({ kind: 'bank-not-usable' })
+  const cardRefusal = refusalOfTarget(input.target, given.card.vipLevel, wallet)
+  if (cardRefusal) return refuse(cardRefusal)
+  const asked = askedAmount(input.amount, given.currency)
+  if ('refusal' in asked) return refuse(asked.refusal)
+  const minimum = priceOf(input.target === 'open-card' ? given.card.fee : '0', given.currency)
+  if (asked.money.lessThan(minimum))
+    return refuse({ kind: 'below-minimum', minimum: minimum.amount, currency: input.currency })
+  return accept({ type: 'DepositSubmitted', ...input, amount: asked.money.amount })
+}
+
+export type ConfirmDeposit = {
+  readonly type: 'ConfirmDeposit'
+  readonly input: { readonly depositId: string }
+}
+export type ConfirmDepositRefusal = CaseUnknown | { readonly kind: 'not-completed' }
+
+/** Closes a completed deposit for good. Confirming again changes nothing. */
+const decideConfirm = (
+  { input: { depositId } }: ConfirmDeposit,
+  wallet: Wallet,
+): Decision<Facts, ConfirmDepositRefusal> => {
+  const deposit = keptAt(wallet.deposits, depositId)
+  if (!deposit) return refuse({ kind: 'case-unknown' })
+  if (deposit.status === 'confirmed') return accept()
+  if (deposit.status !== 'completed') return refuse({ kind: 'not-completed' })
+  return accept({ type: 'DepositConfirmed', depositId })
+}
+
+const now =
+  (status: Deposit['status']) =>
+  (wallet: Wallet, { depositId }: { readonly depositId: string }): Wallet => ({
+    ...wallet,
+    deposits: withCase(wallet.deposits, depositId, { status }),
+  })
+
+/** Money by bank transfer, with its proof: submitted, received, completed, confirmed; or failed, or rejected. */
+export const deposit = movement({
+  facts,
+  commands: {
+    SubmitDeposit: decideSubmit,
+    ReceiveDeposit: decideReceive,
+    FailDeposit: decideFail,
+    CompleteDeposit: decideComplete,
+    RejectDeposit: decideReject,
+    ConfirmDeposit: decideConfirm,
+  },
+  evolve: {
+    DepositSubmitted: (wallet, { depositId, target, currency, amount }) => ({
+      ...wallet,
+      deposits: keep(wallet.deposits, depositId, { status: 'submitted', target, currency, amount }),
+    }),
+    DepositReceived: now('received'),
+    DepositFailed: now('failed'),
+    DepositCompleted: now('completed'),
+    DepositRejected: now('rejected'),
+    DepositConfirmed: now('confirmed'),
+  },
+})

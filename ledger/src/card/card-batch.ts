@@ -1,0 +1,180 @@
+import { accept, type Currency, type Decision, refuse } from '@strongroom/shared'
+import * as v from 'valibot'
+import { count, id } from '../book/shapes.ts'
+import type { Decider, FactOf } from '../eventlog/decider.ts'
+import { type AmountNotPositive, askedAmount, type TooManyPlaces } from '../wallet/checks.ts'
+import { type CardLogInput, cardLogShape } from './card-log.ts'
+
+/** A log and whose card it is on. */
+const row = v.object({ ...cardLogShape.entries, uid: id })
+export type CardBatchRow = Readonly<v.InferOutput<typeof row>>
+
+/** So that a part of a batch stays one event, of less than half of what EventStoreDB takes. */
+export const mostRowsInPart = 1_000
+/** What can be looked through and booked while somebody waits for it: see DECISIONS.md. */
+export const mostCardBatchRows = 10_000
+
+const part = v.pipe(v.array(row), v.minLength(1), v.maxLength(mostRowsInPart))
+
+const facts = {
+  /**
+   * A batch, before any of it is booked. `enteredBy` is the administrator who imports it; `of` is how many rows it has
+   * in all, when these are not all of them.
+   */
+  CardBatchOpened: {
+    version: 1,
+    schema: v.object({ rows: part, enteredBy: id, of: v.optional(count) }),
+  },
+  /** The next rows of a batch. */
+  CardBatchGrown: { version: 1, schema: v.object({ rows: part }) },
+  /** Every network transaction of the batch is its own: all of it will be booked. */
+  CardBatchAccepted: { version: 1, schema: v.object({}) },
+  /** Others hold the network transactions of these logs: none of the batch will ever be booked. */
+  CardBatchRefused: { version: 1, schema: v.object({ taken: v.array(id) }) },
+  /** All of it has been booked. */
+  CardBatchBooked: { version: 1, schema: v.object({}) },
+} as const
+export type CardBatchFact = FactOf<typeof facts>
+
+export type CardBatch = {
+  /** `partial` while rows are still to come: it can only be refused then. */
+  readonly status: 'none' | 'partial' | 'open' | 'accepted' | 'refused' | 'booked'
+  readonly rows: readonly CardBatchRow[]
+  /** How many rows it has once it is open. */
+  readonly of: number
+  readonly enteredBy: string
+  /** Logs that others hold, of a refused batch. */
+  readonly taken: readonly string[]
+}
+
+export type OpenCardBatch = {
+  readonly type: 'OpenCardBatch'
+  /** `of` rows in all, when these are not all of them. */
+  readonly input: { readonly rows: readonly CardBatchRow[]; readonly of?: number | undefined }
+  readonly given: { readonly enteredBy: string; readonly currency: Currency }
+}
+export type GrowCardBatch = {
+  readonly type: 'GrowCardBatch'
+  /** The rows that follow the first `from` of the batch. */
+  readonly input: { readonly rows: readonly CardBatchRow[]; readonly from: number }
+  readonly given: { readonly currency: Currency }
+}
+export type CardBatchCommand =
+  | OpenCardBatch
+  | GrowCardBatch
+  | { readonly type: 'AcceptCardBatch'; readonly input: Record<string, never> }
+  | { readonly type: 'RefuseCardBatch'; readonly input: { readonly taken: readonly string[] } }
+  | { readonly type: 'FinishCardBatch'; readonly input: Record<string, never> }
+
+export type CardBatchRefusal =
+  | { readonly kind: 'batch-empty' }
+  | { readonly kind: 'batch-too-long'; readonly most: number }
+  /** `row` counts from 1. */
+  | { readonly kind: 'batch-not-sorted'; readonly row: number }
+  | { readonly kind: 'batch-repeats'; readonly row: number }
+  | { readonly kind: 'own-case' }
+  | AmountNotPositive
+  | TooManyPlaces
+
+/** What keeps rows from being one batch. */
+export const batchRefusal = (
+  rows: readonly Pick<CardLogInput, 'logId' | 'settledOn'>[],
+): CardBatchRefusal | undefined => {
+  if (rows.length === 0) return { kind: 'batch-empty' }
+  if (rows.length > mostCardBatchRows) return { kind: 'batch-too-long', most: mostCardBatchRows }
+  const seen = new Set<string>()
+  for (const [at, { logId, settledOn }] of rows.entries()) {
+    if (at > 0 && settledOn < (rows[at - 1]?.settledOn ?? ''))
+      return { kind: 'batch-not-sorted', row: at + 1 }
+    if (seen.has(logId)) return { kind: 'batch-repeats', row: at + 1 }
+    seen.add(logId)
+  }
+  return undefined
+}
+
+type Part = { readonly rows: CardBatchRow[] } | { readonly refusal: CardBatchRefusal }
+
+/** Rows that follow those before, their amounts with all the places their currency has. */
+const partOf = (
+  rows: readonly CardBatchRow[],
+  before: readonly CardBatchRow[],
+  { enteredBy, currency }: OpenCardBatch['given'],
+): Part => {
+  const refusal = batchRefusal([...before, ...rows])
+  if (refusal) return { refusal }
+  if (rows.some(({ uid }) => uid === enteredBy)) return { refusal: { kind: 'own-case' } }
+  const written: CardBatchRow[] = []
+  for (const row of rows) {
+    const asked = askedAmount(row.amount, currency)
+    if ('refusal' in asked) return { refusal: asked.refusal }
+    written.push({ ...row, amount: asked.money.amount })
+  }
+  return { rows: written }
+}
+
+const decideOpen = ({ input, given }: OpenCardBatch): Decision<CardBatchFact, CardBatchRefusal> => {
+  const { rows, of = rows.length } = input
+  if (of > mostCardBatchRows) return refuse({ kind: 'batch-too-long', most: mostCardBatchRows })
+  const part = partOf(rows, [], given)
+  if ('refusal' in part) return refuse(part.refusal)
+  const { enteredBy } = given
+  return accept({ type: 'CardBatchOpened', ...part, enteredBy, ...(of > rows.length ? { of } : {}) })
+}
+
+const decideGrow = (
+  { input: { rows, from }, given: { currency } }: GrowCardBatch,
+  batch: CardBatch,
+): Decision<CardBatchFact, CardBatchRefusal> => {
+  if (batch.status !== 'partial' || batch.rows.length !== from) return accept()
+  const part = partOf(rows, batch.rows, { enteredBy: batch.enteredBy, currency })
+  return 'refusal' in part ? refuse(part.refusal) : accept({ type: 'CardBatchGrown', ...part })
+}
+
+/** A batch is written down once, part by part, and decided once: whoever comes second changes nothing, and finds the outcome in the state. */
+const decide = (command: CardBatchCommand, batch: CardBatch): Decision<CardBatchFact, CardBatchRefusal> => {
+  const { status } = batch
+  switch (command.type) {
+    case 'OpenCardBatch':
+      return status === 'none' ? decideOpen(command) : accept()
+    case 'GrowCardBatch':
+      return decideGrow(command, batch)
+    case 'AcceptCardBatch':
+      return status === 'open' ? accept({ type: 'CardBatchAccepted' }) : accept()
+    case 'RefuseCardBatch':
+      return status === 'open' || status === 'partial'
+        ? accept({ type: 'CardBatchRefused', taken: [...command.input.taken] })
+        : accept()
+    case 'FinishCardBatch':
+      return status === 'accepted' ? accept({ type: 'CardBatchBooked' }) : accept()
+  }
+}
+
+const evolve = (batch: CardBatch, fact: CardBatchFact): CardBatch => {
+  switch (fact.type) {
+    case 'CardBatchOpened':
+      return withRows({ ...batch, of: fact.of ?? fact.rows.length, enteredBy: fact.enteredBy }, fact.rows)
+    case 'CardBatchGrown':
+      return withRows(batch, fact.rows)
+    case 'CardBatchAccepted':
+      return { ...batch, status: 'accepted' }
+    case 'CardBatchRefused':
+      return { ...batch, status: 'refused', taken: fact.taken }
+    case 'CardBatchBooked':
+      return { ...batch, status: 'booked' }
+  }
+}
+
+const withRows = (batch: CardBatch, more: readonly CardBatchRow[]): CardBatch => {
+  const rows = [...batch.rows, ...more]
+  return { ...batch, rows, status: rows.length < batch.of ? 'partial' : 'open' }
+}
+
+/** Card logs of many members that are booked together or not at all: stream `cardbatch-{id}`. */
+export const cardBatchDecider: Decider<CardBatch, CardBatchCommand, CardBatchFact, CardBatchRefusal> = {
+  category: 'cardbatch',
+  stateVersion: 2,
+  initial: () => ({ status: 'none', rows: [], of: 0, enteredBy: '', taken: [] }),
+  decide,
+  evolve,
+  facts,
+}

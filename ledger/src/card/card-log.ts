@@ -1,0 +1,132 @@
+import { accept, type Currency, type Decision, Money, refuse } from '@strongroom/shared'
+import * as v from 'valibot'
+import { type Account, userAccount } from '../book/accounts.ts'
+import { inverse, type Legs, move } from '../book/legs.ts'
+import { keep, keptAt } from '../book/persistent-map.ts'
+import { code, day, decimal, id, legs, reason } from '../book/shapes.ts'
+import type { FactOf } from '../eventlog/decider.ts'
+import {
+  type AmountNotPositive,
+  askedAmount,
+  type InsufficientFunds,
+  shortOf,
+  type TooManyPlaces,
+} from '../wallet/checks.ts'
+import { movement } from '../wallet/movement.ts'
+import type { CaseUnknown, OwnCase, ReasonMissing } from '../wallet/review.ts'
+import type { Wallet } from '../wallet/wallet.ts'
+import type { CardMissing } from './card-standing.ts'
+
+const kind = v.picklist(['purchase', 'credit', 'fee', 'bonus'])
+
+/** What the card's network settled. Where and what for (merchant, description) is in `private`, under `logId`. */
+export const cardLogShape = v.object({
+  logId: id,
+  networkTransactionId: id,
+  kind,
+  currency: code,
+  amount: decimal,
+  settledOn: day,
+})
+
+const facts = {
+  CardLogBooked: { version: 1, schema: v.object({ ...cardLogShape.entries, legs }) },
+  /** Takes what was booked for a log back. The log stays, and is not booked again. */
+  CardLogReversed: { version: 1, schema: v.object({ logId: id, reason, legs }) },
+} as const
+type Facts = FactOf<typeof facts>
+
+/** A purchase takes money off the card, a credit puts it on, a fee goes to the house, a bonus comes from it. */
+export type CardLogKind = v.InferOutput<typeof kind>
+export type CardLogInput = Readonly<v.InferOutput<typeof cardLogShape>>
+
+export type CardLog = {
+  readonly kind: CardLogKind
+  readonly currency: string
+  readonly amount: string
+  readonly settledOn: string
+  readonly reversed?: true
+}
+
+/** Where the other side of a log is. */
+const others: Readonly<Record<CardLogKind, Account>> = {
+  purchase: 'world:card-network',
+  credit: 'world:card-network',
+  fee: 'house:card-fees',
+  bonus: 'house:bonus',
+}
+const putsOn = (logKind: CardLogKind): boolean => logKind === 'credit' || logKind === 'bonus'
+
+/** From the card's side: what a log does to it. */
+const legsFor = (uid: string, logKind: CardLogKind, money: Money): Legs => {
+  const card = userAccount(uid, 'card')
+  const other = others[logKind]
+  return putsOn(logKind) ? move(money, { from: other, to: card }) : move(money, { from: card, to: other })
+}
+
+export type BookCardLog = {
+  readonly type: 'BookCardLog'
+  readonly input: CardLogInput
+  readonly given: { readonly currency: Currency }
+}
+export type BookCardLogRefusal = CardMissing | AmountNotPositive | TooManyPlaces
+
+/**
+ * Books what the network has settled, once for its log. It has happened, so it may take the card below zero: nothing is
+ * refused for want of money.
+ */
+const decideBook = ({ input, given }: BookCardLog, wallet: Wallet): Decision<Facts, BookCardLogRefusal> => {
+  if (keptAt(wallet.cardLogs, input.logId)) return accept()
+  if (!wallet.card) return refuse({ kind: 'card-missing' })
+  const asked = askedAmount(input.amount, given.currency)
+  if ('refusal' in asked) return refuse(asked.refusal)
+  const legs = legsFor(wallet.uid, input.kind, asked.money)
+  return accept({ type: 'CardLogBooked', ...input, amount: asked.money.amount, legs })
+}
+
+export type ReverseCardLog = {
+  readonly type: 'ReverseCardLog'
+  readonly input: { readonly logId: string; readonly reason: string }
+  readonly given: { readonly reverser: string; readonly currency: Currency }
+}
+export type ReverseCardLogRefusal =
+  | CaseUnknown
+  | OwnCase
+  | { readonly kind: 'already-reversed' }
+  | ReasonMissing
+  | InsufficientFunds
+
+/** Takes a log back, once. What it put on the card can only be taken back while it is still there. */
+const decideReverse = (
+  { input, given }: ReverseCardLog,
+  wallet: Wallet,
+): Decision<Facts, ReverseCardLogRefusal> => {
+  const log = keptAt(wallet.cardLogs, input.logId)
+  if (!log) return refuse({ kind: 'case-unknown' })
+  if (given.reverser === wallet.uid) return refuse({ kind: 'own-case' })
+  if (log.reversed) return refuse({ kind: 'already-reversed' })
+  if (!input.reason.trim()) return refuse({ kind: 'reason-missing' })
+  const money = Money.of(log.amount, given.currency)
+  const short = putsOn(log.kind) ? shortOf(wallet, money, 'card') : undefined
+  if (short) return refuse(short)
+
+  // Nothing below this line may refuse.
+  const legs = inverse(legsFor(wallet.uid, log.kind, money))
+  return accept({ type: 'CardLogReversed', logId: input.logId, reason: input.reason.trim(), legs })
+}
+
+/** What the card's network says happened: purchases, credits and its fees. */
+export const cardLog = movement({
+  facts,
+  commands: { BookCardLog: decideBook, ReverseCardLog: decideReverse },
+  evolve: {
+    CardLogBooked: (wallet, { logId, kind: logKind, currency, amount, settledOn }) => ({
+      ...wallet,
+      cardLogs: keep(wallet.cardLogs, logId, { kind: logKind, currency, amount, settledOn }),
+    }),
+    CardLogReversed: (wallet, { logId }) => {
+      const log = keptAt(wallet.cardLogs, logId)
+      return log ? { ...wallet, cardLogs: keep(wallet.cardLogs, logId, { ...log, reversed: true }) } : wallet
+    },
+  },
+})

@@ -1,0 +1,133 @@
+import { accept, type Currency, type Decision, refuse } from '@strongroom/shared'
+import * as v from 'valibot'
+import { allKept, keep, keptAt } from '../book/persistent-map.ts'
+import { id, reason } from '../book/shapes.ts'
+import type { FactOf } from '../eventlog/decider.ts'
+import { allowanceOf, type NotVerified } from '../wallet/checks.ts'
+import { movement } from '../wallet/movement.ts'
+import {
+  openCase,
+  type ReasonMissing,
+  type ReviewRefusal,
+  type ReviewStatus,
+  withCase,
+} from '../wallet/review.ts'
+import type { Wallet } from '../wallet/wallet.ts'
+import {
+  type CardOpenAlready,
+  type CardOpened,
+  cardOpened,
+  otherOpening,
+  type VoucherAlreadySubmitted,
+} from './open-card.ts'
+
+const facts = {
+  /** The member has paid for a card at the other provider. The order's number stands in `private`, its hash here. */
+  CardOrderSubmitted: { version: 1, schema: v.object({ orderId: id, orderHash: id }) },
+  /** The provider has confirmed the order; a card is opened with it. */
+  CardOrderProcessed: { version: 1, schema: v.object({ orderId: id }) },
+  /** The provider knows no such order. Its number is free again. */
+  CardOrderRejected: { version: 1, schema: v.object({ orderId: id, reason }) },
+} as const
+type Facts = FactOf<typeof facts>
+
+export type CardOrder = { readonly status: ReviewStatus; readonly orderHash: string }
+
+export type SubmitCardOrder = {
+  readonly type: 'SubmitCardOrder'
+  /** `orderHash` stands for the number, which only one member may submit: see `flows/submit-card-order.ts`. */
+  readonly input: { readonly orderId: string; readonly orderHash: string }
+  readonly given: {
+    readonly verified: boolean
+    /** Whether the house takes orders of the other provider. */
+    readonly on: boolean
+  }
+}
+export type SubmitCardOrderRefusal =
+  | NotVerified
+  | { readonly kind: 'card-provider-off' }
+  | CardOpenAlready
+  | VoucherAlreadySubmitted
+  | { readonly kind: 'order-number-already-submitted' }
+
+/** Notes an order that the house has to look up at the provider. That nobody else has its number was claimed before. */
+const decideSubmit = (
+  { input: { orderId, orderHash }, given }: SubmitCardOrder,
+  wallet: Wallet,
+): Decision<Facts, SubmitCardOrderRefusal> => {
+  if (keptAt(wallet.cardOrders, orderId)) return accept()
+  if (!given.on) return refuse({ kind: 'card-provider-off' })
+  if (!given.verified) return refuse({ kind: 'identity-not-verified' })
+  const taken = otherOpening(wallet)
+  if (taken) return refuse(taken)
+  const stands = allKept(wallet.cardOrders).some(
+    order => order.orderHash === orderHash && order.status !== 'rejected',
+  )
+  if (stands) return refuse({ kind: 'order-number-already-submitted' })
+  return accept({ type: 'CardOrderSubmitted', orderId, orderHash })
+}
+
+export type ProcessCardOrder = {
+  readonly type: 'ProcessCardOrder'
+  readonly input: { readonly orderId: string }
+  readonly given: {
+    readonly approver: string
+    readonly cardCurrency: Currency
+    readonly initialBalance: string
+  }
+}
+
+/** Opens the card that the order has paid for. */
+const decideProcess = (
+  { input: { orderId }, given }: ProcessCardOrder,
+  wallet: Wallet,
+): Decision<Facts | CardOpened, ReviewRefusal | CardOpenAlready> => {
+  const open = openCase(wallet.cardOrders, { id: orderId, approver: given.approver }, wallet)
+  if ('refusal' in open) return refuse(open.refusal)
+  if (wallet.card) return refuse({ kind: 'card-open-already' })
+  const initialBalance = allowanceOf(given.initialBalance, given.cardCurrency)
+  return accept<Facts | CardOpened>(
+    { type: 'CardOrderProcessed', orderId },
+    cardOpened(wallet, { cardId: orderId, openedBy: 'provider', initialBalance }),
+  )
+}
+
+export type RejectCardOrder = {
+  readonly type: 'RejectCardOrder'
+  readonly input: { readonly orderId: string; readonly reason: string }
+  readonly given: { readonly approver: string }
+}
+
+/** Ends an order that the provider does not know. The reason is kept for ever and shown to the member: it must not name people. */
+const decideReject = (
+  { input: { orderId, reason }, given: { approver } }: RejectCardOrder,
+  wallet: Wallet,
+): Decision<Facts, ReviewRefusal | ReasonMissing> => {
+  const open = openCase(wallet.cardOrders, { id: orderId, approver }, wallet)
+  if ('refusal' in open) return refuse(open.refusal)
+  if (!reason.trim()) return refuse({ kind: 'reason-missing' })
+  return accept({ type: 'CardOrderRejected', orderId, reason: reason.trim() })
+}
+
+const decided = (wallet: Wallet, orderId: string, status: ReviewStatus): Wallet => ({
+  ...wallet,
+  cardOrders: withCase(wallet.cardOrders, orderId, { status }),
+})
+
+/** Orders of a card at the other provider: pending, then processed or rejected. */
+export const cardOrder = movement({
+  facts,
+  commands: {
+    SubmitCardOrder: decideSubmit,
+    ProcessCardOrder: decideProcess,
+    RejectCardOrder: decideReject,
+  },
+  evolve: {
+    CardOrderSubmitted: (wallet, { orderId, orderHash }) => ({
+      ...wallet,
+      cardOrders: keep(wallet.cardOrders, orderId, { status: 'pending', orderHash }),
+    }),
+    CardOrderProcessed: (wallet, { orderId }) => decided(wallet, orderId, 'approved'),
+    CardOrderRejected: (wallet, { orderId }) => decided(wallet, orderId, 'rejected'),
+  },
+})

@@ -1,0 +1,89 @@
+import { accept, type Decision, refuse } from '@strongroom/shared'
+import * as v from 'valibot'
+import type { Day } from '../book/days.ts'
+import { day, id, reason } from '../book/shapes.ts'
+import type { FactOf } from '../eventlog/decider.ts'
+import { movement } from '../wallet/movement.ts'
+import type { OwnCase, ReasonMissing } from '../wallet/review.ts'
+import type { Wallet } from '../wallet/wallet.ts'
+import type { Card } from './open-card.ts'
+
+const facts = {
+  /** The card can be used from `on`; monthly fees are due from the fee day after it. */
+  CardActivated: { version: 1, schema: v.object({ cardId: id, on: day }) },
+  /** The card cannot be used until an administrator activates it again. Its money stays. No fee day from `on` on is owed. */
+  CardBlocked: { version: 1, schema: v.object({ cardId: id, reason, on: v.optional(day) }) },
+} as const
+type Facts = FactOf<typeof facts>
+export type CardBlocked = Extract<Facts, { type: 'CardBlocked' }>
+
+export type CardMissing = { readonly kind: 'card-missing' }
+/** A card that owes its monthly fee comes back by paying it, not by decision. */
+export type CardInArrears = { readonly kind: 'card-in-arrears' }
+
+/** The wallet's card, if it is the one that is meant. */
+const cardOf = (wallet: Wallet, cardId: string): Card | undefined =>
+  wallet.card?.cardId === cardId ? wallet.card : undefined
+
+export type ActivateCard = {
+  readonly type: 'ActivateCard'
+  readonly input: { readonly cardId: string }
+  readonly given: { readonly approver: string; readonly today: Day }
+}
+export type ActivateCardRefusal = CardMissing | OwnCase | CardInArrears
+
+/** Lets a card be used: one that has been reviewed, or one that was blocked. */
+const decideActivate = (
+  { input: { cardId }, given: { approver, today } }: ActivateCard,
+  wallet: Wallet,
+): Decision<Facts, ActivateCardRefusal> => {
+  const card = cardOf(wallet, cardId)
+  if (!card) return refuse({ kind: 'card-missing' })
+  if (approver === wallet.uid) return refuse({ kind: 'own-case' })
+  if (card.status === 'suspended') return refuse({ kind: 'card-in-arrears' })
+  return card.status === 'active' ? accept() : accept({ type: 'CardActivated', cardId, on: today })
+}
+
+export type BlockCard = {
+  readonly type: 'BlockCard'
+  readonly input: { readonly cardId: string; readonly reason: string }
+  readonly given: { readonly approver: string; readonly today: Day }
+}
+export type BlockCardRefusal = CardMissing | OwnCase | ReasonMissing
+
+/** Takes a card out of use. The reason is kept for ever and shown to the member: it must not name people. */
+const decideBlock = (
+  { input, given: { approver, today } }: BlockCard,
+  wallet: Wallet,
+): Decision<Facts, BlockCardRefusal> => {
+  const card = cardOf(wallet, input.cardId)
+  if (!card) return refuse({ kind: 'card-missing' })
+  if (approver === wallet.uid) return refuse({ kind: 'own-case' })
+  if (!input.reason.trim()) return refuse({ kind: 'reason-missing' })
+  if (card.status === 'blocked') return accept()
+  return accept({ type: 'CardBlocked', cardId: input.cardId, reason: input.reason.trim(), on: today })
+}
+
+/** The wallet after its card changed. */
+export const withCard = (wallet: Wallet, change: Partial<Card>): Wallet =>
+  wallet.card ? { ...wallet, card: { ...wallet.card, ...change } } : wallet
+
+/** Facts of old do not say when a card was blocked: what it owed then was forgotten by the rules of that time. */
+const ended = (inUse: NonNullable<Card['inUse']>, on: Day | undefined): NonNullable<Card['inUse']> =>
+  inUse.map(period => (period.until === undefined ? { ...period, until: on ?? period.from } : period))
+
+/** Which cards can be used, as administrators decide it. */
+export const cardStanding = movement({
+  facts,
+  commands: { ActivateCard: decideActivate, BlockCard: decideBlock },
+  evolve: {
+    CardActivated: (wallet, { on }) =>
+      withCard(wallet, {
+        status: 'active',
+        activeSince: on,
+        inUse: [...(wallet.card?.inUse ?? []), { from: on }],
+      }),
+    CardBlocked: (wallet, { on }) =>
+      withCard(wallet, { status: 'blocked', inUse: ended(wallet.card?.inUse ?? [], on) }),
+  },
+})

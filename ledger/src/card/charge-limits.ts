@@ -1,0 +1,37 @@
+import { Decimal, type Money } from '@strongroom/shared'
+import { allKept } from '../book/persistent-map.ts'
+import type { AboveMaximum, BelowMinimum } from '../wallet/checks.ts'
+import type { Wallet } from '../wallet/wallet.ts'
+
+/** What may be charged, in dollars: at once, and to one card in a day. */
+export type ChargeLimits = { readonly minimum: string; readonly maximum: string; readonly daily: string }
+
+export type OutsideLimits =
+  | BelowMinimum
+  | AboveMaximum
+  | { readonly kind: 'above-daily-limit'; readonly left: string; readonly currency: string }
+
+/** Why an amount cannot be charged today, if it cannot. */
+export const outsideLimits = (
+  amount: Money,
+  { limits, today }: { readonly limits: ChargeLimits; readonly today: string },
+  wallet: Wallet,
+): OutsideLimits | undefined => {
+  const { minimum, maximum, daily } = limits
+  const currency = amount.currency.code
+  if (amount.value.lessThan(minimum)) return { kind: 'below-minimum', minimum, currency }
+  if (amount.value.greaterThan(maximum)) return { kind: 'above-maximum', maximum, currency }
+  const left = leftToday(wallet, { daily, today })
+  return amount.value.greaterThan(left) ? { kind: 'above-daily-limit', left, currency } : undefined
+}
+
+/** What can still be charged on a day, never below zero. Charges that were rejected do not count. */
+export const leftToday = (
+  { cardCharges }: Wallet,
+  { daily, today }: { readonly daily: string; readonly today: string },
+): string => {
+  const left = allKept(cardCharges)
+    .filter(({ status, day }) => day === today && status !== 'rejected')
+    .reduce((left, { amount }) => left.minus(amount), new Decimal(daily))
+  return Decimal.max(left, 0).toFixed()
+}

@@ -1,0 +1,26 @@
+import { accept, type Decision, refuse } from '@strongroom/shared'
+import * as v from 'valibot'
+import { id } from '../book/shapes.ts'
+import type { FactOf } from '../eventlog/decider.ts'
+import { movement } from '../wallet/movement.ts'
+import type { Wallet } from '../wallet/wallet.ts'
+
+const facts = {
+  /** The holder's name or billing address has changed. Both stand in `private`. */
+  CardHolderEdited: { version: 1, schema: v.object({ cardId: id }) },
+} as const
+type Facts = FactOf<typeof facts>
+
+export type EditCardHolder = {
+  readonly type: 'EditCardHolder'
+  /** `detailsHash` stands for what was entered, so that the same command cannot come with something else. */
+  readonly input: { readonly detailsHash: string }
+}
+export type EditCardHolderRefusal = { readonly kind: 'card-missing' }
+
+/** Notes that the holder's details have changed. */
+const decideEdit = (_: EditCardHolder, { card }: Wallet): Decision<Facts, EditCardHolderRefusal> =>
+  card ? accept({ type: 'CardHolderEdited', cardId: card.cardId }) : refuse({ kind: 'card-missing' })
+
+/** Whose name and address a card bears. */
+export const editCardHolder = movement({ facts, commands: { EditCardHolder: decideEdit }, evolve: {} })

@@ -1,0 +1,193 @@
+import type { Currency } from '@strongroom/shared'
+import { claimDecider } from '../claim/claim.ts'
+import { releaseClaim } from '../claim/flow.ts'
+import { eachAtOnce } from '../eventlog/each-at-once.ts'
+import { derivedId } from '../eventlog/ids.ts'
+import { type Asked, CommandDiffers, type Ledger } from '../eventlog/ledger.ts'
+import { walletDecider } from '../wallet/wallet-decider.ts'
+import {
+  batchRefusal,
+  type CardBatch,
+  type CardBatchCommand,
+  type CardBatchRefusal,
+  type CardBatchRow,
+  cardBatchDecider,
+  mostRowsInPart,
+} from './card-batch.ts'
+import {
+  claimOfTransaction,
+  holdsClaims,
+  isElsewhere,
+  type ReviewedRow,
+  reviewCardLogs,
+} from './review-logs-flow.ts'
+
+type About = Pick<Asked<never>, 'actor' | 'correlationId'>
+
+/** What became of an import. Rows are counted from 1, in the order they were given. */
+export type Imported =
+  /** `there` rows had been booked before. */
+  | { readonly kind: 'booked'; readonly booked: number; readonly there: number }
+  /** Some rows cannot be booked, so none was. */
+  | { readonly kind: 'rows-refused'; readonly rows: readonly ReviewedRow[] }
+  /** Somebody else has just imported these rows of the batch, so nothing was booked. */
+  | { readonly kind: 'rows-taken'; readonly logIds: readonly string[] }
+  | { readonly kind: 'refused'; readonly refusal: CardBatchRefusal }
+
+export type ImportCardLogs = About & {
+  /** Also the id of the command: the same id is the same import. */
+  readonly batchId: string
+  readonly rows: readonly CardBatchRow[]
+  readonly enteredBy: string
+  readonly currency: Currency
+}
+
+/** Rows of a batch that are claimed or booked at a time. */
+const rowsAtOnce = 32
+/** Enough of what is taken to say why; a refusal is one event, however long the batch. */
+const mostTakenNamed = 100
+
+/**
+ * Books all rows or none. What is new of them is written down first, part by part, then its network transactions are
+ * claimed, then the batch is accepted or refused for good, and only then is it booked, row by row. Whoever dies on the
+ * way, `finishCardBatch` goes on where they stopped; a batch that was not all written down is refused then.
+ */
+export const importCardLogs = async (ledger: Ledger, given: ImportCardLogs): Promise<Imported> => {
+  const { batchId, rows, currency } = given
+  const { state: known } = await ledger.load(cardBatchDecider, batchId)
+  // One that was not all written down is written on: the same rows under the same ids.
+  if (known.status !== 'none' && known.status !== 'partial') return finishAgain(ledger, given, known)
+  const reviewed = await reviewCardLogs(ledger, rows, currency)
+  if (reviewed.some(({ kind }) => kind === 'refused')) return { kind: 'rows-refused', rows: reviewed }
+  const fresh = rows.filter((_, at) => reviewed[at]?.kind === 'new')
+  if (fresh.length === 0 && rows.length > 0) return { kind: 'booked', booked: 0, there: rows.length }
+  const refusal = await writeDown(ledger, given, fresh)
+  if (refusal) return { kind: 'refused', refusal }
+  return resultOf(ledger, batchId, await finishCardBatch(ledger, batchId, given), rows.length)
+}
+
+/** Puts a batch into the log, in parts that are not too large for it. */
+const writeDown = async (
+  ledger: Ledger,
+  { batchId, enteredBy, currency, actor, correlationId }: ImportCardLogs,
+  rows: readonly CardBatchRow[],
+): Promise<CardBatchRefusal | undefined> => {
+  const refusal = batchRefusal(rows)
+  if (refusal) return refusal
+  for (let from = 0; from < rows.length; from += mostRowsInPart) {
+    const part = rows.slice(from, from + mostRowsInPart)
+    const of = part.length < rows.length ? { of: rows.length } : {}
+    const command: CardBatchCommand =
+      from === 0
+        ? { type: 'OpenCardBatch', input: { rows: part, ...of }, given: { enteredBy, currency } }
+        : { type: 'GrowCardBatch', input: { rows: part, from }, given: { currency } }
+    const id = from === 0 ? batchId : derivedId(batchId, 'rows', String(from))
+    const written = await ledger.handle(cardBatchDecider, batchId, { id, actor, correlationId, command })
+    if (written.kind === 'refused') return written.refusal
+  }
+  return undefined
+}
+
+/** The same import, tried again: its batch is what it was. */
+const finishAgain = async (ledger: Ledger, given: ImportCardLogs, { rows }: CardBatch): Promise<Imported> => {
+  const { batchId } = given
+  const asked = new Set(given.rows.map(row => JSON.stringify([row.uid, row.logId, row.kind, row.settledOn])))
+  if (!rows.every(row => asked.has(JSON.stringify([row.uid, row.logId, row.kind, row.settledOn]))))
+    throw new CommandDiffers(batchId)
+  return resultOf(ledger, batchId, await finishCardBatch(ledger, batchId, given), given.rows.length)
+}
+
+const resultOf = async (
+  ledger: Ledger,
+  batchId: string,
+  { status, rows }: CardBatch,
+  given: number,
+): Promise<Imported> => {
+  if (status !== 'refused') return { kind: 'booked', booked: rows.length, there: given - rows.length }
+  const logIds: string[] = []
+  await eachAtOnce(rows, rowsAtOnce, async row => {
+    if (await isElsewhere(ledger, row, batchId)) logIds.push(row.logId)
+  })
+  return { kind: 'rows-taken', logIds }
+}
+
+/** Brings a batch to its end, from wherever it stands; one that is not all there is refused. Any number may try at once. */
+export const finishCardBatch = async (
+  ledger: Ledger,
+  batchId: string,
+  { currency, actor, correlationId }: About & { readonly currency: Currency },
+): Promise<CardBatch> => {
+  const about = { actor, correlationId }
+  const batch = await decideBatch(ledger, batchId, about)
+  if (batch.status === 'accepted') await bookAll(ledger, batchId, batch, { ...about, currency })
+  return batch
+}
+
+const decideBatch = async (ledger: Ledger, batchId: string, about: About): Promise<CardBatch> => {
+  const { state } = await ledger.load(cardBatchDecider, batchId)
+  if (state.status !== 'open' && state.status !== 'partial') return state
+  const taken = state.status === 'open' ? await takeTransactions(ledger, batchId, state.rows, about) : []
+  const command: CardBatchCommand =
+    state.status === 'open' && taken.length === 0
+      ? { type: 'AcceptCardBatch', input: {} }
+      : { type: 'RefuseCardBatch', input: { taken: taken.slice(0, mostTakenNamed) } }
+  // Two that decide at once may have met different claims: these are two commands, and the first of them holds.
+  const id = derivedId(batchId, JSON.stringify(command))
+  await ledger.handle(cardBatchDecider, batchId, { ...about, id, command })
+  return (await ledger.load(cardBatchDecider, batchId)).state
+}
+
+/** Claims the network transactions of a batch; the logs of those that others hold. */
+const takeTransactions = async (
+  ledger: Ledger,
+  batchId: string,
+  rows: readonly CardBatchRow[],
+  about: About,
+): Promise<readonly string[]> => {
+  const taken: string[] = []
+  await eachAtOnce(rows, rowsAtOnce, async row => {
+    if (!(await takeTransaction(ledger, batchId, row, about))) taken.push(row.logId)
+  })
+  return taken
+}
+
+/** Claims a row's network transaction for its batch. What a refused batch still holds is free. */
+const takeTransaction = async (
+  ledger: Ledger,
+  batchId: string,
+  { networkTransactionId, uid }: CardBatchRow,
+  about: About,
+): Promise<boolean> => {
+  const claim = claimOfTransaction(networkTransactionId)
+  const take = () =>
+    ledger.handle(claimDecider, claim, {
+      ...about,
+      id: derivedId(batchId, 'claim', claim),
+      command: { type: 'Claim', input: { by: batchId, uid } },
+    })
+  const taken = await take()
+  if (taken.kind === 'accepted') return true
+  const { by } = taken.refusal
+  if (await holdsClaims(ledger, by)) return false
+  await releaseClaim(ledger, claim, by, about)
+  return (await take()).kind === 'accepted'
+}
+
+const bookAll = async (
+  ledger: Ledger,
+  batchId: string,
+  { rows }: CardBatch,
+  { currency, ...about }: About & { readonly currency: Currency },
+): Promise<void> => {
+  await eachAtOnce(rows, rowsAtOnce, async row => {
+    const { uid, logId, networkTransactionId, kind, currency: code, amount, settledOn } = row
+    // Spelled out: the same input for whoever goes on, in the same order of fields.
+    const input = { logId, networkTransactionId, kind, currency: code, amount, settledOn }
+    const command = { type: 'BookCardLog', input, given: { currency } } as const
+    const outcome = await ledger.handle(walletDecider, uid, { ...about, id: logId, command })
+    // Whatever can be refused was looked at before the batch was written down.
+    if (outcome.kind === 'refused') throw new Error(`an accepted row is refused: ${outcome.refusal.kind}`)
+  })
+  const command = { type: 'FinishCardBatch', input: {} } as const
+  await ledger.handle(cardBatchDecider, batchId, { ...about, id: derivedId(batchId, 'finish'), command })
+}

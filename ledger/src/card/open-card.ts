@@ -1,0 +1,203 @@
+import { accept, type Currency, type Decision, Money, refuse } from '@strongroom/shared'
+import * as v from 'valibot'
+import { userAccount } from '../book/accounts.ts'
+import { type Legs, move, together } from '../book/legs.ts'
+import { allKept } from '../book/persistent-map.ts'
+import { code, decimal, id, legs } from '../book/shapes.ts'
+import type { FactOf } from '../eventlog/decider.ts'
+import {
+  allowanceOf,
+  type InsufficientFunds,
+  type NotVerified,
+  type PriceChanged,
+  priceChanged,
+  priceOf,
+  shortOf,
+} from '../wallet/checks.ts'
+import { movement } from '../wallet/movement.ts'
+import type { Wallet } from '../wallet/wallet.ts'
+
+const opener = v.picklist(['wallet', 'bank', 'provider'])
+
+const facts = {
+  /**
+   * The member has a card from now on; it waits for an administrator to activate it. The card holds `initialBalance`
+   * and `precharge`, both in `cardCurrency`. `fee`, in `currency`, is what the member's wallet paid for it: zero when a
+   * bank transfer or the provider has paid, which leave facts of their own.
+   */
+  CardOpened: {
+    version: 1,
+    schema: v.object({
+      cardId: id,
+      openedBy: opener,
+      currency: code,
+      fee: decimal,
+      precharge: decimal,
+      cardCurrency: code,
+      initialBalance: decimal,
+      legs,
+    }),
+  },
+} as const
+type Facts = FactOf<typeof facts>
+export type CardOpened = Facts
+
+export type CardOpener = v.InferOutput<typeof opener>
+
+/**
+ * `in-review` until an administrator activates it, `suspended` while a monthly fee is owed, `blocked` until an
+ * administrator activates it again.
+ */
+export type CardStatus = 'in-review' | 'active' | 'suspended' | 'blocked'
+
+/** A member's only card. Its money is the wallet's pocket `card`. */
+export type Card = {
+  readonly cardId: string
+  readonly status: CardStatus
+  readonly openedBy: CardOpener
+  /** The day it was activated, the last time it was. */
+  readonly activeSince?: string
+  /** When it was in use, suspended or not: from the day of each activation until the day on which it was blocked. */
+  readonly inUse?: readonly { readonly from: string; readonly until?: string | undefined }[]
+  /** The last month whose fee was taken: `2026-02`. */
+  readonly feePaidFor?: string
+}
+
+export type CardNotChargeable = { readonly kind: 'card-missing' | 'card-in-review' | 'card-blocked' }
+
+/** Why a card cannot be charged, if it cannot. A suspended one is charged to come back. */
+export const notChargeable = (card: Card | undefined): CardNotChargeable | undefined => {
+  switch (card?.status) {
+    case undefined:
+      return { kind: 'card-missing' }
+    case 'in-review':
+      return { kind: 'card-in-review' }
+    case 'blocked':
+      return { kind: 'card-blocked' }
+    default:
+      return undefined
+  }
+}
+
+/** The coins that pay for a card and for charging it, 1:1 to the US dollar (specification §9). */
+export const cardStablecoins: readonly string[] = ['USDC', 'USDT']
+
+export type CardOpenAlready = { readonly kind: 'card-open-already' }
+export type VoucherAlreadySubmitted = { readonly kind: 'voucher-already-submitted' }
+export type NotAStablecoin = { readonly kind: 'not-a-stablecoin'; readonly currency: string }
+
+export type OpenCard = {
+  readonly type: 'OpenCard'
+  readonly input: {
+    readonly cardId: string
+    /** The stablecoin that pays. */
+    readonly currency: string
+    readonly preItemId?: string | undefined
+    /** What the member has seen it costs in all; it is not done at another price. */
+    readonly total?: string | undefined
+  }
+  readonly given: {
+    readonly verified: boolean
+    readonly currency: Currency
+    readonly cardCurrency: Currency
+    /** In dollars. */
+    readonly fee: string
+    readonly initialBalance: string
+    /** What the item chosen puts on the card beside, in dollars; nothing when there is no such item. */
+    readonly precharge: string | undefined
+  }
+}
+export type OpenCardRefusal =
+  | NotVerified
+  | CardOpenAlready
+  | VoucherAlreadySubmitted
+  | NotAStablecoin
+  | { readonly kind: 'precharge-not-offered' }
+  | PriceChanged
+  | InsufficientFunds
+
+/** Opens a card that the wallet pays for in a stablecoin: the fee, and what is put on the card beside. */
+const decideOpenCard = ({ input, given }: OpenCard, wallet: Wallet): Decision<Facts, OpenCardRefusal> => {
+  const { cardId, currency } = input
+  if (wallet.card?.cardId === cardId) return accept()
+  if (!given.verified) return refuse({ kind: 'identity-not-verified' })
+  const taken = otherOpening(wallet)
+  if (taken) return refuse(taken)
+  if (!cardStablecoins.includes(currency)) return refuse({ kind: 'not-a-stablecoin', currency })
+  if (given.precharge === undefined) return refuse({ kind: 'precharge-not-offered' })
+  const fee = priceOf(given.fee, given.currency)
+  const precharge = allowanceOf(given.precharge, given.cardCurrency)
+  const cost = Money.of(precharge.value, given.currency)
+  const changed = priceChanged(fee.plus(cost), input.total)
+  if (changed) return refuse(changed)
+  const short = shortOf(wallet, fee.plus(cost))
+  if (short) return refuse(short)
+
+  // Nothing below this line may refuse.
+  const from = userAccount(wallet.uid, 'available')
+  return accept(
+    cardOpened(wallet, {
+      cardId,
+      openedBy: 'wallet',
+      initialBalance: allowanceOf(given.initialBalance, given.cardCurrency),
+      paid: { fee, precharge },
+      legs: together(
+        move(fee, { from, to: 'house:card-fees' }),
+        move(cost, { from, to: 'house:swap' }),
+        move(precharge, { from: 'house:swap', to: userAccount(wallet.uid, 'card') }),
+      ),
+    }),
+  )
+}
+
+/** What stands in the way of opening a card: the one there is, or a bank transfer for one that is still on its way. */
+export const otherOpening = (wallet: Wallet): CardOpenAlready | VoucherAlreadySubmitted | undefined => {
+  if (wallet.card) return { kind: 'card-open-already' }
+  const underWay = allKept(wallet.deposits).some(
+    ({ target, status }) => target === 'open-card' && status !== 'failed' && status !== 'rejected',
+  )
+  return underWay ? { kind: 'voucher-already-submitted' } : undefined
+}
+
+/** The fact of a new card, however it was paid. The house gives the initial balance out of what cards earn it. */
+export const cardOpened = (
+  wallet: Wallet,
+  {
+    cardId,
+    openedBy,
+    initialBalance,
+    paid,
+    legs = together(),
+  }: {
+    readonly cardId: string
+    readonly openedBy: CardOpener
+    readonly initialBalance: Money
+    readonly paid?: { readonly fee: Money; readonly precharge: Money } | undefined
+    readonly legs?: Legs | undefined
+  },
+): CardOpened => ({
+  type: 'CardOpened',
+  cardId,
+  openedBy,
+  currency: (paid?.fee ?? initialBalance).currency.code,
+  fee: paid?.fee.amount ?? '0',
+  precharge: paid?.precharge.amount ?? '0',
+  cardCurrency: initialBalance.currency.code,
+  initialBalance: initialBalance.amount,
+  legs: together(
+    legs,
+    move(initialBalance, { from: 'house:card-fees', to: userAccount(wallet.uid, 'card') }),
+  ),
+})
+
+/** A member's prepaid card, opened once. */
+export const openCard = movement({
+  facts,
+  commands: { OpenCard: decideOpenCard },
+  evolve: {
+    CardOpened: (wallet, { cardId, openedBy }) => ({
+      ...wallet,
+      card: { cardId, status: 'in-review', openedBy },
+    }),
+  },
+})

@@ -1,0 +1,92 @@
+import { type Currency, Decimal } from '@strongroom/shared'
+import { keptAt } from '../book/persistent-map.ts'
+import { claimDecider } from '../claim/claim.ts'
+import { eachAtOnce } from '../eventlog/each-at-once.ts'
+import { inSlices } from '../eventlog/give-way.ts'
+import { derivedId, sha256 } from '../eventlog/ids.ts'
+import type { Ledger } from '../eventlog/ledger.ts'
+import { pocketOf, type Wallet } from '../wallet/wallet.ts'
+import { walletDecider } from '../wallet/wallet-decider.ts'
+import { type CardBatchRow, cardBatchDecider } from './card-batch.ts'
+import type { BookCardLogRefusal, CardLog } from './card-log.ts'
+
+/** Claims that are looked at at a time. */
+const claimsAtOnce = 32
+
+/** Our own id of what a network calls by its transaction id: the same for everybody who imports it. */
+export const cardLogId = (networkTransactionId: string): string => derivedId('card-log', networkTransactionId)
+
+/** The claim that keeps a network transaction one. */
+export const claimOfTransaction = (networkTransactionId: string): string =>
+  `network-transaction-${sha256(networkTransactionId)}`
+
+export type CardRowRefusal =
+  | BookCardLogRefusal
+  /** The network transaction is another card's. */
+  | { readonly kind: 'transaction-taken' }
+  /** The network transaction is there, and says something else. */
+  | { readonly kind: 'transaction-differs' }
+
+/** What would become of a row, and what would be on its card then. */
+export type ReviewedRow =
+  | { readonly kind: 'new'; readonly cardAfter: string }
+  | { readonly kind: 'there' }
+  | { readonly kind: 'refused'; readonly refusal: CardRowRefusal }
+
+/** Takes every decision of a batch without writing it down: row after row, each on what the ones before it leave. */
+export const reviewCardLogs = async (
+  ledger: Ledger,
+  rows: readonly CardBatchRow[],
+  currency: Currency,
+): Promise<readonly ReviewedRow[]> => {
+  const wallets = new Map<string, Wallet>()
+  const reviewed: ReviewedRow[] = []
+  await inSlices(rows, async row => {
+    const wallet = wallets.get(row.uid) ?? (await ledger.load(walletDecider, row.uid)).state
+    const { after, ...review } = reviewRow(row, wallet, currency)
+    wallets.set(row.uid, after)
+    reviewed.push(review)
+  })
+  await eachAtOnce(rows, claimsAtOnce, async (row, at) => {
+    if (reviewed[at]?.kind === 'new' && (await isElsewhere(ledger, row)))
+      reviewed[at] = { kind: 'refused', refusal: { kind: 'transaction-taken' } }
+  })
+  return reviewed
+}
+
+const reviewRow = (
+  { uid: _, ...input }: CardBatchRow,
+  wallet: Wallet,
+  currency: Currency,
+): ReviewedRow & { after: Wallet } => {
+  const known = keptAt(wallet.cardLogs, input.logId)
+  if (known)
+    return isSame(known, input)
+      ? { kind: 'there', after: wallet }
+      : { kind: 'refused', refusal: { kind: 'transaction-differs' }, after: wallet }
+  const decision = walletDecider.decide({ type: 'BookCardLog', input, given: { currency } }, wallet)
+  if (decision.kind === 'refused')
+    return { kind: 'refused', refusal: decision.refusal as BookCardLogRefusal, after: wallet }
+  const after = decision.facts.reduce(walletDecider.evolve, wallet)
+  return { kind: 'new', cardAfter: pocketOf(after, 'card', currency).amount, after }
+}
+
+const isSame = (known: CardLog, { kind, currency, amount, settledOn }: Omit<CardBatchRow, 'uid'>): boolean =>
+  known.kind === kind &&
+  known.currency === currency &&
+  known.settledOn === settledOn &&
+  new Decimal(known.amount).equals(amount)
+
+/** Whether another batch than this one holds it, one that has not been refused. */
+export const isElsewhere = async (
+  ledger: Ledger,
+  { networkTransactionId }: CardBatchRow,
+  batchId?: string,
+): Promise<boolean> => {
+  const { state: claim } = await ledger.load(claimDecider, claimOfTransaction(networkTransactionId))
+  return claim.by !== undefined && claim.by !== batchId && (await holdsClaims(ledger, claim.by))
+}
+
+/** What a refused batch has claimed is free. */
+export const holdsClaims = async (ledger: Ledger, batchId: string): Promise<boolean> =>
+  (await ledger.load(cardBatchDecider, batchId)).state.status !== 'refused'

@@ -1,0 +1,95 @@
+import type { Currency } from '@strongroom/shared'
+import { decodeEvent } from '../eventlog/codec.ts'
+import type { Position } from '../eventlog/envelope.ts'
+import type { Log, StoredEvent } from '../eventlog/log.ts'
+import type { CatalogueFact } from './catalogue.ts'
+import type { Entry, KindName } from './kinds.ts'
+
+/** The catalogue as this process knows it: read from the log at start, then kept current by a subscription. */
+export interface LiveCatalogue {
+  get<K extends KindName>(kind: K, id: string): Entry<K> | undefined
+  /** In order of `sort` where the kind has one, else of id. */
+  list<K extends KindName>(kind: K): readonly (Entry<K> & { readonly id: string })[]
+  /** The currency as the ledger counts it, or nothing when the house does not keep it. */
+  currency(code: string): Currency | undefined
+  /** Every value that a setting was given, in order, with the moment (ISO, UTC) since when it holds; nothing where it was deleted. */
+  historyOf(setting: string): readonly SettingSince[]
+  /** The last change seen; goes into `catalogueAt` of the events decided with it. */
+  readonly position: Position | undefined
+  /** Resolves once the change at `position` has been seen, so that who saved an entry also reads it. */
+  seen(position: Position): Promise<void>
+  close(): Promise<void>
+}
+
+export type SettingSince = { readonly at: string; readonly value: string | undefined }
+
+const prefix = 'catalogue-'
+const pageSize = 1_000
+
+/** Opens the catalogue; resolves when everything now in the log has been read. */
+export const openCatalogue = async (log: Log): Promise<LiveCatalogue> => {
+  const entries = new Map<string, Map<string, Record<string, unknown>>>()
+  const settings = new Map<string, SettingSince[]>()
+  const waiting = new Set<{ readonly position: Position; readonly resolve: () => void }>()
+  let position: Position | undefined
+
+  const take = (stored: readonly StoredEvent[]) => {
+    for (const each of stored) {
+      if (position !== undefined && each.position <= position) continue
+      const { data, metadata } = decodeEvent(each)
+      const fact = data as unknown as CatalogueFact
+      apply(entries, fact)
+      if (fact.kind === 'sys-config') noteSetting(settings, fact, metadata.at)
+      position = each.position
+    }
+    for (const waiter of waiting)
+      if (position !== undefined && position >= waiter.position) {
+        waiting.delete(waiter)
+        waiter.resolve()
+      }
+  }
+
+  for (;;) {
+    const page = await log.readAll({ after: position, limit: pageSize, streamPrefix: prefix })
+    take(page)
+    if (page.length < pageSize) break
+  }
+  const subscription = log.subscribe({ after: position, streamPrefix: prefix }, take)
+
+  const listOf = (kind: KindName) =>
+    [...(entries.get(kind) ?? [])]
+      .map(([id, value]) => ({ ...value, id }) as Record<string, unknown> & { id: string })
+      .sort((a, b) => Number(a.sort ?? 0) - Number(b.sort ?? 0) || a.id.localeCompare(b.id, 'en'))
+
+  return {
+    get: (kind, id) => entries.get(kind)?.get(id) as never,
+    list: kind => listOf(kind) as never,
+    currency: code => {
+      const scale = entries.get('currency')?.get(code)?.scale
+      return typeof scale === 'number' ? { code, scale } : undefined
+    },
+    historyOf: setting => settings.get(setting) ?? [],
+    get position() {
+      return position
+    },
+    seen: wanted =>
+      new Promise(resolve => {
+        if (position !== undefined && position >= wanted) resolve()
+        else waiting.add({ position: wanted, resolve })
+      }),
+    close: () => subscription.close(),
+  }
+}
+
+const apply = (entries: Map<string, Map<string, Record<string, unknown>>>, fact: CatalogueFact) => {
+  const ofKind = entries.get(fact.kind) ?? new Map<string, Record<string, unknown>>()
+  entries.set(fact.kind, ofKind)
+  if (fact.type === 'CatalogueSaved') ofKind.set(fact.id, fact.after)
+  else ofKind.delete(fact.id)
+}
+
+const noteSetting = (settings: Map<string, SettingSince[]>, fact: CatalogueFact, at: string) => {
+  const saved = fact.type === 'CatalogueSaved' ? fact.after.field_value : undefined
+  const since: SettingSince = { at, value: typeof saved === 'string' ? saved : undefined }
+  settings.set(fact.id, [...(settings.get(fact.id) ?? []), since])
+}

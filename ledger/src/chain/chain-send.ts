@@ -1,0 +1,196 @@
+import { accept, type Currency, type Decision, Money, refuse } from '@strongroom/shared'
+import * as v from 'valibot'
+import { userAccount } from '../book/accounts.ts'
+import { move, together } from '../book/legs.ts'
+import { keep, keptAt } from '../book/persistent-map.ts'
+import { code, decimal, id, legs, reason } from '../book/shapes.ts'
+import type { FactOf } from '../eventlog/decider.ts'
+import {
+  type AmountNotPositive,
+  askedAmount,
+  type FeeAboveAmount,
+  feeFor,
+  type InsufficientFunds,
+  type NotVerified,
+  shortOf,
+  type TooManyPlaces,
+} from '../wallet/checks.ts'
+import { movement } from '../wallet/movement.ts'
+import {
+  openCase,
+  type ReasonMissing,
+  type ReviewRefusal,
+  type ReviewStatus,
+  withCase,
+} from '../wallet/review.ts'
+import type { Wallet } from '../wallet/wallet.ts'
+
+const order = { sendId: id, currency: code, network: code, amount: decimal, fee: decimal }
+
+const facts = {
+  /** `amount` is locked until finance decides; `fee` is part of it. The address is an id of what `private` holds. */
+  ChainSendRequested: { version: 1, schema: v.object({ ...order, addressId: id, legs }) },
+  /** `amount` less `fee` has left on the chain, in the transaction `externalTxId`. */
+  ChainSendSettled: { version: 1, schema: v.object({ ...order, externalTxId: id, legs }) },
+  /** All that was locked has gone back. */
+  ChainSendRejected: { version: 1, schema: v.object({ ...order, reason, legs }) },
+} as const
+type Facts = FactOf<typeof facts>
+
+/** A send as its wallet remembers it, for ever: it is settled or given back at most once. */
+export type ChainSend = {
+  readonly status: ReviewStatus
+  readonly currency: string
+  readonly network: string
+  /** What leaves the wallet, the fee in it. */
+  readonly amount: string
+  readonly fee: string
+}
+
+export type RequestChainSend = {
+  readonly type: 'RequestChainSend'
+  readonly input: {
+    readonly sendId: string
+    /** The entry of the member's address book. */
+    readonly addressId: string
+    readonly currency: string
+    readonly network: string
+    readonly amount: string
+    /** The fee the member was shown: another one now is refused. */
+    readonly fee?: string | undefined
+  }
+  readonly given: {
+    readonly verified: boolean
+    readonly currency: Currency
+    /** What sending costs now on this network; nothing where it is not offered. */
+    readonly fee: string | undefined
+    /** Whether the address is in the member's book, for this currency and network. */
+    readonly addressUsable: boolean
+  }
+}
+export type RequestChainSendRefusal =
+  | NotVerified
+  | { readonly kind: 'address-not-usable' }
+  | { readonly kind: 'network-not-offered'; readonly currency: string; readonly network: string }
+  | AmountNotPositive
+  | TooManyPlaces
+  | { readonly kind: 'fee-changed'; readonly fee: string; readonly currency: string }
+  | FeeAboveAmount
+  | InsufficientFunds
+
+/** Locks money for an address on a chain until finance has sent it. The fee comes out of it, so the address gets less. */
+const decideRequest = (
+  { input, given }: RequestChainSend,
+  wallet: Wallet,
+): Decision<Facts, RequestChainSendRefusal> => {
+  const { sendId, addressId, currency, network } = input
+  if (keptAt(wallet.chainSends, sendId)) return accept()
+  if (!given.verified) return refuse({ kind: 'identity-not-verified' })
+  if (!given.addressUsable) return refuse({ kind: 'address-not-usable' })
+  if (given.fee === undefined) return refuse({ kind: 'network-not-offered', currency, network })
+  const asked = askedAmount(input.amount, given.currency)
+  if ('refusal' in asked) return refuse(asked.refusal)
+  const { money } = asked
+  const fee = feeFor(money, { fee: given.fee })
+  if (input.fee !== undefined && !fee.value.equals(input.fee))
+    return refuse({ kind: 'fee-changed', fee: fee.amount, currency })
+  if (!fee.lessThan(money)) return refuse({ kind: 'fee-above-amount' })
+  const short = shortOf(wallet, money)
+  if (short) return refuse(short)
+
+  // Nothing below this line may refuse.
+  const { available, locked } = pocketsOf(wallet)
+  return accept({
+    type: 'ChainSendRequested',
+    sendId,
+    addressId,
+    currency,
+    network,
+    amount: money.amount,
+    fee: fee.amount,
+    legs: move(money, { from: available, to: locked }),
+  })
+}
+
+export type ApproveChainSend = {
+  readonly type: 'ApproveChainSend'
+  readonly input: { readonly sendId: string; readonly externalTxId: string }
+  readonly given: { readonly approver: string; readonly currency: Currency }
+}
+
+/** Finance has sent it: what was locked leaves, the fee stays with the house. */
+const decideApprove = (
+  { input: { sendId, externalTxId }, given }: ApproveChainSend,
+  wallet: Wallet,
+): Decision<Facts, ReviewRefusal> => {
+  const open = openCase(wallet.chainSends, { id: sendId, approver: given.approver }, wallet)
+  if ('refusal' in open) return refuse(open.refusal)
+  const { status: _, ...found } = open.found
+  const amount = Money.of(found.amount, given.currency)
+  const fee = Money.of(found.fee, given.currency)
+  const { locked } = pocketsOf(wallet)
+  return accept({
+    type: 'ChainSendSettled',
+    sendId,
+    ...found,
+    externalTxId,
+    legs: together(
+      move(amount.minus(fee), { from: locked, to: 'world:chain' }),
+      move(fee, { from: locked, to: 'house:fees' }),
+    ),
+  })
+}
+
+export type RejectChainSend = {
+  readonly type: 'RejectChainSend'
+  readonly input: { readonly sendId: string; readonly reason: string }
+  readonly given: { readonly approver: string; readonly currency: Currency }
+}
+
+/** Gives back all that was locked. The reason is kept for ever and shown to the member: it must not name people. */
+const decideReject = (
+  { input, given }: RejectChainSend,
+  wallet: Wallet,
+): Decision<Facts, ReviewRefusal | ReasonMissing> => {
+  const open = openCase(wallet.chainSends, { id: input.sendId, approver: given.approver }, wallet)
+  if ('refusal' in open) return refuse(open.refusal)
+  const reason = input.reason.trim()
+  if (!reason) return refuse({ kind: 'reason-missing' })
+  const { status: _, ...found } = open.found
+  const { available, locked } = pocketsOf(wallet)
+  return accept({
+    type: 'ChainSendRejected',
+    sendId: input.sendId,
+    ...found,
+    reason,
+    legs: move(Money.of(found.amount, given.currency), { from: locked, to: available }),
+  })
+}
+
+const pocketsOf = ({ uid }: Wallet) => ({
+  available: userAccount(uid, 'available'),
+  locked: userAccount(uid, 'locked'),
+})
+
+const decided = (wallet: Wallet, sendId: string, status: ReviewStatus): Wallet => ({
+  ...wallet,
+  chainSends: withCase(wallet.chainSends, sendId, { status }),
+})
+
+/** Money to an address on a chain. */
+export const chainSend = movement({
+  facts,
+  commands: {
+    RequestChainSend: decideRequest,
+    ApproveChainSend: decideApprove,
+    RejectChainSend: decideReject,
+  },
+  evolve: {
+    ChainSendRequested: (wallet, { sendId, currency, network, amount, fee }) => ({
+      ...wallet,
+      chainSends: keep(wallet.chainSends, sendId, { status: 'pending', currency, network, amount, fee }),
+    }),
+    ChainSendSettled: (wallet, { sendId }) => decided(wallet, sendId, 'approved'),
+    ChainSendRejected: (wallet, { sendId }) => decided(wallet, sendId, 'rejected'),
+  },
+})

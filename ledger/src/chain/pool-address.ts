@@ -1,0 +1,31 @@
+import { accept } from '@strongroom/shared'
+import * as v from 'valibot'
+import { code, id } from '../book/shapes.ts'
+import type { Decider, FactOf } from '../eventlog/decider.ts'
+
+/** Addresses are personal: the facts name them by the ids they have in `private`. */
+const facts = {
+  /** An address that nobody had been given was taken out of the pool, and is nobody's. */
+  PoolAddressRemoved: { version: 1, schema: v.object({ addressId: id, network: code }) },
+} as const
+export type PoolAddressFact = FactOf<typeof facts>
+
+/** An address of the house that no member has. */
+export type PoolAddress = { readonly addressId: string; readonly removed: boolean }
+
+export type RemovePoolAddress = {
+  readonly type: 'RemovePoolAddress'
+  readonly input: { readonly network: string }
+}
+
+/** What becomes of an address that no member has: stream `pooladdress-{id}`. Who has it decides the table in `private`. */
+export const poolAddressDecider: Decider<PoolAddress, RemovePoolAddress, PoolAddressFact, never> = {
+  category: 'pooladdress',
+  stateVersion: 1,
+  isMostlyNew: true,
+  initial: addressId => ({ addressId, removed: false }),
+  decide: ({ input: { network } }, { addressId, removed }) =>
+    removed ? accept() : accept({ type: 'PoolAddressRemoved', addressId, network }),
+  evolve: address => ({ ...address, removed: true }),
+  facts,
+}

@@ -1,0 +1,162 @@
+import { type AllStreamSubscription, type Filter, START } from '@eventstore/db-client'
+import type { Position } from '../envelope.ts'
+import type { Log, OnEvents, Subscription } from '../log.ts'
+import { pause } from '../wake-up.ts'
+import type { Connection, Session } from './connection.ts'
+import { createEventBuffer, type EventBuffer } from './event-buffer.ts'
+import { isSystemEvent, positionOf, type Recorded, toStoredEvent } from './event-data.ts'
+import { pauseAfter, type Timings } from './options.ts'
+import type { Outages } from './outages.ts'
+import { outcomeOf } from './outcome.ts'
+import { fromPosition, isPlace, toPosition } from './position.ts'
+import { prefixFilter } from './prefix-filter.ts'
+
+/** Events held for a handler that is at work; then the server waits too. */
+const inboxSize = 1_000
+
+/** How far a subscription has come. Shared by the server's subscriptions that follow each other in it. */
+type Progress = { last: Position | undefined }
+
+/**
+ * One subscription of ours is many of the server's, one after the other: servers up to 23.10 drop live ones in any
+ * burst, all of them in a restart, and the client resumes none. Each begins after the last event received. Throws for
+ * a position of another log.
+ */
+export const createSubscribe =
+  (connection: Connection, timings: Timings, outages: Outages): Log['subscribe'] =>
+  ({ after, streamPrefix }, onEvents): Subscription => {
+    if (after !== undefined) fromPosition(after)
+    const stop = new AbortController()
+    const inbox = createEventBuffer(inboxSize, stop.signal)
+    const receiving = receive(connection, timings, outages, { last: after }, streamPrefix, inbox, stop.signal)
+    const delivering = deliver(inbox, onEvents, timings, stop.signal)
+    return {
+      close: async () => {
+        stop.abort()
+        await Promise.all([receiving, delivering])
+      },
+    }
+  }
+
+const deliver = async (inbox: EventBuffer, onEvents: OnEvents, timings: Timings, signal: AbortSignal) => {
+  while (!signal.aborted) {
+    const batch = await inbox.take()
+    for (let failures = 0; batch.length > 0 && !signal.aborted; failures++) {
+      if (failures > 0) await pause(pauseAfter(failures, timings), signal)
+      try {
+        await onEvents(batch)
+        break
+      } catch {
+        // The handler's own store may be away; it gets the same batch again.
+      }
+    }
+  }
+}
+
+const receive = async (
+  connection: Connection,
+  timings: Timings,
+  outages: Outages,
+  progress: Progress,
+  streamPrefix: string | undefined,
+  inbox: EventBuffer,
+  signal: AbortSignal,
+): Promise<void> => {
+  let failures = 0
+  while (!signal.aborted) {
+    // Being dropped is normal operation: the first time there is no pause.
+    await pause(pauseAfter(failures, timings), signal)
+    const session = await connection.session()
+    if (signal.aborted) return outages.givenUp(progress)
+    const onConfirmed = () => outages.answered(progress)
+    const { error, hasProgressed } = await listen(
+      session,
+      timings.silenceMs,
+      progress,
+      streamPrefix,
+      inbox,
+      signal,
+      onConfirmed,
+    ).catch((error: unknown): End => ({ error, hasProgressed: false }))
+    failures = hasProgressed ? 0 : failures + 1
+    if (signal.aborted) return outages.givenUp(progress)
+    const isLost = outcomeOf(error).kind === 'lost'
+    // A node that drops a subscription in a burst is not away.
+    outages.failed(progress, 'subscription', error, { isNormal: !isLost })
+    if (isLost) connection.lost(session, error)
+  }
+}
+
+type End = { readonly error: unknown; readonly hasProgressed: boolean }
+
+/** One subscription of the server's, until it ends. */
+const listen = (
+  { client, ended }: Session,
+  silenceMs: number,
+  progress: Progress,
+  streamPrefix: string | undefined,
+  inbox: EventBuffer,
+  signal: AbortSignal,
+  onConfirmed: () => void,
+): Promise<End> =>
+  new Promise(resolve => {
+    let isOver = false
+    let hasProgressed = false
+    const subscription: AllStreamSubscription = client.subscribeToAll({
+      fromPosition: progress.last === undefined ? START : fromPosition(progress.last),
+      ...(streamPrefix && { filter: filterOf(streamPrefix, progress, () => isOver) }),
+    })
+    const finish = (error: unknown) => {
+      if (isOver) return
+      isOver = true
+      clearTimeout(silence)
+      ended.removeEventListener('abort', onEnded)
+      signal.removeEventListener('abort', onEnded)
+      subscription.unsubscribe().catch(() => {})
+      resolve({ error, hasProgressed })
+    }
+    const onEnded = () => finish(new Error('the connection was given up'))
+    const silence = setTimeout(() => finish(new Error(`no subscription for ${silenceMs} ms`)), silenceMs)
+    ended.addEventListener('abort', onEnded)
+    signal.addEventListener('abort', onEnded)
+
+    subscription.on('data', ({ event }: { event?: Recorded }) => {
+      if (isOver || !event) return
+      hasProgressed = true
+      try {
+        accept(event, progress, inbox)
+      } catch (error) {
+        finish(error)
+      }
+      if (!inbox.isFull() || subscription.isPaused()) return
+      subscription.pause()
+      void inbox.room().then(() => subscription.resume())
+    })
+    subscription.on('confirmation', () => {
+      clearTimeout(silence)
+      onConfirmed()
+    })
+    subscription.on('caughtUp', () => {
+      hasProgressed = true
+    })
+    // It may speak after it is over, and an error that nobody listens to ends the process.
+    subscription.on('error', finish)
+    subscription.on('end', () => finish(new Error('the server ended the subscription')))
+  })
+
+/** Takes an event in once: the server may deliver some twice. */
+const accept = (event: Recorded, progress: Progress, inbox: EventBuffer): void => {
+  const position = toPosition(positionOf(event))
+  if (progress.last !== undefined && position <= progress.last) return
+  if (!isSystemEvent(event)) inbox.put(toStoredEvent(event))
+  progress.last = position
+}
+
+/** Checkpoints spare a rare stream the way through all the others when it resumes. */
+const filterOf = (prefix: string, progress: Progress, isOver: () => boolean): Filter =>
+  prefixFilter(prefix, (subscription, position) => {
+    // Events before the checkpoint that are still on their way to us come first.
+    if (isOver() || subscription.readableLength > 0 || !isPlace(position)) return
+    const at = toPosition(position)
+    if (progress.last === undefined || at > progress.last) progress.last = at
+  })

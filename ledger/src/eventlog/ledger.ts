@@ -1,0 +1,153 @@
+import type { Asked, Outcome } from './asked.ts'
+import type { Command, Decider, Fact } from './decider.ts'
+import type { Log } from './log.ts'
+import type { UnplacedEvent } from './prepared.ts'
+import { noSnapshots, type Snapshots } from './snapshots.ts'
+import { StreamKeeper } from './stream-keeper.ts'
+import type { AnyDecider } from './stream-reader.ts'
+import { commitTwoStreams } from './two-stream-commit.ts'
+
+export { type Asked, CommandDiffers, type Outcome, TooContended } from './asked.ts'
+export type { UnplacedEvent } from './prepared.ts'
+
+/** A command and the stream it is for. */
+export type Step<S, C extends Command, F extends Fact, R> = {
+  readonly decider: Decider<S, C, F, R>
+  /** The stream's name without its category. */
+  readonly id: string
+  readonly asked: Asked<C>
+}
+
+export interface Ledger {
+  /**
+   * Carries a command out on `{decider.category}-{id}`, exactly once for its id. Refusals are decided on what the log
+   * holds now, not on a cached state. Throws `CommandDiffers`; any other error means that the outcome is unknown and
+   * the same command may be given again.
+   */
+  handle<S, C extends Command, F extends Fact, R>(
+    decider: Decider<S, C, F, R>,
+    id: string,
+    asked: Asked<C>,
+  ): Promise<Outcome<F, R>>
+  /**
+   * Carries out a command and then another, which `next` makes of the events that the first leaves, or has left when it is
+   * `repeated`, on another stream.
+   * Where the log can, both are in one commit. Otherwise, or when somebody else writes first, one follows the other, and a
+   * crash may leave the first without the second: whoever asks must be able to ask for the second alone. Never the second
+   * without the first. Refusals and errors as in `handle`; a refused first has no second.
+   */
+  inTurn<S, C extends Command, F extends Fact, R, S2, C2 extends Command, F2 extends Fact, R2>(
+    first: Step<S, C, F, R>,
+    next: (
+      events: readonly UnplacedEvent<F>[],
+      about: { readonly repeated: boolean },
+    ) => Step<S2, C2, F2, R2> | undefined,
+  ): Promise<{ readonly first: Outcome<F, R>; readonly second: Outcome<F2, R2> | undefined }>
+  /** Whether a command has been carried out, on a stream that still remembers it. What must be given once (a code) need not be given again for it. */
+  knows<S, C extends Command, F extends Fact, R>(
+    decider: Decider<S, C, F, R>,
+    id: string,
+    commandId: string,
+  ): Promise<boolean>
+  /** A stream's state as the log holds it now. Revision -1: the stream does not exist. */
+  load<S, C extends Command, F extends Fact, R>(
+    decider: Decider<S, C, F, R>,
+    id: string,
+  ): Promise<{ readonly state: S; readonly revision: number }>
+}
+
+export type LedgerOptions = {
+  readonly log: Log
+  readonly snapshots?: Snapshots
+  /** The clock that dates events. */
+  readonly now?: () => Date
+  /** How much is kept in memory, in remembered commands over all streams: some 120 bytes each, and what a state keeps of them. */
+  readonly cachedCommands?: number
+  /** A stream longer than this many events since its last snapshot gets a new one. */
+  readonly snapshotEvery?: number
+  /** How often a command is decided anew when others write to its stream first, before `TooContended` is thrown. */
+  readonly maxTries?: number
+}
+
+/** The one way into the log for decisions: per-stream queues, cached states, conflict retries, idempotency by command id. */
+export const createLedger = ({
+  log,
+  snapshots = noSnapshots,
+  now = () => new Date(),
+  cachedCommands = 250_000,
+  snapshotEvery = 5_000,
+  maxTries = 50,
+}: LedgerOptions): Ledger => {
+  const keepers = new Map<string, StreamKeeper>()
+
+  const keeperOf = (decider: AnyDecider, id: string): StreamKeeper => {
+    const stream = `${decider.category}-${id}`
+    let keeper = keepers.get(stream)
+    if (!keeper) {
+      keeper = new StreamKeeper({ log, snapshots, now, snapshotEvery, maxTries, stream, id, decider })
+      keepers.set(stream, keeper)
+    }
+    keeper.lastAskedAt = calls
+    return keeper
+  }
+
+  // Counted now and then: the count walks over all keepers.
+  let calls = 0
+  const tidy = () => {
+    if (++calls % 1_000 === 0) forgetOldest(keepers, cachedCommands)
+  }
+
+  return {
+    handle: (decider, id, asked) => {
+      tidy()
+      return keeperOf(decider as never, id).handle(asked) as never
+    },
+    inTurn: async (first, next) => {
+      tidy()
+      const known = <S, C extends Command, F extends Fact, R>({ decider, id, asked }: Step<S, C, F, R>) => ({
+        keeper: keeperOf(decider as never, id),
+        asked,
+      })
+      const following = (events: readonly UnplacedEvent[], repeated = false) => {
+        const step = next(events as never, { repeated })
+        return step && known(step)
+      }
+      const [one, two] = log.knowsHashes ? await commitTwoStreams(log, known(first), following) : []
+      if (one && two) return { first: one, second: two } as never
+      const outcome = one ?? (await known(first).keeper.handle(first.asked))
+      const second = outcome.kind === 'accepted' ? following(outcome.events, outcome.repeated) : undefined
+      return { first: outcome, second: await second?.keeper.handle(second.asked) } as never
+    },
+    knows: (decider, id, commandId) => keeperOf(decider as never, id).knows(commandId),
+    load: (decider, id) => {
+      tidy()
+      return keeperOf(decider as never, id).load() as never
+    },
+  }
+}
+
+/**
+ * Forgets the commands of the streams asked for the longest ago until the rest fits, and if that is not enough their
+ * states. One with work under way stays: two keepers of a stream would fight. A tenth more is forgotten than need be, so
+ * that they are not sorted again at once.
+ */
+const forgetOldest = (keepers: Map<string, StreamKeeper>, budget: number) => {
+  let size = 0
+  for (const keeper of keepers.values()) size += keeper.size
+  if (size <= budget) return
+  const enough = 0.9 * budget
+  const oldestFirst = [...keepers]
+    .sort(([, one], [, other]) => one.lastAskedAt - other.lastAskedAt)
+    .filter(([, keeper]) => !keeper.busy)
+  for (const [, keeper] of oldestFirst) {
+    if (size <= enough) return
+    size -= keeper.size
+    keeper.forgetCommands()
+    size += keeper.size
+  }
+  for (const [stream, keeper] of oldestFirst) {
+    if (size <= enough) return
+    keepers.delete(stream)
+    size -= keeper.size
+  }
+}

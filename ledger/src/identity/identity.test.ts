@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest'
+import { type MemberFact, memberDecider } from '../account/member.ts'
+import { decisionsOf } from '../testing/given.ts'
+
+const uid = '100044'
+const member = decisionsOf(memberDecider, uid)
+const person: MemberFact = { type: 'MemberRegistered', userType: 0 }
+const documents = [{ kind: 'id_front', fileId: 'f1' }]
+const verified: MemberFact = { type: 'KycDecided', status: 1 }
+
+const submit = (recordId = 'r1', more: { enteredBy?: string; replaces?: string; kind?: 0 | 1 } = {}) => {
+  const { enteredBy, replaces, kind = 0 } = more
+  return {
+    type: 'SubmitKyc',
+    input: { recordId, kind, documents, replaces },
+    given: { enteredBy },
+  } as const
+}
+const submitted = (recordId = 'r1', more: { enteredBy?: string; replaces?: string } = {}): MemberFact => ({
+  type: 'KycSubmitted',
+  recordId,
+  kind: 0,
+  documents,
+  ...more,
+})
+const decide = (status: 1 | -1, { recordId = 'r1', reason = '', approver = 'support' } = {}) =>
+  ({ type: 'DecideKycRecord', input: { recordId, status, reason }, given: { approver } }) as const
+const rejected: MemberFact = { type: 'KycDecided', status: -1, recordId: 'r1', reason: 'blurred' }
+const approved: MemberFact = { type: 'KycDecided', status: 1, recordId: 'r1' }
+
+describe('documents that are handed in', () => {
+  test('wait, once, whoever sends them again', () => {
+    const { after } = member.given(person).when(submit()).thenFacts(submitted())
+    expect(after.kyc).toBe(0)
+    member.given(person, submitted()).when(submit()).thenNothing()
+    member.given(person, submitted(), rejected).when(submit()).thenNothing()
+  })
+  test('wait one at a time, and may be handed in again once they are rejected', () => {
+    member.given(person, submitted()).when(submit('r2')).thenRefused({ kind: 'kyc-waiting' })
+    member.given(person, submitted(), rejected).when(submit('r2')).thenFacts(submitted('r2'))
+  })
+  test('are not asked for from who is verified, unless that was withdrawn', () => {
+    member.given(person, verified).when(submit()).thenRefused({ kind: 'already-verified' })
+    member.given(person, submitted(), approved).when(submit('r2')).thenRefused({ kind: 'already-verified' })
+    const withdrawn: MemberFact = { type: 'KycDecided', status: -1, reason: 'expired' }
+    member.given(person, submitted(), approved, withdrawn).when(submit('r2')).thenFacts(submitted('r2'))
+  })
+  test('are a person’s from a person, a company’s from a company', () => {
+    member
+      .given(person)
+      .when(submit('r1', { kind: 1 }))
+      .thenRefused({ kind: 'kyc-kind-wrong' })
+    const company: MemberFact = { type: 'MemberRegistered', userType: 1 }
+    member.given(company).when(submit()).thenRefused({ kind: 'kyc-kind-wrong' })
+    member
+      .given(company)
+      .when(submit('r1', { kind: 1 }))
+      .thenFacts({ type: 'KycSubmitted', kind: 1 })
+  })
+  test('may be entered by an administrator, not for themselves', () => {
+    const entered = submitted('r1', { enteredBy: 'support' })
+    member
+      .given(person)
+      .when(submit('r1', { enteredBy: 'support' }))
+      .thenFacts(entered)
+    member
+      .given(person)
+      .when(submit('r1', { enteredBy: uid }))
+      .thenRefused({ kind: 'own-case' })
+  })
+})
+
+describe('a record that waits', () => {
+  test('is approved, or rejected with a reason', () => {
+    const { after } = member.given(person, submitted()).when(decide(1)).thenFacts(approved)
+    expect(after).toMatchObject({ kyc: 1, kycRecords: { r1: { status: 'approved' } } })
+    member
+      .given(person, submitted())
+      .when(decide(-1, { reason: ' blurred ' }))
+      .thenFacts(rejected)
+    member
+      .given(person, submitted())
+      .when(decide(-1, { reason: '  ' }))
+      .thenRefused({ kind: 'reason-missing' })
+  })
+  test('is decided once', () => {
+    member
+      .given(person, submitted(), approved)
+      .when(decide(-1, { reason: 'blurred' }))
+      .thenRefused({ kind: 'already-decided', status: 'approved' })
+    member
+      .given(person, submitted(), rejected)
+      .when(decide(1))
+      .thenRefused({ kind: 'already-decided', status: 'rejected' })
+    member.given(person).when(decide(1)).thenRefused({ kind: 'case-unknown' })
+  })
+  test.each([1, -1] as const)('is decided %d by nobody it is about, and nobody who entered it', status => {
+    const reason = 'blurred'
+    member
+      .given(person, submitted())
+      .when(decide(status, { reason, approver: uid }))
+      .thenRefused({ kind: 'own-case' })
+    const entered = submitted('r1', { enteredBy: 'support' })
+    member.given(person, entered).when(decide(status, { reason })).thenRefused({ kind: 'own-case' })
+    member
+      .given(person, entered)
+      .when(decide(status, { reason, approver: 'support-2' }))
+      .thenFacts({ type: 'KycDecided', status })
+  })
+  test('that was replaced while it was looked at is not decided unseen', () => {
+    const edited = submitted('r2', { enteredBy: 'support', replaces: 'r1' })
+    member
+      .given(person, submitted())
+      .when(submit('r2', { enteredBy: 'support', replaces: 'r1' }))
+      .thenFacts(edited)
+    member
+      .given(person, submitted(), edited)
+      .when(decide(1, { approver: 'support-2' }))
+      .thenRefused({ kind: 'kyc-replaced' })
+    member
+      .given(person, submitted(), edited)
+      .when(decide(1, { recordId: 'r2', approver: 'support-2' }))
+      .thenFacts({ type: 'KycDecided', recordId: 'r2' })
+  })
+  test('is decided by none of those who have entered what it came from', () => {
+    const edits = [
+      submitted('r1', { enteredBy: 'support' }),
+      submitted('r2', { enteredBy: 'support-2', replaces: 'r1' }),
+    ]
+    for (const approver of ['support', 'support-2'])
+      member
+        .given(person, ...edits)
+        .when(decide(1, { recordId: 'r2', approver }))
+        .thenRefused({ kind: 'own-case' })
+  })
+  test('is replaced only while it waits', () => {
+    const edit = submit('r3', { enteredBy: 'support', replaces: 'r1' })
+    member.given(person).when(edit).thenRefused({ kind: 'case-unknown' })
+    member
+      .given(person, submitted(), approved)
+      .when(edit)
+      .thenRefused({ kind: 'already-decided', status: 'approved' })
+    member
+      .given(person, submitted(), submitted('r2', { enteredBy: 'support', replaces: 'r1' }))
+      .when(edit)
+      .thenRefused({ kind: 'kyc-replaced' })
+  })
+  test('ends with the account', () => {
+    member
+      .given(person, submitted())
+      .when({ type: 'DeleteMember', input: {} })
+      .thenFacts({ type: 'KycDecided', status: -1, recordId: 'r1' }, { type: 'MemberDeleted' })
+  })
+})
+
+describe('a standing that is said without documents', () => {
+  const say = (status: 1 | -1, reason?: string) => ({ type: 'DecideKyc', input: { status, reason } }) as const
+  test('is approved as it is, and withdrawn with a reason', () => {
+    member.given(person).when(say(1)).thenFacts(verified)
+    member
+      .given(person)
+      .when(say(1, 'met in person'))
+      .thenFacts({ type: 'KycDecided', reason: 'met in person' })
+    member.given(person, verified).when(say(-1)).thenRefused({ kind: 'reason-missing' })
+    member.given(person, verified).when(say(-1, ' ')).thenRefused({ kind: 'reason-missing' })
+    member
+      .given(person, verified)
+      .when(say(-1, ' expired '))
+      .thenFacts({ type: 'KycDecided', status: -1, reason: 'expired' })
+  })
+  test('passes no documents by', () => {
+    for (const status of [1, -1] as const)
+      member.given(person, submitted()).when(say(status, 'seen')).thenRefused({ kind: 'kyc-waiting' })
+  })
+})
+
+describe('what is personal of a record', () => {
+  const erase = { type: 'EraseKyc', input: { recordId: 'r1' } } as const
+  test('is erased once it is decided, once', () => {
+    member.given(person).when(erase).thenRefused({ kind: 'case-unknown' })
+    member.given(person, submitted()).when(erase).thenRefused({ kind: 'kyc-waiting' })
+    const erased: MemberFact = { type: 'KycErased', recordId: 'r1' }
+    const { after } = member.given(person, submitted(), approved).when(erase).thenFacts(erased)
+    expect(after).toMatchObject({ kyc: 1, kycRecords: { r1: { status: 'approved', erased: true } } })
+    member.given(person, submitted(), approved, erased).when(erase).thenNothing()
+  })
+})

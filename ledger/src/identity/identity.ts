@@ -1,0 +1,181 @@
+import { accept, type Decision, refuse } from '@strongroom/shared'
+import * as v from 'valibot'
+import type { KycStatus, Member, UserType } from '../account/member.ts'
+import { code, id, reason } from '../book/shapes.ts'
+import type { FactOf } from '../eventlog/decider.ts'
+
+/** What was handed in. `kind` says what it shows; the file stands in `private`. */
+const document = v.object({ kind: code, fileId: id })
+
+export const identityFacts = {
+  /**
+   * A member's documents wait to be looked at. Names, numbers and files stand in `private`. `enteredBy` is the
+   * administrator who entered them for the member; `replaces` is the record that waited, and is not decided any more.
+   */
+  KycSubmitted: {
+    version: 1,
+    schema: v.object({
+      recordId: id,
+      /** 0 a person's, 1 a company's. */
+      kind: v.picklist([0, 1]),
+      documents: v.pipe(v.array(document), v.readonly()),
+      enteredBy: v.optional(id),
+      replaces: v.optional(id),
+    }),
+  },
+  /** Without `recordId`: said without documents, or the verification was withdrawn. */
+  KycDecided: {
+    version: 1,
+    schema: v.object({
+      status: v.picklist([0, 1, -1]),
+      recordId: v.optional(id),
+      reason: v.optional(reason),
+    }),
+  },
+  /** What was personal of a decided record, and its files, have been erased. */
+  KycErased: { version: 1, schema: v.object({ recordId: id }) },
+} as const
+type Facts = FactOf<typeof identityFacts>
+
+/** One set of documents. `makers` are the administrators who entered it for the member, and those it replaced. */
+export type KycRecord = {
+  readonly status: 'pending' | 'approved' | 'rejected' | 'replaced'
+  readonly makers: readonly string[]
+  readonly erased: boolean
+}
+
+export type SubmitKyc = {
+  readonly type: 'SubmitKyc'
+  readonly input: {
+    readonly recordId: string
+    readonly kind: UserType
+    readonly documents: readonly { readonly kind: string; readonly fileId: string }[]
+    readonly replaces?: string | undefined
+  }
+  /** Without `enteredBy` it is the member's own. */
+  readonly given: { readonly enteredBy?: string | undefined }
+}
+export type DecideKyc = {
+  readonly type: 'DecideKyc'
+  readonly input: { readonly status: KycStatus; readonly reason?: string | undefined }
+}
+export type DecideKycRecord = {
+  readonly type: 'DecideKycRecord'
+  readonly input: { readonly recordId: string; readonly status: 1 | -1; readonly reason: string }
+  readonly given: { readonly approver: string }
+}
+export type EraseKyc = {
+  readonly type: 'EraseKyc'
+  readonly input: { readonly recordId: string }
+}
+
+export type IdentityRefusal =
+  | { readonly kind: 'already-verified' }
+  | { readonly kind: 'kyc-kind-wrong' }
+  | { readonly kind: 'kyc-waiting' }
+  | { readonly kind: 'case-unknown' }
+  | { readonly kind: 'own-case' }
+  | { readonly kind: 'kyc-replaced' }
+  | { readonly kind: 'already-decided'; readonly status: 'approved' | 'rejected' }
+  | { readonly kind: 'reason-missing' }
+
+type Decided = Decision<Facts, IdentityRefusal>
+
+/** The record that nobody has decided on yet: one at a time. */
+export const waitingRecord = ({ kycRecords }: Pick<Member, 'kycRecords'>): string | undefined =>
+  Object.keys(kycRecords).find(each => kycRecords[each]?.status === 'pending')
+
+/** Hands in documents, a member's own or entered for them; in place of those that wait, if so said. */
+export const decideSubmit = (
+  { input: { replaces, ...input }, given: { enteredBy } }: SubmitKyc,
+  member: Member,
+): Decided => {
+  if (member.kycRecords[input.recordId]) return accept()
+  if (enteredBy === member.uid) return refuse({ kind: 'own-case' })
+  if (input.kind !== member.userType) return refuse({ kind: 'kyc-kind-wrong' })
+  if (replaces !== undefined) {
+    const refusal = whyNotOpen(member.kycRecords[replaces])
+    if (refusal) return refuse(refusal)
+  } else {
+    if (member.kyc === 1) return refuse({ kind: 'already-verified' })
+    if (waitingRecord(member)) return refuse({ kind: 'kyc-waiting' })
+  }
+  return accept({
+    type: 'KycSubmitted',
+    ...input,
+    ...(enteredBy === undefined ? {} : { enteredBy }),
+    ...(replaces === undefined ? {} : { replaces }),
+  })
+}
+
+/** Why nothing can be done about a record any more, if so. One that was replaced is not what was looked at. */
+const whyNotOpen = (record: KycRecord | undefined): IdentityRefusal | undefined => {
+  if (!record) return { kind: 'case-unknown' }
+  if (record.status === 'replaced') return { kind: 'kyc-replaced' }
+  return record.status === 'pending' ? undefined : { kind: 'already-decided', status: record.status }
+}
+
+/** Decides the documents that were looked at: by nobody they are about, and by nobody who has entered them. */
+export const decideRecord = (
+  { input: { recordId, status, ...input }, given: { approver } }: DecideKycRecord,
+  member: Member,
+): Decided => {
+  const record = member.kycRecords[recordId]
+  const reason = input.reason.trim()
+  if (!record) return refuse({ kind: 'case-unknown' })
+  if (approver === member.uid || record.makers.includes(approver)) return refuse({ kind: 'own-case' })
+  const refusal = whyNotOpen(record)
+  if (refusal) return refuse(refusal)
+  if (status === -1 && !reason) return refuse({ kind: 'reason-missing' })
+  return accept({ type: 'KycDecided', status, recordId, ...(reason ? { reason } : {}) })
+}
+
+/** Says where a member stands, without documents. Those that wait have to be looked at, and are decided by their id. */
+export const decideStanding = ({ input: { status, ...input } }: DecideKyc, member: Member): Decided => {
+  const reason = input.reason?.trim()
+  if (waitingRecord(member)) return refuse({ kind: 'kyc-waiting' })
+  if (member.kyc === status) return accept()
+  if (status === -1 && !reason) return refuse({ kind: 'reason-missing' })
+  return accept({ type: 'KycDecided', status, ...(reason ? { reason } : {}) })
+}
+
+/** What was personal of a record goes, once nobody needs it for a decision. */
+export const decideErase = ({ input: { recordId } }: EraseKyc, member: Member): Decided => {
+  const record = member.kycRecords[recordId]
+  if (!record) return refuse({ kind: 'case-unknown' })
+  if (record.status === 'pending') return refuse({ kind: 'kyc-waiting' })
+  return record.erased ? accept() : accept({ type: 'KycErased', recordId })
+}
+
+/** Documents that wait end with the account. */
+export const endWaiting = (member: Member): readonly Facts[] => {
+  const recordId = waitingRecord(member)
+  const reason = 'The account was deleted'
+  return recordId === undefined ? [] : [{ type: 'KycDecided', status: -1, recordId, reason }]
+}
+
+type Standing = Pick<Member, 'kyc' | 'kycRecords'>
+
+/** Where a member's identity stands after one of these facts. */
+export const identityAfter = ({ kyc, kycRecords }: Standing, fact: Facts): Standing => {
+  const changed = (recordId: string, change: Partial<KycRecord>) => {
+    const record = kycRecords[recordId]
+    return record ? { ...kycRecords, [recordId]: { ...record, ...change } } : kycRecords
+  }
+  switch (fact.type) {
+    case 'KycSubmitted': {
+      const { recordId, enteredBy, replaces } = fact
+      const before = replaces === undefined ? undefined : kycRecords[replaces]
+      const makers = [...(before?.makers ?? []), ...(enteredBy === undefined ? [] : [enteredBy])]
+      const others = replaces === undefined ? kycRecords : changed(replaces, { status: 'replaced' })
+      return { kyc: 0, kycRecords: { ...others, [recordId]: { status: 'pending', makers, erased: false } } }
+    }
+    case 'KycDecided': {
+      const status = fact.status === 1 ? 'approved' : 'rejected'
+      const records = fact.recordId === undefined ? kycRecords : changed(fact.recordId, { status })
+      return { kyc: fact.status, kycRecords: records }
+    }
+    case 'KycErased':
+      return { kyc, kycRecords: changed(fact.recordId, { erased: true }) }
+  }
+}

@@ -1,0 +1,175 @@
+import { accept, type Currency, type Decision, Money, refuse } from '@strongroom/shared'
+import * as v from 'valibot'
+import { userAccount } from '../book/accounts.ts'
+import { type Legs, move } from '../book/legs.ts'
+import { keep, keptAt } from '../book/persistent-map.ts'
+import { code, decimal, id, legs, reason } from '../book/shapes.ts'
+import type { FactOf } from '../eventlog/decider.ts'
+import {
+  type AmountNotPositive,
+  askedAmount,
+  type InsufficientFunds,
+  shortOf,
+  type TooManyPlaces,
+} from '../wallet/checks.ts'
+import { movement } from '../wallet/movement.ts'
+import {
+  openCase,
+  type ReasonMissing,
+  type ReviewRefusal,
+  type ReviewStatus,
+  withCase,
+} from '../wallet/review.ts'
+import type { Wallet } from '../wallet/wallet.ts'
+
+const facts = {
+  /** An administrator wants money added (`amount` above zero) or taken away (below). Moves nothing. */
+  AdjustmentProposed: {
+    version: 1,
+    schema: v.object({ adjustmentId: id, currency: code, amount: decimal, reason, enteredBy: id }),
+  },
+  /** Done: at once when it is small, by a second administrator when it is not. */
+  AdjustmentBooked: {
+    version: 1,
+    schema: v.object({ adjustmentId: id, currency: code, amount: decimal, legs }),
+  },
+  AdjustmentRejected: { version: 1, schema: v.object({ adjustmentId: id, reason }) },
+} as const
+type Facts = FactOf<typeof facts>
+
+export type Adjustment = {
+  readonly status: ReviewStatus
+  readonly currency: string
+  readonly amount: string
+  readonly enteredBy: string
+}
+
+export type ProposeAdjustment = {
+  readonly type: 'ProposeAdjustment'
+  /** `amount` is signed. */
+  readonly input: {
+    readonly adjustmentId: string
+    readonly currency: string
+    readonly amount: string
+    readonly reason: string
+  }
+  readonly given: {
+    readonly enteredBy: string
+    readonly currency: Currency
+    /** Up to this much, in the same currency, one administrator is enough. */
+    readonly aloneUpTo: string
+  }
+}
+export type ProposeAdjustmentRefusal =
+  | { readonly kind: 'own-case' }
+  | ReasonMissing
+  | AmountNotPositive
+  | TooManyPlaces
+  | InsufficientFunds
+
+/** Notes an adjustment with its reason, and books it at once if it is small enough for one administrator. */
+const decidePropose = (
+  { input, given }: ProposeAdjustment,
+  wallet: Wallet,
+): Decision<Facts, ProposeAdjustmentRefusal> => {
+  const { adjustmentId, currency } = input
+  const { enteredBy } = given
+  if (keptAt(wallet.adjustments, adjustmentId)) return accept()
+  if (enteredBy === wallet.uid) return refuse({ kind: 'own-case' })
+  if (!input.reason.trim()) return refuse({ kind: 'reason-missing' })
+  const asked = askedAmount(input.amount.replace(/^-/, ''), given.currency)
+  if ('refusal' in asked) return refuse(asked.refusal)
+  const signed = input.amount.startsWith('-') ? asked.money.negated() : asked.money
+  const short = shortAfter(wallet, signed)
+  if (short) return refuse(short)
+
+  // Nothing below this line may refuse.
+  const { amount } = signed
+  const proposed = {
+    type: 'AdjustmentProposed',
+    adjustmentId,
+    currency,
+    amount,
+    reason: input.reason.trim(),
+    enteredBy,
+  } as const
+  if (asked.money.value.greaterThan(given.aloneUpTo)) return accept(proposed)
+  return accept<Facts>(proposed, booked(adjustmentId, signed, wallet))
+}
+
+export type ApproveAdjustment = {
+  readonly type: 'ApproveAdjustment'
+  readonly input: { readonly adjustmentId: string }
+  readonly given: { readonly approver: string; readonly currency: Currency }
+}
+
+/** Books what another administrator has proposed. The money has to be there still. */
+const decideApprove = (
+  { input: { adjustmentId }, given }: ApproveAdjustment,
+  wallet: Wallet,
+): Decision<Facts, ReviewRefusal | InsufficientFunds> => {
+  const open = openCase(wallet.adjustments, { id: adjustmentId, approver: given.approver }, wallet)
+  if ('refusal' in open) return refuse(open.refusal)
+  const signed = Money.of(open.found.amount, given.currency)
+  const short = shortAfter(wallet, signed)
+  return short ? refuse(short) : accept(booked(adjustmentId, signed, wallet))
+}
+
+export type RejectAdjustment = {
+  readonly type: 'RejectAdjustment'
+  readonly input: { readonly adjustmentId: string; readonly reason: string }
+  readonly given: { readonly approver: string }
+}
+
+/** Closes a proposed adjustment without booking it. */
+const decideReject = (
+  { input: { adjustmentId, reason }, given: { approver } }: RejectAdjustment,
+  wallet: Wallet,
+): Decision<Facts, ReviewRefusal | ReasonMissing> => {
+  const open = openCase(wallet.adjustments, { id: adjustmentId, approver }, wallet)
+  if ('refusal' in open) return refuse(open.refusal)
+  if (!reason.trim()) return refuse({ kind: 'reason-missing' })
+  return accept({ type: 'AdjustmentRejected', adjustmentId, reason: reason.trim() })
+}
+
+const shortAfter = (wallet: Wallet, signed: Money) =>
+  signed.isNegative() ? shortOf(wallet, signed.negated()) : undefined
+
+const booked = (adjustmentId: string, signed: Money, wallet: Wallet) =>
+  ({
+    type: 'AdjustmentBooked',
+    adjustmentId,
+    currency: signed.currency.code,
+    amount: signed.amount,
+    legs: legsOf(signed, wallet),
+  }) as const
+
+const legsOf = (signed: Money, wallet: Wallet): Legs => {
+  const mine = userAccount(wallet.uid, 'available')
+  return signed.isNegative()
+    ? move(signed.negated(), { from: mine, to: 'world:adjustment' })
+    : move(signed, { from: 'world:adjustment', to: mine })
+}
+
+const decided = (wallet: Wallet, adjustmentId: string, status: ReviewStatus): Wallet => ({
+  ...wallet,
+  adjustments: withCase(wallet.adjustments, adjustmentId, { status }),
+})
+
+/** Money that an administrator adds or takes away by hand, with a reason, and above a limit with a second one's consent. */
+export const adjustment = movement({
+  facts,
+  commands: {
+    ProposeAdjustment: decidePropose,
+    ApproveAdjustment: decideApprove,
+    RejectAdjustment: decideReject,
+  },
+  evolve: {
+    AdjustmentProposed: (wallet, { adjustmentId, currency, amount, enteredBy }) => ({
+      ...wallet,
+      adjustments: keep(wallet.adjustments, adjustmentId, { status: 'pending', currency, amount, enteredBy }),
+    }),
+    AdjustmentBooked: (wallet, { adjustmentId }) => decided(wallet, adjustmentId, 'approved'),
+    AdjustmentRejected: (wallet, { adjustmentId }) => decided(wallet, adjustmentId, 'rejected'),
+  },
+})

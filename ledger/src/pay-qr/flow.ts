@@ -1,0 +1,140 @@
+import type { Currency } from '@strongroom/shared'
+import type { LedgerEvent } from '../eventlog/envelope.ts'
+import { derivedId, timedId } from '../eventlog/ids.ts'
+import { laterOf } from '../eventlog/later-of.ts'
+import type { Asked, Ledger, Outcome, UnplacedEvent } from '../eventlog/ledger.ts'
+import {
+  type WalletCommand,
+  type WalletFact,
+  type WalletRefusal,
+  walletDecider,
+} from '../wallet/wallet-decider.ts'
+import type { ReservePayCode } from './pay-qr.ts'
+import {
+  type ExpirePayCode,
+  type PayCodeFact,
+  type PayCodeRefusal,
+  payCodeDecider,
+  type ScanPayCode,
+} from './pay-qr-stream.ts'
+
+type Reserved = UnplacedEvent<Extract<WalletFact, { type: 'PayCodeReserved' }>>
+type Scanned = LedgerEvent<Extract<PayCodeFact, { type: 'PayCodeScanned' }>>
+type Expired = LedgerEvent<Extract<PayCodeFact, { type: 'PayCodeExpired' }>>
+
+export const isReserved = (event: UnplacedEvent): event is Reserved => event.type === 'PayCodeReserved'
+export const isScanned = (event: LedgerEvent): event is Scanned => event.type === 'PayCodeScanned'
+export const isExpired = (event: LedgerEvent): event is Expired => event.type === 'PayCodeExpired'
+
+/** Creates a pay code: first the creator's money is locked, then the code exists. A crash in between is finished by `openPayCode`. */
+export const createPayCode = async (
+  ledger: Ledger,
+  uid: string,
+  asked: Asked<ReservePayCode>,
+): Promise<Outcome<WalletFact, WalletRefusal>> => {
+  const { first: reserved, second: opened } = await ledger.inTurn(
+    { decider: walletDecider, id: uid, asked },
+    events => {
+      const event = events.find(isReserved)
+      return event && opening(event)
+    },
+  )
+  if (reserved.kind === 'refused' || !opened) return reserved
+  return { ...reserved, position: laterOf(done(opened), reserved.position) }
+}
+
+/** Opens the code whose money has been reserved. Harmless to repeat. */
+export const openPayCode = async (ledger: Ledger, reserved: Reserved) => {
+  const { decider, id, asked } = opening(reserved)
+  return done(await ledger.handle(decider, id, asked))
+}
+
+const opening = (reserved: Reserved) => {
+  const { codeId, currency, perScan, times, expiresAt } = reserved.data
+  const by = ownerOf(reserved)
+  const input = { by, currency, perScan, times, expiresAt }
+  const command = { type: 'CreatePayCode', input } as const
+  const asked = {
+    ...following(reserved),
+    id: timedId(reserved.metadata.commandId, by, codeId, 'open'),
+    command,
+  }
+  return { decider: payCodeDecider, id: codeId, asked }
+}
+
+/**
+ * Scans a code: its own stream says who wins, then the money goes from the creator's wallet through transit into the
+ * scanner's. A crash in between is finished by `settleScan`.
+ */
+export const scanPayCode = async (
+  ledger: Ledger,
+  codeId: string,
+  asked: Asked<ScanPayCode>,
+  currencyOf: (code: string) => Currency,
+): Promise<Outcome<PayCodeFact, PayCodeRefusal>> => {
+  const scanned = await ledger.handle(payCodeDecider, codeId, asked)
+  const event = scanned.kind === 'accepted' ? scanned.events.find(isScanned) : undefined
+  if (scanned.kind === 'refused' || !event) return scanned
+  const settled = await settleScan(ledger, event, currencyOf(event.data.currency))
+  return { ...scanned, position: laterOf(settled, scanned.position) }
+}
+
+/** Moves the money of a scan that was won. Happens once however often it is asked; `PayCodePaid` without its other half is finished by it too. */
+export const settleScan = async (ledger: Ledger, scanned: Scanned, currency: Currency) => {
+  const codeId = codeOf(scanned)
+  const { uid, by, amount } = scanned.data
+  const inWallet = (whose: string, step: string, command: WalletCommand) => ({
+    decider: walletDecider,
+    id: whose,
+    asked: { ...following(scanned), id: timedId(scanned.metadata.commandId, codeId, uid, step), command },
+  })
+  const given = { currency }
+  const { first: paid, second: received } = await ledger.inTurn(
+    inWallet(by, 'pay', { type: 'PayFromCode', input: { codeId, to: uid }, given }),
+    () => inWallet(uid, 'receive', { type: 'ReceiveFromCode', input: { codeId, from: by, amount }, given }),
+  )
+  done(paid)
+  return received && done(received)
+}
+
+/** Ends a code whose time has come and gives back what nobody scanned. A crash in between is finished by `returnUnused`. */
+export const expirePayCode = async (
+  ledger: Ledger,
+  codeId: string,
+  asked: Asked<ExpirePayCode>,
+  currencyOf: (code: string) => Currency,
+): Promise<Outcome<PayCodeFact, PayCodeRefusal>> => {
+  const expired = await ledger.handle(payCodeDecider, codeId, asked)
+  const event = expired.kind === 'accepted' ? expired.events.find(isExpired) : undefined
+  if (expired.kind === 'refused' || !event) return expired
+  const returned = await returnUnused(ledger, event, currencyOf(event.data.currency))
+  return { ...expired, position: laterOf(returned, expired.position) }
+}
+
+/** Unlocks the money of the scans that nobody made. Harmless to repeat. */
+export const returnUnused = async (ledger: Ledger, expired: Expired, currency: Currency) => {
+  const codeId = codeOf(expired)
+  const { by, unused } = expired.data
+  if (unused === 0) return undefined
+  const outcome = await ledger.handle(walletDecider, by, {
+    ...following(expired),
+    id: derivedId(codeId, 'return'),
+    command: { type: 'ReturnFromCode', input: { codeId, scans: unused }, given: { currency } },
+  })
+  return done(outcome)
+}
+
+const following = (event: UnplacedEvent) => ({
+  actor: { kind: 'system', id: 'transit' } as const,
+  correlationId: event.metadata.correlationId,
+  causationId: event.id,
+})
+
+/** What the rules cannot refuse: the money was reserved before, and each step is asked in order. */
+const done = (outcome: Outcome<never, unknown> | Outcome<WalletFact | PayCodeFact, unknown>) => {
+  if (outcome.kind === 'refused') throw new Error('a pay code cannot be settled')
+  return outcome.position
+}
+
+const ownerOf = ({ stream }: UnplacedEvent) => stream.slice('wallet-'.length)
+const codeOf = ({ stream }: UnplacedEvent) => stream.slice('paycode-'.length)

@@ -1,0 +1,138 @@
+import { accept, type Decision, refuse } from '@strongroom/shared'
+import * as v from 'valibot'
+import { type Kept, keep, keptAt } from '../book/persistent-map.ts'
+import { code, count, decimal, id, instant } from '../book/shapes.ts'
+import type { Decider, FactOf } from '../eventlog/decider.ts'
+
+const facts = {
+  /** `by` has reserved `perScan` × `times` in their wallet. */
+  PayCodeCreated: {
+    version: 1,
+    schema: v.object({ by: id, currency: code, perScan: decimal, times: count, expiresAt: instant }),
+  },
+  /** `uid` may have one scan's money. Everything the wallets need to know is in here. */
+  PayCodeScanned: {
+    version: 1,
+    schema: v.object({ uid: id, by: id, currency: code, amount: decimal, scan: count }),
+  },
+  /** Nobody may scan it any more; `unused` scans were left. */
+  PayCodeExpired: {
+    version: 1,
+    schema: v.object({
+      by: id,
+      currency: code,
+      perScan: decimal,
+      unused: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+    }),
+  },
+} as const
+export type PayCodeFact = FactOf<typeof facts>
+
+/** A pay code as the rules know it. Not created yet while `terms` is missing. */
+export type PayCode = {
+  readonly codeId: string
+  readonly terms:
+    | {
+        readonly by: string
+        readonly currency: string
+        readonly perScan: string
+        readonly times: number
+        readonly expiresAt: string
+      }
+    | undefined
+  readonly scans: number
+  readonly scannedBy: Kept<true>
+  readonly expired: boolean
+}
+
+type CreatePayCode = {
+  readonly type: 'CreatePayCode'
+  readonly input: NonNullable<PayCode['terms']>
+}
+export type ScanPayCode = {
+  readonly type: 'ScanPayCode'
+  readonly input: { readonly uid: string }
+  /** `now` is ISO, UTC. `ownerEnabled`: whether the account is enabled whose money it is. */
+  readonly given: { readonly verified: boolean; readonly ownerEnabled: boolean; readonly now: string }
+}
+export type ExpirePayCode = {
+  readonly type: 'ExpirePayCode'
+  readonly input: Record<string, never>
+  readonly given: { readonly now: string }
+}
+export type PayCodeCommand = CreatePayCode | ScanPayCode | ExpirePayCode
+
+export type PayCodeRefusal =
+  | { readonly kind: 'identity-not-verified' }
+  | { readonly kind: 'pay-code-unknown' }
+  | { readonly kind: 'pays-oneself' }
+  | { readonly kind: 'already-scanned' }
+  | { readonly kind: 'pay-code-expired' }
+  | { readonly kind: 'pay-code-used-up' }
+  | { readonly kind: 'pay-code-valid' }
+
+const decide = (command: PayCodeCommand, payCode: PayCode): Decision<PayCodeFact, PayCodeRefusal> => {
+  switch (command.type) {
+    case 'CreatePayCode':
+      return payCode.terms ? accept() : accept({ type: 'PayCodeCreated', ...command.input })
+    case 'ScanPayCode':
+      return decideScan(command, payCode)
+    case 'ExpirePayCode':
+      return decideExpire(command, payCode)
+  }
+}
+
+/** The one place where a scan is won or lost: whoever is first in this stream has it. */
+const decideScan = (
+  { input: { uid }, given }: ScanPayCode,
+  { terms, scans, scannedBy, expired }: PayCode,
+): Decision<PayCodeFact, PayCodeRefusal> => {
+  if (!given.verified) return refuse({ kind: 'identity-not-verified' })
+  if (!terms) return refuse({ kind: 'pay-code-unknown' })
+  if (uid === terms.by) return refuse({ kind: 'pays-oneself' })
+  if (keptAt(scannedBy, uid)) return refuse({ kind: 'already-scanned' })
+  if (expired || given.now >= terms.expiresAt) return refuse({ kind: 'pay-code-expired' })
+  if (scans >= terms.times) return refuse({ kind: 'pay-code-used-up' })
+  // To whoever scans it there is no such code while its owner's account is disabled.
+  if (!given.ownerEnabled) return refuse({ kind: 'pay-code-unknown' })
+  const { by, currency, perScan } = terms
+  return accept({ type: 'PayCodeScanned', uid, by, currency, amount: perScan, scan: scans + 1 })
+}
+
+const decideExpire = (
+  { given }: ExpirePayCode,
+  { terms, scans, expired }: PayCode,
+): Decision<PayCodeFact, PayCodeRefusal> => {
+  if (!terms) return refuse({ kind: 'pay-code-unknown' })
+  if (expired) return accept()
+  if (given.now < terms.expiresAt) return refuse({ kind: 'pay-code-valid' })
+  const { by, currency, perScan, times } = terms
+  return accept({ type: 'PayCodeExpired', by, currency, perScan, unused: times - scans })
+}
+
+const evolve = (payCode: PayCode, fact: PayCodeFact): PayCode => {
+  switch (fact.type) {
+    case 'PayCodeCreated': {
+      const { by, currency, perScan, times, expiresAt } = fact
+      return { ...payCode, terms: { by, currency, perScan, times, expiresAt } }
+    }
+    case 'PayCodeScanned':
+      return {
+        ...payCode,
+        scans: fact.scan,
+        scannedBy: keep(payCode.scannedBy, fact.uid, true),
+      }
+    case 'PayCodeExpired':
+      return { ...payCode, expired: true }
+  }
+}
+
+/** One quick-pay QR code: stream `paycode-{id}`. Who may have its money is decided here; the money moves in the wallets. */
+export const payCodeDecider: Decider<PayCode, PayCodeCommand, PayCodeFact, PayCodeRefusal> = {
+  category: 'paycode',
+  stateVersion: 2,
+  initial: codeId => ({ codeId, terms: undefined, scans: 0, scannedBy: [], expired: false }),
+  decide,
+  evolve,
+  facts,
+}

@@ -1,0 +1,107 @@
+import { accept, type Currency, type Decision, Money, refuse } from '@strongroom/shared'
+import * as v from 'valibot'
+import { userAccount } from '../book/accounts.ts'
+import { move } from '../book/legs.ts'
+import { code, decimal, id, legs } from '../book/shapes.ts'
+import type { FactOf } from '../eventlog/decider.ts'
+import {
+  type AmountNotPositive,
+  askedAmount,
+  type BelowMinimum,
+  type InsufficientFunds,
+  type NotVerified,
+  shortOf,
+  type TooManyPlaces,
+} from '../wallet/checks.ts'
+import { movement } from '../wallet/movement.ts'
+import type { Wallet } from '../wallet/wallet.ts'
+
+const facts = {
+  /** Out of the sender's wallet into transit. The receiver's own fact takes it from there. */
+  QuickPaySent: {
+    version: 1,
+    schema: v.object({ paymentId: id, to: id, currency: code, amount: decimal, legs }),
+  },
+  QuickPayReceived: {
+    version: 1,
+    schema: v.object({ paymentId: id, from: id, currency: code, amount: decimal, legs }),
+  },
+} as const
+type Facts = FactOf<typeof facts>
+
+/** Each recipient gets at least this much of any asset (specification §9). */
+export const quickPayMinimum = '0.01'
+
+export type SendQuickPay = {
+  readonly type: 'SendQuickPay'
+  readonly input: {
+    readonly paymentId: string
+    readonly to: string
+    readonly currency: string
+    readonly amount: string
+  }
+  readonly given: {
+    readonly verified: boolean
+    readonly currency: Currency
+    /** How the receiver stands in the log now; nothing when there is no such member or the account is closed. */
+    readonly receiver: { readonly verified: boolean; readonly quickPayOn: boolean } | undefined
+  }
+}
+export type SendQuickPayRefusal =
+  | NotVerified
+  | { readonly kind: 'pays-oneself' }
+  | { readonly kind: 'receiver-unknown' }
+  | { readonly kind: 'receiver-not-verified' }
+  | { readonly kind: 'quick-pay-off' }
+  | AmountNotPositive
+  | TooManyPlaces
+  | BelowMinimum
+  | InsufficientFunds
+
+/** Sends money on its way to another member. `receiveQuickPay` puts it into their wallet. */
+const decideSend = ({ input, given }: SendQuickPay, wallet: Wallet): Decision<Facts, SendQuickPayRefusal> => {
+  const { paymentId, to, currency } = input
+  if (!given.verified) return refuse({ kind: 'identity-not-verified' })
+  if (to === wallet.uid) return refuse({ kind: 'pays-oneself' })
+  if (!given.receiver) return refuse({ kind: 'receiver-unknown' })
+  if (!given.receiver.verified) return refuse({ kind: 'receiver-not-verified' })
+  if (!given.receiver.quickPayOn) return refuse({ kind: 'quick-pay-off' })
+  const asked = askedAmount(input.amount, given.currency)
+  if ('refusal' in asked) return refuse(asked.refusal)
+  const { money } = asked
+  if (money.value.lessThan(quickPayMinimum))
+    return refuse({ kind: 'below-minimum', minimum: quickPayMinimum, currency })
+  const short = shortOf(wallet, money)
+  if (short) return refuse(short)
+
+  // Nothing below this line may refuse.
+  const legs = move(money, { from: userAccount(wallet.uid, 'available'), to: 'house:transit' })
+  return accept({ type: 'QuickPaySent', paymentId, to, currency, amount: money.amount, legs })
+}
+
+export type ReceiveQuickPay = {
+  readonly type: 'ReceiveQuickPay'
+  readonly input: {
+    readonly paymentId: string
+    readonly from: string
+    readonly currency: string
+    readonly amount: string
+  }
+  readonly given: { readonly currency: Currency }
+}
+
+/**
+ * Takes a payment out of transit. Never refused, whatever has become of the receiver since it was sent: the money has
+ * left the sender, and nobody else can have it.
+ */
+const decideReceive = ({ input, given }: ReceiveQuickPay, wallet: Wallet): Decision<Facts, never> => {
+  const money = Money.of(input.amount, given.currency)
+  const legs = move(money, { from: 'house:transit', to: userAccount(wallet.uid, 'available') })
+  return accept({ type: 'QuickPayReceived', ...input, amount: money.amount, legs })
+}
+
+export const quickPay = movement({
+  facts,
+  commands: { SendQuickPay: decideSend, ReceiveQuickPay: decideReceive },
+  evolve: {},
+})

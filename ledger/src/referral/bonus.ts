@@ -1,0 +1,58 @@
+import { accept, type Currency, type Decision, refuse } from '@strongroom/shared'
+import * as v from 'valibot'
+import { userAccount } from '../book/accounts.ts'
+import { move } from '../book/legs.ts'
+import { keep, keptAt } from '../book/persistent-map.ts'
+import { code, decimal, id, legs } from '../book/shapes.ts'
+import type { FactOf } from '../eventlog/decider.ts'
+import { type AmountNotPositive, askedAmount, type TooManyPlaces } from '../wallet/checks.ts'
+import { movement } from '../wallet/movement.ts'
+import type { Wallet } from '../wallet/wallet.ts'
+
+const bonusKind = v.picklist(['sign-up', 'referrer', 'referee', 'invite-code'])
+
+const facts = {
+  /** `about` is whom or what it was earned by: the member referred, the code used. Each pair is paid once. */
+  BonusGranted: {
+    version: 1,
+    schema: v.object({ bonus: bonusKind, about: id, currency: code, amount: decimal, legs }),
+  },
+} as const
+type Facts = FactOf<typeof facts>
+
+/** The sign-up voucher, what a referrer and a referee get, and the award of an invite code. */
+export type BonusKind = v.InferOutput<typeof bonusKind>
+
+export type GrantBonus = {
+  readonly type: 'GrantBonus'
+  readonly input: {
+    readonly bonus: BonusKind
+    readonly about: string
+    readonly currency: string
+    readonly amount: string
+  }
+  readonly given: { readonly currency: Currency }
+}
+export type GrantBonusRefusal = AmountNotPositive | TooManyPlaces
+
+/** Pays a bonus from the house's purse, once for what it was earned by. */
+const decideGrant = ({ input, given }: GrantBonus, wallet: Wallet): Decision<Facts, GrantBonusRefusal> => {
+  if (keptAt(wallet.bonuses, bonusKey(input))) return accept()
+  const asked = askedAmount(input.amount, given.currency)
+  if ('refusal' in asked) return refuse(asked.refusal)
+  const legs = move(asked.money, { from: 'house:bonus', to: userAccount(wallet.uid, 'available') })
+  return accept({ type: 'BonusGranted', ...input, amount: asked.money.amount, legs })
+}
+
+/** Names a bonus among a member's. */
+export const bonusKey = ({ bonus, about }: { readonly bonus: BonusKind; readonly about: string }): string =>
+  `${bonus}:${about}`
+
+/** What the house gives for joining and for bringing others. */
+export const bonus = movement({
+  facts,
+  commands: { GrantBonus: decideGrant },
+  evolve: {
+    BonusGranted: (wallet, fact) => ({ ...wallet, bonuses: keep(wallet.bonuses, bonusKey(fact), true) }),
+  },
+})

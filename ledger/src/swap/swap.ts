@@ -1,0 +1,144 @@
+import { accept, type Currency, Decimal, type Decision, Money, refuse, roundDown } from '@strongroom/shared'
+import * as v from 'valibot'
+import { userAccount } from '../book/accounts.ts'
+import { move, together } from '../book/legs.ts'
+import { code, decimal, id, legs } from '../book/shapes.ts'
+import type { FactOf } from '../eventlog/decider.ts'
+import {
+  type AmountNotPositive,
+  askedAmount,
+  feeFor,
+  type InsufficientFunds,
+  type NotVerified,
+  shortOf,
+  type TooManyPlaces,
+} from '../wallet/checks.ts'
+import { movement } from '../wallet/movement.ts'
+import type { Wallet } from '../wallet/wallet.ts'
+
+const facts = {
+  /** Done at once and final. `fee` is in the source currency: swapped = `sourceAmount` − `fee`, exactly. */
+  SwapSettled: {
+    version: 1,
+    schema: v.object({
+      swapId: id,
+      source: code,
+      target: code,
+      sourceAmount: decimal,
+      receivedAmount: decimal,
+      rate: decimal,
+      feeRate: decimal,
+      fee: decimal,
+      legs,
+    }),
+  },
+} as const
+type Facts = FactOf<typeof facts>
+
+/** The currencies between which members swap, in every direction (specification §1). */
+export const swappable: readonly string[] = ['USD', 'USDC', 'USDT', 'BUSD']
+
+/** What a pair costs: `rate` target units for one source unit, `feeRate` a fraction of the source amount (0.003 is 0.3 %). Decimal strings. */
+export type SwapPrice = { readonly rate: string; readonly feeRate: string }
+
+export type SwapTerms = {
+  readonly given: Money
+  readonly fee: Money
+  readonly swapped: Money
+  readonly received: Money
+}
+
+/** The arithmetic of a swap, for the preview and for the swap itself: fee rounded up in the source currency, what the member receives rounded down. */
+export const swapTerms = (given: Money, target: Currency, price: SwapPrice): SwapTerms => {
+  const fee = feeFor(given, { feeRate: price.feeRate })
+  const swapped = given.minus(fee)
+  const received = Money.of(roundDown(swapped.value.times(price.rate), target.scale), target)
+  return { given, fee, swapped, received }
+}
+
+/** A price promised to one member for one amount until `expiresAt` (ISO, UTC). */
+export type SwapQuote = SwapPrice & {
+  readonly source: string
+  readonly target: string
+  readonly sourceAmount: string
+  readonly expiresAt: string
+}
+
+export type Swap = {
+  readonly type: 'Swap'
+  readonly input: {
+    readonly swapId: string
+    readonly source: string
+    readonly target: string
+    readonly sourceAmount: string
+  }
+  readonly given: {
+    readonly verified: boolean
+    readonly source: Currency
+    readonly target: Currency
+    readonly quote: SwapQuote
+    /** The pair's price now; nothing when the house no longer offers the pair. */
+    readonly price: SwapPrice | undefined
+    /** ISO, UTC. */
+    readonly now: string
+  }
+}
+export type SwapRefusal =
+  | NotVerified
+  | { readonly kind: 'not-swappable'; readonly source: string; readonly target: string }
+  | { readonly kind: 'quote-differs' }
+  | { readonly kind: 'quote-expired' }
+  | { readonly kind: 'quote-changed' }
+  | AmountNotPositive
+  | TooManyPlaces
+  | { readonly kind: 'amount-too-small' }
+  | InsufficientFunds
+
+/** Swaps at the quoted price, and at no other: a quote that has run out, or that the house would no longer give, is refused. */
+const decideSwap = ({ input, given }: Swap, wallet: Wallet): Decision<Facts, SwapRefusal> => {
+  const { swapId, source, target } = input
+  const { quote, price } = given
+  if (!given.verified) return refuse({ kind: 'identity-not-verified' })
+  if (!canSwap(source, target) || !price) return refuse({ kind: 'not-swappable', source, target })
+  if (quoteDiffers(input, quote)) return refuse({ kind: 'quote-differs' })
+  if (given.now > quote.expiresAt) return refuse({ kind: 'quote-expired' })
+  if (!samePrice(quote, price)) return refuse({ kind: 'quote-changed' })
+  const asked = askedAmount(input.sourceAmount, given.source)
+  if ('refusal' in asked) return refuse(asked.refusal)
+  const terms = swapTerms(asked.money, given.target, quote)
+  if (!terms.received.isPositive()) return refuse({ kind: 'amount-too-small' })
+  const short = shortOf(wallet, terms.given)
+  if (short) return refuse(short)
+
+  // Nothing below this line may refuse.
+  const mine = userAccount(wallet.uid, 'available')
+  return accept({
+    type: 'SwapSettled',
+    swapId,
+    source,
+    target,
+    sourceAmount: terms.given.amount,
+    receivedAmount: terms.received.amount,
+    rate: quote.rate,
+    feeRate: quote.feeRate,
+    fee: terms.fee.amount,
+    legs: together(
+      move(terms.swapped, { from: mine, to: 'house:swap' }),
+      move(terms.fee, { from: mine, to: 'house:fees' }),
+      move(terms.received, { from: 'house:swap', to: mine }),
+    ),
+  })
+}
+
+export const canSwap = (source: string, target: string): boolean =>
+  source !== target && swappable.includes(source) && swappable.includes(target)
+
+const samePrice = (a: SwapPrice, b: SwapPrice) =>
+  new Decimal(a.rate).equals(b.rate) && new Decimal(a.feeRate).equals(b.feeRate)
+
+const quoteDiffers = (input: Swap['input'], quote: SwapQuote) =>
+  quote.source !== input.source ||
+  quote.target !== input.target ||
+  !new Decimal(quote.sourceAmount).equals(input.sourceAmount)
+
+export const swap = movement({ facts, commands: { Swap: decideSwap }, evolve: {} })

@@ -1,0 +1,132 @@
+import { Decimal } from '@strongroom/shared'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ownerOf } from '../../book/accounts.ts'
+import { decodeEvent } from '../../eventlog/codec.ts'
+import type { LedgerEvent } from '../../eventlog/envelope.ts'
+import { createLedger, type Ledger } from '../../eventlog/ledger.ts'
+import { type Log, OutcomeUnknown } from '../../eventlog/log.ts'
+import { createMemoryLog } from '../../eventlog/memory-log.ts'
+import { walletDecider } from '../../wallet/wallet-decider.ts'
+import { bank } from './bank.ts'
+import { card } from './card.ts'
+import { cardNetwork } from './card-network.ts'
+import { chain } from './chain.ts'
+import { leaving } from './leaving.ts'
+import { payCodes } from './pay-codes.ts'
+import { payments } from './payments.ts'
+import { savings } from './savings.ts'
+import { funded, spine } from './spine.ts'
+import { type Group, type Step, uids } from './steps.ts'
+
+/** Every group of movements, each with its steps, its reactions and what must hold of it. */
+const groups: readonly Group[] = [spine, bank, card, savings, payCodes, payments, cardNetwork, chain, leaving]
+
+const restart: Step = {
+  run: () => Promise.reject(new OutcomeUnknown('restarted')),
+  ...{ [fc.toStringMethod]: () => 'restart' },
+}
+const anyStep = fc.oneof(...groups.flatMap(group => group.steps), {
+  weight: 1,
+  arbitrary: fc.constant(restart),
+})
+/** At which append the process dies, and whether the append got through before it did. */
+const crashes = fc.array(fc.record({ at: fc.integer({ min: 0, max: 60 }), stored: fc.boolean() }), {
+  maxLength: 8,
+})
+
+/** A log whose process dies at given appends. */
+const dying = (log: Log, crashes: readonly { at: number; stored: boolean }[]): Log => {
+  let appends = 0
+  const mortal =
+    <A extends readonly unknown[], T>(append: (...args: A) => Promise<T>) =>
+    async (...args: A) => {
+      const crash = crashes.find(each => each.at === appends)
+      appends++
+      if (crash && !crash.stored) throw new OutcomeUnknown('died before')
+      const appended = await append(...args)
+      if (crash) throw new OutcomeUnknown('died after')
+      return appended
+    }
+  return { ...log, append: mortal(log.append), appendTogether: mortal(log.appendTogether) }
+}
+
+/** Carries the steps out one after another. A process that died comes back without its memory. */
+const live = async (log: Log, steps: readonly Step[]) => {
+  let ledger = createLedger({ log, snapshotEvery: 3 })
+  for (const each of steps)
+    await each.run(ledger, log).catch(error => {
+      if (error instanceof OutcomeUnknown) ledger = createLedger({ log })
+      else if (error.name !== 'CommandDiffers') throw error
+    })
+}
+
+const eventsOf = async (log: Log): Promise<LedgerEvent[]> =>
+  (await log.readAll({ limit: 10_000 })).map(event => decodeEvent(event))
+
+/** The reactions, delivered twice and backwards the second time, until they leave nothing new. */
+const react = async (log: Log, ledger: Ledger) => {
+  for (let before = -1, events = await eventsOf(log); events.length !== before; ) {
+    before = events.length
+    for (const event of [...events, ...events.toReversed()])
+      for (const group of groups) await group.react(event, ledger)
+    events = await eventsOf(log)
+  }
+}
+
+/** Only what a card's network has settled takes a member below zero, and only on the card; more money may leave it there. */
+const mayBeBelowZero = (event: LedgerEvent, account: string, amount: string) =>
+  ownerOf(account)?.pocket === 'card' && (event.type === 'CardLogBooked' || !amount.startsWith('-'))
+
+/** Adds every leg up, and watches the rules while it does: each prefix of the log is a state the books were in. */
+const fold = (events: readonly LedgerEvent[]) => {
+  const balances = new Map<string, Decimal>()
+  for (const event of events) {
+    const total = new Map<string, Decimal>()
+    for (const { account, currency, amount } of event.data.legs ?? []) {
+      const key = `${account} ${currency}`
+      balances.set(key, (balances.get(key) ?? new Decimal(0)).plus(amount))
+      total.set(currency, (total.get(currency) ?? new Decimal(0)).plus(amount))
+    }
+    for (const { account, currency, amount } of event.data.legs ?? [])
+      if (ownerOf(account) && balances.get(`${account} ${currency}`)?.lessThan(0))
+        expect([event.type, account]).toSatisfy(() => mayBeBelowZero(event, account, amount))
+    for (const sum of total.values()) expect(sum.isZero()).toBe(true)
+  }
+  return balances
+}
+
+describe('any commands of several members, in any order, with crashes and repeated reactions', () => {
+  test('never overdraw, never unbalance, empty transit, and fold to the state', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(anyStep, { minLength: 20, maxLength: 90, size: 'max' }),
+        crashes,
+        // As PostgreSQL, or as EventStoreDB, which writes one stream at a time.
+        fc.boolean(),
+        async (steps, deaths, knowsHashes) => {
+          const log = { ...createMemoryLog(), knowsHashes }
+          await funded(createLedger({ log }))
+          await live(dying(log, deaths), steps)
+          const survivor = createLedger({ log })
+          await react(log, survivor)
+
+          const events = await eventsOf(log)
+          const balances = fold(events)
+          for (const [account, balance] of balances)
+            if (account.startsWith('house:transit ')) expect(balance.toFixed()).toBe('0')
+          for (const owner of uids) {
+            const { state } = await survivor.load(walletDecider, owner)
+            for (const [currency, balance] of Object.entries(state.balances))
+              for (const [pocket, amount] of Object.entries(balance))
+                expect(amount).toBe(
+                  (balances.get(`user:${owner}:${pocket} ${currency}`) ?? new Decimal(0)).toFixed(),
+                )
+          }
+          for (const group of groups) group.check(events)
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+})

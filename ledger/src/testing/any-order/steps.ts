@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import type { LedgerEvent } from '../../eventlog/envelope.ts'
+import { derivedId } from '../../eventlog/ids.ts'
+import type { Asked, Ledger } from '../../eventlog/ledger.ts'
+import type { Log } from '../../eventlog/log.ts'
+
+/** Members of the property tests. */
+export const uids = ['1', '2', '3'] as const
+export const uid = fc.constantFrom(...uids)
+/** Few names, so that members meet over them. */
+export const name = fc.constantFrom('a', 'b', 'c', 'd')
+/** Few ids, so that commands come again, sometimes with another body. */
+export const commandId = fc.integer({ min: 0, max: 200 }).map(n => derivedId('command', String(n)))
+
+/** Something somebody does. Its process may die in the middle of it. */
+export type Step = { readonly run: (ledger: Ledger, log: Log) => Promise<unknown> }
+export type Steps = readonly fc.MaybeWeightedArbitrary<Step>[]
+
+/** What a group of movements brings to the property test. */
+export type Group = {
+  readonly steps: Steps
+  /** Finishes what a crash interrupted; every event comes at least once, in any order. */
+  readonly react: (event: LedgerEvent, ledger: Ledger) => Promise<unknown>
+  /** What must hold of the whole log in the end. */
+  readonly check: (events: readonly LedgerEvent[]) => void
+}
+
+/** A step with random details, printed as its name and them when it is part of a counterexample. */
+export const step = <D extends Readonly<Record<string, fc.Arbitrary<unknown>>>>(
+  weight: number,
+  what: string,
+  details: D,
+  run: (
+    ledger: Ledger,
+    given: { [K in keyof D]: D[K] extends fc.Arbitrary<infer T> ? T : never },
+    log: Log,
+  ) => Promise<unknown>,
+): fc.MaybeWeightedArbitrary<Step> => ({
+  weight,
+  arbitrary: fc.record(details).map(given => ({
+    run: (ledger: Ledger, log: Log) => run(ledger, given as never, log),
+    [fc.toStringMethod]: () => `${what} ${JSON.stringify(given)}`,
+  })),
+})
+
+export const ask = <C>(id: string, command: C) =>
+  ({
+    id,
+    actor: { kind: 'member', id: 'test' } as const,
+    correlationId: id,
+    command,
+  }) satisfies Omit<Asked<never>, 'command'> & { command: C }
+
+/** The facts of one type, each with the member whose wallet it is in. */
+export const factsOf = <F extends { readonly type: string }>(
+  events: readonly LedgerEvent[],
+  type: F['type'],
+) =>
+  events
+    .filter(event => event.type === type)
+    .map(event => ({
+      ...(event.data as unknown as F),
+      uid: event.stream.slice(event.stream.indexOf('-') + 1),
+    }))

@@ -1,0 +1,57 @@
+import { keptAt } from '../book/persistent-map.ts'
+import { releaseClaim, withClaim } from '../claim/flow.ts'
+import { sha256 } from '../eventlog/ids.ts'
+import type { Asked, Ledger, Outcome } from '../eventlog/ledger.ts'
+import { type WalletFact, type WalletRefusal, walletDecider } from '../wallet/wallet-decider.ts'
+import { type RejectTopUp, type SubmitTopUp, transactionOf } from './top-up.ts'
+
+type Result = Outcome<WalletFact, WalletRefusal>
+
+const claimOf = (network: string, txid: string) => `txid-${sha256(transactionOf({ network, txid }))}`
+
+/**
+ * Submits a top-up whose TXID nobody else holds. The TXID is claimed first, in a stream of its own; a crash in between
+ * leaves a claim without a top-up, which the same member's next try takes over.
+ */
+export const submitTopUp = async (
+  ledger: Ledger,
+  uid: string,
+  asked: Asked<SubmitTopUp>,
+): Promise<Result> => {
+  const { topUpId, network, txid } = asked.command.input
+  const claim = claimOf(network, txid)
+  const step = { decider: walletDecider, id: uid, asked }
+  const outcome = await withClaim(ledger, claim, { by: topUpId, uid }, step, holds(ledger, uid))
+  return outcome ?? { kind: 'refused', refusal: { kind: 'txid-already-used' } }
+}
+
+/** Rejects a top-up and gives its TXID back: whoever it really belongs to may still submit it. */
+export const rejectTopUp = async (
+  ledger: Ledger,
+  uid: string,
+  asked: Asked<RejectTopUp>,
+): Promise<Result> => {
+  const outcome = await ledger.handle(walletDecider, uid, asked)
+  if (outcome.kind === 'accepted') await releaseRejected(ledger, uid, asked.command.input.topUpId, asked)
+  return outcome
+}
+
+/** Releases the TXID of a top-up that has been rejected. Does nothing when it has been released already, so a reaction may repeat it. */
+export const releaseRejected = async (
+  ledger: Ledger,
+  uid: string,
+  topUpId: string,
+  about: Pick<Asked<never>, 'actor' | 'correlationId'>,
+): Promise<void> => {
+  const { state } = await ledger.load(walletDecider, uid)
+  const topUp = keptAt(state.topUps, topUpId)
+  if (topUp?.status === 'rejected')
+    await releaseClaim(ledger, claimOf(topUp.network, topUp.txid), topUpId, about)
+}
+
+/** Whether a top-up of this member's stands on its TXID. */
+const holds = (ledger: Ledger, uid: string) => async (topUpId: string) => {
+  const { state } = await ledger.load(walletDecider, uid)
+  const status = keptAt(state.topUps, topUpId)?.status
+  return status === 'pending' || status === 'approved'
+}

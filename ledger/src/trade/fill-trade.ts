@@ -1,0 +1,70 @@
+import { accept, type Currency, type Decision, Money, refuse } from '@strongroom/shared'
+import { userAccount } from '../book/accounts.ts'
+import { move, together } from '../book/legs.ts'
+import { type AmountNotPositive, askedAmount, type TooManyPlaces } from '../wallet/checks.ts'
+import { nobody, type ReviewRefusal } from '../wallet/review.ts'
+import type { Wallet } from '../wallet/wallet.ts'
+import type { TradeFact } from './trade.ts'
+import { crosses, openOrder, paidByBuyer, worth } from './trade-order.ts'
+
+export type FillTrade = {
+  readonly type: 'FillTrade'
+  /** `amount` in base; all that is left when absent. */
+  readonly input: { readonly orderId: string; readonly amount?: string | undefined }
+  readonly given: {
+    readonly base: Currency
+    readonly target: Currency
+    /** The administrator's uid; or the price that the job saw. */
+    readonly by: { readonly approver: string } | { readonly market: string }
+  }
+}
+export type FillTradeRefusal =
+  | ReviewRefusal
+  | { readonly kind: 'limit-not-reached' }
+  | AmountNotPositive
+  | TooManyPlaces
+  | { readonly kind: 'more-than-left'; readonly left: string; readonly currency: string }
+  | { readonly kind: 'amount-too-small' }
+
+/**
+ * Fills an order at its limit price, in full or in part. What the member receives is rounded down, part by part; a buy
+ * is paid with what is locked and not needed for the rest, so that nothing stays behind the last part.
+ */
+export const decideFill = (
+  { input, given }: FillTrade,
+  wallet: Wallet,
+): Decision<TradeFact, FillTradeRefusal> => {
+  const { by, base, target } = given
+  const open = openOrder(wallet, input.orderId, 'approver' in by ? by.approver : nobody)
+  if ('refusal' in open) return refuse(open.refusal)
+  const { found: order } = open
+  if ('market' in by && !crosses(order, by.market)) return refuse({ kind: 'limit-not-reached' })
+  const asked = askedAmount(input.amount ?? order.left, base)
+  if ('refusal' in asked) return refuse(asked.refusal)
+  const amount = asked.money
+  const left = Money.of(order.left, base).minus(amount)
+  if (left.isNegative()) return refuse({ kind: 'more-than-left', left: order.left, currency: base.code })
+  const value = worth(amount, order.price, target)
+  if (!value.isPositive()) return refuse({ kind: 'amount-too-small' })
+
+  // Nothing below this line may refuse.
+  const [paid, received] =
+    order.side === 'sell'
+      ? [amount, value]
+      : [paidByBuyer({ reserved: Money.of(order.reserved, target), left, price: order.price }), amount]
+  return accept({
+    type: 'TradeFilled',
+    orderId: input.orderId,
+    amount: amount.amount,
+    left: left.amount,
+    paid: paid.amount,
+    paidCurrency: paid.currency.code,
+    received: received.amount,
+    receivedCurrency: received.currency.code,
+    ...('market' in by ? { market: by.market } : {}),
+    legs: together(
+      move(paid, { from: userAccount(wallet.uid, 'locked'), to: 'house:trade' }),
+      move(received, { from: 'house:trade', to: userAccount(wallet.uid, 'available') }),
+    ),
+  })
+}

@@ -1,0 +1,60 @@
+import { type Currency, Decimal, Money, parseDecimal, roundDown, roundUp } from '@strongroom/shared'
+import { openCase } from '../wallet/review.ts'
+import type { Wallet } from '../wallet/wallet.ts'
+
+export type TradeSide = 'buy' | 'sell'
+
+/** An order as its wallet remembers it. Decimal strings; `reserved` is what is still locked for it. */
+export type TradeOrder = {
+  readonly status: 'open' | 'completed' | 'cancelled'
+  readonly side: TradeSide
+  readonly base: string
+  readonly target: string
+  readonly price: string
+  readonly left: string
+  readonly reserved: string
+}
+
+/** A wallet's order that is still open to whoever this is, or why there is none. */
+export const openOrder = (wallet: Wallet, orderId: string, approver: string) =>
+  openCase(wallet.trades, { id: orderId, approver, open: ['open'] }, wallet)
+
+/** What is locked for an order: a buy's cost rounded up, so that the lock always suffices; a sell's amount. */
+export const reserveOf = (side: TradeSide, amount: Money, price: string, target: Currency): Money =>
+  side === 'sell' ? amount : Money.of(roundUp(amount.value.times(price), target.scale), target)
+
+/** Whether a market price is as good as the limit or better. */
+export const crosses = ({ side, price }: Pick<TradeOrder, 'side' | 'price'>, market: string): boolean =>
+  side === 'buy'
+    ? new Decimal(market).lessThanOrEqualTo(price)
+    : new Decimal(market).greaterThanOrEqualTo(price)
+
+/** The currency that is locked for an order. */
+export const lockedCurrencyOf = ({
+  side,
+  base,
+  target,
+}: Pick<TradeOrder, 'side' | 'base' | 'target'>): string => (side === 'sell' ? base : target)
+
+/** Above zero, at most 12 digits before and 12 after the point: an order's worth must fit into the books. */
+export const isPrice = (price: string): boolean =>
+  /^\d{1,12}(\.\d{1,12})?$/.test(price) && (parseDecimal(price)?.greaterThan(0) ?? false)
+
+/** What an amount costs at a price, rounded down to the target's places. */
+export const worth = (amount: Money, price: string, target: Currency): Money =>
+  Money.of(roundDown(amount.value.times(price), target.scale), target)
+
+/**
+ * What a buyer pays for a part, out of what is locked: all but what the rest is worth, rounded down. So the last part takes
+ * all there is, and whoever cancels between two parts has paid no less than the limit for what they got.
+ */
+export const paidByBuyer = ({
+  reserved,
+  left,
+  price,
+}: {
+  readonly reserved: Money
+  /** What of the order is still wanted after this part. */
+  readonly left: Money
+  readonly price: string
+}): Money => reserved.minus(worth(left, price, reserved.currency))

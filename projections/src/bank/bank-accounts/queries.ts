@@ -1,0 +1,40 @@
+import { ask, type Db } from '../../queries/ask.ts'
+import { equal, type Listed, list, type Window } from '../../queries/list.ts'
+
+export type BankAccountRow = {
+  readonly uid: string
+  readonly id: string
+  /** 0 pending, 1 approved, -1 rejected. */
+  readonly status: 0 | 1 | -1
+  readonly category_id: string | null
+  readonly reason: string | null
+  readonly created_at: string
+  readonly updated_at: string
+  readonly decided_by: string | null
+}
+
+const listing = {
+  table: 'views.bank_accounts',
+  sorts: { created_date: 'created_at', updated_date: 'updated_at' },
+  tie: 'id',
+  time: 'created_at',
+  search: ['id', 'uid'],
+}
+
+export type BankAccountFilter = Window & {
+  readonly uid?: string | undefined
+  readonly status?: number | undefined
+  readonly category_id?: string | undefined
+}
+
+/** Linked bank accounts of everybody, or of one member. */
+export const listBankAccounts = (db: Db, filter: BankAccountFilter): Promise<Listed<BankAccountRow>> =>
+  list(db, listing, filter, [
+    ...equal('uid', filter.uid),
+    ...equal('status', filter.status),
+    ...equal('category_id', filter.category_id),
+  ])
+
+/** A linked bank account by its id. */
+export const getBankAccount = async (db: Db, id: string): Promise<BankAccountRow | undefined> =>
+  (await ask<BankAccountRow>(db, 'select * from views.bank_accounts where id = $1', [id]))[0]

@@ -1,0 +1,18 @@
+import { insert, type Projection } from '../../runner/projection.ts'
+import { readSql } from '../../runner/read-sql.ts'
+import { uidOf } from '../../uid-of.ts'
+
+/** Wires that Circle received for members, each credited when it appears. */
+export const circleDeposits: Projection = {
+  name: 'circle_deposits',
+  version: 1,
+  sql: readSql(import.meta.url, 'table.sql'),
+  tables: { circle_deposits: ['uid', 'id'] },
+  changes: event => {
+    if (event.data.type !== 'CircleDepositCredited') return []
+    const { circleId: id, currency, amount, fee, credited } = event.data
+    const { at: created_at, actor } = event.metadata
+    const row = { uid: uidOf(event), id, currency, amount, fee, credited, created_at, recorded_by: actor.id }
+    return [insert('circle_deposits', row)]
+  },
+}

@@ -1,0 +1,44 @@
+import { ask, type Db } from '../../queries/ask.ts'
+import { equal, type Listed, list, type Window } from '../../queries/list.ts'
+
+export type FpsTopUpRow = {
+  readonly uid: string
+  /** Unique for its member. */
+  readonly id: string
+  readonly hkd_amount: string
+  readonly ratio: string
+  readonly currency: string
+  readonly receipt_id: string
+  /** 0 pending, 1 approved, -1 rejected. */
+  readonly status: 0 | 1 | -1
+  /** What the dollars are worth, and what is left of it after the fee; nothing before the approval. */
+  readonly amount: string | null
+  readonly fee: string | null
+  readonly credited: string | null
+  readonly external_tx_id: string | null
+  readonly reason: string | null
+  readonly created_at: string
+  readonly decided_at: string | null
+  readonly decided_by: string | null
+}
+
+const listing = {
+  table: 'views.fps_top_ups',
+  sorts: { created_date: 'created_at', amount: 'hkd_amount', finish_date: 'decided_at' },
+  tie: 'id',
+  time: 'created_at',
+  search: ['id', 'uid', 'external_tx_id'],
+}
+
+export type FpsTopUpFilter = Window & {
+  readonly uid?: string | undefined
+  readonly status?: number | undefined
+}
+
+/** FPS top-ups of everybody, or of one member. */
+export const listFpsTopUps = (db: Db, filter: FpsTopUpFilter): Promise<Listed<FpsTopUpRow>> =>
+  list(db, listing, filter, [...equal('uid', filter.uid), ...equal('status', filter.status)])
+
+/** An FPS top-up by its id: those of several members if they chose the same one. */
+export const findFpsTopUps = (db: Db, id: string): Promise<readonly FpsTopUpRow[]> =>
+  ask<FpsTopUpRow>(db, 'select * from views.fps_top_ups where id = $1 limit 10', [id])

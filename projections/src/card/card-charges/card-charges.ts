@@ -1,0 +1,40 @@
+import { decided } from '../../decided.ts'
+import { insert, type Projection, patch } from '../../runner/projection.ts'
+import { readSql } from '../../runner/read-sql.ts'
+import { uidOf } from '../../uid-of.ts'
+
+const table = 'card_charges'
+
+/** Charges of cards: pending, complete and cancelled ones. */
+export const cardCharges: Projection = {
+  name: table,
+  version: 1,
+  sql: readSql(import.meta.url, 'table.sql'),
+  tables: { card_charges: ['uid', 'id'] },
+  money: [
+    { table, per: ['uid', 'currency'], sums: ['cost', 'fee'] },
+    { table, per: ['uid', 'card_currency'], sums: ['amount'] },
+  ],
+  changes: event => {
+    const { data: fact } = event
+    switch (fact.type) {
+      case 'CardChargeRequested': {
+        const { chargeId: id, currency, cost, fee, cardCurrency: card_currency, amount } = fact
+        const begun = { status: 0, created_at: event.at }
+        return [
+          insert(table, { uid: uidOf(event), id, currency, cost, fee, card_currency, amount, ...begun }),
+        ]
+      }
+      case 'CardChargeApproved': {
+        const set = { status: 1, ...decided(event) }
+        return [patch(table, { uid: uidOf(event), id: fact.chargeId }, set)]
+      }
+      case 'CardChargeRejected': {
+        const set = { status: -1, reason: fact.reason, ...decided(event) }
+        return [patch(table, { uid: uidOf(event), id: fact.chargeId }, set)]
+      }
+      default:
+        return []
+    }
+  },
+}

@@ -1,0 +1,45 @@
+import { ask, type Db } from '../../queries/ask.ts'
+import { equal, type Listed, list, type Window } from '../../queries/list.ts'
+
+export type CardChargeRow = {
+  readonly uid: string
+  /** Unique for its member. */
+  readonly id: string
+  readonly currency: string
+  readonly cost: string
+  readonly fee: string
+  readonly card_currency: string
+  readonly amount: string
+  /** 0 pending, 1 complete, -1 cancelled. */
+  readonly status: 0 | 1 | -1
+  readonly reason: string | null
+  readonly created_at: string
+  readonly decided_at: string | null
+  readonly decided_by: string | null
+}
+
+const listing = {
+  table: 'views.card_charges',
+  sorts: { created_date: 'created_at', amount: 'amount', finish_date: 'decided_at' },
+  tie: 'id',
+  time: 'created_at',
+  search: ['id', 'uid'],
+}
+
+export type CardChargeFilter = Window & {
+  readonly uid?: string | undefined
+  readonly status?: number | undefined
+  readonly currency?: string | undefined
+}
+
+/** Charges of everybody's cards, or of one member's. */
+export const listCardCharges = (db: Db, filter: CardChargeFilter): Promise<Listed<CardChargeRow>> =>
+  list(db, listing, filter, [
+    ...equal('uid', filter.uid),
+    ...equal('status', filter.status),
+    ...equal('currency', filter.currency),
+  ])
+
+/** A charge by its id: those of several members if they chose the same one. */
+export const findCardCharges = (db: Db, id: string): Promise<readonly CardChargeRow[]> =>
+  ask<CardChargeRow>(db, 'select * from views.card_charges where id = $1 limit 10', [id])

@@ -1,0 +1,41 @@
+import { ask, type Db } from '../../queries/ask.ts'
+import { equal, type Listed, list, type Window } from '../../queries/list.ts'
+
+export type CardOrderRow = {
+  readonly uid: string
+  /** Unique for its member. */
+  readonly id: string
+  /** 0 pending, 1 processed, -1 rejected, with a reason. */
+  readonly status: 0 | 1 | -1
+  readonly reason: string | null
+  readonly created_at: string
+  readonly decided_at: string | null
+  readonly decided_by: string | null
+}
+
+const listing = {
+  table: 'views.card_orders',
+  sorts: { created_date: 'created_at', finish_date: 'decided_at' },
+  tie: 'id',
+  time: 'created_at',
+  search: ['id', 'uid'],
+}
+
+export type CardOrderFilter = Window & {
+  readonly uid?: string | undefined
+  readonly status?: number | undefined
+  /** Only these, by id. */
+  readonly ids?: readonly string[] | undefined
+}
+
+/** Orders of everybody, or of one member. */
+export const listCardOrders = (db: Db, filter: CardOrderFilter): Promise<Listed<CardOrderRow>> =>
+  list(db, listing, filter, [
+    ...equal('uid', filter.uid),
+    ...equal('status', filter.status),
+    ...(filter.ids ? [{ sql: 'id = any(?)', values: [filter.ids] }] : []),
+  ])
+
+/** An order by its id: those of several members if they chose the same one. */
+export const findCardOrders = (db: Db, id: string): Promise<readonly CardOrderRow[]> =>
+  ask<CardOrderRow>(db, 'select * from views.card_orders where id = $1 limit 10', [id])

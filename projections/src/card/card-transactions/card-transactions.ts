@@ -1,0 +1,112 @@
+import { ownerOf } from '@strongroom/ledger'
+import { legsOf } from '../../legs-of.ts'
+import {
+  type AnyEvent,
+  type Change,
+  insert,
+  type Projection,
+  patch,
+  type Row,
+} from '../../runner/projection.ts'
+import { readSql } from '../../runner/read-sql.ts'
+import { fromUnits, toUnits } from '../../runner/units.ts'
+import { uidOf } from '../../uid-of.ts'
+
+const table = 'card_transactions'
+
+/** What an event does to the card, by its legs: `+` puts money on it. */
+const onCard = (event: AnyEvent): { currency: string; amount: string } | undefined => {
+  const legs = legsOf(event.data).filter(({ account }) => ownerOf(account)?.pocket === 'card')
+  const [first] = legs
+  if (!first) return undefined
+  const sum = legs.reduce((units, { amount }) => units + toUnits(amount), 0n)
+  return { currency: first.currency, amount: fromUnits(sum) }
+}
+
+const complete = (event: AnyEvent) => ({ status: 1, finished_at: event.at })
+const cancelled = (event: AnyEvent, reason: string) => ({
+  status: -1,
+  reason,
+  finished_at: event.at,
+})
+
+/** A line that is done as it comes. */
+const done = (event: AnyEvent, id: string, type: string, set: Row = {}): readonly Change[] => {
+  const moved = onCard(event)
+  const at = event.at
+  return moved
+    ? [insert(table, { uid: uidOf(event), id, type, ...moved, ...complete(event), created_at: at, ...set })]
+    : []
+}
+
+const now = (event: AnyEvent, id: string, set: Row) => [patch(table, { uid: uidOf(event), id }, set)]
+
+/** Withdrawals from the card; those from the wallet have no line here. */
+const withdrawalOf = ({ data: fact }: AnyEvent): string | undefined =>
+  fact.type === 'WithdrawalSettled' || fact.type === 'WithdrawalRejected' ? fact.withdrawalId : undefined
+
+/** What moves each card's balance: charges, spends, fees, withdrawals, pending and cancelled ones too. */
+export const cardTransactions: Projection = {
+  name: table,
+  version: 2,
+  sql: readSql(import.meta.url, 'table.sql'),
+  tables: { card_transactions: ['uid', 'id'] },
+  money: [{ table, per: ['uid', 'currency', 'status'], sums: ['amount'] }],
+  reads: event => {
+    const id = withdrawalOf(event)
+    return id === undefined ? [] : [{ table, key: { uid: uidOf(event), id } }]
+  },
+  changes: (event, { find }) => {
+    const { data: fact } = event
+    switch (fact.type) {
+      case 'CardOpened':
+        // A card that a transfer opens has the transfer's id, which is the id of the transfer's own line.
+        return done(event, fact.openedBy === 'bank' ? `${fact.cardId}.opening` : fact.cardId, 'charge')
+      case 'DepositCompleted':
+        return done(event, fact.depositId, 'charge')
+      case 'CardChargeRequested': {
+        const { chargeId: id, cardCurrency: currency, amount } = fact
+        const begun = { type: 'charge', status: 0, created_at: event.at }
+        return [insert(table, { uid: uidOf(event), id, currency, amount, ...begun })]
+      }
+      case 'CardChargeApproved':
+        return now(event, fact.chargeId, complete(event))
+      case 'CardChargeRejected':
+        return now(event, fact.chargeId, cancelled(event, fact.reason))
+      case 'CardLogBooked': {
+        const { kind, settledOn: settled_on, networkTransactionId: network_transaction_id } = fact
+        const isSpend = kind === 'purchase' || kind === 'credit'
+        const spend_type = isSpend ? kind : null
+        return done(event, fact.logId, isSpend ? 'spend' : kind, {
+          spend_type,
+          settled_on,
+          network_transaction_id,
+        })
+      }
+      case 'CardLogReversed':
+        return now(event, fact.logId, cancelled(event, fact.reason))
+      case 'CardFeeTaken':
+        return done(event, `${fact.cardId}.${fact.month}`, 'fee')
+      case 'WithdrawalRequested':
+        return done(event, fact.withdrawalId, 'withdrawal', { status: 0, finished_at: null })
+      case 'WithdrawalSettled': {
+        const known = find(table, { uid: uidOf(event), id: fact.withdrawalId })
+        if (!known) return []
+        // What was locked for a fee that was not taken has come back.
+        const back = toUnits(onCard(event)?.amount ?? '0')
+        const amount = fromUnits(toUnits(String(known.amount)) + back)
+        return now(event, fact.withdrawalId, { amount, ...complete(event) })
+      }
+      case 'WithdrawalRejected':
+        return find(table, { uid: uidOf(event), id: fact.withdrawalId })
+          ? now(event, fact.withdrawalId, cancelled(event, fact.reason))
+          : []
+      case 'MovementReversed': {
+        const type = onCard(event)?.amount.startsWith('-') ? 'withdrawal' : 'charge'
+        return done(event, fact.reversalId, type, { reason: fact.reason })
+      }
+      default:
+        return []
+    }
+  },
+}

@@ -1,0 +1,51 @@
+import { ask, type Db } from '../../queries/ask.ts'
+import { equal, type Listed, list, type Window } from '../../queries/list.ts'
+
+export type CardTransactionRow = {
+  readonly uid: string
+  /** Unique for its member. */
+  readonly id: string
+  readonly type: 'charge' | 'spend' | 'fee' | 'bonus' | 'withdrawal'
+  readonly spend_type: 'purchase' | 'credit' | null
+  readonly currency: string
+  readonly amount: string
+  /** 0 pending, 1 complete, -1 cancelled. */
+  readonly status: 0 | 1 | -1
+  readonly settled_on: string | null
+  readonly network_transaction_id: string | null
+  readonly reason: string | null
+  readonly created_at: string
+  readonly finished_at: string | null
+}
+
+const listing = {
+  table: 'views.card_transactions',
+  sorts: { created_date: 'created_at', amount: 'amount', settlement_date: 'settled_on' },
+  tie: 'id',
+  time: 'created_at',
+  search: ['id', 'uid', 'network_transaction_id'],
+}
+
+export type CardTransactionFilter = Window & {
+  readonly uid?: string | undefined
+  readonly type?: string | undefined
+  readonly status?: number | undefined
+  /** Only what a network has settled. */
+  readonly ofNetwork?: boolean
+}
+
+/** What moves cards' balances, of everybody or of one member. */
+export const listCardTransactions = (
+  db: Db,
+  filter: CardTransactionFilter,
+): Promise<Listed<CardTransactionRow>> =>
+  list(db, listing, filter, [
+    ...equal('uid', filter.uid),
+    ...equal('type', filter.type),
+    ...equal('status', filter.status),
+    ...(filter.ofNetwork ? [{ sql: 'network_transaction_id is not null', values: [] }] : []),
+  ])
+
+/** A line by its id: those of several members if they chose the same one. */
+export const findCardTransactions = (db: Db, id: string): Promise<readonly CardTransactionRow[]> =>
+  ask<CardTransactionRow>(db, 'select * from views.card_transactions where id = $1 limit 10', [id])

@@ -1,0 +1,40 @@
+import { type AnyEvent, insert, type Projection, patch, type Row } from '../../runner/projection.ts'
+import { readSql } from '../../runner/read-sql.ts'
+import { uidOf } from '../../uid-of.ts'
+
+const table = 'cards'
+
+const now = (event: AnyEvent, set: Row) => [
+  patch(table, { uid: uidOf(event) }, { ...set, updated_at: event.at }),
+]
+
+/** Members' cards and how they stand. Numbers and names are in schema `private`. */
+export const cards: Projection = {
+  name: table,
+  version: 1,
+  sql: readSql(import.meta.url, 'table.sql'),
+  tables: { cards: ['uid'] },
+  changes: event => {
+    const { data: fact } = event
+    switch (fact.type) {
+      case 'CardOpened': {
+        const { cardId: card_id, openedBy: opened_by } = fact
+        const { at } = event.metadata
+        const begun = { status: 'in-review', opened_at: at, updated_at: at }
+        return [insert(table, { uid: uidOf(event), card_id, opened_by, ...begun })]
+      }
+      case 'CardActivated':
+        return now(event, { status: 'active', active_since: fact.on, reason: null })
+      case 'CardBlocked':
+        return now(event, { status: 'blocked', reason: fact.reason })
+      case 'CardFeeTaken':
+        return now(event, { fee_paid_for: fact.month })
+      case 'CardSuspended':
+        return now(event, { status: 'suspended' })
+      case 'CardResumed':
+        return now(event, { status: 'active' })
+      default:
+        return []
+    }
+  },
+}

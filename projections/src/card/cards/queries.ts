@@ -1,0 +1,70 @@
+import type { CardOpener, CardStatus } from '@strongroom/ledger'
+import { ask, type Db } from '../../queries/ask.ts'
+import { equal, type Listed, list, type Window } from '../../queries/list.ts'
+
+export type CardRow = {
+  readonly uid: string
+  readonly card_id: string
+  readonly status: CardStatus
+  readonly opened_by: CardOpener
+  readonly active_since: string | null
+  readonly fee_paid_for: string | null
+  readonly reason: string | null
+  readonly opened_at: string
+  readonly updated_at: string
+  /** What is on it, in the card's currency. */
+  readonly balance: string
+}
+
+const cardCurrency = 'USD'
+const columns = `c.*, coalesce(w.card, 0) as balance`
+const joined = `views.cards c left join views.wallets w on w.uid = c.uid and w.currency = '${cardCurrency}'`
+
+const listing = {
+  table: joined,
+  columns,
+  sorts: { created_date: 'c.opened_at', updated_date: 'c.updated_at', balance: 'coalesce(w.card, 0)' },
+  tie: 'c.uid',
+  time: 'c.opened_at',
+  search: ['c.uid', 'c.card_id'],
+}
+
+export type CardFilter = Window & {
+  readonly uid?: string | undefined
+  readonly status?: CardStatus | undefined
+  /** Only these, found elsewhere. */
+  readonly uids?: readonly string[] | undefined
+}
+
+/** Everybody's cards. */
+export const listCards = (db: Db, { uids, ...filter }: CardFilter): Promise<Listed<CardRow>> =>
+  list(db, listing, filter, [
+    ...equal('c.uid', filter.uid),
+    ...equal('c.status', filter.status),
+    ...(uids ? [{ sql: 'c.uid = any(?)', values: [uids] }] : []),
+  ])
+
+/** A member's card, if there is one. */
+export const findCard = async (db: Db, uid: string): Promise<CardRow | undefined> =>
+  (await ask<CardRow>(db, `select ${columns} from ${joined} where c.uid = $1`, [uid]))[0]
+
+/** Members whose card is in one of these states, was activated before `today`, and has not paid for `month`. */
+export const listCardsOwing = async (
+  db: Db,
+  owing: {
+    readonly month: string
+    readonly today: string
+    readonly statuses: readonly CardStatus[]
+    readonly after: string
+    readonly limit: number
+  },
+): Promise<readonly string[]> => {
+  const { month, today, statuses, after, limit } = owing
+  const rows = await ask<{ uid: string }>(
+    db,
+    `select uid from views.cards where status in ('active', 'suspended') and status = any($3)
+     and active_since < $2 and (fee_paid_for is null or fee_paid_for < $1) and uid > $4 order by uid limit $5`,
+    [month, today, statuses, after, limit],
+  )
+  return rows.map(({ uid }) => uid)
+}

@@ -1,0 +1,50 @@
+import { ask, type Db } from '../../queries/ask.ts'
+import { equal, type Listed, list, type Window } from '../../queries/list.ts'
+
+export type AddressApplicationRow = {
+  readonly uid: string
+  readonly id: string
+  readonly currency: string
+  readonly network: string
+  /** 0 pending, 1 complete. */
+  readonly status: 0 | 1
+  readonly created_at: string
+  readonly decided_at: string | null
+}
+
+const listing = {
+  table: 'views.address_applications',
+  sorts: { created_date: 'created_at', finish_date: 'decided_at' },
+  tie: 'id',
+  time: 'created_at',
+  search: ['id', 'uid'],
+}
+
+export type AddressApplicationFilter = Window & {
+  readonly uid?: string | undefined
+  readonly status?: number | undefined
+  readonly network?: string | undefined
+}
+
+/** Applications of everybody, or of one member. */
+export const listAddressApplications = (
+  db: Db,
+  filter: AddressApplicationFilter,
+): Promise<Listed<AddressApplicationRow>> =>
+  list(db, listing, filter, [
+    ...equal('uid', filter.uid),
+    ...equal('status', filter.status),
+    ...equal('network', filter.network),
+  ])
+
+/** An application by its id. */
+export const findAddressApplications = (db: Db, id: string): Promise<readonly AddressApplicationRow[]> =>
+  ask<AddressApplicationRow>(db, 'select * from views.address_applications where id = $1 limit 10', [id])
+
+/** Everybody who waits for an address on a network, longest first. */
+export const listWaitingApplications = (db: Db, network: string): Promise<readonly AddressApplicationRow[]> =>
+  ask<AddressApplicationRow>(
+    db,
+    `select * from views.address_applications where status = 0 and network = $1 order by created_at`,
+    [network],
+  )

@@ -1,0 +1,48 @@
+import { ask, type Db } from '../../queries/ask.ts'
+import { equal, type Listed, list, type Window } from '../../queries/list.ts'
+
+export type ChainSendRow = {
+  readonly uid: string
+  /** Unique for its member. */
+  readonly id: string
+  readonly currency: string
+  readonly network: string
+  readonly amount: string
+  readonly fee: string
+  readonly address_id: string
+  /** 0 pending, 1 approved, -1 rejected. */
+  readonly status: 0 | 1 | -1
+  readonly external_tx_id: string | null
+  readonly reason: string | null
+  readonly created_at: string
+  readonly decided_at: string | null
+  readonly decided_by: string | null
+}
+
+const listing = {
+  table: 'views.chain_sends',
+  sorts: { created_date: 'created_at', amount: 'amount', finish_date: 'decided_at' },
+  tie: 'id',
+  time: 'created_at',
+  search: ['id', 'uid', 'external_tx_id'],
+}
+
+export type ChainSendFilter = Window & {
+  readonly uid?: string | undefined
+  readonly status?: number | undefined
+  readonly currency?: string | undefined
+  readonly network?: string | undefined
+}
+
+/** Sends of everybody, or of one member. */
+export const listChainSends = (db: Db, filter: ChainSendFilter): Promise<Listed<ChainSendRow>> =>
+  list(db, listing, filter, [
+    ...equal('uid', filter.uid),
+    ...equal('status', filter.status),
+    ...equal('currency', filter.currency),
+    ...equal('network', filter.network),
+  ])
+
+/** A send by its id: those of several members if they chose the same one. */
+export const findChainSends = (db: Db, id: string): Promise<readonly ChainSendRow[]> =>
+  ask<ChainSendRow>(db, 'select * from views.chain_sends where id = $1 limit 10', [id])

@@ -1,0 +1,65 @@
+import { ask, type Db } from '../../queries/ask.ts'
+import { equal, type Listed, list, type Window } from '../../queries/list.ts'
+
+export type CollectionRow = {
+  readonly id: string
+  readonly network: string
+  readonly currency: string
+  readonly central_address: string
+  readonly amount: string
+  readonly addresses: number
+  /** 0 asked, 1 done, -1 failed. */
+  readonly status: 0 | 1 | -1
+  readonly txid: string | null
+  readonly collected: string
+  readonly collected_addresses: number
+  readonly reason: string | null
+  /** uid of the administrator. */
+  readonly asked_by: string
+  readonly created_at: string
+  readonly decided_at: string | null
+}
+
+const listing = {
+  table: 'views.collections',
+  sorts: { created_date: 'created_at', amount: 'amount', finish_date: 'decided_at' },
+  tie: 'id',
+  time: 'created_at',
+  search: ['id', 'txid', 'asked_by'],
+}
+
+export type CollectionFilter = Window & {
+  readonly network?: string | undefined
+  readonly currency?: string | undefined
+  readonly status?: number | undefined
+}
+
+/** Collections of coins from deposit addresses. */
+export const listCollections = (db: Db, filter: CollectionFilter): Promise<Listed<CollectionRow>> =>
+  list(db, listing, filter, [
+    ...equal('network', filter.network),
+    ...equal('currency', filter.currency),
+    ...equal('status', filter.status),
+  ])
+
+/** A collection by its id. */
+export const findCollections = (db: Db, id: string): Promise<readonly CollectionRow[]> =>
+  ask<CollectionRow>(db, 'select * from views.collections where id = $1', [id])
+
+/** Collections that the custody had not answered for so many seconds, the oldest first. */
+export const listOpenCollections = (db: Db, seconds: number): Promise<readonly CollectionRow[]> =>
+  ask<CollectionRow>(
+    db,
+    `select * from views.collections where status = 0 and created_at <= now() - make_interval(secs => $1)
+     order by created_at limit 50`,
+    [seconds],
+  )
+
+export type CollectedSum = { readonly network: string; readonly currency: string; readonly collected: string }
+
+/** What has been collected so far, by network and currency. */
+export const sumCollections = (db: Db): Promise<readonly CollectedSum[]> =>
+  ask<CollectedSum>(
+    db,
+    'select network, currency, sum(collected) as collected from views.collections where status = 1 group by network, currency',
+  )

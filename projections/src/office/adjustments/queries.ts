@@ -1,0 +1,45 @@
+import { ask, type Db } from '../../queries/ask.ts'
+import { equal, type Listed, list, type Window } from '../../queries/list.ts'
+
+export type AdjustmentRow = {
+  readonly uid: string
+  /** Unique for its member. */
+  readonly id: string
+  readonly currency: string
+  /** Signed: above zero was added. */
+  readonly amount: string
+  readonly reason: string
+  readonly entered_by: string
+  /** 0 pending, 1 approved, -1 rejected. */
+  readonly status: 0 | 1 | -1
+  readonly rejection: string | null
+  readonly created_at: string
+  readonly decided_at: string | null
+  readonly decided_by: string | null
+}
+
+const listing = {
+  table: 'views.adjustments',
+  sorts: { created_date: 'created_at', amount: 'amount', finish_date: 'decided_at' },
+  tie: 'id',
+  time: 'created_at',
+  search: ['id', 'uid', 'reason'],
+}
+
+export type AdjustmentFilter = Window & {
+  readonly uid?: string | undefined
+  readonly status?: number | undefined
+  readonly currency?: string | undefined
+}
+
+/** Adjustments of everybody, or of one member. */
+export const listAdjustments = (db: Db, filter: AdjustmentFilter): Promise<Listed<AdjustmentRow>> =>
+  list(db, listing, filter, [
+    ...equal('uid', filter.uid),
+    ...equal('status', filter.status),
+    ...equal('currency', filter.currency),
+  ])
+
+/** An adjustment by its id: those of several members if they chose the same one. */
+export const findAdjustments = (db: Db, id: string): Promise<readonly AdjustmentRow[]> =>
+  ask<AdjustmentRow>(db, 'select * from views.adjustments where id = $1 limit 10', [id])

@@ -1,0 +1,52 @@
+import type { ProposedChange } from '@strongroom/ledger'
+import { ask, type Db } from '../../queries/ask.ts'
+import { equal, type Listed, list, type Window } from '../../queries/list.ts'
+
+export type ProposalRow = {
+  readonly id: string
+  readonly kind: ProposedChange['kind']
+  readonly change: ProposedChange
+  /** uid of the administrator. */
+  readonly proposed_by: string
+  /** 0 waits, 2 approved and being carried out, 1 carried out, -1 rejected, -2 withdrawn, -3 lapsed. */
+  readonly status: 0 | 1 | 2 | -1 | -2 | -3
+  readonly reason: string | null
+  readonly created_at: string
+  readonly decided_at: string | null
+  readonly decided_by: string | null
+}
+
+const listing = {
+  table: 'views.proposals',
+  sorts: { created_date: 'created_at', finish_date: 'decided_at' },
+  tie: 'id',
+  time: 'created_at',
+  search: ['id', 'kind', 'proposed_by', 'change::text'],
+}
+
+export type ProposalFilter = Window & {
+  readonly status?: number | undefined
+  readonly kind?: string | undefined
+}
+
+/** Changes that take two administrators. */
+export const listProposals = (db: Db, filter: ProposalFilter): Promise<Listed<ProposalRow>> =>
+  list(db, listing, filter, [...equal('status', filter.status), ...equal('kind', filter.kind)])
+
+/** Proposals that were approved so many seconds ago and that nobody has said to be carried out, the oldest first. */
+export const listUnfinishedProposals = (db: Db, seconds: number): Promise<readonly ProposalRow[]> =>
+  ask<ProposalRow>(
+    db,
+    `select * from views.proposals where status = 2 and decided_at <= now() - make_interval(secs => $1)
+     order by created_at limit 50`,
+    [seconds],
+  )
+
+/** Proposals that something has happened to in so many seconds: their letters may not be posted yet. */
+export const listRecentProposals = (db: Db, seconds: number): Promise<readonly ProposalRow[]> =>
+  ask<ProposalRow>(
+    db,
+    `select * from views.proposals
+     where coalesce(decided_at, created_at) > now() - make_interval(secs => $1) order by created_at limit 200`,
+    [seconds],
+  )

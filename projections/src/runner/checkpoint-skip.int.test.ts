@@ -1,0 +1,69 @@
+import { createMemoryLog, type Position } from '@strongroom/ledger'
+import { type FreshDatabase, freshDatabase } from '@strongroom/ledger/testing'
+import { Pool } from 'pg'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { projections } from '../projections.ts'
+import { createViews } from '../views.ts'
+import { CheckpointSkip } from './checkpoint-skip.ts'
+import type { Projection } from './projection.ts'
+
+const [swaps] = projections.filter(({ name }) => name === 'swaps') as [Projection]
+const place = (number: number) => String(number).padStart(20, '0') as Position
+
+let database: FreshDatabase
+let pool: Pool
+let stepper: CheckpointSkip
+beforeEach(async () => {
+  database = await freshDatabase()
+  pool = new Pool({ connectionString: database.url })
+  const views = createViews({ pool, log: createMemoryLog() })
+  await views.prepare(database.url)
+  await views.close()
+  await stand(10)
+  stepper = new CheckpointSkip(pool)
+})
+afterEach(async () => {
+  await pool.end()
+  await database.drop()
+})
+
+const stand = (at: number) =>
+  pool.query(`update views.checkpoint set position = $1, events = $2 where projection = 'swaps'`, [
+    place(at),
+    at,
+  ])
+const standing = async () => {
+  const { rows } = await pool.query(
+    `select position::bigint::int as position, events::int as events from views.checkpoint where projection = 'swaps'`,
+  )
+  return rows[0]
+}
+const step = (from: number, to: number) =>
+  stepper.step(swaps, { from: place(from), to: place(to), count: to - from })
+
+describe('a step over events that concern nobody', () => {
+  test('moves the checkpoint, and counts what it has stepped over', async () => {
+    expect(await step(10, 13)).toBe(true)
+    expect(await standing()).toEqual({ position: 13, events: 13 })
+  })
+  test('is not taken from where the checkpoint does not stand', async () => {
+    expect(await step(8, 13)).toBe(false)
+    expect(await step(12, 13)).toBe(false)
+    expect(await standing()).toEqual({ position: 10, events: 10 })
+  })
+  test.each([
+    ['behind', 8],
+    ['ahead of', 12],
+  ])('is not mixed up with one that is asked for at the same time from a place %s it', async (_, other) => {
+    for (const asked of [() => [step(other, 13), step(10, 13)], () => [step(10, 13), step(other, 13)]]) {
+      await stand(10)
+      await Promise.all(asked())
+      expect(await standing()).toEqual({ position: 13, events: 13 })
+    }
+  })
+  test('is taken once when it is asked for twice, and only who got where they wanted is told so', async () => {
+    const [near, far] = await Promise.all([step(10, 12), step(10, 13)])
+    expect([near, far].filter(Boolean)).toHaveLength(1)
+    expect(await standing()).toEqual(near ? { position: 12, events: 12 } : { position: 13, events: 13 })
+  })
+})

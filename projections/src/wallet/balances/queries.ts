@@ -1,0 +1,16 @@
+import { ask, type Db } from '../../queries/ask.ts'
+
+/** What stands on one account in one currency. Positive: the account has it. */
+export type BalanceRow = { readonly account: string; readonly currency: string; readonly amount: string }
+
+/** The accounts of the house and the world, and those of all members added up by pocket (`user:*:available`). Sums to zero in every currency. */
+export const getTrialBalance = (db: Db): Promise<readonly BalanceRow[]> =>
+  ask<BalanceRow>(
+    db,
+    `select regexp_replace(account, '^user:[^:]*:', 'user:*:') as account, currency, sum(amount) as amount
+     from views.balances group by 1, 2 order by 2, 1`,
+  )
+
+/** One account in every currency it ever held. */
+export const getBalances = (db: Db, account: string): Promise<readonly BalanceRow[]> =>
+  ask<BalanceRow>(db, 'select * from views.balances where account = $1 order by currency', [account])

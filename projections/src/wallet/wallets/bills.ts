@@ -1,0 +1,35 @@
+import { ask, type Db } from '../../queries/ask.ts'
+
+/** What a wallet row shows, and what the lines of its statement come to. They are folded apart and must be equal. */
+export type Bill = {
+  readonly uid: string
+  readonly currency: string
+  readonly balance: string
+  readonly accumulated: string
+}
+
+const bills = `
+  select uid, currency, coalesce(wallets.amount, 0) as balance, coalesce(lines.total, 0) as accumulated
+  from views.wallets
+  full join (select uid, currency, sum(amount) as total from views.movements group by uid, currency) as lines
+    using (uid, currency)`
+
+/** One currency of one member; nothing when there is neither a wallet nor a line. */
+export const getBill = async (db: Db, uid: string, currency: string): Promise<Bill | undefined> =>
+  (
+    await ask<Bill>(db, `select * from (${bills}) as bills where uid = $1 and currency = $2`, [uid, currency])
+  )[0]
+
+/** How many wallets there are, and those that differ from their statements. */
+export const checkBills = async (
+  db: Db,
+): Promise<{ readonly checked: number; readonly differing: readonly Bill[] }> => {
+  const [all, differing] = await Promise.all([
+    ask<{ n: number }>(db, `select count(*)::float8 as n from (${bills}) as bills`),
+    ask<Bill>(
+      db,
+      `select * from (${bills}) as bills where balance <> accumulated order by uid, currency limit 100`,
+    ),
+  ])
+  return { checked: all[0]?.n ?? 0, differing }
+}

@@ -1,0 +1,52 @@
+import { ask, type Db } from '../../queries/ask.ts'
+import { equal, type Listed, list, type Window } from '../../queries/list.ts'
+
+/** One currency of one member. Total = amount + locked + user_fixed_deposit_amount. */
+export type WalletRow = {
+  readonly uid: string
+  readonly currency: string
+  /** Available. */
+  readonly amount: string
+  readonly locked: string
+  /** Saving. */
+  readonly user_fixed_deposit_amount: string
+  readonly card: string
+}
+
+/** Wallet rows of many members at once, by member. Who has none is not there. Callers of one moment do well to share a question. */
+export const getWalletsOf = async (
+  db: Db,
+  uids: readonly string[],
+): Promise<ReadonlyMap<string, readonly WalletRow[]>> => {
+  const rows = await ask<WalletRow>(
+    db,
+    `select uid, currency, amount, locked, user_fixed_deposit_amount, card from views.wallets
+     where uid = any($1) order by uid, currency`,
+    [uids],
+    'wallets of members',
+  )
+  return Map.groupBy(rows, row => row.uid)
+}
+
+/** Wallet rows of one member. */
+export const getWallets = async (db: Db, uid: string): Promise<readonly WalletRow[]> =>
+  (await getWalletsOf(db, [uid])).get(uid) ?? []
+
+const listing = {
+  table: 'views.wallets',
+  sorts: { uid: 'uid', amount: 'amount' },
+  tie: 'currency',
+  search: ['uid', 'currency'],
+}
+
+export type WalletFilter = Window & {
+  readonly uid?: string | undefined
+  readonly currency?: string | undefined
+}
+
+/** Wallet rows of everybody. They have no day of their own, so periods do not apply. */
+export const listWallets = (db: Db, filter: WalletFilter): Promise<Listed<WalletRow>> =>
+  list(db, { ...listing, time: 'uid' }, { ...filter, from: undefined, to: undefined }, [
+    ...equal('uid', filter.uid),
+    ...equal('currency', filter.currency),
+  ])

@@ -1,0 +1,126 @@
+import * as v from 'valibot'
+import { listFilter } from '../filters.ts'
+import { amount, email, flag, id, language, oneLine, reviewStatus, uid, words } from '../words.ts'
+import { emailCode, fpSessionKey, givenPassword, newPassword, newPin, pin, scene } from './authentication.ts'
+
+/** One's own address beside a form: it must be the signed-in one. */
+const own = { email }
+
+export const editMemberBody = v.pipe(
+  v.strictObject({ username: v.optional(oneLine(60)), language: v.optional(language) }),
+  v.check(({ username, language }) => Boolean(username ?? language), 'Please enter all fields'),
+)
+export const usernameBody = v.strictObject({ username: oneLine(60), ...own })
+
+/** `+852`: written with or without the plus, kept with it. */
+const dialCode = v.pipe(
+  v.string('Country code and phone number are required'),
+  v.regex(/^\+?[1-9]\d{0,3}$/, 'A country code, such as +852'),
+  v.transform(code => `+${code.replace('+', '')}`),
+)
+/** The number within its country, kept as digits. */
+const phoneNumber = v.pipe(
+  v.string('Country code and phone number are required'),
+  v.regex(/^[\d ().-]{4,24}$/, 'A phone number'),
+  v.transform(number => number.replaceAll(/\D/g, '')),
+  v.regex(/^\d{4,14}$/, 'A phone number'),
+)
+/** A phone's number, as every form that asks for one has it. */
+export const phoneFields = { area_code: dialCode, phone: phoneNumber }
+/** `code` is the one that was sent to the number; without it the number is kept, and counts as not proven. */
+export const telBody = v.strictObject({ ...phoneFields, code: v.optional(emailCode) })
+export const phoneCodeBody = v.strictObject({ ...phoneFields, scene: v.optional(v.literal('kyc'), 'kyc') })
+
+/** `next`: the new one, whether it may take the old one's place. */
+export const checkPasswordBody = v.strictObject({ password: givenPassword, next: v.optional(newPassword) })
+/** `fp_session_key` proves an emailed code of scene editpassword. */
+export const passwordBody = v.strictObject({
+  oldPassword: givenPassword,
+  password: newPassword,
+  fp_session_key: fpSessionKey,
+})
+
+/** `oldPin` is needed as soon as there is one. */
+const pins = { oldPin: v.optional(pin), pin: newPin }
+export const beforePinBody = v.strictObject(pins)
+/** `fp_session_key` proves an emailed code of scene editpin. */
+export const pinBody = v.strictObject({ ...pins, fp_session_key: fpSessionKey })
+
+export const checkOwnCodeBody = v.strictObject({ code: emailCode, scene: v.optional(scene), ...own })
+
+/** What a member switches on and off: paying and being paid by user id, being offered fixed deposits. */
+export const option = v.picklist(['quickpay', 'earn'])
+export type Option = v.InferOutput<typeof option>
+export const optionBody = v.strictObject({ option, status: flag })
+export const optionResult = v.object({ option, status: flag })
+
+/**
+ * The form's password, one's own address, the emailed code of scene delaccount and the key it was traded for. The key is
+ * the proof; the code is taken because the specified client sends it.
+ */
+export const deleteAccountBody = v.strictObject({
+  password: givenPassword,
+  code: v.optional(emailCode),
+  fp_session_key: fpSessionKey,
+  ...own,
+})
+
+/** How large a single transaction is meant to be, in USD: 0 under 1,000, 1 to 5,000, 2 to 10,000, 3 above. */
+export const vipVolume = v.picklist([0, 1, 2, 3])
+export type VipVolume = v.InferOutput<typeof vipVolume>
+export const applyVipBody = v.strictObject({
+  bankId: id,
+  file: id,
+  volume: vipVolume,
+  terms: v.literal(true, 'The terms must be accepted'),
+})
+export const approveVipBody = v.strictObject({
+  id,
+  vip_level: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
+})
+export const vipApplication = v.object({
+  id: v.string(),
+  uid: v.string(),
+  username: v.string(),
+  email: v.string(),
+  bank: v.nullable(v.string()),
+  file: v.string(),
+  volume: vipVolume,
+  status: reviewStatus,
+  /** The level given, once approved. */
+  vip_level: v.nullable(v.number()),
+  reason: v.nullable(v.string()),
+  created_date: v.string(),
+  finish_date: v.nullable(v.string()),
+})
+export type VipApplication = v.InferOutput<typeof vipApplication>
+export const vipApplicationFilter = listFilter(['created_date', 'finish_date'], {
+  status: v.optional(reviewStatus),
+  uid: v.optional(uid),
+})
+
+/** How many cards in all: 0 under 100, 1 to 300, 2 to 1000, 3 above. */
+export const giftCardQuantity = v.picklist([0, 1, 2, 3])
+export type GiftCardQuantity = v.InferOutput<typeof giftCardQuantity>
+export const applyGiftCardBody = v.strictObject({
+  website: v.pipe(
+    words(200),
+    v.regex(/^(https?:\/\/)?[^\s/]+\.[^\s/.]+(\/\S*)?$/i, 'A website, such as example.com'),
+  ),
+  /** Of a single card, in USD. */
+  face_value: amount,
+  quantity: giftCardQuantity,
+})
+export const giftCardResult = v.object({ id: v.string() })
+export const giftCardApplication = v.object({
+  id: v.string(),
+  uid: v.string(),
+  username: v.string(),
+  email: v.string(),
+  website: v.string(),
+  face_value: v.string(),
+  quantity: giftCardQuantity,
+  created_date: v.string(),
+})
+export type GiftCardApplication = v.InferOutput<typeof giftCardApplication>
+export const giftCardFilter = listFilter(['created_date'], { uid: v.optional(uid) })

@@ -1,0 +1,120 @@
+import * as v from 'valibot'
+import { isWeakPin } from '../../weak-secrets.ts'
+import { amount, currencyCode, email, flag, language, oneLine, role, text, uid, words } from '../words.ts'
+
+/** What an emailed code may be used for. A code of one scene opens nothing in another. */
+export const scene = v.picklist([
+  'quickpay',
+  'sendonchain',
+  'withdraw',
+  'sendpayment',
+  'register',
+  'forgetpassword',
+  'login',
+  'delaccount',
+  'editcardholder',
+  'editpin',
+  'editpassword',
+  'kyc',
+])
+export type Scene = v.InferOutput<typeof scene>
+
+/** 8 to 128 characters with a letter and a digit among them. */
+export const newPassword = v.pipe(
+  v.string(),
+  v.minLength(8, 'At least 8 characters'),
+  v.maxLength(128, 'At most 128 characters'),
+  v.regex(/\p{L}/u, 'At least one letter'),
+  v.regex(/\d/, 'At least one digit'),
+)
+/** A password as it is typed at sign-in: any text, so that its rules may change. */
+export const givenPassword = v.pipe(v.string(), v.minLength(1, 'Please enter all fields'), v.maxLength(256))
+/** The PAY code. */
+export const pin = v.pipe(v.string(), v.regex(/^\d{6}$/, 'The PAY code is exactly 6 digits'))
+/** A PAY code that is chosen: none of those that thieves try first. */
+export const newPin = v.pipe(
+  pin,
+  v.check(
+    given => !isWeakPin(given),
+    'This PAY code is among the first that thieves try: no row of digits, no repeats, no date',
+  ),
+)
+/** An emailed code. */
+export const emailCode = v.pipe(v.string(), v.regex(/^\d{6}$/, 'The code is 6 digits'))
+/** Proof that an emailed code was right: single use, 10 minutes. */
+export const fpSessionKey = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
+
+export const beforeSignInBody = v.strictObject({ email, password: givenPassword })
+/** `userStatus`: 1 enabled, 0 disabled. */
+export const beforeSignInResult = v.object({ status: flag, userStatus: flag })
+
+/** It stands in a mail that anybody may ask for, to anybody: neither a link nor lines of its own. */
+const payee = v.pipe(words(100), v.regex(/^[A-Za-z0-9 :_-]*$/, 'An account number, an address, or an id'))
+
+/**
+ * `uid` (or `payee`: an account number or an address), `currency` and `amount` bind the code of a money scene to one payment, and are named in the mail. `language`
+ * is the mail's when the address belongs to nobody yet.
+ */
+export const getEmailCodeBody = v.strictObject({
+  email,
+  scene,
+  uid: v.optional(uid),
+  payee: v.optional(payee),
+  currency: v.optional(currencyCode),
+  amount: v.optional(amount),
+  language: v.optional(language),
+})
+
+export const checkEmailCodeBody = v.strictObject({ email, code: emailCode, scene: v.optional(scene) })
+export const checkEmailCodeResult = v.object({ fp_session_key: v.string() })
+
+export const checkPinCodeBody = v.strictObject({ email, pin, fp_session_key: fpSessionKey })
+/** `count` 0: no PAY code is set. */
+export const checkPinCodeResult = v.object({ count: v.number() })
+
+export const signinBody = v.strictObject({ email, password: givenPassword, fp_session_key: fpSessionKey })
+export const signinResult = v.object({ session_key: v.string(), email: v.string(), role })
+export type Signin = v.InferOutput<typeof signinResult>
+
+export const searchBody = v.strictObject({ email })
+export const searchResult = v.object({ exists: v.boolean() })
+
+export const createUserBody = v.strictObject({
+  email,
+  fp_session_key: fpSessionKey,
+  /** 0 individual, 1 business. */
+  userType: flag,
+  username: oneLine(60),
+  password: newPassword,
+  pin: newPin,
+  referral: v.optional(text(40)),
+  t: v.optional(text(200)),
+  language: v.optional(language),
+})
+export const createUserResult = v.object({ uid: v.string() })
+
+export const resetPwdBody = v.strictObject({ email, password: newPassword, fp_session_key: fpSessionKey })
+
+/** The signed-in account, as the left menu and the feature locks need it. */
+export const userinfo = v.object({
+  uid: v.string(),
+  username: v.string(),
+  email: v.string(),
+  role,
+  /** 1: quick pay is on. */
+  quickpay_status: flag,
+  /** 1: fixed deposits are offered to this member. */
+  earn_status: flag,
+  vip_level: v.number(),
+  /** Above 1: the card can be used. */
+  card_status: v.number(),
+  /** 0 submitted, 1 approved, -1 rejected or none. */
+  kyc_status: v.picklist([0, 1, -1]),
+  user_type: flag,
+  language,
+  area_code: v.nullable(v.string()),
+  phone: v.nullable(v.string()),
+  /** 1: a code sent to the number has come back. */
+  phone_status: flag,
+})
+export type Userinfo = v.InferOutput<typeof userinfo>

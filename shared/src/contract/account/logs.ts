@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { listFilter } from '../filters.ts'
+import { uid } from '../words.ts'
+
+/** One sign-in. `country` is empty when nobody knows it. Kept for a year. */
+export const loginRecord = v.object({
+  id: v.string(),
+  uid: v.string(),
+  country: v.string(),
+  ip: v.string(),
+  created_date: v.string(),
+})
+export type LoginRecord = v.InferOutput<typeof loginRecord>
+export const adminLoginRecord = v.object({
+  ...loginRecord.entries,
+  username: v.string(),
+  email: v.string(),
+})
+export type AdminLoginRecord = v.InferOutput<typeof adminLoginRecord>
+export const loginFilter = listFilter(['created_date'], { uid: v.optional(uid) })
+
+/** Where a letter or a message stands: 0 on its way, 1 handed over, -1 given up. */
+export const deliveryStatus = v.picklist([0, 1, -1])
+export type DeliveryStatus = v.InferOutput<typeof deliveryStatus>
+
+/** One letter: what it was and to whom, neither its text nor its code. `uid` is null for an address without a member. */
+export const emailRecord = v.object({
+  id: v.string(),
+  uid: v.nullable(v.string()),
+  username: v.string(),
+  email: v.string(),
+  letter: v.string(),
+  status: deliveryStatus,
+  tries: v.number(),
+  created_date: v.string(),
+  finish_date: v.nullable(v.string()),
+})
+export type EmailRecord = v.InferOutput<typeof emailRecord>
+export const emailFilter = listFilter(['created_date'], {
+  uid: v.optional(uid),
+  status: v.optional(deliveryStatus),
+})
+
+/** One message to a phone, without its text. The number shows its last four digits. */
+export const smsRecord = v.object({
+  id: v.string(),
+  uid: v.nullable(v.string()),
+  username: v.string(),
+  number: v.string(),
+  scene: v.string(),
+  status: deliveryStatus,
+  created_date: v.string(),
+})
+export type SmsRecord = v.InferOutput<typeof smsRecord>
+export const smsFilter = listFilter(['created_date'], {
+  uid: v.optional(uid),
+  status: v.optional(deliveryStatus),
+})
+
+/** Somebody a member has brought. `bonus` is what the referrer got for it, null while nothing. */
+export const referral = v.object({
+  uid: v.string(),
+  username: v.string(),
+  verified: v.boolean(),
+  bonus: v.nullable(v.string()),
+  currency: v.nullable(v.string()),
+  created_date: v.string(),
+  bonus_date: v.nullable(v.string()),
+})
+export type Referral = v.InferOutput<typeof referral>
+export const adminReferral = v.object({
+  ...referral.entries,
+  email: v.string(),
+  referrer: v.string(),
+  referrer_username: v.string(),
+  referrer_email: v.string(),
+})
+export type AdminReferral = v.InferOutput<typeof adminReferral>
+export const referralFilter = listFilter(['created_date'], {})
+export const adminReferralFilter = listFilter(['created_date'], {
+  uid: v.optional(uid),
+  referrer: v.optional(uid),
+})

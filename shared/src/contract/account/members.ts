@@ -1,0 +1,136 @@
+import * as v from 'valibot'
+import { listFilter } from '../filters.ts'
+import { email, flag, language, reviewStatus, role, uid, words } from '../words.ts'
+
+const vipLevel = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))
+
+/** A member in the short list. */
+export const memberShort = v.object({ uid: v.string(), username: v.string(), email: v.string() })
+export type MemberShort = v.InferOutput<typeof memberShort>
+
+/** A member in the administrators' list. `totalAmount` is the estimate in USDC. */
+export const member = v.object({
+  ...memberShort.entries,
+  role,
+  user_type: flag,
+  /** 1 enabled, 0 disabled. */
+  status: flag,
+  kyc_status: reviewStatus,
+  vip_level: v.number(),
+  quickpay_status: flag,
+  language: v.string(),
+  created_date: v.string(),
+  walletList: v.array(
+    v.object({
+      currency: v.string(),
+      amount: v.string(),
+      locked: v.string(),
+      user_fixed_deposit_amount: v.string(),
+    }),
+  ),
+  totalAmount: v.string(),
+})
+export type Member = v.InferOutput<typeof member>
+
+export const memberFilter = listFilter(['created_date', 'uid', 'username', 'email'], {
+  uid: v.optional(uid),
+  user_type: v.optional(flag),
+  /** 1 enabled, 0 disabled. */
+  status: v.optional(flag),
+  kyc_status: v.optional(reviewStatus),
+  vip_level: v.optional(vipLevel),
+  /** This VIP level and above. */
+  vip_from: v.optional(vipLevel),
+})
+
+/** Whom it is done to, and why. */
+const about = { uid, reason: words(500) }
+
+export const disableMemberBody = v.strictObject(about)
+export const enableMemberBody = v.strictObject(about)
+/** A level given without an application; 0 takes it away. */
+export const setVipBody = v.strictObject({ ...about, vip_level: vipLevel })
+
+/** What an administrator edits; what is not given stays. */
+export const editOtherMemberBody = v.pipe(
+  v.strictObject({
+    ...about,
+    username: v.optional(words(60)),
+    email: v.optional(email),
+    language: v.optional(language),
+  }),
+  v.forward(
+    v.check(given => Boolean(given.username ?? given.email ?? given.language), 'Nothing to edit'),
+    ['username'],
+  ),
+)
+
+/** Where a member stands after an administrator's act. */
+export const memberStanding = v.object({ uid: v.string(), status: flag, vip_level: v.number() })
+export type MemberStanding = v.InferOutput<typeof memberStanding>
+
+/** One fact of the log as an auditor reads it. `legs` sum to zero in every currency. */
+export const auditEvent = v.object({
+  id: v.string(),
+  stream: v.string(),
+  revision: v.number(),
+  position: v.string(),
+  type: v.string(),
+  actor: v.object({ kind: v.picklist(['member', 'admin', 'system']), id: v.string() }),
+  created_date: v.string(),
+  command_id: v.string(),
+  correlation_id: v.string(),
+  causation_id: v.nullable(v.string()),
+  /** The fact's own fields, without type and legs. */
+  data: v.record(v.string(), v.unknown()),
+  legs: v.array(v.object({ account: v.string(), currency: v.string(), amount: v.string() })),
+  hash: v.string(),
+})
+export type AuditEvent = v.InferOutput<typeof auditEvent>
+
+export const auditEventFilter = listFilter(['position'], {
+  uid: v.optional(uid),
+  stream: v.optional(words(120)),
+  type: v.optional(words(60)),
+})
+
+/** What is wrong at one place of the books; `projections/src/proof/difference.ts` says what each kind means. */
+export const proofDifferenceKind = v.picklist([
+  ...(['hash', 'previous-hash', 'revision', 'no-hash', 'unreadable', 'missing', 'rewritten'] as const),
+  ...(['sum', 'below-zero', 'restored', 'count', 'row'] as const),
+])
+export type ProofDifferenceKind = v.InferOutput<typeof proofDifferenceKind>
+
+/** Where the books differ: an account, a wallet or an event, with what the log says and what the view shows. */
+export const proofDifference = v.object({
+  view: v.picklist(['balances', 'wallets', 'log']),
+  kind: proofDifferenceKind,
+  key: v.string(),
+  log: v.nullable(v.string()),
+  shown: v.nullable(v.string()),
+  stream: v.nullable(v.string()),
+  revision: v.nullable(v.number()),
+  position: v.nullable(v.string()),
+})
+export type ProofDifference = v.InferOutput<typeof proofDifference>
+
+/**
+ * The last proof, two statements: balances and wallets `equal` the log up to the event of a running `number`; the
+ * `chain` of hashes of every stream is whole up to another, and the whole log was last walked through at its
+ * `checked_date`. `differences` are for administrators only. No record before the first proof.
+ */
+export const proof = v.object({
+  equal: v.boolean(),
+  number: v.number(),
+  position: v.string(),
+  /** How many accounts were compared. */
+  accounts: v.number(),
+  checked_date: v.string(),
+  chain: v.object({ whole: v.boolean(), number: v.number(), checked_date: v.string() }),
+  /** At most twenty, events first; `more` is how many there are besides. */
+  differences: v.array(proofDifference),
+  more: v.number(),
+  /** The first of `differences`. */
+  difference: v.nullable(proofDifference),
+})
+export type Proof = v.InferOutput<typeof proof>

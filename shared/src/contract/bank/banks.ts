@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { listFilter } from '../filters.ts'
+import { id, reviewStatus, text, uid, words } from '../words.ts'
+
+/** 0 US, 1 EU, 2 other, 3 HK. */
+export const accountType = v.picklist([0, 1, 2, 3], '0 US, 1 EU, 2 other, 3 HK')
+export type AccountType = v.InferOutput<typeof accountType>
+
+const optional = (longest: number) => v.optional(text(longest), '')
+
+/**
+ * A member's own bank account. Which of the numbers are needed depends on `account_type`: a routing number for the US,
+ * an IBAN for the EU, the bank's name and SWIFT for other banks.
+ */
+const bankFields = {
+  account_type: accountType,
+  beneficiaryname: words(140),
+  accountnumber: optional(34),
+  routingnumber: optional(9),
+  iban: optional(42),
+  swift_code: optional(11),
+  bankaddress_bankname: optional(140),
+  bank_country: optional(60),
+  bank_city: optional(60),
+  billing_country: optional(60),
+  billing_state: optional(60),
+  billing_city: optional(60),
+  billing_address: optional(200),
+  billing_postal: v.optional(
+    v.pipe(
+      text(20),
+      v.transform(given => given || '99999'),
+    ),
+    '99999',
+  ),
+  /** Id of the uploaded statement. */
+  statement: v.optional(v.nullable(id), null),
+}
+export const bankCreateBody = v.strictObject({
+  ...bankFields,
+  terms: v.literal(true, 'Please accept the terms'),
+})
+export const bankUpdateBody = v.strictObject({ id, ...bankFields })
+export type BankDetails = Omit<v.InferOutput<typeof bankCreateBody>, 'terms'>
+
+/** `status`: 0 pending, 1 approved, -1 rejected. */
+export const bank = v.object({
+  ...v.object(bankFields).entries,
+  id: v.string(),
+  uid: v.string(),
+  status: reviewStatus,
+  category_id: v.nullable(v.string()),
+  category_name: v.nullable(v.string()),
+  reason: v.nullable(v.string()),
+  created_date: v.string(),
+  updated_date: v.string(),
+  /** Of its details, for approving just these; nothing for those entered before versions were kept. */
+  version: v.nullable(v.number()),
+})
+export type Bank = v.InferOutput<typeof bank>
+const { version, ...bankEntries } = bank.entries
+export const adminBank = v.object({ ...bankEntries, username: v.string(), email: v.string(), version })
+export type AdminBank = v.InferOutput<typeof adminBank>
+
+export const bankFilter = listFilter(['created_date', 'updated_date'], {
+  status: v.optional(reviewStatus),
+})
+export const adminBankFilter = v.strictObject({
+  ...bankFilter.entries,
+  uid: v.optional(uid),
+  category_id: v.optional(id),
+})
+export const bankResult = v.object({ id: v.string(), status: reviewStatus })
+export const idBody = v.strictObject({ id })
+/**
+ * `version`: the account's, as it was looked at; nothing when it was shown with none. It may be left out without an
+ * `Idempotency-Key` only, as by the specification's client: whatever the details are by then is approved.
+ */
+export const bankApproveBody = v.strictObject({
+  id,
+  version: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)))),
+})
+export const rejectBody = v.strictObject({ id, reason: words(500) })
+export const bankCategoryBody = v.strictObject({ id, categoryid: id })

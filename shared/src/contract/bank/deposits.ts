@@ -1,0 +1,153 @@
+import * as v from 'valibot'
+import { listFilter } from '../filters.ts'
+import { amount, currencyCode, id, rate, reviewStatus, uid, words } from '../words.ts'
+
+/** 1 bank to wallet, 2 bank to card, 3 bank to open card. */
+export const depositType = v.picklist([1, 2, 3], '1 wallet, 2 card, 3 open card')
+export type DepositType = v.InferOutput<typeof depositType>
+
+/** `transferImg`: id of the uploaded proof; `bankId`: the member's bank account it comes from. */
+export const depositBody = v.strictObject({
+  depositType: v.optional(v.picklist([1, 2], '1 wallet, 2 card'), 1),
+  currency: currencyCode,
+  amount,
+  bankId: v.optional(id),
+  transferImg: id,
+})
+/** Opening a card by bank transfer. `id`: the member's bank account; without an amount, the price of the card. */
+export const openCardDepositBody = v.strictObject({
+  transferImg: id,
+  id: v.optional(id),
+  currency: v.literal('USD', 'USD'),
+  depositType: v.literal(3, '3'),
+  amount: v.optional(amount),
+})
+
+/** 0 submitted, 1 success, -1 failed. */
+const depositStatus = v.picklist([0, 1, -1])
+/** 0 processing, 1 completed, 2 confirmed, -1 rejected. */
+const rechargeStatus = v.picklist([0, 1, 2, -1])
+
+/** `amount` is what the member says, once completed what came in; `distribution`: 0 to distribute, 1 distributed. */
+export const deposit = v.object({
+  id: v.string(),
+  uid: v.string(),
+  depositType,
+  currency: v.string(),
+  amount: v.string(),
+  bank_id: v.nullable(v.string()),
+  transferImg: v.string(),
+  depositStatus,
+  rechargeStatus,
+  distribution: v.picklist([0, 1]),
+  fee: v.nullable(v.string()),
+  cardFee: v.nullable(v.string()),
+  credited: v.nullable(v.string()),
+  externalTxId: v.nullable(v.string()),
+  reason: v.nullable(v.string()),
+  created_date: v.string(),
+  finish_date: v.nullable(v.string()),
+})
+export type Deposit = v.InferOutput<typeof deposit>
+export const adminDeposit = v.object({ ...deposit.entries, username: v.string(), email: v.string() })
+export type AdminDeposit = v.InferOutput<typeof adminDeposit>
+export const depositResult = v.object({ id: v.string(), depositStatus, rechargeStatus })
+
+export const depositFilter = listFilter(['created_date', 'amount', 'finish_date'], {
+  depositStatus: v.optional(depositStatus),
+  rechargeStatus: v.optional(rechargeStatus),
+  currency: v.optional(currencyCode),
+})
+
+/** What an administrator may say about a transfer; a failed one needs a reason. */
+export const depositStatusBody = v.strictObject({
+  id,
+  status: v.picklist([1, -1], '1 success, -1 failed'),
+  reason: v.optional(words(500)),
+})
+/** A fixed fee or a share of what came in, not both. */
+export const feeFields = {
+  fee: v.optional(rate),
+  feeRate: v.optional(
+    v.pipe(
+      rate,
+      v.check(given => Number(given) < 1, 'Must be below 1'),
+    ),
+  ),
+}
+export const oneFee = <T extends { fee?: string | undefined; feeRate?: string | undefined }>(given: T) =>
+  given.fee === undefined || given.feeRate === undefined
+const oneFeeMessage = 'Either a fee or a fee rate'
+
+/** 1 completed credits it, 2 confirms it for the member, -1 rejects it with a reason. `amount`: what really came in. */
+export const rechargeStatusBody = v.pipe(
+  v.strictObject({
+    id,
+    status: v.picklist([1, 2, -1], '1 completed, 2 confirmed, -1 rejected'),
+    amount: v.optional(amount),
+    ...feeFields,
+    externalTxId: v.optional(words(200)),
+    reason: v.optional(words(500)),
+  }),
+  v.check(oneFee, oneFeeMessage),
+)
+
+export const fpsBody = v.strictObject({ hkdAmount: amount, receipt: id })
+/** What FPS costs and gives now, for this member. */
+export const fpsTerms = v.object({
+  status: v.picklist([0, 1]),
+  ratio: v.string(),
+  currency: v.string(),
+  minimum: v.string(),
+  maximum: v.string(),
+  account: v.string(),
+  account_name: v.string(),
+})
+export type FpsTerms = v.InferOutput<typeof fpsTerms>
+/** `amount` is worth of the dollars in `currency`, `credited` what is left of it; both once approved. */
+export const fpsRecharge = v.object({
+  id: v.string(),
+  uid: v.string(),
+  hkdAmount: v.string(),
+  ratio: v.string(),
+  currency: v.string(),
+  receipt: v.string(),
+  status: reviewStatus,
+  amount: v.nullable(v.string()),
+  fee: v.nullable(v.string()),
+  credited: v.nullable(v.string()),
+  externalTxId: v.nullable(v.string()),
+  reason: v.nullable(v.string()),
+  created_date: v.string(),
+  finish_date: v.nullable(v.string()),
+})
+export type FpsRecharge = v.InferOutput<typeof fpsRecharge>
+export const adminFpsRecharge = v.object({ ...fpsRecharge.entries, username: v.string(), email: v.string() })
+export type AdminFpsRecharge = v.InferOutput<typeof adminFpsRecharge>
+export const reviewResult = v.object({ id: v.string(), status: reviewStatus })
+export const fpsFilter = listFilter(['created_date', 'amount', 'finish_date'], {
+  status: v.optional(reviewStatus),
+})
+export const approveBody = v.pipe(
+  v.strictObject({ id, ...feeFields, externalTxId: v.optional(words(200)) }),
+  v.check(oneFee, oneFeeMessage),
+)
+
+/** A wire that Circle reported. `circleId` is Circle's id of the payment. */
+export const circleBody = v.pipe(
+  v.strictObject({ uid, circleId: id, currency: v.optional(currencyCode, 'USD'), amount, ...feeFields }),
+  v.check(oneFee, oneFeeMessage),
+)
+export const circleDeposit = v.object({
+  id: v.string(),
+  uid: v.string(),
+  username: v.string(),
+  email: v.string(),
+  currency: v.string(),
+  amount: v.string(),
+  fee: v.string(),
+  credited: v.string(),
+  created_date: v.string(),
+})
+export type CircleDeposit = v.InferOutput<typeof circleDeposit>
+export const circleFilter = listFilter(['created_date', 'amount'], {})

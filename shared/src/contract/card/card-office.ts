@@ -1,0 +1,190 @@
+import * as v from 'valibot'
+import { listFilter } from '../filters.ts'
+import { amount, currencyCode, day, email, flag, id, text, uid, words } from '../words.ts'
+import { spendType } from './card-transactions.ts'
+import { cardStatus } from './cards.ts'
+
+/** The issuer's own code of a card, printed beside its number. */
+export const cardReference = v.pipe(
+  text(40),
+  v.regex(/^[A-Za-z0-9_.-]{3,40}$/, '3 to 40 letters, digits, _, . and -'),
+)
+const cardNumber = v.pipe(
+  text(23),
+  v.transform(given => given.replaceAll(/[ -]/g, '')),
+  v.regex(/^\d{16}$/, 'A card number has 16 digits'),
+)
+/** Asked for as the form demands, and kept nowhere. */
+const cvv = v.pipe(v.string(), v.regex(/^\d{3}$/, 'A CVV has 3 digits'))
+const expiry = v.pipe(text(7), v.regex(/^(0[1-9]|1[0-2])\/\d{2}$/, 'Month and year, such as 09/29'))
+/** 2 active, -1 blocked. A card in arrears comes back by paying its fee. */
+const setStatus = v.picklist([2, -1], '2 active, -1 blocked')
+const reason = v.optional(text(500), '')
+
+export const addCardBody = v.strictObject({
+  email,
+  card_id: cardReference,
+  card_number: cardNumber,
+  cvv,
+  expiration_date: expiry,
+  status: v.optional(setStatus),
+  reason,
+})
+/** A number is given only to change it, and then with its CVV. Without a status the card stays as it stands. */
+export const setCardBody = v.pipe(
+  v.strictObject({
+    id,
+    email,
+    card_id: cardReference,
+    card_number: v.optional(cardNumber),
+    cvv: v.optional(cvv),
+    expiration_date: expiry,
+    status: v.optional(setStatus),
+    reason,
+  }),
+  v.forward(
+    v.check(body => body.card_number === undefined || body.cvv !== undefined, 'A CVV has 3 digits'),
+    ['cvv'],
+  ),
+)
+export const cardSetResult = v.object({ id: v.string(), status: cardStatus })
+
+const whose = { uid: v.string(), username: v.string(), email: v.string() }
+const money = v.string()
+
+/** A card as administrators see it. `card_number` is its last 4 digits; it and `card_id` are null until they are entered. */
+export const adminCard = v.object({
+  id: v.string(),
+  ...whose,
+  card_id: v.nullable(v.string()),
+  card_number: v.nullable(v.string()),
+  expiration_date: v.nullable(v.string()),
+  status: cardStatus,
+  opened_by: v.picklist(['wallet', 'bank', 'provider']),
+  currency: v.string(),
+  balance: money,
+  /** The last month whose fee was taken: `2026-02`. */
+  fee_paid_for: v.nullable(v.string()),
+  /** Why it is blocked. */
+  reason: v.nullable(v.string()),
+  created_date: v.string(),
+  updated_date: v.string(),
+})
+export type AdminCard = v.InferOutput<typeof adminCard>
+/** `search` finds the card's own code, its last 4 digits, or its member. */
+export const adminCardFilter = listFilter(['created_date', 'updated_date', 'balance'], {
+  status: v.optional(v.picklist([-1, 1, 2, 3])),
+  uid: v.optional(uid),
+})
+
+/** `wallet_balance` is what the member's wallets come to in USDC, as the list of members estimates it. */
+export const cardSummary = v.object({
+  id: v.string(),
+  ...whose,
+  card_number: v.nullable(v.string()),
+  status: cardStatus,
+  currency: v.string(),
+  card_balance: money,
+  wallet_balance: money,
+  created_date: v.string(),
+})
+export type CardSummary = v.InferOutput<typeof cardSummary>
+export const cardUser = v.object({
+  ...cardSummary.entries,
+  kyc_status: v.picklist([-1, 0, 1]),
+  vip_level: v.number(),
+})
+export type CardUser = v.InferOutput<typeof cardUser>
+
+/** What the network settled, one row of it. A card number, if there is one, is only held against the card's. */
+const logFields = {
+  card_id: cardReference,
+  card_number: v.optional(v.pipe(text(23), v.regex(/\d{4}$/, 'It ends with 4 digits'))),
+  spend_type: v.optional(spendType, 'purchase'),
+  amount,
+  currency: v.optional(currencyCode, 'USD'),
+  settlement_date: day,
+  purchase_date: day,
+  merchant: words(200),
+  description: v.optional(text(500), ''),
+  mcc: v.optional(v.pipe(text(4), v.regex(/^(\d{4})?$/, 'An MCC has 4 digits')), ''),
+  network_transaction_id: v.pipe(text(100), v.regex(/^[\x21-\x7e]{1,100}$/, 'An id without blanks')),
+  memo: v.optional(text(500), ''),
+}
+/** `spend` (a purchase or a credit), `fee`, a fee of the network's, or `bonus`, what the house puts on the card. */
+const logType = v.picklist(['spend', 'fee', 'bonus'], 'spend, fee or bonus')
+export const spendLogRow = v.strictObject({
+  type: v.optional(v.literal('spend', 'spend'), 'spend'),
+  ...logFields,
+})
+export const cardLogRow = v.strictObject({ type: logType, ...logFields })
+export type CardLogRow = v.InferOutput<typeof cardLogRow>
+
+/** How large a file of card logs may be: all of it is booked at once, or nothing. */
+export const cardFileLimits = { rows: 10_000, bytes: 5 * 1024 * 1024 } as const
+
+/** A CSV file with a head, whose columns are called like the fields of one log. With `dryRun` nothing is booked. */
+const batch = v.strictObject({ csv: v.string(), dryRun: v.optional(flag, 0) })
+export const spendLogBody = v.union([batch, spendLogRow])
+export const cardLogBody = v.union([batch, cardLogRow])
+
+/** What is wrong with a row, as a spreadsheet counts them: the head is row 1. `field` where it is one field. */
+export const cardImportProblem = v.object({
+  row: v.number(),
+  field: v.nullable(v.string()),
+  code: v.string(),
+  message: v.string(),
+})
+export type CardImportProblem = v.InferOutput<typeof cardImportProblem>
+/** A row after which a card is below zero. */
+const belowZero = v.object({ row: v.number(), card_id: v.string(), currency: v.string(), balance: money })
+/** `fresh` rows are booked, or would be; `there` had been booked before. Any problem, and nothing is. */
+export const cardImport = v.object({
+  id: v.string(),
+  dryRun: flag,
+  rows: v.number(),
+  fresh: v.number(),
+  there: v.number(),
+  totals: v.array(
+    v.object({
+      kind: v.picklist(['purchase', 'credit', 'fee', 'bonus']),
+      currency: v.string(),
+      rows: v.number(),
+      amount: money,
+    }),
+  ),
+  problems: v.array(cardImportProblem),
+  belowZero: v.array(belowZero),
+})
+export type CardImport = v.InferOutput<typeof cardImport>
+export const reverseCardLogBody = v.strictObject({ reason: words(500) })
+
+/** Card fees of a day, of a month, or of a card in all its life, in one currency. `initial` is what the house puts on new cards. */
+const feeSums = {
+  currency: v.string(),
+  opening: money,
+  charge: money,
+  monthly: money,
+  network: money,
+  reversed: money,
+  initial: money,
+  total: money,
+}
+export const cardFeesOfPeriod = v.object({ date: v.string(), cards: v.number(), ...feeSums })
+export type CardFeesOfPeriod = v.InferOutput<typeof cardFeesOfPeriod>
+export const cardFeesOfCard = v.object({ ...whose, card_number: v.nullable(v.string()), ...feeSums })
+export type CardFeesOfCard = v.InferOutput<typeof cardFeesOfCard>
+export const cardFeeFilter = listFilter(['date', 'total'], {
+  currency: v.optional(currencyCode),
+  uid: v.optional(uid),
+})
+
+/** What somebody holds who has the card in hand: its code and the last 4 digits of its number. */
+export const cardInHandBody = v.strictObject({
+  referenceCode: text(40),
+  digits: v.pipe(text(4), v.regex(/^\d{4}$/, 'The last 4 digits')),
+})
+/** Nothing of whose it is. */
+export const cardInHand = v.object({ digits: v.string(), status: cardStatus })
+export const cardBalance = v.object({ currency: v.string(), balance: money })
+export type CardBalance = v.InferOutput<typeof cardBalance>

@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { listFilter } from '../filters.ts'
+import { uid } from '../words.ts'
+
+/**
+ * What moves a card's balance: `charge` puts money on it (opening and bank transfers included), `withdrawal` takes it to
+ * a bank; `spend` is what the network settled, purchases and credits alike.
+ */
+export const cardTransactionType = v.picklist(['charge', 'spend', 'fee', 'bonus', 'withdrawal'])
+export type CardTransactionType = v.InferOutput<typeof cardTransactionType>
+export const spendType = v.picklist(['purchase', 'credit'], 'purchase or credit')
+export type SpendType = v.InferOutput<typeof spendType>
+/** 0 pending, 1 complete, -1 cancelled. */
+export const cardTransactionStatus = v.picklist([0, 1, -1])
+
+/** One line of a card. `amount` is signed: what it does, will do or would have done to the card's balance. */
+export const cardTransaction = v.object({
+  id: v.string(),
+  uid: v.string(),
+  type: cardTransactionType,
+  /** Of spends only. */
+  spend_type: v.nullable(spendType),
+  currency: v.string(),
+  amount: v.string(),
+  status: cardTransactionStatus,
+  settlement_date: v.nullable(v.string()),
+  purchase_date: v.nullable(v.string()),
+  merchant: v.nullable(v.string()),
+  description: v.nullable(v.string()),
+  mcc: v.nullable(v.string()),
+  network_transaction_id: v.nullable(v.string()),
+  /** Why it was cancelled or reversed. */
+  reason: v.nullable(v.string()),
+  created_date: v.string(),
+  finish_date: v.nullable(v.string()),
+})
+export type CardTransaction = v.InferOutput<typeof cardTransaction>
+
+export const cardTransactionFilter = listFilter(['created_date', 'amount', 'settlement_date'], {
+  type: v.optional(cardTransactionType),
+  status: v.optional(cardTransactionStatus),
+})
+
+/** The same for administrators: with whose card it is, and the memo. */
+export const adminCardTransaction = v.object({
+  ...cardTransaction.entries,
+  username: v.string(),
+  email: v.string(),
+  memo: v.nullable(v.string()),
+})
+export type AdminCardTransaction = v.InferOutput<typeof adminCardTransaction>
+export const adminCardTransactionFilter = v.strictObject({
+  ...cardTransactionFilter.entries,
+  uid: v.optional(uid),
+})

@@ -1,0 +1,141 @@
+import * as v from 'valibot'
+import { emailCode } from '../account/authentication.ts'
+import { listFilter } from '../filters.ts'
+import { currencyCode, decimal, id, rate, reviewStatus, text, uid, words } from '../words.ts'
+
+/** -1 blocked, 0 no card, 1 pending review, 2 passed, 3 in arrears. Above 1 it can be used or charged. */
+export const cardStatus = v.picklist([-1, 0, 1, 2, 3])
+export type CardStatus = v.InferOutput<typeof cardStatus>
+
+/** What the specified client sends where nothing was chosen. */
+const nothing = v.pipe(
+  v.picklist(['', 0]),
+  v.transform(() => undefined),
+)
+const itemId = v.optional(v.nullable(v.union([nothing, id])))
+
+/** The stablecoin that pays, and what is put on the card beside. `total`: the price as it was shown; it is not done at another. */
+export const openCardFilter = v.strictObject({
+  currency: currencyCode,
+  preItemId: itemId,
+  total: v.optional(rate),
+})
+/** The number of an order at the other provider. */
+export const openCardByProviderFilter = v.strictObject({ orderNumber: words(200) })
+/** `amount` in dollars on the card, or the item that names it; which of its errors it is, the answer's code says. */
+export const chargeCardFilter = v.strictObject({
+  currency: currencyCode,
+  amount: v.optional(v.union([nothing, decimal])),
+  itemId,
+  total: v.optional(rate),
+})
+
+export const cardOpenResult = v.object({ id: v.string(), status: cardStatus })
+export const cardOrderStatus = v.picklist([0, 1, -1], '0 pending, 1 processed, -1 rejected')
+export const cardOrderResult = v.object({ id: v.string(), status: cardOrderStatus })
+export const cardReviewResult = v.object({ id: v.string(), status: reviewStatus })
+
+const holderFields = {
+  holder_name: words(60),
+  billing_country: words(60),
+  billing_state: v.optional(text(60), ''),
+  billing_city: words(60),
+  billing_address: words(200),
+  billing_postal: v.optional(
+    v.pipe(
+      text(20),
+      v.transform(given => given || '99999'),
+    ),
+    '99999',
+  ),
+}
+export const cardHolder = v.object(holderFields)
+export type CardHolder = v.InferOutput<typeof cardHolder>
+/** The emailed code is of scene editcardholder. */
+export const cardHolderBody = v.strictObject({ ...holderFields, code: emailCode })
+
+const money = v.string()
+
+/** One's own card, and what opening and charging it takes now. Amounts are in `currency` where nothing else is said. */
+export const cardInfo = v.object({
+  status: cardStatus,
+  id: v.nullable(v.string()),
+  currency: v.string(),
+  balance: money,
+  card_number: v.nullable(v.string()),
+  expiry: v.nullable(v.string()),
+  monthly_fee: money,
+  /** Day of the month on which it is taken. */
+  monthly_fee_day: v.number(),
+  annual_fee: money,
+  holder: v.nullable(cardHolder),
+  /** `fee` and `initialBalance` of a card opened now; `underWay` says what already waits for the house,
+   * `rejected` why the last order of the other provider was rejected, while nothing waits. */
+  opening: v.object({
+    fee: money,
+    initialBalance: money,
+    currencies: v.array(v.string()),
+    vipLevel: v.number(),
+    underWay: v.nullable(v.picklist(['voucher', 'order'])),
+    rejected: v.nullable(v.string()),
+    /** The other provider's page; null while it is switched off. */
+    provider: v.nullable(v.object({ url: v.string() })),
+  }),
+  /** `left` is what can be charged today; `pending` what waits for finance. */
+  charging: v.object({
+    minimum: money,
+    maximum: money,
+    left: money,
+    feeRate: v.string(),
+    pending: money,
+    currencies: v.array(v.string()),
+  }),
+})
+export type CardInfo = v.InferOutput<typeof cardInfo>
+
+/** A charge of a card: `cost` and `fee` in `currency`; the card gets `amount` in `cardCurrency`. 0 pending, 1 complete, -1 cancelled. */
+export const cardCharge = v.object({
+  id: v.string(),
+  uid: v.string(),
+  username: v.string(),
+  email: v.string(),
+  currency: v.string(),
+  cost: money,
+  fee: money,
+  cardCurrency: v.string(),
+  amount: money,
+  status: reviewStatus,
+  reason: v.nullable(v.string()),
+  created_date: v.string(),
+  finish_date: v.nullable(v.string()),
+})
+export type CardCharge = v.InferOutput<typeof cardCharge>
+export const cardChargeFilter = listFilter(['created_date', 'amount', 'finish_date'], {
+  status: v.optional(reviewStatus),
+  currency: v.optional(currencyCode),
+  uid: v.optional(uid),
+})
+
+/** An order of a card at the other provider. The number is null when it was erased with its member. */
+export const cardOrder = v.object({
+  id: v.string(),
+  uid: v.string(),
+  username: v.string(),
+  email: v.string(),
+  orderNumber: v.nullable(v.string()),
+  status: cardOrderStatus,
+  reason: v.nullable(v.string()),
+  created_date: v.string(),
+  finish_date: v.nullable(v.string()),
+})
+export type CardOrder = v.InferOutput<typeof cardOrder>
+/** `search` finds part of an order's number, its id or a member's. */
+export const cardOrderFilter = listFilter(['created_date', 'finish_date'], {
+  status: v.optional(cardOrderStatus),
+  uid: v.optional(uid),
+})
+/** 1 opens the card; -1 is for a number that the provider does not know, and the member hears why. */
+export const cardOrderStatusBody = v.variant('status', [
+  v.strictObject({ id, status: v.literal(1, '1 processed') }),
+  v.strictObject({ id, status: v.literal(-1, '-1 rejected'), reason: words(500) }),
+])

@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+import { listFilter } from '../filters.ts'
+import { currencyCode, decimal, flag, id, networkCode, rate, text, words } from '../words.ts'
+
+const sort = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)), 0)
+/** 0 hidden, 1 shown. */
+const status = v.optional(flag, 1)
+const dates = { created_date: v.optional(v.string()), updated_date: v.optional(v.string()) }
+/** Given when an existing record is edited, left out when one is created. */
+const editedId = v.optional(id)
+
+/** 0 digital, 1 fiat, 2 stable. */
+export const currencyType = v.picklist([0, 1, 2], '0 digital, 1 fiat, 2 stable')
+const currencyFields = {
+  currency_code: currencyCode,
+  currency_name: words(60),
+  currency_img: v.optional(text(500), ''),
+  type: currencyType,
+  status,
+  sort,
+  /** 1: members ask for a wallet in it, and an administrator decides. */
+  on_request: v.optional(flag),
+}
+/** `scale`: decimal places the books keep; left out, 2 for fiat, 6 for stable, 8 for digital. It never changes afterwards. */
+export const currencyBody = v.strictObject({
+  id: editedId,
+  ...currencyFields,
+  scale: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(18))),
+})
+export const currency = v.object({ id: v.string(), ...currencyFields, scale: v.number(), ...dates })
+export type CurrencyRecord = v.InferOutput<typeof currency>
+
+const networkFields = { network_name: words(60), network_code: networkCode, status, sort }
+export const networkBody = v.strictObject({ id: editedId, ...networkFields })
+export const network = v.object({ id: v.string(), ...networkFields, ...dates })
+export type NetworkRecord = v.InferOutput<typeof network>
+
+/** A currency that can be moved on a network. */
+const fixedNetworkFields = { currency: currencyCode, network_code: networkCode, status, sort }
+export const fixedNetworkBody = v.strictObject({ id: editedId, ...fixedNetworkFields })
+export const fixedNetwork = v.object({
+  id: v.string(),
+  ...fixedNetworkFields,
+  network_name: v.string(),
+  ...dates,
+})
+export type FixedNetworkRecord = v.InferOutput<typeof fixedNetwork>
+export const userNetworksFilter = v.strictObject({ currency: v.optional(currencyCode) })
+
+const feeRate = v.pipe(
+  rate,
+  v.check(given => Number(given) < 1, 'Must be below 1'),
+)
+const swapRateFields = {
+  source: currencyCode,
+  target: currencyCode,
+  /** How much of `target` one unit of `source` buys. */
+  rate: v.pipe(
+    rate,
+    v.check(given => Number(given) > 0, 'Must be greater than 0'),
+  ),
+  /** Share of what is given that the house keeps: `"0.005"` is half a percent. */
+  feeRate,
+  /** Fee rates of VIP levels that differ: `{ "3": "0.001" }`. */
+  vipFeeRates: v.optional(v.record(v.pipe(v.string(), v.regex(/^\d{1,2}$/, 'A VIP level')), feeRate), {}),
+  status,
+}
+export const swapRateAddBody = v.strictObject(swapRateFields)
+export const swapRateEditBody = v.strictObject({ id, ...swapRateFields })
+export const swapRate = v.object({ id: v.string(), ...swapRateFields, ...dates })
+export type SwapRateRecord = v.InferOutput<typeof swapRate>
+export const swapRateFilter = listFilter(['source', 'target', 'updated_date'], {
+  source: v.optional(currencyCode),
+  target: v.optional(currencyCode),
+})
+
+/** `shown`: users, and visitors, may read it. */
+export const systemConfig = v.object({
+  field_code: v.string(),
+  field_value: v.string(),
+  shown: v.optional(v.boolean()),
+  /** Of the product's own settings, for administrators: `USD`, `share`, `days`; what holds by default; what it means. */
+  unit: v.optional(v.string()),
+  default: v.optional(v.string()),
+  meaning: v.optional(v.string()),
+})
+export type SystemConfig = v.InferOutput<typeof systemConfig>
+const configPair = v.strictObject({
+  field_code: v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9_]{0,59}$/, 'A field code')),
+  field_value: text(2000),
+  shown: v.optional(v.boolean()),
+})
+const configPairs = v.pipe(v.array(configPair), v.minLength(1), v.maxLength(100))
+/** One pair, or a list of them, bare or as `{ configs: [{ field_code, field_value }, …] }`. */
+export const systemConfigsBody = v.union([configPair, configPairs, v.strictObject({ configs: configPairs })])
+/** What users see: the pairs, and the country their address is in (empty when unknown). */
+export const userSystemConfigs = v.object({
+  status: v.literal(true),
+  data: v.array(systemConfig),
+  ipinfo: v.object({ country: v.string() }),
+})
+
+/** Prices in USDC, keyed by lower-case currency symbol; 0 when unknown. `source` says where they come from. */
+export const priceList = v.object({
+  status: v.literal(true),
+  data: v.array(v.record(v.string(), decimal)),
+  source: v.picklist(['demo', 'ticker']),
+  as_of: v.string(),
+})
+export type PriceList = v.InferOutput<typeof priceList>

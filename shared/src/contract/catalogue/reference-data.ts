@@ -1,0 +1,123 @@
+import * as v from 'valibot'
+import { accountType } from '../bank/banks.ts'
+import { listFilter } from '../filters.ts'
+import { amount, currencyCode, decimal, flag, id, rate, text, words } from '../words.ts'
+
+const sort = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)), 0)
+/** 0 hidden, 1 shown. */
+const status = v.optional(flag, 1)
+const dates = { created_date: v.optional(v.string()), updated_date: v.optional(v.string()) }
+const editedId = v.optional(id)
+const optional = (longest: number) => v.optional(text(longest), '')
+const share = v.pipe(
+  rate,
+  v.check(given => Number(given) < 1, 'Must be below 1'),
+)
+const orNull = <const S extends v.GenericSchema<unknown, unknown>>(schema: S) =>
+  v.optional(v.nullable(schema), null)
+
+/** The body that saves a record of such fields, and the record. */
+const entry = <const F extends v.ObjectEntries>(fields: F) => ({
+  body: v.strictObject({ id: editedId, ...fields }),
+  record: v.object({ id: v.string(), ...fields, ...dates }),
+})
+
+/** An account of the house that members transfer to. */
+export const sysBank = entry({
+  account_type: accountType,
+  beneficiary_name: words(200),
+  bank_name: words(200),
+  account_number: words(60),
+  swift_code: optional(20),
+  bank_routing_number: optional(20),
+  bank_address: optional(300),
+  status,
+  sort,
+})
+export type SysBankRecord = v.InferOutput<typeof sysBank.record>
+
+/** A bank elsewhere that members choose from. */
+export const externalBank = entry({
+  bank_name: words(200),
+  swift_code: optional(20),
+  country: optional(60),
+  account_type: v.optional(accountType, 2),
+  status,
+  sort,
+})
+export const externalBankFilter = listFilter(['created_date'], {})
+
+/** `user_type`: 0 individual, 1 business, 2 individual with HSBC. */
+export const productBank = entry({
+  user_type: v.picklist([0, 1, 2], '0 individual, 1 business, 2 individual - HSBC'),
+  beneficiary_name: words(200),
+  account_number: words(60),
+  bank_name: words(200),
+  bank_routing_number: optional(20),
+  swift_code: optional(20),
+  bank_address: optional(300),
+  is_show: v.optional(flag, 1),
+  is_hsbc: v.optional(flag, 0),
+  sort,
+})
+export const editIsShowBody = v.strictObject({ id, is_show: flag })
+
+export const bankCategory = entry({ category_name: words(60), sort })
+export type BankCategoryRecord = v.InferOutput<typeof bankCategory.record>
+
+export const inviteCode = entry({
+  code: v.pipe(text(32), v.regex(/^[A-Za-z0-9_.]{1,32}$/, 'Letters, digits, _ and .')),
+  award_amount: v.union([amount, v.literal('0')]),
+  currency: v.optional(currencyCode, 'USD'),
+  status,
+  sort,
+})
+
+export const areaCode = entry({
+  name: words(60),
+  code: v.pipe(text(7), v.regex(/^\+?\d{1,6}$/, 'A dial code, such as +852')),
+  status,
+  sort,
+})
+
+export const country = entry({
+  name: words(60),
+  code: v.pipe(text(2), v.regex(/^[A-Z]{2}$/, 'The two letters of the country')),
+  status,
+  sort,
+})
+
+/** An amount to charge a card with, in USD, and what of each stablecoin it takes. */
+export const chargeItem = entry({ amount, usdc_required: amount, usdt_required: amount, status, sort })
+export type ChargeItemRecord = v.InferOutput<typeof chargeItem.record>
+/** An amount for the first charge of a new card, in USD; one USDC or USDT is one USD. */
+export const prechargeItem = entry({ amount, status, sort })
+export type PrechargeItemRecord = v.InferOutput<typeof prechargeItem.record>
+
+const vipFields = {
+  level: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)),
+  level_name: words(60),
+  cc_rate: orNull(share),
+  fps_ratio: orNull(decimal),
+  fps_max: orNull(decimal),
+  bank_deposit_rate: orNull(share),
+  bank_withdraw_rate: orNull(share),
+  status,
+  sort,
+}
+/** `banks`: ids of the house's banks that members of the level may pay to; none, all of them. */
+export const vipLevelAddBody = v.strictObject({ ...vipFields, banks: v.optional(v.array(id), []) })
+/** `banks` stay as they are when left out. */
+export const vipLevelEditBody = v.strictObject({ id, ...vipFields, banks: v.optional(v.array(id)) })
+export const vipLevel = v.object({
+  id: v.string(),
+  ...vipFields,
+  banks: v.array(sysBank.record),
+  ...dates,
+})
+export type VipLevelRecord = v.InferOutput<typeof vipLevel>
+/** Without a level, the member's own. */
+export const vipLevelFilter = v.strictObject({ level: v.optional(vipFields.level) })
+
+/** Where one page of such a list begins; all of it when left out. */
+export const referenceFilter = listFilter(['sort', 'created_date'], {})

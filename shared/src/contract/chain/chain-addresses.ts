@@ -1,0 +1,148 @@
+import * as v from 'valibot'
+import { listFilter } from '../filters.ts'
+import { amount, currencyCode, email, flag, id, networkCode, uid, words } from '../words.ts'
+
+const sort = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)), 0)
+const sendFeeFields = {
+  currency: currencyCode,
+  network: networkCode,
+  /** In the currency sent; it comes out of the amount. */
+  fee: v.union([amount, v.literal('0')]),
+  status: v.optional(flag, 1),
+  sort,
+}
+export const sendFee = {
+  body: v.strictObject({ id: v.optional(id), ...sendFeeFields }),
+  record: v.object({
+    id: v.string(),
+    ...sendFeeFields,
+    created_date: v.optional(v.string()),
+    updated_date: v.optional(v.string()),
+  }),
+}
+export type SendFeeRecord = v.InferOutput<typeof sendFee.record>
+
+/** An address on a chain, as it is typed; whether it is right is checked for its network. */
+const address = words(120)
+const bound = { currency: currencyCode, network: networkCode, address, name: words(20) }
+export const bindAddressBody = v.strictObject(bound)
+/** `email` says whose address book it goes into. */
+export const adminBindAddressBody = v.strictObject({ email, ...bound })
+export const boundAddress = v.object({
+  id: v.string(),
+  currency: v.string(),
+  network: v.string(),
+  address: v.string(),
+  name: v.string(),
+  created_date: v.string(),
+})
+export type BoundAddress = v.InferOutput<typeof boundAddress>
+export const boundAddressFilter = listFilter(['created_date', 'name'], {
+  currency: v.optional(currencyCode),
+  network: v.optional(networkCode),
+})
+
+const where = { currency: currencyCode, network: networkCode }
+export const depositAddressBody = v.strictObject(where)
+export const depositAddressFilter = v.strictObject({
+  currency: v.optional(currencyCode),
+  network: v.optional(networkCode),
+})
+/** 0 pending, 1 complete. */
+const applicationStatus = v.picklist([0, 1])
+export const addressApplication = v.object({
+  id: v.string(),
+  currency: v.string(),
+  network: v.string(),
+  status: applicationStatus,
+  created_date: v.string(),
+  finish_date: v.nullable(v.string()),
+})
+export type AddressApplication = v.InferOutput<typeof addressApplication>
+/**
+ * Where a member is paid in a currency on a network. While `ccaddress` is null, one has been applied for, which takes up
+ * to 24 hours. `demo` 1: nobody holds its key, what is sent there is lost.
+ */
+export const depositAddress = v.object({
+  id: v.nullable(v.string()),
+  currency: v.string(),
+  network: v.string(),
+  ccaddress: v.nullable(v.string()),
+  demo: flag,
+})
+export type DepositAddress = v.InferOutput<typeof depositAddress>
+
+const who = { uid: v.string(), username: v.string(), email: v.string() }
+export const adminAddressApplication = v.object({ ...addressApplication.entries, ...who })
+export type AdminAddressApplication = v.InferOutput<typeof adminAddressApplication>
+export const addressApplicationFilter = listFilter(['created_date', 'finish_date'], {
+  status: v.optional(applicationStatus),
+  network: v.optional(networkCode),
+  uid: v.optional(uid),
+})
+/** Completes an application: with the next address of the pool, or with this one. */
+export const applicationStatusBody = v.strictObject({
+  id,
+  status: applicationStatus,
+  ccaddress: v.optional(address),
+})
+export const applicationResult = v.object({ id: v.string(), status: applicationStatus })
+
+/** With the id 0: brings addresses in, one or many. With an id: corrects one that was not given yet. */
+export const poolAddressBody = v.strictObject({
+  network: networkCode,
+  ccaddress: v.union([address, v.pipe(v.array(address), v.minLength(1), v.maxLength(500))]),
+})
+/** An address of the house: in the pool, or a member's. `retired` 1: its member is shown it no more. */
+export const poolAddress = v.object({
+  id: v.string(),
+  network: v.string(),
+  ccaddress: v.string(),
+  demo: flag,
+  retired: flag,
+  uid: v.nullable(v.string()),
+  username: v.string(),
+  email: v.string(),
+  created_date: v.string(),
+  given_date: v.nullable(v.string()),
+})
+export type PoolAddress = v.InferOutput<typeof poolAddress>
+/** `given` 0: still in the pool; 1: a member's. */
+export const poolAddressFilter = listFilter(['created_date', 'given_date'], {
+  network: v.optional(networkCode),
+  given: v.optional(flag),
+})
+export const deleteAddressBody = v.strictObject({ id })
+/** Which of our records belong to these addresses. */
+export const referenceIdsBody = v.strictObject({
+  ccaddress: v.union([address, v.pipe(v.array(address), v.minLength(1), v.maxLength(100))]),
+})
+export const referenceId = v.object({
+  ccaddress: v.string(),
+  reference_id: v.string(),
+  network: v.string(),
+  uid: v.nullable(v.string()),
+})
+
+/** `collected`: what was credited in `currency` over the address' network so far, in so many transfers. */
+export const collectedAddress = v.object({
+  id: v.string(),
+  network: v.string(),
+  ccaddress: v.string(),
+  currency: v.string(),
+  collected: v.string(),
+  transfers: v.number(),
+})
+export const collectedAddressFilter = listFilter(['network'], {
+  network: v.optional(networkCode),
+  currency: v.optional(currencyCode),
+})
+/** `ccaddress` is empty until the setting `field_code` says where to; `addresses`: how many members' there are. */
+export const forwardAddress = v.object({
+  network: v.string(),
+  ccaddress: v.string(),
+  field_code: v.string(),
+  addresses: v.number(),
+})
+export type ForwardAddress = v.InferOutput<typeof forwardAddress>
+export const forwardAddressFilter = listFilter(['network'], { network: v.optional(networkCode) })

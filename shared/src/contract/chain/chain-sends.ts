@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { emailCode, pin } from '../account/authentication.ts'
+import { listFilter } from '../filters.ts'
+import { amount, currencyCode, id, networkCode, rate, reviewStatus, uid, words } from '../words.ts'
+
+/**
+ * `amount` leaves the wallet, the fee in it; the address gets the rest. `fee`: the one that was shown, so that another is
+ * refused. The emailed code is of scene sendonchain, for this amount, with the address' id as its payee.
+ */
+const order = { addressId: id, amount, fee: v.optional(rate) }
+export const chainSendBody = v.strictObject({ ...order, code: emailCode, pin })
+export const chainSendCheckBody = v.strictObject(order)
+
+/** `arrives` = amount - fee; `balance` is what is left. */
+export const chainSendCheck = v.object({
+  currency: v.string(),
+  network: v.string(),
+  amount: v.string(),
+  fee: v.string(),
+  arrives: v.string(),
+  available: v.string(),
+  balance: v.string(),
+})
+export type ChainSendCheck = v.InferOutput<typeof chainSendCheck>
+
+/** `fee` is null where sending is not offered. */
+export const sendableFilter = v.strictObject({ currency: currencyCode, network: v.optional(networkCode) })
+export const sendable = v.object({
+  currency: v.string(),
+  network: v.nullable(v.string()),
+  available: v.string(),
+  fee: v.nullable(v.string()),
+})
+export type Sendable = v.InferOutput<typeof sendable>
+
+export const chainSend = v.object({
+  id: v.string(),
+  uid: v.string(),
+  currency: v.string(),
+  network: v.string(),
+  amount: v.string(),
+  fee: v.string(),
+  arrives: v.string(),
+  /** Empty where it was erased. */
+  address: v.string(),
+  name: v.string(),
+  status: reviewStatus,
+  externalTxId: v.nullable(v.string()),
+  reason: v.nullable(v.string()),
+  created_date: v.string(),
+  finish_date: v.nullable(v.string()),
+})
+export type ChainSend = v.InferOutput<typeof chainSend>
+export const adminChainSend = v.object({ ...chainSend.entries, username: v.string(), email: v.string() })
+export type AdminChainSend = v.InferOutput<typeof adminChainSend>
+
+export const chainSendFilter = listFilter(['created_date', 'amount', 'finish_date'], {
+  status: v.optional(reviewStatus),
+  currency: v.optional(currencyCode),
+  network: v.optional(networkCode),
+})
+export const adminChainSendFilter = v.strictObject({ ...chainSendFilter.entries, uid: v.optional(uid) })
+/** `externalTxId`: the transaction on the chain. */
+export const chainSendApproveBody = v.strictObject({ id, externalTxId: words(200) })

@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import { listFilter } from '../filters.ts'
+import { amount, currencyCode, flag, id, networkCode, uid, words } from '../words.ts'
+
+/** `amount`: what stood on the address when it was last looked at; `collected`: what was brought from it so far. */
+export const addressBalance = v.object({
+  id: v.string(),
+  uid: v.nullable(v.string()),
+  username: v.string(),
+  email: v.string(),
+  network: v.string(),
+  currency: v.string(),
+  ccaddress: v.string(),
+  demo: flag,
+  balance: v.string(),
+  collected: v.string(),
+  scanned_date: v.string(),
+})
+export type AddressBalance = v.InferOutput<typeof addressBalance>
+/** `least`: only addresses that hold something, and at least so much. */
+export const addressBalanceFilter = listFilter(['amount', 'scanned_date'], {
+  network: v.optional(networkCode),
+  currency: v.optional(currencyCode),
+  least: v.optional(v.union([amount, v.literal('0')])),
+  uid: v.optional(uid),
+})
+
+export const addressScanFilter = v.strictObject({ network: v.optional(v.picklist(['ERC20', 'TRC20'])) })
+/** `unseen`: how many are left that nobody has ever looked at. */
+export const addressScan = v.object({ scanned: v.number(), unseen: v.number() })
+export type AddressScan = v.InferOutput<typeof addressScan>
+
+const which = {
+  /** Only these addresses; otherwise all of the network. */
+  addresses: v.optional(v.pipe(v.array(id), v.minLength(1), v.maxLength(100))),
+  /** Only those that hold at least so much. */
+  least: v.optional(amount),
+  /** The central address as it was looked at: refused when the settings name another one by now. */
+  ccaddress: v.optional(words(120)),
+}
+export const collectFilter = v.strictObject({
+  network: v.picklist(['ERC20', 'TRC20']),
+  currency: v.picklist(['USDT', 'USDC']),
+  ...which,
+})
+export const collectTrxFilter = v.strictObject(which)
+
+/** `status` 0: the custody has been asked and has not answered; 1: done; -1: it has refused, and nothing was sent. */
+export const collection = v.object({
+  id: v.string(),
+  network: v.string(),
+  currency: v.string(),
+  /** The central address. */
+  ccaddress: v.string(),
+  amount: v.string(),
+  addresses: v.number(),
+  status: v.picklist([0, 1, -1]),
+  txid: v.nullable(v.string()),
+  collected: v.string(),
+  collected_addresses: v.number(),
+  reason: v.nullable(v.string()),
+  /** uid of the administrator. */
+  asked_by: v.string(),
+  created_date: v.string(),
+  finish_date: v.nullable(v.string()),
+})
+export type Collection = v.InferOutput<typeof collection>
+export const collectionFilter = listFilter(['created_date', 'amount', 'finish_date'], {
+  network: v.optional(networkCode),
+  currency: v.optional(currencyCode),
+  status: v.optional(v.picklist([0, 1, -1])),
+})
+
+export const collectionTotalsFilter = v.strictObject({ least: v.optional(amount) })
+/** What stands on all addresses, by network and currency; `least_…`: of those that hold at least the least amount asked for. */
+const collectionTotal = v.object({
+  network: v.string(),
+  currency: v.string(),
+  balance: v.string(),
+  addresses: v.number(),
+  least_balance: v.string(),
+  least_addresses: v.number(),
+  collected: v.string(),
+  /** Empty until the settings say where to. */
+  ccaddress: v.string(),
+  scanned_date: v.nullable(v.string()),
+})
+export type CollectionTotal = v.InferOutput<typeof collectionTotal>
+/** `custody` none: nobody holds the keys. `unseen`: addresses that have never been looked at. `most`: addresses in one collection. */
+export const collectionTotals = v.object({
+  custody: v.picklist(['http', 'demo', 'none']),
+  unseen: v.number(),
+  most: v.number(),
+  totals: v.array(collectionTotal),
+})
+export type CollectionTotals = v.InferOutput<typeof collectionTotals>

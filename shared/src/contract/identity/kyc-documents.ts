@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { id } from '../words.ts'
+
+/** Whose identity: 0 a person's, 1 a company's. On the wire it is `type`. */
+export const kycKind = v.picklist([0, 1])
+export type KycKind = v.InferOutput<typeof kycKind>
+
+/** What a person shows: 0 a passport, 1 an identity card. */
+export const idType = v.picklist([0, 1])
+export type IdType = v.InferOutput<typeof idType>
+
+export const kycDocumentKind = v.picklist([
+  'id_front',
+  'id_back',
+  'selfie',
+  'address_proof',
+  'incorporation',
+  'business_registration',
+  'shareholder_chart',
+  'articles',
+  'shareholder_id',
+  'representative_id',
+  'company_address_proof',
+])
+export type KycDocumentKind = v.InferOutput<typeof kycDocumentKind>
+
+/** An uploaded file (of kind `document`), and what it shows. */
+export const kycDocument = v.strictObject({ kind: kycDocumentKind, file: id })
+export type KycDocument = v.InferOutput<typeof kycDocument>
+
+/** A company has as many major shareholders as this at most. */
+export const mostShareholders = 10
+
+/** The documents that must be there, in the order in which they are asked for. No others may be. */
+export const requiredDocuments = ({
+  type,
+  id_type,
+}: {
+  readonly type: KycKind
+  readonly id_type?: IdType
+}): readonly KycDocumentKind[] =>
+  type === 1
+    ? [
+        'incorporation',
+        'business_registration',
+        'shareholder_chart',
+        'articles',
+        'shareholder_id',
+        'representative_id',
+        'company_address_proof',
+      ]
+    : ['id_front', ...(id_type === 1 ? (['id_back'] as const) : []), 'selfie', 'address_proof']
+
+/** Of which kinds there are too few or too many, or that do not belong to the form. */
+export const wrongDocuments = (
+  form: { readonly type: KycKind; readonly id_type?: IdType },
+  documents: readonly KycDocument[],
+): readonly KycDocumentKind[] => {
+  const required = requiredDocuments(form)
+  return kycDocumentKind.options.filter(kind => {
+    const there = documents.filter(document => document.kind === kind).length
+    const most = kind === 'shareholder_id' ? mostShareholders : 1
+    return required.includes(kind) ? there < 1 || there > most : there > 0
+  })
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { id, words } from '../words.ts'
+
+/** No blanks, and no `*`: that is what hides a key. */
+const apiKey = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z0-9_.~+/=-]{32}$/, '32 letters, digits or signs such as - and _'),
+)
+/** All of a key but its last four characters is hidden; all of it when it is not there. */
+const hiddenKey = v.pipe(v.string(), v.regex(/^\*{28}[A-Za-z0-9_.~+/=*-]{4}$/))
+const fields = {
+  /** As the external group system calls it. */
+  name: words(60),
+  /** Minutes between two accesses. */
+  access_interval: v.pipe(
+    v.number('A number of minutes'),
+    v.integer('Whole minutes'),
+    v.minValue(1, 'At least 1 minute'),
+    v.maxValue(525_600, 'At most a year'),
+  ),
+}
+
+export const createAgentBody = v.strictObject({ ...fields, api_key: apiKey })
+/** Without a key, or with the hidden one of the record, the key stays as it is. */
+export const editAgentBody = v.strictObject({
+  id,
+  ...fields,
+  api_key: v.optional(v.union([apiKey, hiddenKey], '32 letters, digits or signs such as - and _')),
+})
+
+/** An agent of the external group system. `api_key` is hidden but for its last four characters. */
+export const agent = v.object({
+  id: v.string(),
+  name: v.string(),
+  api_key: v.string(),
+  access_interval: v.number(),
+  created_date: v.optional(v.string()),
+  updated_date: v.optional(v.string()),
+})
+export type Agent = v.InferOutput<typeof agent>
+
+/** Where agents are looked up. `demo`: there is no group system, and only these names are known. */
+export const agentGroups = v.object({ source: v.picklist(['http', 'demo']), names: v.array(v.string()) })
+export type AgentGroups = v.InferOutput<typeof agentGroups>

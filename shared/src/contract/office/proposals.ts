@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { listFilter } from '../filters.ts'
+
+/** 0 waits, 2 approved and being carried out, 1 done, -1 rejected, -2 withdrawn, -3 lapsed: what it was about has changed. */
+export const proposalStatus = v.picklist([0, 1, 2, -1, -2, -3])
+/** An entry of reference data or a setting; addresses of the pool; a Circle deposit; a deposit above what its member said. */
+export const proposalKind = v.picklist(['catalogue', 'pool-addresses', 'circle-deposit', 'deposit-amount'])
+export type ProposalKind = v.InferOutput<typeof proposalKind>
+
+const fields = v.nullable(v.record(v.string(), v.unknown()))
+
+/**
+ * A change that takes two administrators. `subject` says what it is about (`sys-config ercCentralAddress`), `before` and
+ * `after` what it changes, field by field; null is nothing. `uid` is the member's whose money it moves, if it moves any.
+ */
+export const proposal = v.object({
+  id: v.string(),
+  kind: proposalKind,
+  subject: v.string(),
+  before: fields,
+  after: fields,
+  uid: v.nullable(v.string()),
+  username: v.string(),
+  email: v.string(),
+  proposed_by: v.string(),
+  proposed_by_name: v.string(),
+  status: proposalStatus,
+  /** Why it was rejected; for one that lapsed the code of what stood against it. */
+  reason: v.nullable(v.string()),
+  created_date: v.string(),
+  finish_date: v.nullable(v.string()),
+  decided_by: v.nullable(v.string()),
+  decided_by_name: v.string(),
+})
+export type Proposal = v.InferOutput<typeof proposal>
+
+export const proposalFilter = listFilter(['created_date', 'finish_date'], {
+  status: v.optional(proposalStatus),
+  kind: v.optional(proposalKind),
+})
+export const proposalResult = v.object({ id: v.string(), status: proposalStatus })

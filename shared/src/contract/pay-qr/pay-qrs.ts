@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { emailCode } from '../account/authentication.ts'
+import { listFilter } from '../filters.ts'
+import { amount, currencyCode, flag, id, uid } from '../words.ts'
+
+const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(1, 'At least 1'))
+
+/**
+ * `type`: 0 one-time, 1 multi-pay. `amount` is what each scan pays; `times` how often it may be scanned (once for a
+ * one-time code); `code` was mailed for the scene quickpay, for all of it (`amount` × `times`) to the payee `paycode`.
+ */
+export const payCodeBody = v.pipe(
+  v.strictObject({
+    type: flag,
+    currency: currencyCode,
+    amount,
+    times: v.optional(whole, 1),
+    /** The settings allow fewer; a calendar ends somewhere. */
+    validDays: v.pipe(whole, v.maxValue(36_500, 'At most 36500')),
+    code: emailCode,
+  }),
+  v.check(given => given.type === 1 || given.times === 1, 'A one-time code is scanned once'),
+)
+/** Whom the emailed code of a pay code names as payee: nobody is known yet. */
+export const payCodePayee = 'paycode'
+
+/** 0 can be scanned, 1 used up, -1 expired. */
+const status = v.picklist([0, 1, -1])
+/** `data` is what the QR code says, and what `/quickpay/scan` takes. `left` is still reserved. */
+export const payCode = v.object({
+  id: v.string(),
+  data: v.string(),
+  uid: v.string(),
+  username: v.string(),
+  type: flag,
+  currency: v.string(),
+  amount: v.string(),
+  times: v.number(),
+  scans: v.number(),
+  total: v.string(),
+  left: v.string(),
+  status,
+  expired_date: v.string(),
+  created_date: v.string(),
+  finish_date: v.nullable(v.string()),
+})
+export type PayCode = v.InferOutput<typeof payCode>
+
+/** What a code pays, for whoever is about to scan it. */
+export const payInfo = v.object({
+  id: v.string(),
+  uid: v.string(),
+  username: v.string(),
+  currency: v.string(),
+  amount: v.string(),
+  status,
+  expired_date: v.string(),
+})
+export type PayInfo = v.InferOutput<typeof payInfo>
+
+/** `dataId`: what the QR code says. */
+export const scanBody = v.strictObject({ dataId: id })
+/** `result`: 1 success. Without one: `result` is 2 (ALREADY_SCAN) or 3 (NOT_FOUND_DATA, QRCODE_EXPIRED) in the refusal's details. */
+export const scanResult = v.object({
+  result: v.literal(1),
+  id: v.string(),
+  uid: v.string(),
+  username: v.string(),
+  currency: v.string(),
+  amount: v.string(),
+  created_date: v.string(),
+})
+export type ScanResult = v.InferOutput<typeof scanResult>
+
+/** Who scanned a code. `status`: 0 on its way, 1 received. */
+export const payCodeScan = v.object({
+  id: v.string(),
+  uid: v.string(),
+  username: v.string(),
+  scan: v.number(),
+  currency: v.string(),
+  amount: v.string(),
+  status: flag,
+  created_date: v.string(),
+})
+export type PayCodeScan = v.InferOutput<typeof payCodeScan>
+
+export const payCodeFilter = listFilter(['created_date', 'expired_date', 'amount'], {
+  status: v.optional(status),
+  currency: v.optional(currencyCode),
+  uid: v.optional(uid),
+})

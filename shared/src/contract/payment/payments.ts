@@ -1,0 +1,103 @@
+import * as v from 'valibot'
+import { emailCode } from '../account/authentication.ts'
+import { listFilter } from '../filters.ts'
+import { amount, currencyCode, id, rate, text, uid, words } from '../words.ts'
+
+/** `name`: who is asked, or what for. */
+export const requestPaymentBody = v.strictObject({
+  name: words(30),
+  currency: currencyCode,
+  amount,
+  remarks: v.optional(text(200), ''),
+})
+/**
+ * 1 received (administrators, who may name a fee), -1 rejected, with a reason from administrators; members may only
+ * withdraw their own. 0 is where every request begins, and cannot be set.
+ */
+export const requestPaymentStatusBody = v.strictObject({
+  id,
+  status: v.picklist([0, 1, -1]),
+  fee: v.optional(rate),
+  externalTxId: v.optional(words(200)),
+  reason: v.optional(words(500)),
+})
+
+/** 0 unpaid, 1 received, -1 rejected. */
+const requestStatus = v.picklist([0, 1, -1])
+export const requestPayment = v.object({
+  id: v.string(),
+  uid: v.string(),
+  name: v.string(),
+  remarks: v.string(),
+  currency: v.string(),
+  amount: v.string(),
+  fee: v.nullable(v.string()),
+  credited: v.nullable(v.string()),
+  externalTxId: v.nullable(v.string()),
+  status: requestStatus,
+  reason: v.nullable(v.string()),
+  created_date: v.string(),
+  finish_date: v.nullable(v.string()),
+})
+export type RequestPayment = v.InferOutput<typeof requestPayment>
+export const requestPaymentResult = v.object({ id: v.string(), status: requestStatus })
+
+/** `code` was mailed for the scene sendpayment, for `amount` to the payee `account`. */
+export const sendPaymentBody = v.strictObject({
+  name: words(60),
+  account: v.pipe(words(40), v.regex(/^[A-Za-z0-9 -]{4,40}$/, 'An account number or IBAN')),
+  bank: words(100),
+  swift: v.optional(v.pipe(text(11), v.regex(/^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/, 'A SWIFT/BIC')), ''),
+  currency: currencyCode,
+  amount,
+  remarks: v.optional(text(200), ''),
+  code: emailCode,
+})
+/** What sending would cost: `total` is amount and fee; `balance` what would be left. */
+export const sendPaymentCheckBody = v.strictObject({ currency: currencyCode, amount })
+export const sendPaymentCheck = v.object({
+  currency: v.string(),
+  amount: v.string(),
+  fee: v.string(),
+  total: v.string(),
+  available: v.string(),
+  balance: v.string(),
+})
+export type SendPaymentCheck = v.InferOutput<typeof sendPaymentCheck>
+
+/** 0 in progress, 1 success, -1 failed. */
+const sendStatus = v.picklist([0, 1, -1])
+/** `account` shows its last four characters. */
+export const sendPayment = v.object({
+  id: v.string(),
+  uid: v.string(),
+  name: v.string(),
+  account: v.string(),
+  bank: v.string(),
+  remarks: v.string(),
+  currency: v.string(),
+  amount: v.string(),
+  fee: v.string(),
+  externalTxId: v.nullable(v.string()),
+  status: sendStatus,
+  reason: v.nullable(v.string()),
+  created_date: v.string(),
+  finish_date: v.nullable(v.string()),
+})
+export type SendPayment = v.InferOutput<typeof sendPayment>
+export const sendPaymentResult = v.object({ id: v.string(), status: sendStatus })
+export const sendPaymentApproveBody = v.strictObject({ id, externalTxId: v.optional(words(200)) })
+export const sendPaymentRejectBody = v.strictObject({ id, reason: words(500) })
+
+/** Administrators see who it is, and all of the account. */
+const who = { username: v.string(), email: v.string() }
+export const adminRequestPayment = v.object({ ...requestPayment.entries, ...who })
+export type AdminRequestPayment = v.InferOutput<typeof adminRequestPayment>
+export const adminSendPayment = v.object({ ...sendPayment.entries, ...who, swift: v.string() })
+export type AdminSendPayment = v.InferOutput<typeof adminSendPayment>
+
+export const paymentFilter = listFilter(['created_date', 'amount'], {
+  status: v.optional(v.picklist([0, 1, -1])),
+  currency: v.optional(currencyCode),
+})
+export const adminPaymentFilter = v.strictObject({ ...paymentFilter.entries, uid: v.optional(uid) })

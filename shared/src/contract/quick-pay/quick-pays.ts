@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { emailCode } from '../account/authentication.ts'
+import { listFilter } from '../filters.ts'
+import { amount, currencyCode, uid } from '../words.ts'
+
+/** A member who can be paid. */
+export const payee = v.object({
+  uid: v.string(),
+  username: v.string(),
+  /** 1: takes quick pay. */
+  quickpay_status: v.picklist([0, 1]),
+})
+export type Payee = v.InferOutput<typeof payee>
+
+/** The amount can be paid; `balance` is what would be left. */
+export const quickPayCheck = v.object({
+  currency: v.string(),
+  amount: v.string(),
+  available: v.string(),
+  balance: v.string(),
+})
+export type QuickPayCheck = v.InferOutput<typeof quickPayCheck>
+
+export const quickPayBody = v.strictObject({ uid, currency: currencyCode, amount, code: emailCode })
+/** `status`: 1 arrived, 0 on its way (a worker finishes it). */
+export const quickPayResult = v.object({
+  id: v.string(),
+  status: v.picklist([0, 1]),
+  created_date: v.string(),
+})
+
+/** One payment as its sender or receiver sees it. */
+export const quickPay = v.object({
+  id: v.string(),
+  status: v.picklist([0, 1]),
+  direction: v.picklist(['sent', 'received']),
+  sender: v.string(),
+  sender_username: v.string(),
+  receiver: v.string(),
+  receiver_username: v.string(),
+  currency: v.string(),
+  amount: v.string(),
+  created_date: v.string(),
+})
+export type QuickPay = v.InferOutput<typeof quickPay>
+
+export const quickPayFilter = listFilter(['created_date'], {
+  currency: v.optional(currencyCode),
+  direction: v.optional(v.picklist(['sent', 'received'])),
+})

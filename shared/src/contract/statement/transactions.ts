@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { listFilter } from '../filters.ts'
+import { currencyCode, uid, words } from '../words.ts'
+
+/**
+ * One line of a member's statement. `amount` is what it did to the available balance, signed, and `balance` what was
+ * available after it (nothing while nothing has moved); pending and rejected lines stay, with the amount `asked` for.
+ * `reference` is the id of the swap, top-up or payment, `counterparty` the other member of a payment.
+ */
+export const transaction = v.object({
+  id: v.string(),
+  uid: v.string(),
+  type: v.string(),
+  status: v.string(),
+  currency: v.string(),
+  amount: v.string(),
+  balance: v.nullable(v.string()),
+  asked: v.nullable(v.string()),
+  fee: v.nullable(v.string()),
+  reference: v.string(),
+  counterparty: v.nullable(v.string()),
+  reason: v.nullable(v.string()),
+  /** What else a sentence about it needs, by kind: `network`, or `source`, `target`, `rate`. */
+  details: v.nullable(v.record(v.string(), v.string())),
+  created_date: v.string(),
+})
+export type Transaction = v.InferOutput<typeof transaction>
+
+/** Administrators also see whose line it is. */
+export const adminTransaction = v.object({
+  ...transaction.entries,
+  username: v.string(),
+  email: v.string(),
+})
+export type AdminTransaction = v.InferOutput<typeof adminTransaction>
+
+export const transactionFilter = listFilter(['created_date'], {
+  currency: v.optional(currencyCode),
+  type: v.optional(words(60)),
+})
+export const adminTransactionFilter = v.strictObject({
+  ...transactionFilter.entries,
+  uid: v.optional(uid),
+})

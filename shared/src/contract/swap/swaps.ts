@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { listFilter } from '../filters.ts'
+import { amount, currencyCode, id, uid } from '../words.ts'
+
+export const swapPair = v.strictObject({ source: currencyCode, target: currencyCode })
+export const swapRateOfUserBody = v.strictObject({
+  source: currencyCode,
+  target: currencyCode,
+  uid: v.optional(uid),
+})
+export const swapRateOfUser = v.object({
+  source: v.string(),
+  target: v.string(),
+  rate: v.string(),
+  feeRate: v.string(),
+})
+
+/** A currency that can be swapped, and what it can be swapped into. */
+export const swappable = v.object({
+  currency: v.string(),
+  currency_name: v.string(),
+  targets: v.array(v.string()),
+})
+
+export const swapCheckBody = v.strictObject({
+  source: currencyCode,
+  target: currencyCode,
+  sourceAmount: amount,
+})
+/** A binding offer until `expiresAt`: `receivedAmount` is what arrives, after `fee` (in the source currency). */
+export const swapPreview = v.object({
+  source: v.string(),
+  target: v.string(),
+  sourceAmount: v.string(),
+  receivedAmount: v.string(),
+  feeRate: v.string(),
+  fee: v.string(),
+  rate: v.string(),
+  quoteId: v.string(),
+  expiresAt: v.string(),
+})
+export type SwapPreview = v.InferOutput<typeof swapPreview>
+
+export const swapBody = v.strictObject({
+  quoteId: id,
+  source: currencyCode,
+  target: currencyCode,
+  sourceAmount: amount,
+})
+export const swapRecord = v.object({
+  id: v.string(),
+  source: v.string(),
+  target: v.string(),
+  sourceAmount: v.string(),
+  receivedAmount: v.string(),
+  feeRate: v.string(),
+  fee: v.string(),
+  rate: v.string(),
+  created_date: v.string(),
+})
+export type SwapRecord = v.InferOutput<typeof swapRecord>
+
+export const swapFilter = listFilter(['created_date'], {
+  source: v.optional(currencyCode),
+  target: v.optional(currencyCode),
+})
+
+/** One swap and whose it is. */
+export const loggedSwap = v.object({
+  ...swapRecord.entries,
+  uid: v.string(),
+  username: v.string(),
+  email: v.string(),
+})
+export type LoggedSwap = v.InferOutput<typeof loggedSwap>
+/** `uid` is for administrators: members see their own. */
+export const swapLogFilter = v.strictObject({ ...swapFilter.entries, uid: v.optional(uid) })

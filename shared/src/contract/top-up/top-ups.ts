@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { listFilter } from '../filters.ts'
+import { amount, currencyCode, id, networkCode, rate, reviewStatus, uid, words } from '../words.ts'
+
+export const topUpBody = v.strictObject({
+  currency: currencyCode,
+  network: networkCode,
+  amount,
+  txid: v.pipe(words(200), v.regex(/^\S+$/, 'A TXID has no spaces')),
+})
+
+/** `status`: 0 pending, 1 approved, -1 rejected. `credited` is amount less fee, once approved. */
+export const topUp = v.object({
+  id: v.string(),
+  uid: v.string(),
+  currency: v.string(),
+  network: v.string(),
+  amount: v.string(),
+  txid: v.string(),
+  status: reviewStatus,
+  fee: v.nullable(v.string()),
+  credited: v.nullable(v.string()),
+  externalTxId: v.nullable(v.string()),
+  reason: v.nullable(v.string()),
+  created_date: v.string(),
+  finish_date: v.nullable(v.string()),
+})
+export type TopUp = v.InferOutput<typeof topUp>
+/** What a command about a top-up answers. */
+export const topUpResult = v.object({ id: v.string(), status: reviewStatus })
+
+/** An administrator's list also says who it is. */
+export const adminTopUp = v.object({ ...topUp.entries, username: v.string(), email: v.string() })
+export type AdminTopUp = v.InferOutput<typeof adminTopUp>
+
+export const topUpFilter = listFilter(['created_date', 'amount'], {
+  status: v.optional(reviewStatus),
+  currency: v.optional(currencyCode),
+  network: v.optional(networkCode),
+})
+export const adminTopUpFilter = v.strictObject({ ...topUpFilter.entries, uid: v.optional(uid) })
+
+export const topUpApproveBody = v.strictObject({
+  id,
+  /** In the top-up's currency; nothing when left out. */
+  fee: v.optional(rate),
+  externalTxId: v.optional(words(200)),
+})
+export const topUpRejectBody = v.strictObject({ id, reason: words(500) })

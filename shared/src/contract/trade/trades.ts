@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import { listFilter } from '../filters.ts'
+import { amount, currencyCode, flag, id, rate, uid, words } from '../words.ts'
+
+const pairFields = {
+  base: currencyCode,
+  target: currencyCode,
+  /** Smallest order, in base. */
+  minimum: v.optional(rate, '0'),
+  /** What one base is worth in target now; orders whose limit it crosses are filled. Nothing: administrators fill them. */
+  price: v.optional(v.nullable(amount), null),
+  status: v.optional(flag, 1),
+  sort: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)), 0),
+}
+/** With an id an existing pair is edited. */
+export const tradePairBody = v.strictObject({ id: v.optional(id), ...pairFields })
+export const tradePair = v.object({
+  id: v.string(),
+  ...pairFields,
+  created_date: v.optional(v.string()),
+  updated_date: v.optional(v.string()),
+})
+export type TradePair = v.InferOutput<typeof tradePair>
+export const tradePairFilter = listFilter(['sort', 'updated_date'], {
+  base: v.optional(currencyCode),
+  target: v.optional(currencyCode),
+})
+
+export const tradeSide = v.picklist(['buy', 'sell'])
+/** A limit order for `amount` of base at `price` target units each. */
+export const tradeBody = v.strictObject({
+  type: tradeSide,
+  base: currencyCode,
+  target: currencyCode,
+  price: v.pipe(
+    amount,
+    v.regex(/^\d{1,12}(\.\d{1,12})?$/, 'At most 12 digits before and 12 after the point'),
+  ),
+  amount,
+})
+export const tradeIdBody = v.strictObject({ id })
+export const tradeCancelBody = v.strictObject({ id, reason: words(500) })
+/** Fills a part of an order; all that is left without an amount. */
+export const tradeFillBody = v.strictObject({ id, amount: v.optional(amount) })
+
+/** 0 open, 1 completed, -1 cancelled. */
+const status = v.picklist([0, 1, -1])
+/** `locked` is what is still locked for the order, in `locked_currency`. */
+export const trade = v.object({
+  id: v.string(),
+  uid: v.string(),
+  type: tradeSide,
+  base: v.string(),
+  target: v.string(),
+  price: v.string(),
+  amount: v.string(),
+  filled: v.string(),
+  left: v.string(),
+  paid: v.string(),
+  received: v.string(),
+  locked: v.string(),
+  locked_currency: v.string(),
+  status,
+  cancelled_by: v.nullable(v.picklist(['member', 'admin'])),
+  reason: v.nullable(v.string()),
+  created_date: v.string(),
+  finish_date: v.nullable(v.string()),
+})
+export type Trade = v.InferOutput<typeof trade>
+export const adminTrade = v.object({ ...trade.entries, username: v.string(), email: v.string() })
+export type AdminTrade = v.InferOutput<typeof adminTrade>
+export const tradeResult = v.object({ id: v.string(), status })
+
+export const tradeFilter = listFilter(['created_date', 'amount', 'price'], {
+  status: v.optional(status),
+  base: v.optional(currencyCode),
+  target: v.optional(currencyCode),
+  type: v.optional(tradeSide),
+})
+/** Of open orders only. */
+export const openTradeFilter = v.omit(tradeFilter, ['status'])
+export const adminTradeFilter = v.strictObject({ ...tradeFilter.entries, uid: v.optional(uid) })

@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { listFilter } from '../filters.ts'
+import { currencyCode, uid } from '../words.ts'
+
+/** One currency of one member. Total = amount + locked + user_fixed_deposit_amount. */
+export const walletRow = v.object({
+  currency: v.string(),
+  currency_name: v.string(),
+  /** Available. */
+  amount: v.string(),
+  locked: v.string(),
+  /** Saving. */
+  user_fixed_deposit_amount: v.string(),
+  /** 1: asked for, and waiting for an administrator; the wallet is not open yet. */
+  pending: v.optional(v.literal(1)),
+})
+export type WalletRow = v.InferOutput<typeof walletRow>
+
+export const userWalletFilter = v.strictObject({ currency: v.optional(currencyCode) })
+
+export const walletCreateBody = v.strictObject({ currency: currencyCode })
+
+/** What can be spent of one currency. */
+export const available = v.object({ currency: v.string(), amount: v.string() })
+export const availableFilter = v.strictObject({ currency: currencyCode })
+
+/** A wallet row in a list of administrators: also whose it is, and what is on the card. */
+export const adminWalletRow = v.object({
+  ...walletRow.entries,
+  card: v.string(),
+  uid: v.string(),
+  username: v.string(),
+  email: v.string(),
+})
+export type AdminWalletRow = v.InferOutput<typeof adminWalletRow>
+export const adminWalletFilter = listFilter(['uid', 'amount'], {
+  uid: v.optional(uid),
+  currency: v.optional(currencyCode),
+})
+
+/** Which wallet to reconcile. */
+export const billFilter = v.strictObject({ uid, currency: currencyCode })
+/** The current balance and what the transactions come to. */
+export const bill = v.object({
+  uid: v.string(),
+  currency: v.string(),
+  balance: v.string(),
+  accumulated: v.string(),
+})
+export type Bill = v.InferOutput<typeof bill>
+export const billCheck = v.object({ checked: v.number(), differing: v.array(bill) })
+export type BillCheck = v.InferOutput<typeof billCheck>

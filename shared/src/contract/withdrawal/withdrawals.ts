@@ -1,0 +1,113 @@
+import * as v from 'valibot'
+import { emailCode, pin } from '../account/authentication.ts'
+import { adminDeposit, circleDeposit, depositFilter } from '../bank/deposits.ts'
+import { listFilter } from '../filters.ts'
+import { amount, currencyCode, id, reviewStatus, uid, words } from '../words.ts'
+
+const source = v.optional(v.picklist(['wallet', 'card']), 'wallet')
+const order = { source, currency: currencyCode, amount, bankId: id }
+
+/** The emailed code is of scene withdraw, for this amount, with the bank account's id as its payee. */
+export const withdrawBody = v.strictObject({ ...order, code: emailCode, pin })
+export const withdrawCheckBody = v.strictObject(order)
+export const withdrawByAdminBody = v.strictObject({ uid, ...order })
+export const withdrawCodeBody = v.strictObject({ code: emailCode, ...order })
+
+/** `total` = amount + fee leaves the balance, which is `balance` afterwards; the bank gets `amount`. */
+export const withdrawCheck = v.object({
+  currency: v.string(),
+  amount: v.string(),
+  fee: v.string(),
+  total: v.string(),
+  available: v.string(),
+  balance: v.string(),
+  minimum: v.string(),
+})
+export type WithdrawCheck = v.InferOutput<typeof withdrawCheck>
+
+/** `bank` is how the member tells their accounts apart: the bank and the last four characters. */
+export const withdrawal = v.object({
+  id: v.string(),
+  uid: v.string(),
+  source: v.picklist(['wallet', 'card']),
+  currency: v.string(),
+  amount: v.string(),
+  fee: v.string(),
+  bank_id: v.string(),
+  bank: v.nullable(v.string()),
+  status: reviewStatus,
+  externalTxId: v.nullable(v.string()),
+  reason: v.nullable(v.string()),
+  created_date: v.string(),
+  finish_date: v.nullable(v.string()),
+})
+export type Withdrawal = v.InferOutput<typeof withdrawal>
+export const adminWithdrawal = v.object({
+  ...withdrawal.entries,
+  username: v.string(),
+  email: v.string(),
+  entered_by: v.nullable(v.string()),
+})
+export type AdminWithdrawal = v.InferOutput<typeof adminWithdrawal>
+export const withdrawalFilter = listFilter(['created_date', 'amount', 'finish_date'], {
+  status: v.optional(reviewStatus),
+  currency: v.optional(currencyCode),
+  source: v.optional(v.picklist(['wallet', 'card'])),
+})
+
+export const currencyRequest = v.object({
+  id: v.string(),
+  uid: v.string(),
+  username: v.string(),
+  email: v.string(),
+  currency: v.string(),
+  status: reviewStatus,
+  reason: v.nullable(v.string()),
+  created_date: v.string(),
+  finish_date: v.nullable(v.string()),
+})
+export type CurrencyRequest = v.InferOutput<typeof currencyRequest>
+export const currencyRequestFilter = listFilter(['created_date', 'finish_date'], {
+  status: v.optional(reviewStatus),
+  uid: v.optional(uid),
+})
+
+/** `amount` is signed: `"-5.00"` takes away. */
+export const adjustmentBody = v.strictObject({
+  uid,
+  currency: currencyCode,
+  amount: v.pipe(v.string(), v.regex(/^-?\d{1,15}(\.\d{1,18})?$/, 'A decimal string, such as "-5.00"')),
+  reason: words(500),
+})
+export const adjustment = v.object({
+  id: v.string(),
+  uid: v.string(),
+  username: v.string(),
+  email: v.string(),
+  currency: v.string(),
+  amount: v.string(),
+  reason: v.string(),
+  entered_by: v.string(),
+  status: reviewStatus,
+  rejection: v.nullable(v.string()),
+  created_date: v.string(),
+  finish_date: v.nullable(v.string()),
+})
+export type Adjustment = v.InferOutput<typeof adjustment>
+export const adjustmentFilter = listFilter(['created_date', 'amount', 'finish_date'], {
+  status: v.optional(reviewStatus),
+  uid: v.optional(uid),
+  currency: v.optional(currencyCode),
+})
+
+/** What an administrator notes beside a transaction. */
+export const annotateBody = v.strictObject({ id, uid: v.optional(uid), note: words(1000) })
+export const reverseBody = v.optional(v.strictObject({ reason: v.optional(words(500)) }), {})
+
+/** The list of `/recharges/{x}`: deposits, Circle's, or withdrawals. */
+export const anyRecharge = v.union([adminDeposit, adminWithdrawal, circleDeposit])
+export const rechargesFilter = v.strictObject({
+  ...depositFilter.entries,
+  status: v.optional(reviewStatus),
+  uid: v.optional(uid),
+})

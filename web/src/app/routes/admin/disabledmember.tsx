@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Members } from '../../../features/account/admin/members.tsx'
+import { listSearch } from '../../../parts/list-search.ts'
+
+export const Route = createFileRoute('/admin/disabledmember')({
+  validateSearch: listSearch(['user_type', 'kyc_status', 'vip_level']),
+  component: () => <Members kind="disabled" />,
+})

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { QuickPayLog } from '../../../features/quick-pay/member/quick-pay-log.tsx'
+import { listSearch } from '../../../parts/list-search.ts'
+
+export const Route = createFileRoute('/admin/logquickpays')({
+  validateSearch: listSearch(),
+  component: QuickPayLog,
+})

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Proposals } from '../../../features/office/admin/proposals/proposals.tsx'
+import { listSearch } from '../../../parts/list-search.ts'
+
+export const Route = createFileRoute('/admin/proposals')({
+  validateSearch: listSearch(['status', 'open']),
+  component: Proposals,
+})

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ReferralLog } from '../../../features/referral/member/referral-log.tsx'
+import { listSearch } from '../../../parts/list-search.ts'
+
+export const Route = createFileRoute('/admin/referrallog')({
+  validateSearch: listSearch(),
+  component: ReferralLog,
+})

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SwapLog } from '../../../features/swap/member/swap-log.tsx'
+import { listSearch } from '../../../parts/list-search.ts'
+
+export const Route = createFileRoute('/admin/swaps')({
+  validateSearch: listSearch(),
+  component: SwapLog,
+})

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Waiting } from '../../../features/office/admin/waiting.tsx'
+import { listSearch } from '../../../parts/list-search.ts'
+
+export const Route = createFileRoute('/admin/topup')({
+  validateSearch: listSearch(['status', 'currency', 'open']),
+  component: Waiting,
+})

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { WithdrawalCases } from '../../../features/withdrawal/admin/withdrawals.tsx'
+import { listSearch } from '../../../parts/list-search.ts'
+
+export const Route = createFileRoute('/admin/withdraw')({
+  validateSearch: listSearch(['status', 'open']),
+  component: WithdrawalCases,
+})

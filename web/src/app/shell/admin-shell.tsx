@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconWallet } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { menuCounts, waitingCountsQuery } from '../../features/office/admin/waiting-counts.ts'
+import { ADMIN_MENU } from './navigation.ts'
+import { Shell } from './shell.tsx'
+
+/** The administrators' rooms, with what waits counted in the menu. */
+export function AdminShell() {
+  const { t } = useLingui()
+  const { data: counts = {} } = useQuery(waitingCountsQuery)
+  const more = (
+    <Link to="/dashboard" className="nav-item">
+      <IconWallet size={20} stroke={1.7} aria-hidden />
+      <span>{t`My own wallet`}</span>
+    </Link>
+  )
+  return <Shell area="admin" menu={ADMIN_MENU} counts={menuCounts(counts)} more={more} />
+}

@@ -1,0 +1,50 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { announce } from '../../client/announce.ts'
+import { onScreen } from '../../testing/on-screen.tsx'
+import { Announcements } from './announcements.tsx'
+
+const say = (text: string) => act(() => announce(text))
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+const shown = () => screen.getByRole('status').textContent
+
+beforeEach(() => {
+  // What the tests of other files have said may still be shown.
+  onScreen(<Announcements />)
+  const close = screen.queryByRole('button', { name: 'Close' })
+  if (close) fireEvent.click(close)
+  cleanup()
+})
+afterEach(() => vi.useRealTimers())
+
+describe('an announcement', () => {
+  test('is read out in a place that was there before it, and goes by itself', () => {
+    vi.useFakeTimers()
+    onScreen(<Announcements />)
+    expect(shown()).toBe('')
+    say('Approved')
+    expect(shown()).toBe('Approved')
+    pass(8_000)
+    expect(shown()).toBe('')
+  })
+
+  test('stays its full time when another has come before', () => {
+    vi.useFakeTimers()
+    onScreen(<Announcements />)
+    say('Approved')
+    pass(7_000)
+    say('Rejected')
+    pass(7_000)
+    expect(shown()).toBe('Rejected')
+  })
+
+  test('can be closed', () => {
+    onScreen(<Announcements />)
+    say('Approved')
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(shown()).toBe('')
+  })
+})

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconBuildingBank } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { isAdmin, readSession } from '../../client/session.ts'
+import { MEMBER_MENU } from './navigation.ts'
+import { Shell } from './shell.tsx'
+
+/** The member's rooms. An administrator finds the way to the other area in the menu. */
+export function MemberShell() {
+  const { t } = useLingui()
+  const session = readSession()
+  const more = session && isAdmin(session.role) && (
+    <Link to="/admin" className="nav-item">
+      <IconBuildingBank size={20} stroke={1.7} aria-hidden />
+      <span>{t`Administration`}</span>
+    </Link>
+  )
+  return <Shell area="member" menu={MEMBER_MENU} more={more || undefined} />
+}

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconCloudOff, IconMenu2 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useReach } from '../../client/reachability.ts'
+import { clockSecondsText } from '../../parts/time.ts'
+import { useIsNarrow } from '../../parts/use-media.ts'
+import { LanguageMenu } from './language-menu.tsx'
+import { Mark } from './mark.tsx'
+import { Notices } from './notices.tsx'
+import { SchemeMenu } from './scheme-menu.tsx'
+import { useShell } from './shell-context.ts'
+import { useArrival } from './use-arrival.ts'
+
+function OfflineBanner({ sinceMs }: { sinceMs: number }) {
+  const { t } = useLingui()
+  const time = clockSecondsText(new Date(sinceMs).toISOString())
+  return (
+    <div className="offline" role="status">
+      <IconCloudOff size={18} aria-hidden />
+      {t`We cannot reach the server. Figures are from ${time}.`}
+    </div>
+  )
+}
+
+/** One page of the shell: its heading with the tools, and its content. What can be done on it stands beside the heading, and under it on a phone. */
+export function Page({
+  title,
+  actions,
+  children,
+}: {
+  title: string
+  actions?: ReactNode
+  children: ReactNode
+}) {
+  const { t } = useLingui()
+  const { area, openDrawer } = useShell()
+  const heading = useArrival(title)
+  const { isReached, lastReachedMs } = useReach()
+  const isNarrow = useIsNarrow()
+  return (
+    <>
+      <header className="top">
+        {area === 'admin' ? (
+          <button type="button" className="tool below-desktop" onClick={openDrawer} aria-label={t`Menu`}>
+            <IconMenu2 size={22} aria-hidden />
+          </button>
+        ) : (
+          <span className="top-mark below-desktop">
+            <Mark size={24} />
+          </span>
+        )}
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <div className="top-tools">
+          {!isNarrow && actions}
+          <LanguageMenu />
+          {(area === 'admin' || !isNarrow) && <SchemeMenu />}
+          {area === 'member' && <Notices />}
+        </div>
+      </header>
+      {!isReached && <OfflineBanner sinceMs={lastReachedMs} />}
+      <main id="main" data-offline={!isReached || undefined}>
+        {isNarrow && actions && <div className="page-actions">{actions}</div>}
+        {children}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { IconDots, IconX } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Outlet, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { clearSession } from '../../client/session.ts'
+import { signOut, userinfoQuery } from '../../features/account/member/queries.ts'
+import { Confirm } from '../../parts/confirm.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { Announcements } from './announcements.tsx'
+import { MenuBody, MenuHead } from './menu.tsx'
+import { MEMBER_MENU, type PlaceGroup } from './navigation.ts'
+import { PlaceLink } from './place-link.tsx'
+import './shell.css'
+import { ShellContext } from './shell-context.ts'
+
+type ShellProps = {
+  area: 'member' | 'admin'
+  menu: readonly PlaceGroup[]
+  counts?: Readonly<Record<string, number>>
+  more?: ReactNode
+}
+
+/** Ends the session on the server and here; here also when the server cannot be reached. */
+function useSignOut() {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return async () => {
+    await signOut().catch(() => undefined)
+    clearSession()
+    queries.clear()
+    await navigate({ to: '/' })
+  }
+}
+
+/** Menu at the left (248 px) from 1024 px up; below that a bottom bar of five for members and a drawer for administrators. */
+export function Shell({ area, menu, counts, more }: ShellProps) {
+  const { t } = useLingui()
+  const { data: user } = useQuery(userinfoQuery)
+  const [isDrawn, setDrawn] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const leave = useSignOut()
+  const head = <MenuHead home={menu[0]?.places[0]?.to ?? '/'} tag={area === 'admin' ? t`Admin` : undefined} />
+  const body = (onGo?: () => void) => (
+    <MenuBody
+      user={user}
+      menu={menu}
+      {...(counts ? { counts } : {})}
+      more={more}
+      {...(onGo ? { onGo } : {})}
+      onSignOut={() => {
+        setDrawn(false)
+        setLeaving(true)
+      }}
+    />
+  )
+  return (
+    <ShellContext value={{ area, openDrawer: () => setDrawn(true) }}>
+      <div className="shell" data-area={area}>
+        <a className="skip" href="#main">{t`Skip to content`}</a>
+        <aside className="menu">
+          {head}
+          {body()}
+        </aside>
+        <div className="stage">
+          <Outlet />
+        </div>
+        <Announcements />
+        {area === 'member' && <BottomBar user={user} onMore={() => setDrawn(true)} />}
+        <Dialog
+          isOpen={isDrawn}
+          onClose={() => setDrawn(false)}
+          label={t`Menu`}
+          className={`drawer ${area === 'admin' ? 'drawer-left' : ''}`}
+        >
+          <div className="drawer-top">
+            {head}
+            <button type="button" className="tool" aria-label={t`Close`} onClick={() => setDrawn(false)}>
+              <IconX size={20} aria-hidden />
+            </button>
+          </div>
+          <div className="drawer-body">{body(() => setDrawn(false))}</div>
+        </Dialog>
+        <Confirm
+          isOpen={isLeaving}
+          title={t`Sign out of Strongroom?`}
+          confirmLabel={t`Sign out`}
+          onConfirm={() => void leave()}
+          onCancel={() => setLeaving(false)}
+        >
+          <span>{t`You will need your password, a code by e-mail and your PAY code to sign in again.`}</span>
+        </Confirm>
+      </div>
+    </ShellContext>
+  )
+}
+
+function BottomBar({ user, onMore }: { user: wire.Userinfo | undefined; onMore: () => void }) {
+  const { t, i18n } = useLingui()
+  return (
+    <nav className="bottom" aria-label={t`Main`}>
+      {MEMBER_MENU[0]?.places.slice(0, 4).map(place => (
+        <PlaceLink key={place.to} place={place} user={user} className="bottom-item">
+          <place.icon size={22} stroke={1.7} aria-hidden />
+          <span>{i18n._(place.label)}</span>
+        </PlaceLink>
+      ))}
+      <button type="button" className="bottom-item" onClick={onMore}>
+        <IconDots size={22} stroke={1.7} aria-hidden />
+        <span>{t`More`}</span>
+      </button>
+    </nav>
+  )
+}

@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Page } from '../../../../app/shell/page.tsx'
+import type { Page as Rows } from '../../../../client/call.ts'
+import { type Choice, ChoiceFilter, PeriodFilter, SearchFilter } from '../../../../parts/filters.tsx'
+import { LabelledCard } from '../../../../parts/labelled-card.tsx'
+import { type Column, List } from '../../../../parts/list.tsx'
+import { type ListSearch, useListSearch } from '../../../../parts/list-search.ts'
+import { EmptyState } from '../../../../parts/list-states.tsx'
+import { Panel } from '../../../../parts/panel.tsx'
+import { utcText } from '../../../../parts/time.ts'
+
+export type LogSearch = ListSearch & { status?: string | undefined }
+
+type LogPageProps<Row> = {
+  title: string
+  /** What is kept here and for how long. */
+  about: string
+  query: UseQueryResult<Rows<Row>>
+  /** The columns after the time. */
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => string
+  empty: { title: string; text: string }
+  searchLabel: string
+  states?: readonly Choice[]
+}
+
+/** A log as administrators read it: newest first, by time, with what is kept and for how long. */
+export function LogPage<Row extends { readonly created_date: string }>(props: LogPageProps<Row>) {
+  const { title, about, query, columns, rowKey, empty, searchLabel, states } = props
+  const { t } = useLingui()
+  const { search, change, paging } = useListSearch<LogSearch>()
+  const time: Column<Row> = {
+    key: 'time',
+    head: t`Time`,
+    width: 190,
+    cell: row => <span className="figures quiet">{utcText(row.created_date)}</span>,
+  }
+  return (
+    <Page title={title}>
+      <p className="quiet" style={{ marginBottom: 12 }}>
+        {about}
+      </p>
+      <Panel inset="flush">
+        <div className="toolbar">
+          {states && (
+            <ChoiceFilter
+              label={t`State`}
+              all={t`All states`}
+              choices={states}
+              value={search.status}
+              onChange={status => change({ status })}
+            />
+          )}
+          <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
+          <SearchFilter
+            label={searchLabel}
+            value={search.search}
+            onChange={text => change({ search: text })}
+          />
+        </div>
+        <List
+          query={query}
+          density="compact"
+          columns={[time, ...columns]}
+          card={row => <LabelledCard row={row} columns={[...columns, time]} />}
+          rowKey={rowKey}
+          empty={<EmptyState title={empty.title}>{empty.text}</EmptyState>}
+          {...paging}
+          caption={title}
+        />
+      </Panel>
+    </Page>
+  )
+}

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Page } from '../../../../app/shell/page.tsx'
+import { PeriodFilter } from '../../../../parts/filters.tsx'
+import { List } from '../../../../parts/list.tsx'
+import { type ListSearch, useListSearch } from '../../../../parts/list-search.ts'
+import { EmptyState } from '../../../../parts/list-states.tsx'
+import { Panel } from '../../../../parts/panel.tsx'
+import { clockText } from '../../../../parts/time.ts'
+import { RecordTabs } from '../../../statement/member/record-tabs.tsx'
+import { Place } from './place.tsx'
+import { loginsQuery } from './queries.ts'
+
+/** When and from where the member's own account was opened. */
+export function LoginRecords() {
+  const { t } = useLingui()
+  const { search, change, paging } = useListSearch<ListSearch>()
+  const query = useQuery(loginsQuery(search))
+  return (
+    <Page title={t`Records`}>
+      <RecordTabs />
+      <Panel title={t`Sign-ins`} inset="flush">
+        <div className="toolbar">
+          <PeriodFilter from={search.from} to={search.to} onChange={change} />
+          <span className="quiet toolbar-note">
+            {t`Kept for a year.`} <Link to="/setting/password">{t`Not you? Change the password`}</Link>
+          </span>
+        </div>
+        <List
+          query={query}
+          columns={[
+            {
+              key: 'time',
+              head: t`Time`,
+              width: 76,
+              cell: row => <span className="figures quiet">{clockText(row.created_date)}</span>,
+            },
+            { key: 'place', head: t`From`, cell: row => <Place {...row} /> },
+          ]}
+          card={row => (
+            <>
+              <span>
+                <Place {...row} />
+              </span>
+              <span className="figures quiet">{clockText(row.created_date)}</span>
+            </>
+          )}
+          rowKey={row => row.id}
+          day={row => row.created_date}
+          empty={<EmptyState title={t`No sign-in yet`} />}
+          {...paging}
+          caption={t`Sign-ins`}
+          records="sign-ins"
+        />
+      </Panel>
+    </Page>
+  )
+}

@@ -1,0 +1,90 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { keepSession } from '../../../../client/session.ts'
+import { onScreen } from '../../../../testing/on-screen.tsx'
+import { adminMovementsQuery, membersQuery, topUpCasesQuery } from '../../../audit/admin/queries.ts'
+import { cardListQuery } from '../../../card/admin/queries.ts'
+import { adminSubscriptionsQuery } from '../../../earn/member/queries.ts'
+import { casesQuery } from '../../../office/admin/cases/queries.ts'
+import { adminRequestsQuery, adminSentQuery } from '../../../payment/member/queries.ts'
+import { quickPayLogQuery } from '../../../quick-pay/member/queries.ts'
+import { allReferralsQuery } from '../../../referral/member/queries.ts'
+import { swapLogQuery } from '../../../swap/member/queries.ts'
+import { TopUpCase } from '../../../top-up/admin/top-up-case.tsx'
+import { adminTradesQuery } from '../../../trade/member/queries.ts'
+import { giftCardsQuery } from '../../../vip/member/queries.ts'
+import { MemberLogins } from './member-logins.tsx'
+import { allLoginsQuery, emailsQuery, messagesQuery } from './queries.ts'
+
+const login = { id: '1', created_date: '2026-11-22T14:02:11.000Z', address: '192.0.2.1', country: 'HK' }
+const day = { from: '2026-11-22' }
+const asked: string[] = []
+const answer = () => {
+  keepSession({ sessionKey: 'a'.repeat(64), email: 'admin@example.com', role: 'support' })
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(decodeURIComponent(url))
+    return Response.json({ data: { status: true, data: [login], total: 1 } })
+  })
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('administrators read sign-ins in UTC, as they read the audit trail', async () => {
+  answer()
+  onScreen(<MemberLogins uid="100045" />)
+  await screen.findByText(/14:02:11.* UTC$/)
+})
+
+test('and cases', async () => {
+  answer()
+  const topUp = {
+    ...{
+      id: 't',
+      uid: '100046',
+      username: 'ada',
+      email: 'ada@example.com',
+      currency: 'USDC',
+      network: 'ERC20',
+    },
+    ...{
+      amount: '20',
+      txid: '0xfeed',
+      status: 0 as const,
+      fee: null,
+      credited: null,
+      externalTxId: null,
+      reason: null,
+    },
+    ...{ created_date: login.created_date, finish_date: null },
+  }
+  onScreen(<TopUpCase topUp={topUp} onDecided={() => {}} />)
+  await screen.findByText(/14:02:11.* UTC$/)
+})
+
+test.each([
+  ['sign-ins', () => allLoginsQuery(day)],
+  ['letters', () => emailsQuery(day)],
+  ['messages', () => messagesQuery(day)],
+  ['swaps', () => swapLogQuery(day)],
+  ['quick pays', () => quickPayLogQuery(day)],
+  ['referrals', () => allReferralsQuery(day)],
+  ['gift cards', () => giftCardsQuery(day)],
+  ['top-ups', () => topUpCasesQuery(day)],
+  ['cases', () => casesQuery('/recharges/withdraw', day, 'status')],
+  ['payments asked for', () => adminRequestsQuery(day)],
+  ['payments sent', () => adminSentQuery(day)],
+  ['orders', () => adminTradesQuery(day)],
+  ['fixed deposits', () => adminSubscriptionsQuery(day)],
+  ['cards', () => cardListQuery('/cards/listByAdmin', day)],
+  ['members', () => membersQuery(day)],
+  ['movements', () => adminMovementsQuery(day)],
+])('administrators look through the %s of a day in UTC', async (_, queryOf) => {
+  answer()
+  const inHongKong = { timeZone: 'Asia/Hong_Kong' } as Intl.ResolvedDateTimeFormatOptions
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(inHongKong)
+  await queryOf().queryFn?.({} as never)
+  expect(asked.at(-1)).toContain('"timeZone":"UTC"')
+})

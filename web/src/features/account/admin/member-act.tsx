@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button, Textarea } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { type ReactNode, useState } from 'react'
+import { announce } from '../../../client/announce.ts'
+import { problemOf } from '../../../client/problem.ts'
+import { useProblemWords } from '../../../client/problem-words.ts'
+import { useSubmit } from '../../../client/submit.ts'
+import { Confirm } from '../../../parts/confirm.tsx'
+import { Notice } from '../../../parts/notice.tsx'
+import { actOnMember, type MemberAct } from '../../audit/admin/queries.ts'
+
+type MemberActProps = {
+  /** What the button says, here and in the dialog. */
+  label: string
+  title: string
+  /** What follows from it. */
+  says: string
+  member: wire.Member
+  act: MemberAct
+  /** What is asked besides the reason; nothing while it cannot be sent. */
+  fields: Readonly<Record<string, unknown>> | undefined
+  onOpen?: () => void
+  onDone?: () => void
+  /** Said when it is done. */
+  done: string
+  children?: ReactNode
+}
+
+/** Something an administrator does to a member's account: asks once more with what follows from it, and for the reason. */
+export function MemberActButton(props: MemberActProps) {
+  const { label, title, says, member, act, fields, children } = props
+  const { t } = useLingui()
+  const wordsOf = useProblemWords()
+  const [isAsking, setAsking] = useState(false)
+  const [reason, setReason] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const submit = useSubmit(actOnMember, {
+    onSuccess: () => {
+      setAsking(false)
+      announce(props.done)
+      props.onDone?.()
+    },
+  })
+  const open = () => {
+    setReason('')
+    setChecked(false)
+    submit.reset()
+    props.onOpen?.()
+    setAsking(true)
+  }
+  const confirm = () => {
+    setChecked(true)
+    if (reason.trim() && fields)
+      submit.mutate({ act, body: { uid: member.uid, reason: reason.trim(), ...fields } })
+  }
+  return (
+    <>
+      <Button size="compact-sm" variant="default" onClick={open}>
+        {label}
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        title={title}
+        confirmLabel={label}
+        onConfirm={confirm}
+        onCancel={() => setAsking(false)}
+        isBusy={submit.isPending}
+      >
+        <p>{says}</p>
+        {children}
+        {isChecked && !fields && <Notice tone="wrong" title={t`Nothing is changed yet.`} isUrgent />}
+        <Textarea
+          label={t`Reason`}
+          description={t`Kept in the audit trail for good. Name no other person in it.`}
+          name="reason"
+          autosize
+          minRows={2}
+          maxLength={500}
+          value={reason}
+          onChange={event => setReason(event.currentTarget.value)}
+          error={isChecked && !reason.trim() ? t`Say why: the audit trail keeps it.` : undefined}
+        />
+        {submit.isError && <Notice tone="wrong" isUrgent title={wordsOf(problemOf(submit.error))} />}
+      </Confirm>
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import type { wire } from '@strongroom/shared'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw/http'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { keepSession } from '../../../client/session.ts'
+import { onPage } from '../../../testing/on-screen.tsx'
+import { MemberActs } from './member-acts.tsx'
+
+const asked: unknown[] = []
+let role: wire.Role = 'superadmin'
+const server = setupServer(
+  http.get('*/v1/user/userinfo', () => HttpResponse.json({ status: true, data: [{ uid: '100044', role }] })),
+  http.get('*/v1/viplevels/list', () =>
+    HttpResponse.json({ status: true, data: [{ level: 3, level_name: 'VIP 3' }] }),
+  ),
+  http.post('*/v1/user/:act', async ({ request, params }) => {
+    asked.push([params.act, await request.json()])
+    return HttpResponse.json({ status: true, data: [{ uid: '100046', status: 0, vip_level: 0 }] })
+  }),
+)
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+beforeEach(() => {
+  asked.length = 0
+  role = 'superadmin'
+  keepSession({ sessionKey: 'a'.repeat(64), email: 'admin@example.com', role })
+})
+
+const ada = {
+  uid: '100046',
+  username: 'Ada',
+  email: 'ada@example.com',
+  language: 'en',
+  role: 'member',
+  status: 1,
+  vip_level: 0,
+} as wire.Member
+const show = (over: Partial<wire.Member> = {}) => onPage(<MemberActs member={{ ...ada, ...over }} />)
+const names = () => screen.queryAllByRole('button').map(button => button.textContent)
+
+/** Opens an act's dialog. */
+const open = async (name: string) => {
+  fireEvent.click(await screen.findByRole('button', { name }))
+  const dialog = within(
+    (await screen.findAllByRole('dialog', { hidden: true })).find(each =>
+      each.hasAttribute('open'),
+    ) as HTMLElement,
+  )
+  const press = () => fireEvent.click(dialog.getByRole('button', { name, hidden: true }))
+  const type = (label: string | RegExp, value: string) =>
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } })
+  return { dialog, press, type }
+}
+
+describe('what an administrator may do to a member', () => {
+  test('disables with a reason only, and says what follows', async () => {
+    await show()
+    const { dialog, press, type } = await open('Disable account')
+    dialog.getByText(/^Every session ends at once\./)
+    press()
+    dialog.getByText('Say why: the audit trail keeps it.')
+    expect(asked).toEqual([])
+    type(/^Reason/, ' Card stolen ')
+    press()
+    await waitFor(() => expect(asked).toEqual([['disable', { uid: '100046', reason: 'Card stolen' }]]))
+  })
+  test('enables who is disabled', async () => {
+    await show({ status: 0 })
+    const { press, type } = await open('Enable account')
+    type(/^Reason/, 'Card found')
+    press()
+    await waitFor(() => expect(asked).toEqual([['enable', { uid: '100046', reason: 'Card found' }]]))
+  })
+  test('gives another VIP level, and sends nothing while it is the same', async () => {
+    await show()
+    const { dialog, press, type } = await open('Set VIP level')
+    type(/^Reason/, 'Large volume')
+    press()
+    dialog.getByText('Nothing is changed yet.')
+    expect(asked).toEqual([])
+    await dialog.findByText('VIP 3')
+    type('VIP level', '3')
+    press()
+    await waitFor(() =>
+      expect(asked).toEqual([['setvip', { uid: '100046', reason: 'Large volume', vip_level: 3 }]]),
+    )
+  })
+  test('edits only what was changed, and no address that is none', async () => {
+    await show()
+    const { dialog, press, type } = await open('Edit details')
+    type(/^Reason/, 'Married')
+    type('E-mail', 'no address')
+    press()
+    dialog.getByText('Wrong Email Format')
+    expect(asked).toEqual([])
+    type('E-mail', ada.email)
+    type('Username', 'Ada King')
+    press()
+    await waitFor(() =>
+      expect(asked).toEqual([['edit', { uid: '100046', reason: 'Married', username: 'Ada King' }]]),
+    )
+  })
+  test('is nothing to oneself, by role, and to administrators for superadministrators', async () => {
+    const { unmount } = await show()
+    await waitFor(() => expect(names()).toEqual(['Edit details', 'Set VIP level', 'Disable account']))
+    unmount()
+    role = 'finance'
+    const finance = await show()
+    await waitFor(() => expect(names()).toEqual(['Set VIP level']))
+    finance.unmount()
+    role = 'support'
+    const support = await show()
+    const { dialog } = await open('Edit details')
+    expect(dialog.queryByLabelText('E-mail')).toBeNull()
+    support.unmount()
+    let heard = false
+    server.events.on('response:mocked', () => {
+      heard = true
+    })
+    for (const over of [{ uid: '100044' }, { role: 'operator' as const }]) {
+      heard = false
+      const none = await show(over)
+      await waitFor(() => expect(heard).toBe(true))
+      expect(names()).toEqual([])
+      none.unmount()
+    }
+  })
+})

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { useUserinfo } from '../member/queries.ts'
+import { EditMember } from './edit-member.tsx'
+import { GiveVip } from './give-vip.tsx'
+import { MemberActButton } from './member-act.tsx'
+
+const KEEPERS: readonly wire.Role[] = ['support', 'superadmin']
+const VIP_GIVERS: readonly wire.Role[] = ['support', 'finance', 'superadmin']
+
+/** What the administrator who looks may do to this member's account: nothing to their own, and by their role. */
+export function MemberActs({ member }: { member: wire.Member }) {
+  const me = useUserinfo()
+  if (!me || me.uid === member.uid) return null
+  if (member.role !== 'member' && me.role !== 'superadmin') return null
+  return (
+    <span className="row wrap">
+      {KEEPERS.includes(me.role) && <EditMember member={member} mayMove={me.role === 'superadmin'} />}
+      {VIP_GIVERS.includes(me.role) && <GiveVip member={member} />}
+      {KEEPERS.includes(me.role) &&
+        (member.status === 1 ? <Disable member={member} /> : <Enable member={member} />)}
+    </span>
+  )
+}
+
+function Disable({ member }: { member: wire.Member }) {
+  const { t } = useLingui()
+  const { username } = member
+  return (
+    <MemberActButton
+      label={t`Disable account`}
+      title={t`Disable the account of ${username}?`}
+      says={t`Every session ends at once. Until the account is enabled again, the member can neither sign in, nor pay, nor be paid by others; their pay codes and orders rest, and nothing they asked for can be sent out. The money stays in the wallet, what arrives from a bank or a chain is still credited, and interest and card fees run on.`}
+      member={member}
+      act="disable"
+      fields={{}}
+      done={t`The account of ${username} is disabled.`}
+    />
+  )
+}
+
+function Enable({ member }: { member: wire.Member }) {
+  const { t } = useLingui()
+  const { username } = member
+  return (
+    <MemberActButton
+      label={t`Enable account`}
+      title={t`Enable the account of ${username} again?`}
+      says={t`The member can sign in, pay and be paid again at once. Pay codes that have not run out and open orders go on.`}
+      member={member}
+      act="enable"
+      fields={{}}
+      done={t`The account of ${username} is enabled.`}
+    />
+  )
+}

@@ -1,0 +1,170 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Page } from '../../../app/shell/page.tsx'
+import { ChoiceFilter, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
+import { type Column, List } from '../../../parts/list.tsx'
+import { useListSearch } from '../../../parts/list-search.ts'
+import { EmptyState } from '../../../parts/list-states.tsx'
+import { Money } from '../../../parts/money.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import { type State, Status } from '../../../parts/status.tsx'
+import { utcDayText } from '../../../parts/time.ts'
+import '../../audit/admin/admin.css'
+import { type MemberKind, type MembersSearch, membersQuery } from '../../audit/admin/queries.ts'
+import { MemberTabs } from './member-tabs.tsx'
+
+const KYC_STATES: Record<wire.ReviewStatus, State> = { 1: 'settled', 0: 'waiting', [-1]: 'wrong' }
+
+/** Every member, or those of one kind. A name opens the member's events. */
+export function Members({ kind = 'all' }: { kind?: MemberKind }) {
+  const { t } = useLingui()
+  const { search, change, paging } = useListSearch<MembersSearch>()
+  const query = useQuery(membersQuery(search, kind))
+  const columns = useColumns()
+  const words = useKindWords()[kind]
+  return (
+    <Page title={words.title}>
+      <MemberTabs />
+      <Panel inset="flush">
+        <div className="toolbar">
+          <ChoiceFilter
+            label={t`Kind of account`}
+            all={t`All kinds`}
+            choices={[
+              { value: '0', label: t`Individual` },
+              { value: '1', label: t`Business` },
+            ]}
+            value={search.user_type}
+            onChange={user_type => change({ user_type })}
+          />
+          <ChoiceFilter
+            label={t`Identity`}
+            all={t`Any identity`}
+            choices={[
+              { value: '1', label: t`Verified` },
+              { value: '0', label: t`Being verified` },
+              { value: '-1', label: t`Not verified` },
+            ]}
+            value={search.kyc_status}
+            onChange={kyc_status => change({ kyc_status })}
+          />
+          <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
+          <SearchFilter
+            label={t`Search name, e-mail, user ID`}
+            value={search.search}
+            onChange={text => change({ search: text })}
+          />
+        </div>
+        <List
+          query={query}
+          columns={columns}
+          density="compact"
+          card={member => (
+            <>
+              <Name member={member} />
+              <Money amount={member.totalAmount} currency="USDC" />
+              <span className="quiet card-wide" style={{ overflowWrap: 'anywhere' }}>
+                <span className="figures">{member.uid}</span> · {member.email}
+              </span>
+              <span className="card-wide row wrap">
+                <Kyc member={member} />
+                {member.status === 0 && <Standing member={member} />}
+                <Vip member={member} />
+              </span>
+            </>
+          )}
+          rowKey={member => member.uid}
+          empty={<EmptyState title={words.empty} />}
+          {...paging}
+          caption={words.title}
+        />
+      </Panel>
+    </Page>
+  )
+}
+
+function useKindWords(): Record<MemberKind, { title: string; empty: string }> {
+  const { t } = useLingui()
+  return {
+    all: { title: t`Members`, empty: t`No member yet` },
+    disabled: { title: t`Disabled members`, empty: t`No account is disabled` },
+    vip: { title: t`VIP members`, empty: t`No member has a VIP level` },
+  }
+}
+
+const Name = ({ member: { uid, username } }: { member: wire.Member }) => (
+  <Link to="/admin/member/$uid" params={{ uid }} className="row-link">
+    {username}
+  </Link>
+)
+
+/** Whether a member's account is enabled, in a word. */
+export function Standing({ member: { status } }: { member: Pick<wire.Member, 'status'> }) {
+  const { t } = useLingui()
+  return status === 1 ? (
+    <span className="quiet">{t`Enabled`}</span>
+  ) : (
+    <Status state="wrong">{t`Disabled`}</Status>
+  )
+}
+
+/** The VIP level of a member, if there is one. */
+const Vip = ({ member: { vip_level: level } }: { member: wire.Member }) => {
+  const { t } = useLingui()
+  return level > 0 && <span className="quiet">{t`VIP ${level}`}</span>
+}
+
+/** Where the verification of a member's identity stands, as administrators say it. */
+export function Kyc({ member }: { member: wire.Member }) {
+  const { t } = useLingui()
+  const words: Record<wire.ReviewStatus, string> = {
+    1: t`Verified`,
+    0: t`Being verified`,
+    [-1]: t`Not verified`,
+  }
+  return <Status state={KYC_STATES[member.kyc_status]}>{words[member.kyc_status]}</Status>
+}
+
+function useColumns(): Column<wire.Member>[] {
+  const { t } = useLingui()
+  return [
+    {
+      key: 'uid',
+      head: t`User ID`,
+      width: 96,
+      cell: ({ uid }) => <span className="figures quiet">{uid}</span>,
+    },
+    {
+      key: 'name',
+      head: t`Member`,
+      cell: member => (
+        <>
+          <Name member={member} />
+          <div className="quiet" style={{ overflowWrap: 'anywhere' }}>
+            {member.email}
+          </div>
+        </>
+      ),
+    },
+    { key: 'kyc', head: t`Identity`, cell: member => <Kyc member={member} /> },
+    {
+      key: 'vip',
+      head: t`VIP level`,
+      cell: member => <Vip member={member} />,
+    },
+    { key: 'state', head: t`State`, cell: member => <Standing member={member} /> },
+    {
+      key: 'since',
+      head: t`Since`,
+      cell: ({ created_date }) => <span className="figures quiet">{utcDayText(created_date)}</span>,
+    },
+    {
+      key: 'total',
+      head: t`Total, estimated`,
+      align: 'end',
+      cell: ({ totalAmount }) => <Money amount={totalAmount} currency="USDC" size="sm" />,
+    },
+  ]
+}

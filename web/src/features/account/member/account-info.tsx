@@ -1,0 +1,120 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { Page } from '../../../app/shell/page.tsx'
+import { CopyButton } from '../../../parts/copy-button.tsx'
+import { Facts } from '../../../parts/facts.tsx'
+import { ErrorState, Skeleton } from '../../../parts/list-states.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import { type State, Status } from '../../../parts/status.tsx'
+import { dayText } from '../../../parts/time.ts'
+import { useStep } from '../../../parts/use-step.ts'
+import { Waiting } from '../../../parts/waiting.tsx'
+import { HandedIn } from '../../identity/member/handed-in.tsx'
+import { Identity } from '../../identity/member/identity.tsx'
+import { standingQuery } from '../../identity/member/queries.ts'
+import { Standing } from '../../identity/member/standing.tsx'
+import { STEPS } from '../../identity/member/verification.tsx'
+import { userinfoQuery } from './queries.ts'
+
+type Kyc = wire.Userinfo['kyc_status']
+const STATES: Record<Kyc, State> = { 1: 'settled', 0: 'waiting', [-1]: 'wrong' }
+
+/** Who one is here, and where the verification of the identity stands; the way through it too. */
+export function AccountInfo() {
+  const { t } = useLingui()
+  const { data: user, error, refetch } = useQuery(userinfoQuery)
+  const asked = useQuery(standingQuery)
+  const standing = asked.data
+  useFollow(user, standing)
+  const { step, go } = useStep(STEPS, next =>
+    next === 'done' ? standing?.step === 2 : standing?.step === 1 || standing?.step === 4,
+  )
+  if (user && step !== 'standing')
+    return (
+      <Page title={t`Verify your identity`}>{step === 'done' ? <HandedIn /> : <Identity user={user} />}</Page>
+    )
+  return (
+    <Page title={t`Account`}>
+      <div className="stack" style={{ maxWidth: 640 }}>
+        {user && standing && (
+          <Standing standing={standing} type={user.user_type} onBegin={() => go('about')} />
+        )}
+        {user && user.kyc_status !== 1 && !standing && <Waiting query={asked} />}
+        <Panel title={t`About you`} aside={<Link to="/editaccount">{t`Edit my details`}</Link>}>
+          {error && !user ? (
+            <ErrorState error={error} onRetry={() => void refetch()} />
+          ) : (
+            <About user={user} standing={standing} />
+          )}
+        </Panel>
+      </div>
+    </Page>
+  )
+}
+
+/** Once the verification has been decided, everything else of the account opens or closes too. */
+function useFollow(user: wire.Userinfo | undefined, standing: wire.KycStanding | undefined) {
+  const queries = useQueryClient()
+  const [before, now] = [user?.kyc_status, standing?.kyc_status]
+  useEffect(() => {
+    if (before !== undefined && now !== undefined && before !== now)
+      void queries.invalidateQueries({ queryKey: userinfoQuery.queryKey })
+  }, [queries, before, now])
+}
+
+type AboutProps = { user: wire.Userinfo | undefined; standing: wire.KycStanding | undefined }
+
+function About({ user, standing }: AboutProps) {
+  const { t } = useLingui()
+  if (!user)
+    return (
+      <Facts
+        rows={['a', 'b', 'c', 'd'].map(key => ({
+          label: <Skeleton key={key} width={90} />,
+          value: <Skeleton width={140} />,
+        }))}
+      />
+    )
+  const kyc: Record<Kyc, string> = { 1: t`Verified`, 0: t`Being verified`, [-1]: t`Not verified` }
+  const level = user.vip_level
+  // The standing is asked for again while it waits; the account is not.
+  const status = standing?.kyc_status ?? user.kyc_status
+  const since = standing?.step === 3 && standing.decided_date ? dayText(standing.decided_date) : undefined
+  return (
+    <Facts
+      rows={[
+        { label: t`Name`, value: user.username },
+        {
+          label: t`User ID`,
+          value: (
+            <span className="figures">
+              {user.uid} <CopyButton text={user.uid} what={t`Copy user ID`} />
+            </span>
+          ),
+        },
+        { label: t`E-mail`, value: user.email },
+        {
+          label: t`Phone number`,
+          value: user.phone ? (
+            <span className="figures">
+              {user.area_code} {user.phone}{' '}
+              {user.phone_status === 0 && <span className="quiet">{t`Not proven yet`}</span>}
+            </span>
+          ) : (
+            t`None`
+          ),
+        },
+        { label: t`Kind of account`, value: user.user_type === 1 ? t`Business` : t`Individual` },
+        {
+          label: t`Identity`,
+          value: <Status state={STATES[status]}>{since ? t`Verified since ${since}` : kyc[status]}</Status>,
+        },
+        { label: t`VIP level`, value: level > 0 ? t`VIP ${level}` : t`None` },
+        { label: t`Quick pay`, value: user.quickpay_status === 1 ? t`On` : t`Off` },
+      ]}
+    />
+  )
+}

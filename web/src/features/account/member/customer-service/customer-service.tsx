@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { readSession } from '../../../../client/session.ts'
+import { currentLanguage } from '../../../../i18n/i18n.ts'
+import { CopyButton } from '../../../../parts/copy-button.tsx'
+import { StepTitle } from '../../../../parts/steps.tsx'
+import { WaitingInside } from '../../../../parts/waiting.tsx'
+import { settingsQuery } from '../../../chain/member/deposit-address/queries.ts'
+import { EntryPage } from '../sign-in/entry-page.tsx'
+import { SignInLink } from '../sign-in/links.tsx'
+import { helpfulPages } from './pages.ts'
+
+/** How somebody is reached who can help, also by those who cannot sign in. */
+export function CustomerService() {
+  const { t } = useLingui()
+  const query = useQuery(settingsQuery)
+  return (
+    <EntryPage title={t`Customer service`}>
+      <div className="stack">
+        <div>
+          <StepTitle>{t`Customer service`}</StepTitle>
+          <p className="lead" style={{ marginBottom: 0 }}>
+            {t`Write to us from the e-mail address of your account and say what happened, with the reference of what it is about.`}
+          </p>
+        </div>
+        {query.data ? <Ways settings={query.data} /> : <WaitingInside query={query} />}
+        <p className="quiet">
+          {t`We never ask for your password, for a code that was mailed to you, or for your PAY code.`}
+        </p>
+        <p>{readSession() ? <Link to="/dashboard">{t`Back to home`}</Link> : <SignInLink />}</p>
+      </div>
+    </EntryPage>
+  )
+}
+
+type WaysProps = { settings: Parameters<typeof helpfulPages>[0] }
+
+function Ways({ settings }: WaysProps) {
+  const { t, i18n } = useLingui()
+  const email = settings.find(({ field_code }) => field_code === 'csrEmail')?.field_value
+  const pages = helpfulPages(settings, currentLanguage())
+  return (
+    <>
+      {email && (
+        <p style={{ fontSize: 16, fontWeight: 550, overflowWrap: 'anywhere' }}>
+          <a href={`mailto:${email}`}>{email}</a> <CopyButton text={email} what={t`Copy e-mail address`} />
+        </p>
+      )}
+      {!email && <p>{t`No e-mail address has been set up yet.`}</p>}
+      {pages.length > 0 && (
+        <ul className="stack tight" style={{ margin: 0, paddingLeft: 18 }}>
+          {pages.map(({ url, label }) => (
+            <li key={url}>
+              <a href={url} target="_blank" rel="noreferrer">
+                {i18n._(label)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { wire } from '@strongroom/shared'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call, callForOne, signOut as endSession } from '../../../client/call.ts'
+import { type Problem, problemOf } from '../../../client/problem.ts'
+
+/** Problems that say: this session opens nothing. A server that is away or ill says nothing of the kind. */
+const ENDS_SESSION: readonly Problem['kind'][] = ['refused', 'forbidden', 'unknown']
+
+async function fetchUserinfo() {
+  try {
+    return await callForOne<wire.Userinfo>({ path: '/user/userinfo' })
+  } catch (thrown) {
+    if (ENDS_SESSION.includes(problemOf(thrown).kind)) endSession('expired')
+    throw thrown
+  }
+}
+
+/** The signed-in account: the menu, the locks and the uid of every call about oneself. */
+export const userinfoQuery = queryOptions({
+  queryKey: ['userinfo'],
+  queryFn: fetchUserinfo,
+  staleTime: 30_000,
+})
+
+export const useUserinfo = () => useQuery(userinfoQuery).data
+
+/** What a member may open. `reason` is why not. */
+export type Access =
+  | { readonly isOpen: true }
+  | { readonly isOpen: false; readonly reason: 'identity' | 'quick-pay-off' | 'earn-off' | 'card' }
+
+const OPEN: Access = { isOpen: true }
+
+/** Wallets open with a verified identity. */
+export const walletAccess = (user: wire.Userinfo): Access =>
+  user.kyc_status === 1 ? OPEN : { isOpen: false, reason: 'identity' }
+
+/** Quick pay needs a verified identity and the member's own switch. */
+export const quickPayAccess = (user: wire.Userinfo): Access =>
+  user.kyc_status !== 1
+    ? { isOpen: false, reason: 'identity' }
+    : user.quickpay_status === 1
+      ? OPEN
+      : { isOpen: false, reason: 'quick-pay-off' }
+
+/** Earning needs a verified identity and the member's own switch. */
+export const earnAccess = (user: wire.Userinfo): Access =>
+  user.kyc_status !== 1
+    ? { isOpen: false, reason: 'identity' }
+    : user.earn_status === 1
+      ? OPEN
+      : { isOpen: false, reason: 'earn-off' }
+
+/** The card opens once there is one that has been reviewed. */
+export const cardAccess = (user: wire.Userinfo): Access =>
+  user.kyc_status !== 1
+    ? { isOpen: false, reason: 'identity' }
+    : user.card_status > 1
+      ? OPEN
+      : { isOpen: false, reason: 'card' }
+
+export const signOut = () => call<unknown>({ path: '/user/logout', method: 'POST', body: {} })

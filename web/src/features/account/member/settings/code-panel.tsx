@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query'
+import { Panel } from '../../../../parts/panel.tsx'
+import { MailedCode } from '../sign-in/mailed-code.tsx'
+import { type OwnScene, sendOwnCode } from './queries.ts'
+
+type CodePanelProps = {
+  scene: OwnScene
+  sentAtMs: number
+  onSent: (atMs: number) => void
+  /** What the code is for: proves it and makes the change. */
+  change: (code: string) => Promise<unknown>
+  onDone: () => void
+  onBack: () => void
+  submitLabel: string
+}
+
+/** Asks for the e-mailed code that makes a change of the account happen. */
+export function CodePanel({ scene, sentAtMs, onSent, change, onDone, onBack, submitLabel }: CodePanelProps) {
+  const send = useMutation({ mutationFn: change, onSuccess: onDone })
+  return (
+    <Panel>
+      <MailedCode
+        scope="change"
+        sentAtMs={sentAtMs}
+        onSent={onSent}
+        onResend={() => sendOwnCode(scene)}
+        onCode={send.mutate}
+        onBack={onBack}
+        isBusy={send.isPending || send.isSuccess}
+        error={send.error}
+        submitLabel={submitLabel}
+      />
+    </Panel>
+  )
+}

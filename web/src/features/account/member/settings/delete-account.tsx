@@ -1,0 +1,157 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button, Checkbox } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { Page } from '../../../../app/shell/page.tsx'
+import { problemOf } from '../../../../client/problem.ts'
+import { useProblemWords } from '../../../../client/problem-words.ts'
+import { clearSession } from '../../../../client/session.ts'
+import { ErrorState, Skeleton } from '../../../../parts/list-states.tsx'
+import { Notice } from '../../../../parts/notice.tsx'
+import { Panel } from '../../../../parts/panel.tsx'
+import { StepFlow, StepTitle } from '../../../../parts/steps.tsx'
+import { useStep } from '../../../../parts/use-step.ts'
+import { requiredError } from '../sign-in/validate.ts'
+import { CodePanel } from './code-panel.tsx'
+import { DeletionScope } from './deletion-scope.tsx'
+import { checkPassword, deletableQuery, deleteAccount, sendOwnCode } from './queries.ts'
+import { SecretInput } from './secret-input.tsx'
+
+const STEPS = ['form', 'code'] as const
+
+/** Deletes one's own account: what goes and what stays, the password, the e-mailed code. */
+export function DeleteAccount() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [password, setPassword] = useState('')
+  const [sentAtMs, setSentAtMs] = useState<number>()
+  const { step, at, go } = useStep(STEPS, asked => asked === 'form' || sentAtMs !== undefined)
+  const leave = async () => {
+    clearSession()
+    await navigate({ to: '/accountdeleted', replace: true })
+    queries.clear()
+  }
+  return (
+    <Page title={t`Delete the account`}>
+      <StepFlow at={at} labels={[t`Password`, t`Code`, t`Done`]}>
+        {step === 'form' && (
+          <FormStep
+            password={password}
+            onPassword={setPassword}
+            onSent={() => {
+              setSentAtMs(Date.now())
+              go('code')
+            }}
+          />
+        )}
+        {step === 'code' && (
+          <CodePanel
+            scene="delaccount"
+            sentAtMs={sentAtMs as number}
+            onSent={setSentAtMs}
+            change={code => deleteAccount(password, code)}
+            onBack={() => go('form')}
+            onDone={() => void leave()}
+            submitLabel={t`Delete my account`}
+          />
+        )}
+      </StepFlow>
+    </Page>
+  )
+}
+
+type FormStepProps = { password: string; onPassword: (password: string) => void; onSent: () => void }
+
+/** The form, or what has to be done before there is one. */
+function FormStep(props: FormStepProps) {
+  const deletable = useQuery(deletableQuery)
+  if (deletable.isPending)
+    return (
+      <Panel>
+        <Skeleton width="60%" />
+      </Panel>
+    )
+  if (!deletable.isError) return <Form {...props} />
+  if (problemOf(deletable.error).kind === 'refused') return <NotYet error={deletable.error} />
+  return (
+    <Panel inset="flush">
+      <ErrorState error={deletable.error} onRetry={() => void deletable.refetch()} />
+    </Panel>
+  )
+}
+
+/** Why the account cannot be deleted now, and the ways to what stands in between. */
+function NotYet({ error }: { error: unknown }) {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const problem = problemOf(error)
+  const code = problem.kind === 'refused' ? problem.code : ''
+  const links = {
+    MONEY_LEFT: (
+      <span className="row wrap">
+        <Link to="/withdrawtobank">{t`Withdraw to a bank`}</Link>
+        <Link to="/quickpay">{t`Pay somebody`}</Link>
+        <Link to="/digitalaccount">{t`See my wallets`}</Link>
+      </span>
+    ),
+    REQUESTS_OPEN: <Link to="/records">{t`See my records`}</Link>,
+  }[code]
+  return (
+    <Notice tone="locked" title={words(problem)} action={links}>
+      {code === 'MONEY_LEFT'
+        ? t`Move it out first. If an amount is too small to be moved, contact customer service.`
+        : code === 'REQUESTS_OPEN'
+          ? t`Wait until they are decided, or contact customer service to take them back.`
+          : null}
+    </Notice>
+  )
+}
+
+function Form({ password, onPassword, onSent }: FormStepProps) {
+  const { t, i18n } = useLingui()
+  const words = useProblemWords()
+  const [isSure, setSure] = useState(false)
+  const [isChecked, setChecked] = useState(false)
+  const send = useMutation({
+    mutationFn: async () => {
+      await checkPassword(password)
+      await sendOwnCode('delaccount')
+    },
+    onSuccess: onSent,
+  })
+  const error = requiredError(password)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (!error && isSure) send.mutate()
+  }
+  return (
+    <Panel>
+      <form onSubmit={submit} noValidate className="stack">
+        <StepTitle>{t`This cannot be taken back`}</StepTitle>
+        <DeletionScope />
+        <SecretInput
+          label={t`Password`}
+          name="password"
+          kind="password"
+          value={password}
+          onChange={onPassword}
+          error={isChecked && error ? i18n._(error) : undefined}
+        />
+        <Checkbox
+          label={t`I have saved the records I need, and I want to leave.`}
+          name="sure"
+          checked={isSure}
+          onChange={event => setSure(event.currentTarget.checked)}
+          error={isChecked && !isSure ? t`Say that you are sure.` : undefined}
+        />
+        {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
+        <Button type="submit" size="lg" fullWidth loading={send.isPending}>
+          {t`Send the code`}
+        </Button>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import './deletion-scope.css'
+
+/** What the deletion of an account erases, what it keeps, and why. */
+export function DeletionScope() {
+  const { t } = useLingui()
+  return (
+    <dl className="what-stays">
+      <div>
+        <dt>{t`Erased`}</dt>
+        <dd>{t`Your name, e-mail, phone, documents, bank accounts, addresses, sign-ins, letters, password and PAY code.`}</dd>
+      </div>
+      <div>
+        <dt>{t`Kept`}</dt>
+        <dd>{t`The movements of your money, under your user ID alone. Accounts have to be kept by law, and the books of others rest on them.`}</dd>
+      </div>
+      <div>
+        <dt>{t`Afterwards`}</dt>
+        <dd>{t`Nobody can sign in or be paid here any more. With the same e-mail you may open a new account, with a new user ID.`}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,160 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { problemOf } from '../../../../client/problem.ts'
+import { useProblemWords } from '../../../../client/problem-words.ts'
+import { CodeField } from '../../../../parts/code-step.tsx'
+import { Notice } from '../../../../parts/notice.tsx'
+import { Resend } from '../sign-in/email-code-step.tsx'
+import { AreaCode } from './area-code.tsx'
+import { editPhone, sendPhoneCode } from './queries.ts'
+
+export type Phone = { readonly area_code: string; readonly phone: string }
+
+type ProvePhoneProps = {
+  phone: Phone
+  onPhone: (phone: Phone) => void
+  /** The number is the member's: proven, or kept as it is where no message can be sent. */
+  onDone: () => void
+  submitLabel: string
+  /** Whether sending the code is what the screen is for. */
+  isPrimary?: boolean
+}
+
+/** A phone number, then the code that is sent to it: with it the number is the member's, and proven. */
+export function ProvePhone({ phone, onPhone, onDone, submitLabel, isPrimary = false }: ProvePhoneProps) {
+  const [sentAtMs, setSentAtMs] = useState<number>()
+  const finish = () => {
+    setSentAtMs(undefined)
+    onDone()
+  }
+  return sentAtMs === undefined ? (
+    <NumberStep
+      phone={phone}
+      onPhone={onPhone}
+      onSent={() => setSentAtMs(Date.now())}
+      onKept={finish}
+      isPrimary={isPrimary}
+    />
+  ) : (
+    <PhoneCode
+      phone={phone}
+      sentAtMs={sentAtMs}
+      onSent={setSentAtMs}
+      onDone={finish}
+      onBack={() => setSentAtMs(undefined)}
+      submitLabel={submitLabel}
+    />
+  )
+}
+
+/** Sends the code. Where no message can be sent the number is kept as it is, not proven. */
+const sendOrKeep = async (phone: Phone): Promise<'sent' | 'kept'> => {
+  try {
+    await sendPhoneCode(phone)
+    return 'sent'
+  } catch (thrown) {
+    const problem = problemOf(thrown)
+    if (problem.kind !== 'refused' || problem.code !== 'SMS_UNAVAILABLE') throw thrown
+    await editPhone(phone)
+    return 'kept'
+  }
+}
+
+type NumberStepProps = {
+  phone: Phone
+  onPhone: (phone: Phone) => void
+  onSent: () => void
+  onKept: () => void
+  isPrimary: boolean
+}
+
+function NumberStep({ phone, onPhone, onSent, onKept, isPrimary }: NumberStepProps) {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const [isChecked, setChecked] = useState(false)
+  const send = useMutation({
+    mutationFn: sendOrKeep,
+    onSuccess: what => (what === 'sent' ? onSent() : onKept()),
+  })
+  const problem = send.isError ? problemOf(send.error) : undefined
+  const isWrong = problem?.kind === 'wrong'
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (phone.area_code && phone.phone.trim()) send.mutate({ ...phone, phone: phone.phone.trim() })
+  }
+  return (
+    <form onSubmit={submit} noValidate className="stack">
+      <AreaCode
+        value={phone.area_code}
+        onChange={area_code => onPhone({ ...phone, area_code })}
+        isMissing={isChecked && !phone.area_code}
+      />
+      <TextInput
+        label={t`Phone number`}
+        name="phone"
+        type="tel"
+        autoComplete="tel-national"
+        maxLength={24}
+        value={phone.phone}
+        onChange={event => {
+          send.reset()
+          onPhone({ ...phone, phone: event.currentTarget.value })
+        }}
+        error={
+          isWrong
+            ? t`This is not a phone number.`
+            : isChecked && !phone.phone.trim()
+              ? t`Country code and phone number are required`
+              : undefined
+        }
+      />
+      {problem && !isWrong && <Notice tone="wrong" title={words(problem)} isUrgent />}
+      <Button type="submit" variant={isPrimary ? 'filled' : 'default'} loading={send.isPending}>
+        {t`Send a code by SMS`}
+      </Button>
+    </form>
+  )
+}
+
+type PhoneCodeProps = {
+  phone: Phone
+  sentAtMs: number
+  onSent: (atMs: number) => void
+  onDone: () => void
+  onBack: () => void
+  submitLabel: string
+}
+
+function PhoneCode({ phone, sentAtMs, onSent, onDone, onBack, submitLabel }: PhoneCodeProps) {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const prove = useMutation({
+    mutationFn: (code: string) => editPhone({ ...phone, code }),
+    onSuccess: onDone,
+  })
+  const number = `${phone.area_code} ${phone.phone}`
+  const problem = prove.isError ? problemOf(prove.error) : undefined
+  const isCodeWrong = problem?.kind === 'refused' && problem.code === 'WRONG_CODE'
+  return (
+    <div className="stack">
+      <p className="quiet">{t`Enter the six digits we sent to ${number}.`}</p>
+      <CodeField
+        label={t`Code from the SMS`}
+        onCode={prove.mutate}
+        isBusy={prove.isPending}
+        error={isCodeWrong ? t`That is not the code we sent, or it has run out.` : problem && words(problem)}
+        submitLabel={submitLabel}
+      >
+        <div className="row apart wrap quiet">
+          <Button variant="default" size="sm" onClick={onBack}>
+            {t`Back`}
+          </Button>
+          <Resend sentAtMs={sentAtMs} onSent={onSent} onResend={() => sendPhoneCode(phone)} />
+        </div>
+      </CodeField>
+    </div>
+  )
+}

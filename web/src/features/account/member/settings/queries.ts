@@ -1,0 +1,71 @@
+import type { wire } from '@strongroom/shared'
+import { queryOptions } from '@tanstack/react-query'
+import type { InferInput, InferOutput } from 'valibot'
+import { callForAll, callForOne } from '../../../../client/call.ts'
+import { readSession } from '../../../../client/session.ts'
+
+const ownEmail = () => readSession()?.email ?? ''
+const post = (path: string, body: unknown) => callForAll<unknown>({ path, body })
+
+export type OwnScene = 'editpassword' | 'editpin' | 'delaccount' | 'editcardholder'
+
+/** E-mails the code that proves a change of one's own account. */
+export const sendOwnCode = (scene: OwnScene) => post('/user/getEmailCode', { email: ownEmail(), scene })
+
+/** Trades the e-mailed code for the key that goes along with the change. */
+const prove = async (scene: OwnScene, code: string) => {
+  const body = { email: ownEmail(), scene, code }
+  type Proof = InferOutput<typeof wire.checkEmailCodeResult>
+  return (await callForOne<Proof>({ path: '/user/checkEmailCode2', body })).fp_session_key
+}
+
+export const checkPassword = (password: string, next?: string) =>
+  post('/user/checkpassword', { password, next })
+export const changePassword = async (body: { oldPassword: string; password: string }, code: string) =>
+  post('/user/password', { ...body, fp_session_key: await prove('editpassword', code) })
+
+type Pins = InferInput<typeof wire.beforePinBody>
+export const checkPins = (body: Pins) => post('/user/beforeEditUserPin', body)
+export const changePin = async (body: Pins, code: string) =>
+  post('/user/editUserPin', { ...body, fp_session_key: await prove('editpin', code) })
+
+export const editMember = (body: InferInput<typeof wire.editMemberBody>) => post('/member', body)
+export const editUsername = (username: string) => post('/user/username', { username, email: ownEmail() })
+export const editPhone = (body: InferInput<typeof wire.telBody>) => post('/user/tel', body)
+/** Sends a code to the number, which proves it when it comes back with `editPhone`. */
+export const sendPhoneCode = (body: InferInput<typeof wire.phoneCodeBody>) =>
+  post('/user/getVerificationCode', body)
+
+export const switchOption = (body: InferInput<typeof wire.optionBody>, attempt: string) =>
+  callForOne<InferOutput<typeof wire.optionResult>>({ path: '/user/changeOptionStatus', body, attempt })
+
+/** Country codes that phone numbers may have. */
+export const areaCodesQuery = queryOptions({
+  queryKey: ['area-codes'],
+  queryFn: () =>
+    callForAll<InferOutput<typeof wire.areaCode.record>>({ path: '/areacodes/userlist', isPublic: true }),
+  staleTime: 300_000,
+})
+
+/** The countries the house knows, by which it calls area codes too. */
+export const countriesQuery = queryOptions({
+  queryKey: ['countries'],
+  queryFn: () =>
+    callForAll<InferOutput<typeof wire.country.record>>({ path: '/countrys/list2', isPublic: true }),
+  staleTime: 300_000,
+})
+
+/** Whether the account could be deleted now; fails with the refusal that says what has to be done first. */
+export const deletableQuery = queryOptions({
+  queryKey: ['deletable'],
+  queryFn: () => callForAll<unknown>({ path: '/user/deleteaccount' }),
+  retry: false,
+  staleTime: 0,
+})
+export const deleteAccount = async (password: string, code: string) =>
+  post('/user/deleteaccount', {
+    email: ownEmail(),
+    password,
+    code,
+    fp_session_key: await prove('delaccount', code),
+  })

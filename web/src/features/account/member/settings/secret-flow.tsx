@@ -1,0 +1,117 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Page } from '../../../../app/shell/page.tsx'
+import { problemOf } from '../../../../client/problem.ts'
+import { useProblemWords } from '../../../../client/problem-words.ts'
+import { Notice } from '../../../../parts/notice.tsx'
+import { Panel } from '../../../../parts/panel.tsx'
+import { StepFlow } from '../../../../parts/steps.tsx'
+import { useStep } from '../../../../parts/use-step.ts'
+import { CodePanel } from './code-panel.tsx'
+import { type OwnScene, sendOwnCode } from './queries.ts'
+
+const STEPS = ['form', 'code', 'done'] as const
+
+type SecretFlowProps = {
+  title: string
+  scene: OwnScene
+  /** What the steps are called: the new value, the code, done. */
+  labels: readonly [string, string, string]
+  /** The fields of the first step. `isChecked`: its button has been pressed once, so that errors may show. */
+  fields: (isChecked: boolean) => ReactNode
+  /** Whether the fields may be sent as they are. */
+  isReady: boolean
+  /** Lets the server look at the fields before a code is sent. */
+  before: () => Promise<unknown>
+  change: (code: string) => Promise<unknown>
+  submitLabel: string
+  done: { title: string; text: string }
+}
+
+/** Changes a secret of one's own: the new value, the e-mailed code, done. */
+export function SecretFlow(props: SecretFlowProps) {
+  const { title, scene, labels, fields, isReady, before, change, submitLabel, done } = props
+  const [sentAtMs, setSentAtMs] = useState<number>()
+  const [isDone, setDone] = useState(false)
+  const ready = { form: true, code: sentAtMs !== undefined && !isDone, done: isDone }
+  const { step, at, go } = useStep(STEPS, asked => ready[asked])
+  return (
+    <Page title={title}>
+      <StepFlow at={at} labels={labels}>
+        {step === 'form' && (
+          <FormStep
+            fields={fields}
+            isReady={isReady}
+            before={async () => {
+              await before()
+              await sendOwnCode(scene)
+            }}
+            onSent={() => {
+              setSentAtMs(Date.now())
+              go('code')
+            }}
+          />
+        )}
+        {step === 'code' && (
+          <CodePanel
+            scene={scene}
+            sentAtMs={sentAtMs as number}
+            onSent={setSentAtMs}
+            change={change}
+            onBack={() => go('form')}
+            onDone={() => {
+              setDone(true)
+              go('done', 'replace')
+            }}
+            submitLabel={submitLabel}
+          />
+        )}
+        {step === 'done' && <DoneStep {...done} />}
+      </StepFlow>
+    </Page>
+  )
+}
+
+type FormStepProps = Pick<SecretFlowProps, 'fields' | 'isReady' | 'before'> & { onSent: () => void }
+
+function FormStep({ fields, isReady, before, onSent }: FormStepProps) {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const [isChecked, setChecked] = useState(false)
+  const send = useMutation({ mutationFn: before, onSuccess: onSent })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (isReady) send.mutate()
+  }
+  return (
+    <Panel>
+      <form onSubmit={submit} noValidate className="stack">
+        {fields(isChecked)}
+        {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
+        <Button type="submit" size="lg" fullWidth loading={send.isPending}>
+          {t`Send the code`}
+        </Button>
+      </form>
+    </Panel>
+  )
+}
+
+function DoneStep({ title, text }: SecretFlowProps['done']) {
+  const { t } = useLingui()
+  return (
+    <div className="stack">
+      <Notice tone="proven" title={title} isUrgent>
+        {text}
+      </Notice>
+      <div className="flow-actions" style={{ marginTop: 0 }}>
+        <Button size="lg" renderRoot={props => <Link {...props} to="/setting" />}>
+          {t`Back to settings`}
+        </Button>
+      </div>
+    </div>
+  )
+}

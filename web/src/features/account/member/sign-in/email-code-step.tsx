@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { problemOf } from '../../../../client/problem.ts'
+import { useProblemWords } from '../../../../client/problem-words.ts'
+import { CodeField, CodeHint } from '../../../../parts/code-step.tsx'
+import { StepTitle } from '../../../../parts/steps.tsx'
+import { clockText } from '../../../../parts/time.ts'
+import { clockOf, useSecondsLeft } from '../../../../parts/use-countdown.ts'
+
+const VALID_MS = 30 * 60_000
+const RESEND_MS = 60_000
+
+type EmailCodeStepProps = {
+  email: string
+  /** When the last code was sent, epoch milliseconds. */
+  sentAtMs: number
+  /** Sends another code; the one before becomes useless. */
+  onResend: () => Promise<unknown>
+  onSent: (atMs: number) => void
+  onCode: (code: string) => void
+  isBusy: boolean
+  error: string | undefined
+  onBack: () => void
+  backLabel: string
+  submitLabel?: string
+}
+
+/** Asks for the code that was e-mailed: to whom, when, until when, and when a new one can be asked for. */
+export function EmailCodeStep(props: EmailCodeStepProps) {
+  const { t } = useLingui()
+  const { email, sentAtMs } = props
+  const sentAt = clockText(new Date(sentAtMs).toISOString())
+  const until = clockText(new Date(sentAtMs + VALID_MS).toISOString())
+  return (
+    <>
+      <StepTitle>{t`Enter the code we e-mailed you`}</StepTitle>
+      <p className="lead">
+        <Trans>
+          Six digits, sent to <b>{email}</b> at {sentAt}. It works once, until {until}.
+        </Trans>
+      </p>
+      <CodeField
+        label={t`Code from the e-mail`}
+        onCode={props.onCode}
+        isBusy={props.isBusy}
+        error={props.error}
+        submitLabel={props.submitLabel ?? t`Continue`}
+      >
+        <div className="door-foot">
+          <button type="button" className="plain-button row" style={{ gap: 6 }} onClick={props.onBack}>
+            <IconArrowLeft size={16} aria-hidden />
+            {props.backLabel}
+          </button>
+          <Resend sentAtMs={sentAtMs} onResend={props.onResend} onSent={props.onSent} />
+        </div>
+        <CodeHint />
+      </CodeField>
+    </>
+  )
+}
+
+/** Counts down to when a new code can be asked for. */
+export function Resend({
+  sentAtMs,
+  onResend,
+  onSent,
+}: Pick<EmailCodeStepProps, 'sentAtMs' | 'onResend' | 'onSent'>) {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const [error, setError] = useState<string>()
+  const left = useSecondsLeft(sentAtMs + RESEND_MS)
+  const resend = useMutation({
+    mutationFn: onResend,
+    onSuccess: () => {
+      setError(undefined)
+      onSent(Date.now())
+    },
+    onError: thrown => setError(words(problemOf(thrown))),
+  })
+  const clock = clockOf(left)
+  if (left > 0) return <span className="figures">{t`New code in ${clock}`}</span>
+  return (
+    <span>
+      <button
+        type="button"
+        className="plain-button"
+        disabled={resend.isPending}
+        onClick={() => resend.mutate()}
+      >
+        {t`Send a new code`}
+      </button>
+      {error && <span className="code-error"> {error}</span>}
+    </span>
+  )
+}

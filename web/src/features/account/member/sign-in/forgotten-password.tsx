@@ -1,0 +1,125 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button, PasswordInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { problemOf } from '../../../../client/problem.ts'
+import { useProblemWords } from '../../../../client/problem-words.ts'
+import { Notice } from '../../../../parts/notice.tsx'
+import { Steps, StepTitle } from '../../../../parts/steps.tsx'
+import { useStep } from '../../../../parts/use-step.ts'
+import { resetPassword } from './calls.ts'
+import { EntryPage } from './entry-page.tsx'
+import { SignInLink } from './links.tsx'
+import { ProveEmail, useProof } from './prove-email.tsx'
+import { StrengthMeter } from './strength-meter.tsx'
+import { isAboutPassword, newPasswordError, repeatedPasswordError } from './validate.ts'
+
+const STEPS = ['form', 'email-code', 'reset-pwd', 'reset-success'] as const
+
+/** Sets a new password: e-mail, code, new password, done. */
+export function ForgottenPassword() {
+  const { t } = useLingui()
+  const { proof, setProof } = useProof()
+  const [isReset, setReset] = useState(false)
+  const ready = {
+    form: true,
+    'email-code': proof.sentAtMs !== undefined,
+    'reset-pwd': proof.key !== undefined,
+    'reset-success': isReset,
+  }
+  const { step, at, go } = useStep(STEPS, asked => ready[asked])
+  return (
+    <EntryPage title={t`Forgotten password`}>
+      <Steps at={at} labels={[t`E-mail`, t`Code`, t`New password`, t`Done`]} />
+      {(step === 'form' || step === 'email-code') && (
+        <ProveEmail
+          proof={proof}
+          setProof={setProof}
+          step={step}
+          scene="forgetpassword"
+          refusal={exists => (exists ? undefined : 'EMAIL_UNKNOWN')}
+          title={t`Forgotten password`}
+          lead={t`We send a code to your e-mail, then you choose a new password.`}
+          go={go}
+          onProven={() => go('reset-pwd')}
+        >
+          <SignInLink />
+        </ProveEmail>
+      )}
+      {step === 'reset-pwd' && (
+        <NewPasswordStep
+          email={proof.email}
+          fpKey={proof.key as string}
+          onReset={() => {
+            setReset(true)
+            go('reset-success', 'replace')
+          }}
+        />
+      )}
+      {step === 'reset-success' && (
+        <div className="stack">
+          <Notice tone="proven" title={t`Your password is changed`} isUrgent>
+            {t`Every session of your account has been signed out.`}
+          </Notice>
+          <Button size="lg" renderRoot={props => <Link {...props} to="/" />}>
+            {t`Sign in`}
+          </Button>
+        </div>
+      )}
+    </EntryPage>
+  )
+}
+
+function NewPasswordStep({ email, fpKey, onReset }: { email: string; fpKey: string; onReset: () => void }) {
+  const { t, i18n } = useLingui()
+  const words = useProblemWords()
+  const [password, setPassword] = useState('')
+  const [repeated, setRepeated] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const reset = useMutation({ mutationFn: resetPassword, onSuccess: onReset })
+  const errors = [newPasswordError(password, email), repeatedPasswordError(password, repeated)] as const
+  const shown = errors.map(error => (isChecked && error ? i18n._(error) : undefined))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (!errors[0] && !errors[1]) reset.mutate({ email, password, fp_session_key: fpKey })
+  }
+  const isPasswordRefused = reset.isError && isAboutPassword(problemOf(reset.error))
+  const secret = {
+    autoComplete: 'new-password',
+    visibilityToggleButtonProps: { 'aria-label': t`Show what is typed` },
+  }
+  return (
+    <form onSubmit={submit} noValidate className="stack">
+      <StepTitle>{t`Choose a new password`}</StepTitle>
+      <PasswordInput
+        label={t`New password`}
+        name="password"
+        description={t`At least 8 characters, with a letter and a digit.`}
+        value={password}
+        onChange={event => {
+          if (isPasswordRefused) reset.reset()
+          setPassword(event.currentTarget.value)
+        }}
+        error={isPasswordRefused ? words(problemOf(reset.error)) : shown[0]}
+        {...secret}
+      />
+      <StrengthMeter password={password} email={email} />
+      <PasswordInput
+        label={t`Confirm password`}
+        name="repeatedPassword"
+        value={repeated}
+        onChange={event => setRepeated(event.currentTarget.value)}
+        error={shown[1]}
+        {...secret}
+      />
+      {reset.isError && !isPasswordRefused && (
+        <Notice tone="wrong" title={words(problemOf(reset.error))} isUrgent />
+      )}
+      <Button type="submit" size="lg" fullWidth loading={reset.isPending}>
+        {t`Change the password`}
+      </Button>
+    </form>
+  )
+}

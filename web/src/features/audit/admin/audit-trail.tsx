@@ -1,0 +1,122 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Page } from '../../../app/shell/page.tsx'
+import { ChoiceFilter, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
+import { type Column, List } from '../../../parts/list.tsx'
+import { useListSearch } from '../../../parts/list-search.ts'
+import { EmptyState } from '../../../parts/list-states.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import { eventNumber, ProofLine } from '../../../parts/proof-line.tsx'
+import { utcText } from '../../../parts/time.ts'
+import './admin.css'
+import { useEventName, useEventTypes } from './event-types.ts'
+import { useActorWords } from './event-words.ts'
+import { type AuditSearch, auditQuery } from './queries.ts'
+
+/** The log as it was written, newest first. */
+export function AuditTrail() {
+  const { t } = useLingui()
+  const { search, change, paging } = useListSearch<AuditSearch>()
+  const query = useQuery(auditQuery(search))
+  const actorWords = useActorWords()
+  const columns = useColumns()
+  const choices = useEventTypes()
+  return (
+    <Page title={t`Audit trail`}>
+      <div style={{ marginBottom: 16 }}>
+        <ProofLine />
+      </div>
+      <Panel inset="flush">
+        <div className="toolbar">
+          <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
+          <SearchFilter label={t`User ID`} value={search.uid} onChange={uid => change({ uid })} />
+          <ChoiceFilter
+            label={t`Kind of event`}
+            all={t`All kinds`}
+            choices={choices}
+            value={search.type}
+            onChange={type => change({ type })}
+          />
+          <SearchFilter label={t`Stream`} value={search.stream} onChange={stream => change({ stream })} />
+        </div>
+        <List
+          query={query}
+          columns={columns}
+          density="compact"
+          card={event => (
+            <>
+              <EventName event={event} />
+              <span className="figures quiet">{eventNumber(event.position)}</span>
+              <span className="quiet card-wide mono" style={{ overflowWrap: 'anywhere' }}>
+                {event.stream}@{event.revision}
+              </span>
+              <span className="quiet figures card-wide" style={{ whiteSpace: 'normal' }}>
+                {utcText(event.created_date)} · {actorWords(event.actor)}
+              </span>
+            </>
+          )}
+          rowKey={event => event.id}
+          empty={<EmptyState title={t`The log is empty`} />}
+          {...paging}
+          caption={t`Events`}
+        />
+      </Panel>
+    </Page>
+  )
+}
+
+const OWNER = /^(?:wallet|member)-(\d+)$/
+
+/** Its name in words, leading to the moment in the member's replay when it belongs to one; and the log's own name for it. */
+function EventName({ event: { id, stream, type } }: { event: wire.AuditEvent }) {
+  const nameOf = useEventName()
+  const uid = OWNER.exec(stream)?.[1]
+  return (
+    <span style={{ display: 'inline-block', minWidth: 150 }}>
+      {uid ? (
+        <Link to="/admin/member/$uid" params={{ uid }} search={{ event: id }} className="row-link">
+          {nameOf(type)}
+        </Link>
+      ) : (
+        <span style={{ fontWeight: 550 }}>{nameOf(type)}</span>
+      )}
+      <br />
+      <span className="quiet mono">{type}</span>
+    </span>
+  )
+}
+
+function useColumns(): Column<wire.AuditEvent>[] {
+  const { t } = useLingui()
+  const actorWords = useActorWords()
+  return [
+    {
+      key: 'position',
+      head: t`Position`,
+      cell: ({ position }) => <span className="figures quiet">{eventNumber(position)}</span>,
+    },
+    { key: 'type', head: t`Event`, cell: event => <EventName event={event} /> },
+    {
+      key: 'stream',
+      head: t`Stream`,
+      cell: ({ stream, revision }) => (
+        <span className="mono" style={{ overflowWrap: 'anywhere' }}>
+          {stream}@{revision}
+        </span>
+      ),
+    },
+    {
+      key: 'actor',
+      head: t`By`,
+      cell: ({ actor }) => <span style={{ whiteSpace: 'nowrap' }}>{actorWords(actor)}</span>,
+    },
+    {
+      key: 'time',
+      head: t`Time`,
+      align: 'end',
+      cell: ({ created_date }) => <span className="figures quiet">{utcText(created_date)}</span>,
+    },
+  ]
+}

@@ -1,0 +1,157 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { CopyButton } from '../../../parts/copy-button.tsx'
+import '../../../parts/list.css'
+import { Money } from '../../../parts/money.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import { eventNumber } from '../../../parts/proof-line.tsx'
+import { useIsNarrow } from '../../../parts/use-media.ts'
+import { useEventName } from './event-types.ts'
+import { useActorWords } from './event-words.ts'
+import { columnSums, entriesOf } from './replay.ts'
+
+/** One event as an auditor reads it: its legs as debit and credit, its own fields, and what caused it. */
+export function EventDetail({ event, number }: { event: wire.AuditEvent; number: number }) {
+  const { t } = useLingui()
+  const nameOf = useEventName()
+  const position = eventNumber(event.position)
+  return (
+    <Panel
+      inset="flush"
+      title={
+        <>
+          {t`Event ${number}`}: {nameOf(event.type)}{' '}
+          <span className="quiet" style={{ fontWeight: 500 }}>{t`${event.type}, position ${position}`}</span>
+        </>
+      }
+    >
+      {event.legs.length > 0 && <Legs legs={event.legs} />}
+      <Fields data={event.data} />
+      <Cause event={event} />
+    </Panel>
+  )
+}
+
+type LegsProps = { legs: wire.AuditEvent['legs'] }
+
+/** Legs as debit and credit, with their sums. */
+export function Legs({ legs }: LegsProps) {
+  const isNarrow = useIsNarrow()
+  return isNarrow ? <LegCards legs={legs} /> : <LegTable legs={legs} />
+}
+
+const figure = (amount: string | undefined, currency: string, isStrong = false) =>
+  amount && <Money amount={amount} currency={currency} size="sm" exact isStrong={isStrong} />
+
+function LegTable({ legs }: LegsProps) {
+  const { t } = useLingui()
+  return (
+    <table className="list" data-density="compact">
+      <caption className="sr">{t`Legs`}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t`Account`}</th>
+          <th scope="col" data-align="end">{t`Debit`}</th>
+          <th scope="col" data-align="end">{t`Credit`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entriesOf(legs).map(({ account, currency, debit, credit }, index) => (
+          <tr key={index}>
+            <td className="mono" style={{ overflowWrap: 'anywhere' }}>
+              {account}
+            </td>
+            <td data-align="end">{figure(debit, currency)}</td>
+            <td data-align="end">{figure(credit, currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {columnSums(legs).map(({ currency, debit, credit }) => (
+          <tr key={currency}>
+            <td>{t`Sum`}</td>
+            <td data-align="end">{figure(debit, currency, true)}</td>
+            <td data-align="end">{figure(credit, currency, true)}</td>
+          </tr>
+        ))}
+      </tfoot>
+    </table>
+  )
+}
+
+/** On a phone two columns of eighteen digits do not fit beside an account: the side is a word. */
+function LegCards({ legs }: LegsProps) {
+  const { t } = useLingui()
+  return (
+    <ul className="cards" aria-label={t`Legs`}>
+      {entriesOf(legs).map(({ account, currency, debit, credit }, index) => (
+        <li key={index} className="card-row">
+          <span className="mono card-wide" style={{ textAlign: 'left' }}>
+            {account}
+          </span>
+          <span className="quiet" style={{ textAlign: 'left' }}>
+            {debit ? t`Debit` : t`Credit`}
+          </span>
+          <span className="card-end">{figure(debit ?? credit, currency)}</span>
+        </li>
+      ))}
+      {columnSums(legs).map(({ currency, debit }) => (
+        <li key={currency} className="card-row">
+          <span className="strong">{t`Sum, debit and credit`}</span>
+          <span>{figure(debit, currency, true)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+
+function Fields({ data }: { data: wire.AuditEvent['data'] }) {
+  const fields = Object.entries(data)
+  if (fields.length === 0) return null
+  return (
+    <dl className="fields" style={{ paddingTop: 12 }}>
+      {fields.map(([name, value]) => (
+        <div key={name} style={{ display: 'contents' }}>
+          <dt>{name}</dt>
+          <dd className="mono">{textOf(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** An id short enough for a line, whole in the clipboard. */
+function Id({ id, what }: { id: string; what: string }) {
+  return (
+    <span style={{ whiteSpace: 'nowrap' }}>
+      <span className="mono" title={id}>
+        {id.length > 13 ? `${id.slice(0, 8)}…${id.slice(-2)}` : id}
+      </span>
+      <CopyButton text={id} what={what} />
+    </span>
+  )
+}
+
+function Cause({ event }: { event: wire.AuditEvent }) {
+  const { t } = useLingui()
+  const actorWords = useActorWords()
+  return (
+    <div className="cause">
+      <span className="quiet">{t`By`}</span> {actorWords(event.actor)} ·{' '}
+      <span className="quiet">{t`stream`}</span>{' '}
+      <span className="mono">
+        {event.stream}@{event.revision}
+      </span>{' '}
+      · <span className="quiet">{t`command`}</span> <Id id={event.command_id} what={t`Copy command id`} />
+      {event.causation_id && (
+        <>
+          · <span className="quiet">{t`caused by`}</span>{' '}
+          <Id id={event.causation_id} what={t`Copy event id`} />
+        </>
+      )}
+      · <span className="quiet">{t`hash`}</span> <Id id={event.hash} what={t`Copy hash`} />
+    </div>
+  )
+}

@@ -1,0 +1,165 @@
+import type { wire } from '@strongroom/shared'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { InferInput, InferOutput } from 'valibot'
+import { callForAll, callForOne, callForPage } from '../../../client/call.ts'
+import { filterOf, type ListSearch } from '../../../parts/list-search.ts'
+
+const POLL_MS = 10_000
+
+export type WaitingSearch = ListSearch & {
+  status?: string | undefined
+  currency?: string | undefined
+  open?: string | undefined
+}
+
+/** Top-ups to decide, oldest first unless asked otherwise. */
+export const topUpCasesQuery = ({ status = '0', order = 'asc', open: _, ...search }: WaitingSearch) =>
+  queryOptions({
+    queryKey: ['top-up-cases', status, order, search],
+    queryFn: () =>
+      callForPage<wire.AdminTopUp>({
+        path: '/topup/list',
+        filter: filterOf(
+          { ...search, order, ...(status === 'all' ? {} : { status: Number(status) }) },
+          'UTC',
+        ),
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
+  })
+
+/** How many top-ups of a member were approved before. */
+export const approvedBeforeQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['approved-before', uid],
+    queryFn: async () =>
+      (await callForPage<unknown>({ path: '/topup/list', filter: { uid, status: 1, limit: 1 } })).total,
+  })
+
+export type MembersSearch = ListSearch & {
+  user_type?: string | undefined
+  kyc_status?: string | undefined
+  vip_level?: string | undefined
+}
+
+/** Members with a list of their own. */
+export type MemberKind = 'all' | 'disabled' | 'vip'
+const OF_KIND: Readonly<Record<MemberKind, object>> = {
+  all: {},
+  disabled: { status: 0 },
+  vip: { vip_from: 1 },
+}
+const numberIn = (name: string, value: string | undefined) =>
+  value === undefined ? {} : { [name]: Number(value) }
+
+export const membersQuery = (
+  { user_type, kyc_status, vip_level, ...search }: MembersSearch,
+  kind: MemberKind = 'all',
+) =>
+  queryOptions({
+    queryKey: ['members', kind, user_type, kyc_status, vip_level, search],
+    queryFn: () =>
+      callForPage<wire.Member>({
+        path: '/user/list',
+        filter: {
+          ...filterOf(search, 'UTC'),
+          ...OF_KIND[kind],
+          ...numberIn('user_type', user_type),
+          ...numberIn('kyc_status', kyc_status),
+          ...numberIn('vip_level', vip_level),
+        },
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+/** One member, found by id in the list. */
+export const memberQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['member', uid],
+    queryFn: async () => {
+      const { rows } = await callForPage<wire.Member>({ path: '/user/list', filter: { uid, limit: 1 } })
+      return rows[0] ?? null
+    },
+    refetchInterval: POLL_MS,
+  })
+
+/** What administrators do to an account, as the last word of the call. */
+export type MemberAct = 'disable' | 'enable' | 'setvip' | 'edit'
+
+export const actOnMember = (
+  { act, body }: { act: MemberAct; body: Readonly<Record<string, unknown>> },
+  attempt: string,
+) => callForOne<wire.MemberStanding>({ path: `/user/${act}`, body, attempt })
+
+export const auditIdentity = (body: InferInput<typeof wire.kycAuditBody>, attempt: string) =>
+  callForOne<InferOutput<typeof wire.kycAuditResult>>({ path: '/userkycs/audit', body, attempt })
+
+export type AdminMovementsSearch = ListSearch & {
+  type?: string | undefined
+  currency?: string | undefined
+  uid?: string | undefined
+  open?: string | undefined
+}
+
+export const adminMovementsQuery = ({ open: _, ...search }: AdminMovementsSearch) =>
+  queryOptions({
+    queryKey: ['admin-movements', search],
+    queryFn: () =>
+      callForPage<wire.AdminTransaction>({ path: '/transactions/list', filter: filterOf(search, 'UTC') }),
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
+  })
+
+type Line = Pick<wire.Transaction, 'id' | 'uid'>
+
+/** One line, by member and id, with its note and the event behind it. */
+export const movementQuery = ({ uid, id }: Line) =>
+  queryOptions({
+    queryKey: ['movement', uid, id],
+    queryFn: () => callForOne<wire.OneTransaction>({ path: `/transactions/${uid}.${id}` }),
+  })
+
+export const annotate = (body: InferInput<typeof wire.annotateBody>, attempt: string) =>
+  callForAll<never>({ path: '/transactions/edit', body, attempt })
+
+export const reverse = ({ line, reason }: { line: Line; reason: string }, attempt: string) =>
+  callForOne<InferOutput<typeof wire.reviewResult>>({
+    method: 'DELETE',
+    path: `/transactions/${line.uid}.${line.id}`,
+    body: { reason },
+    attempt,
+  })
+
+export type AuditSearch = ListSearch & {
+  uid?: string | undefined
+  stream?: string | undefined
+  type?: string | undefined
+}
+
+export const auditQuery = (search: AuditSearch) =>
+  queryOptions({
+    queryKey: ['audit', search],
+    queryFn: () => callForPage<wire.AuditEvent>({ path: '/audit/events', filter: filterOf(search, 'UTC') }),
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
+  })
+
+const WHOLE_PAGE = 100
+
+/** Every event of one member, oldest first, page by page. */
+export const memberEventsQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['member-events', uid],
+    queryFn: async () => {
+      const events: wire.AuditEvent[] = []
+      for (let page = 1; ; page++) {
+        const { rows, total } = await callForPage<wire.AuditEvent>({
+          path: '/audit/events',
+          filter: { uid, order: 'asc', limit: WHOLE_PAGE, page },
+        })
+        events.push(...rows)
+        if (events.length >= total || rows.length === 0) return events
+      }
+    },
+    refetchInterval: POLL_MS,
+  })

@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { Facts } from '../../../parts/facts.tsx'
+import { useListSearch } from '../../../parts/list-search.ts'
+import { CaseList, type CaseSearch } from '../../office/admin/cases/case-list.tsx'
+import { Decision } from '../../office/admin/cases/decision.tsx'
+import { ProofLink } from '../../office/admin/cases/proof-link.tsx'
+import { casesQuery } from '../../office/admin/cases/queries.ts'
+import { useStates } from '../../office/admin/cases/states.ts'
+import { useAccountTypes } from '../member/account-type.ts'
+import { ReviewState } from '../member/bank-status.tsx'
+import { bankLabel } from '../member/queries.ts'
+
+/** Members' bank accounts to approve or reject. */
+export function BankCases() {
+  const { t } = useLingui()
+  const types = useAccountTypes()
+  const { states, usual } = useStates()
+  const { search } = useListSearch<CaseSearch>()
+  const query = useQuery(casesQuery<wire.AdminBank>('/bank/list', search, 'status'))
+  return (
+    <CaseList
+      title={t`Bank accounts`}
+      query={query}
+      states={states}
+      usual={usual}
+      what={bankLabel}
+      amount={row => <span className="quiet">{types[row.account_type]}</span>}
+      state={row => <ReviewState status={row.status} />}
+      isOpen={row => row.status === 0}
+      below={(row, onDecided) => (
+        <div className="case">
+          <Evidence bank={row} />
+          {row.status === 0 ? (
+            <Decision
+              id={row.id}
+              uid={row.uid}
+              approve={{ path: '/bank/approve', body: { version: row.version } }}
+              approveLabel={t`Approve the account`}
+              reject={{ path: '/bank/reject' }}
+              onDecided={onDecided}
+            />
+          ) : (
+            <ReviewState status={row.status} />
+          )}
+        </div>
+      )}
+    />
+  )
+}
+
+function Evidence({ bank }: { bank: wire.AdminBank }) {
+  const { t } = useLingui()
+  const figures = (text: string) => <span className="figures">{text}</span>
+  return (
+    <Facts
+      rows={[
+        { label: t`Beneficiary`, value: bank.beneficiaryname },
+        bank.bankaddress_bankname !== '' && { label: t`Bank`, value: bank.bankaddress_bankname },
+        bank.accountnumber !== '' && { label: t`Account number`, value: figures(bank.accountnumber) },
+        bank.iban !== '' && { label: t`IBAN`, value: figures(bank.iban) },
+        bank.routingnumber !== '' && { label: t`Routing number`, value: figures(bank.routingnumber) },
+        bank.swift_code !== '' && { label: t`SWIFT`, value: bank.swift_code },
+        bank.statement !== null && { label: t`Bank statement`, value: <ProofLink id={bank.statement} /> },
+        { label: t`E-mail`, value: bank.email },
+        bank.reason !== null && { label: t`Reason`, value: bank.reason },
+      ]}
+    />
+  )
+}

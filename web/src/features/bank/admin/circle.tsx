@@ -1,0 +1,108 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button, TextInput } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSubmit } from '../../../client/submit.ts'
+import { isZero } from '../../../parts/amount.ts'
+import { Facts } from '../../../parts/facts.tsx'
+import { useListSearch } from '../../../parts/list-search.ts'
+import { Money } from '../../../parts/money.tsx'
+import { MoneyInput } from '../../../parts/money-input.tsx'
+import { Status } from '../../../parts/status.tsx'
+import { utcText } from '../../../parts/time.ts'
+import { CaseList, type CaseSearch } from '../../office/admin/cases/case-list.tsx'
+import { EntryForm, MemberInput } from '../../office/admin/cases/entry-form.tsx'
+import { casesQuery, recordCircle } from '../../office/admin/cases/queries.ts'
+import { WaitsForSecond } from '../../office/admin/proposals/waits-for-second.tsx'
+
+const USD = 'USD'
+
+/** Wires that Circle received for members. */
+export function CircleDeposits() {
+  const { t } = useLingui()
+  const { search } = useListSearch<CaseSearch>()
+  const [isRecording, setRecording] = useState(false)
+  const query = useQuery(casesQuery<wire.CircleDeposit>('/circlerecharges/all', { order: 'desc', ...search }))
+  return (
+    <CaseList
+      title={t`Circle deposits`}
+      form={isRecording && <Record onDone={() => setRecording(false)} />}
+      aside={
+        <Button size="sm" onClick={() => setRecording(!isRecording)}>
+          {t`Record a wire`}
+        </Button>
+      }
+      query={query}
+      what={row => <span className="mono">{row.id}</span>}
+      amount={row => <Money amount={row.credited} currency={row.currency} size="sm" isStrong exact />}
+      state={row => <span className="figures quiet">{utcText(row.created_date)}</span>}
+      isOpen={() => false}
+      below={row => (
+        <Facts
+          rows={[
+            {
+              label: t`Circle received`,
+              value: <Money amount={row.amount} currency={row.currency} exact />,
+            },
+            { label: t`Fee`, value: <Money amount={row.fee} currency={row.currency} exact /> },
+            {
+              label: t`Credited`,
+              value: <Money amount={row.credited} currency={row.currency} exact isStrong />,
+              kind: 'sum',
+            },
+            { label: t`State`, value: <Status state="settled">{t`Settled`}</Status> },
+          ]}
+        />
+      )}
+    />
+  )
+}
+
+/** Credits a wire that Circle reports; each of Circle's payments once. */
+function Record({ onDone }: { onDone: () => void }) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState({ uid: '', circleId: '', amount: '' })
+  const [isChecked, setChecked] = useState(false)
+  const record = useSubmit(recordCircle, { onSuccess: ({ proposal }) => !proposal && onDone() })
+  const { uid, circleId, amount } = typed
+  const submit = () => {
+    setChecked(true)
+    if (!uid.trim() || !circleId.trim() || isZero(amount)) return
+    record.mutate({ uid: uid.trim(), circleId: circleId.trim(), amount })
+  }
+  return (
+    <EntryForm
+      title={t`Record a wire`}
+      action={t`Credit the wire`}
+      entered={record}
+      onSubmit={submit}
+      onBack={onDone}
+      hint={t`Above the limit of the settings, a second administrator has to approve it.`}
+    >
+      {record.data?.proposal && <WaitsForSecond />}
+      <MemberInput
+        value={uid}
+        onChange={next => setTyped({ ...typed, uid: next })}
+        isMissing={isChecked && !uid.trim()}
+      />
+      <TextInput
+        label={t`Circle's payment ID`}
+        name="circleId"
+        value={circleId}
+        maxLength={80}
+        onChange={event => setTyped({ ...typed, circleId: event.currentTarget.value })}
+        error={isChecked && !circleId.trim() ? t`Please enter all fields` : undefined}
+      />
+      <MoneyInput
+        label={t`Amount`}
+        name="amount"
+        currency={USD}
+        places={2}
+        value={amount}
+        onChange={next => setTyped({ ...typed, amount: next })}
+        error={isChecked && isZero(amount) ? t`Enter an amount above zero.` : undefined}
+      />
+    </EntryForm>
+  )
+}

@@ -1,0 +1,129 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../client/call.ts'
+import { problemOf } from '../../../client/problem.ts'
+import { useProblemWords } from '../../../client/problem-words.ts'
+import { useSubmit } from '../../../client/submit.ts'
+import { amountText } from '../../../parts/amount.ts'
+import { Facts } from '../../../parts/facts.tsx'
+import { useListSearch } from '../../../parts/list-search.ts'
+import { Money } from '../../../parts/money.tsx'
+import { Notice } from '../../../parts/notice.tsx'
+import { utcText } from '../../../parts/time.ts'
+import { CaseList, type CaseSearch } from '../../office/admin/cases/case-list.tsx'
+import { Decision } from '../../office/admin/cases/decision.tsx'
+import { ProofLink } from '../../office/admin/cases/proof-link.tsx'
+import { casesQuery } from '../../office/admin/cases/queries.ts'
+import { useStates } from '../../office/admin/cases/states.ts'
+import { DepositStatus, useDepositTypes } from '../member/deposit/deposit-records.tsx'
+
+const PATH = '/recharges/rechargeStatus'
+const RECEIVE = '/recharges/setdepositStatus'
+
+/** Bank deposits: proof at the left, the decision at the right. */
+export function DepositCases() {
+  const { t } = useLingui()
+  const types = useDepositTypes()
+  const { states, usual } = useStates()
+  const { search } = useListSearch<CaseSearch>()
+  const query = useQuery(casesQuery<wire.AdminDeposit>('/recharges/deposit', search, 'rechargeStatus'))
+  const distribute = (amount: string, currency: string) => {
+    const shown = amountText(amount, currency)
+    return t`Distribute ${shown}`
+  }
+  return (
+    <CaseList
+      title={t`Bank deposits`}
+      query={query}
+      states={states}
+      usual={usual}
+      what={row => types[row.depositType]}
+      amount={row => <Money amount={row.amount} currency={row.currency} size="sm" isStrong exact />}
+      state={row => <DepositStatus deposit={row} />}
+      isOpen={row => row.rechargeStatus === 0}
+      below={(row, onDecided) => (
+        <div className="case">
+          <Evidence deposit={row} />
+          {row.rechargeStatus === 0 ? (
+            <div className="stack">
+              {row.depositStatus === 0 && <Next id={row.id} path={RECEIVE} status={1} />}
+              <Decision
+                id={row.id}
+                uid={row.uid}
+                approve={{ path: PATH, body: { status: 1 } }}
+                approveLabel={distribute(row.amount, row.currency)}
+                {...(row.depositStatus === 0
+                  ? { reject: { path: RECEIVE, body: { status: -1 } }, rejectLabel: t`It never came` }
+                  : { reject: { path: PATH, body: { status: -1 } } })}
+                came={{ currency: row.currency, label: amount => distribute(amount, row.currency) }}
+                fee={{
+                  currency: row.currency,
+                  // The price of a card is all that opening it costs.
+                  label: row.depositType === 3 ? t`Fee, if any` : t`Fee, if not the usual one`,
+                }}
+                externalId="bank"
+                onDecided={onDecided}
+              />
+            </div>
+          ) : (
+            <div className="stack">
+              <DepositStatus deposit={row} />
+              {row.rechargeStatus === 1 && <Next id={row.id} path={PATH} status={2} />}
+            </div>
+          )}
+        </div>
+      )}
+    />
+  )
+}
+
+function Evidence({ deposit }: { deposit: wire.AdminDeposit }) {
+  const { t } = useLingui()
+  const { amount, currency, fee, credited, transferImg, externalTxId, reason, created_date, email } = deposit
+  return (
+    <Facts
+      rows={[
+        { label: t`The member sent`, value: <Money amount={amount} currency={currency} exact /> },
+        fee !== null && { label: t`Fee`, value: <Money amount={fee} currency={currency} exact /> },
+        credited !== null && {
+          label: t`Distributed`,
+          value: <Money amount={credited} currency={currency} exact isStrong />,
+        },
+        { label: t`Proof`, value: <ProofLink id={transferImg} /> },
+        { label: t`Submitted`, value: <span className="figures">{utcText(created_date)}</span> },
+        { label: t`E-mail`, value: email },
+        externalTxId !== null && {
+          label: t`Transaction ID`,
+          value: <span className="mono">{externalTxId}</span>,
+        },
+        reason !== null && { label: t`Reason`, value: reason },
+      ]}
+    />
+  )
+}
+
+type NextProps = { id: string; path: string; status: 1 | 2 }
+
+const note = ({ path, ...body }: NextProps, attempt: string) => call<unknown>({ path, body, attempt })
+
+/** Notes that the transfer is on the house's account, before it is distributed; or, for the member, that it has arrived. */
+function Next({ id, path, status }: NextProps) {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const noted = useSubmit(note)
+  return (
+    <div>
+      <Button
+        variant="default"
+        size="sm"
+        loading={noted.isPending}
+        onClick={() => noted.mutate({ id, path, status })}
+      >
+        {status === 1 ? t`The transfer has come` : t`Confirm it for the member`}
+      </Button>
+      {noted.isError && <Notice tone="wrong" title={words(problemOf(noted.error))} isUrgent />}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { amountText } from '../../../parts/amount.ts'
+import { Facts } from '../../../parts/facts.tsx'
+import { useListSearch } from '../../../parts/list-search.ts'
+import { Money } from '../../../parts/money.tsx'
+import { utcText } from '../../../parts/time.ts'
+import { CaseList, type CaseSearch } from '../../office/admin/cases/case-list.tsx'
+import { Decision } from '../../office/admin/cases/decision.tsx'
+import { ProofLink } from '../../office/admin/cases/proof-link.tsx'
+import { casesQuery } from '../../office/admin/cases/queries.ts'
+import { useStates } from '../../office/admin/cases/states.ts'
+import { ReviewState } from '../member/bank-status.tsx'
+
+/** FPS top-ups: receipt at the left, the decision at the right. */
+export function FpsCases() {
+  const { t } = useLingui()
+  const { states, usual } = useStates()
+  const { search } = useListSearch<CaseSearch>()
+  const query = useQuery(casesQuery<wire.AdminFpsRecharge>('/userfpsrecharges/all', search, 'status'))
+  const approve = (row: wire.AdminFpsRecharge) => {
+    const shown = amountText(row.hkdAmount, 'HKD')
+    return t`Approve ${shown}`
+  }
+  return (
+    <CaseList
+      title={t`FPS top-ups`}
+      query={query}
+      states={states}
+      usual={usual}
+      what={() => t`FPS`}
+      amount={row => <Money amount={row.hkdAmount} currency="HKD" size="sm" isStrong exact />}
+      state={row => <ReviewState status={row.status} />}
+      isOpen={row => row.status === 0}
+      below={(row, onDecided) => (
+        <div className="case">
+          <Facts
+            rows={[
+              { label: t`The member paid`, value: <Money amount={row.hkdAmount} currency="HKD" exact /> },
+              {
+                label: t`One Hong Kong dollar is worth`,
+                value: <Money amount={row.ratio} currency={row.currency} exact />,
+              },
+              row.credited !== null && {
+                label: t`Credited`,
+                value: <Money amount={row.credited} currency={row.currency} exact isStrong />,
+              },
+              { label: t`Receipt`, value: <ProofLink id={row.receipt} /> },
+              {
+                label: t`Submitted`,
+                value: <span className="figures">{utcText(row.created_date)}</span>,
+              },
+              { label: t`E-mail`, value: row.email },
+              row.reason !== null && { label: t`Reason`, value: row.reason },
+            ]}
+          />
+          {row.status === 0 ? (
+            <Decision
+              id={row.id}
+              uid={row.uid}
+              approve={{ path: '/userfpsrecharges/approve' }}
+              approveLabel={approve(row)}
+              reject={{ path: '/userfpsrecharges/reject' }}
+              fee={{ currency: row.currency, label: t`Fee, if any` }}
+              externalId="bank"
+              onDecided={onDecided}
+            />
+          ) : (
+            <ReviewState status={row.status} />
+          )}
+        </div>
+      )}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { type State, Status } from '../../../parts/status.tsx'
+
+const STATES: Record<wire.ReviewStatus, State> = { 0: 'waiting', 1: 'settled', [-1]: 'wrong' }
+
+/** Where something stands that is looked at by hand. */
+export function ReviewState({ status }: { status: wire.ReviewStatus }) {
+  const { t } = useLingui()
+  const words: Record<wire.ReviewStatus, string> = {
+    0: t`Waits for approval`,
+    1: t`Approved`,
+    [-1]: t`Rejected`,
+  }
+  return <Status state={STATES[status]}>{words[status]}</Status>
+}

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { NotFoundPage } from '../../../app/shell/error-pages.tsx'
+import { Page } from '../../../app/shell/page.tsx'
+import { WarmUp } from '../../account/member/locked-feature.tsx'
+import { useUserinfo, walletAccess } from '../../account/member/queries.ts'
+import { BankForm } from './bank-form.tsx'
+import { BankList } from './bank-list.tsx'
+import { banksQuery } from './queries.ts'
+
+/** The member's bank accounts. */
+export function Banks() {
+  const { t } = useLingui()
+  const user = useUserinfo()
+  return (
+    <Page
+      title={t`Bank accounts`}
+      actions={
+        <Button
+          size="sm"
+          leftSection={<IconPlus size={17} aria-hidden />}
+          renderRoot={props => <Link {...props} to="/banks/new" />}
+        >
+          {t`Link a bank account`}
+        </Button>
+      }
+    >
+      <WarmUp access={walletAccess}>{user && <BankList uid={user.uid} />}</WarmUp>
+    </Page>
+  )
+}
+
+/** Links a bank account. */
+export function NewBank() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  return (
+    <Page title={t`Link a bank account`}>
+      <WarmUp access={walletAccess}>
+        <div style={{ maxWidth: 640 }}>
+          <BankForm onSaved={() => void navigate({ to: '/banks' })} />
+        </div>
+      </WarmUp>
+    </Page>
+  )
+}
+
+/** Changes a linked account. */
+export function EditBank({ id }: { id: string | undefined }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const user = useUserinfo()
+  const { data: banks } = useQuery({ ...banksQuery(user?.uid ?? ''), enabled: user !== undefined })
+  const bank = banks?.find(each => each.id === id)
+  if (banks && !bank) return <NotFoundPage />
+  return (
+    <Page title={t`Edit a bank account`}>
+      <WarmUp access={walletAccess}>
+        <div style={{ maxWidth: 640 }}>
+          {bank && <BankForm bank={bank} onSaved={() => void navigate({ to: '/banks' })} />}
+        </div>
+      </WarmUp>
+    </Page>
+  )
+}

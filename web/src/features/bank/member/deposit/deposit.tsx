@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Page } from '../../../../app/shell/page.tsx'
+import { WarmUp } from '../../../account/member/locked-feature.tsx'
+import { walletAccess } from '../../../account/member/queries.ts'
+import '../../../top-up/member/top-up.css'
+import { DepositForm } from './deposit-form.tsx'
+import { FpsForm } from './fps-form.tsx'
+
+/** Deposits from a bank: by transfer with its proof, or by FPS with its receipt. */
+export function Deposit() {
+  const { t } = useLingui()
+  return (
+    <Page title={t`Deposit from a bank`} actions={<Link to="/records/deposit">{t`Records`}</Link>}>
+      <WarmUp access={walletAccess}>
+        <div className="top-up">
+          <DepositForm />
+          <FpsForm />
+        </div>
+      </WarmUp>
+    </Page>
+  )
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import type { ReactNode } from 'react'
+import { CopyButton } from '../../../../parts/copy-button.tsx'
+import { Facts } from '../../../../parts/facts.tsx'
+
+/** The house's account to transfer to, each line with a copy button. */
+export function HouseBank({ bank, reference }: { bank: wire.SysBankRecord; reference: string }) {
+  const { t } = useLingui()
+  const line = (label: ReactNode, text: string) =>
+    text !== '' && {
+      label,
+      value: (
+        <span style={{ overflowWrap: 'anywhere' }}>
+          {text} <CopyButton text={text} what={t`Copy ${text}`} />
+        </span>
+      ),
+    }
+  return (
+    <Facts
+      rows={[
+        line(t`Beneficiary`, bank.beneficiary_name),
+        line(t`Bank`, bank.bank_name),
+        line(t`Account number`, bank.account_number),
+        line(t`SWIFT`, bank.swift_code),
+        line(t`Routing number`, bank.bank_routing_number),
+        line(t`Address of the bank`, bank.bank_address),
+        line(t`Reference`, reference),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { CopyButton } from '../../../../parts/copy-button.tsx'
+import { Facts } from '../../../../parts/facts.tsx'
+import { Notice } from '../../../../parts/notice.tsx'
+import { StepTitle } from '../../../../parts/steps.tsx'
+
+type ReceivedProps = { id: string; to: NonNullable<LinkProps['to']>; onAgain: () => void }
+
+/** Submitted, and nothing has moved yet. */
+export function Received({ id, to, onAgain }: ReceivedProps) {
+  const { t } = useLingui()
+  return (
+    <div className="stack">
+      <StepTitle>{t`Submitted`}</StepTitle>
+      <Notice tone="waiting" title={t`Waits for finance`} isUrgent>
+        {t`Nothing is in your wallet yet. It arrives once the transfer has been seen.`}
+      </Notice>
+      <Facts
+        rows={[
+          {
+            label: t`Reference`,
+            value: (
+              <span className="mono">
+                {id} <CopyButton text={id} what={t`Copy reference`} />
+              </span>
+            ),
+          },
+        ]}
+      />
+      <div className="flow-actions" style={{ marginTop: 0 }}>
+        <Button variant="default" onClick={onAgain}>
+          {t`Submit another`}
+        </Button>
+        <Button renderRoot={props => <Link {...props} to={to} />}>{t`See the record`}</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { wire } from '@strongroom/shared'
+import { queryOptions } from '@tanstack/react-query'
+import type { InferInput, InferOutput } from 'valibot'
+import { call, callForAll, callForOne, callForPage } from '../../../client/call.ts'
+
+/** The member's own bank accounts, newest first. */
+export const banksQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['banks', uid],
+    queryFn: async () =>
+      (await callForPage<wire.Bank>({ path: `/userbank/list/${uid}`, filter: { limit: 100 } })).rows,
+    refetchInterval: 10_000,
+  })
+
+/** Accounts of the house to transfer to. */
+export const houseBanksQuery = queryOptions({
+  queryKey: ['house-banks'],
+  queryFn: () => callForAll<wire.SysBankRecord>({ path: '/sysbanks/all' }),
+  staleTime: 300_000,
+})
+
+type Result = InferOutput<typeof wire.bankResult>
+type Given = Omit<InferInput<typeof wire.bankUpdateBody>, 'id'> & { id: string | undefined }
+
+/** Changes the account with this id; without one it is linked, and the terms are accepted with it. */
+export const saveBank = ({ id, ...fields }: Given, attempt: string) =>
+  id === undefined
+    ? callForOne<Result>({ path: '/bank/create', body: { ...fields, terms: true }, attempt })
+    : callForOne<Result>({ path: '/bank/update', body: { id, ...fields }, attempt })
+export const unlinkBank = (id: string, attempt: string) =>
+  call<unknown>({ method: 'DELETE', path: `/bank/delete/${id}`, attempt })
+
+/** How a member tells their accounts apart. */
+export const bankLabel = ({ bankaddress_bankname, accountnumber, iban, beneficiaryname }: wire.Bank) =>
+  `${bankaddress_bankname || beneficiaryname} •••• ${(accountnumber || iban).replaceAll(/\W/g, '').slice(-4)}`

@@ -1,0 +1,161 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Page } from '../../../app/shell/page.tsx'
+import { isZero } from '../../../parts/amount.ts'
+import { PeriodFilter } from '../../../parts/filters.tsx'
+import { type Column, List } from '../../../parts/list.tsx'
+import { useListSearch } from '../../../parts/list-search.ts'
+import { EmptyState } from '../../../parts/list-states.tsx'
+import { Money, MoneyOrDash } from '../../../parts/money.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import { calendarDayText, calendarMonthText } from '../../../parts/time.ts'
+import '../../audit/admin/admin.css'
+import { Tabs } from '../../../parts/tabs.tsx'
+import { MemberLink } from '../../account/admin/member-link.tsx'
+import { CardTabs } from './card-tabs.tsx'
+import { type CardSearch, cardListQuery } from './queries.ts'
+
+type Sums = Pick<
+  wire.CardFeesOfPeriod,
+  'currency' | 'opening' | 'charge' | 'monthly' | 'network' | 'reversed' | 'initial' | 'total'
+>
+type Row = Sums & Partial<wire.CardFeesOfPeriod> & Partial<wire.CardFeesOfCard>
+
+const PATHS = {
+  daily: '/card/getcardfeecalculationlist',
+  monthly: '/card/getcardmonthlyfeecalculationlist',
+  lifetime: '/card/getcardlifetimefeecalculationlist',
+} as const
+type Tab = keyof typeof PATHS
+
+const isTab = (tab: string | undefined): tab is Tab => tab !== undefined && Object.hasOwn(PATHS, tab)
+
+/** What card fees come to: by day, by month, and of each card in all its life. */
+export function CardFees() {
+  const { t } = useLingui()
+  const { search, change, clear } = useListSearch<CardSearch>()
+  const tab = isTab(search.tab) ? search.tab : 'daily'
+  const query = useQuery(cardListQuery<Row>(PATHS[tab], search))
+  const columns = useColumns(tab)
+  return (
+    <Page title={t`Card fees`}>
+      <CardTabs />
+      <Panel inset="flush">
+        <div className="toolbar">
+          <Places current={tab} />
+          <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
+        </div>
+        <div className="wide-scroll">
+          <List
+            query={query}
+            columns={columns}
+            density="compact"
+            card={row => (
+              <>
+                {columns[0]?.cell(row)}
+                <Money amount={row.total} currency={row.currency} isStrong exact />
+                {!isZero(row.monthly) && (
+                  <span className="quiet card-wide">
+                    {t`Monthly`} <Money amount={row.monthly} currency={row.currency} size="sm" exact />
+                  </span>
+                )}
+              </>
+            )}
+            rowKey={row => `${row.date ?? row.uid} ${row.currency}`}
+            empty={<EmptyState title={t`No card fee yet`} />}
+            isFiltered={Boolean(search.from || search.to)}
+            onClear={clear}
+            page={search.page ?? 1}
+            onPage={page => change({ page })}
+            caption={t`Card fees`}
+          />
+        </div>
+      </Panel>
+      <p className="hint" style={{ marginTop: 12 }}>
+        {t`Days and months are UTC. The totals are what the house’s account for card fees got; what it puts on new cards is taken off.`}
+      </p>
+    </Page>
+  )
+}
+
+function Places({ current }: { current: Tab }) {
+  const { t } = useLingui()
+  const words: Record<Tab, string> = { daily: t`Daily`, monthly: t`Monthly`, lifetime: t`Lifetime` }
+  return (
+    <Tabs label={t`Card fees`}>
+      {(Object.keys(PATHS) as Tab[]).map(tab => (
+        <Link
+          key={tab}
+          to="/admin/cardfeecalculation"
+          search={{ tab }}
+          className="chip"
+          data-set={tab === current || undefined}
+          aria-current={tab === current ? 'page' : undefined}
+        >
+          {words[tab]}
+        </Link>
+      ))}
+    </Tabs>
+  )
+}
+
+function useColumns(tab: Tab): Column<Row>[] {
+  const { t } = useLingui()
+  const sum = (key: keyof Omit<Sums, 'currency'>, head: ReactNode): Column<Row> => ({
+    key,
+    head,
+    align: 'end',
+    cell: row =>
+      key === 'total' ? (
+        <Money amount={row.total} currency={row.currency} size="sm" isStrong exact />
+      ) : (
+        <MoneyOrDash amount={row[key]} currency={row.currency} size="sm" exact />
+      ),
+  })
+  const first: Column<Row> =
+    tab === 'lifetime'
+      ? {
+          key: 'card',
+          head: t`Card`,
+          cell: ({ uid = '', username = '', card_number }) => (
+            <span className="row" style={{ gap: 8 }}>
+              <MemberLink uid={uid} username={username} />
+              {card_number && <span className="figures quiet">•••• {card_number}</span>}
+            </span>
+          ),
+        }
+      : {
+          key: 'date',
+          head: tab === 'daily' ? t`Day` : t`Month`,
+          cell: ({ date = '' }) => (
+            <span className="figures">
+              {tab === 'daily' ? calendarDayText(date) : calendarMonthText(date)}
+            </span>
+          ),
+        }
+  const cards: Column<Row>[] =
+    tab === 'lifetime'
+      ? []
+      : [
+          {
+            key: 'cards',
+            head: t`Cards`,
+            align: 'end',
+            cell: ({ cards }) => <span className="figures">{cards}</span>,
+          },
+        ]
+  return [
+    first,
+    ...cards,
+    sum('opening', t`Opening`),
+    sum('charge', t`Charging`),
+    sum('monthly', t`Monthly`),
+    sum('network', t`Network`),
+    sum('reversed', t`Reversed`),
+    sum('initial', t`Put on new cards`),
+    sum('total', t`Total`),
+  ]
+}

@@ -1,0 +1,178 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button, FileInput } from '@mantine/core'
+import { wire } from '@strongroom/shared'
+import { IconUpload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { problemOf } from '../../../client/problem.ts'
+import { useProblemWords } from '../../../client/problem-words.ts'
+import { useSubmit } from '../../../client/submit.ts'
+import { Facts } from '../../../parts/facts.tsx'
+import { Money } from '../../../parts/money.tsx'
+import { Notice } from '../../../parts/notice.tsx'
+import { sendCardFile } from './queries.ts'
+import { useRowProblemWords } from './words.tsx'
+
+const COLUMNS =
+  'card_id, spend_type, amount, settlement_date, purchase_date, merchant, network_transaction_id; description, mcc, memo'
+
+const { rows, bytes } = wire.cardFileLimits
+const megabytes = bytes / 1024 / 1024
+
+/** A file of what the network settled: chosen, looked through, then booked in full or not at all. */
+export function CardImport({ onDone }: { onDone: () => void }) {
+  const { t, i18n } = useLingui()
+  const words = useProblemWords()
+  const [file, setFile] = useState<File | null>(null)
+  const [csv, setCsv] = useState('')
+  const look = useSubmit(sendCardFile)
+  const book = useSubmit(sendCardFile)
+  const report = look.data
+  const mostRows = i18n.number(rows)
+  const isTooLarge = file !== null && file.size > bytes
+  const choose = async (chosen: File | null) => {
+    setFile(chosen)
+    look.reset()
+    book.reset()
+    if (!chosen || chosen.size > bytes) return
+    const text = await chosen.text()
+    setCsv(text)
+    look.mutate({ csv: text, dryRun: 1 })
+  }
+  const failed = book.error ?? look.error
+  if (book.data) return <Booked report={book.data} onDone={onDone} />
+  return (
+    <div className="stack" style={{ gap: 16 }}>
+      <FileInput
+        label={t`CSV file, sorted by settlement date`}
+        description={
+          <>
+            {t`Up to ${mostRows} rows and ${megabytes} MB; all of them are booked, or none.`}{' '}
+            {t`Columns; the last three may be missing:`} <span className="mono">{COLUMNS}</span>
+          </>
+        }
+        name="csv"
+        accept=".csv,text/csv"
+        placeholder={t`Choose a file`}
+        leftSection={<IconUpload size={17} aria-hidden />}
+        value={file}
+        error={isTooLarge && t`This file is larger than ${megabytes} MB. Split it.`}
+        onChange={chosen => void choose(chosen)}
+        clearable
+      />
+      {look.isPending && <p role="status">{t`Looking through the file`}</p>}
+      {failed && <Notice tone="wrong" title={words(problemOf(failed))} isUrgent />}
+      {report && <Report report={report} />}
+      <div className="row wrap" style={{ gap: 10 }}>
+        {report && report.problems.length === 0 && report.fresh > 0 && (
+          <Button onClick={() => book.mutate({ csv, dryRun: 0 })} loading={book.isPending}>
+            {t`Book ${report.fresh} rows`}
+          </Button>
+        )}
+        <Button variant="default" onClick={onDone} disabled={book.isPending}>
+          {t`Back`}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Report({ report }: { report: wire.CardImport }) {
+  const { t } = useLingui()
+  const { rows, fresh, there, totals, problems, belowZero } = report
+  const isGood = problems.length === 0
+  const kinds = { purchase: t`Purchases`, credit: t`Credits`, fee: t`Card fees`, bonus: t`Bonus` }
+  return (
+    <div className="stack" style={{ gap: 12 }}>
+      {isGood && fresh > 0 && (
+        <Notice tone="proven" title={t`Every row can be booked`}>
+          {t`Nothing has been booked yet.`}
+        </Notice>
+      )}
+      {isGood && fresh === 0 && (
+        <Notice tone="proven" title={t`Every row of this file has been booked before`} />
+      )}
+      {!isGood && <Problems problems={problems} />}
+      <Facts
+        rows={[
+          { label: t`Rows`, value: <span className="figures">{rows}</span> },
+          isGood && { label: t`Would be booked`, value: <span className="figures">{fresh}</span> },
+          { label: t`Booked before`, value: <span className="figures">{there}</span> },
+          ...(isGood ? totals : []).map(({ kind, currency, amount, rows }) => ({
+            label: (
+              <>
+                {kinds[kind]} <span className="figures quiet">× {rows}</span>
+              </>
+            ),
+            value: <Money amount={amount} currency={currency} exact isStrong />,
+          })),
+        ]}
+      />
+      {isGood && belowZero.length > 0 && <BelowZero rows={belowZero} />}
+    </div>
+  )
+}
+
+function Problems({ problems }: { problems: readonly wire.CardImportProblem[] }) {
+  const { t } = useLingui()
+  const words = useRowProblemWords()
+  return (
+    <>
+      <Notice tone="wrong" title={t`This file cannot be booked as it is`} isUrgent>
+        {t`Mend these rows, then choose the file again. Nothing was booked.`}
+      </Notice>
+      <div className="wide-scroll">
+        <table className="list" data-density="compact">
+          <caption className="sr">{t`Rows to be mended`}</caption>
+          <thead>
+            <tr>
+              <th scope="col" data-align="end" style={{ width: 72 }}>
+                {t`Row`}
+              </th>
+              <th scope="col">{t`Column`}</th>
+              <th scope="col">{t`What is wrong`}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {problems.map(problem => (
+              <tr key={`${problem.row} ${problem.field} ${problem.code}`}>
+                <td data-align="end" className="figures">
+                  {problem.row}
+                </td>
+                <td className="mono">{problem.field ?? ''}</td>
+                <td>{words(problem)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
+
+function BelowZero({ rows }: { rows: wire.CardImport['belowZero'] }) {
+  const { t } = useLingui()
+  return (
+    <Notice tone="waiting" title={t`Cards that would be below zero`}>
+      {rows.map(({ row, card_id, currency, balance }) => (
+        <span key={row} style={{ display: 'block' }}>
+          {t`Row ${row}`} · <span className="mono">{card_id}</span> ·{' '}
+          <Money amount={balance} currency={currency} size="sm" exact />
+        </span>
+      ))}
+    </Notice>
+  )
+}
+
+function Booked({ report, onDone }: { report: wire.CardImport; onDone: () => void }) {
+  const { t } = useLingui()
+  return (
+    <div className="stack" style={{ gap: 12 }}>
+      <Notice tone="proven" title={t`${report.fresh} rows are booked`} isUrgent>
+        {report.there > 0 && t`${report.there} had been booked before and stayed as they were.`}
+      </Notice>
+      <div>
+        <Button onClick={onDone}>{t`Done`}</Button>
+      </div>
+    </div>
+  )
+}

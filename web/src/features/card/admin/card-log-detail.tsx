@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button, TextInput } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { useState } from 'react'
+import { type Problem, problemOf } from '../../../client/problem.ts'
+import { useProblemWords } from '../../../client/problem-words.ts'
+import { useSubmit } from '../../../client/submit.ts'
+import { amountText } from '../../../parts/amount.ts'
+import { Facts } from '../../../parts/facts.tsx'
+import { Notice } from '../../../parts/notice.tsx'
+import { Status } from '../../../parts/status.tsx'
+import { calendarDayText, utcText } from '../../../parts/time.ts'
+import { reverseCardLog } from './queries.ts'
+
+/** What is known of a card log, and its reversal. */
+export function CardLogDetail({ line }: { line: wire.AdminCardTransaction }) {
+  const { t } = useLingui()
+  const { purchase_date, description, mcc, memo, network_transaction_id, created_date, reason } = line
+  return (
+    <div className="case">
+      <Facts
+        rows={[
+          { label: t`Network transaction`, value: <span className="mono">{network_transaction_id}</span> },
+          purchase_date !== null && {
+            label: t`Purchased`,
+            value: <span className="figures">{calendarDayText(purchase_date)}</span>,
+          },
+          { label: t`Booked`, value: <span className="figures">{utcText(created_date)}</span> },
+          mcc !== null && { label: t`MCC`, value: <span className="figures">{mcc}</span> },
+          description !== null && { label: t`Description`, value: description },
+          memo !== null && { label: t`Memo`, value: memo },
+          reason !== null && { label: t`Reason`, value: reason },
+        ]}
+      />
+      {line.status === -1 ? <Status state="reversed">{t`Reversed`}</Status> : <Reversal id={line.id} />}
+    </div>
+  )
+}
+
+function useReversalWords(): (problem: Problem) => string {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  return problem => {
+    if (problem.kind !== 'refused' || problem.code !== 'INSUFFICIENT_FUNDS') return words(problem)
+    const { short = '0', currency = '' } = problem.details
+    const missing = amountText(short, currency)
+    return t`The credit is not on the card any more: ${missing} short. Nothing was reversed.`
+  }
+}
+
+function Reversal({ id }: { id: string }) {
+  const { t } = useLingui()
+  const words = useReversalWords()
+  const [reason, setReason] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const send = useSubmit(reverseCardLog)
+  const submit = () => {
+    setChecked(true)
+    if (reason.trim()) send.mutate({ id, reason: reason.trim() })
+  }
+  return (
+    <div className="stack" style={{ gap: 12 }}>
+      <TextInput
+        label={t`Reason of the reversal`}
+        name="reason"
+        maxLength={500}
+        value={reason}
+        onChange={event => setReason(event.currentTarget.value)}
+        error={isChecked && !reason.trim() ? t`Say why, in words the member can act on.` : undefined}
+      />
+      {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
+      <div>
+        <Button variant="default" onClick={submit} loading={send.isPending}>
+          {t`Reverse it`}
+        </Button>
+      </div>
+      <p className="hint">{t`The log keeps both. A reversed transaction is not booked again.`}</p>
+    </div>
+  )
+}

@@ -1,0 +1,168 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { IconChevronRight, IconUpload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Page } from '../../../app/shell/page.tsx'
+import { ChoiceFilter, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
+import { type Column, List } from '../../../parts/list.tsx'
+import { useListSearch } from '../../../parts/list-search.ts'
+import { EmptyState } from '../../../parts/list-states.tsx'
+import { Money } from '../../../parts/money.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import { Status } from '../../../parts/status.tsx'
+import { calendarDayText } from '../../../parts/time.ts'
+import '../../audit/admin/admin.css'
+import { MemberLink } from '../../account/admin/member-link.tsx'
+import { CardImport } from './card-import.tsx'
+import { CardLogDetail } from './card-log-detail.tsx'
+import { CardLogForm } from './card-log-form.tsx'
+import { CardTabs } from './card-tabs.tsx'
+import { type CardSearch, cardListQuery } from './queries.ts'
+import { useLineWords } from './words.tsx'
+
+const IMPORT = 'import'
+const ONE = 'one'
+type Line = wire.AdminCardTransaction
+
+/** What the card network has settled; files of it are brought in here, and a line can be reversed. */
+export function CardLogs() {
+  const { t } = useLingui()
+  const { search, change, clear } = useListSearch<CardSearch>()
+  const { open, ...filters } = search
+  const query = useQuery(cardListQuery<Line>('/logcards/consumeListByAdmin', search))
+  const columns = useColumns(open, id => change({ open: open === id ? undefined : id, page: search.page }))
+  const close = () => change({ open: undefined })
+  return (
+    <Page
+      title={t`Card spending`}
+      actions={
+        <span className="row wrap" style={{ gap: 8 }}>
+          <Button size="sm" variant="default" onClick={() => change({ open: ONE })}>
+            {t`Add one`}
+          </Button>
+          <Button
+            size="sm"
+            leftSection={<IconUpload size={17} aria-hidden />}
+            onClick={() => change({ open: IMPORT })}
+          >
+            {t`Import a file`}
+          </Button>
+        </span>
+      }
+    >
+      <CardTabs />
+      {open === IMPORT && (
+        <div style={{ marginBottom: 16 }}>
+          <Panel title={t`Import a file`}>
+            <CardImport onDone={close} />
+          </Panel>
+        </div>
+      )}
+      {open === ONE && (
+        <div style={{ marginBottom: 16 }}>
+          <Panel title={t`Add one`}>
+            <CardLogForm onDone={close} />
+          </Panel>
+        </div>
+      )}
+      <Panel inset="flush">
+        <div className="toolbar">
+          <ChoiceFilter
+            label={t`Kind`}
+            all={t`All kinds`}
+            choices={[
+              { value: 'spend', label: t`Spending` },
+              { value: 'fee', label: t`Card fee` },
+              { value: 'bonus', label: t`Bonus` },
+            ]}
+            value={search.type}
+            onChange={type => change({ type })}
+          />
+          <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
+          <SearchFilter
+            label={t`Search user ID, network transaction`}
+            value={search.search}
+            onChange={text => change({ search: text })}
+          />
+        </div>
+        <List
+          query={query}
+          columns={columns}
+          density="compact"
+          card={line => (
+            <>
+              {columns[0]?.cell(line)}
+              <Amount line={line} />
+              <span className="quiet">
+                <MemberLink {...line} />
+              </span>
+              <span className="card-end figures quiet">{calendarDayText(line.settlement_date ?? '')}</span>
+            </>
+          )}
+          rowKey={line => line.id}
+          isChosen={line => line.id === open}
+          below={line => <CardLogDetail line={line} />}
+          empty={
+            <EmptyState title={t`Nothing settled yet`}>
+              {t`Import the file of the card network: it is looked through before anything is booked.`}
+            </EmptyState>
+          }
+          isFiltered={[filters.search, filters.type, filters.from, filters.to].some(Boolean)}
+          onClear={clear}
+          page={search.page ?? 1}
+          onPage={page => change({ page })}
+          caption={t`Card spending`}
+        />
+      </Panel>
+    </Page>
+  )
+}
+
+function Amount({ line: { amount, currency, status } }: { line: Line }) {
+  return (
+    <Money amount={amount} currency={currency} kind="flow" size="sm" isStrong isVoid={status === -1} exact />
+  )
+}
+
+function useColumns(open: string | undefined, toggle: (id: string) => void): Column<Line>[] {
+  const { t } = useLingui()
+  const words = useLineWords()
+  return [
+    {
+      key: 'line',
+      head: t`Kind`,
+      cell: line => (
+        <button
+          type="button"
+          className="opener"
+          aria-expanded={open === line.id}
+          onClick={() => toggle(line.id)}
+        >
+          <IconChevronRight size={15} aria-hidden />
+          {words(line)}
+        </button>
+      ),
+    },
+    { key: 'member', head: t`Member`, cell: line => <MemberLink {...line} /> },
+    {
+      key: 'merchant',
+      head: t`Merchant`,
+      cell: ({ merchant, status }) =>
+        status === -1 ? (
+          <Status state="reversed">{t`Reversed`}</Status>
+        ) : (
+          <span className="quiet ellipsis">{merchant ?? t`erased`}</span>
+        ),
+    },
+    {
+      key: 'settled',
+      head: t`Settled`,
+      align: 'end',
+      cell: ({ settlement_date }) => (
+        <span className="figures quiet">{calendarDayText(settlement_date ?? '')}</span>
+      ),
+    },
+    { key: 'amount', head: t`Amount`, align: 'end', cell: line => <Amount line={line} /> },
+  ]
+}

@@ -1,0 +1,135 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { Page } from '../../../app/shell/page.tsx'
+import { ChoiceFilter, SearchFilter } from '../../../parts/filters.tsx'
+import { type Column, List } from '../../../parts/list.tsx'
+import { useListSearch } from '../../../parts/list-search.ts'
+import { EmptyState } from '../../../parts/list-states.tsx'
+import { Money } from '../../../parts/money.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import { calendarDayText } from '../../../parts/time.ts'
+import '../../audit/admin/admin.css'
+import { MemberLink } from '../../account/admin/member-link.tsx'
+import { CardTabs } from './card-tabs.tsx'
+import { type CardSearch, cardListQuery } from './queries.ts'
+import { CardStanding, useCardStates } from './words.tsx'
+
+/** What is on each card, and what its member's wallets come to. */
+export function CardSummaries() {
+  const { t } = useLingui()
+  const columns = useSums<wire.CardSummary>()
+  return <Sums title={t`Card summary`} path="/cards/admincardsummarylist" columns={columns} />
+}
+
+/** Members with a card. */
+export function CardMembers() {
+  const { t } = useLingui()
+  const kyc = { 1: t`Verified`, 0: t`Being looked at`, '-1': t`Not verified` }
+  const columns: Column<wire.CardUser>[] = [
+    ...useSums<wire.CardUser>(),
+    {
+      key: 'kyc',
+      head: t`Identity`,
+      cell: ({ kyc_status }) => <span className="quiet">{kyc[kyc_status]}</span>,
+    },
+    {
+      key: 'vip',
+      head: t`VIP level`,
+      align: 'end',
+      cell: ({ vip_level }) => <span className="figures">{vip_level}</span>,
+    },
+    {
+      key: 'opened',
+      head: t({ message: 'Card opened', context: 'day' }),
+      align: 'end',
+      cell: ({ created_date }) => (
+        <span className="figures quiet">{calendarDayText(created_date.slice(0, 10))}</span>
+      ),
+    },
+  ]
+  return <Sums title={t`Card members`} path="/user/carduserlist" columns={columns} />
+}
+
+function useSums<Row extends wire.CardSummary>(): Column<Row>[] {
+  const { t } = useLingui()
+  return [
+    { key: 'member', head: t`Member`, cell: row => <MemberLink {...row} /> },
+    {
+      key: 'card',
+      head: t`Card`,
+      cell: ({ card_number }) => (
+        <span className="figures">{card_number ? `•••• ${card_number}` : t`Not entered yet`}</span>
+      ),
+    },
+    { key: 'state', head: t`State`, cell: ({ status }) => <CardStanding status={status} /> },
+    {
+      key: 'balance',
+      head: t`On the card`,
+      align: 'end',
+      cell: ({ card_balance, currency }) => (
+        <Money amount={card_balance} currency={currency} size="sm" isStrong />
+      ),
+    },
+    {
+      key: 'wallets',
+      head: t`In wallets, estimated`,
+      align: 'end',
+      cell: ({ wallet_balance }) => <Money amount={wallet_balance} currency="USDC" size="sm" />,
+    },
+  ]
+}
+
+function Sums<Row extends wire.CardSummary>(props: { title: string; path: string; columns: Column<Row>[] }) {
+  const { title, path, columns } = props
+  const { t } = useLingui()
+  const { search, change, paging } = useListSearch<CardSearch>()
+  const query = useQuery(cardListQuery<Row>(path, search))
+  const states = useCardStates()
+  return (
+    <Page title={title}>
+      <CardTabs />
+      <Panel inset="flush">
+        <div className="toolbar">
+          <ChoiceFilter
+            label={t`State`}
+            all={t`All states`}
+            choices={states}
+            value={search.status}
+            onChange={status => change({ status })}
+          />
+          <SearchFilter
+            label={t`Search card code, last 4 digits, member`}
+            value={search.search}
+            onChange={text => change({ search: text })}
+          />
+        </div>
+        <div className="wide-scroll">
+          <List
+            query={query}
+            columns={columns}
+            density="compact"
+            card={row => (
+              <>
+                <MemberLink {...row} />
+                <Money amount={row.card_balance} currency={row.currency} isStrong />
+                <span className="quiet figures">
+                  {row.card_number ? `•••• ${row.card_number}` : t`Not entered yet`}
+                </span>
+                <span className="card-end">
+                  <CardStanding status={row.status} />
+                </span>
+              </>
+            )}
+            rowKey={row => row.id}
+            empty={
+              <EmptyState title={t`No card yet`}>{t`Cards appear here when members open them.`}</EmptyState>
+            }
+            {...paging}
+            caption={title}
+          />
+        </div>
+      </Panel>
+    </Page>
+  )
+}

@@ -1,0 +1,129 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { IconChevronRight, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Page } from '../../../app/shell/page.tsx'
+import { ChoiceFilter, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
+import { type Column, List } from '../../../parts/list.tsx'
+import { useListSearch } from '../../../parts/list-search.ts'
+import { EmptyState } from '../../../parts/list-states.tsx'
+import { Money } from '../../../parts/money.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import '../../audit/admin/admin.css'
+import { MemberLink } from '../../account/admin/member-link.tsx'
+import { CardForm } from './card-form.tsx'
+import { CardTabs } from './card-tabs.tsx'
+import { type CardSearch, cardListQuery } from './queries.ts'
+import { CardStanding, useCardStates } from './words.tsx'
+
+const NEW = 'new'
+
+/** Everybody's cards: what is printed on them, how they stand, what is on them. A row opens its form. */
+export function Cards() {
+  const { t } = useLingui()
+  const { search, change, clear } = useListSearch<CardSearch>()
+  const { open, ...filters } = search
+  const query = useQuery(cardListQuery<wire.AdminCard>('/cards/listByAdmin', search))
+  const states = useCardStates()
+  const columns = useColumns(open, id => change({ open: open === id ? undefined : id, page: search.page }))
+  const close = () => change({ open: undefined, page: search.page })
+  return (
+    <Page
+      title={t`Cards`}
+      actions={
+        <Button
+          size="sm"
+          leftSection={<IconPlus size={17} aria-hidden />}
+          onClick={() => change({ open: NEW })}
+        >
+          {t`Add card`}
+        </Button>
+      }
+    >
+      <CardTabs />
+      {open === NEW && (
+        <div style={{ marginBottom: 16 }}>
+          <Panel title={t`Add card`}>
+            <CardForm onDone={close} />
+          </Panel>
+        </div>
+      )}
+      <Panel inset="flush">
+        <div className="toolbar">
+          <ChoiceFilter
+            label={t`State`}
+            all={t`All states`}
+            choices={states}
+            value={search.status}
+            onChange={status => change({ status, open: undefined })}
+          />
+          <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
+          <SearchFilter
+            label={t`Search card code, last 4 digits, member`}
+            value={search.search}
+            onChange={text => change({ search: text })}
+          />
+        </div>
+        <List
+          query={query}
+          columns={columns}
+          density="compact"
+          card={card => (
+            <>
+              {columns[0]?.cell(card)}
+              <Money amount={card.balance} currency={card.currency} isStrong />
+              <span className="quiet">
+                <MemberLink {...card} />
+              </span>
+              <span className="card-end">
+                <CardStanding status={card.status} />
+              </span>
+            </>
+          )}
+          rowKey={card => card.id}
+          isChosen={card => card.id === open}
+          below={card => <CardForm card={card} onDone={close} />}
+          empty={
+            <EmptyState title={t`No card yet`}>{t`Cards appear here when members open them.`}</EmptyState>
+          }
+          isFiltered={[filters.search, filters.status, filters.from, filters.to].some(Boolean)}
+          onClear={clear}
+          page={search.page ?? 1}
+          onPage={page => change({ page })}
+          caption={t`Cards`}
+        />
+      </Panel>
+    </Page>
+  )
+}
+
+function useColumns(open: string | undefined, toggle: (id: string) => void): Column<wire.AdminCard>[] {
+  const { t } = useLingui()
+  return [
+    {
+      key: 'card',
+      head: t`Card`,
+      cell: ({ id, card_id, card_number }) => (
+        <button type="button" className="opener" aria-expanded={open === id} onClick={() => toggle(id)}>
+          <IconChevronRight size={15} aria-hidden />
+          <span className="figures">{card_number ? `•••• ${card_number}` : t`Not entered yet`}</span>
+          {card_id && <span className="quiet mono">{card_id}</span>}
+        </button>
+      ),
+    },
+    { key: 'member', head: t`Member`, cell: card => <MemberLink {...card} /> },
+    { key: 'state', head: t`State`, cell: ({ status }) => <CardStanding status={status} /> },
+    {
+      key: 'fee',
+      head: t`Monthly fee paid`,
+      cell: ({ fee_paid_for }) => <span className="quiet figures">{fee_paid_for ?? '–'}</span>,
+    },
+    {
+      key: 'balance',
+      head: t`On the card`,
+      align: 'end',
+      cell: ({ balance, currency }) => <Money amount={balance} currency={currency} size="sm" isStrong />,
+    },
+  ]
+}

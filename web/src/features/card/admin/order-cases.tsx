@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { Facts } from '../../../parts/facts.tsx'
+import { useListSearch } from '../../../parts/list-search.ts'
+import { Status } from '../../../parts/status.tsx'
+import { utcText } from '../../../parts/time.ts'
+import { CaseList, type CaseSearch } from '../../office/admin/cases/case-list.tsx'
+import { Decision } from '../../office/admin/cases/decision.tsx'
+import { casesQuery } from '../../office/admin/cases/queries.ts'
+import { CardTabs } from './card-tabs.tsx'
+
+/** Orders of cards at the other provider: found there, they open a card; a number nobody knows there is rejected. */
+export function OrderCases() {
+  const { t } = useLingui()
+  const { search } = useListSearch<CaseSearch>()
+  const query = useQuery(casesQuery<wire.CardOrder>('/card/getcardordernumbslist', search, 'status'))
+  const stateOf = (row: wire.CardOrder) =>
+    row.status === 1 ? (
+      <Status state="settled">{t`Processed`}</Status>
+    ) : (
+      <Status state="wrong">{t`Rejected`}</Status>
+    )
+  return (
+    <CaseList
+      title={t`Card order numbers`}
+      tabs={<CardTabs />}
+      query={query}
+      states={[
+        { value: '1', label: t`Processed` },
+        { value: '-1', label: t`Rejected` },
+        { value: 'all', label: t`All states` },
+      ]}
+      usual={t`Waiting`}
+      what={row => <span className="figures">{row.orderNumber ?? t`erased`}</span>}
+      amount={() => <span className="quiet">{t`Card`}</span>}
+      state={stateOf}
+      isOpen={row => row.status === 0}
+      below={(row, onDecided) => (
+        <div className="case">
+          <Facts
+            rows={[
+              { label: t`Order number`, value: <span className="mono">{row.orderNumber ?? t`erased`}</span> },
+              {
+                label: t`Asked for`,
+                value: <span className="figures">{utcText(row.created_date)}</span>,
+              },
+              { label: t`E-mail`, value: row.email },
+              row.reason !== null && { label: t`Reason`, value: row.reason },
+            ]}
+          />
+          {row.status === 0 ? (
+            <Decision
+              id={row.id}
+              uid={row.uid}
+              approve={{ path: '/cards/changecardordernumberstatus', body: { status: 1 } }}
+              approveLabel={t`Open the card`}
+              reject={{ path: '/cards/changecardordernumberstatus', body: { status: -1 } }}
+              onDecided={onDecided}
+            />
+          ) : (
+            stateOf(row)
+          )}
+        </div>
+      )}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import type { wire } from '@strongroom/shared'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { InferInput } from 'valibot'
+import { call, callForOne, callForPage } from '../../../client/call.ts'
+import { filterOf, type ListSearch } from '../../../parts/list-search.ts'
+
+export type CardSearch = ListSearch & {
+  status?: string | undefined
+  type?: string | undefined
+  tab?: string | undefined
+  open?: string | undefined
+}
+
+/** A page of a list of cards or of what moves them. Numbers in an address are text, and the call wants numbers. */
+export const cardListQuery = <Row>(path: string, { open: _, tab: __, status, ...search }: CardSearch) =>
+  queryOptions({
+    queryKey: ['card-office', path, status, search],
+    queryFn: () => {
+      const state = status === undefined ? {} : { status: Number(status) }
+      return callForPage<Row>({ path, filter: filterOf({ ...search, ...state }, 'UTC') })
+    },
+    placeholderData: keepPreviousData,
+  })
+
+type Entry = InferInput<typeof wire.addCardBody>
+type Edit = InferInput<typeof wire.setCardBody>
+export const saveCard = (body: Entry | Edit, attempt: string) =>
+  call<unknown>({ path: 'id' in body ? '/cards/setcard' : '/cards/addcard', body, attempt })
+
+export const sendCardFile = (body: { csv: string; dryRun: 0 | 1 }, attempt: string) =>
+  callForOne<wire.CardImport>({ path: '/logcards/saveSpendLog', body, attempt, timeoutMs: 120_000 })
+
+export const sendCardLog = (body: InferInput<typeof wire.cardLogRow>, attempt: string) =>
+  callForOne<wire.CardImport>({ path: '/logcards/add', body, attempt })
+
+export const reverseCardLog = ({ id, reason }: { id: string; reason: string }, attempt: string) =>
+  call<unknown>({ method: 'DELETE', path: `/logcards/${id}`, body: { reason }, attempt })
+
+export const askCardBalance = (body: { referenceCode: string; digits: string }) =>
+  callForOne<wire.CardBalance>({ path: '/cards/getpexbalance', body, isPublic: true })

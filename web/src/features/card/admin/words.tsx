@@ -1,0 +1,72 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { type State, Status } from '../../../parts/status.tsx'
+
+/** How a card stands, as administrators say it. */
+const STANDING: Readonly<Record<wire.CardStatus, readonly [State, MessageDescriptor]>> = {
+  '-1': ['wrong', msg`Blocked`],
+  0: ['waiting', msg`No card`],
+  1: ['waiting', msg`Pending review`],
+  2: ['settled', msg`Active`],
+  3: ['waiting', msg`In arrears`],
+}
+
+export function CardStanding({ status }: { status: wire.CardStatus }) {
+  const { i18n } = useLingui()
+  const [state, label] = STANDING[status]
+  return <Status state={state}>{i18n._(label)}</Status>
+}
+
+/** States to filter cards by. */
+export function useCardStates() {
+  const { i18n } = useLingui()
+  return ([1, 2, 3, -1] as const).map(status => ({
+    value: String(status),
+    label: i18n._(STANDING[status][1]),
+  }))
+}
+
+/** What a line of a card is. */
+export function useLineWords(): (line: Pick<wire.CardTransaction, 'type' | 'spend_type'>) => string {
+  const { t } = useLingui()
+  const words = {
+    charge: t`Charge`,
+    spend: t`Purchase`,
+    fee: t`Card fee`,
+    bonus: t`Bonus`,
+    withdrawal: t`Card to bank`,
+  }
+  return ({ type, spend_type }) => (spend_type === 'credit' ? t`Card credit` : words[type])
+}
+
+/** What is wrong with a row of a file. What is not here is shown as the server says it. */
+const PROBLEMS: Readonly<Record<string, MessageDescriptor>> = {
+  missing: msg`is missing`,
+  wrong: msg`is not valid`,
+  'unknown-field': msg`is a column nobody knows`,
+  'not-csv': msg`This is not a CSV file with a head.`,
+  'card-unknown': msg`No card has this code.`,
+  'card-number-differs': msg`The card’s number ends otherwise.`,
+  'currency-differs': msg`The card is kept in another currency.`,
+  'in-future': msg`This day is not over.`,
+  'own-case': msg`This is your own card. Another administrator has to import it.`,
+  'batch-empty': msg`There is nothing in this file.`,
+  'batch-too-long': msg`A file may have 10,000 rows. Split it.`,
+  'batch-not-sorted': msg`It settled before the row above. Sort the file by settlement date.`,
+  'batch-repeats': msg`This network transaction is in the file twice.`,
+  'transaction-taken': msg`This network transaction belongs to another card.`,
+  'transaction-differs': msg`This network transaction has been booked with other details.`,
+  'amount-not-positive': msg`The amount has to be above zero.`,
+  'too-many-places': msg`The amount has too many decimal places.`,
+  'card-missing': msg`This member has not opened a card.`,
+}
+
+export function useRowProblemWords(): (problem: Pick<wire.CardImportProblem, 'code' | 'message'>) => string {
+  const { i18n } = useLingui()
+  return ({ code, message }) => {
+    const known = PROBLEMS[code]
+    return known ? i18n._(known) : message
+  }
+}

@@ -1,0 +1,132 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button, NativeSelect } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { problemOf } from '../../../client/problem.ts'
+import { useSubmit } from '../../../client/submit.ts'
+import { amountText, isZero } from '../../../parts/amount.ts'
+import { FileInput } from '../../../parts/file-input.tsx'
+import { MoneyInput } from '../../../parts/money-input.tsx'
+import { Notice } from '../../../parts/notice.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import { useUserinfo } from '../../account/member/queries.ts'
+import { HouseBank } from '../../bank/member/deposit/house-bank.tsx'
+import { Received } from '../../bank/member/deposit/received.tsx'
+import { bankLabel, banksQuery, houseBanksQuery } from '../../bank/member/queries.ts'
+import { isBelow } from '../../wallet/member/limits.ts'
+import { useCardWords } from './problem-words.ts'
+import { submitVoucher } from './queries.ts'
+
+type Opening = wire.CardInfo['opening']
+
+/** Opens a card by bank wire, from a VIP level on: where to send it, and the proof of the transfer. */
+export function BankWire({ opening }: { opening: Opening }) {
+  const { t } = useLingui()
+  const user = useUserinfo()
+  const [submitted, setSubmitted] = useState<string>()
+  const level = opening.vipLevel
+  if (!user) return null
+  if (user.vip_level < level)
+    return (
+      <div className="flow">
+        <Notice
+          tone="locked"
+          title={t`Bank wires open at VIP level ${level}`}
+          action={<Link to="/vipapply">{t`Apply for VIP`}</Link>}
+        >
+          {t`Pay with a stablecoin meanwhile: it takes no more than a minute.`}
+        </Notice>
+      </div>
+    )
+  if (submitted)
+    return <Received id={submitted} onAgain={() => setSubmitted(undefined)} to="/records/deposit" />
+  if (opening.underWay === 'voucher') return null
+  return <Form opening={opening} uid={user.uid} onSubmitted={setSubmitted} />
+}
+
+type FormProps = { opening: Opening; uid: string; onSubmitted: (id: string) => void }
+
+function Form({ opening, uid, onSubmitted }: FormProps) {
+  const { t } = useLingui()
+  const words = useCardWords('open')
+  const { data: house = [] } = useQuery(houseBanksQuery)
+  const { data: banks = [] } = useQuery(banksQuery(uid))
+  const [houseId, setHouseId] = useState('')
+  const [amount, setAmount] = useState(opening.fee)
+  const [bankId, setBankId] = useState('')
+  const [proof, setProof] = useState<string>()
+  const [isChecked, setChecked] = useState(false)
+  const submit = useSubmit(submitVoucher, { onSuccess: ({ id }) => onSubmitted(id) })
+  const own = banks.filter(({ status }) => status === 1)
+  const receiving = house.find(({ id }) => id === houseId) ?? house[0]
+  const least = amountText(opening.fee, 'USD')
+  const isShort = isBelow(amount, opening.fee)
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (!isShort && proof) submit.mutate({ transferImg: proof, amount, ...(bankId ? { id: bankId } : {}) })
+  }
+  const shown = isZero(amount) ? '' : amountText(amount, 'USD')
+  return (
+    <form onSubmit={onSubmit} noValidate className="flow">
+      <Panel>
+        <div className="stack">
+          {own.length > 0 && (
+            <NativeSelect
+              label={t`From my bank account`}
+              name="bankId"
+              value={bankId}
+              data={[
+                { value: '', label: t`Another account of mine` },
+                ...own.map(bank => ({ value: bank.id, label: bankLabel(bank) })),
+              ]}
+              onChange={event => setBankId(event.currentTarget.value)}
+            />
+          )}
+          {house.length > 1 && (
+            <NativeSelect
+              label={t`Transfer to`}
+              name="house"
+              value={receiving?.id ?? ''}
+              data={house.map(({ id, bank_name }) => ({ value: id, label: bank_name }))}
+              onChange={event => setHouseId(event.currentTarget.value)}
+            />
+          )}
+          {receiving && <HouseBank bank={receiving} reference={uid} />}
+          <MoneyInput
+            label={t`Amount sent`}
+            name="amount"
+            currency="USD"
+            places={2}
+            value={amount}
+            onChange={setAmount}
+            error={
+              isChecked && isShort
+                ? t`A card costs ${least}. What you send beyond that is put on it.`
+                : undefined
+            }
+          />
+          <FileInput
+            label={t`Proof of the transfer`}
+            description={t`A picture of the receipt, up to 2M.`}
+            kind="image"
+            name="transferImg"
+            onUploaded={setProof}
+            error={isChecked && !proof ? t`Add the proof of the transfer.` : undefined}
+          />
+          {submit.isError && <Notice tone="wrong" title={words(problemOf(submit.error))} isUrgent />}
+        </div>
+      </Panel>
+      <div className="flow-actions">
+        <Button type="submit" size="lg" loading={submit.isPending}>
+          {shown ? t`Submit ${shown}` : t`Submit the transfer`}
+        </Button>
+      </div>
+      <p className="quiet" style={{ marginTop: 14 }}>
+        {t`Bank wires arrive in 3 to 6 business days. What is beyond the price is put on the card.`}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,197 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button, TextInput } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Page } from '../../../app/shell/page.tsx'
+import { problemOf } from '../../../client/problem.ts'
+import { useProblemWords } from '../../../client/problem-words.ts'
+import { newId } from '../../../client/submit.ts'
+import { Facts } from '../../../parts/facts.tsx'
+import { Notice } from '../../../parts/notice.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import { useStep } from '../../../parts/use-step.ts'
+import { Waiting } from '../../../parts/waiting.tsx'
+import { WarmUp } from '../../account/member/locked-feature.tsx'
+import { cardAccess } from '../../account/member/queries.ts'
+import { CodePanel } from '../../account/member/settings/code-panel.tsx'
+import { sendOwnCode } from '../../account/member/settings/queries.ts'
+import { CardTabs } from './card-tabs.tsx'
+import { cardInfoQuery, editHolder } from './queries.ts'
+
+const STEPS = ['view', 'edit', 'code'] as const
+const NOBODY: wire.CardHolder = {
+  holder_name: '',
+  billing_country: '',
+  billing_state: '',
+  billing_city: '',
+  billing_address: '',
+  billing_postal: '',
+}
+const NEEDED = ['holder_name', 'billing_country', 'billing_city', 'billing_address'] as const
+
+/** Whose name and billing address the card bears, and how to change them. */
+export function BillAddress() {
+  const { t } = useLingui()
+  return (
+    <Page title={t`Billing address`}>
+      <WarmUp access={cardAccess}>
+        <CardTabs />
+        <Flow />
+      </WarmUp>
+    </Page>
+  )
+}
+
+function Flow() {
+  const { t } = useLingui()
+  const queries = useQueryClient()
+  const query = useQuery(cardInfoQuery)
+  const { data: card } = query
+  const [holder, setHolder] = useState<wire.CardHolder>()
+  const [sentAtMs, setSentAtMs] = useState(0)
+  const [isSaved, setSaved] = useState(false)
+  const [attempt, setAttempt] = useState(newId)
+  const { step, go } = useStep(STEPS, candidate => candidate !== 'code' || holder !== undefined)
+  const code = useMutation({
+    mutationFn: () => sendOwnCode('editcardholder'),
+    onSuccess: () => {
+      setSentAtMs(Date.now())
+      setAttempt(newId())
+      go('code')
+    },
+  })
+  if (!card) return <Waiting query={query} />
+  if (step === 'code' && holder)
+    return (
+      <div className="flow">
+        <CodePanel
+          scene="editcardholder"
+          sentAtMs={sentAtMs}
+          onSent={setSentAtMs}
+          change={given => editHolder({ ...holder, code: given }, attempt)}
+          onDone={() => {
+            setSaved(true)
+            void queries.invalidateQueries({ queryKey: cardInfoQuery.queryKey })
+            go('view', 'replace')
+          }}
+          onBack={() => go('edit')}
+          submitLabel={t`Save the billing address`}
+        />
+      </div>
+    )
+  if (step === 'edit')
+    return (
+      <Form
+        holder={holder ?? card.holder ?? NOBODY}
+        isBusy={code.isPending}
+        error={code.error}
+        onSubmit={typed => {
+          setHolder(typed)
+          setSaved(false)
+          code.mutate()
+        }}
+        onBack={() => go('view')}
+      />
+    )
+  return <View holder={card.holder} isSaved={isSaved} onEdit={() => go('edit')} />
+}
+
+/** What each field is called. */
+function useLabels(): Record<keyof wire.CardHolder, string> {
+  const { t } = useLingui()
+  return {
+    holder_name: t`Name on the card`,
+    billing_address: t({ message: 'Address', context: 'postal' }),
+    billing_city: t`City`,
+    billing_state: t`State or province`,
+    billing_postal: t`Postal code`,
+    billing_country: t`Country`,
+  }
+}
+const ORDER = [
+  'holder_name',
+  'billing_address',
+  'billing_city',
+  'billing_state',
+  'billing_postal',
+  'billing_country',
+] as const
+
+type ViewProps = { holder: wire.CardHolder | null; isSaved: boolean; onEdit: () => void }
+
+function View({ holder, isSaved, onEdit }: ViewProps) {
+  const { t } = useLingui()
+  const labels = useLabels()
+  return (
+    <div className="flow stack">
+      {isSaved && <Notice tone="proven" title={t`Saved`} isUrgent />}
+      <Panel>
+        {holder ? (
+          <Facts
+            rows={ORDER.map(field => holder[field] !== '' && { label: labels[field], value: holder[field] })}
+          />
+        ) : (
+          <p>{t`No name and address have been entered for this card yet.`}</p>
+        )}
+      </Panel>
+      <div className="flow-actions" style={{ marginTop: 0 }}>
+        <Button size="lg" onClick={onEdit}>
+          {holder ? t`Change the billing address` : t`Enter the billing address`}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type FormProps = {
+  holder: wire.CardHolder
+  isBusy: boolean
+  error: Error | null
+  onSubmit: (holder: wire.CardHolder) => void
+  onBack: () => void
+}
+
+function Form({ holder, isBusy, error, onSubmit, onBack }: FormProps) {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const labels = useLabels()
+  const [typed, setTyped] = useState(holder)
+  const [isChecked, setChecked] = useState(false)
+  const isMissing = (field: keyof wire.CardHolder) =>
+    NEEDED.some(needed => needed === field) && !typed[field].trim()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (!NEEDED.some(isMissing)) onSubmit(typed)
+  }
+  return (
+    <form onSubmit={submit} noValidate className="flow">
+      <Panel>
+        <div className="stack">
+          {ORDER.map(field => (
+            <TextInput
+              key={field}
+              label={labels[field]}
+              name={field}
+              value={typed[field]}
+              maxLength={field === 'billing_address' ? 200 : field === 'billing_postal' ? 20 : 60}
+              description={field === 'billing_postal' ? t`99999 if there is none.` : undefined}
+              onChange={event => setTyped({ ...typed, [field]: event.currentTarget.value })}
+              error={isChecked && isMissing(field) ? t`Please enter all fields` : undefined}
+            />
+          ))}
+          {error && <Notice tone="wrong" title={words(problemOf(error))} isUrgent />}
+        </div>
+      </Panel>
+      <div className="flow-actions">
+        <Button variant="default" size="lg" onClick={onBack} disabled={isBusy}>
+          {t`Back`}
+        </Button>
+        <Button type="submit" size="lg" loading={isBusy}>
+          {t`Continue`}
+        </Button>
+      </div>
+    </form>
+  )
+}

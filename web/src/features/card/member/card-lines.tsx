@@ -1,0 +1,136 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { Page } from '../../../app/shell/page.tsx'
+import { PeriodFilter } from '../../../parts/filters.tsx'
+import { List } from '../../../parts/list.tsx'
+import { type ListSearch, useListSearch } from '../../../parts/list-search.ts'
+import { EmptyState } from '../../../parts/list-states.tsx'
+import { Money } from '../../../parts/money.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import { type State, Status } from '../../../parts/status.tsx'
+import { clockText } from '../../../parts/time.ts'
+import { WarmUp } from '../../account/member/locked-feature.tsx'
+import { cardAccess, useUserinfo } from '../../account/member/queries.ts'
+import { CardTabs } from './card-tabs.tsx'
+import { cardLinesQuery } from './queries.ts'
+
+type Line = wire.CardTransaction
+type Kind = 'charge' | 'spend' | 'fee'
+
+/** What moved the card, of one kind. Cancelled lines stay, with the reason. */
+export function CardLines({ kind }: { kind: Kind }) {
+  const { t } = useLingui()
+  const titles: Record<Kind, string> = {
+    charge: t`Charges of the card`,
+    spend: t`Spending with the card`,
+    fee: t`Monthly fees of the card`,
+  }
+  return (
+    <Page title={t`Prepaid card`}>
+      <WarmUp access={cardAccess}>
+        <CardTabs />
+        <Lines kind={kind} title={titles[kind]} />
+      </WarmUp>
+    </Page>
+  )
+}
+
+function Lines({ kind, title }: { kind: Kind; title: string }) {
+  const { t } = useLingui()
+  const user = useUserinfo()
+  const { search, change, paging } = useListSearch<ListSearch>()
+  const query = useQuery({
+    ...cardLinesQuery(user?.uid ?? '', kind, search),
+    enabled: user !== undefined,
+  })
+  const what = useLineTitle()
+  return (
+    <Panel title={title} inset="flush">
+      <div className="toolbar">
+        <PeriodFilter from={search.from} to={search.to} onChange={change} />
+      </div>
+      <List
+        query={query}
+        columns={[
+          {
+            key: 'time',
+            head: t`Time`,
+            width: 76,
+            cell: row => <span className="figures quiet">{clockText(row.created_date)}</span>,
+          },
+          {
+            key: 'what',
+            head: t`What`,
+            cell: row => (
+              <>
+                <span style={{ fontWeight: 550 }}>{what(row)}</span>
+                <div className="quiet">
+                  <Detail line={row} />
+                </div>
+              </>
+            ),
+          },
+          { key: 'state', head: t`State`, cell: row => <LineState line={row} /> },
+          { key: 'amount', head: t`Amount`, align: 'end', cell: row => <Amount line={row} /> },
+        ]}
+        card={row => (
+          <>
+            <span style={{ fontWeight: 550 }}>{what(row)}</span>
+            <Amount line={row} />
+            <span className="quiet card-wide">
+              <Detail line={row} />
+            </span>
+            <span className="card-wide">
+              <span className="quiet figures">{clockText(row.created_date)}</span> · <LineState line={row} />
+            </span>
+          </>
+        )}
+        rowKey={row => row.id}
+        day={row => row.created_date}
+        empty={<EmptyState title={t`Nothing yet`}>{t`What moves your card stands here.`}</EmptyState>}
+        {...paging}
+        caption={title}
+        records="card-transactions"
+      />
+    </Panel>
+  )
+}
+
+/** What a line is called: the merchant where there was one. */
+function useLineTitle(): (line: Line) => string {
+  const { t } = useLingui()
+  return ({ type, merchant, spend_type }) => {
+    if (type === 'charge') return t`Charge`
+    if (type === 'fee') return t`Card fee`
+    if (type === 'bonus') return t`Bonus`
+    if (type === 'withdrawal') return t`Withdrawal`
+    return merchant ?? (spend_type === 'credit' ? t`Credit` : t`Purchase`)
+  }
+}
+
+function Detail({ line: { reason, description, settlement_date } }: { line: Line }) {
+  const { t } = useLingui()
+  if (reason) return t`Cancelled: ${reason}`
+  const settled = settlement_date === null ? '' : t`settled ${settlement_date}`
+  return [description ?? '', settled].filter(Boolean).join(' · ')
+}
+
+const STATES: Record<Line['status'], State> = { 0: 'waiting', 1: 'settled', [-1]: 'wrong' }
+
+function LineState({ line: { status } }: { line: Line }) {
+  const { t } = useLingui()
+  const words: Record<Line['status'], string> = { 0: t`Pending`, 1: t`Complete`, [-1]: t`Cancelled` }
+  return <Status state={STATES[status]}>{words[status]}</Status>
+}
+
+const Amount = ({ line: { amount, currency, status } }: { line: Line }) => (
+  <Money
+    amount={amount}
+    currency={currency}
+    kind="flow"
+    exact
+    isStrong={status === 1}
+    isVoid={status === -1}
+  />
+)

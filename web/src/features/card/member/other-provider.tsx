@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { problemOf } from '../../../client/problem.ts'
+import { useSubmit } from '../../../client/submit.ts'
+import { Notice } from '../../../parts/notice.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import { StepTitle } from '../../../parts/steps.tsx'
+import { useCardWords } from './problem-words.ts'
+import './prepaid-card.css'
+import { submitOrder } from './queries.ts'
+
+const LONGEST = 200
+
+/** Pays for the card on the other provider's page, and tells us the number of the order. */
+export function OtherProvider({ provider: { url } }: { provider: { url: string } }) {
+  const { t } = useLingui()
+  const words = useCardWords('open')
+  const [orderNumber, setOrderNumber] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const submit = useSubmit(submitOrder)
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (orderNumber.trim()) submit.mutate(orderNumber.trim())
+  }
+  if (submit.isSuccess)
+    return (
+      <div className="flow stack">
+        <StepTitle>{t`Submitted`}</StepTitle>
+        <Notice tone="waiting" title={t`Your order is being looked up`} isUrgent>
+          {t`The card opens once the provider has confirmed it.`}
+        </Notice>
+      </div>
+    )
+  return (
+    <form onSubmit={onSubmit} noValidate className="flow">
+      <Panel>
+        <div className="stack">
+          {url.startsWith('https://') && (
+            <iframe
+              className="provider-page"
+              src={url}
+              title={t`Page of the payment provider`}
+              sandbox="allow-forms allow-scripts allow-same-origin allow-popups"
+              referrerPolicy="no-referrer"
+            />
+          )}
+          {url !== '' && (
+            <a href={url} target="_blank" rel="noreferrer noopener">
+              {t`Open the provider’s page in a tab of its own`}
+            </a>
+          )}
+          <TextInput
+            label={t`Number of the order you paid there`}
+            name="orderNumber"
+            value={orderNumber}
+            maxLength={LONGEST}
+            autoComplete="off"
+            onChange={event => setOrderNumber(event.currentTarget.value)}
+            error={isChecked && !orderNumber.trim() ? t`Enter the number of the order.` : undefined}
+          />
+          {submit.isError && <Notice tone="wrong" title={words(problemOf(submit.error))} isUrgent />}
+        </div>
+      </Panel>
+      <div className="flow-actions">
+        <Button type="submit" size="lg" loading={submit.isPending}>
+          {t`Submit the order`}
+        </Button>
+      </div>
+    </form>
+  )
+}

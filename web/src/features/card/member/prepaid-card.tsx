@@ -1,0 +1,115 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Page } from '../../../app/shell/page.tsx'
+import { amountText, isZero } from '../../../parts/amount.ts'
+import { Facts } from '../../../parts/facts.tsx'
+import { Money } from '../../../parts/money.tsx'
+import { Notice } from '../../../parts/notice.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import { Waiting } from '../../../parts/waiting.tsx'
+import { WarmUp } from '../../account/member/locked-feature.tsx'
+import { cardAccess } from '../../account/member/queries.ts'
+import { CardTabs } from './card-tabs.tsx'
+import { Plastic } from './plastic.tsx'
+import './prepaid-card.css'
+import { cardInfoQuery } from './queries.ts'
+
+/** The member's own card: what is on it, and what it costs to keep. */
+export function PrepaidCard() {
+  const { t } = useLingui()
+  return (
+    <Page title={t`Prepaid card`}>
+      <WarmUp access={cardAccess}>
+        <CardTabs />
+        <Card />
+      </WarmUp>
+    </Page>
+  )
+}
+
+function Card() {
+  const { t } = useLingui()
+  const query = useQuery(cardInfoQuery)
+  const { data: card } = query
+  if (!card) return <Waiting query={query} />
+  return (
+    <div className="stack">
+      {card.status === 3 && <Arrears card={card} />}
+      <Panel>
+        <div className="card-top">
+          <Plastic card={card} />
+          <div className="stack">
+            <div>
+              <div className="label">{t`On the card`}</div>
+              <Money amount={card.balance} currency={card.currency} size="xl" />
+            </div>
+            <div className="row wrap" style={{ gap: 10 }}>
+              <Button renderRoot={props => <Link {...props} to="/prepaidcard/charge" />}>
+                {t`Charge the card`}
+              </Button>
+              <Button variant="default" renderRoot={props => <Link {...props} to="/withdrawtobank" />}>
+                {t`Withdraw to a bank`}
+              </Button>
+            </div>
+          </div>
+        </div>
+      </Panel>
+      <Panel title={t`Terms`}>
+        <Terms card={card} />
+      </Panel>
+    </div>
+  )
+}
+
+function Arrears({ card }: { card: wire.CardInfo }) {
+  const { t } = useLingui()
+  const fee = amountText(card.monthly_fee, card.currency)
+  return (
+    <Notice
+      tone="wrong"
+      title={t`Your card is suspended`}
+      action={<Link to="/prepaidcard/charge">{t`Charge the card`}</Link>}
+    >
+      {t`The monthly fee of ${fee} could not be taken. Put it on the card, and the card comes back.`}
+    </Notice>
+  )
+}
+
+function Terms({ card }: { card: wire.CardInfo }) {
+  const { t } = useLingui()
+  const { charging, currency } = card
+  const day = card.monthly_fee_day
+  return (
+    <Facts
+      rows={[
+        !isZero(charging.pending) && {
+          label: t`Waits for finance`,
+          value: <Money amount={charging.pending} currency={currency} exact />,
+        },
+        {
+          label: t`Monthly fee, on day ${day} of the month`,
+          value: <Money amount={card.monthly_fee} currency={currency} exact />,
+        },
+        !isZero(card.annual_fee) && {
+          label: t`Annual fee`,
+          value: <Money amount={card.annual_fee} currency={currency} exact />,
+        },
+        {
+          label: t`Can be charged today`,
+          value: <Money amount={charging.left} currency={currency} exact />,
+        },
+        card.card_number === null && {
+          label: t`Number of the card`,
+          value: t`Appears within 24 hours of activation`,
+        },
+        {
+          label: t`If the balance is too low at 23:59 of the fee day`,
+          value: t`The card is suspended until it is enough`,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import type { wire } from '@strongroom/shared'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { InferOutput } from 'valibot'
+import { callForAll, callForOne, callForPage } from '../../../client/call.ts'
+import { filterOf, type ListSearch } from '../../../parts/list-search.ts'
+
+/** How often figures are asked for while a card is being opened or charged. */
+export const CARD_POLL_MS = 5_000
+
+export const cardInfoQuery = queryOptions({
+  queryKey: ['card-info'],
+  queryFn: () => callForOne<wire.CardInfo>({ path: '/cards/getusercardinfo' }),
+  refetchInterval: CARD_POLL_MS,
+})
+
+export const prechargeItemsQuery = queryOptions({
+  queryKey: ['precharge-items'],
+  queryFn: () => callForAll<wire.PrechargeItemRecord>({ path: '/prechargeItems/userList' }),
+  staleTime: 60_000,
+})
+
+export const chargeItemsQuery = queryOptions({
+  queryKey: ['charge-items'],
+  queryFn: () => callForAll<wire.ChargeItemRecord>({ path: '/chargeItems/userList' }),
+  staleTime: 60_000,
+})
+
+/** `total` is what was shown: the server does it at no other price. */
+export type Opening = {
+  readonly currency: string
+  readonly preItemId?: string | undefined
+  readonly total: string
+}
+export const openCard = (filter: Opening, attempt: string) =>
+  callForOne<InferOutput<typeof wire.cardOpenResult>>({ path: '/cards/opencard', filter, attempt })
+
+export const submitOrder = (orderNumber: string, attempt: string) =>
+  callForOne<InferOutput<typeof wire.cardOrderResult>>({
+    path: '/cards/opencardbywixpay',
+    filter: { orderNumber },
+    attempt,
+  })
+
+export const submitVoucher = (
+  body: { transferImg: string; id?: string | undefined; amount: string },
+  attempt: string,
+) =>
+  callForOne<InferOutput<typeof wire.depositResult>>({
+    path: '/userrecharges',
+    body: { ...body, currency: 'USD', depositType: 3 },
+    attempt,
+  })
+
+export type Charging = {
+  readonly currency: string
+  readonly amount: string
+  readonly itemId?: string | undefined
+  readonly total: string
+}
+export const chargeCard = (filter: Charging, attempt: string) =>
+  callForOne<InferOutput<typeof wire.cardReviewResult>>({ path: '/cards/charge', filter, attempt })
+
+export const editHolder = (body: wire.CardHolder & { code: string }, attempt: string) =>
+  callForAll<unknown>({ path: '/cards/editcardholder', body, attempt })
+
+/** What moved the member's card: charges, spends or fees. */
+export const cardLinesQuery = (uid: string, type: wire.CardTransactionType, search: ListSearch) =>
+  queryOptions({
+    queryKey: ['card-lines', uid, type, search],
+    queryFn: () =>
+      callForPage<wire.CardTransaction>({
+        path: `/usercardtransactions/list/${uid}`,
+        filter: { ...filterOf(search), type },
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 10_000,
+  })

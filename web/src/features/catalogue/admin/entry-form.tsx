@@ -1,0 +1,157 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { problemOf } from '../../../client/problem.ts'
+import { useProblemWords } from '../../../client/problem-words.ts'
+import { useSubmit } from '../../../client/submit.ts'
+import { Confirm } from '../../../parts/confirm.tsx'
+import { Notice } from '../../../parts/notice.tsx'
+import { NumberField } from '../../../parts/number-field.tsx'
+import { WaitsForSecond } from '../../office/admin/proposals/waits-for-second.tsx'
+import { entryBody, typedOf } from './entry-body.ts'
+import type { Field, ReferenceKind } from './fields.ts'
+import { KeyField } from './key-field.tsx'
+import { type Entry, removeEntry, type Saved, saveEntry } from './queries.ts'
+
+type EntryFormProps = { kind: ReferenceKind; entry?: Entry; onDone: () => void }
+
+/** Adds a record or edits one. What the server finds wrong with a field stands under it. */
+export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
+  const { t, i18n } = useLingui()
+  const words = useProblemWords()
+  const [typed, setTyped] = useState(() => typedOf(kind, entry))
+  const [isChecked, setChecked] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  // What waits is not done: the form stays, and says so.
+  const finish = ({ proposal }: Saved) => (proposal ? setLeaving(false) : onDone())
+  const save = useSubmit(saveEntry, { onSuccess: finish })
+  const remove = useSubmit(removeEntry, { onSuccess: finish })
+  const waits = save.data?.proposal ?? remove.data?.proposal
+  const problem = save.isError ? problemOf(save.error) : undefined
+  const issues = problem?.kind === 'wrong' ? problem.issues : []
+  // A record keeps the key it has.
+  const isMissing = ({ name, isNeeded, of }: Pick<Field, 'name' | 'isNeeded' | 'of'>) =>
+    isNeeded && !(entry && of === 'key') && !typed[name]?.trim()
+  const errorOf = ({ name, isNeeded, of, label }: Field) => {
+    if (isChecked && isMissing({ name, isNeeded, of })) return t`Please enter all fields`
+    if (!issues.some(({ path }) => path === name || path.startsWith(`${name}.`))) return undefined
+    const field = i18n._(label)
+    return t`This is not a valid entry: ${field}`
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (kind.fields.some(isMissing)) return
+    const path = entry ? kind.edit(entry.id) : kind.create('0')
+    save.mutate({ path, body: entryBody(kind, typed, entry) })
+  }
+  const change = (name: string, value: string) => setTyped({ ...typed, [name]: value })
+  const removal = entry && kind.remove?.(entry.id)
+  return (
+    <form onSubmit={submit} noValidate className="stack" style={{ maxWidth: 640, paddingBlock: 12 }}>
+      {kind.fields.map(field => (
+        <Input
+          key={field.name}
+          field={field}
+          value={typed[field.name] ?? ''}
+          onChange={value => change(field.name, value)}
+          isFixed={Boolean(field.isKey && entry)}
+          isKept={entry !== undefined}
+          error={errorOf(field)}
+        />
+      ))}
+      {problem && problem.kind !== 'wrong' && <Notice tone="wrong" title={words(problem)} isUrgent />}
+      {waits && <WaitsForSecond />}
+      <div className="row wrap" style={{ gap: 10 }}>
+        <Button type="submit" loading={save.isPending}>
+          {t`Save`}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t`Back`}
+        </Button>
+        {removal && (
+          <Button variant="default" onClick={() => setLeaving(true)}>
+            {t`Delete`}
+          </Button>
+        )}
+      </div>
+      {removal && (
+        <Confirm
+          isOpen={isLeaving}
+          title={t`Delete this entry?`}
+          confirmLabel={t`Delete`}
+          isBusy={remove.isPending}
+          onConfirm={() => remove.mutate(removal)}
+          onCancel={() => setLeaving(false)}
+        >
+          <p>{t`It is gone from every screen at once. What was booked under it stays as it is.`}</p>
+          {remove.isError && <Notice tone="wrong" title={words(problemOf(remove.error))} isUrgent />}
+        </Confirm>
+      )}
+    </form>
+  )
+}
+
+type InputProps = {
+  field: Field
+  value: string
+  onChange: (value: string) => void
+  isFixed: boolean
+  /** Whether what is left empty stays as it is. */
+  isKept: boolean
+  error: string | undefined
+}
+
+function Input({ field, value, onChange, isFixed, isKept, error }: InputProps) {
+  const { t, i18n } = useLingui()
+  const label = i18n._(field.label)
+  if (typeof field.of !== 'string')
+    return (
+      <NativeSelect
+        label={label}
+        name={field.name}
+        value={value}
+        data={field.of.map(choice => ({ value: String(choice.value), label: i18n._(choice.label) }))}
+        onChange={event => onChange(event.currentTarget.value)}
+        error={error}
+      />
+    )
+  if (field.of === 'key')
+    return (
+      <KeyField
+        label={label}
+        name={field.name}
+        value={value}
+        onChange={onChange}
+        error={error}
+        isKept={isKept}
+      />
+    )
+  const empty = field.whenEmpty ? i18n._(field.whenEmpty) : t`Empty: as the settings say.`
+  const hint = field.whenEmpty || field.of === 'decimal-or-null' ? empty : undefined
+  if (field.of !== 'text' && field.of !== 'by-level')
+    return (
+      <NumberField
+        label={label}
+        name={field.name}
+        description={hint}
+        value={value}
+        disabled={isFixed}
+        {...(field.of.startsWith('whole') ? { places: 0 } : {})}
+        onChange={onChange}
+        error={error}
+      />
+    )
+  return (
+    <TextInput
+      label={label}
+      name={field.name}
+      description={hint}
+      value={value}
+      disabled={isFixed}
+      autoComplete="off"
+      onChange={event => onChange(event.currentTarget.value)}
+      error={error}
+    />
+  )
+}

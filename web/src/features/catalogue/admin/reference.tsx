@@ -1,0 +1,135 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { Page } from '../../../app/shell/page.tsx'
+import { SearchFilter } from '../../../parts/filters.tsx'
+import { type Column, List } from '../../../parts/list.tsx'
+import { type ListSearch, useListSearch } from '../../../parts/list-search.ts'
+import { EmptyState } from '../../../parts/list-states.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import '../../audit/admin/admin.css'
+import { Tabs } from '../../../parts/tabs.tsx'
+import { groupTyped } from '../../../parts/typing.ts'
+import { EntryForm } from './entry-form.tsx'
+import type { Field, ReferenceKind } from './fields.ts'
+import { REFERENCE, type ReferenceName } from './kinds.ts'
+import { placeOf } from './places.ts'
+import { type Entry, referenceQuery } from './queries.ts'
+
+type Search = ListSearch & { open?: string | undefined }
+const NEW = 'new'
+
+/** One list and one form for every kind of reference data; `children` say what is special about this one. */
+export function Reference({ name, children }: { name: ReferenceName; children?: ReactNode }) {
+  const { t, i18n } = useLingui()
+  const kind: ReferenceKind = REFERENCE[name]
+  const { search, change, clear } = useListSearch<Search>()
+  const { open, ...window } = search
+  const query = useQuery(referenceQuery(kind, window))
+  const [saved, setSaved] = useState(0)
+  const close = () => {
+    setSaved(saved + 1)
+    change({ open: undefined })
+  }
+  const title = i18n._(kind.title)
+  const columns = useColumns(kind, row => change({ open: row.id, page: search.page }))
+  return (
+    <Page
+      title={title}
+      actions={
+        <Button
+          size="sm"
+          leftSection={<IconPlus size={17} aria-hidden />}
+          onClick={() => change({ open: NEW })}
+        >
+          {t`Add`}
+        </Button>
+      }
+    >
+      <Places />
+      {children}
+      {open === NEW && (
+        <div style={{ marginBottom: 16 }}>
+          <Panel title={t`Add`}>
+            <EntryForm key={saved} kind={kind} onDone={close} />
+          </Panel>
+        </div>
+      )}
+      <Panel inset="flush">
+        <div className="toolbar">
+          <SearchFilter label={t`Search`} value={search.search} onChange={text => change({ search: text })} />
+        </div>
+        <List
+          query={query}
+          density="compact"
+          columns={columns}
+          rowKey={row => row.id}
+          isChosen={row => row.id === open}
+          below={row => <EntryForm kind={kind} entry={row} onDone={close} />}
+          empty={<EmptyState title={t`Nothing here yet`}>{t`Add the first one.`}</EmptyState>}
+          isFiltered={Boolean(search.search)}
+          onClear={clear}
+          page={search.page ?? 1}
+          onPage={page => change({ page })}
+          caption={title}
+        />
+      </Panel>
+    </Page>
+  )
+}
+
+/** Every kind, each at an address of its own. */
+function Places() {
+  const { t, i18n } = useLingui()
+  return (
+    <Tabs label={t`Kinds of reference data`}>
+      {Object.entries(REFERENCE).map(([name, { title }]) => (
+        <Link key={name} to={placeOf(name as ReferenceName)} className="chip">
+          {i18n._(title)}
+        </Link>
+      ))}
+    </Tabs>
+  )
+}
+
+function useColumns(kind: ReferenceKind, onOpen: (row: Entry) => void): Column<Entry>[] {
+  const { t, i18n } = useLingui()
+  const [first, ...others] = kind.columns.flatMap(name => kind.fields.filter(field => field.name === name))
+  const inWords = (field: Field, row: Entry) => {
+    const { name, of } = field
+    const choice = typeof of === 'string' ? undefined : of.find(({ value }) => value === row[name])
+    if (of === 'key') return `••••${String(row[name]).slice(-4)}`
+    const text = choice ? i18n._(choice.label) : String(row[name] ?? '–') || '–'
+    return isFigure(field) ? groupTyped(text) : text
+  }
+  const isHidden = (row: Entry) => row.status === 0 || row.is_show === 0
+  const name = first as Field
+  return [
+    {
+      key: name.name,
+      head: i18n._(name.label),
+      cell: row => (
+        <>
+          <button type="button" className="opener" onClick={() => onOpen(row)}>
+            {inWords(name, row)}
+          </button>
+          {isHidden(row) && <span className="hint"> {t`not shown`}</span>}
+        </>
+      ),
+    },
+    ...others.map(
+      (field): Column<Entry> => ({
+        key: field.name,
+        head: i18n._(field.label),
+        ...(isFigure(field) ? { align: 'end' } : {}),
+        cell: row => <span className="quiet figures">{inWords(field, row)}</span>,
+      }),
+    ),
+  ]
+}
+
+const isFigure = ({ of }: Field) =>
+  of === 'whole' || of === 'whole-or-none' || of === 'decimal' || of === 'decimal-or-null'

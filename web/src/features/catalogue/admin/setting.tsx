@@ -1,0 +1,108 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Decimal } from '@strongroom/shared'
+import { type FormEvent, useState } from 'react'
+import { problemOf } from '../../../client/problem.ts'
+import { useProblemWords } from '../../../client/problem-words.ts'
+import { useSubmit } from '../../../client/submit.ts'
+import { NumberField } from '../../../parts/number-field.tsx'
+import { WaitsForSecond } from '../../office/admin/proposals/waits-for-second.tsx'
+import { saveEntry } from './queries.ts'
+import type { SettingInWords } from './setting-groups.ts'
+import { SETTING_UNITS } from './setting-words.ts'
+
+/** One setting: what it means, its value, and a way to save another. */
+export function Setting({ setting, meaning }: SettingInWords) {
+  const { t } = useLingui()
+  const { field_code, field_value, unit = '', default: standard } = setting
+  const [typed, setTyped] = useState<string>()
+  const value = typed ?? field_value
+  const save = useSubmit(saveEntry, { onSuccess: () => setTyped(undefined) })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate({ path: '/sysconfigs', body: { field_code, field_value: value } })
+  }
+  const usual = unit === 'switch' ? (standard === '1' ? t`Yes` : t`No`) : standard
+  return (
+    <li>
+      <form onSubmit={submit} className="setting">
+        <div>
+          <div className="setting-name">{meaning || field_code}</div>
+          <div className="quiet">
+            <span className="mono">{field_code}</span>
+            {standard !== undefined && standard !== '' && standard !== field_value && (
+              <> · {t`Usually: ${usual}`}</>
+            )}
+          </div>
+        </div>
+        <Value
+          unit={unit}
+          value={value}
+          label={meaning || field_code}
+          onChange={setTyped}
+          error={save.error}
+        />
+        <Button type="submit" size="sm" disabled={value === field_value} loading={save.isPending}>
+          {t`Save`}
+        </Button>
+      </form>
+      {save.data?.proposal && <WaitsForSecond />}
+    </li>
+  )
+}
+
+type ValueProps = {
+  unit: string
+  value: string
+  label: string
+  onChange: (value: string) => void
+  error: Error | null
+}
+
+function Value({ unit, value, label, onChange, error }: ValueProps) {
+  const { t, i18n } = useLingui()
+  const words = useProblemWords()
+  const problem = error ? problemOf(error) : undefined
+  const said = problem?.kind === 'wrong' ? t`This is not a valid entry: ${label}` : problem && words(problem)
+  const change = (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value)
+  if (unit === 'switch')
+    return (
+      <NativeSelect
+        aria-label={label}
+        value={value}
+        data={[
+          { value: '1', label: t`Yes` },
+          { value: '0', label: t`No` },
+        ]}
+        onChange={change}
+        error={said}
+      />
+    )
+  const isFreeText = unit === 'text' || unit === 'url' || unit === ''
+  const inWords = SETTING_UNITS[unit] ? i18n._(SETTING_UNITS[unit]) : unit
+  const shownUnit = unit === 'share' ? percentOf(value) : unit === 'decimal' ? '' : inWords
+  if (isFreeText || unit === 'currency')
+    return (
+      <TextInput
+        aria-label={label}
+        value={value}
+        inputMode={unit === 'url' ? 'url' : 'text'}
+        onChange={change}
+        error={said}
+      />
+    )
+  return (
+    <NumberField
+      aria-label={label}
+      value={value}
+      onChange={onChange}
+      rightSection={<span className="quiet figures">{shownUnit}</span>}
+      rightSectionWidth={96}
+      error={said}
+    />
+  )
+}
+
+/** What a share is in percent, `= 1%`, while it is a number. */
+const percentOf = (share: string): string =>
+  /^\d+(\.\d+)?$/.test(share) ? `= ${new Decimal(share).times(100).toFixed()}%` : ''

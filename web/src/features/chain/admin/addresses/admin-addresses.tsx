@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { Page } from '../../../../app/shell/page.tsx'
+import '../../../audit/admin/admin.css'
+import { AddressList } from './address-list.tsx'
+import { Applications } from './applications.tsx'
+import { BringIn } from './bring-in.tsx'
+import { AdminAddressTabs } from './tabs.tsx'
+
+/** The pool of deposit addresses: who waits, what is brought in, what is left. */
+export function AddressPool() {
+  const { t } = useLingui()
+  return (
+    <Page title={t`Deposit addresses`}>
+      <div className="stack">
+        <Applications />
+        <BringIn />
+        <AddressList of="pool" title={t`In the pool`} />
+      </div>
+    </Page>
+  )
+}
+
+/** Whose deposit address is whose. */
+export function MembersAddresses() {
+  const { t } = useLingui()
+  return (
+    <Page title={t`Members’ addresses`}>
+      <AdminAddressTabs />
+      <AddressList of="members" title={t`Deposit addresses`} />
+    </Page>
+  )
+}

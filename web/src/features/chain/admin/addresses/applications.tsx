@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { problemOf } from '../../../../client/problem.ts'
+import { useProblemWords } from '../../../../client/problem-words.ts'
+import { useSubmit } from '../../../../client/submit.ts'
+import { List } from '../../../../parts/list.tsx'
+import { EmptyState } from '../../../../parts/list-states.tsx'
+import { Panel } from '../../../../parts/panel.tsx'
+import { utcText } from '../../../../parts/time.ts'
+import { MemberLink } from '../../../account/admin/member-link.tsx'
+import { applicationsQuery, complete } from './queries.ts'
+
+type Application = wire.AdminAddressApplication
+
+/** Members who wait for an address because the pool had none. What is brought in goes to them first. */
+export function Applications() {
+  const { t } = useLingui()
+  const query = useQuery(applicationsQuery)
+  const what = ({ currency, network }: Application) => `${currency} · ${network}`
+  const since = ({ created_date }: Application) => (
+    <span className="figures quiet">{utcText(created_date)}</span>
+  )
+  return (
+    <Panel title={t`Waiting for an address`} inset="flush">
+      <List
+        query={query}
+        density="compact"
+        columns={[
+          { key: 'member', head: t`Member`, cell: row => <MemberLink {...row} /> },
+          { key: 'what', head: t`For`, cell: what },
+          { key: 'since', head: t`Since`, cell: since },
+          {
+            key: 'do',
+            head: <span className="sr">{t`What to do`}</span>,
+            align: 'end',
+            cell: row => <Complete id={row.id} />,
+          },
+        ]}
+        card={row => (
+          <>
+            <MemberLink {...row} />
+            <span>{what(row)}</span>
+            {since(row)}
+            <span className="card-end">
+              <Complete id={row.id} />
+            </span>
+          </>
+        )}
+        rowKey={row => row.id}
+        empty={
+          <EmptyState title={t`Nobody waits`}>{t`The pool has had an address for everybody.`}</EmptyState>
+        }
+        isFiltered={false}
+        onClear={() => {}}
+        page={1}
+        onPage={() => {}}
+        caption={t`Waiting for an address`}
+      />
+    </Panel>
+  )
+}
+
+function Complete({ id }: { id: string }) {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const send = useSubmit(complete)
+  return (
+    <span>
+      <Button variant="default" size="xs" loading={send.isPending} onClick={() => send.mutate(id)}>
+        {t`Give the next of the pool`}
+      </Button>
+      {send.isError && (
+        <span className="hint" role="alert" style={{ display: 'block' }}>
+          {words(problemOf(send.error))}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Page } from '../../../../app/shell/page.tsx'
+import { callForPage } from '../../../../client/call.ts'
+import { type Column, List } from '../../../../parts/list.tsx'
+import { Panel } from '../../../../parts/panel.tsx'
+import { AdminAddressTabs } from './tabs.tsx'
+
+const forwardsQuery = queryOptions({
+  queryKey: ['forward-addresses'],
+  queryFn: () => callForPage<wire.ForwardAddress>({ path: '/user/getforwardaddresslist', filter: {} }),
+})
+
+/** The central address of each network, where what came in is brought together. */
+export function ForwardAddresses() {
+  const { t } = useLingui()
+  const query = useQuery(forwardsQuery)
+  const columns: readonly Column<wire.ForwardAddress>[] = [
+    { key: 'network', head: t`Network`, cell: row => row.network },
+    {
+      key: 'address',
+      head: t`Central address`,
+      cell: row =>
+        row.ccaddress ? (
+          <span className="mono" style={{ overflowWrap: 'anywhere' }}>
+            {row.ccaddress}
+          </span>
+        ) : (
+          <Link to="/admin/sysconfigs/appconfig" search={{ search: row.field_code }}>
+            {t`Not set yet`}
+          </Link>
+        ),
+    },
+    {
+      key: 'addresses',
+      head: t`Members’ addresses`,
+      align: 'end',
+      cell: row => <span className="figures">{row.addresses}</span>,
+    },
+  ]
+  return (
+    <Page title={t`Members’ addresses`}>
+      <AdminAddressTabs />
+      <Panel title={t`Central addresses`} inset="flush">
+        <List
+          query={query}
+          density="compact"
+          columns={columns}
+          rowKey={row => row.network}
+          empty={null}
+          isFiltered={false}
+          onClear={() => {}}
+          page={1}
+          onPage={() => {}}
+          caption={t`Central addresses`}
+        />
+      </Panel>
+      <p className="quiet" style={{ marginTop: 12 }}>
+        {t`What came in on members’ addresses is brought together there: see the balances to collect.`}
+      </p>
+    </Page>
+  )
+}

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Tabs } from '../../../../parts/tabs.tsx'
+
+/** Where members are paid, and where they send to. */
+export function AdminAddressTabs() {
+  const { t } = useLingui()
+  return (
+    <Tabs label={t`Members’ addresses`}>
+      <Link to="/admin/useraddress" className="chip" activeOptions={{ includeSearch: false, exact: true }}>
+        {t`Deposit addresses`}
+      </Link>
+      <Link to="/admin/useraddress/book" className="chip" activeOptions={{ includeSearch: false }}>
+        {t`Address books`}
+      </Link>
+      <Link to="/admin/addressforward" className="chip" activeOptions={{ includeSearch: false }}>
+        {t`Central addresses`}
+      </Link>
+      <Link to="/admin/addressbalancecollecteds" className="chip" activeOptions={{ includeSearch: false }}>
+        {t`Balances to collect`}
+      </Link>
+    </Tabs>
+  )
+}

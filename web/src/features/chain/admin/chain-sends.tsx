@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { amountText } from '../../../parts/amount.ts'
+import { CopyButton } from '../../../parts/copy-button.tsx'
+import { Facts } from '../../../parts/facts.tsx'
+import { useListSearch } from '../../../parts/list-search.ts'
+import { Money } from '../../../parts/money.tsx'
+import { utcText } from '../../../parts/time.ts'
+import { ReviewState } from '../../bank/member/bank-status.tsx'
+import { CaseList, type CaseSearch } from '../../office/admin/cases/case-list.tsx'
+import { Decision } from '../../office/admin/cases/decision.tsx'
+import { casesQuery } from '../../office/admin/cases/queries.ts'
+import { useStates } from '../../office/admin/cases/states.ts'
+
+/** Sends on chain: what is locked and the address it goes to at the left, the decision at the right. */
+export function ChainSendCases() {
+  const { t } = useLingui()
+  const { states, usual } = useStates()
+  const { search } = useListSearch<CaseSearch>()
+  const query = useQuery(casesQuery<wire.AdminChainSend>('/sendonchain/list', search, 'status'))
+  const approve = (row: wire.AdminChainSend) => {
+    const shown = amountText(row.arrives, row.currency)
+    return t`${shown} has been sent`
+  }
+  return (
+    <CaseList
+      title={t`Sends on chain`}
+      query={query}
+      states={states}
+      usual={usual}
+      what={row => (
+        <>
+          {row.currency} · {row.network}
+        </>
+      )}
+      amount={row => <Money amount={row.amount} currency={row.currency} size="sm" isStrong exact />}
+      state={row => <ReviewState status={row.status} />}
+      isOpen={row => row.status === 0}
+      below={(row, onDecided) => (
+        <div className="case">
+          <Evidence send={row} />
+          {row.status === 0 ? (
+            <Decision
+              id={row.id}
+              uid={row.uid}
+              approve={{ path: '/sendonchain/approve' }}
+              approveLabel={approve(row)}
+              reject={{ path: '/sendonchain/reject' }}
+              externalId={row}
+              onDecided={onDecided}
+            />
+          ) : (
+            <ReviewState status={row.status} />
+          )}
+        </div>
+      )}
+    />
+  )
+}
+
+function Evidence({ send }: { send: wire.AdminChainSend }) {
+  const { t } = useLingui()
+  const { arrives, fee, currency, network, address, name, externalTxId, reason, created_date, email } = send
+  return (
+    <Facts
+      rows={[
+        {
+          label: t`The address receives`,
+          value: <Money amount={arrives} currency={currency} exact isStrong />,
+        },
+        { label: t`Fee, out of the amount`, value: <Money amount={fee} currency={currency} exact /> },
+        { label: t`Network`, value: network },
+        {
+          label: t`Address`,
+          value: address ? (
+            <span className="mono" style={{ overflowWrap: 'anywhere' }}>
+              {address} <CopyButton text={address} what={t`Copy address`} />
+            </span>
+          ) : (
+            t`erased`
+          ),
+        },
+        { label: t`Called`, value: name },
+        { label: t`Asked for`, value: <span className="figures">{utcText(created_date)}</span> },
+        { label: t`E-mail`, value: email },
+        externalTxId !== null && {
+          label: t`TXID on the chain`,
+          value: (
+            <span className="mono" style={{ overflowWrap: 'anywhere' }}>
+              {externalTxId}
+            </span>
+          ),
+        },
+        reason !== null && { label: t`Reason`, value: reason },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,162 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { Decimal, type wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { problemOf } from '../../../../client/problem.ts'
+import { useProblemWords } from '../../../../client/problem-words.ts'
+import { useSubmit } from '../../../../client/submit.ts'
+import { amountText, isZero } from '../../../../parts/amount.ts'
+import { Dialog } from '../../../../parts/dialog.tsx'
+import { Facts } from '../../../../parts/facts.tsx'
+import { Money } from '../../../../parts/money.tsx'
+import { MoneyInput } from '../../../../parts/money-input.tsx'
+import { Notice } from '../../../../parts/notice.tsx'
+import { usePlaces } from '../../../wallet/member/use-places.ts'
+import { CollectionState, Txid } from './collection-state.tsx'
+import type { ToCollect } from './collections.tsx'
+import { collect, totalsQuery } from './queries.ts'
+
+type CollectDialogProps = ToCollect & {
+  /** How many addresses one collection takes. */
+  most: number
+  onClose: () => void
+}
+
+/** Shows what is collected from where to where, then collects it, then says what came of it. */
+export function CollectDialog({ onClose, ...asked }: CollectDialogProps) {
+  const { t } = useLingui()
+  const send = useSubmit(collect)
+  const { currency, network } = asked.total
+  const title = t`Collect ${currency} on ${network}`
+  return (
+    <Dialog isOpen onClose={onClose} label={title} className="confirm">
+      <div className="stack">
+        <h2>{title}</h2>
+        {send.data ? (
+          <Result collection={send.data} onClose={onClose} />
+        ) : (
+          <Review {...asked} send={send} onClose={onClose} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** From how many addresses how much would come. */
+function useFound({ total, chosen }: ToCollect, least: string | undefined) {
+  const isAll = chosen === undefined
+  const { data, isPlaceholderData } = useQuery({ ...totalsQuery(least), enabled: isAll })
+  if (chosen) {
+    const sum = chosen.reduce((all, { balance }) => all.plus(balance), new Decimal(0))
+    return { count: chosen.length, amount: sum.toFixed(), isReady: true }
+  }
+  const now = data?.totals.find(each => each.network === total.network && each.currency === total.currency)
+  const isReady = now !== undefined && !isPlaceholderData
+  return { count: now?.least_addresses ?? 0, amount: now?.least_balance ?? '0', isReady }
+}
+
+type ReviewProps = CollectDialogProps & {
+  send: ReturnType<typeof useSubmit<Parameters<typeof collect>[0], wire.Collection>>
+}
+
+function Review({ total, chosen, most, send, onClose }: ReviewProps) {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const [typed, setTyped] = useState('')
+  const places = usePlaces()
+  const least = isZero(typed) ? undefined : typed
+  const isWrong = typed !== '' && least === undefined
+  const { count, amount, isReady } = useFound({ total, ...(chosen ? { chosen } : {}) }, least)
+  const { network, currency, ccaddress } = total
+  const isCut = count > most
+  const shown = amountText(amount, currency)
+  const confirm = (event: FormEvent) => {
+    event.preventDefault()
+    send.mutate({
+      network,
+      currency,
+      ccaddress,
+      ...(least ? { least } : {}),
+      ...(chosen ? { addresses: chosen.map(({ id }) => id) } : {}),
+    })
+  }
+  return (
+    <form onSubmit={confirm} noValidate className="stack">
+      {!chosen && (
+        <MoneyInput
+          label={t`Only from addresses that hold at least`}
+          name="least"
+          currency={currency}
+          places={places(currency)}
+          value={typed}
+          error={isWrong ? t`Enter an amount above zero.` : undefined}
+          onChange={setTyped}
+        />
+      )}
+      <Facts
+        rows={[
+          { label: t`From so many addresses`, value: <span className="figures">{count}</span> },
+          { label: t`Network`, value: network },
+          {
+            label: t`Central address`,
+            value: (
+              <span className="mono" style={{ overflowWrap: 'anywhere' }}>
+                {ccaddress}
+              </span>
+            ),
+          },
+          {
+            label: isCut ? t`On all of them` : t`It receives`,
+            value: <Money amount={amount} currency={currency} isStrong exact />,
+            kind: 'sum',
+          },
+        ]}
+      />
+      <p className="quiet">
+        {isCut
+          ? t`One collection takes the ${most} addresses that hold the most. Collect again for the others.`
+          : t`Members’ balances stay as they are: these coins are the house’s already.`}
+      </p>
+      {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
+      <div className="row" style={{ justifyContent: 'flex-end' }}>
+        <Button variant="default" onClick={onClose}>
+          {t`Cancel`}
+        </Button>
+        <Button type="submit" loading={send.isPending} disabled={!isReady || isWrong || count === 0}>
+          {isCut ? t`Collect from ${most} addresses` : t`Collect ${shown}`}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Result({ collection, onClose }: { collection: wire.Collection; onClose: () => void }) {
+  const { t } = useLingui()
+  const { status, collected, amount, currency, txid } = collection
+  return (
+    <>
+      <div role="alert">
+        <CollectionState collection={collection} />
+      </div>
+      <Facts
+        rows={[
+          { label: t`Asked for`, value: <Money amount={amount} currency={currency} exact /> },
+          status === 1 && {
+            label: t`Collected`,
+            value: <Money amount={collected} currency={currency} isStrong exact />,
+          },
+          txid !== null && { label: t`TXID`, value: <Txid txid={txid} /> },
+        ]}
+      />
+      {status === 0 && (
+        <p className="quiet">
+          {t`The custody has not answered yet. It is asked again by itself, and the coins are sent once.`}
+        </p>
+      )}
+      <div className="row" style={{ justifyContent: 'flex-end' }}>
+        <Button onClick={onClose}>{t`Close`}</Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type Column, List } from '../../../../parts/list.tsx'
+import { EmptyState } from '../../../../parts/list-states.tsx'
+import { Money } from '../../../../parts/money.tsx'
+import { Panel } from '../../../../parts/panel.tsx'
+import { utcText } from '../../../../parts/time.ts'
+import { CollectionState, Txid } from './collection-state.tsx'
+import { collectionsQuery } from './queries.ts'
+
+type Row = wire.Collection
+
+/** What was collected, by whom, and what the custody has said. */
+export function CollectionList() {
+  const { t } = useLingui()
+  const [page, setPage] = useState(1)
+  const query = useQuery(collectionsQuery(page))
+  const columns: readonly Column<Row>[] = [
+    {
+      key: 'when',
+      head: t`Asked for`,
+      cell: row => <span className="figures quiet">{utcText(row.created_date)}</span>,
+    },
+    {
+      key: 'by',
+      head: t`By`,
+      cell: ({ asked_by }) => (
+        <Link to="/admin/member/$uid" params={{ uid: asked_by }} className="row-link figures">
+          {asked_by}
+        </Link>
+      ),
+    },
+    {
+      key: 'amount',
+      head: t`Amount`,
+      align: 'end',
+      cell: ({ status, amount, collected, currency }) => (
+        <Money
+          amount={status === 1 ? collected : amount}
+          currency={currency}
+          size="sm"
+          isStrong
+          isVoid={status === -1}
+          exact
+        />
+      ),
+    },
+    { key: 'network', head: t`Network`, cell: row => row.network },
+    { key: 'state', head: t`State`, cell: row => <CollectionState collection={row} /> },
+    { key: 'txid', head: t`TXID`, cell: ({ txid }) => <Txid txid={txid} /> },
+  ]
+  return (
+    <Panel title={t`Collections`} inset="flush">
+      <List
+        query={query}
+        density="compact"
+        columns={columns}
+        rowKey={row => row.id}
+        empty={
+          <EmptyState title={t`Nothing has been collected yet`}>
+            {t`What you collect stands here, and in the audit trail.`}
+          </EmptyState>
+        }
+        isFiltered={false}
+        onClear={() => {}}
+        page={page}
+        onPage={setPage}
+        caption={t`Collections`}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { Status } from '../../../../parts/status.tsx'
+
+/** How a collection stands, and why when the custody has refused it. */
+export function CollectionState({ collection }: { collection: wire.Collection }) {
+  const { t } = useLingui()
+  const { status, reason, addresses, collected_addresses } = collection
+  if (status === 0) return <Status state="waiting">{t`Waits for the custody`}</Status>
+  if (status === -1) return <Status state="wrong">{t`Nothing was sent: ${reason}`}</Status>
+  return (
+    <Status state="settled">
+      {collected_addresses < addresses
+        ? t`Collected from ${collected_addresses} of ${addresses}`
+        : t`Collected`}
+    </Status>
+  )
+}
+
+/** A TXID, or a dash while there is none. */
+export function Txid({ txid }: { txid: string | null }) {
+  return (
+    <span className="mono" style={{ overflowWrap: 'anywhere' }}>
+      {txid ?? '–'}
+    </span>
+  )
+}

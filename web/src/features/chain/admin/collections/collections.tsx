@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { IconRefresh } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Page } from '../../../../app/shell/page.tsx'
+import { problemOf } from '../../../../client/problem.ts'
+import { useProblemWords } from '../../../../client/problem-words.ts'
+import { useSubmit } from '../../../../client/submit.ts'
+import { Notice } from '../../../../parts/notice.tsx'
+import '../../../audit/admin/admin.css'
+import { AdminAddressTabs } from '../addresses/tabs.tsx'
+import { Balances } from './balances.tsx'
+import { CollectDialog } from './collect-dialog.tsx'
+import { CollectionList } from './collection-list.tsx'
+import { scan, totalsQuery } from './queries.ts'
+import { Totals } from './totals.tsx'
+
+/** What is to be collected: all of a currency on a network, or what stands on the chosen addresses. */
+export type ToCollect = {
+  readonly total: wire.CollectionTotal
+  readonly chosen?: readonly wire.AddressBalance[]
+}
+
+/** What stands on members’ deposit addresses, and bringing it to the central address of its network. */
+export function CollectedBalances() {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const query = useQuery(totalsQuery())
+  const look = useSubmit(scan)
+  const [asked, setAsked] = useState<ToCollect>()
+  const custody = query.data?.custody
+  const scanned = look.data?.scanned
+  return (
+    <Page
+      title={t`Members’ addresses`}
+      actions={
+        <Button
+          size="sm"
+          leftSection={<IconRefresh size={17} aria-hidden />}
+          loading={look.isPending}
+          disabled={custody === 'none'}
+          onClick={() => look.mutate({})}
+        >
+          {t`Scan the addresses`}
+        </Button>
+      }
+    >
+      <AdminAddressTabs />
+      <div className="stack">
+        {custody === 'demo' && (
+          <Notice tone="waiting" title={t`Demo custody`}>
+            {t`No custody is connected. What stands on the addresses follows from approved top-ups, and nothing moves on a chain.`}
+          </Notice>
+        )}
+        {custody === 'none' && (
+          <Notice tone="locked" title={t`No custody is connected`}>
+            {t`Whoever holds the keys has to be connected before balances can be seen and collected.`}
+          </Notice>
+        )}
+        {look.isError && <Notice tone="wrong" title={words(problemOf(look.error))} isUrgent />}
+        {look.data && <Notice tone="proven" title={t`Addresses looked at: ${scanned}`} isUrgent />}
+        <Totals query={query} unseen={query.data?.unseen ?? 0} onCollect={total => setAsked({ total })} />
+        <Balances totals={query.data?.totals ?? []} onCollect={setAsked} />
+        <CollectionList />
+      </div>
+      {asked && <CollectDialog {...asked} most={query.data?.most ?? 0} onClose={() => setAsked(undefined)} />}
+    </Page>
+  )
+}

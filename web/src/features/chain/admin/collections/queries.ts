@@ -1,0 +1,63 @@
+import type { wire } from '@strongroom/shared'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { InferInput } from 'valibot'
+import { callForOne, callForPage } from '../../../../client/call.ts'
+import { filterOf, type ListSearch } from '../../../../parts/list-search.ts'
+
+const BASE = '/addressbalancecollecteds'
+/** The custody is asked while we wait, and has to reach its chain. */
+const TIMEOUT_MS = 60_000
+
+export type BalanceSearch = ListSearch & {
+  network?: string | undefined
+  currency?: string | undefined
+  /** `all`: addresses on which nothing stands as well. */
+  empty?: string | undefined
+}
+
+/** What stands on all addresses; `least` picks those that hold at least so much. */
+export const totalsQuery = (least?: string) =>
+  queryOptions({
+    queryKey: ['collection-totals', least],
+    queryFn: () =>
+      callForOne<wire.CollectionTotals>({ path: `${BASE}/totals`, filter: least ? { least } : {} }),
+    placeholderData: keepPreviousData,
+  })
+
+export const balancesQuery = ({ empty, ...search }: BalanceSearch) =>
+  queryOptions({
+    queryKey: ['address-balances', empty, search],
+    queryFn: () =>
+      callForPage<wire.AddressBalance>({
+        path: `${BASE}/list`,
+        filter: { ...filterOf(search), ...(empty === 'all' ? {} : { least: '0' }) },
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Collections, the latest first; one that waits is looked at again. */
+export const collectionsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['collections', page],
+    queryFn: () => callForPage<wire.Collection>({ path: `${BASE}/collections`, filter: { page, limit: 20 } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.rows.some(({ status }) => status === 0) ? 10_000 : false),
+  })
+
+export const scan = (_: Record<never, never>, attempt: string) =>
+  callForOne<wire.AddressScan>({ path: `${BASE}/scan`, filter: {}, attempt, timeoutMs: TIMEOUT_MS })
+
+type Asked = Omit<InferInput<typeof wire.collectFilter>, 'network' | 'currency'> & {
+  readonly network: string
+  readonly currency: string
+}
+
+/** Collects stablecoins, or TRX by the call of its own. */
+export const collect = ({ network, currency, ...which }: Asked, attempt: string) =>
+  callForOne<wire.Collection>({
+    ...(currency === 'TRX'
+      ? { path: `${BASE}/collecttrx`, filter: which }
+      : { path: `${BASE}/collectu`, filter: { network, currency, ...which } }),
+    attempt,
+    timeoutMs: TIMEOUT_MS,
+  })

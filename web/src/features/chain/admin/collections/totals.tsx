@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { isZero } from '../../../../parts/amount.ts'
+import { type Column, List } from '../../../../parts/list.tsx'
+import { MoneyOrDash } from '../../../../parts/money.tsx'
+import { Panel } from '../../../../parts/panel.tsx'
+import { utcText } from '../../../../parts/time.ts'
+
+type Total = wire.CollectionTotal
+type TotalsProps = {
+  query: UseQueryResult<wire.CollectionTotals>
+  /** Addresses that nobody has looked at yet. */
+  unseen: number
+  onCollect: (total: Total) => void
+}
+
+/** What stands on all addresses, by currency and network: sums of different currencies are never added. */
+export function Totals({ query, unseen, onCollect }: TotalsProps) {
+  const { t } = useLingui()
+  const columns: readonly Column<Total>[] = [
+    { key: 'what', head: t`Currency`, cell: row => `${row.currency} · ${row.network}` },
+    {
+      key: 'balance',
+      head: t`On the addresses`,
+      align: 'end',
+      cell: row => <MoneyOrDash amount={row.balance} currency={row.currency} size="sm" isStrong exact />,
+    },
+    {
+      key: 'addresses',
+      head: t`Addresses`,
+      align: 'end',
+      cell: row => <span className="figures">{row.addresses}</span>,
+    },
+    {
+      key: 'collected',
+      head: t`Collected so far`,
+      align: 'end',
+      cell: row => <MoneyOrDash amount={row.collected} currency={row.currency} size="sm" exact />,
+    },
+    {
+      key: 'scanned',
+      head: t`Looked at`,
+      cell: row => (
+        <span className="figures quiet">{row.scanned_date ? utcText(row.scanned_date) : t`never`}</span>
+      ),
+    },
+    {
+      key: 'do',
+      head: <span className="sr">{t`What to do`}</span>,
+      align: 'end',
+      cell: row =>
+        row.ccaddress ? (
+          <Button variant="default" size="xs" disabled={isZero(row.balance)} onClick={() => onCollect(row)}>
+            {t`Collect`}
+          </Button>
+        ) : (
+          <Link to="/admin/addressforward">{t`No central address yet`}</Link>
+        ),
+    },
+  ]
+  const page = query.data && { rows: query.data.totals, total: query.data.totals.length }
+  return (
+    <Panel
+      title={t`On members’ addresses`}
+      aside={unseen > 0 && <span className="hint">{t`${unseen} never looked at`}</span>}
+      inset="flush"
+    >
+      <List
+        query={{ ...query, data: page } as UseQueryResult<{ rows: readonly Total[]; total: number }>}
+        density="compact"
+        columns={columns}
+        rowKey={row => `${row.network} ${row.currency}`}
+        empty={null}
+        isFiltered={false}
+        onClear={() => {}}
+        page={1}
+        onPage={() => {}}
+        caption={t`On members’ addresses`}
+      />
+    </Panel>
+  )
+}

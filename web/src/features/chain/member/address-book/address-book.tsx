@@ -1,0 +1,164 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Page } from '../../../../app/shell/page.tsx'
+import { problemOf } from '../../../../client/problem.ts'
+import { useProblemWords } from '../../../../client/problem-words.ts'
+import { useSubmit } from '../../../../client/submit.ts'
+import { Confirm } from '../../../../parts/confirm.tsx'
+import { CopyButton } from '../../../../parts/copy-button.tsx'
+import { SearchFilter } from '../../../../parts/filters.tsx'
+import { List } from '../../../../parts/list.tsx'
+import { type ListSearch, useListSearch } from '../../../../parts/list-search.ts'
+import { EmptyState } from '../../../../parts/list-states.tsx'
+import { Notice } from '../../../../parts/notice.tsx'
+import { Panel } from '../../../../parts/panel.tsx'
+import { WarmUp } from '../../../account/member/locked-feature.tsx'
+import { walletAccess } from '../../../account/member/queries.ts'
+import { AddressForm } from './address-form.tsx'
+import { addressBookQuery, adminUnbindAddress, unbindAddress } from './queries.ts'
+
+/** The addresses the member sends to. */
+export function AddressBook() {
+  const { t } = useLingui()
+  return (
+    <Page
+      title={t`Address book`}
+      actions={
+        <Button
+          size="sm"
+          leftSection={<IconPlus size={17} aria-hidden />}
+          renderRoot={props => <Link {...props} to="/userbindccaddress/add" />}
+        >
+          {t`Add`}
+        </Button>
+      }
+    >
+      <WarmUp access={walletAccess}>
+        <Addresses />
+      </WarmUp>
+    </Page>
+  )
+}
+
+/** Adds an address to the book. */
+export function NewAddress() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  return (
+    <Page title={t`Add an address`}>
+      <WarmUp access={walletAccess}>
+        <div style={{ maxWidth: 640 }}>
+          <AddressForm onSaved={() => void navigate({ to: '/userbindccaddress' })} />
+        </div>
+      </WarmUp>
+    </Page>
+  )
+}
+
+type AddressesProps = {
+  /** The book of this member, for administrators; one's own otherwise. */
+  of?: string
+}
+
+/** The entries of an address book, each with a way to remove it. */
+export function Addresses({ of }: AddressesProps) {
+  const { t } = useLingui()
+  const { search, change, clear } = useListSearch<ListSearch>()
+  const query = useQuery(addressBookQuery(search, of))
+  return (
+    <Panel inset="flush">
+      <div className="toolbar">
+        <SearchFilter
+          label={t`Search name, address`}
+          value={search.search}
+          onChange={text => change({ search: text })}
+        />
+      </div>
+      <List
+        query={query}
+        columns={[
+          { key: 'name', head: t`Address name`, cell: row => <Name row={row} /> },
+          { key: 'address', head: t`Address`, cell: row => <Address row={row} /> },
+          {
+            key: 'remove',
+            head: <span className="sr">{t`What to do`}</span>,
+            align: 'end',
+            cell: row => <Remove row={row} unbind={of ? adminUnbindAddress : unbindAddress} />,
+          },
+        ]}
+        card={row => (
+          <>
+            <Name row={row} />
+            <span className="card-end">
+              <Remove row={row} unbind={of ? adminUnbindAddress : unbindAddress} />
+            </span>
+            <span className="card-wide">
+              <Address row={row} />
+            </span>
+          </>
+        )}
+        rowKey={row => row.id}
+        empty={
+          <EmptyState title={t`No address yet`}>
+            {!of && t`Add the address of a wallet or an exchange to send to it.`}
+          </EmptyState>
+        }
+        isFiltered={Boolean(search.search)}
+        onClear={clear}
+        page={search.page ?? 1}
+        onPage={page => change({ page })}
+        caption={t`Address book`}
+      />
+    </Panel>
+  )
+}
+
+const Name = ({ row }: { row: wire.BoundAddress }) => (
+  <span>
+    <span style={{ fontWeight: 550 }}>{row.name}</span>
+    <span className="quiet" style={{ display: 'block' }}>
+      {row.currency} · {row.network}
+    </span>
+  </span>
+)
+
+function Address({ row: { address } }: { row: wire.BoundAddress }) {
+  const { t } = useLingui()
+  return (
+    <span className="mono quiet" style={{ overflowWrap: 'anywhere' }}>
+      {address} <CopyButton text={address} what={t`Copy address`} />
+    </span>
+  )
+}
+
+type RemoveProps = { row: wire.BoundAddress; unbind: typeof unbindAddress }
+
+function Remove({ row: { id, name }, unbind }: RemoveProps) {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const [isAsking, setAsking] = useState(false)
+  const remove = useSubmit(unbind, { onSuccess: () => setAsking(false) })
+  return (
+    <>
+      <Button variant="default" size="xs" onClick={() => setAsking(true)}>
+        {t`Remove`}
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        title={t`Remove ${name}?`}
+        confirmLabel={t`Remove`}
+        onConfirm={() => remove.mutate(id)}
+        onCancel={() => setAsking(false)}
+        isBusy={remove.isPending}
+      >
+        <p>{t`Nothing can be sent to it any more. Sends under way are not touched.`}</p>
+        {remove.isError && <Notice tone="wrong" title={words(problemOf(remove.error))} isUrgent />}
+      </Confirm>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { wire } from '@strongroom/shared'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { InferInput } from 'valibot'
+import { call, callForOne, callForPage } from '../../../../client/call.ts'
+import { filterOf, type ListSearch } from '../../../../parts/list-search.ts'
+
+/** One page of the member's address book; of another's, by their e-mail, for administrators. */
+export const addressBookQuery = ({ page, search }: ListSearch, of?: string) =>
+  queryOptions({
+    queryKey: ['address-book', of, page, search],
+    queryFn: () =>
+      callForPage<wire.BoundAddress>({
+        path: of ? `/adminbindccaddress/list/${encodeURIComponent(of)}` : '/bindccaddress/list',
+        filter: filterOf({ page, search }),
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+const MOST = 100
+/** The addresses to choose from when sending, newest first. */
+export const payeesQuery = queryOptions({
+  queryKey: ['address-book', 'payees'],
+  queryFn: () => callForPage<wire.BoundAddress>({ path: '/bindccaddress/list', filter: { limit: MOST } }),
+})
+
+export const bindAddress = (body: InferInput<typeof wire.bindAddressBody>, attempt: string) =>
+  callForOne<wire.BoundAddress>({ path: '/bindccaddress', body, attempt })
+export const unbindAddress = (id: string, attempt: string) =>
+  call<unknown>({ method: 'DELETE', path: `/bindccaddress/${id}`, attempt })
+
+/** The same in a member's book, by an administrator. */
+export const adminBindAddress =
+  (email: string): typeof bindAddress =>
+  (body, attempt) =>
+    callForOne<wire.BoundAddress>({ path: '/adminbindccaddress', body: { ...body, email }, attempt })
+export const adminUnbindAddress: typeof unbindAddress = (id, attempt) =>
+  call<unknown>({ method: 'DELETE', path: `/adminbindccaddress/${id}`, attempt })
+
+/** How an entry is told from others in a list to choose from: its name, and both ends of the address. */
+export const addressLabel = ({ name, currency, network, address }: wire.BoundAddress): string =>
+  `${name} · ${currency} · ${network} · ${shortAddress(address)}`
+
+/** Both ends of an address, for where there is no room for all of it. */
+export const shortAddress = (address: string): string => {
+  const bare = address.replace(/^bitcoincash:/, '')
+  return bare.length > 16 ? `${bare.slice(0, 8)}…${bare.slice(-6)}` : bare
+}

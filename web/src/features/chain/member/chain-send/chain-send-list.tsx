@@ -1,0 +1,140 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { amountText } from '../../../../parts/amount.ts'
+import { ChoiceFilter, PeriodFilter } from '../../../../parts/filters.tsx'
+import { List } from '../../../../parts/list.tsx'
+import { useListSearch } from '../../../../parts/list-search.ts'
+import { EmptyState } from '../../../../parts/list-states.tsx'
+import { Money } from '../../../../parts/money.tsx'
+import { Panel } from '../../../../parts/panel.tsx'
+import { clockText } from '../../../../parts/time.ts'
+import { shortAddress } from '../address-book/queries.ts'
+import { ChainSendStatus } from './chain-send-status.tsx'
+import { type ChainSendSearch, chainSendsQuery } from './queries.ts'
+
+/** The member's sends. Rejected ones stay, with the reason. */
+export function ChainSendList({ uid }: { uid: string }) {
+  const { t } = useLingui()
+  const { search, change, clear } = useListSearch<ChainSendSearch & { step?: string }>()
+  const { step: _, ...filters } = search
+  const query = useQuery(chainSendsQuery(uid, filters))
+  const states = [
+    { value: '0', label: t`Locked, waits for finance` },
+    { value: '1', label: t`Sent on the chain` },
+    { value: '-1', label: t`Rejected, money is back` },
+  ]
+  return (
+    <Panel title={t`My sends`} inset="flush">
+      <div className="toolbar">
+        <PeriodFilter from={search.from} to={search.to} onChange={change} />
+        <ChoiceFilter
+          label={t`State`}
+          all={t`All states`}
+          choices={states}
+          value={search.status}
+          onChange={status => change({ status })}
+        />
+      </div>
+      <List
+        query={query}
+        columns={[
+          {
+            key: 'time',
+            head: t`Time`,
+            width: 76,
+            cell: row => <span className="figures quiet">{clockText(row.created_date)}</span>,
+          },
+          {
+            key: 'to',
+            head: t`To`,
+            cell: row => (
+              <>
+                <To send={row} />
+                <div className="quiet">
+                  <Detail send={row} />
+                </div>
+              </>
+            ),
+          },
+          { key: 'state', head: t`State`, cell: row => <ChainSendStatus status={row.status} /> },
+          { key: 'amount', head: t`Amount`, align: 'end', cell: row => <Amount send={row} /> },
+        ]}
+        card={row => (
+          <>
+            <To send={row} />
+            <Amount send={row} />
+            <span className="quiet card-wide">
+              <Detail send={row} />
+            </span>
+            <span className="card-wide">
+              <span className="quiet figures">{clockText(row.created_date)}</span> ·{' '}
+              <ChainSendStatus status={row.status} />
+            </span>
+          </>
+        )}
+        rowKey={row => row.id}
+        day={row => row.created_date}
+        empty={
+          <EmptyState title={t`Nothing sent yet`}>
+            {t`What you send stands here, with what became of it.`}
+          </EmptyState>
+        }
+        isFiltered={[search.status, search.from, search.to].some(Boolean)}
+        onClear={clear}
+        page={search.page ?? 1}
+        onPage={page => change({ page })}
+        caption={t`My sends`}
+        records="chain-sends"
+      />
+    </Panel>
+  )
+}
+
+type Shown = { send: wire.ChainSend }
+
+function To({ send: { name, address, network } }: Shown) {
+  const { t } = useLingui()
+  return (
+    <span>
+      <span style={{ fontWeight: 550 }}>{name || t`erased`}</span>{' '}
+      <span className="quiet">
+        <span className="mono" style={{ whiteSpace: 'nowrap' }}>
+          {shortAddress(address)}
+        </span>{' '}
+        · {network}
+      </span>
+    </span>
+  )
+}
+
+const Amount = ({ send: { amount, currency, status } }: Shown) => (
+  <Money
+    amount={`-${amount}`}
+    currency={currency}
+    kind="flow"
+    exact
+    isStrong={status === 1}
+    isVoid={status === -1}
+  />
+)
+
+function Detail({ send: { reason, externalTxId, arrives, fee, currency } }: Shown) {
+  const { t } = useLingui()
+  if (reason) return t`Rejected: ${reason}`
+  const sent = amountText(arrives, currency)
+  const cost = amountText(fee, currency)
+  return (
+    <>
+      {t`${sent} to the address, fee ${cost}`}
+      {externalTxId && (
+        <>
+          {' · '}
+          <span className="mono" style={{ overflowWrap: 'anywhere' }}>
+            {externalTxId}
+          </span>
+        </>
+      )}
+    </>
+  )
+}

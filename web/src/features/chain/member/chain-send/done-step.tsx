@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { amountText } from '../../../../parts/amount.ts'
+import { CopyButton } from '../../../../parts/copy-button.tsx'
+import { Notice } from '../../../../parts/notice.tsx'
+import { Panel } from '../../../../parts/panel.tsx'
+import { StepTitle } from '../../../../parts/steps.tsx'
+import { Review } from './review.tsx'
+
+type DoneStepProps = {
+  payee: wire.BoundAddress
+  checked: wire.ChainSendCheck
+  reference: string
+  onAgain: () => void
+}
+
+/** Asked for: the money is locked until finance has sent it. */
+export function DoneStep({ payee, checked, reference, onAgain }: DoneStepProps) {
+  const { t } = useLingui()
+  const shown = amountText(checked.amount, checked.currency)
+  return (
+    <div className="stack">
+      <StepTitle>{t`Asked for`}</StepTitle>
+      <Notice tone="waiting" title={t`${shown} is locked until finance sends it`} isUrgent>
+        {t`If finance rejects it, all of it comes back to you.`}
+      </Notice>
+      <Panel>
+        <Review
+          payee={payee}
+          checked={checked}
+          also={[
+            {
+              label: t`Reference`,
+              value: (
+                <span className="mono">
+                  {reference} <CopyButton text={reference} what={t`Copy reference`} />
+                </span>
+              ),
+            },
+          ]}
+        />
+      </Panel>
+      <div className="flow-actions" style={{ marginTop: 0 }}>
+        <Button variant="default" size="lg" onClick={onAgain}>
+          {t`Send another`}
+        </Button>
+      </div>
+    </div>
+  )
+}

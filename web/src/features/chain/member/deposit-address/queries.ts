@@ -1,0 +1,37 @@
+import { type LeastTransfer, leastTransfer, type wire } from '@strongroom/shared'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call, callForOne } from '../../../../client/call.ts'
+
+/** While an address is being prepared, it is asked for again. */
+const POLL_MS = 30_000
+
+/** The member's address for a currency on a network. Asking creates it, or applies for it. */
+export const depositAddressQuery = (currency: string, network: string) =>
+  queryOptions({
+    queryKey: ['deposit-address', currency, network],
+    queryFn: () =>
+      callForOne<wire.DepositAddress>({
+        path: '/ccaddress/checkcreateuseraddress',
+        body: { currency, network },
+      }),
+    enabled: currency !== '' && network !== '',
+    staleTime: 300_000,
+    retry: false,
+    refetchInterval: ({ state }) => (state.data && state.data.ccaddress === null ? POLL_MS : false),
+  })
+
+type UserConfigs = { readonly data: readonly wire.SystemConfig[] }
+
+/** The settings that members may know. */
+export const settingsQuery = queryOptions({
+  queryKey: ['user-settings'],
+  queryFn: async () => (await call<UserConfigs>({ path: '/sysconfigs/listbyuser', isPublic: true })).data,
+  staleTime: 300_000,
+})
+
+/** Finds the smallest transfer of a currency over a network; nothing where any amount is taken. */
+export function useLeastTransfer(): (currency: string, network: string) => LeastTransfer | undefined {
+  const { data: settings = [] } = useQuery(settingsQuery)
+  const settingOf = (code: string) => settings.find(({ field_code }) => field_code === code)?.field_value
+  return (currency, network) => leastTransfer(currency, network, settingOf)
+}

@@ -1,0 +1,152 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button, Textarea } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { problemOf } from '../../../client/problem.ts'
+import { useProblemWords } from '../../../client/problem-words.ts'
+import { useSubmit } from '../../../client/submit.ts'
+import { Facts } from '../../../parts/facts.tsx'
+import { useListSearch } from '../../../parts/list-search.ts'
+import { EmptyState } from '../../../parts/list-states.tsx'
+import { Money } from '../../../parts/money.tsx'
+import { Notice } from '../../../parts/notice.tsx'
+import { NumberField } from '../../../parts/number-field.tsx'
+import { percentText } from '../../../parts/rate.ts'
+import { calendarDayText } from '../../../parts/time.ts'
+import { CaseList } from '../../office/admin/cases/case-list.tsx'
+import {
+  adminSubscriptionsQuery,
+  cancelByAdmin,
+  changeRate,
+  type SubscriptionSearch,
+} from '../member/queries.ts'
+import { SubscriptionStatus, useSubscriptionStates, useTermWords } from '../member/words.tsx'
+
+type Search = SubscriptionSearch & { open?: string | undefined }
+
+/** Deposits of every member; a row opens what finance may do with it. */
+export function AdminFixedDeposits() {
+  const { t } = useLingui()
+  const termWords = useTermWords()
+  const { search } = useListSearch<Search>()
+  const { open: _, ...filters } = search
+  const query = useQuery(adminSubscriptionsQuery(filters))
+  const states = useSubscriptionStates()
+  return (
+    <CaseList
+      title={t`Fixed deposits`}
+      query={query}
+      states={states}
+      what={({ currency, term, rate }) => (
+        <>
+          {currency} · {termWords(term)} · <span className="figures">{percentText(rate)}</span>
+        </>
+      )}
+      columns={[
+        {
+          key: 'ends',
+          head: t`Ends`,
+          cell: ({ maturity_date }) => (maturity_date ? calendarDayText(maturity_date) : '–'),
+        },
+        {
+          key: 'interest',
+          head: t`Interest paid`,
+          align: 'end',
+          cell: ({ realized_interest, currency }) => (
+            <Money amount={realized_interest} currency={currency} size="sm" exact />
+          ),
+        },
+      ]}
+      amount={({ principal, currency }) => (
+        <Money amount={principal} currency={currency} size="sm" isStrong exact />
+      )}
+      state={({ status }) => <SubscriptionStatus status={status} />}
+      below={deposit => <Case deposit={deposit} />}
+      empty={<EmptyState title={t`Nobody has set anything aside yet`} />}
+    />
+  )
+}
+
+function Case({ deposit }: { deposit: wire.AdminSubscription }) {
+  const { t } = useLingui()
+  const { currency, status, reason } = deposit
+  return (
+    <div className="case">
+      <Facts
+        rows={[
+          { label: t`Began`, value: calendarDayText(deposit.start_date) },
+          deposit.next_interest_date !== null && {
+            label: t`Next interest`,
+            value: calendarDayText(deposit.next_interest_date),
+          },
+          deposit.maturity_amount !== null && {
+            label: t`Principal and interest at the end`,
+            value: <Money amount={deposit.maturity_amount} currency={currency} exact />,
+          },
+          reason !== null && { label: t`Reason`, value: reason },
+        ]}
+      />
+      {status === 0 && <Decision deposit={deposit} />}
+    </div>
+  )
+}
+
+function Decision({ deposit: { id, rate, next_rate } }: { deposit: wire.AdminSubscription }) {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const [newRate, setNewRate] = useState(next_rate ?? rate)
+  const [reason, setReason] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const rating = useSubmit(changeRate)
+  const cancelling = useSubmit(cancelByAdmin)
+  const failed = rating.error ?? cancelling.error
+  const missing = isChecked && !reason.trim() ? t`Say why, in words the member can act on.` : undefined
+  const act = (send: () => void) => {
+    setChecked(true)
+    if (reason.trim()) send()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (newRate === '') setChecked(true)
+    else act(() => rating.mutate({ id, rate: newRate, reason: reason.trim() }))
+  }
+  return (
+    <form onSubmit={submit} noValidate className="stack" style={{ gap: 12 }}>
+      <NumberField
+        label={t`Rate a year from the next month on, in percent`}
+        name="rate"
+        classNames={{ input: 'figures' }}
+        value={newRate}
+        onChange={setNewRate}
+        error={isChecked && newRate === '' ? t`Please enter all fields` : undefined}
+      />
+      <Textarea
+        label={t`Reason, as the member will read it`}
+        name="reason"
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={reason}
+        onChange={event => setReason(event.currentTarget.value)}
+        error={missing}
+      />
+      {failed && <Notice tone="wrong" title={words(problemOf(failed))} isUrgent />}
+      <div className="row wrap" style={{ gap: 10 }}>
+        <Button type="submit" loading={rating.isPending}>
+          {t`Change the rate`}
+        </Button>
+        <Button
+          variant="default"
+          onClick={() => act(() => cancelling.mutate({ id, reason: reason.trim() }))}
+          loading={cancelling.isPending}
+        >
+          {t`Cancel the deposit`}
+        </Button>
+      </div>
+      <p className="hint">
+        {t`The rate of a fixed term was promised and may only rise. Cancelling returns the principal; interest already paid stays with the member.`}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,77 @@
+import type { wire } from '@strongroom/shared'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { InferInput } from 'valibot'
+import { callForAll, callForOne, callForPage } from '../../../client/call.ts'
+import { filterOf, type ListSearch } from '../../../parts/list-search.ts'
+
+const POLL_MS = 10_000
+
+/** Every plan on offer. */
+export const plansQuery = queryOptions({
+  queryKey: ['plans'],
+  queryFn: () => callForAll<wire.Plan>({ path: '/fixeddeposit/all' }),
+  staleTime: 60_000,
+})
+
+/** What the member has set aside, by currency; none when nothing is. */
+export const pledgedQuery = queryOptions({
+  queryKey: ['pledged'],
+  queryFn: () => callForAll<wire.PledgedAsset>({ path: '/fixeddeposit/checkUserHasPledgedAssets' }),
+  refetchInterval: POLL_MS,
+})
+
+export const subscribe = (body: InferInput<typeof wire.subscribeBody>, attempt: string) =>
+  callForOne<wire.SubscriptionResult>({ path: '/userfixeddeposit', body, attempt })
+
+export const redeem = (id: string, attempt: string) =>
+  callForOne<wire.SubscriptionResult>({ path: '/userfixeddeposit/redemption', body: { id }, attempt })
+
+export const cancel = (id: string, attempt: string) =>
+  callForOne<wire.SubscriptionResult>({ method: 'DELETE', path: `/userfixeddeposit/${id}`, attempt })
+
+export type SubscriptionSearch = ListSearch & { status?: string | undefined; uid?: string | undefined }
+
+const numbered = ({ status, ...search }: SubscriptionSearch, timeZone?: string) =>
+  filterOf({ ...search, ...(status ? { status: Number(status) } : {}) }, timeZone)
+
+export const subscriptionsQuery = (search: SubscriptionSearch) =>
+  queryOptions({
+    queryKey: ['subscriptions', search],
+    queryFn: () => callForPage<wire.Subscription>({ path: '/userfixeddeposit', filter: numbered(search) }),
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
+  })
+
+export const subscriptionQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['subscription', id],
+    queryFn: () => callForOne<wire.Subscription>({ path: `/userfixeddeposit/${id}` }),
+    refetchInterval: POLL_MS,
+  })
+
+export const subscriptionLogQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['subscription-log', id],
+    queryFn: () => callForAll<wire.SubscriptionLog>({ path: `/userfixeddeposit/log/${id}` }),
+    refetchInterval: POLL_MS,
+  })
+
+export const adminSubscriptionsQuery = (search: SubscriptionSearch) =>
+  queryOptions({
+    queryKey: ['admin-subscriptions', search],
+    queryFn: () =>
+      callForPage<wire.AdminSubscription>({ path: '/fixeddeposit/user', filter: numbered(search, 'UTC') }),
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
+  })
+
+export const cancelByAdmin = ({ id, reason }: { id: string; reason: string }, attempt: string) =>
+  callForOne<wire.SubscriptionResult>({
+    method: 'DELETE',
+    path: `/fixeddeposit/user/${id}`,
+    body: { reason },
+    attempt,
+  })
+
+export const changeRate = (body: InferInput<typeof wire.subscriptionEditBody>, attempt: string) =>
+  callForOne<{ id: string }>({ path: '/fixeddeposit/user', body, attempt })

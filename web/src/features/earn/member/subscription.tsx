@@ -1,0 +1,191 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Page } from '../../../app/shell/page.tsx'
+import { problemOf } from '../../../client/problem.ts'
+import { useProblemWords } from '../../../client/problem-words.ts'
+import { useSubmit } from '../../../client/submit.ts'
+import { amountText, isZero } from '../../../parts/amount.ts'
+import { Confirm } from '../../../parts/confirm.tsx'
+import { Facts } from '../../../parts/facts.tsx'
+import { ErrorState } from '../../../parts/list-states.tsx'
+import { Money } from '../../../parts/money.tsx'
+import { Notice } from '../../../parts/notice.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import { percentText } from '../../../parts/rate.ts'
+import { calendarDayText, instantText } from '../../../parts/time.ts'
+import { cancel, redeem, subscriptionLogQuery, subscriptionQuery } from './queries.ts'
+import { SubscriptionStatus, useTermWords } from './words.tsx'
+
+/** One deposit: its terms, what it has paid, and how it ends. */
+export function SubscriptionPage() {
+  const { t } = useLingui()
+  const { id = '' } = useParams({ strict: false })
+  const { data: deposit, error, refetch } = useQuery(subscriptionQuery(id))
+  return (
+    <Page
+      title={t`Deposit`}
+      actions={<Link to="/userfixeddeposits" activeOptions={{ exact: true }}>{t`My deposits`}</Link>}
+    >
+      {error && !deposit && (
+        <Panel inset="flush">
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        </Panel>
+      )}
+      {deposit && (
+        <div className="stack">
+          <Terms deposit={deposit} />
+          <Log id={id} />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function Terms({ deposit }: { deposit: wire.Subscription }) {
+  const { t } = useLingui()
+  const termWords = useTermWords()
+  const { currency, term, rate, next_rate, status } = deposit
+  const percent = percentText(rate)
+  const money = (amount: string, isStrong = false) => (
+    <Money amount={amount} currency={currency} exact isStrong={isStrong} />
+  )
+  return (
+    <Panel title={`${currency} · ${termWords(term)}`} aside={<SubscriptionStatus status={status} />}>
+      <Facts
+        rows={[
+          { label: t`Principal`, value: money(deposit.principal, true) },
+          {
+            label: t`Rate a year`,
+            value: <span className="figures">{t`${percent}, actual days over 365`}</span>,
+          },
+          next_rate !== null && {
+            label: t`From the next month on`,
+            value: <span className="figures">{percentText(next_rate)}</span>,
+          },
+          { label: t`Began`, value: calendarDayText(deposit.start_date) },
+          deposit.maturity_date !== null && {
+            label: t`Ends`,
+            value: calendarDayText(deposit.maturity_date),
+          },
+          status === 0 &&
+            deposit.next_interest_date !== null && {
+              label: t`Next interest`,
+              value: calendarDayText(deposit.next_interest_date),
+            },
+          { label: t`Interest paid`, value: money(deposit.realized_interest) },
+          deposit.forfeited !== null &&
+            !isZero(deposit.forfeited) && {
+              label: t`Interest lost by redeeming early`,
+              value: money(deposit.forfeited),
+            },
+          deposit.reason !== null && { label: t`Reason`, value: deposit.reason },
+          status === 0 &&
+            deposit.maturity_amount !== null && {
+              label: t`Principal and interest at the end`,
+              value: money(deposit.maturity_amount, true),
+              kind: 'sum',
+            },
+        ]}
+      />
+      {status === 0 && <Ending deposit={deposit} />}
+    </Panel>
+  )
+}
+
+/** Redeem or cancel: what it pays and costs is said before it is confirmed. */
+function Ending({ deposit }: { deposit: wire.Subscription }) {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const [asking, setAsking] = useState<'redeem' | 'cancel'>()
+  const close = () => setAsking(undefined)
+  const redeeming = useSubmit(redeem, { onSuccess: close })
+  const cancelling = useSubmit(cancel, { onSuccess: close })
+  const { id, currency, principal, redeem_interest, redeem_forfeited, term } = deposit
+  const failed = redeeming.error ?? cancelling.error
+  const back = amountText(principal, currency)
+  const interest = amountText(redeem_interest ?? '0', currency)
+  const lost = amountText(redeem_forfeited ?? '0', currency)
+  // On the day its term ends, before it has ended by itself.
+  const endsUnharmed = isZero(redeem_forfeited ?? '0') && !isZero(redeem_interest ?? '0')
+  return (
+    <>
+      {failed && (
+        <div style={{ marginTop: 16 }}>
+          <Notice tone="wrong" title={words(problemOf(failed))} isUrgent />
+        </div>
+      )}
+      <div className="row wrap" style={{ marginTop: 16, gap: 10 }}>
+        <Button onClick={() => setAsking('redeem')}>{t`Redeem…`}</Button>
+        {isZero(deposit.realized_interest) && (
+          <Button variant="default" onClick={() => setAsking('cancel')}>
+            {t`Cancel the deposit…`}
+          </Button>
+        )}
+      </div>
+      <Confirm
+        isOpen={asking === 'redeem'}
+        title={t`Redeem this deposit?`}
+        confirmLabel={t`Redeem ${back}`}
+        onConfirm={() => redeeming.mutate(id)}
+        onCancel={close}
+        isBusy={redeeming.isPending}
+      >
+        <p>
+          {term === 0 || endsUnharmed
+            ? t`${back} comes back to your wallet at once, with ${interest} of interest up to today.`
+            : t`${back} comes back to your wallet at once. You keep the interest already paid and lose ${lost} of the running month.`}
+        </p>
+      </Confirm>
+      <Confirm
+        isOpen={asking === 'cancel'}
+        title={t`Cancel this deposit?`}
+        confirmLabel={t`Cancel the deposit`}
+        onConfirm={() => cancelling.mutate(id)}
+        onCancel={close}
+        isBusy={cancelling.isPending}
+      >
+        <p>{t`${back} comes back to your wallet at once, without interest, as if it had never been set aside.`}</p>
+      </Confirm>
+    </>
+  )
+}
+
+function Log({ id }: { id: string }) {
+  const { t } = useLingui()
+  const { data: lines = [] } = useQuery(subscriptionLogQuery(id))
+  const words: Record<wire.SubscriptionLog['type'], string> = {
+    subscribed: t`Set aside`,
+    interest: t`Interest`,
+    rate: t`Rate changed`,
+    matured: t`Term ended, principal returned`,
+    redeemed: t`Redeemed, principal returned`,
+    cancelled: t`Cancelled, principal returned`,
+  }
+  return (
+    <Panel title={t`What happened`} inset="flush">
+      <table className="list">
+        <caption className="sr">{t`What happened`}</caption>
+        <tbody>
+          {lines.map(line => (
+            <tr key={line.id}>
+              <td className="figures quiet">{instantText(line.created_date)}</td>
+              <td>
+                {words[line.type]}
+                {line.type === 'rate' && (
+                  <span className="figures"> · {percentText(String(line.details.rate))}</span>
+                )}
+              </td>
+              <td data-align="end">
+                {line.type !== 'rate' && <Money amount={line.amount} currency={line.currency} exact />}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  )
+}

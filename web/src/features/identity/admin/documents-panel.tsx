@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { downloadPack } from '../../../client/files.ts'
+import { problemOf } from '../../../client/problem.ts'
+import { useProblemWords } from '../../../client/problem-words.ts'
+import { Dialog } from '../../../parts/dialog.tsx'
+import { Notice } from '../../../parts/notice.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import { ProofLink } from '../../office/admin/cases/proof-link.tsx'
+import { DocumentPicture, useBlobUrl } from '../member/document-picture.tsx'
+import { fileQuery } from '../member/queries.ts'
+import { useDocumentWords } from '../member/use-document-words.ts'
+import './admin-identity.css'
+
+type DocumentsPanelProps = { record: string; data: wire.KycData }
+
+/** The documents of a record, shown in place: who decides by them has looked at them. */
+export function DocumentsPanel({ record, data }: DocumentsPanelProps) {
+  const { t } = useLingui()
+  const problems = useProblemWords()
+  const words = useDocumentWords(data.type === 0 ? data.id_type : 0)
+  const save = useMutation({ mutationFn: () => downloadPack(record) })
+  return (
+    <Panel
+      title={t`Documents`}
+      aside={
+        <Button size="xs" variant="default" loading={save.isPending} onClick={() => save.mutate()}>
+          {t`Save all of them`}
+        </Button>
+      }
+    >
+      <div className="stack">
+        {save.isError && <Notice tone="wrong" isUrgent title={problems(problemOf(save.error))} />}
+        {data.documents.map(document => (
+          <Shown key={document.file} document={document} name={words[document.kind].name} />
+        ))}
+      </div>
+    </Panel>
+  )
+}
+
+function Shown({ document: { file, type }, name }: { document: wire.KeptDocument; name: string }) {
+  const isPdf = type === 'application/pdf'
+  return (
+    <figure className="doc-shown">
+      <figcaption className="row apart wrap">
+        <span className="strong">{name}</span>
+        <span className="row">
+          {isPdf && <OpenPdf file={file} name={name} />}
+          <ProofLink id={file} />
+        </span>
+      </figcaption>
+      {!isPdf && <Picture file={file} type={type} name={name} />}
+    </figure>
+  )
+}
+
+type FileProps = { file: string; name: string }
+
+/** A picture as wide as its place, and as wide as the screen once it is pressed. */
+function Picture({ file, name, type }: FileProps & { type: string }) {
+  const { t } = useLingui()
+  const [isLarge, setLarge] = useState(false)
+  const picture = <DocumentPicture file={file} type={type} name={name} />
+  return (
+    <>
+      <button
+        type="button"
+        className="doc-open"
+        aria-label={t`Enlarge: ${name}`}
+        onClick={() => setLarge(true)}
+      >
+        {picture}
+      </button>
+      <Dialog isOpen={isLarge} onClose={() => setLarge(false)} label={name} className="doc-large">
+        <button type="button" className="doc-open" aria-label={t`Close`} onClick={() => setLarge(false)}>
+          {picture}
+        </button>
+      </Dialog>
+    </>
+  )
+}
+
+/** Opens a PDF in a tab of its own, where the browser's own reader shows it. */
+function OpenPdf({ file, name }: FileProps) {
+  const { t } = useLingui()
+  const { data: blob } = useQuery(fileQuery(file))
+  const url = useBlobUrl(blob)
+  if (!url) return null
+  return (
+    <a href={url} target="_blank" rel="noreferrer" aria-label={t`Open the PDF: ${name}`}>
+      {t`Open the PDF`}
+    </a>
+  )
+}

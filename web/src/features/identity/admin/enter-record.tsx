@@ -1,0 +1,133 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { Page } from '../../../app/shell/page.tsx'
+import { problemOf } from '../../../client/problem.ts'
+import { useProblemWords } from '../../../client/problem-words.ts'
+import { useSubmit } from '../../../client/submit.ts'
+import { Notice } from '../../../parts/notice.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import { Waiting } from '../../../parts/waiting.tsx'
+import { memberQuery } from '../../audit/admin/queries.ts'
+import { MemberInput } from '../../office/admin/cases/entry-form.tsx'
+import { Documents } from '../member/documents.tsx'
+import { Fields } from '../member/fields.tsx'
+import { type Form, formOf, type Name, NOTHING, PARTS, type Part, scopeOf, sentOf } from '../member/form.ts'
+import { usePartWords } from '../member/use-field-words.ts'
+import { firstIncomplete, todayOf } from '../member/wrong-fields.ts'
+import { enterRecord, recordQuery } from './queries.ts'
+
+const UID = /^[1-9]\d*$/
+
+/** Enters a form for a member, who has shown the documents in another way. Somebody else decides it. */
+export function AddRecord({ uid: asked }: { uid: string | undefined }) {
+  const { t } = useLingui()
+  const [uid, setUid] = useState(asked ?? '')
+  const query = useQuery({ ...memberQuery(uid), enabled: UID.test(uid) })
+  const member = query.data
+  return (
+    <Page title={t`Enter for a member`}>
+      <div className="stack" style={{ maxWidth: 720 }}>
+        <Panel title={t`Member`}>
+          <div className="stack">
+            <MemberInput value={uid} onChange={next => setUid(next.trim())} isMissing={false} />
+            {member && (
+              <p>
+                {member.username} · {member.email}
+              </p>
+            )}
+            {member === null && <p className="quiet">{t`There is no member with this user ID.`}</p>}
+          </div>
+        </Panel>
+        {member && (
+          <EntryForm
+            key={member.uid}
+            initial={{ type: member.user_type, typed: NOTHING, documents: [] }}
+            about={{ uid: member.uid }}
+          />
+        )}
+      </div>
+    </Page>
+  )
+}
+
+/** Puts another record in the place of one that waits. */
+export function EditRecord({ id }: { id: string }) {
+  const { t } = useLingui()
+  const query = useQuery(recordQuery(id))
+  const record = query.data
+  return (
+    <Page title={t`Edit what was handed in`}>
+      <div className="stack" style={{ maxWidth: 720 }}>
+        {!record && <Waiting query={query} />}
+        {record?.status === 0 && record.data && (
+          <EntryForm key={id} initial={formOf(record.data)} about={{ id }} />
+        )}
+        {record && record.status !== 0 && (
+          <Notice tone="locked" title={t`Somebody has decided this already.`} />
+        )}
+      </div>
+    </Page>
+  )
+}
+
+type EntryFormProps = { initial: Form; about: { uid: string } | { id: string } }
+
+/** The whole form on one page, for who copies it from paper. */
+function EntryForm({ initial, about }: EntryFormProps) {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const navigate = useNavigate()
+  const parts = usePartWords(initial.type)
+  const [form, setForm] = useState(initial)
+  const [isChecked, setChecked] = useState(false)
+  const send = useSubmit(enterRecord, {
+    onSuccess: ({ id }) => void navigate({ to: '/admin/userkycs/view/$id', params: { id } }),
+  })
+  const problem = send.isError ? problemOf(send.error) : undefined
+  const refused = problem?.kind === 'wrong' ? problem.issues.map(({ path }) => path.split('.')[0] ?? '') : []
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (firstIncomplete(form, todayOf(new Date())) === undefined)
+      send.mutate({ ...sentOf(form), ...about } as Entered)
+  }
+  const change = (name: Name, value: string) => {
+    send.reset()
+    setForm(before => ({ ...before, typed: { ...before.typed, [name]: value } }))
+  }
+  const body = (part: Part) => (
+    <div className="stack">
+      <Fields part={part} form={form} onChange={change} isChecked={isChecked} refused={refused} isOfOther />
+      {part === 'documents' && (
+        <Documents
+          key={scopeOf(form).id_type}
+          form={form}
+          onDocuments={change => setForm(before => ({ ...before, documents: change(before.documents) }))}
+          isChecked={isChecked}
+          isBrief
+        />
+      )}
+    </div>
+  )
+  return (
+    <form onSubmit={submit} noValidate className="stack">
+      {PARTS.map(part => (
+        <Panel key={part} title={parts[part]}>
+          {body(part)}
+        </Panel>
+      ))}
+      {problem && <Notice tone="wrong" title={words(problem)} isUrgent />}
+      <div className="row wrap">
+        <Button type="submit" size="lg" loading={send.isPending}>
+          {t`Enter for verification`}
+        </Button>
+      </div>
+      <p className="hint">{t`Another administrator has to decide it.`}</p>
+    </form>
+  )
+}
+
+type Entered = Parameters<typeof enterRecord>[0]

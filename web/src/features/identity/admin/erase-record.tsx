@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { useState } from 'react'
+import { announce } from '../../../client/announce.ts'
+import { problemOf } from '../../../client/problem.ts'
+import { useProblemWords } from '../../../client/problem-words.ts'
+import { useSubmit } from '../../../client/submit.ts'
+import { Confirm } from '../../../parts/confirm.tsx'
+import { Notice } from '../../../parts/notice.tsx'
+import { eraseRecord } from './queries.ts'
+
+/** Erases what was entered and its documents, for good. */
+export function EraseRecord({ record: { id, username } }: { record: wire.KycRecord }) {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const [isAsking, setAsking] = useState(false)
+  const erase = useSubmit(eraseRecord, {
+    onSuccess: () => {
+      setAsking(false)
+      announce(t`The record is erased.`)
+    },
+  })
+  return (
+    <>
+      <Button size="sm" variant="default" onClick={() => setAsking(true)}>
+        {t`Erase`}
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        title={t`Erase the form and the documents of ${username}?`}
+        confirmLabel={t`Erase for good`}
+        onConfirm={() => erase.mutate(id)}
+        onCancel={() => setAsking(false)}
+        isBusy={erase.isPending}
+      >
+        <p>
+          {t`Nobody can bring them back. That it was decided, by whom and when, stays in the log, and so does the member’s state.`}
+        </p>
+        {erase.isError && <Notice tone="wrong" isUrgent title={words(problemOf(erase.error))} />}
+      </Confirm>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { wire } from '@strongroom/shared'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { InferInput } from 'valibot'
+import { call, callForOne, callForPage } from '../../../client/call.ts'
+import { filterOf, type ListSearch } from '../../../parts/list-search.ts'
+import type { AddResult } from '../member/queries.ts'
+
+const POLL_MS = 10_000
+
+export type RecordsSearch = ListSearch & {
+  status?: string | undefined
+  type?: string | undefined
+  uid?: string | undefined
+}
+
+/** Records of identity: those that wait unless a state is chosen, oldest first; others newest first. */
+export const recordsQuery = ({ status = '0', type, ...search }: RecordsSearch) =>
+  queryOptions({
+    queryKey: ['identity-records', status, type, search],
+    queryFn: () =>
+      callForPage<wire.KycRecord>({
+        path: '/userkyc/list',
+        filter: filterOf(
+          {
+            order: status === '0' ? 'asc' : 'desc',
+            ...search,
+            ...(status === 'all' ? {} : { status: Number(status) }),
+            ...(type === undefined ? {} : { type: Number(type) }),
+          },
+          'UTC',
+        ),
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
+  })
+
+/** All records of a member, newest first. */
+export const recordsOfQuery = (uid: string) => recordsQuery({ uid, status: 'all' })
+
+/** One record with its form. */
+export const recordQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['identity-record', id],
+    queryFn: () => callForOne<wire.KycFullRecord>({ path: `/userkyc/getById/${id}` }),
+  })
+
+export const enterRecord = (body: InferInput<typeof wire.kycAddByAdminBody>, attempt: string) =>
+  callForOne<AddResult>({ path: '/userkycs/addByAdmin', body, attempt })
+
+export const eraseRecord = (id: string, attempt: string) =>
+  call<unknown>({ method: 'DELETE', path: `/userkyc/${id}`, attempt })

@@ -1,0 +1,156 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Page } from '../../../app/shell/page.tsx'
+import { ChoiceFilter, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
+import { type Column, List } from '../../../parts/list.tsx'
+import { useListSearch } from '../../../parts/list-search.ts'
+import { EmptyState } from '../../../parts/list-states.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import { useAge, utcText } from '../../../parts/time.ts'
+import { useNow } from '../../../parts/use-countdown.ts'
+import '../../audit/admin/admin.css'
+import { MemberLink } from '../../account/admin/member-link.tsx'
+import { useStates } from '../../office/admin/cases/states.ts'
+import { type RecordsSearch, recordsQuery } from './queries.ts'
+import { RecordState, useByWords, useKinds } from './words.tsx'
+
+/** What members handed in to have their identity verified; a row opens its documents and the decision. */
+export function RecordList() {
+  const { t } = useLingui()
+  const { states, usual } = useStates()
+  const kinds = useKinds()
+  const { search, change, paging } = useListSearch<RecordsSearch>()
+  const query = useQuery(recordsQuery(search))
+  const columns = useColumns()
+  const enter = (
+    <Button size="sm" variant="default" renderRoot={props => <Link {...props} to="/admin/userkycs/add" />}>
+      {t`Enter for a member`}
+    </Button>
+  )
+  return (
+    <Page title={t`Identity checks`} actions={enter}>
+      <Panel inset="flush">
+        <div className="toolbar">
+          <ChoiceFilter
+            label={t`State`}
+            all={usual}
+            choices={states}
+            value={search.status}
+            onChange={status => change({ status })}
+          />
+          <ChoiceFilter
+            label={t`Kind of account`}
+            all={t`All kinds`}
+            choices={Object.entries(kinds).map(([value, label]) => ({ value, label }))}
+            value={search.type}
+            onChange={type => change({ type })}
+          />
+          <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
+          <SearchFilter label={t`User ID`} value={search.uid} onChange={uid => change({ uid })} />
+          <SearchFilter
+            label={t`Search name, company, e-mail`}
+            value={search.search}
+            onChange={text => change({ search: text })}
+          />
+        </div>
+        <List
+          query={query}
+          density="compact"
+          columns={columns}
+          card={record => (
+            <>
+              <Name record={record} />
+              <Since record={record} />
+              <span className="quiet card-wide" style={{ overflowWrap: 'anywhere' }}>
+                <span className="figures">{record.uid}</span> · {record.email}
+              </span>
+              <span className="quiet card-wide">
+                {kinds[record.type]} · {utcText(record.submitted_date)}
+              </span>
+            </>
+          )}
+          rowKey={({ id }) => id}
+          empty={
+            <EmptyState
+              title={t`Nothing waits`}
+            >{t`What members hand in appears here, oldest first.`}</EmptyState>
+          }
+          {...paging}
+          caption={t`Identity checks`}
+        />
+      </Panel>
+    </Page>
+  )
+}
+
+/** Whose it is, by the name on the form; it leads to the record. */
+function Name({ record: { id, name, username } }: { record: wire.KycRecord }) {
+  const { t } = useLingui()
+  return (
+    <Link to="/admin/userkycs/view/$id" params={{ id }} className="row-link">
+      {name || t`${username} (erased)`}
+    </Link>
+  )
+}
+
+/** How long it has waited, or what became of it. */
+function Since({ record }: { record: wire.KycRecord }) {
+  const age = useAge()
+  const now = useNow(false)
+  if (record.status !== 0) return <RecordState record={record} />
+  return (
+    <span className="figures quiet" title={utcText(record.submitted_date)}>
+      {age(Date.parse(record.submitted_date), now)}
+    </span>
+  )
+}
+
+function useColumns(): Column<wire.KycRecord>[] {
+  const { t } = useLingui()
+  const kinds = useKinds()
+  const byWords = useByWords()
+  const when = (at: string, by: string | null, record: wire.KycRecord) => (
+    <>
+      <span className="figures">{utcText(at)}</span>
+      <div className="quiet">{byWords(by, record)}</div>
+    </>
+  )
+  return [
+    {
+      key: 'name',
+      head: t`Name`,
+      cell: record => (
+        <>
+          <Name record={record} />
+          <div className="quiet">{kinds[record.type]}</div>
+        </>
+      ),
+    },
+    {
+      key: 'member',
+      head: t`Member`,
+      cell: record => (
+        <>
+          <MemberLink {...record} />
+          <div className="quiet" style={{ overflowWrap: 'anywhere' }}>
+            {record.email}
+          </div>
+        </>
+      ),
+    },
+    {
+      key: 'submitted',
+      head: t({ message: 'Handed in', context: 'when' }),
+      cell: record => when(record.submitted_date, record.submitted_by, record),
+    },
+    {
+      key: 'decided',
+      head: t({ message: 'Decided', context: 'when' }),
+      cell: record => record.decided_date && when(record.decided_date, record.decided_by, record),
+    },
+    { key: 'state', head: t`State`, align: 'end', cell: record => <Since record={record} /> },
+  ]
+}

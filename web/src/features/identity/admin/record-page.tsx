@@ -1,0 +1,191 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { NotFoundPage } from '../../../app/shell/error-pages.tsx'
+import { Page } from '../../../app/shell/page.tsx'
+import { problemOf } from '../../../client/problem.ts'
+import { Facts } from '../../../parts/facts.tsx'
+import { Notice } from '../../../parts/notice.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import { utcText } from '../../../parts/time.ts'
+import { Waiting } from '../../../parts/waiting.tsx'
+import { useUserinfo } from '../../account/member/queries.ts'
+import '../../audit/admin/admin.css'
+import { MemberLink } from '../../account/admin/member-link.tsx'
+import { Decision } from '../../office/admin/cases/decision.tsx'
+import { formOf, PARTS } from '../member/form.ts'
+import { useFormFacts } from '../member/form-facts.tsx'
+import './admin-identity.css'
+import { DocumentsPanel } from './documents-panel.tsx'
+import { EraseRecord } from './erase-record.tsx'
+import { History } from './history.tsx'
+import { recordQuery } from './queries.ts'
+import { REVIEWERS, RecordState, useByWords, useKinds } from './words.tsx'
+
+/** One record of identity: what was typed beside the documents that have to show it, and the decision. */
+export function RecordPage({ id }: { id: string }) {
+  const { t } = useLingui()
+  const query = useQuery(recordQuery(id))
+  const record = query.data
+  if (query.error && problemOf(query.error).kind === 'unknown') return <NotFoundPage />
+  return (
+    <Page
+      title={record ? record.name || record.username : t`Identity checks`}
+      actions={record && <Actions record={record} />}
+    >
+      {record ? <Record record={record} /> : <Waiting query={query} />}
+    </Page>
+  )
+}
+
+function Actions({ record }: { record: wire.KycFullRecord }) {
+  const { t } = useLingui()
+  const me = useUserinfo()
+  if (!me) return null
+  const { id, status } = record
+  return (
+    <>
+      {status === 0 && REVIEWERS.includes(me.role) && me.uid !== record.uid && (
+        <Button
+          size="sm"
+          variant="default"
+          renderRoot={props => <Link {...props} to="/admin/userkycs/edit/$id" params={{ id }} />}
+        >
+          {t`Edit`}
+        </Button>
+      )}
+      {status !== 0 && record.erased === 0 && me.role === 'superadmin' && <EraseRecord record={record} />}
+    </>
+  )
+}
+
+function Record({ record }: { record: wire.KycFullRecord }) {
+  const { t } = useLingui()
+  const { data } = record
+  return (
+    <>
+      <Head record={record} />
+      {record.replaced_by && <Replaced by={record.replaced_by} />}
+      <div className="review">
+        {data ? (
+          <Entries data={data} />
+        ) : (
+          <Notice tone="locked" title={t`Erased`}>
+            {t`What was entered and its documents are gone for good. That it was decided, by whom and when, stays.`}
+          </Notice>
+        )}
+        <div className="stack">
+          {data && <Documents record={record.id} data={data} />}
+          {record.status === 0 && <Deciding record={record} />}
+          <History record={record} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Head({ record }: { record: wire.KycFullRecord }) {
+  const { t } = useLingui()
+  const kinds = useKinds()
+  const byWords = useByWords()
+  const { submitted_date, decided_date } = record
+  const when = (at: string, by: string | null) => (
+    <>
+      {utcText(at)} <div className="quiet">{byWords(by, record)}</div>
+    </>
+  )
+  const cells = [
+    [t`Member`, <MemberLink key="member" {...record} />],
+    [t`E-mail`, record.email],
+    [t`Kind of account`, kinds[record.type]],
+    [t({ message: 'Handed in', context: 'when' }), when(submitted_date, record.submitted_by)],
+    ...(decided_date
+      ? [[t({ message: 'Decided', context: 'when' }), when(decided_date, record.decided_by)] as const]
+      : []),
+    [t`State`, <RecordState key="state" record={record} />],
+  ] as const
+  return (
+    <div className="member-head">
+      {cells.map(([label, value]) => (
+        <div key={label}>
+          <div className="label">{label}</div>
+          <div>{value}</div>
+        </div>
+      ))}
+      {record.reason && (
+        <div>
+          <div className="label">{t`Reason`}</div>
+          <div>{record.reason}</div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Replaced({ by }: { by: string }) {
+  const { t } = useLingui()
+  return (
+    <div style={{ marginBottom: 16 }}>
+      <Notice
+        tone="waiting"
+        title={t`Another record has taken its place`}
+        action={
+          <Link to="/admin/userkycs/view/$id" params={{ id: by }}>
+            {t`Look at the one that counts`}
+          </Link>
+        }
+      />
+    </div>
+  )
+}
+
+/** What was typed, all parts of it. */
+function Entries({ data }: { data: wire.KycData }) {
+  const { t } = useLingui()
+  const factsOf = useFormFacts()
+  const form = formOf(data)
+  return (
+    <Panel title={t`What was entered`}>
+      <Facts rows={PARTS.flatMap(part => factsOf(form, part))} />
+    </Panel>
+  )
+}
+
+/** The documents, for those who decide by them. */
+function Documents({ record, data }: { record: string; data: wire.KycData }) {
+  const { t } = useLingui()
+  const me = useUserinfo()
+  if (!me) return null
+  if (REVIEWERS.includes(me.role)) return <DocumentsPanel record={record} data={data} />
+  return (
+    <Panel title={t`Documents`}>
+      <p className="quiet">{t`Only support sees them.`}</p>
+    </Panel>
+  )
+}
+
+/** The decision, for those who may make it. */
+function Deciding({ record: { id, uid, submitted_by } }: { record: wire.KycFullRecord }) {
+  const { t } = useLingui()
+  const me = useUserinfo()
+  if (!me) return null
+  return (
+    <Panel title={t`Decision`}>
+      {REVIEWERS.includes(me.role) ? (
+        <Decision
+          id={id}
+          uid={uid}
+          enteredBy={submitted_by}
+          approve={{ path: '/userkycs/audit', body: { kyc_status: 1 } }}
+          approveLabel={t`Approve the identity`}
+          reject={{ path: '/userkycs/audit', body: { kyc_status: -1 } }}
+          onDecided={() => {}}
+        />
+      ) : (
+        <p className="quiet">{t`Support decides this.`}</p>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { Status } from '../../../parts/status.tsx'
+import { ReviewState } from '../../bank/member/bank-status.tsx'
+
+/** Who may look at documents and decide by them. */
+export const REVIEWERS: readonly wire.Role[] = ['support', 'superadmin']
+
+/** Whose identity a record is about. */
+export function useKinds(): Record<wire.KycKind, string> {
+  const { t } = useLingui()
+  return { 0: t`Individual`, 1: t`Business` }
+}
+
+/** Where a record stands. One that another has taken the place of was never decided. */
+export function RecordState({ record }: { record: wire.KycRecord }) {
+  const { t } = useLingui()
+  if (record.replaced_by) return <Status state="reversed">{t`Replaced`}</Status>
+  return <ReviewState status={record.status} />
+}
+
+/** Who entered or decided it: the member, or an administrator. */
+export function useByWords(): (by: string | null, record: wire.KycRecord) => string {
+  const { t } = useLingui()
+  return (by, { uid }) => {
+    if (by === null) return ''
+    return by === uid ? t`the member` : t`administrator ${by}`
+  }
+}

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconFileText, IconPhotoOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Skeleton } from '../../../parts/list-states.tsx'
+import './identity.css'
+import { fileQuery } from './queries.ts'
+
+/** The address of a blob on this page, for as long as it is shown. */
+export function useBlobUrl(blob: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!blob) return
+    const made = URL.createObjectURL(blob)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [blob])
+  return blob && url
+}
+
+type DocumentPictureProps = { file: string; type: string | undefined; name: string }
+
+/** What an uploaded file shows, as far as a browser can: a picture, a sign for a PDF, a word where it can show neither. */
+export function DocumentPicture({ file, type, name }: DocumentPictureProps) {
+  const { t } = useLingui()
+  const isPdf = type === 'application/pdf'
+  const { data: blob, isError } = useQuery({ ...fileQuery(file), enabled: !isPdf })
+  const url = useBlobUrl(blob)
+  const [isUnreadable, setUnreadable] = useState(false)
+  if (isPdf)
+    return (
+      <span className="doc-sign">
+        <IconFileText size={28} stroke={1.5} aria-hidden />
+        PDF
+      </span>
+    )
+  if (isError || isUnreadable)
+    return (
+      <span className="doc-sign">
+        <IconPhotoOff size={28} stroke={1.5} aria-hidden />
+        {t`No preview`}
+      </span>
+    )
+  if (!url) return <Skeleton width="100%" />
+  return <img src={url} alt={name} onError={() => setUnreadable(true)} />
+}

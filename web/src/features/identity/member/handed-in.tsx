@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { Notice } from '../../../parts/notice.tsx'
+import { StepTitle } from '../../../parts/steps.tsx'
+
+/** Handed in: what happens next, and what one may do meanwhile. */
+export function HandedIn() {
+  const { t } = useLingui()
+  return (
+    <div className="flow">
+      <div className="stack">
+        <StepTitle>{t`Handed in`}</StepTitle>
+        <Notice tone="waiting" title={t`Waits for us`} isUrgent>
+          {t`We look at your documents, usually within one working day, and write to you by e-mail as soon as it is decided.`}
+        </Notice>
+        <p className="quiet">
+          {t`Wallets, swaps and payments open once your identity is verified. There is nothing more for you to do.`}
+        </p>
+        <div className="flow-actions" style={{ marginTop: 0 }}>
+          <Button variant="default" size="lg" renderRoot={props => <Link {...props} to="/accountinfo" />}>
+            {t`See where it stands`}
+          </Button>
+          <Button size="lg" renderRoot={props => <Link {...props} to="/dashboard" />}>
+            {t`To the home page`}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

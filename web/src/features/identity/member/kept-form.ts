@@ -1,0 +1,18 @@
+import { IDENTITY_FORM, readSession } from '../../../client/session.ts'
+import type { Form } from './form.ts'
+
+type Kept = { readonly email: string; readonly form: Form }
+
+/**
+ * What was typed so far, by whom: in the tab's own storage, because a phone may close the page while its camera is open.
+ * It goes with the tab, with signing out, and as soon as the form is handed in.
+ */
+export function keptForm(): Form | undefined {
+  const kept: Kept | null = JSON.parse(sessionStorage.getItem(IDENTITY_FORM) ?? 'null')
+  return kept?.email === readSession()?.email ? kept?.form : undefined
+}
+
+export const keepForm = (form: Form): void =>
+  sessionStorage.setItem(IDENTITY_FORM, JSON.stringify({ email: readSession()?.email, form }))
+
+export const forgetForm = (): void => sessionStorage.removeItem(IDENTITY_FORM)

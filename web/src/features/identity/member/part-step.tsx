@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Panel } from '../../../parts/panel.tsx'
+import { StepTitle } from '../../../parts/steps.tsx'
+import { Documents } from './documents.tsx'
+import { Fields } from './fields.tsx'
+import { type Form, type Name, type Part, type Shown, scopeOf } from './form.ts'
+import { SampleLink } from './sample-link.tsx'
+import { isComplete, todayOf } from './wrong-fields.ts'
+
+/** What one part of the form asks, and how it is changed. */
+export type Filling = {
+  readonly form: Form
+  readonly onField: (name: Name, value: string) => void
+  readonly onDocuments: (change: (documents: readonly Shown[]) => readonly Shown[]) => void
+  /** Entries that the server did not take. */
+  readonly refused: readonly string[]
+}
+
+type PartStepProps = Filling & {
+  part: Exclude<Part, 'phone'>
+  onBack: () => void
+  onNext: () => void
+}
+
+/** One step of the form: goes on when nothing is missing, and says what is when something is. */
+export function PartStep({ part, onBack, onNext, ...filling }: PartStepProps) {
+  const { t } = useLingui()
+  const { form, onField, onDocuments, refused } = filling
+  const [isChecked, setChecked] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (isComplete(form, part, todayOf(new Date()))) onNext()
+  }
+  const isPerson = form.type === 0
+  const heads: Record<typeof part, readonly [title: string, lead: ReactNode]> = {
+    about: isPerson
+      ? [t`About you`, t`We compare this with your document, so write it as it stands there.`]
+      : [t`About the company`, t`We compare this with the register, so write it as it stands there.`],
+    address: isPerson
+      ? [t`Where you live`, t`Your proof of address has to name this address.`]
+      : [t`Where the company is`, t`The proof of its address has to name this address.`],
+    documents: [
+      t`Show your documents`,
+      t`JPG, PNG, BMP, HEIC or PDF, at most 10 MB each. They are kept apart from the books; only you and our staff see them.`,
+    ],
+  }
+  const [title, lead] = heads[part]
+  return (
+    <form onSubmit={submit} noValidate>
+      <Panel>
+        <div className="stack">
+          <div className="stack tight">
+            <StepTitle>{title}</StepTitle>
+            <p className="quiet">
+              {lead} {part === 'documents' && <SampleLink />}
+            </p>
+          </div>
+          <Fields part={part} form={form} onChange={onField} isChecked={isChecked} refused={refused} />
+          {part === 'documents' && (
+            <Documents
+              key={scopeOf(form).id_type}
+              form={form}
+              onDocuments={onDocuments}
+              isChecked={isChecked}
+            />
+          )}
+        </div>
+      </Panel>
+      <div className="flow-actions">
+        <Button variant="default" size="lg" onClick={onBack}>
+          {t`Back`}
+        </Button>
+        <Button type="submit" size="lg">
+          {t`Continue`}
+        </Button>
+      </div>
+    </form>
+  )
+}

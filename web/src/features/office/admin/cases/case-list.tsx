@@ -1,0 +1,136 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconChevronRight } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Page } from '../../../../app/shell/page.tsx'
+import type { Page as Rows } from '../../../../client/call.ts'
+import { type Choice, ChoiceFilter, PeriodFilter, SearchFilter } from '../../../../parts/filters.tsx'
+import { type Column, List } from '../../../../parts/list.tsx'
+import { type ListSearch, useListSearch } from '../../../../parts/list-search.ts'
+import { EmptyState } from '../../../../parts/list-states.tsx'
+import { Panel } from '../../../../parts/panel.tsx'
+import { useAge, utcText } from '../../../../parts/time.ts'
+import { useNow } from '../../../../parts/use-countdown.ts'
+import '../../../audit/admin/admin.css'
+import { MemberLink } from '../../../account/admin/member-link.tsx'
+
+export type CaseSearch = ListSearch & { status?: string | undefined; open?: string | undefined }
+
+/** What every case of finance has. */
+export type Case = {
+  readonly id: string
+  readonly uid: string
+  readonly username: string
+  readonly created_date: string
+}
+
+type CaseListProps<Row extends Case> = {
+  title: string
+  query: UseQueryResult<Rows<Row>>
+  /** What it is, in a few words. */
+  what: (row: Row) => ReactNode
+  /** More of it, beside whose it is. */
+  columns?: readonly Column<Row>[]
+  amount: (row: Row) => ReactNode
+  state: (row: Row) => ReactNode
+  /** Whether it waits for a decision: then how long it has is said, in place of its state. */
+  isOpen?: (row: Row) => boolean
+  /** The case with its evidence and the decision. */
+  below: (row: Row, onDecided: () => void) => ReactNode
+  /** States to filter by; without them the list has no such filter. */
+  states?: readonly Choice[]
+  /** What is shown when no state is chosen. */
+  usual?: string
+  aside?: ReactNode
+  /** Ways to the screens beside this one. */
+  tabs?: ReactNode
+  /** What is entered here, while it is open. */
+  form?: ReactNode
+  /** What is said when there is none; that nothing waits, when left out. */
+  empty?: ReactNode
+}
+
+/** Cases of one kind that administrators look at and decide; a row opens its evidence. */
+export function CaseList<Row extends Case>(props: CaseListProps<Row>) {
+  const { title, query, what, columns = [], amount, state, isOpen, below } = props
+  const { states, usual, aside, tabs, form, empty } = props
+  const { t } = useLingui()
+  const { search, change, paging } = useListSearch<CaseSearch>()
+  const opener = (row: Row) => (
+    <button
+      type="button"
+      className="opener"
+      aria-expanded={search.open === row.id}
+      onClick={() => change({ open: search.open === row.id ? undefined : row.id, page: search.page })}
+    >
+      <IconChevronRight size={15} aria-hidden />
+      {what(row)}
+    </button>
+  )
+  const standing = (row: Row) => (isOpen?.(row) ? <Waiting since={row.created_date} /> : state(row))
+  return (
+    <Page title={title} actions={aside}>
+      {tabs}
+      {form && <div style={{ marginBottom: 16 }}>{form}</div>}
+      <Panel inset="flush">
+        <div className="toolbar">
+          {states && (
+            <ChoiceFilter
+              label={t`State`}
+              all={usual ?? t`All states`}
+              choices={states}
+              value={search.status}
+              onChange={status => change({ status, open: undefined })}
+            />
+          )}
+          <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
+          <SearchFilter
+            label={t`Search user ID, reference`}
+            value={search.search}
+            onChange={text => change({ search: text })}
+          />
+        </div>
+        <List
+          query={query}
+          density="compact"
+          columns={[
+            { key: 'case', head: t`Case`, cell: opener },
+            { key: 'member', head: t`Member`, cell: row => <MemberLink {...row} /> },
+            ...columns,
+            { key: 'amount', head: t`Amount`, align: 'end', cell: amount },
+            { key: 'state', head: t`State`, align: 'end', cell: standing },
+          ]}
+          card={row => (
+            <>
+              {opener(row)}
+              {amount(row)}
+              <span className="quiet">
+                {row.username} <span className="figures">{row.uid}</span>
+              </span>
+              <span className="card-end">{standing(row)}</span>
+            </>
+          )}
+          rowKey={row => row.id}
+          isChosen={row => row.id === search.open}
+          below={row => below(row, () => change({ open: undefined }))}
+          empty={
+            empty ?? <EmptyState title={t`Nothing waits`}>{t`Cases appear here, oldest first.`}</EmptyState>
+          }
+          {...paging}
+          caption={title}
+        />
+      </Panel>
+    </Page>
+  )
+}
+
+/** How long a case has waited. */
+function Waiting({ since }: { since: string }) {
+  const age = useAge()
+  const now = useNow(false)
+  return (
+    <span className="figures quiet" title={utcText(since)}>
+      {age(Date.parse(since), now)}
+    </span>
+  )
+}

@@ -1,0 +1,111 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { Announcements } from '../../../../app/shell/announcements.tsx'
+import { keepSession } from '../../../../client/session.ts'
+import { onScreen } from '../../../../testing/on-screen.tsx'
+import { Decision } from './decision.tsx'
+
+/** A case on a chain at a server that takes every decision; gives what it was told. `proof`: what the server says of the books. */
+const decide = (onDecided = () => {}, optional?: true, proof?: object) => {
+  keepSession({ sessionKey: 'a'.repeat(64), email: 'admin@example.com', role: 'finance' })
+  const told: unknown[] = []
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    if (body) told.push(JSON.parse(String(body)))
+    if (proof && String(url).includes('/proof')) return Response.json({ status: true, data: [proof] })
+    return Response.json({ status: true, data: [] })
+  })
+  onScreen(
+    <Decision
+      id="send-1"
+      uid="100046"
+      approve={{ path: '/sendonchain/approve' }}
+      approveLabel="Sent"
+      reject={{ path: '/sendonchain/reject', hint: 'Nothing moves.' }}
+      externalId={{ network: 'ERC20', ...(optional ? { optional } : {}) }}
+      onDecided={onDecided}
+    />,
+  )
+  return told
+}
+const type = (text: string) =>
+  fireEvent.change(screen.getByLabelText('TXID on the chain'), { target: { value: text } })
+const approve = () => fireEvent.click(screen.getByRole('button', { name: 'Sent' }))
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  // What was said outlives the screen that showed it.
+  const close = screen.queryByRole('button', { name: 'Close' })
+  if (close) fireEvent.click(close)
+})
+
+describe('the TXID of what was sent on a chain', () => {
+  test.each([
+    ['', 'Please enter all fields'],
+    ['0xfeed', 'This is no TXID of ERC20. Copy it again, whole.'],
+  ])('is refused at the field when it is "%s"', (text, words) => {
+    const told = decide()
+    type(text)
+    approve()
+    screen.getByText(words)
+    expect(told).toEqual([])
+  })
+
+  test('is sent without the spaces around it', async () => {
+    const told = decide()
+    const txid = `0x${'feed'.repeat(16)}`
+    type(` ${txid} `)
+    approve()
+    await waitFor(() => expect(told).toEqual([{ id: 'send-1', externalTxId: txid }]))
+  })
+
+  test('may be left out of what came from one', async () => {
+    const told = decide(undefined, true)
+    approve()
+    await waitFor(() => expect(told).toEqual([{ id: 'send-1' }]))
+  })
+})
+
+describe('a case', () => {
+  test('is left, and what became of it said, once it is approved', async () => {
+    const onDecided = vi.fn()
+    decide(onDecided, true)
+    onScreen(<Announcements />)
+    approve()
+    await waitFor(() => expect(onDecided).toHaveBeenCalledOnce())
+    screen.getByText('Approved. User ID 100046 sees it at once.')
+  })
+
+  test('is rejected with a reason, beside what that does', async () => {
+    const onDecided = vi.fn()
+    const told = decide(onDecided)
+    onScreen(<Announcements />)
+    fireEvent.click(screen.getByRole('button', { name: 'Reject' }))
+    screen.getByText('Nothing moves.')
+    fireEvent.click(screen.getByRole('button', { name: 'Reject' }))
+    screen.getByText('Say why, in words the member can act on.')
+    const reason = screen.getByLabelText('Reason, as the member will read it')
+    fireEvent.change(reason, { target: { value: ' twice ' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Reject' }))
+    await waitFor(() => expect(onDecided).toHaveBeenCalledOnce())
+    screen.getByText('Rejected. User ID 100046 sees why.')
+    expect(told).toEqual([{ id: 'send-1', reason: 'twice' }])
+  })
+
+  test.each([
+    ['books differ', { equal: false, chain: { whole: true } }],
+    ['the chain of the log is broken', { equal: true, chain: { whole: false } }],
+  ])('cannot be approved while %s, and can be rejected', async (_, proof) => {
+    decide(undefined, true, proof)
+    await screen.findByText('Approving is held')
+    expect(screen.getByRole('button', { name: 'Sent' })).toHaveProperty('disabled', true)
+    fireEvent.click(screen.getByRole('button', { name: 'Reject' }))
+    screen.getByText('Nothing moves.')
+  })
+
+  test('can be approved while books and chain are sound', async () => {
+    const told = decide(undefined, true, { equal: true, chain: { whole: true } })
+    approve()
+    await waitFor(() => expect(told).toEqual([{ id: 'send-1' }]))
+    expect(screen.queryByText('Approving is held')).toBeNull()
+  })
+})

@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button, TextInput } from '@mantine/core'
+import type { UseMutationResult } from '@tanstack/react-query'
+import type { FormEvent, ReactNode } from 'react'
+import { problemOf } from '../../../../client/problem.ts'
+import { useProblemWords } from '../../../../client/problem-words.ts'
+import { Notice } from '../../../../parts/notice.tsx'
+import { Panel } from '../../../../parts/panel.tsx'
+
+type EntryFormProps = {
+  title: string
+  /** What the button that enters it says. */
+  action: string
+  /** What becomes of it. */
+  entered: Pick<UseMutationResult, 'isError' | 'error' | 'isPending'>
+  onSubmit: () => void
+  onBack: () => void
+  hint?: string
+  children: ReactNode
+}
+
+/** What an administrator enters by hand: its fields, what became of it, and the way back. */
+export function EntryForm({ title, action, entered, onSubmit, onBack, hint, children }: EntryFormProps) {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <div style={{ maxWidth: 640, marginBottom: 16 }}>
+      <Panel title={title}>
+        <form onSubmit={submit} noValidate className="stack">
+          {children}
+          {entered.isError && <Notice tone="wrong" title={words(problemOf(entered.error))} isUrgent />}
+          <div className="row" style={{ gap: 10 }}>
+            <Button type="submit" loading={entered.isPending}>
+              {action}
+            </Button>
+            <Button variant="default" onClick={onBack}>
+              {t`Back`}
+            </Button>
+          </div>
+          {hint && <p className="hint">{hint}</p>}
+        </form>
+      </Panel>
+    </div>
+  )
+}
+
+type MemberInputProps = { value: string; onChange: (uid: string) => void; isMissing: boolean }
+
+/** Whose it is. */
+export function MemberInput({ value, onChange, isMissing }: MemberInputProps) {
+  const { t } = useLingui()
+  return (
+    <TextInput
+      label={t`User ID`}
+      name="uid"
+      value={value}
+      inputMode="numeric"
+      onChange={event => onChange(event.currentTarget.value)}
+      error={isMissing ? t`Please enter all fields` : undefined}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import type { wire } from '@strongroom/shared'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { InferInput } from 'valibot'
+import { call, callForPage } from '../../../../client/call.ts'
+import { filterOf } from '../../../../parts/list-search.ts'
+import type { CaseSearch } from './case-list.tsx'
+
+/** A page of cases, oldest first: those that wait unless a state is chosen. `field` is what the call names the state. */
+export const casesQuery = <Row>(path: string, { status, open: _, ...search }: CaseSearch, field?: string) =>
+  queryOptions({
+    queryKey: ['cases', path, status, search],
+    queryFn: () => {
+      const state = status === 'all' || !field ? {} : { [field]: Number(status ?? 0) }
+      return callForPage<Row>({ path, filter: filterOf({ order: 'asc', ...search, ...state }, 'UTC') })
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: 10_000,
+  })
+
+export const recordCircle = (body: InferInput<typeof wire.circleBody>, attempt: string) =>
+  call<{ readonly proposal?: string }>({ path: '/circlerecharges', body, attempt })
+
+export const addAsset = (body: InferInput<typeof wire.adjustmentBody>, attempt: string) =>
+  call<unknown>({ path: '/transactions', body, attempt })

@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button, Textarea } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { useState } from 'react'
+import { focusHeading } from '../../../../app/shell/use-arrival.ts'
+import { announce } from '../../../../client/announce.ts'
+import { problemOf } from '../../../../client/problem.ts'
+import { useProblemWords } from '../../../../client/problem-words.ts'
+import { useSubmit } from '../../../../client/submit.ts'
+import { Notice } from '../../../../parts/notice.tsx'
+import { useUserinfo } from '../../../account/member/queries.ts'
+import { decideProposal } from './queries.ts'
+
+type Props = { proposal: wire.Proposal; onDecided: () => void }
+
+/** Approve, or reject with a reason; one's own can only be withdrawn. */
+export function ProposalDecision({ proposal: { id, uid, proposed_by }, onDecided }: Props) {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const user = useUserinfo()
+  const [reason, setReason] = useState<string>()
+  const [isChecked, setChecked] = useState(false)
+  const isMine = user?.uid === proposed_by
+  const isAboutMe = uid !== null && user?.uid === uid
+  const said = { approve: t`Approved and carried out.`, reject: t`Rejected.`, withdraw: t`Withdrawn.` }
+  const send = useSubmit(decideProposal, {
+    onSuccess: what => {
+      announce(said[what])
+      focusHeading()
+      onDecided()
+    },
+  })
+  const decide = (what: keyof typeof said, more: object = {}) => send.mutate({ what, body: { id, ...more } })
+  const isRejecting = reason !== undefined
+  const reject = () => {
+    if (!isRejecting) return setReason('')
+    setChecked(true)
+    if (reason.trim()) decide('reject', { reason: reason.trim() })
+  }
+  return (
+    <div className="stack" style={{ gap: 12, alignContent: 'start' }}>
+      {isMine && (
+        <Notice tone="locked" title={t`This is your own proposal`}>
+          {t`Another administrator has to decide it. You can withdraw it until then.`}
+        </Notice>
+      )}
+      {isAboutMe && (
+        <Notice tone="locked" title={t`This is your own case`}>
+          {t`You see it, but another administrator has to decide it.`}
+        </Notice>
+      )}
+      {isRejecting && (
+        <Textarea
+          label={t`Reason, as the proposer will read it`}
+          name="reason"
+          autosize
+          minRows={2}
+          maxLength={500}
+          value={reason}
+          onChange={event => setReason(event.currentTarget.value)}
+          error={isChecked && !reason.trim() ? t`Please enter all fields` : undefined}
+        />
+      )}
+      {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
+      <div className="row wrap" style={{ gap: 10 }}>
+        {!isRejecting && (
+          <Button onClick={() => decide('approve')} disabled={isMine || isAboutMe} loading={send.isPending}>
+            {t`Approve the change`}
+          </Button>
+        )}
+        <Button
+          variant={isRejecting ? 'filled' : 'default'}
+          onClick={reject}
+          disabled={isMine || isAboutMe || send.isPending}
+        >
+          {t`Reject`}
+        </Button>
+        {isRejecting && (
+          <Button variant="default" onClick={() => setReason(undefined)}>
+            {t`Back`}
+          </Button>
+        )}
+        {isMine && (
+          <Button variant="default" onClick={() => decide('withdraw')} loading={send.isPending}>
+            {t`Withdraw`}
+          </Button>
+        )}
+      </div>
+      <p className="hint">{t`The decision is written to the log with your name.`}</p>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { Facts } from '../../../../parts/facts.tsx'
+import { utcText } from '../../../../parts/time.ts'
+import { MemberLink } from '../../../account/admin/member-link.tsx'
+import { ProposalDecision } from './proposal-decision.tsx'
+import { ProposalState } from './words.tsx'
+import './proposals.css'
+
+type Props = { proposal: wire.Proposal; onDecided: () => void }
+
+/** A proposal: before and after side by side, by whom, and the decision. */
+export function ProposalDetail({ proposal, onDecided }: Props) {
+  const { t } = useLingui()
+  const { uid, username, status, reason } = proposal
+  return (
+    <div className="case">
+      <div className="stack" style={{ gap: 12, alignContent: 'start', minWidth: 0 }}>
+        <Comparison proposal={proposal} />
+        <Facts
+          rows={[
+            uid !== null && { label: t`Member`, value: <MemberLink uid={uid} username={username} /> },
+            { label: t`Proposed by`, value: `${proposal.proposed_by_name} · ${proposal.proposed_by}` },
+            { label: t`Proposed`, value: <span className="figures">{utcText(proposal.created_date)}</span> },
+            proposal.decided_by !== null && {
+              label: t`Decided by`,
+              value: `${proposal.decided_by_name} · ${proposal.decided_by}`,
+            },
+            reason !== null && { label: t`Because`, value: reason },
+          ]}
+        />
+      </div>
+      {status === 0 ? (
+        <ProposalDecision proposal={proposal} onDecided={onDecided} />
+      ) : (
+        <ProposalState status={status} />
+      )}
+    </div>
+  )
+}
+
+/** Every field that the change is about; what differs stands out, by a mark and not by a colour alone. */
+function Comparison({ proposal: { before, after } }: { proposal: wire.Proposal }) {
+  const { t } = useLingui()
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  const textOf = (fields: wire.Proposal['before'], name: string) => shown(fields?.[name])
+  return (
+    <table className="comparison">
+      <caption className="sr">{t`Before and after`}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t`Field`}</th>
+          <th scope="col">{t`Before`}</th>
+          <th scope="col">{t`After`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {names.map(name => {
+          const [old, next] = [textOf(before, name), textOf(after, name)]
+          return (
+            <tr key={name} data-differs={old !== next}>
+              <th scope="row" className="mono">
+                {name}
+              </th>
+              <td>{old}</td>
+              <td>{old === next ? next : <ins>{next}</ins>}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+const shown = (value: unknown): string => {
+  if (value === undefined || value === null || value === '') return '—'
+  if (Array.isArray(value)) return value.length > 0 ? value.map(shown).join('\n') : '—'
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

@@ -1,0 +1,103 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Page } from '../../../../app/shell/page.tsx'
+import { ChoiceFilter, PeriodFilter, SearchFilter } from '../../../../parts/filters.tsx'
+import { List } from '../../../../parts/list.tsx'
+import { useListSearch } from '../../../../parts/list-search.ts'
+import { EmptyState } from '../../../../parts/list-states.tsx'
+import { Panel } from '../../../../parts/panel.tsx'
+import { useAge, utcText } from '../../../../parts/time.ts'
+import { useNow } from '../../../../parts/use-countdown.ts'
+import '../../../audit/admin/admin.css'
+import { ProposalDetail } from './proposal-detail.tsx'
+import { type ProposalSearch, proposalsQuery } from './queries.ts'
+import { ProposalState, useProposalStates, useSubject } from './words.tsx'
+
+/** Changes that take two administrators: what waits, and what became of the others. */
+export function Proposals() {
+  const { t } = useLingui()
+  const states = useProposalStates()
+  const subject = useSubject()
+  const age = useAge()
+  const now = useNow(false)
+  const { search, change, paging } = useListSearch<ProposalSearch>()
+  const query = useQuery(proposalsQuery(search))
+  const opener = (row: wire.Proposal) => (
+    <button
+      type="button"
+      className="opener"
+      aria-expanded={search.open === row.id}
+      onClick={() => change({ open: search.open === row.id ? undefined : row.id, page: search.page })}
+    >
+      <IconChevronRight size={15} aria-hidden />
+      {subject(row)}
+    </button>
+  )
+  const proposer = (row: wire.Proposal) => (
+    <span>
+      {row.proposed_by_name} <span className="figures quiet">{row.proposed_by}</span>
+    </span>
+  )
+  const standing = (row: wire.Proposal) =>
+    row.status === 0 ? (
+      <span className="figures quiet" title={utcText(row.created_date)}>
+        {age(Date.parse(row.created_date), now)}
+      </span>
+    ) : (
+      <ProposalState status={row.status} />
+    )
+  return (
+    <Page title={t`Proposals`}>
+      <Panel inset="flush">
+        <div className="toolbar">
+          <ChoiceFilter
+            label={t`State`}
+            all={t`Waiting`}
+            choices={[
+              ...Object.entries(states)
+                .filter(([value]) => value !== '0')
+                .map(([value, label]) => ({ value, label })),
+              { value: 'all', label: t`All states` },
+            ]}
+            value={search.status}
+            onChange={status => change({ status, open: undefined })}
+          />
+          <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
+          <SearchFilter
+            label={t`Search reference, value`}
+            value={search.search}
+            onChange={text => change({ search: text })}
+          />
+        </div>
+        <List
+          query={query}
+          density="compact"
+          columns={[
+            { key: 'what', head: t`Change`, cell: opener },
+            { key: 'by', head: t`Proposed by`, cell: proposer },
+            { key: 'state', head: t`State`, align: 'end', cell: standing },
+          ]}
+          card={row => (
+            <>
+              {opener(row)}
+              <span className="card-end">{standing(row)}</span>
+              <span className="quiet">{proposer(row)}</span>
+            </>
+          )}
+          rowKey={row => row.id}
+          isChosen={row => row.id === search.open}
+          below={row => <ProposalDetail proposal={row} onDecided={() => change({ open: undefined })} />}
+          empty={
+            <EmptyState
+              title={t`Nothing waits`}
+            >{t`Changes that take two administrators appear here, oldest first.`}</EmptyState>
+          }
+          {...paging}
+          caption={t`Proposals`}
+        />
+      </Panel>
+    </Page>
+  )
+}

@@ -1,0 +1,30 @@
+import type { wire } from '@strongroom/shared'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call, callForPage } from '../../../../client/call.ts'
+import { filterOf, type ListSearch } from '../../../../parts/list-search.ts'
+
+export type ProposalSearch = ListSearch & { status?: string | undefined; open?: string | undefined }
+
+/** Proposals, the longest waiting first; without a state those that wait. */
+export const proposalsQuery = ({ status, open: _, ...search }: ProposalSearch) =>
+  queryOptions({
+    queryKey: ['proposals', status, search],
+    queryFn: () => {
+      const state = status === 'all' ? {} : { status: Number(status ?? 0) }
+      // The address names no order mostly, and says so by an undefined one.
+      const order = search.order ?? (status === undefined ? 'asc' : 'desc')
+      return callForPage<wire.Proposal>({
+        path: '/proposals/list',
+        filter: filterOf({ ...search, ...state, order }, 'UTC'),
+      })
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: 10_000,
+  })
+
+type Deciding = { readonly what: 'approve' | 'reject' | 'withdraw'; readonly body: object }
+
+export const decideProposal = async ({ what, body }: Deciding, attempt: string) => {
+  await call<unknown>({ path: `/proposals/${what}`, body, attempt })
+  return what
+}

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { type State, Status } from '../../../../parts/status.tsx'
+
+const STATES: Record<wire.Proposal['status'], State> = {
+  0: 'waiting',
+  2: 'waiting',
+  1: 'settled',
+  [-1]: 'wrong',
+  [-2]: 'reversed',
+  [-3]: 'wrong',
+}
+
+/** What each state of a proposal is called. */
+export function useProposalStates(): Readonly<Record<wire.Proposal['status'], string>> {
+  const { t } = useLingui()
+  return {
+    0: t`Waiting`,
+    2: t`Being carried out`,
+    1: t`Carried out`,
+    [-1]: t`Rejected`,
+    [-2]: t`Withdrawn`,
+    [-3]: t`Lapsed`,
+  }
+}
+
+export function ProposalState({ status }: { status: wire.Proposal['status'] }) {
+  return <Status state={STATES[status]}>{useProposalStates()[status]}</Status>
+}
+
+/** What a proposal is about, in a few words. */
+export function useSubject(): (proposal: wire.Proposal) => string {
+  const { t } = useLingui()
+  return ({ kind, subject, before, after }) => {
+    const [what = '', ...rest] = subject.split(' ')
+    const id = rest.join(' ')
+    const named = String((after ?? before)?.bank_name ?? id)
+    switch (kind) {
+      case 'pool-addresses':
+        return t`Deposit addresses · ${subject}`
+      case 'circle-deposit':
+        return t`Circle deposit · ${subject}`
+      case 'deposit-amount':
+        return t`Amount of a bank deposit`
+      case 'catalogue':
+        if (what === 'sys-config') return t`Setting · ${id}`
+        if (what === 'swap-rate') return t`Swap rate · ${id}`
+        if (what === 'trade-pair') return t`Price of a pair · ${id}`
+        if (what === 'vip-level') return t`VIP level · ${id}`
+        return t`Bank account of the house · ${named}`
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
+import { focusHeading } from '../../../app/shell/use-arrival.ts'
+import { announce } from '../../../client/announce.ts'
+
+/**
+ * Says what became of a member's case, once it has been decided and leaves the list. The focus goes to the heading: what
+ * had it goes with the case, and a keyboard would begin again at the top of the document.
+ */
+export function useSayDecided(uid: string) {
+  const { t } = useLingui()
+  const say = (text: string) => {
+    announce(text)
+    focusHeading()
+  }
+  return {
+    approved: () => say(t`Approved. User ID ${uid} sees it at once.`),
+    rejected: () => say(t`Rejected. User ID ${uid} sees why.`),
+  }
+}

@@ -1,0 +1,142 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Page } from '../../../app/shell/page.tsx'
+import { ChoiceFilter, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
+import { type Column, List } from '../../../parts/list.tsx'
+import { useListSearch } from '../../../parts/list-search.ts'
+import { EmptyState } from '../../../parts/list-states.tsx'
+import { Money } from '../../../parts/money.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import { useAge, utcText } from '../../../parts/time.ts'
+import { useNow } from '../../../parts/use-countdown.ts'
+import { networksQuery } from '../../top-up/member/queries.ts'
+import { TopUpStatus } from '../../top-up/member/top-up-status.tsx'
+import '../../audit/admin/admin.css'
+import { topUpCasesQuery, type WaitingSearch } from '../../audit/admin/queries.ts'
+import { TopUpCase } from '../../top-up/admin/top-up-case.tsx'
+
+/** What waits for finance, oldest first; a row opens the case with its evidence and the decision. */
+export function Waiting() {
+  const { t } = useLingui()
+  const { search, change, clear } = useListSearch<WaitingSearch>()
+  const query = useQuery(topUpCasesQuery(search))
+  const { data: pairs = [] } = useQuery(networksQuery)
+  const codes = [...new Set(pairs.map(({ currency }) => currency))]
+  const { open, status, ...rest } = search
+  const isFiltered = [rest.search, rest.from, rest.to, rest.currency].some(Boolean)
+  const toggle = (id: string) => change({ open: open === id ? undefined : id, page: search.page })
+  const opener = (topUp: wire.AdminTopUp) => (
+    <button
+      type="button"
+      className="opener"
+      aria-expanded={open === topUp.id}
+      onClick={() => toggle(topUp.id)}
+    >
+      <IconChevronRight size={15} aria-hidden />
+      {t`Top-up`} · {topUp.network}
+    </button>
+  )
+  const columns = useColumns(opener)
+  return (
+    <Page title={t`Top-ups`}>
+      <Panel inset="flush">
+        <div className="toolbar">
+          <ChoiceFilter
+            label={t`State`}
+            all={t`Waiting`}
+            choices={[
+              { value: '1', label: t`Approved` },
+              { value: '-1', label: t`Rejected` },
+              { value: 'all', label: t`All states` },
+            ]}
+            value={status}
+            onChange={next => change({ status: next, open: undefined })}
+          />
+          <ChoiceFilter
+            label={t`Currency`}
+            all={t`All currencies`}
+            choices={codes.map(code => ({ value: code, label: code }))}
+            value={search.currency}
+            onChange={currency => change({ currency })}
+          />
+          <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
+          <SearchFilter
+            label={t`Search member, TXID, reference`}
+            value={search.search}
+            onChange={text => change({ search: text })}
+          />
+        </div>
+        <List
+          query={query}
+          columns={columns}
+          density="compact"
+          card={topUp => (
+            <>
+              {opener(topUp)}
+              <Money amount={topUp.amount} currency={topUp.currency} isStrong exact />
+              <span className="quiet">
+                {topUp.username} <span className="figures">{topUp.uid}</span>
+              </span>
+              <span className="card-end">
+                <Since topUp={topUp} />
+              </span>
+            </>
+          )}
+          rowKey={topUp => topUp.id}
+          isChosen={topUp => topUp.id === open}
+          below={topUp => <TopUpCase topUp={topUp} onDecided={() => change({ open: undefined })} />}
+          empty={
+            <EmptyState
+              title={t`Nothing waits`}
+            >{t`Top-ups that members submit appear here, oldest first.`}</EmptyState>
+          }
+          isFiltered={isFiltered || status !== undefined}
+          onClear={clear}
+          page={search.page ?? 1}
+          onPage={page => change({ page })}
+          caption={t`Top-ups`}
+        />
+      </Panel>
+    </Page>
+  )
+}
+
+/** How long it has waited, or what became of it. */
+function Since({ topUp }: { topUp: wire.AdminTopUp }) {
+  const age = useAge()
+  const now = useNow(false)
+  if (topUp.status !== 0) return <TopUpStatus status={topUp.status} />
+  return (
+    <span className="figures quiet" title={utcText(topUp.created_date)}>
+      {age(Date.parse(topUp.created_date), now)}
+    </span>
+  )
+}
+
+function useColumns(opener: (topUp: wire.AdminTopUp) => ReactNode): Column<wire.AdminTopUp>[] {
+  const { t } = useLingui()
+  return [
+    { key: 'case', head: t`Case`, cell: opener },
+    {
+      key: 'member',
+      head: t`Member`,
+      cell: ({ uid, username }) => (
+        <Link to="/admin/member/$uid" params={{ uid }} className="row-link" style={{ fontWeight: 450 }}>
+          <span className="ellipsis">{username}</span> <span className="quiet figures">{uid}</span>
+        </Link>
+      ),
+    },
+    {
+      key: 'amount',
+      head: t`Amount`,
+      align: 'end',
+      cell: ({ amount, currency }) => <Money amount={amount} currency={currency} size="sm" isStrong exact />,
+    },
+    { key: 'maker', head: t`Made by`, cell: () => <span className="quiet">{t`the member`}</span> },
+    { key: 'since', head: t`Waits since`, align: 'end', cell: topUp => <Since topUp={topUp} /> },
+  ]
+}

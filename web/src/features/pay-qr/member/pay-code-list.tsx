@@ -1,0 +1,164 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Page } from '../../../app/shell/page.tsx'
+import { ChoiceFilter, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
+import { type Column, List } from '../../../parts/list.tsx'
+import { useListSearch } from '../../../parts/list-search.ts'
+import { EmptyState } from '../../../parts/list-states.tsx'
+import { Money } from '../../../parts/money.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import { instantText } from '../../../parts/time.ts'
+import '../../audit/admin/admin.css'
+import { MemberLink } from '../../account/admin/member-link.tsx'
+import { qrTextOf } from './code-text.ts'
+import { PayCodeStatus } from './pay-code-status.tsx'
+import { QrCode } from './qr-code.tsx'
+import { type PayCodeSearch, payCodeScansQuery, payCodesQuery } from './queries.ts'
+
+type Search = PayCodeSearch & { open?: string | undefined }
+
+/** Pay codes: the member's own with their QR codes, or everybody's for administrators. */
+export function PayCodeList({ isAdmin = false }: { isAdmin?: boolean }) {
+  const { t } = useLingui()
+  const { search, change, paging } = useListSearch<Search>()
+  const { open, ...filters } = search
+  const query = useQuery(payCodesQuery(filters))
+  const isFiltered = [filters.search, filters.status, filters.from, filters.to].some(Boolean)
+  const toggle = (id: string) => change({ open: open === id ? undefined : id, page: search.page })
+  const columns = useColumns(open, toggle, isAdmin)
+  const title = isAdmin ? t`Pay codes` : t`My pay codes`
+  return (
+    <Page title={title} actions={!isAdmin && <Link to="/quickpay/qrcode">{t`Make a pay code`}</Link>}>
+      <Panel inset="flush">
+        <div className="toolbar">
+          <PeriodFilter from={search.from} to={search.to} onChange={change} />
+          <ChoiceFilter
+            label={t`State`}
+            all={t`All states`}
+            choices={[
+              { value: '0', label: t`Can be scanned` },
+              { value: '1', label: t`Used up` },
+              { value: '-1', label: t`Out of date` },
+            ]}
+            value={search.status}
+            onChange={status => change({ status })}
+          />
+          {isAdmin && (
+            <SearchFilter
+              label={t`Search member, reference`}
+              value={search.search}
+              onChange={text => change({ search: text })}
+            />
+          )}
+        </div>
+        <List
+          query={query}
+          columns={columns}
+          density="compact"
+          card={code => (
+            <>
+              <span>{columns[0]?.cell(code)}</span>
+              <Money amount={code.total} currency={code.currency} exact isStrong />
+              <span className="card-wide">
+                <PayCodeStatus status={code.status} />
+              </span>
+            </>
+          )}
+          rowKey={code => code.id}
+          isChosen={code => code.id === open}
+          below={code => <Detail code={code} isAdmin={isAdmin} />}
+          empty={
+            <EmptyState title={t`No pay code yet`}>
+              {isAdmin ? undefined : t`Make one, show its QR code, and whoever scans it is paid.`}
+            </EmptyState>
+          }
+          {...paging}
+          isFiltered={isFiltered}
+          caption={title}
+          records={isAdmin ? undefined : 'pay-codes'}
+        />
+      </Panel>
+    </Page>
+  )
+}
+
+function useColumns(
+  open: string | undefined,
+  toggle: (id: string) => void,
+  isAdmin: boolean,
+): Column<wire.PayCode>[] {
+  const { t } = useLingui()
+  const columns: Column<wire.PayCode>[] = [
+    {
+      key: 'each',
+      head: t`Each scan pays`,
+      cell: ({ id, amount, currency }) => (
+        <button type="button" className="opener" aria-expanded={open === id} onClick={() => toggle(id)}>
+          <IconChevronRight size={15} aria-hidden />
+          <Money amount={amount} currency={currency} size="sm" exact />
+        </button>
+      ),
+    },
+    { key: 'member', head: t`Member`, cell: code => <MemberLink {...code} /> },
+    {
+      key: 'scans',
+      head: t`Scans`,
+      align: 'end',
+      cell: ({ scans, times }) => (
+        <span className="figures">
+          {scans} / {times}
+        </span>
+      ),
+    },
+    { key: 'state', head: t`State`, cell: ({ status }) => <PayCodeStatus status={status} /> },
+    {
+      key: 'until',
+      head: t`Valid until`,
+      cell: ({ expired_date }) => <span className="figures quiet">{instantText(expired_date)}</span>,
+    },
+    {
+      key: 'left',
+      head: t`Left`,
+      align: 'end',
+      cell: ({ left, currency }) => <Money amount={left} currency={currency} size="sm" exact />,
+    },
+    {
+      key: 'total',
+      head: t`Reserved`,
+      align: 'end',
+      cell: ({ total, currency }) => <Money amount={total} currency={currency} size="sm" isStrong exact />,
+    },
+  ]
+  return isAdmin ? columns : columns.filter(({ key }) => key !== 'member')
+}
+
+/** The QR code of one's own code while it can be scanned, and who has scanned it. */
+function Detail({ code, isAdmin }: { code: wire.PayCode; isAdmin: boolean }) {
+  const { t } = useLingui()
+  const { data: scans = [] } = useQuery(payCodeScansQuery(code.id))
+  return (
+    <div className="case">
+      {!isAdmin && code.status === 0 && (
+        <QrCode text={qrTextOf(code.data)} name={`pay-code-${code.amount}-${code.currency}`} />
+      )}
+      <div>
+        <h3 className="label">{t`Scans`}</h3>
+        {scans.length === 0 && <p className="quiet">{t`Nobody has scanned it yet.`}</p>}
+        <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {scans.map(scan => (
+            <li key={scan.id} className="row apart" style={{ padding: '6px 0' }}>
+              <span>
+                {scan.username} <span className="quiet figures">{scan.uid}</span>
+              </span>
+              <span className="quiet figures">{instantText(scan.created_date)}</span>
+              <Money amount={scan.amount} currency={scan.currency} size="sm" exact />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { wire } from '@strongroom/shared'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { InferInput } from 'valibot'
+import { callForAll, callForOne, callForPage } from '../../../client/call.ts'
+import { readSession } from '../../../client/session.ts'
+import { filterOf, type ListSearch } from '../../../parts/list-search.ts'
+
+const POLL_MS = 10_000
+
+/** E-mails the code for all that a pay code can ever pay. */
+export const sendPayCodeCode = ({ currency, total }: { currency: string; total: string }) =>
+  callForAll<unknown>({
+    path: '/user/getEmailCode',
+    body: {
+      email: readSession()?.email,
+      scene: 'quickpay',
+      payee: wire.payCodePayee,
+      currency,
+      amount: total,
+    },
+  })
+
+export const createPayCode = (body: InferInput<typeof wire.payCodeBody>, attempt: string) =>
+  callForOne<wire.PayCode>({ path: '/qrcode', body, attempt })
+
+/** What a code pays, before it is scanned for good. */
+export const payInfo = (id: string) => callForOne<wire.PayInfo>({ path: `/quickpay/payinfo/${id}` })
+
+export const scanPayCode = (dataId: string, attempt: string) =>
+  callForOne<wire.ScanResult>({ path: '/quickpay/scan', body: { dataId }, attempt })
+
+export type PayCodeSearch = ListSearch & { status?: string | undefined; uid?: string | undefined }
+
+export const payCodesQuery = ({ status, ...search }: PayCodeSearch) =>
+  queryOptions({
+    queryKey: ['pay-codes', status, search],
+    queryFn: () =>
+      callForPage<wire.PayCode>({
+        path: '/quickpayqrcodes/list',
+        filter: filterOf({ ...search, ...(status ? { status: Number(status) } : {}) }),
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
+  })
+
+export const payCodeScansQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['pay-code-scans', id],
+    queryFn: () => callForAll<wire.PayCodeScan>({ path: `/qrcodescans/${id}` }),
+    refetchInterval: POLL_MS,
+  })

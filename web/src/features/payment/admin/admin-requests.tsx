@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { Facts } from '../../../parts/facts.tsx'
+import { useListSearch } from '../../../parts/list-search.ts'
+import { Money } from '../../../parts/money.tsx'
+import { Decision } from '../../office/admin/cases/decision.tsx'
+import { adminRequestsQuery, type PaymentSearch } from '../member/queries.ts'
+import { PaymentCases } from './payment-cases.tsx'
+
+type Search = PaymentSearch & { open?: string | undefined }
+
+/** Requests of every member; finance says which were paid. */
+export function AdminRequestPayments() {
+  const { search } = useListSearch<Search>()
+  const { open: _, ...filters } = search
+  const query = useQuery(adminRequestsQuery(filters))
+  const { t } = useLingui()
+  return (
+    <PaymentCases
+      kind="request"
+      title={t`Requested payments`}
+      query={query}
+      below={(request, onDecided) => <RequestCase request={request} onDecided={onDecided} />}
+    />
+  )
+}
+
+type CaseProps = { request: wire.AdminRequestPayment; onDecided: () => void }
+
+function RequestCase({ request, onDecided }: CaseProps) {
+  const { t } = useLingui()
+  const { currency, remarks, email, fee, credited, externalTxId, reason } = request
+  return (
+    <div className="case">
+      <Facts
+        rows={[
+          { label: t`E-mail`, value: email },
+          remarks !== '' && { label: t`Remarks`, value: remarks },
+          fee !== null && { label: t`Fee`, value: <Money amount={fee} currency={currency} exact /> },
+          credited !== null && {
+            label: t`Credited`,
+            value: <Money amount={credited} currency={currency} exact isStrong />,
+          },
+          externalTxId !== null && {
+            label: t`External transfer id`,
+            value: <span className="mono">{externalTxId}</span>,
+          },
+          reason !== null && { label: t`Reason`, value: reason },
+        ]}
+      />
+      {request.status === 0 && (
+        <Decision
+          id={request.id}
+          uid={request.uid}
+          approve={{ path: '/requestpayment/status', body: { status: 1 } }}
+          approveLabel={t`Received`}
+          reject={{ path: '/requestpayment/status', body: { status: -1 } }}
+          fee={{ currency, label: t`Fee, if not the usual one` }}
+          externalId="bank"
+          onDecided={onDecided}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { Facts } from '../../../parts/facts.tsx'
+import { useListSearch } from '../../../parts/list-search.ts'
+import { Money } from '../../../parts/money.tsx'
+import { Decision } from '../../office/admin/cases/decision.tsx'
+import { adminSentQuery, type PaymentSearch } from '../member/queries.ts'
+import { PaymentCases } from './payment-cases.tsx'
+
+type Search = PaymentSearch & { open?: string | undefined }
+
+/** Payments every member has sent by bank; finance settles them. */
+export function AdminSendPayments() {
+  const { search } = useListSearch<Search>()
+  const { open: _, ...filters } = search
+  const query = useQuery(adminSentQuery(filters))
+  const { t } = useLingui()
+  return (
+    <PaymentCases
+      kind="send"
+      title={t`Sent payments`}
+      query={query}
+      below={(payment, onDecided) => <SendCase payment={payment} onDecided={onDecided} />}
+    />
+  )
+}
+
+type CaseProps = { payment: wire.AdminSendPayment; onDecided: () => void }
+
+function SendCase({ payment, onDecided }: CaseProps) {
+  const { t } = useLingui()
+  const { currency, account, bank, swift, remarks, fee, externalTxId, reason, status } = payment
+  return (
+    <div className="case">
+      <Facts
+        rows={[
+          { label: t`Account number or IBAN`, value: <span className="mono">{account}</span> },
+          { label: t`Bank`, value: bank },
+          swift !== '' && { label: t`SWIFT/BIC`, value: <span className="mono">{swift}</span> },
+          remarks !== '' && { label: t`Remarks`, value: remarks },
+          { label: t`Fee`, value: <Money amount={fee} currency={currency} exact /> },
+          externalTxId !== null && {
+            label: t`External transfer id`,
+            value: <span className="mono">{externalTxId}</span>,
+          },
+          reason !== null && { label: t`Reason`, value: reason },
+        ]}
+      />
+      {status === 0 && (
+        <Decision
+          id={payment.id}
+          uid={payment.uid}
+          approve={{ path: '/sendpayment/approve' }}
+          approveLabel={t`The bank has paid`}
+          reject={{ path: '/sendpayment/reject' }}
+          externalId="bank"
+          onDecided={onDecided}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Page as PageOf } from '../../../client/call.ts'
+import { Money } from '../../../parts/money.tsx'
+import { utcText } from '../../../parts/time.ts'
+import { CaseList } from '../../office/admin/cases/case-list.tsx'
+import { PaymentStatus, usePaymentStates } from '../member/payment-status.tsx'
+
+type AnyCase = Pick<
+  wire.AdminRequestPayment,
+  'id' | 'uid' | 'username' | 'name' | 'currency' | 'amount' | 'status' | 'created_date'
+>
+type PaymentCasesProps<P extends AnyCase> = {
+  kind: 'request' | 'send'
+  title: string
+  query: UseQueryResult<PageOf<P>>
+  /** The case with its evidence and the decision. */
+  below: (payment: P, onDecided: () => void) => ReactNode
+}
+
+/** Payments of one kind, for finance. */
+export function PaymentCases<P extends AnyCase>({ kind, title, query, below }: PaymentCasesProps<P>) {
+  const { t } = useLingui()
+  const states = usePaymentStates(kind)
+  return (
+    <CaseList
+      title={title}
+      query={query}
+      states={states}
+      what={({ name }) => name || t`erased`}
+      columns={[
+        {
+          key: 'time',
+          head: t`Time`,
+          cell: ({ created_date }) => <span className="figures quiet">{utcText(created_date)}</span>,
+        },
+      ]}
+      amount={({ amount, currency }) => (
+        <Money amount={amount} currency={currency} size="sm" isStrong exact />
+      )}
+      state={({ status }) => <PaymentStatus kind={kind} status={status} />}
+      below={below}
+    />
+  )
+}

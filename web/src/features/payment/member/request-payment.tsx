@@ -1,0 +1,153 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { Page } from '../../../app/shell/page.tsx'
+import { problemOf } from '../../../client/problem.ts'
+import { useProblemWords } from '../../../client/problem-words.ts'
+import { useSubmit } from '../../../client/submit.ts'
+import { amountText, isZero } from '../../../parts/amount.ts'
+import { useListSearch } from '../../../parts/list-search.ts'
+import { MoneyInput } from '../../../parts/money-input.tsx'
+import { Notice } from '../../../parts/notice.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import { WarmUp } from '../../account/member/locked-feature.tsx'
+import { useUserinfo, walletAccess } from '../../account/member/queries.ts'
+import '../../top-up/member/top-up.css'
+import { useFiat } from '../../wallet/member/use-fiat.ts'
+import { usePlaces } from '../../wallet/member/use-places.ts'
+import { PaymentList } from './payment-list.tsx'
+import { type PaymentSearch, requestPayment, requestsQuery, setRequestStatus } from './queries.ts'
+
+const EMPTY = { name: '', currency: 'USD', amount: '', remarks: '' }
+
+/** Asks somebody outside for a payment: the form, and what became of the requests before. */
+export function RequestPayment() {
+  const { t } = useLingui()
+  const user = useUserinfo()
+  return (
+    <Page title={t`Request a payment`} actions={<Link to="/banks/sendpayment">{t`Send a payment`}</Link>}>
+      <WarmUp access={walletAccess}>
+        <div className="top-up">
+          <RequestForm />
+          <div className="top-up-list">{user && <Requests uid={user.uid} />}</div>
+        </div>
+      </WarmUp>
+    </Page>
+  )
+}
+
+function RequestForm() {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const places = usePlaces()
+  const [asked, setAsked] = useState(EMPTY)
+  const [isChecked, setChecked] = useState(false)
+  const fiat = useFiat()
+  const submit = useSubmit(requestPayment, {
+    onSuccess: () => {
+      setAsked({ ...EMPTY, currency: asked.currency })
+      setChecked(false)
+    },
+  })
+  const change = (next: Partial<typeof EMPTY>) => {
+    submit.reset()
+    setAsked({ ...asked, ...next })
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (asked.name.trim() && !isZero(asked.amount)) submit.mutate({ ...asked, name: asked.name.trim() })
+  }
+  const shown = isZero(asked.amount) ? '' : amountText(asked.amount, asked.currency)
+  return (
+    <Panel title={t`New request`}>
+      <form onSubmit={onSubmit} noValidate className="stack">
+        <TextInput
+          label={t`Name of the request`}
+          description={t`Who is asked, or what for. At most 30 characters.`}
+          name="name"
+          maxLength={30}
+          value={asked.name}
+          onChange={event => change({ name: event.currentTarget.value })}
+          error={isChecked && !asked.name.trim() ? t`Please enter all fields` : undefined}
+        />
+        <NativeSelect
+          label={t`Currency`}
+          name="currency"
+          value={asked.currency}
+          data={[...fiat]}
+          onChange={event => change({ currency: event.currentTarget.value })}
+        />
+        <MoneyInput
+          label={t`Amount`}
+          name="amount"
+          currency={asked.currency}
+          places={places(asked.currency)}
+          value={asked.amount}
+          onChange={amount => change({ amount })}
+          error={isChecked && isZero(asked.amount) ? t`Enter an amount above zero.` : undefined}
+        />
+        <TextInput
+          label={t`Remarks, if any`}
+          name="remarks"
+          maxLength={200}
+          value={asked.remarks}
+          onChange={event => change({ remarks: event.currentTarget.value })}
+        />
+        {submit.isError && <Notice tone="wrong" title={words(problemOf(submit.error))} isUrgent />}
+        {submit.isSuccess && (
+          <Notice tone="waiting" title={t`Requested`} isUrgent>
+            {t`It is in your wallet once finance has seen the money.`}
+          </Notice>
+        )}
+        <Button type="submit" size="lg" fullWidth loading={submit.isPending}>
+          {shown ? t`Request ${shown}` : t`Request a payment`}
+        </Button>
+      </form>
+    </Panel>
+  )
+}
+
+function Requests({ uid }: { uid: string }) {
+  const { t } = useLingui()
+  const { search } = useListSearch<PaymentSearch & { step?: string }>()
+  const { step: _, ...filters } = search
+  const query = useQuery(requestsQuery(uid, filters))
+  return (
+    <PaymentList
+      kind="request"
+      title={t`My requests`}
+      query={query}
+      detail={request => <Detail request={request} />}
+      action={request => request.status === 0 && <Withdraw id={request.id} />}
+      empty={t`No request yet`}
+    />
+  )
+}
+
+function Detail({ request }: { request: wire.RequestPayment }) {
+  const { t } = useLingui()
+  const { remarks, reason, credited, fee, currency } = request
+  if (reason) return t`Rejected: ${reason}`
+  const [got, cost] = [amountText(credited ?? '0', currency), amountText(fee ?? '0', currency)]
+  if (credited && fee && !isZero(fee)) return t`${got} received, fee ${cost}`
+  return remarks
+}
+
+function Withdraw({ id }: { id: string }) {
+  const { t } = useLingui()
+  const withdraw = useSubmit(setRequestStatus)
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      loading={withdraw.isPending}
+      onClick={() => withdraw.mutate({ id, status: -1 })}
+    >
+      {t`Withdraw`}
+    </Button>
+  )
+}

@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button, TextInput } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { problemOf } from '../../../client/problem.ts'
+import { useProblemWords } from '../../../client/problem-words.ts'
+import { Panel } from '../../../parts/panel.tsx'
+import { ProofLine } from '../../../parts/proof-line.tsx'
+import { findPayee } from './queries.ts'
+
+type PayeeStepProps = { uid: string; onUid: (uid: string) => void; onFound: (payee: wire.Payee) => void }
+
+/** Finds whom to pay. */
+export function PayeeStep({ uid, onUid, onFound }: PayeeStepProps) {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const [isChecked, setChecked] = useState(false)
+  const find = useMutation({ mutationFn: findPayee, onSuccess: onFound })
+  const isUid = /^[1-9]\d{0,14}$/.test(uid)
+  const problem = find.isError ? problemOf(find.error) : undefined
+  const error = problem
+    ? words(
+        problem.kind === 'unknown'
+          ? { kind: 'refused', code: 'RECEIVER_UNKNOWN', message: '', details: {} }
+          : problem,
+      )
+    : isChecked && !isUid
+      ? t`A user ID is a number, such as 100045.`
+      : undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (isUid) find.mutate(uid)
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Panel>
+        <TextInput
+          label={t`User ID of the payee`}
+          description={t`It stands at the bottom of their menu.`}
+          name="uid"
+          inputMode="numeric"
+          autoComplete="off"
+          classNames={{ input: 'figures' }}
+          value={uid}
+          onChange={event => {
+            find.reset()
+            onUid(event.currentTarget.value.replace(/\D/g, '').slice(0, 15))
+          }}
+          error={error}
+          errorProps={{ role: 'alert' }}
+        />
+      </Panel>
+      <div className="flow-actions">
+        <Button type="submit" size="lg" loading={find.isPending}>
+          {t`Find the payee`}
+        </Button>
+      </div>
+      <div style={{ marginTop: 24 }}>
+        <ProofLine />
+      </div>
+    </form>
+  )
+}

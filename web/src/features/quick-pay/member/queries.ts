@@ -1,0 +1,41 @@
+import type { wire } from '@strongroom/shared'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { InferInput, InferOutput } from 'valibot'
+import { callForAll, callForOne, callForPage } from '../../../client/call.ts'
+import { readSession } from '../../../client/session.ts'
+import { filterOf, type ListSearch } from '../../../parts/list-search.ts'
+
+export type Payment = { readonly uid: string; readonly currency: string; readonly amount: string }
+
+/** Looks a payee up by user id. Refused for oneself, for nobody, and for who has quick pay off. */
+export const findPayee = (uid: string) => callForOne<wire.Payee>({ path: `/quickpay/searchUid/${uid}` })
+
+/** Whether the amount can be paid now, and what would be left. */
+export const checkAmount = ({ currency, amount }: Payment) =>
+  callForOne<wire.QuickPayCheck>({ path: `/quickpay/currency/${currency}/amount/${amount}` })
+
+/** E-mails the code for exactly this payment: it opens no other payee and no other amount. */
+export const sendPaymentCode = (payment: Payment) =>
+  callForAll<unknown>({
+    path: '/user/getEmailCode',
+    body: { email: readSession()?.email, scene: 'quickpay', ...payment },
+  })
+
+export type QuickPayResult = InferOutput<typeof wire.quickPayResult>
+
+export const pay = (body: InferInput<typeof wire.quickPayBody>, attempt: string) =>
+  callForOne<QuickPayResult>({ path: '/quickpay', body, attempt })
+
+export type QuickPaySearch = ListSearch & { direction?: string | undefined; currency?: string | undefined }
+
+export const quickPaysQuery = (search: QuickPaySearch, timeZone?: string) =>
+  queryOptions({
+    queryKey: ['quick-pays', search, timeZone],
+    queryFn: () =>
+      callForPage<wire.QuickPay>({ path: '/logquickpay/list', filter: filterOf(search, timeZone) }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 10_000,
+  })
+
+/** Everybody's quick pays, for administrators. */
+export const quickPayLogQuery = (search: ListSearch) => quickPaysQuery(search, 'UTC')

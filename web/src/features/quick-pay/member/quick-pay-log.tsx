@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useListSearch } from '../../../parts/list-search.ts'
+import { Money } from '../../../parts/money.tsx'
+import { LogPage, type LogSearch } from '../../account/admin/logs/log-page.tsx'
+import { MemberLink } from '../../account/admin/member-link.tsx'
+import { quickPayLogQuery } from './queries.ts'
+import { Arrival } from './quick-pay-records.tsx'
+
+/** Everybody's quick pays. */
+export function QuickPayLog() {
+  const { t } = useLingui()
+  const { search } = useListSearch<LogSearch>()
+  const query = useQuery(quickPayLogQuery(search))
+  return (
+    <LogPage
+      title={t`Quick pays`}
+      about={t`Payments between members, by user ID and by pay code.`}
+      query={query}
+      columns={[
+        {
+          key: 'sender',
+          head: t`Payer`,
+          cell: row => <MemberLink uid={row.sender} username={row.sender_username} />,
+        },
+        {
+          key: 'receiver',
+          head: t`Payee`,
+          cell: row => <MemberLink uid={row.receiver} username={row.receiver_username} />,
+        },
+        { key: 'state', head: t`State`, cell: row => <Arrival payment={row} /> },
+        {
+          key: 'amount',
+          head: t`Amount`,
+          align: 'end',
+          cell: row => <Money amount={row.amount} currency={row.currency} size="sm" isStrong exact />,
+        },
+      ]}
+      rowKey={row => `${row.sender}:${row.id}`}
+      empty={{ title: t`No quick pay yet`, text: t`Every payment stands here from the moment it is sent.` }}
+      searchLabel={t`Search user ID, reference`}
+    />
+  )
+}

@@ -1,0 +1,131 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Page } from '../../../app/shell/page.tsx'
+import { ChoiceFilter, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
+import { type Column, List } from '../../../parts/list.tsx'
+import { useListSearch } from '../../../parts/list-search.ts'
+import { EmptyState } from '../../../parts/list-states.tsx'
+import { Money } from '../../../parts/money.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import { Status } from '../../../parts/status.tsx'
+import { clockText } from '../../../parts/time.ts'
+import { RecordTabs } from '../../statement/member/record-tabs.tsx'
+import { walletsQuery } from '../../wallet/member/queries.ts'
+import { type QuickPaySearch, quickPaysQuery } from './queries.ts'
+
+/** Every quick pay of the member, sent and received. */
+export function QuickPayRecords() {
+  const { t } = useLingui()
+  const { search, change, paging } = useListSearch<QuickPaySearch>()
+  const query = useQuery(quickPaysQuery(search))
+  const { data: wallets = [] } = useQuery(walletsQuery)
+  const columns = useColumns()
+  return (
+    <Page title={t`Records`}>
+      <RecordTabs />
+      <Panel inset="flush">
+        <div className="toolbar">
+          <PeriodFilter from={search.from} to={search.to} onChange={change} />
+          <ChoiceFilter
+            label={t`Direction`}
+            all={t`Sent and received`}
+            choices={[
+              { value: 'sent', label: t({ message: 'Sent', context: 'quick pay' }) },
+              { value: 'received', label: t`Received` },
+            ]}
+            value={search.direction}
+            onChange={direction => change({ direction })}
+          />
+          <ChoiceFilter
+            label={t`Currency`}
+            all={t`All currencies`}
+            choices={wallets.map(({ currency }) => ({ value: currency, label: currency }))}
+            value={search.currency}
+            onChange={currency => change({ currency })}
+          />
+          <SearchFilter
+            label={t`Search name, user ID, reference`}
+            value={search.search}
+            onChange={text => change({ search: text })}
+          />
+        </div>
+        <List
+          query={query}
+          columns={columns}
+          card={payment => (
+            <>
+              <Other payment={payment} />
+              <Amount payment={payment} />
+              <span>
+                <span className="quiet figures">{clockText(payment.created_date)}</span> ·{' '}
+                <Arrival payment={payment} />
+              </span>
+            </>
+          )}
+          rowKey={payment => `${payment.direction}:${payment.id}`}
+          day={payment => payment.created_date}
+          empty={
+            <EmptyState
+              title={t`No quick pay yet`}
+              action={<Button renderRoot={props => <Link {...props} to="/quickpay" />}>{t`Pay`}</Button>}
+            />
+          }
+          {...paging}
+          caption={t`Quick pay`}
+          records="quick-pays"
+        />
+      </Panel>
+    </Page>
+  )
+}
+
+function Other({ payment }: { payment: wire.QuickPay }) {
+  const { t } = useLingui()
+  const isSent = payment.direction === 'sent'
+  const name = isSent ? payment.receiver_username : payment.sender_username
+  const uid = isSent ? payment.receiver : payment.sender
+  return (
+    <span>
+      <span style={{ fontWeight: 550 }}>{isSent ? t`To ${name}` : t`From ${name}`}</span>{' '}
+      <span className="quiet figures">{uid}</span>
+    </span>
+  )
+}
+
+const Amount = ({ payment: { direction, amount, currency } }: { payment: wire.QuickPay }) => (
+  <Money
+    amount={direction === 'sent' ? `-${amount}` : amount}
+    currency={currency}
+    kind="flow"
+    isStrong
+    exact
+  />
+)
+
+/** Whether a payment has reached its receiver. */
+export function Arrival({ payment }: { payment: wire.QuickPay }) {
+  const { t } = useLingui()
+  return payment.status === 1 ? (
+    <Status state="settled">{t`Settled`}</Status>
+  ) : (
+    <Status state="waiting">{t`On its way`}</Status>
+  )
+}
+
+function useColumns(): Column<wire.QuickPay>[] {
+  const { t } = useLingui()
+  return [
+    {
+      key: 'time',
+      head: t`Time`,
+      width: 76,
+      cell: ({ created_date }) => <span className="figures quiet">{clockText(created_date)}</span>,
+    },
+    { key: 'other', head: t`With`, cell: payment => <Other payment={payment} /> },
+    { key: 'status', head: t`State`, cell: payment => <Arrival payment={payment} /> },
+    { key: 'amount', head: t`Amount`, align: 'end', cell: payment => <Amount payment={payment} /> },
+  ]
+}

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Tabs } from '../../../parts/tabs.tsx'
+
+/** The ways of paying and being paid at once. Each has an address of its own. */
+export function QuickPayTabs() {
+  const { t } = useLingui()
+  return (
+    <Tabs label={t`Ways to pay`} over="flow">
+      <Link to="/quickpay" className="chip" activeOptions={{ exact: true, includeSearch: false }}>
+        {t`By user ID`}
+      </Link>
+      <Link to="/quickpay/qrcode" className="chip" activeOptions={{ exact: true, includeSearch: false }}>
+        {t`By QR code`}
+      </Link>
+      <Link to="/qrscan" className="chip" activeOptions={{ includeSearch: false }}>
+        {t`Scan`}
+      </Link>
+    </Tabs>
+  )
+}

@@ -1,0 +1,100 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Page } from '../../../app/shell/page.tsx'
+import { StepFlow } from '../../../parts/steps.tsx'
+import { useStep } from '../../../parts/use-step.ts'
+import { WarmUp } from '../../account/member/locked-feature.tsx'
+import { quickPayAccess } from '../../account/member/queries.ts'
+import { AmountStep } from './amount-step.tsx'
+import { PinStep } from './code-step.tsx'
+import { PaidStep } from './paid-step.tsx'
+import { PayeeStep } from './payee-step.tsx'
+import type { QuickPayResult } from './queries.ts'
+import { QuickPayTabs } from './quick-pay-tabs.tsx'
+
+const STEPS = ['form', 'amount', 'code', 'done'] as const
+
+/** Pays another member by user id: find, amount, code, done. */
+export function QuickPay() {
+  const { t } = useLingui()
+  return (
+    <Page title={t`Quick pay`} actions={<Link to="/records/quickpay">{t`Records`}</Link>}>
+      <WarmUp access={quickPayAccess}>
+        <QuickPayTabs />
+        <QuickPayFlow />
+      </WarmUp>
+    </Page>
+  )
+}
+
+function QuickPayFlow() {
+  const { t } = useLingui()
+  const [uid, setUid] = useState('')
+  const [payee, setPayee] = useState<wire.Payee>()
+  const [money, setMoney] = useState({ currency: 'USD', amount: '' })
+  const [checked, setChecked] = useState<wire.QuickPayCheck>()
+  const [sentAtMs, setSentAtMs] = useState(0)
+  const [paid, setPaid] = useState<QuickPayResult>()
+  const ready = {
+    form: true,
+    amount: payee !== undefined,
+    code: payee !== undefined && checked !== undefined,
+    done: paid !== undefined,
+  }
+  const { step, at, go } = useStep(STEPS, candidate => ready[candidate])
+  return (
+    <StepFlow at={at} labels={[t`Payee`, t`Amount`, t`Code`, t`Done`]}>
+      {step === 'form' && (
+        <PayeeStep
+          uid={uid}
+          onUid={setUid}
+          onFound={found => {
+            setPayee(found)
+            go('amount')
+          }}
+        />
+      )}
+      {step === 'amount' && payee && (
+        <AmountStep
+          payee={payee}
+          money={money}
+          onMoney={setMoney}
+          onBack={() => go('form')}
+          onCodeSent={check => {
+            setChecked(check)
+            setSentAtMs(Date.now())
+            go('code')
+          }}
+        />
+      )}
+      {step === 'code' && payee && checked && (
+        <PinStep
+          payee={payee}
+          checked={checked}
+          sentAtMs={sentAtMs}
+          onSent={setSentAtMs}
+          onBack={() => go('amount')}
+          onPaid={result => {
+            setPaid(result)
+            go('done', 'replace')
+          }}
+        />
+      )}
+      {step === 'done' && payee && checked && paid && (
+        <PaidStep
+          payee={payee}
+          checked={checked}
+          paid={paid}
+          onAgain={() => {
+            setUid('')
+            setMoney(kept => ({ ...kept, amount: '' }))
+            setChecked(undefined)
+            go('form', 'replace')
+          }}
+        />
+      )}
+    </StepFlow>
+  )
+}

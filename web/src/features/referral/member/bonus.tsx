@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { Money } from '../../../parts/money.tsx'
+import { Status } from '../../../parts/status.tsx'
+
+/** What somebody's joining has earned, or what it waits for. */
+export function Bonus({ bonus, currency, verified }: Pick<wire.Referral, 'bonus' | 'currency' | 'verified'>) {
+  const { t } = useLingui()
+  if (bonus !== null && currency !== null)
+    return <Money amount={bonus} currency={currency} kind="flow" isStrong />
+  if (verified) return <span className="quiet">{t`No bonus`}</span>
+  return <Status state="waiting">{t`Waits for their verification`}</Status>
+}

@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro'
+import { Page } from '../../../app/shell/page.tsx'
+import { RecordTabs } from '../../statement/member/record-tabs.tsx'
+import { Brought } from './referrals.tsx'
+
+/** Whom the member has brought, among the other records. */
+export function ReferralRecords() {
+  const { t } = useLingui()
+  return (
+    <Page title={t`Records`}>
+      <RecordTabs />
+      <Brought />
+    </Page>
+  )
+}

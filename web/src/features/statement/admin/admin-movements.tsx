@@ -1,0 +1,142 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Page } from '../../../app/shell/page.tsx'
+import { ChoiceFilter, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
+import { type Column, List } from '../../../parts/list.tsx'
+import { useListSearch } from '../../../parts/list-search.ts'
+import { EmptyState } from '../../../parts/list-states.tsx'
+import { Money } from '../../../parts/money.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import { utcText } from '../../../parts/time.ts'
+import { currenciesQuery } from '../../wallet/member/queries.ts'
+import { LineMoney, LineStatus, useLineKinds, useLineWords } from '../member/line-words.tsx'
+import '../../audit/admin/admin.css'
+import { type AdminMovementsSearch, adminMovementsQuery } from '../../audit/admin/queries.ts'
+import { MovementCase } from './movement-case.tsx'
+
+/** Every movement of every member. */
+export function AdminMovements() {
+  const { t } = useLingui()
+  const words = useLineWords()
+  const kinds = useLineKinds()
+  const { search, change, paging } = useListSearch<AdminMovementsSearch>()
+  const { open, page: _, order: __, ...filters } = search
+  const isFiltered = Object.values(filters).some(Boolean)
+  const query = useQuery(adminMovementsQuery(search))
+  const { data: currencies = [] } = useQuery(currenciesQuery)
+  const codes = currencies.map(({ currency_code }) => ({ value: currency_code, label: currency_code }))
+  const keyOf = (line: wire.AdminTransaction) => `${line.uid}.${line.id}`
+  const toggle = (line: wire.AdminTransaction) =>
+    change({ open: open === keyOf(line) ? undefined : keyOf(line), page: search.page })
+  const opener = (line: wire.AdminTransaction) => (
+    <button
+      type="button"
+      className="opener"
+      aria-expanded={open === keyOf(line)}
+      onClick={() => toggle(line)}
+    >
+      <IconChevronRight size={15} aria-hidden />
+      {words(line).title}
+    </button>
+  )
+  const columns = useColumns(opener)
+  return (
+    <Page title={t`Movements`}>
+      <Panel inset="flush">
+        <div className="toolbar">
+          <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
+          <ChoiceFilter
+            label={t`Kind`}
+            all={t`All kinds`}
+            choices={kinds}
+            value={search.type}
+            onChange={type => change({ type })}
+          />
+          <ChoiceFilter
+            label={t`Currency`}
+            all={t`All currencies`}
+            choices={codes}
+            value={search.currency}
+            onChange={currency => change({ currency })}
+          />
+          <SearchFilter
+            label={t`Search member, reference`}
+            value={search.search}
+            onChange={text => change({ search: text })}
+          />
+        </div>
+        <List
+          query={query}
+          columns={columns}
+          density="compact"
+          card={line => (
+            <>
+              <Who line={line} />
+              <LineMoney line={line} />
+              <span className="quiet card-wide">
+                {opener(line)} {words(line).detail}
+              </span>
+              <span className="card-wide">
+                <span className="quiet figures">{utcText(line.created_date)}</span> ·{' '}
+                <LineStatus line={line} />
+              </span>
+            </>
+          )}
+          rowKey={line => `${line.uid}:${line.id}:${line.currency}`}
+          isChosen={line => open === keyOf(line)}
+          below={line => <MovementCase line={line} />}
+          empty={<EmptyState title={t`Nothing has moved yet`} />}
+          {...paging}
+          isFiltered={isFiltered}
+          caption={t`Movements`}
+        />
+      </Panel>
+    </Page>
+  )
+}
+
+const Who = ({ line: { uid, username } }: { line: wire.AdminTransaction }) => (
+  <Link to="/admin/member/$uid" params={{ uid }} className="row-link">
+    <span className="ellipsis">{username}</span> <span className="quiet figures">{uid}</span>
+  </Link>
+)
+
+function useColumns(opener: (line: wire.AdminTransaction) => ReactNode): Column<wire.AdminTransaction>[] {
+  const { t } = useLingui()
+  const words = useLineWords()
+  return [
+    {
+      key: 'time',
+      head: t`Time`,
+      width: 190,
+      cell: ({ created_date }) => <span className="figures quiet">{utcText(created_date)}</span>,
+    },
+    { key: 'member', head: t`Member`, cell: line => <Who line={line} /> },
+    {
+      key: 'what',
+      head: t`What`,
+      cell: line => (
+        <>
+          {opener(line)} <span className="quiet">{words(line).detail}</span>
+        </>
+      ),
+    },
+    { key: 'state', head: t`State`, cell: line => <LineStatus line={line} /> },
+    { key: 'amount', head: t`Amount`, align: 'end', cell: line => <LineMoney line={line} size="sm" /> },
+    {
+      key: 'balance',
+      head: t`Available after`,
+      align: 'end',
+      cell: ({ balance, currency }) =>
+        balance === null ? (
+          <span className="quiet">–</span>
+        ) : (
+          <Money amount={balance} currency={currency} size="sm" exact />
+        ),
+    },
+  ]
+}

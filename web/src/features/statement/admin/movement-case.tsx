@@ -1,0 +1,135 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button, Textarea } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { announce } from '../../../client/announce.ts'
+import { problemOf } from '../../../client/problem.ts'
+import { useProblemWords } from '../../../client/problem-words.ts'
+import { useSubmit } from '../../../client/submit.ts'
+import { Confirm } from '../../../parts/confirm.tsx'
+import { ErrorState, Skeleton } from '../../../parts/list-states.tsx'
+import { Notice } from '../../../parts/notice.tsx'
+import { useUserinfo } from '../../account/member/queries.ts'
+import { Legs } from '../../audit/admin/event-detail.tsx'
+import { annotate, movementQuery, reverse } from '../../audit/admin/queries.ts'
+
+/** Who may undo what has been booked. */
+const REVERSERS: readonly (wire.Role | undefined)[] = ['finance', 'superadmin']
+
+/** One movement opened: the legs behind it, the administrators' note, and its reversal. */
+export function MovementCase({ line }: { line: wire.AdminTransaction }) {
+  const { t } = useLingui()
+  const { data, error, refetch } = useQuery(movementQuery(line))
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton width="60%" />
+  const { event, note } = data
+  return (
+    <div className="stack" style={{ gap: 16 }}>
+      {event && event.legs.length > 0 && <Legs legs={event.legs} />}
+      {event && (
+        <Link to="/admin/member/$uid" params={{ uid: line.uid }} search={{ event: event.id }}>
+          {t`Show the event in the member’s history`}
+        </Link>
+      )}
+      <Note key={note ?? ''} line={line} note={note ?? ''} />
+      {line.status === 'done' && <Reversal line={line} />}
+    </div>
+  )
+}
+
+function Note({ line, note }: { line: wire.AdminTransaction; note: string }) {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const [typed, setTyped] = useState(note)
+  const save = useSubmit(annotate)
+  return (
+    <div className="stack" style={{ gap: 8 }}>
+      <Textarea
+        label={t`Note, for administrators to read`}
+        name="note"
+        autosize
+        minRows={2}
+        maxLength={1000}
+        value={typed}
+        onChange={event => setTyped(event.currentTarget.value)}
+      />
+      {save.isError && <Notice tone="wrong" title={words(problemOf(save.error))} isUrgent />}
+      <div>
+        <Button
+          variant="default"
+          size="sm"
+          disabled={!typed.trim() || typed.trim() === note}
+          loading={save.isPending}
+          onClick={() => save.mutate({ id: line.id, uid: line.uid, note: typed.trim() })}
+        >
+          {t`Save the note`}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Undone by a movement of its own, which stands beside it; not for one's own money. */
+function Reversal({ line }: { line: wire.AdminTransaction }) {
+  const me = useUserinfo()
+  if (!me || !REVERSERS.includes(me.role)) return null
+  if (me.uid === line.uid) return <OwnCase />
+  return <ReversalForm line={line} />
+}
+
+function OwnCase(): ReactNode {
+  const { t } = useLingui()
+  return (
+    <Notice tone="locked" title={t`This is your own case`}>
+      {t`You see it, but another administrator has to decide it.`}
+    </Notice>
+  )
+}
+
+function ReversalForm({ line }: { line: wire.AdminTransaction }) {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const [isAsking, setAsking] = useState(false)
+  const [reason, setReason] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const send = useSubmit(reverse, {
+    onSuccess: () => {
+      setAsking(false)
+      announce(t`Reversed. Both movements stay in the member’s records.`)
+    },
+  })
+  const submit = () => {
+    setChecked(true)
+    if (reason.trim()) send.mutate({ line, reason: reason.trim() })
+  }
+  return (
+    <div>
+      <Button variant="default" size="sm" onClick={() => setAsking(true)}>
+        {t`Reverse`}
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        title={t`Reverse this movement?`}
+        confirmLabel={t`Reverse`}
+        onConfirm={submit}
+        onCancel={() => setAsking(false)}
+        isBusy={send.isPending}
+      >
+        <p>{t`A new movement takes everything back that this one did. Both stay in the member’s records.`}</p>
+        <Textarea
+          label={t`Reason, as the member will read it`}
+          name="reason"
+          autosize
+          minRows={2}
+          maxLength={500}
+          value={reason}
+          onChange={event => setReason(event.currentTarget.value)}
+          error={isChecked && !reason.trim() ? t`Say why, in words the member can act on.` : undefined}
+        />
+        {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
+      </Confirm>
+    </div>
+  )
+}

@@ -1,0 +1,166 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { amountText, isZero } from '../../../parts/amount.ts'
+import { Money } from '../../../parts/money.tsx'
+import { trimmedRate } from '../../../parts/rate.ts'
+import { type State, Status } from '../../../parts/status.tsx'
+
+type Line = wire.Transaction
+type Words = { readonly title: string; readonly detail: string }
+
+/** What each kind of movement is called. */
+const TITLES: Readonly<Record<string, MessageDescriptor>> = {
+  'top-up': msg`Top-up`,
+  'swap-out': msg`Swap, given`,
+  'swap-in': msg`Swap, received`,
+  'quick-pay-sent': msg`Quick pay sent`,
+  'quick-pay-received': msg`Quick pay received`,
+  deposit: msg`Bank deposit`,
+  'fps-top-up': msg`FPS top-up`,
+  'circle-deposit': msg`Wire to the virtual account`,
+  withdrawal: msg`Withdrawal`,
+  'withdrawal-returned': msg`Withdrawal, given back`,
+  'chain-send': msg`Sent on chain`,
+  'chain-send-returned': msg`Send on chain, given back`,
+  'card-opened': msg`Card opened`,
+  'card-charge': msg`Charge of the card`,
+  'card-charge-returned': msg`Charge of the card, given back`,
+  adjustment: msg`Adjustment`,
+  reversal: msg`Reversal`,
+  'sign-up-bonus': msg`Sign-up bonus`,
+  'referral-bonus': msg`Referral bonus`,
+  'referrer-bonus': msg`Referral bonus`,
+  'referee-bonus': msg`Referral bonus`,
+  'fixed-deposit': msg`Fixed deposit`,
+  interest: msg`Interest`,
+  'fixed-deposit-matured': msg`Fixed deposit, matured`,
+  'fixed-deposit-redeemed': msg`Fixed deposit, redeemed`,
+  'fixed-deposit-cancelled': msg`Fixed deposit, cancelled`,
+  'trade-placed': msg`Trade, reserved`,
+  'trade-filled': msg`Trade, received`,
+  'trade-cancelled': msg`Trade, given back`,
+  'pay-code': msg`Pay code, reserved`,
+  'pay-code-received': msg`Pay code received`,
+  'pay-code-returned': msg`Pay code, given back`,
+  'request-payment': msg`Requested payment`,
+  'send-payment': msg`Payment sent`,
+  'send-payment-returned': msg`Payment, given back`,
+}
+
+/** Bank deposits and withdrawals that pass the wallet by, by where they go or come from. */
+const PAST_THE_WALLET: Readonly<Record<string, MessageDescriptor>> = {
+  'deposit card': msg`Bank deposit to the card`,
+  'deposit open-card': msg`Bank deposit for a card`,
+  'withdrawal card': msg`Withdrawal from the card`,
+}
+
+/** Joins what there is to say. */
+const join = (...parts: string[]) => parts.filter(Boolean).join(' · ')
+
+/** How a line reads on a statement: its kind, and what made it so. */
+export function useLineWords(): (line: Line) => Words {
+  const { t, i18n } = useLingui()
+  const fee = ({ fee, currency }: Line) => {
+    if (!fee || isZero(fee)) return ''
+    const cost = amountText(fee, currency)
+    return t`fee ${cost}`
+  }
+  const rate = ({ details }: Line) => {
+    if (!details?.rate) return ''
+    const { source = '', target = '' } = details
+    const rate = trimmedRate(details.rate)
+    return t`1 ${source} = ${rate} ${target}`
+  }
+  const topUp = (line: Line) => {
+    const network = line.details?.network ?? ''
+    if (line.status === 'pending') return join(network, t`not in your wallet until finance has seen it`)
+    const asked = line.asked ? amountText(line.asked, line.currency) : ''
+    return join(network, asked && t`${asked} sent`, fee(line))
+  }
+  const title = (line: Line) => {
+    const { source, target } = line.details ?? {}
+    if (line.type === 'swap-out' && target) return t`Swap to ${target}`
+    if (line.type === 'swap-in' && source) return t`Swap from ${source}`
+    const known = PAST_THE_WALLET[`${line.type} ${target ?? source}`] ?? TITLES[line.type]
+    return known ? i18n._(known) : line.type
+  }
+  const detail = (line: Line) => {
+    const { type, reason, counterparty } = line
+    if (line.status === 'rejected' && reason) return t`Rejected: ${reason}`
+    if (type === 'top-up') return topUp(line)
+    if (type === 'chain-send') return join(line.details?.network ?? '', fee(line))
+    if (type === 'swap-out' || type === 'swap-in') return join(rate(line), fee(line))
+    if (!counterparty) return join(reason ?? '', fee(line))
+    return type === 'quick-pay-sent' ? t`to user ID ${counterparty}` : t`from user ID ${counterparty}`
+  }
+  return line => ({ title: title(line), detail: detail(line) })
+}
+
+/** What a statement is looked through for: what begins a movement, not what comes back of it. */
+const KINDS = [
+  'top-up',
+  'deposit',
+  'fps-top-up',
+  'circle-deposit',
+  'withdrawal',
+  'chain-send',
+  'swap-out',
+  'swap-in',
+  'quick-pay-sent',
+  'quick-pay-received',
+  'pay-code',
+  'pay-code-received',
+  'card-opened',
+  'card-charge',
+  'fixed-deposit',
+  'interest',
+  'trade-placed',
+  'trade-filled',
+  'request-payment',
+  'send-payment',
+  'adjustment',
+  'reversal',
+]
+
+/** The kinds a statement can be filtered by. */
+export function useLineKinds() {
+  const { i18n } = useLingui()
+  return KINDS.map(value => ({ value, label: i18n._(TITLES[value] as MessageDescriptor) }))
+}
+
+const STATES: Record<string, State> = {
+  pending: 'waiting',
+  done: 'settled',
+  rejected: 'wrong',
+  reversed: 'reversed',
+}
+
+/** Where a movement stands, in the member's words. */
+export function LineStatus({ line }: { line: Line }) {
+  const { t } = useLingui()
+  const words: Record<string, string> = {
+    pending: t`Waits for finance`,
+    done: t`Settled`,
+    rejected: t`Did not move`,
+    reversed: t`Reversed`,
+  }
+  return <Status state={STATES[line.status] ?? 'waiting'}>{words[line.status] ?? line.status}</Status>
+}
+
+/** What moved in the wallet; what is to move or has passed it by, without a sign; struck through, what did not move. */
+export function LineMoney({ line, size = 'md' }: { line: Line; size?: 'sm' | 'md' }) {
+  const hasMoved = !isZero(line.amount)
+  return (
+    <Money
+      amount={hasMoved ? line.amount : (line.asked ?? line.amount)}
+      currency={line.currency}
+      kind={hasMoved ? 'flow' : 'plain'}
+      size={size}
+      exact
+      isStrong={line.status === 'done'}
+      isVoid={line.status === 'rejected'}
+    />
+  )
+}

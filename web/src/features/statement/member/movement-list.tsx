@@ -1,0 +1,154 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { ChoiceFilter, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
+import { type Column, List } from '../../../parts/list.tsx'
+import { useListSearch } from '../../../parts/list-search.ts'
+import { Money } from '../../../parts/money.tsx'
+import { clockText } from '../../../parts/time.ts'
+import { type StatementSearch, transactionsQuery } from '../../wallet/member/queries.ts'
+import { LineMoney, LineStatus, useLineKinds, useLineWords } from './line-words.tsx'
+import { type Sums, sumsOf } from './statement-sums.ts'
+
+type MovementListProps = {
+  uid: string
+  /** Only this currency, with its sums and running balance; all of them when left out. */
+  currency?: string
+  empty: ReactNode
+  /** More filters, before the search. */
+  filters?: ReactNode
+}
+
+/** A member's movements, newest first. In one currency they are a statement: opening + in − out = closing. */
+export function MovementList({ uid, currency, empty, filters }: MovementListProps) {
+  const { t } = useLingui()
+  const { search, change, paging } = useListSearch<StatementSearch>()
+  const query = useQuery(transactionsQuery(uid, currency ? { ...search, currency } : search))
+  const kinds = useLineKinds()
+  const columns = useColumns()
+  const card = useCard()
+  // A search or a kind leaves lines out, and sums over what is left would not lead from opening to closing.
+  const isWhole = currency !== undefined && !search.type && !search.search
+  const sums = useMemo(() => (isWhole ? sumsOf(query.data?.rows ?? []) : undefined), [isWhole, query.data])
+  return (
+    <>
+      <div className="toolbar">
+        <PeriodFilter from={search.from} to={search.to} onChange={change} />
+        <ChoiceFilter
+          label={t`Kind`}
+          all={t`All kinds`}
+          choices={kinds}
+          value={search.type}
+          onChange={type => change({ type })}
+        />
+        {filters}
+        <SearchFilter
+          label={t`Search amount, user ID, reference`}
+          value={search.search}
+          onChange={text => change({ search: text })}
+        />
+      </div>
+      {currency && (
+        <SumsRow
+          sums={sums}
+          currency={currency}
+          isPart={(query.data?.total ?? 0) > (query.data?.rows.length ?? 0)}
+        />
+      )}
+      <List
+        query={query}
+        columns={columns}
+        card={card}
+        rowKey={line => `${line.id}:${line.currency}`}
+        day={line => line.created_date}
+        empty={empty}
+        {...paging}
+        caption={t`Movements`}
+        records="transactions"
+      />
+    </>
+  )
+}
+
+function SumsRow({ sums, currency, isPart }: { sums: Sums | undefined; currency: string; isPart: boolean }) {
+  const { t } = useLingui()
+  if (!sums) return null
+  return (
+    <div className="sums">
+      <span>
+        {t`Opening balance`} <Money amount={sums.opening} currency={currency} size="sm" exact />
+      </span>
+      <span>
+        {t`In`} <Money amount={sums.into} currency={currency} size="sm" kind="flow" exact />
+      </span>
+      <span>
+        {t`Out`} <Money amount={sums.out} currency={currency} size="sm" kind="flow" exact />
+      </span>
+      <span>
+        {t`Closing balance`} <Money amount={sums.closing} currency={currency} size="sm" isStrong exact />
+      </span>
+      {isPart && <span>{t`of this page`}</span>}
+    </div>
+  )
+}
+
+function useColumns(): Column<wire.Transaction>[] {
+  const { t } = useLingui()
+  const words = useLineWords()
+  return [
+    {
+      key: 'time',
+      head: t`Time`,
+      width: 76,
+      cell: line => <span className="figures quiet">{clockText(line.created_date)}</span>,
+    },
+    {
+      key: 'what',
+      head: t`What`,
+      cell: line => {
+        const { title, detail } = words(line)
+        return (
+          <>
+            <div style={{ fontWeight: 550 }}>{title}</div>
+            <div className="quiet figures" style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+              {detail}
+            </div>
+          </>
+        )
+      },
+    },
+    { key: 'status', head: <span className="sr">{t`State`}</span>, cell: line => <LineStatus line={line} /> },
+    { key: 'amount', head: t`Amount`, align: 'end', cell: line => <LineMoney line={line} /> },
+    { key: 'balance', head: t`Available after`, align: 'end', cell: line => <Balance line={line} /> },
+  ]
+}
+
+function Balance({ line }: { line: wire.Transaction }) {
+  if (line.balance === null) return <span className="quiet">–</span>
+  return <Money amount={line.balance} currency={line.currency} size="sm" exact />
+}
+
+function useCard() {
+  const words = useLineWords()
+  return (line: wire.Transaction) => {
+    const { title, detail } = words(line)
+    return (
+      <>
+        <span style={{ fontWeight: 550 }}>{title}</span>
+        <span>
+          <LineMoney line={line} />
+        </span>
+        <span className="quiet figures card-wide" style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+          {detail}
+        </span>
+        <span style={{ whiteSpace: 'nowrap' }}>
+          <span className="quiet figures">{clockText(line.created_date)}</span> · <LineStatus line={line} />
+        </span>
+        <span className="quiet card-end">
+          <Balance line={line} />
+        </span>
+      </>
+    )
+  }
+}

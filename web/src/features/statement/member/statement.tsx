@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { NotFoundPage } from '../../../app/shell/error-pages.tsx'
+import { Page } from '../../../app/shell/page.tsx'
+import { EmptyState, Skeleton } from '../../../parts/list-states.tsx'
+import { Money } from '../../../parts/money.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import { ProofLine } from '../../../parts/proof-line.tsx'
+import { WarmUp } from '../../account/member/locked-feature.tsx'
+import { useUserinfo, walletAccess } from '../../account/member/queries.ts'
+import { totalOf } from '../../wallet/member/estimate.ts'
+import { currenciesQuery, walletsQuery } from '../../wallet/member/queries.ts'
+import { MovementList } from './movement-list.tsx'
+import './statement.css'
+
+const emptyWallet = (currency: string): wire.WalletRow => ({
+  currency,
+  currency_name: currency,
+  amount: '0',
+  locked: '0',
+  user_fixed_deposit_amount: '0',
+})
+
+/** One wallet: what is in it, and every movement that made it so. */
+export function Statement({ currency, actions }: { currency: string; actions?: ReactNode }) {
+  const { t } = useLingui()
+  const user = useUserinfo()
+  const { data: wallets } = useQuery(walletsQuery)
+  const { data: currencies } = useQuery(currenciesQuery)
+  const isOffered = currencies?.some(({ currency_code }) => currency_code === currency)
+  const opened = wallets?.find(row => row.currency === currency)
+  if (wallets && !opened && isOffered === false) return <NotFoundPage />
+  // A wallet opens with its first money; what is on its way to it can be read before.
+  const wallet = wallets && (opened ?? emptyWallet(currency))
+  const figures = [
+    [t`Available`, wallet?.amount],
+    [t`Locked`, wallet?.locked],
+    [t`Saving`, wallet?.user_fixed_deposit_amount],
+    [t`Total`, wallet && totalOf(wallet)],
+  ] as const
+  return (
+    <Page title={t`${currency} wallet`} actions={actions}>
+      <WarmUp access={walletAccess}>
+        <div className="balances">
+          {figures.map(([label, amount]) => (
+            <div key={label}>
+              <div className="label">{label}</div>
+              {amount === undefined ? (
+                <Skeleton width={120} />
+              ) : (
+                <Money amount={amount} currency={currency} size="lg" isStrong exact />
+              )}
+            </div>
+          ))}
+        </div>
+        <div className="proof-room">
+          <ProofLine />
+        </div>
+        <Panel title={t`Statement`} inset="flush">
+          {user && (
+            <MovementList
+              uid={user.uid}
+              currency={currency}
+              empty={
+                <EmptyState
+                  title={t`Nothing has moved in this wallet yet`}
+                  action={<Button renderRoot={props => <Link {...props} to="/topup" />}>{t`Top up`}</Button>}
+                >
+                  {t`Every movement will stand here, with the balance after it.`}
+                </EmptyState>
+              }
+            />
+          )}
+        </Panel>
+      </WarmUp>
+    </Page>
+  )
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Page } from '../../../app/shell/page.tsx'
+import { ChoiceFilter } from '../../../parts/filters.tsx'
+import { useListSearch } from '../../../parts/list-search.ts'
+import { EmptyState } from '../../../parts/list-states.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import { ProofLine } from '../../../parts/proof-line.tsx'
+import { useUserinfo } from '../../account/member/queries.ts'
+import { type StatementSearch, walletsQuery } from '../../wallet/member/queries.ts'
+import { MovementList } from './movement-list.tsx'
+import './statement.css'
+
+/** Every movement of the member, in all currencies. Amounts of different currencies are never added. */
+export function Transactions() {
+  const { t } = useLingui()
+  const user = useUserinfo()
+  const { data: wallets = [] } = useQuery(walletsQuery)
+  const { search, change } = useListSearch<StatementSearch>()
+  const currencies = wallets.map(({ currency }) => ({ value: currency, label: currency }))
+  return (
+    <Page title={t`Transactions`}>
+      <div className="proof-room">
+        <ProofLine />
+      </div>
+      <Panel inset="flush">
+        {user && (
+          <MovementList
+            uid={user.uid}
+            filters={
+              <ChoiceFilter
+                label={t`Currency`}
+                all={t`All currencies`}
+                choices={currencies}
+                value={search.currency}
+                onChange={currency => change({ currency })}
+              />
+            }
+            empty={
+              <EmptyState title={t`Nothing has moved yet`}>
+                {t`Top-ups, swaps and payments will stand here, also those that fail.`}
+              </EmptyState>
+            }
+          />
+        )}
+      </Panel>
+    </Page>
+  )
+}

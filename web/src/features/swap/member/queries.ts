@@ -1,0 +1,40 @@
+import type { wire } from '@strongroom/shared'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { InferInput, InferOutput } from 'valibot'
+import { callForAll, callForOne, callForPage } from '../../../client/call.ts'
+import { filterOf, type ListSearch } from '../../../parts/list-search.ts'
+
+export type Swappable = InferOutput<typeof wire.swappable>
+
+/** What can be swapped, and into what. */
+export const swappableQuery = queryOptions({
+  queryKey: ['swappable'],
+  queryFn: () => callForAll<Swappable>({ path: '/swap' }),
+  staleTime: 300_000,
+})
+
+/** Asks for a quote: a binding offer until it runs out. Moves nothing. */
+export const quoteSwap = (body: InferInput<typeof wire.swapCheckBody>) =>
+  callForOne<wire.SwapPreview>({ path: '/swap/checkAmount', body })
+
+export const swap = (body: InferInput<typeof wire.swapBody>, attempt: string) =>
+  callForOne<wire.SwapRecord>({ path: '/swap', body, attempt })
+
+export type SwapSearch = ListSearch & { source?: string | undefined; target?: string | undefined }
+
+export const swapsQuery = (search: SwapSearch) =>
+  queryOptions({
+    queryKey: ['swaps', search],
+    queryFn: () => callForPage<wire.SwapRecord>({ path: '/swap/list', filter: filterOf(search) }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Everybody's swaps, for administrators. */
+export const swapLogQuery = (search: ListSearch) =>
+  queryOptions({
+    queryKey: ['swap-log', search],
+    queryFn: () =>
+      callForPage<wire.LoggedSwap>({ path: '/user/logswaplist', filter: filterOf(search, 'UTC') }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 10_000,
+  })

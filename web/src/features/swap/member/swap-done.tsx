@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { Link } from '@tanstack/react-router'
+import { amountText } from '../../../parts/amount.ts'
+import { CopyButton } from '../../../parts/copy-button.tsx'
+import { Facts } from '../../../parts/facts.tsx'
+import { Money } from '../../../parts/money.tsx'
+import { Notice } from '../../../parts/notice.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import { percentOf, trimmedRate } from '../../../parts/rate.ts'
+import { StepTitle } from '../../../parts/steps.tsx'
+import { instantText } from '../../../parts/time.ts'
+
+/** What happened, to the last place. */
+export function SwapDone({ record, onAgain }: { record: wire.SwapRecord; onAgain: () => void }) {
+  const { t } = useLingui()
+  const { source, target, sourceAmount, receivedAmount, fee } = record
+  const received = amountText(receivedAmount, target)
+  const [rate, percent] = [trimmedRate(record.rate), percentOf(record.feeRate)]
+  return (
+    <div className="stack">
+      <StepTitle>{t`Swapped`}</StepTitle>
+      <Notice tone="proven" title={t`${received} is in your ${target} wallet`} isUrgent />
+      <Panel>
+        <Facts
+          rows={[
+            { label: t`Given`, value: <Money amount={sourceAmount} currency={source} exact /> },
+            { label: t`Fee, ${percent}`, value: <Money amount={fee} currency={source} exact /> },
+            { label: t`Rate`, value: <span className="figures">{t`1 ${source} = ${rate} ${target}`}</span> },
+            {
+              label: t`Received`,
+              value: <Money amount={receivedAmount} currency={target} exact />,
+              kind: 'sum',
+            },
+            { label: t`Time`, value: <span className="figures">{instantText(record.created_date)}</span> },
+            {
+              label: t`Reference`,
+              value: (
+                <span className="mono">
+                  {record.id} <CopyButton text={record.id} what={t`Copy reference`} />
+                </span>
+              ),
+            },
+          ]}
+        />
+      </Panel>
+      <div className="flow-actions" style={{ marginTop: 0 }}>
+        <Button variant="default" size="lg" onClick={onAgain}>
+          {t`Swap again`}
+        </Button>
+        <Button
+          size="lg"
+          renderRoot={props => (
+            <Link {...props} to="/digitalaccount/$currency" params={{ currency: target }} />
+          )}
+        >
+          {t`Open the ${target} wallet`}
+        </Button>
+      </div>
+    </div>
+  )
+}

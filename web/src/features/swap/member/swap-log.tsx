@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useListSearch } from '../../../parts/list-search.ts'
+import { Money } from '../../../parts/money.tsx'
+import { trimmedRate } from '../../../parts/rate.ts'
+import { LogPage, type LogSearch } from '../../account/admin/logs/log-page.tsx'
+import { MemberLink } from '../../account/admin/member-link.tsx'
+import { swapLogQuery } from './queries.ts'
+
+/** Everybody's swaps. */
+export function SwapLog() {
+  const { t } = useLingui()
+  const { search } = useListSearch<LogSearch>()
+  const query = useQuery(swapLogQuery(search))
+  return (
+    <LogPage
+      title={t`Swaps`}
+      about={t`What members swapped, at which rate and for which fee.`}
+      query={query}
+      columns={[
+        { key: 'member', head: t`Member`, cell: row => <MemberLink {...row} /> },
+        {
+          key: 'rate',
+          head: t`Rate`,
+          align: 'end',
+          cell: ({ rate }) => <span className="figures">{trimmedRate(rate)}</span>,
+        },
+        {
+          key: 'fee',
+          head: t`Fee`,
+          align: 'end',
+          cell: ({ fee, source }) => <Money amount={fee} currency={source} size="sm" exact />,
+        },
+        {
+          key: 'given',
+          head: t`Given`,
+          align: 'end',
+          cell: ({ sourceAmount, source }) => (
+            <Money amount={sourceAmount} currency={source} size="sm" exact />
+          ),
+        },
+        {
+          key: 'received',
+          head: t`Received`,
+          align: 'end',
+          cell: ({ receivedAmount, target }) => (
+            <Money amount={receivedAmount} currency={target} size="sm" isStrong exact />
+          ),
+        },
+      ]}
+      rowKey={row => `${row.uid}:${row.id}`}
+      empty={{ title: t`No swap yet`, text: t`Every swap stands here from the moment it is made.` }}
+      searchLabel={t`Search user ID, reference`}
+    />
+  )
+}

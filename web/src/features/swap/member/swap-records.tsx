@@ -1,0 +1,138 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Page } from '../../../app/shell/page.tsx'
+import { ChoiceFilter, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
+import { type Column, List } from '../../../parts/list.tsx'
+import { useListSearch } from '../../../parts/list-search.ts'
+import { EmptyState } from '../../../parts/list-states.tsx'
+import { Money } from '../../../parts/money.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import { percentOf, trimmedRate } from '../../../parts/rate.ts'
+import { clockText } from '../../../parts/time.ts'
+import { RecordTabs } from '../../statement/member/record-tabs.tsx'
+import { type SwapSearch, swappableQuery, swapsQuery } from './queries.ts'
+
+/** Every swap of the member. */
+export function SwapRecords() {
+  const { t } = useLingui()
+  const { search, change, paging } = useListSearch<SwapSearch>()
+  const query = useQuery(swapsQuery(search))
+  const { data: swappable = [] } = useQuery(swappableQuery)
+  const codes = swappable.map(({ currency }) => ({ value: currency, label: currency }))
+  const columns = useColumns()
+  return (
+    <Page title={t`Records`}>
+      <RecordTabs />
+      <Panel inset="flush">
+        <div className="toolbar">
+          <PeriodFilter from={search.from} to={search.to} onChange={change} />
+          <ChoiceFilter
+            label={t`Given`}
+            all={t`Given: all`}
+            choices={codes}
+            value={search.source}
+            onChange={source => change({ source })}
+          />
+          <ChoiceFilter
+            label={t`Received`}
+            all={t`Received: all`}
+            choices={codes}
+            value={search.target}
+            onChange={target => change({ target })}
+          />
+          <SearchFilter
+            label={t`Search reference`}
+            value={search.search}
+            onChange={text => change({ search: text })}
+          />
+        </div>
+        <List
+          query={query}
+          columns={columns}
+          card={record => (
+            <>
+              <Pair record={record} />
+              <Money amount={record.receivedAmount} currency={record.target} kind="flow" isStrong exact />
+              <span className="quiet figures">{clockText(record.created_date)}</span>
+              <span className="card-end">
+                <Money
+                  amount={`-${record.sourceAmount}`}
+                  currency={record.source}
+                  kind="flow"
+                  size="sm"
+                  exact
+                />
+              </span>
+            </>
+          )}
+          rowKey={record => record.id}
+          day={record => record.created_date}
+          empty={
+            <EmptyState
+              title={t`No swap yet`}
+              action={<Button renderRoot={props => <Link {...props} to="/swap" />}>{t`Swap`}</Button>}
+            />
+          }
+          {...paging}
+          caption={t`Swaps`}
+          records="swaps"
+        />
+      </Panel>
+    </Page>
+  )
+}
+
+const Pair = ({ record: { source, target } }: { record: wire.SwapRecord }) => (
+  <span style={{ fontWeight: 550 }}>
+    {source} → {target}
+  </span>
+)
+
+function useColumns(): Column<wire.SwapRecord>[] {
+  const { t } = useLingui()
+  return [
+    {
+      key: 'time',
+      head: t`Time`,
+      width: 76,
+      cell: ({ created_date }) => <span className="figures quiet">{clockText(created_date)}</span>,
+    },
+    { key: 'pair', head: t`Swap`, cell: record => <Pair record={record} /> },
+    {
+      key: 'rate',
+      head: t`Rate`,
+      align: 'end',
+      cell: ({ rate }) => <span className="figures">{trimmedRate(rate)}</span>,
+    },
+    {
+      key: 'fee',
+      head: t`Fee`,
+      align: 'end',
+      cell: ({ fee, feeRate, source }) => (
+        <>
+          <Money amount={fee} currency={source} size="sm" exact />{' '}
+          <span className="hint figures">{percentOf(feeRate)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'given',
+      head: t`Given`,
+      align: 'end',
+      cell: ({ sourceAmount, source }) => (
+        <Money amount={`-${sourceAmount}`} currency={source} kind="flow" exact />
+      ),
+    },
+    {
+      key: 'received',
+      head: t`Received`,
+      align: 'end',
+      cell: ({ receivedAmount, target }) => (
+        <Money amount={receivedAmount} currency={target} kind="flow" isStrong exact />
+      ),
+    },
+  ]
+}

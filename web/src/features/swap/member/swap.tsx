@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Page } from '../../../app/shell/page.tsx'
+import { problemOf } from '../../../client/problem.ts'
+import { StepFlow } from '../../../parts/steps.tsx'
+import { useStep } from '../../../parts/use-step.ts'
+import { WarmUp } from '../../account/member/locked-feature.tsx'
+import { walletAccess } from '../../account/member/queries.ts'
+import { walletsQuery } from '../../wallet/member/queries.ts'
+import { quoteSwap } from './queries.ts'
+import { ReviewStep } from './review-step.tsx'
+import { type Asked, SwapAmount } from './swap-amount.tsx'
+import { SwapDone } from './swap-done.tsx'
+
+const STEPS = ['form', 'review', 'done'] as const
+
+/** Swaps one currency for another: amount, review of a binding quote, done. */
+export function Swap() {
+  const { t } = useLingui()
+  return (
+    <Page title={t`Swap`} actions={<Link to="/records/swap">{t`Records`}</Link>}>
+      <WarmUp access={walletAccess}>
+        <SwapFlow />
+      </WarmUp>
+    </Page>
+  )
+}
+
+function SwapFlow() {
+  const { t } = useLingui()
+  const { data: wallets } = useQuery(walletsQuery)
+  const [asked, setAsked] = useState<Asked>({ source: 'USD', target: 'USDC', sourceAmount: '' })
+  const [quote, setQuote] = useState<wire.SwapPreview>()
+  const [settled, setSettled] = useState<wire.SwapRecord>()
+  const ready = { form: true, review: quote !== undefined, done: settled !== undefined }
+  const { step, at, go } = useStep(STEPS, candidate => ready[candidate])
+  const ask = useMutation({ mutationFn: quoteSwap, onSuccess: setQuote })
+  const startAgain = () => {
+    setAsked(kept => ({ ...kept, sourceAmount: '' }))
+    setQuote(undefined)
+    go('form', 'replace')
+  }
+  return (
+    <StepFlow at={at} labels={[t`Amount`, t`Review`, t`Done`]}>
+      {step === 'form' && (
+        <SwapAmount
+          asked={asked}
+          onChange={setAsked}
+          wallets={wallets}
+          isBusy={ask.isPending}
+          problem={ask.isError ? problemOf(ask.error) : undefined}
+          onEdit={ask.reset}
+          onAsk={order => {
+            setAsked(order)
+            ask.mutate(order, { onSuccess: () => go('review') })
+          }}
+        />
+      )}
+      {step === 'review' && quote && (
+        <ReviewStep
+          quote={quote}
+          wallets={wallets}
+          isQuoting={ask.isPending}
+          problem={ask.isError ? problemOf(ask.error) : undefined}
+          onBack={() => go('form')}
+          onNewQuote={() => ask.mutate(asked)}
+          onSwapped={record => {
+            setSettled(record)
+            go('done', 'replace')
+          }}
+        />
+      )}
+      {step === 'done' && settled && <SwapDone record={settled} onAgain={startAgain} />}
+    </StepFlow>
+  )
+}

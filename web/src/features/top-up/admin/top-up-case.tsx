@@ -1,0 +1,130 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { amountText } from '../../../parts/amount.ts'
+import { CopyButton } from '../../../parts/copy-button.tsx'
+import { Facts } from '../../../parts/facts.tsx'
+import { Money } from '../../../parts/money.tsx'
+import { isUnsound, proofState } from '../../../parts/proof-line.tsx'
+import { Status } from '../../../parts/status.tsx'
+import { utcText } from '../../../parts/time.ts'
+import { approvedBeforeQuery } from '../../audit/admin/queries.ts'
+import { Decision } from '../../office/admin/cases/decision.tsx'
+import { leftOf } from '../../wallet/member/limits.ts'
+import { proofQuery } from '../../wallet/member/queries.ts'
+
+type CaseProps = { topUp: wire.AdminTopUp; onDecided: () => void }
+
+/** One top-up with its evidence at the left and the decision at the right. */
+export function TopUpCase({ topUp, onDecided }: CaseProps) {
+  const [fee, setFee] = useState('')
+  return (
+    <div className="case">
+      <Evidence topUp={topUp} fee={topUp.fee ?? fee} />
+      {topUp.status === 0 ? (
+        <TopUpDecision topUp={topUp} onFee={setFee} onDecided={onDecided} />
+      ) : (
+        <Decided topUp={topUp} />
+      )}
+    </div>
+  )
+}
+
+function Evidence({ topUp, fee }: { topUp: wire.AdminTopUp; fee: string }) {
+  const { t } = useLingui()
+  const { currency, amount, txid, network, uid, email } = topUp
+  const { data: before } = useQuery(approvedBeforeQuery(uid))
+  const cost = fee || '0'
+  const count = before ?? 0
+  return (
+    <div>
+      <Facts
+        rows={[
+          { label: t`The member sent`, value: <Money amount={amount} currency={currency} exact /> },
+          { label: t`Fee`, value: <Money amount={cost} currency={currency} exact /> },
+          {
+            label: t`The member's wallet receives`,
+            value: <Money amount={leftOf(amount, cost)} currency={currency} exact isStrong />,
+            kind: 'sum',
+          },
+        ]}
+      />
+      <dl className="fields" style={{ padding: '12px 0 0' }}>
+        <dt>{t`TXID`}</dt>
+        <dd className="mono">
+          {txid} <CopyButton text={txid} what={t`Copy TXID`} />
+        </dd>
+        <dt>{t`Network`}</dt>
+        <dd>{network}</dd>
+        <dt>{t`Submitted`}</dt>
+        <dd className="figures">{utcText(topUp.created_date)}</dd>
+        <dt>{t`E-mail`}</dt>
+        <dd>{email}</dd>
+        <dt>{t`Approved before`}</dt>
+        <dd className="figures">{count}</dd>
+      </dl>
+    </div>
+  )
+}
+
+/** The two checks a machine can make beside a decision. */
+function Checks() {
+  const { t } = useLingui()
+  const { data: proof } = useQuery(proofQuery)
+  const state = proofState(proof ?? undefined, Date.now())
+  return (
+    <div className="row wrap" style={{ gap: '4px 14px', marginBottom: 12 }}>
+      <Status state="settled">{t`TXID submitted once`}</Status>
+      {isUnsound(proof ?? undefined) ? (
+        <Status state="wrong">{t`Books differ: decide nothing`}</Status>
+      ) : state === 'equal' ? (
+        <Status state="settled">{t`Balances proven`}</Status>
+      ) : (
+        <Status state="waiting">{t`Balances being compared`}</Status>
+      )}
+    </div>
+  )
+}
+
+function TopUpDecision({ topUp, onFee, onDecided }: CaseProps & { onFee: (fee: string) => void }) {
+  const { t } = useLingui()
+  const { id, uid, amount, currency, network } = topUp
+  const shown = amountText(amount, currency)
+  return (
+    <div>
+      <Checks />
+      <Decision
+        id={id}
+        uid={uid}
+        approve={{
+          path: '/topup/approve',
+          hint: t`Approving writes TopUpApproved with your name. The member sees it at once.`,
+        }}
+        approveLabel={t`Approve ${shown}`}
+        reject={{ path: '/topup/reject', hint: t`Nothing moves. The TXID may be submitted again.` }}
+        rejectLabel={t`Reject ${shown}`}
+        fee={{ currency, label: t`Fee, if any`, onChange: onFee }}
+        externalId={{ network, optional: true }}
+        onDecided={onDecided}
+      />
+    </div>
+  )
+}
+
+function Decided({ topUp }: { topUp: wire.AdminTopUp }) {
+  const { t } = useLingui()
+  const { status, reason, externalTxId, finish_date } = topUp
+  return (
+    <div className="stack tight">
+      {status === 1 ? (
+        <Status state="settled">{t`Approved`}</Status>
+      ) : (
+        <Status state="wrong">{t`Rejected`}</Status>
+      )}
+      {finish_date && <span className="figures">{utcText(finish_date)}</span>}
+      {reason && <span>{reason}</span>}
+      {externalTxId && <span className="mono">{externalTxId}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro'
+import { Page } from '../../../app/shell/page.tsx'
+import { useUserinfo } from '../../account/member/queries.ts'
+import { RecordTabs } from '../../statement/member/record-tabs.tsx'
+import { TopUpList } from './top-up-list.tsx'
+
+/** The member's top-ups beside the other kinds of records. */
+export function TopUpRecords() {
+  const { t } = useLingui()
+  const user = useUserinfo()
+  return (
+    <Page title={t`Records`}>
+      <RecordTabs />
+      {user && <TopUpList uid={user.uid} />}
+    </Page>
+  )
+}

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Page } from '../../../app/shell/page.tsx'
+import { Waiting } from '../../../parts/waiting.tsx'
+import { WarmUp } from '../../account/member/locked-feature.tsx'
+import { useUserinfo, walletAccess } from '../../account/member/queries.ts'
+import { networksQuery } from './queries.ts'
+import './top-up.css'
+import { TopUpForm } from './top-up-form.tsx'
+import { TopUpList } from './top-up-list.tsx'
+import { useWhere, type Where, WherePanel } from './where.tsx'
+
+/** Tops up by a transfer on a chain: the address, the form to tell of the transfer, and what became of the ones before. */
+export function TopUp() {
+  const { t } = useLingui()
+  const user = useUserinfo()
+  const list = useRef<HTMLDivElement>(null)
+  return (
+    <Page title={t`Top up`}>
+      <WarmUp access={walletAccess}>
+        <div className="top-up">
+          <TopUpSteps onShowList={() => list.current?.scrollIntoView({ block: 'start' })} />
+          <div ref={list} className="top-up-list">
+            {user && <TopUpList uid={user.uid} />}
+          </div>
+        </div>
+      </WarmUp>
+    </Page>
+  )
+}
+
+function TopUpSteps({ onShowList }: { onShowList: () => void }) {
+  const [chosen, choose] = useState<Where>({ currency: '', network: '' })
+  const networks = useQuery(networksQuery)
+  const { currencies, currency, network } = useWhere(chosen)
+  if (!networks.data) return <Waiting query={networks} />
+  return (
+    <div className="stack">
+      <WherePanel currencies={currencies} currency={currency} network={network} onChange={choose} />
+      <TopUpForm currency={currency} network={network} onShowList={onShowList} />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Panel } from '../../../parts/panel.tsx'
+import { DepositAddress } from '../../chain/member/deposit-address/deposit-address.tsx'
+import { usualNetwork } from '../../chain/member/deposit-address/network-choice.ts'
+import { currenciesQuery } from '../../wallet/member/queries.ts'
+import { networksQuery } from './queries.ts'
+
+/** What is sent, and over which network. Empty until somebody chooses. */
+export type Where = { readonly currency: string; readonly network: string }
+
+/** What most members send. */
+const USUAL = 'USDC'
+/** Comes in through banks. */
+const FIAT = 1
+
+/** What is chosen, with the usual where nothing is chosen yet, and what may be. */
+export function useWhere(chosen: Where): Where & { readonly currencies: readonly string[] } {
+  const { data: pairs = [] } = useQuery(networksQuery)
+  const { data: known = [] } = useQuery(currenciesQuery)
+  const isFiat = (code: string) => known.some(each => each.currency_code === code && each.type === FIAT)
+  const currencies = [...new Set(pairs.map(({ currency }) => currency))].filter(code => !isFiat(code))
+  const currency = chosen.currency || (currencies.includes(USUAL) ? USUAL : currencies[0]) || ''
+  const networks = pairs.filter(pair => pair.currency === currency)
+  const isOffered = networks.some(({ network_code }) => network_code === chosen.network)
+  return { currencies, currency, network: isOffered ? chosen.network : usualNetwork(networks) }
+}
+
+type WherePanelProps = Where & { currencies: readonly string[]; onChange: (where: Where) => void }
+
+/** The first step of a top-up: what to send, and the address to send it to. */
+export function WherePanel({ currencies, currency, network, onChange }: WherePanelProps) {
+  const { t } = useLingui()
+  return (
+    <Panel title={t`Send to your address`}>
+      <div className="stack">
+        <NativeSelect
+          label={t`Currency`}
+          name="currency"
+          value={currency}
+          data={[...currencies]}
+          onChange={event => onChange({ currency: event.currentTarget.value, network: '' })}
+        />
+        <DepositAddress
+          currency={currency}
+          network={network}
+          onNetwork={next => onChange({ currency, network: next })}
+        />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,129 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button, TextInput } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { problemOf } from '../../../client/problem.ts'
+import { useProblemWords } from '../../../client/problem-words.ts'
+import { useSubmit } from '../../../client/submit.ts'
+import { Facts } from '../../../parts/facts.tsx'
+import { useListSearch } from '../../../parts/list-search.ts'
+import { EmptyState } from '../../../parts/list-states.tsx'
+import { Money } from '../../../parts/money.tsx'
+import { MoneyInput } from '../../../parts/money-input.tsx'
+import { Notice } from '../../../parts/notice.tsx'
+import { utcText } from '../../../parts/time.ts'
+import { CaseList } from '../../office/admin/cases/case-list.tsx'
+import { usePlaces } from '../../wallet/member/use-places.ts'
+import { adminTradesQuery, cancelTradeByAdmin, fillTrade, type TradeSearch } from '../member/queries.ts'
+import { TradeStatus, useOrderWords, useTradeStates } from '../member/words.tsx'
+
+type Search = TradeSearch & { open?: string | undefined }
+
+/** Orders of every member; a row opens what finance may do with it. */
+export function AdminTrades() {
+  const { t } = useLingui()
+  const orderWords = useOrderWords()
+  const { search } = useListSearch<Search>()
+  const { open: _, ...filters } = search
+  const query = useQuery(adminTradesQuery(filters))
+  const states = useTradeStates()
+  return (
+    <CaseList
+      title={t`Trades`}
+      query={query}
+      states={states}
+      what={orderWords}
+      columns={[
+        {
+          key: 'price',
+          head: t`Limit price`,
+          align: 'end',
+          cell: ({ price, target }) => <Money amount={price} currency={target} size="sm" exact />,
+        },
+        {
+          key: 'left',
+          head: t`Left`,
+          align: 'end',
+          cell: ({ left, base }) => <Money amount={left} currency={base} size="sm" exact />,
+        },
+      ]}
+      amount={({ amount, base }) => <Money amount={amount} currency={base} size="sm" isStrong exact />}
+      state={({ status }) => <TradeStatus status={status} />}
+      below={order => <Case order={order} />}
+      empty={<EmptyState title={t`No order yet`} />}
+    />
+  )
+}
+
+function Case({ order }: { order: wire.AdminTrade }) {
+  const { t } = useLingui()
+  const [pays, gets] = order.type === 'buy' ? [order.target, order.base] : [order.base, order.target]
+  return (
+    <div className="case">
+      <Facts
+        rows={[
+          { label: t`Placed`, value: <span className="figures">{utcText(order.created_date)}</span> },
+          { label: t`Paid`, value: <Money amount={order.paid} currency={pays} exact /> },
+          { label: t`Received`, value: <Money amount={order.received} currency={gets} exact /> },
+          {
+            label: t`Still locked`,
+            value: <Money amount={order.locked} currency={order.locked_currency} exact />,
+          },
+          order.reason !== null && { label: t`Reason`, value: order.reason },
+        ]}
+      />
+      {order.status === 0 && <Decision order={order} />}
+    </div>
+  )
+}
+
+function Decision({ order: { id, base, left } }: { order: wire.AdminTrade }) {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const places = usePlaces()
+  const [amount, setAmount] = useState('')
+  const [reason, setReason] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const fill = useSubmit(fillTrade)
+  const cancel = useSubmit(cancelTradeByAdmin)
+  const failed = fill.error ?? cancel.error
+  const cancelIt = () => {
+    setChecked(true)
+    if (reason.trim()) cancel.mutate({ id, reason: reason.trim() })
+  }
+  const fillIt = (event: FormEvent) => {
+    event.preventDefault()
+    fill.mutate({ id, amount: amount === '' ? undefined : amount })
+  }
+  return (
+    <form onSubmit={fillIt} noValidate className="stack" style={{ gap: 12 }}>
+      <MoneyInput
+        label={t`Amount to fill; all that is left when empty`}
+        name="amount"
+        currency={base}
+        places={places(base)}
+        value={amount}
+        onChange={setAmount}
+        available={left}
+      />
+      <TextInput
+        label={t`Reason, if you cancel it`}
+        name="reason"
+        maxLength={500}
+        value={reason}
+        onChange={event => setReason(event.currentTarget.value)}
+        error={isChecked && !reason.trim() ? t`Say why, in words the member can act on.` : undefined}
+      />
+      {failed && <Notice tone="wrong" title={words(problemOf(failed))} isUrgent />}
+      <div className="row wrap" style={{ gap: 10 }}>
+        <Button type="submit" loading={fill.isPending}>
+          {t`Fill at the limit price`}
+        </Button>
+        <Button variant="default" onClick={cancelIt} loading={cancel.isPending}>
+          {t`Cancel the order`}
+        </Button>
+      </div>
+    </form>
+  )
+}

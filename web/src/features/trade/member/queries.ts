@@ -1,0 +1,63 @@
+import type { wire } from '@strongroom/shared'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { InferInput, InferOutput } from 'valibot'
+import { callForOne, callForPage } from '../../../client/call.ts'
+import { filterOf, type ListSearch } from '../../../parts/list-search.ts'
+
+const POLL_MS = 10_000
+type Result = InferOutput<typeof wire.tradeResult>
+
+/** The pairs that are traded. */
+export const pairsQuery = queryOptions({
+  queryKey: ['trade-pairs'],
+  queryFn: async () => (await callForPage<wire.TradePair>({ path: '/trades', filter: { limit: 100 } })).rows,
+  staleTime: 30_000,
+})
+
+export type Order = InferInput<typeof wire.tradeBody>
+
+export const placeTrade = (body: Order, attempt: string) =>
+  callForOne<Result>({ path: '/trades/userlog', body, attempt })
+
+export const cancelTrade = (id: string, attempt: string) =>
+  callForOne<Result>({ path: '/trades/usercancel', body: { id }, attempt })
+
+export type TradeSearch = ListSearch & {
+  status?: string | undefined
+  type?: string | undefined
+  uid?: string | undefined
+}
+
+const numbered = ({ status, ...search }: TradeSearch, timeZone?: string) =>
+  filterOf({ ...search, ...(status ? { status: Number(status) } : {}) }, timeZone)
+
+export const tradesQuery = (search: TradeSearch) =>
+  queryOptions({
+    queryKey: ['trades', search],
+    queryFn: () => callForPage<wire.Trade>({ path: '/trades/userlog', filter: numbered(search) }),
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
+  })
+
+/** The member's open orders. */
+export const openTradesQuery = queryOptions({
+  queryKey: ['open-trades'],
+  queryFn: () => callForPage<wire.Trade>({ path: '/trades/useruntrade', filter: { limit: 20 } }),
+  refetchInterval: POLL_MS,
+})
+
+export const adminTradesQuery = (search: TradeSearch) =>
+  queryOptions({
+    queryKey: ['admin-trades', search],
+    queryFn: () => callForPage<wire.AdminTrade>({ path: '/trades/log', filter: numbered(search, 'UTC') }),
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
+  })
+
+export const fillTrade = ({ id, amount }: { id: string; amount: string | undefined }, attempt: string) =>
+  amount === undefined
+    ? callForOne<Result>({ path: '/trades/complete', body: { id }, attempt })
+    : callForOne<Result>({ path: '/trades/log', body: { id, amount }, attempt })
+
+export const cancelTradeByAdmin = (body: { id: string; reason: string }, attempt: string) =>
+  callForOne<Result>({ path: '/trades/cancel', body, attempt })

@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react/macro'
+import { NativeSelect } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Facts } from '../../../parts/facts.tsx'
+import { useListSearch } from '../../../parts/list-search.ts'
+import { Notice } from '../../../parts/notice.tsx'
+import { utcText } from '../../../parts/time.ts'
+import { ReviewState } from '../../bank/member/bank-status.tsx'
+import { CaseList, type CaseSearch } from '../../office/admin/cases/case-list.tsx'
+import { Decision } from '../../office/admin/cases/decision.tsx'
+import { ProofLink } from '../../office/admin/cases/proof-link.tsx'
+import { casesQuery } from '../../office/admin/cases/queries.ts'
+import { useStates } from '../../office/admin/cases/states.ts'
+import { useVolumes } from '../member/bands.ts'
+import { vipLevelsQuery } from '../member/queries.ts'
+
+/** Applications for VIP status, to look at and decide. */
+export function VipCases() {
+  const { t } = useLingui()
+  const { states, usual } = useStates()
+  const volumes = useVolumes()
+  const { search } = useListSearch<CaseSearch>()
+  const query = useQuery(casesQuery<wire.VipApplication>('/users/getviplist', search, 'status'))
+  return (
+    <CaseList
+      title={t`VIP applications`}
+      query={query}
+      states={states}
+      usual={usual}
+      what={row => row.bank ?? t`Application`}
+      amount={row => <span className="quiet">{volumes[row.volume]}</span>}
+      state={row => <ReviewState status={row.status} />}
+      isOpen={row => row.status === 0}
+      below={(row, onDecided) => <VipCase row={row} onDecided={onDecided} />}
+    />
+  )
+}
+
+function VipCase({ row, onDecided }: { row: wire.VipApplication; onDecided: () => void }) {
+  const { t } = useLingui()
+  const volumes = useVolumes()
+  const { vip_level: level, reason } = row
+  return (
+    <div className="case">
+      <Facts
+        rows={[
+          { label: t`E-mail`, value: row.email },
+          { label: t`Bank account`, value: row.bank ?? t`Unlinked since` },
+          { label: t`Size of a single transaction`, value: volumes[row.volume] },
+          { label: t`Supporting file`, value: <ProofLink id={row.file} /> },
+          { label: t`Asked for`, value: <span className="figures">{utcText(row.created_date)}</span> },
+          level !== null && { label: t`VIP level`, value: t`VIP ${level}` },
+          reason !== null && { label: t`Reason`, value: reason },
+        ]}
+      />
+      {row.status === 0 ? <Deciding row={row} onDecided={onDecided} /> : <ReviewState status={row.status} />}
+    </div>
+  )
+}
+
+/** Which level, then the decision. */
+function Deciding({ row, onDecided }: { row: wire.VipApplication; onDecided: () => void }) {
+  const { t } = useLingui()
+  const { data: levels } = useQuery(vipLevelsQuery)
+  const [chosen, setChosen] = useState<number>()
+  if (!levels) return null
+  const offered = levels.filter(({ level }) => level > 0)
+  const level = chosen ?? offered[0]?.level
+  if (level === undefined)
+    return (
+      <Notice tone="locked" title={t`There is no VIP level yet`}>
+        {t`Add one under product settings first.`}
+      </Notice>
+    )
+  return (
+    <div className="stack" style={{ gap: 12 }}>
+      <NativeSelect
+        label={t`VIP level`}
+        name="vip_level"
+        value={String(level)}
+        data={offered.map(each => ({ value: String(each.level), label: each.level_name }))}
+        onChange={event => setChosen(Number(event.currentTarget.value))}
+      />
+      <Decision
+        id={row.id}
+        uid={row.uid}
+        approve={{ path: '/user/approvevip', body: { vip_level: level } }}
+        approveLabel={t`Give this level`}
+        reject={{ path: '/user/rejectvip' }}
+        onDecided={onDecided}
+      />
+    </div>
+  )
+}

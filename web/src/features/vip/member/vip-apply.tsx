@@ -1,0 +1,120 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button, Checkbox, NativeSelect } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { Page } from '../../../app/shell/page.tsx'
+import { problemOf } from '../../../client/problem.ts'
+import { useProblemWords } from '../../../client/problem-words.ts'
+import { useSubmit } from '../../../client/submit.ts'
+import { FileInput } from '../../../parts/file-input.tsx'
+import { Notice } from '../../../parts/notice.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import { Waiting } from '../../../parts/waiting.tsx'
+import { WarmUp } from '../../account/member/locked-feature.tsx'
+import { useUserinfo, walletAccess } from '../../account/member/queries.ts'
+import { bankLabel, banksQuery } from '../../bank/member/queries.ts'
+import { choicesOf, useVolumes } from './bands.ts'
+import { applyVip, ownVipQuery } from './queries.ts'
+import { VipStanding } from './vip-standing.tsx'
+
+/** Applies for VIP status: with a bank account, a supporting file and the size of what one moves. */
+export function VipApply() {
+  const { t } = useLingui()
+  const user = useUserinfo()
+  return (
+    <Page title={t`VIP`}>
+      <WarmUp access={walletAccess}>{user && <Application user={user} />}</WarmUp>
+    </Page>
+  )
+}
+
+function Application({ user }: { user: wire.Userinfo }) {
+  const banksAsked = useQuery(banksQuery(user.uid))
+  const own = useQuery(ownVipQuery)
+  const [banks, applications] = [banksAsked.data, own.data]
+  if (!banks || !applications) return <Waiting query={banksAsked.error ? banksAsked : own} />
+  const usable = banks.filter(({ status }) => status === 1)
+  const [latest] = applications
+  return (
+    <div className="stack" style={{ maxWidth: 640 }}>
+      <VipStanding level={user.vip_level} latest={latest} />
+      {latest?.status !== 0 && (usable.length > 0 ? <Form banks={usable} /> : <NeedsBank />)}
+    </div>
+  )
+}
+
+function NeedsBank() {
+  const { t } = useLingui()
+  return (
+    <Notice
+      tone="locked"
+      title={t`You need an approved bank account`}
+      action={<Link to="/banks">{t`My bank accounts`}</Link>}
+    >
+      {t`VIP rates are about money by bank, so an application names an account of yours.`}
+    </Notice>
+  )
+}
+
+function Form({ banks }: { banks: readonly wire.Bank[] }) {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const volumes = useVolumes()
+  const [bankId, setBankId] = useState(banks[0]?.id ?? '')
+  const [volume, setVolume] = useState<wire.VipVolume>()
+  const [file, setFile] = useState<string>()
+  const [hasTerms, setTerms] = useState(false)
+  const [isChecked, setChecked] = useState(false)
+  const send = useSubmit(applyVip)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (volume !== undefined && file && hasTerms) send.mutate({ bankId, volume, file, terms: true })
+  }
+  const missing = (isMissing: boolean) => (isChecked && isMissing ? t`Please enter all fields` : undefined)
+  return (
+    <Panel title={t`Apply for VIP`}>
+      <form onSubmit={submit} noValidate className="stack">
+        <NativeSelect
+          label={t`Bank account`}
+          name="bankId"
+          value={bankId}
+          data={banks.map(bank => ({ value: bank.id, label: bankLabel(bank) }))}
+          onChange={event => setBankId(event.currentTarget.value)}
+        />
+        <NativeSelect
+          label={t`Size of a single transaction`}
+          name="volume"
+          value={volume === undefined ? '' : String(volume)}
+          data={[{ value: '', label: t`Choose one` }, ...choicesOf(volumes)]}
+          onChange={({ currentTarget: { value } }) =>
+            setVolume(value === '' ? undefined : (Number(value) as wire.VipVolume))
+          }
+          error={missing(volume === undefined)}
+        />
+        <FileInput
+          label={t`Supporting file`}
+          description={t`Shows what you earn or own, such as a statement: JPG, PNG or PDF, up to 20M.`}
+          kind="statement"
+          name="file"
+          onUploaded={setFile}
+          error={missing(!file)}
+        />
+        <Checkbox
+          label={t`What I say here is true, and I accept the terms of VIP accounts.`}
+          name="terms"
+          checked={hasTerms}
+          onChange={event => setTerms(event.currentTarget.checked)}
+          error={isChecked && !hasTerms ? t`Please accept the terms.` : undefined}
+        />
+        {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
+        <Button type="submit" size="lg" fullWidth loading={send.isPending}>
+          {t`Apply for VIP`}
+        </Button>
+        <p className="quiet">{t`An administrator looks at it, usually within one working day.`}</p>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { Notice } from '../../../parts/notice.tsx'
+import { instantText } from '../../../parts/time.ts'
+
+/** The level one has, and what became of the latest application. */
+export function VipStanding({ level, latest }: { level: number; latest: wire.VipApplication | undefined }) {
+  const { t } = useLingui()
+  if (latest?.status === 0) {
+    const since = instantText(latest.created_date)
+    return (
+      <Notice tone="waiting" title={t`Your application waits for approval`}>
+        {t`Sent ${since}. An administrator looks at it, usually within one working day.`}
+      </Notice>
+    )
+  }
+  return (
+    <>
+      {latest?.status === -1 && (
+        <Notice tone="wrong" title={t`Your last application was rejected`}>
+          {latest.reason}
+        </Notice>
+      )}
+      {level > 0 ? (
+        <Notice tone="proven" title={t`You are at VIP level ${level}`}>
+          {t`Your fees and limits are those of this level. Apply again for a higher one.`}
+        </Notice>
+      ) : (
+        <p className="quiet">{t`VIP levels have lower fees and higher limits by bank, and open a card by bank transfer.`}</p>
+      )}
+    </>
+  )
+}

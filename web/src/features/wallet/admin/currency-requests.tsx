@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { Facts } from '../../../parts/facts.tsx'
+import { useListSearch } from '../../../parts/list-search.ts'
+import { utcText } from '../../../parts/time.ts'
+import { ReviewState } from '../../bank/member/bank-status.tsx'
+import { CaseList, type CaseSearch } from '../../office/admin/cases/case-list.tsx'
+import { Decision } from '../../office/admin/cases/decision.tsx'
+import { casesQuery } from '../../office/admin/cases/queries.ts'
+import { useStates } from '../../office/admin/cases/states.ts'
+
+/** Requests for wallets in currencies that need consent. */
+export function CurrencyRequests() {
+  const { t } = useLingui()
+  const { states, usual } = useStates()
+  const { search } = useListSearch<CaseSearch>()
+  const query = useQuery(casesQuery<wire.CurrencyRequest>('/wallet/currencyrequests', search, 'status'))
+  return (
+    <CaseList
+      title={t`Currency requests`}
+      query={query}
+      states={states}
+      usual={usual}
+      what={row => row.currency}
+      amount={() => null}
+      state={row => <ReviewState status={row.status} />}
+      isOpen={row => row.status === 0}
+      below={(row, onDecided) => (
+        <div className="case">
+          <Facts
+            rows={[
+              { label: t`Currency`, value: row.currency },
+              {
+                label: t`Asked for`,
+                value: <span className="figures">{utcText(row.created_date)}</span>,
+              },
+              { label: t`E-mail`, value: row.email },
+              row.reason !== null && { label: t`Reason`, value: row.reason },
+            ]}
+          />
+          {row.status === 0 ? (
+            <Decision
+              id={row.id}
+              uid={row.uid}
+              approve={{ path: '/wallet/approvecurrency' }}
+              approveLabel={t`Open the wallet`}
+              reject={{ path: '/wallet/rejectcurrency' }}
+              onDecided={onDecided}
+            />
+          ) : (
+            <ReviewState status={row.status} />
+          )}
+        </div>
+      )}
+    />
+  )
+}

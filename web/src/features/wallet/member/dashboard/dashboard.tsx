@@ -1,0 +1,182 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import {
+  IconArrowDownLeft,
+  IconArrowsExchange,
+  IconArrowUpRight,
+  IconEye,
+  IconEyeOff,
+  IconQrcode,
+} from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
+import { Page } from '../../../../app/shell/page.tsx'
+import { amountText } from '../../../../parts/amount.ts'
+import { ErrorState, Skeleton } from '../../../../parts/list-states.tsx'
+import { HiddenMoney, Money } from '../../../../parts/money.tsx'
+import { Panel } from '../../../../parts/panel.tsx'
+import { ProofLine } from '../../../../parts/proof-line.tsx'
+import { instantText } from '../../../../parts/time.ts'
+import { LockedFeature } from '../../../account/member/locked-feature.tsx'
+import { quickPayAccess, useUserinfo, walletAccess } from '../../../account/member/queries.ts'
+import { CardTile } from '../../../card/member/card-tile.tsx'
+import { estimateOf, type Valued } from '../estimate.ts'
+import { SnapshotChart } from '../snapshots/snapshot-chart.tsx'
+import { useHoldings } from '../use-holdings.ts'
+import { WalletTable } from '../wallet-table.tsx'
+import './dashboard.css'
+import { Latest } from './latest.tsx'
+import { Shares } from './shares.tsx'
+import { useHidden } from './use-hidden.ts'
+
+/** Home: what one has in all, what to do with it, and whether the books agree. */
+export function Dashboard() {
+  const { t } = useLingui()
+  const user = useUserinfo()
+  const { wallets, prices, rows } = useHoldings()
+  const [isHidden, toggleHidden] = useHidden()
+  const isLocked = user !== undefined && !walletAccess(user).isOpen
+  return (
+    <Page title={t`Home`}>
+      <ProofLine />
+      <div className="dash">
+        <section className="panel total" aria-label={t`Total, estimated`}>
+          <div>
+            <div className="row" style={{ gap: 8 }}>
+              <span className="label">{t`Total, estimated`}</span>
+              <HideButton isHidden={isHidden} onToggle={toggleHidden} />
+            </div>
+            <div className="total-figure">
+              <Total rows={rows} isHidden={isHidden} isUnknown={wallets.isError} />
+            </div>
+            {(rows || !wallets.isError) && (
+              <Rates rows={rows} asOf={prices?.asOf} isDemo={prices?.source === 'demo'} />
+            )}
+          </div>
+          {user && !isLocked && <SnapshotChart uid={user.uid} isHidden={isHidden} />}
+          {!isLocked && <QuickLinks canPay={user ? quickPayAccess(user).isOpen : true} />}
+          {!isLocked && <Shares rows={isHidden ? [] : rows} />}
+        </section>
+        <div className="side">
+          {user && isLocked && <LockedFeature user={user} reason="identity" />}
+          {user && !isLocked && !quickPayAccess(user).isOpen && (
+            <LockedFeature user={user} reason="quick-pay-off" />
+          )}
+          {user && !isLocked && <CardTile isHidden={isHidden} />}
+          {user && !isLocked && <Latest uid={user.uid} isHidden={isHidden} />}
+        </div>
+      </div>
+      {!isLocked && <Wallets rows={rows} query={wallets} isHidden={isHidden} />}
+    </Page>
+  )
+}
+
+function HideButton({ isHidden, onToggle }: { isHidden: boolean; onToggle: () => void }) {
+  const { t } = useLingui()
+  const Icon = isHidden ? IconEye : IconEyeOff
+  return (
+    <button
+      type="button"
+      className="icon-quiet"
+      onClick={onToggle}
+      aria-pressed={isHidden}
+      aria-label={t`Hide amounts`}
+    >
+      <Icon size={17} aria-hidden />
+    </button>
+  )
+}
+
+type TotalProps = { rows: Valued[] | undefined; isHidden: boolean; isUnknown: boolean }
+
+function Total({ rows, isHidden, isUnknown }: TotalProps) {
+  const { t } = useLingui()
+  if (isHidden) return <HiddenMoney currency="USDC" size="xl" />
+  if (rows) return <Money amount={estimateOf(rows)} currency="USDC" size="xl" />
+  return isUnknown ? <span className="quiet">{t`not known at present`}</span> : <Skeleton width={220} />
+}
+
+type WalletsProps = { rows: Valued[] | undefined; query: UseQueryResult; isHidden: boolean }
+
+function Wallets({ rows, query, isHidden }: WalletsProps) {
+  const { t } = useLingui()
+  return (
+    <Panel title={t`Wallets`} inset="flush">
+      {query.isError && !query.data ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <WalletTable rows={rows} isHidden={isHidden} withTotal />
+      )}
+    </Panel>
+  )
+}
+
+/** Which rates the estimate used, and from when. */
+function Rates({
+  rows,
+  asOf,
+  isDemo,
+}: {
+  rows: Valued[] | undefined
+  asOf: string | undefined
+  isDemo: boolean
+}) {
+  const { t } = useLingui()
+  if (!rows) return <Skeleton width={260} />
+  const time = asOf && instantText(asOf)
+  const used = rows.filter(({ price, total }) => price !== undefined && price !== '1' && Number(total) > 0)
+  const unpriced = rows.filter(({ inUsdc }) => inUsdc === undefined).map(({ currency }) => currency)
+  const left = unpriced.join(', ')
+  return (
+    <div className="quiet figures" style={{ whiteSpace: 'normal' }}>
+      {!time ? t`No rates at present` : isDemo ? t`Demo rates of ${time}` : t`Rates of ${time}`}
+      {used.map(({ currency, price }) => (
+        <Fragment key={currency}>
+          {' · '}
+          <span style={{ whiteSpace: 'nowrap' }}>
+            {currency} {amountText(price as string, 'USDC')}
+          </span>
+        </Fragment>
+      ))}
+      {left && <> · {t`without ${left}: no price`}</>}
+    </div>
+  )
+}
+
+function QuickLinks({ canPay }: { canPay: boolean }) {
+  const { t } = useLingui()
+  return (
+    <div className="quick">
+      <Button
+        leftSection={<IconArrowDownLeft size={18} aria-hidden />}
+        renderRoot={props => <Link {...props} to="/topup" />}
+      >
+        {t`Top up`}
+      </Button>
+      {canPay && (
+        <Button
+          variant="default"
+          leftSection={<IconQrcode size={18} aria-hidden />}
+          renderRoot={props => <Link {...props} to="/quickpay" />}
+        >
+          {t`Pay`}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconArrowsExchange size={18} aria-hidden />}
+        renderRoot={props => <Link {...props} to="/swap" />}
+      >
+        {t`Swap`}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconArrowUpRight size={18} aria-hidden />}
+        renderRoot={props => <Link {...props} to="/withdrawtobank" />}
+      >
+        {t({ message: 'Withdraw', context: 'money' })}
+      </Button>
+    </div>
+  )
+}

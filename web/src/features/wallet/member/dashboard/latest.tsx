@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Skeleton } from '../../../../parts/list-states.tsx'
+import { HiddenMoney } from '../../../../parts/money.tsx'
+import { Panel } from '../../../../parts/panel.tsx'
+import { dayText } from '../../../../parts/time.ts'
+import { LineMoney, useLineWords } from '../../../statement/member/line-words.tsx'
+import { transactionsQuery } from '../queries.ts'
+
+const SHOWN = 4
+
+/** The last few movements, whatever their currency. */
+export function Latest({ uid, isHidden }: { uid: string; isHidden: boolean }) {
+  const { t } = useLingui()
+  const words = useLineWords()
+  const { data } = useQuery(transactionsQuery(uid, {}))
+  return (
+    <Panel title={t`Latest movements`} aside={<Link to="/transactions">{t`All`}</Link>} inset="flush">
+      <ul className="latest">
+        {!data &&
+          [0, 1, 2, 3].map(row => (
+            <li key={row}>
+              <Skeleton width={120} />
+              <Skeleton width={80} />
+            </li>
+          ))}
+        {data?.rows.length === 0 && (
+          <li className="quiet">{t`Nothing has moved yet. Begin with a top-up.`}</li>
+        )}
+        {data?.rows.slice(0, SHOWN).map(line => (
+          <li key={line.id}>
+            <span>
+              <span style={{ fontWeight: 550 }}>{words(line).title}</span>
+              <br />
+              <span className="hint">{dayText(line.created_date)}</span>
+            </span>
+            {isHidden ? <HiddenMoney currency={line.currency} /> : <LineMoney line={line} />}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

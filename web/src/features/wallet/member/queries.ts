@@ -1,0 +1,75 @@
+import type { wire } from '@strongroom/shared'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call, callForAll, callForPage } from '../../../client/call.ts'
+import { filterOf, type ListSearch } from '../../../parts/list-search.ts'
+
+const POLL_MS = 10_000
+
+/** The member's wallets, one row a currency. */
+export const walletsQuery = queryOptions({
+  queryKey: ['wallets'],
+  queryFn: () => callForAll<wire.WalletRow>({ path: '/wallets/userWallet', filter: {} }),
+  refetchInterval: POLL_MS,
+})
+
+/** Wallets the member has asked for, and which an administrator has not opened yet. */
+export const requestedWalletsQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['requested-wallets', uid],
+    queryFn: async () =>
+      (
+        await callForPage<wire.CurrencyRequest>({
+          path: '/wallet/currencyrequests',
+          filter: { uid, status: 0, limit: 100 },
+        })
+      ).rows,
+    refetchInterval: POLL_MS,
+  })
+
+/** Prices in USDC by lower-case currency code, where they come from and as of when. */
+export const pricesQuery = queryOptions({
+  queryKey: ['prices'],
+  queryFn: async () => {
+    const { data, source, as_of } = await call<wire.PriceList>({
+      path: '/currencys/getpricelist',
+      isPublic: true,
+    })
+    return { prices: data[0] ?? {}, source, asOf: as_of }
+  },
+  refetchInterval: 60_000,
+})
+
+/** Every currency the house offers, with the places its books keep. */
+export const currenciesQuery = queryOptions({
+  queryKey: ['currencies'],
+  queryFn: () => callForAll<wire.CurrencyRecord>({ path: '/currencys/list' }),
+  staleTime: 300_000,
+})
+
+/** How the read models compared with the log the last time; nothing before the first time. */
+export const proofQuery = queryOptions({
+  queryKey: ['proof'],
+  queryFn: async () => (await callForAll<wire.Proof>({ path: '/proof' }))[0] ?? null,
+  refetchInterval: POLL_MS,
+})
+
+export type StatementSearch = ListSearch & { type?: string | undefined; currency?: string | undefined }
+
+/** The lines of a member's statement. */
+export const transactionsQuery = (uid: string, search: StatementSearch) =>
+  queryOptions({
+    queryKey: ['transactions', uid, search],
+    queryFn: () =>
+      callForPage<wire.Transaction>({ path: `/usertransactions/list/${uid}`, filter: filterOf(search) }),
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
+  })
+
+/** A page of everybody's wallets, for administrators. */
+export const adminWalletsQuery = (search: ListSearch) =>
+  queryOptions({
+    queryKey: ['admin-wallets', search],
+    queryFn: () =>
+      callForPage<wire.AdminWalletRow>({ path: '/wallets/list', filter: filterOf(search, 'UTC') }),
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,146 @@
+import { useLingui } from '@lingui/react/macro'
+import { Decimal, type wire } from '@strongroom/shared'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { callForAll } from '../../../../client/call.ts'
+import { HiddenMoney, Money } from '../../../../parts/money.tsx'
+import { calendarDayText } from '../../../../parts/time.ts'
+import { lineOf, pathOf } from './line.ts'
+import './snapshot-chart.css'
+
+const RANGES: readonly wire.SnapshotRange[] = ['7', '30', '90', '365', 'all']
+/** The chart's own units; it stretches to the width there is. */
+const [WIDTH, HEIGHT] = [600, 160]
+
+const snapshotsQuery = (uid: string, range: wire.SnapshotRange) =>
+  queryOptions({
+    queryKey: ['snapshots', uid, range],
+    queryFn: () => callForAll<wire.Snapshot>({ path: `/wallets/snapshot/${uid}/${range}` }),
+    refetchInterval: 60_000,
+  })
+
+/** What the member held at the end of each day, in USDC, as a line; and as a table for who cannot see one. */
+export function SnapshotChart({ uid, isHidden }: { uid: string; isHidden: boolean }) {
+  const [range, setRange] = useState<wire.SnapshotRange>('30')
+  const { data: days, error, refetch } = useQuery(snapshotsQuery(uid, range))
+  const ranges = <Ranges current={range} onChoose={setRange} />
+  if (error && !days) return <NoChart onRetry={() => void refetch()} />
+  return <Chart days={days} isHidden={isHidden} ranges={ranges} />
+}
+
+/** Said quietly: what could not be drawn stands in figures beside it. */
+function NoChart({ onRetry }: { onRetry: () => void }) {
+  const { t } = useLingui()
+  return (
+    <p className="quiet snapshot-missing">
+      {t`This could not be loaded`}
+      <button type="button" className="plain-button" onClick={onRetry}>
+        {t`Try again`}
+      </button>
+    </p>
+  )
+}
+
+type RangesProps = { current: wire.SnapshotRange; onChoose: (range: wire.SnapshotRange) => void }
+
+function Ranges({ current, onChoose }: RangesProps) {
+  const { t } = useLingui()
+  const label = (each: wire.SnapshotRange) => (each === 'all' ? t`All` : t`${each} days`)
+  return (
+    <fieldset className="ranges" aria-label={t`Period`}>
+      {RANGES.map(each => (
+        <button key={each} type="button" aria-pressed={each === current} onClick={() => onChoose(each)}>
+          {label(each)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+type ChartProps = { days: readonly wire.Snapshot[] | undefined; isHidden: boolean; ranges: ReactNode }
+
+function Chart({ days: loaded, isHidden, ranges }: ChartProps) {
+  const { t } = useLingui()
+  const days = loaded ?? []
+  const [at, setAt] = useState<number>()
+  const points = lineOf(
+    days.map(({ total }) => total),
+    { width: WIDTH, height: HEIGHT },
+  )
+  const pointed = at === undefined ? undefined : days[Math.min(at, days.length - 1)]
+  const point = pointed && points[days.indexOf(pointed)]
+  const [first, last] = [days[0], days.at(-1)]
+  return (
+    <figure className="snapshot">
+      <figcaption className="row apart wrap">
+        {ranges}
+        {first && last && <Said first={first} last={last} pointed={pointed} isHidden={isHidden} />}
+        {loaded && !first && <span className="quiet">{t`Your first money begins this chart.`}</span>}
+      </figcaption>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className="snapshot-line"
+        aria-hidden
+        onPointerMove={event => {
+          const box = event.currentTarget.getBoundingClientRect()
+          const share = (event.clientX - box.left) / box.width
+          setAt(Math.max(0, Math.min(days.length - 1, Math.round(share * (days.length - 1)))))
+        }}
+        onPointerLeave={() => setAt(undefined)}
+      >
+        {first && (
+          <>
+            <path className="snapshot-area" d={`${pathOf(points)} L ${WIDTH} ${HEIGHT} L 0 ${HEIGHT} Z`} />
+            <path className="snapshot-stroke" d={pathOf(points)} />
+          </>
+        )}
+        {point && <line className="snapshot-mark" x1={point.x} x2={point.x} y1={0} y2={HEIGHT} />}
+      </svg>
+      <div className="row apart quiet figures snapshot-days" aria-hidden>
+        <span>{first && calendarDayText(first.day)}</span>
+        <span>{last && last !== first && calendarDayText(last.day)}</span>
+      </div>
+      {!isHidden && first && (
+        <table className="sr">
+          <caption>{t`Total by day`}</caption>
+          <tbody>
+            {days.map(({ day, total }) => (
+              <tr key={day}>
+                <th scope="row">{calendarDayText(day)}</th>
+                <td>{total} USDC</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </figure>
+  )
+}
+
+type SaidProps = {
+  first: wire.Snapshot
+  last: wire.Snapshot
+  pointed: wire.Snapshot | undefined
+  isHidden: boolean
+}
+
+/** The day one points at; otherwise by how much the total has changed since the first day. */
+function Said({ first, last, pointed, isHidden }: SaidProps) {
+  const { t } = useLingui()
+  if (first === last && !pointed) return null
+  const day = calendarDayText((pointed ?? first).day)
+  const change = new Decimal(last.total).minus(first.total).toFixed()
+  return (
+    <span className="quiet figures">
+      {isHidden ? (
+        <HiddenMoney currency="USDC" />
+      ) : pointed ? (
+        <Money amount={pointed.total} currency="USDC" isStrong />
+      ) : (
+        <Money amount={change} currency="USDC" kind="flow" size="sm" />
+      )}{' '}
+      {pointed ? day : t`since ${day}`}
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Statement } from '../../statement/member/statement.tsx'
+
+const USD = 'USD'
+
+/** The USD account: its statement, and the ways in and out. */
+export function UsdAccount() {
+  const { t } = useLingui()
+  return (
+    <Statement
+      currency={USD}
+      actions={
+        <span className="row wrap" style={{ gap: 14 }}>
+          <Link to="/depositfrombank">{t`Deposit from a bank`}</Link>
+          <Link to="/withdrawtobank">{t`Withdraw to a bank`}</Link>
+          <Link to="/banks">{t`Bank accounts`}</Link>
+        </span>
+      }
+    />
+  )
+}

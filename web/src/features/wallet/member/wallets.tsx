@@ -1,0 +1,134 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { IconArrowDownLeft, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Page } from '../../../app/shell/page.tsx'
+import { callForOne } from '../../../client/call.ts'
+import { problemOf } from '../../../client/problem.ts'
+import { useProblemWords } from '../../../client/problem-words.ts'
+import { useSubmit } from '../../../client/submit.ts'
+import { currencyName } from '../../../parts/currency-name.ts'
+import { Dropdown, DropdownItem } from '../../../parts/dropdown.tsx'
+import { Notice } from '../../../parts/notice.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import { ProofLine } from '../../../parts/proof-line.tsx'
+import { Status } from '../../../parts/status.tsx'
+import { instantText } from '../../../parts/time.ts'
+import { WaitingInside } from '../../../parts/waiting.tsx'
+import { WarmUp } from '../../account/member/locked-feature.tsx'
+import { useUserinfo, walletAccess } from '../../account/member/queries.ts'
+import { currenciesQuery, requestedWalletsQuery } from './queries.ts'
+import '../../statement/member/statement.css'
+import { useHoldings } from './use-holdings.ts'
+import { WalletTable } from './wallet-table.tsx'
+
+/** The digital account: every wallet, and a new one in another currency. */
+export function Wallets() {
+  const { t } = useLingui()
+  const { wallets: asked, rows } = useHoldings()
+  const wallets = asked.data
+  const user = useUserinfo()
+  const { data: requested = [] } = useQuery({
+    ...requestedWalletsQuery(user?.uid ?? ''),
+    enabled: user?.kyc_status === 1,
+  })
+  return (
+    <Page title={t`Wallet`}>
+      <WarmUp access={walletAccess}>
+        <div className="proof-room">
+          <ProofLine />
+        </div>
+        <Panel
+          title={t`Wallets`}
+          inset="flush"
+          aside={
+            <span className="row wrap" style={{ gap: 8 }}>
+              <OpenWallet opened={wallets && [...wallets, ...requested].map(({ currency }) => currency)} />
+              <Button
+                size="sm"
+                leftSection={<IconArrowDownLeft size={17} aria-hidden />}
+                renderRoot={props => <Link {...props} to="/topup" />}
+              >
+                {t`Top up`}
+              </Button>
+            </span>
+          }
+        >
+          {asked.error && !wallets ? <WaitingInside query={asked} /> : <WalletTable rows={rows} withTotal />}
+          <Requested requested={requested} />
+        </Panel>
+      </WarmUp>
+    </Page>
+  )
+}
+
+/** Wallets that wait for an administrator's consent. */
+function Requested({ requested }: { requested: readonly wire.CurrencyRequest[] }) {
+  const { t } = useLingui()
+  if (requested.length === 0) return null
+  return (
+    <ul className="cards" aria-label={t`Wallets you have asked for`}>
+      {requested.map(({ id, currency, created_date }) => (
+        <li key={id} className="card-row">
+          <span>
+            <b className="strong">{currency}</b>{' '}
+            <span className="quiet figures">{instantText(created_date)}</span>
+          </span>
+          <Status state="waiting">{t`Waits for approval`}</Status>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Opens a wallet in a currency the member has none in; some need an administrator's consent first. */
+function OpenWallet({ opened }: { opened: readonly string[] | undefined }) {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const navigate = useNavigate()
+  const { data: currencies = [] } = useQuery(currenciesQuery)
+  const open = useSubmit(
+    (currency: string, attempt) =>
+      callForOne<wire.WalletRow>({ path: '/wallet/create', body: { currency }, attempt }),
+    {
+      onSuccess: ({ currency, pending }) => {
+        if (!pending) void navigate({ to: '/digitalaccount/$currency', params: { currency } })
+      },
+    },
+  )
+  const closed = currencies.filter(
+    ({ currency_code, status }) => status === 1 && !opened?.includes(currency_code),
+  )
+  if (!opened || closed.length === 0) return null
+  return (
+    <>
+      {open.isError && <Notice tone="wrong" title={words(problemOf(open.error))} isUrgent />}
+      <Dropdown
+        buttonClass="open-wallet"
+        button={
+          <>
+            <IconPlus size={17} aria-hidden />
+            {t`Open a wallet`}
+          </>
+        }
+      >
+        {close =>
+          closed.map(({ currency_code, currency_name }) => (
+            <DropdownItem
+              key={currency_code}
+              onChoose={() => {
+                close()
+                open.mutate(currency_code)
+              }}
+            >
+              <b className="strong">{currency_code}</b>{' '}
+              <span className="quiet">{currencyName(currency_code, currency_name)}</span>
+            </DropdownItem>
+          ))
+        }
+      </Dropdown>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro'
+import { NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../client/call.ts'
+import { useSubmit } from '../../../client/submit.ts'
+import { isZero } from '../../../parts/amount.ts'
+import { MoneyInput } from '../../../parts/money-input.tsx'
+import { bankLabel, banksQuery } from '../../bank/member/queries.ts'
+import { EntryForm, MemberInput } from '../../office/admin/cases/entry-form.tsx'
+import { useFiat } from '../../wallet/member/use-fiat.ts'
+import { usePlaces } from '../../wallet/member/use-places.ts'
+
+const EMPTY = { uid: '', source: 'wallet', currency: 'USD', amount: '', bankId: '' }
+
+const enter = (body: typeof EMPTY, attempt: string) =>
+  call<unknown>({ path: '/wallet/withdrawByAdmin', body, attempt })
+
+/** Enters a withdrawal in a member's name, to an account of theirs; somebody else has to approve it. */
+export function EnterWithdrawal({ onDone }: { onDone: () => void }) {
+  const { t } = useLingui()
+  const places = usePlaces()
+  const fiat = useFiat()
+  const [typed, setTyped] = useState(EMPTY)
+  const [isChecked, setChecked] = useState(false)
+  const entered = useSubmit(enter, { onSuccess: onDone })
+  const { uid, source, currency, amount, bankId } = typed
+  const isMember = /^[1-9]\d*$/.test(uid)
+  const { data: banks } = useQuery({ ...banksQuery(uid), enabled: isMember })
+  const usable = banks?.filter(({ status }) => status === 1) ?? []
+  const chosen = usable.find(({ id }) => id === bankId) ?? usable[0]
+  const change = (next: Partial<typeof EMPTY>) => {
+    entered.reset()
+    setTyped({ ...typed, ...next })
+  }
+  const submit = () => {
+    setChecked(true)
+    if (chosen && !isZero(amount)) entered.mutate({ ...typed, bankId: chosen.id })
+  }
+  const bankError = isMember && banks ? t`This member has no approved bank account.` : undefined
+  return (
+    <EntryForm
+      title={t`Enter a withdrawal`}
+      action={t`Enter the withdrawal`}
+      entered={entered}
+      onSubmit={submit}
+      onBack={onDone}
+      hint={t`Amount and fee are locked at once. Another administrator has to approve it.`}
+    >
+      <MemberInput
+        value={uid}
+        onChange={next => change({ uid: next.trim() })}
+        isMissing={isChecked && !isMember}
+      />
+      <NativeSelect
+        label={t`To the bank account`}
+        name="bankId"
+        value={chosen?.id ?? ''}
+        data={usable.map(bank => ({ value: bank.id, label: bankLabel(bank) }))}
+        onChange={event => change({ bankId: event.currentTarget.value })}
+        error={chosen ? undefined : bankError}
+      />
+      <NativeSelect
+        label={t`From`}
+        name="source"
+        value={source}
+        data={[
+          { value: 'wallet', label: t`Wallet` },
+          { value: 'card', label: t`Card` },
+        ]}
+        onChange={event => change({ source: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={t`Currency`}
+        name="currency"
+        value={currency}
+        data={[...fiat]}
+        onChange={event => change({ currency: event.currentTarget.value })}
+      />
+      <MoneyInput
+        label={t`Amount the bank receives`}
+        name="amount"
+        currency={currency}
+        places={places(currency)}
+        value={amount}
+        onChange={next => change({ amount: next })}
+        error={isChecked && isZero(amount) ? t`Enter an amount above zero.` : undefined}
+      />
+    </EntryForm>
+  )
+}

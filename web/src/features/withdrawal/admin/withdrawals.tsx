@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { amountText } from '../../../parts/amount.ts'
+import { Facts } from '../../../parts/facts.tsx'
+import { useListSearch } from '../../../parts/list-search.ts'
+import { Money } from '../../../parts/money.tsx'
+import { utcText } from '../../../parts/time.ts'
+import { ReviewState } from '../../bank/member/bank-status.tsx'
+import { CaseList, type CaseSearch } from '../../office/admin/cases/case-list.tsx'
+import { Decision } from '../../office/admin/cases/decision.tsx'
+import { casesQuery } from '../../office/admin/cases/queries.ts'
+import { useStates } from '../../office/admin/cases/states.ts'
+import { EnterWithdrawal } from './enter-withdrawal.tsx'
+
+/** Withdrawals: what is locked and where it goes at the left, the decision at the right. */
+export function WithdrawalCases() {
+  const { t } = useLingui()
+  const { states, usual } = useStates()
+  const { search } = useListSearch<CaseSearch>()
+  const [isEntering, setEntering] = useState(false)
+  const query = useQuery(casesQuery<wire.AdminWithdrawal>('/recharges/withdraw', search, 'status'))
+  const approve = (row: wire.AdminWithdrawal) => {
+    const shown = amountText(row.amount, row.currency)
+    return t`Send ${shown}`
+  }
+  return (
+    <CaseList
+      title={t`Withdrawals`}
+      form={isEntering && <EnterWithdrawal onDone={() => setEntering(false)} />}
+      aside={
+        <Button size="sm" onClick={() => setEntering(!isEntering)}>
+          {t`Enter a withdrawal`}
+        </Button>
+      }
+      query={query}
+      states={states}
+      usual={usual}
+      what={row => (row.source === 'card' ? t`Card to bank` : t`Wallet to bank`)}
+      amount={row => <Money amount={row.amount} currency={row.currency} size="sm" isStrong exact />}
+      state={row => <ReviewState status={row.status} />}
+      isOpen={row => row.status === 0}
+      below={(row, onDecided) => (
+        <div className="case">
+          <Evidence withdrawal={row} />
+          {row.status === 0 ? (
+            <Decision
+              id={row.id}
+              uid={row.uid}
+              enteredBy={row.entered_by}
+              approve={{ path: '/wallet/approve' }}
+              approveLabel={approve(row)}
+              reject={{ path: '/wallet/reject' }}
+              fee={{ currency: row.currency, label: t`Fee, if less than agreed` }}
+              externalId="bank"
+              onDecided={onDecided}
+            />
+          ) : (
+            <ReviewState status={row.status} />
+          )}
+        </div>
+      )}
+    />
+  )
+}
+
+function Evidence({ withdrawal }: { withdrawal: wire.AdminWithdrawal }) {
+  const { t } = useLingui()
+  const { amount, fee, currency, bank, externalTxId, reason, created_date, email, entered_by } = withdrawal
+  return (
+    <Facts
+      rows={[
+        { label: t`The bank receives`, value: <Money amount={amount} currency={currency} exact isStrong /> },
+        { label: t`Fee`, value: <Money amount={fee} currency={currency} exact /> },
+        { label: t`Bank account`, value: bank ?? t`unlinked since` },
+        { label: t`Asked for`, value: <span className="figures">{utcText(created_date)}</span> },
+        { label: t`E-mail`, value: email },
+        entered_by !== null && { label: t`Entered by`, value: <span className="figures">{entered_by}</span> },
+        externalTxId !== null && {
+          label: t`Transaction ID`,
+          value: <span className="mono">{externalTxId}</span>,
+        },
+        reason !== null && { label: t`Reason`, value: reason },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconCloudOff, IconFilterOff, IconInbox } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { problemOf } from '../client/problem.ts'
+import { useProblemWords } from '../client/problem-words.ts'
+import { CopyButton } from './copy-button.tsx'
+import './parts.css'
+
+type FaceProps = {
+  icon: ReactNode
+  title: ReactNode
+  children?: ReactNode
+  action?: ReactNode
+  tone?: 'wrong'
+}
+
+function Face({ icon, title, children, action, tone }: FaceProps) {
+  return (
+    <div className="face" data-tone={tone} role={tone === 'wrong' ? 'alert' : undefined}>
+      {icon}
+      <h2>{title}</h2>
+      {children && <p>{children}</p>}
+      {action && <div className="face-action">{action}</div>}
+    </div>
+  )
+}
+
+/** There is nothing yet: says what will stand here and how the first one comes about. */
+export function EmptyState(props: { title: ReactNode; children?: ReactNode; action?: ReactNode }) {
+  return <Face icon={<IconInbox size={32} stroke={1.5} aria-hidden />} {...props} />
+}
+
+/** There are some, but none that match what is asked. */
+export function NoMatchState({ onClear }: { onClear: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Face
+      icon={<IconFilterOff size={32} stroke={1.5} aria-hidden />}
+      title={t`Nothing matches these filters`}
+      action={
+        <Button variant="default" onClick={onClear}>
+          {t`Clear filters`}
+        </Button>
+      }
+    >
+      {t`Choose a longer period or fewer filters.`}
+    </Face>
+  )
+}
+
+/** It could not be loaded: what happened, the request id for support, and a way to try again. */
+export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const problem = problemOf(error)
+  const requestId = problem.kind === 'broken' ? problem.requestId : undefined
+  const isOffline = problem.kind === 'unreachable'
+  const Icon = isOffline ? IconCloudOff : IconAlertTriangle
+  return (
+    <Face
+      tone="wrong"
+      icon={<Icon size={32} stroke={1.5} aria-hidden />}
+      title={isOffline ? t`We cannot reach the server` : t`This could not be loaded`}
+      action={
+        <Button variant="default" onClick={onRetry}>
+          {t`Try again`}
+        </Button>
+      }
+    >
+      {isOffline ? t`Your money is where it was. We keep trying.` : words(problem)}
+      {requestId && (
+        <>
+          <br />
+          <span className="hint">
+            {t`Request`} <span className="mono">{requestId}</span>
+          </span>
+          <CopyButton text={requestId} what={t`Copy request id`} />
+        </>
+      )}
+    </Face>
+  )
+}
+
+/** A grey bar as wide as the text it stands for. */
+export function Skeleton({ width }: { width: number | string }) {
+  return <span className="skeleton" style={{ width }} aria-hidden />
+}

@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { Deposit } from '../../features/deposit/deposit.tsx'
-
-export const Route = createFileRoute('/_member/depositfrombank')({ component: Deposit })

@@ -1,6 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { GiftCardApply } from '../../features/applications/gift-card-apply.tsx'
-
-export const Route = createFileRoute('/_member/giftcardapply')({
-  component: GiftCardApply,
-})

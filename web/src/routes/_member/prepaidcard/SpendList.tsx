@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { CardLines } from '../../../features/prepaid-card/card-lines.tsx'
-import { listSearch } from '../../../parts/list-search.ts'
-
-export const Route = createFileRoute('/_member/prepaidcard/SpendList')({
-  validateSearch: listSearch(),
-  component: () => <CardLines kind="spend" />,
-})

@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { DepositRecords } from '../../../features/deposit/deposit-records.tsx'
-import { listSearch } from '../../../parts/list-search.ts'
-
-export const Route = createFileRoute('/_member/records/deposit')({
-  validateSearch: listSearch(),
-  component: DepositRecords,
-})

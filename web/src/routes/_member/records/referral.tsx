@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ReferralRecords } from '../../../features/referrals/referral-records.tsx'
-import { listSearch } from '../../../parts/list-search.ts'
-
-export const Route = createFileRoute('/_member/records/referral')({
-  validateSearch: listSearch(),
-  component: ReferralRecords,
-})

@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { WithdrawalRecords } from '../../../features/withdrawal/withdrawal-records.tsx'
-import { listSearch } from '../../../parts/list-search.ts'
-
-export const Route = createFileRoute('/_member/records/withdraw')({
-  validateSearch: listSearch(),
-  component: WithdrawalRecords,
-})

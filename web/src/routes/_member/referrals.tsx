@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { Referrals } from '../../features/referrals/referrals.tsx'
-import { listSearch } from '../../parts/list-search.ts'
-
-export const Route = createFileRoute('/_member/referrals')({
-  validateSearch: listSearch(),
-  component: Referrals,
-})

@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { Transactions } from '../../features/wallet/transactions.tsx'
-import { listSearch } from '../../parts/list-search.ts'
-
-export const Route = createFileRoute('/_member/transactions')({
-  validateSearch: listSearch(['type', 'currency']),
-  component: Transactions,
-})

@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { AdjustmentCases } from '../../features/admin-cases/adjustments.tsx'
-import { listSearch } from '../../parts/list-search.ts'
-
-export const Route = createFileRoute('/admin/adjustments')({
-  validateSearch: listSearch(['status', 'open']),
-  component: AdjustmentCases,
-})

@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { Agents } from '../../features/reference/agents.tsx'
-import { listSearch } from '../../parts/list-search.ts'
-
-export const Route = createFileRoute('/admin/agents')({
-  validateSearch: listSearch(['open']),
-  component: Agents,
-})

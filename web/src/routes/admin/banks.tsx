@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { BankCases } from '../../features/admin-cases/bank-accounts.tsx'
-import { listSearch } from '../../parts/list-search.ts'
-
-export const Route = createFileRoute('/admin/banks')({
-  validateSearch: listSearch(['status', 'open']),
-  component: BankCases,
-})

@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { CardMembers } from '../../features/card-office/card-sums.tsx'
-import { listSearch } from '../../parts/list-search.ts'
-
-export const Route = createFileRoute('/admin/cardmember')({
-  validateSearch: listSearch(['status']),
-  component: CardMembers,
-})

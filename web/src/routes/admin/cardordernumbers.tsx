@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { OrderCases } from '../../features/card-office/order-cases.tsx'
-import { listSearch } from '../../parts/list-search.ts'
-
-export const Route = createFileRoute('/admin/cardordernumbers')({
-  validateSearch: listSearch(['status', 'open']),
-  component: OrderCases,
-})

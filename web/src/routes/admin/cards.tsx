@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { Cards } from '../../features/card-office/cards.tsx'
-import { listSearch } from '../../parts/list-search.ts'
-
-export const Route = createFileRoute('/admin/cards')({
-  validateSearch: listSearch(['status', 'open']),
-  component: Cards,
-})

@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { CircleDeposits } from '../../features/admin-cases/circle.tsx'
-import { listSearch } from '../../parts/list-search.ts'
-
-export const Route = createFileRoute('/admin/circledeposit')({
-  validateSearch: listSearch(['status', 'open']),
-  component: CircleDeposits,
-})

@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { CurrencyRequests } from '../../features/admin-cases/currency-requests.tsx'
-import { listSearch } from '../../parts/list-search.ts'
-
-export const Route = createFileRoute('/admin/currencyrequests')({
-  validateSearch: listSearch(['status', 'open']),
-  component: CurrencyRequests,
-})

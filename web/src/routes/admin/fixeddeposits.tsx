@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { AdminFixedDeposits } from '../../features/fixed-deposits/admin-fixed-deposits.tsx'
-import { listSearch } from '../../parts/list-search.ts'
-
-export const Route = createFileRoute('/admin/fixeddeposits')({
-  validateSearch: listSearch(['status', 'open']),
-  component: AdminFixedDeposits,
-})

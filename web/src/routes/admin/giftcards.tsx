@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { GiftCards } from '../../features/applications/gift-cards.tsx'
-import { listSearch } from '../../parts/list-search.ts'
-
-export const Route = createFileRoute('/admin/giftcards')({
-  validateSearch: listSearch(),
-  component: GiftCards,
-})

@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { RecordList } from '../../features/admin-identity/record-list.tsx'
-import { listSearch } from '../../parts/list-search.ts'
-
-export const Route = createFileRoute('/admin/kycmember')({
-  validateSearch: listSearch(['status', 'type', 'uid']),
-  component: RecordList,
-})

@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { LoginLog } from '../../features/logs/login-log.tsx'
-import { listSearch } from '../../parts/list-search.ts'
-
-export const Route = createFileRoute('/admin/loginlog')({
-  validateSearch: listSearch(),
-  component: LoginLog,
-})

@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { QuickPayLog } from '../../features/quick-pay/quick-pay-log.tsx'
-import { listSearch } from '../../parts/list-search.ts'
-
-export const Route = createFileRoute('/admin/logquickpays')({
-  validateSearch: listSearch(),
-  component: QuickPayLog,
-})

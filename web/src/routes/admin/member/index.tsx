@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { Members } from '../../../features/admin/members.tsx'
-import { listSearch } from '../../../parts/list-search.ts'
-
-export const Route = createFileRoute('/admin/member/')({
-  validateSearch: listSearch(['user_type', 'kyc_status', 'vip_level']),
-  component: () => <Members />,
-})

@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { Proposals } from '../../features/proposals/proposals.tsx'
-import { listSearch } from '../../parts/list-search.ts'
-
-export const Route = createFileRoute('/admin/proposals')({
-  validateSearch: listSearch(['status', 'open']),
-  component: Proposals,
-})

@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ReferralLog } from '../../features/referrals/referral-log.tsx'
-import { listSearch } from '../../parts/list-search.ts'
-
-export const Route = createFileRoute('/admin/referrallog')({
-  validateSearch: listSearch(),
-  component: ReferralLog,
-})

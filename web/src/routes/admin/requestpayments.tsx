@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { AdminRequestPayments } from '../../features/payments/admin-requests.tsx'
-import { listSearch } from '../../parts/list-search.ts'
-
-export const Route = createFileRoute('/admin/requestpayments')({
-  validateSearch: listSearch(['status', 'open']),
-  component: AdminRequestPayments,
-})

@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { AdminSendPayments } from '../../features/payments/admin-sends.tsx'
-import { listSearch } from '../../parts/list-search.ts'
-
-export const Route = createFileRoute('/admin/sendpayments')({
-  validateSearch: listSearch(['status', 'open']),
-  component: AdminSendPayments,
-})

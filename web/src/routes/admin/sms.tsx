@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { SmsLog } from '../../features/logs/sms-log.tsx'
-import { listSearch } from '../../parts/list-search.ts'
-
-export const Route = createFileRoute('/admin/sms')({
-  validateSearch: listSearch(['status']),
-  component: SmsLog,
-})

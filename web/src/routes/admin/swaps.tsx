@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { SwapLog } from '../../features/swap/swap-log.tsx'
-import { listSearch } from '../../parts/list-search.ts'
-
-export const Route = createFileRoute('/admin/swaps')({
-  validateSearch: listSearch(),
-  component: SwapLog,
-})

@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { Waiting } from '../../features/admin/waiting.tsx'
-import { listSearch } from '../../parts/list-search.ts'
-
-export const Route = createFileRoute('/admin/topup')({
-  validateSearch: listSearch(['status', 'currency', 'open']),
-  component: Waiting,
-})

@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { AdminTrades } from '../../features/trades/admin-trades.tsx'
-import { listSearch } from '../../parts/list-search.ts'
-
-export const Route = createFileRoute('/admin/trades')({
-  validateSearch: listSearch(['status', 'open']),
-  component: AdminTrades,
-})

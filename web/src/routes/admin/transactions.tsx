@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { AdminMovements } from '../../features/admin/admin-movements.tsx'
-import { listSearch } from '../../parts/list-search.ts'
-
-export const Route = createFileRoute('/admin/transactions')({
-  validateSearch: listSearch(['type', 'currency', 'uid', 'open']),
-  component: AdminMovements,
-})

@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { FpsCases } from '../../features/admin-cases/fps.tsx'
-import { listSearch } from '../../parts/list-search.ts'
-
-export const Route = createFileRoute('/admin/userfpsrecharges')({
-  validateSearch: listSearch(['status', 'open']),
-  component: FpsCases,
-})

@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { DepositCases } from '../../features/admin-cases/deposits.tsx'
-import { listSearch } from '../../parts/list-search.ts'
-
-export const Route = createFileRoute('/admin/userrecharges')({
-  validateSearch: listSearch(['status', 'open']),
-  component: DepositCases,
-})

@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { VipCases } from '../../features/applications/vip-cases.tsx'
-import { listSearch } from '../../parts/list-search.ts'
-
-export const Route = createFileRoute('/admin/uservips')({
-  validateSearch: listSearch(['status', 'open']),
-  component: VipCases,
-})

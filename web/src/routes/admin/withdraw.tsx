@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { WithdrawalCases } from '../../features/admin-cases/withdrawals.tsx'
-import { listSearch } from '../../parts/list-search.ts'
-
-export const Route = createFileRoute('/admin/withdraw')({
-  validateSearch: listSearch(['status', 'open']),
-  component: WithdrawalCases,
-})

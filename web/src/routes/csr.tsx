@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { CustomerService } from '../features/customer-service/customer-service.tsx'
-
-export const Route = createFileRoute('/csr')({ component: CustomerService })

@@ -1,0 +1,51 @@
+import type { LiveCatalogue, Log } from '@strongroom/ledger'
+import { createProver, type PriceSource, type Views } from '@strongroom/projections'
+import type { Queue } from 'bullmq'
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import type { Means } from '../reactions/reaction.ts'
+import { reactions } from '../reactions/reactions.ts'
+import { catchUp } from './catch-up/catch-up.ts'
+import { expirePayCodes } from './expire-pay-codes/expire-pay-codes.ts'
+import { fillTrades } from './fill-trades/fill-trades.ts'
+import { notePrices } from './note-prices/note-prices.ts'
+import { payInterest } from './pay-interest/pay-interest.ts'
+import { proveBalances } from './prove-balances/prove-balances.ts'
+import { react } from './react/react.ts'
+import { rebuildOutdated } from './rebuild-outdated/rebuild-outdated.ts'
+import { takeCardFees } from './take-card-fees/take-card-fees.ts'
+
+/** A job that runs again and again, in one process at a time. */
+export type PeriodicJob = { readonly everyMs: number; readonly run: () => Promise<void> }
+
+type Parts = {
+  readonly pool: Pool
+  readonly log: Log
+  readonly views: Views
+  /** Where read models are asked to be advanced. */
+  readonly projections: Queue
+  readonly logger: Logger
+  readonly means: Means
+  readonly catalogue: LiveCatalogue
+  readonly prices: PriceSource
+  readonly now: () => Date
+  readonly stopping: AbortSignal
+}
+
+/** Every periodic job, by name. A new one is a folder and an entry here. */
+export const periodicJobsOf = (parts: Parts): Readonly<Record<string, PeriodicJob>> => ({
+  'catch-up': { everyMs: 5_000, run: catchUp(parts.views, parts.projections) },
+  'rebuild-outdated': { everyMs: 30_000, run: rebuildOutdated(parts) },
+  'prove-balances': { everyMs: 5_000, run: proveBalances(createProver(parts), parts.logger) },
+  'pay-interest': { everyMs: 60_000, run: payInterest(parts) },
+  'fill-trades': { everyMs: 10_000, run: fillTrades(parts) },
+  'expire-pay-codes': { everyMs: 30_000, run: expirePayCodes(parts) },
+  'take-card-fees': { everyMs: 60_000, run: takeCardFees(parts) },
+  'note-prices': { everyMs: 300_000, run: notePrices(parts) },
+  ...Object.fromEntries(
+    reactions.map(reaction => [
+      reaction.name,
+      { everyMs: reaction.everyMs, run: react(reaction, parts, parts.stopping) },
+    ]),
+  ),
+})
