@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client'
-import { type Log, type NewEvent, openLog, type Position } from '@strongroom/ledger'
+import type { Position } from '@strongroom/ledger/eventlog'
+import { type Log, type NewEvent, openLog } from '@strongroom/ledger/eventlog/log'
 import { spawnTestEventStore } from '@strongroom/ledger/testing'
 import { type Contender, type Result, race } from './lib/measure.ts'
 import { type Line, print, rateLine } from './lib/report.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { tuneGarbageCollector } from '@strongroom/ledger'
+import { tuneGarbageCollector } from '@strongroom/ledger/eventlog/tools'
 import { append } from './benches/append.ts'
 import { command } from './benches/command.ts'
 import { growth } from './benches/growth.ts'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openLog } from '@strongroom/ledger'
+import { openLog } from '@strongroom/ledger/eventlog/log'
 import { type FreshDatabase, freshDatabase, startTestEventStore } from '@strongroom/ledger/testing'
 import { createViews } from '@strongroom/projections'
 import { createLogger, startWorkers } from '@strongroom/workers'

@@ -8,20 +8,19 @@ import {
   openFiles,
   registerMember,
 } from '@strongroom/api'
+import { type MemberCommand, memberDecider } from '@strongroom/ledger/account'
+import { configs } from '@strongroom/ledger/catalogue'
 import {
   type Actor,
-  configs,
   createLedger,
   derivedId,
   type Fact,
-  type MemberCommand,
-  memberDecider,
   type Outcome,
-  openLog,
   sha256,
-  submitTopUp,
-  walletDecider,
-} from '@strongroom/ledger'
+} from '@strongroom/ledger/eventlog'
+import { openLog } from '@strongroom/ledger/eventlog/log'
+import { submitTopUp } from '@strongroom/ledger/top-up'
+import { walletDecider } from '@strongroom/ledger/wallet'
 import { isTxid } from '@strongroom/shared'
 import { readConfig } from '@strongroom/shared/config'
 import { Pool } from 'pg'

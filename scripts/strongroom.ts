@@ -1,4 +1,4 @@
-import { tuneGarbageCollector } from '@strongroom/ledger'
+import { tuneGarbageCollector } from '@strongroom/ledger/eventlog/tools'
 import { admin } from './commands/admin.ts'
 import { catalogueStart } from './commands/catalogue-start.ts'
 import { logCopy } from './commands/log-copy.ts'

@@ -1,5 +1,6 @@
-import { memberDecider, type Position } from '@strongroom/ledger'
-import { pricesOf } from '@strongroom/projections'
+import { memberDecider } from '@strongroom/ledger/account'
+import type { Position } from '@strongroom/ledger/eventlog'
+import { pricesOf } from '@strongroom/projections/catalogue'
 import { Hono } from 'hono'
 import { calls as allCalls } from './calls.ts'
 import { providerPage } from './card/card-info.ts'

@@ -1,4 +1,4 @@
-import type { PriceSource } from '@strongroom/projections'
+import type { PriceSource } from '@strongroom/projections/catalogue'
 import { authentication } from './account/authentication.ts'
 import { deleteAccount } from './account/delete-account.ts'
 import { logCalls } from './account/logs.ts'

@@ -1,4 +1,6 @@
-import type { Ledger, LiveCatalogue, Log } from '@strongroom/ledger'
+import type { LiveCatalogue } from '@strongroom/ledger/catalogue'
+import type { Ledger } from '@strongroom/ledger/eventlog'
+import type { Log } from '@strongroom/ledger/eventlog/log'
 import type { Views } from '@strongroom/projections'
 import type { Config } from '@strongroom/shared/config'
 import type { Pool } from 'pg'

@@ -1,4 +1,6 @@
-import { encodeFacts, type Log, newId, noHash, openLog } from '@strongroom/ledger'
+import { newId } from '@strongroom/ledger/eventlog'
+import { type Log, openLog } from '@strongroom/ledger/eventlog/log'
+import { encodeFacts, noHash } from '@strongroom/ledger/eventlog/verify'
 import { type Contender, race } from '../lib/measure.ts'
 import { type Line, rateLine, told } from '../lib/report.ts'
 import type { BenchServer } from '../lib/server.ts'

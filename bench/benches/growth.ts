@@ -1,4 +1,6 @@
-import { createLedger, openLog, walletDecider } from '@strongroom/ledger'
+import { createLedger } from '@strongroom/ledger/eventlog'
+import { openLog } from '@strongroom/ledger/eventlog/log'
+import { walletDecider } from '@strongroom/ledger/wallet'
 import pg from 'pg'
 import { hit } from '../lib/load.ts'
 import { type Contender, type Result, race } from '../lib/measure.ts'

@@ -1,4 +1,6 @@
-import { createLedger, newId, openLog, walletDecider } from '@strongroom/ledger'
+import { createLedger, newId } from '@strongroom/ledger/eventlog'
+import { openLog } from '@strongroom/ledger/eventlog/log'
+import { walletDecider } from '@strongroom/ledger/wallet'
 import { race } from '../lib/measure.ts'
 import { type Line, rateLine } from '../lib/report.ts'
 import type { BenchServer } from '../lib/server.ts'

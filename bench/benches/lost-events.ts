@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { postgreSQLEventStoreConsumer } from '@event-driven-io/emmett-postgresql'
-import { openLog, type Position } from '@strongroom/ledger'
+import type { Position } from '@strongroom/ledger/eventlog'
+import { openLog } from '@strongroom/ledger/eventlog/log'
 import type { Line } from '../lib/report.ts'
 import type { BenchServer } from '../lib/server.ts'
 import { emmett } from '../peers/emmett.ts'

@@ -1,4 +1,5 @@
-import { createLedger, openLog } from '@strongroom/ledger'
+import { createLedger } from '@strongroom/ledger/eventlog'
+import { openLog } from '@strongroom/ledger/eventlog/log'
 import { createViews } from '@strongroom/projections'
 import pg from 'pg'
 import { seedCatalogue } from '../../scripts/seed/seed-catalogue.ts'

@@ -1,4 +1,4 @@
-import { openLog } from '@strongroom/ledger'
+import { openLog } from '@strongroom/ledger/eventlog/log'
 import { createViews } from '@strongroom/projections'
 import pg from 'pg'
 import type { Line } from '../lib/report.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openLog } from '@strongroom/ledger'
+import { openLog } from '@strongroom/ledger/eventlog/log'
 import { createViews } from '@strongroom/projections'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'

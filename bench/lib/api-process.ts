@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { serve } from '@hono/node-server'
 import { createLogger, startApi } from '@strongroom/api'
-import {
-  createLedger,
-  createMemoryLog,
-  memberDecider,
-  openLog,
-  tuneGarbageCollector,
-} from '@strongroom/ledger'
+import { memberDecider } from '@strongroom/ledger/account'
+import { createLedger } from '@strongroom/ledger/eventlog'
+import { createMemoryLog, openLog } from '@strongroom/ledger/eventlog/log'
+import { tuneGarbageCollector } from '@strongroom/ledger/eventlog/tools'
 import { createViews } from '@strongroom/projections'
 import { readConfig } from '@strongroom/shared/config'
 import { Hono } from 'hono'

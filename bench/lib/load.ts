@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { newId } from '@strongroom/ledger'
+import { newId } from '@strongroom/ledger/eventlog'
 import type { Session } from '../../e2e/lib/client.ts'
 import { type Connection, openConnection } from './connection.ts'
 

@@ -1,4 +1,5 @@
-import { openLog, tuneGarbageCollector } from '@strongroom/ledger'
+import { openLog } from '@strongroom/ledger/eventlog/log'
+import { tuneGarbageCollector } from '@strongroom/ledger/eventlog/tools'
 import { createViews } from '@strongroom/projections'
 import pg from 'pg'
 

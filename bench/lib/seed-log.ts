@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { encodeFacts, newId, noHash } from '@strongroom/ledger'
+import { newId } from '@strongroom/ledger/eventlog'
+import { encodeFacts, noHash } from '@strongroom/ledger/eventlog/verify'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 

@@ -1,4 +1,5 @@
-import { decodeEvent, type Log } from '@strongroom/ledger'
+import type { Log } from '@strongroom/ledger/eventlog/log'
+import { decodeEvent } from '@strongroom/ledger/eventlog/verify'
 import { projections } from '@strongroom/projections'
 import type pg from 'pg'
 

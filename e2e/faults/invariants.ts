@@ -1,11 +1,6 @@
-import {
-  decodeEvent,
-  type LedgerEvent,
-  type Log,
-  openLog,
-  type Position,
-  verifyLog,
-} from '@strongroom/ledger'
+import type { LedgerEvent, Position } from '@strongroom/ledger/eventlog'
+import { type Log, openLog } from '@strongroom/ledger/eventlog/log'
+import { decodeEvent, verifyLog } from '@strongroom/ledger/eventlog/verify'
 import type { Cluster } from '../lib/cluster.ts'
 import { addressesInTable, addressesOfTwo } from './invariants/addresses.ts'
 import { fold, transit } from './invariants/books.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { derivedId } from '@strongroom/ledger'
+import { derivedId } from '@strongroom/ledger/eventlog'
 import { type Answer, call, firstOf, mailedCode, newKey, type Session } from '../lib/client.ts'
 import type { Random } from './random.ts'
 

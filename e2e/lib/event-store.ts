@@ -1,4 +1,4 @@
-import { openLog } from '@strongroom/ledger'
+import { openLog } from '@strongroom/ledger/eventlog/log'
 import {
   spawnTestEventStore,
   type TestEventStore,

@@ -1,13 +1,9 @@
 import { createMembers } from '@strongroom/api'
-import {
-  createLedger,
-  derivedId,
-  type MemberCommand,
-  memberDecider,
-  openLog,
-  submitTopUp,
-  walletDecider,
-} from '@strongroom/ledger'
+import { type MemberCommand, memberDecider } from '@strongroom/ledger/account'
+import { createLedger, derivedId } from '@strongroom/ledger/eventlog'
+import { openLog } from '@strongroom/ledger/eventlog/log'
+import { submitTopUp } from '@strongroom/ledger/top-up'
+import { walletDecider } from '@strongroom/ledger/wallet'
 import { Pool } from 'pg'
 import type { Cluster } from '../lib/cluster.ts'
 

@@ -1,4 +1,4 @@
-import type { Leg } from '@strongroom/ledger'
+import type { Leg } from '@strongroom/ledger/book'
 import type { AnyFact } from './runner/projection.ts'
 
 const none: readonly Leg[] = []

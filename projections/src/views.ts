@@ -1,4 +1,5 @@
-import type { Log, Position, StoredEvent } from '@strongroom/ledger'
+import type { Position } from '@strongroom/ledger/eventlog'
+import type { Log, StoredEvent } from '@strongroom/ledger/eventlog/log'
 import type { Pool } from 'pg'
 import { projections as all } from './projections.ts'
 import { type Advanced, advance } from './runner/advance.ts'

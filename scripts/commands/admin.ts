@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createLedger, memberDecider } from '@strongroom/ledger'
+import { memberDecider } from '@strongroom/ledger/account'
+import { createLedger } from '@strongroom/ledger/eventlog'
 import { type Command, Misuse } from './platform.ts'
 
 /** The first administrator of a platform: nobody else could appoint one. */

@@ -1,4 +1,4 @@
-import { createLedger } from '@strongroom/ledger'
+import { createLedger } from '@strongroom/ledger/eventlog'
 import { seedCatalogue } from '../seed/seed-catalogue.ts'
 import type { Command } from './platform.ts'
 

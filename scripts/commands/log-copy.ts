@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { copyLog, openLog } from '@strongroom/ledger'
+import { openLog } from '@strongroom/ledger/eventlog/log'
+import { copyLog } from '@strongroom/ledger/eventlog/verify'
 import { type Command, Misuse, type Platform } from './platform.ts'
 import { progressLine } from './progress.ts'
 

@@ -1,4 +1,5 @@
-import { type Break, openSnapshots, verifyLog, verifySnapshots } from '@strongroom/ledger'
+import { openSnapshots } from '@strongroom/ledger/eventlog/log'
+import { type Break, verifyLog, verifySnapshots } from '@strongroom/ledger/eventlog/verify'
 import type { Command } from './platform.ts'
 import { progressLine } from './progress.ts'
 

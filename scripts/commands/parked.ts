@@ -1,4 +1,4 @@
-import type { Unparked } from '@strongroom/projections'
+import type { Unparked } from '@strongroom/projections/runner'
 import { type Command, Misuse, type Platform } from './platform.ts'
 import { oneOf } from './rebuild.ts'
 

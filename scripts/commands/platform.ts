@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { type Log, openLog } from '@strongroom/ledger'
+import { type Log, openLog } from '@strongroom/ledger/eventlog/log'
 import { createViews, type Views } from '@strongroom/projections'
 import { type Config, readConfig } from '@strongroom/shared/config'
 import { Pool } from 'pg'

@@ -1,4 +1,4 @@
-import type { Proof, ProofDifference, ProofDifferenceKind } from '@strongroom/projections'
+import type { Proof, ProofDifference, ProofDifferenceKind } from '@strongroom/projections/proof'
 
 const words: Readonly<Record<ProofDifferenceKind, string>> = {
   revision: 'does not follow the revision before it',

@@ -1,4 +1,4 @@
-import type { Comparison, Progress } from '@strongroom/projections'
+import type { Comparison, Progress } from '@strongroom/projections/runner'
 import { type Command, Misuse, type Platform } from './platform.ts'
 import { bar, progressLine } from './progress.ts'
 

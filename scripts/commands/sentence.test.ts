@@ -1,4 +1,4 @@
-import { LogUnavailable, OutcomeUnknown } from '@strongroom/ledger'
+import { LogUnavailable, OutcomeUnknown } from '@strongroom/ledger/eventlog/log'
 import { expect, test } from 'vitest'
 import { Misuse } from './platform.ts'
 import { sentenceOf } from './sentence.ts'

@@ -1,5 +1,5 @@
-import { LogUnavailable, OutcomeUnknown } from '@strongroom/ledger'
-import { RebuildRefused } from '@strongroom/projections'
+import { LogUnavailable, OutcomeUnknown } from '@strongroom/ledger/eventlog/log'
+import { RebuildRefused } from '@strongroom/projections/runner'
 import { ConfigurationError } from '@strongroom/shared/config'
 import { StartRefused } from '../start/refused.ts'
 import { Misuse } from './platform.ts'

@@ -1,4 +1,6 @@
-import { isSound, latestProof, listFailing, type ProjectionStatus } from '@strongroom/projections'
+import { isSound, latestProof } from '@strongroom/projections/proof'
+import { listFailing } from '@strongroom/projections/reactions'
+import type { ProjectionStatus } from '@strongroom/projections/runner'
 import type { Command } from './platform.ts'
 import { proofLines } from './proof-lines.ts'
 

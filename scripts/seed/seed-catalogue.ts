@@ -1,13 +1,6 @@
-import {
-  catalogueDecider,
-  catalogueId,
-  derivedId,
-  idOf,
-  type Ledger,
-  type Log,
-  openCatalogue,
-  type Position,
-} from '@strongroom/ledger'
+import { catalogueDecider, catalogueId, idOf, openCatalogue } from '@strongroom/ledger/catalogue'
+import { derivedId, type Ledger, type Position } from '@strongroom/ledger/eventlog'
+import type { Log } from '@strongroom/ledger/eventlog/log'
 import { startingCatalogue } from './starting-catalogue.ts'
 
 /** Saves the entries of the starting catalogue that do not exist yet. Answers with the catalogue's position and how many were new. */

@@ -1,4 +1,4 @@
-import type { Entry } from '@strongroom/ledger'
+import type { Entry } from '@strongroom/ledger/catalogue'
 
 /** Accounts of the house to transfer to, by account type (0 US, 1 EU, 2 other, 3 HK). The numbers are nobody's. */
 export const startingBanks: readonly (Entry<'sys-bank'> & { readonly id: string })[] = [

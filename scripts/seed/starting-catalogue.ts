@@ -1,4 +1,4 @@
-import type { Entry, KindName } from '@strongroom/ledger'
+import type { Entry, KindName } from '@strongroom/ledger/catalogue'
 import { startingBanks, startingCountries, startingLevels } from './starting-banks.ts'
 
 type CurrencyType = 0 | 1 | 2

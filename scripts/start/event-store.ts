@@ -1,4 +1,4 @@
-import { openLog } from '@strongroom/ledger'
+import { openLog } from '@strongroom/ledger/eventlog/log'
 import type { Config } from '@strongroom/shared/config'
 import { StartRefused } from './refused.ts'
 

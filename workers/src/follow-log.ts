@@ -1,5 +1,6 @@
-import type { Log, Subscription } from '@strongroom/ledger'
-import type { Place, Views } from '@strongroom/projections'
+import type { Log, Subscription } from '@strongroom/ledger/eventlog/log'
+import type { Views } from '@strongroom/projections'
+import type { Place } from '@strongroom/projections/runner'
 import type { WakeUp } from './wake-up.ts'
 
 /**

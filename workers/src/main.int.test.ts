@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { openLog } from '@strongroom/ledger'
-import { createProver, getWallets } from '@strongroom/projections'
+import { openLog } from '@strongroom/ledger/eventlog/log'
+import { createProver } from '@strongroom/projections/proof'
+import { getWallets } from '@strongroom/projections/wallet'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openPlatform, type Platform, until } from './testing/worker-kit.ts'
 

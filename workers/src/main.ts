@@ -1,4 +1,5 @@
-import { openLog, tuneGarbageCollector } from '@strongroom/ledger'
+import { openLog } from '@strongroom/ledger/eventlog/log'
+import { tuneGarbageCollector } from '@strongroom/ledger/eventlog/tools'
 import { readConfig } from '@strongroom/shared/config'
 import { createLogger } from './logger.ts'
 import { startWorkers } from './start-workers.ts'

@@ -1,4 +1,5 @@
-import { copyLog, openLog } from '@strongroom/ledger'
+import { openLog } from '@strongroom/ledger/eventlog/log'
+import { copyLog } from '@strongroom/ledger/eventlog/verify'
 import { startTestEventStore } from '@strongroom/ledger/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { reactions } from './reactions/reactions.ts'

@@ -1,4 +1,4 @@
-import { getWallets } from '@strongroom/projections'
+import { getWallets } from '@strongroom/projections/wallet'
 import { Redis } from 'ioredis'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Workers } from './start-workers.ts'

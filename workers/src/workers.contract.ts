@@ -1,4 +1,5 @@
-import { getWallets, latestProof } from '@strongroom/projections'
+import { latestProof } from '@strongroom/projections/proof'
+import { getWallets } from '@strongroom/projections/wallet'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Workers } from './start-workers.ts'
 import { openPlatform, type Platform, until } from './testing/worker-kit.ts'

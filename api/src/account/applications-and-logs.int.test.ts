@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { grantBonuses } from '@strongroom/ledger'
+import { grantBonuses } from '@strongroom/ledger/referral'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, password, pin, standing, startApi } from '../testing/api.ts'
 import { bankOf, hongKong, proofOf } from '../testing/bank.ts'

@@ -1,4 +1,6 @@
-import { type Ledger, type LiveCatalogue, memberDecider } from '@strongroom/ledger'
+import { memberDecider } from '@strongroom/ledger/account'
+import type { LiveCatalogue } from '@strongroom/ledger/catalogue'
+import type { Ledger } from '@strongroom/ledger/eventlog'
 import { wire } from '@strongroom/shared'
 import { type AnyCall, call, type Session } from '../http/call.ts'
 import { notProven, passwordRefusal, wrongCode } from '../http/credential-refusals.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { memberDecider, walletDecider } from '@strongroom/ledger'
+import { memberDecider } from '@strongroom/ledger/account'
+import { walletDecider } from '@strongroom/ledger/wallet'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, password, standing, startApi } from '../testing/api.ts'
 import { bankOf, proofOf } from '../testing/bank.ts'

@@ -1,11 +1,6 @@
-import {
-  derivedId,
-  type Ledger,
-  type MemberRefusal,
-  memberDecider,
-  type WalletRefusal,
-  walletDecider,
-} from '@strongroom/ledger'
+import { type MemberRefusal, memberDecider } from '@strongroom/ledger/account'
+import { derivedId, type Ledger } from '@strongroom/ledger/eventlog'
+import { type WalletRefusal, walletDecider } from '@strongroom/ledger/wallet'
 import type { Deletions } from '../vault/deletions.ts'
 
 type Parts = { readonly ledger: Ledger; readonly leavers: Deletions }

@@ -1,4 +1,9 @@
-import { type EditableField, editableFields, memberDecider, type StandingCommand } from '@strongroom/ledger'
+import {
+  type EditableField,
+  editableFields,
+  memberDecider,
+  type StandingCommand,
+} from '@strongroom/ledger/account'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type Asker, asked } from '../http/asking.ts'

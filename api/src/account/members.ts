@@ -1,4 +1,5 @@
-import { getMembers, getWalletsOf, type MemberRow, type WalletRow } from '@strongroom/projections'
+import { getMembers, type MemberRow } from '@strongroom/projections/account'
+import { getWalletsOf, type WalletRow } from '@strongroom/projections/wallet'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type AnyCall, call } from '../http/call.ts'

@@ -1,4 +1,5 @@
-import { memberDecider, walletDecider } from '@strongroom/ledger'
+import { memberDecider } from '@strongroom/ledger/account'
+import { walletDecider } from '@strongroom/ledger/wallet'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { cardStatusOf } from '../card/card-status.ts'

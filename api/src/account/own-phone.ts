@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { configOf } from '@strongroom/ledger'
+import { configOf } from '@strongroom/ledger/catalogue'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type AnyCall, call } from '../http/call.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createLedger, type Ledger } from '@strongroom/ledger'
+import { createLedger, type Ledger } from '@strongroom/ledger/eventlog'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, password, pin, startApi } from '../testing/api.ts'
 import { finishRegistrations, registerMember } from './register-member.ts'

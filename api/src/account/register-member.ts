@@ -1,4 +1,6 @@
-import { derivedId, type Ledger, type LiveCatalogue, memberDecider } from '@strongroom/ledger'
+import { memberDecider } from '@strongroom/ledger/account'
+import type { LiveCatalogue } from '@strongroom/ledger/catalogue'
+import { derivedId, type Ledger } from '@strongroom/ledger/eventlog'
 import type { wire } from '@strongroom/shared'
 import type { Members, NewMember, Profile } from '../vault/members.ts'
 import { hashSecret } from '../vault/secrets.ts'

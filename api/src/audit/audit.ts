@@ -1,4 +1,5 @@
-import { type EventRow, latestProof, listEvents, type Proof } from '@strongroom/projections'
+import { type EventRow, listEvents } from '@strongroom/projections/audit'
+import { latestProof, type Proof } from '@strongroom/projections/proof'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type AnyCall, call } from '../http/call.ts'

@@ -1,5 +1,5 @@
-import { banksDecider } from '@strongroom/ledger'
-import type { BankAccountRow } from '@strongroom/projections'
+import { banksDecider } from '@strongroom/ledger/bank'
+import type { BankAccountRow } from '@strongroom/projections/bank'
 import type { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import type { Ask } from '../http/call.ts'

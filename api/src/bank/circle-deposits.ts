@@ -1,5 +1,6 @@
-import { creditCircleDeposit, walletDecider } from '@strongroom/ledger'
-import { listCircleDeposits } from '@strongroom/projections'
+import { creditCircleDeposit } from '@strongroom/ledger/bank'
+import { walletDecider } from '@strongroom/ledger/wallet'
+import { listCircleDeposits } from '@strongroom/projections/bank'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { asked } from '../http/asking.ts'

@@ -1,5 +1,7 @@
-import { type ConfigCode, configOf, type FeeTerms, memberDecider } from '@strongroom/ledger'
-import type { DepositRow } from '@strongroom/projections'
+import { memberDecider } from '@strongroom/ledger/account'
+import { type ConfigCode, configOf } from '@strongroom/ledger/catalogue'
+import type { FeeTerms } from '@strongroom/ledger/wallet'
+import type { DepositRow } from '@strongroom/projections/bank'
 import type { Parts } from '../calls.ts'
 
 /** The fee of a deposit when finance names none: the level's own rate, else the setting. Opening a card has none. */

@@ -1,11 +1,8 @@
-import {
-  configOf,
-  type DepositTarget,
-  memberDecider,
-  type WalletCommand,
-  walletDecider,
-} from '@strongroom/ledger'
-import { type DepositRow, listDeposits } from '@strongroom/projections'
+import { memberDecider } from '@strongroom/ledger/account'
+import type { DepositTarget } from '@strongroom/ledger/bank'
+import { configOf } from '@strongroom/ledger/catalogue'
+import { type WalletCommand, walletDecider } from '@strongroom/ledger/wallet'
+import { type DepositRow, listDeposits } from '@strongroom/projections/bank'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { cardCurrency } from '../card/card-status.ts'

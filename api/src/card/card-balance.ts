@@ -1,4 +1,4 @@
-import { findCard } from '@strongroom/projections'
+import { findCard } from '@strongroom/projections/card'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type AnyCall, call } from '../http/call.ts'

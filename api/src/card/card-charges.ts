@@ -1,12 +1,8 @@
-import {
-  type ChargeCard,
-  type ChargeCardRefusal,
-  configOf,
-  memberDecider,
-  type WalletCommand,
-  walletDecider,
-} from '@strongroom/ledger'
-import { type CardChargeRow, findCardCharges, listCardCharges } from '@strongroom/projections'
+import { memberDecider } from '@strongroom/ledger/account'
+import type { ChargeCard, ChargeCardRefusal } from '@strongroom/ledger/card'
+import { configOf } from '@strongroom/ledger/catalogue'
+import { type WalletCommand, walletDecider } from '@strongroom/ledger/wallet'
+import { type CardChargeRow, findCardCharges, listCardCharges } from '@strongroom/projections/card'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type Asker, asked } from '../http/asking.ts'

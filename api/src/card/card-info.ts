@@ -1,17 +1,9 @@
-import {
-  allKept,
-  allowanceOf,
-  cardStablecoins,
-  configOf,
-  type LiveCatalogue,
-  leftToday,
-  openCardVipLevel,
-  pocketOf,
-  priceOf,
-  type Wallet,
-  walletDecider,
-} from '@strongroom/ledger'
-import { listCardOrders } from '@strongroom/projections'
+import { openCardVipLevel } from '@strongroom/ledger/bank'
+import { allKept } from '@strongroom/ledger/book'
+import { cardStablecoins, leftToday } from '@strongroom/ledger/card'
+import { configOf, type LiveCatalogue } from '@strongroom/ledger/catalogue'
+import { allowanceOf, pocketOf, priceOf, type Wallet, walletDecider } from '@strongroom/ledger/wallet'
+import { listCardOrders } from '@strongroom/projections/card'
 import { Decimal, type wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { atScale, isShown } from '../http/money.ts'

@@ -1,5 +1,5 @@
-import type { CardFeeGroup, CardFeeSum } from '@strongroom/projections'
-import { type CardTransactionRow, listCardFees, listCardTransactions } from '@strongroom/projections'
+import type { CardFeeGroup, CardFeeSum } from '@strongroom/projections/card'
+import { type CardTransactionRow, listCardFees, listCardTransactions } from '@strongroom/projections/card'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type AnyCall, call } from '../http/call.ts'

@@ -1,4 +1,4 @@
-import { mostCardBatchRows } from '@strongroom/ledger'
+import { mostCardBatchRows } from '@strongroom/ledger/card'
 import { wire } from '@strongroom/shared'
 import { describe, expect, test } from 'vitest'
 import { readCardLogFile } from './card-log-file.ts'

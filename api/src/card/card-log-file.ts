@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { inSlices } from '@strongroom/ledger'
+import { inSlices } from '@strongroom/ledger/eventlog/tools'
 import type { wire } from '@strongroom/shared'
 import { CsvError, parse } from 'csv-parse'
 import * as v from 'valibot'

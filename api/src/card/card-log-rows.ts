@@ -2,11 +2,11 @@ import {
   batchRefusal,
   type CardBatchRow,
   cardLogId,
-  inSlices,
-  type Ledger,
   type ReviewedRow,
   reviewCardLogs,
-} from '@strongroom/ledger'
+} from '@strongroom/ledger/card'
+import type { Ledger } from '@strongroom/ledger/eventlog'
+import { inSlices } from '@strongroom/ledger/eventlog/tools'
 import { type Currency, Decimal, type wire } from '@strongroom/shared'
 import { refusalMessage } from '../http/refusals.ts'
 import type { CardRecord } from '../vault/card-records.ts'

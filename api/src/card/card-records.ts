@@ -1,5 +1,5 @@
-import { walletDecider } from '@strongroom/ledger'
-import { listCards } from '@strongroom/projections'
+import { walletDecider } from '@strongroom/ledger/wallet'
+import { listCards } from '@strongroom/projections/card'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type Asker, asked } from '../http/asking.ts'

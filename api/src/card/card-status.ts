@@ -1,4 +1,5 @@
-import type { Card, CardStatus, LiveCatalogue } from '@strongroom/ledger'
+import type { Card, CardStatus } from '@strongroom/ledger/card'
+import type { LiveCatalogue } from '@strongroom/ledger/catalogue'
 import type { Currency, wire } from '@strongroom/shared'
 
 const numbers = { 'in-review': 1, active: 2, suspended: 3, blocked: -1 } as const

@@ -1,4 +1,6 @@
-import { type CardRow, getMembers, getWalletsOf, type listCards } from '@strongroom/projections'
+import { getMembers } from '@strongroom/projections/account'
+import type { CardRow, listCards } from '@strongroom/projections/card'
+import { getWalletsOf } from '@strongroom/projections/wallet'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type AnyCall, call } from '../http/call.ts'

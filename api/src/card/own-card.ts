@@ -1,11 +1,7 @@
-import {
-  configOf,
-  memberDecider,
-  type OpenCard,
-  orderHashOf,
-  submitCardOrder,
-  walletDecider,
-} from '@strongroom/ledger'
+import { memberDecider } from '@strongroom/ledger/account'
+import { type OpenCard, orderHashOf, submitCardOrder } from '@strongroom/ledger/card'
+import { configOf } from '@strongroom/ledger/catalogue'
+import { walletDecider } from '@strongroom/ledger/wallet'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { asked } from '../http/asking.ts'

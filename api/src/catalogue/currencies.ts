@@ -1,4 +1,4 @@
-import { getTrialBalance } from '@strongroom/projections'
+import { getTrialBalance } from '@strongroom/projections/wallet'
 import { Decimal, wire } from '@strongroom/shared'
 import * as v from 'valibot'
 import type { Parts } from '../calls.ts'

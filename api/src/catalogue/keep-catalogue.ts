@@ -1,5 +1,6 @@
-import { catalogueDecider, catalogueId, derivedId, idOf, type KindName } from '@strongroom/ledger'
-import { type CatalogueRow, getCatalogueEntry, listCatalogue } from '@strongroom/projections'
+import { catalogueDecider, catalogueId, idOf, type KindName } from '@strongroom/ledger/catalogue'
+import { derivedId } from '@strongroom/ledger/eventlog'
+import { type CatalogueRow, getCatalogueEntry, listCatalogue } from '@strongroom/projections/catalogue'
 import { wire } from '@strongroom/shared'
 import type { GenericSchema } from 'valibot'
 import type { Parts } from '../calls.ts'

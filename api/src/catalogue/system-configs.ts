@@ -1,4 +1,4 @@
-import { type Config, type ConfigUnit, configs, isConfigCode } from '@strongroom/ledger'
+import { type Config, type ConfigUnit, configs, isConfigCode } from '@strongroom/ledger/catalogue'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type AnyCall, call } from '../http/call.ts'

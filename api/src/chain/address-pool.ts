@@ -1,5 +1,5 @@
-import { addressesDecider, poolAddressDecider } from '@strongroom/ledger'
-import { findAddressApplications, listAddressApplications } from '@strongroom/projections'
+import { addressesDecider, poolAddressDecider } from '@strongroom/ledger/chain'
+import { findAddressApplications, listAddressApplications } from '@strongroom/projections/chain'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type Asker, asked } from '../http/asking.ts'

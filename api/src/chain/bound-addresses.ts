@@ -1,4 +1,4 @@
-import { addressesDecider } from '@strongroom/ledger'
+import { addressesDecider } from '@strongroom/ledger/chain'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { isOffered } from '../catalogue/networks.ts'

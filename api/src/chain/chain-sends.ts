@@ -1,13 +1,8 @@
-import {
-  addressesDecider,
-  keptAt,
-  memberDecider,
-  priceOf,
-  type RequestChainSend,
-  type WalletCommand,
-  walletDecider,
-} from '@strongroom/ledger'
-import { type ChainSendRow, findChainSends, listChainSends } from '@strongroom/projections'
+import { memberDecider } from '@strongroom/ledger/account'
+import { keptAt } from '@strongroom/ledger/book'
+import { addressesDecider, type RequestChainSend } from '@strongroom/ledger/chain'
+import { priceOf, type WalletCommand, walletDecider } from '@strongroom/ledger/wallet'
+import { type ChainSendRow, findChainSends, listChainSends } from '@strongroom/projections/chain'
 import { Decimal, wire } from '@strongroom/shared'
 import { guesses } from '../account/own-secrets.ts'
 import type { Parts } from '../calls.ts'

@@ -1,5 +1,5 @@
-import { configOf } from '@strongroom/ledger'
-import { listCreditedTopUps } from '@strongroom/projections'
+import { configOf } from '@strongroom/ledger/catalogue'
+import { listCreditedTopUps } from '@strongroom/projections/top-up'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type AnyCall, call } from '../http/call.ts'

@@ -1,5 +1,11 @@
-import { collectionDecider, collectionId, configOf, mostAddressesCollected } from '@strongroom/ledger'
-import { type CollectionRow, findCollections, listCollections, sumCollections } from '@strongroom/projections'
+import { configOf } from '@strongroom/ledger/catalogue'
+import { collectionDecider, collectionId, mostAddressesCollected } from '@strongroom/ledger/chain'
+import {
+  type CollectionRow,
+  findCollections,
+  listCollections,
+  sumCollections,
+} from '@strongroom/projections/chain'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type Asker, asked } from '../http/asking.ts'

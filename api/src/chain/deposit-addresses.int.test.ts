@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { addressesDecider, createLedger, openLog } from '@strongroom/ledger'
+import { addressesDecider } from '@strongroom/ledger/chain'
+import { createLedger } from '@strongroom/ledger/eventlog'
+import { openLog } from '@strongroom/ledger/eventlog/log'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
 import { approvedBy } from '../testing/by-two.ts'

@@ -1,5 +1,6 @@
-import { addressesDecider, memberDecider } from '@strongroom/ledger'
-import { type AddressApplicationRow, listAddressApplications } from '@strongroom/projections'
+import { memberDecider } from '@strongroom/ledger/account'
+import { addressesDecider } from '@strongroom/ledger/chain'
+import { type AddressApplicationRow, listAddressApplications } from '@strongroom/projections/chain'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { isOffered } from '../catalogue/networks.ts'

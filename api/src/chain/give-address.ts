@@ -1,5 +1,6 @@
-import { addressesDecider, derivedId } from '@strongroom/ledger'
-import { listWaitingApplications } from '@strongroom/projections'
+import { addressesDecider } from '@strongroom/ledger/chain'
+import { derivedId } from '@strongroom/ledger/eventlog'
+import { listWaitingApplications } from '@strongroom/projections/chain'
 import type { Parts } from '../calls.ts'
 import { type Asker, asked } from '../http/asking.ts'
 import { upToNow } from '../office/deciding.ts'

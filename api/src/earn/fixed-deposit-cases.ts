@@ -1,5 +1,5 @@
-import { changeFixedDeposit } from '@strongroom/ledger'
-import { listFixedDeposits } from '@strongroom/projections'
+import { changeFixedDeposit } from '@strongroom/ledger/earn'
+import { listFixedDeposits } from '@strongroom/projections/earn'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { asked } from '../http/asking.ts'

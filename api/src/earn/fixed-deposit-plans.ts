@@ -1,4 +1,4 @@
-import { getCatalogueEntry, listCatalogue } from '@strongroom/projections'
+import { getCatalogueEntry, listCatalogue } from '@strongroom/projections/catalogue'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { catalogueCalls, keeper, keepers, recordOf } from '../catalogue/keep-catalogue.ts'

@@ -1,4 +1,5 @@
-import { createLedger, createMemoryLog } from '@strongroom/ledger'
+import { createLedger } from '@strongroom/ledger/eventlog'
+import { createMemoryLog } from '@strongroom/ledger/eventlog/log'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
 import { fund, shown } from '../testing/fund.ts'

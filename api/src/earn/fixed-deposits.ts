@@ -1,11 +1,9 @@
-import {
-  atMaturity,
-  configOf,
-  memberDecider,
-  type SubscribeFixedDeposit,
-  walletDecider,
-} from '@strongroom/ledger'
-import { getWallets, listFixedDepositLog, listFixedDeposits } from '@strongroom/projections'
+import { memberDecider } from '@strongroom/ledger/account'
+import { configOf } from '@strongroom/ledger/catalogue'
+import { atMaturity, type SubscribeFixedDeposit } from '@strongroom/ledger/earn'
+import { walletDecider } from '@strongroom/ledger/wallet'
+import { listFixedDepositLog, listFixedDeposits } from '@strongroom/projections/earn'
+import { getWallets } from '@strongroom/projections/wallet'
 import { type Currency, Decimal, Money, wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { asked } from '../http/asking.ts'

@@ -5,8 +5,8 @@ import {
   type FixedDeposit,
   type RedeemFixedDeposit,
   redemptionOf,
-} from '@strongroom/ledger'
-import { type FixedDepositRow, findFixedDeposits } from '@strongroom/projections'
+} from '@strongroom/ledger/earn'
+import { type FixedDepositRow, findFixedDeposits } from '@strongroom/projections/earn'
 import { type Currency, Money, placesOf, type wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type Asker, asked } from '../http/asking.ts'

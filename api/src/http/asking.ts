@@ -1,4 +1,5 @@
-import type { Asked, Command, LiveCatalogue, Position } from '@strongroom/ledger'
+import type { LiveCatalogue } from '@strongroom/ledger/catalogue'
+import type { Asked, Command, Position } from '@strongroom/ledger/eventlog'
 import type { Session } from './call.ts'
 
 type About = { readonly session: Session; readonly commandId: string; readonly requestId: string }

@@ -1,4 +1,4 @@
-import type { Position } from '@strongroom/ledger'
+import type { Position } from '@strongroom/ledger/eventlog'
 import type { wire } from '@strongroom/shared'
 import type { GenericSchema, InferOutput } from 'valibot'
 import type { Askers } from '../vault/codes.ts'

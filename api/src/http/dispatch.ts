@@ -1,4 +1,5 @@
-import { CommandDiffers, newId, OutcomeUnknown, type Position, timedId } from '@strongroom/ledger'
+import { CommandDiffers, newId, type Position, timedId } from '@strongroom/ledger/eventlog'
+import { OutcomeUnknown } from '@strongroom/ledger/eventlog/log'
 import { wire } from '@strongroom/shared'
 import * as v from 'valibot'
 import type { Askers } from '../vault/codes.ts'

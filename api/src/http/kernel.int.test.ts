@@ -1,4 +1,4 @@
-import { memberDecider } from '@strongroom/ledger'
+import { memberDecider } from '@strongroom/ledger/account'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, disabling, newTonce, type Person, standing, startApi } from '../testing/api.ts'
 import { sign } from '../testing/sign.ts'

@@ -1,4 +1,4 @@
-import type { LiveCatalogue } from '@strongroom/ledger'
+import type { LiveCatalogue } from '@strongroom/ledger/catalogue'
 import type { Currency } from '@strongroom/shared'
 
 /**

@@ -1,4 +1,4 @@
-import type { Position } from '@strongroom/ledger'
+import type { Position } from '@strongroom/ledger/eventlog'
 
 /** Waits until read models have passed a position; false when they have not in time. */
 export type WaitForPosition = (

@@ -1,15 +1,11 @@
-import type {
-  AddressRefusal,
-  BankRefusal,
-  CardBatchRefusal,
-  CardRowRefusal,
-  CatalogueRefusal,
-  CollectionRefusal,
-  MemberRefusal,
-  PayCodeRefusal,
-  ProposalRefusal,
-  WalletRefusal,
-} from '@strongroom/ledger'
+import type { MemberRefusal } from '@strongroom/ledger/account'
+import type { BankRefusal } from '@strongroom/ledger/bank'
+import type { CardBatchRefusal, CardRowRefusal } from '@strongroom/ledger/card'
+import type { CatalogueRefusal } from '@strongroom/ledger/catalogue'
+import type { AddressRefusal, CollectionRefusal } from '@strongroom/ledger/chain'
+import type { ProposalRefusal } from '@strongroom/ledger/office'
+import type { PayCodeRefusal } from '@strongroom/ledger/pay-qr'
+import type { WalletRefusal } from '@strongroom/ledger/wallet'
 import { type Reply, refused } from './replies.ts'
 
 type Refusal =

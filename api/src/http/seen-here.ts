@@ -1,4 +1,5 @@
-import type { LiveCatalogue, Position } from '@strongroom/ledger'
+import type { LiveCatalogue } from '@strongroom/ledger/catalogue'
+import type { Position } from '@strongroom/ledger/eventlog'
 
 const patienceMs = 1_000
 

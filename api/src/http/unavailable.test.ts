@@ -1,4 +1,5 @@
-import { LogUnavailable, TooContended } from '@strongroom/ledger'
+import { TooContended } from '@strongroom/ledger/eventlog'
+import { LogUnavailable } from '@strongroom/ledger/eventlog/log'
 import { describe, expect, test } from 'vitest'
 import { Problem } from './problem.ts'
 import { answerOf } from './respond.ts'

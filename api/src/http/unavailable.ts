@@ -1,4 +1,5 @@
-import { LogUnavailable, TooContended } from '@strongroom/ledger'
+import { TooContended } from '@strongroom/ledger/eventlog'
+import { LogUnavailable } from '@strongroom/ledger/eventlog/log'
 
 /** SQLSTATE classes of a database that cannot serve now: no connection, no room (a full disk), shutting down, broken storage. */
 const classes = ['08', '53', '57P', '58']

@@ -1,5 +1,5 @@
-import { memberDecider } from '@strongroom/ledger'
-import { findKycRecords, listKycRecords } from '@strongroom/projections'
+import { memberDecider } from '@strongroom/ledger/account'
+import { findKycRecords, listKycRecords } from '@strongroom/projections/identity'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type Asker, asked } from '../http/asking.ts'

@@ -1,5 +1,5 @@
-import { memberDecider } from '@strongroom/ledger'
-import { findKycRecords } from '@strongroom/projections'
+import { memberDecider } from '@strongroom/ledger/account'
+import { findKycRecords } from '@strongroom/projections/identity'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { asked } from '../http/asking.ts'

@@ -1,4 +1,4 @@
-import type { KycRecordRow } from '@strongroom/projections'
+import type { KycRecordRow } from '@strongroom/projections/identity'
 import type { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import type { Session } from '../http/call.ts'

@@ -1,5 +1,5 @@
-import { memberDecider } from '@strongroom/ledger'
-import { findKycRecords, getKycStanding, newestKycRecord } from '@strongroom/projections'
+import { memberDecider } from '@strongroom/ledger/account'
+import { findKycRecords, getKycStanding, newestKycRecord } from '@strongroom/projections/identity'
 import { wire } from '@strongroom/shared'
 import { canSendMessages } from '../account/own-phone.ts'
 import { guesses } from '../account/own-secrets.ts'

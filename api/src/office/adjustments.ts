@@ -1,5 +1,5 @@
-import { walletDecider } from '@strongroom/ledger'
-import { findAdjustments, listAdjustments } from '@strongroom/projections'
+import { walletDecider } from '@strongroom/ledger/wallet'
+import { findAdjustments, listAdjustments } from '@strongroom/projections/office'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { asked } from '../http/asking.ts'

@@ -1,4 +1,5 @@
-import { catalogueDecider, catalogueId, timedId } from '@strongroom/ledger'
+import { catalogueDecider, catalogueId } from '@strongroom/ledger/catalogue'
+import { timedId } from '@strongroom/ledger/eventlog'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { catalogueCalls, keeper, keepers } from '../catalogue/keep-catalogue.ts'

@@ -1,4 +1,4 @@
-import { configOf } from '@strongroom/ledger'
+import { configOf } from '@strongroom/ledger/catalogue'
 import { type Currency, Decimal, roundDown } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import type { Asker } from '../http/asking.ts'

@@ -69,7 +69,7 @@ describe('the audit', () => {
 
   test('says when the books were last proven, or that they never were', async () => {
     expect((await api.get('/proof/S', { as: support })).body).toEqual({ status: true, data: [] })
-    const { createProver } = await import('@strongroom/projections')
+    const { createProver } = await import('@strongroom/projections/proof')
     await createProver({ pool: api.db, log: api.log }).prove()
     expect((await api.get('/proof/S', { as: support })).body.data[0]).toMatchObject({
       equal: true,

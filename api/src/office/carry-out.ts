@@ -1,15 +1,10 @@
-import {
-  type Asked,
-  catalogueDecider,
-  catalogueId,
-  configOf,
-  creditCircleDeposit,
-  derivedId,
-  type ProposedChange,
-  proposalDecider,
-  walletDecider,
-} from '@strongroom/ledger'
-import { findDeposits, listUnfinishedProposals } from '@strongroom/projections'
+import { creditCircleDeposit } from '@strongroom/ledger/bank'
+import { catalogueDecider, catalogueId, configOf } from '@strongroom/ledger/catalogue'
+import { type Asked, derivedId } from '@strongroom/ledger/eventlog'
+import { type ProposedChange, proposalDecider } from '@strongroom/ledger/office'
+import { walletDecider } from '@strongroom/ledger/wallet'
+import { findDeposits } from '@strongroom/projections/bank'
+import { listUnfinishedProposals } from '@strongroom/projections/office'
 import { usualDepositFee } from '../bank/deposit-fee.ts'
 import type { Parts } from '../calls.ts'
 import { addressPool } from '../chain/give-address.ts'

@@ -1,4 +1,5 @@
-import { alwaysNeedsSecond, configOf, type EntryChange, judgeRate, rateSetBy } from '@strongroom/ledger'
+import { configOf } from '@strongroom/ledger/catalogue'
+import { alwaysNeedsSecond, type EntryChange, judgeRate, rateSetBy } from '@strongroom/ledger/office'
 import { Decimal } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type Reply, refused } from '../http/replies.ts'

@@ -1,4 +1,6 @@
-import { memberDecider, type Position, walletDecider } from '@strongroom/ledger'
+import { memberDecider } from '@strongroom/ledger/account'
+import type { Position } from '@strongroom/ledger/eventlog'
+import { walletDecider } from '@strongroom/ledger/wallet'
 import type { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import type { Asker } from '../http/asking.ts'

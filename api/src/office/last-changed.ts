@@ -1,4 +1,6 @@
-import { type CatalogueFact, type ConfigCode, catalogueId, decodeEvent, type Log } from '@strongroom/ledger'
+import { type CatalogueFact, type ConfigCode, catalogueId } from '@strongroom/ledger/catalogue'
+import type { Log } from '@strongroom/ledger/eventlog/log'
+import { decodeEvent } from '@strongroom/ledger/eventlog/verify'
 
 const pageSize = 50
 

@@ -1,4 +1,6 @@
-import { inTransaction, listMembersOfRole, listRecentProposals } from '@strongroom/projections'
+import { listMembersOfRole } from '@strongroom/projections/account'
+import { listRecentProposals } from '@strongroom/projections/office'
+import { inTransaction } from '@strongroom/projections/runner'
 import type { wire } from '@strongroom/shared'
 import type { Pool } from 'pg'
 import type { Parts } from '../calls.ts'

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { createLedger, proposalDecider, walletDecider } from '@strongroom/ledger'
+import { createLedger } from '@strongroom/ledger/eventlog'
+import { proposalDecider } from '@strongroom/ledger/office'
+import { walletDecider } from '@strongroom/ledger/wallet'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Api, type Heard, newTonce, type Person, startApi } from '../testing/api.ts'
 import { approvedBy } from '../testing/by-two.ts'

@@ -1,5 +1,5 @@
-import { type ProposedChange, proposalDecider } from '@strongroom/ledger'
-import { listProposals, type ProposalRow } from '@strongroom/projections'
+import { type ProposedChange, proposalDecider } from '@strongroom/ledger/office'
+import { listProposals, type ProposalRow } from '@strongroom/projections/office'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type Asker, asked } from '../http/asking.ts'

@@ -1,4 +1,4 @@
-import { type ProposedChange, proposalDecider } from '@strongroom/ledger'
+import { type ProposedChange, proposalDecider } from '@strongroom/ledger/office'
 import type { Parts } from '../calls.ts'
 import { type Asker, asked } from '../http/asking.ts'
 import { Problem } from '../http/problem.ts'

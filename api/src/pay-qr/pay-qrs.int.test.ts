@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { createLedger, createMemoryLog, expirePayCode } from '@strongroom/ledger'
+import { createLedger } from '@strongroom/ledger/eventlog'
+import { createMemoryLog } from '@strongroom/ledger/eventlog/log'
+import { expirePayCode } from '@strongroom/ledger/pay-qr'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
 import { fund, shown } from '../testing/fund.ts'

@@ -1,16 +1,16 @@
+import { memberDecider } from '@strongroom/ledger/account'
+import { configOf } from '@strongroom/ledger/catalogue'
+import { derivedId } from '@strongroom/ledger/eventlog'
 import {
-  configOf,
   createPayCode,
-  derivedId,
   isScanned,
-  memberDecider,
   type PayCode,
   type PayCodeRefusal,
   payCodeDecider,
   scanPayCode,
-  walletDecider,
-} from '@strongroom/ledger'
-import { findPayCode, listPayCodeScans, listPayCodes, type PayCodeRow } from '@strongroom/projections'
+} from '@strongroom/ledger/pay-qr'
+import { walletDecider } from '@strongroom/ledger/wallet'
+import { findPayCode, listPayCodeScans, listPayCodes, type PayCodeRow } from '@strongroom/projections/pay-qr'
 import { type Currency, Decimal, wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { asked } from '../http/asking.ts'

@@ -1,4 +1,4 @@
-import { sha256 } from '@strongroom/ledger'
+import { sha256 } from '@strongroom/ledger/eventlog'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
 import { fund } from '../testing/fund.ts'

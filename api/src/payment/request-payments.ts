@@ -1,11 +1,12 @@
+import { memberDecider } from '@strongroom/ledger/account'
+import { configOf } from '@strongroom/ledger/catalogue'
+import type { ReceiveRequestedPayment, RejectRequestedPayment } from '@strongroom/ledger/payment'
+import { walletDecider } from '@strongroom/ledger/wallet'
 import {
-  configOf,
-  memberDecider,
-  type ReceiveRequestedPayment,
-  type RejectRequestedPayment,
-  walletDecider,
-} from '@strongroom/ledger'
-import { findRequestPayments, listRequestPayments, type RequestPaymentRow } from '@strongroom/projections'
+  findRequestPayments,
+  listRequestPayments,
+  type RequestPaymentRow,
+} from '@strongroom/projections/payment'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { asked } from '../http/asking.ts'

@@ -1,11 +1,8 @@
-import {
-  configOf,
-  memberDecider,
-  type SendPayment,
-  type WalletCommand,
-  walletDecider,
-} from '@strongroom/ledger'
-import { findSendPayments, listSendPayments, type SendPaymentRow } from '@strongroom/projections'
+import { memberDecider } from '@strongroom/ledger/account'
+import { configOf } from '@strongroom/ledger/catalogue'
+import type { SendPayment } from '@strongroom/ledger/payment'
+import { type WalletCommand, walletDecider } from '@strongroom/ledger/wallet'
+import { findSendPayments, listSendPayments, type SendPaymentRow } from '@strongroom/projections/payment'
 import { Decimal, wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type Asker, asked } from '../http/asking.ts'

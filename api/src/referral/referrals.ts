@@ -1,4 +1,4 @@
-import { listReferrals, type ReferralRow } from '@strongroom/projections'
+import { listReferrals, type ReferralRow } from '@strongroom/projections/referral'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type AnyCall, call } from '../http/call.ts'

@@ -1,5 +1,6 @@
-import { reverseMovement } from '@strongroom/ledger'
-import { findMovements, getEvent, listMovementsAt, type MovementRow } from '@strongroom/projections'
+import { reverseMovement } from '@strongroom/ledger/office'
+import { getEvent } from '@strongroom/projections/audit'
+import { findMovements, listMovementsAt, type MovementRow } from '@strongroom/projections/statement'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type AnyCall, call, type Session } from '../http/call.ts'

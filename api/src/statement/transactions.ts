@@ -1,5 +1,5 @@
-import type { LiveCatalogue } from '@strongroom/ledger'
-import { listMovements, type MovementRow } from '@strongroom/projections'
+import type { LiveCatalogue } from '@strongroom/ledger/catalogue'
+import { listMovements, type MovementRow } from '@strongroom/projections/statement'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type AnyCall, call } from '../http/call.ts'

@@ -1,4 +1,5 @@
-import { canSwap, type LiveCatalogue, type SwapPrice } from '@strongroom/ledger'
+import type { LiveCatalogue } from '@strongroom/ledger/catalogue'
+import { canSwap, type SwapPrice } from '@strongroom/ledger/swap'
 import { Decimal } from '@strongroom/shared'
 import { isFiat, isShown } from '../http/money.ts'
 

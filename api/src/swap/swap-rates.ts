@@ -1,4 +1,4 @@
-import { listCatalogue } from '@strongroom/projections'
+import { listCatalogue } from '@strongroom/projections/catalogue'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { catalogueCalls, keeper, keepers, recordOf } from '../catalogue/keep-catalogue.ts'

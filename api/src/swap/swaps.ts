@@ -1,12 +1,8 @@
-import {
-  derivedId,
-  memberDecider,
-  type Swap,
-  type SwapQuote,
-  swappable,
-  walletDecider,
-} from '@strongroom/ledger'
-import { getSwap, listSwaps, type SwapRow } from '@strongroom/projections'
+import { memberDecider } from '@strongroom/ledger/account'
+import { derivedId } from '@strongroom/ledger/eventlog'
+import { type Swap, type SwapQuote, swappable } from '@strongroom/ledger/swap'
+import { walletDecider } from '@strongroom/ledger/wallet'
+import { getSwap, listSwaps, type SwapRow } from '@strongroom/projections/swap'
 import { type Currency, wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { asked } from '../http/asking.ts'

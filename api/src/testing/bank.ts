@@ -1,4 +1,4 @@
-import { banksDecider } from '@strongroom/ledger'
+import { banksDecider } from '@strongroom/ledger/bank'
 import type { Api, Person } from './api.ts'
 import { shown } from './fund.ts'
 

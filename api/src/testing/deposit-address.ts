@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { catalogueDecider, catalogueId, type WalletCommand, walletDecider } from '@strongroom/ledger'
+import { catalogueDecider, catalogueId } from '@strongroom/ledger/catalogue'
+import { type WalletCommand, walletDecider } from '@strongroom/ledger/wallet'
 import { readAddress } from '../chain/chain-address.ts'
 import { createDepositAddresses } from '../vault/deposit-addresses.ts'
 import type { Api, Person } from './api.ts'

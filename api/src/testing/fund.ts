@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type WalletCommand, walletDecider } from '@strongroom/ledger'
+import { type WalletCommand, walletDecider } from '@strongroom/ledger/wallet'
 import type { Api, Person } from './api.ts'
 
 /** Resolves once every read model shows what is in the log now. */

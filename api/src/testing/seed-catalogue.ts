@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { catalogueDecider, catalogueId, type KindName } from '@strongroom/ledger'
+import { catalogueDecider, catalogueId, type KindName } from '@strongroom/ledger/catalogue'
 import type { Api } from './api.ts'
 
 const currency = (currency_code: string, currency_name: string, type: 0 | 1 | 2, scale: number, status = 1) =>

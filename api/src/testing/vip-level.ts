@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { catalogueDecider, catalogueId } from '@strongroom/ledger'
+import { catalogueDecider, catalogueId } from '@strongroom/ledger/catalogue'
 import type { Api } from './api.ts'
 
 /** Puts a VIP level into the catalogue. */

@@ -1,13 +1,9 @@
-import {
-  type Command,
-  configOf,
-  memberDecider,
-  rejectTopUp,
-  submitTopUp,
-  type WalletCommand,
-  walletDecider,
-} from '@strongroom/ledger'
-import { findTopUps, listTopUps, type TopUpRow } from '@strongroom/projections'
+import { memberDecider } from '@strongroom/ledger/account'
+import { configOf } from '@strongroom/ledger/catalogue'
+import type { Command } from '@strongroom/ledger/eventlog'
+import { rejectTopUp, submitTopUp } from '@strongroom/ledger/top-up'
+import { type WalletCommand, walletDecider } from '@strongroom/ledger/wallet'
+import { findTopUps, listTopUps, type TopUpRow } from '@strongroom/projections/top-up'
 import { leastTransfer, wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { isOffered } from '../catalogue/networks.ts'

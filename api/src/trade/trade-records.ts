@@ -1,4 +1,4 @@
-import type { TradeRow } from '@strongroom/projections'
+import type { TradeRow } from '@strongroom/projections/trade'
 import { Decimal, type wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { atScale } from '../http/money.ts'

@@ -1,12 +1,8 @@
-import {
-  type CancelTrade,
-  type FillTrade,
-  lockedCurrencyOf,
-  memberDecider,
-  type PlaceTrade,
-  walletDecider,
-} from '@strongroom/ledger'
-import { findTrades, listCatalogue, listTrades } from '@strongroom/projections'
+import { memberDecider } from '@strongroom/ledger/account'
+import { type CancelTrade, type FillTrade, lockedCurrencyOf, type PlaceTrade } from '@strongroom/ledger/trade'
+import { walletDecider } from '@strongroom/ledger/wallet'
+import { listCatalogue } from '@strongroom/projections/catalogue'
+import { findTrades, listTrades } from '@strongroom/projections/trade'
 import { Decimal, wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { bySort, keeper, keepers, recordOf } from '../catalogue/keep-catalogue.ts'

@@ -1,4 +1,4 @@
-import { ask, equal, type Listed, list, type Window } from '@strongroom/projections'
+import { ask, equal, type Listed, list, type Window } from '@strongroom/projections/queries'
 import type { Pool } from 'pg'
 
 /** A deposit address and what was last seen on it in one currency. */

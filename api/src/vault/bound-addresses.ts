@@ -1,4 +1,4 @@
-import { equal, type Listed, list, type Window } from '@strongroom/projections'
+import { equal, type Listed, list, type Window } from '@strongroom/projections/queries'
 import type { Pool } from 'pg'
 
 /** An address a member may send to. `removed`: taken out of the book, kept for the sends that went there. */

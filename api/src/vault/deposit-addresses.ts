@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { equal, inTransaction, type Listed, list, type Window } from '@strongroom/projections'
+import { equal, type Listed, list, type Window } from '@strongroom/projections/queries'
+import { inTransaction } from '@strongroom/projections/runner'
 import type { Pool } from 'pg'
 
 /** An address of the house; a member's since `given_date`. */

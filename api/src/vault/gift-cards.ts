@@ -1,4 +1,4 @@
-import { equal, type Listed, list, type Window } from '@strongroom/projections'
+import { equal, type Listed, list, type Window } from '@strongroom/projections/queries'
 import type { wire } from '@strongroom/shared'
 import type { Pool } from 'pg'
 

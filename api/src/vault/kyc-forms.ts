@@ -1,4 +1,5 @@
-import { type Condition, inTransaction } from '@strongroom/projections'
+import type { Condition } from '@strongroom/projections/queries'
+import { inTransaction } from '@strongroom/projections/runner'
 import type { wire } from '@strongroom/shared'
 import type { Pool, PoolClient } from 'pg'
 import type { Files } from './files/files.ts'

@@ -1,4 +1,4 @@
-import { inTransaction } from '@strongroom/projections'
+import { inTransaction } from '@strongroom/projections/runner'
 import type { wire } from '@strongroom/shared'
 import type { Pool } from 'pg'
 import type { InferOutput } from 'valibot'

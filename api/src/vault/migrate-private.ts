@@ -1,4 +1,4 @@
-import { migrate } from '@strongroom/ledger'
+import { migrate } from '@strongroom/ledger/eventlog/tools'
 
 /** Brings schema `private` up to date. */
 export const migratePrivate = (url: string): Promise<void> =>

@@ -1,4 +1,4 @@
-import { sha256 } from '@strongroom/ledger'
+import { sha256 } from '@strongroom/ledger/eventlog'
 import type { Pool } from 'pg'
 
 /** What the log says of proposed addresses, so that nobody can put others in their place. */

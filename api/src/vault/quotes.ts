@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SwapQuote } from '@strongroom/ledger'
+import type { SwapQuote } from '@strongroom/ledger/swap'
 import type { Pool } from 'pg'
 
 const secondsValid = 30

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { microBatch } from '@strongroom/ledger'
+import { microBatch } from '@strongroom/ledger/eventlog/tools'
 import type { Pool } from 'pg'
 
 /** A signed call as it can be told from every other one. */

@@ -1,4 +1,4 @@
-import { microBatch } from '@strongroom/ledger'
+import { microBatch } from '@strongroom/ledger/eventlog/tools'
 import type { Pool } from 'pg'
 import { hmacWith, keyHash, newKey } from './secrets.ts'
 

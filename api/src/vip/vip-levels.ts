@@ -1,4 +1,4 @@
-import { memberDecider } from '@strongroom/ledger'
+import { memberDecider } from '@strongroom/ledger/account'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { keeper, keepers } from '../catalogue/keep-catalogue.ts'

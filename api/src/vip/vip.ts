@@ -1,5 +1,5 @@
-import { memberDecider } from '@strongroom/ledger'
-import { findVipApplications, listVipApplications, type VipApplicationRow } from '@strongroom/projections'
+import { memberDecider } from '@strongroom/ledger/account'
+import { findVipApplications, listVipApplications, type VipApplicationRow } from '@strongroom/projections/vip'
 import { wire } from '@strongroom/shared'
 import { isBankUsable } from '../bank/banks.ts'
 import type { Parts } from '../calls.ts'

@@ -1,5 +1,5 @@
-import { walletDecider } from '@strongroom/ledger'
-import { findCurrencyRequests, listCurrencyRequests } from '@strongroom/projections'
+import { walletDecider } from '@strongroom/ledger/wallet'
+import { findCurrencyRequests, listCurrencyRequests } from '@strongroom/projections/wallet'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { asked } from '../http/asking.ts'

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { createLedger, createMemoryLog, dayPricesDecider } from '@strongroom/ledger'
+import { dayPricesDecider } from '@strongroom/ledger/catalogue'
+import { createLedger } from '@strongroom/ledger/eventlog'
+import { createMemoryLog } from '@strongroom/ledger/eventlog/log'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
 import { fund } from '../testing/fund.ts'

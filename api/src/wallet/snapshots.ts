@@ -1,4 +1,4 @@
-import { getSnapshots, type SnapshotRow } from '@strongroom/projections'
+import { getSnapshots, type SnapshotRow } from '@strongroom/projections/wallet'
 import { Decimal, estimateRate, wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type AnyCall, call } from '../http/call.ts'

@@ -1,4 +1,4 @@
-import type { WalletRow } from '@strongroom/projections'
+import type { WalletRow } from '@strongroom/projections/wallet'
 import { Decimal, estimateRate, roundDown } from '@strongroom/shared'
 
 /** What wallets come to in USDC at the specified rates, from these prices (by lower-case symbol), what is on the card left out. Two places. */

@@ -1,4 +1,4 @@
-import type { Position } from '@strongroom/ledger'
+import type { Position } from '@strongroom/ledger/eventlog'
 import {
   type Bill,
   checkBills,
@@ -6,7 +6,7 @@ import {
   getWallets,
   listWallets,
   type WalletRow,
-} from '@strongroom/projections'
+} from '@strongroom/projections/wallet'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type AnyCall, call } from '../http/call.ts'

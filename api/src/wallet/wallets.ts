@@ -1,5 +1,6 @@
-import { microBatch, type WalletCommand, walletDecider } from '@strongroom/ledger'
-import { getWalletsOf, type WalletRow } from '@strongroom/projections'
+import { microBatch } from '@strongroom/ledger/eventlog/tools'
+import { type WalletCommand, walletDecider } from '@strongroom/ledger/wallet'
+import { getWalletsOf, type WalletRow } from '@strongroom/projections/wallet'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { asked } from '../http/asking.ts'

@@ -1,5 +1,5 @@
-import { walletDecider } from '@strongroom/ledger'
-import { findWithdrawals } from '@strongroom/projections'
+import { walletDecider } from '@strongroom/ledger/wallet'
+import { findWithdrawals } from '@strongroom/projections/withdrawal'
 import { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { asked } from '../http/asking.ts'

@@ -1,10 +1,7 @@
-import {
-  configOf,
-  type FeeTerms,
-  memberDecider,
-  type WalletCommand,
-  type WithdrawalSource,
-} from '@strongroom/ledger'
+import { memberDecider } from '@strongroom/ledger/account'
+import { configOf } from '@strongroom/ledger/catalogue'
+import type { FeeTerms, WalletCommand } from '@strongroom/ledger/wallet'
+import type { WithdrawalSource } from '@strongroom/ledger/withdrawal'
 import { isBankUsable } from '../bank/banks.ts'
 import type { Parts } from '../calls.ts'
 import { isFiat } from '../http/money.ts'

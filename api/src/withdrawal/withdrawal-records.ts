@@ -1,4 +1,4 @@
-import { listWithdrawals, type WithdrawalRow } from '@strongroom/projections'
+import { listWithdrawals, type WithdrawalRow } from '@strongroom/projections/withdrawal'
 import type { wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { atScale } from '../http/money.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { walletDecider } from '@strongroom/ledger'
-import { listWithdrawals } from '@strongroom/projections'
+import { walletDecider } from '@strongroom/ledger/wallet'
+import { listWithdrawals } from '@strongroom/projections/withdrawal'
 import { Decimal, wire } from '@strongroom/shared'
 import { guesses } from '../account/own-secrets.ts'
 import type { Parts } from '../calls.ts'

@@ -1,4 +1,4 @@
-import type { LedgerEvent } from '@strongroom/ledger'
+import type { LedgerEvent } from '@strongroom/ledger/eventlog'
 import { Client } from 'pg'
 
 /** Who was given which address, as the log says: lines that can be compared. */

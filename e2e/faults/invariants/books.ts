@@ -1,4 +1,5 @@
-import { type LedgerEvent, ownerOf } from '@strongroom/ledger'
+import { ownerOf } from '@strongroom/ledger/book'
+import type { LedgerEvent } from '@strongroom/ledger/eventlog'
 import { Decimal } from '@strongroom/shared'
 
 /** What every account holds of every currency, by `account currency`. */

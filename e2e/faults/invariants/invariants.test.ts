@@ -1,4 +1,4 @@
-import type { LedgerEvent } from '@strongroom/ledger'
+import type { LedgerEvent } from '@strongroom/ledger/eventlog'
 import { describe, expect, test } from 'vitest'
 import { addressesOfTwo, unlikeTable } from './addresses.ts'
 import { fold, transit } from './books.ts'

@@ -1,4 +1,4 @@
-import type { LedgerEvent } from '@strongroom/ledger'
+import type { LedgerEvent } from '@strongroom/ledger/eventlog'
 import { Client } from 'pg'
 
 const whoDid = (events: readonly LedgerEvent[], fact: string): readonly string[] =>

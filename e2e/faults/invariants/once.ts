@@ -1,4 +1,4 @@
-import type { LedgerEvent } from '@strongroom/ledger'
+import type { LedgerEvent } from '@strongroom/ledger/eventlog'
 import { Decimal } from '@strongroom/shared'
 import { caseOf } from './promises.ts'
 

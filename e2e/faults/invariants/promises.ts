@@ -1,4 +1,5 @@
-import { type LedgerEvent, type WalletFact, walletDecider } from '@strongroom/ledger'
+import type { LedgerEvent } from '@strongroom/ledger/eventlog'
+import { type WalletFact, walletDecider } from '@strongroom/ledger/wallet'
 import type { Acknowledged } from '../world.ts'
 
 /** Facts that are known by what they are about; all others by their command. */

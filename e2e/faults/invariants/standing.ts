@@ -1,4 +1,4 @@
-import type { LedgerEvent } from '@strongroom/ledger'
+import type { LedgerEvent } from '@strongroom/ledger/eventlog'
 
 /** A member has the VIP level that was approved last: an approval that left no level behind gave nothing. */
 export const levels = (events: readonly LedgerEvent[]): string[] => {

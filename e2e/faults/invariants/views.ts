@@ -1,4 +1,4 @@
-import type { Log } from '@strongroom/ledger'
+import type { Log } from '@strongroom/ledger/eventlog/log'
 import { createViews, projections } from '@strongroom/projections'
 import { Decimal } from '@strongroom/shared'
 import { Pool } from 'pg'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { derivedId } from '@strongroom/ledger'
+import { derivedId } from '@strongroom/ledger/eventlog'
 import { newKey } from '../../lib/client.ts'
 import { poolNetwork } from '../create-people.ts'
 import { insist, oneOf, type Person, step, type World } from '../world.ts'

@@ -1,4 +1,4 @@
-import { cardLogId } from '@strongroom/ledger'
+import { cardLogId } from '@strongroom/ledger/card'
 import { demo, firstOf, newKey } from '../../lib/client.ts'
 import { cents, codeFor, command, insist, inTurn, type Person, step, type World } from '../world.ts'
 import type { Movement } from './movement.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { derivedId } from '@strongroom/ledger'
+import { derivedId } from '@strongroom/ledger/eventlog'
 import { demo, proveEmail } from '../../lib/client.ts'
 import { insist, type Person, type World } from '../world.ts'
 import { inPath } from './cards.ts'

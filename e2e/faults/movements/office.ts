@@ -1,4 +1,4 @@
-import { derivedId } from '@strongroom/ledger'
+import { derivedId } from '@strongroom/ledger/eventlog'
 import { demo, newKey, register } from '../../lib/client.ts'
 import { cents, insist, step, type World } from '../world.ts'
 import type { Movement } from './movement.ts'

@@ -1,4 +1,4 @@
-import type { MemberFact } from '@strongroom/ledger'
+import type { MemberFact } from '@strongroom/ledger/account'
 import { type AnyFact, insert, type Projection, patch, type Row } from '../runner/projection.ts'
 import { readSql } from '../runner/read-sql.ts'
 import { uidOf } from '../uid-of.ts'

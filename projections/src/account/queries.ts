@@ -1,4 +1,4 @@
-import type { KycStatus, Role, UserType } from '@strongroom/ledger'
+import type { KycStatus, Role, UserType } from '@strongroom/ledger/account'
 import { ask, type Db } from '../queries/ask.ts'
 
 /** A member's standing. Names and addresses are in schema `private`. */

@@ -1,4 +1,4 @@
-import { createMemoryLog } from '@strongroom/ledger'
+import { createMemoryLog } from '@strongroom/ledger/eventlog/log'
 import { describe, expect, test } from 'vitest'
 import { facts, tell, told } from '../testing/facts.ts'
 import { givenFacts } from '../testing/given-facts.ts'

@@ -1,4 +1,4 @@
-import type { Leg } from '@strongroom/ledger'
+import type { Leg } from '@strongroom/ledger/book'
 import { ask, type Db } from '../queries/ask.ts'
 import { type Condition, equal, type Listed, list, type Window } from '../queries/list.ts'
 import { memberOf } from './member-of.ts'

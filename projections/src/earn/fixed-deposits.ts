@@ -1,4 +1,4 @@
-import { monthOf } from '@strongroom/ledger'
+import { monthOf } from '@strongroom/ledger/earn'
 import {
   type AnyEvent,
   type Change,

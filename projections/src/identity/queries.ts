@@ -1,4 +1,4 @@
-import type { KycStatus, UserType } from '@strongroom/ledger'
+import type { KycStatus, UserType } from '@strongroom/ledger/account'
 import { ask, type Db } from '../queries/ask.ts'
 import { type Condition, equal, type Listed, list, type Window } from '../queries/list.ts'
 

@@ -1,13 +1,6 @@
-import {
-  ChainCheck,
-  hashAtEnd,
-  type Leg,
-  type Log,
-  ownerOf,
-  type Pocket,
-  type ScannedEvent,
-  type StoredEvent,
-} from '@strongroom/ledger'
+import { type Leg, ownerOf, type Pocket } from '@strongroom/ledger/book'
+import { hashAtEnd, type Log, type ScannedEvent, type StoredEvent } from '@strongroom/ledger/eventlog/log'
+import { ChainCheck } from '@strongroom/ledger/eventlog/verify'
 import type { Place } from '../runner/pages.ts'
 import { fromUnits, toUnits } from '../runner/units.ts'
 import { type Difference, difference, eventDifference } from './difference.ts'

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { checkLink, type Log } from '@strongroom/ledger'
+import type { Log } from '@strongroom/ledger/eventlog/log'
+import { checkLink } from '@strongroom/ledger/eventlog/verify'
 import type { Place } from '../runner/pages.ts'
 import { LogDigest } from './log-digest.ts'
 

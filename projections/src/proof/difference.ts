@@ -1,4 +1,5 @@
-import type { ChainFault, Position } from '@strongroom/ledger'
+import type { Position } from '@strongroom/ledger/eventlog'
+import type { ChainFault } from '@strongroom/ledger/eventlog/verify'
 
 /**
  * What is wrong. Of an event: how it breaks its stream's chain, that it cannot be read, that read models have seen it

@@ -1,4 +1,4 @@
-import { sha256 } from '@strongroom/ledger'
+import { sha256 } from '@strongroom/ledger/eventlog'
 
 /** Hexadecimal digits of a row's hash that count: 60 bits, which PostgreSQL holds in a bigint. */
 const DIGITS = 15

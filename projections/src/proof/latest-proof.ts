@@ -1,4 +1,4 @@
-import type { Position } from '@strongroom/ledger'
+import type { Position } from '@strongroom/ledger/eventlog'
 import { ask, type Db } from '../queries/ask.ts'
 import type { Difference } from './difference.ts'
 

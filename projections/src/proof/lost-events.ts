@@ -1,4 +1,5 @@
-import { hashAtEnd, type Log, type Position } from '@strongroom/ledger'
+import type { Position } from '@strongroom/ledger/eventlog'
+import { hashAtEnd, type Log } from '@strongroom/ledger/eventlog/log'
 import type { PoolClient } from 'pg'
 import { type Difference, eventDifference } from './difference.ts'
 

@@ -1,4 +1,4 @@
-import { createMemoryLog, type Log } from '@strongroom/ledger'
+import { createMemoryLog, type Log } from '@strongroom/ledger/eventlog/log'
 import { type FreshDatabase, freshDatabase } from '@strongroom/ledger/testing'
 import { Pool } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

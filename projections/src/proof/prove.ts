@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Log } from '@strongroom/ledger'
+import type { Log } from '@strongroom/ledger/eventlog/log'
 import type { Pool, PoolClient } from 'pg'
 import { isPlaceIn, type Place } from '../runner/pages.ts'
 import { withClient } from '../runner/transaction.ts'

@@ -1,4 +1,4 @@
-import { move } from '@strongroom/ledger'
+import { move } from '@strongroom/ledger/book'
 import { Money } from '@strongroom/shared'
 import { describe, expect, test } from 'vitest'
 import { type Told, told } from '../testing/facts.ts'

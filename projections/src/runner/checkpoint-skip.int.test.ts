@@ -1,4 +1,5 @@
-import { createMemoryLog, type Position } from '@strongroom/ledger'
+import type { Position } from '@strongroom/ledger/eventlog'
+import { createMemoryLog } from '@strongroom/ledger/eventlog/log'
 import { type FreshDatabase, freshDatabase } from '@strongroom/ledger/testing'
 import { Pool } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Position } from '@strongroom/ledger'
+import type { Position } from '@strongroom/ledger/eventlog'
 import type { Pool } from 'pg'
 import type { Place } from './pages.ts'
 import type { Projection } from './projection.ts'

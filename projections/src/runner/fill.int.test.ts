@@ -1,4 +1,4 @@
-import type { Log } from '@strongroom/ledger'
+import type { Log } from '@strongroom/ledger/eventlog/log'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { movements } from '../statement/movements.ts'
 import { facts, tell } from '../testing/facts.ts'

@@ -1,4 +1,5 @@
-import { BrokenEvent, createMemoryLog, type StoredEvent } from '@strongroom/ledger'
+import { createMemoryLog, type StoredEvent } from '@strongroom/ledger/eventlog/log'
+import { BrokenEvent } from '@strongroom/ledger/eventlog/verify'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { facts, tell } from '../testing/facts.ts'
 import { LazyEvent } from './lazy-event.ts'

@@ -1,14 +1,7 @@
-import {
-  BrokenEvent,
-  decodeEvent,
-  facts,
-  linkOf,
-  type Metadata,
-  type Position,
-  type ScannedEvent,
-  type StoredEvent,
-  timeOf,
-} from '@strongroom/ledger'
+import { facts } from '@strongroom/ledger'
+import type { Metadata, Position } from '@strongroom/ledger/eventlog'
+import type { ScannedEvent, StoredEvent } from '@strongroom/ledger/eventlog/log'
+import { BrokenEvent, decodeEvent, linkOf, timeOf } from '@strongroom/ledger/eventlog/verify'
 import type { AnyEvent, AnyFact } from './projection.ts'
 
 /**

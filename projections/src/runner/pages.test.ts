@@ -1,4 +1,4 @@
-import { createMemoryLog, type Log, type ReadAll } from '@strongroom/ledger'
+import { createMemoryLog, type Log, type ReadAll } from '@strongroom/ledger/eventlog/log'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { facts, tell } from '../testing/facts.ts'
 import { Pages, type Place } from './pages.ts'

@@ -1,4 +1,5 @@
-import type { Log, Position, StoredEvent } from '@strongroom/ledger'
+import type { Position } from '@strongroom/ledger/eventlog'
+import type { Log, StoredEvent } from '@strongroom/ledger/eventlog/log'
 import { LazyEvent } from './lazy-event.ts'
 import type { AnyEvent } from './projection.ts'
 

@@ -1,4 +1,4 @@
-import type { Log } from '@strongroom/ledger'
+import type { Log } from '@strongroom/ledger/eventlog/log'
 import type { Checkpoint } from './checkpoint.ts'
 import { isPlaceIn, type Place } from './pages.ts'
 

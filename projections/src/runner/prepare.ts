@@ -1,4 +1,4 @@
-import { migrate } from '@strongroom/ledger'
+import { migrate } from '@strongroom/ledger/eventlog/tools'
 import type { Pool } from 'pg'
 import { createTables, readCheckpoint } from './checkpoint.ts'
 import type { Projection } from './projection.ts'

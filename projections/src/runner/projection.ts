@@ -1,18 +1,14 @@
-import type {
-  AddressFact,
-  BankFact,
-  CardBatchFact,
-  CatalogueFact,
-  ClaimFact,
-  CollectionFact,
-  DayPricesFact,
-  LedgerEvent,
-  MemberFact,
-  PayCodeFact,
-  ProposalFact,
-  StoredEvent,
-  WalletFact,
-} from '@strongroom/ledger'
+import type { MemberFact } from '@strongroom/ledger/account'
+import type { BankFact } from '@strongroom/ledger/bank'
+import type { CardBatchFact } from '@strongroom/ledger/card'
+import type { CatalogueFact, DayPricesFact } from '@strongroom/ledger/catalogue'
+import type { AddressFact, CollectionFact } from '@strongroom/ledger/chain'
+import type { ClaimFact } from '@strongroom/ledger/claim'
+import type { LedgerEvent } from '@strongroom/ledger/eventlog'
+import type { StoredEvent } from '@strongroom/ledger/eventlog/log'
+import type { ProposalFact } from '@strongroom/ledger/office'
+import type { PayCodeFact } from '@strongroom/ledger/pay-qr'
+import type { WalletFact } from '@strongroom/ledger/wallet'
 
 /** Every fact a projection may meet. */
 export type AnyFact =

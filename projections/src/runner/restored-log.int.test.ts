@@ -1,4 +1,5 @@
-import { createMemoryLog, type Log, type Position, scanPages } from '@strongroom/ledger'
+import type { Position } from '@strongroom/ledger/eventlog'
+import { createMemoryLog, type Log, scanPages } from '@strongroom/ledger/eventlog/log'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { events } from '../audit/events.ts'
 import { createProver } from '../proof/prove.ts'

@@ -1,4 +1,4 @@
-import type { Log } from '@strongroom/ledger'
+import type { Log } from '@strongroom/ledger/eventlog/log'
 import type { Pool } from 'pg'
 import type { Generation } from './checkpoint.ts'
 import { CheckpointSkip } from './checkpoint-skip.ts'

@@ -1,4 +1,4 @@
-import type { Log, Scan } from '@strongroom/ledger'
+import type { Log, Scan } from '@strongroom/ledger/eventlog/log'
 import { LazyEvent } from './lazy-event.ts'
 import type { Place, Reader } from './pages.ts'
 

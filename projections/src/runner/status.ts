@@ -1,4 +1,4 @@
-import type { Log } from '@strongroom/ledger'
+import type { Log } from '@strongroom/ledger/eventlog/log'
 import type { Pool } from 'pg'
 import { isPlaceIn, type Place } from './pages.ts'
 import type { Projection } from './projection.ts'

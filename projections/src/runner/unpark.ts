@@ -1,4 +1,5 @@
-import type { Log, Position } from '@strongroom/ledger'
+import type { Position } from '@strongroom/ledger/eventlog'
+import type { Log } from '@strongroom/ledger/eventlog/log'
 import type { PoolClient } from 'pg'
 import { beginHolding, commitAt, schemaOf } from './checkpoint.ts'
 import { folding, loadReads } from './fold.ts'

@@ -1,4 +1,4 @@
-import type { Position } from '@strongroom/ledger'
+import type { Position } from '@strongroom/ledger/eventlog'
 import type { Pool, PoolClient } from 'pg'
 
 /** Waits until read models show a position, or for as long as one is willing to. */

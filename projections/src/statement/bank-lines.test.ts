@@ -1,4 +1,4 @@
-import { inverse, type Legs, readLegs } from '@strongroom/ledger'
+import { inverse, type Legs, readLegs } from '@strongroom/ledger/book'
 import { describe, expect, test } from 'vitest'
 import type { Told } from '../testing/facts.ts'
 import { givenFacts } from '../testing/given-facts.ts'

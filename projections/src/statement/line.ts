@@ -1,4 +1,4 @@
-import { type Leg, ownerOf } from '@strongroom/ledger'
+import { type Leg, ownerOf } from '@strongroom/ledger/book'
 import type { Row } from '../runner/projection.ts'
 
 /** What a line of the statement says besides its amount. `set` holds only what this fact knows. */

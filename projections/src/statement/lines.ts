@@ -1,4 +1,5 @@
-import { lockedCurrencyOf, type WalletFact } from '@strongroom/ledger'
+import { lockedCurrencyOf } from '@strongroom/ledger/trade'
+import type { WalletFact } from '@strongroom/ledger/wallet'
 import {
   begun,
   booked,

@@ -1,4 +1,4 @@
-import type { WalletFact } from '@strongroom/ledger'
+import type { WalletFact } from '@strongroom/ledger/wallet'
 import { legsOf } from '../legs-of.ts'
 import {
   type AnyEvent,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { encodeFacts, type Log, linkOf, noHash } from '@strongroom/ledger'
+import type { Log } from '@strongroom/ledger/eventlog/log'
+import { encodeFacts, linkOf, noHash } from '@strongroom/ledger/eventlog/verify'
 import type { AnyFact } from '../runner/projection.ts'
 
 /** A fact and the stream it belongs to. */

@@ -1,4 +1,4 @@
-import { createMemoryLog, type StoredEvent } from '@strongroom/ledger'
+import { createMemoryLog, type StoredEvent } from '@strongroom/ledger/eventlog/log'
 import { folding } from '../runner/fold.ts'
 import { LazyEvent } from '../runner/lazy-event.ts'
 import type { Projection, Row, Value } from '../runner/projection.ts'

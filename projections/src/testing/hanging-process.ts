@@ -1,4 +1,4 @@
-import { openLog } from '@strongroom/ledger'
+import { openLog } from '@strongroom/ledger/eventlog/log'
 import { Pool } from 'pg'
 import type { Projection } from '../runner/projection.ts'
 import { movements } from '../statement/movements.ts'

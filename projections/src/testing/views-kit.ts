@@ -1,4 +1,4 @@
-import { createMemoryLog, type Log } from '@strongroom/ledger'
+import { createMemoryLog, type Log } from '@strongroom/ledger/eventlog/log'
 import { type Beginning, freshDatabase } from '@strongroom/ledger/testing'
 import { Pool } from 'pg'
 import { ask } from '../queries/ask.ts'

@@ -1,4 +1,4 @@
-import type { Volume } from '@strongroom/ledger'
+import type { Volume } from '@strongroom/ledger/vip'
 import { ask, type Db } from '../queries/ask.ts'
 import { equal, type Listed, list, type Window } from '../queries/list.ts'
 

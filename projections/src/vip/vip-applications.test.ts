@@ -1,4 +1,4 @@
-import type { MemberFact } from '@strongroom/ledger'
+import type { MemberFact } from '@strongroom/ledger/account'
 import { describe, expect, test } from 'vitest'
 import { type Told, told } from '../testing/facts.ts'
 import { givenFacts } from '../testing/given-facts.ts'

@@ -1,4 +1,6 @@
-import { cardBatchDecider, cardLogId, decodeEvent, walletDecider } from '@strongroom/ledger'
+import { cardBatchDecider, cardLogId } from '@strongroom/ledger/card'
+import { decodeEvent } from '@strongroom/ledger/eventlog/verify'
+import { walletDecider } from '@strongroom/ledger/wallet'
 import { describe, expect, test } from 'vitest'
 import { finishCardBatches } from '../reactions/finish-card-batches.ts'
 import {

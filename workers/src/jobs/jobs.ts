@@ -1,5 +1,5 @@
-import type { LiveCatalogue } from '@strongroom/ledger'
-import type { PriceSource } from '@strongroom/projections'
+import type { LiveCatalogue } from '@strongroom/ledger/catalogue'
+import type { PriceSource } from '@strongroom/projections/catalogue'
 import type { Currency } from '@strongroom/shared'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'

@@ -1,4 +1,5 @@
-import { payCodeDecider, walletDecider } from '@strongroom/ledger'
+import { payCodeDecider } from '@strongroom/ledger/pay-qr'
+import { walletDecider } from '@strongroom/ledger/wallet'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { settlePayCodes } from '../reactions/settle-pay-codes.ts'
 import {

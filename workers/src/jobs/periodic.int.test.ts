@@ -1,5 +1,7 @@
-import { keptAt, memberDecider, walletDecider } from '@strongroom/ledger'
-import type { PriceSource } from '@strongroom/projections'
+import { memberDecider } from '@strongroom/ledger/account'
+import { keptAt } from '@strongroom/ledger/book'
+import { walletDecider } from '@strongroom/ledger/wallet'
+import type { PriceSource } from '@strongroom/projections/catalogue'
 import { describe, expect, test } from 'vitest'
 import {
   btc,

@@ -1,4 +1,4 @@
-import { cardBatchDecider, finishCardBatch } from '@strongroom/ledger'
+import { cardBatchDecider, finishCardBatch } from '@strongroom/ledger/card'
 import { placesOf } from '@strongroom/shared'
 import type { Reaction } from './reaction.ts'
 

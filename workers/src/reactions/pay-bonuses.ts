@@ -1,4 +1,4 @@
-import { grantBonuses, isVerified } from '@strongroom/ledger'
+import { grantBonuses, isVerified } from '@strongroom/ledger/referral'
 import type { Reaction } from './reaction.ts'
 
 /**

@@ -1,4 +1,6 @@
-import type { BonusTerms, Ledger, LedgerEvent, StoredEvent } from '@strongroom/ledger'
+import type { Ledger, LedgerEvent } from '@strongroom/ledger/eventlog'
+import type { StoredEvent } from '@strongroom/ledger/eventlog/log'
+import type { BonusTerms } from '@strongroom/ledger/referral'
 
 /** What a reaction acts with. */
 export type Means = { readonly ledger: Ledger; readonly catalogue: BonusTerms }

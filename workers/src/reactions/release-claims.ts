@@ -1,10 +1,8 @@
-import {
-  decodeEvent,
-  type LedgerEvent,
-  releaseOrder,
-  releaseRejected,
-  type WalletFact,
-} from '@strongroom/ledger'
+import { releaseOrder } from '@strongroom/ledger/card'
+import type { LedgerEvent } from '@strongroom/ledger/eventlog'
+import { decodeEvent } from '@strongroom/ledger/eventlog/verify'
+import { releaseRejected } from '@strongroom/ledger/top-up'
+import type { WalletFact } from '@strongroom/ledger/wallet'
 import type { Reaction } from './reaction.ts'
 
 type Rejected = Extract<WalletFact, { type: 'TopUpRejected' | 'CardOrderRejected' }>

@@ -1,13 +1,13 @@
+import type { StoredEvent } from '@strongroom/ledger/eventlog/log'
+import { decodeEvent } from '@strongroom/ledger/eventlog/verify'
 import {
-  decodeEvent,
   isExpired,
   isReserved,
   isScanned,
   openPayCode,
   returnUnused,
-  type StoredEvent,
   settleScan,
-} from '@strongroom/ledger'
+} from '@strongroom/ledger/pay-qr'
 import { placesOf } from '@strongroom/shared'
 import type { Reaction } from './reaction.ts'
 

@@ -1,4 +1,7 @@
-import { decodeEvent, isSent, type StoredEvent, settleQuickPay, type WalletFact } from '@strongroom/ledger'
+import type { StoredEvent } from '@strongroom/ledger/eventlog/log'
+import { decodeEvent } from '@strongroom/ledger/eventlog/verify'
+import { isSent, settleQuickPay } from '@strongroom/ledger/quick-pay'
+import type { WalletFact } from '@strongroom/ledger/wallet'
 import { placesOf } from '@strongroom/shared'
 import type { Reaction } from './reaction.ts'
 

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import {
   catalogueDecider,
   catalogueId,
-  createLedger,
   type KindName,
   type LiveCatalogue,
-  migrate,
   openCatalogue,
-  walletDecider,
-} from '@strongroom/ledger'
-import { type PriceSource, pricesOf } from '@strongroom/projections'
+} from '@strongroom/ledger/catalogue'
+import { createLedger } from '@strongroom/ledger/eventlog'
+import { migrate } from '@strongroom/ledger/eventlog/tools'
+import { walletDecider } from '@strongroom/ledger/wallet'
+import { type PriceSource, pricesOf } from '@strongroom/projections/catalogue'
 import { type Logger, pino } from 'pino'
 import { afterEach, beforeEach } from 'vitest'
 import type { JobParts } from '../jobs/jobs.ts'

@@ -1,16 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import {
-  type Actor,
-  type Command,
-  createLedger,
-  createMemoryLog,
-  type Decider,
-  type Fact,
-  type Log,
-  memberDecider,
-  walletDecider,
-} from '@strongroom/ledger'
+import { memberDecider } from '@strongroom/ledger/account'
+import { type Actor, type Command, createLedger, type Decider, type Fact } from '@strongroom/ledger/eventlog'
+import { createMemoryLog, type Log } from '@strongroom/ledger/eventlog/log'
 import { type Beginning, freshDatabase } from '@strongroom/ledger/testing'
+import { walletDecider } from '@strongroom/ledger/wallet'
 import { createViews } from '@strongroom/projections'
 import { Pool } from 'pg'
 import { pino } from 'pino'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { walletDecider } from '@strongroom/ledger'
+import { walletDecider } from '@strongroom/ledger/wallet'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { type Api, type Person, startApi } from '../../testing/api.ts'
 import { shown } from '../../testing/fund.ts'

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { cardBatchDecider, cardLogId, claimDecider, derivedId, sha256 } from '@strongroom/ledger'
+import { cardBatchDecider, cardLogId } from '@strongroom/ledger/card'
+import { claimDecider } from '@strongroom/ledger/claim'
+import { derivedId, sha256 } from '@strongroom/ledger/eventlog'
 import { describe, expect, test } from 'vitest'
 import {
   ada,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { catalogueDecider, catalogueId, walletDecider } from '@strongroom/ledger'
+import { catalogueDecider, catalogueId } from '@strongroom/ledger/catalogue'
+import { walletDecider } from '@strongroom/ledger/wallet'
 import { afterAll, beforeAll } from 'vitest'
 import { type Api, type Person, startApi } from '../../testing/api.ts'
 import { fund } from '../../testing/fund.ts'

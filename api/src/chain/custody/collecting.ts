@@ -1,5 +1,6 @@
-import { type Asked, collectionDecider, collectionId, derivedId, type Ledger } from '@strongroom/ledger'
-import { listOpenCollections } from '@strongroom/projections'
+import { collectionDecider, collectionId } from '@strongroom/ledger/chain'
+import { type Asked, derivedId, type Ledger } from '@strongroom/ledger/eventlog'
+import { listOpenCollections } from '@strongroom/projections/chain'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { createAddressBalances, type GivenAddress } from '../../vault/address-balances.ts'

@@ -1,4 +1,4 @@
-import { inTransaction } from '@strongroom/projections'
+import { inTransaction } from '@strongroom/projections/runner'
 import { Decimal } from '@strongroom/shared'
 import type { Pool } from 'pg'
 import type { AddressBalance, CollectionOrder, Custody } from './custody.ts'

@@ -1,4 +1,4 @@
-import { isSound, latestProof } from '@strongroom/projections'
+import { isSound, latestProof } from '@strongroom/projections/proof'
 import type { Dependencies } from '../../dependencies.ts'
 import { type Checks, NotReady } from './health.ts'
 

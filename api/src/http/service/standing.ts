@@ -1,4 +1,5 @@
-import { countFailing, latestProof } from '@strongroom/projections'
+import { latestProof } from '@strongroom/projections/proof'
+import { countFailing } from '@strongroom/projections/reactions'
 import { Gauge, type Registry } from 'prom-client'
 import type { Dependencies } from '../../dependencies.ts'
 

@@ -1,4 +1,4 @@
-import type { ProofDifferenceKind } from '@strongroom/projections'
+import type { ProofDifferenceKind } from '@strongroom/projections/proof'
 import type { wire } from '@strongroom/shared'
 
 /** What operators are told about the books. `{findings}` is one line each, `{left}` how many still stand. */

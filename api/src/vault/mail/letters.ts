@@ -1,4 +1,4 @@
-import type { ProofDifference } from '@strongroom/projections'
+import type { ProofDifference } from '@strongroom/projections/proof'
 import type { wire } from '@strongroom/shared'
 import type { Payment } from '../codes.ts'
 import { alarmWords } from './alarm-words.ts'

@@ -1,4 +1,4 @@
-import { createProver } from '@strongroom/projections'
+import { createProver } from '@strongroom/projections/proof'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../../testing/api.ts'
 import { tellOperators } from './tell-operators.ts'

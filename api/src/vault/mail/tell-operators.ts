@@ -1,4 +1,5 @@
-import { inTransaction, latestProof, type Proof } from '@strongroom/projections'
+import { latestProof, type Proof } from '@strongroom/projections/proof'
+import { inTransaction } from '@strongroom/projections/runner'
 import type { Pool, PoolClient } from 'pg'
 import { type Addressee, alarmLetter, type Finding } from './letters.ts'
 import { postMail } from './post.ts'

@@ -1,4 +1,4 @@
-import { ownerOf } from '@strongroom/ledger'
+import { ownerOf } from '@strongroom/ledger/book'
 import { legsOf } from '../../legs-of.ts'
 import {
   type AnyEvent,

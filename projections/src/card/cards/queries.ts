@@ -1,4 +1,4 @@
-import type { CardOpener, CardStatus } from '@strongroom/ledger'
+import type { CardOpener, CardStatus } from '@strongroom/ledger/card'
 import { ask, type Db } from '../../queries/ask.ts'
 import { equal, type Listed, list, type Window } from '../../queries/list.ts'
 

@@ -1,4 +1,4 @@
-import type { ProposedChange } from '@strongroom/ledger'
+import type { ProposedChange } from '@strongroom/ledger/office'
 import { ask, type Db } from '../../queries/ask.ts'
 import { equal, type Listed, list, type Window } from '../../queries/list.ts'
 

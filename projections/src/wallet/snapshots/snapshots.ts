@@ -1,4 +1,4 @@
-import { ownerOf } from '@strongroom/ledger'
+import { ownerOf } from '@strongroom/ledger/book'
 import { legsOf } from '../../legs-of.ts'
 import { add, type Projection, put } from '../../runner/projection.ts'
 import { readSql } from '../../runner/read-sql.ts'

@@ -1,4 +1,4 @@
-import { type Leg, ownerOf, type Pocket } from '@strongroom/ledger'
+import { type Leg, ownerOf, type Pocket } from '@strongroom/ledger/book'
 import { legsOf } from '../../legs-of.ts'
 import { add, type Change, type Projection } from '../../runner/projection.ts'
 import { readSql } from '../../runner/read-sql.ts'

@@ -1,5 +1,6 @@
-import { derivedId, expirePayCode } from '@strongroom/ledger'
-import { type ExpiredPayCode, listExpiredPayCodes } from '@strongroom/projections'
+import { derivedId } from '@strongroom/ledger/eventlog'
+import { expirePayCode } from '@strongroom/ledger/pay-qr'
+import { type ExpiredPayCode, listExpiredPayCodes } from '@strongroom/projections/pay-qr'
 import { currencyIn, forEachPage, type JobParts, mostAtOnce } from '../jobs.ts'
 
 /** Ends pay codes whose time has come, and gives what nobody scanned back to their creators. Once, however often it runs. */

@@ -1,5 +1,7 @@
-import { derivedId, memberDecider, walletDecider } from '@strongroom/ledger'
-import { type CrossingTrade, listCrossingTrades } from '@strongroom/projections'
+import { memberDecider } from '@strongroom/ledger/account'
+import { derivedId } from '@strongroom/ledger/eventlog'
+import { walletDecider } from '@strongroom/ledger/wallet'
+import { type CrossingTrade, listCrossingTrades } from '@strongroom/projections/trade'
 import { currencyIn, forEachPage, type JobParts, mostAtOnce } from '../jobs.ts'
 
 /**

@@ -1,4 +1,5 @@
-import { dayPricesDecider, derivedId } from '@strongroom/ledger'
+import { dayPricesDecider } from '@strongroom/ledger/catalogue'
+import { derivedId } from '@strongroom/ledger/eventlog'
 import { Decimal } from '@strongroom/shared'
 import { dayOf, type JobParts } from '../jobs.ts'
 

@@ -1,5 +1,5 @@
-import { settleFixedDeposit } from '@strongroom/ledger'
-import { type DueDeposit, listDueDeposits } from '@strongroom/projections'
+import { settleFixedDeposit } from '@strongroom/ledger/earn'
+import { type DueDeposit, listDueDeposits } from '@strongroom/projections/earn'
 import { currencyIn, dayOf, forEachPage, type JobParts, mostAtOnce } from '../jobs.ts'
 
 /**

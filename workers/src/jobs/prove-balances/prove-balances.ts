@@ -1,4 +1,4 @@
-import { isSound, type Prover } from '@strongroom/projections'
+import { isSound, type Prover } from '@strongroom/projections/proof'
 import type { Logger } from 'pino'
 
 /** A proof may take up to this share of the time. */

@@ -1,4 +1,4 @@
-import type { StoredEvent } from '@strongroom/ledger'
+import type { StoredEvent } from '@strongroom/ledger/eventlog/log'
 import type { PoolClient } from 'pg'
 import type { Reaction } from '../../reactions/reaction.ts'
 

@@ -1,12 +1,9 @@
-import {
-  decodeEvent,
-  isSent,
-  type Log,
-  memberDecider,
-  migrate,
-  type StoredEvent,
-  walletDecider,
-} from '@strongroom/ledger'
+import { memberDecider } from '@strongroom/ledger/account'
+import type { Log, StoredEvent } from '@strongroom/ledger/eventlog/log'
+import { migrate } from '@strongroom/ledger/eventlog/tools'
+import { decodeEvent } from '@strongroom/ledger/eventlog/verify'
+import { isSent } from '@strongroom/ledger/quick-pay'
+import { walletDecider } from '@strongroom/ledger/wallet'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { payBonuses } from '../../reactions/pay-bonuses.ts'

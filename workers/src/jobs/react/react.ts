@@ -1,5 +1,6 @@
-import { decodeEvent, type Log, type StoredEvent } from '@strongroom/ledger'
-import { inTransaction, isPlaceIn, type Place } from '@strongroom/projections'
+import type { Log, StoredEvent } from '@strongroom/ledger/eventlog/log'
+import { decodeEvent } from '@strongroom/ledger/eventlog/verify'
+import { inTransaction, isPlaceIn, type Place } from '@strongroom/projections/runner'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Means, Reaction } from '../../reactions/reaction.ts'

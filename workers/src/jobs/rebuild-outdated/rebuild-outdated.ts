@@ -1,4 +1,5 @@
-import { type ProjectionStatus, RebuildRunning, type Views } from '@strongroom/projections'
+import type { Views } from '@strongroom/projections'
+import { type ProjectionStatus, RebuildRunning } from '@strongroom/projections/runner'
 import type { Logger } from 'pino'
 
 type Parts = {

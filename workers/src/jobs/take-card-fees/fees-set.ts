@@ -1,4 +1,5 @@
-import { configs, type FeeFrom, type LiveCatalogue } from '@strongroom/ledger'
+import type { FeeFrom } from '@strongroom/ledger/card'
+import { configs, type LiveCatalogue } from '@strongroom/ledger/catalogue'
 import { dayOf } from '../jobs.ts'
 
 const dayMs = 86_400_000

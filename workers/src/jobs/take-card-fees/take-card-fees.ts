@@ -1,12 +1,8 @@
-import {
-  type CardFeeTerms,
-  cardFeesOwed,
-  configOf,
-  derivedId,
-  feeMonthOn,
-  walletDecider,
-} from '@strongroom/ledger'
-import { listCardsOwing } from '@strongroom/projections'
+import { type CardFeeTerms, cardFeesOwed, feeMonthOn } from '@strongroom/ledger/card'
+import { configOf } from '@strongroom/ledger/catalogue'
+import { derivedId } from '@strongroom/ledger/eventlog'
+import { walletDecider } from '@strongroom/ledger/wallet'
+import { listCardsOwing } from '@strongroom/projections/card'
 import { currencyIn, dayOf, forEach, type JobParts, mostAtOnce } from '../jobs.ts'
 import { feesSet } from './fees-set.ts'
 

@@ -1,0 +1,34 @@
+export {
+  batchRefusal,
+  type CardBatch,
+  type CardBatchFact,
+  type CardBatchRefusal,
+  type CardBatchRow,
+  cardBatchDecider,
+  mostCardBatchRows,
+} from './card-batch.ts'
+export { type CardFeeTerms, cardFeesOwed, type FeeFrom, feeMonthOn } from './card-fee.ts'
+export type { CardLogKind } from './card-log.ts'
+export type { ChargeCard, ChargeCardRefusal } from './charge-card.ts'
+export { leftToday } from './charge-limits.ts'
+export {
+  finishCardBatch,
+  type ImportCardLogs,
+  type Imported,
+  importCardLogs,
+} from './import-logs-flow.ts'
+export {
+  type Card,
+  type CardOpener,
+  type CardStatus,
+  cardStablecoins,
+  notChargeable,
+  type OpenCard,
+} from './open-card.ts'
+export { orderHashOf, rejectCardOrder, releaseOrder, submitCardOrder } from './order-flow.ts'
+export {
+  type CardRowRefusal,
+  cardLogId,
+  type ReviewedRow,
+  reviewCardLogs,
+} from './review-logs-flow.ts'

@@ -1,0 +1,20 @@
+export {
+  type CatalogueCommand,
+  type CatalogueEntry,
+  type CatalogueFact,
+  type CatalogueRefusal,
+  catalogueDecider,
+  catalogueId,
+  idOf,
+} from './catalogue.ts'
+export {
+  type Config,
+  type ConfigCode,
+  type ConfigUnit,
+  configOf,
+  configs,
+  isConfigCode,
+} from './configs.ts'
+export { type DayPricesFact, dayPricesDecider } from './day-prices.ts'
+export { type LiveCatalogue, openCatalogue } from './flow.ts'
+export { type Entry, type Kind, type KindName, kinds } from './kinds.ts'

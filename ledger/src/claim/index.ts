@@ -1,0 +1,1 @@
+export { type Claim, type ClaimFact, type ClaimRefusal, claimDecider } from './claim.ts'

@@ -1,0 +1,29 @@
+/** The port of the log, its adapters, and snapshots. */
+export {
+  AlreadyHeld,
+  type Appended,
+  AppendRefused,
+  type ExpectedRevision,
+  hashAtEnd,
+  type Log,
+  LogUnavailable,
+  maxAppendBytes,
+  type NewEvent,
+  type OnEvents,
+  OutcomeUnknown,
+  type ReadAll,
+  type ReadStream,
+  type StoredEvent,
+  type Subscription,
+  WrongExpectedRevision,
+} from '../log.ts'
+export { createMemoryLog } from '../memory-log.ts'
+export { openLog } from '../open-log.ts'
+export { type Scan, type ScannedEvent, scanPages } from '../scan.ts'
+export {
+  type KeptSnapshots,
+  noSnapshots,
+  openSnapshots,
+  type Snapshot,
+  type Snapshots,
+} from '../snapshots.ts'

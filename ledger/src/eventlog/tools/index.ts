@@ -1,0 +1,5 @@
+/** What long work needs that has nothing to do with events: batches of reads, turns for others, migrations, memory. */
+export { tuneGarbageCollector } from '../gc-tuning.ts'
+export { inSlices } from '../give-way.ts'
+export { microBatch } from '../micro-batch.ts'
+export { type Migrations, migrate } from '../migrate.ts'

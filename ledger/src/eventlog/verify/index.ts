@@ -1,0 +1,7 @@
+/** Checking and copying a log: the hash chain, the codec, `log verify`, `log copy`. */
+export { BrokenEvent, linkOf, noHash, timeOf } from '../chain.ts'
+export { ChainCheck, type ChainFault, checkLink } from '../chain-check.ts'
+export { type Circumstances, decodeEvent, encodeFacts } from '../codec.ts'
+export { type Copied, copyLog } from '../copy-log.ts'
+export { type Break, type Verified, verifyLog } from '../verify-log.ts'
+export { type VerifiedSnapshots, verifySnapshots } from '../verify-snapshots.ts'

@@ -1,0 +1,4 @@
+export type {
+  IdentityRefusal,
+  KycRecord,
+} from './identity.ts'

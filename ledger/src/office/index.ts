@@ -1,0 +1,15 @@
+export { reverseMovement } from './flow.ts'
+export {
+  type Proposal,
+  type ProposalFact,
+  type ProposalRefusal,
+  type ProposedChange,
+  proposalDecider,
+} from './proposal.ts'
+export {
+  alwaysNeedsSecond,
+  type EntryChange,
+  judgeRate,
+  type RateChange,
+  rateSetBy,
+} from './second-needed.ts'

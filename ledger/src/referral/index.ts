@@ -1,0 +1,1 @@
+export { type BonusTerms, grantBonuses, isVerified } from './flow.ts'

@@ -1,0 +1,9 @@
+export {
+  canSwap,
+  type Swap,
+  type SwapPrice,
+  type SwapQuote,
+  type SwapTerms,
+  swappable,
+  swapTerms,
+} from './swap.ts'

@@ -1,0 +1,9 @@
+export type { FillTrade } from './fill-trade.ts'
+export type { CancelTrade, PlaceTrade } from './trade.ts'
+export {
+  crosses,
+  lockedCurrencyOf,
+  reserveOf,
+  type TradeOrder,
+  type TradeSide,
+} from './trade-order.ts'

@@ -1,0 +1,9 @@
+export { allowanceOf, type FeeTerms, feeFor, priceOf } from './checks.ts'
+export type { CloseWallet } from './close-wallet.ts'
+export { availableOf, type Balance, pocketOf, type Wallet } from './wallet.ts'
+export {
+  type WalletCommand,
+  type WalletFact,
+  type WalletRefusal,
+  walletDecider,
+} from './wallet-decider.ts'

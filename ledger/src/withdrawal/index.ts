@@ -1,0 +1,1 @@
+export type { WithdrawalSource } from './withdrawal.ts'

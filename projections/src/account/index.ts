@@ -1,0 +1,1 @@
+export { getMember, getMembers, listMembersOfRole, type MemberRow } from './queries.ts'

@@ -1,0 +1,1 @@
+export { type EventFilter, type EventRow, getEvent, listEvents } from './queries.ts'

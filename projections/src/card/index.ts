@@ -1,0 +1,14 @@
+export { type CardChargeRow, findCardCharges, listCardCharges } from './card-charges/queries.ts'
+export {
+  type CardFeeGroup,
+  type CardFeeSum,
+  listCardFees,
+} from './card-fees/queries.ts'
+export { type CardOrderRow, findCardOrders, listCardOrders } from './card-orders/queries.ts'
+export {
+  type CardTransactionFilter,
+  type CardTransactionRow,
+  findCardTransactions,
+  listCardTransactions,
+} from './card-transactions/queries.ts'
+export { type CardRow, findCard, listCards, listCardsOwing } from './cards/queries.ts'

@@ -1,0 +1,15 @@
+export {
+  type AddressApplicationRow,
+  findAddressApplications,
+  listAddressApplications,
+  listWaitingApplications,
+} from './address-applications/queries.ts'
+export { type ChainSendRow, findChainSends, listChainSends } from './chain-sends/queries.ts'
+export {
+  type CollectedSum,
+  type CollectionRow,
+  findCollections,
+  listCollections,
+  listOpenCollections,
+  sumCollections,
+} from './collections/queries.ts'

@@ -1,0 +1,10 @@
+export {
+  type DueDeposit,
+  type FixedDepositFilter,
+  type FixedDepositLogRow,
+  type FixedDepositRow,
+  findFixedDeposits,
+  listDueDeposits,
+  listFixedDepositLog,
+  listFixedDeposits,
+} from './queries.ts'

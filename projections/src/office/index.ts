@@ -1,0 +1,13 @@
+export {
+  type AdjustmentFilter,
+  type AdjustmentRow,
+  findAdjustments,
+  listAdjustments,
+} from './adjustments/queries.ts'
+export {
+  listProposals,
+  listRecentProposals,
+  listUnfinishedProposals,
+  type ProposalFilter,
+  type ProposalRow,
+} from './proposals/queries.ts'

@@ -1,0 +1,6 @@
+export type {
+  Difference as ProofDifference,
+  DifferenceKind as ProofDifferenceKind,
+} from './difference.ts'
+export { isSound, latestProof, type Proof } from './latest-proof.ts'
+export { createProver, type Prover } from './prove.ts'

@@ -1,0 +1,2 @@
+export { ask, type Db } from './ask.ts'
+export { type Condition, equal, type Listed, type Listing, list, type Window } from './list.ts'

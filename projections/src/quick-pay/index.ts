@@ -1,0 +1,1 @@
+export { getQuickPay, listQuickPays, type QuickPayFilter, type QuickPayRow } from './queries.ts'

@@ -1,0 +1,1 @@
+export { countFailing, type Failing, listFailing } from './failing.ts'

@@ -1,0 +1,1 @@
+export { listReferrals, type ReferralFilter, type ReferralRow } from './queries.ts'

@@ -1,0 +1,8 @@
+export {
+  findMovements,
+  getMovement,
+  listMovements,
+  listMovementsAt,
+  type MovementFilter,
+  type MovementRow,
+} from './queries.ts'

@@ -1,0 +1,1 @@
+export { getSwap, listSwaps, type SwapFilter, type SwapRow } from './queries.ts'

@@ -1,0 +1,7 @@
+export {
+  findTopUps,
+  listCreditedTopUps,
+  listTopUps,
+  type TopUpFilter,
+  type TopUpRow,
+} from './queries.ts'

@@ -1,0 +1,6 @@
+export {
+  findVipApplications,
+  listVipApplications,
+  type VipApplicationFilter,
+  type VipApplicationRow,
+} from './queries.ts'

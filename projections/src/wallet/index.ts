@@ -1,0 +1,9 @@
+export { type BalanceRow, getBalances, getTrialBalance } from './balances/queries.ts'
+export {
+  type CurrencyRequestRow,
+  findCurrencyRequests,
+  listCurrencyRequests,
+} from './currency-requests/queries.ts'
+export { getSnapshots, type SnapshotRow } from './snapshots/queries.ts'
+export { type Bill, checkBills, getBill } from './wallets/bills.ts'
+export { getWallets, getWalletsOf, listWallets, type WalletRow } from './wallets/queries.ts'

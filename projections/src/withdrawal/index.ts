@@ -1,0 +1,1 @@
+export { findWithdrawals, listWithdrawals, type WithdrawalRow } from './queries.ts'
