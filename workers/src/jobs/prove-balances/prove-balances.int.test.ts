@@ -1,5 +1,5 @@
-import { openLog } from '@strongroom/ledger'
-import { latestProof } from '@strongroom/projections'
+import { openLog } from '@strongroom/ledger/eventlog/log'
+import { latestProof } from '@strongroom/projections/proof'
 import { afterEach, beforeEach, test } from 'vitest'
 import type { Workers } from '../../start-workers.ts'
 import { openPlatform, type Platform, until } from '../../testing/worker-kit.ts'
