@@ -1,4 +1,18 @@
-export * as wire from './contract/index.ts'
+export type {
+  AnswerOf,
+  AnyContract,
+  Audience,
+  BodyOf,
+  CallContract,
+  FilterOf,
+  ParamsOf,
+  Path,
+  RecordOf,
+} from './contract/call.ts'
+export { declare } from './contract/call.ts'
+export { type CallName, type Contract, type ContractOf, contract } from './contract/contract.ts'
+export { type ReadModel, readModels } from './contract/read-models.ts'
+export * as wire from './contract/schemas.ts'
 export { accept, type Decision, refuse } from './decision.ts'
 export { estimateRate } from './estimate.ts'
 export { type LeastTransfer, leastTransfer } from './least-transfer.ts'

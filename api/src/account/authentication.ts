@@ -1,8 +1,8 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import type { LiveCatalogue } from '@strongroom/ledger/catalogue'
 import type { Ledger } from '@strongroom/ledger/eventlog'
-import { wire } from '@strongroom/shared'
-import { type AnyCall, call, type Session } from '../http/call.ts'
+import { contract, wire } from '@strongroom/shared'
+import { type AnyCall, call, implement, type Session } from '../http/call.ts'
 import { notProven, passwordRefusal, wrongCode } from '../http/credential-refusals.ts'
 import { Problem } from '../http/problem.ts'
 import { done, one, refused } from '../http/replies.ts'
@@ -63,14 +63,7 @@ export const authentication = (parts: Authentication): readonly AnyCall[] => {
     one({ exists: (await members.byEmail(body.email)) !== undefined })
 
   return [
-    call({
-      method: 'POST',
-      path: '/user/beforeSignIn',
-      audience: 'public',
-      summary: 'Checks credentials before a code is sent',
-      changes: false,
-      body: wire.beforeSignInBody,
-      answer: wire.records(wire.beforeSignInResult),
+    implement(contract.account.checkCredentials, {
       limits: limited('credentials', { account: 30, address: 200, everywhere: inTenMinutes(300) }),
       handler: async ({ body }) => {
         const member = await known(body)
@@ -79,15 +72,7 @@ export const authentication = (parts: Authentication): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/user/getEmailCode',
-      audience: 'anyone',
-      summary:
-        'Sends a code for one scene; answers the same whether the address is known or not. For a payment: signed, by headers',
-      changes: true,
-      body: wire.getEmailCodeBody,
-      answer: wire.done,
+    implement(contract.account.mailCode, {
       limits: about => (about.session ? ownCodes(about.session) : strangersCodes(about)),
       handler: async ({ body, session, askers }) => {
         const { email, scene } = body
@@ -105,14 +90,7 @@ export const authentication = (parts: Authentication): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/user/checkEmailCode',
-      audience: 'public',
-      summary: 'Trades a right code for a key that proves it, once and for ten minutes',
-      changes: true,
-      body: wire.checkEmailCodeBody,
-      answer: wire.records(wire.checkEmailCodeResult),
+    implement(contract.account.proveEmail, {
       limits: limited('check code', { account: 30, aDay: 200, address: 200, everywhere: inADay(100) }),
       handler: async ({ body: { email, scene, code }, askers }) => {
         const key = await codes.prove({ email, scene, askers: askers() }, code)
@@ -120,14 +98,7 @@ export const authentication = (parts: Authentication): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/user/checkPinCode',
-      audience: 'public',
-      summary: 'Checks the PAY code at sign-in; count 0 says that none is set',
-      changes: true,
-      body: wire.checkPinCodeBody,
-      answer: wire.records(wire.checkPinCodeResult),
+    implement(contract.account.provePin, {
       limits: limited('pin', { account: 20, address: 200, everywhere: inTenMinutes(200) }),
       handler: async ({ body }) => {
         if (!(await codes.tryPin(body.email, body.fp_session_key))) return notProven()
@@ -139,14 +110,7 @@ export const authentication = (parts: Authentication): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/user/signin',
-      audience: 'public',
-      summary: 'Opens a session, once password, emailed code and PAY code were right',
-      changes: true,
-      body: wire.signinBody,
-      answer: wire.records(wire.signinResult),
+    implement(contract.account.signIn, {
       limits: limited('credentials', { account: 30, address: 200, everywhere: inTenMinutes(300) }),
       handler: async ({ body, address, country }) => {
         const member = await known(body)
@@ -176,14 +140,7 @@ export const authentication = (parts: Authentication): readonly AnyCall[] => {
       }),
     ),
 
-    call({
-      method: 'POST',
-      path: '/user/create',
-      audience: 'public',
-      summary: 'Registers a member whose address a code has proven',
-      changes: true,
-      body: wire.createUserBody,
-      answer: wire.records(wire.createUserResult),
+    implement(contract.account.register, {
       limits: limited('create', { account: 10, address: 60, everywhere: inTenMinutes(60) }),
       handler: async ({ body }) => {
         const { fp_session_key, ...registration } = body
@@ -199,14 +156,7 @@ export const authentication = (parts: Authentication): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/user/resetPwd',
-      audience: 'public',
-      summary: 'Sets a new password for an address that a code has proven, and signs out every session',
-      changes: true,
-      body: wire.resetPwdBody,
-      answer: wire.done,
+    implement(contract.account.resetPassword, {
       limits: limited('reset', { account: 10, address: 60, everywhere: inTenMinutes(60) }),
       handler: async ({ body }) => {
         const refusal = await passwordRefusal(body.password, body.email)

@@ -1,6 +1,6 @@
-import { wire } from '@strongroom/shared'
+import { contract, } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { notProven, wrongPassword } from '../http/credential-refusals.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { done } from '../http/replies.ts'
@@ -15,27 +15,14 @@ export const deleteAccount = (parts: Parts): readonly AnyCall[] => {
   const { db, files, members, codes, sessions, ledger } = parts
   const leavers = createDeletions(db, files)
   return [
-    call({
-      method: 'GET',
-      path: '/user/deleteaccount/S',
-      audience: 'user',
-      summary: 'Whether one’s own account can be deleted now, and if not, what has to be done first',
-      changes: false,
-      answer: wire.done,
+    implement(contract.account.canDelete, {
       handler: async ({ session }) => {
         const refusal = await whyNotDeleted(parts, session.uid)
         return refusal ? refusalOf(refusal) : done()
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/user/deleteaccount/S',
-      audience: 'user',
-      summary: 'Deletes one’s own account, proven by the password and an emailed code, once it is empty',
-      changes: true,
-      body: wire.deleteAccountBody,
-      answer: wire.done,
+    implement(contract.account.remove, {
       limits: guesses('password'),
       handler: async ({ session, body: { email, password, fp_session_key } }) => {
         checkOwn(session, email)

@@ -1,6 +1,6 @@
-import { wire } from '@strongroom/shared'
+import { contract, type wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { Problem } from '../http/problem.ts'
 import { one, page } from '../http/replies.ts'
 import { createLogs, type EmailRow, type LoginRow, type SmsRow } from '../vault/logs.ts'
@@ -25,15 +25,7 @@ const smsOf = ({ at, ...row }: SmsRow): wire.SmsRecord => ({ ...row, created_dat
 export const logCalls = ({ db, config }: Parts): readonly AnyCall[] => {
   const logs = createLogs(db, { mailbox: config.devMailbox && !config.production })
   return [
-    call({
-      method: 'GET',
-      path: '/user/logloginlist/S/{json}',
-      audience: 'both',
-      summary: 'Sign-ins of a member: one’s own, or for administrators those of the uid they name',
-      changes: false,
-      filter: wire.loginFilter,
-      answer: wire.paged(wire.loginRecord),
-      records: 'sign-ins',
+    implement(contract.account.signIns, {
       handler: async ({ session, filter }) => {
         const uid = filter.uid ?? session.uid
         if (uid !== session.uid && !session.admin) throw Problem.forbidden()
@@ -42,14 +34,7 @@ export const logCalls = ({ db, config }: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/admin/logloginlist/S/{json}',
-      audience: 'admin',
-      summary: 'Sign-ins of everybody',
-      changes: false,
-      filter: wire.loginFilter,
-      answer: wire.paged(wire.adminLoginRecord),
+    implement(contract.account.allSignIns, {
       handler: async ({ filter }) => {
         const { rows, total } = await logs.logins(filter)
         const records = rows.map(row => ({ ...loginOf(row), username: row.username, email: row.email }))
@@ -57,41 +42,21 @@ export const logCalls = ({ db, config }: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/logEmail/S/{json}',
-      audience: 'admin',
-      summary: 'Letters: which one, to whom, when, and whether it was taken; never what it says',
-      changes: false,
-      filter: wire.emailFilter,
-      answer: wire.paged(wire.emailRecord),
+    implement(contract.account.sentMails, {
       handler: async ({ filter }) => {
         const { rows, total } = await logs.emails(filter)
         return page({ rows: rows.map(emailOf), total })
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/logsms/list/S/{json}',
-      audience: 'admin',
-      summary: 'Messages to phones: what for, to which number’s end, when; never what they say',
-      changes: false,
-      filter: wire.smsFilter,
-      answer: wire.paged(wire.smsRecord),
+    implement(contract.account.sentMessages, {
       handler: async ({ filter }) => {
         const { rows, total } = await logs.messages(filter)
         return page({ rows: rows.map(smsOf), total })
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/logsms/{id}/S',
-      audience: 'admin',
-      summary: 'One message to a phone',
-      changes: false,
-      answer: wire.records(wire.smsRecord),
+    implement(contract.account.sentMessage, {
       handler: async ({ params: { id } }) => {
         const { rows } = await logs.messages({ page: 1, limit: 1, sort: 'created_date', order: 'desc', id })
         const [found] = rows

@@ -4,16 +4,15 @@ import {
   memberDecider,
   type StandingCommand,
 } from '@strongroom/ledger/account'
-import { wire } from '@strongroom/shared'
+import { contract, } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type Asker, asked } from '../http/asking.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { Problem } from '../http/problem.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { one, type Reply, refused } from '../http/replies.ts'
-import { noMember, reviewers } from '../identity/identity-records.ts'
+import { noMember, } from '../identity/identity-records.ts'
 import { emailEditedLetter } from '../vault/mail/letters.ts'
-import { reviewers as vipReviewers } from '../vip/vip.ts'
 
 /** What administrators do to somebody else's account: disable it, enable it, edit it, give a VIP level. Each with a reason. */
 export const memberStanding = ({ ledger, catalogue, members, sessions, post }: Parts): readonly AnyCall[] => {
@@ -40,15 +39,7 @@ export const memberStanding = ({ ledger, catalogue, members, sessions, post }: P
   }
 
   return [
-    call({
-      method: 'POST',
-      path: '/user/disable/S',
-      audience: 'admin',
-      roles: reviewers,
-      summary: 'Disables an account: its sessions end, and it neither acts nor is paid. Never one’s own',
-      changes: true,
-      body: wire.disableMemberBody,
-      answer: wire.records(wire.memberStanding),
+    implement(contract.account.disable, {
       handler: async ask => {
         const { uid, reason } = ask.body
         await checkPower(ask, uid)
@@ -61,15 +52,7 @@ export const memberStanding = ({ ledger, catalogue, members, sessions, post }: P
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/user/enable/S',
-      audience: 'admin',
-      roles: reviewers,
-      summary: 'Enables an account again: its member signs in anew. Never one’s own',
-      changes: true,
-      body: wire.enableMemberBody,
-      answer: wire.records(wire.memberStanding),
+    implement(contract.account.enable, {
       handler: async ask => {
         const { uid, reason } = ask.body
         await checkPower(ask, uid)
@@ -83,16 +66,7 @@ export const memberStanding = ({ ledger, catalogue, members, sessions, post }: P
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/user/setvip/S',
-      audience: 'admin',
-      roles: vipReviewers,
-      summary:
-        'Gives a member a VIP level that exists, without an application; 0 takes it away. Never one’s own',
-      changes: true,
-      body: wire.setVipBody,
-      answer: wire.records(wire.memberStanding),
+    implement(contract.vip.give, {
       handler: async ask => {
         const { uid, reason, vip_level: level } = ask.body
         await checkPower(ask, uid)
@@ -104,16 +78,7 @@ export const memberStanding = ({ ledger, catalogue, members, sessions, post }: P
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/user/edit/S',
-      audience: 'admin',
-      roles: reviewers,
-      summary:
-        'Edits a member’s username, language or e-mail address; another address ends the sessions, and is a superadministrator’s affair. Never one’s own',
-      changes: true,
-      body: wire.editOtherMemberBody,
-      answer: wire.records(wire.memberStanding),
+    implement(contract.account.editFor, {
       handler: async ask => {
         const { uid, reason, ...edited } = ask.body
         await checkPower(ask, uid)

@@ -1,8 +1,8 @@
 import { getMembers, type MemberRow } from '@strongroom/projections/account'
 import { getWalletsOf, type WalletRow } from '@strongroom/projections/wallet'
-import { wire } from '@strongroom/shared'
+import { contract, type wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { atScale } from '../http/money.ts'
 import { page } from '../http/replies.ts'
 import type { ListedProfile } from '../vault/members.ts'
@@ -44,15 +44,7 @@ export const memberLists = (parts: Parts): readonly AnyCall[] => {
   })
 
   return [
-    call({
-      method: 'GET',
-      path: '/user/list/S/{json}',
-      audience: 'admin',
-      summary: 'Members, with their standing and wallets',
-      changes: false,
-      filter: wire.memberFilter,
-      reads: ['members', 'wallets'],
-      answer: wire.paged(wire.member),
+    implement(contract.account.members, {
       handler: async ({ filter }) => {
         const { rows, total } = await members.list(filter)
         const uids = rows.map(({ uid }) => uid)
@@ -76,14 +68,7 @@ export const memberLists = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/user/list2/S/{json}',
-      audience: 'admin',
-      summary: 'Members, in short',
-      changes: false,
-      filter: wire.memberFilter,
-      answer: wire.paged(wire.memberShort),
+    implement(contract.account.membersShort, {
       handler: async ({ filter }) => {
         const { rows, total } = await members.list(filter)
         return page({ rows: rows.map(({ uid, username, email }) => ({ uid, username, email })), total })

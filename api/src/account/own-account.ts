@@ -1,23 +1,17 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import { walletDecider } from '@strongroom/ledger/wallet'
-import { wire } from '@strongroom/shared'
+import { contract, } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { cardStatusOf } from '../card/card-status.ts'
 import { asked } from '../http/asking.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { AuthExpired, Problem } from '../http/problem.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { done, one } from '../http/replies.ts'
 
 /** The signed-in member's own account: who they are, and what they have switched on. */
 export const ownAccount = ({ members, sessions, ledger }: Parts): readonly AnyCall[] => [
-  call({
-    method: 'GET',
-    path: '/user/userinfo/S',
-    audience: 'user',
-    summary: 'Who is signed in, and what they may do',
-    changes: false,
-    answer: wire.records(wire.userinfo),
+  implement(contract.account.userinfo, {
     handler: async ({ session }) => {
       const [profile, { state }, { state: wallet }] = await Promise.all([
         members.byUid(session.uid),
@@ -44,28 +38,14 @@ export const ownAccount = ({ members, sessions, ledger }: Parts): readonly AnyCa
     },
   }),
 
-  call({
-    method: 'POST',
-    path: '/member/S',
-    audience: 'user',
-    summary: 'Changes one’s own username, or the language one is written to in',
-    changes: true,
-    body: wire.editMemberBody,
-    answer: wire.done,
+  implement(contract.account.edit, {
     handler: async ({ session, body }) => {
       await members.edit(session.uid, body)
       return done()
     },
   }),
 
-  call({
-    method: 'POST',
-    path: '/user/username/S',
-    audience: 'user',
-    summary: 'Changes one’s own username',
-    changes: true,
-    body: wire.usernameBody,
-    answer: wire.done,
+  implement(contract.account.rename, {
     handler: async ({ session, body: { email, username } }) => {
       checkOwn(session, email)
       await members.edit(session.uid, { username })
@@ -73,14 +53,7 @@ export const ownAccount = ({ members, sessions, ledger }: Parts): readonly AnyCa
     },
   }),
 
-  call({
-    method: 'POST',
-    path: '/user/changeOptionStatus/S',
-    audience: 'user',
-    summary: 'Switches quick pay, or the offer of fixed deposits, on or off',
-    changes: true,
-    body: wire.optionBody,
-    answer: wire.records(wire.optionResult),
+  implement(contract.account.setOption, {
     handler: async ask => {
       const { option, status } = ask.body
       const type = option === 'quickpay' ? 'SwitchQuickPay' : 'SwitchEarn'
@@ -92,13 +65,7 @@ export const ownAccount = ({ members, sessions, ledger }: Parts): readonly AnyCa
     },
   }),
 
-  call({
-    method: 'POST',
-    path: '/user/logout/S',
-    audience: 'user',
-    summary: 'Ends the session it is signed with',
-    changes: true,
-    answer: wire.done,
+  implement(contract.account.signOut, {
     handler: async ({ session }) => {
       await sessions.revoke(session.id)
       return done()

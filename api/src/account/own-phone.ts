@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { configOf } from '@strongroom/ledger/catalogue'
-import { wire } from '@strongroom/shared'
+import { contract, } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { wrongCode } from '../http/credential-refusals.ts'
 import { AuthExpired } from '../http/problem.ts'
 import { done, refused } from '../http/replies.ts'
@@ -17,14 +17,7 @@ export const canSendMessages = ({ smsUrl, devMailbox }: Parts['config']): boolea
 
 /** The signed-in member's phone number, and the code that proves it. */
 export const ownPhone = ({ config, catalogue, members, codes }: Parts): readonly AnyCall[] => [
-  call({
-    method: 'POST',
-    path: '/user/getVerificationCode/S',
-    audience: 'user',
-    summary: 'Sends a code to a phone: so many a day to one number as the settings say',
-    changes: true,
-    body: wire.phoneCodeBody,
-    answer: wire.done,
+  implement(contract.account.messageCode, {
     limits: ({ session, body: { area_code, phone } }) => [
       {
         key: `sms ${area_code}${phone}`,
@@ -45,14 +38,7 @@ export const ownPhone = ({ config, catalogue, members, codes }: Parts): readonly
     },
   }),
 
-  call({
-    method: 'POST',
-    path: '/user/tel/S',
-    audience: 'user',
-    summary: 'Changes one’s own phone number; proven, when the code that was sent to it comes along',
-    changes: true,
-    body: wire.telBody,
-    answer: wire.done,
+  implement(contract.account.setPhone, {
     limits: guesses('code'),
     handler: async ({ session: { uid }, body: { area_code, phone, code }, askers }) => {
       const asked = { email: area_code + phone, scene: 'kyc', askers: askers() } as const

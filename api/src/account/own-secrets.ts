@@ -1,6 +1,6 @@
-import { wire } from '@strongroom/shared'
+import { contract, } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import {
   notProven,
   passwordRefusal,
@@ -51,14 +51,7 @@ export const ownSecrets = (parts: Parts): readonly AnyCall[] => {
   }
 
   return [
-    call({
-      method: 'POST',
-      path: '/user/checkpassword/S',
-      audience: 'user',
-      summary: 'Whether a password is one’s own, and whether the next one may take its place',
-      changes: false,
-      body: wire.checkPasswordBody,
-      answer: wire.done,
+    implement(contract.account.checkPassword, {
       limits: guesses('password'),
       handler: async ({ session, body }) => {
         const member = await credentialsOf(session.email)
@@ -68,14 +61,7 @@ export const ownSecrets = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/user/password/S',
-      audience: 'user',
-      summary: 'Changes one’s own password, proven by the old one and an emailed code; other sessions end',
-      changes: true,
-      body: wire.passwordBody,
-      answer: wire.done,
+    implement(contract.account.changePassword, {
       limits: guesses('password'),
       handler: async ({ session, body: { oldPassword, password, fp_session_key } }) => {
         const member = await credentialsOf(session.email)
@@ -89,27 +75,13 @@ export const ownSecrets = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/user/beforeEditUserPin/S',
-      audience: 'user',
-      summary: 'Whether a new PAY code can take the old one’s place, before a code is sent for it',
-      changes: false,
-      body: wire.beforePinBody,
-      answer: wire.done,
+    implement(contract.account.checkPin, {
       limits: guesses('pin'),
       handler: async ({ session, body }) =>
         (await pinRefusal(await credentialsOf(session.email), body)) ?? done(),
     }),
 
-    call({
-      method: 'POST',
-      path: '/user/editUserPin/S',
-      audience: 'user',
-      summary: 'Changes one’s own PAY code, proven by the old one and an emailed code; other sessions end',
-      changes: true,
-      body: wire.pinBody,
-      answer: wire.done,
+    implement(contract.account.changePin, {
       limits: guesses('pin'),
       handler: async ({ session, body: { fp_session_key, ...pins } }) => {
         const member = await credentialsOf(session.email)
@@ -120,14 +92,7 @@ export const ownSecrets = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/user/checkEmailCode2/S',
-      audience: 'user',
-      summary: 'Trades a right code for a key that proves it, once and for ten minutes; for who is signed in',
-      changes: true,
-      body: wire.checkOwnCodeBody,
-      answer: wire.records(wire.checkEmailCodeResult),
+    implement(contract.account.checkOwnCode, {
       limits: guesses('code'),
       handler: async ({ session, body: { email, scene, code }, askers }) => {
         checkOwn(session, email)

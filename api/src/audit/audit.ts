@@ -1,8 +1,8 @@
 import { type EventRow, listEvents } from '@strongroom/projections/audit'
 import { latestProof, type Proof } from '@strongroom/projections/proof'
-import { wire } from '@strongroom/shared'
+import { contract, type wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { page, rows } from '../http/replies.ts'
 
 const recordOf = (row: EventRow): wire.AuditEvent => ({
@@ -38,29 +38,14 @@ const proofRecord = (
 
 /** What an auditor reads: the facts themselves. */
 export const audit = ({ db }: Parts): readonly AnyCall[] => [
-  call({
-    method: 'GET',
-    path: '/audit/events/S/{json}',
-    audience: 'admin',
-    summary: 'Facts of the log with their legs: of everybody, of a member, of a stream',
-    changes: false,
-    filter: wire.auditEventFilter,
-    reads: ['events'],
-    answer: wire.paged(wire.auditEvent),
+  implement(contract.audit.events, {
     handler: async ({ filter }) => {
       const { rows: found, total } = await listEvents(db, filter)
       return page({ rows: found.map(recordOf), total })
     },
   }),
 
-  call({
-    method: 'GET',
-    path: '/proof/S',
-    audience: 'both',
-    summary:
-      'Whether balances and wallets were last found equal to the log, and its chains of hashes whole; up to which event, and when',
-    changes: false,
-    answer: wire.records(wire.proof),
+  implement(contract.audit.proof, {
     handler: async ({ session }) => {
       const found = await latestProof(db)
       if (!found) return rows([])

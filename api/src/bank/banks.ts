@@ -2,18 +2,15 @@ import { memberDecider } from '@strongroom/ledger/account'
 import { type BankCommand, banksDecider } from '@strongroom/ledger/bank'
 import { configOf } from '@strongroom/ledger/catalogue'
 import { getBankAccount, listBankAccounts } from '@strongroom/projections/bank'
-import { wire } from '@strongroom/shared'
+import { contract, } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { asked } from '../http/asking.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { Problem } from '../http/problem.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { done, one, page, type Reply } from '../http/replies.ts'
 import { findCase } from '../office/deciding.ts'
 import { bankDetails, type MemberAsk } from './bank-details.ts'
-
-/** Who looks at members' bank accounts. */
-const reviewers = ['support', 'finance', 'operator', 'superadmin'] as const
 
 /** Members' own bank accounts: numbers in `private`, what may be used in the log. */
 export const bankCalls = (parts: Parts): readonly AnyCall[] => {
@@ -47,14 +44,7 @@ export const bankCalls = (parts: Parts): readonly AnyCall[] => {
   }
 
   return [
-    call({
-      method: 'POST',
-      path: '/bank/create/S',
-      audience: 'user',
-      summary: 'Links a bank account, for an administrator to approve',
-      changes: true,
-      body: wire.bankCreateBody,
-      answer: wire.records(wire.bankResult),
+    implement(contract.bank.link, {
       handler: async ask => {
         const { uid } = ask.session
         const { terms: _, ...given } = ask.body
@@ -74,14 +64,7 @@ export const bankCalls = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/bank/update/S',
-      audience: 'user',
-      summary: 'Changes a linked bank account, which then has to be approved again',
-      changes: true,
-      body: wire.bankUpdateBody,
-      answer: wire.records(wire.bankResult),
+    implement(contract.bank.edit, {
       handler: async ask => {
         const { uid } = ask.session
         const { id: bankId, ...given } = ask.body
@@ -95,15 +78,7 @@ export const bankCalls = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/bank/approve/S',
-      audience: 'admin',
-      roles: reviewers,
-      summary: 'Approves a bank account',
-      changes: true,
-      body: wire.bankApproveBody,
-      answer: wire.records(wire.bankResult),
+    implement(contract.bank.approve, {
       handler: async ask => {
         const { id: bankId, version } = ask.body
         // Who names commands knows more than the specification's client, which knows no versions.
@@ -123,15 +98,7 @@ export const bankCalls = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/bank/reject/S',
-      audience: 'admin',
-      roles: reviewers,
-      summary: 'Rejects a bank account with a reason',
-      changes: true,
-      body: wire.rejectBody,
-      answer: wire.records(wire.bankResult),
+    implement(contract.bank.reject, {
       handler: async ask => {
         const { id: bankId, reason } = ask.body
         const uid = await ownerOf(bankId)
@@ -143,15 +110,7 @@ export const bankCalls = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/bank/categoryid/S',
-      audience: 'admin',
-      roles: reviewers,
-      summary: 'Files a bank account under a category',
-      changes: true,
-      body: wire.bankCategoryBody,
-      answer: wire.done,
+    implement(contract.bank.setCategory, {
       handler: async ask => {
         const { id: bankId, categoryid: categoryId } = ask.body
         if (!catalogue.get('bank-category', categoryId)) return refusalOf({ kind: 'entry-unknown' })
@@ -161,13 +120,7 @@ export const bankCalls = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'DELETE',
-      path: '/bank/delete/{id}/S',
-      audience: 'both',
-      summary: 'Unlinks a bank account',
-      changes: true,
-      answer: wire.done,
+    implement(contract.bank.unlink, {
       handler: async ask => {
         const bankId = ask.params.id
         const uid = ask.session.admin ? await ownerOf(bankId) : ask.session.uid
@@ -176,15 +129,7 @@ export const bankCalls = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/bank/list/S/{json}',
-      audience: 'admin',
-      summary: 'Bank accounts of everybody',
-      changes: false,
-      filter: wire.adminBankFilter,
-      reads: ['bank_accounts'],
-      answer: wire.paged(wire.adminBank),
+    implement(contract.bank.all, {
       handler: async ({ filter }) => {
         const { rows, total } = await listBankAccounts(db, filter)
         const names = await members.namesOf(rows.map(({ uid }) => uid))
@@ -192,17 +137,7 @@ export const bankCalls = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/userbank/list/{id}/S/{json}',
-      audience: 'both',
-      owner: 'id',
-      params: { id: wire.uid },
-      summary: 'Bank accounts of a member',
-      changes: false,
-      filter: wire.bankFilter,
-      reads: ['bank_accounts'],
-      answer: wire.paged(wire.bank),
+    implement(contract.bank.ofMember, {
       handler: async ({ params, filter }) => {
         const { rows, total } = await listBankAccounts(db, { ...filter, uid: params.id })
         return page({ rows: await recordsOf(rows), total })

@@ -1,15 +1,14 @@
 import { creditCircleDeposit } from '@strongroom/ledger/bank'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { listCircleDeposits } from '@strongroom/projections/bank'
-import { wire } from '@strongroom/shared'
+import { contract, type wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { asked } from '../http/asking.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { atScale } from '../http/money.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { one, page, type Reply } from '../http/replies.ts'
 import { aloneShare } from '../office/alone-share.ts'
-import { deciders } from '../office/deciding.ts'
 import { proposing } from '../office/proposing.ts'
 
 type Filter = wire.ListWindow & { readonly uid?: string | undefined }
@@ -46,30 +45,12 @@ export const circleCalls = (parts: Parts): readonly AnyCall[] => {
   const takeAlone = aloneShare(parts)
   const { known, propose } = proposing(parts)
   return [
-    call({
-      method: 'GET',
-      path: '/circlerecharges/{id}/S/{json}',
-      audience: 'admin',
-      params: { id: wire.id },
-      summary: 'Circle deposits of a member; of everybody for the id all',
-      changes: false,
-      filter: wire.circleFilter,
-      reads: ['circle_deposits'],
-      answer: wire.paged(wire.circleDeposit),
+    implement(contract.bank.circleDeposits, {
       handler: ({ params: { id }, filter }) =>
         listCircle(parts, { ...filter, uid: id === 'all' ? undefined : id }),
     }),
 
-    call({
-      method: 'POST',
-      path: '/circlerecharges/S',
-      audience: 'admin',
-      roles: deciders,
-      summary:
-        'Credits a wire that Circle has received, each once; above one’s share of the day a second one approves',
-      changes: true,
-      body: wire.circleBody,
-      answer: wire.records(wire.reviewResult),
+    implement(contract.bank.enterCircleDeposit, {
       handler: async ask => {
         const { uid, circleId, currency: code, amount, fee, feeRate } = ask.body
         const currency = catalogue.currency(code)

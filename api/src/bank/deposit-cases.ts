@@ -2,15 +2,15 @@ import type { DepositTarget } from '@strongroom/ledger/bank'
 import { configOf } from '@strongroom/ledger/catalogue'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { findDeposits, listDeposits } from '@strongroom/projections/bank'
-import { Decimal, wire } from '@strongroom/shared'
+import { contract, Decimal, } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { atScale } from '../http/money.ts'
 import { Problem } from '../http/problem.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { one, page } from '../http/replies.ts'
 import { aloneShare } from '../office/alone-share.ts'
-import { deciders, findCase } from '../office/deciding.ts'
+import { findCase } from '../office/deciding.ts'
 import { proposing } from '../office/proposing.ts'
 import { listOfWithdrawals } from '../withdrawal/withdrawal-records.ts'
 import { listCircle } from './circle-deposits.ts'
@@ -34,15 +34,7 @@ export const depositCases = (parts: Parts): readonly AnyCall[] => {
   const find = (id: string) => findCase(parts, 'deposits', () => findDeposits(db, id))
 
   return [
-    call({
-      method: 'POST',
-      path: '/recharges/setdepositStatus/S',
-      audience: 'admin',
-      roles: deciders,
-      summary: 'Says that the transfer has come (1), or never came (-1, with a reason)',
-      changes: true,
-      body: wire.depositStatusBody,
-      answer: wire.records(wire.depositResult),
+    implement(contract.bank.markDeposit, {
       handler: async ask => {
         const { id: depositId, status, reason = '' } = ask.body
         const deposit = await find(depositId)
@@ -58,15 +50,7 @@ export const depositCases = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/recharges/rechargeStatus/S',
-      audience: 'admin',
-      roles: deciders,
-      summary: 'Distributes a deposit (1), confirms it for the member (2), or rejects it with a reason (-1)',
-      changes: true,
-      body: wire.rechargeStatusBody,
-      answer: wire.records(wire.depositResult),
+    implement(contract.bank.decideDeposit, {
       handler: async ask => {
         const { id: depositId, status, reason = '', amount, fee, feeRate, externalTxId } = ask.body
         const deposit = await find(depositId)
@@ -118,29 +102,14 @@ export const depositCases = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/recharges/admin/get/{id}/S',
-      audience: 'admin',
-      summary: 'One deposit',
-      changes: false,
-      reads: ['deposits'],
-      answer: wire.records(wire.adminDeposit),
+    implement(contract.bank.depositCase, {
       handler: async ({ params }) => {
         const row = await seen(params.id, undefined)
         return one({ ...recordOf(row), ...(await members.namesOf([row.uid]))(row.uid) })
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/recharges/{x}/S/{json}',
-      audience: 'admin',
-      summary: 'Deposits by type: deposit, bank_deposit, card_deposit, circle_deposit; or withdraw',
-      changes: false,
-      filter: wire.rechargesFilter,
-      reads: ['deposits', 'circle_deposits', 'withdrawals'],
-      answer: wire.paged(wire.anyRecharge),
+    implement(contract.bank.depositCases, {
       handler: async ({ params: { x }, filter }) => {
         if (x === 'withdraw') return listOfWithdrawals(parts, filter)
         if (x === 'circle_deposit') return listCircle(parts, filter)

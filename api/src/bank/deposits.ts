@@ -3,11 +3,11 @@ import type { DepositTarget } from '@strongroom/ledger/bank'
 import { configOf } from '@strongroom/ledger/catalogue'
 import { type WalletCommand, walletDecider } from '@strongroom/ledger/wallet'
 import { type DepositRow, listDeposits } from '@strongroom/projections/bank'
-import { wire } from '@strongroom/shared'
+import { contract, type wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { cardCurrency } from '../card/card-status.ts'
 import { type Asker, asked } from '../http/asking.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { bankCurrency } from '../http/money.ts'
 import { Problem } from '../http/problem.ts'
 import { refusalOf } from '../http/refusals.ts'
@@ -67,28 +67,14 @@ export const depositCalls = (parts: Parts): readonly AnyCall[] => {
   }
 
   return [
-    call({
-      method: 'POST',
-      path: '/recharges/deposit/S',
-      audience: 'user',
-      summary: 'Submits a bank deposit to the wallet or the card, with the proof of the transfer',
-      changes: true,
-      body: wire.depositBody,
-      answer: wire.records(wire.depositResult),
+    implement(contract.bank.submitDeposit, {
       handler: ask => {
         const { depositType: type, currency, amount, bankId, transferImg: proof } = ask.body
         return submit(ask, { type, currency, amount, bankId, proof })
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/userrecharges/S',
-      audience: 'user',
-      summary: 'Opens a card by bank transfer, with its proof; from VIP level 3; errors 101 and 104',
-      changes: true,
-      body: wire.openCardDepositBody,
-      answer: wire.records(wire.depositResult),
+    implement(contract.bank.submitCardWire, {
       handler: ask => {
         const { depositType: type, currency, id: bankId, transferImg: proof } = ask.body
         const amount = ask.body.amount ?? configOf(catalogue, 'openCardFee')
@@ -96,43 +82,18 @@ export const depositCalls = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/recharges/confirm/S',
-      audience: 'user',
-      summary: 'Confirms that a distributed deposit has arrived',
-      changes: true,
-      body: wire.idBody,
-      answer: wire.records(wire.depositResult),
+    implement(contract.bank.confirmDeposit, {
       handler: async ask => {
         const command = { type: 'ConfirmDeposit', input: { depositId: ask.body.id } } as const
         return decide(ask, { id: ask.body.id, uid: ask.session.uid } as DepositRow, command)
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/recharges/user/get/{id}/S',
-      audience: 'user',
-      summary: 'One of one’s own deposits',
-      changes: false,
-      reads: ['deposits'],
-      answer: wire.records(wire.deposit),
+    implement(contract.bank.deposit, {
       handler: async ({ session, params }) => one(recordOf(await seen(params.id, session.uid))),
     }),
 
-    call({
-      method: 'GET',
-      path: '/recharges/user/list/{id}/S/{json}',
-      audience: 'user',
-      owner: 'id',
-      params: { id: wire.uid },
-      summary: 'One’s own deposits',
-      changes: false,
-      filter: wire.depositFilter,
-      reads: ['deposits'],
-      answer: wire.paged(wire.deposit),
-      records: 'deposits',
+    implement(contract.bank.deposits, {
       handler: async ({ params, filter }) => {
         const { rows, total } = await listDeposits(db, { ...statuses(filter), uid: params.id })
         return page({ rows: rows.map(recordOf), total })

@@ -2,15 +2,15 @@ import { memberDecider } from '@strongroom/ledger/account'
 import { configOf } from '@strongroom/ledger/catalogue'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { type FpsTopUpRow, findFpsTopUps, listFpsTopUps } from '@strongroom/projections/bank'
-import { wire } from '@strongroom/shared'
+import { contract, type wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { asked } from '../http/asking.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { atScale, atScaleOrNull } from '../http/money.ts'
 import { Problem } from '../http/problem.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { one, page } from '../http/replies.ts'
-import { deciders, findCase } from '../office/deciding.ts'
+import { findCase } from '../office/deciding.ts'
 
 /** The lists of `/userfpsrecharges/{x}`: all, or those of one status. */
 const lists: Readonly<Record<string, 0 | 1 | -1 | undefined>> = {
@@ -65,24 +65,11 @@ export const fpsCalls = (parts: Parts): readonly AnyCall[] => {
   const find = (id: string) => findCase(parts, 'fps_top_ups', () => findFpsTopUps(db, id))
 
   return [
-    call({
-      method: 'GET',
-      path: '/userfpsrecharges/user/terms/S',
-      audience: 'user',
-      summary: 'Whether FPS is taken, at what ratio, and between which amounts',
-      changes: false,
-      answer: wire.records(wire.fpsTerms),
+    implement(contract.bank.fpsTerms, {
       handler: async ({ session }) => one(termsOf((await memberOf(session.uid)).vipLevel)),
     }),
 
-    call({
-      method: 'POST',
-      path: '/userfpsrecharges/S',
-      audience: 'user',
-      summary: 'Submits an FPS top-up with its receipt',
-      changes: true,
-      body: wire.fpsBody,
-      answer: wire.records(wire.reviewResult),
+    implement(contract.bank.submitFps, {
       handler: async ask => {
         const { uid } = ask.session
         const { hkdAmount, receipt } = ask.body
@@ -104,15 +91,7 @@ export const fpsCalls = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/userfpsrecharges/approve/S',
-      audience: 'admin',
-      roles: deciders,
-      summary: 'Credits an FPS top-up at its ratio, less a fee',
-      changes: true,
-      body: wire.approveBody,
-      answer: wire.records(wire.reviewResult),
+    implement(contract.bank.approveFps, {
       handler: async ask => {
         const { id: fpsId, fee, feeRate, externalTxId } = ask.body
         const found = await find(fpsId)
@@ -130,15 +109,7 @@ export const fpsCalls = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/userfpsrecharges/reject/S',
-      audience: 'admin',
-      roles: deciders,
-      summary: 'Rejects an FPS top-up with a reason',
-      changes: true,
-      body: wire.rejectBody,
-      answer: wire.records(wire.reviewResult),
+    implement(contract.bank.rejectFps, {
       handler: async ask => {
         const { id: fpsId, reason } = ask.body
         const found = await find(fpsId)
@@ -155,14 +126,7 @@ export const fpsCalls = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/userfpsrecharges/user/get/{id}/S',
-      audience: 'user',
-      summary: 'One of one’s own FPS top-ups',
-      changes: false,
-      reads: ['fps_top_ups'],
-      answer: wire.records(wire.fpsRecharge),
+    implement(contract.bank.fps, {
       handler: async ({ session, params }) => {
         const found = (await findFpsTopUps(db, params.id)).find(({ uid }) => uid === session.uid)
         if (!found) throw Problem.unknown()
@@ -170,33 +134,14 @@ export const fpsCalls = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/userfpsrecharges/user/list/{id}/S/{json}',
-      audience: 'user',
-      owner: 'id',
-      params: { id: wire.uid },
-      summary: 'One’s own FPS top-ups',
-      changes: false,
-      filter: wire.fpsFilter,
-      reads: ['fps_top_ups'],
-      answer: wire.paged(wire.fpsRecharge),
-      records: 'fps-top-ups',
+    implement(contract.bank.fpsTopUps, {
       handler: async ({ params, filter }) => {
         const { rows, total } = await listFpsTopUps(db, { ...filter, uid: params.id })
         return page({ rows: rows.map(recordOf), total })
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/userfpsrecharges/{x}/S/{json}',
-      audience: 'admin',
-      summary: 'FPS top-ups of everybody: all, pending, approved or rejected',
-      changes: false,
-      filter: wire.fpsFilter,
-      reads: ['fps_top_ups'],
-      answer: wire.paged(wire.adminFpsRecharge),
+    implement(contract.bank.fpsCases, {
       handler: async ({ params: { x }, filter }) => {
         if (!Object.hasOwn(lists, x)) throw Problem.unknown()
         const { rows, total } = await listFpsTopUps(db, { ...filter, status: lists[x] ?? filter.status })

@@ -3,14 +3,14 @@ import type { ChargeCard, ChargeCardRefusal } from '@strongroom/ledger/card'
 import { configOf } from '@strongroom/ledger/catalogue'
 import { type WalletCommand, walletDecider } from '@strongroom/ledger/wallet'
 import { type CardChargeRow, findCardCharges, listCardCharges } from '@strongroom/projections/card'
-import { wire } from '@strongroom/shared'
+import { contract, type wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type Asker, asked } from '../http/asking.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { atScale, isShown } from '../http/money.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { one, page, type Reply, refused } from '../http/replies.ts'
-import { deciders, findCase, whyHeld } from '../office/deciding.ts'
+import { findCase, whyHeld } from '../office/deciding.ts'
 import { cardCurrency, dayOf } from './card-status.ts'
 
 /** The specification's errors of charging a card. Who is not verified is told so, in words of its own. */
@@ -108,14 +108,7 @@ export const cardCharges = (parts: Parts): readonly AnyCall[] => {
   }
 
   return [
-    call({
-      method: 'GET',
-      path: '/cards/charge/S/{json}',
-      audience: 'user',
-      summary: 'Charges one’s card from the wallet, in a stablecoin; errors 101 to 107',
-      changes: true,
-      filter: wire.chargeCardFilter,
-      answer: wire.records(wire.cardReviewResult),
+    implement(contract.card.charge, {
       limits: ({ session }) => [{ key: `charge card ${session?.uid}`, most: 60, seconds: 600 }],
       handler: async ask => {
         const { uid } = ask.session
@@ -145,30 +138,14 @@ export const cardCharges = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/logcards/approve/S',
-      audience: 'admin',
-      roles: deciders,
-      summary: 'Completes a charge: the card holds it',
-      changes: true,
-      body: wire.idBody,
-      answer: wire.records(wire.cardReviewResult),
+    implement(contract.card.approveCharge, {
       handler: ask => {
         const chargeId = ask.body.id
         return decide(ask, chargeId, given => ({ type: 'ApproveCardCharge', input: { chargeId }, given }), 1)
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/logcards/reject/S',
-      audience: 'admin',
-      roles: deciders,
-      summary: 'Cancels a charge with a reason: all that was locked goes back',
-      changes: true,
-      body: wire.rejectBody,
-      answer: wire.records(wire.cardReviewResult),
+    implement(contract.card.rejectCharge, {
       handler: ask => {
         const { id: chargeId, reason } = ask.body
         return decide(
@@ -180,15 +157,7 @@ export const cardCharges = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/logcards/rechargeListByAdmin/S/{json}',
-      audience: 'admin',
-      summary: 'Charges of everybody’s cards',
-      changes: false,
-      filter: wire.cardChargeFilter,
-      reads: ['card_charges'],
-      answer: wire.paged(wire.cardCharge),
+    implement(contract.card.chargeCases, {
       handler: async ({ filter }) => {
         const { rows, total } = await listCardCharges(db, filter)
         return page({ rows: await recordsOf(rows), total })

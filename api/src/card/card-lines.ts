@@ -1,8 +1,8 @@
 import type { CardFeeGroup, CardFeeSum } from '@strongroom/projections/card'
 import { type CardTransactionRow, listCardFees, listCardTransactions } from '@strongroom/projections/card'
-import { wire } from '@strongroom/shared'
+import { contract, wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, call, implement } from '../http/call.ts'
 import { atScale } from '../http/money.ts'
 import { page } from '../http/replies.ts'
 import { type CardLogDetails, createCardLogDetails } from '../vault/card-log-details.ts'
@@ -54,32 +54,13 @@ export const cardLines = (parts: Parts): readonly AnyCall[] => {
   const { db } = parts
   const lines = createCardLines(parts)
   return [
-    call({
-      method: 'GET',
-      path: '/usercardtransactions/list/{id}/S/{json}',
-      audience: 'user',
-      owner: 'id',
-      params: { id: wire.uid },
-      summary: 'What moves one’s own card: charges, spends, fees, withdrawals',
-      changes: false,
-      filter: wire.cardTransactionFilter,
-      reads: ['card_transactions'],
-      answer: wire.paged(wire.cardTransaction),
-      records: 'card-transactions',
+    implement(contract.card.transactions, {
       handler: async ({ params, filter }) => {
         const { rows, total } = await listCardTransactions(db, { ...filter, uid: params.id })
         return page({ rows: await lines.forHolder(rows), total })
       },
     }),
-    call({
-      method: 'GET',
-      path: '/usercardtransactions/adminlist/S/{json}',
-      audience: 'admin',
-      summary: 'What moves everybody’s cards',
-      changes: false,
-      filter: wire.adminCardTransactionFilter,
-      reads: ['card_transactions'],
-      answer: wire.paged(wire.adminCardTransaction),
+    implement(contract.card.allTransactions, {
       handler: async ({ filter }) => {
         const { rows, total } = await listCardTransactions(db, filter)
         return page({ rows: await lines.forAdmin(rows), total })

@@ -2,24 +2,21 @@ import { cardBatchDecider, importCardLogs } from '@strongroom/ledger/card'
 import type { Position } from '@strongroom/ledger/eventlog'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { findCardTransactions, listCardTransactions } from '@strongroom/projections/card'
-import { wire } from '@strongroom/shared'
+import { contract, wire } from '@strongroom/shared'
 import type * as v from 'valibot'
 import type { Parts } from '../calls.ts'
 import { type Asker, asked } from '../http/asking.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { Problem } from '../http/problem.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { done, one, page, type Reply, refused } from '../http/replies.ts'
-import { deciders, findCase } from '../office/deciding.ts'
+import { findCase } from '../office/deciding.ts'
 import { createCardLogDetails } from '../vault/card-log-details.ts'
 import { createCardRecords } from '../vault/card-records.ts'
 import { createCardLines } from './card-lines.ts'
 import { type FileRow, mostNamed, readCardLogFile } from './card-log-file.ts'
 import { matchRows, type ReadyRow, reviewRows, totalsOf } from './card-log-rows.ts'
 import { cardCurrency, dayOf } from './card-status.ts'
-
-/** A file of the largest, and what JSON adds to its quotes and line ends. */
-const maxBodyBytes = wire.cardFileLimits.bytes + 1024 * 1024
 
 type Body = wire.CardLogRow | { readonly csv: string; readonly dryRun: 0 | 1 }
 type Given = Asker & { readonly now: Date }
@@ -95,40 +92,14 @@ export const cardLogs = (parts: Parts): readonly AnyCall[] => {
   }
 
   return [
-    call({
-      method: 'POST',
-      path: '/logcards/saveSpendLog/S',
-      audience: 'admin',
-      roles: deciders,
-      summary: 'Books a purchase or a credit, or a CSV file of them: all of it or nothing; dryRun only looks',
-      changes: true,
-      maxBodyBytes,
-      body: wire.spendLogBody,
-      answer: wire.records(wire.cardImport),
+    implement(contract.card.importSpend, {
       handler: ask => take(ask, ask.body, wire.spendLogRow),
     }),
-    call({
-      method: 'POST',
-      path: '/logcards/add/S',
-      audience: 'admin',
-      roles: deciders,
-      summary: 'Books a spend, a fee of the network or a bonus, or a CSV file of them: all of it or nothing',
-      changes: true,
-      maxBodyBytes,
-      body: wire.cardLogBody,
-      answer: wire.records(wire.cardImport),
+    implement(contract.card.importLogs, {
       handler: ask => take(ask, ask.body, wire.cardLogRow),
     }),
 
-    call({
-      method: 'DELETE',
-      path: '/logcards/{id}/S',
-      audience: 'admin',
-      roles: deciders,
-      summary: 'Reverses a card log, once, with a reason',
-      changes: true,
-      body: wire.reverseCardLogBody,
-      answer: wire.done,
+    implement(contract.card.reverseLog, {
       handler: async ask => {
         const { id: logId } = ask.params
         const found = await findCase(parts, 'card_transactions', () => findCardTransactions(db, logId))
@@ -146,14 +117,7 @@ export const cardLogs = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/logcards/{id}/S',
-      audience: 'admin',
-      summary: 'One line of a card, with what is personal about it',
-      changes: false,
-      reads: ['card_transactions'],
-      answer: wire.records(wire.adminCardTransaction),
+    implement(contract.card.log, {
       handler: async ({ params: { id } }) => {
         const [found] = await lines.forAdmin(await findCardTransactions(db, id))
         if (!found) throw Problem.unknown()
@@ -161,15 +125,7 @@ export const cardLogs = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/logcards/consumeListByAdmin/S/{json}',
-      audience: 'admin',
-      summary: 'What the network has settled, of everybody’s cards',
-      changes: false,
-      filter: wire.adminCardTransactionFilter,
-      reads: ['card_transactions'],
-      answer: wire.paged(wire.adminCardTransaction),
+    implement(contract.card.logs, {
       handler: async ({ filter }) => {
         const { rows, total } = await listCardTransactions(db, { ...filter, ofNetwork: true })
         return page({ rows: await lines.forAdmin(rows), total })

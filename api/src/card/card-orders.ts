@@ -2,14 +2,14 @@ import { rejectCardOrder } from '@strongroom/ledger/card'
 import { configOf } from '@strongroom/ledger/catalogue'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { findCardOrders, listCardOrders } from '@strongroom/projections/card'
-import { wire } from '@strongroom/shared'
+import { contract, type wire } from '@strongroom/shared'
 import type * as v from 'valibot'
 import type { Parts } from '../calls.ts'
 import { type Asker, asked } from '../http/asking.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { one, page } from '../http/replies.ts'
-import { deciders, findCase } from '../office/deciding.ts'
+import { findCase } from '../office/deciding.ts'
 import { createCardOrders } from '../vault/card-orders.ts'
 import { cardCurrency } from './card-status.ts'
 
@@ -39,15 +39,7 @@ export const cardOrders = (parts: Parts): readonly AnyCall[] => {
   }
 
   return [
-    call({
-      method: 'GET',
-      path: '/card/getcardordernumbslist/S/{json}',
-      audience: 'admin',
-      summary: 'Orders of cards at the other provider',
-      changes: false,
-      filter: wire.cardOrderFilter,
-      reads: ['card_orders'],
-      answer: wire.paged(wire.cardOrder),
+    implement(contract.card.orders, {
       handler: async ({ filter: { search, ...filter } }) => {
         const ids = search ? await kept.withNumber(search) : []
         const found = await listCardOrders(db, ids.length > 0 ? { ...filter, ids } : { ...filter, search })
@@ -72,15 +64,7 @@ export const cardOrders = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/cards/changecardordernumberstatus/S',
-      audience: 'admin',
-      roles: deciders,
-      summary: 'An order is processed (1): its member’s card is opened; or rejected (-1) with a reason',
-      changes: true,
-      body: wire.cardOrderStatusBody,
-      answer: wire.records(wire.cardOrderResult),
+    implement(contract.card.decideOrder, {
       handler: async ask => {
         const { id: orderId, status } = ask.body
         const found = await findCase(parts, 'card_orders', () => findCardOrders(db, orderId))

@@ -1,18 +1,15 @@
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { listCards } from '@strongroom/projections/card'
-import { wire } from '@strongroom/shared'
+import { contract, } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type Asker, asked } from '../http/asking.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { atScale } from '../http/money.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { one, page, type Reply, refused } from '../http/replies.ts'
 import { createCardRecords } from '../vault/card-records.ts'
 import { cardCurrency, cardStatusNumber, cardStatusOf, dayOf } from './card-status.ts'
 import { type CardFilter, cardSummaries } from './card-summaries.ts'
-
-/** Who enters what is printed on cards, and takes cards in and out of use. */
-const keepers = ['operator', 'finance', 'superadmin'] as const
 
 const statuses = { '-1': 'blocked', 1: 'in-review', 2: 'active', 3: 'suspended' } as const
 
@@ -69,16 +66,7 @@ export const cardRecords = (parts: Parts): readonly AnyCall[] => {
   }
 
   return [
-    call({
-      method: 'POST',
-      path: '/cards/addcard/S',
-      audience: 'admin',
-      roles: keepers,
-      summary:
-        'Enters what is printed on the card a member has opened; with a status, activates or blocks it',
-      changes: true,
-      body: wire.addCardBody,
-      answer: wire.records(wire.cardSetResult),
+    implement(contract.card.add, {
       handler: async ask => {
         const { email, card_id: reference, card_number: number, expiration_date: expiry, status } = ask.body
         const found = await cardOf(email)
@@ -97,15 +85,7 @@ export const cardRecords = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/cards/setcard/S',
-      audience: 'admin',
-      roles: keepers,
-      summary: 'Edits what is printed on a card, activates it or blocks it with a reason',
-      changes: true,
-      body: wire.setCardBody,
-      answer: wire.records(wire.cardSetResult),
+    implement(contract.card.set, {
       handler: async ask => {
         const { id: cardId, email, card_id: reference, card_number: number, status, reason } = ask.body
         const found = await cardOf(email)
@@ -121,15 +101,7 @@ export const cardRecords = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/cards/listByAdmin/S/{json}',
-      audience: 'admin',
-      summary: 'Everybody’s cards; of their numbers the last 4 digits',
-      changes: false,
-      filter: wire.adminCardFilter,
-      reads: ['cards', 'wallets'],
-      answer: wire.paged(wire.adminCard),
+    implement(contract.card.all, {
       handler: async ({ filter }) => {
         const { rows, total } = await listed(filter)
         return page({

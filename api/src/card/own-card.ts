@@ -2,10 +2,10 @@ import { memberDecider } from '@strongroom/ledger/account'
 import { type OpenCard, orderHashOf, submitCardOrder } from '@strongroom/ledger/card'
 import { configOf } from '@strongroom/ledger/catalogue'
 import { walletDecider } from '@strongroom/ledger/wallet'
-import { wire } from '@strongroom/shared'
+import { contract, } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { asked } from '../http/asking.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { isShown } from '../http/money.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { done, one, refused } from '../http/replies.ts'
@@ -64,25 +64,11 @@ export const ownCard = (parts: Parts): readonly AnyCall[] => {
   }
 
   return [
-    call({
-      method: 'GET',
-      path: '/cards/getusercardinfo/S',
-      audience: 'user',
-      summary: 'One’s own card, and what opening and charging it takes now; status 0 without one',
-      changes: false,
-      reads: ['card_orders'],
-      answer: wire.records(wire.cardInfo),
+    implement(contract.card.info, {
       handler: async ({ session, now }) => one(await infoOf(session.uid, now)),
     }),
 
-    call({
-      method: 'GET',
-      path: '/cards/opencard/S/{json}',
-      audience: 'user',
-      summary: 'Opens a card: the wallet pays fee and precharge in a stablecoin; errors 101 to 104',
-      changes: true,
-      filter: wire.openCardFilter,
-      answer: wire.records(wire.cardOpenResult),
+    implement(contract.card.open, {
       limits: ({ session }) => [{ key: `open card ${session?.uid}`, most: 30, seconds: 600 }],
       handler: async ask => {
         const { uid } = ask.session
@@ -97,14 +83,7 @@ export const ownCard = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/cards/opencardbywixpay/S/{json}',
-      audience: 'user',
-      summary: 'Opens a card that was paid for at the other provider, once it has been looked up; error 105',
-      changes: true,
-      filter: wire.openCardByProviderFilter,
-      answer: wire.records(wire.cardOrderResult),
+    implement(contract.card.openByProvider, {
       limits: ({ session }) => [{ key: `order card ${session?.uid}`, most: 20, seconds: 600 }],
       handler: async ask => {
         const { uid } = ask.session
@@ -128,14 +107,7 @@ export const ownCard = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/cards/editcardholder/S',
-      audience: 'user',
-      summary: 'Whose name and billing address the card bears; with the mailed code',
-      changes: true,
-      body: wire.cardHolderBody,
-      answer: wire.done,
+    implement(contract.card.editHolder, {
       limits: ({ session }) => [{ key: `card holder ${session?.uid}`, most: 20, seconds: 600 }],
       handler: async ask => {
         const { uid, email } = ask.session

@@ -1,8 +1,7 @@
 import { getTrialBalance } from '@strongroom/projections/wallet'
-import { Decimal, wire } from '@strongroom/shared'
-import * as v from 'valibot'
+import { contract, Decimal, wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { refused, rows } from '../http/replies.ts'
 import { catalogueCalls } from './keep-catalogue.ts'
 
@@ -36,13 +35,7 @@ export const currencies = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/currencys/getpricelist',
-      audience: 'public',
-      summary: 'Prices in USDC by lower-case symbol; 0 when unknown',
-      changes: false,
-      answer: wire.priceList,
+    implement(contract.catalogue.prices, {
       handler: async () => {
         const symbols = catalogue.list('currency').map(({ currency_code }) => currency_code)
         const { prices: list, source, asOf } = await prices(symbols)
@@ -50,14 +43,7 @@ export const currencies = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/currencys/{type}/S',
-      audience: 'both',
-      summary: 'The shown currencies of a type: 0 digital, 1 fiat, 2 stable',
-      changes: false,
-      params: { type: v.pipe(v.string(), v.regex(/^[012]$/, '0 digital, 1 fiat, 2 stable')) },
-      answer: wire.records(wire.currency),
+    implement(contract.catalogue.currencies, {
       handler: async ({ params }) =>
         rows(
           catalogue

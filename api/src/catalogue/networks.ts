@@ -1,7 +1,7 @@
 import type { LiveCatalogue } from '@strongroom/ledger/catalogue'
-import { wire } from '@strongroom/shared'
+import { contract, wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { rows } from '../http/replies.ts'
 import { catalogueCalls } from './keep-catalogue.ts'
 
@@ -35,13 +35,7 @@ export const networks = (parts: Parts): readonly AnyCall[] => {
       body: wire.networkBody,
       record: wire.network,
     }),
-    call({
-      method: 'GET',
-      path: '/networks/userlist/S',
-      audience: 'user',
-      summary: 'The shown networks',
-      changes: false,
-      answer: wire.records(wire.network),
+    implement(contract.catalogue.networks, {
       handler: async () => rows(shownNetworks()),
     }),
 
@@ -56,23 +50,10 @@ export const networks = (parts: Parts): readonly AnyCall[] => {
         network_name: catalogue.get('network', String(pair.network_code))?.network_name ?? '',
       }),
     }),
-    call({
-      method: 'GET',
-      path: '/fixednetworks/userlist/S',
-      audience: 'user',
-      summary: 'The shown currencies with their networks',
-      changes: false,
-      answer: wire.records(wire.fixedNetwork),
+    implement(contract.catalogue.fixedNetworks, {
       handler: async () => rows(shownPairs()),
     }),
-    call({
-      method: 'GET',
-      path: '/fixednetworks/getusernetworks/S/{json}',
-      audience: 'user',
-      summary: 'The networks of a currency',
-      changes: false,
-      filter: wire.userNetworksFilter,
-      answer: wire.records(wire.fixedNetwork),
+    implement(contract.catalogue.networksOf, {
       handler: async ({ filter }) => rows(shownPairs(filter.currency)),
     }),
   ]

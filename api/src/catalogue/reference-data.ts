@@ -1,6 +1,6 @@
-import { wire } from '@strongroom/shared'
+import { contract, wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, call, implement } from '../http/call.ts'
 import { Problem } from '../http/problem.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { rows } from '../http/replies.ts'
@@ -22,26 +22,14 @@ export const referenceData = (parts: Parts): readonly AnyCall[] => {
       record: wire.sysBank.record,
       without: ['one', 'list'],
     }),
-    call({
-      method: 'GET',
-      path: '/sysbanks/get/{id}/S',
-      audience: 'both',
-      summary: 'One bank of the house',
-      changes: false,
-      answer: wire.records(wire.sysBank.record),
+    implement(contract.catalogue.houseBank, {
       handler: async ({ session, params: { id } }) => {
         const found = catalogue.get('sys-bank', id)
         if (!found || (found.status !== 1 && !session.admin)) throw Problem.unknown()
         return rows([{ ...found, id }])
       },
     }),
-    call({
-      method: 'GET',
-      path: '/sysbanks/{id}/S',
-      audience: 'both',
-      summary: 'Banks of the house by account type: 0 US, 1 EU, 2 other, 3 HK; or all',
-      changes: false,
-      answer: wire.records(wire.sysBank.record),
+    implement(contract.catalogue.houseBankById, {
       handler: async ({ session, params: { id } }) => {
         const all = catalogue.list('sys-bank')
         const visible = session.admin ? all : shown(all)
@@ -61,15 +49,7 @@ export const referenceData = (parts: Parts): readonly AnyCall[] => {
       what: 'product bank',
       entry: wire.productBank,
     }),
-    call({
-      method: 'POST',
-      path: '/isunbanks/editIsShow/S',
-      audience: 'admin',
-      roles: keepers,
-      summary: 'Shows or hides a product bank',
-      changes: true,
-      body: wire.editIsShowBody,
-      answer: wire.records(wire.productBank.record),
+    implement(contract.catalogue.showProductBank, {
       handler: async ask => {
         const { id, is_show } = ask.body
         const found = catalogue.get('product-bank', id)
@@ -87,13 +67,7 @@ export const referenceData = (parts: Parts): readonly AnyCall[] => {
       record: wire.bankCategory.record,
       without: ['one', 'list'],
     }),
-    call({
-      method: 'GET',
-      path: '/bankcategorys/{id}/S',
-      audience: 'both',
-      summary: 'One category of bank accounts; all of them for the id all',
-      changes: false,
-      answer: wire.records(wire.bankCategory.record),
+    implement(contract.catalogue.bankCategory, {
       handler: async ({ params: { id } }) => {
         const all = [...catalogue.list('bank-category')].sort(bySort)
         return rows(id === 'all' ? all : all.filter(each => each.id === id))
@@ -124,13 +98,7 @@ export const referenceData = (parts: Parts): readonly AnyCall[] => {
       body: wire.areaCode.body,
       record: wire.areaCode.record,
     }),
-    call({
-      method: 'GET',
-      path: '/areacodes/userlist',
-      audience: 'public',
-      summary: 'The shown area codes',
-      changes: false,
-      answer: wire.records(wire.areaCode.record),
+    implement(contract.catalogue.areaCodes, {
       handler: async () => rows(shown(catalogue.list('area-code'))),
     }),
 
@@ -143,13 +111,7 @@ export const referenceData = (parts: Parts): readonly AnyCall[] => {
       body: wire.country.body,
       record: wire.country.record,
     }),
-    call({
-      method: 'GET',
-      path: '/countrys/list2',
-      audience: 'public',
-      summary: 'The shown countries',
-      changes: false,
-      answer: wire.records(wire.country.record),
+    implement(contract.catalogue.countries, {
       handler: async () => rows(shown(catalogue.list('country'))),
     }),
   ]

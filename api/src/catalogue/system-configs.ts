@@ -1,9 +1,9 @@
 import { type Config, type ConfigUnit, configs, isConfigCode } from '@strongroom/ledger/catalogue'
-import { wire } from '@strongroom/shared'
+import { contract, type wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { done, rows, waiting, waitsIn } from '../http/replies.ts'
-import { keeper, keepers } from './keep-catalogue.ts'
+import { keeper, } from './keep-catalogue.ts'
 
 /** Settings of the product that administrators keep as pairs of code and value. */
 export const systemConfigs = (parts: Parts): readonly AnyCall[] => {
@@ -30,15 +30,7 @@ export const systemConfigs = (parts: Parts): readonly AnyCall[] => {
   }
 
   return [
-    call({
-      method: 'POST',
-      path: '/sysconfigs/S',
-      audience: 'admin',
-      summary: 'Saves pairs of field_code and field_value',
-      changes: true,
-      roles: keepers,
-      body: wire.systemConfigsBody,
-      answer: wire.done,
+    implement(contract.catalogue.saveSettings, {
       handler: async ask => {
         const { body } = ask
         const pairs = Array.isArray(body) ? body : 'configs' in body ? body.configs : [body]
@@ -54,23 +46,11 @@ export const systemConfigs = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/sysconfigs/list/S',
-      audience: 'admin',
-      summary: 'Every setting; those of the product with unit, default and meaning',
-      changes: false,
-      answer: wire.records(wire.systemConfig),
+    implement(contract.catalogue.settings, {
       handler: async () => rows(all().map(pair => ({ ...pair, ...about(pair.field_code) }))),
     }),
 
-    call({
-      method: 'GET',
-      path: '/sysconfigs/listbyuser',
-      audience: 'public',
-      summary: 'The pairs users may see, and the country they come from',
-      changes: false,
-      answer: wire.userSystemConfigs,
+    implement(contract.catalogue.publicSettings, {
       handler: async ({ country }) =>
         rows(
           all()

@@ -1,13 +1,13 @@
 import { addressesDecider, poolAddressDecider } from '@strongroom/ledger/chain'
 import { findAddressApplications, listAddressApplications } from '@strongroom/projections/chain'
-import { wire } from '@strongroom/shared'
+import { contract, type wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type Asker, asked } from '../http/asking.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { Problem } from '../http/problem.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { done, one, page, type Reply, refused, rows, waiting, waitsIn } from '../http/replies.ts'
-import { findCase, keepers } from '../office/deciding.ts'
+import { findCase, } from '../office/deciding.ts'
 import { proposing } from '../office/proposing.ts'
 import type { DepositAddress } from '../vault/deposit-addresses.ts'
 import { createProposedAddresses, digestOf } from '../vault/proposed-addresses.ts'
@@ -70,16 +70,7 @@ export const addressPoolCalls = (parts: Parts): readonly AnyCall[] => {
   }
 
   return [
-    call({
-      method: 'POST',
-      path: '/ccaddress/{id}/S',
-      audience: 'admin',
-      roles: keepers,
-      summary:
-        'Proposes addresses for the pool (id 0), which a second administrator approves; or a correction of one nobody has',
-      changes: true,
-      body: wire.poolAddressBody,
-      answer: wire.records(wire.poolAddress),
+    implement(contract.chain.savePoolAddress, {
       handler: async ask => {
         const { id } = ask.params
         const { network, ccaddress } = ask.body
@@ -93,13 +84,7 @@ export const addressPoolCalls = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/ccaddress/{id}/S',
-      audience: 'admin',
-      summary: 'One address of the house',
-      changes: false,
-      answer: wire.records(wire.poolAddress),
+    implement(contract.chain.poolAddress, {
       handler: async ({ params }) => {
         const found = await pool.byId(params.id)
         if (!found) throw Problem.unknown()
@@ -107,14 +92,7 @@ export const addressPoolCalls = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'DELETE',
-      path: '/ccaddress/{id}/S',
-      audience: 'admin',
-      roles: keepers,
-      summary: 'Takes an address nobody has out of the pool',
-      changes: true,
-      answer: wire.done,
+    implement(contract.chain.removePoolAddress, {
       handler: async ask => {
         const { id } = ask.params
         // What a crash cuts off here is given to nobody, and ends when it is asked for again.
@@ -128,14 +106,7 @@ export const addressPoolCalls = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/ccaddress/adminList/{id}/S/{json}',
-      audience: 'admin',
-      summary: 'Addresses of a member, retired ones too; for the id all, of everybody and of the pool',
-      changes: false,
-      filter: wire.poolAddressFilter,
-      answer: wire.paged(wire.poolAddress),
+    implement(contract.chain.poolAddresses, {
       handler: async ({ params: { id }, filter }) => {
         if (id !== 'all' && !/^\d{1,15}$/.test(id)) throw Problem.unknown('There is no such member')
         const { rows: found, total } = await pool.list({ ...filter, uid: id === 'all' ? undefined : id })
@@ -143,15 +114,7 @@ export const addressPoolCalls = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/ccaddress/deladdress/S',
-      audience: 'admin',
-      roles: keepers,
-      summary: 'Shows a member’s address to them no more; it stays theirs, and they may get another',
-      changes: true,
-      body: wire.deleteAddressBody,
-      answer: wire.done,
+    implement(contract.chain.removeAddress, {
       handler: async ask => {
         const { id } = ask.body
         const found = await pool.byId(id)
@@ -166,14 +129,7 @@ export const addressPoolCalls = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/ccaddress/getreferenceids/S',
-      audience: 'admin',
-      summary: 'Which records and members these addresses belong to: the reference ids the log has for them',
-      changes: false,
-      body: wire.referenceIdsBody,
-      answer: wire.records(wire.referenceId),
+    implement(contract.chain.referenceIds, {
       handler: async ({ body }) => {
         // The network is not said, and one address means one thing only: look for it as it would be written on any.
         const spellings = listed(body.ccaddress).flatMap(address => [
@@ -187,15 +143,7 @@ export const addressPoolCalls = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/ccaddressapplys/S/{json}',
-      audience: 'admin',
-      summary: 'Applications for deposit addresses',
-      changes: false,
-      filter: wire.addressApplicationFilter,
-      reads: ['address_applications'],
-      answer: wire.paged(wire.adminAddressApplication),
+    implement(contract.chain.applications, {
       handler: async ({ filter }) => {
         const { rows: found, total } = await listAddressApplications(db, filter)
         const names = await members.namesOf(found.map(({ uid }) => uid))
@@ -206,16 +154,7 @@ export const addressPoolCalls = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/ccaddress/status/S',
-      audience: 'admin',
-      roles: keepers,
-      summary:
-        'Completes an application (1), with the next address of the pool or with the one that is named',
-      changes: true,
-      body: wire.applicationStatusBody,
-      answer: wire.records(wire.applicationResult),
+    implement(contract.chain.decideApplication, {
       handler: async ask => {
         const { id, status, ccaddress } = ask.body
         const find = () => findAddressApplications(db, id)

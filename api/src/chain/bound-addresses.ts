@@ -1,17 +1,14 @@
 import { addressesDecider } from '@strongroom/ledger/chain'
-import { wire } from '@strongroom/shared'
+import { contract, type wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { isOffered } from '../catalogue/networks.ts'
 import { type Asker, asked } from '../http/asking.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { Problem } from '../http/problem.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { done, one, page, type Reply } from '../http/replies.ts'
 import type { BoundAddress } from '../vault/bound-addresses.ts'
 import { readAddress } from './chain-address.ts'
-
-/** Who puts addresses into members' books and takes them out. */
-const binders = ['support', 'operator', 'superadmin'] as const
 
 type Given = {
   readonly currency: string
@@ -58,77 +55,34 @@ export const boundAddressCalls = (parts: Parts): readonly AnyCall[] => {
   }
 
   return [
-    call({
-      method: 'POST',
-      path: '/bindccaddress/S',
-      audience: 'user',
-      summary: 'Puts an address into one’s address book, once it is right for its network',
-      changes: true,
-      body: wire.bindAddressBody,
-      answer: wire.records(wire.boundAddress),
+    implement(contract.chain.bindAddress, {
       limits: ({ session }) => [{ key: `bind address ${session?.uid}`, most: 60, seconds: 600 }],
       handler: ask => bind(ask, ask.session.uid, ask.body),
     }),
 
-    call({
-      method: 'DELETE',
-      path: '/bindccaddress/{id}/S',
-      audience: 'user',
-      summary: 'Takes an address out of one’s address book; sends under way are not touched',
-      changes: true,
-      answer: wire.done,
+    implement(contract.chain.unbindAddress, {
       handler: ask => unbind(ask, ask.params.id, ask.session.uid),
     }),
 
-    call({
-      method: 'GET',
-      path: '/bindccaddress/list/S/{json}',
-      audience: 'user',
-      summary: 'One’s address book',
-      changes: false,
-      filter: wire.boundAddressFilter,
-      answer: wire.paged(wire.boundAddress),
+    implement(contract.chain.addressBook, {
       handler: async ({ session, filter }) => {
         const { rows, total } = await addressBook.list(session.uid, filter)
         return page({ rows: rows.map(recordOf), total })
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/adminbindccaddress/S',
-      audience: 'admin',
-      roles: binders,
-      summary: 'Puts an address into a member’s address book',
-      changes: true,
-      body: wire.adminBindAddressBody,
-      answer: wire.records(wire.boundAddress),
+    implement(contract.chain.bindAddressFor, {
       handler: async ask => {
         const { email, ...given } = ask.body
         return bind(ask, await memberOf(email), given)
       },
     }),
 
-    call({
-      method: 'DELETE',
-      path: '/adminbindccaddress/{id}/S',
-      audience: 'admin',
-      roles: binders,
-      summary: 'Takes an address out of a member’s address book',
-      changes: true,
-      answer: wire.done,
+    implement(contract.chain.unbindAddressOf, {
       handler: ask => unbind(ask, ask.params.id),
     }),
 
-    call({
-      method: 'GET',
-      path: '/adminbindccaddress/list/{email}/S/{json}',
-      audience: 'admin',
-      params: { email: wire.email },
-      summary: 'A member’s address book',
-      changes: false,
-      filter: wire.boundAddressFilter,
-      answer: wire.paged(wire.boundAddress),
+    implement(contract.chain.addressBookOf, {
       handler: async ({ params, filter }) => {
         const { rows, total } = await addressBook.list(await memberOf(params.email), filter)
         return page({ rows: rows.map(recordOf), total })

@@ -3,17 +3,17 @@ import { keptAt } from '@strongroom/ledger/book'
 import { addressesDecider, type RequestChainSend } from '@strongroom/ledger/chain'
 import { priceOf, type WalletCommand, walletDecider } from '@strongroom/ledger/wallet'
 import { type ChainSendRow, findChainSends, listChainSends } from '@strongroom/projections/chain'
-import { Decimal, wire } from '@strongroom/shared'
+import { contract, Decimal, type wire } from '@strongroom/shared'
 import { guesses } from '../account/own-secrets.ts'
 import type { Parts } from '../calls.ts'
 import { isOffered } from '../catalogue/networks.ts'
 import { type Asker, asked } from '../http/asking.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { wrongCode, wrongPin } from '../http/credential-refusals.ts'
 import { atScale } from '../http/money.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { one, page, type Reply } from '../http/replies.ts'
-import { deciders, findCase, whyHeld } from '../office/deciding.ts'
+import { findCase, whyHeld } from '../office/deciding.ts'
 import { verifySecret } from '../vault/secrets.ts'
 import { checkTxid } from './txid.ts'
 
@@ -94,14 +94,7 @@ export const chainSendCalls = (parts: Parts): readonly AnyCall[] => {
   }
 
   return [
-    call({
-      method: 'GET',
-      path: '/sendonchain/getavailablebalance/S/{json}',
-      audience: 'user',
-      summary: 'What is available in a currency, and what sending it over a network costs',
-      changes: false,
-      filter: wire.sendableFilter,
-      answer: wire.records(wire.sendable),
+    implement(contract.chain.sendable, {
       handler: async ({ session: { uid }, filter: { currency, network } }) => {
         const { state } = await ledger.load(walletDecider, uid)
         const fee = network && feeOf(currency, network)
@@ -115,14 +108,7 @@ export const chainSendCalls = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/sendonchain/check/S',
-      audience: 'user',
-      summary: 'What sending an amount would cost, what would arrive, and what would be left',
-      changes: false,
-      body: wire.chainSendCheckBody,
-      answer: wire.records(wire.chainSendCheck),
+    implement(contract.chain.checkSend, {
       handler: async ({ session: { uid }, body }) => {
         // The decision itself, taken without writing it down.
         const { state } = await ledger.load(walletDecider, uid)
@@ -146,14 +132,7 @@ export const chainSendCalls = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/sendonchain/S',
-      audience: 'user',
-      summary: 'Asks for a send: locks the amount; with the mailed code and the PAY code',
-      changes: true,
-      body: wire.chainSendBody,
-      answer: wire.records(wire.reviewResult),
+    implement(contract.chain.send, {
       limits: guesses('pin'),
       handler: async ask => {
         const { uid, email } = ask.session
@@ -178,33 +157,14 @@ export const chainSendCalls = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/sendonchain/user/{id}/S/{json}',
-      audience: 'both',
-      owner: 'id',
-      params: { id: wire.uid },
-      summary: 'Sends of a member',
-      changes: false,
-      filter: wire.chainSendFilter,
-      reads: ['chain_sends'],
-      answer: wire.paged(wire.chainSend),
-      records: 'chain-sends',
+    implement(contract.chain.sends, {
       handler: async ({ params, filter }) => {
         const { rows, total } = await listChainSends(db, { ...filter, uid: params.id })
         return page({ rows: await recordsOf(rows), total })
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/sendonchain/list/S/{json}',
-      audience: 'admin',
-      summary: 'Sends of everybody',
-      changes: false,
-      filter: wire.adminChainSendFilter,
-      reads: ['chain_sends'],
-      answer: wire.paged(wire.adminChainSend),
+    implement(contract.chain.sendCases, {
       handler: async ({ filter }) => {
         const { rows, total } = await listChainSends(db, filter)
         const names = await members.namesOf(rows.map(({ uid }) => uid))
@@ -212,15 +172,7 @@ export const chainSendCalls = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/sendonchain/approve/S',
-      audience: 'admin',
-      roles: deciders,
-      summary: 'It has been sent: settles it with the transaction on the chain',
-      changes: true,
-      body: wire.chainSendApproveBody,
-      answer: wire.records(wire.reviewResult),
+    implement(contract.chain.approveSend, {
       handler: async ask => {
         const { id: sendId, externalTxId } = ask.body
         const found = await find(sendId)
@@ -230,15 +182,7 @@ export const chainSendCalls = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/sendonchain/reject/S',
-      audience: 'admin',
-      roles: deciders,
-      summary: 'Gives back all that was locked, with a reason',
-      changes: true,
-      body: wire.rejectBody,
-      answer: wire.records(wire.reviewResult),
+    implement(contract.chain.rejectSend, {
       handler: async ask => {
         const { id: sendId, reason } = ask.body
         const input = { sendId, reason }

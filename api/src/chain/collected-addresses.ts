@@ -1,8 +1,8 @@
 import { configOf } from '@strongroom/ledger/catalogue'
 import { listCreditedTopUps } from '@strongroom/projections/top-up'
-import { wire } from '@strongroom/shared'
+import { contract, } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { atScale } from '../http/money.ts'
 import { page } from '../http/replies.ts'
 import { createDepositAddresses } from '../vault/deposit-addresses.ts'
@@ -20,15 +20,7 @@ export const collectedAddressCalls = ({
 }: Pick<Parts, 'db' | 'catalogue'>): readonly AnyCall[] => {
   const pool = createDepositAddresses(db)
   return [
-    call({
-      method: 'GET',
-      path: '/user/getaddresslist/S/{json}',
-      audience: 'user',
-      summary: 'One’s deposit addresses, with what was credited over their networks so far, by currency',
-      changes: false,
-      filter: wire.collectedAddressFilter,
-      reads: ['top_ups'],
-      answer: wire.paged(wire.collectedAddress),
+    implement(contract.chain.paidAddresses, {
       handler: async ({ session: { uid }, filter }) => {
         const { network, currency, page: at, limit } = filter
         const [held, credited] = await Promise.all([pool.of(uid), listCreditedTopUps(db, uid)])
@@ -51,15 +43,7 @@ export const collectedAddressCalls = ({
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/user/getforwardaddresslist/S/{json}',
-      audience: 'admin',
-      summary:
-        'The central address of each network, as the settings have it, and how many addresses lead to it',
-      changes: false,
-      filter: wire.forwardAddressFilter,
-      answer: wire.paged(wire.forwardAddress),
+    implement(contract.chain.forwardAddresses, {
       handler: async ({ filter: { network } }) => {
         const counts = await pool.countGiven()
         const found = forwards

@@ -6,10 +6,10 @@ import {
   listCollections,
   sumCollections,
 } from '@strongroom/projections/chain'
-import { wire } from '@strongroom/shared'
+import { contract, wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type Asker, asked } from '../http/asking.ts'
-import { type AnyCall, type Session as Asking, call } from '../http/call.ts'
+import { type AnyCall, type Session as Asking, call, implement } from '../http/call.ts'
 import { atScale } from '../http/money.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { one, page, type Reply, refused } from '../http/replies.ts'
@@ -134,15 +134,7 @@ export const collectionCalls = (parts: Parts): readonly AnyCall[] => {
   })
 
   return [
-    call({
-      method: 'GET',
-      path: '/addressbalancecollecteds/list/S/{json}',
-      audience: 'admin',
-      summary: 'What stood on members’ deposit addresses when it was last looked at, by currency',
-      changes: false,
-      filter: wire.addressBalanceFilter,
-      reads: ['collections'],
-      answer: wire.paged(wire.addressBalance),
+    implement(contract.chain.addressBalances, {
       handler: async ({ filter }) => {
         const { rows, total } = await balances.list(filter)
         const names = await members.namesOf(rows.flatMap(({ uid }) => uid ?? []))
@@ -165,16 +157,7 @@ export const collectionCalls = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/addressbalancecollecteds/totals/S/{json}',
-      audience: 'admin',
-      summary:
-        'The same, summed up by network and currency, with where it is collected to and who holds the keys',
-      changes: false,
-      filter: wire.collectionTotalsFilter,
-      reads: ['collections'],
-      answer: wire.records(wire.collectionTotals),
+    implement(contract.chain.collectionTotals, {
       handler: async ({ filter: { least = '0' } }) => {
         const [pots, sums, unseen] = await Promise.all([
           balances.pots(least),
@@ -204,15 +187,7 @@ export const collectionCalls = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/addressbalancecollecteds/collections/S/{json}',
-      audience: 'admin',
-      summary: 'Collections: what the custody was asked for, by whom, and what came of it',
-      changes: false,
-      filter: wire.collectionFilter,
-      reads: ['collections'],
-      answer: wire.paged(wire.collection),
+    implement(contract.chain.collections, {
       handler: async ({ filter }) => {
         const { rows, total } = await listCollections(db, filter)
         return page({ rows: rows.map(recordOf), total })

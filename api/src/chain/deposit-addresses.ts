@@ -1,11 +1,11 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import { addressesDecider } from '@strongroom/ledger/chain'
 import { type AddressApplicationRow, listAddressApplications } from '@strongroom/projections/chain'
-import { wire } from '@strongroom/shared'
+import { contract, type wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { isOffered } from '../catalogue/networks.ts'
 import { type Asker, asked } from '../http/asking.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { one, page, type Reply, rows } from '../http/replies.ts'
 import type { DepositAddress } from '../vault/deposit-addresses.ts'
@@ -36,14 +36,7 @@ export const depositAddressCalls = (parts: Parts): readonly AnyCall[] => {
   }
 
   return [
-    call({
-      method: 'POST',
-      path: '/ccaddress/checkcreateuseraddress/S',
-      audience: 'user',
-      summary: 'One’s deposit address for a currency and network; applied for when there is none to give',
-      changes: true,
-      body: wire.depositAddressBody,
-      answer: wire.records(wire.depositAddress),
+    implement(contract.chain.openDepositAddress, {
       handler: async ask => {
         const { uid } = ask.session
         const { currency, network } = ask.body
@@ -60,14 +53,7 @@ export const depositAddressCalls = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/userccaddress/S/{json}',
-      audience: 'user',
-      summary: 'One’s deposit addresses, for each currency that can be sent to them',
-      changes: false,
-      filter: wire.depositAddressFilter,
-      answer: wire.records(wire.depositAddress),
+    implement(contract.chain.depositAddress, {
       handler: async ({ session, filter: { currency, network } }) => {
         const pairs = catalogue
           .list('fixed-network')
@@ -84,27 +70,11 @@ export const depositAddressCalls = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/ccaddressapplys/S',
-      audience: 'user',
-      summary:
-        'Applies for a deposit address; nothing happens where there is one, or one has been applied for',
-      changes: true,
-      body: wire.depositAddressBody,
-      answer: wire.done,
+    implement(contract.chain.applyForAddress, {
       handler: async ask => (await apply(ask, ask.body)) ?? rows([]),
     }),
 
-    call({
-      method: 'GET',
-      path: '/ccaddressapplys/user/S/{json}',
-      audience: 'user',
-      summary: 'One’s applications for deposit addresses',
-      changes: false,
-      filter: wire.addressApplicationFilter,
-      reads: ['address_applications'],
-      answer: wire.paged(wire.addressApplication),
+    implement(contract.chain.ownApplications, {
       handler: async ({ session, filter }) => {
         const found = await listAddressApplications(db, { ...filter, uid: session.uid })
         return page({ rows: found.rows.map(applicationOf), total: found.total })

@@ -1,12 +1,11 @@
 import { changeFixedDeposit } from '@strongroom/ledger/earn'
 import { listFixedDeposits } from '@strongroom/projections/earn'
-import { wire } from '@strongroom/shared'
+import { contract, } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { asked } from '../http/asking.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { one, page } from '../http/replies.ts'
-import { deciders } from '../office/deciding.ts'
 import { dayOf, subscriptionsOf } from './subscriptions.ts'
 
 /** Everybody's deposits that earn: looked at, re-rated and cancelled by finance. */
@@ -15,15 +14,7 @@ export const fixedDepositCases = (parts: Parts): readonly AnyCall[] => {
   const { describe, find, end, currencyOf } = subscriptionsOf(parts)
 
   return [
-    call({
-      method: 'GET',
-      path: '/fixeddeposit/user/S/{json}',
-      audience: 'admin',
-      summary: 'Subscriptions of everybody',
-      changes: false,
-      filter: wire.adminSubscriptionFilter,
-      reads: ['fixed_deposits'],
-      answer: wire.paged(wire.adminSubscription),
+    implement(contract.earn.allSubscriptions, {
       handler: async ({ filter, now }) => {
         const { rows, total } = await listFixedDeposits(db, filter)
         const names = await members.namesOf(rows.map(({ uid }) => uid))
@@ -34,15 +25,7 @@ export const fixedDepositCases = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/fixeddeposit/user/S',
-      audience: 'admin',
-      roles: deciders,
-      summary: 'Changes the rate of a subscription from the next month on; of a fixed term only upwards',
-      changes: true,
-      body: wire.subscriptionEditBody,
-      answer: wire.records(wire.subscriptionEditResult),
+    implement(contract.earn.editSubscription, {
       handler: async ask => {
         const { id, rate, reason } = ask.body
         const found = await find(id)
@@ -59,15 +42,7 @@ export const fixedDepositCases = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'DELETE',
-      path: '/fixeddeposit/user/{id}/S',
-      audience: 'admin',
-      roles: deciders,
-      summary: 'Cancels a subscription with a reason; interest already paid stays with the member',
-      changes: true,
-      body: wire.subscriptionCancelBody,
-      answer: wire.records(wire.subscriptionResult),
+    implement(contract.earn.cancelSubscription, {
       handler: async ask => {
         const found = await find(ask.params.id)
         if (!found) return refusalOf({ kind: 'case-unknown' })

@@ -1,8 +1,8 @@
 import { getCatalogueEntry, listCatalogue } from '@strongroom/projections/catalogue'
-import { wire } from '@strongroom/shared'
+import { contract, wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { catalogueCalls, keeper, keepers, recordOf } from '../catalogue/keep-catalogue.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, call, implement } from '../http/call.ts'
 import { Problem } from '../http/problem.ts'
 import { one, rows } from '../http/replies.ts'
 
@@ -45,14 +45,7 @@ export const fixedDepositPlans = (parts: Parts): readonly AnyCall[] => {
       }),
     ),
 
-    call({
-      method: 'GET',
-      path: '/fixeddeposit/get/{id}/S',
-      audience: 'both',
-      summary: 'One plan',
-      changes: false,
-      reads: ['catalogue'],
-      answer: wire.records(wire.plan),
+    implement(contract.earn.plan, {
       handler: async ({ params, session }) => {
         const found = await getCatalogueEntry(db, 'fixed-deposit-plan', params.id)
         if (!found || (!session.admin && found.value.status !== 1)) throw Problem.unknown()
@@ -60,14 +53,7 @@ export const fixedDepositPlans = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/fixeddeposit/S/{id}',
-      audience: 'both',
-      summary: 'The plans of a currency (USD), of a type (0 current, 1 fixed term), or `all`',
-      changes: false,
-      reads: ['catalogue'],
-      answer: wire.records(wire.plan),
+    implement(contract.earn.planById, {
       handler: async ({ params: { id: which }, session }) => {
         const all = (await listCatalogue(db, 'fixed-deposit-plan')).map(row =>
           withType(recordOf(row) as Plan),

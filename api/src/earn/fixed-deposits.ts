@@ -4,10 +4,10 @@ import { atMaturity, type SubscribeFixedDeposit } from '@strongroom/ledger/earn'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { listFixedDepositLog, listFixedDeposits } from '@strongroom/projections/earn'
 import { getWallets } from '@strongroom/projections/wallet'
-import { type Currency, Decimal, Money, wire } from '@strongroom/shared'
+import { type Currency, contract, Decimal, Money, } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { asked } from '../http/asking.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { atScale } from '../http/money.ts'
 import { Problem } from '../http/problem.ts'
 import { refusalOf } from '../http/refusals.ts'
@@ -20,14 +20,7 @@ export const fixedDeposits = (parts: Parts): readonly AnyCall[] => {
   const { describe, find, end, currencyOf } = subscriptionsOf(parts)
 
   return [
-    call({
-      method: 'POST',
-      path: '/userfixeddeposit/S',
-      audience: 'user',
-      summary: 'Subscribes to a plan, at the rate the member was shown',
-      changes: true,
-      body: wire.subscribeBody,
-      answer: wire.records(wire.subscriptionResult),
+    implement(contract.earn.subscribe, {
       handler: async ask => {
         const { uid } = ask.session
         const { planId, amount, rate } = ask.body
@@ -65,14 +58,7 @@ export const fixedDeposits = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/userfixeddeposit/{id}/S',
-      audience: 'user',
-      summary: 'One of one’s own subscriptions, and what redeeming it today would pay and lose',
-      changes: false,
-      reads: ['fixed_deposits'],
-      answer: wire.records(wire.subscription),
+    implement(contract.earn.subscription, {
       handler: async ({ session, params, now }) => {
         const found = await find(params.id)
         if (found?.uid !== session.uid) throw Problem.unknown()
@@ -80,14 +66,7 @@ export const fixedDeposits = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/userfixeddeposit/redemption/S',
-      audience: 'user',
-      summary: 'Redeems: a current plan with interest to the day, a fixed term without the running month’s',
-      changes: true,
-      body: wire.subscriptionBody,
-      answer: wire.records(wire.subscriptionResult),
+    implement(contract.earn.redeem, {
       handler: async ask => {
         const found = await find(ask.body.id)
         if (found?.uid !== ask.session.uid) return refusalOf({ kind: 'case-unknown' })
@@ -96,13 +75,7 @@ export const fixedDeposits = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'DELETE',
-      path: '/userfixeddeposit/{id}/S',
-      audience: 'user',
-      summary: 'Cancels one’s own subscription while no interest has been paid',
-      changes: true,
-      answer: wire.records(wire.subscriptionResult),
+    implement(contract.earn.cancel, {
       handler: async ask => {
         const found = await find(ask.params.id)
         if (found?.uid !== ask.session.uid) return refusalOf({ kind: 'case-unknown' })
@@ -119,30 +92,14 @@ export const fixedDeposits = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/userfixeddeposit/S/{json}',
-      audience: 'user',
-      summary: 'One’s own subscriptions',
-      changes: false,
-      filter: wire.subscriptionFilter,
-      reads: ['fixed_deposits'],
-      answer: wire.paged(wire.subscription),
-      records: 'fixed-deposits',
+    implement(contract.earn.subscriptions, {
       handler: async ({ session, filter, now }) => {
         const { rows, total } = await listFixedDeposits(db, { ...filter, uid: session.uid })
         return page({ rows: rows.map(row => describe(row, dayOf(now))), total })
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/userfixeddeposit/log/{id}/S',
-      audience: 'both',
-      summary: 'What happened to a subscription: principal, interest and changes',
-      changes: false,
-      reads: ['fixed_deposits'],
-      answer: wire.records(wire.subscriptionLog),
+    implement(contract.earn.subscriptionLog, {
       handler: async ({ session, params }) => {
         const found = await find(params.id)
         if (!found || (found.uid !== session.uid && !session.admin)) throw Problem.unknown()
@@ -160,14 +117,7 @@ export const fixedDeposits = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/fixeddeposit/checkUserHasPledgedAssets/S',
-      audience: 'both',
-      summary: 'What one has set aside in savings, by currency; pledged when there is any',
-      changes: false,
-      reads: ['wallets'],
-      answer: wire.records(wire.pledgedAsset),
+    implement(contract.earn.pledged, {
       handler: async ({ session }) => {
         const own = await getWallets(db, session.uid)
         return rows(

@@ -1,16 +1,12 @@
 import type { Position } from '@strongroom/ledger/eventlog'
-import type { wire } from '@strongroom/shared'
+import type { AnyContract, Audience, CallContract, ParamsOf, Path, wire } from '@strongroom/shared'
 import type { GenericSchema, InferOutput } from 'valibot'
 import type { Askers } from '../vault/codes.ts'
 import type { Limit } from '../vault/rate-limits.ts'
-import type { ParamsOf, Path } from './paths.ts'
 import type { UploadedFile } from './read-file.ts'
 import type { Reply } from './replies.ts'
 
-/** `anyone`: unsigned, or signed by headers; its handler finds a session in the second case only. */
-export type Audience = 'public' | 'anyone' | 'user' | 'admin' | 'both'
-
-/** Who asks. `role` is read from the log for calls that administrators may make; it is `member` for the others. */
+/** The one who asks. `role` is read from the log for calls that administrators may make; it is `member` for the others. */
 export type Session = {
   readonly id: string
   readonly uid: string
@@ -40,72 +36,63 @@ export type Ask<B, F, P extends string, A extends Audience> = {
   readonly requestId: string
   /** The client's network address. Personal: not for the log, nor log lines. */
   readonly address: string
-  /** What asks, for codes that are bound to it. Personal, as the address is. */
+  /** The caller's marks, for codes that are bound to it. Personal, as the address is. */
   readonly askers: () => Askers
-  /** Two letters, as a trusted proxy says; empty when nobody knows. */
+  /** Two letters, as a trusted proxy says; empty when no proxy says it. */
   readonly country: string
   readonly now: Date
   /** Notes that the log has moved, for these members' next reads and for the answer's `Strongroom-Position`. */
   readonly moved: (position: Position | undefined, ...uids: readonly string[]) => void
 }
 
-/**
- * One /v1 call, declared. Routing in both signed forms, validation, authorisation, idempotency, rate limits, waiting
- * for read models and the OpenAPI document all follow from this.
- */
-export type Call<
-  P extends Path = Path,
-  A extends Audience = Audience,
-  B extends Schema | undefined = Schema | undefined,
-  F extends Schema | undefined = Schema | undefined,
-> = {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** As the catalogue of calls writes it: `/topup/user/{id}/S`; `S` is the signature's place, `{json}` the filter. */
-  readonly path: P
-  readonly audience: A
-  /** One sentence, for the reference page. */
-  readonly summary: string
-  /** What it changes in the log, or outside it. A changing call is refused when it is replayed. */
-  readonly changes: boolean
-  readonly answer: Schema
-  readonly body?: B
-  readonly filter?: F
-  /** How large a JSON body may be, where the usual is not enough. */
-  readonly maxBodyBytes?: number
-  /** Takes one file, as multipart/form-data, in place of a JSON body. */
-  readonly file?: { readonly maxBytes: number }
-  /** Schemas of path parameters; an id unless said otherwise. */
-  readonly params?: Partial<Readonly<Record<ParamsOf<P>, GenericSchema<unknown, string>>>>
-  /** The path parameter that must be the member's own uid, unless an administrator asks. */
-  readonly owner?: ParamsOf<P>
-  /** Which administrators may; all of them unless said otherwise. */
-  readonly roles?: readonly wire.Role[]
-  /**
-   * A member's key may be used for one request of this call only. For what is not told apart by the member's own stream:
-   * it goes to another one, or to none.
-   */
-  readonly oneRequestPerKey?: boolean
+type BodySchema<C> = C extends { readonly body: infer B } ? B : undefined
+type FilterSchema<C> = C extends { readonly filter: infer F } ? F : undefined
+type AudienceOf<C> = C extends { readonly audience: infer A extends Audience } ? A : Audience
+type PathParams<C> = C extends { readonly path: infer P extends Path } ? ParamsOf<P> : never
+
+/** A request of one call of the contract. */
+export type AskOf<C> = Ask<BodySchema<C>, FilterSchema<C>, PathParams<C>, AudienceOf<C>>
+
+type Implementation<C> = {
+  /** How often the call may be made, and by whom counted. */
   readonly limits?: (given: {
-    readonly body: Read<B>
+    readonly body: Read<BodySchema<C>>
     readonly address: string
     readonly session: Session | undefined
   }) => readonly Limit[] | Promise<readonly Limit[]>
-  /** Read models that the answer is made of: the call waits until they show what this member has done. */
-  readonly reads?: readonly string[]
-  /** A list of a member's that can be mailed to them: what its records are called. */
-  readonly records?: wire.RecordKind
-  readonly handler: (ask: Ask<B, F, ParamsOf<P>, A>) => Promise<Reply>
+  readonly handler: (ask: AskOf<C>) => Promise<Reply>
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a list holds calls of all shapes; each was checked when it was declared.
-export type AnyCall = Call<any, any, any, any>
+/** A call of any shape, with its implementation. */
+export type AnyCall = AnyContract & {
+  // biome-ignore lint/suspicious/noExplicitAny: a list holds calls of all shapes; each was checked when it was implemented.
+  readonly limits?: (given: any) => readonly Limit[] | Promise<readonly Limit[]>
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  readonly handler: (ask: any) => Promise<Reply>
+}
 
-/** Declares a call. */
+/** Implements a call of the contract. */
+export const implement = <const C extends AnyContract>(contract: C, made: Implementation<C>): AnyCall => ({
+  ...contract,
+  ...made,
+})
+
+/** Declares and implements a call at once: for calls that are made in series. */
 export const call = <
   const P extends Path,
   const A extends Audience,
   const B extends Schema | undefined = undefined,
   const F extends Schema | undefined = undefined,
 >(
-  declared: Call<P, A, B, F>,
-): AnyCall => declared
+  declared: Omit<CallContract<P>, 'audience' | 'body' | 'filter'> & {
+    readonly audience: A
+    readonly body?: B
+    readonly filter?: F
+    readonly limits?: (given: {
+      readonly body: Read<B>
+      readonly address: string
+      readonly session: Session | undefined
+    }) => readonly Limit[] | Promise<readonly Limit[]>
+    readonly handler: (ask: Ask<B, F, ParamsOf<P>, A>) => Promise<Reply>
+  },
+): AnyCall => declared as unknown as AnyCall

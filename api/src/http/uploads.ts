@@ -1,8 +1,8 @@
-import { wire } from '@strongroom/shared'
+import { contract, wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { reviewers } from '../identity/identity-records.ts'
 import { extensions, type UploadKind, uploadKinds } from '../vault/files/file-type.ts'
-import { type AnyCall, call, type Session } from './call.ts'
+import { type AnyCall, call, implement, type Session } from './call.ts'
 import { Problem } from './problem.ts'
 import { file, one } from './replies.ts'
 
@@ -32,14 +32,7 @@ export const uploadCalls = ({ uploads }: Parts): readonly AnyCall[] => [
     },
   }),
 
-  call({
-    method: 'GET',
-    path: '/upload/{id}/S',
-    audience: 'both',
-    summary:
-      'An uploaded file, for its owner and for administrators; what proves an identity, for those who decide on it',
-    changes: false,
-    answer: wire.done,
+  implement(contract.files.get, {
     handler: async ({ session, params: { id } }) => {
       const found = await uploads.read(id)
       if (!found || !maySee(session, found)) throw Problem.unknown()

@@ -1,16 +1,16 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import { findKycRecords, listKycRecords } from '@strongroom/projections/identity'
-import { wire } from '@strongroom/shared'
+import { contract, } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type Asker, asked } from '../http/asking.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { Problem } from '../http/problem.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { one, page } from '../http/replies.ts'
 import { findCase } from '../office/deciding.ts'
 import { kycSearch } from '../vault/kyc-forms.ts'
 import { identityLetter } from '../vault/mail/letters.ts'
-import { identityRecords, noMember, reviewers } from './identity-records.ts'
+import { identityRecords, noMember, } from './identity-records.ts'
 
 /** Members’ verifications, as administrators list them and decide on them. */
 export const identityCases = (parts: Parts): readonly AnyCall[] => {
@@ -55,31 +55,14 @@ export const identityCases = (parts: Parts): readonly AnyCall[] => {
   }
 
   return [
-    call({
-      method: 'GET',
-      path: '/userkyc/list/S/{json}',
-      audience: 'admin',
-      summary: 'What members have handed in to verify their identity',
-      changes: false,
-      filter: wire.kycFilter,
-      reads: ['kyc_records'],
-      answer: wire.paged(wire.kycRecord),
+    implement(contract.identity.records, {
       handler: async ({ filter }) => {
         const { rows, total } = await listKycRecords(db, filter, kycSearch(filter.search))
         return page({ rows: await recordsOf(rows), total })
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/userkycs/audit/S',
-      audience: 'admin',
-      roles: reviewers,
-      summary:
-        'Approves or rejects a record; or says that an identity is proven, or is not, without one. Never one’s own',
-      changes: true,
-      body: wire.kycAuditBody,
-      answer: wire.records(wire.kycAuditResult),
+    implement(contract.identity.decide, {
       handler: async ask => {
         const { uid, id, kyc_status, reason } = ask.body
         if (id !== undefined) return decideRecord(ask, id, kyc_status, reason)

@@ -1,9 +1,9 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import { findKycRecords } from '@strongroom/projections/identity'
-import { wire } from '@strongroom/shared'
+import { contract, } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { asked } from '../http/asking.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { Problem } from '../http/problem.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { done, file, one } from '../http/replies.ts'
@@ -11,7 +11,7 @@ import { findCase } from '../office/deciding.ts'
 import { extensions } from '../vault/files/file-type.ts'
 import { type ZipEntry, zipOf } from '../vault/files/zip.ts'
 import type { KycForm } from '../vault/kyc-forms.ts'
-import { noMember, notTheirDocuments, reviewers, submissionOf } from './identity-records.ts'
+import { noMember, notTheirDocuments, submissionOf } from './identity-records.ts'
 
 /** What administrators do with members' documents beside deciding: enter them for a member, take them along, erase them. */
 export const identityDocuments = (parts: Parts): readonly AnyCall[] => {
@@ -33,16 +33,7 @@ export const identityDocuments = (parts: Parts): readonly AnyCall[] => {
   }
 
   return [
-    call({
-      method: 'POST',
-      path: '/userkycs/addByAdmin/S',
-      audience: 'admin',
-      roles: reviewers,
-      summary:
-        'Enters a member’s documents for them, or in place of those that wait; another administrator decides',
-      changes: true,
-      body: wire.kycAddByAdminBody,
-      answer: wire.records(wire.kycAddResult),
+    implement(contract.identity.enter, {
       handler: async ask => {
         const { uid: given, id: replaces, ...form } = ask.body
         const replaced = replaces === undefined ? undefined : await find(replaces)
@@ -65,14 +56,7 @@ export const identityDocuments = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'DELETE',
-      path: '/userkyc/{id}/S',
-      audience: 'admin',
-      roles: ['superadmin'],
-      summary: 'Erases what is personal of a decided record, and its files; that it was decided stays',
-      changes: true,
-      answer: wire.done,
+    implement(contract.identity.erase, {
       handler: async ask => {
         const recordId = ask.params.id
         const found = await find(recordId)
@@ -87,16 +71,7 @@ export const identityDocuments = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/userkyc/packdownload/S/{json}',
-      audience: 'admin',
-      roles: reviewers,
-      summary: 'A record’s form and documents in one archive',
-      changes: false,
-      filter: wire.kycPackQuery,
-      reads: ['kyc_records'],
-      answer: wire.done,
+    implement(contract.identity.archive, {
       handler: async ({ filter: { id } }) => {
         const [row] = await findKycRecords(db, id)
         const form = row && !row.erased ? await kycForms.find(row.id) : undefined

@@ -1,11 +1,11 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import { findKycRecords, getKycStanding, newestKycRecord } from '@strongroom/projections/identity'
-import { wire } from '@strongroom/shared'
+import { contract, type wire } from '@strongroom/shared'
 import { canSendMessages } from '../account/own-phone.ts'
 import { guesses } from '../account/own-secrets.ts'
 import type { Parts } from '../calls.ts'
 import { asked } from '../http/asking.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { wrongCode } from '../http/credential-refusals.ts'
 import { AuthExpired, Problem } from '../http/problem.ts'
 import { refusalOf } from '../http/refusals.ts'
@@ -48,14 +48,7 @@ export const identity = (parts: Parts): readonly AnyCall[] => {
   }
 
   return [
-    call({
-      method: 'POST',
-      path: '/userkycs/add/S',
-      audience: 'user',
-      summary: 'Hands in what proves one’s identity, or a company’s, with a phone that a code has proven',
-      changes: true,
-      body: wire.kycAddBody,
-      answer: wire.records(wire.kycAddResult),
+    implement(contract.identity.submit, {
       limits: guesses('code'),
       handler: async ask => {
         const { uid } = ask.session
@@ -77,14 +70,7 @@ export const identity = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/userkyc/S',
-      audience: 'user',
-      summary: 'Where one’s own verification stands',
-      changes: false,
-      reads: ['kyc_records'],
-      answer: wire.records(wire.kycStanding),
+    implement(contract.identity.standing, {
       handler: async ({ session }) => {
         const standing = await getKycStanding(db, session.uid)
         const status = standing?.status ?? -1
@@ -100,14 +86,7 @@ export const identity = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/userkycdata/S',
-      audience: 'user',
-      summary: 'What one has handed in last, to be looked at or handed in again; nothing when there is none',
-      changes: false,
-      reads: ['kyc_records'],
-      answer: wire.records(wire.kycData),
+    implement(contract.identity.form, {
       handler: async ({ session }) => {
         const row = await newestKycRecord(db, session.uid)
         const form = row && !row.erased ? await kycForms.find(row.id) : undefined
@@ -115,14 +94,7 @@ export const identity = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/userkyc/getById/{id}/S',
-      audience: 'both',
-      summary: 'One record with its form, for the member and for administrators',
-      changes: false,
-      reads: ['kyc_records'],
-      answer: wire.records(wire.kycFullRecord),
+    implement(contract.identity.record, {
       handler: async ({ session, params: { id } }) => {
         const [row] = await findKycRecords(db, id)
         if (!row || (row.uid !== session.uid && !session.admin)) throw Problem.unknown()

@@ -1,14 +1,14 @@
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { findAdjustments, listAdjustments } from '@strongroom/projections/office'
-import { wire } from '@strongroom/shared'
+import { contract, } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { asked } from '../http/asking.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { atScale } from '../http/money.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { one, page } from '../http/replies.ts'
 import { aloneShare } from './alone-share.ts'
-import { deciders, findCase } from './deciding.ts'
+import { findCase } from './deciding.ts'
 
 /** Money that administrators add or take away by hand; above what one may adjust alone in a day, two of them. */
 export const adjustmentCalls = (parts: Parts): readonly AnyCall[] => {
@@ -18,15 +18,7 @@ export const adjustmentCalls = (parts: Parts): readonly AnyCall[] => {
   const find = (id: string) => findCase(parts, 'adjustments', () => findAdjustments(db, id))
 
   return [
-    call({
-      method: 'POST',
-      path: '/transactions/S',
-      audience: 'admin',
-      roles: deciders,
-      summary: 'Adds money to a wallet, or takes it away (amount below 0), with a reason',
-      changes: true,
-      body: wire.adjustmentBody,
-      answer: wire.records(wire.reviewResult),
+    implement(contract.office.adjust, {
       handler: async ask => {
         const { uid, currency: code, amount, reason } = ask.body
         const adjustmentId = ask.commandId
@@ -51,15 +43,7 @@ export const adjustmentCalls = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/adjustments/list/S/{json}',
-      audience: 'admin',
-      summary: 'Adjustments: booked ones, and those that wait for a second administrator',
-      changes: false,
-      filter: wire.adjustmentFilter,
-      reads: ['adjustments'],
-      answer: wire.paged(wire.adjustment),
+    implement(contract.office.adjustments, {
       handler: async ({ filter }) => {
         const { rows, total } = await listAdjustments(db, filter)
         const names = await members.namesOf(rows.map(({ uid }) => uid))
@@ -82,15 +66,7 @@ export const adjustmentCalls = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/adjustments/approve/S',
-      audience: 'admin',
-      roles: deciders,
-      summary: 'Books an adjustment that another administrator has entered',
-      changes: true,
-      body: wire.idBody,
-      answer: wire.records(wire.reviewResult),
+    implement(contract.office.approveAdjustment, {
       handler: async ask => {
         const { id: adjustmentId } = ask.body
         const found = await find(adjustmentId)
@@ -105,15 +81,7 @@ export const adjustmentCalls = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/adjustments/reject/S',
-      audience: 'admin',
-      roles: deciders,
-      summary: 'Rejects an adjustment that another administrator has entered',
-      changes: true,
-      body: wire.rejectBody,
-      answer: wire.records(wire.reviewResult),
+    implement(contract.office.rejectAdjustment, {
       handler: async ask => {
         const { id: adjustmentId, reason } = ask.body
         const found = await find(adjustmentId)

@@ -1,9 +1,9 @@
 import { catalogueDecider, catalogueId } from '@strongroom/ledger/catalogue'
 import { timedId } from '@strongroom/ledger/eventlog'
-import { wire } from '@strongroom/shared'
+import { contract, wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { catalogueCalls, keeper, keepers } from '../catalogue/keep-catalogue.ts'
-import { type AnyCall, type Ask, call } from '../http/call.ts'
+import { type AnyCall, type Ask, call, implement } from '../http/call.ts'
 import { Problem } from '../http/problem.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { one, type Reply, refused } from '../http/replies.ts'
@@ -82,13 +82,7 @@ export const agentCalls = (parts: Parts): readonly AnyCall[] => {
       join: shown,
       forget: keys.forget,
     }),
-    call({
-      method: 'GET',
-      path: '/agents/groups/S',
-      audience: 'admin',
-      summary: 'Where agents are looked up; without a group system, in the demo list that is named here',
-      changes: false,
-      answer: wire.records(wire.agentGroups),
+    implement(contract.office.agentGroups, {
       handler: async () => one({ source: groups.source, names: groups.names }),
     }),
     call({

@@ -1,9 +1,9 @@
 import { type ProposedChange, proposalDecider } from '@strongroom/ledger/office'
 import { listProposals, type ProposalRow } from '@strongroom/projections/office'
-import { wire } from '@strongroom/shared'
+import { contract, type wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type Asker, asked } from '../http/asking.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { atScale } from '../http/money.ts'
 import { Problem } from '../http/problem.ts'
 import { refusalOf } from '../http/refusals.ts'
@@ -13,9 +13,6 @@ import { createProposedAddresses } from '../vault/proposed-addresses.ts'
 import { carryingOut } from './carry-out.ts'
 import { rolesFor } from './deciding.ts'
 import { tellOfProposal } from './proposal-mail.ts'
-
-/** Whoever has the right to propose anything; which proposals they decide is up to their kind. */
-const someRight = ['finance', 'operator', 'superadmin'] as const
 
 const codeOf = (kind: string) => kind.toUpperCase().replaceAll('-', '_')
 
@@ -103,30 +100,14 @@ export const proposalCalls = (parts: Parts): readonly AnyCall[] => {
   }
 
   return [
-    call({
-      method: 'GET',
-      path: '/proposals/list/S/{json}',
-      audience: 'admin',
-      summary: 'Changes that take two administrators, with what was before and what would be after',
-      changes: false,
-      filter: wire.proposalFilter,
-      reads: ['proposals'],
-      answer: wire.paged(wire.proposal),
+    implement(contract.office.proposals, {
       handler: async ({ filter }) => {
         const { rows, total } = await listProposals(db, filter)
         return page({ total, rows: await recordsOf(rows) })
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/proposals/approve/S',
-      audience: 'admin',
-      roles: someRight,
-      summary: 'Carries out a change that another administrator has proposed',
-      changes: true,
-      body: wire.idBody,
-      answer: wire.records(wire.proposalResult),
+    implement(contract.office.approveProposal, {
       handler: async ask => {
         const { id: proposalId } = ask.body
         if (!(await kindFor(ask, proposalId))) return refusalOf({ kind: 'case-unknown' })
@@ -145,15 +126,7 @@ export const proposalCalls = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/proposals/reject/S',
-      audience: 'admin',
-      roles: someRight,
-      summary: 'Rejects a change that another administrator has proposed, with a reason',
-      changes: true,
-      body: wire.rejectBody,
-      answer: wire.records(wire.proposalResult),
+    implement(contract.office.rejectProposal, {
       handler: async ask => {
         const { id: proposalId, reason } = ask.body
         const kind = await kindFor(ask, proposalId)
@@ -168,15 +141,7 @@ export const proposalCalls = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/proposals/withdraw/S',
-      audience: 'admin',
-      roles: someRight,
-      summary: 'Withdraws a change that one has proposed oneself',
-      changes: true,
-      body: wire.idBody,
-      answer: wire.records(wire.proposalResult),
+    implement(contract.office.withdrawProposal, {
       handler: async ask => {
         const { id: proposalId } = ask.body
         const { state } = await ledger.load(proposalDecider, proposalId)

@@ -11,10 +11,10 @@ import {
 } from '@strongroom/ledger/pay-qr'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { findPayCode, listPayCodeScans, listPayCodes, type PayCodeRow } from '@strongroom/projections/pay-qr'
-import { type Currency, Decimal, wire } from '@strongroom/shared'
+import { type Currency, contract, Decimal, wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { asked } from '../http/asking.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { atScale } from '../http/money.ts'
 import { Problem } from '../http/problem.ts'
 import { refusalOf } from '../http/refusals.ts'
@@ -76,14 +76,7 @@ export const payCodes = (parts: Parts): readonly AnyCall[] => {
   }
 
   return [
-    call({
-      method: 'POST',
-      path: '/qrcode/S',
-      audience: 'user',
-      summary: 'Creates a pay code, one-time or multi-pay, and reserves all that it can ever pay',
-      changes: true,
-      body: wire.payCodeBody,
-      answer: wire.records(wire.payCode),
+    implement(contract.payQr.create, {
       limits: ({ session }) => [{ key: `pay code ${session?.uid}`, most: 60, seconds: 600 }],
       handler: async ask => {
         const { uid, email } = ask.session
@@ -136,16 +129,7 @@ export const payCodes = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/quickpay/scan/S',
-      audience: 'user',
-      summary:
-        'Scans a pay code and takes its money: result 1; 2 ALREADY_SCAN; 3 NOT_FOUND_DATA or QRCODE_EXPIRED',
-      changes: true,
-      oneRequestPerKey: true,
-      body: wire.scanBody,
-      answer: wire.records(wire.scanResult),
+    implement(contract.payQr.scan, {
       limits: ({ session }) => [{ key: `scan ${session?.uid}`, most: 60, seconds: 600 }],
       handler: async ask => {
         const { uid } = ask.session
@@ -173,13 +157,7 @@ export const payCodes = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/quickpay/payinfo/{dataId}/S',
-      audience: 'user',
-      summary: 'What a pay code pays, and whether it still does',
-      changes: false,
-      answer: wire.records(wire.payInfo),
+    implement(contract.payQr.look, {
       limits: ({ session }) => [{ key: `scan ${session?.uid}`, most: 60, seconds: 600 }],
       handler: async ({ session, params: { dataId }, now }) => {
         // Whoever cannot be paid by a code is not told whose it is either.
@@ -201,30 +179,14 @@ export const payCodes = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/quickpayqrcodes/list/S/{json}',
-      audience: 'both',
-      summary: 'Pay codes one has created; everybody’s for administrators',
-      changes: false,
-      filter: wire.payCodeFilter,
-      reads: ['pay_codes'],
-      answer: wire.paged(wire.payCode),
-      records: 'pay-codes',
+    implement(contract.payQr.list, {
       handler: async ({ session, filter }) => {
         const found = await listPayCodes(db, { ...filter, uid: session.admin ? filter.uid : session.uid })
         return page({ rows: await recordsOf(found.rows), total: found.total })
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/qrcodescans/{qpq_id}/S',
-      audience: 'both',
-      summary: 'Who scanned a pay code; for its creator and for administrators',
-      changes: false,
-      reads: ['pay_codes'],
-      answer: wire.records(wire.payCodeScan),
+    implement(contract.payQr.scans, {
       handler: async ({ session, params: { qpq_id } }) => {
         const code = await findPayCode(db, qpq_id)
         if (!code || (code.uid !== session.uid && !session.admin)) throw Problem.unknown()

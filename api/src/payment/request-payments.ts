@@ -7,10 +7,10 @@ import {
   listRequestPayments,
   type RequestPaymentRow,
 } from '@strongroom/projections/payment'
-import { wire } from '@strongroom/shared'
+import { contract, type wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { asked } from '../http/asking.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { atScale, atScaleOrNull, bankCurrency } from '../http/money.ts'
 import { Problem } from '../http/problem.ts'
 import { refusalOf } from '../http/refusals.ts'
@@ -46,14 +46,7 @@ export const requestPayments = (parts: Parts): readonly AnyCall[] => {
   const find = (id: string) => findCase(parts, 'request_payments', () => findRequestPayments(db, id))
 
   return [
-    call({
-      method: 'POST',
-      path: '/requestpayment/S',
-      audience: 'user',
-      summary: 'Asks for a payment from outside; it is credited once finance has seen the money',
-      changes: true,
-      body: wire.requestPaymentBody,
-      answer: wire.records(wire.requestPaymentResult),
+    implement(contract.payment.request, {
       handler: async ask => {
         const { uid } = ask.session
         const { name, remarks, currency: code, amount } = ask.body
@@ -76,15 +69,7 @@ export const requestPayments = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/requestpayment/status/S',
-      audience: 'both',
-      summary:
-        'Received (finance, less a fee) or rejected (finance with a reason; members withdraw their own)',
-      changes: true,
-      body: wire.requestPaymentStatusBody,
-      answer: wire.records(wire.requestPaymentResult),
+    implement(contract.payment.decideRequest, {
       handler: async ask => {
         const { id: requestId, status, fee, externalTxId, reason = '' } = ask.body
         const found = await find(requestId)
@@ -116,14 +101,7 @@ export const requestPayments = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/requestpayment/{id}/S',
-      audience: 'both',
-      summary: 'One request for a payment',
-      changes: false,
-      reads: ['request_payments'],
-      answer: wire.records(wire.requestPayment),
+    implement(contract.payment.requested, {
       handler: async ({ session, params }) => {
         const found = await find(params.id)
         if (!found || (found.uid !== session.uid && !session.admin)) throw Problem.unknown()
@@ -131,33 +109,14 @@ export const requestPayments = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/requestpayment/user/{id}/S/{json}',
-      audience: 'both',
-      owner: 'id',
-      params: { id: wire.uid },
-      summary: 'Requests of a member',
-      changes: false,
-      filter: wire.paymentFilter,
-      reads: ['request_payments'],
-      answer: wire.paged(wire.requestPayment),
-      records: 'request-payments',
+    implement(contract.payment.requests, {
       handler: async ({ params, filter }) => {
         const { rows, total } = await listRequestPayments(db, { ...filter, uid: params.id })
         return page({ rows: await recordsOf(rows), total })
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/requestpayment/list/S/{json}',
-      audience: 'admin',
-      summary: 'Requests of everybody',
-      changes: false,
-      filter: wire.adminPaymentFilter,
-      reads: ['request_payments'],
-      answer: wire.paged(wire.adminRequestPayment),
+    implement(contract.payment.requestCases, {
       handler: async ({ filter }) => {
         const { rows, total } = await listRequestPayments(db, filter)
         const [records, names] = await Promise.all([

@@ -3,15 +3,15 @@ import { configOf } from '@strongroom/ledger/catalogue'
 import type { SendPayment } from '@strongroom/ledger/payment'
 import { type WalletCommand, walletDecider } from '@strongroom/ledger/wallet'
 import { findSendPayments, listSendPayments, type SendPaymentRow } from '@strongroom/projections/payment'
-import { Decimal, wire } from '@strongroom/shared'
+import { contract, Decimal, type wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type Asker, asked } from '../http/asking.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { atScale, bankCurrency } from '../http/money.ts'
 import { Problem } from '../http/problem.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { one, page, refused } from '../http/replies.ts'
-import { deciders, findCase, whyHeld } from '../office/deciding.ts'
+import { findCase, whyHeld } from '../office/deciding.ts'
 import { createPaymentDetails, type PaymentDetails } from '../vault/payment-details.ts'
 import { codeHash } from '../vault/secrets.ts'
 
@@ -75,14 +75,7 @@ export const sendPayments = (parts: Parts): readonly AnyCall[] => {
   }
 
   return [
-    call({
-      method: 'POST',
-      path: '/sendpayment/check/S',
-      audience: 'user',
-      summary: 'What sending an amount would cost, and what would be left',
-      changes: false,
-      body: wire.sendPaymentCheckBody,
-      answer: wire.records(wire.sendPaymentCheck),
+    implement(contract.payment.checkSend, {
       handler: async ({ session: { uid }, body: { currency, amount } }) => {
         // The decision itself, taken without writing it down.
         if (!bankCurrency(catalogue, currency)) return refusalOf({ kind: 'currency-not-offered', currency })
@@ -106,14 +99,7 @@ export const sendPayments = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/sendpayment/S',
-      audience: 'user',
-      summary: 'Sends a payment to somebody’s bank, with the code that was mailed for it',
-      changes: true,
-      body: wire.sendPaymentBody,
-      answer: wire.records(wire.sendPaymentResult),
+    implement(contract.payment.send, {
       limits: ({ session }) => [{ key: `send payment ${session?.uid}`, most: 60, seconds: 600 }],
       handler: async ask => {
         const { uid, email } = ask.session
@@ -143,18 +129,7 @@ export const sendPayments = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/sendpayment/user/{id}/S/{json}',
-      audience: 'both',
-      owner: 'id',
-      params: { id: wire.uid },
-      summary: 'Payments a member has sent by bank',
-      changes: false,
-      filter: wire.paymentFilter,
-      reads: ['send_payments'],
-      answer: wire.paged(wire.sendPayment),
-      records: 'send-payments',
+    implement(contract.payment.sends, {
       handler: async ({ params, filter }) => {
         const { rows, total } = await listSendPayments(db, { ...filter, uid: params.id })
         const known = await details.of(rows)
@@ -162,15 +137,7 @@ export const sendPayments = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/sendpayment/list/S/{json}',
-      audience: 'admin',
-      summary: 'Payments of everybody, with the whole account they go to',
-      changes: false,
-      filter: wire.adminPaymentFilter,
-      reads: ['send_payments'],
-      answer: wire.paged(wire.adminSendPayment),
+    implement(contract.payment.sendCases, {
       handler: async ({ filter }) => {
         const { rows, total } = await listSendPayments(db, filter)
         const [known, names] = await Promise.all([
@@ -187,15 +154,7 @@ export const sendPayments = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/sendpayment/approve/S',
-      audience: 'admin',
-      roles: deciders,
-      summary: 'The bank has paid: settles a payment',
-      changes: true,
-      body: wire.sendPaymentApproveBody,
-      answer: wire.records(wire.sendPaymentResult),
+    implement(contract.payment.approveSend, {
       handler: ask => {
         const { id: paymentId, externalTxId } = ask.body
         const input = { paymentId, externalTxId }
@@ -203,15 +162,7 @@ export const sendPayments = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/sendpayment/reject/S',
-      audience: 'admin',
-      roles: deciders,
-      summary: 'The bank has not paid: gives amount and fee back in full',
-      changes: true,
-      body: wire.sendPaymentRejectBody,
-      answer: wire.records(wire.sendPaymentResult),
+    implement(contract.payment.rejectSend, {
       handler: ask => {
         const { id: paymentId, reason } = ask.body
         const input = { paymentId, reason }

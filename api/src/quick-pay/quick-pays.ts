@@ -2,10 +2,10 @@ import { memberDecider } from '@strongroom/ledger/account'
 import { isSent, pay, type SendQuickPay } from '@strongroom/ledger/quick-pay'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { getQuickPay, listQuickPays, type QuickPayRow } from '@strongroom/projections/quick-pay'
-import { Decimal, wire } from '@strongroom/shared'
+import { contract, Decimal, wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { asked } from '../http/asking.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, call, implement } from '../http/call.ts'
 import { atScale } from '../http/money.ts'
 import { Problem } from '../http/problem.ts'
 import { refusalOf } from '../http/refusals.ts'
@@ -55,14 +55,7 @@ export const quickPays = (parts: Parts): readonly AnyCall[] => {
   }
 
   return [
-    call({
-      method: 'GET',
-      path: '/quickpay/searchUid/{uid}/S',
-      audience: 'user',
-      summary: 'Finds the receiver of a payment',
-      changes: false,
-      params: { uid: wire.uid },
-      answer: wire.records(wire.payee),
+    implement(contract.quickPay.payee, {
       limits: ({ session }) => [{ key: `search uid ${session?.uid}`, most: 60, seconds: 600 }],
       handler: async ({ session, params: { uid } }) => {
         if (uid === session.uid) return refusalOf({ kind: 'pays-oneself' })
@@ -74,14 +67,7 @@ export const quickPays = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/quickpay/currency/{currencyType}/amount/{amount}/S',
-      audience: 'user',
-      summary: 'Whether an amount can be paid, and what would be left',
-      changes: false,
-      params: { currencyType: wire.currencyCode, amount: wire.amount },
-      answer: wire.records(wire.quickPayCheck),
+    implement(contract.quickPay.check, {
       handler: async ({ session: { uid }, params: { currencyType: currency, amount } }) => {
         // The decision itself, for a receiver who takes everything, taken without writing it down.
         const input = { paymentId: 'check', to: 'anybody', currency, amount }
@@ -99,14 +85,7 @@ export const quickPays = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/quickpay/S',
-      audience: 'user',
-      summary: 'Pays another member, with the code that was mailed for it',
-      changes: true,
-      body: wire.quickPayBody,
-      answer: wire.records(wire.quickPayResult),
+    implement(contract.quickPay.send, {
       limits: ({ session }) => [{ key: `quick pay ${session?.uid}`, most: 100, seconds: 600 }],
       handler: async ask => {
         const { code, uid: to, currency, amount } = ask.body
@@ -133,14 +112,7 @@ export const quickPays = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/quickpay/get/{id}/S',
-      audience: 'user',
-      summary: 'One payment one has sent or received',
-      changes: false,
-      reads: ['quick_pays'],
-      answer: wire.records(wire.quickPay),
+    implement(contract.quickPay.one, {
       handler: async ({ session: { uid }, params }) => {
         const found = await getQuickPay(db, uid, params.id)
         if (!found) throw Problem.unknown()

@@ -1,7 +1,7 @@
 import { listReferrals, type ReferralRow } from '@strongroom/projections/referral'
-import { wire } from '@strongroom/shared'
+import { contract, } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { atScaleOrNull } from '../http/money.ts'
 import { page } from '../http/replies.ts'
 
@@ -17,16 +17,7 @@ export const referralCalls = ({ db, catalogue, members }: Parts): readonly AnyCa
   })
 
   return [
-    call({
-      method: 'GET',
-      path: '/user/referralList/S/{json}',
-      audience: 'user',
-      summary: 'Whom one has brought, and what one got for it',
-      changes: false,
-      filter: wire.referralFilter,
-      reads: ['referrals'],
-      answer: wire.paged(wire.referral),
-      records: 'referrals',
+    implement(contract.referral.list, {
       handler: async ({ session, filter }) => {
         const { rows, total } = await listReferrals(db, { ...filter, referrer: session.uid })
         const names = await members.namesOf(rows.map(({ uid }) => uid))
@@ -37,15 +28,7 @@ export const referralCalls = ({ db, catalogue, members }: Parts): readonly AnyCa
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/user/adminreferralList/S/{json}',
-      audience: 'admin',
-      summary: 'Who has brought whom',
-      changes: false,
-      filter: wire.adminReferralFilter,
-      reads: ['referrals'],
-      answer: wire.paged(wire.adminReferral),
+    implement(contract.referral.all, {
       handler: async ({ filter }) => {
         const { rows, total } = await listReferrals(db, filter)
         const names = await members.namesOf(rows.flatMap(({ uid, referrer }) => [uid, referrer]))

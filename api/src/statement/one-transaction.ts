@@ -1,13 +1,13 @@
 import { reverseMovement } from '@strongroom/ledger/office'
 import { getEvent } from '@strongroom/projections/audit'
 import { findMovements, listMovementsAt, type MovementRow } from '@strongroom/projections/statement'
-import { wire } from '@strongroom/shared'
+import { contract, wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
-import { type AnyCall, call, type Session } from '../http/call.ts'
+import { type AnyCall, call, implement, type Session } from '../http/call.ts'
 import { Problem } from '../http/problem.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { done, one, rows } from '../http/replies.ts'
-import { deciders, findCase } from '../office/deciding.ts'
+import { findCase } from '../office/deciding.ts'
 import { transactionOf } from './transactions.ts'
 
 const asChoices = (ids: readonly string[]) =>
@@ -49,34 +49,15 @@ export const oneTransaction = (parts: Parts): readonly AnyCall[] => {
     })
 
   return [
-    call({
-      method: 'GET',
-      path: '/transactions/type/S',
-      audience: 'both',
-      summary: 'Types of transactions',
-      changes: false,
-      answer: wire.records(wire.choice),
+    implement(contract.statement.kinds, {
       handler: async () => asChoices(wire.transactionTypes),
     }),
 
-    call({
-      method: 'GET',
-      path: '/transactions/status/S',
-      audience: 'both',
-      summary: 'Where a transaction may stand',
-      changes: false,
-      answer: wire.records(wire.choice),
+    implement(contract.statement.states, {
       handler: async () => asChoices(wire.transactionStatuses),
     }),
 
-    call({
-      method: 'GET',
-      path: '/transactions/{id}/S',
-      audience: 'both',
-      summary: 'One transaction; for administrators with their note and the event behind it',
-      changes: false,
-      reads: ['movements'],
-      answer: wire.records(wire.oneTransaction),
+    implement(contract.statement.one, {
       handler: async ({ session, params: { id } }) => {
         const line = await visible(id, session)
         const record = transactionOf(catalogue, line)
@@ -89,16 +70,7 @@ export const oneTransaction = (parts: Parts): readonly AnyCall[] => {
     annotate('PUT', '/transactions/S'),
     annotate('POST', '/transactions/edit/S'),
 
-    call({
-      method: 'DELETE',
-      path: '/transactions/{id}/S',
-      audience: 'admin',
-      roles: deciders,
-      summary: 'Reverses a transaction by a new one that refers to it; once, and never below zero',
-      changes: true,
-      body: wire.reverseBody,
-      reads: ['movements', 'events'],
-      answer: wire.records(wire.reviewResult),
+    implement(contract.office.reverse, {
       handler: async ask => {
         const line = await lineOf(ask.params.id)
         const lines = await listMovementsAt(db, line.uid, line.number)

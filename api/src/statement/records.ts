@@ -21,7 +21,7 @@ export const recordMails = ({ db, members, post }: Parts, lists: readonly AnyCal
     const { uid } = ask.session
     const list = byKind.get(kind)
     const profile = await members.byUid(uid)
-    if (!list || !profile) throw new Error(`nobody or nothing to mail ${kind} of`)
+    if (!list?.filter || !profile) throw new Error(`nobody or nothing to mail ${kind} of`)
     const params = list.owner ? { [list.owner]: uid } : {}
     const asked = { ...ask, params, filter: validate(list.filter, filter, 'filter') }
     const all = await csvOf(list, asked, profile.language)

@@ -1,8 +1,8 @@
 import type { LiveCatalogue } from '@strongroom/ledger/catalogue'
 import { listMovements, type MovementRow } from '@strongroom/projections/statement'
-import { wire } from '@strongroom/shared'
+import { contract, wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, call, implement } from '../http/call.ts'
 import { atScale, atScaleOrNull } from '../http/money.ts'
 import { page } from '../http/replies.ts'
 
@@ -50,15 +50,7 @@ export const transactions = ({ db, catalogue, members }: Parts): readonly AnyCal
     })
 
   return [
-    call({
-      method: 'GET',
-      path: '/transactions/list/S/{json}',
-      audience: 'admin',
-      summary: 'Statement lines of everybody',
-      changes: false,
-      filter: wire.adminTransactionFilter,
-      reads: ['movements'],
-      answer: wire.paged(wire.adminTransaction),
+    implement(contract.statement.all, {
       handler: async ({ filter: { type, ...filter } }) => {
         const { rows, total } = await listMovements(db, { ...filter, kind: type })
         const names = await members.namesOf(rows.map(({ uid }) => uid))

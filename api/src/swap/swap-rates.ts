@@ -1,8 +1,8 @@
 import { listCatalogue } from '@strongroom/projections/catalogue'
-import { wire } from '@strongroom/shared'
+import { contract, wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { catalogueCalls, keeper, keepers, recordOf } from '../catalogue/keep-catalogue.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, call, implement } from '../http/call.ts'
 import { page } from '../http/replies.ts'
 
 /** The rates that swaps are quoted at. Adding and editing are two calls here, where other kinds have one. */
@@ -32,15 +32,7 @@ export const swapRates = (parts: Parts): readonly AnyCall[] => {
         handler: ask => kept.save(ask as never, ask.body),
       }),
     ),
-    call({
-      method: 'GET',
-      path: '/swaprateslist/S/{json}',
-      audience: 'admin',
-      summary: 'Swap rates',
-      changes: false,
-      filter: wire.swapRateFilter,
-      reads: ['catalogue'],
-      answer: wire.paged(wire.swapRate),
+    implement(contract.swap.rates, {
       handler: async ({ filter }) => {
         const matching = (await listCatalogue(parts.db, 'swap-rate'))
           .map(recordOf)

@@ -3,10 +3,10 @@ import { derivedId } from '@strongroom/ledger/eventlog'
 import { type Swap, type SwapQuote, swappable } from '@strongroom/ledger/swap'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { getSwap, listSwaps, type SwapRow } from '@strongroom/projections/swap'
-import { type Currency, wire } from '@strongroom/shared'
+import { type Currency, contract, type wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { asked } from '../http/asking.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { atScale, isShown } from '../http/money.ts'
 import { Problem } from '../http/problem.ts'
 import { refusalOf } from '../http/refusals.ts'
@@ -61,14 +61,7 @@ export const swaps = (parts: Parts): readonly AnyCall[] => {
   })
 
   return [
-    call({
-      method: 'POST',
-      path: '/swap/checkAmount/S',
-      audience: 'user',
-      summary: 'What a swap would bring, and a quote that holds its rate for half a minute',
-      changes: false,
-      body: wire.swapCheckBody,
-      answer: wire.records(wire.swapPreview),
+    implement(contract.swap.check, {
       // A screen asks anew while an amount is typed, and when a quote has run out.
       limits: ({ session }) => [{ key: `swap previews ${session?.uid}`, most: 600, seconds: 600 }],
       handler: async ({ body, session: { uid }, now }) => {
@@ -86,14 +79,7 @@ export const swaps = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/swap/S',
-      audience: 'user',
-      summary: 'Swaps at a quoted rate',
-      changes: true,
-      body: wire.swapBody,
-      answer: wire.records(wire.swapRecord),
+    implement(contract.swap.make, {
       handler: async ask => {
         const { quoteId, ...terms } = ask.body
         const { uid } = ask.session
@@ -120,31 +106,14 @@ export const swaps = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/swap/list/S/{json}',
-      audience: 'user',
-      summary: 'One’s own swaps',
-      changes: false,
-      filter: wire.swapFilter,
-      reads: ['swaps'],
-      answer: wire.paged(wire.swapRecord),
-      records: 'swaps',
+    implement(contract.swap.list, {
       handler: async ({ session, filter }) => {
         const { rows: found, total } = await listSwaps(db, { ...filter, uid: session.uid })
         return page({ rows: found.map(recordOf), total })
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/user/logswaplist/S/{json}',
-      audience: 'both',
-      summary: 'One’s own swaps and whose they are; everybody’s for administrators',
-      changes: false,
-      filter: wire.swapLogFilter,
-      reads: ['swaps'],
-      answer: wire.paged(wire.loggedSwap),
+    implement(contract.swap.log, {
       handler: async ({ session, filter }) => {
         const uid = session.admin ? filter.uid : session.uid
         const { rows: found, total } = await listSwaps(db, { ...filter, uid })
@@ -156,14 +125,7 @@ export const swaps = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/swap/get/{id}/S',
-      audience: 'user',
-      summary: 'One of one’s own swaps',
-      changes: false,
-      reads: ['swaps'],
-      answer: wire.records(wire.swapRecord),
+    implement(contract.swap.one, {
       handler: async ({ session, params }) => {
         const found = await getSwap(db, session.uid, params.id)
         if (!found) throw Problem.unknown()
@@ -171,13 +133,7 @@ export const swaps = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/swap/S',
-      audience: 'user',
-      summary: 'The currencies that can be swapped, and into what',
-      changes: false,
-      answer: wire.records(wire.swappable),
+    implement(contract.swap.currencies, {
       handler: async ({ session }) => {
         const vip = await levelOf(session.uid)
         const shown = swappable.filter(code => isShown(catalogue, code))
@@ -191,14 +147,7 @@ export const swaps = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/swaprates/user/S',
-      audience: 'both',
-      summary: 'The rate and the fee rate of a pair for a member; oneself unless an administrator asks',
-      changes: false,
-      body: wire.swapRateOfUserBody,
-      answer: wire.records(wire.swapRateOfUser),
+    implement(contract.swap.rateOf, {
       handler: async ({ session, body: { uid = session.uid, source, target } }) => {
         if (uid !== session.uid && !session.admin) throw Problem.forbidden()
         const price = swapPrice(catalogue, { source, target }, await levelOf(uid))

@@ -4,16 +4,16 @@ import type { Command } from '@strongroom/ledger/eventlog'
 import { rejectTopUp, submitTopUp } from '@strongroom/ledger/top-up'
 import { type WalletCommand, walletDecider } from '@strongroom/ledger/wallet'
 import { findTopUps, listTopUps, type TopUpRow } from '@strongroom/projections/top-up'
-import { leastTransfer, wire } from '@strongroom/shared'
+import { contract, leastTransfer, type wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { isOffered } from '../catalogue/networks.ts'
 import { checkTxid } from '../chain/txid.ts'
 import { asked } from '../http/asking.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { atScale, atScaleOrNull } from '../http/money.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { one, page } from '../http/replies.ts'
-import { deciders, findCase } from '../office/deciding.ts'
+import { findCase } from '../office/deciding.ts'
 
 type CommandOf<T extends WalletCommand['type']> = Extract<WalletCommand, { type: T }> & Command
 
@@ -46,14 +46,7 @@ export const topUps = (parts: Parts): readonly AnyCall[] => {
   const find = (id: string) => findCase(parts, 'top_ups', () => findTopUps(db, id))
 
   return [
-    call({
-      method: 'POST',
-      path: '/topup/S',
-      audience: 'user',
-      summary: 'Submits a top-up for finance to look at; a TXID counts once',
-      changes: true,
-      body: wire.topUpBody,
-      answer: wire.records(wire.topUpResult),
+    implement(contract.topUp.submit, {
       handler: async ask => {
         const { uid } = ask.session
         const { currency, network, amount, txid } = ask.body
@@ -77,33 +70,14 @@ export const topUps = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/topup/user/{id}/S/{json}',
-      audience: 'both',
-      owner: 'id',
-      params: { id: wire.uid },
-      summary: 'Top-ups of a member',
-      changes: false,
-      filter: wire.topUpFilter,
-      reads: ['top_ups'],
-      answer: wire.paged(wire.topUp),
-      records: 'top-ups',
+    implement(contract.topUp.ofMember, {
       handler: async ({ params, filter }) => {
         const { rows, total } = await listTopUps(db, { ...filter, uid: params.id })
         return page({ rows: rows.map(recordOf), total })
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/topup/list/S/{json}',
-      audience: 'admin',
-      summary: 'Top-ups of everybody',
-      changes: false,
-      filter: wire.adminTopUpFilter,
-      reads: ['top_ups'],
-      answer: wire.paged(wire.adminTopUp),
+    implement(contract.topUp.all, {
       handler: async ({ filter }) => {
         const { rows, total } = await listTopUps(db, filter)
         const names = await members.namesOf(rows.map(({ uid }) => uid))
@@ -111,15 +85,7 @@ export const topUps = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/topup/approve/S',
-      audience: 'admin',
-      roles: deciders,
-      summary: 'Credits a top-up, less a fee',
-      changes: true,
-      body: wire.topUpApproveBody,
-      answer: wire.records(wire.topUpResult),
+    implement(contract.topUp.approve, {
       handler: async ask => {
         const { id: topUpId, fee, externalTxId } = ask.body
         const topUp = await find(topUpId)
@@ -139,15 +105,7 @@ export const topUps = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/topup/reject/S',
-      audience: 'admin',
-      roles: deciders,
-      summary: 'Rejects a top-up with a reason the member sees; its TXID may be submitted again',
-      changes: true,
-      body: wire.topUpRejectBody,
-      answer: wire.records(wire.topUpResult),
+    implement(contract.topUp.reject, {
       handler: async ask => {
         const { id: topUpId, reason } = ask.body
         const topUp = await find(topUpId)

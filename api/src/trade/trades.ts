@@ -3,15 +3,15 @@ import { type CancelTrade, type FillTrade, lockedCurrencyOf, type PlaceTrade } f
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { listCatalogue } from '@strongroom/projections/catalogue'
 import { findTrades, listTrades } from '@strongroom/projections/trade'
-import { Decimal, wire } from '@strongroom/shared'
+import { contract, Decimal, } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
-import { bySort, keeper, keepers, recordOf } from '../catalogue/keep-catalogue.ts'
+import { bySort, keeper, recordOf } from '../catalogue/keep-catalogue.ts'
 import { type Asker, asked } from '../http/asking.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { isShown } from '../http/money.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { one, page } from '../http/replies.ts'
-import { deciders, findCase, whyHeld } from '../office/deciding.ts'
+import { findCase, whyHeld } from '../office/deciding.ts'
 import { recordOfTrade } from './trade-records.ts'
 
 /** The specification's code for "the currency is not enough". */
@@ -67,14 +67,7 @@ export const trades = (parts: Parts): readonly AnyCall[] => {
   }
 
   return [
-    call({
-      method: 'POST',
-      path: '/trades/userlog/S',
-      audience: 'user',
-      summary: 'Places a limit order and locks what it may cost; -100 when there is not enough',
-      changes: true,
-      body: wire.tradeBody,
-      answer: wire.records(wire.tradeResult),
+    implement(contract.trade.place, {
       handler: async ask => {
         const { uid } = ask.session
         const { type: side, base, target, price, amount } = ask.body
@@ -102,52 +95,20 @@ export const trades = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/trades/usercancel/S',
-      audience: 'user',
-      summary: 'Cancels one’s own open order and unlocks what it still holds',
-      changes: true,
-      body: wire.tradeIdBody,
-      answer: wire.records(wire.tradeResult),
+    implement(contract.trade.cancel, {
       handler: ask => cancel(ask, 'member', ask.body.id),
     }),
 
-    call({
-      method: 'GET',
-      path: '/trades/userlog/S/{json}',
-      audience: 'user',
-      summary: 'One’s own orders',
-      changes: false,
-      filter: wire.tradeFilter,
-      reads: ['trades'],
-      answer: wire.paged(wire.trade),
-      records: 'trades',
+    implement(contract.trade.list, {
       handler: ({ session, filter: { type: side, ...filter } }) => listOwn(session.uid, { ...filter, side }),
     }),
 
-    call({
-      method: 'GET',
-      path: '/trades/useruntrade/S/{json}',
-      audience: 'user',
-      summary: 'One’s own open orders',
-      changes: false,
-      filter: wire.openTradeFilter,
-      reads: ['trades'],
-      answer: wire.paged(wire.trade),
+    implement(contract.trade.open, {
       handler: ({ session, filter: { type: side, ...filter } }) =>
         listOwn(session.uid, { ...filter, side, status: 0 }),
     }),
 
-    call({
-      method: 'GET',
-      path: '/trades/S/{json}',
-      audience: 'both',
-      summary: 'Pairs that are traded, with their smallest order; hidden ones too for administrators',
-      changes: false,
-      filter: wire.tradePairFilter,
-      reads: ['catalogue'],
-      answer: wire.paged(wire.tradePair),
+    implement(contract.trade.pairs, {
       handler: async ({ session, filter }) => {
         const matching = (await listCatalogue(db, 'trade-pair'))
           .map(recordOf)
@@ -161,63 +122,23 @@ export const trades = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/trades/S',
-      audience: 'admin',
-      summary: 'Creates a pair, or edits the one with the id: smallest order, price, shown or hidden',
-      changes: true,
-      roles: keepers,
-      body: wire.tradePairBody,
-      answer: wire.records(wire.tradePair),
+    implement(contract.trade.savePair, {
       handler: ask => keeper(parts, 'trade-pair').save(ask as never, ask.body),
     }),
 
-    call({
-      method: 'POST',
-      path: '/trades/complete/S',
-      audience: 'admin',
-      roles: deciders,
-      summary: 'Fills all that is left of an order at its limit price',
-      changes: true,
-      body: wire.tradeIdBody,
-      answer: wire.records(wire.tradeResult),
+    implement(contract.trade.complete, {
       handler: ask => fill(ask, ask.body.id, undefined),
     }),
 
-    call({
-      method: 'POST',
-      path: '/trades/log/S',
-      audience: 'admin',
-      roles: deciders,
-      summary: 'Fills a part of an order at its limit price',
-      changes: true,
-      body: wire.tradeFillBody,
-      answer: wire.records(wire.tradeResult),
+    implement(contract.trade.fill, {
       handler: ask => fill(ask, ask.body.id, ask.body.amount),
     }),
 
-    call({
-      method: 'POST',
-      path: '/trades/cancel/S',
-      audience: 'admin',
-      roles: deciders,
-      summary: 'Cancels a member’s open order with a reason, and unlocks what it still holds',
-      changes: true,
-      body: wire.tradeCancelBody,
-      answer: wire.records(wire.tradeResult),
+    implement(contract.trade.cancelFor, {
       handler: ask => cancel(ask, 'admin', ask.body.id, ask.body.reason),
     }),
 
-    call({
-      method: 'GET',
-      path: '/trades/log/S/{json}',
-      audience: 'admin',
-      summary: 'Orders of everybody',
-      changes: false,
-      filter: wire.adminTradeFilter,
-      reads: ['trades'],
-      answer: wire.paged(wire.adminTrade),
+    implement(contract.trade.all, {
       handler: async ({ filter: { type: side, ...filter } }) => {
         const { rows, total } = await listTrades(db, { ...filter, side })
         const names = await members.namesOf(rows.map(({ uid }) => uid))

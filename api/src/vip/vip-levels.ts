@@ -1,8 +1,8 @@
 import { memberDecider } from '@strongroom/ledger/account'
-import { wire } from '@strongroom/shared'
+import { contract, } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
-import { keeper, keepers } from '../catalogue/keep-catalogue.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { keeper, } from '../catalogue/keep-catalogue.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { Problem } from '../http/problem.ts'
 import { one, rows } from '../http/replies.ts'
 
@@ -20,24 +20,11 @@ export const vipLevels = (parts: Parts): readonly AnyCall[] => {
   const all = () => [...catalogue.list('vip-level')].sort((a, b) => a.level - b.level).map(show)
 
   return [
-    call({
-      method: 'GET',
-      path: '/viplevels/list/S',
-      audience: 'admin',
-      summary: 'Every VIP level with its rates and banks',
-      changes: false,
-      answer: wire.records(wire.vipLevel),
+    implement(contract.vip.levels, {
       handler: async () => rows(all()),
     }),
 
-    call({
-      method: 'GET',
-      path: '/viplevels/info/S/{json}',
-      audience: 'both',
-      summary: 'One VIP level; one’s own when none is named',
-      changes: false,
-      filter: wire.vipLevelFilter,
-      answer: wire.records(wire.vipLevel),
+    implement(contract.vip.level, {
       handler: async ({ session, filter }) => {
         const own = async () => (await ledger.load(memberDecider, session.uid)).state.vipLevel
         const level = filter.level ?? (await own())
@@ -47,30 +34,14 @@ export const vipLevels = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/viplevels/S',
-      audience: 'admin',
-      roles: keepers,
-      summary: 'Edits a VIP level',
-      changes: true,
-      body: wire.vipLevelEditBody,
-      answer: wire.records(wire.vipLevel),
+    implement(contract.vip.editLevel, {
       handler: ask => {
         const banks = ask.body.banks ?? catalogue.get('vip-level', ask.body.id)?.banks ?? []
         return kept.save(ask as never, { ...ask.body, banks })
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/viplevels/add/S',
-      audience: 'admin',
-      roles: keepers,
-      summary: 'Adds a VIP level',
-      changes: true,
-      body: wire.vipLevelAddBody,
-      answer: wire.records(wire.vipLevel),
+    implement(contract.vip.addLevel, {
       handler: ask => kept.save(ask as never, ask.body),
     }),
   ]

@@ -1,10 +1,10 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import { findVipApplications, listVipApplications, type VipApplicationRow } from '@strongroom/projections/vip'
-import { wire } from '@strongroom/shared'
+import { contract, type wire } from '@strongroom/shared'
 import { isBankUsable } from '../bank/banks.ts'
 import type { Parts } from '../calls.ts'
 import { asked } from '../http/asking.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { Problem } from '../http/problem.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { one, page } from '../http/replies.ts'
@@ -41,14 +41,7 @@ export const vipApplicationCalls = (parts: Parts): readonly AnyCall[] => {
   const find = (id: string) => findCase(parts, 'vip_applications', () => findVipApplications(db, id))
 
   return [
-    call({
-      method: 'POST',
-      path: '/user/applyvip/S',
-      audience: 'user',
-      summary: 'Applies for VIP status, with an approved bank account and a supporting file',
-      changes: true,
-      body: wire.applyVipBody,
-      answer: wire.records(wire.reviewResult),
+    implement(contract.vip.apply, {
       handler: async ask => {
         const { uid } = ask.session
         const { bankId, file: fileId, volume } = ask.body
@@ -66,45 +59,21 @@ export const vipApplicationCalls = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/user/viplist/S/{json}',
-      audience: 'user',
-      summary: 'One’s own applications for VIP status, and what became of them',
-      changes: false,
-      filter: wire.vipApplicationFilter,
-      reads: ['vip_applications'],
-      answer: wire.paged(wire.vipApplication),
+    implement(contract.vip.applications, {
       handler: async ({ session, filter }) => {
         const { rows, total } = await listVipApplications(db, { ...filter, uid: session.uid })
         return page({ rows: await recordsOf(rows), total })
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/users/getviplist/S/{json}',
-      audience: 'admin',
-      summary: 'Applications for VIP status',
-      changes: false,
-      filter: wire.vipApplicationFilter,
-      reads: ['vip_applications'],
-      answer: wire.paged(wire.vipApplication),
+    implement(contract.vip.allApplications, {
       handler: async ({ filter }) => {
         const { rows, total } = await listVipApplications(db, filter)
         return page({ rows: await recordsOf(rows), total })
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/user/approvevip/S',
-      audience: 'admin',
-      roles: reviewers,
-      summary: 'Approves an application, and gives the member a VIP level that exists',
-      changes: true,
-      body: wire.approveVipBody,
-      answer: wire.records(wire.reviewResult),
+    implement(contract.vip.approve, {
       handler: async ask => {
         const { id: applicationId, vip_level: level } = ask.body
         if (!catalogue.get('vip-level', String(level))) return refusalOf({ kind: 'entry-unknown' })
@@ -122,15 +91,7 @@ export const vipApplicationCalls = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/user/rejectvip/S',
-      audience: 'admin',
-      roles: reviewers,
-      summary: 'Rejects an application with a reason',
-      changes: true,
-      body: wire.rejectBody,
-      answer: wire.records(wire.reviewResult),
+    implement(contract.vip.reject, {
       handler: async ask => {
         const { id: applicationId, reason } = ask.body
         const found = await find(applicationId)

@@ -1,14 +1,12 @@
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { findCurrencyRequests, listCurrencyRequests } from '@strongroom/projections/wallet'
-import { wire } from '@strongroom/shared'
+import { contract, } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { asked } from '../http/asking.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { one, page } from '../http/replies.ts'
 import { findCase } from '../office/deciding.ts'
-
-const reviewers = ['support', 'finance', 'operator', 'superadmin'] as const
 
 /** Requests for wallets in currencies that need the house's consent. */
 export const currencyRequestCalls = (parts: Parts): readonly AnyCall[] => {
@@ -16,15 +14,7 @@ export const currencyRequestCalls = (parts: Parts): readonly AnyCall[] => {
   const find = (id: string) => findCase(parts, 'currency_requests', () => findCurrencyRequests(db, id))
 
   return [
-    call({
-      method: 'GET',
-      path: '/wallet/currencyrequests/S/{json}',
-      audience: 'both',
-      summary: 'One’s own requests for wallets in a currency; everybody’s for administrators',
-      changes: false,
-      filter: wire.currencyRequestFilter,
-      reads: ['currency_requests'],
-      answer: wire.paged(wire.currencyRequest),
+    implement(contract.wallet.currencyRequests, {
       handler: async ({ session, filter }) => {
         const uid = session.admin ? filter.uid : session.uid
         const { rows, total } = await listCurrencyRequests(db, { ...filter, uid })
@@ -40,15 +30,7 @@ export const currencyRequestCalls = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/wallet/approvecurrency/S',
-      audience: 'admin',
-      roles: reviewers,
-      summary: 'Opens the wallet a member has asked for',
-      changes: true,
-      body: wire.idBody,
-      answer: wire.records(wire.reviewResult),
+    implement(contract.wallet.approveCurrency, {
       handler: async ask => {
         const { id: requestId } = ask.body
         const found = await find(requestId)
@@ -62,15 +44,7 @@ export const currencyRequestCalls = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/wallet/rejectcurrency/S',
-      audience: 'admin',
-      roles: reviewers,
-      summary: 'Rejects a request for a wallet, with a reason',
-      changes: true,
-      body: wire.rejectBody,
-      answer: wire.records(wire.reviewResult),
+    implement(contract.wallet.rejectCurrency, {
       handler: async ask => {
         const { id: requestId, reason } = ask.body
         const found = await find(requestId)

@@ -1,7 +1,7 @@
 import { getSnapshots, type SnapshotRow } from '@strongroom/projections/wallet'
-import { Decimal, estimateRate, wire } from '@strongroom/shared'
+import { contract, Decimal, estimateRate, } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { atScale } from '../http/money.ts'
 import { rows } from '../http/replies.ts'
 
@@ -10,16 +10,7 @@ const skipped = 'XTP'
 
 /** What members held at the end of each day, and what it was worth. */
 export const snapshots = ({ db, catalogue, prices }: Parts): readonly AnyCall[] => [
-  call({
-    method: 'GET',
-    path: '/wallets/snapshot/{a}/S/{b}',
-    audience: 'both',
-    owner: 'a',
-    params: { a: wire.uid, b: wire.snapshotRange },
-    summary: 'Daily balances of member {a}, with their worth in USDC: the last {b} days, or all',
-    changes: false,
-    reads: ['snapshots'],
-    answer: wire.records(wire.snapshot),
+  implement(contract.wallet.snapshots, {
     handler: async ({ params: { a: uid, b: range }, now }) => {
       const today = now.toISOString().slice(0, 10)
       const days = range === 'all' ? undefined : Number(range)

@@ -7,9 +7,9 @@ import {
   listWallets,
   type WalletRow,
 } from '@strongroom/projections/wallet'
-import { wire } from '@strongroom/shared'
+import { contract, wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, call, implement } from '../http/call.ts'
 import { atScale } from '../http/money.ts'
 import { Problem } from '../http/problem.ts'
 import { one, page, refused, rows } from '../http/replies.ts'
@@ -55,16 +55,7 @@ export const walletLists = (parts: Parts): readonly AnyCall[] => {
     walletsOf('/user/wallets/{id}/S'),
     walletsOf('/user/walletlist/{id}/S'),
 
-    call({
-      method: 'GET',
-      path: '/user/currencywallet/{id}/S/{currency}',
-      audience: 'both',
-      owner: 'id',
-      params: { id: wire.uid, currency: wire.currencyCode },
-      summary: 'One wallet row of a member',
-      changes: false,
-      reads: ['wallets'],
-      answer: wire.records(wire.walletRow),
+    implement(contract.wallet.ofCurrency, {
       handler: async ({ params }) => {
         const found = (await getWallets(db, params.id)).find(({ currency }) => currency === params.currency)
         if (!found) throw Problem.unknown()
@@ -72,15 +63,7 @@ export const walletLists = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/wallets/list/S/{json}',
-      audience: 'admin',
-      summary: 'Wallet rows of everybody',
-      changes: false,
-      filter: wire.adminWalletFilter,
-      reads: ['wallets'],
-      answer: wire.paged(wire.adminWalletRow),
+    implement(contract.wallet.all, {
       handler: async ({ filter }) => {
         const found = await listWallets(db, filter)
         const names = await members.namesOf(found.rows.map(({ uid }) => uid))
@@ -96,13 +79,7 @@ export const walletLists = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/wallets/checkallcurrencybill/S',
-      audience: 'admin',
-      summary: 'Compares every wallet with its transactions, and names those that differ',
-      changes: false,
-      answer: wire.records(wire.billCheck),
+    implement(contract.wallet.checkBills, {
       handler: async () => {
         await caughtUp()
         const { checked, differing } = await checkBills(db)
@@ -110,14 +87,7 @@ export const walletLists = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/wallets/checkcurrencybill/S/{json}',
-      audience: 'admin',
-      summary: 'Compares one wallet with its transactions: uid, currency',
-      changes: false,
-      filter: wire.billFilter,
-      answer: wire.records(wire.bill),
+    implement(contract.wallet.checkBill, {
       handler: async ({ filter: { uid, currency } }) => {
         await caughtUp()
         const found = await getBill(db, uid, currency)

@@ -1,10 +1,10 @@
 import { microBatch } from '@strongroom/ledger/eventlog/tools'
 import { type WalletCommand, walletDecider } from '@strongroom/ledger/wallet'
 import { getWalletsOf, type WalletRow } from '@strongroom/projections/wallet'
-import { wire } from '@strongroom/shared'
+import { contract, } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { asked } from '../http/asking.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { atScale, isShown } from '../http/money.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { one, rows } from '../http/replies.ts'
@@ -33,15 +33,7 @@ export const wallets = (parts: Parts): readonly AnyCall[] => {
   }
 
   return [
-    call({
-      method: 'GET',
-      path: '/wallets/userWallet/S/{json}',
-      audience: 'user',
-      summary: 'One’s own wallet rows',
-      changes: false,
-      filter: wire.userWalletFilter,
-      reads: ['wallets'],
-      answer: wire.records(wire.walletRow),
+    implement(contract.wallet.list, {
       handler: async ({ session, filter }) => {
         const own = (await walletsOf(session.uid)) ?? []
         const { currency } = filter
@@ -49,14 +41,7 @@ export const wallets = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/wallet/create/S',
-      audience: 'user',
-      summary: 'Opens a wallet in a currency, or asks for one; doing it again changes nothing',
-      changes: true,
-      body: wire.walletCreateBody,
-      answer: wire.records(wire.walletRow),
+    implement(contract.wallet.create, {
       handler: async ask => {
         const { currency } = ask.body
         const offered = isShown(catalogue, currency)
@@ -74,27 +59,11 @@ export const wallets = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/getuseravailable/S/{json}',
-      audience: 'user',
-      summary: 'What can be spent of a currency',
-      changes: false,
-      filter: wire.availableFilter,
-      reads: ['wallets'],
-      answer: wire.records(wire.available),
+    implement(contract.wallet.available, {
       handler: ({ session, filter }) => available(session.uid, filter.currency),
     }),
 
-    call({
-      method: 'GET',
-      path: '/swap/available/currency/{currency}/S',
-      audience: 'user',
-      summary: 'What can be swapped of a currency',
-      changes: false,
-      params: { currency: wire.currencyCode },
-      reads: ['wallets'],
-      answer: wire.records(wire.available),
+    implement(contract.wallet.availableIn, {
       handler: ({ session, params }) => available(session.uid, params.currency),
     }),
   ]

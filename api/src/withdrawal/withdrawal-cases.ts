@@ -1,12 +1,12 @@
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { findWithdrawals } from '@strongroom/projections/withdrawal'
-import { wire } from '@strongroom/shared'
+import { contract, } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { asked } from '../http/asking.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { one, refused } from '../http/replies.ts'
-import { deciders, findCase, whyHeld } from '../office/deciding.ts'
+import { findCase, whyHeld } from '../office/deciding.ts'
 import { withdrawalCommand } from './withdrawal-order.ts'
 
 /** What finance does about withdrawals. */
@@ -15,15 +15,7 @@ export const withdrawalCases = (parts: Parts): readonly AnyCall[] => {
   const find = (id: string) => findCase(parts, 'withdrawals', () => findWithdrawals(db, id))
 
   return [
-    call({
-      method: 'POST',
-      path: '/wallet/withdrawByAdmin/S',
-      audience: 'admin',
-      roles: deciders,
-      summary: 'Enters a withdrawal for a member; another administrator has to approve it',
-      changes: true,
-      body: wire.withdrawByAdminBody,
-      answer: wire.records(wire.reviewResult),
+    implement(contract.withdrawal.enter, {
       handler: async ask => {
         const { uid, ...order } = ask.body
         const command = await withdrawalCommand(parts, uid, ask.commandId, order, ask.session.uid)
@@ -35,15 +27,7 @@ export const withdrawalCases = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/wallet/approve/S',
-      audience: 'admin',
-      roles: deciders,
-      summary: 'Settles a withdrawal: the amount has left for the bank, the fee is kept',
-      changes: true,
-      body: wire.approveBody,
-      answer: wire.records(wire.reviewResult),
+    implement(contract.withdrawal.approve, {
       handler: async ask => {
         const { id: withdrawalId, fee, feeRate, externalTxId } = ask.body
         const found = await find(withdrawalId)
@@ -66,15 +50,7 @@ export const withdrawalCases = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/wallet/reject/S',
-      audience: 'admin',
-      roles: deciders,
-      summary: 'Rejects a withdrawal with a reason: all that was locked goes back',
-      changes: true,
-      body: wire.rejectBody,
-      answer: wire.records(wire.reviewResult),
+    implement(contract.withdrawal.reject, {
       handler: async ask => {
         const { id: withdrawalId, reason } = ask.body
         const found = await find(withdrawalId)

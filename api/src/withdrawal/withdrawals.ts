@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { listWithdrawals } from '@strongroom/projections/withdrawal'
-import { Decimal, wire } from '@strongroom/shared'
+import { contract, Decimal, } from '@strongroom/shared'
 import { guesses } from '../account/own-secrets.ts'
 import type { Parts } from '../calls.ts'
 import { asked } from '../http/asking.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { atScale } from '../http/money.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { done, one, page, refused } from '../http/replies.ts'
@@ -22,14 +22,7 @@ export const withdrawalCalls = (parts: Parts): readonly AnyCall[] => {
   const paymentOf = ({ bankId, currency, amount }: WithdrawalOrder) => ({ payee: bankId, currency, amount })
 
   return [
-    call({
-      method: 'POST',
-      path: '/wallet/withdrawcheck/S',
-      audience: 'user',
-      summary: 'What a withdrawal would cost and leave, without asking for it',
-      changes: false,
-      body: wire.withdrawCheckBody,
-      answer: wire.records(wire.withdrawCheck),
+    implement(contract.withdrawal.check, {
       handler: async ({ session: { uid }, body }) => {
         const { currency, source } = body
         const command = await withdrawalCommand(parts, uid, 'check', body)
@@ -54,15 +47,7 @@ export const withdrawalCalls = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/wallets/checkEmailCode/S',
-      audience: 'user',
-      summary:
-        'Whether the mailed code would be taken for this withdrawal; it stays usable, a wrong one counts',
-      changes: true,
-      body: wire.withdrawCodeBody,
-      answer: wire.done,
+    implement(contract.withdrawal.proveEmail, {
       limits: ({ session }) => [{ key: `withdraw code ${session?.uid}`, most: 30, seconds: 600 }],
       handler: async ({ session: { email }, body, askers }) => {
         // Of no command: one that has used the code must not lose it when it is given back.
@@ -77,14 +62,7 @@ export const withdrawalCalls = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'POST',
-      path: '/wallet/withdraw/S',
-      audience: 'user',
-      summary: 'Asks for a withdrawal: locks amount and fee; with the mailed code and the PAY code',
-      changes: true,
-      body: wire.withdrawBody,
-      answer: wire.records(wire.reviewResult),
+    implement(contract.withdrawal.request, {
       limits: guesses('pin'),
       handler: async ask => {
         const { uid, email } = ask.session
@@ -109,18 +87,7 @@ export const withdrawalCalls = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      method: 'GET',
-      path: '/wallet/withdraw/user/list/{id}/S/{json}',
-      audience: 'user',
-      owner: 'id',
-      params: { id: wire.uid },
-      summary: 'One’s own withdrawals',
-      changes: false,
-      filter: wire.withdrawalFilter,
-      reads: ['withdrawals'],
-      answer: wire.paged(wire.withdrawal),
-      records: 'withdrawals',
+    implement(contract.withdrawal.list, {
       handler: async ({ params, filter }) => {
         const { rows, total } = await listWithdrawals(db, { ...filter, uid: params.id })
         return page({ rows: await recordsOf(parts, rows), total })

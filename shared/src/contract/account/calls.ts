@@ -1,0 +1,316 @@
+import { declare } from '../call.ts'
+import { identityReviewers } from '../roles.ts'
+import * as wire from '../schemas.ts'
+
+export const checkCredentials = declare({
+  method: 'POST',
+  path: '/user/beforeSignIn',
+  audience: 'public',
+  summary: 'Checks credentials before a code is sent',
+  changes: false,
+  body: wire.beforeSignInBody,
+  answer: wire.records(wire.beforeSignInResult),
+})
+
+export const mailCode = declare({
+  method: 'POST',
+  path: '/user/getEmailCode',
+  audience: 'anyone',
+  summary:
+    'Sends a code for one scene; answers the same whether the address is known or not. For a payment: signed, by headers',
+  changes: true,
+  body: wire.getEmailCodeBody,
+  answer: wire.done,
+})
+
+export const proveEmail = declare({
+  method: 'POST',
+  path: '/user/checkEmailCode',
+  audience: 'public',
+  summary: 'Trades a right code for a key that proves it, once and for ten minutes',
+  changes: true,
+  body: wire.checkEmailCodeBody,
+  answer: wire.records(wire.checkEmailCodeResult),
+})
+
+export const provePin = declare({
+  method: 'POST',
+  path: '/user/checkPinCode',
+  audience: 'public',
+  summary: 'Checks the PAY code at sign-in; count 0 says that none is set',
+  changes: true,
+  body: wire.checkPinCodeBody,
+  answer: wire.records(wire.checkPinCodeResult),
+})
+
+export const signIn = declare({
+  method: 'POST',
+  path: '/user/signin',
+  audience: 'public',
+  summary: 'Opens a session, once password, emailed code and PAY code were right',
+  changes: true,
+  body: wire.signinBody,
+  answer: wire.records(wire.signinResult),
+})
+
+export const register = declare({
+  method: 'POST',
+  path: '/user/create',
+  audience: 'public',
+  summary: 'Registers a member whose address a code has proven',
+  changes: true,
+  body: wire.createUserBody,
+  answer: wire.records(wire.createUserResult),
+})
+
+export const resetPassword = declare({
+  method: 'POST',
+  path: '/user/resetPwd',
+  audience: 'public',
+  summary: 'Sets a new password for an address that a code has proven, and signs out every session',
+  changes: true,
+  body: wire.resetPwdBody,
+  answer: wire.done,
+})
+
+export const canDelete = declare({
+  method: 'GET',
+  path: '/user/deleteaccount/S',
+  audience: 'user',
+  summary: 'Whether one’s own account can be deleted now, and if not, what has to be done first',
+  changes: false,
+  answer: wire.done,
+})
+
+export const remove = declare({
+  method: 'POST',
+  path: '/user/deleteaccount/S',
+  audience: 'user',
+  summary: 'Deletes one’s own account, proven by the password and an emailed code, once it is empty',
+  changes: true,
+  body: wire.deleteAccountBody,
+  answer: wire.done,
+})
+
+export const signIns = declare({
+  method: 'GET',
+  path: '/user/logloginlist/S/{json}',
+  audience: 'both',
+  summary: 'Sign-ins of a member: one’s own, or for administrators those of the uid they name',
+  changes: false,
+  filter: wire.loginFilter,
+  answer: wire.paged(wire.loginRecord),
+  records: 'sign-ins',
+})
+
+export const allSignIns = declare({
+  method: 'GET',
+  path: '/admin/logloginlist/S/{json}',
+  audience: 'admin',
+  summary: 'Sign-ins of everybody',
+  changes: false,
+  filter: wire.loginFilter,
+  answer: wire.paged(wire.adminLoginRecord),
+})
+
+export const sentMails = declare({
+  method: 'GET',
+  path: '/logEmail/S/{json}',
+  audience: 'admin',
+  summary: 'Letters: which one, to whom, when, and whether it was taken; never what it says',
+  changes: false,
+  filter: wire.emailFilter,
+  answer: wire.paged(wire.emailRecord),
+})
+
+export const sentMessages = declare({
+  method: 'GET',
+  path: '/logsms/list/S/{json}',
+  audience: 'admin',
+  summary: 'Messages to phones: what for, to which number’s end, when; never what they say',
+  changes: false,
+  filter: wire.smsFilter,
+  answer: wire.paged(wire.smsRecord),
+})
+
+export const sentMessage = declare({
+  method: 'GET',
+  path: '/logsms/{id}/S',
+  audience: 'admin',
+  summary: 'One message to a phone',
+  changes: false,
+  answer: wire.records(wire.smsRecord),
+})
+
+export const disable = declare({
+  method: 'POST',
+  path: '/user/disable/S',
+  audience: 'admin',
+  summary: 'Disables an account: its sessions end, and it neither acts nor is paid. Never one’s own',
+  changes: true,
+  body: wire.disableMemberBody,
+  answer: wire.records(wire.memberStanding),
+  roles: identityReviewers,
+})
+
+export const enable = declare({
+  method: 'POST',
+  path: '/user/enable/S',
+  audience: 'admin',
+  summary: 'Enables an account again: its member signs in anew. Never one’s own',
+  changes: true,
+  body: wire.enableMemberBody,
+  answer: wire.records(wire.memberStanding),
+  roles: identityReviewers,
+})
+
+export const editFor = declare({
+  method: 'POST',
+  path: '/user/edit/S',
+  audience: 'admin',
+  summary:
+    'Edits a member’s username, language or e-mail address; another address ends the sessions, and is a superadministrator’s affair. Never one’s own',
+  changes: true,
+  body: wire.editOtherMemberBody,
+  answer: wire.records(wire.memberStanding),
+  roles: identityReviewers,
+})
+
+export const members = declare({
+  method: 'GET',
+  path: '/user/list/S/{json}',
+  audience: 'admin',
+  summary: 'Members, with their standing and wallets',
+  changes: false,
+  filter: wire.memberFilter,
+  answer: wire.paged(wire.member),
+  reads: ['members', 'wallets'],
+})
+
+export const membersShort = declare({
+  method: 'GET',
+  path: '/user/list2/S/{json}',
+  audience: 'admin',
+  summary: 'Members, in short',
+  changes: false,
+  filter: wire.memberFilter,
+  answer: wire.paged(wire.memberShort),
+})
+
+export const userinfo = declare({
+  method: 'GET',
+  path: '/user/userinfo/S',
+  audience: 'user',
+  summary: 'Who is signed in, and what they may do',
+  changes: false,
+  answer: wire.records(wire.userinfo),
+})
+
+export const edit = declare({
+  method: 'POST',
+  path: '/member/S',
+  audience: 'user',
+  summary: 'Changes one’s own username, or the language one is written to in',
+  changes: true,
+  body: wire.editMemberBody,
+  answer: wire.done,
+})
+
+export const rename = declare({
+  method: 'POST',
+  path: '/user/username/S',
+  audience: 'user',
+  summary: 'Changes one’s own username',
+  changes: true,
+  body: wire.usernameBody,
+  answer: wire.done,
+})
+
+export const setOption = declare({
+  method: 'POST',
+  path: '/user/changeOptionStatus/S',
+  audience: 'user',
+  summary: 'Switches quick pay, or the offer of fixed deposits, on or off',
+  changes: true,
+  body: wire.optionBody,
+  answer: wire.records(wire.optionResult),
+})
+
+export const signOut = declare({
+  method: 'POST',
+  path: '/user/logout/S',
+  audience: 'user',
+  summary: 'Ends the session it is signed with',
+  changes: true,
+  answer: wire.done,
+})
+
+export const messageCode = declare({
+  method: 'POST',
+  path: '/user/getVerificationCode/S',
+  audience: 'user',
+  summary: 'Sends a code to a phone: so many a day to one number as the settings say',
+  changes: true,
+  body: wire.phoneCodeBody,
+  answer: wire.done,
+})
+
+export const setPhone = declare({
+  method: 'POST',
+  path: '/user/tel/S',
+  audience: 'user',
+  summary: 'Changes one’s own phone number; proven, when the code that was sent to it comes along',
+  changes: true,
+  body: wire.telBody,
+  answer: wire.done,
+})
+
+export const checkPassword = declare({
+  method: 'POST',
+  path: '/user/checkpassword/S',
+  audience: 'user',
+  summary: 'Whether a password is one’s own, and whether the next one may take its place',
+  changes: false,
+  body: wire.checkPasswordBody,
+  answer: wire.done,
+})
+
+export const changePassword = declare({
+  method: 'POST',
+  path: '/user/password/S',
+  audience: 'user',
+  summary: 'Changes one’s own password, proven by the old one and an emailed code; other sessions end',
+  changes: true,
+  body: wire.passwordBody,
+  answer: wire.done,
+})
+
+export const checkPin = declare({
+  method: 'POST',
+  path: '/user/beforeEditUserPin/S',
+  audience: 'user',
+  summary: 'Whether a new PAY code can take the old one’s place, before a code is sent for it',
+  changes: false,
+  body: wire.beforePinBody,
+  answer: wire.done,
+})
+
+export const changePin = declare({
+  method: 'POST',
+  path: '/user/editUserPin/S',
+  audience: 'user',
+  summary: 'Changes one’s own PAY code, proven by the old one and an emailed code; other sessions end',
+  changes: true,
+  body: wire.pinBody,
+  answer: wire.done,
+})
+
+export const checkOwnCode = declare({
+  method: 'POST',
+  path: '/user/checkEmailCode2/S',
+  audience: 'user',
+  summary: 'Trades a right code for a key that proves it, once and for ten minutes; for who is signed in',
+  changes: true,
+  body: wire.checkOwnCodeBody,
+  answer: wire.records(wire.checkEmailCodeResult),
+})

@@ -1,0 +1,23 @@
+import { declare } from '../call.ts'
+import * as wire from '../schemas.ts'
+
+export const events = declare({
+  method: 'GET',
+  path: '/audit/events/S/{json}',
+  audience: 'admin',
+  summary: 'Facts of the log with their legs: of everybody, of a member, of a stream',
+  changes: false,
+  filter: wire.auditEventFilter,
+  answer: wire.paged(wire.auditEvent),
+  reads: ['events'],
+})
+
+export const proof = declare({
+  method: 'GET',
+  path: '/proof/S',
+  audience: 'both',
+  summary:
+    'Whether balances and wallets were last found equal to the log, and its chains of hashes whole; up to which event, and when',
+  changes: false,
+  answer: wire.records(wire.proof),
+})

@@ -1,0 +1,286 @@
+import { declare } from '../call.ts'
+import { deciders, reviewers } from '../roles.ts'
+import * as wire from '../schemas.ts'
+
+export const link = declare({
+  method: 'POST',
+  path: '/bank/create/S',
+  audience: 'user',
+  summary: 'Links a bank account, for an administrator to approve',
+  changes: true,
+  body: wire.bankCreateBody,
+  answer: wire.records(wire.bankResult),
+})
+
+export const edit = declare({
+  method: 'POST',
+  path: '/bank/update/S',
+  audience: 'user',
+  summary: 'Changes a linked bank account, which then has to be approved again',
+  changes: true,
+  body: wire.bankUpdateBody,
+  answer: wire.records(wire.bankResult),
+})
+
+export const approve = declare({
+  method: 'POST',
+  path: '/bank/approve/S',
+  audience: 'admin',
+  summary: 'Approves a bank account',
+  changes: true,
+  body: wire.bankApproveBody,
+  answer: wire.records(wire.bankResult),
+  roles: reviewers,
+})
+
+export const reject = declare({
+  method: 'POST',
+  path: '/bank/reject/S',
+  audience: 'admin',
+  summary: 'Rejects a bank account with a reason',
+  changes: true,
+  body: wire.rejectBody,
+  answer: wire.records(wire.bankResult),
+  roles: reviewers,
+})
+
+export const setCategory = declare({
+  method: 'POST',
+  path: '/bank/categoryid/S',
+  audience: 'admin',
+  summary: 'Files a bank account under a category',
+  changes: true,
+  body: wire.bankCategoryBody,
+  answer: wire.done,
+  roles: reviewers,
+})
+
+export const unlink = declare({
+  method: 'DELETE',
+  path: '/bank/delete/{id}/S',
+  audience: 'both',
+  summary: 'Unlinks a bank account',
+  changes: true,
+  answer: wire.done,
+})
+
+export const all = declare({
+  method: 'GET',
+  path: '/bank/list/S/{json}',
+  audience: 'admin',
+  summary: 'Bank accounts of everybody',
+  changes: false,
+  filter: wire.adminBankFilter,
+  answer: wire.paged(wire.adminBank),
+  reads: ['bank_accounts'],
+})
+
+export const ofMember = declare({
+  method: 'GET',
+  path: '/userbank/list/{id}/S/{json}',
+  audience: 'both',
+  summary: 'Bank accounts of a member',
+  changes: false,
+  filter: wire.bankFilter,
+  answer: wire.paged(wire.bank),
+  params: { id: wire.uid },
+  owner: 'id',
+  reads: ['bank_accounts'],
+})
+
+export const circleDeposits = declare({
+  method: 'GET',
+  path: '/circlerecharges/{id}/S/{json}',
+  audience: 'admin',
+  summary: 'Circle deposits of a member; of everybody for the id all',
+  changes: false,
+  filter: wire.circleFilter,
+  answer: wire.paged(wire.circleDeposit),
+  params: { id: wire.id },
+  reads: ['circle_deposits'],
+})
+
+export const enterCircleDeposit = declare({
+  method: 'POST',
+  path: '/circlerecharges/S',
+  audience: 'admin',
+  summary:
+    'Credits a wire that Circle has received, each once; above one’s share of the day a second one approves',
+  changes: true,
+  body: wire.circleBody,
+  answer: wire.records(wire.reviewResult),
+  roles: deciders,
+})
+
+export const markDeposit = declare({
+  method: 'POST',
+  path: '/recharges/setdepositStatus/S',
+  audience: 'admin',
+  summary: 'Says that the transfer has come (1), or never came (-1, with a reason)',
+  changes: true,
+  body: wire.depositStatusBody,
+  answer: wire.records(wire.depositResult),
+  roles: deciders,
+})
+
+export const decideDeposit = declare({
+  method: 'POST',
+  path: '/recharges/rechargeStatus/S',
+  audience: 'admin',
+  summary: 'Distributes a deposit (1), confirms it for the member (2), or rejects it with a reason (-1)',
+  changes: true,
+  body: wire.rechargeStatusBody,
+  answer: wire.records(wire.depositResult),
+  roles: deciders,
+})
+
+export const depositCase = declare({
+  method: 'GET',
+  path: '/recharges/admin/get/{id}/S',
+  audience: 'admin',
+  summary: 'One deposit',
+  changes: false,
+  answer: wire.records(wire.adminDeposit),
+  reads: ['deposits'],
+})
+
+export const depositCases = declare({
+  method: 'GET',
+  path: '/recharges/{x}/S/{json}',
+  audience: 'admin',
+  summary: 'Deposits by type: deposit, bank_deposit, card_deposit, circle_deposit; or withdraw',
+  changes: false,
+  filter: wire.rechargesFilter,
+  answer: wire.paged(wire.anyRecharge),
+  reads: ['deposits', 'circle_deposits', 'withdrawals'],
+})
+
+export const submitDeposit = declare({
+  method: 'POST',
+  path: '/recharges/deposit/S',
+  audience: 'user',
+  summary: 'Submits a bank deposit to the wallet or the card, with the proof of the transfer',
+  changes: true,
+  body: wire.depositBody,
+  answer: wire.records(wire.depositResult),
+})
+
+export const submitCardWire = declare({
+  method: 'POST',
+  path: '/userrecharges/S',
+  audience: 'user',
+  summary: 'Opens a card by bank transfer, with its proof; from VIP level 3; errors 101 and 104',
+  changes: true,
+  body: wire.openCardDepositBody,
+  answer: wire.records(wire.depositResult),
+})
+
+export const confirmDeposit = declare({
+  method: 'POST',
+  path: '/recharges/confirm/S',
+  audience: 'user',
+  summary: 'Confirms that a distributed deposit has arrived',
+  changes: true,
+  body: wire.idBody,
+  answer: wire.records(wire.depositResult),
+})
+
+export const deposit = declare({
+  method: 'GET',
+  path: '/recharges/user/get/{id}/S',
+  audience: 'user',
+  summary: 'One of one’s own deposits',
+  changes: false,
+  answer: wire.records(wire.deposit),
+  reads: ['deposits'],
+})
+
+export const deposits = declare({
+  method: 'GET',
+  path: '/recharges/user/list/{id}/S/{json}',
+  audience: 'user',
+  summary: 'One’s own deposits',
+  changes: false,
+  filter: wire.depositFilter,
+  answer: wire.paged(wire.deposit),
+  params: { id: wire.uid },
+  owner: 'id',
+  reads: ['deposits'],
+  records: 'deposits',
+})
+
+export const fpsTerms = declare({
+  method: 'GET',
+  path: '/userfpsrecharges/user/terms/S',
+  audience: 'user',
+  summary: 'Whether FPS is taken, at what ratio, and between which amounts',
+  changes: false,
+  answer: wire.records(wire.fpsTerms),
+})
+
+export const submitFps = declare({
+  method: 'POST',
+  path: '/userfpsrecharges/S',
+  audience: 'user',
+  summary: 'Submits an FPS top-up with its receipt',
+  changes: true,
+  body: wire.fpsBody,
+  answer: wire.records(wire.reviewResult),
+})
+
+export const approveFps = declare({
+  method: 'POST',
+  path: '/userfpsrecharges/approve/S',
+  audience: 'admin',
+  summary: 'Credits an FPS top-up at its ratio, less a fee',
+  changes: true,
+  body: wire.approveBody,
+  answer: wire.records(wire.reviewResult),
+  roles: deciders,
+})
+
+export const rejectFps = declare({
+  method: 'POST',
+  path: '/userfpsrecharges/reject/S',
+  audience: 'admin',
+  summary: 'Rejects an FPS top-up with a reason',
+  changes: true,
+  body: wire.rejectBody,
+  answer: wire.records(wire.reviewResult),
+  roles: deciders,
+})
+
+export const fps = declare({
+  method: 'GET',
+  path: '/userfpsrecharges/user/get/{id}/S',
+  audience: 'user',
+  summary: 'One of one’s own FPS top-ups',
+  changes: false,
+  answer: wire.records(wire.fpsRecharge),
+  reads: ['fps_top_ups'],
+})
+
+export const fpsTopUps = declare({
+  method: 'GET',
+  path: '/userfpsrecharges/user/list/{id}/S/{json}',
+  audience: 'user',
+  summary: 'One’s own FPS top-ups',
+  changes: false,
+  filter: wire.fpsFilter,
+  answer: wire.paged(wire.fpsRecharge),
+  params: { id: wire.uid },
+  owner: 'id',
+  reads: ['fps_top_ups'],
+  records: 'fps-top-ups',
+})
+
+export const fpsCases = declare({
+  method: 'GET',
+  path: '/userfpsrecharges/{x}/S/{json}',
+  audience: 'admin',
+  summary: 'FPS top-ups of everybody: all, pending, approved or rejected',
+  changes: false,
+  filter: wire.fpsFilter,
+  answer: wire.paged(wire.adminFpsRecharge),
+  reads: ['fps_top_ups'],
+})

@@ -1,0 +1,81 @@
+import type { GenericSchema, InferInput, InferOutput } from 'valibot'
+import type { ReadModel } from './read-models.ts'
+import type { RecordKind } from './statement/records.ts'
+import type { Role } from './words.ts'
+
+/** The callers of a call. `anyone`: unsigned, or signed by headers; its handler finds a session in the second case only. */
+export type Audience = 'public' | 'anyone' | 'user' | 'admin' | 'both'
+
+/** A call's path as the catalogue of calls writes it: `/topup/user/{id}/S/{json}`; `S` is the signature's place, `{json}` the filter. */
+export type Path = `/${string}`
+
+/** The names in braces, without `json`. */
+export type ParamsOf<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? Exclude<Name, 'json'> | ParamsOf<Rest>
+  : never
+
+type Schema = GenericSchema<unknown, unknown>
+
+/**
+ * One /v1 call as both sides know it. The API implements it, the web client calls it; routes, validation,
+ * authorisation, idempotency, waiting for read models, the OpenAPI document and the files of a list follow from it.
+ */
+export type CallContract<P extends Path = Path> = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: P
+  readonly audience: Audience
+  /** One sentence, for the reference page. */
+  readonly summary: string
+  /** True when the call changes something, in the log or outside it. A changing call is refused when it is replayed. */
+  readonly changes: boolean
+  readonly answer: Schema
+  readonly body?: Schema | undefined
+  readonly filter?: Schema | undefined
+  /** The largest JSON body in bytes, where the usual limit of 64 KiB is too small. */
+  readonly maxBodyBytes?: number
+  /** The call takes one file, as multipart/form-data, in place of a JSON body. */
+  readonly file?: { readonly maxBytes: number }
+  /** Schemas of path parameters; an id unless said otherwise. */
+  readonly params?: Partial<Readonly<Record<ParamsOf<P>, GenericSchema<unknown, string>>>>
+  /** The path parameter that must be the member's own uid, unless an administrator asks. */
+  readonly owner?: ParamsOf<P>
+  /** The administrators' roles that may make the call; all of them unless said otherwise. */
+  readonly roles?: readonly Role[]
+  /**
+   * A member's key may be used for one request of this call only. Needed where the member's own stream does not tell two
+   * requests apart, because the command goes to another stream, or to none.
+   */
+  readonly oneRequestPerKey?: boolean
+  /** Read models that the answer is made of: the call waits until they show what this member has done. */
+  readonly reads?: readonly ReadModel[]
+  /** A list of a member's that can be mailed to them: what its records are called. */
+  readonly records?: RecordKind
+}
+
+/** Any call of the contract. */
+export type AnyContract = Omit<CallContract, 'params' | 'owner'> & {
+  readonly params?: Readonly<Record<string, GenericSchema<unknown, string> | undefined>>
+  readonly owner?: string
+}
+
+/** Declares a call. Its path, schemas and read models are checked here, and known to both sides by their exact types. */
+export const declare = <const P extends Path, const C extends Omit<CallContract<P>, 'path'>>(
+  contract: C & { readonly path: P },
+): C & { readonly path: P } => contract
+
+/** What a client sends as the body, before defaults are filled in; `undefined` for a call without one. */
+export type BodyOf<C> = C extends { readonly body: infer B extends Schema } ? InferInput<B> : undefined
+
+/** What a client sends as the filter; `undefined` for a call without one. */
+export type FilterOf<C> = C extends { readonly filter: infer F extends Schema } ? InferInput<F> : undefined
+
+/** What a *yes* answers. */
+export type AnswerOf<C> = C extends { readonly answer: infer A extends Schema } ? InferOutput<A> : never
+
+/** One record of an answer, single or paged. */
+export type RecordOf<C> =
+  AnswerOf<C> extends { readonly data: { readonly data: readonly (infer R)[] } }
+    ? R
+    : AnswerOf<C> extends { readonly data: readonly (infer R)[] }
+      ? R
+      : never

@@ -1,0 +1,222 @@
+import { declare } from '../call.ts'
+import { cardKeepers, deciders } from '../roles.ts'
+import * as wire from '../schemas.ts'
+
+export const charge = declare({
+  method: 'GET',
+  path: '/cards/charge/S/{json}',
+  audience: 'user',
+  summary: 'Charges one’s card from the wallet, in a stablecoin; errors 101 to 107',
+  changes: true,
+  filter: wire.chargeCardFilter,
+  answer: wire.records(wire.cardReviewResult),
+})
+
+export const approveCharge = declare({
+  method: 'POST',
+  path: '/logcards/approve/S',
+  audience: 'admin',
+  summary: 'Completes a charge: the card holds it',
+  changes: true,
+  body: wire.idBody,
+  answer: wire.records(wire.cardReviewResult),
+  roles: deciders,
+})
+
+export const rejectCharge = declare({
+  method: 'POST',
+  path: '/logcards/reject/S',
+  audience: 'admin',
+  summary: 'Cancels a charge with a reason: all that was locked goes back',
+  changes: true,
+  body: wire.rejectBody,
+  answer: wire.records(wire.cardReviewResult),
+  roles: deciders,
+})
+
+export const chargeCases = declare({
+  method: 'GET',
+  path: '/logcards/rechargeListByAdmin/S/{json}',
+  audience: 'admin',
+  summary: 'Charges of everybody’s cards',
+  changes: false,
+  filter: wire.cardChargeFilter,
+  answer: wire.paged(wire.cardCharge),
+  reads: ['card_charges'],
+})
+
+export const transactions = declare({
+  method: 'GET',
+  path: '/usercardtransactions/list/{id}/S/{json}',
+  audience: 'user',
+  summary: 'What moves one’s own card: charges, spends, fees, withdrawals',
+  changes: false,
+  filter: wire.cardTransactionFilter,
+  answer: wire.paged(wire.cardTransaction),
+  params: { id: wire.uid },
+  owner: 'id',
+  reads: ['card_transactions'],
+  records: 'card-transactions',
+})
+
+export const allTransactions = declare({
+  method: 'GET',
+  path: '/usercardtransactions/adminlist/S/{json}',
+  audience: 'admin',
+  summary: 'What moves everybody’s cards',
+  changes: false,
+  filter: wire.adminCardTransactionFilter,
+  answer: wire.paged(wire.adminCardTransaction),
+  reads: ['card_transactions'],
+})
+
+export const importSpend = declare({
+  method: 'POST',
+  path: '/logcards/saveSpendLog/S',
+  audience: 'admin',
+  summary: 'Books a purchase or a credit, or a CSV file of them: all of it or nothing; dryRun only looks',
+  changes: true,
+  body: wire.spendLogBody,
+  answer: wire.records(wire.cardImport),
+  maxBodyBytes: wire.cardFileLimits.bytes + 1024 * 1024,
+  roles: deciders,
+})
+
+export const importLogs = declare({
+  method: 'POST',
+  path: '/logcards/add/S',
+  audience: 'admin',
+  summary: 'Books a spend, a fee of the network or a bonus, or a CSV file of them: all of it or nothing',
+  changes: true,
+  body: wire.cardLogBody,
+  answer: wire.records(wire.cardImport),
+  maxBodyBytes: wire.cardFileLimits.bytes + 1024 * 1024,
+  roles: deciders,
+})
+
+export const reverseLog = declare({
+  method: 'DELETE',
+  path: '/logcards/{id}/S',
+  audience: 'admin',
+  summary: 'Reverses a card log, once, with a reason',
+  changes: true,
+  body: wire.reverseCardLogBody,
+  answer: wire.done,
+  roles: deciders,
+})
+
+export const log = declare({
+  method: 'GET',
+  path: '/logcards/{id}/S',
+  audience: 'admin',
+  summary: 'One line of a card, with what is personal about it',
+  changes: false,
+  answer: wire.records(wire.adminCardTransaction),
+  reads: ['card_transactions'],
+})
+
+export const logs = declare({
+  method: 'GET',
+  path: '/logcards/consumeListByAdmin/S/{json}',
+  audience: 'admin',
+  summary: 'What the network has settled, of everybody’s cards',
+  changes: false,
+  filter: wire.adminCardTransactionFilter,
+  answer: wire.paged(wire.adminCardTransaction),
+  reads: ['card_transactions'],
+})
+
+export const orders = declare({
+  method: 'GET',
+  path: '/card/getcardordernumbslist/S/{json}',
+  audience: 'admin',
+  summary: 'Orders of cards at the other provider',
+  changes: false,
+  filter: wire.cardOrderFilter,
+  answer: wire.paged(wire.cardOrder),
+  reads: ['card_orders'],
+})
+
+export const decideOrder = declare({
+  method: 'POST',
+  path: '/cards/changecardordernumberstatus/S',
+  audience: 'admin',
+  summary: 'An order is processed (1): its member’s card is opened; or rejected (-1) with a reason',
+  changes: true,
+  body: wire.cardOrderStatusBody,
+  answer: wire.records(wire.cardOrderResult),
+  roles: deciders,
+})
+
+export const add = declare({
+  method: 'POST',
+  path: '/cards/addcard/S',
+  audience: 'admin',
+  summary: 'Enters what is printed on the card a member has opened; with a status, activates or blocks it',
+  changes: true,
+  body: wire.addCardBody,
+  answer: wire.records(wire.cardSetResult),
+  roles: cardKeepers,
+})
+
+export const set = declare({
+  method: 'POST',
+  path: '/cards/setcard/S',
+  audience: 'admin',
+  summary: 'Edits what is printed on a card, activates it or blocks it with a reason',
+  changes: true,
+  body: wire.setCardBody,
+  answer: wire.records(wire.cardSetResult),
+  roles: cardKeepers,
+})
+
+export const all = declare({
+  method: 'GET',
+  path: '/cards/listByAdmin/S/{json}',
+  audience: 'admin',
+  summary: 'Everybody’s cards; of their numbers the last 4 digits',
+  changes: false,
+  filter: wire.adminCardFilter,
+  answer: wire.paged(wire.adminCard),
+  reads: ['cards', 'wallets'],
+})
+
+export const info = declare({
+  method: 'GET',
+  path: '/cards/getusercardinfo/S',
+  audience: 'user',
+  summary: 'One’s own card, and what opening and charging it takes now; status 0 without one',
+  changes: false,
+  answer: wire.records(wire.cardInfo),
+  reads: ['card_orders'],
+})
+
+export const open = declare({
+  method: 'GET',
+  path: '/cards/opencard/S/{json}',
+  audience: 'user',
+  summary: 'Opens a card: the wallet pays fee and precharge in a stablecoin; errors 101 to 104',
+  changes: true,
+  filter: wire.openCardFilter,
+  answer: wire.records(wire.cardOpenResult),
+})
+
+export const openByProvider = declare({
+  method: 'GET',
+  path: '/cards/opencardbywixpay/S/{json}',
+  audience: 'user',
+  summary: 'Opens a card that was paid for at the other provider, once it has been looked up; error 105',
+  changes: true,
+  filter: wire.openCardByProviderFilter,
+  answer: wire.records(wire.cardOrderResult),
+})
+
+export const editHolder = declare({
+  method: 'POST',
+  path: '/cards/editcardholder/S',
+  audience: 'user',
+  summary: 'Whose name and billing address the card bears; with the mailed code',
+  changes: true,
+  body: wire.cardHolderBody,
+  answer: wire.done,
+})

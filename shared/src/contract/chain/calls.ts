@@ -1,0 +1,321 @@
+import { declare } from '../call.ts'
+import { binders, deciders, keepers } from '../roles.ts'
+import * as wire from '../schemas.ts'
+
+export const savePoolAddress = declare({
+  method: 'POST',
+  path: '/ccaddress/{id}/S',
+  audience: 'admin',
+  summary:
+    'Proposes addresses for the pool (id 0), which a second administrator approves; or a correction of one nobody has',
+  changes: true,
+  body: wire.poolAddressBody,
+  answer: wire.records(wire.poolAddress),
+  roles: keepers,
+})
+
+export const poolAddress = declare({
+  method: 'GET',
+  path: '/ccaddress/{id}/S',
+  audience: 'admin',
+  summary: 'One address of the house',
+  changes: false,
+  answer: wire.records(wire.poolAddress),
+})
+
+export const removePoolAddress = declare({
+  method: 'DELETE',
+  path: '/ccaddress/{id}/S',
+  audience: 'admin',
+  summary: 'Takes an address nobody has out of the pool',
+  changes: true,
+  answer: wire.done,
+  roles: keepers,
+})
+
+export const poolAddresses = declare({
+  method: 'GET',
+  path: '/ccaddress/adminList/{id}/S/{json}',
+  audience: 'admin',
+  summary: 'Addresses of a member, retired ones too; for the id all, of everybody and of the pool',
+  changes: false,
+  filter: wire.poolAddressFilter,
+  answer: wire.paged(wire.poolAddress),
+})
+
+export const removeAddress = declare({
+  method: 'POST',
+  path: '/ccaddress/deladdress/S',
+  audience: 'admin',
+  summary: 'Shows a member’s address to them no more; it stays theirs, and they may get another',
+  changes: true,
+  body: wire.deleteAddressBody,
+  answer: wire.done,
+  roles: keepers,
+})
+
+export const referenceIds = declare({
+  method: 'POST',
+  path: '/ccaddress/getreferenceids/S',
+  audience: 'admin',
+  summary: 'Which records and members these addresses belong to: the reference ids the log has for them',
+  changes: false,
+  body: wire.referenceIdsBody,
+  answer: wire.records(wire.referenceId),
+})
+
+export const applications = declare({
+  method: 'GET',
+  path: '/ccaddressapplys/S/{json}',
+  audience: 'admin',
+  summary: 'Applications for deposit addresses',
+  changes: false,
+  filter: wire.addressApplicationFilter,
+  answer: wire.paged(wire.adminAddressApplication),
+  reads: ['address_applications'],
+})
+
+export const decideApplication = declare({
+  method: 'POST',
+  path: '/ccaddress/status/S',
+  audience: 'admin',
+  summary: 'Completes an application (1), with the next address of the pool or with the one that is named',
+  changes: true,
+  body: wire.applicationStatusBody,
+  answer: wire.records(wire.applicationResult),
+  roles: keepers,
+})
+
+export const bindAddress = declare({
+  method: 'POST',
+  path: '/bindccaddress/S',
+  audience: 'user',
+  summary: 'Puts an address into one’s address book, once it is right for its network',
+  changes: true,
+  body: wire.bindAddressBody,
+  answer: wire.records(wire.boundAddress),
+})
+
+export const unbindAddress = declare({
+  method: 'DELETE',
+  path: '/bindccaddress/{id}/S',
+  audience: 'user',
+  summary: 'Takes an address out of one’s address book; sends under way are not touched',
+  changes: true,
+  answer: wire.done,
+})
+
+export const addressBook = declare({
+  method: 'GET',
+  path: '/bindccaddress/list/S/{json}',
+  audience: 'user',
+  summary: 'One’s address book',
+  changes: false,
+  filter: wire.boundAddressFilter,
+  answer: wire.paged(wire.boundAddress),
+})
+
+export const bindAddressFor = declare({
+  method: 'POST',
+  path: '/adminbindccaddress/S',
+  audience: 'admin',
+  summary: 'Puts an address into a member’s address book',
+  changes: true,
+  body: wire.adminBindAddressBody,
+  answer: wire.records(wire.boundAddress),
+  roles: binders,
+})
+
+export const unbindAddressOf = declare({
+  method: 'DELETE',
+  path: '/adminbindccaddress/{id}/S',
+  audience: 'admin',
+  summary: 'Takes an address out of a member’s address book',
+  changes: true,
+  answer: wire.done,
+  roles: binders,
+})
+
+export const addressBookOf = declare({
+  method: 'GET',
+  path: '/adminbindccaddress/list/{email}/S/{json}',
+  audience: 'admin',
+  summary: 'A member’s address book',
+  changes: false,
+  filter: wire.boundAddressFilter,
+  answer: wire.paged(wire.boundAddress),
+  params: { email: wire.email },
+})
+
+export const sendable = declare({
+  method: 'GET',
+  path: '/sendonchain/getavailablebalance/S/{json}',
+  audience: 'user',
+  summary: 'What is available in a currency, and what sending it over a network costs',
+  changes: false,
+  filter: wire.sendableFilter,
+  answer: wire.records(wire.sendable),
+})
+
+export const checkSend = declare({
+  method: 'POST',
+  path: '/sendonchain/check/S',
+  audience: 'user',
+  summary: 'What sending an amount would cost, what would arrive, and what would be left',
+  changes: false,
+  body: wire.chainSendCheckBody,
+  answer: wire.records(wire.chainSendCheck),
+})
+
+export const send = declare({
+  method: 'POST',
+  path: '/sendonchain/S',
+  audience: 'user',
+  summary: 'Asks for a send: locks the amount; with the mailed code and the PAY code',
+  changes: true,
+  body: wire.chainSendBody,
+  answer: wire.records(wire.reviewResult),
+})
+
+export const sends = declare({
+  method: 'GET',
+  path: '/sendonchain/user/{id}/S/{json}',
+  audience: 'both',
+  summary: 'Sends of a member',
+  changes: false,
+  filter: wire.chainSendFilter,
+  answer: wire.paged(wire.chainSend),
+  params: { id: wire.uid },
+  owner: 'id',
+  reads: ['chain_sends'],
+  records: 'chain-sends',
+})
+
+export const sendCases = declare({
+  method: 'GET',
+  path: '/sendonchain/list/S/{json}',
+  audience: 'admin',
+  summary: 'Sends of everybody',
+  changes: false,
+  filter: wire.adminChainSendFilter,
+  answer: wire.paged(wire.adminChainSend),
+  reads: ['chain_sends'],
+})
+
+export const approveSend = declare({
+  method: 'POST',
+  path: '/sendonchain/approve/S',
+  audience: 'admin',
+  summary: 'It has been sent: settles it with the transaction on the chain',
+  changes: true,
+  body: wire.chainSendApproveBody,
+  answer: wire.records(wire.reviewResult),
+  roles: deciders,
+})
+
+export const rejectSend = declare({
+  method: 'POST',
+  path: '/sendonchain/reject/S',
+  audience: 'admin',
+  summary: 'Gives back all that was locked, with a reason',
+  changes: true,
+  body: wire.rejectBody,
+  answer: wire.records(wire.reviewResult),
+  roles: deciders,
+})
+
+export const paidAddresses = declare({
+  method: 'GET',
+  path: '/user/getaddresslist/S/{json}',
+  audience: 'user',
+  summary: 'One’s deposit addresses, with what was credited over their networks so far, by currency',
+  changes: false,
+  filter: wire.collectedAddressFilter,
+  answer: wire.paged(wire.collectedAddress),
+  reads: ['top_ups'],
+})
+
+export const forwardAddresses = declare({
+  method: 'GET',
+  path: '/user/getforwardaddresslist/S/{json}',
+  audience: 'admin',
+  summary: 'The central address of each network, as the settings have it, and how many addresses lead to it',
+  changes: false,
+  filter: wire.forwardAddressFilter,
+  answer: wire.paged(wire.forwardAddress),
+})
+
+export const addressBalances = declare({
+  method: 'GET',
+  path: '/addressbalancecollecteds/list/S/{json}',
+  audience: 'admin',
+  summary: 'What stood on members’ deposit addresses when it was last looked at, by currency',
+  changes: false,
+  filter: wire.addressBalanceFilter,
+  answer: wire.paged(wire.addressBalance),
+  reads: ['collections'],
+})
+
+export const collectionTotals = declare({
+  method: 'GET',
+  path: '/addressbalancecollecteds/totals/S/{json}',
+  audience: 'admin',
+  summary:
+    'The same, summed up by network and currency, with where it is collected to and who holds the keys',
+  changes: false,
+  filter: wire.collectionTotalsFilter,
+  answer: wire.records(wire.collectionTotals),
+  reads: ['collections'],
+})
+
+export const collections = declare({
+  method: 'GET',
+  path: '/addressbalancecollecteds/collections/S/{json}',
+  audience: 'admin',
+  summary: 'Collections: what the custody was asked for, by whom, and what came of it',
+  changes: false,
+  filter: wire.collectionFilter,
+  answer: wire.paged(wire.collection),
+  reads: ['collections'],
+})
+
+export const openDepositAddress = declare({
+  method: 'POST',
+  path: '/ccaddress/checkcreateuseraddress/S',
+  audience: 'user',
+  summary: 'One’s deposit address for a currency and network; applied for when there is none to give',
+  changes: true,
+  body: wire.depositAddressBody,
+  answer: wire.records(wire.depositAddress),
+})
+
+export const depositAddress = declare({
+  method: 'GET',
+  path: '/userccaddress/S/{json}',
+  audience: 'user',
+  summary: 'One’s deposit addresses, for each currency that can be sent to them',
+  changes: false,
+  filter: wire.depositAddressFilter,
+  answer: wire.records(wire.depositAddress),
+})
+
+export const applyForAddress = declare({
+  method: 'POST',
+  path: '/ccaddressapplys/S',
+  audience: 'user',
+  summary: 'Applies for a deposit address; nothing happens where there is one, or one has been applied for',
+  changes: true,
+  body: wire.depositAddressBody,
+  answer: wire.done,
+})
+
+export const ownApplications = declare({
+  method: 'GET',
+  path: '/ccaddressapplys/user/S/{json}',
+  audience: 'user',
+  summary: 'One’s applications for deposit addresses',
+  changes: false,
+  filter: wire.addressApplicationFilter,
+  answer: wire.paged(wire.addressApplication),
+  reads: ['address_applications'],
+})

@@ -1,0 +1,60 @@
+import * as account from './account/calls.ts'
+import * as audit from './audit/calls.ts'
+import * as bank from './bank/calls.ts'
+import * as card from './card/calls.ts'
+import * as catalogue from './catalogue/calls.ts'
+import * as chain from './chain/calls.ts'
+import * as earn from './earn/calls.ts'
+import * as files from './files-calls.ts'
+import * as identity from './identity/calls.ts'
+import * as office from './office/calls.ts'
+import * as payQr from './pay-qr/calls.ts'
+import * as payment from './payment/calls.ts'
+import * as quickPay from './quick-pay/calls.ts'
+import * as referral from './referral/calls.ts'
+import * as statement from './statement/calls.ts'
+import * as swap from './swap/calls.ts'
+import * as topUp from './top-up/calls.ts'
+import * as trade from './trade/calls.ts'
+import * as vip from './vip/calls.ts'
+import * as wallet from './wallet/calls.ts'
+import * as withdrawal from './withdrawal/calls.ts'
+
+/** Every /v1 call, by capability. */
+export const contract = {
+  account,
+  audit,
+  bank,
+  card,
+  catalogue,
+  chain,
+  earn,
+  files,
+  identity,
+  office,
+  payQr,
+  payment,
+  quickPay,
+  referral,
+  statement,
+  swap,
+  topUp,
+  trade,
+  vip,
+  wallet,
+  withdrawal,
+} as const
+
+export type Contract = typeof contract
+
+/** A call's name: `swap.check`. */
+export type CallName = {
+  [G in keyof Contract & string]: `${G}.${keyof Contract[G] & string}`
+}[keyof Contract & string]
+
+/** The contract of a call, by its name. */
+export type ContractOf<N extends CallName> = N extends `${infer G extends keyof Contract & string}.${infer C}`
+  ? C extends keyof Contract[G]
+    ? Contract[G][C]
+    : never
+  : never

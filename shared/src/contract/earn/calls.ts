@@ -1,0 +1,127 @@
+import { declare } from '../call.ts'
+import { deciders } from '../roles.ts'
+import * as wire from '../schemas.ts'
+
+export const allSubscriptions = declare({
+  method: 'GET',
+  path: '/fixeddeposit/user/S/{json}',
+  audience: 'admin',
+  summary: 'Subscriptions of everybody',
+  changes: false,
+  filter: wire.adminSubscriptionFilter,
+  answer: wire.paged(wire.adminSubscription),
+  reads: ['fixed_deposits'],
+})
+
+export const editSubscription = declare({
+  method: 'POST',
+  path: '/fixeddeposit/user/S',
+  audience: 'admin',
+  summary: 'Changes the rate of a subscription from the next month on; of a fixed term only upwards',
+  changes: true,
+  body: wire.subscriptionEditBody,
+  answer: wire.records(wire.subscriptionEditResult),
+  roles: deciders,
+})
+
+export const cancelSubscription = declare({
+  method: 'DELETE',
+  path: '/fixeddeposit/user/{id}/S',
+  audience: 'admin',
+  summary: 'Cancels a subscription with a reason; interest already paid stays with the member',
+  changes: true,
+  body: wire.subscriptionCancelBody,
+  answer: wire.records(wire.subscriptionResult),
+  roles: deciders,
+})
+
+export const plan = declare({
+  method: 'GET',
+  path: '/fixeddeposit/get/{id}/S',
+  audience: 'both',
+  summary: 'One plan',
+  changes: false,
+  answer: wire.records(wire.plan),
+  reads: ['catalogue'],
+})
+
+export const planById = declare({
+  method: 'GET',
+  path: '/fixeddeposit/S/{id}',
+  audience: 'both',
+  summary: 'The plans of a currency (USD), of a type (0 current, 1 fixed term), or `all`',
+  changes: false,
+  answer: wire.records(wire.plan),
+  reads: ['catalogue'],
+})
+
+export const subscribe = declare({
+  method: 'POST',
+  path: '/userfixeddeposit/S',
+  audience: 'user',
+  summary: 'Subscribes to a plan, at the rate the member was shown',
+  changes: true,
+  body: wire.subscribeBody,
+  answer: wire.records(wire.subscriptionResult),
+})
+
+export const subscription = declare({
+  method: 'GET',
+  path: '/userfixeddeposit/{id}/S',
+  audience: 'user',
+  summary: 'One of one’s own subscriptions, and what redeeming it today would pay and lose',
+  changes: false,
+  answer: wire.records(wire.subscription),
+  reads: ['fixed_deposits'],
+})
+
+export const redeem = declare({
+  method: 'POST',
+  path: '/userfixeddeposit/redemption/S',
+  audience: 'user',
+  summary: 'Redeems: a current plan with interest to the day, a fixed term without the running month’s',
+  changes: true,
+  body: wire.subscriptionBody,
+  answer: wire.records(wire.subscriptionResult),
+})
+
+export const cancel = declare({
+  method: 'DELETE',
+  path: '/userfixeddeposit/{id}/S',
+  audience: 'user',
+  summary: 'Cancels one’s own subscription while no interest has been paid',
+  changes: true,
+  answer: wire.records(wire.subscriptionResult),
+})
+
+export const subscriptions = declare({
+  method: 'GET',
+  path: '/userfixeddeposit/S/{json}',
+  audience: 'user',
+  summary: 'One’s own subscriptions',
+  changes: false,
+  filter: wire.subscriptionFilter,
+  answer: wire.paged(wire.subscription),
+  reads: ['fixed_deposits'],
+  records: 'fixed-deposits',
+})
+
+export const subscriptionLog = declare({
+  method: 'GET',
+  path: '/userfixeddeposit/log/{id}/S',
+  audience: 'both',
+  summary: 'What happened to a subscription: principal, interest and changes',
+  changes: false,
+  answer: wire.records(wire.subscriptionLog),
+  reads: ['fixed_deposits'],
+})
+
+export const pledged = declare({
+  method: 'GET',
+  path: '/fixeddeposit/checkUserHasPledgedAssets/S',
+  audience: 'both',
+  summary: 'What one has set aside in savings, by currency; pledged when there is any',
+  changes: false,
+  answer: wire.records(wire.pledgedAsset),
+  reads: ['wallets'],
+})

@@ -1,0 +1,100 @@
+import { declare } from '../call.ts'
+import { identityReviewers } from '../roles.ts'
+import * as wire from '../schemas.ts'
+
+export const records = declare({
+  method: 'GET',
+  path: '/userkyc/list/S/{json}',
+  audience: 'admin',
+  summary: 'What members have handed in to verify their identity',
+  changes: false,
+  filter: wire.kycFilter,
+  answer: wire.paged(wire.kycRecord),
+  reads: ['kyc_records'],
+})
+
+export const decide = declare({
+  method: 'POST',
+  path: '/userkycs/audit/S',
+  audience: 'admin',
+  summary:
+    'Approves or rejects a record; or says that an identity is proven, or is not, without one. Never one’s own',
+  changes: true,
+  body: wire.kycAuditBody,
+  answer: wire.records(wire.kycAuditResult),
+  roles: identityReviewers,
+})
+
+export const enter = declare({
+  method: 'POST',
+  path: '/userkycs/addByAdmin/S',
+  audience: 'admin',
+  summary:
+    'Enters a member’s documents for them, or in place of those that wait; another administrator decides',
+  changes: true,
+  body: wire.kycAddByAdminBody,
+  answer: wire.records(wire.kycAddResult),
+  roles: identityReviewers,
+})
+
+export const erase = declare({
+  method: 'DELETE',
+  path: '/userkyc/{id}/S',
+  audience: 'admin',
+  summary: 'Erases what is personal of a decided record, and its files; that it was decided stays',
+  changes: true,
+  answer: wire.done,
+  roles: ['superadmin'],
+})
+
+export const archive = declare({
+  method: 'GET',
+  path: '/userkyc/packdownload/S/{json}',
+  audience: 'admin',
+  summary: 'A record’s form and documents in one archive',
+  changes: false,
+  filter: wire.kycPackQuery,
+  answer: wire.done,
+  roles: identityReviewers,
+  reads: ['kyc_records'],
+})
+
+export const submit = declare({
+  method: 'POST',
+  path: '/userkycs/add/S',
+  audience: 'user',
+  summary: 'Hands in what proves one’s identity, or a company’s, with a phone that a code has proven',
+  changes: true,
+  body: wire.kycAddBody,
+  answer: wire.records(wire.kycAddResult),
+})
+
+export const standing = declare({
+  method: 'GET',
+  path: '/userkyc/S',
+  audience: 'user',
+  summary: 'Where one’s own verification stands',
+  changes: false,
+  answer: wire.records(wire.kycStanding),
+  reads: ['kyc_records'],
+})
+
+export const form = declare({
+  method: 'GET',
+  path: '/userkycdata/S',
+  audience: 'user',
+  summary: 'What one has handed in last, to be looked at or handed in again; nothing when there is none',
+  changes: false,
+  answer: wire.records(wire.kycData),
+  reads: ['kyc_records'],
+})
+
+export const record = declare({
+  method: 'GET',
+  path: '/userkyc/getById/{id}/S',
+  audience: 'both',
+  summary: 'One record with its form, for the member and for administrators',
+  changes: false,
+  answer: wire.records(wire.kycFullRecord),
+  reads: ['kyc_records'],
+})

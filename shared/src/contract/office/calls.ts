@@ -1,0 +1,112 @@
+import { declare } from '../call.ts'
+import { deciders, proposers } from '../roles.ts'
+import * as wire from '../schemas.ts'
+
+export const adjust = declare({
+  method: 'POST',
+  path: '/transactions/S',
+  audience: 'admin',
+  summary: 'Adds money to a wallet, or takes it away (amount below 0), with a reason',
+  changes: true,
+  body: wire.adjustmentBody,
+  answer: wire.records(wire.reviewResult),
+  roles: deciders,
+})
+
+export const adjustments = declare({
+  method: 'GET',
+  path: '/adjustments/list/S/{json}',
+  audience: 'admin',
+  summary: 'Adjustments: booked ones, and those that wait for a second administrator',
+  changes: false,
+  filter: wire.adjustmentFilter,
+  answer: wire.paged(wire.adjustment),
+  reads: ['adjustments'],
+})
+
+export const approveAdjustment = declare({
+  method: 'POST',
+  path: '/adjustments/approve/S',
+  audience: 'admin',
+  summary: 'Books an adjustment that another administrator has entered',
+  changes: true,
+  body: wire.idBody,
+  answer: wire.records(wire.reviewResult),
+  roles: deciders,
+})
+
+export const rejectAdjustment = declare({
+  method: 'POST',
+  path: '/adjustments/reject/S',
+  audience: 'admin',
+  summary: 'Rejects an adjustment that another administrator has entered',
+  changes: true,
+  body: wire.rejectBody,
+  answer: wire.records(wire.reviewResult),
+  roles: deciders,
+})
+
+export const agentGroups = declare({
+  method: 'GET',
+  path: '/agents/groups/S',
+  audience: 'admin',
+  summary: 'Where agents are looked up; without a group system, in the demo list that is named here',
+  changes: false,
+  answer: wire.records(wire.agentGroups),
+})
+
+export const proposals = declare({
+  method: 'GET',
+  path: '/proposals/list/S/{json}',
+  audience: 'admin',
+  summary: 'Changes that take two administrators, with what was before and what would be after',
+  changes: false,
+  filter: wire.proposalFilter,
+  answer: wire.paged(wire.proposal),
+  reads: ['proposals'],
+})
+
+export const approveProposal = declare({
+  method: 'POST',
+  path: '/proposals/approve/S',
+  audience: 'admin',
+  summary: 'Carries out a change that another administrator has proposed',
+  changes: true,
+  body: wire.idBody,
+  answer: wire.records(wire.proposalResult),
+  roles: proposers,
+})
+
+export const rejectProposal = declare({
+  method: 'POST',
+  path: '/proposals/reject/S',
+  audience: 'admin',
+  summary: 'Rejects a change that another administrator has proposed, with a reason',
+  changes: true,
+  body: wire.rejectBody,
+  answer: wire.records(wire.proposalResult),
+  roles: proposers,
+})
+
+export const withdrawProposal = declare({
+  method: 'POST',
+  path: '/proposals/withdraw/S',
+  audience: 'admin',
+  summary: 'Withdraws a change that one has proposed oneself',
+  changes: true,
+  body: wire.idBody,
+  answer: wire.records(wire.proposalResult),
+  roles: proposers,
+})
+
+export const reverse = declare({
+  method: 'DELETE',
+  path: '/transactions/{id}/S',
+  audience: 'admin',
+  summary: 'Reverses a transaction by a new one that refers to it; once, and never below zero',
+  changes: true,
+  body: wire.reverseBody,
+  answer: wire.records(wire.reviewResult),
+  roles: deciders,
+  reads: ['movements', 'events'],
+})

@@ -1,0 +1,55 @@
+import { declare } from '../call.ts'
+import * as wire from '../schemas.ts'
+
+export const create = declare({
+  method: 'POST',
+  path: '/qrcode/S',
+  audience: 'user',
+  summary: 'Creates a pay code, one-time or multi-pay, and reserves all that it can ever pay',
+  changes: true,
+  body: wire.payCodeBody,
+  answer: wire.records(wire.payCode),
+})
+
+export const scan = declare({
+  method: 'POST',
+  path: '/quickpay/scan/S',
+  audience: 'user',
+  summary:
+    'Scans a pay code and takes its money: result 1; 2 ALREADY_SCAN; 3 NOT_FOUND_DATA or QRCODE_EXPIRED',
+  changes: true,
+  body: wire.scanBody,
+  answer: wire.records(wire.scanResult),
+  oneRequestPerKey: true,
+})
+
+export const look = declare({
+  method: 'GET',
+  path: '/quickpay/payinfo/{dataId}/S',
+  audience: 'user',
+  summary: 'What a pay code pays, and whether it still does',
+  changes: false,
+  answer: wire.records(wire.payInfo),
+})
+
+export const list = declare({
+  method: 'GET',
+  path: '/quickpayqrcodes/list/S/{json}',
+  audience: 'both',
+  summary: 'Pay codes one has created; everybody’s for administrators',
+  changes: false,
+  filter: wire.payCodeFilter,
+  answer: wire.paged(wire.payCode),
+  reads: ['pay_codes'],
+  records: 'pay-codes',
+})
+
+export const scans = declare({
+  method: 'GET',
+  path: '/qrcodescans/{qpq_id}/S',
+  audience: 'both',
+  summary: 'Who scanned a pay code; for its creator and for administrators',
+  changes: false,
+  answer: wire.records(wire.payCodeScan),
+  reads: ['pay_codes'],
+})

@@ -1,0 +1,125 @@
+import { declare } from '../call.ts'
+import { deciders } from '../roles.ts'
+import * as wire from '../schemas.ts'
+
+export const request = declare({
+  method: 'POST',
+  path: '/requestpayment/S',
+  audience: 'user',
+  summary: 'Asks for a payment from outside; it is credited once finance has seen the money',
+  changes: true,
+  body: wire.requestPaymentBody,
+  answer: wire.records(wire.requestPaymentResult),
+})
+
+export const decideRequest = declare({
+  method: 'POST',
+  path: '/requestpayment/status/S',
+  audience: 'both',
+  summary: 'Received (finance, less a fee) or rejected (finance with a reason; members withdraw their own)',
+  changes: true,
+  body: wire.requestPaymentStatusBody,
+  answer: wire.records(wire.requestPaymentResult),
+})
+
+export const requested = declare({
+  method: 'GET',
+  path: '/requestpayment/{id}/S',
+  audience: 'both',
+  summary: 'One request for a payment',
+  changes: false,
+  answer: wire.records(wire.requestPayment),
+  reads: ['request_payments'],
+})
+
+export const requests = declare({
+  method: 'GET',
+  path: '/requestpayment/user/{id}/S/{json}',
+  audience: 'both',
+  summary: 'Requests of a member',
+  changes: false,
+  filter: wire.paymentFilter,
+  answer: wire.paged(wire.requestPayment),
+  params: { id: wire.uid },
+  owner: 'id',
+  reads: ['request_payments'],
+  records: 'request-payments',
+})
+
+export const requestCases = declare({
+  method: 'GET',
+  path: '/requestpayment/list/S/{json}',
+  audience: 'admin',
+  summary: 'Requests of everybody',
+  changes: false,
+  filter: wire.adminPaymentFilter,
+  answer: wire.paged(wire.adminRequestPayment),
+  reads: ['request_payments'],
+})
+
+export const checkSend = declare({
+  method: 'POST',
+  path: '/sendpayment/check/S',
+  audience: 'user',
+  summary: 'What sending an amount would cost, and what would be left',
+  changes: false,
+  body: wire.sendPaymentCheckBody,
+  answer: wire.records(wire.sendPaymentCheck),
+})
+
+export const send = declare({
+  method: 'POST',
+  path: '/sendpayment/S',
+  audience: 'user',
+  summary: 'Sends a payment to somebody’s bank, with the code that was mailed for it',
+  changes: true,
+  body: wire.sendPaymentBody,
+  answer: wire.records(wire.sendPaymentResult),
+})
+
+export const sends = declare({
+  method: 'GET',
+  path: '/sendpayment/user/{id}/S/{json}',
+  audience: 'both',
+  summary: 'Payments a member has sent by bank',
+  changes: false,
+  filter: wire.paymentFilter,
+  answer: wire.paged(wire.sendPayment),
+  params: { id: wire.uid },
+  owner: 'id',
+  reads: ['send_payments'],
+  records: 'send-payments',
+})
+
+export const sendCases = declare({
+  method: 'GET',
+  path: '/sendpayment/list/S/{json}',
+  audience: 'admin',
+  summary: 'Payments of everybody, with the whole account they go to',
+  changes: false,
+  filter: wire.adminPaymentFilter,
+  answer: wire.paged(wire.adminSendPayment),
+  reads: ['send_payments'],
+})
+
+export const approveSend = declare({
+  method: 'POST',
+  path: '/sendpayment/approve/S',
+  audience: 'admin',
+  summary: 'The bank has paid: settles a payment',
+  changes: true,
+  body: wire.sendPaymentApproveBody,
+  answer: wire.records(wire.sendPaymentResult),
+  roles: deciders,
+})
+
+export const rejectSend = declare({
+  method: 'POST',
+  path: '/sendpayment/reject/S',
+  audience: 'admin',
+  summary: 'The bank has not paid: gives amount and fee back in full',
+  changes: true,
+  body: wire.sendPaymentRejectBody,
+  answer: wire.records(wire.sendPaymentResult),
+  roles: deciders,
+})

@@ -1,0 +1,42 @@
+import { declare } from '../call.ts'
+import * as wire from '../schemas.ts'
+
+export const payee = declare({
+  method: 'GET',
+  path: '/quickpay/searchUid/{uid}/S',
+  audience: 'user',
+  summary: 'Finds the receiver of a payment',
+  changes: false,
+  answer: wire.records(wire.payee),
+  params: { uid: wire.uid },
+})
+
+export const check = declare({
+  method: 'GET',
+  path: '/quickpay/currency/{currencyType}/amount/{amount}/S',
+  audience: 'user',
+  summary: 'Whether an amount can be paid, and what would be left',
+  changes: false,
+  answer: wire.records(wire.quickPayCheck),
+  params: { currencyType: wire.currencyCode, amount: wire.amount },
+})
+
+export const send = declare({
+  method: 'POST',
+  path: '/quickpay/S',
+  audience: 'user',
+  summary: 'Pays another member, with the code that was mailed for it',
+  changes: true,
+  body: wire.quickPayBody,
+  answer: wire.records(wire.quickPayResult),
+})
+
+export const one = declare({
+  method: 'GET',
+  path: '/quickpay/get/{id}/S',
+  audience: 'user',
+  summary: 'One payment one has sent or received',
+  changes: false,
+  answer: wire.records(wire.quickPay),
+  reads: ['quick_pays'],
+})

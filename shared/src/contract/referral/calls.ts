@@ -1,0 +1,25 @@
+import { declare } from '../call.ts'
+import * as wire from '../schemas.ts'
+
+export const list = declare({
+  method: 'GET',
+  path: '/user/referralList/S/{json}',
+  audience: 'user',
+  summary: 'Whom one has brought, and what one got for it',
+  changes: false,
+  filter: wire.referralFilter,
+  answer: wire.paged(wire.referral),
+  reads: ['referrals'],
+  records: 'referrals',
+})
+
+export const all = declare({
+  method: 'GET',
+  path: '/user/adminreferralList/S/{json}',
+  audience: 'admin',
+  summary: 'Who has brought whom',
+  changes: false,
+  filter: wire.adminReferralFilter,
+  answer: wire.paged(wire.adminReferral),
+  reads: ['referrals'],
+})

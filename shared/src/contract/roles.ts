@@ -1,0 +1,28 @@
+import type { Role } from './words.ts'
+
+/** The roles that decide cases of money. */
+export const deciders = ['finance', 'superadmin'] as const satisfies readonly Role[]
+
+/** The roles that keep reference data, settings and the address pool. */
+export const keepers = ['operator', 'superadmin'] as const satisfies readonly Role[]
+
+/** The roles that keep cards. */
+export const cardKeepers = ['operator', 'finance', 'superadmin'] as const satisfies readonly Role[]
+
+/** The roles that enter addresses into a member's address book. */
+export const binders = ['support', 'operator', 'superadmin'] as const satisfies readonly Role[]
+
+/** The roles that review bank accounts and requests for currencies. */
+export const reviewers = ['support', 'finance', 'operator', 'superadmin'] as const satisfies readonly Role[]
+
+/** The roles that review applications for VIP levels. */
+export const vipReviewers = ['support', 'finance', 'superadmin'] as const satisfies readonly Role[]
+
+/** The roles that see and decide documents of identity. */
+export const identityReviewers = ['support', 'superadmin'] as const satisfies readonly Role[]
+
+/** The roles that collect coins from deposit addresses. */
+export const collectors = ['finance', 'operator', 'superadmin'] as const satisfies readonly Role[]
+
+/** The roles that may propose changes or decide about them; each kind of change narrows them further. */
+export const proposers = ['finance', 'operator', 'superadmin'] as const satisfies readonly Role[]

@@ -1,0 +1,85 @@
+import { declare } from '../call.ts'
+import * as wire from '../schemas.ts'
+
+export const rates = declare({
+  method: 'GET',
+  path: '/swaprateslist/S/{json}',
+  audience: 'admin',
+  summary: 'Swap rates',
+  changes: false,
+  filter: wire.swapRateFilter,
+  answer: wire.paged(wire.swapRate),
+  reads: ['catalogue'],
+})
+
+export const check = declare({
+  method: 'POST',
+  path: '/swap/checkAmount/S',
+  audience: 'user',
+  summary: 'What a swap would bring, and a quote that holds its rate for half a minute',
+  changes: false,
+  body: wire.swapCheckBody,
+  answer: wire.records(wire.swapPreview),
+})
+
+export const make = declare({
+  method: 'POST',
+  path: '/swap/S',
+  audience: 'user',
+  summary: 'Swaps at a quoted rate',
+  changes: true,
+  body: wire.swapBody,
+  answer: wire.records(wire.swapRecord),
+})
+
+export const list = declare({
+  method: 'GET',
+  path: '/swap/list/S/{json}',
+  audience: 'user',
+  summary: 'One’s own swaps',
+  changes: false,
+  filter: wire.swapFilter,
+  answer: wire.paged(wire.swapRecord),
+  reads: ['swaps'],
+  records: 'swaps',
+})
+
+export const log = declare({
+  method: 'GET',
+  path: '/user/logswaplist/S/{json}',
+  audience: 'both',
+  summary: 'One’s own swaps and whose they are; everybody’s for administrators',
+  changes: false,
+  filter: wire.swapLogFilter,
+  answer: wire.paged(wire.loggedSwap),
+  reads: ['swaps'],
+})
+
+export const one = declare({
+  method: 'GET',
+  path: '/swap/get/{id}/S',
+  audience: 'user',
+  summary: 'One of one’s own swaps',
+  changes: false,
+  answer: wire.records(wire.swapRecord),
+  reads: ['swaps'],
+})
+
+export const currencies = declare({
+  method: 'GET',
+  path: '/swap/S',
+  audience: 'user',
+  summary: 'The currencies that can be swapped, and into what',
+  changes: false,
+  answer: wire.records(wire.swappable),
+})
+
+export const rateOf = declare({
+  method: 'POST',
+  path: '/swaprates/user/S',
+  audience: 'both',
+  summary: 'The rate and the fee rate of a pair for a member; oneself unless an administrator asks',
+  changes: false,
+  body: wire.swapRateOfUserBody,
+  answer: wire.records(wire.swapRateOfUser),
+})

@@ -1,0 +1,60 @@
+import { declare } from '../call.ts'
+import { deciders } from '../roles.ts'
+import * as wire from '../schemas.ts'
+
+export const submit = declare({
+  method: 'POST',
+  path: '/topup/S',
+  audience: 'user',
+  summary: 'Submits a top-up for finance to look at; a TXID counts once',
+  changes: true,
+  body: wire.topUpBody,
+  answer: wire.records(wire.topUpResult),
+})
+
+export const ofMember = declare({
+  method: 'GET',
+  path: '/topup/user/{id}/S/{json}',
+  audience: 'both',
+  summary: 'Top-ups of a member',
+  changes: false,
+  filter: wire.topUpFilter,
+  answer: wire.paged(wire.topUp),
+  params: { id: wire.uid },
+  owner: 'id',
+  reads: ['top_ups'],
+  records: 'top-ups',
+})
+
+export const all = declare({
+  method: 'GET',
+  path: '/topup/list/S/{json}',
+  audience: 'admin',
+  summary: 'Top-ups of everybody',
+  changes: false,
+  filter: wire.adminTopUpFilter,
+  answer: wire.paged(wire.adminTopUp),
+  reads: ['top_ups'],
+})
+
+export const approve = declare({
+  method: 'POST',
+  path: '/topup/approve/S',
+  audience: 'admin',
+  summary: 'Credits a top-up, less a fee',
+  changes: true,
+  body: wire.topUpApproveBody,
+  answer: wire.records(wire.topUpResult),
+  roles: deciders,
+})
+
+export const reject = declare({
+  method: 'POST',
+  path: '/topup/reject/S',
+  audience: 'admin',
+  summary: 'Rejects a top-up with a reason the member sees; its TXID may be submitted again',
+  changes: true,
+  body: wire.topUpRejectBody,
+  answer: wire.records(wire.topUpResult),
+  roles: deciders,
+})

@@ -1,0 +1,112 @@
+import { declare } from '../call.ts'
+import { deciders, keepers } from '../roles.ts'
+import * as wire from '../schemas.ts'
+
+export const place = declare({
+  method: 'POST',
+  path: '/trades/userlog/S',
+  audience: 'user',
+  summary: 'Places a limit order and locks what it may cost; -100 when there is not enough',
+  changes: true,
+  body: wire.tradeBody,
+  answer: wire.records(wire.tradeResult),
+})
+
+export const cancel = declare({
+  method: 'POST',
+  path: '/trades/usercancel/S',
+  audience: 'user',
+  summary: 'Cancels one’s own open order and unlocks what it still holds',
+  changes: true,
+  body: wire.tradeIdBody,
+  answer: wire.records(wire.tradeResult),
+})
+
+export const list = declare({
+  method: 'GET',
+  path: '/trades/userlog/S/{json}',
+  audience: 'user',
+  summary: 'One’s own orders',
+  changes: false,
+  filter: wire.tradeFilter,
+  answer: wire.paged(wire.trade),
+  reads: ['trades'],
+  records: 'trades',
+})
+
+export const open = declare({
+  method: 'GET',
+  path: '/trades/useruntrade/S/{json}',
+  audience: 'user',
+  summary: 'One’s own open orders',
+  changes: false,
+  filter: wire.openTradeFilter,
+  answer: wire.paged(wire.trade),
+  reads: ['trades'],
+})
+
+export const pairs = declare({
+  method: 'GET',
+  path: '/trades/S/{json}',
+  audience: 'both',
+  summary: 'Pairs that are traded, with their smallest order; hidden ones too for administrators',
+  changes: false,
+  filter: wire.tradePairFilter,
+  answer: wire.paged(wire.tradePair),
+  reads: ['catalogue'],
+})
+
+export const savePair = declare({
+  method: 'POST',
+  path: '/trades/S',
+  audience: 'admin',
+  summary: 'Creates a pair, or edits the one with the id: smallest order, price, shown or hidden',
+  changes: true,
+  body: wire.tradePairBody,
+  answer: wire.records(wire.tradePair),
+  roles: keepers,
+})
+
+export const complete = declare({
+  method: 'POST',
+  path: '/trades/complete/S',
+  audience: 'admin',
+  summary: 'Fills all that is left of an order at its limit price',
+  changes: true,
+  body: wire.tradeIdBody,
+  answer: wire.records(wire.tradeResult),
+  roles: deciders,
+})
+
+export const fill = declare({
+  method: 'POST',
+  path: '/trades/log/S',
+  audience: 'admin',
+  summary: 'Fills a part of an order at its limit price',
+  changes: true,
+  body: wire.tradeFillBody,
+  answer: wire.records(wire.tradeResult),
+  roles: deciders,
+})
+
+export const cancelFor = declare({
+  method: 'POST',
+  path: '/trades/cancel/S',
+  audience: 'admin',
+  summary: 'Cancels a member’s open order with a reason, and unlocks what it still holds',
+  changes: true,
+  body: wire.tradeCancelBody,
+  answer: wire.records(wire.tradeResult),
+  roles: deciders,
+})
+
+export const all = declare({
+  method: 'GET',
+  path: '/trades/log/S/{json}',
+  audience: 'admin',
+  summary: 'Orders of everybody',
+  changes: false,
+  filter: wire.adminTradeFilter,
+  answer: wire.paged(wire.adminTrade),
+  reads: ['trades'],
+})

@@ -1,0 +1,130 @@
+import { declare } from '../call.ts'
+import { keepers, vipReviewers } from '../roles.ts'
+import * as wire from '../schemas.ts'
+
+export const give = declare({
+  method: 'POST',
+  path: '/user/setvip/S',
+  audience: 'admin',
+  summary: 'Gives a member a VIP level that exists, without an application; 0 takes it away. Never one’s own',
+  changes: true,
+  body: wire.setVipBody,
+  answer: wire.records(wire.memberStanding),
+  roles: vipReviewers,
+})
+
+export const applyForGiftCard = declare({
+  method: 'POST',
+  path: '/user/applygiftcard/S',
+  audience: 'user',
+  summary: 'Applies for gift cards: the company’s website, the face value of one, how many in all',
+  changes: true,
+  body: wire.applyGiftCardBody,
+  answer: wire.records(wire.giftCardResult),
+  oneRequestPerKey: true,
+})
+
+export const giftCards = declare({
+  method: 'GET',
+  path: '/users/getgiftcardlist/S/{json}',
+  audience: 'admin',
+  summary: 'Applications for gift cards',
+  changes: false,
+  filter: wire.giftCardFilter,
+  answer: wire.paged(wire.giftCardApplication),
+})
+
+export const levels = declare({
+  method: 'GET',
+  path: '/viplevels/list/S',
+  audience: 'admin',
+  summary: 'Every VIP level with its rates and banks',
+  changes: false,
+  answer: wire.records(wire.vipLevel),
+})
+
+export const level = declare({
+  method: 'GET',
+  path: '/viplevels/info/S/{json}',
+  audience: 'both',
+  summary: 'One VIP level; one’s own when none is named',
+  changes: false,
+  filter: wire.vipLevelFilter,
+  answer: wire.records(wire.vipLevel),
+})
+
+export const editLevel = declare({
+  method: 'POST',
+  path: '/viplevels/S',
+  audience: 'admin',
+  summary: 'Edits a VIP level',
+  changes: true,
+  body: wire.vipLevelEditBody,
+  answer: wire.records(wire.vipLevel),
+  roles: keepers,
+})
+
+export const addLevel = declare({
+  method: 'POST',
+  path: '/viplevels/add/S',
+  audience: 'admin',
+  summary: 'Adds a VIP level',
+  changes: true,
+  body: wire.vipLevelAddBody,
+  answer: wire.records(wire.vipLevel),
+  roles: keepers,
+})
+
+export const apply = declare({
+  method: 'POST',
+  path: '/user/applyvip/S',
+  audience: 'user',
+  summary: 'Applies for VIP status, with an approved bank account and a supporting file',
+  changes: true,
+  body: wire.applyVipBody,
+  answer: wire.records(wire.reviewResult),
+})
+
+export const applications = declare({
+  method: 'GET',
+  path: '/user/viplist/S/{json}',
+  audience: 'user',
+  summary: 'One’s own applications for VIP status, and what became of them',
+  changes: false,
+  filter: wire.vipApplicationFilter,
+  answer: wire.paged(wire.vipApplication),
+  reads: ['vip_applications'],
+})
+
+export const allApplications = declare({
+  method: 'GET',
+  path: '/users/getviplist/S/{json}',
+  audience: 'admin',
+  summary: 'Applications for VIP status',
+  changes: false,
+  filter: wire.vipApplicationFilter,
+  answer: wire.paged(wire.vipApplication),
+  reads: ['vip_applications'],
+})
+
+export const approve = declare({
+  method: 'POST',
+  path: '/user/approvevip/S',
+  audience: 'admin',
+  summary: 'Approves an application, and gives the member a VIP level that exists',
+  changes: true,
+  body: wire.approveVipBody,
+  answer: wire.records(wire.reviewResult),
+  roles: vipReviewers,
+})
+
+export const reject = declare({
+  method: 'POST',
+  path: '/user/rejectvip/S',
+  audience: 'admin',
+  summary: 'Rejects an application with a reason',
+  changes: true,
+  body: wire.rejectBody,
+  answer: wire.records(wire.reviewResult),
+  roles: vipReviewers,
+})

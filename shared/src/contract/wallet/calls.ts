@@ -1,0 +1,133 @@
+import { declare } from '../call.ts'
+import { reviewers } from '../roles.ts'
+import * as wire from '../schemas.ts'
+
+export const currencyRequests = declare({
+  method: 'GET',
+  path: '/wallet/currencyrequests/S/{json}',
+  audience: 'both',
+  summary: 'One’s own requests for wallets in a currency; everybody’s for administrators',
+  changes: false,
+  filter: wire.currencyRequestFilter,
+  answer: wire.paged(wire.currencyRequest),
+  reads: ['currency_requests'],
+})
+
+export const approveCurrency = declare({
+  method: 'POST',
+  path: '/wallet/approvecurrency/S',
+  audience: 'admin',
+  summary: 'Opens the wallet a member has asked for',
+  changes: true,
+  body: wire.idBody,
+  answer: wire.records(wire.reviewResult),
+  roles: reviewers,
+})
+
+export const rejectCurrency = declare({
+  method: 'POST',
+  path: '/wallet/rejectcurrency/S',
+  audience: 'admin',
+  summary: 'Rejects a request for a wallet, with a reason',
+  changes: true,
+  body: wire.rejectBody,
+  answer: wire.records(wire.reviewResult),
+  roles: reviewers,
+})
+
+export const snapshots = declare({
+  method: 'GET',
+  path: '/wallets/snapshot/{a}/S/{b}',
+  audience: 'both',
+  summary: 'Daily balances of member {a}, with their worth in USDC: the last {b} days, or all',
+  changes: false,
+  answer: wire.records(wire.snapshot),
+  params: { a: wire.uid, b: wire.snapshotRange },
+  owner: 'a',
+  reads: ['snapshots'],
+})
+
+export const ofCurrency = declare({
+  method: 'GET',
+  path: '/user/currencywallet/{id}/S/{currency}',
+  audience: 'both',
+  summary: 'One wallet row of a member',
+  changes: false,
+  answer: wire.records(wire.walletRow),
+  params: { id: wire.uid, currency: wire.currencyCode },
+  owner: 'id',
+  reads: ['wallets'],
+})
+
+export const all = declare({
+  method: 'GET',
+  path: '/wallets/list/S/{json}',
+  audience: 'admin',
+  summary: 'Wallet rows of everybody',
+  changes: false,
+  filter: wire.adminWalletFilter,
+  answer: wire.paged(wire.adminWalletRow),
+  reads: ['wallets'],
+})
+
+export const checkBills = declare({
+  method: 'GET',
+  path: '/wallets/checkallcurrencybill/S',
+  audience: 'admin',
+  summary: 'Compares every wallet with its transactions, and names those that differ',
+  changes: false,
+  answer: wire.records(wire.billCheck),
+})
+
+export const checkBill = declare({
+  method: 'GET',
+  path: '/wallets/checkcurrencybill/S/{json}',
+  audience: 'admin',
+  summary: 'Compares one wallet with its transactions: uid, currency',
+  changes: false,
+  filter: wire.billFilter,
+  answer: wire.records(wire.bill),
+})
+
+export const list = declare({
+  method: 'GET',
+  path: '/wallets/userWallet/S/{json}',
+  audience: 'user',
+  summary: 'One’s own wallet rows',
+  changes: false,
+  filter: wire.userWalletFilter,
+  answer: wire.records(wire.walletRow),
+  reads: ['wallets'],
+})
+
+export const create = declare({
+  method: 'POST',
+  path: '/wallet/create/S',
+  audience: 'user',
+  summary: 'Opens a wallet in a currency, or asks for one; doing it again changes nothing',
+  changes: true,
+  body: wire.walletCreateBody,
+  answer: wire.records(wire.walletRow),
+})
+
+export const available = declare({
+  method: 'GET',
+  path: '/getuseravailable/S/{json}',
+  audience: 'user',
+  summary: 'What can be spent of a currency',
+  changes: false,
+  filter: wire.availableFilter,
+  answer: wire.records(wire.available),
+  reads: ['wallets'],
+})
+
+export const availableIn = declare({
+  method: 'GET',
+  path: '/swap/available/currency/{currency}/S',
+  audience: 'user',
+  summary: 'What can be swapped of a currency',
+  changes: false,
+  answer: wire.records(wire.available),
+  params: { currency: wire.currencyCode },
+  reads: ['wallets'],
+})

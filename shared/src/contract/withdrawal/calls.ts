@@ -1,0 +1,80 @@
+import { declare } from '../call.ts'
+import { deciders } from '../roles.ts'
+import * as wire from '../schemas.ts'
+
+export const enter = declare({
+  method: 'POST',
+  path: '/wallet/withdrawByAdmin/S',
+  audience: 'admin',
+  summary: 'Enters a withdrawal for a member; another administrator has to approve it',
+  changes: true,
+  body: wire.withdrawByAdminBody,
+  answer: wire.records(wire.reviewResult),
+  roles: deciders,
+})
+
+export const approve = declare({
+  method: 'POST',
+  path: '/wallet/approve/S',
+  audience: 'admin',
+  summary: 'Settles a withdrawal: the amount has left for the bank, the fee is kept',
+  changes: true,
+  body: wire.approveBody,
+  answer: wire.records(wire.reviewResult),
+  roles: deciders,
+})
+
+export const reject = declare({
+  method: 'POST',
+  path: '/wallet/reject/S',
+  audience: 'admin',
+  summary: 'Rejects a withdrawal with a reason: all that was locked goes back',
+  changes: true,
+  body: wire.rejectBody,
+  answer: wire.records(wire.reviewResult),
+  roles: deciders,
+})
+
+export const check = declare({
+  method: 'POST',
+  path: '/wallet/withdrawcheck/S',
+  audience: 'user',
+  summary: 'What a withdrawal would cost and leave, without asking for it',
+  changes: false,
+  body: wire.withdrawCheckBody,
+  answer: wire.records(wire.withdrawCheck),
+})
+
+export const proveEmail = declare({
+  method: 'POST',
+  path: '/wallets/checkEmailCode/S',
+  audience: 'user',
+  summary: 'Whether the mailed code would be taken for this withdrawal; it stays usable, a wrong one counts',
+  changes: true,
+  body: wire.withdrawCodeBody,
+  answer: wire.done,
+})
+
+export const request = declare({
+  method: 'POST',
+  path: '/wallet/withdraw/S',
+  audience: 'user',
+  summary: 'Asks for a withdrawal: locks amount and fee; with the mailed code and the PAY code',
+  changes: true,
+  body: wire.withdrawBody,
+  answer: wire.records(wire.reviewResult),
+})
+
+export const list = declare({
+  method: 'GET',
+  path: '/wallet/withdraw/user/list/{id}/S/{json}',
+  audience: 'user',
+  summary: 'One’s own withdrawals',
+  changes: false,
+  filter: wire.withdrawalFilter,
+  answer: wire.paged(wire.withdrawal),
+  params: { id: wire.uid },
+  owner: 'id',
+  reads: ['withdrawals'],
+  records: 'withdrawals',
+})
