@@ -60,10 +60,9 @@ declare module '@tanstack/react-router' {
   }
 }
 
-type UserConfigs = { ipinfo?: { country?: string } }
 /** The visitor's country, for the first language; not worth waiting long for. */
 const countryOf = async () => {
-  const asked = call<UserConfigs>({ path: '/sysconfigs/listbyuser', isPublic: true })
+  const asked = call('catalogue.publicSettings', { isPublic: true })
   const late = new Promise<undefined>(resolve => setTimeout(resolve, COUNTRY_TIMEOUT_MS))
   return (await Promise.race([asked, late]))?.ipinfo?.country
 }

@@ -4,14 +4,14 @@ import {
   memberDecider,
   type StandingCommand,
 } from '@strongroom/ledger/account'
-import { contract, } from '@strongroom/shared'
+import { contract } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type Asker, asked } from '../http/asking.ts'
 import { type AnyCall, implement } from '../http/call.ts'
 import { Problem } from '../http/problem.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { one, type Reply, refused } from '../http/replies.ts'
-import { noMember, } from '../identity/identity-records.ts'
+import { noMember } from '../identity/identity-records.ts'
 import { emailEditedLetter } from '../vault/mail/letters.ts'
 
 /** What administrators do to somebody else's account: disable it, enable it, edit it, give a VIP level. Each with a reason. */

@@ -1,6 +1,6 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import { walletDecider } from '@strongroom/ledger/wallet'
-import { contract, } from '@strongroom/shared'
+import { contract } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { cardStatusOf } from '../card/card-status.ts'
 import { asked } from '../http/asking.ts'

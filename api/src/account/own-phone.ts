@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { configOf } from '@strongroom/ledger/catalogue'
-import { contract, } from '@strongroom/shared'
+import { contract } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type AnyCall, implement } from '../http/call.ts'
 import { wrongCode } from '../http/credential-refusals.ts'

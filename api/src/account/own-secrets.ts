@@ -1,4 +1,4 @@
-import { contract, } from '@strongroom/shared'
+import { contract } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type AnyCall, implement } from '../http/call.ts'
 import {

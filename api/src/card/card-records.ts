@@ -1,6 +1,6 @@
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { listCards } from '@strongroom/projections/card'
-import { contract, } from '@strongroom/shared'
+import { contract } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type Asker, asked } from '../http/asking.ts'
 import { type AnyCall, implement } from '../http/call.ts'

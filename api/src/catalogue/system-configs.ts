@@ -3,7 +3,7 @@ import { contract, type wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type AnyCall, implement } from '../http/call.ts'
 import { done, rows, waiting, waitsIn } from '../http/replies.ts'
-import { keeper, } from './keep-catalogue.ts'
+import { keeper } from './keep-catalogue.ts'
 
 /** Settings of the product that administrators keep as pairs of code and value. */
 export const systemConfigs = (parts: Parts): readonly AnyCall[] => {

@@ -1,6 +1,6 @@
 import { configOf } from '@strongroom/ledger/catalogue'
 import { listCreditedTopUps } from '@strongroom/projections/top-up'
-import { contract, } from '@strongroom/shared'
+import { contract } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type AnyCall, implement } from '../http/call.ts'
 import { atScale } from '../http/money.ts'

@@ -1,6 +1,6 @@
 import { changeFixedDeposit } from '@strongroom/ledger/earn'
 import { listFixedDeposits } from '@strongroom/projections/earn'
-import { contract, } from '@strongroom/shared'
+import { contract } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { asked } from '../http/asking.ts'
 import { type AnyCall, implement } from '../http/call.ts'

@@ -1,6 +1,6 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import { findKycRecords, listKycRecords } from '@strongroom/projections/identity'
-import { contract, } from '@strongroom/shared'
+import { contract } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type Asker, asked } from '../http/asking.ts'
 import { type AnyCall, implement } from '../http/call.ts'
@@ -10,7 +10,7 @@ import { one, page } from '../http/replies.ts'
 import { findCase } from '../office/deciding.ts'
 import { kycSearch } from '../vault/kyc-forms.ts'
 import { identityLetter } from '../vault/mail/letters.ts'
-import { identityRecords, noMember, } from './identity-records.ts'
+import { identityRecords, noMember } from './identity-records.ts'
 
 /** Members’ verifications, as administrators list them and decide on them. */
 export const identityCases = (parts: Parts): readonly AnyCall[] => {

@@ -1,6 +1,6 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import { findKycRecords } from '@strongroom/projections/identity'
-import { contract, } from '@strongroom/shared'
+import { contract } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { asked } from '../http/asking.ts'
 import { type AnyCall, implement } from '../http/call.ts'

@@ -1,6 +1,6 @@
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { findAdjustments, listAdjustments } from '@strongroom/projections/office'
-import { contract, } from '@strongroom/shared'
+import { contract } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { asked } from '../http/asking.ts'
 import { type AnyCall, implement } from '../http/call.ts'

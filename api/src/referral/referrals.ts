@@ -1,5 +1,5 @@
 import { listReferrals, type ReferralRow } from '@strongroom/projections/referral'
-import { contract, } from '@strongroom/shared'
+import { contract } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type AnyCall, implement } from '../http/call.ts'
 import { atScaleOrNull } from '../http/money.ts'

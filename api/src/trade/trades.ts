@@ -3,7 +3,7 @@ import { type CancelTrade, type FillTrade, lockedCurrencyOf, type PlaceTrade } f
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { listCatalogue } from '@strongroom/projections/catalogue'
 import { findTrades, listTrades } from '@strongroom/projections/trade'
-import { contract, Decimal, } from '@strongroom/shared'
+import { contract, Decimal } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { bySort, keeper, recordOf } from '../catalogue/keep-catalogue.ts'
 import { type Asker, asked } from '../http/asking.ts'

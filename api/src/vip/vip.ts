@@ -12,7 +12,6 @@ import { findCase } from '../office/deciding.ts'
 import { bankName } from '../vault/banks.ts'
 
 /** Who gives VIP levels. */
-export const reviewers = ['support', 'finance', 'superadmin'] as const
 
 /** Applications for VIP status: a verified member with a bank account asks, an administrator gives the level. */
 export const vipApplicationCalls = (parts: Parts): readonly AnyCall[] => {

@@ -1,6 +1,6 @@
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { findCurrencyRequests, listCurrencyRequests } from '@strongroom/projections/wallet'
-import { contract, } from '@strongroom/shared'
+import { contract } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { asked } from '../http/asking.ts'
 import { type AnyCall, implement } from '../http/call.ts'

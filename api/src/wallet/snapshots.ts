@@ -1,5 +1,5 @@
 import { getSnapshots, type SnapshotRow } from '@strongroom/projections/wallet'
-import { contract, Decimal, estimateRate, } from '@strongroom/shared'
+import { contract, Decimal, estimateRate } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type AnyCall, implement } from '../http/call.ts'
 import { atScale } from '../http/money.ts'

@@ -1,7 +1,7 @@
 import { microBatch } from '@strongroom/ledger/eventlog/tools'
 import { type WalletCommand, walletDecider } from '@strongroom/ledger/wallet'
 import { getWalletsOf, type WalletRow } from '@strongroom/projections/wallet'
-import { contract, } from '@strongroom/shared'
+import { contract } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { asked } from '../http/asking.ts'
 import { type AnyCall, implement } from '../http/call.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { listWithdrawals } from '@strongroom/projections/withdrawal'
-import { contract, Decimal, } from '@strongroom/shared'
+import { contract, Decimal } from '@strongroom/shared'
 import { guesses } from '../account/own-secrets.ts'
 import type { Parts } from '../calls.ts'
 import { asked } from '../http/asking.ts'

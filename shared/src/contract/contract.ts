@@ -49,11 +49,11 @@ export type Contract = typeof contract
 
 /** A call's name: `swap.check`. */
 export type CallName = {
-  [G in keyof Contract & string]: `${G}.${keyof Contract[G] & string}`
-}[keyof Contract & string]
+  [G in keyof Contract]: `${G}.${keyof Contract[G] & string}`
+}[keyof Contract]
 
 /** The contract of a call, by its name. */
-export type ContractOf<N extends CallName> = N extends `${infer G extends keyof Contract & string}.${infer C}`
+export type ContractOf<N extends CallName> = N extends `${infer G extends keyof Contract}.${infer C}`
   ? C extends keyof Contract[G]
     ? Contract[G][C]
     : never

@@ -21,8 +21,5 @@ export const vipReviewers = ['support', 'finance', 'superadmin'] as const satisf
 /** The roles that see and decide documents of identity. */
 export const identityReviewers = ['support', 'superadmin'] as const satisfies readonly Role[]
 
-/** The roles that collect coins from deposit addresses. */
-export const collectors = ['finance', 'operator', 'superadmin'] as const satisfies readonly Role[]
-
 /** The roles that may propose changes or decide about them; each kind of change narrows them further. */
 export const proposers = ['finance', 'operator', 'superadmin'] as const satisfies readonly Role[]

@@ -1,6 +1,7 @@
 import type { wire } from '@strongroom/shared'
 import { currentTag } from '../i18n/i18n.ts'
 import { noteServerTime } from './clock.ts'
+import { type Answer, type CallName, type Given, type Row, routeOf } from './contract.ts'
 import { fetchWithProgress } from './fetch-with-progress.ts'
 import { CallFailed, type Problem } from './problem.ts'
 import { noteReach } from './reachability.ts'
@@ -8,7 +9,7 @@ import { clearSession, isReplaced, readSession, type Session } from './session.t
 import { signedHeaders, signedToRead } from './sign.ts'
 
 type Call = {
-  readonly method?: 'GET' | 'POST' | 'DELETE'
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Path under /v1, without the three signing segments: this client signs in headers. */
   readonly path: string
   /** Sent as JSON; a form with a file as it is. */
@@ -175,24 +176,41 @@ async function ask(asked: Call) {
   return { response, answer: (await response.json().catch(() => undefined)) as unknown }
 }
 
-/** Calls /v1 and gives its JSON. Throws `CallFailed` with the problem for everything that is not a yes. */
-export async function call<Answer>(asked: Call): Promise<Answer> {
+async function send(asked: Call): Promise<unknown> {
   const first = await ask(asked)
   // Signed anew, the same attempt is answered as it was the first time.
   const { response, answer } = wasSentTwice(asked, first.response, first.answer) ? await ask(asked) : first
   const problem = problemIn(answer, response)
   if (problem) throw new CallFailed(problem)
   seeAtLeast(response.headers.get(POSITION))
-  return answer as Answer
+  return answer
+}
+
+type Loose = Omit<Call, 'path' | 'method'> & { readonly params?: Readonly<Record<string, string>> }
+
+const named = (name: CallName | Call, { params, ...given }: Loose = {}): Call =>
+  typeof name === 'string' ? { ...routeOf(name, params), ...given } : name
+
+/** Calls /v1 and gives its JSON. Throws `CallFailed` with the problem for everything that is not a yes. */
+export function call<N extends CallName>(name: N, ...given: Given<N>): Promise<Answer<N>>
+export function call<A>(asked: Call): Promise<A>
+export function call(name: CallName | Call, given?: Loose): Promise<unknown> {
+  return send(named(name, given))
 }
 
 /** All records of an answer. */
-export const callForAll = async <Row>(asked: Call): Promise<Row[]> =>
-  (await call<wire.Records<Row>>(asked)).data
+export function callForAll<N extends CallName>(name: N, ...given: Given<N>): Promise<Row<N>[]>
+export function callForAll<R>(asked: Call): Promise<R[]>
+export async function callForAll(name: CallName | Call, given?: Loose): Promise<unknown[]> {
+  return ((await send(named(name, given))) as wire.Records<unknown>).data
+}
 
 /** The first record of an answer; a missing one is the server's fault. */
-export async function callForOne<Row>(asked: Call): Promise<Row> {
-  const [row] = await callForAll<Row>(asked)
+export function callForOne<N extends CallName>(name: N, ...given: Given<N>): Promise<Row<N>>
+export function callForOne<R>(asked: Call): Promise<R>
+export async function callForOne(name: CallName | Call, given?: Loose): Promise<unknown> {
+  const { data } = (await send(named(name, given))) as wire.Records<unknown>
+  const [row] = data
   if (row === undefined) throw new CallFailed({ kind: 'broken', requestId: undefined })
   return row
 }
@@ -201,18 +219,30 @@ export async function callForOne<Row>(asked: Call): Promise<Row> {
 export type AskedList = Pick<Call, 'path' | 'filter'>
 
 /** One page of a list. */
-export type Page<Row> = {
-  readonly rows: readonly Row[]
+export type Page<R> = {
+  readonly rows: readonly R[]
   readonly total: number
   readonly asked?: AskedList
 }
-export async function callForPage<Row>(asked: Call): Promise<Page<Row>> {
-  const { data } = await call<wire.Paged<Row>>(asked)
+export function callForPage<N extends CallName>(name: N, ...given: Given<N>): Promise<Page<Row<N>>>
+export function callForPage<R>(asked: Call): Promise<Page<R>>
+export async function callForPage(name: CallName | Call, given?: Loose): Promise<Page<unknown>> {
+  const asked = named(name, given)
+  const { data } = (await send(asked)) as wire.Paged<unknown>
   return { rows: data.data, total: data.total, asked: { path: asked.path, filter: asked.filter ?? {} } }
 }
 
 /** A file, with the name the server gives it. */
-export async function callForFile(asked: Call): Promise<{ blob: Blob; name: string }> {
+export function callForFile<N extends CallName>(
+  name: N,
+  ...given: Given<N>
+): Promise<{ blob: Blob; name: string }>
+export function callForFile(asked: Call): Promise<{ blob: Blob; name: string }>
+export async function callForFile(
+  called: CallName | Call,
+  given?: Loose,
+): Promise<{ blob: Blob; name: string }> {
+  const asked = named(called, given)
   const response = await reach({ timeoutMs: FILE_TIMEOUT_MS, ...asked })
   const type = response.headers.get('Content-Type') ?? ''
   if (!response.ok || type.startsWith('application/json')) {

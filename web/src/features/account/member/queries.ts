@@ -8,7 +8,7 @@ const ENDS_SESSION: readonly Problem['kind'][] = ['refused', 'forbidden', 'unkno
 
 async function fetchUserinfo() {
   try {
-    return await callForOne<wire.Userinfo>({ path: '/user/userinfo' })
+    return await callForOne('account.userinfo')
   } catch (thrown) {
     if (ENDS_SESSION.includes(problemOf(thrown).kind)) endSession('expired')
     throw thrown
@@ -59,4 +59,4 @@ export const cardAccess = (user: wire.Userinfo): Access =>
       ? OPEN
       : { isOpen: false, reason: 'card' }
 
-export const signOut = () => call<unknown>({ path: '/user/logout', method: 'POST', body: {} })
+export const signOut = () => call('account.signOut')

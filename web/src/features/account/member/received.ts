@@ -45,7 +45,7 @@ export const receivedQuery = (uid: string) =>
           path: '/logquickpay/list',
           filter: { ...latest, direction: 'received' },
         }),
-        callForPage<wire.TopUp>({ path: `/topup/user/${uid}`, filter: latest }),
+        callForPage('topUp.ofMember', { params: { id: uid }, filter: latest }),
       ])
       const decided = topUps.rows.filter(({ status }) => status !== 0)
       return [...payments.rows.map(ofPayment), ...decided.map(ofTopUp)]

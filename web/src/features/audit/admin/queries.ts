@@ -1,6 +1,6 @@
 import type { wire } from '@strongroom/shared'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { InferInput, InferOutput } from 'valibot'
+import type { InferInput } from 'valibot'
 import { callForAll, callForOne, callForPage } from '../../../client/call.ts'
 import { filterOf, type ListSearch } from '../../../parts/list-search.ts'
 
@@ -17,8 +17,7 @@ export const topUpCasesQuery = ({ status = '0', order = 'asc', open: _, ...searc
   queryOptions({
     queryKey: ['top-up-cases', status, order, search],
     queryFn: () =>
-      callForPage<wire.AdminTopUp>({
-        path: '/topup/list',
+      callForPage('topUp.all', {
         filter: filterOf(
           { ...search, order, ...(status === 'all' ? {} : { status: Number(status) }) },
           'UTC',
@@ -32,8 +31,7 @@ export const topUpCasesQuery = ({ status = '0', order = 'asc', open: _, ...searc
 export const approvedBeforeQuery = (uid: string) =>
   queryOptions({
     queryKey: ['approved-before', uid],
-    queryFn: async () =>
-      (await callForPage<unknown>({ path: '/topup/list', filter: { uid, status: 1, limit: 1 } })).total,
+    queryFn: async () => (await callForPage('topUp.all', { filter: { uid, status: 1, limit: 1 } })).total,
   })
 
 export type MembersSearch = ListSearch & {
@@ -59,8 +57,7 @@ export const membersQuery = (
   queryOptions({
     queryKey: ['members', kind, user_type, kyc_status, vip_level, search],
     queryFn: () =>
-      callForPage<wire.Member>({
-        path: '/user/list',
+      callForPage('account.members', {
         filter: {
           ...filterOf(search, 'UTC'),
           ...OF_KIND[kind],
@@ -77,7 +74,7 @@ export const memberQuery = (uid: string) =>
   queryOptions({
     queryKey: ['member', uid],
     queryFn: async () => {
-      const { rows } = await callForPage<wire.Member>({ path: '/user/list', filter: { uid, limit: 1 } })
+      const { rows } = await callForPage('account.members', { filter: { uid, limit: 1 } })
       return rows[0] ?? null
     },
     refetchInterval: POLL_MS,
@@ -92,7 +89,7 @@ export const actOnMember = (
 ) => callForOne<wire.MemberStanding>({ path: `/user/${act}`, body, attempt })
 
 export const auditIdentity = (body: InferInput<typeof wire.kycAuditBody>, attempt: string) =>
-  callForOne<InferOutput<typeof wire.kycAuditResult>>({ path: '/userkycs/audit', body, attempt })
+  callForOne('identity.decide', { body, attempt })
 
 export type AdminMovementsSearch = ListSearch & {
   type?: string | undefined
@@ -104,8 +101,7 @@ export type AdminMovementsSearch = ListSearch & {
 export const adminMovementsQuery = ({ open: _, ...search }: AdminMovementsSearch) =>
   queryOptions({
     queryKey: ['admin-movements', search],
-    queryFn: () =>
-      callForPage<wire.AdminTransaction>({ path: '/transactions/list', filter: filterOf(search, 'UTC') }),
+    queryFn: () => callForPage('statement.all', { filter: filterOf(search, 'UTC') }),
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
   })
@@ -116,19 +112,14 @@ type Line = Pick<wire.Transaction, 'id' | 'uid'>
 export const movementQuery = ({ uid, id }: Line) =>
   queryOptions({
     queryKey: ['movement', uid, id],
-    queryFn: () => callForOne<wire.OneTransaction>({ path: `/transactions/${uid}.${id}` }),
+    queryFn: () => callForOne('statement.one', { params: { id: `${uid}.${id}` } }),
   })
 
 export const annotate = (body: InferInput<typeof wire.annotateBody>, attempt: string) =>
   callForAll<never>({ path: '/transactions/edit', body, attempt })
 
 export const reverse = ({ line, reason }: { line: Line; reason: string }, attempt: string) =>
-  callForOne<InferOutput<typeof wire.reviewResult>>({
-    method: 'DELETE',
-    path: `/transactions/${line.uid}.${line.id}`,
-    body: { reason },
-    attempt,
-  })
+  callForOne('office.reverse', { params: { id: `${line.uid}.${line.id}` }, body: { reason }, attempt })
 
 export type AuditSearch = ListSearch & {
   uid?: string | undefined
@@ -139,7 +130,7 @@ export type AuditSearch = ListSearch & {
 export const auditQuery = (search: AuditSearch) =>
   queryOptions({
     queryKey: ['audit', search],
-    queryFn: () => callForPage<wire.AuditEvent>({ path: '/audit/events', filter: filterOf(search, 'UTC') }),
+    queryFn: () => callForPage('audit.events', { filter: filterOf(search, 'UTC') }),
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
   })
@@ -153,8 +144,7 @@ export const memberEventsQuery = (uid: string) =>
     queryFn: async () => {
       const events: wire.AuditEvent[] = []
       for (let page = 1; ; page++) {
-        const { rows, total } = await callForPage<wire.AuditEvent>({
-          path: '/audit/events',
+        const { rows, total } = await callForPage('audit.events', {
           filter: { uid, order: 'asc', limit: WHOLE_PAGE, page },
         })
         events.push(...rows)

@@ -1,6 +1,6 @@
 import type { wire } from '@strongroom/shared'
 import { queryOptions } from '@tanstack/react-query'
-import type { InferInput, InferOutput } from 'valibot'
+import type { InferInput } from 'valibot'
 import { call, callForAll, callForOne, callForPage } from '../../../client/call.ts'
 
 /** The member's own bank accounts, newest first. */
@@ -8,7 +8,7 @@ export const banksQuery = (uid: string) =>
   queryOptions({
     queryKey: ['banks', uid],
     queryFn: async () =>
-      (await callForPage<wire.Bank>({ path: `/userbank/list/${uid}`, filter: { limit: 100 } })).rows,
+      (await callForPage('bank.ofMember', { params: { id: uid }, filter: { limit: 100 } })).rows,
     refetchInterval: 10_000,
   })
 
@@ -19,16 +19,14 @@ export const houseBanksQuery = queryOptions({
   staleTime: 300_000,
 })
 
-type Result = InferOutput<typeof wire.bankResult>
 type Given = Omit<InferInput<typeof wire.bankUpdateBody>, 'id'> & { id: string | undefined }
 
 /** Changes the account with this id; without one it is linked, and the terms are accepted with it. */
 export const saveBank = ({ id, ...fields }: Given, attempt: string) =>
   id === undefined
-    ? callForOne<Result>({ path: '/bank/create', body: { ...fields, terms: true }, attempt })
-    : callForOne<Result>({ path: '/bank/update', body: { id, ...fields }, attempt })
-export const unlinkBank = (id: string, attempt: string) =>
-  call<unknown>({ method: 'DELETE', path: `/bank/delete/${id}`, attempt })
+    ? callForOne('bank.link', { body: { ...fields, terms: true }, attempt })
+    : callForOne('bank.edit', { body: { id, ...fields }, attempt })
+export const unlinkBank = (id: string, attempt: string) => call('bank.unlink', { params: { id }, attempt })
 
 /** How a member tells their accounts apart. */
 export const bankLabel = ({ bankaddress_bankname, accountnumber, iban, beneficiaryname }: wire.Bank) =>

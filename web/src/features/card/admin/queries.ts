@@ -28,13 +28,13 @@ export const saveCard = (body: Entry | Edit, attempt: string) =>
   call<unknown>({ path: 'id' in body ? '/cards/setcard' : '/cards/addcard', body, attempt })
 
 export const sendCardFile = (body: { csv: string; dryRun: 0 | 1 }, attempt: string) =>
-  callForOne<wire.CardImport>({ path: '/logcards/saveSpendLog', body, attempt, timeoutMs: 120_000 })
+  callForOne('card.importSpend', { body, attempt, timeoutMs: 120_000 })
 
 export const sendCardLog = (body: InferInput<typeof wire.cardLogRow>, attempt: string) =>
-  callForOne<wire.CardImport>({ path: '/logcards/add', body, attempt })
+  callForOne('card.importLogs', { body, attempt })
 
 export const reverseCardLog = ({ id, reason }: { id: string; reason: string }, attempt: string) =>
-  call<unknown>({ method: 'DELETE', path: `/logcards/${id}`, body: { reason }, attempt })
+  call('card.reverseLog', { params: { id }, body: { reason }, attempt })
 
 export const askCardBalance = (body: { referenceCode: string; digits: string }) =>
   callForOne<wire.CardBalance>({ path: '/cards/getpexbalance', body, isPublic: true })

@@ -1,6 +1,5 @@
 import type { wire } from '@strongroom/shared'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { InferOutput } from 'valibot'
 import { callForAll, callForOne, callForPage } from '../../../client/call.ts'
 import { filterOf, type ListSearch } from '../../../parts/list-search.ts'
 
@@ -9,7 +8,7 @@ export const CARD_POLL_MS = 5_000
 
 export const cardInfoQuery = queryOptions({
   queryKey: ['card-info'],
-  queryFn: () => callForOne<wire.CardInfo>({ path: '/cards/getusercardinfo' }),
+  queryFn: () => callForOne('card.info'),
   refetchInterval: CARD_POLL_MS,
 })
 
@@ -31,25 +30,15 @@ export type Opening = {
   readonly preItemId?: string | undefined
   readonly total: string
 }
-export const openCard = (filter: Opening, attempt: string) =>
-  callForOne<InferOutput<typeof wire.cardOpenResult>>({ path: '/cards/opencard', filter, attempt })
+export const openCard = (filter: Opening, attempt: string) => callForOne('card.open', { filter, attempt })
 
 export const submitOrder = (orderNumber: string, attempt: string) =>
-  callForOne<InferOutput<typeof wire.cardOrderResult>>({
-    path: '/cards/opencardbywixpay',
-    filter: { orderNumber },
-    attempt,
-  })
+  callForOne('card.openByProvider', { filter: { orderNumber }, attempt })
 
 export const submitVoucher = (
   body: { transferImg: string; id?: string | undefined; amount: string },
   attempt: string,
-) =>
-  callForOne<InferOutput<typeof wire.depositResult>>({
-    path: '/userrecharges',
-    body: { ...body, currency: 'USD', depositType: 3 },
-    attempt,
-  })
+) => callForOne('bank.submitCardWire', { body: { ...body, currency: 'USD', depositType: 3 }, attempt })
 
 export type Charging = {
   readonly currency: string
@@ -58,20 +47,17 @@ export type Charging = {
   readonly total: string
 }
 export const chargeCard = (filter: Charging, attempt: string) =>
-  callForOne<InferOutput<typeof wire.cardReviewResult>>({ path: '/cards/charge', filter, attempt })
+  callForOne('card.charge', { filter, attempt })
 
 export const editHolder = (body: wire.CardHolder & { code: string }, attempt: string) =>
-  callForAll<unknown>({ path: '/cards/editcardholder', body, attempt })
+  callForAll('card.editHolder', { body, attempt })
 
 /** What moved the member's card: charges, spends or fees. */
 export const cardLinesQuery = (uid: string, type: wire.CardTransactionType, search: ListSearch) =>
   queryOptions({
     queryKey: ['card-lines', uid, type, search],
     queryFn: () =>
-      callForPage<wire.CardTransaction>({
-        path: `/usercardtransactions/list/${uid}`,
-        filter: { ...filterOf(search), type },
-      }),
+      callForPage('card.transactions', { params: { id: uid }, filter: { ...filterOf(search), type } }),
     placeholderData: keepPreviousData,
     refetchInterval: 10_000,
   })

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import type { wire } from '@strongroom/shared'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Page } from '../../../app/shell/page.tsx'
 import { callForAll } from '../../../client/call.ts'
@@ -13,7 +12,7 @@ import './settings.css'
 
 const settingsQuery = queryOptions({
   queryKey: ['settings'],
-  queryFn: () => callForAll<wire.SystemConfig>({ path: '/sysconfigs/list' }),
+  queryFn: () => callForAll('catalogue.settings'),
 })
 
 const SKELETON_ROWS = [0, 1, 2, 3, 4, 5, 6, 7]

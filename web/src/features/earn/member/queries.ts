@@ -16,18 +16,16 @@ export const plansQuery = queryOptions({
 /** What the member has set aside, by currency; none when nothing is. */
 export const pledgedQuery = queryOptions({
   queryKey: ['pledged'],
-  queryFn: () => callForAll<wire.PledgedAsset>({ path: '/fixeddeposit/checkUserHasPledgedAssets' }),
+  queryFn: () => callForAll('earn.pledged'),
   refetchInterval: POLL_MS,
 })
 
 export const subscribe = (body: InferInput<typeof wire.subscribeBody>, attempt: string) =>
-  callForOne<wire.SubscriptionResult>({ path: '/userfixeddeposit', body, attempt })
+  callForOne('earn.subscribe', { body, attempt })
 
-export const redeem = (id: string, attempt: string) =>
-  callForOne<wire.SubscriptionResult>({ path: '/userfixeddeposit/redemption', body: { id }, attempt })
+export const redeem = (id: string, attempt: string) => callForOne('earn.redeem', { body: { id }, attempt })
 
-export const cancel = (id: string, attempt: string) =>
-  callForOne<wire.SubscriptionResult>({ method: 'DELETE', path: `/userfixeddeposit/${id}`, attempt })
+export const cancel = (id: string, attempt: string) => callForOne('earn.cancel', { params: { id }, attempt })
 
 export type SubscriptionSearch = ListSearch & { status?: string | undefined; uid?: string | undefined }
 
@@ -37,7 +35,7 @@ const numbered = ({ status, ...search }: SubscriptionSearch, timeZone?: string) 
 export const subscriptionsQuery = (search: SubscriptionSearch) =>
   queryOptions({
     queryKey: ['subscriptions', search],
-    queryFn: () => callForPage<wire.Subscription>({ path: '/userfixeddeposit', filter: numbered(search) }),
+    queryFn: () => callForPage('earn.subscriptions', { filter: numbered(search) }),
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
   })
@@ -45,33 +43,27 @@ export const subscriptionsQuery = (search: SubscriptionSearch) =>
 export const subscriptionQuery = (id: string) =>
   queryOptions({
     queryKey: ['subscription', id],
-    queryFn: () => callForOne<wire.Subscription>({ path: `/userfixeddeposit/${id}` }),
+    queryFn: () => callForOne('earn.subscription', { params: { id } }),
     refetchInterval: POLL_MS,
   })
 
 export const subscriptionLogQuery = (id: string) =>
   queryOptions({
     queryKey: ['subscription-log', id],
-    queryFn: () => callForAll<wire.SubscriptionLog>({ path: `/userfixeddeposit/log/${id}` }),
+    queryFn: () => callForAll('earn.subscriptionLog', { params: { id } }),
     refetchInterval: POLL_MS,
   })
 
 export const adminSubscriptionsQuery = (search: SubscriptionSearch) =>
   queryOptions({
     queryKey: ['admin-subscriptions', search],
-    queryFn: () =>
-      callForPage<wire.AdminSubscription>({ path: '/fixeddeposit/user', filter: numbered(search, 'UTC') }),
+    queryFn: () => callForPage('earn.allSubscriptions', { filter: numbered(search, 'UTC') }),
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
   })
 
 export const cancelByAdmin = ({ id, reason }: { id: string; reason: string }, attempt: string) =>
-  callForOne<wire.SubscriptionResult>({
-    method: 'DELETE',
-    path: `/fixeddeposit/user/${id}`,
-    body: { reason },
-    attempt,
-  })
+  callForOne('earn.cancelSubscription', { params: { id }, body: { reason }, attempt })
 
 export const changeRate = (body: InferInput<typeof wire.subscriptionEditBody>, attempt: string) =>
-  callForOne<{ id: string }>({ path: '/fixeddeposit/user', body, attempt })
+  callForOne('earn.editSubscription', { body, attempt })

@@ -3,7 +3,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { call, callForOne, callForPage } from '../../../client/call.ts'
 import { filterOf, type ListSearch } from '../../../parts/list-search.ts'
-import type { AddResult } from '../member/queries.ts'
 
 const POLL_MS = 10_000
 
@@ -18,8 +17,7 @@ export const recordsQuery = ({ status = '0', type, ...search }: RecordsSearch) =
   queryOptions({
     queryKey: ['identity-records', status, type, search],
     queryFn: () =>
-      callForPage<wire.KycRecord>({
-        path: '/userkyc/list',
+      callForPage('identity.records', {
         filter: filterOf(
           {
             order: status === '0' ? 'asc' : 'desc',
@@ -41,11 +39,11 @@ export const recordsOfQuery = (uid: string) => recordsQuery({ uid, status: 'all'
 export const recordQuery = (id: string) =>
   queryOptions({
     queryKey: ['identity-record', id],
-    queryFn: () => callForOne<wire.KycFullRecord>({ path: `/userkyc/getById/${id}` }),
+    queryFn: () => callForOne('identity.record', { params: { id } }),
   })
 
 export const enterRecord = (body: InferInput<typeof wire.kycAddByAdminBody>, attempt: string) =>
-  callForOne<AddResult>({ path: '/userkycs/addByAdmin', body, attempt })
+  callForOne('identity.enter', { body, attempt })
 
 export const eraseRecord = (id: string, attempt: string) =>
-  call<unknown>({ method: 'DELETE', path: `/userkyc/${id}`, attempt })
+  call('identity.erase', { params: { id }, attempt })

@@ -13,6 +13,6 @@ export function keptForm(): Form | undefined {
 }
 
 export const keepForm = (form: Form): void =>
-  sessionStorage.setItem(IDENTITY_FORM, JSON.stringify({ email: readSession()?.email, form }))
+  sessionStorage.setItem(IDENTITY_FORM, JSON.stringify({ email: readSession()?.email ?? '', form }))
 
 export const forgetForm = (): void => sessionStorage.removeItem(IDENTITY_FORM)

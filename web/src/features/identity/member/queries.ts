@@ -1,6 +1,4 @@
-import type { wire } from '@strongroom/shared'
 import { queryOptions } from '@tanstack/react-query'
-import type { InferOutput } from 'valibot'
 import { callForAll, callForFile, callForOne } from '../../../client/call.ts'
 import type { Sent } from './form.ts'
 
@@ -9,24 +7,22 @@ const POLL_MS = 10_000
 /** Where the verification of one's identity stands; asked again for as long as somebody else is about to decide it. */
 export const standingQuery = queryOptions({
   queryKey: ['identity-standing'],
-  queryFn: () => callForOne<wire.KycStanding>({ path: '/userkyc' }),
+  queryFn: () => callForOne('identity.standing'),
   refetchInterval: ({ state }) => (state.data?.step === 2 ? POLL_MS : false),
 })
 
 /** The newest form that was handed in; none yet, or none any more, is null. */
 export const ownFormQuery = queryOptions({
   queryKey: ['identity-form'],
-  queryFn: async () => (await callForAll<wire.KycData>({ path: '/userkycdata' }))[0] ?? null,
+  queryFn: async () => (await callForAll('identity.form'))[0] ?? null,
 })
 
-export type AddResult = InferOutput<typeof wire.kycAddResult>
-export const handIn = (body: Sent, attempt: string) =>
-  callForOne<AddResult>({ path: '/userkycs/add', body, attempt })
+export const handIn = (body: Sent, attempt: string) => callForOne('identity.submit', { body, attempt })
 
 /** A file's bytes. They never change, whatever else does. */
 export const fileQuery = (id: string) =>
   queryOptions({
     queryKey: ['file', id],
-    queryFn: async () => (await callForFile({ path: `/upload/${id}` })).blob,
+    queryFn: async () => (await callForFile('files.get', { params: { id } })).blob,
     staleTime: 'static',
   })

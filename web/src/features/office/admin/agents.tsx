@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import type { wire } from '@strongroom/shared'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callForOne } from '../../../client/call.ts'
 import { Notice } from '../../../parts/notice.tsx'
@@ -7,7 +6,7 @@ import { Reference } from '../../catalogue/admin/reference.tsx'
 
 const groupsQuery = queryOptions({
   queryKey: ['agent-groups'],
-  queryFn: () => callForOne<wire.AgentGroups>({ path: '/agents/groups' }),
+  queryFn: () => callForOne('office.agentGroups'),
   staleTime: 300_000,
 })
 

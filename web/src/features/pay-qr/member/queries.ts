@@ -9,10 +9,9 @@ const POLL_MS = 10_000
 
 /** E-mails the code for all that a pay code can ever pay. */
 export const sendPayCodeCode = ({ currency, total }: { currency: string; total: string }) =>
-  callForAll<unknown>({
-    path: '/user/getEmailCode',
+  callForAll('account.mailCode', {
     body: {
-      email: readSession()?.email,
+      email: readSession()?.email ?? '',
       scene: 'quickpay',
       payee: wire.payCodePayee,
       currency,
@@ -21,13 +20,13 @@ export const sendPayCodeCode = ({ currency, total }: { currency: string; total: 
   })
 
 export const createPayCode = (body: InferInput<typeof wire.payCodeBody>, attempt: string) =>
-  callForOne<wire.PayCode>({ path: '/qrcode', body, attempt })
+  callForOne('payQr.create', { body, attempt })
 
 /** What a code pays, before it is scanned for good. */
-export const payInfo = (id: string) => callForOne<wire.PayInfo>({ path: `/quickpay/payinfo/${id}` })
+export const payInfo = (id: string) => callForOne('payQr.look', { params: { dataId: id } })
 
 export const scanPayCode = (dataId: string, attempt: string) =>
-  callForOne<wire.ScanResult>({ path: '/quickpay/scan', body: { dataId }, attempt })
+  callForOne('payQr.scan', { body: { dataId }, attempt })
 
 export type PayCodeSearch = ListSearch & { status?: string | undefined; uid?: string | undefined }
 
@@ -35,8 +34,7 @@ export const payCodesQuery = ({ status, ...search }: PayCodeSearch) =>
   queryOptions({
     queryKey: ['pay-codes', status, search],
     queryFn: () =>
-      callForPage<wire.PayCode>({
-        path: '/quickpayqrcodes/list',
+      callForPage('payQr.list', {
         filter: filterOf({ ...search, ...(status ? { status: Number(status) } : {}) }),
       }),
     placeholderData: keepPreviousData,
@@ -46,6 +44,6 @@ export const payCodesQuery = ({ status, ...search }: PayCodeSearch) =>
 export const payCodeScansQuery = (id: string) =>
   queryOptions({
     queryKey: ['pay-code-scans', id],
-    queryFn: () => callForAll<wire.PayCodeScan>({ path: `/qrcodescans/${id}` }),
+    queryFn: () => callForAll('payQr.scans', { params: { qpq_id: id } }),
     refetchInterval: POLL_MS,
   })

@@ -1,6 +1,6 @@
 import type { wire } from '@strongroom/shared'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { InferInput, InferOutput } from 'valibot'
+import type { InferInput } from 'valibot'
 import { callForAll, callForOne, callForPage } from '../../../client/call.ts'
 import { readSession } from '../../../client/session.ts'
 import { filterOf, type ListSearch } from '../../../parts/list-search.ts'
@@ -21,12 +21,11 @@ const pages = <Row>(key: string, path: string, search: PaymentSearch, timeZone?:
   })
 
 export type RequestBody = InferInput<typeof wire.requestPaymentBody>
-type RequestResult = InferOutput<typeof wire.requestPaymentResult>
 export const requestPayment = (body: RequestBody, attempt: string) =>
-  callForOne<RequestResult>({ path: '/requestpayment', body, attempt })
+  callForOne('payment.request', { body, attempt })
 
 export const setRequestStatus = (body: InferInput<typeof wire.requestPaymentStatusBody>, attempt: string) =>
-  callForOne<RequestResult>({ path: '/requestpayment/status', body, attempt })
+  callForOne('payment.decideRequest', { body, attempt })
 
 export const requestsQuery = (uid: string, search: PaymentSearch) =>
   pages<wire.RequestPayment>('request-payments', `/requestpayment/user/${uid}`, search)
@@ -37,19 +36,15 @@ export type SendBody = InferInput<typeof wire.sendPaymentBody>
 export type Payee = Pick<SendBody, 'name' | 'account' | 'bank'> & { swift: string; remarks: string }
 export type SendMoney = { currency: string; amount: string }
 
-export const checkSend = (body: SendMoney) =>
-  callForOne<wire.SendPaymentCheck>({ path: '/sendpayment/check', body })
+export const checkSend = (body: SendMoney) => callForOne('payment.checkSend', { body })
 
 /** E-mails the code for exactly this payment: it opens no other account and no other amount. */
 export const sendSendCode = ({ account, currency, amount }: SendMoney & { account: string }) =>
-  callForAll<unknown>({
-    path: '/user/getEmailCode',
-    body: { email: readSession()?.email, scene: 'sendpayment', payee: account, currency, amount },
+  callForAll('account.mailCode', {
+    body: { email: readSession()?.email ?? '', scene: 'sendpayment', payee: account, currency, amount },
   })
 
-type SendResult = InferOutput<typeof wire.sendPaymentResult>
-export const sendPayment = (body: SendBody, attempt: string) =>
-  callForOne<SendResult>({ path: '/sendpayment', body, attempt })
+export const sendPayment = (body: SendBody, attempt: string) => callForOne('payment.send', { body, attempt })
 
 export const sentQuery = (uid: string, search: PaymentSearch) =>
   pages<wire.SendPayment>('send-payments', `/sendpayment/user/${uid}`, search)

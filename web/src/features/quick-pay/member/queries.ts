@@ -8,23 +8,22 @@ import { filterOf, type ListSearch } from '../../../parts/list-search.ts'
 export type Payment = { readonly uid: string; readonly currency: string; readonly amount: string }
 
 /** Looks a payee up by user id. Refused for oneself, for nobody, and for who has quick pay off. */
-export const findPayee = (uid: string) => callForOne<wire.Payee>({ path: `/quickpay/searchUid/${uid}` })
+export const findPayee = (uid: string) => callForOne('quickPay.payee', { params: { uid } })
 
 /** Whether the amount can be paid now, and what would be left. */
 export const checkAmount = ({ currency, amount }: Payment) =>
-  callForOne<wire.QuickPayCheck>({ path: `/quickpay/currency/${currency}/amount/${amount}` })
+  callForOne('quickPay.check', { params: { currencyType: currency, amount } })
 
 /** E-mails the code for exactly this payment: it opens no other payee and no other amount. */
 export const sendPaymentCode = (payment: Payment) =>
-  callForAll<unknown>({
-    path: '/user/getEmailCode',
-    body: { email: readSession()?.email, scene: 'quickpay', ...payment },
+  callForAll('account.mailCode', {
+    body: { email: readSession()?.email ?? '', scene: 'quickpay', ...payment },
   })
 
 export type QuickPayResult = InferOutput<typeof wire.quickPayResult>
 
 export const pay = (body: InferInput<typeof wire.quickPayBody>, attempt: string) =>
-  callForOne<QuickPayResult>({ path: '/quickpay', body, attempt })
+  callForOne('quickPay.send', { body, attempt })
 
 export type QuickPaySearch = ListSearch & { direction?: string | undefined; currency?: string | undefined }
 

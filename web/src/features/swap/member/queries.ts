@@ -9,23 +9,22 @@ export type Swappable = InferOutput<typeof wire.swappable>
 /** What can be swapped, and into what. */
 export const swappableQuery = queryOptions({
   queryKey: ['swappable'],
-  queryFn: () => callForAll<Swappable>({ path: '/swap' }),
+  queryFn: () => callForAll('swap.currencies'),
   staleTime: 300_000,
 })
 
 /** Asks for a quote: a binding offer until it runs out. Moves nothing. */
-export const quoteSwap = (body: InferInput<typeof wire.swapCheckBody>) =>
-  callForOne<wire.SwapPreview>({ path: '/swap/checkAmount', body })
+export const quoteSwap = (body: InferInput<typeof wire.swapCheckBody>) => callForOne('swap.check', { body })
 
 export const swap = (body: InferInput<typeof wire.swapBody>, attempt: string) =>
-  callForOne<wire.SwapRecord>({ path: '/swap', body, attempt })
+  callForOne('swap.make', { body, attempt })
 
 export type SwapSearch = ListSearch & { source?: string | undefined; target?: string | undefined }
 
 export const swapsQuery = (search: SwapSearch) =>
   queryOptions({
     queryKey: ['swaps', search],
-    queryFn: () => callForPage<wire.SwapRecord>({ path: '/swap/list', filter: filterOf(search) }),
+    queryFn: () => callForPage('swap.list', { filter: filterOf(search) }),
     placeholderData: keepPreviousData,
   })
 
@@ -33,8 +32,7 @@ export const swapsQuery = (search: SwapSearch) =>
 export const swapLogQuery = (search: ListSearch) =>
   queryOptions({
     queryKey: ['swap-log', search],
-    queryFn: () =>
-      callForPage<wire.LoggedSwap>({ path: '/user/logswaplist', filter: filterOf(search, 'UTC') }),
+    queryFn: () => callForPage('swap.log', { filter: filterOf(search, 'UTC') }),
     placeholderData: keepPreviousData,
     refetchInterval: 10_000,
   })

@@ -1,26 +1,23 @@
 import type { wire } from '@strongroom/shared'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { InferInput, InferOutput } from 'valibot'
+import type { InferInput } from 'valibot'
 import { callForOne, callForPage } from '../../../client/call.ts'
 import { filterOf, type ListSearch } from '../../../parts/list-search.ts'
 
 const POLL_MS = 10_000
-type Result = InferOutput<typeof wire.tradeResult>
-
 /** The pairs that are traded. */
 export const pairsQuery = queryOptions({
   queryKey: ['trade-pairs'],
-  queryFn: async () => (await callForPage<wire.TradePair>({ path: '/trades', filter: { limit: 100 } })).rows,
+  queryFn: async () => (await callForPage('trade.pairs', { filter: { limit: 100 } })).rows,
   staleTime: 30_000,
 })
 
 export type Order = InferInput<typeof wire.tradeBody>
 
-export const placeTrade = (body: Order, attempt: string) =>
-  callForOne<Result>({ path: '/trades/userlog', body, attempt })
+export const placeTrade = (body: Order, attempt: string) => callForOne('trade.place', { body, attempt })
 
 export const cancelTrade = (id: string, attempt: string) =>
-  callForOne<Result>({ path: '/trades/usercancel', body: { id }, attempt })
+  callForOne('trade.cancel', { body: { id }, attempt })
 
 export type TradeSearch = ListSearch & {
   status?: string | undefined
@@ -34,7 +31,7 @@ const numbered = ({ status, ...search }: TradeSearch, timeZone?: string) =>
 export const tradesQuery = (search: TradeSearch) =>
   queryOptions({
     queryKey: ['trades', search],
-    queryFn: () => callForPage<wire.Trade>({ path: '/trades/userlog', filter: numbered(search) }),
+    queryFn: () => callForPage('trade.list', { filter: numbered(search) }),
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
   })
@@ -42,22 +39,22 @@ export const tradesQuery = (search: TradeSearch) =>
 /** The member's open orders. */
 export const openTradesQuery = queryOptions({
   queryKey: ['open-trades'],
-  queryFn: () => callForPage<wire.Trade>({ path: '/trades/useruntrade', filter: { limit: 20 } }),
+  queryFn: () => callForPage('trade.open', { filter: { limit: 20 } }),
   refetchInterval: POLL_MS,
 })
 
 export const adminTradesQuery = (search: TradeSearch) =>
   queryOptions({
     queryKey: ['admin-trades', search],
-    queryFn: () => callForPage<wire.AdminTrade>({ path: '/trades/log', filter: numbered(search, 'UTC') }),
+    queryFn: () => callForPage('trade.all', { filter: numbered(search, 'UTC') }),
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
   })
 
 export const fillTrade = ({ id, amount }: { id: string; amount: string | undefined }, attempt: string) =>
   amount === undefined
-    ? callForOne<Result>({ path: '/trades/complete', body: { id }, attempt })
-    : callForOne<Result>({ path: '/trades/log', body: { id, amount }, attempt })
+    ? callForOne('trade.complete', { body: { id }, attempt })
+    : callForOne('trade.fill', { body: { id, amount }, attempt })
 
 export const cancelTradeByAdmin = (body: { id: string; reason: string }, attempt: string) =>
-  callForOne<Result>({ path: '/trades/cancel', body, attempt })
+  callForOne('trade.cancelFor', { body, attempt })

@@ -70,7 +70,7 @@ function useColumns(): Column<wire.AdminWalletRow>[] {
   ]
 }
 
-const reconcile = () => callForOne<wire.BillCheck>({ path: '/wallets/checkallcurrencybill' })
+const reconcile = () => callForOne('wallet.checkBills')
 
 /** Compares every wallet with its transactions when it is asked to. */
 function Reconciliation() {

@@ -8,7 +8,7 @@ const POLL_MS = 10_000
 /** The member's wallets, one row a currency. */
 export const walletsQuery = queryOptions({
   queryKey: ['wallets'],
-  queryFn: () => callForAll<wire.WalletRow>({ path: '/wallets/userWallet', filter: {} }),
+  queryFn: () => callForAll('wallet.list', { filter: {} }),
   refetchInterval: POLL_MS,
 })
 
@@ -17,12 +17,7 @@ export const requestedWalletsQuery = (uid: string) =>
   queryOptions({
     queryKey: ['requested-wallets', uid],
     queryFn: async () =>
-      (
-        await callForPage<wire.CurrencyRequest>({
-          path: '/wallet/currencyrequests',
-          filter: { uid, status: 0, limit: 100 },
-        })
-      ).rows,
+      (await callForPage('wallet.currencyRequests', { filter: { uid, status: 0, limit: 100 } })).rows,
     refetchInterval: POLL_MS,
   })
 
@@ -30,10 +25,7 @@ export const requestedWalletsQuery = (uid: string) =>
 export const pricesQuery = queryOptions({
   queryKey: ['prices'],
   queryFn: async () => {
-    const { data, source, as_of } = await call<wire.PriceList>({
-      path: '/currencys/getpricelist',
-      isPublic: true,
-    })
+    const { data, source, as_of } = await call('catalogue.prices', { isPublic: true })
     return { prices: data[0] ?? {}, source, asOf: as_of }
   },
   refetchInterval: 60_000,
@@ -49,7 +41,7 @@ export const currenciesQuery = queryOptions({
 /** How the read models compared with the log the last time; nothing before the first time. */
 export const proofQuery = queryOptions({
   queryKey: ['proof'],
-  queryFn: async () => (await callForAll<wire.Proof>({ path: '/proof' }))[0] ?? null,
+  queryFn: async () => (await callForAll('audit.proof'))[0] ?? null,
   refetchInterval: POLL_MS,
 })
 
@@ -69,7 +61,6 @@ export const transactionsQuery = (uid: string, search: StatementSearch) =>
 export const adminWalletsQuery = (search: ListSearch) =>
   queryOptions({
     queryKey: ['admin-wallets', search],
-    queryFn: () =>
-      callForPage<wire.AdminWalletRow>({ path: '/wallets/list', filter: filterOf(search, 'UTC') }),
+    queryFn: () => callForPage('wallet.all', { filter: filterOf(search, 'UTC') }),
     placeholderData: keepPreviousData,
   })

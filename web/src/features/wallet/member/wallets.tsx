@@ -90,8 +90,7 @@ function OpenWallet({ opened }: { opened: readonly string[] | undefined }) {
   const navigate = useNavigate()
   const { data: currencies = [] } = useQuery(currenciesQuery)
   const open = useSubmit(
-    (currency: string, attempt) =>
-      callForOne<wire.WalletRow>({ path: '/wallet/create', body: { currency }, attempt }),
+    (currency: string, attempt) => callForOne('wallet.create', { body: { currency }, attempt }),
     {
       onSuccess: ({ currency, pending }) => {
         if (!pending) void navigate({ to: '/digitalaccount/$currency', params: { currency } })

@@ -11,10 +11,10 @@ import { EntryForm, MemberInput } from '../../office/admin/cases/entry-form.tsx'
 import { useFiat } from '../../wallet/member/use-fiat.ts'
 import { usePlaces } from '../../wallet/member/use-places.ts'
 
-const EMPTY = { uid: '', source: 'wallet', currency: 'USD', amount: '', bankId: '' }
+type Entry = { uid: string; source: 'wallet' | 'card'; currency: string; amount: string; bankId: string }
+const EMPTY: Entry = { uid: '', source: 'wallet', currency: 'USD', amount: '', bankId: '' }
 
-const enter = (body: typeof EMPTY, attempt: string) =>
-  call<unknown>({ path: '/wallet/withdrawByAdmin', body, attempt })
+const enter = (body: Entry, attempt: string) => call('withdrawal.enter', { body, attempt })
 
 /** Enters a withdrawal in a member's name, to an account of theirs; somebody else has to approve it. */
 export function EnterWithdrawal({ onDone }: { onDone: () => void }) {
@@ -68,7 +68,7 @@ export function EnterWithdrawal({ onDone }: { onDone: () => void }) {
           { value: 'wallet', label: t`Wallet` },
           { value: 'card', label: t`Card` },
         ]}
-        onChange={event => change({ source: event.currentTarget.value })}
+        onChange={event => change({ source: event.currentTarget.value === 'card' ? 'card' : 'wallet' })}
       />
       <NativeSelect
         label={t`Currency`}

@@ -1,6 +1,6 @@
 import type { wire } from '@strongroom/shared'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { InferInput, InferOutput } from 'valibot'
+import type { InferInput } from 'valibot'
 import { callForAll, callForOne, callForPage } from '../../../client/call.ts'
 import { readSession } from '../../../client/session.ts'
 import { filterOf, type ListSearch } from '../../../parts/list-search.ts'
@@ -14,24 +14,21 @@ export type Order = {
 }
 
 /** What it costs and leaves, without asking for it. */
-export const checkWithdrawal = (body: Order) =>
-  callForOne<wire.WithdrawCheck>({ path: '/wallet/withdrawcheck', body })
+export const checkWithdrawal = (body: Order) => callForOne('withdrawal.check', { body })
 
 /** E-mails the code for exactly this withdrawal. */
 export const sendWithdrawalCode = ({ bankId, currency, amount }: Order) =>
-  callForAll<unknown>({
-    path: '/user/getEmailCode',
-    body: { email: readSession()?.email, scene: 'withdraw', payee: bankId, currency, amount },
+  callForAll('account.mailCode', {
+    body: { email: readSession()?.email ?? '', scene: 'withdraw', payee: bankId, currency, amount },
   })
 
 export const withdraw = (body: InferInput<typeof wire.withdrawBody>, attempt: string) =>
-  callForOne<InferOutput<typeof wire.reviewResult>>({ path: '/wallet/withdraw', body, attempt })
+  callForOne('withdrawal.request', { body, attempt })
 
 export const withdrawalsQuery = (uid: string, search: ListSearch) =>
   queryOptions({
     queryKey: ['withdrawals', uid, search],
-    queryFn: () =>
-      callForPage<wire.Withdrawal>({ path: `/wallet/withdraw/user/list/${uid}`, filter: filterOf(search) }),
+    queryFn: () => callForPage('withdrawal.list', { params: { id: uid }, filter: filterOf(search) }),
     placeholderData: keepPreviousData,
     refetchInterval: 10_000,
   })

@@ -1,6 +1,6 @@
 import type { wire } from '@strongroom/shared'
 import { queryOptions } from '@tanstack/react-query'
-import type { InferInput, InferOutput } from 'valibot'
+import type { InferInput } from 'valibot'
 import { callForAll, callForOne } from '../../../../client/call.ts'
 import { readSession } from '../../../../client/session.ts'
 
@@ -15,8 +15,7 @@ export const sendOwnCode = (scene: OwnScene) => post('/user/getEmailCode', { ema
 /** Trades the e-mailed code for the key that goes along with the change. */
 const prove = async (scene: OwnScene, code: string) => {
   const body = { email: ownEmail(), scene, code }
-  type Proof = InferOutput<typeof wire.checkEmailCodeResult>
-  return (await callForOne<Proof>({ path: '/user/checkEmailCode2', body })).fp_session_key
+  return (await callForOne('account.checkOwnCode', { body })).fp_session_key
 }
 
 export const checkPassword = (password: string, next?: string) =>
@@ -37,28 +36,26 @@ export const sendPhoneCode = (body: InferInput<typeof wire.phoneCodeBody>) =>
   post('/user/getVerificationCode', body)
 
 export const switchOption = (body: InferInput<typeof wire.optionBody>, attempt: string) =>
-  callForOne<InferOutput<typeof wire.optionResult>>({ path: '/user/changeOptionStatus', body, attempt })
+  callForOne('account.setOption', { body, attempt })
 
 /** Country codes that phone numbers may have. */
 export const areaCodesQuery = queryOptions({
   queryKey: ['area-codes'],
-  queryFn: () =>
-    callForAll<InferOutput<typeof wire.areaCode.record>>({ path: '/areacodes/userlist', isPublic: true }),
+  queryFn: () => callForAll('catalogue.areaCodes', { isPublic: true }),
   staleTime: 300_000,
 })
 
 /** The countries the house knows, by which it calls area codes too. */
 export const countriesQuery = queryOptions({
   queryKey: ['countries'],
-  queryFn: () =>
-    callForAll<InferOutput<typeof wire.country.record>>({ path: '/countrys/list2', isPublic: true }),
+  queryFn: () => callForAll('catalogue.countries', { isPublic: true }),
   staleTime: 300_000,
 })
 
 /** Whether the account could be deleted now; fails with the refusal that says what has to be done first. */
 export const deletableQuery = queryOptions({
   queryKey: ['deletable'],
-  queryFn: () => callForAll<unknown>({ path: '/user/deleteaccount' }),
+  queryFn: () => callForAll('account.canDelete'),
   retry: false,
   staleTime: 0,
 })

@@ -11,11 +11,7 @@ export const beforeSignIn = (email: string, password: string) =>
 
 /** Sends a code by e-mail, in the language on screen when the address belongs to nobody yet. */
 export const sendEmailCode = (email: string, scene: wire.Scene) =>
-  callForAll<unknown>({
-    path: '/user/getEmailCode',
-    body: { email, scene, language: currentLanguage() },
-    isPublic: true,
-  })
+  callForAll('account.mailCode', { body: { email, scene, language: currentLanguage() }, isPublic: true })
 
 /** Proves the code; the answer's key opens the next step once, for ten minutes. */
 export const checkEmailCode = (email: string, code: string, scene: wire.Scene) =>
@@ -35,4 +31,4 @@ export const createUser = (user: InferInput<typeof wire.createUserBody>, attempt
   post<InferOutput<typeof wire.createUserResult>>('/user/create', user, attempt)
 
 export const resetPassword = (body: InferInput<typeof wire.resetPwdBody>) =>
-  callForAll<unknown>({ path: '/user/resetPwd', body, isPublic: true })
+  callForAll('account.resetPassword', { body, isPublic: true })

@@ -1,24 +1,22 @@
 import type { wire } from '@strongroom/shared'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { InferInput, InferOutput } from 'valibot'
+import type { InferInput } from 'valibot'
 import { callForOne, callForPage } from '../../../../client/call.ts'
 import { filterOf, type ListSearch } from '../../../../parts/list-search.ts'
 
-type DepositResult = InferOutput<typeof wire.depositResult>
-
 export const submitDeposit = (body: InferInput<typeof wire.depositBody>, attempt: string) =>
-  callForOne<DepositResult>({ path: '/recharges/deposit', body, attempt })
+  callForOne('bank.submitDeposit', { body, attempt })
 
 export const confirmDeposit = (id: string, attempt: string) =>
-  callForOne<DepositResult>({ path: '/recharges/confirm', body: { id }, attempt })
+  callForOne('bank.confirmDeposit', { body: { id }, attempt })
 
 export const submitFps = (body: InferInput<typeof wire.fpsBody>, attempt: string) =>
-  callForOne<InferOutput<typeof wire.reviewResult>>({ path: '/userfpsrecharges', body, attempt })
+  callForOne('bank.submitFps', { body, attempt })
 
 /** Whether FPS is taken, at what ratio and between which amounts. */
 export const fpsTermsQuery = queryOptions({
   queryKey: ['fps-terms'],
-  queryFn: () => callForOne<wire.FpsTerms>({ path: '/userfpsrecharges/user/terms' }),
+  queryFn: () => callForOne('bank.fpsTerms'),
   staleTime: 60_000,
 })
 
@@ -27,8 +25,7 @@ const listed = { placeholderData: keepPreviousData, refetchInterval: 10_000 } as
 export const depositsQuery = (uid: string, search: ListSearch) =>
   queryOptions({
     queryKey: ['deposits', uid, search],
-    queryFn: () =>
-      callForPage<wire.Deposit>({ path: `/recharges/user/list/${uid}`, filter: filterOf(search) }),
+    queryFn: () => callForPage('bank.deposits', { params: { id: uid }, filter: filterOf(search) }),
     ...listed,
   })
 
@@ -37,8 +34,8 @@ export const fpsQuery = (uid: string, { status, ...search }: FpsSearch) =>
   queryOptions({
     queryKey: ['fps', uid, status, search],
     queryFn: () =>
-      callForPage<wire.FpsRecharge>({
-        path: `/userfpsrecharges/user/list/${uid}`,
+      callForPage('bank.fpsTopUps', {
+        params: { id: uid },
         filter: filterOf({ ...search, ...(status ? { status: Number(status) } : {}) }),
       }),
     ...listed,

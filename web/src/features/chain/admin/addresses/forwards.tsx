@@ -10,7 +10,7 @@ import { AdminAddressTabs } from './tabs.tsx'
 
 const forwardsQuery = queryOptions({
   queryKey: ['forward-addresses'],
-  queryFn: () => callForPage<wire.ForwardAddress>({ path: '/user/getforwardaddresslist', filter: {} }),
+  queryFn: () => callForPage('chain.forwardAddresses', { filter: {} }),
 })
 
 /** The central address of each network, where what came in is brought together. */

@@ -1,6 +1,6 @@
 import type { wire } from '@strongroom/shared'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { InferInput, InferOutput } from 'valibot'
+import type { InferInput } from 'valibot'
 import { call, callForAll, callForOne, callForPage } from '../../../../client/call.ts'
 import { filterOf, type ListSearch } from '../../../../parts/list-search.ts'
 
@@ -17,8 +17,8 @@ export const poolQuery = (given: 0 | 1, search: AddressSearch) =>
   queryOptions({
     queryKey: ['address-pool', given, search],
     queryFn: () =>
-      callForPage<wire.PoolAddress>({
-        path: '/ccaddress/adminList/all',
+      callForPage('chain.poolAddresses', {
+        params: { id: 'all' },
         filter: { ...filterOf(search, 'UTC'), given, ...(given ? { sort: 'given_date' } : {}) },
       }),
     placeholderData: keepPreviousData,
@@ -27,23 +27,15 @@ export const poolQuery = (given: 0 | 1, search: AddressSearch) =>
 /** Who waits for an address, longest first. */
 export const applicationsQuery = queryOptions({
   queryKey: ['address-applications'],
-  queryFn: () =>
-    callForPage<wire.AdminAddressApplication>({
-      path: '/ccaddressapplys',
-      filter: { status: 0, order: 'asc', limit: 100 },
-    }),
+  queryFn: () => callForPage('chain.applications', { filter: { status: 0, order: 'asc', limit: 100 } }),
   refetchInterval: 10_000,
 })
 
 export const bringIn = (body: InferInput<typeof wire.poolAddressBody>, attempt: string) =>
-  call<wire.Records<wire.PoolAddress>>({ path: '/ccaddress/0', body, attempt })
+  call('chain.savePoolAddress', { params: { id: '0' }, body, attempt })
 export const removeAddress = (id: string, attempt: string) =>
-  call<unknown>({ method: 'DELETE', path: `/ccaddress/${id}`, attempt })
+  call('chain.removePoolAddress', { params: { id }, attempt })
 export const retireAddress = (id: string, attempt: string) =>
-  call<unknown>({ path: '/ccaddress/deladdress', body: { id }, attempt })
+  call('chain.removeAddress', { body: { id }, attempt })
 export const complete = (id: string, attempt: string) =>
-  callForOne<InferOutput<typeof wire.applicationResult>>({
-    path: '/ccaddress/status',
-    body: { id, status: 1 },
-    attempt,
-  })
+  callForOne('chain.decideApplication', { body: { id, status: 1 }, attempt })

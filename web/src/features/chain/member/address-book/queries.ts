@@ -20,21 +20,21 @@ const MOST = 100
 /** The addresses to choose from when sending, newest first. */
 export const payeesQuery = queryOptions({
   queryKey: ['address-book', 'payees'],
-  queryFn: () => callForPage<wire.BoundAddress>({ path: '/bindccaddress/list', filter: { limit: MOST } }),
+  queryFn: () => callForPage('chain.addressBook', { filter: { limit: MOST } }),
 })
 
 export const bindAddress = (body: InferInput<typeof wire.bindAddressBody>, attempt: string) =>
-  callForOne<wire.BoundAddress>({ path: '/bindccaddress', body, attempt })
+  callForOne('chain.bindAddress', { body, attempt })
 export const unbindAddress = (id: string, attempt: string) =>
-  call<unknown>({ method: 'DELETE', path: `/bindccaddress/${id}`, attempt })
+  call('chain.unbindAddress', { params: { id }, attempt })
 
 /** The same in a member's book, by an administrator. */
 export const adminBindAddress =
   (email: string): typeof bindAddress =>
   (body, attempt) =>
-    callForOne<wire.BoundAddress>({ path: '/adminbindccaddress', body: { ...body, email }, attempt })
+    callForOne('chain.bindAddressFor', { body: { ...body, email }, attempt })
 export const adminUnbindAddress: typeof unbindAddress = (id, attempt) =>
-  call<unknown>({ method: 'DELETE', path: `/adminbindccaddress/${id}`, attempt })
+  call('chain.unbindAddressOf', { params: { id }, attempt })
 
 /** How an entry is told from others in a list to choose from: its name, and both ends of the address. */
 export const addressLabel = ({ name, currency, network, address }: wire.BoundAddress): string =>

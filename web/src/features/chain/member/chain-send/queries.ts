@@ -1,6 +1,6 @@
 import type { wire } from '@strongroom/shared'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { InferInput, InferOutput } from 'valibot'
+import type { InferInput } from 'valibot'
 import { callForAll, callForOne, callForPage } from '../../../../client/call.ts'
 import { readSession } from '../../../../client/session.ts'
 import { filterOf, type ListSearch } from '../../../../parts/list-search.ts'
@@ -12,27 +12,21 @@ export type Order = { readonly addressId: string; readonly amount: string }
 export const sendableQuery = (currency: string, network: string) =>
   queryOptions({
     queryKey: ['sendable', currency, network],
-    queryFn: () =>
-      callForOne<wire.Sendable>({
-        path: '/sendonchain/getavailablebalance',
-        filter: { currency, network },
-      }),
+    queryFn: () => callForOne('chain.sendable', { filter: { currency, network } }),
     enabled: currency !== '',
     refetchInterval: 10_000,
   })
 
-export const checkSend = (body: Order) =>
-  callForOne<wire.ChainSendCheck>({ path: '/sendonchain/check', body })
+export const checkSend = (body: Order) => callForOne('chain.checkSend', { body })
 
 /** E-mails the code for exactly this send: it opens no other address and no other amount. */
 export const sendChainCode = ({ addressId, amount }: Order, currency: string) =>
-  callForAll<unknown>({
-    path: '/user/getEmailCode',
-    body: { email: readSession()?.email, scene: 'sendonchain', payee: addressId, currency, amount },
+  callForAll('account.mailCode', {
+    body: { email: readSession()?.email ?? '', scene: 'sendonchain', payee: addressId, currency, amount },
   })
 
 export const sendOnChain = (body: InferInput<typeof wire.chainSendBody>, attempt: string) =>
-  callForOne<InferOutput<typeof wire.reviewResult>>({ path: '/sendonchain', body, attempt })
+  callForOne('chain.send', { body, attempt })
 
 export type ChainSendSearch = ListSearch & { status?: string | undefined }
 
@@ -40,8 +34,8 @@ export const chainSendsQuery = (uid: string, { status, ...search }: ChainSendSea
   queryOptions({
     queryKey: ['chain-sends', uid, status, search],
     queryFn: () =>
-      callForPage<wire.ChainSend>({
-        path: `/sendonchain/user/${uid}`,
+      callForPage('chain.sends', {
+        params: { id: uid },
         filter: filterOf({ ...search, ...(status ? { status: Number(status) } : {}) }),
       }),
     placeholderData: keepPreviousData,

@@ -1,4 +1,4 @@
-import { type LeastTransfer, leastTransfer, type wire } from '@strongroom/shared'
+import { type LeastTransfer, leastTransfer } from '@strongroom/shared'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call, callForOne } from '../../../../client/call.ts'
 
@@ -9,23 +9,17 @@ const POLL_MS = 30_000
 export const depositAddressQuery = (currency: string, network: string) =>
   queryOptions({
     queryKey: ['deposit-address', currency, network],
-    queryFn: () =>
-      callForOne<wire.DepositAddress>({
-        path: '/ccaddress/checkcreateuseraddress',
-        body: { currency, network },
-      }),
+    queryFn: () => callForOne('chain.openDepositAddress', { body: { currency, network } }),
     enabled: currency !== '' && network !== '',
     staleTime: 300_000,
     retry: false,
     refetchInterval: ({ state }) => (state.data && state.data.ccaddress === null ? POLL_MS : false),
   })
 
-type UserConfigs = { readonly data: readonly wire.SystemConfig[] }
-
 /** The settings that members may know. */
 export const settingsQuery = queryOptions({
   queryKey: ['user-settings'],
-  queryFn: async () => (await call<UserConfigs>({ path: '/sysconfigs/listbyuser', isPublic: true })).data,
+  queryFn: async () => (await call('catalogue.publicSettings', { isPublic: true })).data,
   staleTime: 300_000,
 })
 

@@ -18,7 +18,7 @@ export const casesQuery = <Row>(path: string, { status, open: _, ...search }: Ca
   })
 
 export const recordCircle = (body: InferInput<typeof wire.circleBody>, attempt: string) =>
-  call<{ readonly proposal?: string }>({ path: '/circlerecharges', body, attempt })
+  call('bank.enterCircleDeposit', { body, attempt })
 
 export const addAsset = (body: InferInput<typeof wire.adjustmentBody>, attempt: string) =>
-  call<unknown>({ path: '/transactions', body, attempt })
+  call('office.adjust', { body, attempt })

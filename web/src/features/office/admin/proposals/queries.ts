@@ -1,4 +1,3 @@
-import type { wire } from '@strongroom/shared'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, callForPage } from '../../../../client/call.ts'
 import { filterOf, type ListSearch } from '../../../../parts/list-search.ts'
@@ -13,10 +12,7 @@ export const proposalsQuery = ({ status, open: _, ...search }: ProposalSearch) =
       const state = status === 'all' ? {} : { status: Number(status ?? 0) }
       // The address names no order mostly, and says so by an undefined one.
       const order = search.order ?? (status === undefined ? 'asc' : 'desc')
-      return callForPage<wire.Proposal>({
-        path: '/proposals/list',
-        filter: filterOf({ ...search, ...state, order }, 'UTC'),
-      })
+      return callForPage('office.proposals', { filter: filterOf({ ...search, ...state, order }, 'UTC') })
     },
     placeholderData: keepPreviousData,
     refetchInterval: 10_000,

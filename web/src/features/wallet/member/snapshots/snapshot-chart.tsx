@@ -15,7 +15,7 @@ const [WIDTH, HEIGHT] = [600, 160]
 const snapshotsQuery = (uid: string, range: wire.SnapshotRange) =>
   queryOptions({
     queryKey: ['snapshots', uid, range],
-    queryFn: () => callForAll<wire.Snapshot>({ path: `/wallets/snapshot/${uid}/${range}` }),
+    queryFn: () => callForAll('wallet.snapshots', { params: { a: uid, b: range } }),
     refetchInterval: 60_000,
   })
 

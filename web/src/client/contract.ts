@@ -1,0 +1,68 @@
+import type {
+  AnswerOf,
+  AnyContract,
+  BodyOf,
+  CallName,
+  ContractOf,
+  ParamsOf,
+  RecordOf,
+} from '@strongroom/shared'
+import { routes } from './routes.gen.ts'
+
+export type { CallName }
+
+/** What every call may be given besides what its contract asks for. */
+export type CallOptions = {
+  /** Idempotency key: the same for every try of one submit. A GET that has none changes nothing. */
+  readonly attempt?: string
+  /** Sent without a session: calls that come before signing in. */
+  readonly isPublic?: boolean
+  /** The kind of answer wanted; JSON unless said otherwise. */
+  readonly accept?: 'text/csv'
+  readonly timeoutMs?: number
+  /** Hears the share of the body that has been sent, from 0 to 1. */
+  readonly onProgress?: (share: number) => void
+}
+
+type BodyPart<C> = C extends { readonly body: object }
+  ? { readonly body: BodyOf<C> }
+  : C extends { readonly file: object }
+    ? { readonly body: FormData }
+    : object
+
+type FilterPart<C> = C extends { readonly filter: object }
+  ? { readonly filter?: Readonly<Record<string, unknown>> }
+  : object
+
+type ParamsPart<C> = C extends { readonly path: infer P extends string }
+  ? [ParamsOf<P>] extends [never]
+    ? object
+    : { readonly params: Readonly<Record<ParamsOf<P>, string>> }
+  : object
+
+type GivenTo<C> = CallOptions & BodyPart<C> & FilterPart<C> & ParamsPart<C>
+
+/** What a call is given: body, filter and path parameters as its contract says. Left out where nothing is needed. */
+export type Given<N extends CallName> =
+  object extends GivenTo<ContractOf<N>> ? [given?: GivenTo<ContractOf<N>>] : [given: GivenTo<ContractOf<N>>]
+
+/** What a *yes* of a call answers. */
+export type Answer<N extends CallName> = AnswerOf<ContractOf<N>>
+
+/** One record of a call's answer. */
+export type Row<N extends CallName> = RecordOf<ContractOf<N>>
+
+/** A call without its types: what is sent. */
+export type Route = {
+  readonly method: AnyContract['method']
+  /** Path under /v1, without the three signing segments: this client signs in headers. */
+  readonly path: string
+}
+
+/** The method and the path of a call, with its parameters in their places. */
+export const routeOf = (name: CallName, params: Readonly<Record<string, string>> = {}): Route => {
+  const [method, pattern] = routes[name].split(' ') as [AnyContract['method'], string]
+  const unsigned = pattern.replace(/\/S(?=\/|$)/, '').replace(/\/\{json\}$/, '')
+  const path = unsigned.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+  return { method, path }
+}
