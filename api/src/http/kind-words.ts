@@ -142,3 +142,10 @@ export const statementLineType: Words = {
   'send-payment': ['Payment sent', '匯出款項', '汇出款项', '送金'],
   'send-payment-returned': ['Payment, given back', '匯款退回', '汇款退回', '送金の返金'],
 }
+
+export const proposal: Words = {
+  catalogue: ['Reference data or setting', '參考資料或設定', '参考资料或设置', 'マスターデータ・設定'],
+  'pool-addresses': ['Addresses of the pool', '地址池', '地址池', 'アドレスプール'],
+  'circle-deposit': ['Circle deposit', 'Circle 存款', 'Circle 存款', 'Circle 入金'],
+  'deposit-amount': ['Amount of a deposit', '存款金額', '存款金额', '入金額'],
+}

@@ -28,6 +28,15 @@ export const reviewed: Words = {
   '-1': ['Rejected', '已拒絕', '已拒绝', '却下'],
 }
 
+export const proposed: Words = {
+  0: ['Waiting', '待處理', '待处理', '承認待ち'],
+  1: ['Done', '已完成', '已完成', '完了'],
+  2: ['Approved', '已批准', '已批准', '承認済み'],
+  '-1': ['Rejected', '已拒絕', '已拒绝', '却下'],
+  '-2': ['Withdrawn', '已撤回', '已撤回', '取り下げ'],
+  '-3': ['Lapsed', '已失效', '已失效', '失効'],
+}
+
 export const banked: Words = {
   0: ['Waits for approval', '待批准', '待批准', '承認待ち'],
   1: ['Approved', '已批准', '已批准', '承認済み'],

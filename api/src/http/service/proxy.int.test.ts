@@ -31,7 +31,7 @@ const calls = async () => {
 
 /** What the proxy of docker-compose.yml sends to one process only, whatever becomes of it. */
 const sentOnce = () => {
-  const conf = readFileSync(join(import.meta.dirname, '../../../scripts/docker/nginx.conf'), 'utf8')
+  const conf = readFileSync(join(import.meta.dirname, '../../../../scripts/docker/nginx.conf'), 'utf8')
   const [, map = ''] = /\$is_sent_once \{([^}]+)\}/.exec(conf) ?? []
   return [...map.matchAll(/"~(.+)" 1;/g)].map(([, place = '']) => new RegExp(place))
 }
