@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { variables } from '@strongroom/shared/config'
 import { describe, expect, test } from 'vitest'
 import { root } from './tool.ts'
@@ -14,12 +15,44 @@ describe('the README', () => {
     )
     expect(named.sort()).toEqual([...variables].sort())
   })
+})
 
-  test('names only files that exist in its story of a swap', () => {
-    const story = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
-    const named = [...story.matchAll(/`((?:web|api|ledger|projections|workers|shared)\/[\w./-]+)`/g)]
-    expect(named.length).toBeGreaterThan(10)
-    for (const [, path] of named)
-      expect(() => readFileSync(join(root, path as string)), path).not.toThrow(/ENOENT/)
+const committed = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n')
+
+/** The documents that say how the project is now. DECISIONS.md may name a file that is gone. */
+const documents = committed.filter(file => /(^|\/)(README|ARCHITECTURE)\.md$/.test(file))
+
+describe.each(documents)('%s', document => {
+  const named = pathsIn(readFileSync(join(root, document), 'utf8'))
+
+  test('names only files and folders that exist', () => {
+    expect(named.filter(path => !isThere(path, dirname(document)))).toEqual([])
   })
 })
+
+test('the story of a swap names its files', () => {
+  expect(pathsIn(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')).length).toBeGreaterThan(15)
+})
+
+/** Files that a run writes, which are not committed. */
+const written = ['bench/results/latest.json', 'secrets.json']
+
+/** What stands in backticks and is a path: `room/…` or `src/…`, `folder/`, or a file's name with a known ending. */
+function pathsIn(text: string): string[] {
+  const quoted = [...text.matchAll(/`([\w.-]+(?:\/[\w.-]*)*)`/g)].map(([, name]) => name as string)
+  return quoted.filter(
+    name =>
+      /^(?:web|api|ledger|projections|workers|shared|scripts|bench|e2e|src)\//.test(name) ||
+      /^[\w-].*(?:\/|\.(?:tsx?|sql|md|ya?ml|json|mjs|png))$/.test(name),
+  )
+}
+
+/** True when the path exists from the top, from the document's folder or its `src`, or ends a file's path in that folder. */
+function isThere(path: string, folder: string): boolean {
+  const places = [root, join(root, folder), join(root, folder, 'src')]
+  if (written.includes(path) || places.some(place => existsSync(join(place, path)))) return true
+  const inFolder = committed.filter(file => folder === '.' || file.startsWith(`${folder}/`))
+  return inFolder.some(
+    file => `/${file}`.endsWith(`/${path}`) || `/${file}`.includes(`/${path.replace(/\/?$/, '/')}`),
+  )
+}

@@ -17,7 +17,7 @@ export const atScaleOrNull = (
   amount: string | null,
 ): string | null => (amount === null ? null : atScale(catalogue, code, amount))
 
-/** A currency the books keep, hidden ones too. An unknown one counts no places, and no rule gets to see it. */
+/** True when the currency exists and is visible. */
 export const isShown = (catalogue: LiveCatalogue, code: string): boolean =>
   catalogue.get('currency', code)?.status === 1
 
