@@ -10,5 +10,6 @@ export const checks: readonly Check[] = [
     name: 'format and lint',
     command: ['biome', 'check', '--error-on-warnings', '--max-diagnostics=none', '--colors=off'],
   },
+  { name: 'capabilities', command: ['node', 'scripts/capabilities.ts'] },
   { name: 'web: words and contrast', command: ['npm', 'run', 'check', '--workspace=web', '--if-present'] },
 ]

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { checks } from './checks.ts'
@@ -14,6 +14,16 @@ type Plant = {
   readonly text: string
   /** What a second file beside it, `planted-too.ts`, says. */
   readonly too?: string
+}
+
+/** A word added to one of two lists that have to agree, and the file that the compiler names for it. */
+type Slip = {
+  readonly what: string
+  readonly file: string
+  /** Where the word is written into the file: after these characters. */
+  readonly after: string
+  readonly text: string
+  readonly names: string
 }
 
 const promises = 'promises, cycles, deciders'
@@ -117,6 +127,36 @@ const plants: readonly Plant[] = [
   },
   { what: 'a package not declared', check: boundaries, file: 'shared/src/planted.ts', text: "import 'pg'\n" },
   {
+    what: 'production that imports test code',
+    check: promises,
+    file: 'api/src/planted.ts',
+    text: "import './testing/test-api.ts'\n",
+  },
+  {
+    what: 'a decider that imports test code',
+    check: promises,
+    file: 'ledger/src/swap/planted.ts',
+    text: "import './swap.test.ts'\n",
+  },
+  {
+    what: 'production that imports a test room of the ledger',
+    check: promises,
+    file: 'api/src/planted.ts',
+    text: "import '@strongroom/ledger/testing'\n",
+  },
+  {
+    what: 'a capability in one room only',
+    check: 'capabilities',
+    file: 'api/src/donation/planted.ts',
+    text: 'export {}\n',
+  },
+  {
+    what: 'a capability where an exception says there is none',
+    check: 'capabilities',
+    file: 'ledger/src/statement/planted.ts',
+    text: 'export {}\n',
+  },
+  {
     what: 'a file nobody uses',
     check: 'dead code',
     file: 'api/src/planted.ts',
@@ -124,17 +164,58 @@ const plants: readonly Plant[] = [
   },
 ]
 
+const kind = {
+  file: 'shared/src/contract/statement/transaction-types.ts',
+  after: 'transactionTypes = [',
+  text: "'planted-kind',",
+}
+const slips: readonly Slip[] = [
+  {
+    what: 'a statement kind without a title and a filter entry on screen',
+    ...kind,
+    names: 'web/src/features/statement/member/line-words.tsx',
+  },
+  { what: 'a statement kind without a word in CSV files', ...kind, names: 'api/src/http/kind-words.ts' },
+  {
+    what: 'a line of the statement whose kind the contract does not list',
+    file: 'projections/src/statement/lines.ts',
+    after: "booked('circle-deposit",
+    text: '-planted',
+    names: 'projections/src/statement/lines.ts',
+  },
+  {
+    what: 'an event without a name in the audit trail',
+    file: 'shared/src/contract/audit/event-types.ts',
+    after: 'eventTypes = [',
+    text: "'EventPlanted',",
+    names: 'web/src/features/audit/admin/event-types.ts',
+  },
+  {
+    what: 'a fact that the contract does not list',
+    file: 'ledger/src/referral/bonus.ts',
+    after: 'const facts = {',
+    text: 'FactPlanted: { version: 1, schema: v.object({}) },',
+    names: 'ledger/src/facts.ts',
+  },
+]
+
 const copy = mkdtempSync(join(tmpdir(), 'strongroom-guards-'))
 try {
   copyTree()
   const missed: string[] = []
-  for (const plant of plants) {
+  for (const plant of process.argv.includes('--slips') ? [] : plants) {
     const caught = await isCaught(plant)
     console.log(`${caught ? '✓' : '✗'} ${plant.check}: ${plant.what}`)
     if (!caught) missed.push(plant.what)
   }
+  for (const { what, isCaught } of await plantSlips()) {
+    console.log(`${isCaught ? '✓' : '✗'} types: ${what}`)
+    if (!isCaught) missed.push(what)
+  }
   console.log(
-    missed.length === 0 ? `All ${plants.length} violations were caught` : `Missed: ${missed.join(', ')}`,
+    missed.length === 0
+      ? `All ${plants.length + slips.length} violations were caught`
+      : `Missed: ${missed.join(', ')}`,
   )
   process.exitCode = missed.length === 0 ? 0 : 1
 } finally {
@@ -158,4 +239,16 @@ async function isCaught({ check, file, text, too }: Plant): Promise<boolean> {
   const { code, output } = await runTool(command, { cwd: copy, env: toolEnvironment(copy) })
   for (const path of planted) rmSync(path)
   return code !== 0 && output.includes('planted.ts')
+}
+
+/** Plants all slips at once, because the compiler takes longer than they do and names a file for each. */
+async function plantSlips(): Promise<readonly { readonly what: string; readonly isCaught: boolean }[]> {
+  const once = new Map(slips.map(({ file, after, text }) => [`${file} ${text}`, { file, after, text }]))
+  for (const { file, after, text } of once.values()) {
+    const before = readFileSync(join(copy, file), 'utf8')
+    if (!before.includes(after)) throw new Error(`${file} does not say ${after}`)
+    writeFileSync(join(copy, file), before.replace(after, `${after}${text}`))
+  }
+  const { output } = await runTool(['tsc', '-b'], { cwd: copy, env: toolEnvironment(copy) })
+  return slips.map(({ what, names }) => ({ what, isCaught: output.includes(`${names}(`) }))
 }

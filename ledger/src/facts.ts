@@ -1,3 +1,4 @@
+import type { wire } from '@strongroom/shared'
 import { memberDecider } from './account/member.ts'
 import { banksDecider } from './bank/bank-accounts.ts'
 import { cardBatchDecider } from './card/card-batch.ts'
@@ -28,8 +29,17 @@ export const deciders = [
   proposalDecider,
 ] as const
 
-/** Every fact the log may hold, by type. A type has one owner, so that reading needs nothing but the event. */
-export const facts: Readonly<Record<string, FactShape>> = Object.assign(
+type NamesOf<Facts> = Facts extends unknown ? keyof Facts & string : never
+type Listed<Name extends wire.EventType> = Name
+// An error here names a fact that `eventTypes` of the contract does not list.
+type FactType = Listed<NamesOf<(typeof deciders)[number]['facts']>>
+
+const byType: Readonly<Record<FactType, FactShape>> = Object.assign(
   {},
   ...deciders.map(decider => decider.facts),
 )
+
+/** Every fact the log may hold, by type. A type has one owner, so that reading needs nothing but the event. */
+export const facts: Readonly<Record<string, FactShape>> = byType satisfies Readonly<
+  Record<wire.EventType, FactShape>
+>

@@ -1,4 +1,5 @@
-import type { Words } from './state-words.ts'
+import type { wire } from '@strongroom/shared'
+import type { Word, Words } from './state-words.ts'
 
 export const side: Words = {
   buy: ['Buy', '買入', '买入', '購入'],
@@ -95,7 +96,7 @@ export const spendType: Words = {
 }
 
 /** The kinds of movements on a statement. */
-export const statementLineType: Words = {
+export const statementLineType: Readonly<Record<wire.TransactionType, Word>> = {
   'top-up': ['Top-up', '充值', '充值', 'チャージ'],
   'swap-out': ['Swap, given', '兌換（支付）', '兑换（支付）', '両替（渡し）'],
   'swap-in': ['Swap, received', '兌換（收到）', '兑换（收到）', '両替（受取）'],
@@ -124,9 +125,9 @@ export const statementLineType: Words = {
   adjustment: ['Adjustment', '調整', '调整', '調整'],
   reversal: ['Reversal', '撤銷', '撤销', '取消'],
   'sign-up-bonus': ['Sign-up bonus', '註冊獎勵', '注册奖励', '登録ボーナス'],
-  'referral-bonus': ['Referral bonus', '推薦獎勵', '推荐奖励', '紹介ボーナス'],
   'referrer-bonus': ['Referral bonus', '推薦獎勵', '推荐奖励', '紹介ボーナス'],
   'referee-bonus': ['Referral bonus', '推薦獎勵', '推荐奖励', '紹介ボーナス'],
+  'invite-code-bonus': ['Invite code bonus', '邀請碼獎勵', '邀请码奖励', '招待コードボーナス'],
   'fixed-deposit': ['Fixed deposit', '定期存款', '定期存款', '定期預金'],
   interest: ['Interest', '利息', '利息', '利息'],
   'fixed-deposit-matured': ['Fixed deposit, matured', '定期存款到期', '定期存款到期', '定期預金の満期'],

@@ -1,5 +1,9 @@
 import { type Leg, ownerOf } from '@strongroom/ledger/book'
+import type { wire } from '@strongroom/shared'
 import type { Row } from '../runner/projection.ts'
+
+/** Columns of a line of the statement; its kind is one that the contract lists. */
+type Columns = Row & { readonly kind?: wire.TransactionType }
 
 /** What a line of the statement says besides its amount. `set` holds only what this fact knows. */
 export type Line = {
@@ -10,10 +14,10 @@ export type Line = {
   readonly step: 'begun' | 'booked' | 'closed'
   /** Whether an earlier fact has begun the line. */
   readonly known: boolean
-  readonly set: Row
+  readonly set: Columns
 }
 
-export const swapLine = (id: string, currency: string, set: Row): Line => ({
+export const swapLine = (id: string, currency: string, set: Columns): Line => ({
   id: `swap:${id}:${currency}`,
   currency,
   step: 'booked',
@@ -30,7 +34,12 @@ export const said = (details: Readonly<Record<string, string | number | null>>):
   )
 
 /** A line that moves money once and is done. */
-export const booked = (kind: string, reference: string, currency: string, set: Row = {}): Line => ({
+export const booked = (
+  kind: wire.TransactionType,
+  reference: string,
+  currency: string,
+  set: Columns = {},
+): Line => ({
   id: `${kind}:${reference}`,
   currency,
   step: 'booked',
@@ -39,7 +48,12 @@ export const booked = (kind: string, reference: string, currency: string, set: R
 })
 
 /** A line that moves nothing yet. */
-export const begun = (kind: string, reference: string, currency: string, set: Row = {}): Line => ({
+export const begun = (
+  kind: wire.TransactionType,
+  reference: string,
+  currency: string,
+  set: Columns = {},
+): Line => ({
   id: `${kind}:${reference}`,
   currency,
   step: 'begun',
@@ -48,7 +62,12 @@ export const begun = (kind: string, reference: string, currency: string, set: Ro
 })
 
 /** A line begun earlier, whose money moves now. */
-export const settled = (kind: string, reference: string, currency: string, set: Row = {}): Line => ({
+export const settled = (
+  kind: wire.TransactionType,
+  reference: string,
+  currency: string,
+  set: Columns = {},
+): Line => ({
   id: `${kind}:${reference}`,
   currency,
   step: 'booked',
@@ -57,7 +76,7 @@ export const settled = (kind: string, reference: string, currency: string, set: 
 })
 
 /** A line that moves nothing more. */
-export const closed = (kind: string, reference: string, set: Row): Line => ({
+export const closed = (kind: wire.TransactionType, reference: string, set: Columns): Line => ({
   id: `${kind}:${reference}`,
   step: 'closed',
   known: true,
@@ -66,7 +85,7 @@ export const closed = (kind: string, reference: string, set: Row): Line => ({
 
 /** A line for what comes back to the available balance, if anything does. */
 export const returned = (
-  kind: string,
+  kind: wire.TransactionType,
   reference: string,
   currency: string,
   legs: readonly Leg[],
@@ -79,7 +98,12 @@ export const currenciesOf = (legs: readonly Leg[]): readonly string[] => [
   ),
 ]
 
-export const paid = (paymentId: string, currency: string, kind: string, counterparty: string): Line => ({
+export const paid = (
+  paymentId: string,
+  currency: string,
+  kind: wire.TransactionType,
+  counterparty: string,
+): Line => ({
   id: `${kind}:${counterparty}:${paymentId}`,
   currency,
   step: 'booked',

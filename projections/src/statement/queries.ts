@@ -1,3 +1,4 @@
+import type { wire } from '@strongroom/shared'
 import { ask, type Db } from '../queries/ask.ts'
 import { equal, type Listed, list, type Window } from '../queries/list.ts'
 
@@ -7,8 +8,7 @@ export type MovementRow = {
   /** Unique for its member. */
   readonly id: string
   readonly currency: string
-  /** `top-up`, `swap-out`, `swap-in`, `quick-pay-sent`, `quick-pay-received`. */
-  readonly kind: string
+  readonly kind: wire.TransactionType
   /** The id of the top-up, swap or payment. */
   readonly reference: string
   readonly state: 'pending' | 'done' | 'rejected' | 'reversed'

@@ -1,43 +1,6 @@
 import * as v from 'valibot'
 import { transaction } from './transactions.ts'
 
-/** Every kind of line a statement may have. */
-export const transactionTypes = [
-  'top-up',
-  'deposit',
-  'fps-top-up',
-  'circle-deposit',
-  'withdrawal',
-  'withdrawal-returned',
-  'swap-out',
-  'swap-in',
-  'quick-pay-sent',
-  'quick-pay-received',
-  'pay-code',
-  'pay-code-received',
-  'pay-code-returned',
-  'request-payment',
-  'send-payment',
-  'send-payment-returned',
-  'fixed-deposit',
-  'interest',
-  'fixed-deposit-matured',
-  'fixed-deposit-redeemed',
-  'fixed-deposit-cancelled',
-  'trade-placed',
-  'trade-filled',
-  'trade-cancelled',
-  'card-opened',
-  'card-charge',
-  'card-charge-returned',
-  'adjustment',
-  'reversal',
-  'sign-up-bonus',
-  'referrer-bonus',
-  'referee-bonus',
-  'invite-code-bonus',
-] as const
-
 /** Where a line stands. */
 export const transactionStatuses = ['pending', 'done', 'rejected', 'reversed'] as const
 

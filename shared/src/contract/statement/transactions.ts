@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { listFilter } from '../filters.ts'
 import { currencyCode, uid, words } from '../words.ts'
+import { transactionTypes } from './transaction-types.ts'
 
 /**
  * One line of a member's statement. `amount` is what it did to the available balance, signed, and `balance` what was
@@ -10,7 +11,7 @@ import { currencyCode, uid, words } from '../words.ts'
 export const transaction = v.object({
   id: v.string(),
   uid: v.string(),
-  type: v.string(),
+  type: v.picklist(transactionTypes),
   status: v.string(),
   currency: v.string(),
   amount: v.string(),

@@ -1,9 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
 
 /** What the facts of the log are called, by their type there. */
-export const EVENT_TYPES: Readonly<Record<string, MessageDescriptor>> = {
+const EVENT_TYPES: Readonly<Record<wire.EventType, MessageDescriptor>> = {
   WalletOpened: msg({ message: 'Wallet opened', context: 'event' }),
   WalletClosed: msg({ message: 'Wallet closed', context: 'event' }),
   CurrencyRequested: msg({ message: 'Currency requested', context: 'event' }),
@@ -121,12 +122,13 @@ export const EVENT_TYPES: Readonly<Record<string, MessageDescriptor>> = {
   ChangeLapsed: msg({ message: 'Proposal lapsed', context: 'event' }),
 }
 
-/** A fact's type in words; one that nobody has named keeps its own name. */
+const isKnown = (type: string): type is wire.EventType => Object.hasOwn(EVENT_TYPES, type)
+
+/** A fact's type in words. A type that this page does not know, because the server is newer, stays as it is. */
 export function useEventName(): (type: string) => string {
   const { i18n } = useLingui()
   return type => {
-    const known = EVENT_TYPES[type]
-    return known ? i18n._(known) : type
+    return isKnown(type) ? i18n._(EVENT_TYPES[type]) : type
   }
 }
 

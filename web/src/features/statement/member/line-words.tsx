@@ -11,7 +11,7 @@ type Line = wire.Transaction
 type Words = { readonly title: string; readonly detail: string }
 
 /** What each kind of movement is called. */
-const TITLES: Readonly<Record<string, MessageDescriptor>> = {
+const TITLES: Readonly<Record<wire.TransactionType, MessageDescriptor>> = {
   'top-up': msg`Top-up`,
   'swap-out': msg`Swap, given`,
   'swap-in': msg`Swap, received`,
@@ -30,9 +30,9 @@ const TITLES: Readonly<Record<string, MessageDescriptor>> = {
   adjustment: msg`Adjustment`,
   reversal: msg`Reversal`,
   'sign-up-bonus': msg`Sign-up bonus`,
-  'referral-bonus': msg`Referral bonus`,
   'referrer-bonus': msg`Referral bonus`,
   'referee-bonus': msg`Referral bonus`,
+  'invite-code-bonus': msg`Invite code bonus`,
   'fixed-deposit': msg`Fixed deposit`,
   interest: msg`Interest`,
   'fixed-deposit-matured': msg`Fixed deposit, matured`,
@@ -84,7 +84,7 @@ export function useLineWords(): (line: Line) => Words {
     if (line.type === 'swap-out' && target) return t`Swap to ${target}`
     if (line.type === 'swap-in' && source) return t`Swap from ${source}`
     const known = PAST_THE_WALLET[`${line.type} ${target ?? source}`] ?? TITLES[line.type]
-    return known ? i18n._(known) : line.type
+    return i18n._(known)
   }
   const detail = (line: Line) => {
     const { type, reason, counterparty } = line
@@ -98,36 +98,50 @@ export function useLineWords(): (line: Line) => Words {
   return line => ({ title: title(line), detail: detail(line) })
 }
 
-/** What a statement is looked through for: what begins a movement, not what comes back of it. */
-const KINDS = [
-  'top-up',
-  'deposit',
-  'fps-top-up',
-  'circle-deposit',
-  'withdrawal',
-  'chain-send',
-  'swap-out',
-  'swap-in',
-  'quick-pay-sent',
-  'quick-pay-received',
-  'pay-code',
-  'pay-code-received',
-  'card-opened',
-  'card-charge',
-  'fixed-deposit',
-  'interest',
-  'trade-placed',
-  'trade-filled',
-  'request-payment',
-  'send-payment',
-  'adjustment',
-  'reversal',
-]
+/** Whether a statement can be filtered by a kind: by what begins a movement, not by what comes back of it. In this order. */
+const FILTERS: Readonly<Record<wire.TransactionType, boolean>> = {
+  'top-up': true,
+  deposit: true,
+  'fps-top-up': true,
+  'circle-deposit': true,
+  withdrawal: true,
+  'chain-send': true,
+  'swap-out': true,
+  'swap-in': true,
+  'quick-pay-sent': true,
+  'quick-pay-received': true,
+  'pay-code': true,
+  'pay-code-received': true,
+  'card-opened': true,
+  'card-charge': true,
+  'fixed-deposit': true,
+  interest: true,
+  'trade-placed': true,
+  'trade-filled': true,
+  'request-payment': true,
+  'send-payment': true,
+  adjustment: true,
+  reversal: true,
+  'withdrawal-returned': false,
+  'chain-send-returned': false,
+  'card-charge-returned': false,
+  'sign-up-bonus': false,
+  'referrer-bonus': false,
+  'referee-bonus': false,
+  'invite-code-bonus': false,
+  'fixed-deposit-matured': false,
+  'fixed-deposit-redeemed': false,
+  'fixed-deposit-cancelled': false,
+  'trade-cancelled': false,
+  'pay-code-returned': false,
+  'send-payment-returned': false,
+}
 
 /** The kinds a statement can be filtered by. */
 export function useLineKinds() {
   const { i18n } = useLingui()
-  return KINDS.map(value => ({ value, label: i18n._(TITLES[value] as MessageDescriptor) }))
+  const kinds = (Object.keys(FILTERS) as wire.TransactionType[]).filter(kind => FILTERS[kind])
+  return kinds.map(value => ({ value, label: i18n._(TITLES[value]) }))
 }
 
 const STATES: Record<string, State> = {
