@@ -6,7 +6,7 @@ import type { Journey } from '../lib/journey.ts'
 
 /** Every address of the web client, from the router's own tree: a new screen is looked at without anybody thinking of it. */
 const addresses = (): readonly string[] => {
-  const tree = readFileSync(join(root, 'web/src/routeTree.gen.ts'), 'utf8')
+  const tree = readFileSync(join(root, 'web/src/app/routeTree.gen.ts'), 'utf8')
   const [, block = ''] = /FileRoutesByTo \{([\s\S]*?)\n\}/.exec(tree) ?? []
   return [...block.matchAll(/'(\/[^']*)': typeof/g)].map(([, path]) => path as string)
 }
