@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { openLog } from '@strongroom/ledger/eventlog/log'
 import { type FreshDatabase, freshDatabase, startTestEventStore } from '@strongroom/ledger/testing'
 import { createViews } from '@strongroom/projections'
+import { readConfig } from '@strongroom/shared/config'
 import { createLogger, startWorkers } from '@strongroom/workers'
 import { Pool } from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -24,7 +25,7 @@ const environment = (url: string, more: NodeJS.ProcessEnv = {}) => ({
 const madeAnewOver = async (eventstoreUrl: string, databaseUrl: string) => {
   const log = await openLog({ databaseUrl, eventstoreUrl })
   const workers = await startWorkers({
-    config: { databaseUrl, redisUrl: undefined, clockOffsetMs: 0, priceTickerUrl: undefined },
+    config: readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: folder }),
     log,
     logger: createLogger('silent'),
     paces: { 'rebuild-outdated': 200 },

@@ -108,6 +108,30 @@ const plants: readonly Plant[] = [
     text: 'export const dice = Math.random()\n',
   },
   {
+    what: 'workers importing all of api',
+    check: promises,
+    file: 'workers/src/planted.ts',
+    text: "import '@strongroom/api'\n",
+  },
+  {
+    what: 'a timer of business in the API',
+    check: promises,
+    file: 'api/src/vault/planted.ts',
+    text: 'setInterval(() => {}, 1_000)\n',
+  },
+  {
+    what: 'a pause in the API',
+    check: promises,
+    file: 'api/src/office/planted.ts',
+    text: "import { setTimeout as sleep } from 'node:timers/promises'\nawait sleep(1_000)\n",
+  },
+  {
+    what: 'ledger importing the vault',
+    check: boundaries,
+    file: 'ledger/src/eventlog/planted.ts',
+    text: "import '@strongroom/api/vault'\n",
+  },
+  {
     what: 'api importing workers',
     check: boundaries,
     file: 'api/src/planted.ts',

@@ -25,10 +25,11 @@ const standardOutput = (): DestinationStream => {
   return Object.assign(stream, { flushSync: () => hasRoom && flushSync() })
 }
 
-const bare = (error: unknown) => {
+const bare = (error: unknown): object => {
   if (!(error instanceof Error)) return { message: 'something that is no error was thrown' }
   const { code, severity } = error as { code?: string; severity?: string }
   const message = severity ? `PostgreSQL says ${code}` : error.message
   const stack = error.stack?.split('\n').filter(line => /^\s+at /.test(line))
-  return { type: error.name, code, message, stack }
+  const errors = error instanceof AggregateError ? error.errors.map(bare) : undefined
+  return { type: error.name, code, message, stack, errors }
 }

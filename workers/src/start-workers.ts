@@ -1,3 +1,4 @@
+import { migratePrivate, openVaultJobs, type VaultConfig, wakeUpChannel } from '@strongroom/api/vault'
 import { openCatalogue } from '@strongroom/ledger/catalogue'
 import { createLedger } from '@strongroom/ledger/eventlog'
 import type { Log } from '@strongroom/ledger/eventlog/log'
@@ -8,6 +9,7 @@ import type { Config } from '@strongroom/shared/config'
 import { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { followLog } from './follow-log.ts'
+import { hearWakeUps } from './hear-wake-ups.ts'
 import {
   advanceProjection,
   advanceQueue,
@@ -16,11 +18,12 @@ import {
 } from './jobs/advance-projection/advance-projection.ts'
 import { wakeProjections } from './jobs/advance-projection/wake-projections.ts'
 import { periodicJobsOf } from './jobs/periodic-jobs.ts'
+import { askToRun, runPeriodicJob } from './jobs/run-periodic-job.ts'
 import { openQueues } from './queue/queues.ts'
 import { WakeUp } from './wake-up.ts'
 
 export type WorkersOptions = {
-  readonly config: Pick<Config, 'databaseUrl' | 'redisUrl' | 'clockOffsetMs' | 'priceTickerUrl'>
+  readonly config: Pick<Config, 'databaseUrl' | 'redisUrl' | 'clockOffsetMs' | 'priceTickerUrl'> & VaultConfig
   /** The log; closing it is the caller's. */
   readonly log: Log
   readonly logger: Logger
@@ -59,6 +62,7 @@ export const startWorkers = async ({
     onParked: parked => logger.error({ parked }, 'an event cannot be projected; its stream waits'),
   })
   await views.prepare(databaseUrl)
+  await migratePrivate(databaseUrl)
 
   const stop = new AbortController()
   const stopping = stop.signal
@@ -74,9 +78,11 @@ export const startWorkers = async ({
   const catalogue = await openCatalogue(log)
   const means = { ledger: createLedger({ log, now, cachedCommands }), catalogue }
   const prices = pricesOf({ config, now, logger })
+  const { ledger } = means
+  const vault = await openVaultJobs({ config, db: pool, log, ledger, views, catalogue, logger, now })
   const jobs = periodicJobsOf({
     ...{ pool, log, views, projections, logger, means, stopping },
-    ...{ catalogue, prices, now },
+    ...{ catalogue, prices, now, vault: vault.jobs },
   })
 
   const bell = new WakeUp()
@@ -85,7 +91,7 @@ export const startWorkers = async ({
   const again = (projection: string) => askToAdvance(projections, [projection])
   const advance = advanceProjection({ views, bell, busy, stopping, again }, { ...usualTimes, lingerMs })
   queues.work(advanceQueue, advance, views.names.length)
-  queues.work(choreQueue, async job => jobs[job.name]?.run(), Object.keys(jobs).length)
+  queues.work(choreQueue, runPeriodicJob(jobs, chores), Object.keys(jobs).length)
   const schedule = async ({ onlyMissing }: { onlyMissing: boolean }) => {
     for (const [name, { everyMs }] of Object.entries(jobs))
       if (!onlyMissing || !(await chores.getJobScheduler(name)))
@@ -100,6 +106,10 @@ export const startWorkers = async ({
   }, paces.schedule ?? SCHEDULE_MS)
   await askToAdvance(projections, views.names)
   const waking = wakeProjections(projections, views.names, bell, busy, stopping)
+  const hearing = hearWakeUps({
+    ...{ databaseUrl, stopping, channel: wakeUpChannel, names: Object.keys(vault.jobs) },
+    ask: name => askToRun(chores, name),
+  })
   logger.info({ queue: redisUrl ? 'redis' : 'postgresql', projections: views.names }, 'workers are at work')
 
   return {
@@ -108,8 +118,9 @@ export const startWorkers = async ({
       clearInterval(keptScheduled)
       await following.close()
       await catalogue.close()
-      await waking
+      await Promise.all([waking, hearing])
       await queues.close()
+      vault.close()
       await views.close()
       await pool.end()
     },

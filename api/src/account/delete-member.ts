@@ -50,24 +50,18 @@ const leaving = async (ledger: Ledger, uid: string) => {
   return outcome.kind === 'refused' ? outcome.refusal : undefined
 }
 
-/** Finishes what crashes interrupted. Run at every start. Throws when some could not be finished, after trying all. */
-export const finishDeletions = async (parts: Parts): Promise<void> =>
-  deleteEach(parts, await parts.leavers.begun())
+/** A deletion takes less time than this, unless a crash or an outage interrupted it. */
+const graceSeconds = 15
 
-/** The same for what an outage interrupted, look by look: who is leaving at two of them in a row is not on the way any more. */
-export const finishStuckDeletions = (parts: Parts): (() => Promise<void>) => {
-  let seen: readonly string[] = []
-  return async () => {
-    const leaving = await parts.leavers.begun()
-    const stuck = leaving.filter(uid => seen.includes(uid))
-    seen = leaving
-    await deleteEach(parts, stuck)
+/**
+ * Finishes deletions that a crash or an outage interrupted. Several processes may do so at once. One that cannot be
+ * finished does not hold up the others: throws an `AggregateError` after trying all.
+ */
+export const finishDeletions =
+  (parts: Parts, olderThanSeconds = graceSeconds) =>
+  async (): Promise<void> => {
+    const failures: unknown[] = []
+    for (const uid of await parts.leavers.begun(olderThanSeconds))
+      await deleteMember(parts, uid).catch(error => failures.push(error))
+    if (failures.length > 0) throw new AggregateError(failures, `deletions not finished: ${failures.length}`)
   }
-}
-
-/** One that cannot be finished keeps nobody else waiting. */
-const deleteEach = async (parts: Parts, uids: readonly string[]): Promise<void> => {
-  const failures: unknown[] = []
-  for (const uid of uids) await deleteMember(parts, uid).catch(error => failures.push(error))
-  if (failures.length > 0) throw new AggregateError(failures, `deletions not finished: ${failures.length}`)
-}

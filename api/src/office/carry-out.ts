@@ -145,7 +145,7 @@ export const carryingOut = (parts: CarryingOutParts) => {
   }
 }
 
-/** Whoever approved is carrying it out within this time, or the chore does. */
+/** Whoever approved is carrying it out within this time, or the job does. */
 const graceSeconds = 15
 
 /** Carries out what was approved and what a crash kept from being done. */

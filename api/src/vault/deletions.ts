@@ -4,7 +4,10 @@ import type { Files } from './files/files.ts'
 /** Members who leave. The log keeps their uid and nothing that says who it was. */
 export const createDeletions = (db: Pool, files: Files) => {
   const setLeaving = async (uid: string, leaving: boolean): Promise<void> => {
-    await db.query('update private.members set leaving = $2 where uid = $1', [uid, leaving])
+    await db.query(
+      `update private.members set leaving = $2, leaving_since = case when $2 then now() end where uid = $1`,
+      [uid, leaving],
+    )
   }
 
   const filesOf = async (uid: string): Promise<readonly string[]> => {
@@ -16,10 +19,12 @@ export const createDeletions = (db: Pool, files: Files) => {
     begin: (uid: string) => setLeaving(uid, true),
     stay: (uid: string) => setLeaving(uid, false),
 
-    /** Those whose deletion a crash has cut off. */
-    begun: async (): Promise<readonly string[]> => {
+    /** Members whose deletion began more than `olderThanSeconds` ago and is not finished. */
+    begun: async (olderThanSeconds = 0): Promise<readonly string[]> => {
       const { rows } = await db.query<{ uid: string }>(
-        'select uid::text as uid from private.members where leaving order by uid',
+        `select uid::text as uid from private.members
+         where leaving and coalesce(leaving_since, '-infinity') <= now() - make_interval(secs => $1) order by uid`,
+        [olderThanSeconds],
       )
       return rows.map(({ uid }) => uid)
     },

@@ -1,3 +1,4 @@
+import type { VaultJob } from '@strongroom/api/vault'
 import type { LiveCatalogue } from '@strongroom/ledger/catalogue'
 import type { Log } from '@strongroom/ledger/eventlog/log'
 import type { Views } from '@strongroom/projections'
@@ -18,8 +19,13 @@ import { react } from './react/react.ts'
 import { rebuildOutdated } from './rebuild-outdated/rebuild-outdated.ts'
 import { takeCardFees } from './take-card-fees/take-card-fees.ts'
 
-/** A job that runs again and again, in one process at a time. */
-export type PeriodicJob = { readonly everyMs: number; readonly run: () => Promise<void> }
+/** A job that runs again and again, every `everyMs` milliseconds. */
+export type PeriodicJob = {
+  readonly everyMs: number
+  readonly run: () => Promise<void>
+  /** A turn waits until the turn before is over, in whatever process. */
+  readonly onceAtATime?: true
+}
 
 type Parts = {
   readonly pool: Pool
@@ -31,6 +37,8 @@ type Parts = {
   readonly means: Means
   readonly catalogue: LiveCatalogue
   readonly prices: PriceSource
+  /** What comes due by itself and touches personal data. */
+  readonly vault: Readonly<Record<string, VaultJob>>
   readonly now: () => Date
   readonly stopping: AbortSignal
 }
@@ -45,6 +53,9 @@ export const periodicJobsOf = (parts: Parts): Readonly<Record<string, PeriodicJo
   'expire-pay-codes': { everyMs: 30_000, run: expirePayCodes(parts) },
   'take-card-fees': { everyMs: 60_000, run: takeCardFees(parts) },
   'note-prices': { everyMs: 300_000, run: notePrices(parts) },
+  ...Object.fromEntries(
+    Object.entries(parts.vault).map(([name, job]) => [name, { ...job, onceAtATime: true }]),
+  ),
   ...Object.fromEntries(
     reactions.map(reaction => [
       reaction.name,

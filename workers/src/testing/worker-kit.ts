@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { migratePrivate } from '@strongroom/api/vault'
 import { memberDecider } from '@strongroom/ledger/account'
 import { type Actor, type Command, createLedger, type Decider, type Fact } from '@strongroom/ledger/eventlog'
 import { createMemoryLog, type Log } from '@strongroom/ledger/eventlog/log'
 import { type Beginning, freshDatabase } from '@strongroom/ledger/testing'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { createViews } from '@strongroom/projections'
+import { readConfig } from '@strongroom/shared/config'
 import { Pool } from 'pg'
 import { pino } from 'pino'
 import { startWorkers, type WorkersOptions } from '../start-workers.ts'
@@ -17,6 +20,7 @@ const prepared: Beginning = {
   make: async url => {
     const pool = new Pool({ connectionString: url })
     await createViews({ pool, log: createMemoryLog() }).prepare(url)
+    await migratePrivate(url)
     await pool.end()
   },
 }
@@ -92,12 +96,7 @@ export const openPlatform = async ({
       }),
     work: (over: Partial<WorkersOptions> & { redisUrl?: string | undefined } = {}) =>
       startWorkers({
-        config: {
-          databaseUrl: database.url,
-          redisUrl: over.redisUrl,
-          clockOffsetMs: 0,
-          priceTickerUrl: undefined,
-        },
+        config: readConfig({ DATABASE_URL: database.url, REDIS_URL: over.redisUrl, DATA_DIR: tmpdir() }),
         log,
         logger,
         ...over,

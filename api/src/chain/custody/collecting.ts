@@ -18,7 +18,7 @@ export type CollectingParts = {
 
 /** How many addresses the custody is asked about at once. */
 const addressesAtOnce = 100
-/** Whoever asked for a collection hears of it within this time, or the chore does. */
+/** Whoever asked for a collection hears of it within this time, or the job does. */
 const graceSeconds = 30
 
 /** Asks what stands on addresses, and keeps it. Rejects when the custody does not say. */

@@ -1,0 +1,2 @@
+export { openVaultJobs, type VaultConfig, type VaultJob, wakeUpChannel } from './jobs.ts'
+export { migratePrivate } from './migrate-private.ts'

@@ -1,0 +1,93 @@
+import type { LiveCatalogue } from '@strongroom/ledger/catalogue'
+import type { Ledger } from '@strongroom/ledger/eventlog'
+import type { Log } from '@strongroom/ledger/eventlog/log'
+import type { Views } from '@strongroom/projections'
+import type { Config } from '@strongroom/shared/config'
+import { createTransport } from 'nodemailer'
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import { finishDeletions } from '../account/delete-member.ts'
+import { finishCollections } from '../chain/custody/collecting.ts'
+import { custodyOf } from '../chain/custody/custody-of.ts'
+import { finishProposals } from '../office/carry-out.ts'
+import { postProposalLetters } from '../office/proposal-mail.ts'
+import { createDeletions } from './deletions.ts'
+import { openFiles } from './files/open-files.ts'
+import { deliver } from './mail/post.ts'
+import { tellOperators } from './mail/tell-operators.ts'
+import { createMembers } from './members.ts'
+import { deliverMessages } from './sms/deliver-messages.ts'
+import { httpGateway } from './sms/gateway.ts'
+import { sweep } from './sweep.ts'
+
+/** What the jobs are configured by. */
+export type VaultConfig = Pick<
+  Config,
+  'production' | 'dataDirectory' | 's3' | 'smtpUrl' | 'mailFrom' | 'smsUrl' | 'custodyUrl' | 'custodyToken'
+>
+
+export type VaultParts = {
+  readonly config: VaultConfig
+  /** The database with schema `private`. */
+  readonly db: Pool
+  readonly log: Log
+  readonly ledger: Ledger
+  readonly views: Views
+  readonly catalogue: LiveCatalogue
+  readonly logger: Logger
+  readonly now: () => Date
+}
+
+/** A job that runs every `everyMs` milliseconds. It may be killed and run again at any point. */
+export type VaultJob = { readonly everyMs: number; readonly run: () => Promise<void> }
+
+export type VaultJobs = {
+  /** By name. Without SMTP_URL, SMS_URL or a custody, the jobs that need them are missing. */
+  readonly jobs: Readonly<Record<string, VaultJob>>
+  /** Closes the connections to mail servers. */
+  readonly close: () => void
+}
+
+/**
+ * The channel on which the database names a job that has work now: a posted mail or message wakes its delivery when its
+ * transaction commits (`migrations/035_wake-ups.sql`).
+ */
+export const wakeUpChannel = 'strongroom_jobs'
+
+const SECOND_MS = 1_000
+/** Deliveries are woken; the period only makes up for a wake-up that was lost, and carries out what is tried again. */
+const DELIVERY_MS = 5 * SECOND_MS
+
+/** Opens everything that comes due by itself and touches personal data; the workers run it. */
+export const openVaultJobs = async (parts: VaultParts): Promise<VaultJobs> => {
+  const { config, db, ledger, logger, now } = parts
+  const { smtpUrl, mailFrom, smsUrl } = config
+  const smtp = smtpUrl ? createTransport(smtpUrl) : undefined
+  const gateway = smsUrl ? httpGateway(smsUrl) : undefined
+  const custody = custodyOf({ config, db })
+  const leavers = createDeletions(db, await openFiles(config))
+  const proposalParts = { ...parts, members: createMembers(db) }
+  const every = (seconds: number, run: () => Promise<void>): VaultJob => ({
+    everyMs: seconds * SECOND_MS,
+    run,
+  })
+  return {
+    jobs: {
+      'sweep-expired': every(60, () => sweep(db)),
+      'tell-operators': every(5, () => tellOperators(db)),
+      'finish-deletions': every(15, finishDeletions({ leavers, ledger })),
+      'finish-proposals': every(5, finishProposals(proposalParts)),
+      'post-proposal-letters': every(30, postProposalLetters(proposalParts)),
+      ...(custody && {
+        'finish-collections': every(15, finishCollections({ db, ledger, custody, now }, logger)),
+      }),
+      ...(gateway && {
+        'deliver-messages': { everyMs: DELIVERY_MS, run: () => deliverMessages(db, gateway, logger) },
+      }),
+      ...(smtp && {
+        'deliver-mail': { everyMs: DELIVERY_MS, run: () => deliver(db, smtp, mailFrom, logger) },
+      }),
+    },
+    close: () => smtp?.close(),
+  }
+}
