@@ -193,6 +193,11 @@ const kind = {
   after: 'transactionTypes = [',
   text: "'planted-kind',",
 }
+const movement = {
+  file: 'ledger/src/wallet/wallet-decider.ts',
+  after: 'const movements = {',
+  text: 'planted: swap,',
+}
 const slips: readonly Slip[] = [
   {
     what: 'a statement kind without a title and a filter entry on screen',
@@ -221,6 +226,33 @@ const slips: readonly Slip[] = [
     text: 'FactPlanted: { version: 1, schema: v.object({}) },',
     names: 'ledger/src/facts.ts',
   },
+  {
+    what: 'a refusal without a sentence in the web client',
+    file: 'shared/src/contract/refusal-codes.ts',
+    after: 'refusalCodes = [',
+    text: "'PLANTED',",
+    names: 'web/src/client/problem-words.ts',
+  },
+  {
+    what: 'a refusal of the ledger without words on the wire',
+    file: 'ledger/src/chain/collection.ts',
+    after: "| { readonly kind: 'nothing-to-collect' }",
+    text: " | { readonly kind: 'planted' }",
+    names: 'api/src/http/refusals.ts',
+  },
+  {
+    what: 'a refusal of a call with a code that the contract does not list',
+    file: 'api/src/swap/swaps.ts',
+    after: "refused('QUOTE_USED",
+    text: '_PLANTED',
+    names: 'api/src/swap/swaps.ts',
+  },
+  {
+    what: "a movement missing from the property test's list",
+    ...movement,
+    names: 'ledger/src/testing/any-order/groups.ts',
+  },
+  { what: "a movement missing from the storm's list", ...movement, names: 'e2e/faults/movements.ts' },
 ]
 
 const copy = mkdtempSync(join(tmpdir(), 'strongroom-guards-'))

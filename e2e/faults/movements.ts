@@ -1,3 +1,4 @@
+import type { WalletMovement } from '@strongroom/ledger/wallet'
 import { addresses } from './movements/addresses.ts'
 import { bank } from './movements/bank.ts'
 import { cardLife } from './movements/card-life.ts'
@@ -11,17 +12,37 @@ import { payments } from './movements/payments.ts'
 import { savings } from './movements/savings.ts'
 import { vip } from './movements/vip.ts'
 
-/** Every movement of money as the harness makes it. A new movement is an entry in one of these lists. */
-export const movements: readonly Movement[] = [
-  ...coins,
-  ...bank,
-  ...payments,
-  ...savings,
-  ...cards,
-  ...cardLife,
-  ...openings,
-  ...addresses,
-  ...vip,
-  ...office,
-  ...leaving,
-]
+/** Which of the harness's movements make each movement of a wallet. Interest and monthly fees fall due in workers ahead of time. */
+const madeBy: Readonly<Record<WalletMovement, readonly Movement[]>> = {
+  openWallet: office,
+  closeWallet: leaving,
+  currencyRequest: office,
+  topUp: coins,
+  deposit: bank,
+  fpsTopUp: bank,
+  circleDeposit: bank,
+  withdrawal: bank,
+  chainSend: cards,
+  adjustment: office,
+  reversal: office,
+  bonus: office,
+  swap: coins,
+  quickPay: payments,
+  subscribeFixedDeposit: savings,
+  fixedDepositInterest: savings,
+  closeFixedDeposit: savings,
+  trade: coins,
+  payCode: payments,
+  requestPayment: payments,
+  sendPayment: payments,
+  openCard: cards,
+  cardStanding: cardLife,
+  cardLog: cards,
+  cardFee: cards,
+  cardOrder: openings,
+  chargeCard: cards,
+  editCardHolder: cardLife,
+}
+
+/** Every movement as the harness makes it: those of wallets, then what moves no money. */
+export const movements: readonly Movement[] = [...new Set([...Object.values(madeBy), addresses, vip])].flat()

@@ -28,7 +28,7 @@ const codes = {
   'below-minimum': 106,
   'above-maximum': 107,
   'above-daily-limit': 107,
-} as const satisfies Readonly<Record<ChargeCardRefusal['kind'], number | undefined>>
+} as const satisfies Readonly<Record<ChargeCardRefusal['kind'], wire.RefusalCode | undefined>>
 
 /** Charging one's card from the wallet; finance approves or rejects it. */
 export const cardCharges = (parts: Parts): readonly AnyCall[] => {

@@ -2,7 +2,7 @@ import { memberDecider } from '@strongroom/ledger/account'
 import { type OpenCard, orderHashOf, submitCardOrder } from '@strongroom/ledger/card'
 import { configOf } from '@strongroom/ledger/catalogue'
 import { walletDecider } from '@strongroom/ledger/wallet'
-import { contract } from '@strongroom/shared'
+import { contract, type wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { asked } from '../http/asking.ts'
 import { type AnyCall, implement } from '../http/call.ts'
@@ -16,7 +16,7 @@ import { cardInfoOf, isProviderOn } from './card-info.ts'
 import { cardCurrency } from './card-status.ts'
 
 /** The specification's errors of opening a card, where a refusal has no code of its own. */
-const openCodes: Readonly<Record<string, number>> = {
+const openCodes: Readonly<Record<string, wire.RefusalCode>> = {
   'insufficient-funds': 103,
   'not-a-stablecoin': 102,
   'precharge-not-offered': 102,

@@ -78,7 +78,7 @@ describe('a list as a file', () => {
   })
 
   test('is refused as the list is', async () => {
-    const no = refused('NO', 'No')
+    const no = refused('CASE_UNKNOWN', 'No')
     expect(await csvReply({ ...listOf(1), handler: async () => no }, ask)).toBe(no)
   })
 

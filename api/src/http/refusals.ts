@@ -6,6 +6,7 @@ import type { AddressRefusal, CollectionRefusal } from '@strongroom/ledger/chain
 import type { ProposalRefusal } from '@strongroom/ledger/office'
 import type { PayCodeRefusal } from '@strongroom/ledger/pay-qr'
 import type { WalletRefusal } from '@strongroom/ledger/wallet'
+import type { wire } from '@strongroom/shared'
 import { type Reply, refused } from './replies.ts'
 
 type Refusal =
@@ -20,10 +21,18 @@ type Refusal =
   | PayCodeRefusal
   | ProposalRefusal
 
-type Words = { readonly code?: string | number; readonly msg: string }
+/** `insufficient-funds` is `INSUFFICIENT_FUNDS` on the wire. */
+type CodeOf<Kind extends string> = Kind extends `${infer Word}-${infer Rest}`
+  ? `${Uppercase<Word>}_${CodeOf<Rest>}`
+  : Uppercase<Kind>
+
+/** A kind whose code the contract does not list needs a code that it does. */
+type Words<Kind extends string> = { readonly msg: string } & (CodeOf<Kind> extends wire.RefusalCode
+  ? { readonly code?: wire.RefusalCode }
+  : { readonly code: wire.RefusalCode })
 
 /** What each *no* of the ledger is called on the wire, and how it reads in English. The specification's words where it has some. */
-const words: Readonly<Record<Refusal['kind'], Words>> = {
+const words: { readonly [Kind in Refusal['kind']]: Words<Kind> } = {
   'identity-not-verified': { msg: 'Please verify your identity first' },
   'amount-not-positive': { msg: 'The amount must be greater than 0' },
   'too-many-places': { msg: 'The amount has too many decimal places' },
@@ -126,9 +135,9 @@ const words: Readonly<Record<Refusal['kind'], Words>> = {
 }
 
 /** Turns a refusal of the ledger into an answer. Its other fields become `details`; a call may have a code of its own for it. */
-export const refusalOf = (refusal: Refusal, own?: string | number): Reply => {
+export const refusalOf = (refusal: Refusal, own?: wire.RefusalCode): Reply => {
   const { kind, ...rest } = refusal
-  const { code = codeOf(kind), msg } = words[kind]
+  const { code = codeOf(kind), msg }: { readonly code?: wire.RefusalCode; readonly msg: string } = words[kind]
   const details = Object.entries(rest).filter(([, value]) => typeof value !== 'object')
   return refused(own ?? code, msg, Object.fromEntries(details.map(([name, value]) => [name, String(value)])))
 }
@@ -137,5 +146,5 @@ export const refusalOf = (refusal: Refusal, own?: string | number): Reply => {
 export const refusalMessage = (kind: string): string =>
   words[kind as Refusal['kind']]?.msg ?? 'This cannot be done'
 
-/** `insufficient-funds` is `INSUFFICIENT_FUNDS` on the wire. */
-const codeOf = (kind: string): string => kind.toUpperCase().replaceAll('-', '_')
+/** The code of a kind that `words` gives none of its own: its type there has seen that the contract lists it. */
+const codeOf = (kind: string) => kind.toUpperCase().replaceAll('-', '_') as wire.RefusalCode

@@ -41,7 +41,7 @@ export const file = (download: Download): Reply => ({ body: {}, download })
 
 /** A business *no*. */
 export const refused = (
-  code: string | number,
+  code: wire.RefusalCode,
   msg: string,
   details?: Readonly<Record<string, string>>,
 ): Reply => ({

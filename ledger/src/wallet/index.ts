@@ -4,6 +4,7 @@ export { availableOf, type Balance, pocketOf, type Wallet } from './wallet.ts'
 export {
   type WalletCommand,
   type WalletFact,
+  type WalletMovement,
   type WalletRefusal,
   walletDecider,
 } from './wallet-decider.ts'

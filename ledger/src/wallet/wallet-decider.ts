@@ -33,7 +33,7 @@ import { openWallet } from './open-wallet.ts'
 import { emptyWallet, type Wallet, withLegs } from './wallet.ts'
 
 /** Every way money moves in a member's wallet. A new one is a file of its own and an entry here. */
-const movements = [
+const movements = {
   openWallet,
   closeWallet,
   currencyRequest,
@@ -62,8 +62,10 @@ const movements = [
   cardOrder,
   chargeCard,
   editCardHolder,
-] as const
-type Any = (typeof movements)[number]
+} as const
+/** The name of a movement, so that a list of what tests make of them can be complete. */
+export type WalletMovement = keyof typeof movements
+type Any = (typeof movements)[WalletMovement]
 
 export type WalletFact = MovementFact<Any>
 export type WalletCommand = CommandOf<Any>
@@ -72,11 +74,17 @@ export type WalletRefusal = RefusalOf<Any> | WalletIsClosed
 type Rule = Decider<Wallet, WalletCommand, WalletFact, WalletRefusal>['decide']
 type Evolve = (wallet: Wallet, fact: WalletFact) => Wallet
 
-const rules: Readonly<Record<string, Rule>> = Object.assign({}, ...movements.map(each => each.commands))
-const evolvers: Readonly<Record<string, Evolve>> = Object.assign({}, ...movements.map(each => each.evolve))
+const rules: Readonly<Record<string, Rule>> = Object.assign(
+  {},
+  ...Object.values(movements).map(each => each.commands),
+)
+const evolvers: Readonly<Record<string, Evolve>> = Object.assign(
+  {},
+  ...Object.values(movements).map(each => each.evolve),
+)
 const facts: Readonly<Record<WalletFact['type'], FactShape>> = Object.assign(
   {},
-  ...movements.map(each => each.facts),
+  ...Object.values(movements).map(each => each.facts),
 )
 
 /** One member's money: stream `wallet-{uid}`. Everything in it is atomic, because it is one stream. */

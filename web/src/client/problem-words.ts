@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
 import { amountText } from '../parts/amount.ts'
 import { utcText } from '../parts/time.ts'
 import type { Problem } from './problem.ts'
@@ -11,7 +12,10 @@ type Words = (details: Details) => MessageDescriptor
 const money = (amount: string | undefined, currency: string | undefined) =>
   amountText(amount ?? '0', currency ?? '')
 
-/** The *no*s of /v1 that this client meets, in words. What is not here is shown as the server says it. */
+/**
+ * Every refusal of /v1 in words; `EMAIL_UNKNOWN` is this client's own. Some numbers mean different things in different
+ * calls: the screens of the card have words of their own for those.
+ */
 export const REFUSALS = {
   // Accounts
   WRONG_CREDENTIALS: () => msg`Incorrect email or password`,
@@ -169,7 +173,52 @@ export const REFUSALS = {
   ALREADY_DECIDED: () => msg`Somebody has decided this already.`,
   FEE_ABOVE_AMOUNT: () => msg`The fee has to be less than the amount.`,
   REASON_MISSING: () => msg`Say why, in words the member can act on.`,
-} satisfies Record<string, Words>
+  // What a screen mostly prevents, or only the platform itself is told
+  102: () => msg`The price has changed. Nothing was taken: look at it again.`,
+  103: () => msg`Not enough in your wallet.`,
+  105: () => msg`This order number has been submitted already. Each order opens one card.`,
+  106: () => msg`The amount is below the minimum. Enter more.`,
+  107: () => msg`The amount is above the maximum. Enter less.`,
+  ABOVE_DAILY_LIMIT: () => msg`This is more than can be charged today. Enter less, or come back tomorrow.`,
+  AUTH_EXPIRED: () => msg`You have been signed out.`,
+  BATCH_EMPTY: () => msg`There is nothing in this file. Nothing was booked.`,
+  BATCH_NOT_SORTED: () =>
+    msg`The rows are not in the order of their settlement dates. Sort them, then import the file again.`,
+  BATCH_REPEATS: () =>
+    msg`The same network transaction stands in this file twice. Remove one, then import the file again.`,
+  BATCH_TOO_LONG: () => msg`This file has too many rows. Split it, then import the parts.`,
+  BILL_DIFFERS: () => msg`The wallet differs from its transactions. Nothing was changed: tell an operator.`,
+  CARD_BLOCKED: () => msg`Your card is blocked. Contact support to have it opened again.`,
+  CARD_FEE_NOT_DUE: () => msg`This monthly fee is not due yet.`,
+  CARD_IN_REVIEW: () => msg`Your card is being reviewed. Try again when it has been approved.`,
+  CARD_PROVIDER_OFF: () => msg`This way of payment is not available at present. Choose another.`,
+  CHARGE_ITEM_NOT_OFFERED: () => msg`This amount is not offered any more. Choose another.`,
+  COLLECTION_DIFFERS: () =>
+    msg`The custody answered something else than it was asked. Check the collection there before you try again.`,
+  CURRENCY_IN_USE: () => msg`There is money in this currency. Hide it instead of deleting it.`,
+  EARLIER_CARD_FEE_OWED: () => msg`The card fee of an earlier month is owed. It has to be paid first.`,
+  ENTRY_EXISTS: () => msg`There is such a record already. Open it in the list to edit it.`,
+  ENTRY_ID_DIFFERS: () => msg`The key of a record cannot be changed. Create a new record instead.`,
+  ENTRY_INVALID: () => msg`This record is not valid. Nothing was saved: check its fields.`,
+  ENTRY_UNKNOWN: () => msg`There is no such record.`,
+  LIMIT_NOT_REACHED: () => msg`The limit price has not been reached. The order stays open.`,
+  MEMBER_UNKNOWN: () => msg`There is no such member.`,
+  MONTH_NOT_NEXT: () => msg`This is not the next month to be paid.`,
+  MONTH_NOT_OVER: () => msg`This month is not over yet.`,
+  NOT_A_STABLECOIN: () => msg`A card is paid for in USDC or USDT. Choose one of them.`,
+  NOT_MATURED: () => msg`This deposit has not matured yet.`,
+  PAY_CODE_VALID: () => msg`This Pay Code is still valid.`,
+  PRECHARGE_NOT_OFFERED: () => msg`This precharge is not offered any more. Choose another.`,
+  PRICE_CHANGED: () => msg`The price has changed. Nothing was taken: look at it again.`,
+  QUOTE_USED: () => msg`This quote has been used already. Nothing was swapped; ask for a new one.`,
+  RESERVE_EXHAUSTED: () => msg`Something wrong, please try again later`,
+  SCALE_LOWERED: () => msg`The decimal places of a currency cannot be lowered. Nothing was saved.`,
+  TOO_MANY_RECORDS: () => msg`These are too many records for one e-mail. Choose fewer days.`,
+  TRANSACTION_DIFFERS: () =>
+    msg`This network transaction was booked with other details. Compare the rows; nothing was booked.`,
+  TRANSACTION_TAKEN: () => msg`This network transaction belongs to another card. Nothing was booked.`,
+  WALLET_CLOSED: () => msg`This account has been deleted.`,
+} satisfies Record<wire.RefusalCode | 'EMAIL_UNKNOWN', Words>
 
 const isKnown = (code: string): code is `${keyof typeof REFUSALS}` => Object.hasOwn(REFUSALS, code)
 

@@ -8,19 +8,9 @@ import { createLedger, type Ledger } from '../../eventlog/ledger.ts'
 import { type Log, OutcomeUnknown } from '../../eventlog/log.ts'
 import { createMemoryLog } from '../../eventlog/memory-log.ts'
 import { walletDecider } from '../../wallet/wallet-decider.ts'
-import { bank } from './bank.ts'
-import { card } from './card.ts'
-import { cardNetwork } from './card-network.ts'
-import { chain } from './chain.ts'
-import { leaving } from './leaving.ts'
-import { payCodes } from './pay-codes.ts'
-import { payments } from './payments.ts'
-import { savings } from './savings.ts'
-import { funded, spine } from './spine.ts'
-import { type Group, type Step, uids } from './steps.ts'
-
-/** Every group of movements, each with its steps, its reactions and what must hold of it. */
-const groups: readonly Group[] = [spine, bank, card, savings, payCodes, payments, cardNetwork, chain, leaving]
+import { groups } from './groups.ts'
+import { funded } from './spine.ts'
+import { type Step, uids } from './steps.ts'
 
 const restart: Step = {
   run: () => Promise.reject(new OutcomeUnknown('restarted')),
