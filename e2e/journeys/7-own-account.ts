@@ -126,7 +126,6 @@ const openCardByBank = async (page: Page, admin: Page, { picture }: Tools, name:
   const row = admin.getByRole('row').filter({ hasText: name }).first()
   await row.getByRole('button').click()
   await admin.getByLabel('Amount that came, if another').fill('75')
-  await admin.getByLabel('Fee, if not the usual one').fill('0')
   await picture('admin-card-by-bank', admin, { fullPage: true })
   await admin.getByRole('button', { name: 'Distribute 75.00 USD' }).click()
   await row.waitFor({ state: 'detached' })
