@@ -13,6 +13,8 @@ type ConfirmProps = {
   onConfirm: () => void
   onCancel: () => void
   isBusy?: boolean
+  /** Whether it must not be done now; the children say why. */
+  isHeld?: boolean
 }
 
 /** Asks before something that cannot be taken back. 560 px wide, as specified. */
@@ -27,7 +29,7 @@ export function Confirm(props: ConfirmProps) {
           <Button variant="default" onClick={props.onCancel}>
             {t`Cancel`}
           </Button>
-          <Button onClick={props.onConfirm} loading={props.isBusy ?? false}>
+          <Button onClick={props.onConfirm} loading={props.isBusy ?? false} disabled={props.isHeld ?? false}>
             {props.confirmLabel}
           </Button>
         </div>

@@ -75,6 +75,7 @@ function Record({ onDone }: { onDone: () => void }) {
     <EntryForm
       title={t`Record a wire`}
       action={t`Credit the wire`}
+      movesMoney
       entered={record}
       onSubmit={submit}
       onBack={onDone}

@@ -9,6 +9,7 @@ import { useSubmit } from '../../../client/submit.ts'
 import { Facts } from '../../../parts/facts.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { Notice } from '../../../parts/notice.tsx'
+import { BooksHold, useBooksHold } from '../../../parts/books-hold.tsx'
 import { sendCardFile } from './queries.ts'
 import { useRowProblemWords } from './words.tsx'
 
@@ -26,6 +27,7 @@ export function CardImport({ onDone }: { onDone: () => void }) {
   const [csv, setCsv] = useState('')
   const look = useSubmit(sendCardFile)
   const book = useSubmit(sendCardFile)
+  const isHeld = useBooksHold()
   const report = look.data
   const mostRows = i18n.number(rows)
   const isTooLarge = file !== null && file.size > bytes
@@ -62,9 +64,10 @@ export function CardImport({ onDone }: { onDone: () => void }) {
       {look.isPending && <p role="status">{t`Looking through the file`}</p>}
       {failed && <Notice tone="wrong" title={words(problemOf(failed))} isUrgent />}
       {report && <Report report={report} />}
+      <BooksHold isHeld={isHeld} />
       <div className="row wrap" style={{ gap: 10 }}>
         {report && report.problems.length === 0 && report.fresh > 0 && (
-          <Button onClick={() => book.mutate({ csv, dryRun: 0 })} loading={book.isPending}>
+          <Button onClick={() => book.mutate({ csv, dryRun: 0 })} loading={book.isPending} disabled={isHeld}>
             {t`Book ${report.fresh} rows`}
           </Button>
         )}

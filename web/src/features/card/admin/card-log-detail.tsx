@@ -10,6 +10,7 @@ import { Facts } from '../../../parts/facts.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Status } from '../../../parts/status.tsx'
 import { calendarDayText, utcText } from '../../../parts/time.ts'
+import { BooksHold, useBooksHold } from '../../../parts/books-hold.tsx'
 import { reverseCardLog } from './queries.ts'
 
 /** What is known of a card log, and its reversal. */
@@ -53,6 +54,7 @@ function Reversal({ id }: { id: string }) {
   const words = useReversalWords()
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
+  const isHeld = useBooksHold()
   const send = useSubmit(reverseCardLog)
   const submit = () => {
     setChecked(true)
@@ -69,8 +71,9 @@ function Reversal({ id }: { id: string }) {
         error={isChecked && !reason.trim() ? t`Say why, in words the member can act on.` : undefined}
       />
       {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
+      <BooksHold isHeld={isHeld} />
       <div>
-        <Button variant="default" onClick={submit} loading={send.isPending}>
+        <Button variant="default" onClick={submit} loading={send.isPending} disabled={isHeld}>
           {t`Reverse it`}
         </Button>
       </div>

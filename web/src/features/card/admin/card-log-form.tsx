@@ -6,6 +6,7 @@ import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { Notice } from '../../../parts/notice.tsx'
+import { BooksHold, useBooksHold } from '../../../parts/books-hold.tsx'
 import { usePlaces } from '../../wallet/member/use-places.ts'
 import { sendCardLog } from './queries.ts'
 import { useRowProblemWords } from './words.tsx'
@@ -62,6 +63,7 @@ export function CardLogForm({ onDone }: { onDone: () => void }) {
   const [typed, setTyped] = useState(EMPTY)
   const places = usePlaces()
   const [isChecked, setChecked] = useState(false)
+  const isHeld = useBooksHold()
   const send = useSubmit(sendCardLog, { onSuccess: onDone })
   const problem = send.isError ? problemOf(send.error) : undefined
   const issues = problem?.kind === 'wrong' ? problem.issues : []
@@ -128,8 +130,9 @@ export function CardLogForm({ onDone }: { onDone: () => void }) {
         ),
       )}
       {problem && <Notice tone="wrong" title={words(problem)} isUrgent />}
+      <BooksHold isHeld={isHeld} />
       <div className="row wrap" style={{ gap: 10 }}>
-        <Button type="submit" loading={send.isPending}>
+        <Button type="submit" loading={send.isPending} disabled={isHeld}>
           {t`Book it`}
         </Button>
         <Button variant="default" onClick={onDone} disabled={send.isPending}>

@@ -15,6 +15,7 @@ import { NumberField } from '../../../parts/number-field.tsx'
 import { percentText } from '../../../parts/rate.ts'
 import { calendarDayText } from '../../../parts/time.ts'
 import { CaseList } from '../../office/admin/cases/case-list.tsx'
+import { BooksHold, useBooksHold } from '../../../parts/books-hold.tsx'
 import {
   adminSubscriptionsQuery,
   cancelByAdmin,
@@ -98,6 +99,7 @@ function Decision({ deposit: { id, rate, next_rate } }: { deposit: wire.AdminSub
   const [newRate, setNewRate] = useState(next_rate ?? rate)
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
+  const isHeld = useBooksHold()
   const rating = useSubmit(changeRate)
   const cancelling = useSubmit(cancelByAdmin)
   const failed = rating.error ?? cancelling.error
@@ -132,8 +134,9 @@ function Decision({ deposit: { id, rate, next_rate } }: { deposit: wire.AdminSub
         error={missing}
       />
       {failed && <Notice tone="wrong" title={words(problemOf(failed))} isUrgent />}
+      <BooksHold isHeld={isHeld} />
       <div className="row wrap" style={{ gap: 10 }}>
-        <Button type="submit" loading={rating.isPending}>
+        <Button type="submit" loading={rating.isPending} disabled={isHeld}>
           {t`Change the rate`}
         </Button>
         <Button

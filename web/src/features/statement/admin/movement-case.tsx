@@ -14,6 +14,7 @@ import { Notice } from '../../../parts/notice.tsx'
 import { useUserinfo } from '../../account/member/queries.ts'
 import { Legs } from '../../audit/admin/event-detail.tsx'
 import { annotate, movementQuery, reverse } from '../../audit/admin/queries.ts'
+import { BooksHold, useBooksHold } from '../../../parts/books-hold.tsx'
 
 /** Who may undo what has been booked. */
 const REVERSERS: readonly (wire.Role | undefined)[] = ['finance', 'superadmin']
@@ -94,6 +95,7 @@ function ReversalForm({ line }: { line: wire.AdminTransaction }) {
   const [isAsking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
+  const isHeld = useBooksHold()
   const send = useSubmit(reverse, {
     onSuccess: () => {
       setAsking(false)
@@ -116,7 +118,9 @@ function ReversalForm({ line }: { line: wire.AdminTransaction }) {
         onConfirm={submit}
         onCancel={() => setAsking(false)}
         isBusy={send.isPending}
+        isHeld={isHeld}
       >
+        <BooksHold isHeld={isHeld} />
         <p>{t`A new movement takes everything back that this one did. Both stay in the member’s records.`}</p>
         <Textarea
           label={t`Reason, as the member will read it`}

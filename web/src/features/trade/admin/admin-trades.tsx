@@ -14,6 +14,7 @@ import { MoneyInput } from '../../../parts/money-input.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { utcText } from '../../../parts/time.ts'
 import { CaseList } from '../../office/admin/cases/case-list.tsx'
+import { BooksHold, useBooksHold } from '../../../parts/books-hold.tsx'
 import { usePlaces } from '../../wallet/member/use-places.ts'
 import { adminTradesQuery, cancelTradeByAdmin, fillTrade, type TradeSearch } from '../member/queries.ts'
 import { TradeStatus, useOrderWords, useTradeStates } from '../member/words.tsx'
@@ -50,13 +51,14 @@ export function AdminTrades() {
       ]}
       amount={({ amount, base }) => <Money amount={amount} currency={base} size="sm" isStrong exact />}
       state={({ status }) => <TradeStatus status={status} />}
-      below={order => <Case order={order} />}
+      below={order => <TradeCase order={order} />}
       empty={<EmptyState title={t`No order yet`} />}
     />
   )
 }
 
-function Case({ order }: { order: wire.AdminTrade }) {
+/** One order, and what finance may do with it. */
+export function TradeCase({ order }: { order: wire.AdminTrade }) {
   const { t } = useLingui()
   const [pays, gets] = order.type === 'buy' ? [order.target, order.base] : [order.base, order.target]
   return (
@@ -85,6 +87,7 @@ function Decision({ order: { id, base, left } }: { order: wire.AdminTrade }) {
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
+  const isHeld = useBooksHold()
   const fill = useSubmit(fillTrade)
   const cancel = useSubmit(cancelTradeByAdmin)
   const failed = fill.error ?? cancel.error
@@ -116,8 +119,9 @@ function Decision({ order: { id, base, left } }: { order: wire.AdminTrade }) {
         error={isChecked && !reason.trim() ? t`Say why, in words the member can act on.` : undefined}
       />
       {failed && <Notice tone="wrong" title={words(problemOf(failed))} isUrgent />}
+      <BooksHold isHeld={isHeld} />
       <div className="row wrap" style={{ gap: 10 }}>
-        <Button type="submit" loading={fill.isPending}>
+        <Button type="submit" loading={fill.isPending} disabled={isHeld}>
           {t`Fill at the limit price`}
         </Button>
         <Button variant="default" onClick={cancelIt} loading={cancel.isPending}>

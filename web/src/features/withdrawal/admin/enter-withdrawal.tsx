@@ -42,6 +42,7 @@ export function EnterWithdrawal({ onDone }: { onDone: () => void }) {
     <EntryForm
       title={t`Enter a withdrawal`}
       action={t`Enter the withdrawal`}
+      movesMoney
       entered={entered}
       onSubmit={submit}
       onBack={onDone}

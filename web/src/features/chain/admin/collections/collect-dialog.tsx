@@ -12,6 +12,7 @@ import { Facts } from '../../../../parts/facts.tsx'
 import { Money } from '../../../../parts/money.tsx'
 import { MoneyInput } from '../../../../parts/money-input.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
+import { BooksHold, useBooksHold } from '../../../../parts/books-hold.tsx'
 import { usePlaces } from '../../../wallet/member/use-places.ts'
 import { CollectionState, Txid } from './collection-state.tsx'
 import type { ToCollect } from './collections.tsx'
@@ -65,6 +66,7 @@ function Review({ total, chosen, most, send, onClose }: ReviewProps) {
   const words = useProblemWords()
   const [typed, setTyped] = useState('')
   const places = usePlaces()
+  const isHeld = useBooksHold()
   const least = isZero(typed) ? undefined : typed
   const isWrong = typed !== '' && least === undefined
   const { count, amount, isReady } = useFound({ total, ...(chosen ? { chosen } : {}) }, least)
@@ -119,11 +121,16 @@ function Review({ total, chosen, most, send, onClose }: ReviewProps) {
           : t`Members’ balances stay as they are: these coins are the house’s already.`}
       </p>
       {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
+      <BooksHold isHeld={isHeld} />
       <div className="row" style={{ justifyContent: 'flex-end' }}>
         <Button variant="default" onClick={onClose}>
           {t`Cancel`}
         </Button>
-        <Button type="submit" loading={send.isPending} disabled={!isReady || isWrong || count === 0}>
+        <Button
+          type="submit"
+          loading={send.isPending}
+          disabled={isHeld || !isReady || isWrong || count === 0}
+        >
           {isCut ? t`Collect from ${most} addresses` : t`Collect ${shown}`}
         </Button>
       </div>

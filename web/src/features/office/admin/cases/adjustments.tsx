@@ -98,6 +98,7 @@ function AddAsset({ onDone }: { onDone: () => void }) {
     <EntryForm
       title={t`Adjust a wallet`}
       action={t`Enter the adjustment`}
+      movesMoney
       entered={add}
       onSubmit={submit}
       onBack={onDone}

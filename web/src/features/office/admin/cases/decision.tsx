@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, Textarea } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { call } from '../../../../client/call.ts'
 import { problemOf } from '../../../../client/problem.ts'
@@ -9,10 +8,9 @@ import { useSubmit } from '../../../../client/submit.ts'
 import { isZero } from '../../../../parts/amount.ts'
 import { MoneyInput } from '../../../../parts/money-input.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
-import { isUnsound } from '../../../../parts/proof-line.tsx'
 import { TxidInput, useTxidError } from '../../../../parts/txid-input.tsx'
 import { useUserinfo } from '../../../account/member/queries.ts'
-import { proofQuery } from '../../../wallet/member/queries.ts'
+import { BooksHold, useBooksHold } from '../../../../parts/books-hold.tsx'
 import { usePlaces } from '../../../wallet/member/use-places.ts'
 import { WaitsForSecond } from '../proposals/waits-for-second.tsx'
 import { useSayDecided } from '../use-say-decided.ts'
@@ -88,7 +86,7 @@ function Approval(props: DecisionProps & { onReject: () => void }) {
   const isOnChain = externalId instanceof Object
   const isIdMissing = isOnChain && externalId.optional && externalTxId === ''
   const idError = isOnChain && !isIdMissing ? txidError(externalTxId, externalId.network) : undefined
-  const isHeld = isUnsound(useQuery(proofQuery).data ?? undefined)
+  const isHeld = useBooksHold()
   const say = useSayDecided(uid)
   const send = useSubmit(decide, {
     onSuccess: ({ proposal }) => {
@@ -154,11 +152,7 @@ function Approval(props: DecisionProps & { onReject: () => void }) {
       )}
       {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
       {send.data?.proposal && <WaitsForSecond />}
-      {isHeld && (
-        <Notice tone="wrong" title={t`Approving is held`}>
-          {t`The books differ from the log. Approve again once the proof no longer says so; rejecting is possible.`}
-        </Notice>
-      )}
+      <BooksHold isHeld={isHeld} isApproval />
       <div className="row wrap" style={{ gap: 10 }}>
         <Button type="submit" loading={send.isPending} disabled={isHeld}>
           {came && amount !== '' ? came.label(amount) : approveLabel}

@@ -6,6 +6,7 @@ import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
 import { Notice } from '../../../../parts/notice.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
+import { BooksHold, useBooksHold } from '../../../../parts/books-hold.tsx'
 
 type EntryFormProps = {
   title: string
@@ -16,11 +17,15 @@ type EntryFormProps = {
   onSubmit: () => void
   onBack: () => void
   hint?: string
+  /** Whether it moves money, which is held while the books differ from the log. */
+  movesMoney?: boolean
   children: ReactNode
 }
 
 /** What an administrator enters by hand: its fields, what became of it, and the way back. */
-export function EntryForm({ title, action, entered, onSubmit, onBack, hint, children }: EntryFormProps) {
+export function EntryForm(props: EntryFormProps) {
+  const { title, action, entered, onSubmit, onBack, hint, movesMoney = false, children } = props
+  const isHeld = useBooksHold() && movesMoney
   const { t } = useLingui()
   const words = useProblemWords()
   const submit = (event: FormEvent) => {
@@ -33,8 +38,9 @@ export function EntryForm({ title, action, entered, onSubmit, onBack, hint, chil
         <form onSubmit={submit} noValidate className="stack">
           {children}
           {entered.isError && <Notice tone="wrong" title={words(problemOf(entered.error))} isUrgent />}
+          <BooksHold isHeld={isHeld} />
           <div className="row" style={{ gap: 10 }}>
-            <Button type="submit" loading={entered.isPending}>
+            <Button type="submit" loading={entered.isPending} disabled={isHeld}>
               {action}
             </Button>
             <Button variant="default" onClick={onBack}>

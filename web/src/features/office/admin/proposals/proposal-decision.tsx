@@ -9,6 +9,7 @@ import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
 import { Notice } from '../../../../parts/notice.tsx'
 import { useUserinfo } from '../../../account/member/queries.ts'
+import { BooksHold, useBooksHold } from '../../../../parts/books-hold.tsx'
 import { decideProposal } from './queries.ts'
 
 type Props = { proposal: wire.Proposal; onDecided: () => void }
@@ -20,6 +21,7 @@ export function ProposalDecision({ proposal: { id, uid, proposed_by }, onDecided
   const user = useUserinfo()
   const [reason, setReason] = useState<string>()
   const [isChecked, setChecked] = useState(false)
+  const isHeld = useBooksHold()
   const isMine = user?.uid === proposed_by
   const isAboutMe = uid !== null && user?.uid === uid
   const said = { approve: t`Approved and carried out.`, reject: t`Rejected.`, withdraw: t`Withdrawn.` }
@@ -61,10 +63,15 @@ export function ProposalDecision({ proposal: { id, uid, proposed_by }, onDecided
           error={isChecked && !reason.trim() ? t`Please enter all fields` : undefined}
         />
       )}
+      <BooksHold isHeld={isHeld} isApproval />
       {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
       <div className="row wrap" style={{ gap: 10 }}>
         {!isRejecting && (
-          <Button onClick={() => decide('approve')} disabled={isMine || isAboutMe} loading={send.isPending}>
+          <Button
+            onClick={() => decide('approve')}
+            disabled={isMine || isAboutMe || isHeld}
+            loading={send.isPending}
+          >
             {t`Approve the change`}
           </Button>
         )}
