@@ -69,14 +69,14 @@ describe('a file of card logs', () => {
       if (!isRead) setImmediate(takeTurns)
     }
     setImmediate(takeTurns)
-    const { wrongRows, problems, problemCount } = await read(
+    const { rows, rowCount, problems, problemCount } = await read(
       head,
       ...Array.from({ length: 20_000 }, () => 'x,1,2,3,4,5'),
     )
     isRead = true
-    expect(wrongRows).toBe(20_000)
+    expect([rows.length, rowCount]).toEqual([0, 20_000])
     expect(problems).toHaveLength(200)
-    expect(problemCount).toBeGreaterThan(20_000)
+    expect(problemCount).toBeGreaterThan(10_000)
     expect(turns).toBeGreaterThan(10)
   })
 })

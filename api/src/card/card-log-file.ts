@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { mostCardBatchRows } from '@strongroom/ledger/card'
 import { inSlices } from '@strongroom/ledger/eventlog/tools'
 import type { wire } from '@strongroom/shared'
 import { CsvError, parse } from 'csv-parse'
@@ -19,10 +20,14 @@ const issue = (row: number, field: string | null, code: string, message: string)
 /** As many problems of a file are named; the others are counted. */
 export const mostNamed = 200
 
-/** What a file holds: rows that can be read, how many cannot, and what is wrong with those: the first of it, and how much in all. */
+/**
+ * What a file holds: rows that can be read, and what is wrong with the others: the first of it, and how much in all.
+ * Rows above what one import books are counted and no more.
+ */
 export type CardLogFile = {
   readonly rows: readonly FileRow[]
-  readonly wrongRows: number
+  /** All that the file has, right, wrong, and too many. */
+  readonly rowCount: number
   readonly problems: readonly Problem[]
   readonly problemCount: number
 }
@@ -34,16 +39,17 @@ export type CardLogFile = {
 export const readCardLogFile = async (csv: string, schema: Schema): Promise<CardLogFile> => {
   const rows: FileRow[] = []
   const problems: Problem[] = []
-  let wrongRows = 0
+  let rowCount = 0
   let problemCount = 0
   try {
     await inSlices(recordsOf(csv), (record, at) => {
+      rowCount++
+      if (rowCount > mostCardBatchRows) return
       const read = v.safeParse(schema, filled(record), { abortPipeEarly: true })
       if (read.success) {
         rows.push({ row: at + 2, log: read.output })
         return
       }
-      wrongRows++
       problemCount += read.issues.length
       for (const each of read.issues.slice(0, mostNamed - problems.length))
         problems.push(problemOf(at + 2, each))
@@ -52,9 +58,9 @@ export const readCardLogFile = async (csv: string, schema: Schema): Promise<Card
     if (!(error instanceof CsvError)) throw error
     const line = (error.lines as number | undefined) ?? 1
     const problem = issue(line, null, 'not-csv', 'This is not CSV with a head')
-    return { rows: [], wrongRows: 1, problems: [problem], problemCount: 1 }
+    return { rows: [], rowCount: 1, problems: [problem], problemCount: 1 }
   }
-  return { rows, wrongRows, problems, problemCount }
+  return { rows, rowCount, problems, problemCount }
 }
 
 /** Bytes that are cut into records at a time: some milliseconds of work. */

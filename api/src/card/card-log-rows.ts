@@ -33,7 +33,8 @@ const own: Readonly<Record<string, string>> = {
   'currency-differs': 'The card is kept in another currency',
   'in-future': 'This day is not over',
 }
-const problem = (row: number, code: string, field: string | null = null): Problem => ({
+/** What is wrong with a row as it stands, or with the file, at row 1. */
+export const rowProblem = (row: number, code: string, field: string | null = null): Problem => ({
   row,
   field,
   code,
@@ -49,14 +50,14 @@ export const matchRows = async (
   const problems: Problem[] = []
   await inSlices(rows, ({ row, log }) => {
     const card = context.cards.get(log.card_id)
-    const wrong = card ? mismatchOf(row, log, card, context) : problem(row, 'card-unknown', 'card_id')
+    const wrong = card ? mismatchOf(row, log, card, context) : rowProblem(row, 'card-unknown', 'card_id')
     if (card && !wrong) ready.push({ row, log, booking: bookingOf(log, card.uid) })
     else if (wrong) problems.push(wrong)
   })
   const order = batchRefusal(ready.map(({ booking }) => booking))
   if (order && (ready.length > 0 || problems.length === 0)) {
     const at = 'row' in order ? ready[order.row - 1]?.row : undefined
-    problems.push(problem(at ?? 1, order.kind))
+    problems.push(rowProblem(at ?? 1, order.kind))
   }
   return { ready, problems }
 }
@@ -67,11 +68,11 @@ const mismatchOf = (
   card: CardRecord,
   { currency, today, importer }: RowContext,
 ): Problem | undefined => {
-  if (card.uid === importer) return problem(row, 'own-case', 'card_id')
+  if (card.uid === importer) return rowProblem(row, 'own-case', 'card_id')
   if (log.card_number && !log.card_number.endsWith(card.last4))
-    return problem(row, 'card-number-differs', 'card_number')
-  if (log.currency !== currency.code) return problem(row, 'currency-differs', 'currency')
-  if (log.settlement_date > today) return problem(row, 'in-future', 'settlement_date')
+    return rowProblem(row, 'card-number-differs', 'card_number')
+  if (log.currency !== currency.code) return rowProblem(row, 'currency-differs', 'currency')
+  if (log.settlement_date > today) return rowProblem(row, 'in-future', 'settlement_date')
   return undefined
 }
 
@@ -100,7 +101,7 @@ export const reviewRows = async (ledger: Ledger, ready: readonly ReadyRow[], cur
     const row = ready[at] as ReadyRow
     if (each.kind === 'new') fresh.push(row)
     if (each.kind === 'there') there++
-    if (each.kind === 'refused') problems.push(problem(row.row, each.refusal.kind))
+    if (each.kind === 'refused') problems.push(rowProblem(row.row, each.refusal.kind))
     belowZero.push(...belowZeroOf(each, row))
   })
   return { fresh, there, problems, belowZero }

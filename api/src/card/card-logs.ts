@@ -1,4 +1,4 @@
-import { cardBatchDecider, importCardLogs } from '@strongroom/ledger/card'
+import { cardBatchDecider, importCardLogs, mostCardBatchRows } from '@strongroom/ledger/card'
 import type { Position } from '@strongroom/ledger/eventlog'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { findCardTransactions, listCardTransactions } from '@strongroom/projections/card'
@@ -14,8 +14,8 @@ import { findCase } from '../office/deciding.ts'
 import { createCardLogDetails } from '../vault/card-log-details.ts'
 import { createCardRecords } from '../vault/card-records.ts'
 import { createCardLines } from './card-lines.ts'
-import { type FileRow, mostNamed, readCardLogFile } from './card-log-file.ts'
-import { matchRows, type ReadyRow, reviewRows, totalsOf } from './card-log-rows.ts'
+import { type CardLogFile, mostNamed, readCardLogFile } from './card-log-file.ts'
+import { matchRows, type ReadyRow, reviewRows, rowProblem, totalsOf } from './card-log-rows.ts'
 import { cardCurrency, dayOf } from './card-status.ts'
 
 type Body = wire.CardLogRow | { readonly csv: string; readonly dryRun: 0 | 1 }
@@ -34,9 +34,11 @@ export const cardLogs = (parts: Parts): readonly AnyCall[] => {
     schema: v.GenericSchema<unknown, wire.CardLogRow>,
   ): Promise<Reply> => {
     const isFile = 'csv' in body
-    const file = isFile
+    const file: CardLogFile = isFile
       ? await readCardLogFile(body.csv, schema)
-      : { rows: [{ row: 1, log: body } satisfies FileRow], wrongRows: 0, problems: [], problemCount: 0 }
+      : { rows: [{ row: 1, log: body }], rowCount: 1, problems: [], problemCount: 0 }
+    const dryRun = isFile ? body.dryRun : 0
+    if (file.rowCount > mostCardBatchRows) return tooLong(ask.commandId, file, dryRun)
     const currency = cardCurrency(catalogue)
     const cards = await records.byReferences(file.rows.map(row => row.log.card_id))
     const context = { cards, currency, today: dayOf(ask.now), importer: ask.session.uid }
@@ -46,13 +48,14 @@ export const cardLogs = (parts: Parts): readonly AnyCall[] => {
     const count = problems.length - file.problems.length + file.problemCount
     const report: wire.CardImport = {
       id: ask.commandId,
-      dryRun: isFile ? body.dryRun : 0,
-      rows: file.rows.length + file.wrongRows,
+      dryRun,
+      rows: file.rowCount,
       fresh: reviewed.fresh.length,
       there: reviewed.there,
       totals: await totalsOf(reviewed.fresh, currency),
       problems: problems.toSorted((a, b) => a.row - b.row).slice(0, mostNamed),
-      belowZero: reviewed.belowZero,
+      belowZero: reviewed.belowZero.slice(0, mostNamed),
+      belowZeroCount: reviewed.belowZero.length,
     }
     if (report.dryRun) return one(report)
     const [first] = report.problems
@@ -141,6 +144,15 @@ const personalOf = ({ purchase_date, merchant, description, mcc, memo }: wire.Ca
   mcc,
   memo,
 })
+
+/** A file that has to be split is not looked through any further: the parts will be. */
+const tooLong = (id: string, { rowCount, problems, problemCount }: CardLogFile, dryRun: 0 | 1): Reply => {
+  const first = rowProblem(1, 'batch-too-long')
+  if (!dryRun) return refusedImport(problemCount + 1, first)
+  const none = { fresh: 0, there: 0, totals: [], belowZero: [], belowZeroCount: 0 }
+  const named = [first, ...problems].slice(0, mostNamed)
+  return one({ id, dryRun, rows: rowCount, ...none, problems: named } satisfies wire.CardImport)
+}
 
 const refusedImport = (count: number, { row, code, message }: wire.CardImportProblem): Reply =>
   refused('IMPORT_REFUSED', `Nothing was imported. Row ${row}: ${message}`, {

@@ -50,6 +50,20 @@ describe('a list as a file', () => {
     expect(seen[0]).toMatchObject({ order: 'asc' })
   })
 
+  test('of very many rows lets others have their turn at every page', async () => {
+    let turns = 0
+    let isMade = false
+    const takeTurns = () => {
+      turns++
+      if (!isMade) setImmediate(takeTurns)
+    }
+    const list = await csvOf(listOf(100_000), ask)
+    setImmediate(takeTurns)
+    expect((await textOf(list)).split('\r\n')).toHaveLength(100_002)
+    isMade = true
+    expect(turns).toBeGreaterThanOrEqual(100)
+  })
+
   test('is headed by the names of its fields, or by words of the language asked for', async () => {
     const list = {
       ...listOf(1),

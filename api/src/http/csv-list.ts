@@ -1,3 +1,5 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
+import { inSlices } from '@strongroom/ledger/eventlog/tools'
 import type { wire } from '@strongroom/shared'
 import type { AnyCall } from './call.ts'
 import { saidAs } from './cell-words.ts'
@@ -24,7 +26,7 @@ export type CsvList = {
  * All that a list call would show under its filter, page by page: the columns are the fields of its records, in their
  * order, headed by words of a language, which also says what codes mean; without one, all is as on the wire. In the order
  * of time it runs from the oldest row, so that what is added meanwhile comes at the end and moves nothing. A call that
- * refuses answers its refusal instead.
+ * refuses answers its refusal instead. Others have their turn between two pages, and while a page is made into lines.
  */
 export const csvOf = async (
   call: AnyCall,
@@ -61,7 +63,12 @@ async function* partsOf(
   pages: AsyncIterable<readonly Row[]>,
 ) {
   yield byteOrderMark + csvLine(head)
-  for await (const rows of pages) if (rows.length > 0) yield rows.map(row => csvLine(cells(row))).join('')
+  for await (const rows of pages) {
+    const lines: string[] = []
+    await inSlices(rows, row => void lines.push(csvLine(cells(row))))
+    await othersTurn()
+    if (lines.length > 0) yield lines.join('')
+  }
 }
 
 const pageIn = ({ body }: Reply) => {

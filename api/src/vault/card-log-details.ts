@@ -11,6 +11,9 @@ export type CardLogDetails = {
 
 const fields = ['purchased_on', 'merchant', 'description', 'mcc', 'memo'] as const
 
+/** Details that are written at once: to make one statement of ten thousand holds others up. */
+const keptAtOnce = 500
+
 /** Details of card logs, which can be erased while the books stay whole. */
 export const createCardLogDetails = (db: Pool) => ({
   /** Keeps the details of logs that are about to be booked. */
@@ -18,13 +21,16 @@ export const createCardLogDetails = (db: Pool) => ({
     logs: readonly ({ readonly logId: string; readonly uid: string } & CardLogDetails)[],
   ): Promise<void> => {
     const columns = ['logId', 'uid', ...fields] as const
-    await db.query(
-      `insert into private.card_log_details (log_id, uid, ${fields.join(', ')})
-       select * from unnest($1::uuid[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[])
-       on conflict (log_id) do update set uid = excluded.uid,
-         ${fields.map(field => `${field} = excluded.${field}`).join(', ')}`,
-      columns.map(column => logs.map(log => log[column])),
-    )
+    for (let from = 0; from < logs.length; from += keptAtOnce) {
+      const part = logs.slice(from, from + keptAtOnce)
+      await db.query(
+        `insert into private.card_log_details (log_id, uid, ${fields.join(', ')})
+         select * from unnest($1::uuid[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[])
+         on conflict (log_id) do update set uid = excluded.uid,
+           ${fields.map(field => `${field} = excluded.${field}`).join(', ')}`,
+        columns.map(column => part.map(log => log[column])),
+      )
+    }
   },
 
   /** Forgets the details of logs that were not booked after all. */

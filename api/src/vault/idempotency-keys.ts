@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { inSlices } from '@strongroom/ledger/eventlog/tools'
 import type { Pool } from 'pg'
 
 /**
@@ -8,7 +9,7 @@ import type { Pool } from 'pg'
 export const createIdempotencyKeys = (db: Pool, secretKey: string) => ({
   /** True when the command is new, or is asked for again with just the same request. */
   fits: async (commandId: string, request: string): Promise<boolean> => {
-    const digest = createHmac('sha256', secretKey).update(request).digest()
+    const digest = await digestOf(secretKey, request)
     const { rows } = await db.query<{ same: boolean }>(
       `insert into private.idempotency_keys as known (command_id, request) values ($1, $2)
        on conflict (command_id) do update set used_at = now()
@@ -18,4 +19,26 @@ export const createIdempotencyKeys = (db: Pool, secretKey: string) => ({
     return rows[0]?.same ?? false
   },
 })
+
+/** Letters that are hashed at a time: a request may hold a file of megabytes. */
+const PIECE = 64 * 1024
+
+const digestOf = async (secretKey: string, request: string): Promise<Buffer> => {
+  const hmac = createHmac('sha256', secretKey)
+  await inSlices(piecesOf(request), piece => void hmac.update(piece))
+  return hmac.digest()
+}
+
+/** Cut before a pair of surrogates, never through one: half of it would be hashed as something else. */
+function* piecesOf(text: string): Generator<string> {
+  for (let from = 0; from < text.length; ) {
+    const end = from + PIECE
+    const to = end < text.length && isSecondHalf(text.charCodeAt(end)) ? end - 1 : end
+    yield text.slice(from, to)
+    from = to
+  }
+}
+
+const isSecondHalf = (unit: number): boolean => unit >= 0xdc00 && unit <= 0xdfff
+
 export type IdempotencyKeys = ReturnType<typeof createIdempotencyKeys>

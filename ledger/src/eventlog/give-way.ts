@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
 
 /** How long one piece of work may hold up everything else that the process does, in milliseconds. */
-const SLICE_MS = 8
+const SLICE_MS = 4
 
 /**
  * Does something with each, in order, and lets requests, timers and answers of the database have their turn every few

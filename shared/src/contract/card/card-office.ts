@@ -138,7 +138,10 @@ export const cardImportProblem = v.object({
 export type CardImportProblem = v.InferOutput<typeof cardImportProblem>
 /** A row after which a card is below zero. */
 const belowZero = v.object({ row: v.number(), card_id: v.string(), currency: v.string(), balance: money })
-/** `fresh` rows are booked, or would be; `there` had been booked before. Any problem, and nothing is. */
+/**
+ * `fresh` rows are booked, or would be; `there` had been booked before. Any problem, and nothing is. The first 200
+ * problems are named, and the first 200 of the `belowZeroCount` rows that take a card below zero.
+ */
 export const cardImport = v.object({
   id: v.string(),
   dryRun: flag,
@@ -155,6 +158,7 @@ export const cardImport = v.object({
   ),
   problems: v.array(cardImportProblem),
   belowZero: v.array(belowZero),
+  belowZeroCount: v.number(),
 })
 export type CardImport = v.InferOutput<typeof cardImport>
 export const reverseCardLogBody = v.strictObject({ reason: words(500) })

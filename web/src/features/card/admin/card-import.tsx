@@ -81,7 +81,7 @@ export function CardImport({ onDone }: { onDone: () => void }) {
 
 function Report({ report }: { report: wire.CardImport }) {
   const { t } = useLingui()
-  const { rows, fresh, there, totals, problems, belowZero } = report
+  const { rows, fresh, there, totals, problems } = report
   const isGood = problems.length === 0
   const kinds = { purchase: t`Purchases`, credit: t`Credits`, fee: t`Card fees`, bonus: t`Bonus` }
   return (
@@ -110,7 +110,7 @@ function Report({ report }: { report: wire.CardImport }) {
           })),
         ]}
       />
-      {isGood && belowZero.length > 0 && <BelowZero rows={belowZero} />}
+      {isGood && report.belowZeroCount > 0 && <BelowZero report={report} />}
     </div>
   )
 }
@@ -152,16 +152,18 @@ function Problems({ problems }: { problems: readonly wire.CardImportProblem[] })
   )
 }
 
-function BelowZero({ rows }: { rows: wire.CardImport['belowZero'] }) {
+function BelowZero({ report: { belowZero, belowZeroCount } }: { report: wire.CardImport }) {
   const { t } = useLingui()
+  const more = belowZeroCount - belowZero.length
   return (
     <Notice tone="waiting" title={t`Cards that would be below zero`}>
-      {rows.map(({ row, card_id, currency, balance }) => (
+      {belowZero.map(({ row, card_id, currency, balance }) => (
         <span key={row} style={{ display: 'block' }}>
           {t`Row ${row}`} · <span className="mono">{card_id}</span> ·{' '}
           <Money amount={balance} currency={currency} size="sm" exact />
         </span>
       ))}
+      {more > 0 && t`${more} more rows do so.`}
     </Notice>
   )
 }
