@@ -5,7 +5,13 @@ type Role = 'member' | 'support' | 'finance' | 'operator' | 'superadmin'
 
 /** Every call by which administrators alone change something, by the roles that may make it. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
-  'support superadmin': ['POST /userkycs/addByAdmin/S', 'POST /userkycs/audit/S'],
+  'support superadmin': [
+    'POST /user/disable/S',
+    'POST /user/edit/S',
+    'POST /user/enable/S',
+    'POST /userkycs/addByAdmin/S',
+    'POST /userkycs/audit/S',
+  ],
   superadmin: ['DELETE /userkyc/{id}/S'],
   'finance superadmin': [
     'POST /adjustments/approve/S',
@@ -86,7 +92,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'POST /viplevels/S',
     'POST /viplevels/add/S',
   ],
-  'support finance superadmin': ['POST /user/approvevip/S', 'POST /user/rejectvip/S'],
+  'support finance superadmin': ['POST /user/approvevip/S', 'POST /user/rejectvip/S', 'POST /user/setvip/S'],
   'support operator superadmin': ['POST /adminbindccaddress/S', 'DELETE /adminbindccaddress/{id}/S'],
   'finance operator superadmin': [
     'POST /cards/addcard/S',

@@ -30,7 +30,8 @@ export const createPeople = async ({
   }
   // Refused when an earlier storm on this platform has left them.
   const franc = { currency_code: 'CHF', currency_name: 'Swiss Franc', type: 1, on_request: 1 }
-  await call(admin.session, 'POST', '/sysinvitecodes', { code: 'STORM', award_amount: '3' })
+  const code = await call(admin.session, 'POST', '/sysinvitecodes', { code: 'STORM', award_amount: '3' })
+  if (code.body.proposal) await told(second.session, '/proposals/approve', { id: code.body.proposal })
   await call(admin.session, 'POST', '/currencys', franc)
   await call(admin.session, 'POST', '/sysconfigs', { field_code: 'cardWixpayStatus', field_value: '1' })
   // One administrator brings in what everybody begins with, and what is small.

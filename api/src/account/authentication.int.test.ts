@@ -51,7 +51,7 @@ describe('registration', () => {
     const eve = await api.person('eve')
     const operator = await api.person('operator', { role: 'operator' })
     for (const entry of [{ code: 'SPRING' }, { code: 'OVER', status: 0 }])
-      await api.post('/sysinvitecodes/S', { ...entry, award_amount: '3' }, { as: operator })
+      await api.post('/sysinvitecodes/S', { ...entry, award_amount: '0' }, { as: operator })
     const email = 'fay@example.com'
     const fp_session_key = await proofFor(email, 'register')
     const form = { email, fp_session_key, userType: 0, username: 'Fay', password, pin }

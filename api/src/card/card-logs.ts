@@ -1,31 +1,38 @@
-import { cardBatchDecider, importCardLogs, mostCardBatchRows } from '@strongroom/ledger/card'
+import { cardBatchDecider, mostCardBatchRows } from '@strongroom/ledger/card'
 import type { Position } from '@strongroom/ledger/eventlog'
-import { walletDecider } from '@strongroom/ledger/wallet'
+import type { ProposedChange } from '@strongroom/ledger/office'
 import { findCardTransactions, listCardTransactions } from '@strongroom/projections/card'
-import { contract, wire } from '@strongroom/shared'
+import { contract, Decimal, wire } from '@strongroom/shared'
 import type * as v from 'valibot'
 import type { Parts } from '../calls.ts'
-import { type Asker, asked } from '../http/asking.ts'
+import type { Asker } from '../http/asking.ts'
 import { type AnyCall, implement } from '../http/call.ts'
 import { Problem } from '../http/problem.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { done, one, page, type Reply, refused } from '../http/replies.ts'
+import { aloneShareOfAll } from '../office/alone-share.ts'
 import { findCase } from '../office/deciding.ts'
-import { createCardLogDetails } from '../vault/card-log-details.ts'
-import { createCardRecords } from '../vault/card-records.ts'
+import { proposing } from '../office/proposing.ts'
+import { reversing } from '../office/reversing.ts'
+import { createProposedCardLogs, digestOfRows } from '../vault/proposed-card-logs.ts'
+import { bookingCardLogs } from './book-card-logs.ts'
 import { createCardLines } from './card-lines.ts'
 import { type CardLogFile, mostNamed, readCardLogFile } from './card-log-file.ts'
-import { matchRows, type ReadyRow, reviewRows, rowProblem, totalsOf } from './card-log-rows.ts'
-import { cardCurrency, dayOf } from './card-status.ts'
+import { rowProblem, totalsOf } from './card-log-rows.ts'
+import { cardCurrency } from './card-status.ts'
 
 type Body = wire.CardLogRow | { readonly csv: string; readonly dryRun: 0 | 1 }
+type CardCredits = Extract<ProposedChange, { kind: 'card-credits' }>
 type Given = Asker & { readonly now: Date }
 
 /** Card logs as the network settled them: imported one by one or by file, reversed, listed. */
 export const cardLogs = (parts: Parts): readonly AnyCall[] => {
-  const { db, ledger, log, catalogue, config } = parts
-  const records = createCardRecords(db, config.secretKey)
-  const details = createCardLogDetails(db)
+  const { db, ledger, log, catalogue } = parts
+  const { review, book } = bookingCardLogs(parts)
+  const proposed = createProposedCardLogs(db)
+  const { known, propose } = proposing(parts)
+  const takeAlone = aloneShareOfAll(parts)
+  const reverse = reversing(parts)
   const lines = createCardLines(parts)
 
   const take = async (
@@ -40,11 +47,8 @@ export const cardLogs = (parts: Parts): readonly AnyCall[] => {
     const dryRun = isFile ? body.dryRun : 0
     if (file.rowCount > mostCardBatchRows) return tooLong(ask.commandId, file, dryRun)
     const currency = cardCurrency(catalogue)
-    const cards = await records.byReferences(file.rows.map(row => row.log.card_id))
-    const context = { cards, currency, today: dayOf(ask.now), importer: ask.session.uid }
-    const matched = await matchRows(file.rows, context)
-    const reviewed = await reviewRows(ledger, matched.ready, currency)
-    const problems = [...file.problems, ...matched.problems, ...reviewed.problems]
+    const reviewed = await review(file.rows, ask.session.uid, ask.now)
+    const problems = [...file.problems, ...reviewed.problems]
     const count = problems.length - file.problems.length + file.problemCount
     const report: wire.CardImport = {
       id: ask.commandId,
@@ -58,40 +62,42 @@ export const cardLogs = (parts: Parts): readonly AnyCall[] => {
       belowZeroCount: reviewed.belowZero.length,
     }
     if (report.dryRun) return one(report)
+    const logs = file.rows.map(({ log }) => log)
+    if (await known(ask.commandId)) return propose(ask, await changeOf(ask, logs, report), one(report))
     const [first] = report.problems
     // What an import begun before holds and has booked is no obstacle to its own end.
     const isBegun = (await ledger.load(cardBatchDecider, ask.commandId)).state.status !== 'none'
     if (first && !isBegun) return refusedImport(count, first)
-    return book(ask, matched.ready, reviewed.fresh, report)
-  }
-
-  const book = async (
-    ask: Given,
-    ready: readonly ReadyRow[],
-    fresh: readonly ReadyRow[],
-    report: wire.CardImport,
-  ): Promise<Reply> => {
-    await details.keep(fresh.map(({ booking: { logId, uid }, log }) => ({ logId, uid, ...personalOf(log) })))
-    const imported = await importCardLogs(ledger, {
-      batchId: ask.commandId,
-      rows: ready.map(({ booking }) => booking),
-      enteredBy: ask.session.uid,
-      currency: cardCurrency(catalogue),
-      actor: { kind: 'admin', id: ask.session.uid },
-      correlationId: ask.requestId,
-    })
+    const amount = creditsIn(report)
+    const credits = isBegun || new Decimal(amount).isZero() ? [] : [{ currency, amount }]
+    const share = await takeAlone(ask, credits)
+    if (!share.isAlone) {
+      await proposed.keep(ask.commandId, logs)
+      return propose(ask, await changeOf(ask, logs, report), one({ ...report, fresh: 0 }))
+    }
+    const imported = await book(ask, reviewed.ready, reviewed.fresh)
+    if (imported.kind !== 'booked') await share.giveBack()
     if (imported.kind === 'refused') return refusalOf(imported.refusal)
     if (imported.kind === 'booked') {
-      ask.moved((await log.head()) as Position, ...new Set(ready.map(({ booking }) => booking.uid)))
+      ask.moved((await log.head()) as Position, ...new Set(reviewed.ready.map(({ booking }) => booking.uid)))
       return one({ ...report, fresh: imported.booked, there: imported.there })
     }
-    // Somebody else was faster, between our look and our decision. What they hold keeps their details.
-    const taken = imported.kind === 'rows-taken' ? imported.logIds : []
-    await details.forget(fresh.map(({ booking }) => booking.logId).filter(id => !taken.includes(id)))
     return refused(
       'IMPORT_OVERTAKEN',
       'Somebody else is importing these rows: look again, nothing was booked',
     )
+  }
+
+  /** What was proposed before stays what it was, whatever has been booked since. */
+  const changeOf = async (
+    ask: Given,
+    logs: readonly wire.CardLogRow[],
+    report: wire.CardImport,
+  ): Promise<CardCredits> => {
+    const before = await known(ask.commandId)
+    const amount = before?.kind === 'card-credits' ? before.amount : creditsIn(report)
+    const { code } = cardCurrency(catalogue)
+    return { kind: 'card-credits', currency: code, amount, rows: logs.length, digest: digestOfRows(logs) }
   }
 
   return [
@@ -108,15 +114,13 @@ export const cardLogs = (parts: Parts): readonly AnyCall[] => {
         const found = await findCase(parts, 'card_transactions', () => findCardTransactions(db, logId))
         const currency = found && catalogue.currency(found.currency)
         if (!found?.network_transaction_id || !currency) return refusalOf({ kind: 'case-unknown' })
-        const command = {
-          type: 'ReverseCardLog',
-          input: { logId, reason: ask.body.reason },
-          given: { reverser: ask.session.uid, currency },
-        } as const
-        const outcome = await ledger.handle(walletDecider, found.uid, asked(ask, command, catalogue))
-        if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
-        ask.moved(outcome.position, found.uid)
-        return done()
+        const { code } = currency
+        const given = new Decimal(found.amount).negated()
+        // What took money off the card gives it back.
+        const credits = given.isPositive() ? [{ currency: code, amount: given.toFixed() }] : []
+        const of = { kind: 'card-log', logId, currency: code } as const
+        const { reason } = ask.body
+        return reverse(ask, { kind: 'reversal', uid: found.uid, of, credits, reason }, done)
       },
     }),
 
@@ -137,13 +141,12 @@ export const cardLogs = (parts: Parts): readonly AnyCall[] => {
   ]
 }
 
-const personalOf = ({ purchase_date, merchant, description, mcc, memo }: wire.CardLogRow) => ({
-  purchased_on: purchase_date,
-  merchant,
-  description,
-  mcc,
-  memo,
-})
+/** What rows put on cards: credits of the network, and bonuses. */
+const creditsIn = ({ totals }: wire.CardImport): string =>
+  totals
+    .filter(({ kind }) => kind === 'credit' || kind === 'bonus')
+    .reduce((sum, { amount }) => sum.plus(amount), new Decimal(0))
+    .toFixed()
 
 /** A file that has to be split is not looked through any further: the parts will be. */
 const tooLong = (id: string, { rowCount, problems, problemCount }: CardLogFile, dryRun: 0 | 1): Reply => {

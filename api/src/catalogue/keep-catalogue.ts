@@ -19,7 +19,7 @@ export { keepers }
 
 type Value = Record<string, unknown>
 type AnyAsk = Ask<undefined, undefined, never, 'admin'>
-type Kept = Pick<Parts, 'db' | 'ledger' | 'catalogue' | 'prices' | 'members' | 'logger'>
+type Kept = Pick<Parts, 'db' | 'ledger' | 'log' | 'catalogue' | 'prices' | 'members' | 'logger'>
 
 /** An entry as calls answer it. */
 export const recordOf = ({ id, value, created_at, updated_at }: CatalogueRow): Value & { id: string } => ({
@@ -54,7 +54,7 @@ export const keeper = (parts: Kept, kind: KindName, show: NonNullable<Made['show
       for (const fact of dry.facts) {
         const { before } = fact
         const after = fact.type === 'CatalogueSaved' ? fact.after : null
-        const judged = await judge({ kind, before, after })
+        const judged = await judge(id, { kind, before, after }, ask.now)
         if (judged.kind === 'refused') return judged.reply
         const change = { kind: 'catalogue', entry: { kind, id }, before, after } as const
         const now = before ? [show({ ...before, id })] : []

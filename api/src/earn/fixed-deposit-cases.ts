@@ -1,16 +1,21 @@
+import { configOf } from '@strongroom/ledger/catalogue'
 import { changeFixedDeposit } from '@strongroom/ledger/earn'
+import { judgeRate } from '@strongroom/ledger/office'
+import { walletDecider } from '@strongroom/ledger/wallet'
 import { listFixedDeposits } from '@strongroom/projections/earn'
-import { contract } from '@strongroom/shared'
+import { contract, Decimal } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { asked } from '../http/asking.ts'
 import { type AnyCall, implement } from '../http/call.ts'
 import { refusalOf } from '../http/refusals.ts'
-import { one, page } from '../http/replies.ts'
+import { one, page, refused } from '../http/replies.ts'
+import { proposing } from '../office/proposing.ts'
 import { dayOf, subscriptionsOf } from './subscriptions.ts'
 
 /** Everybody's deposits that earn: looked at, re-rated and cancelled by finance. */
 export const fixedDepositCases = (parts: Parts): readonly AnyCall[] => {
   const { db, ledger, catalogue, members } = parts
+  const { known, propose } = proposing(parts)
   const { describe, find, end, currencyOf } = subscriptionsOf(parts)
 
   return [
@@ -30,11 +35,30 @@ export const fixedDepositCases = (parts: Parts): readonly AnyCall[] => {
         const { id, rate, reason } = ask.body
         const found = await find(id)
         if (!found) return refusalOf({ kind: 'case-unknown' })
+        const last = found.rate
+        const judged = judgeRate({ rate, last }, undefined, configOf(catalogue, 'rateAloneShare'))
+        const isHigher = new Decimal(rate).gt(last)
+        const isAgain = await ledger.knows(walletDecider, found.uid, ask.commandId)
+        if (isHigher && judged === 'absurd' && !isAgain)
+          return refused('RATE_ABSURD', 'This rate is less than half or more than twice what it should be', {
+            expected: last,
+          })
         const command = {
           type: 'ChangeFixedDepositRate',
           input: { depositId: id, rate, reason },
           given: { approver: ask.session.uid, today: dayOf(ask.now), currency: currencyOf(found) },
         } as const
+        const before = await known(ask.commandId)
+        if (before || (isHigher && judged === 'far' && !isAgain)) {
+          const dry = walletDecider.decide(command, (await ledger.load(walletDecider, found.uid)).state)
+          // Interest that is due is paid before the rate changes.
+          if (!before && dry.kind === 'refused' && dry.refusal.kind !== 'interest-due')
+            return refusalOf(dry.refusal)
+          const { uid, currency } = found
+          const stood = before?.kind === 'subscription-rate' ? before.last : last
+          const change = { uid, depositId: id, currency, last: stood, rate, reason }
+          return propose(ask, { kind: 'subscription-rate', ...change }, one({ id }))
+        }
         const outcome = await changeFixedDeposit(ledger, found.uid, asked(ask, command, catalogue))
         if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
         ask.moved(outcome.position, found.uid)

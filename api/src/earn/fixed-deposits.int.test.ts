@@ -11,6 +11,7 @@ let ben: Person
 let cho: Person
 let finance: Person
 let operator: Person
+let operator2: Person
 let today = '2026-01-31'
 let calls = 0
 const now = () => new Date(Date.parse(`${today}T10:00:00Z`) + calls++)
@@ -24,6 +25,7 @@ beforeAll(async () => {
   cho = await api.person('cho', { kyc: 0 })
   finance = await api.person('finance', { role: 'finance' })
   operator = await api.person('operator', { role: 'operator' })
+  operator2 = await api.person('operator2', { role: 'operator' })
   await fund(api, ada, 'USD', '10000')
 })
 afterAll(() => api.stop())
@@ -34,9 +36,15 @@ const post = (path: string, body: unknown, as: Person, headers = {}) => api.post
 const remove = (path: string, as: Person, body?: unknown) => api.ask('DELETE', path, { ...by(as), body })
 const filter = (fields: object) => encodeURIComponent(JSON.stringify(fields))
 
+/** Adds a plan; a rate with nothing to measure it by takes two. */
+const byTwo = async (body: object) => {
+  const heard = await post('/fixeddeposit/add/S', body, operator)
+  const { proposal: id } = heard.body
+  return id ? post('/proposals/approve/S', { id }, operator2) : heard
+}
 const plan = async (term: number, rate = '3.65') => {
-  const { body } = await post('/fixeddeposit/add/S', { currency: 'USD', term, rate, minimum: '10' }, operator)
-  return body.data[0]?.id ?? `USD-${term}`
+  await byTwo({ currency: 'USD', term, rate, minimum: '10' })
+  return `USD-${term}`
 }
 const subscribe = async (term: number, amount = '1000') => {
   const planId = await plan(term)
@@ -50,9 +58,10 @@ const walletOf = async (as: Person) => {
 
 describe('a plan', () => {
   test('is added, shown by currency and type, edited, hidden and deleted', async () => {
-    const added = await post('/fixeddeposit/add/S', { currency: 'USDC', term: 6, rate: '5' }, operator)
-    expect(added.body.data[0]).toMatchObject({ id: 'USDC-6', type: 1, minimum: '0', status: 1 })
-    await post('/fixeddeposit/add/S', { currency: 'USDC', term: 0, rate: '1' }, operator)
+    await byTwo({ currency: 'USDC', term: 6, rate: '5.4' })
+    const added = (await get('/fixeddeposit/get/USDC-6/S', operator)).body
+    expect(added.data[0]).toMatchObject({ id: 'USDC-6', type: 1, minimum: '0', status: 1 })
+    await byTwo({ currency: 'USDC', term: 0, rate: '1' })
     const of = async (which: string, as = ada) =>
       (await get(`/fixeddeposit/S/${which}`, as)).body.data.map((each: { id: string }) => each.id)
     await shown(api)
@@ -219,7 +228,14 @@ describe('a fixed deposit', () => {
     const { id } = await subscribe(3)
     const edit = (rate: string) => post('/fixeddeposit/user/S', { id, rate, reason: 'loyal' }, finance)
     expect((await edit('3')).body.code).toBe('RATE_LOWERED')
-    expect((await edit('7.3')).body.data[0]).toEqual({ id })
+    expect((await edit('3.8')).body).toEqual({ status: true, data: [{ id }] })
+    expect((await edit('7.31')).body).toMatchObject({ code: 'RATE_ABSURD', details: { expected: '3.65' } })
+    const far = (await edit('7.3')).body
+    expect((await get(`/userfixeddeposit/${id}/S`, ada)).body.data[0].next_rate).toBe('3.8')
+    const own = await post('/proposals/approve/S', { id: far.proposal }, finance)
+    expect(own.body.code).toBe('OWN_CASE')
+    const second = await api.person('second', { role: 'finance' })
+    expect((await post('/proposals/approve/S', { id: far.proposal }, second)).body.status).toBe(true)
     const { body } = await get(`/userfixeddeposit/${id}/S`, ada)
     expect(body.data[0]).toMatchObject({ rate: '3.65', next_rate: '7.3', profit: '15.00' })
   })

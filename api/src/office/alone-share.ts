@@ -11,6 +11,8 @@ export type AloneShare = {
   readonly giveBack: () => Promise<void>
 }
 
+type Amount = { readonly currency: Currency; readonly amount: string }
+
 /** What each administrator may credit or adjust by hand on a day (UTC) without a second one, over all kinds of entries. */
 export const aloneShare = ({ db, catalogue, prices }: Pick<Parts, 'db' | 'catalogue' | 'prices'>) => {
   const adjustedAlone = createAdjustedAlone(db)
@@ -32,5 +34,28 @@ export const aloneShare = ({ db, catalogue, prices }: Pick<Parts, 'db' | 'catalo
       return { aloneUpTo: '0', giveBack: async () => {} }
     const aloneUpTo = roundDown(new Decimal(limit).div(price), scale).toFixed()
     return { aloneUpTo, giveBack: () => adjustedAlone.giveBack(share) }
+  }
+}
+
+/** Takes several amounts out of the share, all of them or none: `isAlone` when all of them were left in it. */
+export const aloneShareOfAll = (parts: Parameters<typeof aloneShare>[0]) => {
+  const take = aloneShare(parts)
+  return async (
+    ask: Parameters<typeof take>[0],
+    amounts: readonly Amount[],
+  ): Promise<{ readonly isAlone: boolean; readonly giveBack: () => Promise<void> }> => {
+    const taken: AloneShare[] = []
+    const giveBack = async () => {
+      for (const share of taken) await share.giveBack()
+    }
+    for (const { currency, amount } of amounts) {
+      const share = await take(ask, currency, amount)
+      if (share.aloneUpTo === '0') {
+        await giveBack()
+        return { isAlone: false, giveBack: async () => {} }
+      }
+      taken.push(share)
+    }
+    return { isAlone: true, giveBack }
   }
 }

@@ -1,25 +1,34 @@
 import { configOf } from '@strongroom/ledger/catalogue'
-import { alwaysNeedsSecond, type EntryChange, judgeRate, rateSetBy } from '@strongroom/ledger/office'
+import {
+  alwaysNeedsSecond,
+  type EntryChange,
+  judgeRate,
+  type RateChange,
+  rateSetBy,
+} from '@strongroom/ledger/office'
 import { Decimal } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type Reply, refused } from '../http/replies.ts'
+import { entryAsItStood } from './stood.ts'
 
 type Judged = { readonly kind: 'alone' | 'second' } | { readonly kind: 'refused'; readonly reply: Reply }
 
 /** Which changes of reference data one administrator makes alone, which take two, and which nobody makes. */
-export const catalogueBounds = ({ catalogue, prices }: Pick<Parts, 'catalogue' | 'prices'>) => {
+export const catalogueBounds = ({ catalogue, prices, log }: Pick<Parts, 'catalogue' | 'prices' | 'log'>) => {
   /** What one unit of `source` is worth in `target`; nothing when nobody knows. */
-  const priceOf = async (source: string, target: string): Promise<string | undefined> => {
+  const priceOf = async ({ source, target }: RateChange): Promise<string | undefined> => {
+    if (!source || !target) return undefined
     const known = (await prices([source, target])).prices
     const [one, other] = [source, target].map(code => new Decimal(known[code.toLowerCase()] ?? '0'))
     return !one || !other || one.isZero() || other.isZero() ? undefined : one.div(other).toFixed()
   }
 
-  return async (change: EntryChange): Promise<Judged> => {
+  return async (id: string, change: EntryChange, now: Date): Promise<Judged> => {
     if (alwaysNeedsSecond(change)) return { kind: 'second' }
-    const rate = rateSetBy(change, catalogue)
-    if (!rate) return { kind: 'alone' }
-    const price = await priceOf(rate.source, rate.target)
+    if (!rateSetBy(change, catalogue, null)) return { kind: 'alone' }
+    const stood = await entryAsItStood(log, { kind: change.kind, id, now })
+    const rate = rateSetBy(change, catalogue, stood) as RateChange
+    const price = await priceOf(rate)
     switch (judgeRate(rate, price, configOf(catalogue, 'rateAloneShare'))) {
       case 'near':
         return { kind: 'alone' }

@@ -16,6 +16,8 @@ type Told = {
   readonly moment: ProposalMoment
   /** Who has just proposed or decided it: everybody else with the same right hears of it. */
   readonly by: string
+  /** Why it was rejected. */
+  readonly reason?: string | undefined
 }
 
 /**
@@ -28,9 +30,10 @@ export const tellOfProposal = async (parts: MailingParts, told: Told): Promise<v
   )
 }
 
-const post = async ({ db, members }: MailingParts, { id, kind, moment, by }: Told): Promise<void> => {
+const post = async ({ db, members }: MailingParts, { id, kind, moment, by, reason }: Told): Promise<void> => {
   const others = (await listMembersOfRole(db, rolesFor(kind))).filter(uid => uid !== by)
   const profiles = await Promise.all(others.map(uid => members.byUid(uid)))
+  const why = moment === 'rejected' && reason ? { reason } : {}
   await inTransaction(db, async client => {
     const { rowCount } = await client.query(
       'insert into private.proposal_letters (proposal_id, moment) values ($1, $2) on conflict do nothing',
@@ -38,7 +41,8 @@ const post = async ({ db, members }: MailingParts, { id, kind, moment, by }: Tol
     )
     if (rowCount === 0) return
     const { post } = createPost(client as unknown as Pool)
-    for (const profile of profiles) if (profile) await post(proposalLetter(profile, { kind, moment, by }))
+    for (const profile of profiles)
+      if (profile) await post(proposalLetter(profile, { kind, moment, by, ...why }))
   })
 }
 
@@ -59,9 +63,12 @@ export const postProposalLetters = (parts: MailingParts) => async (): Promise<vo
     [recent.map(({ id }) => id)],
   )
   const posted = new Set(rows.map(({ letter }) => letter))
-  for (const { id, kind, status, proposed_by, decided_by } of recent) {
+  for (const { id, kind, status, reason, proposed_by, decided_by } of recent) {
     const moment = moments[status]
     if (moment && !posted.has(`${id} ${moment}`))
-      await tellOfProposal(parts, { id, kind, moment, by: decided_by ?? proposed_by })
+      await tellOfProposal(parts, {
+        ...{ id, kind, moment, by: decided_by ?? proposed_by },
+        reason: reason ?? undefined,
+      })
   }
 }

@@ -235,6 +235,73 @@ describe('one administrator alone', () => {
     expect(idOf(await setting('fpsRatio', '0.2'))).toBeTruthy()
     expect((await setting('fpsRatio', '127')).body.code).toBe('RATE_ABSURD')
   })
+
+  test('moves no rate far by many small steps, nor by deleting it first', async () => {
+    const pair = { source: 'XAU', target: 'USD', feeRate: '0' }
+    const add = (value: string, as = one) =>
+      api.post('/swaprates/add/S', { ...pair, rate: value }, { as, tonce: tonce() })
+    const edit = (value: string) =>
+      api.post('/swaprates/S', { ...pair, id: 'XAU-USD', rate: value }, { as: one, tonce: tonce() })
+    const tonce = () => String(Number(newTonce()) + later)
+    await approvedBy(api, two, await add('2000'))
+    expect((await edit('2080')).body.data[0].rate).toBe('2080')
+    // Within the share of the last one, and not of what two had agreed on.
+    expect(idOf(await edit('2150'))).toBeTruthy()
+    await api.ask('DELETE', '/swaprates/XAU-USD/S', { as: one })
+    expect(idOf(await add('2150'))).toBeTruthy()
+    expect((await add('5000')).body.code).toBe('RATE_ABSURD')
+    expect((await add('2080')).body.data[0].rate).toBe('2080')
+    later = 24 * HOUR_MS + 1_000
+    expect((await edit('2150')).body.data[0].rate).toBe('2150')
+  })
+
+  test('gives out no invite code that awards something, and no plan of a rate of their own', async () => {
+    const code = { code: 'FRIENDS', award_amount: '500' }
+    const named = await api.post('/sysinvitecodes/S', code, { as: one })
+    expect(api.catalogue.get('invite-code', 'FRIENDS')).toBeUndefined()
+    await approvedBy(api, two, named)
+    expect(api.catalogue.get('invite-code', 'FRIENDS')).toMatchObject({ award_amount: '500' })
+
+    const plan = { currency: 'USD', term: 3 }
+    await approvedBy(api, two, await api.post('/fixeddeposit/add/S', { ...plan, rate: '4' }, { as: one }))
+    const edit = (rate: string) => api.post('/fixeddeposit/S', { id: 'USD-3', ...plan, rate }, { as: one })
+    expect((await edit('4.1')).body.data[0].rate).toBe('4.1')
+    expect(idOf(await edit('6'))).toBeTruthy()
+    expect((await edit('99')).body).toMatchObject({ code: 'RATE_ABSURD', details: { expected: '4' } })
+    expect(api.catalogue.get('fixed-deposit-plan', 'USD-3')?.rate).toBe('4.1')
+  })
+
+  test('gives back no more than their share by reversals', async () => {
+    const four = await api.person('four', { role: 'finance' })
+    const held = Number(await balance())
+    const taken = { uid: ada.uid, currency: 'USD', amount: '-900', reason: 'taken twice' }
+    expect((await api.post('/transactions/S', taken, { as: finance })).body.data[0].status).toBe(0)
+    const take = async (as: Person) => {
+      expect((await api.post('/transactions/S', taken, { as })).body.data[0].status).toBe(1)
+      await shown(api)
+      const lines = await api.get(`/usertransactions/list/${ada.uid}/S/${filter({ type: 'adjustment' })}`, {
+        as: ada,
+      })
+      return lines.body.data.data[0].id as string
+    }
+    const first = await take(await api.person('five', { role: 'finance' }))
+    const second = await take(await api.person('six', { role: 'finance' }))
+    expect(Number(await balance())).toBe(held - 1_800)
+    const reverse = (id: string) =>
+      api.ask('DELETE', `/transactions/${ada.uid}.${id}/S`, { as: four, body: { reason: 'not theirs' } })
+    expect((await reverse(first)).body.data[0].status).toBe(1)
+    const waits = await reverse(second)
+    expect(waits.body.data[0].status).toBe(0)
+    expect(Number(await balance())).toBe(held - 900)
+    expect(await listed(idOf(waits))).toMatchObject({
+      kind: 'reversal',
+      uid: ada.uid,
+      after: { credited: ['900.00 USD'], reason: 'not theirs' },
+    })
+    expect((await approve(idOf(waits), four)).body.code).toBe('OWN_CASE')
+    await approvedBy(api, two, waits)
+    expect(Number(await balance())).toBe(held)
+  })
 })
 
 const deposit = async (amount: string): Promise<string> => {
@@ -298,6 +365,10 @@ describe('a proposal', () => {
     expect((await reject('not ours')).body.data).toEqual([{ id: rejected, status: -1 }])
     expect((await approve(rejected, three)).body.code).toBe('ALREADY_DECIDED')
     expect(await listed(rejected)).toMatchObject({ status: -1, reason: 'not ours', decided_by: two.uid })
+    const { rows } = await api.db.query(
+      `select body from private.mailbox where letter = 'proposal-rejected' order by id desc limit 1`,
+    )
+    expect(rows[0].body).toContain('not ours')
 
     const withdrawn = idOf(await setting('fpsAccountName', 'Somewhere'))
     const withdraw = (as: Person) => api.post('/proposals/withdraw/S', { id: withdrawn }, { as })

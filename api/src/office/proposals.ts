@@ -8,8 +8,10 @@ import { atScale } from '../http/money.ts'
 import { Problem } from '../http/problem.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { one, page, refused } from '../http/replies.ts'
+import { createCardRecords } from '../vault/card-records.ts'
 import { createDepositAddresses } from '../vault/deposit-addresses.ts'
 import { createProposedAddresses } from '../vault/proposed-addresses.ts'
+import { createProposedCardLogs } from '../vault/proposed-card-logs.ts'
 import { carryingOut } from './carry-out.ts'
 import { rolesFor } from './deciding.ts'
 import { tellOfProposal } from './proposal-mail.ts'
@@ -18,10 +20,12 @@ const codeOf = (kind: string) => kind.toUpperCase().replaceAll('-', '_')
 
 /** Changes that take two administrators: looked at, approved, rejected, withdrawn. */
 export const proposalCalls = (parts: Parts): readonly AnyCall[] => {
-  const { db, ledger, catalogue, members } = parts
+  const { db, ledger, catalogue, members, config } = parts
   const carryOut = carryingOut(parts)
   const proposed = createProposedAddresses(db)
   const pool = createDepositAddresses(db)
+  const proposedLogs = createProposedCardLogs(db)
+  const records = createCardRecords(db, config.secretKey)
 
   /** The kind of a proposal that this administrator has the right to decide; nothing when there is none of the id. */
   const kindFor = async (ask: Asker, id: string): Promise<ProposedChange['kind'] | undefined> => {
@@ -31,9 +35,15 @@ export const proposalCalls = (parts: Parts): readonly AnyCall[] => {
     return state.change.kind
   }
 
+  /** Whether proposed card logs put money on the card of who decides on them. */
+  const isOnOwnCard = async ({ session: { uid } }: Asker, proposalId: string): Promise<boolean> => {
+    const cards = await records.byReferences((await proposedLogs.of(proposalId)).map(row => row.card_id))
+    return [...cards.values()].some(card => card.uid === uid)
+  }
+
   const recordsOf = async (rows: readonly ProposalRow[]): Promise<readonly wire.Proposal[]> => {
     const uidOf = ({ change }: ProposalRow) =>
-      change.kind === 'catalogue'
+      change.kind === 'catalogue' || change.kind === 'card-credits'
         ? null
         : change.kind === 'pool-addresses'
           ? (change.application?.uid ?? null)
@@ -96,6 +106,23 @@ export const proposalCalls = (parts: Parts): readonly AnyCall[] => {
           after: { currency, amount: inPlaces(amount), ...more },
         }
       }
+      case 'card-credits': {
+        const { currency, amount, rows, digest } = change
+        const after = { rows, currency, amount: atScale(catalogue, currency, amount) }
+        return { subject: digest.slice(0, 12), before: null, after }
+      }
+      case 'reversal': {
+        const { of, credits, reason } = change
+        const credited = credits.map(
+          ({ currency, amount }) => `${atScale(catalogue, currency, amount)} ${currency}`,
+        )
+        const subject = of.kind === 'card-log' ? of.logId : (of.lines[0] ?? of.eventId)
+        return { subject, before: null, after: { credited, reason } }
+      }
+      case 'subscription-rate': {
+        const { depositId, currency, last, rate, reason } = change
+        return { subject: depositId, before: { currency, rate: last }, after: { currency, rate, reason } }
+      }
     }
   }
 
@@ -110,7 +137,10 @@ export const proposalCalls = (parts: Parts): readonly AnyCall[] => {
     implement(contract.office.approveProposal, {
       handler: async ask => {
         const { id: proposalId } = ask.body
-        if (!(await kindFor(ask, proposalId))) return refusalOf({ kind: 'case-unknown' })
+        const kind = await kindFor(ask, proposalId)
+        if (!kind) return refusalOf({ kind: 'case-unknown' })
+        if (kind === 'card-credits' && (await isOnOwnCard(ask, proposalId)))
+          return refusalOf({ kind: 'own-case' })
         const given = { approver: ask.session.uid }
         const command = { type: 'ApproveChange', input: { proposalId }, given } as const
         const outcome = await ledger.handle(proposalDecider, proposalId, asked(ask, command, catalogue))
@@ -136,7 +166,14 @@ export const proposalCalls = (parts: Parts): readonly AnyCall[] => {
         const outcome = await ledger.handle(proposalDecider, proposalId, asked(ask, command, catalogue))
         if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
         ask.moved(outcome.position)
-        await tellOfProposal(parts, { id: proposalId, kind, by: ask.session.uid, moment: 'rejected' })
+        await tellOfProposal(parts, {
+          id: proposalId,
+          kind,
+          by: ask.session.uid,
+          moment: 'rejected',
+          reason: reason.trim(),
+        })
+        await proposedLogs.forget(proposalId)
         return one({ id: proposalId, status: -1 })
       },
     }),
@@ -153,6 +190,7 @@ export const proposalCalls = (parts: Parts): readonly AnyCall[] => {
         ask.moved(outcome.position)
         const { kind } = state.change
         await tellOfProposal(parts, { id: proposalId, kind, by: ask.session.uid, moment: 'withdrawn' })
+        await proposedLogs.forget(proposalId)
         return one({ id: proposalId, status: -2 })
       },
     }),

@@ -1,4 +1,3 @@
-import { reverseMovement } from '@strongroom/ledger/office'
 import { getEvent } from '@strongroom/projections/audit'
 import { findMovements, listMovementsAt, type MovementRow } from '@strongroom/projections/statement'
 import { contract, wire } from '@strongroom/shared'
@@ -8,6 +7,7 @@ import { Problem } from '../http/problem.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { done, one, rows } from '../http/replies.ts'
 import { findCase } from '../office/deciding.ts'
+import { creditsOf, reversing } from '../office/reversing.ts'
 import { transactionOf } from './transactions.ts'
 
 const asChoices = (ids: readonly string[]) =>
@@ -18,7 +18,8 @@ const asChoices = (ids: readonly string[]) =>
  * `{uid}.{id}` where several members have one each.
  */
 export const oneTransaction = (parts: Parts): readonly AnyCall[] => {
-  const { db, log, ledger, catalogue, notes } = parts
+  const { db, catalogue, notes } = parts
+  const reverse = reversing(parts)
 
   const lineOf = async (id: string, uid?: string): Promise<MovementRow> => {
     const [, owner = uid, line = id] = /^(\d+)\.(.+)$/.exec(id) ?? []
@@ -80,20 +81,19 @@ export const oneTransaction = (parts: Parts): readonly AnyCall[] => {
           return found ? [found] : []
         })
         if (!event) return refusalOf({ kind: 'movement-unknown' })
-        const outcome = await reverseMovement({ ledger, log }, line.uid, {
-          id: ask.commandId,
-          actor: { kind: 'admin', id: ask.session.uid },
-          correlationId: ask.requestId,
-          reversalId: ask.commandId,
-          eventId: event.id,
-          revision: event.revision,
-          reason: ask.body.reason ?? 'Reversed by an administrator',
-          reverser: ask.session.uid,
-          lines: lines.map(({ id }) => id),
-        })
-        if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
-        ask.moved(outcome.position, line.uid)
-        return one({ id: ask.commandId, status: 1 })
+        const change = {
+          kind: 'reversal',
+          uid: line.uid,
+          of: {
+            kind: 'movement',
+            eventId: event.id,
+            revision: event.revision,
+            lines: lines.map(({ id }) => id),
+          },
+          credits: creditsOf(line.uid, event.legs),
+          reason: (ask.body.reason ?? '').trim() || 'Reversed by an administrator',
+        } as const
+        return reverse(ask, change, status => one({ id: ask.commandId, status }))
       },
     }),
   ]

@@ -23,7 +23,15 @@ import { sweep } from './sweep.ts'
 /** What the jobs are configured by. */
 export type VaultConfig = Pick<
   Config,
-  'production' | 'dataDirectory' | 's3' | 'smtpUrl' | 'mailFrom' | 'smsUrl' | 'custodyUrl' | 'custodyToken'
+  | 'production'
+  | 'secretKey'
+  | 'dataDirectory'
+  | 's3'
+  | 'smtpUrl'
+  | 'mailFrom'
+  | 'smsUrl'
+  | 'custodyUrl'
+  | 'custodyToken'
 >
 
 export type VaultParts = {

@@ -6,7 +6,7 @@ import type { Log } from '../eventlog/log.ts'
 import { type WalletFact, type WalletRefusal, walletDecider } from '../wallet/wallet-decider.ts'
 import type { ReverseMovement } from './reversal.ts'
 
-type Reversing = Omit<Asked<never>, 'command'> & {
+type Reversing = {
   readonly reversalId: string
   readonly reason: string
   readonly reverser: string
@@ -17,22 +17,36 @@ type Reversing = Omit<Asked<never>, 'command'> & {
   readonly lines: readonly string[]
 }
 
-/** Takes one event of a member's wallet back. */
-export const reverseMovement = async (
-  { ledger, log }: { readonly ledger: Ledger; readonly log: Log },
+/** The command that takes one event of a member's wallet back, for `walletDecider`. */
+export const reversalOf = async (
+  log: Pick<Log, 'readStream'>,
   uid: string,
-  { reversalId, eventId, revision, reason, reverser, lines, ...asked }: Reversing,
-): Promise<Outcome<WalletFact, WalletRefusal>> => {
+  { reversalId, eventId, revision, reason, reverser, lines }: Reversing,
+): Promise<ReverseMovement> => {
   const original = await originalOf(log, `wallet-${uid}`, eventId, revision)
-  const command: ReverseMovement = {
+  return {
     type: 'ReverseMovement',
     input: { reversalId, eventId, reason },
     given: { reverser, original, lines, currencies: currenciesOf(original?.legs ?? []) },
   }
-  return ledger.handle(walletDecider, uid, { ...asked, command })
 }
 
-const originalOf = async (log: Log, stream: string, eventId: string, revision: number) => {
+/** Takes one event of a member's wallet back. */
+export const reverseMovement = async (
+  { ledger, log }: { readonly ledger: Ledger; readonly log: Log },
+  uid: string,
+  { id, actor, correlationId, ...reversing }: Reversing & Omit<Asked<never>, 'command'>,
+): Promise<Outcome<WalletFact, WalletRefusal>> => {
+  const command = await reversalOf(log, uid, reversing)
+  return ledger.handle(walletDecider, uid, { id, actor, correlationId, command })
+}
+
+const originalOf = async (
+  log: Pick<Log, 'readStream'>,
+  stream: string,
+  eventId: string,
+  revision: number,
+) => {
   const [stored] = await log.readStream(stream, { from: revision, limit: 1 })
   if (stored?.id !== eventId) return undefined
   const { type, data, metadata } = decodeEvent(stored)

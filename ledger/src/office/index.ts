@@ -1,4 +1,4 @@
-export { reverseMovement } from './flow.ts'
+export { reversalOf, reverseMovement } from './flow.ts'
 export {
   type Proposal,
   type ProposalFact,

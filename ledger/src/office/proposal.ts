@@ -46,9 +46,49 @@ const depositAmount = v.object({
   externalTxId: v.optional(id),
   ...fees,
 })
+/** Card logs of a file that put more on cards than one administrator may alone. Where and what for is in `private`. */
+const cardCredits = v.object({
+  kind: v.literal('card-credits'),
+  currency: code,
+  /** What the credits and bonuses among the rows come to. */
+  amount: decimal,
+  rows: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  digest: id,
+})
+/** A movement or a card log taken back, which gives a member money. */
+const reversal = v.object({
+  kind: v.literal('reversal'),
+  uid: id,
+  /** The event of a movement with its revision and its lines on the statement, or the card log. */
+  of: v.variant('kind', [
+    v.object({ kind: v.literal('movement'), eventId: id, revision: v.number(), lines: v.array(id) }),
+    v.object({ kind: v.literal('card-log'), logId: id, currency: code }),
+  ]),
+  /** What the member gets, in each currency. */
+  credits: v.array(v.object({ currency: code, amount: decimal })),
+  reason,
+})
+/** A subscription's rate far above the one it has. Percent a year. */
+const subscriptionRate = v.object({
+  kind: v.literal('subscription-rate'),
+  uid: id,
+  depositId: id,
+  currency: code,
+  last: decimal,
+  rate: decimal,
+  reason: v.optional(reason),
+})
 
 /** What is proposed: everything that carrying it out needs, and nothing that names a person. */
-const change = v.variant('kind', [catalogueChange, poolAddresses, circleDeposit, depositAmount])
+const change = v.variant('kind', [
+  catalogueChange,
+  poolAddresses,
+  circleDeposit,
+  depositAmount,
+  cardCredits,
+  reversal,
+  subscriptionRate,
+])
 export type ProposedChange = Readonly<v.InferOutput<typeof change>>
 
 const facts = {
@@ -119,7 +159,7 @@ export type ProposalRefusal =
 
 /** Whose wallet a change is about, if it is about one. */
 const memberOf = (change: ProposedChange | undefined): string | undefined => {
-  if (change?.kind === 'catalogue') return undefined
+  if (change?.kind === 'catalogue' || change?.kind === 'card-credits') return undefined
   return change?.kind === 'pool-addresses' ? change.application?.uid : change?.uid
 }
 

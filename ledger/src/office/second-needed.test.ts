@@ -31,13 +31,49 @@ describe('a rate', () => {
   test('is set by what changes it or shows it again, and by nothing else', () => {
     const before = { source: 'USD', target: 'USDC', rate: '1', feeRate: '0', status: 1 }
     const set = (was: object | null, is: object | null) =>
-      rateSetBy({ kind: 'swap-rate', before: was as never, after: is as never }, settings)
+      rateSetBy({ kind: 'swap-rate', before: was as never, after: is as never }, settings, was as never)
     expect(set(before, { ...before, feeRate: '0.1' })).toBeUndefined()
     expect(set(before, null)).toBeUndefined()
     expect(set(before, { ...before, rate: '2' })).toEqual(rate('2', '1'))
     expect(set(null, before)).toEqual(rate('1'))
     expect(set({ ...before, status: 0 }, before)).toEqual(rate('1'))
   })
+})
+
+describe('a rate changed in several steps', () => {
+  const swapRate = (rate: string) => ({ source: 'USD', target: 'USDC', rate, status: 1 })
+  const config = (field_value: string) => ({ field_code: 'fpsRatio', field_value })
+
+  test('is measured by the entry as it stood before all of them', () => {
+    const step = { kind: 'swap-rate', before: swapRate('1.04'), after: swapRate('1.08') } as const
+    expect(rateSetBy(step, settings, swapRate('1'))).toEqual(rate('1.08', '1'))
+    const again = { kind: 'swap-rate', before: null, after: swapRate('1.5') } as const
+    expect(rateSetBy(again, settings, swapRate('1'))).toEqual(rate('1.5', '1'))
+    const fps = { kind: 'sys-config', before: config('0.133'), after: config('0.14') } as const
+    expect(rateSetBy(fps, settings, null)).toMatchObject({ rate: '0.14', last: '0.127' })
+  })
+})
+
+test('the rate of a plan is one that has no price, and needs none while it is zero', () => {
+  const plan = (rate: string) => ({ currency: 'USD', term: 3, rate, status: 1 })
+  const set = (is: string, stood: object | null) =>
+    rateSetBy({ kind: 'fixed-deposit-plan', before: null, after: plan(is) }, settings, stood as never)
+  expect(set('4', plan('3.65'))).toEqual({ rate: '4', last: '3.65' })
+  expect(set('99', null)).toEqual({ rate: '99', last: null })
+  expect(set('0', null)).toBeUndefined()
+})
+
+test('an invite code takes two when it awards something new', () => {
+  const code = (award_amount: string, more = {}) => ({ code: 'A', award_amount, currency: 'USD', ...more })
+  const needs = (before: object | null, after: object | null) =>
+    alwaysNeedsSecond({ kind: 'invite-code', before: before as never, after: after as never })
+  expect(needs(null, code('3'))).toBe(true)
+  expect(needs(null, code('0'))).toBe(false)
+  expect(needs(code('3'), code('3.01'))).toBe(true)
+  expect(needs(code('3'), code('2'))).toBe(false)
+  expect(needs(code('3'), code('3', { currency: 'BTC' }))).toBe(true)
+  expect(needs(code('3'), code('3', { status: 0 }))).toBe(false)
+  expect(needs(code('3'), null)).toBe(false)
 })
 
 test('what says where money goes, or bounds administrators, always takes two; other settings do not', () => {

@@ -11,10 +11,13 @@ export type EntryChange = {
   readonly after: Value | null
 }
 
-/** What a change sets a rate to: units of `target` for one unit of `source`, now and before (null when there was none). */
+/**
+ * What a change sets a rate to: units of `target` for one unit of `source`, or, without them, percent a year; `last` is
+ * what it is measured by (null when there is nothing).
+ */
 export type RateChange = {
-  readonly source: string
-  readonly target: string
+  readonly source?: string
+  readonly target?: string
   readonly rate: string
   readonly last: string | null
 }
@@ -27,38 +30,41 @@ const textAt = (value: Value | null, name: string): string | null => {
   return typeof found === 'string' ? found : null
 }
 
-/** The rate that a change sets, or nothing when it sets none. Rates that are shown again count as set. */
+/**
+ * The rate that a change sets, or nothing when it sets none. Rates that are shown again count as set. It is measured by
+ * the entry as it `stood` before one administrator began to change it, so that many small steps are one large one.
+ */
 export const rateSetBy = (
   { kind, before, after }: EntryChange,
   settings: Settings,
+  stood: Value | null,
 ): RateChange | undefined => {
   if (!after) return undefined
   const fps = { source: 'HKD', target: configOf(settings, 'fpsCurrency') }
-  const usual = () => configOf(settings, 'fpsRatio')
-  const set = (pair: { source: string; target: string }, field: string, last: string | null) => {
+  const set = (
+    pair: Pick<RateChange, 'source' | 'target'>,
+    field: string,
+    last: string | null = textAt(stood, field),
+  ) => {
     const rate = textAt(after, field)
+    const isSame = rate === textAt(before, field)
     const isShownAgain = before !== null && before.status !== 1 && after.status === 1
-    if (rate === null || (rate === textAt(before, field) && !isShownAgain)) return undefined
-    return { ...pair, rate, last: rate === last ? null : last }
+    if (rate === null || (isSame && !isShownAgain)) return undefined
+    return { ...pair, rate, last: isSame ? null : last }
   }
   switch (kind) {
     case 'swap-rate':
-      return set(
-        { source: String(after.source), target: String(after.target) },
-        'rate',
-        textAt(before, 'rate'),
-      )
+      return set({ source: String(after.source), target: String(after.target) }, 'rate')
     case 'trade-pair':
-      return set(
-        { source: String(after.base), target: String(after.target) },
-        'price',
-        textAt(before, 'price'),
-      )
+      return set({ source: String(after.base), target: String(after.target) }, 'price')
     case 'vip-level':
-      return set(fps, 'fps_ratio', textAt(before, 'fps_ratio') ?? usual())
+      return set(fps, 'fps_ratio', textAt(stood, 'fps_ratio') ?? configOf(settings, 'fpsRatio'))
+    case 'fixed-deposit-plan':
+      // A plan that pays nothing costs nothing.
+      return new Decimal(textAt(after, 'rate') ?? 0).isZero() ? undefined : set({}, 'rate')
     case 'sys-config':
       return after.field_code === 'fpsRatio'
-        ? set(fps, 'field_value', textAt(before, 'field_value') ?? usual())
+        ? set(fps, 'field_value', textAt(stood, 'field_value') ?? configs.fpsRatio.default)
         : undefined
     default:
       return undefined
@@ -89,12 +95,21 @@ export const judgeRate = (
   return known.length > 0 && known.every(each => isNear(each as string)) ? 'near' : 'far'
 }
 
+/** An invite code pays whoever registers with it, friends of an administrator as well. */
+const awardsMore = (before: Value | null, after: Value | null): boolean => {
+  const award = new Decimal(textAt(after, 'award_amount') ?? 0)
+  if (award.isZero()) return false
+  return award.gt(textAt(before, 'award_amount') ?? 0) || after?.currency !== before?.currency
+}
+
 /**
- * Whether a change always takes two administrators: those that say where money goes, and those that bound administrators.
+ * Whether a change always takes two administrators: those that say where money goes, those that pay members a bonus,
+ * and those that bound administrators.
  * What leaves the entry as it is takes none.
  */
 export const alwaysNeedsSecond = ({ kind, before, after }: EntryChange): boolean => {
   if (kind === 'sys-bank' || kind === 'product-bank') return true
+  if (kind === 'invite-code') return awardsMore(before, after)
   if (kind !== 'sys-config') return false
   const code = String((after ?? before)?.field_code)
   if (!isConfigCode(code) || !(configs[code] as Config).second) return false

@@ -3,6 +3,7 @@ import { cardBatchDecider, cardLogId, mostCardBatchRows } from '@strongroom/ledg
 import { claimDecider } from '@strongroom/ledger/claim'
 import { derivedId, sha256 } from '@strongroom/ledger/eventlog'
 import { describe, expect, test } from 'vitest'
+import type { Person } from '../../testing/api.ts'
 import {
   ada,
   api,
@@ -173,6 +174,31 @@ describe('one card log', () => {
       reason: 'twice',
     })
     expect((await reverse()).body.code).toBe('ALREADY_REVERSED')
+  })
+  test('of a credit above the share of its administrator waits for a second one, and is then booked once', async () => {
+    const credit = (amount: string, id: string) => row('REF-BEN', amount, id, 'credit', today)
+    const before = Number(await balance(ben))
+    expect((await save({ csv: csv(credit('600', 'NT-C1')) })).body.data[0]).toMatchObject({ fresh: 1 })
+    const large = { csv: csv(credit('600', 'NT-C2')) }
+    const waits = await save(large)
+    expect(waits.body).toMatchObject({ data: [{ fresh: 0 }], proposal: expect.any(String) })
+    expect(Number(await balance(ben))).toBe(before + 600)
+    const approve = (as: Person) => api.post('/proposals/approve/S', { id: waits.body.proposal }, { as })
+    expect((await approve(finance)).body.code).toBe('OWN_CASE')
+    const second = await api.person('second', { role: 'finance' })
+    expect((await approve(second)).body).toMatchObject({ status: true })
+    expect(Number(await balance(ben))).toBe(before + 1_200)
+    expect((await save(large)).body.data[0]).toMatchObject({ fresh: 0, there: 1 })
+    const bonus = {
+      type: 'bonus',
+      ...one,
+      card_id: 'REF-ADA',
+      amount: '500',
+      network_transaction_id: 'NT-C3',
+    }
+    expect((await api.post('/logcards/add/S', bonus, { as: finance })).body.proposal).toBeTruthy()
+    const kept = await api.db.query('select count(*)::int as n from private.proposed_card_logs')
+    expect(kept.rows[0].n).toBe(1)
   })
   test('whose card number ends otherwise is refused', async () => {
     const wrong = { type: 'fee', ...one, network_transaction_id: 'NT-W', card_number: '1112' }

@@ -96,10 +96,16 @@ export type ProposalMoment = 'waits' | 'approved' | 'rejected' | 'withdrawn' | '
 /** To the other administrators, about a change that takes two of them. What it is in detail stands on the screen only. */
 export const proposalLetter = (
   to: Addressee,
-  { moment, kind, by }: { moment: ProposalMoment; kind: wire.ProposalKind; by: string },
+  {
+    moment,
+    kind,
+    by,
+    reason,
+  }: { moment: ProposalMoment; kind: wire.ProposalKind; by: string; reason?: string },
 ): Mail => {
-  const { proposalSubjects, proposalTexts, proposalKinds } = words[to.language]
-  const filled = { what: proposalKinds[kind], by }
+  const { proposalSubjects, proposalTexts, proposalKinds, reasonText } = words[to.language]
+  const why = reason ? fill(reasonText, { reason }) : ''
+  const filled = { what: proposalKinds[kind], by, why }
   return {
     letter: `proposal-${moment}`,
     to: to.email,

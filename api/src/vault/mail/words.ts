@@ -28,7 +28,7 @@ type Words = {
   readonly identitySubjects: Readonly<Record<IdentityOutcome, string>>
   readonly identityTexts: Readonly<Record<IdentityOutcome, string>>
   readonly reasonText: string
-  /** To administrators, about a change that takes two of them. `{what}` is the kind of change, `{by}` who did it, by number. */
+  /** To administrators, about a change that takes two of them. `{what}` is the kind of change, `{by}` who did it, by number, `{why}` the reason of a rejection. */
   readonly proposalKinds: Readonly<Record<wire.ProposalKind, string>>
   readonly proposalSubjects: Readonly<Record<ProposalMoment, string>>
   readonly proposalTexts: Readonly<Record<ProposalMoment, string>>
@@ -91,6 +91,9 @@ const en: Words = {
     'pool-addresses': 'deposit addresses',
     'circle-deposit': 'a Circle deposit',
     'deposit-amount': 'the amount of a bank deposit',
+    'card-credits': 'card logs that put money on cards',
+    reversal: 'a reversal that gives a member money',
+    'subscription-rate': 'a higher rate of a subscription',
   },
   proposalSubjects: {
     waits: 'A proposal waits for you: {what}',
@@ -103,7 +106,7 @@ const en: Words = {
     waits:
       'Administrator {by} has proposed a change that takes two administrators: {what}.\n\nSign in, open Proposals, compare before and after, and approve or reject it.',
     approved: 'Administrator {by} has approved a proposal, and it has been carried out: {what}.',
-    rejected: 'Administrator {by} has rejected a proposal: {what}. The reason stands under Proposals.',
+    rejected: 'Administrator {by} has rejected a proposal: {what}.{why}',
     withdrawn: 'Administrator {by} has withdrawn a proposal of their own: {what}.',
     lapsed:
       'Administrator {by} has approved a proposal, but what it was about had changed since, so nothing was done: {what}.',
@@ -164,6 +167,9 @@ const zh: Words = {
     'pool-addresses': '充值地址',
     'circle-deposit': 'Circle 存款',
     'deposit-amount': '銀行存款的金額',
+    'card-credits': '向卡片存入款項的卡片記錄',
+    reversal: '向會員退回款項的沖正',
+    'subscription-rate': '調高定期存款認購的利率',
   },
   proposalSubjects: {
     waits: '有提案等待您審批：{what}',
@@ -176,7 +182,7 @@ const zh: Words = {
     waits:
       '管理員 {by} 提出了一項須由兩位管理員決定的變更：{what}。\n\n請登入並打開「提案」，比較變更前後的內容，然後批准或拒絕。',
     approved: '管理員 {by} 已批准一項提案，並已執行：{what}。',
-    rejected: '管理員 {by} 已拒絕一項提案：{what}。原因請見「提案」。',
+    rejected: '管理員 {by} 已拒絕一項提案：{what}。{why}',
     withdrawn: '管理員 {by} 已撤回自己的提案：{what}。',
     lapsed: '管理員 {by} 批准了一項提案，但相關內容其後已有變更，因此沒有執行：{what}。',
   },
@@ -236,6 +242,9 @@ const sc: Words = {
     'pool-addresses': '充值地址',
     'circle-deposit': 'Circle 存款',
     'deposit-amount': '银行存款的金额',
+    'card-credits': '向卡片存入款项的卡片记录',
+    reversal: '向会员退回款项的冲正',
+    'subscription-rate': '调高定期存款认购的利率',
   },
   proposalSubjects: {
     waits: '有提案等待您审批：{what}',
@@ -248,7 +257,7 @@ const sc: Words = {
     waits:
       '管理员 {by} 提出了一项须由两位管理员决定的变更：{what}。\n\n请登录并打开“提案”，比较变更前后的内容，然后批准或拒绝。',
     approved: '管理员 {by} 已批准一项提案，并已执行：{what}。',
-    rejected: '管理员 {by} 已拒绝一项提案：{what}。原因请见“提案”。',
+    rejected: '管理员 {by} 已拒绝一项提案：{what}。{why}',
     withdrawn: '管理员 {by} 已撤回自己的提案：{what}。',
     lapsed: '管理员 {by} 批准了一项提案，但相关内容其后已有变更，因此没有执行：{what}。',
   },
@@ -313,6 +322,9 @@ const ja: Words = {
     'pool-addresses': '入金アドレス',
     'circle-deposit': 'Circle 入金',
     'deposit-amount': '銀行入金の金額',
+    'card-credits': 'カードに入金するカード明細',
+    reversal: '会員に返金する取消',
+    'subscription-rate': '定期預金の金利の引き上げ',
   },
   proposalSubjects: {
     waits: '承認待ちの提案があります：{what}',
@@ -325,7 +337,7 @@ const ja: Words = {
     waits:
       '管理者 {by} が、管理者2名による決定が必要な変更を提案しました：{what}。\n\nログインして「提案」を開き、変更前と変更後を比較して、承認または却下してください。',
     approved: '管理者 {by} が提案を承認し、実行されました：{what}。',
-    rejected: '管理者 {by} が提案を却下しました：{what}。理由は「提案」に表示されています。',
+    rejected: '管理者 {by} が提案を却下しました：{what}。{why}',
     withdrawn: '管理者 {by} が自分の提案を取り下げました：{what}。',
     lapsed:
       '管理者 {by} が提案を承認しましたが、対象がその後変更されていたため、実行されませんでした：{what}。',

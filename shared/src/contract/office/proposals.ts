@@ -3,8 +3,19 @@ import { listFilter } from '../filters.ts'
 
 /** 0 waits, 2 approved and being carried out, 1 done, -1 rejected, -2 withdrawn, -3 lapsed: what it was about has changed. */
 export const proposalStatus = v.picklist([0, 1, 2, -1, -2, -3])
-/** An entry of reference data or a setting; addresses of the pool; a Circle deposit; a deposit above what its member said. */
-export const proposalKind = v.picklist(['catalogue', 'pool-addresses', 'circle-deposit', 'deposit-amount'])
+/**
+ * An entry of reference data or a setting; addresses of the pool; a Circle deposit; a deposit above what its member said;
+ * card logs that put money on cards; a reversal that gives a member money; a subscription's higher rate.
+ */
+export const proposalKind = v.picklist([
+  'catalogue',
+  'pool-addresses',
+  'circle-deposit',
+  'deposit-amount',
+  'card-credits',
+  'reversal',
+  'subscription-rate',
+])
 export type ProposalKind = v.InferOutput<typeof proposalKind>
 
 const fields = v.nullable(v.record(v.string(), v.unknown()))

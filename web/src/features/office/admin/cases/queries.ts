@@ -6,12 +6,16 @@ import { filterOf } from '../../../../parts/list-search.ts'
 import type { CaseSearch } from './case-list.tsx'
 
 /** A page of cases, oldest first: those that wait unless a state is chosen. `field` is what the call names the state. */
-export const casesQuery = <Row>(path: string, { status, open: _, ...search }: CaseSearch, field?: string) =>
+export const casesQuery = <Row>(
+  path: string,
+  { status, open: _, order = 'asc', ...search }: CaseSearch,
+  field?: string,
+) =>
   queryOptions({
-    queryKey: ['cases', path, status, search],
+    queryKey: ['cases', path, status, order, search],
     queryFn: () => {
       const state = status === 'all' || !field ? {} : { [field]: Number(status ?? 0) }
-      return callForPage<Row>({ path, filter: filterOf({ order: 'asc', ...search, ...state }, 'UTC') })
+      return callForPage<Row>({ path, filter: filterOf({ ...search, ...state, order }, 'UTC') })
     },
     placeholderData: keepPreviousData,
     refetchInterval: 10_000,

@@ -42,10 +42,18 @@ export function useSubject(): (proposal: wire.Proposal) => string {
         return t`Circle deposit · ${subject}`
       case 'deposit-amount':
         return t`Amount of a bank deposit`
+      case 'card-credits':
+        return t`Card logs that put money on cards`
+      case 'reversal':
+        return t`Reversal · ${subject}`
+      case 'subscription-rate':
+        return t`Rate of a subscription`
       case 'catalogue':
         if (what === 'sys-config') return t`Setting · ${id}`
         if (what === 'swap-rate') return t`Swap rate · ${id}`
         if (what === 'trade-pair') return t`Price of a pair · ${id}`
+        if (what === 'fixed-deposit-plan') return t`Earning plan · ${id}`
+        if (what === 'invite-code') return t`Invite code · ${id}`
         if (what === 'vip-level') return t`VIP level · ${id}`
         return t`Bank account of the house · ${named}`
     }

@@ -1,0 +1,31 @@
+import { sha256 } from '@strongroom/ledger/eventlog'
+import type { wire } from '@strongroom/shared'
+import type { Pool } from 'pg'
+
+type Rows = readonly wire.CardLogRow[]
+
+/** What the log says of proposed card logs, so that nobody can put others in their place. Whatever order jsonb gives their fields. */
+export const digestOfRows = (rows: Rows): string =>
+  sha256(JSON.stringify(rows.map(row => Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)))))
+
+/** Card logs that wait for a second administrator, by their proposal. */
+export const createProposedCardLogs = (db: Pool) => ({
+  /** Keeps them; again, it changes nothing. */
+  keep: async (proposalId: string, rows: Rows): Promise<void> => {
+    await db.query(
+      'insert into private.proposed_card_logs (proposal_id, rows) values ($1, $2) on conflict do nothing',
+      [proposalId, JSON.stringify(rows)],
+    )
+  },
+  /** Nothing once they are decided. */
+  of: async (proposalId: string): Promise<Rows> => {
+    const { rows } = await db.query<{ rows: Rows }>(
+      'select rows from private.proposed_card_logs where proposal_id = $1',
+      [proposalId],
+    )
+    return rows[0]?.rows ?? []
+  },
+  forget: async (proposalId: string): Promise<void> => {
+    await db.query('delete from private.proposed_card_logs where proposal_id = $1', [proposalId])
+  },
+})
