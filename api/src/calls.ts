@@ -43,7 +43,7 @@ import { identityDocuments } from './identity/identity-documents.ts'
 import { adjustmentCalls } from './office/adjustments.ts'
 import { agentCalls } from './office/agents.ts'
 import { proposalCalls } from './office/proposals.ts'
-import { payCodes } from './pay-qr/pay-qrs.ts'
+import { payQrs } from './pay-qr/pay-qrs.ts'
 import { requestPayments } from './payment/request-payments.ts'
 import { sendPayments } from './payment/send-payments.ts'
 import { quickPays } from './quick-pay/quick-pays.ts'
@@ -115,7 +115,7 @@ const headings = (parts: Parts): readonly AnyCall[] => [
   ...identityDocuments(parts),
   ...transactions(parts),
   ...quickPays(parts),
-  ...payCodes(parts),
+  ...payQrs(parts),
   ...fixedDepositPlans(parts),
   ...fixedDeposits(parts),
   ...fixedDepositCases(parts),

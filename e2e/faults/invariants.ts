@@ -5,7 +5,7 @@ import type { Cluster } from '../lib/cluster.ts'
 import { addressesInTable, addressesOfTwo } from './invariants/addresses.ts'
 import { fold, transit } from './invariants/books.ts'
 import { leavers } from './invariants/leavers.ts'
-import { decidedTwice, heldTwice, payCodes, twice, unpaidBonuses } from './invariants/once.ts'
+import { decidedTwice, heldTwice, payQrs, twice, unpaidBonuses } from './invariants/once.ts'
 import { acknowledged, counted, countOf } from './invariants/promises.ts'
 import { levels } from './invariants/standing.ts'
 import { views } from './invariants/views.ts'
@@ -35,7 +35,7 @@ export const findings = async (
       ...heldTwice(events),
       ...levels(events),
       ...addressesOfTwo(events),
-      ...payCodes(events),
+      ...payQrs(events),
       ...unpaidBonuses(events),
       ...world.wrong,
       ...(await addressesInTable(platform.databaseUrl, events)),

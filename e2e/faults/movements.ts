@@ -32,7 +32,7 @@ const madeBy: Readonly<Record<WalletMovement, readonly Movement[]>> = {
   fixedDepositInterest: savings,
   closeFixedDeposit: savings,
   trade: coins,
-  payCode: payments,
+  payQr: payments,
   requestPayment: payments,
   sendPayment: payments,
   openCard: cards,

@@ -15,7 +15,7 @@ const statement = {
   ),
 }
 
-const changePayCode = async (page: Page, { url, picture }: Tools, email: string) => {
+const changePin = async (page: Page, { url, picture }: Tools, email: string) => {
   await page.goto('/setting')
   await page.getByRole('link', { name: 'PAY code' }).click()
   await page.getByLabel('PAY code now').fill('000000')
@@ -144,7 +144,7 @@ const journeys: readonly Journey[] = [
       const email = `lea-${Date.now()}@example.com`
       await register(url, email)
       await signedIn(page, email)
-      await changePayCode(page, tools, email)
+      await changePin(page, tools, email)
       await editDetails(page, tools)
       await switchOff(page, tools)
       await leave(page, tools, email)

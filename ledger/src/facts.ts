@@ -10,7 +10,7 @@ import { poolAddressDecider } from './chain/pool-address.ts'
 import { claimDecider } from './claim/claim.ts'
 import type { FactShape } from './eventlog/decider.ts'
 import { proposalDecider } from './office/proposal.ts'
-import { payCodeDecider } from './pay-qr/pay-qr-stream.ts'
+import { payQrDecider } from './pay-qr/pay-qr-stream.ts'
 import { walletDecider } from './wallet/wallet-decider.ts'
 
 /** Whoever decides about a stream, by the category its name begins with. */
@@ -22,7 +22,7 @@ export const deciders = [
   banksDecider,
   addressesDecider,
   poolAddressDecider,
-  payCodeDecider,
+  payQrDecider,
   dayPricesDecider,
   cardBatchDecider,
   collectionDecider,

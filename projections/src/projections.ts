@@ -17,7 +17,7 @@ import { fixedDeposits } from './earn/fixed-deposits.ts'
 import { kycRecords } from './identity/kyc-records.ts'
 import { adjustments } from './office/adjustments/adjustments.ts'
 import { proposals } from './office/proposals/proposals.ts'
-import { payCodes } from './pay-qr/pay-codes.ts'
+import { payQrs } from './pay-qr/pay-qrs.ts'
 import { requestPayments } from './payment/request-payments/request-payments.ts'
 import { sendPayments } from './payment/send-payments/send-payments.ts'
 import { quickPays } from './quick-pay/quick-pays.ts'
@@ -57,7 +57,7 @@ export const projections = [
   members,
   fixedDeposits,
   trades,
-  payCodes,
+  payQrs,
   requestPayments,
   sendPayments,
   snapshots,

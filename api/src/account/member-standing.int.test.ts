@@ -51,7 +51,7 @@ const pay = async (as: Person, to: Person, amount: string) => {
   const payment = { uid: to.uid, currency: 'USD', amount }
   return api.post('/quickpay/S', { ...payment, code: await codeFor(api, as, payment) }, { as })
 }
-const payCode = async (as: Person) => {
+const payQr = async (as: Person) => {
   const code = await codeFor(api, as, { payee: 'paycode', currency: 'USD', amount: '10' })
   const wanted = { type: 0, currency: 'USD', amount: '10', times: 1, validDays: 1, code }
   return (await api.post('/qrcode/S', wanted, { as })).body.data[0].id as string
@@ -75,8 +75,8 @@ describe('a disabled member', () => {
   test('acts nowhere, is paid nowhere and has no session, until enabled', async () => {
     const ada = await api.person('ada')
     await fund(api, ada, 'USD', '1000')
-    const owned = await payCode(ada)
-    const others = await payCode(ben)
+    const owned = await payQr(ada)
+    const others = await payQr(ben)
     const arriving = await submitTopUp(api, ada, 'USD', '50')
     const { body } = await disable(ada.uid)
     expect(body.data).toEqual([{ uid: ada.uid, status: 0, vip_level: 0 }])

@@ -44,7 +44,7 @@ const lists: readonly (readonly [path: string, own: Own])[] = [
   ['/usertransactions/', line],
   ['/logquickpay/', { status: states.arrival }],
   ['/user/logquickpaylist/', { status: states.arrival }],
-  ['/quickpayqrcodes/', { status: states.payCode, type: states.payCodeType }],
+  ['/quickpayqrcodes/', { status: states.payQr, type: states.payQrType }],
   ['/userfixeddeposit/', { status: states.subscription }],
   ['/fixeddeposit/user/', { status: states.subscription }],
   ['/trades/S', { status: states.shown }],

@@ -4,7 +4,7 @@ import type { CardBatchRefusal, CardRowRefusal } from '@strongroom/ledger/card'
 import type { CatalogueRefusal } from '@strongroom/ledger/catalogue'
 import type { AddressRefusal, CollectionRefusal } from '@strongroom/ledger/chain'
 import type { ProposalRefusal } from '@strongroom/ledger/office'
-import type { PayCodeRefusal } from '@strongroom/ledger/pay-qr'
+import type { PayQrRefusal } from '@strongroom/ledger/pay-qr'
 import type { WalletRefusal } from '@strongroom/ledger/wallet'
 import type { wire } from '@strongroom/shared'
 import { type Reply, refused } from './replies.ts'
@@ -18,7 +18,7 @@ type Refusal =
   | CardRowRefusal
   | CatalogueRefusal
   | CollectionRefusal
-  | PayCodeRefusal
+  | PayQrRefusal
   | ProposalRefusal
 
 /** `insufficient-funds` is `INSUFFICIENT_FUNDS` on the wire. */

@@ -96,13 +96,13 @@ export const arrival: Words = {
   0: ['On its way', '轉帳中', '转账中', '送金中'],
 }
 
-export const payCode: Words = {
+export const payQr: Words = {
   0: ['Can be scanned', '可掃描', '可扫描', '読み取り可'],
   1: ['Used up', '已用完', '已用完', '使用済み'],
   '-1': ['Out of date', '已過期', '已过期', '期限切れ'],
 }
 
-export const payCodeType: Words = {
+export const payQrType: Words = {
   0: ['One-time', '一次性', '一次性', '1 回限り'],
   1: ['Multi-pay', '多次', '多次', '複数回'],
 }

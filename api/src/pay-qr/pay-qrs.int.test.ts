@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createLedger } from '@strongroom/ledger/eventlog'
 import { createMemoryLog } from '@strongroom/ledger/eventlog/log'
-import { expirePayCode } from '@strongroom/ledger/pay-qr'
+import { expirePayQr } from '@strongroom/ledger/pay-qr'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
 import { fund, shown } from '../testing/fund.ts'
@@ -133,7 +133,7 @@ describe('a pay code', () => {
     const command = { type: 'ExpirePayCode', input: {}, given: { now: now().toISOString() } } as const
     const about = { actor: { kind: 'system', id: 'test' }, correlationId: 'test' } as const
     const usd = () => ({ code: 'USD', scale: 2 })
-    await expirePayCode(api.ledger, id, { id: randomUUID(), ...about, command }, usd)
+    await expirePayQr(api.ledger, id, { id: randomUUID(), ...about, command }, usd)
     await shown(api)
     const after = await walletOf(ada)
     expect(Number(after.amount)).toBe(Number(before.amount) - 10)

@@ -2,15 +2,15 @@ import { memberDecider } from '@strongroom/ledger/account'
 import { configOf } from '@strongroom/ledger/catalogue'
 import { derivedId } from '@strongroom/ledger/eventlog'
 import {
-  createPayCode,
+  createPayQr,
   isScanned,
-  type PayCode,
-  type PayCodeRefusal,
-  payCodeDecider,
-  scanPayCode,
+  type PayQr,
+  type PayQrRefusal,
+  payQrDecider,
+  scanPayQr,
 } from '@strongroom/ledger/pay-qr'
 import { walletDecider } from '@strongroom/ledger/wallet'
-import { findPayCode, listPayCodeScans, listPayCodes, type PayCodeRow } from '@strongroom/projections/pay-qr'
+import { findPayQr, listPayQrScans, listPayQrs, type PayQrRow } from '@strongroom/projections/pay-qr'
 import { type Currency, contract, Decimal, wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { asked } from '../http/asking.ts'
@@ -23,7 +23,7 @@ import { one, page, type Reply, refused, rows } from '../http/replies.ts'
 const dayMs = 86_400_000
 
 /** The specification's numbers for what a scan came to, beside their codes. */
-const results: Readonly<Record<PayCodeRefusal['kind'], '2' | '3' | undefined>> = {
+const results: Readonly<Record<PayQrRefusal['kind'], '2' | '3' | undefined>> = {
   'already-scanned': '2',
   'pay-code-unknown': '3',
   'pay-code-expired': '3',
@@ -33,24 +33,24 @@ const results: Readonly<Record<PayCodeRefusal['kind'], '2' | '3' | undefined>> =
   'identity-not-verified': undefined,
 }
 
-const scanRefused = (refusal: PayCodeRefusal): Reply => {
+const scanRefused = (refusal: PayQrRefusal): Reply => {
   const result = results[refusal.kind]
   return refusalOf(Object.assign({}, refusal, result ? { result } : {}))
 }
 
 /** Pay codes: money put aside by one member for whoever scans the QR code. */
-export const payCodes = (parts: Parts): readonly AnyCall[] => {
+export const payQrs = (parts: Parts): readonly AnyCall[] => {
   const { db, ledger, catalogue, members, codes, config } = parts
   const currencyOf = (code: string): Currency => {
     const currency = catalogue.currency(code)
     if (!currency) throw new Error('a pay code is in a currency the books keep')
     return currency
   }
-  const isOwnerEnabled = async ({ terms }: PayCode) =>
+  const isOwnerEnabled = async ({ terms }: PayQr) =>
     !terms || (await ledger.load(memberDecider, terms.by)).state.enabled
   const isVerified = async (uid: string) => (await ledger.load(memberDecider, uid)).state.kyc === 1
 
-  const recordsOf = async (found: readonly PayCodeRow[]): Promise<readonly wire.PayCode[]> => {
+  const recordsOf = async (found: readonly PayQrRow[]): Promise<readonly wire.PayQr[]> => {
     const names = await members.namesOf(found.map(({ uid }) => uid))
     return found.map(row => {
       const scaled = (times: number) =>
@@ -82,7 +82,7 @@ export const payCodes = (parts: Parts): readonly AnyCall[] => {
         const { uid, email } = ask.session
         const { type, currency, amount, times, validDays, code } = ask.body
         const total = new Decimal(amount).times(times).toFixed()
-        const payment = { payee: wire.payCodePayee, currency, amount: total }
+        const payment = { payee: wire.payQrPayee, currency, amount: total }
         const use = await codes.use(
           { email, scene: 'quickpay', payment, askers: ask.askers() },
           code,
@@ -104,7 +104,7 @@ export const payCodes = (parts: Parts): readonly AnyCall[] => {
             expiresAt,
           },
         } as const
-        const outcome = await createPayCode(ledger, uid, asked(ask, command, catalogue))
+        const outcome = await createPayQr(ledger, uid, asked(ask, command, catalogue))
         if (outcome.kind === 'refused') {
           await use?.release()
           return refusalOf(outcome.refusal)
@@ -112,7 +112,7 @@ export const payCodes = (parts: Parts): readonly AnyCall[] => {
         ask.moved(outcome.position)
         const event = outcome.events[0]
         if (event?.data.type !== 'PayCodeReserved') throw new Error('a pay code is reserved or refused')
-        const row: PayCodeRow = {
+        const row: PayQrRow = {
           id: codeId,
           uid,
           currency,
@@ -125,7 +125,7 @@ export const payCodes = (parts: Parts): readonly AnyCall[] => {
           created_at: event.metadata.at,
           finished_at: null,
         }
-        return one((await recordsOf([row]))[0] as wire.PayCode)
+        return one((await recordsOf([row]))[0] as wire.PayQr)
       },
     }),
 
@@ -134,17 +134,17 @@ export const payCodes = (parts: Parts): readonly AnyCall[] => {
       handler: async ask => {
         const { uid } = ask.session
         const { dataId } = ask.body
-        const { state: payCode } = await ledger.load(payCodeDecider, dataId)
+        const { state: payQr } = await ledger.load(payQrDecider, dataId)
         const command = {
           type: 'ScanPayCode',
           input: { uid },
           given: {
             verified: await isVerified(uid),
-            ownerEnabled: await isOwnerEnabled(payCode),
+            ownerEnabled: await isOwnerEnabled(payQr),
             now: ask.now.toISOString(),
           },
         } as const
-        const outcome = await scanPayCode(ledger, dataId, asked(ask, command, catalogue), currencyOf)
+        const outcome = await scanPayQr(ledger, dataId, asked(ask, command, catalogue), currencyOf)
         if (outcome.kind === 'refused') return scanRefused(outcome.refusal)
         const event = outcome.events.find(isScanned)
         if (!event) throw new Error('a scan is won or refused')
@@ -162,7 +162,7 @@ export const payCodes = (parts: Parts): readonly AnyCall[] => {
       handler: async ({ session, params: { dataId }, now }) => {
         // Whoever cannot be paid by a code is not told whose it is either.
         if (!(await isVerified(session.uid))) return scanRefused({ kind: 'identity-not-verified' })
-        const { state } = await ledger.load(payCodeDecider, dataId)
+        const { state } = await ledger.load(payQrDecider, dataId)
         if (!state.terms || !(await isOwnerEnabled(state))) return scanRefused({ kind: 'pay-code-unknown' })
         const { by: uid, currency, perScan: amount, expiresAt: expired_date } = state.terms
         const names = await members.namesOf([uid])
@@ -181,16 +181,16 @@ export const payCodes = (parts: Parts): readonly AnyCall[] => {
 
     implement(contract.payQr.list, {
       handler: async ({ session, filter }) => {
-        const found = await listPayCodes(db, { ...filter, uid: session.admin ? filter.uid : session.uid })
+        const found = await listPayQrs(db, { ...filter, uid: session.admin ? filter.uid : session.uid })
         return page({ rows: await recordsOf(found.rows), total: found.total })
       },
     }),
 
     implement(contract.payQr.scans, {
       handler: async ({ session, params: { qpq_id } }) => {
-        const code = await findPayCode(db, qpq_id)
+        const code = await findPayQr(db, qpq_id)
         if (!code || (code.uid !== session.uid && !session.admin)) throw Problem.unknown()
-        const scans = await listPayCodeScans(db, qpq_id)
+        const scans = await listPayQrScans(db, qpq_id)
         const names = await members.namesOf(scans.map(({ uid }) => uid))
         return rows(
           scans.map(({ uid, scan, currency, amount, status, created_at }) => ({
@@ -209,7 +209,7 @@ export const payCodes = (parts: Parts): readonly AnyCall[] => {
   ]
 }
 
-const statusOf = ({ terms, scans, expired }: PayCode, now: Date): wire.PayInfo['status'] => {
+const statusOf = ({ terms, scans, expired }: PayQr, now: Date): wire.PayInfo['status'] => {
   if (terms && scans >= terms.times) return 1
   return expired || !terms || now.toISOString() >= terms.expiresAt ? -1 : 0
 }

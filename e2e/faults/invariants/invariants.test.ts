@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addressesOfTwo, unlikeTable } from './addresses.ts'
 import { fold, transit } from './books.ts'
 import { leftHalf } from './leavers.ts'
-import { decidedTwice, heldTwice, payCodes, twice, unpaidBonuses } from './once.ts'
+import { decidedTwice, heldTwice, payQrs, twice, unpaidBonuses } from './once.ts'
 import { acknowledged, counted } from './promises.ts'
 import { levels } from './standing.ts'
 
@@ -157,9 +157,9 @@ describe('a pay code', () => {
   const reserved = event('wallet-1', 'PayCodeReserved', { codeId: 'p', amount: '2.00' })
   const paid = event('wallet-1', 'PayCodePaid', { codeId: 'p', amount: '1.00' })
   test('may pay and give back its reserve, and not a cent more', () => {
-    expect(payCodes([reserved, paid, paid])).toEqual([])
+    expect(payQrs([reserved, paid, paid])).toEqual([])
     const returned = event('wallet-1', 'PayCodeReturned', { codeId: 'p', amount: '0.01' })
-    expect(payCodes([reserved, paid, paid, returned])).toHaveLength(1)
+    expect(payQrs([reserved, paid, paid, returned])).toHaveLength(1)
   })
 })
 

@@ -87,7 +87,7 @@ export const heldTwice = (events: readonly LedgerEvent[]): string[] => {
 }
 
 /** A pay code pays out and gives back what was reserved for it, and never more. */
-export const payCodes = (events: readonly LedgerEvent[]): string[] => {
+export const payQrs = (events: readonly LedgerEvent[]): string[] => {
   const left = new Map<string, Decimal>()
   for (const event of events) {
     const { codeId, amount } = fieldsOf(event)

@@ -17,7 +17,7 @@ export const pay = (world: World, by: Person, to: Person, money: Record<'currenc
   })
 
 /** Makes a pay code for two, and lets three rush to scan it. */
-const payCode = async (world: World) => {
+const payQr = async (world: World) => {
   const by = world.random.of(world.people)
   const amount = cents(world, 5)
   const total = (Number(amount) * 2).toFixed(2)
@@ -80,7 +80,7 @@ const sendPayment = async (world: World) => {
 
 export const payments: readonly Movement[] = [
   { name: 'quick pay', make: quickPay },
-  { name: 'pay code', make: payCode },
+  { name: 'pay code', make: payQr },
   { name: 'requested payment', make: requestPayment },
   { name: 'sent payment', make: sendPayment },
 ]

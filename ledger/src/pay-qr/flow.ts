@@ -9,28 +9,28 @@ import {
   type WalletRefusal,
   walletDecider,
 } from '../wallet/wallet-decider.ts'
-import type { ReservePayCode } from './pay-qr.ts'
+import type { ReservePayQr } from './pay-qr.ts'
 import {
-  type ExpirePayCode,
-  type PayCodeFact,
-  type PayCodeRefusal,
-  payCodeDecider,
-  type ScanPayCode,
+  type ExpirePayQr,
+  type PayQrFact,
+  type PayQrRefusal,
+  payQrDecider,
+  type ScanPayQr,
 } from './pay-qr-stream.ts'
 
 type Reserved = UnplacedEvent<Extract<WalletFact, { type: 'PayCodeReserved' }>>
-type Scanned = LedgerEvent<Extract<PayCodeFact, { type: 'PayCodeScanned' }>>
-type Expired = LedgerEvent<Extract<PayCodeFact, { type: 'PayCodeExpired' }>>
+type Scanned = LedgerEvent<Extract<PayQrFact, { type: 'PayCodeScanned' }>>
+type Expired = LedgerEvent<Extract<PayQrFact, { type: 'PayCodeExpired' }>>
 
 export const isReserved = (event: UnplacedEvent): event is Reserved => event.type === 'PayCodeReserved'
 export const isScanned = (event: LedgerEvent): event is Scanned => event.type === 'PayCodeScanned'
 export const isExpired = (event: LedgerEvent): event is Expired => event.type === 'PayCodeExpired'
 
-/** Creates a pay code: first the creator's money is locked, then the code exists. A crash in between is finished by `openPayCode`. */
-export const createPayCode = async (
+/** Creates a pay code: first the creator's money is locked, then the code exists. A crash in between is finished by `openPayQr`. */
+export const createPayQr = async (
   ledger: Ledger,
   uid: string,
-  asked: Asked<ReservePayCode>,
+  asked: Asked<ReservePayQr>,
 ): Promise<Outcome<WalletFact, WalletRefusal>> => {
   const { first: reserved, second: opened } = await ledger.inTurn(
     { decider: walletDecider, id: uid, asked },
@@ -44,7 +44,7 @@ export const createPayCode = async (
 }
 
 /** Opens the code whose money has been reserved. Harmless to repeat. */
-export const openPayCode = async (ledger: Ledger, reserved: Reserved) => {
+export const openPayQr = async (ledger: Ledger, reserved: Reserved) => {
   const { decider, id, asked } = opening(reserved)
   return done(await ledger.handle(decider, id, asked))
 }
@@ -59,20 +59,20 @@ const opening = (reserved: Reserved) => {
     id: timedId(reserved.metadata.commandId, by, codeId, 'open'),
     command,
   }
-  return { decider: payCodeDecider, id: codeId, asked }
+  return { decider: payQrDecider, id: codeId, asked }
 }
 
 /**
  * Scans a code: its own stream says who wins, then the money goes from the creator's wallet through transit into the
  * scanner's. A crash in between is finished by `settleScan`.
  */
-export const scanPayCode = async (
+export const scanPayQr = async (
   ledger: Ledger,
   codeId: string,
-  asked: Asked<ScanPayCode>,
+  asked: Asked<ScanPayQr>,
   currencyOf: (code: string) => Currency,
-): Promise<Outcome<PayCodeFact, PayCodeRefusal>> => {
-  const scanned = await ledger.handle(payCodeDecider, codeId, asked)
+): Promise<Outcome<PayQrFact, PayQrRefusal>> => {
+  const scanned = await ledger.handle(payQrDecider, codeId, asked)
   const event = scanned.kind === 'accepted' ? scanned.events.find(isScanned) : undefined
   if (scanned.kind === 'refused' || !event) return scanned
   const settled = await settleScan(ledger, event, currencyOf(event.data.currency))
@@ -98,13 +98,13 @@ export const settleScan = async (ledger: Ledger, scanned: Scanned, currency: Cur
 }
 
 /** Ends a code whose time has come and gives back what nobody scanned. A crash in between is finished by `returnUnused`. */
-export const expirePayCode = async (
+export const expirePayQr = async (
   ledger: Ledger,
   codeId: string,
-  asked: Asked<ExpirePayCode>,
+  asked: Asked<ExpirePayQr>,
   currencyOf: (code: string) => Currency,
-): Promise<Outcome<PayCodeFact, PayCodeRefusal>> => {
-  const expired = await ledger.handle(payCodeDecider, codeId, asked)
+): Promise<Outcome<PayQrFact, PayQrRefusal>> => {
+  const expired = await ledger.handle(payQrDecider, codeId, asked)
   const event = expired.kind === 'accepted' ? expired.events.find(isExpired) : undefined
   if (expired.kind === 'refused' || !event) return expired
   const returned = await returnUnused(ledger, event, currencyOf(event.data.currency))
@@ -131,7 +131,7 @@ const following = (event: UnplacedEvent) => ({
 })
 
 /** What the rules cannot refuse: the money was reserved before, and each step is asked in order. */
-const done = (outcome: Outcome<never, unknown> | Outcome<WalletFact | PayCodeFact, unknown>) => {
+const done = (outcome: Outcome<never, unknown> | Outcome<WalletFact | PayQrFact, unknown>) => {
   if (outcome.kind === 'refused') throw new Error('a pay code cannot be settled')
   return outcome.position
 }

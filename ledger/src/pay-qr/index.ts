@@ -1,20 +1,20 @@
 export {
-  createPayCode,
-  expirePayCode,
+  createPayQr,
+  expirePayQr,
   isExpired,
   isReserved,
   isScanned,
-  openPayCode,
+  openPayQr,
   returnUnused,
-  scanPayCode,
+  scanPayQr,
   settleScan,
 } from './flow.ts'
-export type { ReservePayCode } from './pay-qr.ts'
+export type { ReservePayQr } from './pay-qr.ts'
 export {
-  type PayCode,
-  type PayCodeCommand,
-  type PayCodeFact,
-  type PayCodeRefusal,
-  payCodeDecider,
-  type ScanPayCode,
+  type PayQr,
+  type PayQrCommand,
+  type PayQrFact,
+  type PayQrRefusal,
+  payQrDecider,
+  type ScanPayQr,
 } from './pay-qr-stream.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { decisionsOf } from '../testing/given.ts'
-import { type PayCodeFact, payCodeDecider } from './pay-qr-stream.ts'
+import { type PayQrFact, payQrDecider } from './pay-qr-stream.ts'
 
-const code = decisionsOf(payCodeDecider, 'c1')
+const code = decisionsOf(payQrDecider, 'c1')
 const terms = {
   by: '1',
   currency: 'USD',
@@ -10,8 +10,8 @@ const terms = {
   times: 2,
   expiresAt: '2026-01-08T00:00:00.000Z',
 }
-const created: PayCodeFact = { type: 'PayCodeCreated', ...terms }
-const scanned = (uid: string, scan: number): PayCodeFact => ({
+const created: PayQrFact = { type: 'PayCodeCreated', ...terms }
+const scanned = (uid: string, scan: number): PayQrFact => ({
   type: 'PayCodeScanned',
   uid,
   by: '1',
@@ -19,7 +19,7 @@ const scanned = (uid: string, scan: number): PayCodeFact => ({
   amount: '10.00',
   scan,
 })
-const expired: PayCodeFact = { type: 'PayCodeExpired', by: '1', currency: 'USD', perScan: '10.00', unused: 2 }
+const expired: PayQrFact = { type: 'PayCodeExpired', by: '1', currency: 'USD', perScan: '10.00', unused: 2 }
 const before = '2026-01-07T23:59:59.999Z'
 const scan = (uid: string, { now = before, verified = true, ownerEnabled = true } = {}) =>
   ({ type: 'ScanPayCode', input: { uid }, given: { verified, ownerEnabled, now } }) as const

@@ -26,10 +26,10 @@ const facts = {
     }),
   },
 } as const
-export type PayCodeFact = FactOf<typeof facts>
+export type PayQrFact = FactOf<typeof facts>
 
 /** A pay code as the rules know it. Not created yet while `terms` is missing. */
-export type PayCode = {
+export type PayQr = {
   readonly codeId: string
   readonly terms:
     | {
@@ -45,24 +45,24 @@ export type PayCode = {
   readonly expired: boolean
 }
 
-type CreatePayCode = {
+type CreatePayQr = {
   readonly type: 'CreatePayCode'
-  readonly input: NonNullable<PayCode['terms']>
+  readonly input: NonNullable<PayQr['terms']>
 }
-export type ScanPayCode = {
+export type ScanPayQr = {
   readonly type: 'ScanPayCode'
   readonly input: { readonly uid: string }
   /** `now` is ISO, UTC. `ownerEnabled`: whether the account is enabled whose money it is. */
   readonly given: { readonly verified: boolean; readonly ownerEnabled: boolean; readonly now: string }
 }
-export type ExpirePayCode = {
+export type ExpirePayQr = {
   readonly type: 'ExpirePayCode'
   readonly input: Record<string, never>
   readonly given: { readonly now: string }
 }
-export type PayCodeCommand = CreatePayCode | ScanPayCode | ExpirePayCode
+export type PayQrCommand = CreatePayQr | ScanPayQr | ExpirePayQr
 
-export type PayCodeRefusal =
+export type PayQrRefusal =
   | { readonly kind: 'identity-not-verified' }
   | { readonly kind: 'pay-code-unknown' }
   | { readonly kind: 'pays-oneself' }
@@ -71,22 +71,22 @@ export type PayCodeRefusal =
   | { readonly kind: 'pay-code-used-up' }
   | { readonly kind: 'pay-code-valid' }
 
-const decide = (command: PayCodeCommand, payCode: PayCode): Decision<PayCodeFact, PayCodeRefusal> => {
+const decide = (command: PayQrCommand, payQr: PayQr): Decision<PayQrFact, PayQrRefusal> => {
   switch (command.type) {
     case 'CreatePayCode':
-      return payCode.terms ? accept() : accept({ type: 'PayCodeCreated', ...command.input })
+      return payQr.terms ? accept() : accept({ type: 'PayCodeCreated', ...command.input })
     case 'ScanPayCode':
-      return decideScan(command, payCode)
+      return decideScan(command, payQr)
     case 'ExpirePayCode':
-      return decideExpire(command, payCode)
+      return decideExpire(command, payQr)
   }
 }
 
 /** The one place where a scan is won or lost: whoever is first in this stream has it. */
 const decideScan = (
-  { input: { uid }, given }: ScanPayCode,
-  { terms, scans, scannedBy, expired }: PayCode,
-): Decision<PayCodeFact, PayCodeRefusal> => {
+  { input: { uid }, given }: ScanPayQr,
+  { terms, scans, scannedBy, expired }: PayQr,
+): Decision<PayQrFact, PayQrRefusal> => {
   if (!given.verified) return refuse({ kind: 'identity-not-verified' })
   if (!terms) return refuse({ kind: 'pay-code-unknown' })
   if (uid === terms.by) return refuse({ kind: 'pays-oneself' })
@@ -100,9 +100,9 @@ const decideScan = (
 }
 
 const decideExpire = (
-  { given }: ExpirePayCode,
-  { terms, scans, expired }: PayCode,
-): Decision<PayCodeFact, PayCodeRefusal> => {
+  { given }: ExpirePayQr,
+  { terms, scans, expired }: PayQr,
+): Decision<PayQrFact, PayQrRefusal> => {
   if (!terms) return refuse({ kind: 'pay-code-unknown' })
   if (expired) return accept()
   if (given.now < terms.expiresAt) return refuse({ kind: 'pay-code-valid' })
@@ -110,25 +110,25 @@ const decideExpire = (
   return accept({ type: 'PayCodeExpired', by, currency, perScan, unused: times - scans })
 }
 
-const evolve = (payCode: PayCode, fact: PayCodeFact): PayCode => {
+const evolve = (payQr: PayQr, fact: PayQrFact): PayQr => {
   switch (fact.type) {
     case 'PayCodeCreated': {
       const { by, currency, perScan, times, expiresAt } = fact
-      return { ...payCode, terms: { by, currency, perScan, times, expiresAt } }
+      return { ...payQr, terms: { by, currency, perScan, times, expiresAt } }
     }
     case 'PayCodeScanned':
       return {
-        ...payCode,
+        ...payQr,
         scans: fact.scan,
-        scannedBy: keep(payCode.scannedBy, fact.uid, true),
+        scannedBy: keep(payQr.scannedBy, fact.uid, true),
       }
     case 'PayCodeExpired':
-      return { ...payCode, expired: true }
+      return { ...payQr, expired: true }
   }
 }
 
 /** One quick-pay QR code: stream `paycode-{id}`. Who may have its money is decided here; the money moves in the wallets. */
-export const payCodeDecider: Decider<PayCode, PayCodeCommand, PayCodeFact, PayCodeRefusal> = {
+export const payQrDecider: Decider<PayQr, PayQrCommand, PayQrFact, PayQrRefusal> = {
   category: 'paycode',
   stateVersion: 2,
   initial: codeId => ({ codeId, terms: undefined, scans: 0, scannedBy: [], expired: false }),

@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { ada, ben, played, toppedUp, USD } from '../testing/wallet-cases.ts'
 import type { WalletCommand } from '../wallet/wallet-decider.ts'
-import type { ReservePayCode } from './pay-qr.ts'
+import type { ReservePayQr } from './pay-qr.ts'
 
 const expiresAt = '2026-01-08T00:00:00.000Z'
-const reserve = (
-  perScan: string,
-  times: number,
-  given: Partial<ReservePayCode['given']> = {},
-  validDays = 7,
-) =>
+const reserve = (perScan: string, times: number, given: Partial<ReservePayQr['given']> = {}, validDays = 7) =>
   ({
     type: 'ReservePayCode',
     input: { codeId: 'c1', currency: 'USD', perScan, times, validDays },

@@ -48,7 +48,7 @@ const facts = {
 type Facts = FactOf<typeof facts>
 
 /** A code as its creator's wallet remembers it. `reserved` is what is still locked for it. */
-export type PayCodeReserve = {
+export type PayQrReserve = {
   readonly currency: string
   readonly perScan: string
   readonly reserved: string
@@ -58,7 +58,7 @@ export type PayCodeReserve = {
   readonly returned: boolean
 }
 
-export type ReservePayCode = {
+export type ReservePayQr = {
   readonly type: 'ReservePayCode'
   readonly input: {
     readonly codeId: string
@@ -76,7 +76,7 @@ export type ReservePayCode = {
     readonly expiresAt: string
   }
 }
-export type ReservePayCodeRefusal =
+export type ReservePayQrRefusal =
   | NotVerified
   | { readonly kind: 'times-out-of-range'; readonly most: number }
   | { readonly kind: 'days-out-of-range'; readonly most: number }
@@ -87,9 +87,9 @@ export type ReservePayCodeRefusal =
 
 /** Locks all that a pay code can ever pay. Asking again with the same id adds nothing. */
 const decideReserve = (
-  { input, given }: ReservePayCode,
+  { input, given }: ReservePayQr,
   wallet: Wallet,
-): Decision<Facts, ReservePayCodeRefusal> => {
+): Decision<Facts, ReservePayQrRefusal> => {
   const { codeId, currency, times, validDays } = input
   if (keptAt(wallet.payCodes, codeId)) return accept()
   if (!given.verified) return refuse({ kind: 'identity-not-verified' })
@@ -132,11 +132,11 @@ const decidePay = (
   { input: { codeId, to }, given: { currency } }: PayFromCode,
   wallet: Wallet,
 ): Decision<Facts, CaseUnknown | ReserveExhausted> => {
-  const payCode = keptAt(wallet.payCodes, codeId)
-  if (!payCode) return refuse({ kind: 'case-unknown' })
-  if (keptAt(payCode.paid, to)) return accept()
-  const money = Money.of(payCode.perScan, currency)
-  if (money.value.greaterThan(payCode.reserved)) return refuse({ kind: 'reserve-exhausted' })
+  const payQr = keptAt(wallet.payCodes, codeId)
+  if (!payQr) return refuse({ kind: 'case-unknown' })
+  if (keptAt(payQr.paid, to)) return accept()
+  const money = Money.of(payQr.perScan, currency)
+  if (money.value.greaterThan(payQr.reserved)) return refuse({ kind: 'reserve-exhausted' })
   return accept({
     type: 'PayCodePaid',
     codeId,
@@ -182,11 +182,11 @@ const decideReturn = (
   { input: { codeId, scans }, given: { currency } }: ReturnFromCode,
   wallet: Wallet,
 ): Decision<Facts, CaseUnknown | ReserveExhausted> => {
-  const payCode = keptAt(wallet.payCodes, codeId)
-  if (!payCode) return refuse({ kind: 'case-unknown' })
-  if (payCode.returned) return accept()
-  const money = Money.of(new Decimal(payCode.perScan).times(scans), currency)
-  if (money.value.greaterThan(payCode.reserved)) return refuse({ kind: 'reserve-exhausted' })
+  const payQr = keptAt(wallet.payCodes, codeId)
+  if (!payQr) return refuse({ kind: 'case-unknown' })
+  if (payQr.returned) return accept()
+  const money = Money.of(new Decimal(payQr.perScan).times(scans), currency)
+  if (money.value.greaterThan(payQr.reserved)) return refuse({ kind: 'reserve-exhausted' })
   return accept({
     type: 'PayCodeReturned',
     codeId,
@@ -196,12 +196,12 @@ const decideReturn = (
   })
 }
 
-const spent = (wallet: Wallet, codeId: string, amount: string, change: Partial<PayCodeReserve>): Wallet => {
+const spent = (wallet: Wallet, codeId: string, amount: string, change: Partial<PayQrReserve>): Wallet => {
   const reserved = new Decimal(keptAt(wallet.payCodes, codeId)?.reserved ?? 0).minus(amount).toFixed()
   return { ...wallet, payCodes: withCase(wallet.payCodes, codeId, { reserved, ...change }) }
 }
 
-export const payCode = movement({
+export const payQr = movement({
   facts,
   commands: {
     ReservePayCode: decideReserve,

@@ -17,7 +17,7 @@ import { subscribeFixedDeposit } from '../earn/subscribe-fixed-deposit.ts'
 import type { Decider, FactShape } from '../eventlog/decider.ts'
 import { adjustment } from '../office/adjustment.ts'
 import { reversal } from '../office/reversal.ts'
-import { payCode } from '../pay-qr/pay-qr.ts'
+import { payQr } from '../pay-qr/pay-qr.ts'
 import { requestPayment } from '../payment/request-payment.ts'
 import { sendPayment } from '../payment/send-payment.ts'
 import { quickPay } from '../quick-pay/quick-pay.ts'
@@ -52,7 +52,7 @@ const movements = {
   fixedDepositInterest,
   closeFixedDeposit,
   trade,
-  payCode,
+  payQr,
   requestPayment,
   sendPayment,
   openCard,

@@ -11,7 +11,7 @@ import type { Card } from '../card/open-card.ts'
 import type { ChainSend } from '../chain/chain-send.ts'
 import type { FixedDeposit } from '../earn/fixed-deposit.ts'
 import type { Adjustment } from '../office/adjustment.ts'
-import type { PayCodeReserve } from '../pay-qr/pay-qr.ts'
+import type { PayQrReserve } from '../pay-qr/pay-qr.ts'
 import type { PaymentRequest } from '../payment/request-payment.ts'
 import type { SentPayment } from '../payment/send-payment.ts'
 import type { TopUp } from '../top-up/top-up.ts'
@@ -47,7 +47,7 @@ export type Wallet = {
   readonly bonuses: Kept<true>
   readonly fixedDeposits: Kept<FixedDeposit>
   readonly trades: Kept<TradeOrder>
-  readonly payCodes: Kept<PayCodeReserve>
+  readonly payCodes: Kept<PayQrReserve>
   /** Codes of others that have paid this member. */
   readonly scannedCodes: Kept<true>
   readonly paymentRequests: Kept<PaymentRequest>

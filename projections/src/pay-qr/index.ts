@@ -1,10 +1,10 @@
 export {
-  type ExpiredPayCode,
-  findPayCode,
-  listExpiredPayCodes,
-  listPayCodeScans,
-  listPayCodes,
-  type PayCodeFilter,
-  type PayCodeRow,
-  type PayCodeScanRow,
+  type ExpiredPayQr,
+  findPayQr,
+  listExpiredPayQrs,
+  listPayQrScans,
+  listPayQrs,
+  type PayQrFilter,
+  type PayQrRow,
+  type PayQrScanRow,
 } from './queries.ts'

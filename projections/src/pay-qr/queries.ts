@@ -1,7 +1,7 @@
 import { ask, type Db } from '../queries/ask.ts'
 import { equal, type Listed, list, type Window } from '../queries/list.ts'
 
-export type PayCodeRow = {
+export type PayQrRow = {
   readonly id: string
   /** The creator. */
   readonly uid: string
@@ -25,14 +25,14 @@ const listing = {
   search: ['id', 'uid'],
 }
 
-export type PayCodeFilter = Window & {
+export type PayQrFilter = Window & {
   readonly uid?: string | undefined
   readonly status?: number | undefined
   readonly currency?: string | undefined
 }
 
 /** Pay codes of everybody, or of one member. */
-export const listPayCodes = (db: Db, filter: PayCodeFilter): Promise<Listed<PayCodeRow>> =>
+export const listPayQrs = (db: Db, filter: PayQrFilter): Promise<Listed<PayQrRow>> =>
   list(db, listing, filter, [
     ...equal('uid', filter.uid),
     ...equal('status', filter.status),
@@ -40,10 +40,10 @@ export const listPayCodes = (db: Db, filter: PayCodeFilter): Promise<Listed<PayC
   ])
 
 /** One pay code. */
-export const findPayCode = async (db: Db, id: string): Promise<PayCodeRow | undefined> =>
-  (await ask<PayCodeRow>(db, 'select * from views.pay_codes where id = $1', [id]))[0]
+export const findPayQr = async (db: Db, id: string): Promise<PayQrRow | undefined> =>
+  (await ask<PayQrRow>(db, 'select * from views.pay_codes where id = $1', [id]))[0]
 
-export type PayCodeScanRow = {
+export type PayQrScanRow = {
   readonly code_id: string
   /** Who scanned. */
   readonly uid: string
@@ -56,17 +56,17 @@ export type PayCodeScanRow = {
 }
 
 /** Who scanned a code, in order. */
-export const listPayCodeScans = (db: Db, id: string): Promise<readonly PayCodeScanRow[]> =>
-  ask<PayCodeScanRow>(db, 'select * from views.pay_code_scans where code_id = $1 order by scan', [id])
+export const listPayQrScans = (db: Db, id: string): Promise<readonly PayQrScanRow[]> =>
+  ask<PayQrScanRow>(db, 'select * from views.pay_code_scans where code_id = $1 order by scan', [id])
 
-export type ExpiredPayCode = { readonly id: string; readonly expired: string }
+export type ExpiredPayQr = { readonly id: string; readonly expired: string }
 
 /** Codes whose time has come at `now` (ISO) and that nobody has ended yet, the longest ago first; those behind one of them. */
-export const listExpiredPayCodes = (
+export const listExpiredPayQrs = (
   db: Db,
-  { now, after, limit }: { now: string; after?: ExpiredPayCode | undefined; limit: number },
-): Promise<readonly ExpiredPayCode[]> =>
-  ask<ExpiredPayCode>(
+  { now, after, limit }: { now: string; after?: ExpiredPayQr | undefined; limit: number },
+): Promise<readonly ExpiredPayQr[]> =>
+  ask<ExpiredPayQr>(
     db,
     `select id, expires_at::text as expired from views.pay_codes where unused is null and expires_at <= $1
        and ($3::timestamptz is null or (expires_at, id) > ($3, $4))

@@ -7,7 +7,7 @@ import type { ClaimFact } from '@strongroom/ledger/claim'
 import type { LedgerEvent } from '@strongroom/ledger/eventlog'
 import type { StoredEvent } from '@strongroom/ledger/eventlog/log'
 import type { ProposalFact } from '@strongroom/ledger/office'
-import type { PayCodeFact } from '@strongroom/ledger/pay-qr'
+import type { PayQrFact } from '@strongroom/ledger/pay-qr'
 import type { WalletFact } from '@strongroom/ledger/wallet'
 
 /** Every fact a projection may meet. */
@@ -18,7 +18,7 @@ export type AnyFact =
   | MemberFact
   | CatalogueFact
   | ClaimFact
-  | PayCodeFact
+  | PayQrFact
   | DayPricesFact
   | CardBatchFact
   | CollectionFact

@@ -5,7 +5,7 @@ import { useProblemWords } from '../client/problem-words.ts'
 import { CodeField } from './code-step.tsx'
 import { StepTitle } from './steps.tsx'
 
-type PayCodeFieldProps = {
+type PinFieldProps = {
   onPin: (pin: string) => void
   isBusy: boolean
   error: unknown
@@ -18,7 +18,7 @@ type PayCodeFieldProps = {
 }
 
 /** The PAY code, asked for after the e-mailed one; stands below what both approve. */
-export function PinField(props: PayCodeFieldProps) {
+export function PinField(props: PinFieldProps) {
   const { onPin, isBusy, error, onBack, onWrongCode, submitLabel } = props
   const { t } = useLingui()
   const words = useProblemWords()

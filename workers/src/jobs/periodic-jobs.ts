@@ -10,7 +10,7 @@ import type { Logger } from 'pino'
 import type { Means } from '../reactions/reaction.ts'
 import { reactions } from '../reactions/reactions.ts'
 import { catchUp } from './catch-up/catch-up.ts'
-import { expirePayCodes } from './expire-pay-codes/expire-pay-codes.ts'
+import { expirePayQrs } from './expire-pay-qrs/expire-pay-qrs.ts'
 import { fillTrades } from './fill-trades/fill-trades.ts'
 import { notePrices } from './note-prices/note-prices.ts'
 import { payInterest } from './pay-interest/pay-interest.ts'
@@ -50,7 +50,7 @@ export const periodicJobsOf = (parts: Parts): Readonly<Record<string, PeriodicJo
   'prove-balances': { everyMs: 5_000, run: proveBalances(createProver(parts), parts.logger) },
   'pay-interest': { everyMs: 60_000, run: payInterest(parts) },
   'fill-trades': { everyMs: 10_000, run: fillTrades(parts) },
-  'expire-pay-codes': { everyMs: 30_000, run: expirePayCodes(parts) },
+  'expire-pay-codes': { everyMs: 30_000, run: expirePayQrs(parts) },
   'take-card-fees': { everyMs: 60_000, run: takeCardFees(parts) },
   'note-prices': { everyMs: 300_000, run: notePrices(parts) },
   ...Object.fromEntries(

@@ -4,7 +4,7 @@ import { card } from './card.ts'
 import { cardNetwork } from './card-network.ts'
 import { chain } from './chain.ts'
 import { leaving } from './leaving.ts'
-import { payCodes } from './pay-codes.ts'
+import { payQrs } from './pay-qrs.ts'
 import { payments } from './payments.ts'
 import { savings } from './savings.ts'
 import { spine } from './spine.ts'
@@ -34,7 +34,7 @@ const groupOf: Readonly<Record<WalletMovement, Group | LeftOut>> = {
   fixedDepositInterest: savings,
   closeFixedDeposit: savings,
   trade: savings,
-  payCode: payCodes,
+  payQr: payQrs,
   requestPayment: payments,
   sendPayment: payments,
   openCard: card,

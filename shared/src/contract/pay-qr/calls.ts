@@ -7,8 +7,8 @@ export const create = declare({
   audience: 'user',
   summary: 'Creates a pay code, one-time or multi-pay, and reserves all that it can ever pay',
   changes: true,
-  body: wire.payCodeBody,
-  answer: wire.records(wire.payCode),
+  body: wire.payQrBody,
+  answer: wire.records(wire.payQr),
 })
 
 export const scan = declare({
@@ -38,8 +38,8 @@ export const list = declare({
   audience: 'both',
   summary: 'Pay codes one has created; everybody’s for administrators',
   changes: false,
-  filter: wire.payCodeFilter,
-  answer: wire.paged(wire.payCode),
+  filter: wire.payQrFilter,
+  answer: wire.paged(wire.payQr),
   reads: ['pay_codes'],
   records: 'pay-codes',
 })
@@ -50,6 +50,6 @@ export const scans = declare({
   audience: 'both',
   summary: 'Who scanned a pay code; for its creator and for administrators',
   changes: false,
-  answer: wire.records(wire.payCodeScan),
+  answer: wire.records(wire.payQrScan),
   reads: ['pay_codes'],
 })

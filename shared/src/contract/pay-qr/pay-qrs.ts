@@ -9,7 +9,7 @@ const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(1, 'At least 1'))
  * `type`: 0 one-time, 1 multi-pay. `amount` is what each scan pays; `times` how often it may be scanned (once for a
  * one-time code); `code` was mailed for the scene quickpay, for all of it (`amount` × `times`) to the payee `paycode`.
  */
-export const payCodeBody = v.pipe(
+export const payQrBody = v.pipe(
   v.strictObject({
     type: flag,
     currency: currencyCode,
@@ -22,12 +22,12 @@ export const payCodeBody = v.pipe(
   v.check(given => given.type === 1 || given.times === 1, 'A one-time code is scanned once'),
 )
 /** Whom the emailed code of a pay code names as payee: nobody is known yet. */
-export const payCodePayee = 'paycode'
+export const payQrPayee = 'paycode'
 
 /** 0 can be scanned, 1 used up, -1 expired. */
 const status = v.picklist([0, 1, -1])
 /** `data` is what the QR code says, and what `/quickpay/scan` takes. `left` is still reserved. */
-export const payCode = v.object({
+export const payQr = v.object({
   id: v.string(),
   data: v.string(),
   uid: v.string(),
@@ -44,7 +44,7 @@ export const payCode = v.object({
   created_date: v.string(),
   finish_date: v.nullable(v.string()),
 })
-export type PayCode = v.InferOutput<typeof payCode>
+export type PayQr = v.InferOutput<typeof payQr>
 
 /** What a code pays, for whoever is about to scan it. */
 export const payInfo = v.object({
@@ -73,7 +73,7 @@ export const scanResult = v.object({
 export type ScanResult = v.InferOutput<typeof scanResult>
 
 /** Who scanned a code. `status`: 0 on its way, 1 received. */
-export const payCodeScan = v.object({
+export const payQrScan = v.object({
   id: v.string(),
   uid: v.string(),
   username: v.string(),
@@ -83,9 +83,9 @@ export const payCodeScan = v.object({
   status: flag,
   created_date: v.string(),
 })
-export type PayCodeScan = v.InferOutput<typeof payCodeScan>
+export type PayQrScan = v.InferOutput<typeof payQrScan>
 
-export const payCodeFilter = listFilter(['created_date', 'expired_date', 'amount'], {
+export const payQrFilter = listFilter(['created_date', 'expired_date', 'amount'], {
   status: v.optional(status),
   currency: v.optional(currencyCode),
   uid: v.optional(uid),

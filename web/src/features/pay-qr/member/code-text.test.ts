@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { payCodeIn, qrTextOf } from './code-text.ts'
+import { payQrIn, qrTextOf } from './code-text.ts'
 
 const id = '0f8fad5b-d9cb-469f-a165-70867728950e'
 
 describe('the text of a pay code’s QR code', () => {
   test('is read back from its address, in any language, and from the bare id', () => {
-    expect(payCodeIn(qrTextOf(id, 'https://pay.example'))).toBe(id)
-    expect(payCodeIn(`https://pay.example/ja/qrscan?code=${id}`)).toBe(id)
-    expect(payCodeIn(` ${id}\n`)).toBe(id)
+    expect(payQrIn(qrTextOf(id, 'https://pay.example'))).toBe(id)
+    expect(payQrIn(`https://pay.example/ja/qrscan?code=${id}`)).toBe(id)
+    expect(payQrIn(` ${id}\n`)).toBe(id)
   })
   test.each([
     'https://pay.example/?code=x',
@@ -16,6 +16,6 @@ describe('the text of a pay code’s QR code', () => {
     '',
     'bitcoin:1x?a=b',
   ])('is nothing in %j', text => {
-    expect(payCodeIn(text)).toBeUndefined()
+    expect(payQrIn(text)).toBeUndefined()
   })
 })

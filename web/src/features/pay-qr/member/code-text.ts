@@ -4,7 +4,7 @@ const ID = /^[A-Za-z0-9_.:-]{1,80}$/
 export const qrTextOf = (id: string, origin = location.origin): string => `${origin}/qrscan?code=${id}`
 
 /** The pay code a QR code speaks of: the address above, or the bare id. Nothing when it is something else. */
-export function payCodeIn(text: string): string | undefined {
+export function payQrIn(text: string): string | undefined {
   const trimmed = text.trim()
   if (ID.test(trimmed) && !trimmed.includes('://')) return trimmed
   if (!URL.canParse(trimmed)) return undefined

@@ -8,29 +8,29 @@ import { filterOf, type ListSearch } from '../../../parts/list-search.ts'
 const POLL_MS = 10_000
 
 /** E-mails the code for all that a pay code can ever pay. */
-export const sendPayCodeCode = ({ currency, total }: { currency: string; total: string }) =>
+export const sendPayQrCode = ({ currency, total }: { currency: string; total: string }) =>
   callForAll('account.mailCode', {
     body: {
       email: readSession()?.email ?? '',
       scene: 'quickpay',
-      payee: wire.payCodePayee,
+      payee: wire.payQrPayee,
       currency,
       amount: total,
     },
   })
 
-export const createPayCode = (body: InferInput<typeof wire.payCodeBody>, attempt: string) =>
+export const createPayQr = (body: InferInput<typeof wire.payQrBody>, attempt: string) =>
   callForOne('payQr.create', { body, attempt })
 
 /** What a code pays, before it is scanned for good. */
 export const payInfo = (id: string) => callForOne('payQr.look', { params: { dataId: id } })
 
-export const scanPayCode = (dataId: string, attempt: string) =>
+export const scanPayQr = (dataId: string, attempt: string) =>
   callForOne('payQr.scan', { body: { dataId }, attempt })
 
-export type PayCodeSearch = ListSearch & { status?: string | undefined; uid?: string | undefined }
+export type PayQrSearch = ListSearch & { status?: string | undefined; uid?: string | undefined }
 
-export const payCodesQuery = ({ status, ...search }: PayCodeSearch) =>
+export const payQrsQuery = ({ status, ...search }: PayQrSearch) =>
   queryOptions({
     queryKey: ['pay-codes', status, search],
     queryFn: () =>
@@ -41,7 +41,7 @@ export const payCodesQuery = ({ status, ...search }: PayCodeSearch) =>
     refetchInterval: POLL_MS,
   })
 
-export const payCodeScansQuery = (id: string) =>
+export const payQrScansQuery = (id: string) =>
   queryOptions({
     queryKey: ['pay-code-scans', id],
     queryFn: () => callForAll('payQr.scans', { params: { qpq_id: id } }),

@@ -7,7 +7,7 @@ import { Money } from '../../../parts/money.tsx'
 import { OpenAttempt } from '../../../parts/open-attempt.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { MailedCode } from '../../account/member/sign-in/mailed-code.tsx'
-import { createPayCode, sendPayCodeCode } from './queries.ts'
+import { createPayQr, sendPayQrCode } from './queries.ts'
 
 import { askedOf, totalOf, type Wanted } from './wanted.ts'
 
@@ -16,14 +16,14 @@ type ReserveStepProps = {
   sentAtMs: number
   onSent: (atMs: number) => void
   onBack: () => void
-  onMade: (payCode: wire.PayCode) => void
+  onMade: (payQr: wire.PayQr) => void
 }
 
 /** What is reserved, and the e-mailed code that reserves it. */
 export function ReserveStep({ wanted, sentAtMs, onSent, onBack, onMade }: ReserveStepProps) {
   const { t } = useLingui()
   const asked = askedOf(wanted)
-  const make = useSubmit(createPayCode, { onSuccess: onMade, proofs: ['code'], asked })
+  const make = useSubmit(createPayQr, { onSuccess: onMade, proofs: ['code'], asked })
   const { currency, amount, times, validDays } = wanted
   const total = totalOf(wanted)
   const shown = amountText(total, currency)
@@ -47,7 +47,7 @@ export function ReserveStep({ wanted, sentAtMs, onSent, onBack, onMade }: Reserv
             scope="payment"
             sentAtMs={sentAtMs}
             onSent={onSent}
-            onResend={() => sendPayCodeCode({ currency, total })}
+            onResend={() => sendPayQrCode({ currency, total })}
             onCode={code => make.mutate({ ...asked, code })}
             onBack={onBack}
             isBusy={make.isPending}

@@ -21,8 +21,8 @@ import { WarmUp } from '../../account/member/locked-feature.tsx'
 import { quickPayAccess } from '../../account/member/queries.ts'
 import { PayeeCard } from '../../quick-pay/member/payee-card.tsx'
 import { QuickPayTabs } from '../../quick-pay/member/quick-pay-tabs.tsx'
-import { payCodeIn } from './code-text.ts'
-import { payInfo, scanPayCode } from './queries.ts'
+import { payQrIn } from './code-text.ts'
+import { payInfo, scanPayQr } from './queries.ts'
 import { textInImage, useCamera } from './use-camera.ts'
 
 /** Scans somebody's pay code: by camera, from an image, or typed; then takes what it pays. */
@@ -45,7 +45,7 @@ function ScanOrTake() {
   const navigate = useNavigate()
   const go = (next: string | undefined) =>
     void navigate({ to: '.', search: next === undefined ? {} : { code: next } })
-  const id = code === undefined ? undefined : payCodeIn(code)
+  const id = code === undefined ? undefined : payQrIn(code)
   return id === undefined ? <Find onFound={go} /> : <Take key={id} id={id} onBack={() => go(undefined)} />
 }
 
@@ -56,7 +56,7 @@ function Find({ onFound }: { onFound: (id: string) => void }) {
   const [typed, setTyped] = useState('')
   const [isUnread, setUnread] = useState(false)
   const take = (text: string | undefined) => {
-    const id = text === undefined ? undefined : payCodeIn(text)
+    const id = text === undefined ? undefined : payQrIn(text)
     setUnread(id === undefined)
     if (id !== undefined) onFound(id)
   }
@@ -144,7 +144,7 @@ function Take({ id, onBack }: { id: string; onBack: () => void }) {
     retry: false,
   })
   const { data: info, error } = query
-  const scan = useSubmit(scanPayCode)
+  const scan = useSubmit(scanPayQr)
   const again = (
     <Button variant="default" size="lg" onClick={onBack}>
       {t`Scan another`}

@@ -14,7 +14,7 @@ import { Panel } from '../../../parts/panel.tsx'
 import { isBelow, leftOf, shortOf } from '../../wallet/member/limits.ts'
 import { walletsQuery } from '../../wallet/member/queries.ts'
 import { usePlaces } from '../../wallet/member/use-places.ts'
-import { sendPayCodeCode } from './queries.ts'
+import { sendPayQrCode } from './queries.ts'
 
 import { totalOf, type Wanted } from './wanted.ts'
 
@@ -40,7 +40,7 @@ export function WantedForm({ wanted, onWanted, onCodeSent }: WantedFormProps) {
   const areDays = isWithin(validDays, 1, 30)
   const least = amountText(LEAST, currency)
   const send = useMutation({
-    mutationFn: () => sendPayCodeCode({ currency, total }),
+    mutationFn: () => sendPayQrCode({ currency, total }),
     onSuccess: onCodeSent,
   })
   const error = short

@@ -8,7 +8,7 @@ import { PinField } from '../../../parts/pin-field.tsx'
 import { type Order, withdraw } from './queries.ts'
 import { Recap } from './recap.tsx'
 
-type PayCodeStepProps = {
+type PinStepProps = {
   order: Order
   bankName: string
   checked: wire.WithdrawCheck
@@ -19,7 +19,7 @@ type PayCodeStepProps = {
 }
 
 /** The withdrawal once more, and the PAY code, which sends it to finance. */
-export function PinStep(props: PayCodeStepProps) {
+export function PinStep(props: PinStepProps) {
   const { order, bankName, checked, code, onBack, onWrongCode, onDone } = props
   const { t } = useLingui()
   const send = useSubmit(withdraw, {

@@ -54,9 +54,7 @@ export function SignIn() {
           }}
         />
       )}
-      {step === 'pay-code' && (
-        <PayCodeStep {...account} fpKey={fpKey as string} onBack={() => go('account')} />
-      )}
+      {step === 'pay-code' && <PinStep {...account} fpKey={fpKey as string} onBack={() => go('account')} />}
     </EntryPage>
   )
 }
@@ -176,7 +174,7 @@ function CodeOfSignIn({ email, sentAtMs, onSent, onBack, onProven }: CodeOfSignI
 /** The proof of the e-mailed code has been used up or has run out: only a new code helps. */
 const needsNewCode = (problem: Problem) => problem.kind === 'refused' && problem.code === 'NOT_PROVEN'
 
-function PayCodeStep({ email, password, fpKey, onBack }: Account & { fpKey: string; onBack: () => void }) {
+function PinStep({ email, password, fpKey, onBack }: Account & { fpKey: string; onBack: () => void }) {
   const { t } = useLingui()
   const words = useProblemWords()
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import { PinField } from '../../../../parts/pin-field.tsx'
 import { type Order, sendOnChain } from './queries.ts'
 import { Review } from './review.tsx'
 
-type PayCodeStepProps = {
+type PinStepProps = {
   order: Order
   payee: wire.BoundAddress
   checked: wire.ChainSendCheck
@@ -19,7 +19,7 @@ type PayCodeStepProps = {
 }
 
 /** The send once more, and the PAY code, which hands it to finance at the fee that was shown. */
-export function PinStep(props: PayCodeStepProps) {
+export function PinStep(props: PinStepProps) {
   const { order, payee, checked, code, onBack, onWrongCode, onDone } = props
   const { t } = useLingui()
   const asked = { ...order, fee: checked.fee }

@@ -1,7 +1,7 @@
-import { payCodeDecider } from '@strongroom/ledger/pay-qr'
+import { payQrDecider } from '@strongroom/ledger/pay-qr'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { settlePayCodes } from '../reactions/settle-pay-codes.ts'
+import { settlePayQrs } from '../reactions/settle-pay-qrs.ts'
 import {
   clock,
   givenPlatform,
@@ -14,7 +14,7 @@ import {
   usd,
   wallet,
 } from '../testing/job-kit.ts'
-import { expirePayCodes } from './expire-pay-codes/expire-pay-codes.ts'
+import { expirePayQrs } from './expire-pay-qrs/expire-pay-qrs.ts'
 import { react } from './react/react.ts'
 
 givenPlatform()
@@ -32,12 +32,12 @@ const reserve = (codeId: string, times = 2) =>
     },
   })
 const open = (codeId: string, times = 2) =>
-  platform.give(payCodeDecider, codeId, {
+  platform.give(payQrDecider, codeId, {
     type: 'CreatePayCode',
     input: { by: '1', currency: 'USD', perScan: '10.00', times, expiresAt: '2026-02-01T10:00:00.000Z' },
   })
 const scan = (codeId: string, uid: string) =>
-  platform.give(payCodeDecider, codeId, {
+  platform.give(payQrDecider, codeId, {
     type: 'ScanPayCode',
     input: { uid },
     given: { verified: true, ownerEnabled: true, now: clock },
@@ -48,10 +48,10 @@ describe('expiring pay codes', () => {
     await reserve('c1')
     await open('c1')
     itIs('2026-02-01T09:59:59.999Z')
-    await thrice(expirePayCodes)
+    await thrice(expirePayQrs)
     expect(await typesOf('paycode-c1')).toEqual(['PayCodeCreated'])
     itIs('2026-02-01T10:00:00.000Z')
-    await thrice(expirePayCodes)
+    await thrice(expirePayQrs)
     expect(await typesOf('paycode-c1')).toEqual(['PayCodeCreated', 'PayCodeExpired'])
     expect((await wallet('1')).balances.USD).toMatchObject({ available: '1000', locked: '0' })
   })
@@ -66,7 +66,7 @@ describe('expiring pay codes, when more than are asked for at a time cannot be e
     await reserve('c1')
     await open('c1')
     itIs('2026-02-01T10:00:00.000Z')
-    await thrice(expirePayCodes)
+    await thrice(expirePayQrs)
     expect(await typesOf('paycode-c1')).toContain('PayCodeExpired')
   })
 })
@@ -74,7 +74,7 @@ describe('expiring pay codes, when more than are asked for at a time cannot be e
 describe('what a crash left of a pay code', () => {
   beforeEach(() => migrateReactions())
   const finish = () =>
-    react({ ...settlePayCodes, graceMs: 0 }, { ...parts(), log: platform.log }, parts().stopping)()
+    react({ ...settlePayQrs, graceMs: 0 }, { ...parts(), log: platform.log }, parts().stopping)()
 
   test('is opened when only its money was reserved', async () => {
     await reserve('c1')
@@ -89,7 +89,7 @@ describe('what a crash left of a pay code', () => {
     await scan('c1', '2')
     await finish()
     expect((await wallet('2')).balances.USD?.available).toBe('10')
-    await platform.give(payCodeDecider, 'c1', {
+    await platform.give(payQrDecider, 'c1', {
       type: 'ExpirePayCode',
       input: {},
       given: { now: '2026-02-02T00:00:00.000Z' },

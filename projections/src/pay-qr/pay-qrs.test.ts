@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Told, told } from '../testing/facts.ts'
 import { givenFacts } from '../testing/given-facts.ts'
-import { payCodes } from './pay-codes.ts'
+import { payQrs } from './pay-qrs.ts'
 
 const created: Told = [
   'paycode-c1',
@@ -19,7 +19,7 @@ const received: Told = [
   'wallet-8',
   { type: 'PayCodeReceived', codeId: 'c1', from: '7', currency: 'USD', amount: '5.00', legs: [] as never },
 ]
-const code = async (...facts: readonly Told[]) => (await givenFacts(payCodes, ...facts)).of('pay_codes')[0]
+const code = async (...facts: readonly Told[]) => (await givenFacts(payQrs, ...facts)).of('pay_codes')[0]
 
 describe('the list of pay codes', () => {
   test('counts scans, and is used up with the last', async () => {
@@ -36,7 +36,7 @@ describe('the list of pay codes', () => {
   })
   test('shows each scan on its way and received', async () => {
     const scans = async (...facts: readonly Told[]) =>
-      (await givenFacts(payCodes, ...facts)).of('pay_code_scans')
+      (await givenFacts(payQrs, ...facts)).of('pay_code_scans')
     expect(await scans(created, scanned('8', 1))).toMatchObject([{ uid: '8', status: 0 }])
     expect(await scans(created, scanned('8', 1), received)).toMatchObject([{ uid: '8', status: 1 }])
   })

@@ -10,7 +10,7 @@ import { MailedCode } from '../../account/member/sign-in/mailed-code.tsx'
 import { PayeeCard } from './payee-card.tsx'
 import { pay, type QuickPayResult, sendPaymentCode } from './queries.ts'
 
-type PayCodeStepProps = {
+type PinStepProps = {
   payee: wire.Payee
   checked: wire.QuickPayCheck
   sentAtMs: number
@@ -20,7 +20,7 @@ type PayCodeStepProps = {
 }
 
 /** To whom and how much once more, and the code that sends it. */
-export function PinStep({ payee, checked, sentAtMs, onSent, onBack, onPaid }: PayCodeStepProps) {
+export function PinStep({ payee, checked, sentAtMs, onSent, onBack, onPaid }: PinStepProps) {
   const { t } = useLingui()
   const { currency, amount, balance } = checked
   const payment = { uid: payee.uid, currency, amount }

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { type State, Status } from '../../../parts/status.tsx'
 
-const STATES: Record<wire.PayCode['status'], State> = { 0: 'waiting', 1: 'settled', [-1]: 'reversed' }
+const STATES: Record<wire.PayQr['status'], State> = { 0: 'waiting', 1: 'settled', [-1]: 'reversed' }
 
 /** Where a pay code stands. */
-export function PayCodeStatus({ status }: { status: wire.PayCode['status'] }) {
+export function PayQrStatus({ status }: { status: wire.PayQr['status'] }) {
   const { t } = useLingui()
-  const words: Record<wire.PayCode['status'], string> = {
+  const words: Record<wire.PayQr['status'], string> = {
     0: t`Can be scanned`,
     1: t`Used up`,
     [-1]: t`Out of date`,

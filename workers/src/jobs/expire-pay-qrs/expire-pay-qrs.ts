@@ -1,16 +1,16 @@
 import { derivedId } from '@strongroom/ledger/eventlog'
-import { expirePayCode } from '@strongroom/ledger/pay-qr'
-import { type ExpiredPayCode, listExpiredPayCodes } from '@strongroom/projections/pay-qr'
+import { expirePayQr } from '@strongroom/ledger/pay-qr'
+import { type ExpiredPayQr, listExpiredPayQrs } from '@strongroom/projections/pay-qr'
 import { currencyIn, forEachPage, type JobParts, mostAtOnce } from '../jobs.ts'
 
 /** Ends pay codes whose time has come, and gives what nobody scanned back to their creators. Once, however often it runs. */
-export const expirePayCodes = (parts: JobParts) => async (): Promise<void> => {
+export const expirePayQrs = (parts: JobParts) => async (): Promise<void> => {
   const { pool, means, catalogue, now } = parts
   const at = now().toISOString()
-  const expired = (after: ExpiredPayCode | undefined) =>
-    listExpiredPayCodes(pool, { now: at, after, limit: mostAtOnce })
+  const expired = (after: ExpiredPayQr | undefined) =>
+    listExpiredPayQrs(pool, { now: at, after, limit: mostAtOnce })
   await forEachPage(expired, 'expire-pay-codes', parts, ({ id: codeId }) =>
-    expirePayCode(
+    expirePayQr(
       means.ledger,
       codeId,
       {

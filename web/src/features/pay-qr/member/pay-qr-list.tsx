@@ -14,18 +14,18 @@ import { instantText } from '../../../parts/time.ts'
 import '../../audit/admin/admin.css'
 import { MemberLink } from '../../account/admin/member-link.tsx'
 import { qrTextOf } from './code-text.ts'
-import { PayCodeStatus } from './pay-code-status.tsx'
+import { PayQrStatus } from './pay-qr-status.tsx'
 import { QrCode } from './qr-code.tsx'
-import { type PayCodeSearch, payCodeScansQuery, payCodesQuery } from './queries.ts'
+import { type PayQrSearch, payQrScansQuery, payQrsQuery } from './queries.ts'
 
-type Search = PayCodeSearch & { open?: string | undefined }
+type Search = PayQrSearch & { open?: string | undefined }
 
 /** Pay codes: the member's own with their QR codes, or everybody's for administrators. */
-export function PayCodeList({ isAdmin = false }: { isAdmin?: boolean }) {
+export function PayQrList({ isAdmin = false }: { isAdmin?: boolean }) {
   const { t } = useLingui()
   const { search, change, paging } = useListSearch<Search>()
   const { open, ...filters } = search
-  const query = useQuery(payCodesQuery(filters))
+  const query = useQuery(payQrsQuery(filters))
   const isFiltered = [filters.search, filters.status, filters.from, filters.to].some(Boolean)
   const toggle = (id: string) => change({ open: open === id ? undefined : id, page: search.page })
   const columns = useColumns(open, toggle, isAdmin)
@@ -63,7 +63,7 @@ export function PayCodeList({ isAdmin = false }: { isAdmin?: boolean }) {
               <span>{columns[0]?.cell(code)}</span>
               <Money amount={code.total} currency={code.currency} exact isStrong />
               <span className="card-wide">
-                <PayCodeStatus status={code.status} />
+                <PayQrStatus status={code.status} />
               </span>
             </>
           )}
@@ -89,9 +89,9 @@ function useColumns(
   open: string | undefined,
   toggle: (id: string) => void,
   isAdmin: boolean,
-): Column<wire.PayCode>[] {
+): Column<wire.PayQr>[] {
   const { t } = useLingui()
-  const columns: Column<wire.PayCode>[] = [
+  const columns: Column<wire.PayQr>[] = [
     {
       key: 'each',
       head: t`Each scan pays`,
@@ -113,7 +113,7 @@ function useColumns(
         </span>
       ),
     },
-    { key: 'state', head: t`State`, cell: ({ status }) => <PayCodeStatus status={status} /> },
+    { key: 'state', head: t`State`, cell: ({ status }) => <PayQrStatus status={status} /> },
     {
       key: 'until',
       head: t`Valid until`,
@@ -136,9 +136,9 @@ function useColumns(
 }
 
 /** The QR code of one's own code while it can be scanned, and who has scanned it. */
-function Detail({ code, isAdmin }: { code: wire.PayCode; isAdmin: boolean }) {
+function Detail({ code, isAdmin }: { code: wire.PayQr; isAdmin: boolean }) {
   const { t } = useLingui()
-  const { data: scans = [] } = useQuery(payCodeScansQuery(code.id))
+  const { data: scans = [] } = useQuery(payQrScansQuery(code.id))
   return (
     <div className="case">
       {!isAdmin && code.status === 0 && (

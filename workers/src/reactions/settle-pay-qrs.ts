@@ -4,7 +4,7 @@ import {
   isExpired,
   isReserved,
   isScanned,
-  openPayCode,
+  openPayQr,
   returnUnused,
   settleScan,
 } from '@strongroom/ledger/pay-qr'
@@ -33,14 +33,14 @@ const closing: typeof opening = {
  * yet, a scan whose money is still on its way, an expired code whose rest has not come back. Each command's id follows
  * from the code and the member, so it happens once, whoever else tries as well.
  */
-export const settlePayCodes: Reaction = {
+export const settlePayQrs: Reaction = {
   name: 'settle-pay-codes',
   graceMs: 2_000,
   everyMs: 2_000,
   opens: event => opening[event.type]?.(event),
   closes: event => closing[event.type]?.(event),
   act: async (event, { ledger }) => {
-    if (isReserved(event)) await openPayCode(ledger, event)
+    if (isReserved(event)) await openPayQr(ledger, event)
     else if (isScanned(event)) await settleScan(ledger, event, currencyOf(event.data, event.data.amount))
     else if (isExpired(event)) await returnUnused(ledger, event, currencyOf(event.data, event.data.perScan))
     else throw new Error(`${event.type} leaves nothing open of a pay code`)

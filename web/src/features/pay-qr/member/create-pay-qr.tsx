@@ -23,7 +23,7 @@ import { WantedForm } from './wanted-form.tsx'
 const STEPS = ['form', 'code', 'done'] as const
 
 /** Makes a pay code: what it pays, the e-mailed code, the QR code. */
-export function CreatePayCode() {
+export function CreatePayQr() {
   const { t } = useLingui()
   return (
     <Page title={t`QR code`} actions={<Link to="/quickpay/qrcodes">{t`Pay codes`}</Link>}>
@@ -39,7 +39,7 @@ function CreateFlow() {
   const { t } = useLingui()
   const [wanted, setWanted] = useState(FIRST)
   const [sentAtMs, setSentAtMs] = useState(0)
-  const [made, setMade] = useState<wire.PayCode>()
+  const [made, setMade] = useState<wire.PayQr>()
   const { step, at, go } = useStep(
     STEPS,
     candidate => candidate === 'form' || (candidate === 'code' ? sentAtMs > 0 : made !== undefined),
@@ -62,20 +62,20 @@ function CreateFlow() {
           sentAtMs={sentAtMs}
           onSent={setSentAtMs}
           onBack={() => go('form')}
-          onMade={payCode => {
-            setMade(payCode)
+          onMade={payQr => {
+            setMade(payQr)
             go('done', 'replace')
           }}
         />
       )}
-      {step === 'done' && made && <Made payCode={made} />}
+      {step === 'done' && made && <Made payQr={made} />}
     </StepFlow>
   )
 }
 
-function Made({ payCode }: { payCode: wire.PayCode }) {
+function Made({ payQr }: { payQr: wire.PayQr }) {
   const { t } = useLingui()
-  const { currency, amount, data, expired_date } = payCode
+  const { currency, amount, data, expired_date } = payQr
   const each = amountText(amount, currency)
   return (
     <div className="stack">

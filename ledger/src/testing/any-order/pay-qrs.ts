@@ -2,17 +2,17 @@ import { Decimal } from '@strongroom/shared'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import {
-  createPayCode,
-  expirePayCode,
+  createPayQr,
+  expirePayQr,
   isExpired,
   isReserved,
   isScanned,
-  openPayCode,
+  openPayQr,
   returnUnused,
-  scanPayCode,
+  scanPayQr,
   settleScan,
 } from '../../pay-qr/flow.ts'
-import type { PayCodeFact } from '../../pay-qr/pay-qr-stream.ts'
+import type { PayQrFact } from '../../pay-qr/pay-qr-stream.ts'
 import type { WalletFact } from '../../wallet/wallet-decider.ts'
 import { USD } from '../wallet-cases.ts'
 import { ask, commandId, factsOf, type Group, name, step, uid } from './steps.ts'
@@ -25,10 +25,10 @@ const codeOf = (by: string, name: string) => `${by}-${name}`
 const usd = () => USD
 
 /** Pay codes: created, scanned by several at once, expired. */
-export const payCodes: Group = {
+export const payQrs: Group = {
   steps: [
     step(3, 'create code', { uid, name, perScan, times, now, commandId }, (ledger, of) =>
-      createPayCode(
+      createPayQr(
         ledger,
         of.uid,
         ask(of.commandId, {
@@ -46,7 +46,7 @@ export const payCodes: Group = {
     ),
     step(5, 'scan code', { by: uid, name, first: uid, second: uid, now, commandId }, (ledger, of) => {
       const scan = (uid: string, id: string) =>
-        scanPayCode(
+        scanPayQr(
           ledger,
           codeOf(of.by, of.name),
           ask(id, {
@@ -60,7 +60,7 @@ export const payCodes: Group = {
       return Promise.all([scan(of.first, of.commandId), scan(of.second, of.commandId.replace(/.$/, 'x'))])
     }),
     step(2, 'expire code', { by: uid, name, now, commandId }, (ledger, of) =>
-      expirePayCode(
+      expirePayQr(
         ledger,
         codeOf(of.by, of.name),
         ask(of.commandId, { type: 'ExpirePayCode', input: {}, given: { now: of.now } }),
@@ -69,7 +69,7 @@ export const payCodes: Group = {
     ),
   ],
   react: async (event, ledger) => {
-    if (isReserved(event)) await openPayCode(ledger, event)
+    if (isReserved(event)) await openPayQr(ledger, event)
     if (isScanned(event)) await settleScan(ledger, event, USD)
     if (isExpired(event)) await returnUnused(ledger, event, USD)
   },
@@ -88,7 +88,7 @@ export const payCodes: Group = {
     for (const left of reserved.values()) expect(left.isNegative() && !left.isZero()).toBe(false)
     const pairs = paid.map(({ codeId, to }) => `${codeId} ${to}`)
     expect(new Set(pairs).size).toBe(pairs.length)
-    const won = factsOf<Extract<PayCodeFact, { type: 'PayCodeScanned' }>>(events, 'PayCodeScanned')
+    const won = factsOf<Extract<PayQrFact, { type: 'PayCodeScanned' }>>(events, 'PayCodeScanned')
     expect(paid.length).toBe(won.length)
     const received = events.filter(event => event.type === 'PayCodeReceived')
     expect(received.length).toBe(won.length)
