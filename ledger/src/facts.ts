@@ -13,7 +13,7 @@ import { proposalDecider } from './office/proposal.ts'
 import { payQrDecider } from './pay-qr/pay-qr-stream.ts'
 import { walletDecider } from './wallet/wallet-decider.ts'
 
-/** Whoever decides about a stream, by the category its name begins with. */
+/** The decider of a stream, by the category its name begins with. */
 export const deciders = [
   walletDecider,
   memberDecider,

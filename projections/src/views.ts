@@ -32,7 +32,7 @@ export type Views = {
   readonly advance: (name: string, signal?: AbortSignal) => Promise<Advanced>
   /** Brings all of them up to the end of the log, side by side. */
   readonly catchUp: (signal?: AbortSignal) => Promise<void>
-  /** Hands over what a subscription of the log has just brought after `place`, so that nobody reads it again. */
+  /** Hands over what a subscription of the log has just brought after `place`, so that no projection reads it again. */
   readonly offer: (place: Place, events: readonly StoredEvent[]) => void
   /** Whether these read models show a position now, or come to within the time. No position is reached at once. */
   readonly waitForPosition: (

@@ -99,7 +99,7 @@ const wholeNumber = (least: number, most: number, otherwise: string) =>
 
 const onOrOff = v.optional(v.picklist(['on', 'off'], 'must be on or off'))
 
-/** Signs quotes and encrypts when nobody set SECRET_KEY; everybody can read it here, so production refuses it. */
+/** Signs quotes and encrypts when SECRET_KEY is not set; anyone can read it here, so production refuses it. */
 const developmentSecret = 'strongroom-development-secret-for-one-machine-only'
 
 const schema = v.object({

@@ -4,7 +4,7 @@ const atPar: readonly string[] = ['USD', 'USDC', 'USDT', 'BUSD']
 const skipped: readonly string[] = ['XTP']
 
 /**
- * What one unit of a currency counts in an estimate in USDC; nothing when it has no part in one, or nobody knows its
+ * What one unit of a currency counts in an estimate in USDC; nothing when it has no part in one, or nothing is known of its
  * price. `prices` are by lower-case symbol, decimal strings, 0 for unknown.
  */
 export const estimateRate = (

@@ -1,4 +1,4 @@
-/** Tells whoever waits in this process that something has happened. Rings are counted, so none falls between two looks. */
+/** Tells the waiting tasks of this process that something has happened. Wake-ups are counted, so none is lost between two looks. */
 export class WakeUp {
   #count = 0
   #waiting = new Set<() => void>()

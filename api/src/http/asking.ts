@@ -4,7 +4,7 @@ import type { Session } from './call.ts'
 
 type About = { readonly session: Session; readonly commandId: string; readonly requestId: string }
 
-/** Who asks for a change, as far as the ledger is concerned, and whom to tell that the log has moved. */
+/** The actor of a change as the ledger records it, and the callback that hears how far the log has moved. */
 export type Asker = About & {
   readonly moved: (position: Position | undefined, ...uids: readonly string[]) => void
 }

@@ -6,7 +6,7 @@ import type { Limit } from '../vault/rate-limits.ts'
 import type { UploadedFile } from './read-file.ts'
 import type { Reply } from './replies.ts'
 
-/** The one who asks. `role` is read from the log for calls that administrators may make; it is `member` for the others. */
+/** The caller. `role` is read from the log for calls that administrators may make; it is `member` for the others. */
 export type Session = {
   readonly id: string
   readonly uid: string

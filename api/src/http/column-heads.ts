@@ -226,7 +226,7 @@ const places = { en: 0, zh: 1, sc: 2, ja: 3 } as const satisfies Record<wire.Lan
 /** Where a language's word stands among the four. */
 export const placeOf = (language: wire.Language) => places[language]
 
-/** The head of a field's column in a language; the field's own name where nobody has said another. */
+/** The head of a field's column in a language; the field's own name where no other is given. */
 export const headOf = (field: string, language: wire.Language): string =>
   heads[field]?.[places[language]] ?? field
 

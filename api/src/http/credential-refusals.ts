@@ -2,7 +2,7 @@ import { weaknessOf } from '@strongroom/shared'
 import { isCommonPassword } from '../vault/common-passwords.ts'
 import { type Reply, refused } from './replies.ts'
 
-/** What is said to somebody who does not prove who they are. */
+/** The answers to a caller who fails to prove their identity. */
 export const wrongCode = (): Reply => refused('WRONG_CODE', 'The code is wrong or has expired')
 export const notProven = (): Reply => refused('NOT_PROVEN', 'Please ask for a new code and start again')
 export const wrongPassword = (): Reply => refused('WRONG_PASSWORD', 'The password is wrong')

@@ -33,7 +33,7 @@ export type Kernel = {
   readonly standingOf: (uid: string) => Promise<{ readonly role: wire.Role; readonly enabled: boolean }>
   readonly now: () => Date
   readonly trustedProxies: number
-  /** Tells operators of an error that nobody expected. */
+  /** Tells operators of an unexpected error. */
   readonly broken: (error: unknown, about: { requestId: string; route: string }) => void
   /** Tests: an answer that is not what its call declares is an error. */
   readonly checkAnswers?: boolean
@@ -50,7 +50,7 @@ export type Incoming = {
 
 const maxBodyBytes = 64 * 1024
 
-/** Carries out one call: who asks, may they, is it well formed, is it new; then the call itself. Never rejects. */
+/** Carries out one call: checks session, rights, form and replay, then runs the handler. Never rejects. */
 export const dispatch = async (
   call: AnyCall,
   kernel: Kernel,

@@ -7,7 +7,7 @@ import { headersOf, respond } from './respond.ts'
 export type FastPath = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 
 /**
- * Paths that mean the same to everybody who reads them: letters, digits, and the signs that filters are written in.
+ * Paths that every parser reads alike: letters, digits, and the signs that filters are written in.
  * Of these alone may be escaped what no fixed word of a path holds.
  */
 const plainPath = /^\/v1(?!.*\/\.)(?:[\w\-.~:,@/]|%(?:20|22|2C|3A|40|5B|5D|7B|7D))*$/i

@@ -35,7 +35,7 @@ export const createCalls = (calls: readonly AnyCall[], kernel: Kernel, observe: 
   },
 })
 
-/** Makes an app answer calls under /v1. Other paths go on to whoever is mounted later. */
+/** Makes an app answer calls under /v1. Other paths go on to handlers mounted later. */
 export const mount = (app: Hono, calls: Calls): void => {
   app.all(`${prefix}/*`, async (c, next) => {
     const found = calls.find(c.req.method, c.req.path.slice(prefix.length))

@@ -32,7 +32,7 @@ export const isSigned = (path: string): boolean => place.test(path)
 
 /**
  * Every pattern a call answers to: signed and header form, with and without the filter. The filter may be left out.
- * A filter begins with a brace; `{json?}` is one that should, and says what is wrong with it.
+ * A filter begins with a brace; `{json?}` matches a malformed filter so that validation can report it.
  */
 export const patternsOf = (path: string): readonly string[] => {
   const forms = isSigned(path) ? [signedPath(path), unsignedPath(path)] : [path]

@@ -38,7 +38,7 @@ describe('rate limits', () => {
     const known = await tries(email)
     expect(known.filter(status => status === 200)).toHaveLength(40)
     expect(known.at(-1)).toBe(429)
-    // Nobody hears from it whether there is such an account.
+    // The answer does not tell whether there is such an account.
     expect(await tries('nobody@example.com')).toEqual(known)
     for (let i = 0; i < 10; i++) expect((await ask(email, '10.1.0.1')).status).toBe(200)
     expect((await ask(email, '10.1.0.1')).status).toBe(429)

@@ -3,7 +3,7 @@ import type { wire } from '@strongroom/shared'
 /** What a call answers, before it is written out. HTTP 200 always: everything else is thrown as a `Problem`. */
 export type Reply = { readonly body: object; readonly download?: Download }
 
-/** Bytes to be saved by whoever asked, never to be shown as a page. */
+/** Bytes for the caller to save, never to be shown as a page. */
 export type Download = {
   readonly bytes: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
   readonly type: string

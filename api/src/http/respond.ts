@@ -64,7 +64,7 @@ export const headersOf = ({ headers, download }: Answer, requestId: string): Rec
 
 const usualHeaders = (requestId: string) => ({ ...privateHeaders, 'X-Request-Id': requestId })
 
-/** Saved, not opened: a file that somebody uploaded must never run as a page of ours. */
+/** Saved, not opened: an uploaded file must never run as a page of ours. */
 const downloadHeaders = ({ type, name }: Download) => ({
   'Content-Type': type,
   'Content-Disposition': `attachment; filename="${name}"`,

@@ -12,7 +12,7 @@ export type Patience = {
   readonly headersMs: number
   /** For all of its request: twenty megabytes over a slow line. */
   readonly requestMs: number
-  /** How often it is looked for those who have taken longer. */
+  /** How often connections that took longer are looked for. */
   readonly lookMs: number
 }
 const usual: Patience = { headersMs: 20_000, requestMs: 240_000, lookMs: 5_000 }
@@ -22,10 +22,10 @@ export type Serving = { readonly port: number; readonly close: () => Promise<voi
 const graceMs = 10_000
 
 /**
- * Serves the app over HTTP, and before it what `straight` takes on. `close` takes no new calls, lets those under way
+ * Serves the app over HTTP, and before it the reads that the fast path takes on. `close` takes no new calls, lets those under way
  * finish, and cuts the rest after ten seconds.
- * Requests that are not HTTP get 422 or 431 where Node would say 400, which signs the specified client out; who lets us
- * wait too long for theirs gets 408.
+ * Requests that are not HTTP get 422 or 431 where Node would say 400, which signs the specified client out. A
+ * client that sends its request too slowly gets 408.
  */
 export const serve = async (
   { app, straight = () => false }: { readonly app: Pick<Hono, 'fetch'>; readonly straight?: FastPath },

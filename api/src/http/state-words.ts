@@ -21,7 +21,7 @@ export const enabled: Words = {
   0: ['Disabled', '已停用', '已停用', '無効'],
 }
 
-/** What somebody decides on. */
+/** Cases that an administrator decides. */
 export const reviewed: Words = {
   0: ['Waiting', '待處理', '待处理', '承認待ち'],
   1: ['Approved', '已批准', '已批准', '承認済み'],
@@ -61,7 +61,7 @@ export const withdrawn: Words = {
   '-1': ['Rejected, money is back', '已拒絕，款項已退回', '已拒绝，款项已退回', '却下、全額返却済み'],
 }
 
-/** Coins brought together by whoever holds the keys. */
+/** Coins collected by the custody. */
 export const collected: Words = {
   0: ['Waits for the custody', '待託管方處理', '待托管方处理', 'カストディの応答待ち'],
   1: ['Collected', '已歸集', '已归集', '集約済み'],

@@ -46,7 +46,7 @@ export type Role = 'member' | 'support' | 'finance' | 'operator' | 'superadmin'
 const roles = ['member', 'support', 'finance', 'operator', 'superadmin'] as const
 
 const facts = {
-  /** `referrer` is the uid of who brought them, `inviteCode` the code they came with. */
+  /** `referrer` is the uid of the member who brought them, `inviteCode` the code they registered with. */
   MemberRegistered: {
     version: 1,
     schema: v.object({
@@ -153,7 +153,7 @@ const decide = (command: MemberCommand, member: Member): Decision<MemberFact, Me
 const unless = (already: boolean, fact: MemberFact): Decision<MemberFact, never> =>
   already ? accept() : accept(fact)
 
-/** Whoever holds an office leaves it first. What is open ends with the account. */
+/** A member with a role has to lose it first. Open applications end with the account. */
 const decideDelete = (member: Member): Decision<MemberFact, MemberRefusal> => {
   if (member.deleted) return accept()
   if (member.role !== 'member') return refuse({ kind: 'role-held' })

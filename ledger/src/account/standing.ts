@@ -53,7 +53,7 @@ export const isStandingCommand = (command: { readonly type: string }): command i
   command.type === 'EditMember'
 
 /**
- * What an administrator does to somebody's account, with a reason. Refused on one's own account. Where things already
+ * What an administrator does to a member's account, with a reason. Refused on the administrator's own account. Where things already
  * stand as asked, nothing is written.
  */
 export const decideStandingCommand = (

@@ -45,7 +45,7 @@ export type CreditCircleDepositRefusal =
   | TooManyPlaces
   | FeeAboveAmount
 
-/** Credits a wire that Circle has already received. That nobody else has it was claimed before (`creditCircleDeposit` in flows). */
+/** Credits a wire that Circle has already received. Its id was claimed before (`creditCircleDeposit` in `flow.ts`), so no other deposit has it. */
 const decideCredit = (
   { input, given }: CreditCircleDeposit,
   wallet: Wallet,

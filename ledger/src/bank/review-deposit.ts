@@ -77,7 +77,7 @@ export type CompleteDepositRefusal =
   | TooManyPlaces
   | FeeAboveAmount
 
-/** Distributes what came in, less the fee, and opens the card it was for. Notes that it came, if nobody has yet. */
+/** Distributes what came in, less the fee, and opens the card it was for. Notes that it came, unless an administrator has done so before. */
 export const decideComplete = (
   { input, given }: CompleteDeposit,
   wallet: Wallet,

@@ -17,7 +17,7 @@ export const ownerOf = (account: string): { uid: string; pocket: Pocket } | unde
   return kind === 'user' && uid && pocket ? { uid, pocket: pocket as Pocket } : undefined
 }
 
-/** The pocket an account is of one member's, or nothing when it is somebody else's. */
+/** The pocket of the member that an account is; nothing when the account belongs to another owner. */
 export const pocketIn = (account: string, uid: string): Pocket | undefined => {
   const prefix = `user:${uid}:`
   return account.startsWith(prefix) ? (account.slice(prefix.length) as Pocket) : undefined

@@ -11,7 +11,7 @@ export type CardBatchRow = Readonly<v.InferOutput<typeof row>>
 
 /** So that a part of a batch stays one event, of less than half of what EventStoreDB takes. */
 export const mostRowsInPart = 1_000
-/** What can be looked through and booked while somebody waits for it: see DECISIONS.md. */
+/** The most rows that can be checked and booked within one request: see DECISIONS.md. */
 export const mostCardBatchRows = 10_000
 
 const part = v.pipe(v.array(row), v.minLength(1), v.maxLength(mostRowsInPart))
@@ -130,7 +130,7 @@ const decideGrow = (
   return 'refusal' in part ? refuse(part.refusal) : accept({ type: 'CardBatchGrown', ...part })
 }
 
-/** A batch is written down once, part by part, and decided once: whoever comes second changes nothing, and finds the outcome in the state. */
+/** A batch is written down once, part by part, and decided once: a second command changes nothing and finds the outcome in the state. */
 const decide = (command: CardBatchCommand, batch: CardBatch): Decision<CardBatchFact, CardBatchRefusal> => {
   const { status } = batch
   switch (command.type) {

@@ -50,7 +50,7 @@ export type SubmitCardOrderRefusal =
   | VoucherAlreadySubmitted
   | { readonly kind: 'order-number-already-submitted' }
 
-/** Notes an order that the house has to look up at the provider. That nobody else has its number was claimed before. */
+/** Notes an order that the house has to look up at the provider. Its number was claimed before, so no other order has it. */
 const decideSubmit = (
   { input: { orderId, orderHash }, given }: SubmitCardOrder,
   wallet: Wallet,

@@ -30,7 +30,7 @@ export type Imported =
   | { readonly kind: 'booked'; readonly booked: number; readonly there: number }
   /** Some rows cannot be booked, so none was. */
   | { readonly kind: 'rows-refused'; readonly rows: readonly ReviewedRow[] }
-  /** Somebody else has just imported these rows of the batch, so nothing was booked. */
+  /** Another import has just taken these rows of the batch, so nothing was booked. */
   | { readonly kind: 'rows-taken'; readonly logIds: readonly string[] }
   | { readonly kind: 'refused'; readonly refusal: CardBatchRefusal }
 
@@ -181,7 +181,7 @@ const bookAll = async (
 ): Promise<void> => {
   await eachAtOnce(rows, rowsAtOnce, async row => {
     const { uid, logId, networkTransactionId, kind, currency: code, amount, settledOn } = row
-    // Spelled out: the same input for whoever goes on, in the same order of fields.
+    // Spelled out: a process that continues the import must give the same input, in the same order of fields.
     const input = { logId, networkTransactionId, kind, currency: code, amount, settledOn }
     const command = { type: 'BookCardLog', input, given: { currency } } as const
     const outcome = await ledger.handle(walletDecider, uid, { ...about, id: logId, command })

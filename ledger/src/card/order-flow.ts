@@ -13,7 +13,7 @@ export const orderHashOf = (orderNumber: string): string => sha256(orderNumber.t
 const claimOf = (orderHash: string) => `card-order-${orderHash}`
 
 /**
- * Submits an order whose number nobody has submitted. The number is claimed first, in a stream of its own; a crash in
+ * Submits an order whose number no other order has. The number is claimed first, in a stream of its own; a crash in
  * between leaves a claim without an order, which the same member's next try takes over.
  */
 export const submitCardOrder = async (
@@ -33,7 +33,7 @@ export const submitCardOrder = async (
   return outcome ?? { kind: 'refused', refusal: { kind: 'order-number-already-submitted' } }
 }
 
-/** Rejects an order and gives its number back: whoever it really belongs to may still submit it. */
+/** Rejects an order and gives its number back, so that its real owner may still submit it. */
 export const rejectCardOrder = async (
   ledger: Ledger,
   uid: string,

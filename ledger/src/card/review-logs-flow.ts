@@ -13,7 +13,7 @@ import type { BookCardLogRefusal, CardLog } from './card-log.ts'
 /** Claims that are looked at at a time. */
 const claimsAtOnce = 32
 
-/** Our own id of what a network calls by its transaction id: the same for everybody who imports it. */
+/** Our own id of what a network calls by its transaction id: the same for every administrator who imports it. */
 export const cardLogId = (networkTransactionId: string): string => derivedId('card-log', networkTransactionId)
 
 /** The claim that keeps a network transaction one. */

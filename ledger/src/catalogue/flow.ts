@@ -16,7 +16,7 @@ export interface LiveCatalogue {
   historyOf(setting: string): readonly SettingSince[]
   /** The last change seen; goes into `catalogueAt` of the events decided with it. */
   readonly position: Position | undefined
-  /** Resolves once the change at `position` has been seen, so that who saved an entry also reads it. */
+  /** Resolves once the change at `position` has been seen, so that an administrator who has saved an entry also reads it. */
   seen(position: Position): Promise<void>
   close(): Promise<void>
 }

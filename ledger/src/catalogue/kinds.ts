@@ -153,7 +153,7 @@ export const kinds = {
       sort,
     }),
   ),
-  /** Accounts of the house by who pays to them: 0 individual, 1 business, 2 individual with HSBC. */
+  /** Accounts of the house by the type of member who pays to them: 0 individual, 1 business, 2 individual with HSBC. */
   'product-bank': kind(
     v.object({
       user_type: v.picklist([0, 1, 2]),
@@ -172,7 +172,7 @@ export const kinds = {
   'invite-code': kind(
     v.object({
       code,
-      /** Paid to who registers with it, once verified. */
+      /** Paid to a member who registers with it, once verified. */
       award_amount: amount,
       currency: v.optional(code, 'USD'),
       status,

@@ -7,7 +7,7 @@ const where = { currency: code, network: code }
 
 /** Addresses are personal: the facts name them by the ids they have in `private`. */
 const facts = {
-  /** An address of somebody's, put into the member's address book, where money may be sent to it. */
+  /** An address on a chain, put into the member's address book: money may be sent to it. */
   AddressBound: { version: 1, schema: v.object({ addressId: id, ...where }) },
   AddressUnbound: { version: 1, schema: v.object({ addressId: id }) },
   /** There was no deposit address for the member: one has to be brought in. */

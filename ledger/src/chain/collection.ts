@@ -63,7 +63,7 @@ const decide = (
     return accept({ type: 'CollectionAsked', ...what, centralAddress, from: free })
   }
   const asked = open[collectionId]
-  // Somebody else has heard the answer first.
+  // Another process has recorded the answer first.
   if (!asked) return accept()
   if (command.type === 'FailCollection')
     return accept({ type: 'CollectionFailed', ...what, reason: command.input.reason })

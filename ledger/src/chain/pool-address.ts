@@ -5,7 +5,7 @@ import type { Decider, FactOf } from '../eventlog/decider.ts'
 
 /** Addresses are personal: the facts name them by the ids they have in `private`. */
 const facts = {
-  /** An address that nobody had been given was taken out of the pool, and is nobody's. */
+  /** An address that no member had been given was taken out of the pool; no member will get it. */
   PoolAddressRemoved: { version: 1, schema: v.object({ addressId: id, network: code }) },
 } as const
 export type PoolAddressFact = FactOf<typeof facts>
@@ -18,7 +18,7 @@ export type RemovePoolAddress = {
   readonly input: { readonly network: string }
 }
 
-/** What becomes of an address that no member has: stream `pooladdress-{id}`. Who has it decides the table in `private`. */
+/** What becomes of an address that no member has: stream `pooladdress-{id}`. The table in `private` decides which member gets it. */
 export const poolAddressDecider: Decider<PoolAddress, RemovePoolAddress, PoolAddressFact, never> = {
   category: 'pooladdress',
   stateVersion: 1,

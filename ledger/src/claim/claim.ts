@@ -18,7 +18,7 @@ export type Claim = {
 
 export type ClaimCommand =
   /**
-   * `from` is the earlier try whose claim this one takes over: the same member's, and nobody knows whether it still goes on.
+   * `from` is the earlier try whose claim this one takes over: the same member's, which may or may not be still under way.
    * `for` stands for what is to be done with it.
    */
   | {

@@ -36,7 +36,7 @@ export const withClaim = async <S, C extends Command, F extends Fact, R>(
   }
 }
 
-/** Who holds the claim, or what became of the command that was to follow it. */
+/** The holder of the claim, or the outcome of the command that was to follow it. */
 const claimFor = async <S, C extends Command, F extends Fact, R>(
   ledger: Ledger,
   claim: string,

@@ -110,7 +110,7 @@ export const duesOf = (
 /** A month is over and not yet paid: it must be paid before anything else happens to the deposit. */
 export type InterestDue = { readonly kind: 'interest-due' }
 
-/** A deposit that still runs, or why not. `approver` is whoever decides in the house's name, never the member themself. */
+/** A deposit that still runs, or why not. `approver` is the administrator who decides for the house, never the member. */
 export const runningDeposit = (wallet: Wallet, depositId: string, approver = nobody) =>
   openCase(wallet.fixedDeposits, { id: depositId, approver, open: ['open'] }, wallet)
 

@@ -39,7 +39,7 @@ export const settleFixedDeposit = async (
             { type: 'PayInterest', input: { depositId, month }, given: { today, currency } },
           ] as const)
     last = await ledger.handle(walletDecider, uid, { ...about, id: derivedId(uid, depositId, name), command })
-    // Refused: somebody closed the deposit in between.
+    // Refused: another command closed the deposit in between.
     if (last.kind === 'refused') return last
   }
 }
@@ -53,7 +53,7 @@ export const changeFixedDeposit = async (
   const { input, given } = asked.command
   const { actor, correlationId } = asked
   if (asked.command.type === 'RedeemFixedDeposit') {
-    // Pays what is due with it. Only a deposit that nobody has paid for years has to be settled first.
+    // Pays what is due with it. Only a deposit whose interest is overdue by years has to be settled first.
     const redeemed = await ledger.handle(walletDecider, uid, asked)
     if (redeemed.kind === 'accepted' || redeemed.refusal.kind !== 'interest-due') return redeemed
   }

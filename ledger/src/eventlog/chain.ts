@@ -23,7 +23,7 @@ export const chain = (previous: string, { stream, revision, id, type, data, said
 const beforePrevious = ',"previousHash":"'
 const beforeHash = '","hash":"'
 const hashLength = noHash.length
-/** A link is always equally long, so that nobody has to look for it. All of it is ASCII. */
+/** A link always has the same length, so that a reader need not search for it. All of it is ASCII. */
 export const linkLength = beforePrevious.length + hashLength + beforeHash.length + hashLength + '"}'.length
 
 export type Link = { readonly previousHash: string; readonly hash: string }

@@ -5,7 +5,7 @@
 export const keepAtLeast = 10_000
 /** What a remembered command takes in memory. */
 export const commandBytes = 120
-/** Fewer commands are hardly more than who keeps them. */
+/** With fewer commands than this, a keeper costs about as much memory as what it keeps. */
 export const worthForgetting = 50
 
 /**

@@ -86,7 +86,7 @@ describe.each([true, false])('a command that meets others, the log knowing hashe
     const two = createLedger({ log })
     let small: ReturnType<typeof one.handle> | undefined
     const { ledger: one, look } = looksLate(async () => {
-      // Somebody else writes, and this process decides something else, before the log is looked at.
+      // Another process writes, and this one decides another command, before the log is read.
       await two.handle(walletDecider, ada, refund(3, '50.00'))
       small = one.handle(walletDecider, ada, send(2, '1'))
     })
@@ -152,7 +152,7 @@ const open = (currency: string) => ({
 })
 const currencies = ['AAA', 'BBB', 'CCC', 'DDD']
 
-/** A ledger that tries twice, on a log where somebody else writes to Ada's wallet first, so many times. */
+/** A ledger that tries twice, on a log where another process writes to Ada's wallet first, so many times. */
 const contended = (times: number) => {
   const log = createMemoryLog()
   const other = createLedger({ log })

@@ -34,7 +34,7 @@ beforeEach(async () => {
     }
 })
 
-/** The log as somebody else would have it who changed or left out events. */
+/** The log as it would be after a manipulation that changed or left out events. */
 const forged = (change: (event: StoredEvent) => StoredEvent | undefined): Pick<Log, 'scan'> => ({
   scan: after => {
     const scan = log.scan(after)

@@ -20,7 +20,7 @@ export type FactOf<S extends Readonly<Record<string, FactShape>>> = {
 }[keyof S & string]
 
 /**
- * What somebody asks for. `input` is what was asked and is compared when the same command id comes again; `given` is
+ * What a caller asks for. `input` is what was asked and is compared when the same command id comes again; `given` is
  * what the edge looked up for it (rates, fees, the time) and is kept beside it, so that the decision can be taken again.
  */
 export type Command = { readonly type: string; readonly input: object; readonly given?: object }

@@ -5,7 +5,7 @@ declare const position: unique symbol
 /** A place in the whole log. Opaque; compares with `<` as text in commit order; has gaps, so never do arithmetic on it. */
 export type Position = string & { readonly [position]: true }
 
-/** Who did it: a member, an administrator, or the system itself (a job, the demo's seed). `id` is a uid or a job's name, never a person's name. */
+/** The actor: a member, an administrator, or the system itself (a job, the demo's seed). `id` is a uid or a job's name, never a person's name. */
 export type Actor = { readonly kind: 'member' | 'admin' | 'system'; readonly id: string }
 
 /** What stands beside every fact. `command` is on the first event of a decision only. */

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 
 const positionOf = (count: number) => String(count).padStart(20, '0') as Position
 
-/** A busy log, of which hardly anything is for who follows it. */
+/** A busy log, of which hardly any event concerns the follower. */
 const busyLog = () => {
   const log = { commits: 0, looks: 0, mine: undefined as StoredEvent | undefined }
   const bell = createWakeUp()

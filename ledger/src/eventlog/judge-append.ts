@@ -67,7 +67,7 @@ export const judgeTogether = (
   }
   if (results.length === 0) return { kind: 'write', after }
   const [{ stream, expected }] = appends as readonly [Append]
-  // Some have been written alone: whoever asks must find out which.
+  // Some have been written alone: the caller must find out which.
   if (after.length > 0) throw new WrongExpectedRevision(stream, expected, factsOf(stream).head)
   return { kind: 'written', results }
 }

@@ -129,7 +129,7 @@ export interface Log {
   /** Writes all events or none. Rejects with `WrongExpectedRevision` or `AppendRefused`; `OutcomeUnknown`, or any other error, means that the same call may be made again. */
   append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended>
   /**
-   * Appends to several streams at once: all are written, or none. Their events stand in the order given, and nobody
+   * Appends to several streams at once: all are written, or none. Their events stand in the order given, and no reader
    * else's between them. Rejects like `append`, with the trouble of one of them; `AppendRefused` where the log does not
    * know hashes, since such a log writes one stream at a time.
    */

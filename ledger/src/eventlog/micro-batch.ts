@@ -8,7 +8,7 @@ type Waiting<V> = {
  * Point reads that are asked for at about the same time become one query: `load` gets all keys at once and answers with
  * those it found. Those of one turn of the event loop go together; while a query is under way the next ones gather, so
  * that the busier the process is, the more a query carries. Alone it costs nothing. An answer is never older than the
- * question: nobody joins a query that has been sent.
+ * question: no caller joins a query that has been sent.
  */
 export const microBatch = <V>(
   load: (keys: readonly string[]) => Promise<ReadonlyMap<string, V>>,

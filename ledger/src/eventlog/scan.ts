@@ -1,10 +1,10 @@
 import type { Position } from './envelope.ts'
 import type { Log, StoredEvent } from './log.ts'
 
-/** An event of a scan. `isIntact`: its hash has been checked over its bytes; otherwise nobody has looked yet, or it is broken. */
+/** An event of a scan. `isIntact`: its hash has been checked over its bytes; otherwise it is unchecked, or broken. */
 export type ScannedEvent = StoredEvent & { readonly isIntact?: boolean }
 
-/** The whole log from a place on, in bulk and in order, for one who reads all of it. */
+/** The whole log from a place on, in bulk and in order, for a reader of all of it. */
 export type Scan = {
   /** The next events, some hundreds; none at the end of the log. One call at a time. */
   readonly next: () => Promise<readonly ScannedEvent[]>
@@ -17,7 +17,7 @@ const PAGE_EVENTS = 500
 export const scanPages = (readAll: Log['readAll'], after: Position | undefined): Scan => {
   const read = (place: Position | undefined) => {
     const page = readAll({ after: place, limit: PAGE_EVENTS })
-    // Whoever asks for it meets the error.
+    // The caller that asks for it gets the error.
     page.catch(() => {})
     return page
   }

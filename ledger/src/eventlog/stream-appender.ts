@@ -20,7 +20,7 @@ const maxBytes = 500_000
  *
  * Where the log knows events by their hashes, every append is sent at once and names the event it follows: it cannot land
  * on anybody else's. Where it does not, an append is checked by its revision alone, so a second one under way could land
- * on somebody else's event after the first has lost; then one is under way at a time, and what is decided meanwhile
+ * on another process's event after the first has lost; then one is under way at a time, and what is decided meanwhile
  * goes into the next, together and atomically.
  */
 export class StreamAppender {
@@ -42,7 +42,7 @@ export class StreamAppender {
     return this.#hasFailed
   }
 
-  /** Takes nothing more: somebody else has written, so what would be decided here is decided on an old state. */
+  /** Takes nothing more: another process has written, so what would be decided here is decided on an old state. */
   retire(): void {
     this.#hasFailed = true
   }

@@ -18,7 +18,7 @@ export type KeeperOptions = StreamOptions & { readonly now: () => Date; readonly
  * decided after it is thrown away and decided again on what the log really holds.
  */
 export class StreamKeeper {
-  /** On the clock of whoever looks after many keepers. */
+  /** On the clock of the owner of the keepers. */
   lastAskedAt = 0
   readonly #options: KeeperOptions
   readonly #reader: StreamReader
@@ -141,7 +141,7 @@ export class StreamKeeper {
     return await this.#follow(view, prepared, view.appender.append(prepared.before, prepared.events))
   }
 
-  /** Whether a decision that writes nothing stands: all it was decided on is in the log, and nobody else has written. */
+  /** Whether a decision that writes nothing stands: all it was decided on is in the log, and no other process has written. */
   async #confirmed(view: View): Promise<boolean> {
     if ((await this.#refreshed()) !== view || view.appender.hasFailed) return false
     // It may be refused only because it has been carried out already.
@@ -196,7 +196,7 @@ export class StreamKeeper {
     return this.#reader.outcomeOf(asked, first)
   }
 
-  /** The view after everything under way has been answered and the log's tail has been read. Another one when somebody else wrote. */
+  /** The view after everything under way has been answered and the log's tail has been read. Another view when another process wrote. */
   async #refreshed(): Promise<View> {
     const view = this.#view ?? (await this.#load())
     await this.#settled()
@@ -208,7 +208,7 @@ export class StreamKeeper {
   }
 
   /**
-   * Whether nobody else wrote the tail that was just read. What was decided during the read may stand in it, or may have
+   * Whether this process wrote all of the tail that was just read. What was decided during the read may stand in it, or may have
    * lost to what stands there, under the same command even: its appends tell.
    */
   async #isOurs(tail: readonly StoredEvent[], view: View): Promise<boolean> {

@@ -11,7 +11,7 @@ type Outcomes = readonly (Outcome<Fact, unknown> | undefined)[]
 /**
  * Carries out two commands on two streams in one commit, the second about what the first leaves: both are written, or
  * neither. Answers without their outcomes where that is not possible just now, because one is refused, has been done
- * before, or somebody else wrote first: each is then to be carried out by itself, which finds out.
+ * before, or another process wrote first: each is then to be carried out by itself, which finds out.
  */
 export const commitTwoStreams = async (
   log: Log,

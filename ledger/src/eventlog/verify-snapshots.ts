@@ -14,7 +14,7 @@ const pageSize = 1_000
 /**
  * Folds every stream that has a snapshot from its first event on and compares. One that is wrong is dropped, so that no
  * command begins from it any more; a process that has begun from it already keeps what it read until it is started anew.
- * Snapshots that nobody would begin from (of another version, of what the log has not) are passed over, and so are those of
+ * Snapshots that no keeper would begin from (of another version, of what the log has not) are passed over, and so are those of
  * streams that cannot be read, which `verifyLog` names.
  */
 export const verifySnapshots = async (
@@ -67,7 +67,7 @@ const fold = async (
 }
 
 const isAsFolded = (saved: Snapshot, folded: Folded, decider: AnyDecider, id: string): boolean =>
-  // As whoever begins from it: a movement added since starts its field as it would have.
+  // As a keeper that begins from it: a movement added since starts its field as it would have.
   isDeepStrictEqual(
     asKept({ ...(decider.initial(id) as object), ...(saved.state as object) }),
     asKept(folded.state),

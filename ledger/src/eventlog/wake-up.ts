@@ -5,7 +5,7 @@ export type Ear = {
   readonly close: () => void
 }
 
-/** Wakes everybody who listens. A ring only says "look again", so many may be heard as one. */
+/** Wakes every listener. A wake-up only says "look again", so many may arrive as one. */
 export type WakeUp = { readonly ring: () => void; readonly listen: () => Ear }
 
 export const createWakeUp = (): WakeUp => {

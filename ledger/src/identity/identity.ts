@@ -81,7 +81,7 @@ export type IdentityRefusal =
 
 type Decided = Decision<Facts, IdentityRefusal>
 
-/** The record that nobody has decided on yet: one at a time. */
+/** The record that waits for a decision: one at a time. */
 export const waitingRecord = ({ kycRecords }: Pick<Member, 'kycRecords'>): string | undefined =>
   Object.keys(kycRecords).find(each => kycRecords[each]?.status === 'pending')
 
@@ -115,7 +115,7 @@ const whyNotOpen = (record: KycRecord | undefined): IdentityRefusal | undefined 
   return record.status === 'pending' ? undefined : { kind: 'already-decided', status: record.status }
 }
 
-/** Decides the documents that were looked at: by nobody they are about, and by nobody who has entered them. */
+/** Decides the documents that were reviewed. Refused to the member they are about and to administrators who entered them. */
 export const decideRecord = (
   { input: { recordId, status, ...input }, given: { approver } }: DecideKycRecord,
   member: Member,
@@ -139,7 +139,7 @@ export const decideStanding = ({ input: { status, ...input } }: DecideKyc, membe
   return accept({ type: 'KycDecided', status, ...(reason ? { reason } : {}) })
 }
 
-/** What was personal of a record goes, once nobody needs it for a decision. */
+/** Erases what is personal of a record, once no decision needs it. */
 export const decideErase = ({ input: { recordId } }: EraseKyc, member: Member): Decided => {
   const record = member.kycRecords[recordId]
   if (!record) return refuse({ kind: 'case-unknown' })

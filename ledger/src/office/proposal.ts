@@ -94,7 +94,7 @@ export type ProposedChange = Readonly<v.InferOutput<typeof change>>
 const facts = {
   /** Waits for a second administrator. Changes nothing yet. */
   ChangeProposed: { version: 1, schema: v.object({ proposalId: id, change, proposedBy: id }) },
-  /** A second one agrees: now it is carried out, by whoever comes first and once. */
+  /** A second one agrees: now it is carried out once, by the process that comes first. */
   ChangeApproved: { version: 1, schema: v.object({ proposalId: id, approvedBy: id }) },
   ChangeRejected: { version: 1, schema: v.object({ proposalId: id, rejectedBy: id, reason }) },
   ChangeWithdrawn: { version: 1, schema: v.object({ proposalId: id }) },
@@ -176,7 +176,7 @@ const decide = (command: ProposalCommand, proposal: Proposal): Decision<Proposal
   if (status === 'unknown') return refuse({ kind: 'case-unknown' })
   if (command.type === 'FinishChange') {
     const { why } = command.input
-    // Somebody else has finished it first.
+    // Another process has finished it first.
     if (status !== 'approved') return accept()
     return accept(
       why === undefined ? { type: 'ChangeApplied', proposalId } : { type: 'ChangeLapsed', proposalId, why },

@@ -27,7 +27,7 @@ const facts = {
 } as const
 type Facts = FactOf<typeof facts>
 
-/** An event as it stands in the log; of an adjustment also which one it books, and who booked it. */
+/** An event as it stands in the log; of an adjustment also which one it books, and the administrator who booked it. */
 type Original = {
   readonly type: string
   readonly legs: Legs

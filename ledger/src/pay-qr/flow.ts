@@ -97,7 +97,7 @@ export const settleScan = async (ledger: Ledger, scanned: Scanned, currency: Cur
   return received && done(received)
 }
 
-/** Ends a code whose time has come and gives back what nobody scanned. A crash in between is finished by `returnUnused`. */
+/** Ends a code whose time has come and gives back the money of unused scans. A crash in between is finished by `returnUnused`. */
 export const expirePayQr = async (
   ledger: Ledger,
   codeId: string,
@@ -111,7 +111,7 @@ export const expirePayQr = async (
   return { ...expired, position: laterOf(returned, expired.position) }
 }
 
-/** Unlocks the money of the scans that nobody made. Harmless to repeat. */
+/** Unlocks the money of unused scans. Harmless to repeat. */
 export const returnUnused = async (ledger: Ledger, expired: Expired, currency: Currency) => {
   const codeId = codeOf(expired)
   const { by, unused } = expired.data

@@ -15,7 +15,7 @@ const facts = {
     version: 1,
     schema: v.object({ uid: id, by: id, currency: code, amount: decimal, scan: count }),
   },
-  /** Nobody may scan it any more; `unused` scans were left. */
+  /** It can no longer be scanned; `unused` scans were left. */
   PayCodeExpired: {
     version: 1,
     schema: v.object({
@@ -82,7 +82,7 @@ const decide = (command: PayQrCommand, payQr: PayQr): Decision<PayQrFact, PayQrR
   }
 }
 
-/** The one place where a scan is won or lost: whoever is first in this stream has it. */
+/** The one place where a scan is won or lost: the first member in this stream wins it. */
 const decideScan = (
   { input: { uid }, given }: ScanPayQr,
   { terms, scans, scannedBy, expired }: PayQr,
@@ -93,7 +93,7 @@ const decideScan = (
   if (keptAt(scannedBy, uid)) return refuse({ kind: 'already-scanned' })
   if (expired || given.now >= terms.expiresAt) return refuse({ kind: 'pay-code-expired' })
   if (scans >= terms.times) return refuse({ kind: 'pay-code-used-up' })
-  // To whoever scans it there is no such code while its owner's account is disabled.
+  // While its owner's account is disabled, a scan is answered as if there were no such code.
   if (!given.ownerEnabled) return refuse({ kind: 'pay-code-unknown' })
   const { by, currency, perScan } = terms
   return accept({ type: 'PayCodeScanned', uid, by, currency, amount: perScan, scan: scans + 1 })
@@ -127,7 +127,7 @@ const evolve = (payQr: PayQr, fact: PayQrFact): PayQr => {
   }
 }
 
-/** One quick-pay QR code: stream `paycode-{id}`. Who may have its money is decided here; the money moves in the wallets. */
+/** One quick-pay QR code: stream `paycode-{id}`. This stream decides who gets its money; the money moves in the wallets. */
 export const payQrDecider: Decider<PayQr, PayQrCommand, PayQrFact, PayQrRefusal> = {
   category: 'paycode',
   stateVersion: 2,

@@ -33,7 +33,7 @@ const facts = {
       legs,
     }),
   },
-  /** One scan's money on its way to whoever scanned. */
+  /** One scan's money on its way to the member who scanned. */
   PayCodePaid: {
     version: 1,
     schema: v.object({ codeId: id, to: id, currency: code, amount: decimal, legs }),
@@ -42,7 +42,7 @@ const facts = {
     version: 1,
     schema: v.object({ codeId: id, from: id, currency: code, amount: decimal, legs }),
   },
-  /** What nobody scanned, back to the creator. */
+  /** The money of unused scans, back to the creator. */
   PayCodeReturned: { version: 1, schema: v.object({ codeId: id, currency: code, amount: decimal, legs }) },
 } as const
 type Facts = FactOf<typeof facts>
@@ -54,7 +54,7 @@ export type PayQrReserve = {
   readonly reserved: string
   /** Whom it has paid: each once. */
   readonly paid: Kept<true>
-  /** Whether what nobody scanned has come back. */
+  /** Whether the money of unused scans has come back. */
   readonly returned: boolean
 }
 
@@ -172,12 +172,12 @@ const decideReceive = (
 
 export type ReturnFromCode = {
   readonly type: 'ReturnFromCode'
-  /** `scans` nobody made. */
+  /** The number of unused scans. */
   readonly input: { readonly codeId: string; readonly scans: number }
   readonly given: { readonly currency: Currency }
 }
 
-/** Unlocks the money of the scans that nobody made. Scans under way keep theirs. */
+/** Unlocks the money of unused scans. Scans under way keep theirs. */
 const decideReturn = (
   { input: { codeId, scans }, given: { currency } }: ReturnFromCode,
   wallet: Wallet,

@@ -27,7 +27,7 @@ import {
 import type { Wallet } from '../wallet/wallet.ts'
 
 const facts = {
-  /** The member asks somebody outside for money by bank. Who, and what for, is personal and kept elsewhere. Moves nothing. */
+  /** The member asks an outside payer for money by bank. The payer and the purpose are personal and kept in `private`. Moves nothing. */
   PaymentRequested: { version: 1, schema: v.object({ requestId: id, currency: code, amount: decimal }) },
   /** Finance has seen the money. `amount` = `credited` + `fee`, exactly. */
   RequestedPaymentReceived: {
@@ -118,7 +118,7 @@ const decideReceive = (
 export type RejectRequestedPayment = {
   readonly type: 'RejectRequestedPayment'
   readonly input: { readonly requestId: string; readonly reason: string }
-  /** A member withdraws their own request; an administrator rejects somebody else's. `decider` is a uid. */
+  /** A member withdraws their own request; an administrator rejects another member's. `decider` is a uid. */
   readonly given: { readonly by: 'member' | 'admin'; readonly decider: string }
 }
 export type RejectRequestedPaymentRefusal = ReviewRefusal | ReasonMissing

@@ -11,7 +11,7 @@ import { ada, toppedUp, USD } from './wallet-cases.ts'
 export const stream = `wallet-${ada}`
 export const uuid = (n: number): string => derivedId('test', String(n))
 
-/** Ada pays an amount of dollars to somebody. */
+/** Ada pays an amount of dollars to a member. */
 export const send = (n: number, amount: string): Asked<SendQuickPay> => ({
   id: uuid(n),
   actor: { kind: 'member', id: ada },
@@ -23,7 +23,7 @@ export const send = (n: number, amount: string): Asked<SendQuickPay> => ({
   },
 })
 
-/** Somebody pays an amount of dollars to Ada. */
+/** A member pays an amount of dollars to Ada. */
 export const refund = (n: number, amount: string) => ({
   ...send(n, '0'),
   command: {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 
-/** A database of one test file's own. `drop` disconnects whoever is still in it. */
+/** A database of one test file's own. `drop` disconnects the clients still in it. */
 export type FreshDatabase = { readonly url: string; readonly drop: () => Promise<void> }
 
 /** What a database that is not empty begins with: made once in a test run, under its name, and copied from then on. */
@@ -27,10 +27,10 @@ export const freshDatabase = async (beginning?: Beginning): Promise<FreshDatabas
   }
 }
 
-// Because nobody can be connected to it; a connection to template1 would make a copy fail.
+// Because no client can be connected to it; a connection to template1 would make a copy fail.
 const empty = 'template0'
 
-/** The database to copy, which whoever asks first makes; the others wait for it. */
+/** The database to copy. The first caller makes it; the others wait for it. */
 const templateOf = async (server: string, { name, make }: Beginning): Promise<string> => {
   const template = `template_${name}`
   await onServer(server, async client => {

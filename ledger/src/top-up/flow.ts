@@ -10,7 +10,7 @@ type Result = Outcome<WalletFact, WalletRefusal>
 const claimOf = (network: string, txid: string) => `txid-${sha256(transactionOf({ network, txid }))}`
 
 /**
- * Submits a top-up whose TXID nobody else holds. The TXID is claimed first, in a stream of its own; a crash in between
+ * Submits a top-up whose TXID no other top-up holds. The TXID is claimed first, in a stream of its own; a crash in between
  * leaves a claim without a top-up, which the same member's next try takes over.
  */
 export const submitTopUp = async (
@@ -25,7 +25,7 @@ export const submitTopUp = async (
   return outcome ?? { kind: 'refused', refusal: { kind: 'txid-already-used' } }
 }
 
-/** Rejects a top-up and gives its TXID back: whoever it really belongs to may still submit it. */
+/** Rejects a top-up and gives its TXID back, so that the real sender may still submit it. */
 export const rejectTopUp = async (
   ledger: Ledger,
   uid: string,

@@ -80,7 +80,7 @@ export type SubmitTopUpRefusal =
   | TooManyPlaces
   | BelowMinimum
 
-/** Notes a top-up for finance to look at. That nobody else has the TXID was claimed before (`submitTopUp` in flows). */
+/** Notes a top-up for finance to look at. The TXID was claimed before (`submitTopUp` in `flow.ts`), so no other top-up has it. */
 const decideSubmit = ({ input, given }: SubmitTopUp, wallet: Wallet): Decision<Facts, SubmitTopUpRefusal> => {
   const { topUpId, currency, network, txid } = input
   if (keptAt(wallet.topUps, topUpId)) return accept()

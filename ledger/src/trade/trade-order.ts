@@ -15,7 +15,7 @@ export type TradeOrder = {
   readonly reserved: string
 }
 
-/** A wallet's order that is still open to whoever this is, or why there is none. */
+/** A wallet's order that is open to this caller, or the refusal. */
 export const openOrder = (wallet: Wallet, orderId: string, approver: string) =>
   openCase(wallet.trades, { id: orderId, approver, open: ['open'] }, wallet)
 

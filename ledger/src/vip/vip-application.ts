@@ -58,7 +58,7 @@ export type VipRefusal =
 
 type Decided = Decision<Facts, VipRefusal>
 
-/** Applications that nobody has decided on yet. */
+/** Applications that wait for a decision. */
 export const openApplications = ({ vipApplications }: Pick<Member, 'vipApplications'>): readonly string[] =>
   Object.keys(vipApplications).filter(each => vipApplications[each] === 'pending')
 

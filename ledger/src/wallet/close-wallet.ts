@@ -49,7 +49,7 @@ const closeRefusals = (wallet: Wallet): CloseWalletRefusal | undefined => {
   return open.length > 0 ? { kind: 'requests-open', open: open.join(', ') } : undefined
 }
 
-/** Closes the wallet of a member who leaves, once all money is out and nothing waits for anybody. */
+/** Closes the wallet of a member who leaves, once all money is out and no case is open. */
 const decideClose = (_: CloseWallet, wallet: Wallet): Decision<Facts | CardBlocked, CloseWalletRefusal> => {
   if (wallet.closed) return accept()
   const refusal = closeRefusals(wallet)
@@ -57,7 +57,7 @@ const decideClose = (_: CloseWallet, wallet: Wallet): Decision<Facts | CardBlock
   return accept<Facts | CardBlocked>(...cardOf(wallet), { type: 'WalletClosed' })
 }
 
-/** A card that nobody has any more is used no more, and owes no fees. */
+/** The card of a member who has left is not used any more, and owes no fees. */
 const cardOf = ({ card }: Wallet): readonly CardBlocked[] =>
   card && card.status !== 'blocked'
     ? [{ type: 'CardBlocked', cardId: card.cardId, reason: 'Its member has left.' }]

@@ -5,7 +5,7 @@ import type { Wallet } from './wallet.ts'
 export type ReviewStatus = 'pending' | 'approved' | 'rejected'
 
 export type CaseUnknown = { readonly kind: 'case-unknown' }
-/** Whoever it is about, and whoever entered it, does not decide it. */
+/** Neither the member a case is about nor the administrator who entered it decides it. */
 export type OwnCase = { readonly kind: 'own-case' }
 export type AlreadyDecided = { readonly kind: 'already-decided'; readonly status: string }
 export type ReasonMissing = { readonly kind: 'reason-missing' }

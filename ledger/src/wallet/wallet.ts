@@ -96,7 +96,7 @@ export const availableOf = (wallet: Wallet, currency: Currency): Money =>
 export const pocketOf = (wallet: Wallet, pocket: Pocket, currency: Currency): Money =>
   Money.of(new Decimal(wallet.balances[currency.code]?.[pocket] ?? 0), currency)
 
-/** Adds the legs that touch this member. Other accounts of the same fact (the house, the world) are nobody's wallet. */
+/** Adds the legs that touch this member. Other accounts of the same fact (the house, the world) belong to no wallet. */
 export const withLegs = (wallet: Wallet, legs: readonly Leg[]): Wallet => {
   const balances: Record<string, Balance> = { ...wallet.balances }
   for (const { account, currency, amount } of legs) {

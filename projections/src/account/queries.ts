@@ -16,7 +16,7 @@ export type MemberRow = {
   readonly registered_at: string
 }
 
-/** Members by uid; who is unknown is not there. */
+/** Members by uid; an unknown uid has no entry. */
 export const getMembers = async (
   db: Db,
   uids: readonly string[],
@@ -28,7 +28,7 @@ export const getMembers = async (
 export const getMember = async (db: Db, uid: string): Promise<MemberRow | undefined> =>
   (await getMembers(db, [uid])).get(uid)
 
-/** The uids of everybody who has one of these roles and is not disabled. */
+/** The uids of all members who have one of these roles and are not disabled. */
 export const listMembersOfRole = async (db: Db, roles: readonly Role[]): Promise<readonly string[]> =>
   (
     await ask<{ uid: string }>(

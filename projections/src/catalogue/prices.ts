@@ -1,6 +1,6 @@
 import { Decimal, parseDecimal, type wire } from '@strongroom/shared'
 
-/** What one unit of each currency is worth in USDC, by lower-case symbol; `"0"` when nobody knows. */
+/** What one unit of each currency is worth in USDC, by lower-case symbol; `"0"` when no price is known. */
 export type Prices = {
   readonly prices: Readonly<Record<string, string>>
   readonly source: wire.PriceList['source']
@@ -8,7 +8,7 @@ export type Prices = {
   readonly asOf: string
 }
 
-/** Who is told that a price is missing. */
+/** Called when a price is missing. */
 type Warns = { readonly warn: (about: object, message: string) => void }
 
 /** Where prices come from. */
@@ -51,7 +51,7 @@ const keptMs = 30_000
 
 /**
  * Prices of a public ticker. USDT is asked for as the pair USDC/USDT and turned over. A price that cannot be had is 0.
- * All prices are kept for half a minute, and whoever asks meanwhile shares what is under way.
+ * All prices are kept for half a minute, and callers meanwhile share the request under way.
  */
 export const tickerPrices = ({ url, now, logger }: TickerOptions): PriceSource => {
   const kept = new Map<string, { readonly at: number; readonly prices: Promise<Prices> }>()

@@ -2,7 +2,7 @@ import { insert, type Projection, patch, type Row } from '../runner/projection.t
 import { readSql } from '../runner/read-sql.ts'
 import { uidOf } from '../uid-of.ts'
 
-/** Pay codes and who scanned them. */
+/** Pay codes and the members who scanned them. */
 export const payQrs: Projection = {
   name: 'pay_codes',
   version: 1,

@@ -45,7 +45,7 @@ export const findPayQr = async (db: Db, id: string): Promise<PayQrRow | undefine
 
 export type PayQrScanRow = {
   readonly code_id: string
-  /** Who scanned. */
+  /** The member who scanned. */
   readonly uid: string
   readonly scan: number
   readonly currency: string
@@ -55,13 +55,13 @@ export type PayQrScanRow = {
   readonly created_at: string
 }
 
-/** Who scanned a code, in order. */
+/** The members who scanned a code, in order. */
 export const listPayQrScans = (db: Db, id: string): Promise<readonly PayQrScanRow[]> =>
   ask<PayQrScanRow>(db, 'select * from views.pay_code_scans where code_id = $1 order by scan', [id])
 
 export type ExpiredPayQr = { readonly id: string; readonly expired: string }
 
-/** Codes whose time has come at `now` (ISO) and that nobody has ended yet, the longest ago first; those behind one of them. */
+/** Codes that are past their expiry at `now` (ISO) and not ended yet, the longest ago first; `after` continues behind one. */
 export const listExpiredPayQrs = (
   db: Db,
   { now, after, limit }: { now: string; after?: ExpiredPayQr | undefined; limit: number },

@@ -19,7 +19,7 @@ type Seen = {
 export type Lost = { readonly named: readonly Difference[]; readonly more: number }
 
 /**
- * Holds the read model of events, which has every event that was ever shown to somebody, against the log, from the
+ * Holds the read model of events, which has every event that was ever shown, against the log, from the
  * first to the last. Reads both wholly: for when it is known that something is wrong.
  */
 export const findLostEvents = async (client: PoolClient, log: Pick<Log, 'readAll'>): Promise<Lost> => {

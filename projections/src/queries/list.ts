@@ -39,7 +39,7 @@ export type Condition = { readonly sql: string; readonly values: readonly unknow
 export const equal = (column: string, value: unknown): readonly Condition[] =>
   value === undefined ? [] : [{ sql: `${column} = ?`, values: [value] }]
 
-/** One page of a read model's rows under conditions of one's own. */
+/** One page of a read model's rows under the caller's own conditions. */
 export const list = async <Row extends QueryResultRow>(
   db: Db,
   listing: Listing,

@@ -30,7 +30,7 @@ export const totalOf = async (
   return remember(known, question, { total: count(db, from, values), at: now })
 }
 
-/** Callers who ask at the same time wait for one count. One that fails is forgotten; so is the oldest of too many. */
+/** Concurrent callers wait for one count. One that fails is forgotten; so is the oldest of too many. */
 const remember = (known: Map<string, Counted>, question: string, counted: Counted): Promise<number> => {
   known.delete(question)
   known.set(question, counted)

@@ -2,13 +2,13 @@ import { insert, type Projection, patch } from '../runner/projection.ts'
 import { readSql } from '../runner/read-sql.ts'
 import { uidOf } from '../uid-of.ts'
 
-/** Who has brought whom, and the bonus paid for it. */
+/** Referrers, the members they brought, and the bonus paid for it. */
 export const referrals: Projection = {
   name: 'referrals',
   version: 1,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { referrals: ['uid'] },
-  // Most members were brought by nobody: only the row tells.
+  // Most members have no referrer: only the row tells.
   reads: ({ stream, type }) =>
     type === 'KycDecided' ? [{ table: 'referrals', key: { uid: uidOf({ stream }) } }] : [],
   changes: (event, { find }) => {

@@ -11,7 +11,7 @@ const usualLimits: Limits = { events: 10_000, rows: 4_000 }
 export type Advancing = Reach & { readonly limits?: Limits }
 
 /**
- * `caught-up`: stands at the end of the log, or at `upTo`. `busy`: somebody else is at it, or there are no such tables. `stale`: the tables were
+ * `caught-up`: stands at the end of the log, or at `upTo`. `busy`: another process advances it, or there are no such tables. `stale`: the tables were
  * made by another version of the projection. `stopped`: the signal said so.
  */
 export type Advanced = 'caught-up' | 'busy' | 'stale' | 'stopped'
@@ -104,7 +104,7 @@ const advanceBatch = (runner: Reading, target: Target, limits: Limits, how: Adva
     return window.atEnd ? 'caught-up' : 'more'
   })
 
-/** Parks the stream of the one event in a batch that failed, and steps over it; unless somebody else has been quicker. */
+/** Parks the stream of the one event in a batch that failed, and skips it; unless another process has been quicker. */
 const parkPoisonOf = (runner: Reading, target: Target, batch: Taken, error: Error): Promise<void> =>
   withClient(runner.pool, async client => {
     const checkpoint = await beginHolding(client, target, { wait: false })

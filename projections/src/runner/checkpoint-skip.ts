@@ -16,7 +16,7 @@ type Step = {
 /** Where this process left a projection's live tables, and when. */
 type Known = { readonly position: Place; readonly events: number; readonly at: number }
 
-/** Longer ago, and somebody else (a restored database, another worker) may have moved it. */
+/** After this time, a restored database or another worker may have moved it. */
 const TRUSTED_MS = 1_000
 
 /**

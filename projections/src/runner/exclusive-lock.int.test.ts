@@ -51,14 +51,14 @@ describe('a rebuild', () => {
     await expect(kit.views.rebuild('balances', { approve })).rejects.toThrow('rebuild it again')
     expect(other).toMatchObject({ cutOver: false })
     expect(await balance()).toBe('50')
-    // The other's tables are whole, and wait for who decides about them.
+    // The other's tables are whole, and wait for an operator's decision.
     await kit.views.cutOver('balances')
     expect(await balance()).toBe('69')
   })
 
   test('that has lost what kept others off stops, and leaves the tables to whoever has begun', async () => {
     let lost: Promise<unknown> | undefined
-    // The log is read on only once the lock is gone, and somebody else has begun and finished.
+    // The log is read on only once the lock is gone, and another transaction has begun and finished.
     const log: Log = {
       ...kit.log,
       scan: after => {

@@ -8,7 +8,7 @@ import { withClient } from './transaction.ts'
 export type Hold = {
   /** Aborted when the connection is lost. */
   readonly lost: AbortSignal
-  /** Throws when others may have begun, as the database sees it. What is then done in the same transaction harms nobody. */
+  /** Throws when others may have begun, as the database sees it. What is then done in the same transaction harms no reader. */
   readonly check: (on: Pool | PoolClient) => Promise<void>
 }
 

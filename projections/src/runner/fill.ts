@@ -8,7 +8,7 @@ import { isUnprojectable } from './unprojectable.ts'
 import { foldWindow, type Limits, type Reach, type Reading, type Window, writeWindow } from './window.ts'
 
 /**
- * Fills tables that nobody else writes: while one window of the log is being written, the next is already being
+ * Fills tables that no other process writes: while one window of the log is being written, the next is already being
  * folded. Each is one transaction, in order, as in `advance`. It stops before an event that cannot be projected, whose
  * finding and parking is left to `advance`, and when told to.
  */
@@ -44,14 +44,14 @@ const fillWindows = async (runner: Reading, target: Target, limits: Limits, how:
     if (count.taken === 0) return
     known.takeOver(window.rows)
     last = { rows: window.rows, written: write(runner, target, from, window) }
-    // Whoever waits for it next meets its error.
+    // The next caller that waits for it gets its error.
     last.written.catch(() => {})
     from = window.atEnd ? undefined : { ...from, position: window.position, events: window.events }
   }
   await last?.written
 }
 
-/** Writes a window behind the one before it, unless somebody else has begun these tables anew meanwhile. */
+/** Writes a window behind the one before it, unless another process has begun these tables anew meanwhile. */
 const write = (runner: Runner, target: Target, from: Checkpoint, window: Window): Promise<void> =>
   withClient(runner.pool, async client => {
     const held = await beginHolding(client, target, { wait: true })

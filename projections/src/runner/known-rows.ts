@@ -8,7 +8,7 @@ type Rows = Map<string, Row | undefined>
 
 /**
  * Rows as the windows of a rebuild have left them, so that they need not be read back for the next. Only of tables that
- * are looked at, and only where nobody else changes them. Begun with empty tables, it knows as well what is not there,
+ * are looked at, and only where no other process changes them. Begun with empty tables, it knows as well what is not there,
  * for as long as it has not had to forget anything.
  */
 export class KnownRows {

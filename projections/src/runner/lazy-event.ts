@@ -5,7 +5,7 @@ import { BrokenEvent, decodeEvent, linkOf, timeOf } from '@strongroom/ledger/eve
 import type { AnyEvent, AnyFact } from './projection.ts'
 
 /**
- * A stored event that is read only when somebody looks inside, and then once for all projections of the process.
+ * A stored event that is decoded only when a projection looks inside, and then once for all projections of the process.
  * Looking into a broken one throws `BrokenEvent`. Its hash is checked instead of its schema: bytes that still give the
  * hash they were written with are those that passed the schema then, and a hash costs a fifth.
  */

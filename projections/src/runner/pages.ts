@@ -17,10 +17,10 @@ export type Place = Position | ''
 export const isPlaceIn = (head: Place | undefined = '', place: Place): boolean =>
   place === '' || (place <= head && place.length === head.length)
 
-/** One of those who read the log at the same time. */
+/** One of several concurrent readers of the log. */
 export type Reader = {
   readonly after: (place: Place) => Promise<Page>
-  /** Nobody waits for this reader any more. */
+  /** No caller waits for this reader any more. */
   readonly done: () => void
 }
 
@@ -96,7 +96,7 @@ export class Pages {
     return true
   }
 
-  /** While there are many pages and somebody still has some of them to read. */
+  /** While there are many pages and a reader still needs some of them. */
   async #waitForOthers(place: Place, reader: Reader): Promise<void> {
     const isAhead = () =>
       !this.#pages.has(place) && this.#pages.size >= MOST_PAGES && this.#somebodyFollows(place, reader)
@@ -127,7 +127,7 @@ export class Pages {
 
   #readAhead(place: Place): void {
     if (this.#pages.has(place) || this.#pages.size >= MOST_PAGES || this.#tailAfter(place)) return
-    // Whoever comes to need the page meets the error.
+    // The reader that needs the page gets the error.
     this.#read(place).catch(() => {})
   }
 

@@ -3,7 +3,7 @@ export class RebuildRefused extends Error {
   override readonly name: string = 'RebuildRefused'
 }
 
-/** Somebody else rebuilds this projection at this moment. */
+/** Another process rebuilds this projection at this moment. */
 export class RebuildRunning extends RebuildRefused {
   override readonly name = 'RebuildRunning'
 }

@@ -77,7 +77,7 @@ describe('read models over a log that was restored from an older backup', () => 
   })
 })
 
-/** The log as it is when somebody has taken one event out of it. */
+/** The log with one event taken out of it. */
 const without =
   (log: Log, stream: string, revision: number): Log['readAll'] =>
   async options =>

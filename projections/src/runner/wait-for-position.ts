@@ -13,8 +13,8 @@ export type Waiter = {
     timeoutMs: number,
   ) => Promise<boolean>
   /**
-   * Whether these projections have passed the position in the database itself. What was heard can be more than a
-   * database still knows that crashed: its read models do not wait for the disk. Asked before saying that something is not there.
+   * Whether these projections have passed the position in the database itself. A notification may outlive the
+   * commit it announced: read models commit asynchronously, and the database may crash. Asked before saying that something is not there.
    */
   readonly passed: (position: Position, projections: readonly string[]) => Promise<boolean>
   readonly close: () => Promise<void>

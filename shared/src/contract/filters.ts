@@ -10,7 +10,7 @@ const zoneNamed = (given: string): string | undefined => {
   }
 }
 
-/** Named ones only: what is ahead of UTC as `+08:00` PostgreSQL takes for behind it. */
+/** IANA names only: PostgreSQL reads `+08:00` as POSIX, with the sign inverted. */
 const timeZone = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z]/, 'A time zone, such as Asia/Hong_Kong'),

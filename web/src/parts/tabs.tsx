@@ -5,7 +5,7 @@ import { useCurrentInSight } from './use-current-in-sight.ts'
 
 type TabsProps = {
   label: string
-  /** What every one of the screens is, if not as wide as the page: then the tabs stand over it, where it begins. */
+  /** Maximum width of the tabbed screens, where they are narrower than the page; the tab bar aligns with it. */
   over?: 'flow'
   children: ReactNode
 }

@@ -29,7 +29,7 @@ export const currencyIn = (catalogue: LiveCatalogue, code: string): Currency => 
   return currency
 }
 
-/** Does something for each, one after another. One that fails is reported and holds up nobody. */
+/** Does something for each, one after another. One that fails is reported and does not hold up the others. */
 export const forEach = async <T>(
   all: readonly T[],
   job: string,

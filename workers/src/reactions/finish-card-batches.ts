@@ -6,7 +6,7 @@ const prefix = 'cardbatch-'
 
 /**
  * Finishes imports of card logs whose process died: a batch that is not decided yet, or is accepted and not booked in
- * full. Every step has an id of its own, so it happens once, whoever else tries as well.
+ * full. Every step has an id of its own, so it happens once, whatever other process tries as well.
  */
 export const finishCardBatches: Reaction = {
   name: 'finish-card-batches',

@@ -2,7 +2,7 @@ import { grantBonuses, isVerified } from '@strongroom/ledger/referral'
 import type { Reaction } from './reaction.ts'
 
 /**
- * Pays what joining earns (voucher, invite code, both ends of a referral) once somebody has verified a member. Those
+ * Pays what joining earns (voucher, invite code, both ends of a referral) once an administrator has verified a member. Those
  * whom the system itself brings in, the demo's among them, have not joined.
  */
 export const payBonuses: Reaction = {

@@ -6,7 +6,7 @@ import type { BonusTerms } from '@strongroom/ledger/referral'
 export type Means = { readonly ledger: Ledger; readonly catalogue: BonusTerms }
 
 /**
- * Something that must follow from an event, some time, even if whoever should have done it at once has crashed.
+ * Something that must follow from an event, some time, even if the process that should have done it at once has crashed.
  * `opens` and `closes` give the same key to the event that begins it and the event that shows it done. What is still
  * open after `graceMs` is done by `act`, which may be called twice for the same event and must not mind.
  */

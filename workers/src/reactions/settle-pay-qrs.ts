@@ -31,7 +31,7 @@ const closing: typeof opening = {
 /**
  * Finishes what a crash left between the wallets and a pay code: a code whose money is reserved and that does not exist
  * yet, a scan whose money is still on its way, an expired code whose rest has not come back. Each command's id follows
- * from the code and the member, so it happens once, whoever else tries as well.
+ * from the code and the member, so it happens once, whatever other process tries as well.
  */
 export const settlePayQrs: Reaction = {
   name: 'settle-pay-codes',

@@ -7,7 +7,7 @@ import type { Reaction } from './reaction.ts'
 
 /**
  * Finishes payments that left the sender and never reached the receiver, because the process between the two appends
- * died. The receiving command's id follows from the payment, so it happens once, whoever else tries as well.
+ * died. The receiving command's id follows from the payment, so it happens once, whatever other process tries as well.
  */
 export const settleTransit: Reaction = {
   name: 'settle-transit',

@@ -89,7 +89,7 @@ const operation = (call: AnyCall): Json => ({
 const csv =
   'All of the list, not a page of it. The head is in the language of Accept-Language; without one, the fields’ names.'
 
-/** Lists also come as a file, for who accepts only that. */
+/** Lists also come as a file, to a client that accepts only that. */
 const answerOf = (call: AnyCall): Json => {
   const answer = json(
     { anyOf: [schemaOf(call.answer, 'output'), { $ref: '#/components/schemas/Refusal' }] },

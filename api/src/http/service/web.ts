@@ -33,7 +33,7 @@ type File = {
  */
 export const mountWeb = async (app: Hono, directory: string, framed: () => string): Promise<void> => {
   const names = await readdir(directory, { recursive: true, withFileTypes: true })
-  // Maps are for whoever looks into an error, not for everybody.
+  // Source maps are for the engineer who looks into an error, not for everybody.
   const paths = names
     .filter(name => name.isFile() && extname(name.name) !== '.map')
     .map(name => join(name.parentPath, name.name))

@@ -67,7 +67,7 @@ const createConnection = (target: Target, timings: Timings) => {
   let current = open(target, gate.shut)
   let isOver = false
 
-  /** Swaps the client, unless somebody has done so already. */
+  /** Swaps the client, unless another call has done so already. */
   const replace = (session: Session) => {
     if (isOver || session.ended.aborted) return
     current.end()

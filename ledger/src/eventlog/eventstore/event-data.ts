@@ -16,7 +16,7 @@ const serverIdOf = ({ id, type, data, metadata }: NewEvent): string => derivedId
 
 const withId = ({ id, metadata }: NewEvent): string => `${beforeId}${id}${beforeMetadata}${metadata}}`
 
-/** Our id and metadata out of the server's; nothing when somebody else wrote the event. */
+/** Our id and metadata out of the server's; nothing when another program wrote the event. */
 const withoutId = (text: string): { readonly id: string; readonly metadata: string } | undefined => {
   const idEnds = beforeId.length + idLength
   if (!text.startsWith(beforeId) || !text.startsWith(beforeMetadata, idEnds)) return undefined

@@ -19,7 +19,7 @@ afterEach(async () => {
   await server.stop()
 })
 
-// Each of these ends the process with a bare client: the test run reports what nobody caught.
+// Each of these ends the process with a bare client: the test run reports uncaught errors.
 describe('a guarded client', () => {
   test('survives a second reply to one append', async () => {
     const { client } = open(server.url)

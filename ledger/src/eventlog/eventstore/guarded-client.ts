@@ -35,7 +35,7 @@ export const openClient = (target: Target, onLost: () => void): GuardedClient =>
   internals.GRPCStreamCreator = (Client, name, make, cache) =>
     createStream(Client, name, async grpcClient => guarded(await make(grpcClient), onLost), cache)
 
-  // Nobody awaits it: what it rejects with (no leader found, say) would end the process.
+  // No code awaits it: what it rejects with (no leader found, say) would end the process.
   const handleError = internals.handleError
   internals.handleError = (grpcClient, error) => handleError(grpcClient, error).catch(() => {})
 
@@ -71,7 +71,7 @@ const clientOf = (target: Target): EventStoreDBClient => {
 }
 
 /**
- * The stream of appends throws in two ways that nobody can catch: a reply to an append that is no longer waited for
+ * The stream of appends throws in two ways that no caller can catch: a reply to an append that is no longer waited for
  * (after another stream's error, or a second reply) is an uncaught exception, and so are, one by one, the requests
  * that were held back by a full socket when the connection breaks.
  */
@@ -84,7 +84,7 @@ const guarded = (stream: Stream, onLost: () => void): Stream => {
       try {
         listener(message)
       } catch {
-        // Whoever asked has stopped waiting, and will ask again with the same ids.
+        // The caller has stopped waiting, and will ask again with the same ids.
       }
     })
   }

@@ -30,7 +30,7 @@ type Question = {
 /** The events wanted, and how many were looked at for them, up to which position. */
 type Page = { readonly events: StoredEvent[]; seen: number; last: AllPosition | undefined }
 
-/** How many records to look at in one request, at most, when most of them are somebody else's. */
+/** How many records to look at in one request, at most, when most of them belong to other programs. */
 const longestScan = 4_096
 
 export const createReads = (

@@ -139,7 +139,7 @@ const listen = (
     subscription.on('caughtUp', () => {
       hasProgressed = true
     })
-    // It may speak after it is over, and an error that nobody listens to ends the process.
+    // It may speak after it is over, and an error without a listener ends the process.
     subscription.on('error', finish)
     subscription.on('end', () => finish(new Error('the server ended the subscription')))
   })

@@ -28,7 +28,7 @@ export const createWarmUp = (rest: (failures: number) => Promise<void>): WarmUp 
   let failures = 0
   let waiting: Waiting[] = []
 
-  /** Takes all who wait, in the order of their tickets: those sent back come again in any order. */
+  /** Takes all waiting appends, in the order of their tickets: those sent back come again in any order. */
   const takeWaiting = (): Waiting[] => {
     const taken = waiting.sort((one, other) => one.ticket - other.ticket)
     waiting = []

@@ -14,7 +14,7 @@ export const createNotifier = (pool: Pool, gapMs = 10) => {
   const run = async () => {
     while (isDue) {
       isDue = false
-      // Nobody waits for this to be on the disk, and the log's own commits want it.
+      // No caller waits for this to be on the disk, and the log's own commits need the disk.
       await pool.query(quietly).catch(() => {})
       await new Promise(resolve => setTimeout(resolve, gapMs))
     }

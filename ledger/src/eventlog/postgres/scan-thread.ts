@@ -25,7 +25,7 @@ export type ScanOrder = {
 
 const NEWLINE = 10
 
-/** Batches that nobody has taken yet. */
+/** Batches that the main thread has not taken yet. */
 const MOST_WAITING = 4
 
 const { url, after, stretchEvents, pieceBytes } = workerData as ScanOrder

@@ -37,7 +37,7 @@ describe('a scan in PostgreSQL', () => {
     const paged = await readPages(log, { limit: 1_000 })
     const events = await rest(scan)
     expect(idsOf(events)).toEqual(idsOf(paged))
-    // These carry no hash, and behind the first page somebody has looked.
+    // These carry no hash, and the scan has checked those behind the first page.
     expect(events.slice(500).every(event => event.isIntact === false)).toBe(true)
     await scan.close()
   })

@@ -5,7 +5,7 @@ import { walletDecider } from '../../wallet/wallet-decider.ts'
 import { USD } from '../wallet-cases.ts'
 import { ask, commandId, type Group, step, uid } from './steps.ts'
 
-/** Somebody nobody else's steps know, so that a closed wallet takes nothing from what they try. */
+/** A member no other step uses, so closing the wallet cannot affect the other steps. */
 const leaver = '9'
 const amount = fc.constantFrom('1.00', '2.00')
 

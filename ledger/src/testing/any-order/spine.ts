@@ -99,7 +99,7 @@ export const spine: Group = {
     const about = { actor: { kind: 'system', id: 'claims' }, correlationId: 'x' } as const
     await releaseRejected(ledger, event.stream.slice(7), topUpId, about)
   },
-  // Each top-up is credited once, and each TXID too, whoever submitted it.
+  // Each top-up is credited once, and each TXID too, whichever member submitted it.
   check: events => {
     type Submitted = Extract<WalletFact, { type: 'TopUpSubmitted' }>
     type Approved = Extract<WalletFact, { type: 'TopUpApproved' }>

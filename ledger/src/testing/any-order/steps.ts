@@ -12,7 +12,7 @@ export const name = fc.constantFrom('a', 'b', 'c', 'd')
 /** Few ids, so that commands come again, sometimes with another body. */
 export const commandId = fc.integer({ min: 0, max: 200 }).map(n => derivedId('command', String(n)))
 
-/** Something somebody does. Its process may die in the middle of it. */
+/** An action of a member or administrator. Its process may die in the middle of it. */
 export type Step = { readonly run: (ledger: Ledger, log: Log) => Promise<unknown> }
 export type Steps = readonly fc.MaybeWeightedArbitrary<Step>[]
 

@@ -4,7 +4,7 @@ import { uidOf } from '../../uid-of.ts'
 
 const table = 'address_applications'
 
-/** Who waits, or has waited, for a deposit address. */
+/** The members who wait, or have waited, for a deposit address. */
 export const addressApplications: Projection = {
   name: table,
   version: 1,

@@ -41,7 +41,7 @@ export const listAddressApplications = (
 export const findAddressApplications = (db: Db, id: string): Promise<readonly AddressApplicationRow[]> =>
   ask<AddressApplicationRow>(db, 'select * from views.address_applications where id = $1 limit 10', [id])
 
-/** Everybody who waits for an address on a network, longest first. */
+/** All applications that wait for an address on a network, longest first. */
 export const listWaitingApplications = (db: Db, network: string): Promise<readonly AddressApplicationRow[]> =>
   ask<AddressApplicationRow>(
     db,

@@ -33,7 +33,7 @@ export type ProposalFilter = Window & {
 export const listProposals = (db: Db, filter: ProposalFilter): Promise<Listed<ProposalRow>> =>
   list(db, listing, filter, [...equal('status', filter.status), ...equal('kind', filter.kind)])
 
-/** Proposals that were approved so many seconds ago and that nobody has said to be carried out, the oldest first. */
+/** Proposals that were approved so many seconds ago and are not recorded as carried out, the oldest first. */
 export const listUnfinishedProposals = (db: Db, seconds: number): Promise<readonly ProposalRow[]> =>
   ask<ProposalRow>(
     db,

@@ -5,7 +5,7 @@ import { uidOf } from '../../uid-of.ts'
 const table = 'send_payments'
 const types = new Set(['PaymentSubmitted', 'PaymentSent', 'PaymentFailed'])
 
-/** Payments members have sent to somebody's bank. */
+/** Payments members have sent to a payee's bank. */
 export const sendPayments: Projection = {
   name: table,
   version: 1,

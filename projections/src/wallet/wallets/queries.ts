@@ -13,7 +13,7 @@ export type WalletRow = {
   readonly card: string
 }
 
-/** Wallet rows of many members at once, by member. Who has none is not there. Callers of one moment do well to share a question. */
+/** Wallet rows of many members at once, by member. A member without any has no entry. Concurrent callers should share one query. */
 export const getWalletsOf = async (
   db: Db,
   uids: readonly string[],

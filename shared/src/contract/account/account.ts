@@ -3,7 +3,7 @@ import { listFilter } from '../filters.ts'
 import { amount, email, flag, id, language, oneLine, reviewStatus, uid, words } from '../words.ts'
 import { emailCode, fpSessionKey, givenPassword, newPassword, newPin, pin, scene } from './authentication.ts'
 
-/** One's own address beside a form: it must be the signed-in one. */
+/** The caller's own address beside a form: it must be the signed-in one. */
 const own = { email }
 
 export const editMemberBody = v.pipe(
@@ -55,7 +55,7 @@ export const optionBody = v.strictObject({ option, status: flag })
 export const optionResult = v.object({ option, status: flag })
 
 /**
- * The form's password, one's own address, the emailed code of scene delaccount and the key it was traded for. The key is
+ * The form's password, the caller's own address, the emailed code of scene delaccount and the key it was traded for. The key is
  * the proof; the code is taken because the specified client sends it.
  */
 export const deleteAccountBody = v.strictObject({

@@ -53,7 +53,7 @@ const payee = v.pipe(words(100), v.regex(/^[A-Za-z0-9 :_-]*$/, 'An account numbe
 
 /**
  * `uid` (or `payee`: an account number or an address), `currency` and `amount` bind the code of a money scene to one payment, and are named in the mail. `language`
- * is the mail's when the address belongs to nobody yet.
+ * is the mail's when no account has the address yet.
  */
 export const getEmailCodeBody = v.strictObject({
   email,

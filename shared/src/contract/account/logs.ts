@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { listFilter } from '../filters.ts'
 import { uid } from '../words.ts'
 
-/** One sign-in. `country` is empty when nobody knows it. Kept for a year. */
+/** One sign-in. `country` is empty when it is unknown. Kept for a year. */
 export const loginRecord = v.object({
   id: v.string(),
   uid: v.string(),
@@ -57,7 +57,7 @@ export const smsFilter = listFilter(['created_date'], {
   status: v.optional(deliveryStatus),
 })
 
-/** Somebody a member has brought. `bonus` is what the referrer got for it, null while nothing. */
+/** A person a member has brought. `bonus` is what the referrer got for it, null while nothing. */
 export const referral = v.object({
   uid: v.string(),
   username: v.string(),

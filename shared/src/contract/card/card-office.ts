@@ -183,7 +183,7 @@ export const cardFeeFilter = listFilter(['date', 'total'], {
   uid: v.optional(uid),
 })
 
-/** What somebody holds who has the card in hand: its code and the last 4 digits of its number. */
+/** What the holder of the card can read on it: its code and the last 4 digits of its number. */
 export const cardInHandBody = v.strictObject({
   referenceCode: text(40),
   digits: v.pipe(text(4), v.regex(/^\d{4}$/, 'The last 4 digits')),

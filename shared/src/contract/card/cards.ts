@@ -56,7 +56,7 @@ export const cardHolderBody = v.strictObject({ ...holderFields, code: emailCode 
 
 const money = v.string()
 
-/** One's own card, and what opening and charging it takes now. Amounts are in `currency` where nothing else is said. */
+/** The caller's own card, and what opening and charging it takes now. Amounts are in `currency` where nothing else is said. */
 export const cardInfo = v.object({
   status: cardStatus,
   id: v.nullable(v.string()),

@@ -61,7 +61,7 @@ export const addressApplication = v.object({
 export type AddressApplication = v.InferOutput<typeof addressApplication>
 /**
  * Where a member is paid in a currency on a network. While `ccaddress` is null, one has been applied for, which takes up
- * to 24 hours. `demo` 1: nobody holds its key, what is sent there is lost.
+ * to 24 hours. `demo` 1: its key does not exist, and what is sent there is lost.
  */
 export const depositAddress = v.object({
   id: v.nullable(v.string()),

@@ -26,7 +26,7 @@ export const addressBalanceFilter = listFilter(['amount', 'scanned_date'], {
 })
 
 export const addressScanFilter = v.strictObject({ network: v.optional(v.picklist(['ERC20', 'TRC20'])) })
-/** `unseen`: how many are left that nobody has ever looked at. */
+/** `unseen`: how many are left whose balance was never looked up. */
 export const addressScan = v.object({ scanned: v.number(), unseen: v.number() })
 export type AddressScan = v.InferOutput<typeof addressScan>
 
@@ -86,7 +86,7 @@ const collectionTotal = v.object({
   scanned_date: v.nullable(v.string()),
 })
 export type CollectionTotal = v.InferOutput<typeof collectionTotal>
-/** `custody` none: nobody holds the keys. `unseen`: addresses that have never been looked at. `most`: addresses in one collection. */
+/** `custody` none: no service holds the keys. `unseen`: addresses that have never been looked at. `most`: addresses in one collection. */
 export const collectionTotals = v.object({
   custody: v.picklist(['http', 'demo', 'none']),
   unseen: v.number(),

@@ -16,7 +16,7 @@ import {
 } from './kyc-documents.ts'
 
 const today = (): string => new Date().toISOString().slice(0, 10)
-/** The day, so many years ago, as the calendar has it: who was born on 29 February comes of age on 1 March. */
+/** The day, so many years ago, as the calendar has it: a person born on 29 February comes of age on 1 March. */
 const yearsAgo = (years: number): string => `${Number(today().slice(0, 4)) - years}${today().slice(4)}`
 
 const countryCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'The two letters of the country'))
@@ -185,7 +185,7 @@ export const kycRecord = v.object({
   status: reviewStatus,
   reason: v.nullable(v.string()),
   submitted_date: v.string(),
-  /** Who entered it: the member, or an administrator for them. */
+  /** The uid that entered it: the member's, or an administrator's for them. */
   submitted_by: v.string(),
   decided_date: v.nullable(v.string()),
   decided_by: v.nullable(v.string()),

@@ -21,7 +21,7 @@ export const payQrBody = v.pipe(
   }),
   v.check(given => given.type === 1 || given.times === 1, 'A one-time code is scanned once'),
 )
-/** Whom the emailed code of a pay code names as payee: nobody is known yet. */
+/** The payee in the emailed code of a pay code, whose scanners are not known yet. */
 export const payQrPayee = 'paycode'
 
 /** 0 can be scanned, 1 used up, -1 expired. */
@@ -46,7 +46,7 @@ export const payQr = v.object({
 })
 export type PayQr = v.InferOutput<typeof payQr>
 
-/** What a code pays, for whoever is about to scan it. */
+/** What a code pays, for a member about to scan it. */
 export const payInfo = v.object({
   id: v.string(),
   uid: v.string(),
@@ -72,7 +72,7 @@ export const scanResult = v.object({
 })
 export type ScanResult = v.InferOutput<typeof scanResult>
 
-/** Who scanned a code. `status`: 0 on its way, 1 received. */
+/** A member who scanned a code. `status`: 0 on its way, 1 received. */
 export const payQrScan = v.object({
   id: v.string(),
   uid: v.string(),

@@ -3,7 +3,7 @@ import { emailCode } from '../account/authentication.ts'
 import { listFilter } from '../filters.ts'
 import { amount, currencyCode, id, rate, text, uid, words } from '../words.ts'
 
-/** `name`: who is asked, or what for. */
+/** `name`: the payer who is asked, or the purpose. */
 export const requestPaymentBody = v.strictObject({
   name: words(30),
   currency: currencyCode,
@@ -89,7 +89,7 @@ export const sendPaymentResult = v.object({ id: v.string(), status: sendStatus }
 export const sendPaymentApproveBody = v.strictObject({ id, externalTxId: v.optional(words(200)) })
 export const sendPaymentRejectBody = v.strictObject({ id, reason: words(500) })
 
-/** Administrators see who it is, and all of the account. */
+/** Administrators see the member, and the whole account number. */
 const who = { username: v.string(), email: v.string() }
 export const adminRequestPayment = v.object({ ...requestPayment.entries, ...who })
 export type AdminRequestPayment = v.InferOutput<typeof adminRequestPayment>

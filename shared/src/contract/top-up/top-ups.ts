@@ -29,7 +29,7 @@ export type TopUp = v.InferOutput<typeof topUp>
 /** What a command about a top-up answers. */
 export const topUpResult = v.object({ id: v.string(), status: reviewStatus })
 
-/** An administrator's list also says who it is. */
+/** An administrator's list also names the member. */
 export const adminTopUp = v.object({ ...topUp.entries, username: v.string(), email: v.string() })
 export type AdminTopUp = v.InferOutput<typeof adminTopUp>
 

@@ -46,7 +46,7 @@ export type Place = {
   readonly to: NonNullable<LinkProps['to']>
   readonly label: MessageDescriptor
   readonly icon: typeof IconHome
-  /** Not where one is while one is at a place below it: that one is in the menu too. */
+  /** Active only on an exact match; child routes have their own menu entry. */
   readonly isExact?: true
   /** Other addresses that are part of it, with what is below them. */
   readonly also?: readonly string[]

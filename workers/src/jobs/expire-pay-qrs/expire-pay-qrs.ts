@@ -3,7 +3,7 @@ import { expirePayQr } from '@strongroom/ledger/pay-qr'
 import { type ExpiredPayQr, listExpiredPayQrs } from '@strongroom/projections/pay-qr'
 import { currencyIn, forEachPage, type JobParts, mostAtOnce } from '../jobs.ts'
 
-/** Ends pay codes whose time has come, and gives what nobody scanned back to their creators. Once, however often it runs. */
+/** Ends pay codes whose time has come, and gives the money of unused scans back to their creators. Once, however often it runs. */
 export const expirePayQrs = (parts: JobParts) => async (): Promise<void> => {
   const { pool, means, catalogue, now } = parts
   const at = now().toISOString()

@@ -7,7 +7,7 @@ const dayMs = 86_400_000
 
 /**
  * Notes yesterday's closing prices, for the balance snapshots of that day. The first to note a day wins; currencies that
- * nobody has a price for are left out, and are shown at the last price known.
+ * have no price are left out, and are shown at the last price known.
  */
 export const notePrices = ({ means: { ledger }, catalogue, prices, now }: JobParts) => {
   let noted = ''

@@ -4,7 +4,7 @@ import type { Reaction } from '../../reactions/reaction.ts'
 
 /**
  * Notes what some events of the log leave open, and strikes out what they close of earlier ones. An event that cannot be
- * read is noted too, and read again later: it holds up nobody, and stays in sight until somebody has mended it.
+ * read is noted too, and read again later: it holds up no other event, and stays in sight until an operator has mended it.
  */
 export const note = async (
   client: PoolClient,

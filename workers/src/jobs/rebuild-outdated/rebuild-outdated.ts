@@ -13,7 +13,7 @@ type Parts = {
  * was restored or moved: until then they stand still. One that then has other money or other rows than before is left
  * beside the live one, for an operator to decide about. One that cannot be made keeps no other waiting. One of a newer
  * version belongs to the processes that have been upgraded already: made anew here as it was, it would be taken from
- * those who read it, and they would make it anew again.
+ * its readers, and they would make it anew again.
  */
 export const rebuildOutdated = ({ views, logger, stopping }: Parts) => {
   const left = new Set<string>()

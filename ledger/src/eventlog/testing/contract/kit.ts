@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Position } from '../../envelope.ts'
 import type { Log, NewEvent, OnEvents, ReadAll, StoredEvent, Subscription } from '../../log.ts'
 
-/** A stream nobody else has. Its category is new too, so it also serves as a prefix for `readAll`. */
+/** A stream no other test has. Its category is new too, so it also serves as a prefix for `readAll`. */
 export const newStream = (): string => `t${randomUUID().slice(0, 8)}-${randomUUID()}`
 
 export const newEvent = (data: unknown = {}, type = 'Happened'): NewEvent => ({

@@ -29,7 +29,7 @@ export const subscriptionsContract = (log: () => Log): void => {
     test('with a prefix that nothing has yet delivers what is then written', async () => {
       const { streamPrefix, write } = category()
       const seen = collect(log(), { streamPrefix })
-      // Whoever subscribed first has caught up when one who subscribed after it has.
+      // The first subscriber has caught up when a later one has.
       await log().readAll({ limit: 1, streamPrefix })
       const ids = await write(2)
       ids.push(...(await write(1)))
