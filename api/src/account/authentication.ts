@@ -1,8 +1,8 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import type { LiveCatalogue } from '@strongroom/ledger/catalogue'
 import type { Ledger } from '@strongroom/ledger/eventlog'
-import { contract, wire } from '@strongroom/shared'
-import { type AnyCall, call, implement, type Session } from '../http/call.ts'
+import { contract, type wire } from '@strongroom/shared'
+import { type AnyCall, implement, type Session } from '../http/call.ts'
 import { notProven, passwordRefusal, wrongCode } from '../http/credential-refusals.ts'
 import { Problem } from '../http/problem.ts'
 import { done, one, refused } from '../http/replies.ts'
@@ -126,15 +126,8 @@ export const authentication = (parts: Authentication): readonly AnyCall[] => {
       },
     }),
 
-    ...(['/user/search', '/user/searchuser'] as const).map(path =>
-      call({
-        method: 'POST',
-        path,
-        audience: 'public',
-        summary: 'Whether an address has an account',
-        changes: false,
-        body: wire.searchBody,
-        answer: wire.records(wire.searchResult),
+    ...[contract.account.exists, contract.account.existsUser].map(each =>
+      implement(each, {
         limits: limited('search', { account: 60, address: 100, everywhere: inTenMinutes(600) }),
         handler: exists,
       }),

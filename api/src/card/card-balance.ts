@@ -1,7 +1,7 @@
 import { findCard } from '@strongroom/projections/card'
-import { wire } from '@strongroom/shared'
+import { contract } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { atScale } from '../http/money.ts'
 import { one, refused } from '../http/replies.ts'
 import { type CardRecord, createCardRecords } from '../vault/card-records.ts'
@@ -27,32 +27,17 @@ export const cardBalance = ({ db, catalogue, config }: Parts): readonly AnyCall[
     const card = await findCard(db, record?.uid ?? '')
     return card && record?.last4 === digits ? card : undefined
   }
-  const shared = {
-    method: 'POST',
-    audience: 'public',
-    changes: false,
-    body: wire.cardInHandBody,
-    reads: ['cards', 'wallets'],
-    limits,
-  } as const
-
   return [
-    call({
-      ...shared,
-      path: '/cards/getcardsby4digits',
-      summary: 'Whether there is a card with this code and these last 4 digits, and how it stands',
-      answer: wire.records(wire.cardInHand),
+    implement(contract.card.standingInHand, {
+      limits,
       handler: async ({ body }) => {
         const card = await find(body)
         if (!card) return invalid()
         return one({ digits: body.digits, status: cardStatusNumber(card.status) })
       },
     }),
-    call({
-      ...shared,
-      path: '/cards/getpexbalance',
-      summary: 'What is on the card with this code and these last 4 digits',
-      answer: wire.records(wire.cardBalance),
+    implement(contract.card.balanceInHand, {
+      limits,
       handler: async ({ body }) => {
         const card = await find(body)
         const currency = cardCurrency(catalogue).code

@@ -1,8 +1,8 @@
 import type { CardFeeGroup, CardFeeSum } from '@strongroom/projections/card'
 import { type CardTransactionRow, listCardFees, listCardTransactions } from '@strongroom/projections/card'
-import { contract, wire } from '@strongroom/shared'
+import { contract, type wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
-import { type AnyCall, call, implement } from '../http/call.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { atScale } from '../http/money.ts'
 import { page } from '../http/replies.ts'
 import { type CardLogDetails, createCardLogDetails } from '../vault/card-log-details.ts'
@@ -72,14 +72,6 @@ export const cardLines = (parts: Parts): readonly AnyCall[] => {
 
 const feeLists = ({ db, catalogue, members, config }: Parts): readonly AnyCall[] => {
   const records = createCardRecords(db, config.secretKey)
-  const shared = {
-    method: 'GET',
-    audience: 'admin',
-    changes: false,
-    filter: wire.cardFeeFilter,
-    reads: ['card_fees'],
-  } as const
-
   const sumsOf = (row: CardFeeSum) => {
     const money = (amount: string) => atScale(catalogue, row.currency, amount)
     return {
@@ -93,12 +85,11 @@ const feeLists = ({ db, catalogue, members, config }: Parts): readonly AnyCall[]
       total: money(row.total),
     }
   }
-  const ofPeriod = (path: `/card/${string}/S/{json}`, group: CardFeeGroup, summary: string) =>
-    call({
-      ...shared,
-      path,
-      summary,
-      answer: wire.paged(wire.cardFeesOfPeriod),
+  const ofPeriod = (
+    each: typeof contract.card.feesByDay | typeof contract.card.feesByMonth,
+    group: CardFeeGroup,
+  ) =>
+    implement(each, {
       handler: async ({ filter }) => {
         const { rows, total } = await listCardFees(db, group, filter)
         return page({ total, rows: rows.map(row => ({ date: row.of, cards: row.cards, ...sumsOf(row) })) })
@@ -106,13 +97,9 @@ const feeLists = ({ db, catalogue, members, config }: Parts): readonly AnyCall[]
     })
 
   return [
-    ofPeriod('/card/getcardfeecalculationlist/S/{json}', 'day', 'Card fees by day, UTC'),
-    ofPeriod('/card/getcardmonthlyfeecalculationlist/S/{json}', 'month', 'Card fees by month, UTC'),
-    call({
-      ...shared,
-      path: '/card/getcardlifetimefeecalculationlist/S/{json}',
-      summary: 'Card fees of each card in all its life',
-      answer: wire.paged(wire.cardFeesOfCard),
+    ofPeriod(contract.card.feesByDay, 'day'),
+    ofPeriod(contract.card.feesByMonth, 'month'),
+    implement(contract.card.feesByCard, {
       handler: async ({ filter }) => {
         const { rows, total } = await listCardFees(db, 'card', filter)
         const uids = rows.map(row => row.of)

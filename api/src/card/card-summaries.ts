@@ -1,9 +1,9 @@
 import { getMembers } from '@strongroom/projections/account'
 import type { CardRow, listCards } from '@strongroom/projections/card'
 import { getWalletsOf } from '@strongroom/projections/wallet'
-import { wire } from '@strongroom/shared'
+import { contract } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
-import { type AnyCall, call } from '../http/call.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { atScale } from '../http/money.ts'
 import { page } from '../http/replies.ts'
 import { totalInUsdc } from '../wallet/total-in-usdc.ts'
@@ -48,27 +48,11 @@ export const cardSummaries = ({ db, catalogue, prices }: Parts, listed: ListedCa
       })),
     }
   }
-  const shared = {
-    method: 'GET',
-    audience: 'admin',
-    changes: false,
-    filter: wire.adminCardFilter,
-  } as const
   return [
-    call({
-      ...shared,
-      path: '/cards/admincardsummarylist/S/{json}',
-      summary: 'What is on each card, and what its member’s wallets come to',
-      reads: ['cards', 'wallets'],
-      answer: wire.paged(wire.cardSummary),
+    implement(contract.card.summaries, {
       handler: async ({ filter }) => page(await summed(filter)),
     }),
-    call({
-      ...shared,
-      path: '/user/carduserlist/S/{json}',
-      summary: 'Members with a card',
-      reads: ['cards', 'wallets', 'members'],
-      answer: wire.paged(wire.cardUser),
+    implement(contract.card.members, {
       handler: async ({ filter }) => {
         const { rows, total } = await summed(filter)
         const standing = await getMembers(

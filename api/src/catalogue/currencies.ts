@@ -1,5 +1,5 @@
 import { getTrialBalance } from '@strongroom/projections/wallet'
-import { contract, Decimal, wire } from '@strongroom/shared'
+import { contract, Decimal } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type AnyCall, implement } from '../http/call.ts'
 import { refused, rows } from '../http/replies.ts'
@@ -14,12 +14,7 @@ export const currencies = (parts: Parts): readonly AnyCall[] => {
   return [
     ...catalogueCalls(parts, {
       kind: 'currency',
-      base: '/currencys',
-      isForMembers: true,
-      one: '/currencys/id/{id}/S',
-      what: 'currency',
-      body: wire.currencyBody,
-      record: wire.currency,
+      calls: contract.currency,
       complete: ({ scale, ...given }) => ({
         ...given,
         scale:

@@ -1,24 +1,28 @@
 import { catalogueDecider, catalogueId, idOf, type KindName } from '@strongroom/ledger/catalogue'
 import { derivedId } from '@strongroom/ledger/eventlog'
 import { type CatalogueRow, getCatalogueEntry, listCatalogue } from '@strongroom/projections/catalogue'
-import { wire } from '@strongroom/shared'
-import type { GenericSchema } from 'valibot'
+import type { ReferenceCalls } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { asked } from '../http/asking.ts'
-import { type AnyCall, type Ask, call } from '../http/call.ts'
-import type { Path } from '../http/paths.ts'
+import { type AnyCall, type Ask, implement } from '../http/call.ts'
 import { Problem } from '../http/problem.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { done, one, page, type Reply, refused, rows, waitsIn } from '../http/replies.ts'
 import { seenHere } from '../http/seen-here.ts'
 import { catalogueBounds } from '../office/catalogue-bounds.ts'
-import { keepers } from '../office/deciding.ts'
 import { proposing } from '../office/proposing.ts'
 
-export { keepers }
-
 type Value = Record<string, unknown>
-type AnyAsk = Ask<undefined, undefined, never, 'admin'>
+type AnyAsk = Pick<
+  Ask<undefined, undefined, never, 'admin'>,
+  'session' | 'commandId' | 'keyed' | 'requestId' | 'now' | 'moved'
+>
+type Calls = ReferenceCalls
+/** A list that members read too has both audiences. */
+type KindCalls = Pick<Calls, 'remove'> &
+  Partial<Pick<Calls, 'save' | 'one' | 'pages'>> & {
+    readonly list?: Omit<Calls['list'], 'audience'> & { readonly audience: 'admin' | 'both' }
+  }
 type Kept = Pick<Parts, 'db' | 'ledger' | 'log' | 'catalogue' | 'prices' | 'members' | 'logger'>
 
 /** An entry as calls answer it. */
@@ -110,22 +114,8 @@ const sameValue = (there: Readonly<Value>, value: Value) =>
 
 type Made = {
   readonly kind: KindName
-  /** Where the calls live: `/networks`. */
-  readonly base: Path
-  /** How one is called in a sentence. */
-  readonly what: string
-  readonly record: GenericSchema
-  readonly body: GenericSchema<unknown, Value & { id?: string | undefined }>
-  /** Where one is read, when that is not `{base}/{id}`. */
-  readonly one?: Path
-  /** Where one is saved, when that is not `{base}`; with `{id}` in it, 0 stands for a new one. */
-  readonly save?: Path
-  /** Calls that this kind has in a form of its own. */
-  readonly without?: readonly ('save' | 'one' | 'list')[]
-  /** The list comes in pages, with a filter. */
-  readonly paged?: true
-  /** Members may read the list too: what is shown of it. */
-  readonly isForMembers?: true
+  /** The calls of the kind; a kind without one of them has it in a form of its own, or not at all. */
+  readonly calls: KindCalls
   /** Fills in what a body leaves out. */
   readonly complete?: (value: Value & { id?: string | undefined }) => Value & { id?: string | undefined }
   /** Adds what an answer says beside the entry's own fields. */
@@ -138,102 +128,67 @@ type Made = {
   readonly forget?: (id: string) => Promise<void>
 }
 
-/** The four calls every kind of reference data has: delete, save, one, all. */
+/** What calls a kind of reference data has of those that every kind may have: delete, save, one, all, a page. */
 export const catalogueCalls = (parts: Kept, made: Made): readonly AnyCall[] => {
-  const { remove, save, one, list } = callsOf(parts, made)
-  const has = (what: 'save' | 'one' | 'list') => !made.without?.includes(what)
+  const { save, one, list, pages } = made.calls
   return [
-    remove,
-    ...(has('save') ? [save] : []),
-    ...(has('one') ? [one] : []),
-    ...(has('list') ? [made.paged ? pagedList(parts, made) : list] : []),
+    removeCall(parts, made),
+    ...(save ? [saveCall(parts, made, save)] : []),
+    ...(one ? [oneCall(parts, made, one)] : []),
+    ...(list ? [listCall(parts, made, list)] : []),
+    ...(pages ? [pagesCall(parts, made, pages)] : []),
   ]
 }
 
-const callsOf = (parts: Kept, made: Made) => {
-  const { kind, base, what, record, body, complete = same, show = same, join = asTheyAre } = made
+const removeCall = (parts: Kept, { kind, calls, show, inUse, forget }: Made): AnyCall => {
   const kept = keeper(parts, kind, show)
-  const shared = { audience: 'admin', reads: ['catalogue'] } as const
-  return {
-    remove: call({
-      ...shared,
-      method: 'DELETE',
-      path: `${base}/{id}/S`,
-      summary: `Deletes a ${what}`,
-      changes: true,
-      roles: keepers,
-      answer: wire.done,
-      handler: async ask => {
-        const id = named(ask)
-        const used = await made.inUse?.(id)
-        if (used) return used
-        const reply = await kept.remove(ask, id)
-        if (!waitsIn(reply)) await made.forget?.(id)
-        return reply
-      },
-    }),
-    save: call({
-      ...shared,
-      method: 'POST',
-      path: made.save ?? (`${base}/S` as const),
-      summary: `Creates a ${what}, or edits the one with the id`,
-      changes: true,
-      roles: keepers,
-      body,
-      answer: wire.records(record),
-      handler: ask => {
-        const { id: given, ...value } = ask.body
-        const id = named(ask) ?? given
-        const isNew = id === undefined || id === '0'
-        return kept.save(ask as unknown as AnyAsk, complete(isNew ? value : { ...value, id }))
-      },
-    }),
-    one: call({
-      ...shared,
-      method: 'GET',
-      path: made.one ?? (`${base}/{id}/S` as const),
-      summary: `One ${what}`,
-      changes: false,
-      answer: wire.records(record),
-      handler: async ask => {
-        const found = await getCatalogueEntry(parts.db, kind, named(ask))
-        if (!found) throw Problem.unknown()
-        return rows(await join([show(recordOf(found))]))
-      },
-    }),
-    list: call({
-      ...shared,
-      method: 'GET',
-      path: `${base}/list/S`,
-      audience: made.isForMembers ? 'both' : 'admin',
-      summary: `Every ${what}`,
-      changes: false,
-      answer: wire.records(record),
-      handler: async ({ session }) => {
-        const all = [...(await join((await listCatalogue(parts.db, kind)).map(row => show(recordOf(row)))))]
-        all.sort(bySort)
-        return rows(session.admin ? all : all.filter(each => each.status === 1))
-      },
-    }),
-  }
+  return implement(calls.remove, {
+    handler: async ask => {
+      const { id } = ask.params
+      const used = await inUse?.(id)
+      if (used) return used
+      const reply = await kept.remove(ask, id)
+      if (!waitsIn(reply)) await forget?.(id)
+      return reply
+    },
+  })
 }
 
+const saveCall = (parts: Kept, { kind, show, complete = same }: Made, save: Calls['save']): AnyCall => {
+  const kept = keeper(parts, kind, show)
+  return implement(save, {
+    handler: ask => {
+      const { id: given, ...value } = ask.body
+      const id = (ask.params as { readonly id?: string }).id ?? given
+      const isNew = id === undefined || id === '0'
+      return kept.save(ask, complete(isNew ? value : { ...value, id }))
+    },
+  })
+}
+
+const oneCall = (parts: Kept, { kind, show = same, join = asTheyAre }: Made, one: Calls['one']): AnyCall =>
+  implement(one, {
+    handler: async ({ params }) => {
+      const found = await getCatalogueEntry(parts.db, kind, params.id)
+      if (!found) throw Problem.unknown()
+      return rows(await join([show(recordOf(found))]))
+    },
+  })
+
+/** Members are shown what is offered. */
+const listCall = (parts: Kept, made: Made, list: NonNullable<KindCalls['list']>): AnyCall =>
+  implement(list, {
+    handler: async ({ session }) => {
+      const all = [...(await recordsOf(parts, made))].sort(bySort)
+      return rows(session.admin ? all : all.filter(each => each.status === 1))
+    },
+  })
+
 /** Such lists are short: all of it is read, and a page of it shown. */
-const pagedList = (
-  { db }: Kept,
-  { kind, base, what, record, show = same, join = asTheyAre }: Made,
-): AnyCall =>
-  call({
-    method: 'GET',
-    path: `${base}/list/S/{json}`,
-    audience: 'admin',
-    summary: `Every ${what}, in pages`,
-    changes: false,
-    reads: ['catalogue'],
-    filter: wire.referenceFilter,
-    answer: wire.paged(record),
+const pagesCall = (parts: Kept, made: Made, pages: Calls['pages']): AnyCall =>
+  implement(pages, {
     handler: async ({ filter: { page: at, limit, search = '', order, sort } }) => {
-      const all = await join((await listCatalogue(db, kind)).map(row => show(recordOf(row))))
+      const all = await recordsOf(parts, made)
       const found = all.filter(each => wordsOf(each).includes(search.toLowerCase()))
       const sorted = found.sort(sort === 'created_date' ? byCreation : bySort)
       if (sort === 'created_date' && order === 'desc') sorted.reverse()
@@ -241,11 +196,12 @@ const pagedList = (
     },
   })
 
+const recordsOf = async ({ db }: Kept, { kind, show = same, join = asTheyAre }: Made) =>
+  join((await listCatalogue(db, kind)).map(row => show(recordOf(row))))
+
 const wordsOf = (value: Value) => Object.values(value).join(' ').toLowerCase()
 
 const byCreation = (a: Value, b: Value) => String(a.created_date).localeCompare(String(b.created_date))
-
-const named = (ask: { readonly params: object }) => (ask.params as { id: string }).id
 
 export const bySort = (a: Value, b: Value): number =>
   Number(a.sort ?? 0) - Number(b.sort ?? 0) || String(a.id).localeCompare(String(b.id), 'en')

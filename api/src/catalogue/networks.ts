@@ -1,5 +1,5 @@
 import type { LiveCatalogue } from '@strongroom/ledger/catalogue'
-import { contract, wire } from '@strongroom/shared'
+import { contract } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type AnyCall, implement } from '../http/call.ts'
 import { rows } from '../http/replies.ts'
@@ -28,23 +28,14 @@ export const networks = (parts: Parts): readonly AnyCall[] => {
       })
 
   return [
-    ...catalogueCalls(parts, {
-      kind: 'network',
-      base: '/networks',
-      what: 'network',
-      body: wire.networkBody,
-      record: wire.network,
-    }),
+    ...catalogueCalls(parts, { kind: 'network', calls: contract.network }),
     implement(contract.catalogue.networks, {
       handler: async () => rows(shownNetworks()),
     }),
 
     ...catalogueCalls(parts, {
       kind: 'fixed-network',
-      base: '/fixednetworks',
-      what: 'currency on a network',
-      body: wire.fixedNetworkBody,
-      record: wire.fixedNetwork,
+      calls: contract.fixedNetwork,
       show: pair => ({
         ...pair,
         network_name: catalogue.get('network', String(pair.network_code))?.network_name ?? '',

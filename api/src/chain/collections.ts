@@ -9,7 +9,7 @@ import {
 import { contract, wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { type Asker, asked } from '../http/asking.ts'
-import { type AnyCall, type Session as Asking, call, implement } from '../http/call.ts'
+import { type AnyCall, type Session as Asking, implement } from '../http/call.ts'
 import { atScale } from '../http/money.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { one, page, type Reply, refused } from '../http/replies.ts'
@@ -21,15 +21,9 @@ import { finishCollection, scanAddresses } from './custody/collecting.ts'
 import { collectable } from './custody/custody.ts'
 import { custodyOf } from './custody/custody-of.ts'
 
-/** Who brings the house's coins together. */
-const collectors = ['finance', 'operator', 'superadmin'] as const
-
 const centralSettings = { ERC20: 'ercCentralAddress', TRC20: 'trcCentralAddress' } as const
 type Network = keyof typeof centralSettings
 const networks = Object.keys(centralSettings) as readonly Network[]
-
-/** So that whoever asks is answered within some seconds; the next scan goes on with the others. */
-const mostScanned = 500
 
 const HOUR_MS = 3_600_000
 
@@ -126,7 +120,6 @@ export const collectionCalls = (parts: Parts): readonly AnyCall[] => {
     return one(recordOf(row))
   }
 
-  const changing = { method: 'GET', audience: 'admin', roles: collectors, changes: true } as const
   const limited = (what: string, most: number) => ({
     limits: ({ session }: { session: Asking | undefined }) => [
       { key: `${what} ${session?.uid}`, most, seconds: 600 },
@@ -194,16 +187,11 @@ export const collectionCalls = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      ...changing,
+    implement(contract.chain.scanAddresses, {
       ...limited('scan addresses', 30),
-      path: '/addressbalancecollecteds/scan/S/{json}',
-      summary: `Looks at the ${mostScanned} deposit addresses that nobody has looked at for the longest`,
-      filter: wire.addressScanFilter,
-      answer: wire.records(wire.addressScan),
       handler: async ({ filter: { network } }) => {
         if (!collecting) return noCustody()
-        const addresses = await balances.toScan(network ? [network] : networks, mostScanned)
+        const addresses = await balances.toScan(network ? [network] : networks, wire.mostAddressesScanned)
         try {
           await scanAddresses(collecting, addresses)
         } catch (err) {
@@ -214,27 +202,16 @@ export const collectionCalls = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    call({
-      ...changing,
+    implement(contract.chain.collect, {
       ...limited('collect', 60),
-      path: '/addressbalancecollecteds/collectu/S/{json}',
-      summary:
-        'Collects USDT or USDC to the central address: from these addresses, or from all that hold enough',
-      filter: wire.collectFilter,
-      answer: wire.records(wire.collection),
       handler: ask => {
         const { network, currency, ...which } = ask.filter
         return collect(ask, { network, currency }, which)
       },
     }),
 
-    call({
-      ...changing,
+    implement(contract.chain.collectTrx, {
       ...limited('collect', 60),
-      path: '/addressbalancecollecteds/collecttrx/S/{json}',
-      summary: 'Collects TRX that is left on addresses as fuel',
-      filter: wire.collectTrxFilter,
-      answer: wire.records(wire.collection),
       handler: ask => collect(ask, { network: 'TRC20', currency: 'TRX' }, ask.filter),
     }),
   ]

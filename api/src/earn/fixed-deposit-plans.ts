@@ -1,8 +1,8 @@
 import { getCatalogueEntry, listCatalogue } from '@strongroom/projections/catalogue'
-import { contract, wire } from '@strongroom/shared'
+import { contract } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
-import { catalogueCalls, keeper, keepers, recordOf } from '../catalogue/keep-catalogue.ts'
-import { type AnyCall, call, implement } from '../http/call.ts'
+import { catalogueCalls, keeper, recordOf } from '../catalogue/keep-catalogue.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { Problem } from '../http/problem.ts'
 import { one, rows } from '../http/replies.ts'
 
@@ -21,29 +21,10 @@ const byTerm = (a: Plan, b: Plan): number =>
 export const fixedDepositPlans = (parts: Parts): readonly AnyCall[] => {
   const { db } = parts
   const kept = keeper(parts, 'fixed-deposit-plan', withType)
-  const [remove] = catalogueCalls(parts, {
-    kind: 'fixed-deposit-plan',
-    base: '/fixeddeposit',
-    what: 'plan of fixed deposits',
-    body: wire.planEditBody,
-    record: wire.plan,
-  }) as [AnyCall]
-
   return [
-    remove,
-    ...(['/fixeddeposit/add/S', '/fixeddeposit/S'] as const).map(path =>
-      call({
-        method: 'POST',
-        path,
-        audience: 'admin',
-        summary: path === '/fixeddeposit/S' ? 'Edits a plan' : 'Adds a plan',
-        changes: true,
-        roles: keepers,
-        body: path === '/fixeddeposit/S' ? wire.planEditBody : wire.planAddBody,
-        answer: wire.records(wire.plan),
-        handler: ask => kept.save(ask as never, ask.body),
-      }),
-    ),
+    ...catalogueCalls(parts, { kind: 'fixed-deposit-plan', calls: contract.plan }),
+    implement(contract.plan.add, { handler: ask => kept.save(ask, ask.body) }),
+    implement(contract.plan.edit, { handler: ask => kept.save(ask, ask.body) }),
 
     implement(contract.earn.plan, {
       handler: async ({ params, session }) => {

@@ -1,5 +1,5 @@
 import type { Position } from '@strongroom/ledger/eventlog'
-import type { AnyContract, Audience, CallContract, ParamsOf, Path, wire } from '@strongroom/shared'
+import type { AnyContract, Audience, ParamsOf, Path, wire } from '@strongroom/shared'
 import type { GenericSchema, InferOutput } from 'valibot'
 import type { Askers } from '../vault/codes.ts'
 import type { Limit } from '../vault/rate-limits.ts'
@@ -76,23 +76,3 @@ export const implement = <const C extends AnyContract>(contract: C, made: Implem
   ...contract,
   ...made,
 })
-
-/** Declares and implements a call at once: for calls that are made in series. */
-export const call = <
-  const P extends Path,
-  const A extends Audience,
-  const B extends Schema | undefined = undefined,
-  const F extends Schema | undefined = undefined,
->(
-  declared: Omit<CallContract<P>, 'audience' | 'body' | 'filter'> & {
-    readonly audience: A
-    readonly body?: B
-    readonly filter?: F
-    readonly limits?: (given: {
-      readonly body: Read<B>
-      readonly address: string
-      readonly session: Session | undefined
-    }) => readonly Limit[] | Promise<readonly Limit[]>
-    readonly handler: (ask: Ask<B, F, ParamsOf<P>, A>) => Promise<Reply>
-  },
-): AnyCall => declared as unknown as AnyCall

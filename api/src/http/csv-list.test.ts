@@ -1,23 +1,26 @@
-import { wire } from '@strongroom/shared'
+import { declare, wire } from '@strongroom/shared'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { call } from './call.ts'
+import { implement } from './call.ts'
 import { csvOf, csvReply, isList, nameOf } from './csv-list.ts'
 import { done, page, refused } from './replies.ts'
 
 type Asked = { readonly page: number; readonly limit: number; readonly order: string }
 const seen: Asked[] = []
 
+const things = declare({
+  method: 'GET',
+  path: '/thing/list/S/{json}',
+  audience: 'user',
+  summary: 'Things',
+  changes: false,
+  filter: v.looseObject({}),
+  answer: wire.paged(v.object({ id: v.number() })),
+})
+
 /** A list of `total` rows; its page `broken` cannot be read. */
 const listOf = (total: number, broken?: number) =>
-  call({
-    method: 'GET',
-    path: '/thing/list/S/{json}',
-    audience: 'user',
-    summary: 'Things',
-    changes: false,
-    filter: v.looseObject({}),
-    answer: wire.paged(v.object({ id: v.number() })),
+  implement(things, {
     handler: async ({ filter }) => {
       const asked = filter as unknown as Asked
       seen.push(asked)

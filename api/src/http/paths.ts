@@ -1,11 +1,3 @@
-/** A call's path as the catalogue of calls writes it: `/usertransactions/list/{id}/S/{json}`. */
-export type Path = `/${string}`
-
-/** The names in braces, without `json`. */
-export type ParamsOf<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
-  ? Exclude<Name, 'json'> | ParamsOf<Rest>
-  : never
-
 const segments = ['{signature}', '{tonce}', '{session}'] as const
 /** A segment that is S and nothing else. */
 const place = /\/S(\/|$)/

@@ -1,24 +1,14 @@
-import { contract, wire } from '@strongroom/shared'
+import { contract } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { reviewers } from '../identity/identity-records.ts'
 import { extensions, type UploadKind, uploadKinds } from '../vault/files/file-type.ts'
-import { type AnyCall, call, implement, type Session } from './call.ts'
+import { type AnyCall, implement, type Session } from './call.ts'
 import { Problem } from './problem.ts'
 import { file, one } from './replies.ts'
 
-const largest = Math.max(...Object.values(uploadKinds).map(({ maxBytes }) => maxBytes))
-
 /** Files: kept privately, given back to their owner and to administrators only. */
 export const uploadCalls = ({ uploads }: Parts): readonly AnyCall[] => [
-  call({
-    method: 'POST',
-    path: '/upload/S',
-    audience: 'user',
-    summary:
-      'Uploads an image of at most 2048 KB; with type=statement a bank statement of at most 20 MB, with type=document a document of at most 10 MB',
-    changes: true,
-    file: { maxBytes: largest },
-    answer: wire.records(wire.uploadedFile),
+  implement(contract.files.upload, {
     limits: ({ session }) => [{ key: `upload ${session?.uid}`, most: 60, seconds: 3600 }],
     handler: async ask => {
       const { bytes, fields } = ask.file as NonNullable<typeof ask.file>

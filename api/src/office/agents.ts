@@ -1,9 +1,9 @@
 import { catalogueDecider, catalogueId } from '@strongroom/ledger/catalogue'
 import { timedId } from '@strongroom/ledger/eventlog'
-import { contract, wire } from '@strongroom/shared'
+import { contract } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
-import { catalogueCalls, keeper, keepers } from '../catalogue/keep-catalogue.ts'
-import { type AnyCall, type Ask, call, implement } from '../http/call.ts'
+import { catalogueCalls, keeper } from '../catalogue/keep-catalogue.ts'
+import { type AnyCall, type Ask, implement } from '../http/call.ts'
 import { Problem } from '../http/problem.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { one, type Reply, refused } from '../http/replies.ts'
@@ -69,36 +69,20 @@ export const agentCalls = (parts: Parts): readonly AnyCall[] => {
     return record ? one(record) : reply
   }
 
-  const shared = { method: 'POST', audience: 'admin', roles: keepers, changes: true } as const
   return [
     ...catalogueCalls(parts, {
       kind: 'agent',
-      base: '/agents',
-      what: 'agent',
-      body: wire.editAgentBody as never,
-      record: wire.agent,
-      without: ['save'],
-      paged: true,
+      calls: contract.agent,
       join: shown,
       forget: keys.forget,
     }),
     implement(contract.office.agentGroups, {
       handler: async () => one({ source: groups.source, names: groups.names }),
     }),
-    call({
-      ...shared,
-      path: '/agents/createAgent/S',
-      summary: 'Creates an agent; error 10 when it is not in the external group system',
-      body: wire.createAgentBody,
-      answer: wire.records(wire.agent),
+    implement(contract.agent.create, {
       handler: ask => save(ask, ask.commandId, ask.body, true),
     }),
-    call({
-      ...shared,
-      path: '/agents/editAgent/S',
-      summary: 'Edits an agent, its key only when another one is given; error 10 as above',
-      body: wire.editAgentBody,
-      answer: wire.records(wire.agent),
+    implement(contract.agent.edit, {
       handler: async ask => {
         const { id, ...given } = ask.body
         return catalogue.get('agent', id) ? save(ask, id, given, false) : refusalOf({ kind: 'entry-unknown' })

@@ -2,10 +2,10 @@ import { memberDecider } from '@strongroom/ledger/account'
 import { isSent, pay, type SendQuickPay } from '@strongroom/ledger/quick-pay'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { getQuickPay, listQuickPays, type QuickPayRow } from '@strongroom/projections/quick-pay'
-import { contract, Decimal, wire } from '@strongroom/shared'
+import { contract, Decimal, type wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
 import { asked } from '../http/asking.ts'
-import { type AnyCall, call, implement } from '../http/call.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { atScale } from '../http/money.ts'
 import { Problem } from '../http/problem.ts'
 import { refusalOf } from '../http/refusals.ts'
@@ -120,18 +120,8 @@ export const quickPays = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    // The catalogue of calls names the same log twice.
-    ...(['/logquickpay/list/S/{json}', '/user/logquickpaylist/S/{json}'] as const).map(path =>
-      call({
-        method: 'GET',
-        path,
-        audience: 'both',
-        summary: 'Payments one has sent and received; everybody’s for administrators',
-        changes: false,
-        filter: wire.quickPayFilter,
-        reads: ['quick_pays'],
-        answer: wire.paged(wire.quickPay),
-        records: 'quick-pays',
+    ...[contract.quickPay.list, contract.quickPay.listOfUser].map(each =>
+      implement(each, {
         handler: async ({ session, filter }) => {
           const uid = session.admin ? undefined : session.uid
           const { rows, total } = await listQuickPays(db, { ...filter, uid })

@@ -2,7 +2,7 @@ import { getEvent } from '@strongroom/projections/audit'
 import { findMovements, listMovementsAt, type MovementRow } from '@strongroom/projections/statement'
 import { contract, wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
-import { type AnyCall, call, implement, type Session } from '../http/call.ts'
+import { type AnyCall, implement, type Session } from '../http/call.ts'
 import { Problem } from '../http/problem.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { done, one, rows } from '../http/replies.ts'
@@ -33,15 +33,8 @@ export const oneTransaction = (parts: Parts): readonly AnyCall[] => {
     return found
   }
 
-  const annotate = (method: 'PUT' | 'POST', path: '/transactions/S' | '/transactions/edit/S') =>
-    call({
-      method,
-      path,
-      audience: 'admin',
-      summary: 'Notes something beside a transaction, for administrators to read',
-      changes: true,
-      body: wire.annotateBody,
-      answer: wire.done,
+  const annotate = (each: typeof contract.statement.annotate | typeof contract.statement.putNote) =>
+    implement(each, {
       handler: async ({ session, body }) => {
         const line = await lineOf(body.id, body.uid)
         await notes.save(line.uid, line.id, body.note, session.uid)
@@ -68,8 +61,8 @@ export const oneTransaction = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    annotate('PUT', '/transactions/S'),
-    annotate('POST', '/transactions/edit/S'),
+    annotate(contract.statement.putNote),
+    annotate(contract.statement.annotate),
 
     implement(contract.office.reverse, {
       handler: async ask => {

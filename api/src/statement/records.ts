@@ -1,6 +1,6 @@
-import { wire } from '@strongroom/shared'
+import { contract, type wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
-import { type AnyCall, type Ask, call } from '../http/call.ts'
+import { type AnyCall, type Ask, implement } from '../http/call.ts'
 import { csvOf, fileNameOf } from '../http/csv-list.ts'
 import { done, type Reply, refused } from '../http/replies.ts'
 import { validate } from '../http/validate.ts'
@@ -11,7 +11,7 @@ import { keepMailedFile } from '../vault/mail/mailed-files.ts'
 const mostRows = 50_000
 
 type Filter = Readonly<Record<string, unknown>>
-type Asking = Ask<undefined, Filter, never, 'user'>
+type Asking = Omit<Ask<undefined, undefined, never, 'user'>, 'filter'>
 
 /** Records by e-mail: whatever a list of the member's own would show, as a file. `lists` are the calls to choose from. */
 export const recordMails = ({ db, members, post }: Parts, lists: readonly AnyCall[]): readonly AnyCall[] => {
@@ -33,43 +33,28 @@ export const recordMails = ({ db, members, post }: Parts, lists: readonly AnyCal
     return done()
   }
 
-  const shared = {
-    method: 'GET',
-    audience: 'user',
-    changes: true,
-    answer: wire.done,
-    limits: ({ session }: { session: { uid: string } | undefined }) => [
-      { key: `records ${session?.uid}`, most: 10, seconds: 3600 },
-    ],
-  } as const
-
-  const mailed = (path: `/${string}`, kind: wire.RecordKind) => {
-    const list = byKind.get(kind)
-    return call({
-      ...shared,
-      path,
-      summary: `Sends one’s own records by e-mail, as a CSV file: ${kind.replaceAll('-', ' ')}`,
-      filter: list?.filter,
-      ...(list?.reads ? { reads: list.reads } : {}),
-      handler: ask => mail(kind, ask.filter as Filter, ask as never),
-    })
-  }
+  const limits = ({ session }: { session: { uid: string } | undefined }) => [
+    { key: `records ${session?.uid}`, most: 10, seconds: 3600 },
+  ]
+  const reads = [...new Set([...byKind.values()].flatMap(({ reads = [] }) => reads))]
 
   return [
-    call({
-      ...shared,
-      path: '/transactions/sendUserRecordToEmail/S/{json}',
-      summary: 'Sends any of one’s own records by e-mail, as a CSV file; filtered as their list is',
-      filter: wire.mailedRecordsFilter,
-      reads: [...new Set([...byKind.values()].flatMap(({ reads = [] }) => reads))],
-      handler: ask => {
-        const { records, ...filter } = ask.filter
-        return mail(records, filter, ask as never)
+    implement(
+      { ...contract.statement.mailRecords, reads },
+      {
+        limits,
+        handler: ask => {
+          const { records, ...filter } = ask.filter
+          return mail(records, filter, ask)
+        },
       },
+    ),
+    implement(contract.statement.mail, { limits, handler: ask => mail('transactions', ask.filter, ask) }),
+    implement(contract.statement.mailUsd, {
+      limits,
+      handler: ask => mail('usd-transactions', ask.filter, ask),
     }),
-    mailed('/transactions/sendDataToEmail/S/{json}', 'transactions'),
-    mailed('/transactions/sendUsdDataToEmail/S/{json}', 'usd-transactions'),
-    mailed('/swap/sendToEmail/S/{json}', 'swaps'),
-    mailed('/quickpay/sendToEmail/S/{json}', 'quick-pays'),
+    implement(contract.swap.mail, { limits, handler: ask => mail('swaps', ask.filter, ask) }),
+    implement(contract.quickPay.mail, { limits, handler: ask => mail('quick-pays', ask.filter, ask) }),
   ]
 }

@@ -1,8 +1,8 @@
 import type { LiveCatalogue } from '@strongroom/ledger/catalogue'
 import { listMovements, type MovementRow } from '@strongroom/projections/statement'
-import { contract, wire } from '@strongroom/shared'
+import { contract, type wire } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
-import { type AnyCall, call, implement } from '../http/call.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { atScale, atScaleOrNull } from '../http/money.ts'
 import { page } from '../http/replies.ts'
 
@@ -28,23 +28,15 @@ export const transactionOf = (catalogue: LiveCatalogue, row: MovementRow): wire.
 export const transactions = ({ db, catalogue, members }: Parts): readonly AnyCall[] => {
   const recordOf = (row: MovementRow) => transactionOf(catalogue, row)
 
-  const ownList = (path: `/usertransactions/${string}`, summary: string, currency?: string) =>
-    call({
-      method: 'GET',
-      path,
-      audience: 'both',
-      owner: 'id' as never,
-      params: { id: wire.uid } as never,
-      summary,
-      changes: false,
-      filter: wire.transactionFilter,
-      reads: ['movements'],
-      answer: wire.paged(wire.transaction),
-      records: currency ? 'usd-transactions' : 'transactions',
+  const ownList = (
+    each: typeof contract.statement.ofMember | typeof contract.statement.usdOfMember,
+    currency?: string,
+  ) =>
+    implement(each, {
       handler: async ({ params, filter: { type, ...filter } }) => {
-        const { id: uid } = params as { readonly id: string }
         const only = currency ?? filter.currency
-        const { rows, total } = await listMovements(db, { ...filter, currency: only, kind: type, uid })
+        const found = { ...filter, currency: only, kind: type, uid: params.id }
+        const { rows, total } = await listMovements(db, found)
         return page({ rows: rows.map(recordOf), total })
       },
     })
@@ -58,7 +50,7 @@ export const transactions = ({ db, catalogue, members }: Parts): readonly AnyCal
       },
     }),
 
-    ownList('/usertransactions/list/{id}/S/{json}', 'A member’s statement'),
-    ownList('/usertransactions/usdList/{id}/S/{json}', 'The statement of a member’s USD account', 'USD'),
+    ownList(contract.statement.ofMember),
+    ownList(contract.statement.usdOfMember, 'USD'),
   ]
 }

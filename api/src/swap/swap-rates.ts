@@ -1,37 +1,17 @@
 import { listCatalogue } from '@strongroom/projections/catalogue'
-import { contract, wire } from '@strongroom/shared'
+import { contract } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
-import { catalogueCalls, keeper, keepers, recordOf } from '../catalogue/keep-catalogue.ts'
-import { type AnyCall, call, implement } from '../http/call.ts'
+import { catalogueCalls, keeper, recordOf } from '../catalogue/keep-catalogue.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { page } from '../http/replies.ts'
 
 /** The rates that swaps are quoted at. Adding and editing are two calls here, where other kinds have one. */
 export const swapRates = (parts: Parts): readonly AnyCall[] => {
   const kept = keeper(parts, 'swap-rate')
-  const [remove, , readOne] = catalogueCalls(parts, {
-    kind: 'swap-rate',
-    base: '/swaprates',
-    what: 'swap rate',
-    body: wire.swapRateEditBody,
-    record: wire.swapRate,
-  }) as [AnyCall, AnyCall, AnyCall]
-
   return [
-    remove,
-    readOne,
-    ...(['/swaprates/add/S', '/swaprates/S'] as const).map(path =>
-      call({
-        method: 'POST',
-        path,
-        audience: 'admin',
-        summary: path === '/swaprates/S' ? 'Edits a swap rate' : 'Adds a swap rate',
-        changes: true,
-        roles: keepers,
-        body: path === '/swaprates/S' ? wire.swapRateEditBody : wire.swapRateAddBody,
-        answer: wire.records(wire.swapRate),
-        handler: ask => kept.save(ask as never, ask.body),
-      }),
-    ),
+    ...catalogueCalls(parts, { kind: 'swap-rate', calls: contract.swapRate }),
+    implement(contract.swapRate.add, { handler: ask => kept.save(ask, ask.body) }),
+    implement(contract.swapRate.edit, { handler: ask => kept.save(ask, ask.body) }),
     implement(contract.swap.rates, {
       handler: async ({ filter }) => {
         const matching = (await listCatalogue(parts.db, 'swap-rate'))

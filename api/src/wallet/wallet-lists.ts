@@ -7,9 +7,9 @@ import {
   listWallets,
   type WalletRow,
 } from '@strongroom/projections/wallet'
-import { contract, wire } from '@strongroom/shared'
+import { contract } from '@strongroom/shared'
 import type { Parts } from '../calls.ts'
-import { type AnyCall, call, implement } from '../http/call.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { atScale } from '../http/money.ts'
 import { Problem } from '../http/problem.ts'
 import { one, page, refused, rows } from '../http/replies.ts'
@@ -37,23 +37,12 @@ export const walletLists = (parts: Parts): readonly AnyCall[] => {
   const caughtUp = async () =>
     views.waitForPosition((await log.head()) as Position, ['wallets', 'movements'], patienceMs)
 
-  const walletsOf = (path: '/user/wallets/{id}/S' | '/user/walletlist/{id}/S') =>
-    call({
-      method: 'GET',
-      path,
-      audience: 'both',
-      owner: 'id',
-      params: { id: wire.uid },
-      summary: 'Wallet rows of a member',
-      changes: false,
-      reads: ['wallets'],
-      answer: wire.records(wire.walletRow),
-      handler: async ({ params }) => rows((await getWallets(db, params.id)).map(rowOf)),
-    })
-
   return [
-    walletsOf('/user/wallets/{id}/S'),
-    walletsOf('/user/walletlist/{id}/S'),
+    ...[contract.wallet.ofMember, contract.wallet.listOfMember].map(each =>
+      implement(each, {
+        handler: async ({ params }) => rows((await getWallets(db, params.id)).map(rowOf)),
+      }),
+    ),
 
     implement(contract.wallet.ofCurrency, {
       handler: async ({ params }) => {

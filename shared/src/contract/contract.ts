@@ -3,6 +3,24 @@ import * as audit from './audit/calls.ts'
 import * as bank from './bank/calls.ts'
 import * as card from './card/calls.ts'
 import * as catalogue from './catalogue/calls.ts'
+import {
+  agent,
+  areaCode,
+  bankCategory,
+  chargeItem,
+  country,
+  currency,
+  externalBank,
+  fixedNetwork,
+  inviteCode,
+  network,
+  plan,
+  prechargeItem,
+  productBank,
+  sendFee,
+  swapRate,
+  sysBank,
+} from './catalogue/kinds.ts'
 import * as chain from './chain/calls.ts'
 import * as earn from './earn/calls.ts'
 import * as files from './files-calls.ts'
@@ -20,24 +38,40 @@ import * as vip from './vip/calls.ts'
 import * as wallet from './wallet/calls.ts'
 import * as withdrawal from './withdrawal/calls.ts'
 
-/** Every /v1 call, by capability. */
+/** Every /v1 call, by capability; those of a kind of reference data by the kind. */
 export const contract = {
   account,
+  agent,
+  areaCode,
   audit,
   bank,
+  bankCategory,
   card,
   catalogue,
   chain,
+  chargeItem,
+  country,
+  currency,
   earn,
+  externalBank,
   files,
+  fixedNetwork,
   identity,
+  inviteCode,
+  network,
   office,
   payQr,
   payment,
+  plan,
+  prechargeItem,
+  productBank,
   quickPay,
   referral,
+  sendFee,
   statement,
   swap,
+  swapRate,
+  sysBank,
   topUp,
   trade,
   vip,

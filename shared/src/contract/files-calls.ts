@@ -10,3 +10,14 @@ export const get = declare({
   changes: false,
   answer: wire.done,
 })
+
+export const upload = declare({
+  method: 'POST',
+  path: '/upload/S',
+  audience: 'user',
+  summary:
+    'Uploads an image of at most 2048 KB; with type=statement a bank statement of at most 20 MB, with type=document a document of at most 10 MB',
+  changes: true,
+  file: { maxBytes: 20 * 1024 * 1024 },
+  answer: wire.records(wire.uploadedFile),
+})

@@ -6,6 +6,9 @@ export const deciders = ['finance', 'superadmin'] as const satisfies readonly Ro
 /** The roles that keep reference data, settings and the address pool. */
 export const keepers = ['operator', 'superadmin'] as const satisfies readonly Role[]
 
+/** The roles that bring the house's coins together. */
+export const collectors = ['finance', 'operator', 'superadmin'] as const satisfies readonly Role[]
+
 /** The roles that keep cards. */
 export const cardKeepers = ['operator', 'finance', 'superadmin'] as const satisfies readonly Role[]
 

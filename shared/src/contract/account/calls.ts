@@ -314,3 +314,15 @@ export const checkOwnCode = declare({
   body: wire.checkOwnCodeBody,
   answer: wire.records(wire.checkEmailCodeResult),
 })
+
+const search = {
+  method: 'POST',
+  audience: 'public',
+  summary: 'Whether an address has an account',
+  changes: false,
+  body: wire.searchBody,
+  answer: wire.records(wire.searchResult),
+} as const
+export const exists = declare({ ...search, path: '/user/search' })
+/** The catalogue of calls names the same call twice. */
+export const existsUser = declare({ ...search, path: '/user/searchuser' })

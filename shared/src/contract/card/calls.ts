@@ -220,3 +220,65 @@ export const editHolder = declare({
   body: wire.cardHolderBody,
   answer: wire.done,
 })
+
+const inHand = {
+  method: 'POST',
+  audience: 'public',
+  changes: false,
+  body: wire.cardInHandBody,
+  reads: ['cards', 'wallets'],
+} as const
+export const standingInHand = declare({
+  ...inHand,
+  path: '/cards/getcardsby4digits',
+  summary: 'Whether there is a card with this code and these last 4 digits, and how it stands',
+  answer: wire.records(wire.cardInHand),
+})
+export const balanceInHand = declare({
+  ...inHand,
+  path: '/cards/getpexbalance',
+  summary: 'What is on the card with this code and these last 4 digits',
+  answer: wire.records(wire.cardBalance),
+})
+
+const cardSums = { method: 'GET', audience: 'admin', changes: false, filter: wire.adminCardFilter } as const
+export const summaries = declare({
+  ...cardSums,
+  path: '/cards/admincardsummarylist/S/{json}',
+  summary: 'What is on each card, and what its member’s wallets come to',
+  reads: ['cards', 'wallets'],
+  answer: wire.paged(wire.cardSummary),
+})
+export const members = declare({
+  ...cardSums,
+  path: '/user/carduserlist/S/{json}',
+  summary: 'Members with a card',
+  reads: ['cards', 'wallets', 'members'],
+  answer: wire.paged(wire.cardUser),
+})
+
+const fees = {
+  method: 'GET',
+  audience: 'admin',
+  changes: false,
+  filter: wire.cardFeeFilter,
+  reads: ['card_fees'],
+} as const
+export const feesByDay = declare({
+  ...fees,
+  path: '/card/getcardfeecalculationlist/S/{json}',
+  summary: 'Card fees by day, UTC',
+  answer: wire.paged(wire.cardFeesOfPeriod),
+})
+export const feesByMonth = declare({
+  ...fees,
+  path: '/card/getcardmonthlyfeecalculationlist/S/{json}',
+  summary: 'Card fees by month, UTC',
+  answer: wire.paged(wire.cardFeesOfPeriod),
+})
+export const feesByCard = declare({
+  ...fees,
+  path: '/card/getcardlifetimefeecalculationlist/S/{json}',
+  summary: 'Card fees of each card in all its life',
+  answer: wire.paged(wire.cardFeesOfCard),
+})

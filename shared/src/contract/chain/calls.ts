@@ -1,5 +1,5 @@
 import { declare } from '../call.ts'
-import { binders, deciders, keepers } from '../roles.ts'
+import { binders, collectors, deciders, keepers } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
 export const savePoolAddress = declare({
@@ -318,4 +318,27 @@ export const ownApplications = declare({
   filter: wire.addressApplicationFilter,
   answer: wire.paged(wire.addressApplication),
   reads: ['address_applications'],
+})
+
+const collecting = { method: 'GET', audience: 'admin', roles: collectors, changes: true } as const
+export const scanAddresses = declare({
+  ...collecting,
+  path: '/addressbalancecollecteds/scan/S/{json}',
+  summary: `Looks at the ${wire.mostAddressesScanned} deposit addresses that nobody has looked at for the longest`,
+  filter: wire.addressScanFilter,
+  answer: wire.records(wire.addressScan),
+})
+export const collect = declare({
+  ...collecting,
+  path: '/addressbalancecollecteds/collectu/S/{json}',
+  summary: 'Collects USDT or USDC to the central address: from these addresses, or from all that hold enough',
+  filter: wire.collectFilter,
+  answer: wire.records(wire.collection),
+})
+export const collectTrx = declare({
+  ...collecting,
+  path: '/addressbalancecollecteds/collecttrx/S/{json}',
+  summary: 'Collects TRX that is left on addresses as fuel',
+  filter: wire.collectTrxFilter,
+  answer: wire.records(wire.collection),
 })

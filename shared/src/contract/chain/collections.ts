@@ -2,6 +2,9 @@ import * as v from 'valibot'
 import { listFilter } from '../filters.ts'
 import { amount, currencyCode, flag, id, networkCode, uid, words } from '../words.ts'
 
+/** How many addresses one scan looks at, so that it answers within some seconds; the next scan goes on with the others. */
+export const mostAddressesScanned = 500
+
 /** `amount`: what stood on the address when it was last looked at; `collected`: what was brought from it so far. */
 export const addressBalance = v.object({
   id: v.string(),

@@ -1,5 +1,6 @@
 import { declare } from '../call.ts'
 import * as wire from '../schemas.ts'
+import { mailed } from '../statement/mailed.ts'
 
 export const payee = declare({
   method: 'GET',
@@ -39,4 +40,25 @@ export const one = declare({
   changes: false,
   answer: wire.records(wire.quickPay),
   reads: ['quick_pays'],
+})
+
+const log = {
+  method: 'GET',
+  audience: 'both',
+  summary: 'Payments one has sent and received; everybody’s for administrators',
+  changes: false,
+  filter: wire.quickPayFilter,
+  reads: ['quick_pays'],
+  answer: wire.paged(wire.quickPay),
+  records: 'quick-pays',
+} as const
+export const list = declare({ ...log, path: '/logquickpay/list/S/{json}' })
+/** The catalogue of calls names the same log twice. */
+export const listOfUser = declare({ ...log, path: '/user/logquickpaylist/S/{json}' })
+
+export const mail = declare({
+  ...mailed('quick-pays'),
+  path: '/quickpay/sendToEmail/S/{json}',
+  filter: list.filter,
+  reads: list.reads,
 })

@@ -1,5 +1,6 @@
 import { declare } from '../call.ts'
 import * as wire from '../schemas.ts'
+import { mailed, mailedAny } from './mailed.ts'
 
 export const kinds = declare({
   method: 'GET',
@@ -38,4 +39,58 @@ export const all = declare({
   filter: wire.adminTransactionFilter,
   answer: wire.paged(wire.adminTransaction),
   reads: ['movements'],
+})
+
+const ofOwner = {
+  method: 'GET',
+  audience: 'both',
+  owner: 'id',
+  params: { id: wire.uid },
+  changes: false,
+  filter: wire.transactionFilter,
+  reads: ['movements'],
+  answer: wire.paged(wire.transaction),
+} as const
+export const ofMember = declare({
+  ...ofOwner,
+  path: '/usertransactions/list/{id}/S/{json}',
+  summary: 'A member’s statement',
+  records: 'transactions',
+})
+export const usdOfMember = declare({
+  ...ofOwner,
+  path: '/usertransactions/usdList/{id}/S/{json}',
+  summary: 'The statement of a member’s USD account',
+  records: 'usd-transactions',
+})
+
+const note = {
+  audience: 'admin',
+  summary: 'Notes something beside a transaction, for administrators to read',
+  changes: true,
+  body: wire.annotateBody,
+  answer: wire.done,
+} as const
+export const annotate = declare({ ...note, method: 'POST', path: '/transactions/edit/S' })
+/** The catalogue of calls names the same call twice. */
+export const putNote = declare({ ...note, method: 'PUT', path: '/transactions/S' })
+
+/** Waits for the read models of every list it may mail: the API adds them. */
+export const mailRecords = declare({
+  ...mailedAny,
+  path: '/transactions/sendUserRecordToEmail/S/{json}',
+  summary: 'Sends any of one’s own records by e-mail, as a CSV file; filtered as their list is',
+  filter: wire.mailedRecordsFilter,
+})
+export const mail = declare({
+  ...mailed('transactions'),
+  path: '/transactions/sendDataToEmail/S/{json}',
+  filter: ofMember.filter,
+  reads: ofMember.reads,
+})
+export const mailUsd = declare({
+  ...mailed('usd-transactions'),
+  path: '/transactions/sendUsdDataToEmail/S/{json}',
+  filter: usdOfMember.filter,
+  reads: usdOfMember.reads,
 })

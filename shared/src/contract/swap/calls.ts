@@ -1,5 +1,6 @@
 import { declare } from '../call.ts'
 import * as wire from '../schemas.ts'
+import { mailed } from '../statement/mailed.ts'
 
 export const rates = declare({
   method: 'GET',
@@ -82,4 +83,11 @@ export const rateOf = declare({
   changes: false,
   body: wire.swapRateOfUserBody,
   answer: wire.records(wire.swapRateOfUser),
+})
+
+export const mail = declare({
+  ...mailed('swaps'),
+  path: '/swap/sendToEmail/S/{json}',
+  filter: list.filter,
+  reads: list.reads,
 })

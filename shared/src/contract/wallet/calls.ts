@@ -131,3 +131,17 @@ export const availableIn = declare({
   params: { currency: wire.currencyCode },
   reads: ['wallets'],
 })
+
+const ofOwner = {
+  method: 'GET',
+  audience: 'both',
+  owner: 'id',
+  params: { id: wire.uid },
+  summary: 'Wallet rows of a member',
+  changes: false,
+  reads: ['wallets'],
+  answer: wire.records(wire.walletRow),
+} as const
+export const ofMember = declare({ ...ofOwner, path: '/user/wallets/{id}/S' })
+/** The catalogue of calls names the same list twice. */
+export const listOfMember = declare({ ...ofOwner, path: '/user/walletlist/{id}/S' })

@@ -1,0 +1,242 @@
+import { declare } from '../call.ts'
+import { keepers } from '../roles.ts'
+import * as wire from '../schemas.ts'
+import { bankCalls, referenceCalls } from './reference-calls.ts'
+
+// The kinds of reference data, a group of calls each.
+
+const changing = { method: 'POST', audience: 'admin', roles: keepers, changes: true } as const
+
+const currencies = referenceCalls({
+  base: 'currencys',
+  one: '/currencys/id/{id}/S',
+  what: 'currency',
+  body: wire.currencyBody,
+  record: wire.currency,
+})
+export const currency = {
+  remove: currencies.remove,
+  save: currencies.save,
+  one: currencies.one,
+  /** Members read it too: what is shown of it. */
+  list: { ...currencies.list, audience: 'both' },
+} as const
+
+const networks = referenceCalls({
+  base: 'networks',
+  what: 'network',
+  body: wire.networkBody,
+  record: wire.network,
+})
+export const network = {
+  remove: networks.remove,
+  save: networks.save,
+  one: networks.one,
+  list: networks.list,
+} as const
+
+const fixedNetworks = referenceCalls({
+  base: 'fixednetworks',
+  what: 'currency on a network',
+  body: wire.fixedNetworkBody,
+  record: wire.fixedNetwork,
+})
+export const fixedNetwork = {
+  remove: fixedNetworks.remove,
+  save: fixedNetworks.save,
+  one: fixedNetworks.one,
+  list: fixedNetworks.list,
+} as const
+
+const sysBanks = referenceCalls({ base: 'sysbanks', what: 'bank of the house', ...wire.sysBank })
+export const sysBank = { remove: sysBanks.remove, save: sysBanks.save } as const
+
+export const externalBank = bankCalls({
+  base: 'externalbanks',
+  what: 'external bank',
+  ...wire.externalBank,
+})
+export const productBank = bankCalls({ base: 'isunbanks', what: 'product bank', ...wire.productBank })
+
+const bankCategories = referenceCalls({
+  base: 'bankcategorys',
+  what: 'category of bank accounts',
+  ...wire.bankCategory,
+})
+export const bankCategory = { remove: bankCategories.remove, save: bankCategories.save } as const
+
+const sendFees = referenceCalls({
+  base: 'socfees',
+  what: 'fee of sending on chain',
+  body: wire.sendFee.body,
+  record: wire.sendFee.record,
+})
+export const sendFee = {
+  remove: sendFees.remove,
+  save: sendFees.save,
+  one: sendFees.one,
+  /** Members read it too: what is shown of it. */
+  list: { ...sendFees.list, audience: 'both' },
+} as const
+
+const inviteCodes = referenceCalls({ base: 'sysinvitecodes', what: 'invite code', ...wire.inviteCode })
+export const inviteCode = {
+  remove: inviteCodes.remove,
+  save: inviteCodes.save,
+  one: inviteCodes.one,
+  pages: inviteCodes.pages,
+} as const
+
+const areaCodes = referenceCalls({ base: 'areacodes', what: 'area code', ...wire.areaCode })
+export const areaCode = {
+  remove: areaCodes.remove,
+  save: areaCodes.save,
+  one: areaCodes.one,
+  list: areaCodes.list,
+} as const
+
+const countries = referenceCalls({
+  base: 'countrys',
+  save: '/countrys/{id}/S',
+  what: 'country',
+  ...wire.country,
+})
+export const country = {
+  remove: countries.remove,
+  save: countries.save,
+  one: countries.one,
+  pages: countries.pages,
+} as const
+
+const chargeItems = referenceCalls({
+  base: 'chargeItems',
+  save: '/chargeItems/{id}/S',
+  what: 'charge item',
+  ...wire.chargeItem,
+})
+export const chargeItem = {
+  remove: chargeItems.remove,
+  save: chargeItems.save,
+  one: chargeItems.one,
+  pages: chargeItems.pages,
+  offered: declare({
+    method: 'GET',
+    path: '/chargeItems/userList/S',
+    audience: 'user',
+    summary: 'Every charge item that is offered',
+    changes: false,
+    answer: wire.records(wire.chargeItem.record),
+  }),
+  all: declare({
+    method: 'GET',
+    path: '/chargeItems/list2/S',
+    audience: 'admin',
+    summary: 'Every charge item, on one page',
+    changes: false,
+    answer: wire.records(wire.chargeItem.record),
+  }),
+} as const
+
+const prechargeItems = referenceCalls({
+  base: 'prechargeItems',
+  save: '/prechargeItems/{id}/S',
+  what: 'pre-charge item',
+  ...wire.prechargeItem,
+})
+export const prechargeItem = {
+  remove: prechargeItems.remove,
+  save: prechargeItems.save,
+  one: prechargeItems.one,
+  pages: prechargeItems.pages,
+  offered: declare({
+    method: 'GET',
+    path: '/prechargeItems/userList/S',
+    audience: 'user',
+    summary: 'Every pre-charge item that is offered',
+    changes: false,
+    answer: wire.records(wire.prechargeItem.record),
+  }),
+  all: declare({
+    method: 'GET',
+    path: '/prechargeItems/list2/S',
+    audience: 'admin',
+    summary: 'Every pre-charge item, on one page',
+    changes: false,
+    answer: wire.records(wire.prechargeItem.record),
+  }),
+} as const
+
+const agents = referenceCalls({
+  base: 'agents',
+  what: 'agent',
+  body: wire.editAgentBody,
+  record: wire.agent,
+})
+export const agent = {
+  remove: agents.remove,
+  one: agents.one,
+  pages: agents.pages,
+  create: declare({
+    ...changing,
+    path: '/agents/createAgent/S',
+    summary: 'Creates an agent; error 10 when it is not in the external group system',
+    body: wire.createAgentBody,
+    answer: wire.records(wire.agent),
+  }),
+  edit: declare({
+    ...changing,
+    path: '/agents/editAgent/S',
+    summary: 'Edits an agent, its key only when another one is given; error 10 as above',
+    body: wire.editAgentBody,
+    answer: wire.records(wire.agent),
+  }),
+} as const
+
+const swapRates = referenceCalls({
+  base: 'swaprates',
+  what: 'swap rate',
+  body: wire.swapRateEditBody,
+  record: wire.swapRate,
+})
+export const swapRate = {
+  remove: swapRates.remove,
+  one: swapRates.one,
+  add: declare({
+    ...changing,
+    path: '/swaprates/add/S',
+    summary: 'Adds a swap rate',
+    body: wire.swapRateAddBody,
+    answer: wire.records(wire.swapRate),
+  }),
+  edit: declare({
+    ...changing,
+    path: '/swaprates/S',
+    summary: 'Edits a swap rate',
+    body: wire.swapRateEditBody,
+    answer: wire.records(wire.swapRate),
+  }),
+} as const
+
+const plans = referenceCalls({
+  base: 'fixeddeposit',
+  what: 'plan of fixed deposits',
+  body: wire.planEditBody,
+  record: wire.plan,
+})
+export const plan = {
+  remove: plans.remove,
+  add: declare({
+    ...changing,
+    path: '/fixeddeposit/add/S',
+    summary: 'Adds a plan',
+    body: wire.planAddBody,
+    answer: wire.records(wire.plan),
+  }),
+  edit: declare({
+    ...changing,
+    path: '/fixeddeposit/S',
+    summary: 'Edits a plan',
+    body: wire.planEditBody,
+    answer: wire.records(wire.plan),
+  }),
+} as const

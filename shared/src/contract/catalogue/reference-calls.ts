@@ -1,0 +1,121 @@
+import type { GenericSchema } from 'valibot'
+import { declare, type Path } from '../call.ts'
+import { keepers } from '../roles.ts'
+import * as wire from '../schemas.ts'
+
+type Value = Record<string, unknown>
+type Kept = GenericSchema<unknown, unknown>
+type Body = GenericSchema<unknown, Value & { id?: string | undefined }>
+
+type Given<B extends string, R extends Kept, Y extends Body, S extends Path, O extends Path> = {
+  /** The first word of the calls' paths: `networks`. */
+  readonly base: B
+  /** How one is called in a sentence. */
+  readonly what: string
+  readonly record: R
+  readonly body: Y
+  /** Where one is saved, when that is not `/{base}/S`; with `{id}` in it, 0 stands for a new one. */
+  readonly save?: S
+  /** Where one is read, when that is not `/{base}/{id}/S`. */
+  readonly one?: O
+}
+
+/** The calls that a kind of reference data has: `list` gives all of it, `pages` a page; a kind takes those it needs. */
+export const referenceCalls = <
+  const B extends string,
+  R extends Kept,
+  Y extends Body,
+  const S extends Path = `/${B}/S`,
+  const O extends Path = `/${B}/{id}/S`,
+>({
+  base,
+  what,
+  record,
+  body,
+  save = `/${base}/S` as S,
+  one = `/${base}/{id}/S` as O,
+}: Given<B, R, Y, S, O>) => ({
+  remove: declare({
+    method: 'DELETE',
+    path: `/${base}/{id}/S` as const,
+    audience: 'admin',
+    summary: `Deletes a ${what}`,
+    changes: true,
+    roles: keepers,
+    reads: ['catalogue'],
+    answer: wire.done,
+  }),
+  save: declare({
+    method: 'POST',
+    path: save,
+    audience: 'admin',
+    summary: `Creates a ${what}, or edits the one with the id`,
+    changes: true,
+    roles: keepers,
+    reads: ['catalogue'],
+    body,
+    answer: wire.records(record),
+  }),
+  one: declare({
+    method: 'GET',
+    path: one,
+    audience: 'admin',
+    summary: `One ${what}`,
+    changes: false,
+    reads: ['catalogue'],
+    answer: wire.records(record),
+  }),
+  list: declare({
+    method: 'GET',
+    path: `/${base}/list/S` as const,
+    audience: 'admin',
+    summary: `Every ${what}`,
+    changes: false,
+    reads: ['catalogue'],
+    answer: wire.records(record),
+  }),
+  pages: declare({
+    method: 'GET',
+    path: `/${base}/list/S/{json}` as const,
+    audience: 'admin',
+    summary: `Every ${what}, in pages`,
+    changes: false,
+    reads: ['catalogue'],
+    filter: wire.referenceFilter,
+    answer: wire.paged(record),
+  }),
+})
+
+/** The calls that a kind may have, whatever it keeps. */
+export type ReferenceCalls = ReturnType<
+  typeof referenceCalls<string, Kept, Body, Path, `/${string}{id}${string}`>
+>
+
+/** Calls of a kind whose entries are created and edited by a call each. */
+export const bankCalls = <const B extends string, R extends Kept, Y extends Body>(given: {
+  readonly base: B
+  readonly what: string
+  readonly record: R
+  readonly body: Y
+}) => {
+  const { base, what, record, body } = given
+  const { remove, one, pages } = referenceCalls(given)
+  const shared = { method: 'POST', audience: 'admin', changes: true, roles: keepers, body } as const
+  return {
+    remove,
+    one,
+    pages,
+    create: declare({
+      ...shared,
+      path: `/${base}/createBank/S` as const,
+      summary: `Creates an entry: ${what}`,
+      answer: wire.records(record),
+    }),
+    edit: declare({
+      ...shared,
+      path: `/${base}/editBank/S` as const,
+      summary: `Edits an entry: ${what}`,
+      answer: wire.records(record),
+    }),
+  }
+}
