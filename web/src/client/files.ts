@@ -1,4 +1,3 @@
-import type { wire } from '@strongroom/shared'
 import { type AskedList, callForFile, callForOne, FILE_TIMEOUT_MS } from './call.ts'
 
 const KIB = 1024
@@ -25,8 +24,7 @@ export const uploadFile = (kind: FileKind, file: File, onProgress?: (share: numb
   const body = new FormData()
   body.set('type', kind)
   body.set('file', file)
-  return callForOne<wire.UploadedFile>({
-    path: '/upload',
+  return callForOne('files.upload', {
     body,
     timeoutMs: FILE_TIMEOUT_MS,
     ...(onProgress ? { onProgress } : {}),

@@ -18,8 +18,7 @@ export function RecordsBar({ asked, records }: RecordsBarProps) {
   const save = useMutation({ mutationFn: () => downloadList(asked) })
   const mail = useMutation({
     mutationFn: () =>
-      call<unknown>({
-        path: '/transactions/sendUserRecordToEmail',
+      call('statement.mailRecords', {
         filter: { ...asked.filter, records },
         attempt: newId(),
       }),

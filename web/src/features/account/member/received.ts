@@ -41,10 +41,7 @@ export const receivedQuery = (uid: string) =>
     queryKey: ['happenings', uid],
     queryFn: async (): Promise<Received[]> => {
       const [payments, topUps] = await Promise.all([
-        callForPage<wire.QuickPay>({
-          path: '/logquickpay/list',
-          filter: { ...latest, direction: 'received' },
-        }),
+        callForPage('quickPay.list', { filter: { ...latest, direction: 'received' } }),
         callForPage('topUp.ofMember', { params: { id: uid }, filter: latest }),
       ])
       const decided = topUps.rows.filter(({ status }) => status !== 0)

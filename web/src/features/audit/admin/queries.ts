@@ -116,7 +116,7 @@ export const movementQuery = ({ uid, id }: Line) =>
   })
 
 export const annotate = (body: InferInput<typeof wire.annotateBody>, attempt: string) =>
-  callForAll<never>({ path: '/transactions/edit', body, attempt })
+  callForAll('statement.annotate', { body, attempt })
 
 export const reverse = ({ line, reason }: { line: Line; reason: string }, attempt: string) =>
   callForOne('office.reverse', { params: { id: `${line.uid}.${line.id}` }, body: { reason }, attempt })

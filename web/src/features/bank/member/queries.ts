@@ -15,7 +15,7 @@ export const banksQuery = (uid: string) =>
 /** Accounts of the house to transfer to. */
 export const houseBanksQuery = queryOptions({
   queryKey: ['house-banks'],
-  queryFn: () => callForAll<wire.SysBankRecord>({ path: '/sysbanks/all' }),
+  queryFn: () => callForAll('catalogue.houseBankById', { params: { id: 'all' } }),
   staleTime: 300_000,
 })
 

@@ -25,7 +25,7 @@ export const cardListQuery = <Row>(path: string, { open: _, tab: __, status, ...
 type Entry = InferInput<typeof wire.addCardBody>
 type Edit = InferInput<typeof wire.setCardBody>
 export const saveCard = (body: Entry | Edit, attempt: string) =>
-  call<unknown>({ path: 'id' in body ? '/cards/setcard' : '/cards/addcard', body, attempt })
+  'id' in body ? call('card.set', { body, attempt }) : call('card.add', { body, attempt })
 
 export const sendCardFile = (body: { csv: string; dryRun: 0 | 1 }, attempt: string) =>
   callForOne('card.importSpend', { body, attempt, timeoutMs: 120_000 })
@@ -37,4 +37,4 @@ export const reverseCardLog = ({ id, reason }: { id: string; reason: string }, a
   call('card.reverseLog', { params: { id }, body: { reason }, attempt })
 
 export const askCardBalance = (body: { referenceCode: string; digits: string }) =>
-  callForOne<wire.CardBalance>({ path: '/cards/getpexbalance', body, isPublic: true })
+  callForOne('card.balanceInHand', { body, isPublic: true })

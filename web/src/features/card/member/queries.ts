@@ -14,13 +14,13 @@ export const cardInfoQuery = queryOptions({
 
 export const prechargeItemsQuery = queryOptions({
   queryKey: ['precharge-items'],
-  queryFn: () => callForAll<wire.PrechargeItemRecord>({ path: '/prechargeItems/userList' }),
+  queryFn: () => callForAll('prechargeItem.offered'),
   staleTime: 60_000,
 })
 
 export const chargeItemsQuery = queryOptions({
   queryKey: ['charge-items'],
-  queryFn: () => callForAll<wire.ChargeItemRecord>({ path: '/chargeItems/userList' }),
+  queryFn: () => callForAll('chargeItem.offered'),
   staleTime: 60_000,
 })
 

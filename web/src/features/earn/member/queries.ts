@@ -9,7 +9,7 @@ const POLL_MS = 10_000
 /** Every plan on offer. */
 export const plansQuery = queryOptions({
   queryKey: ['plans'],
-  queryFn: () => callForAll<wire.Plan>({ path: '/fixeddeposit/all' }),
+  queryFn: () => callForAll('earn.planById', { params: { id: 'all' } }),
   staleTime: 60_000,
 })
 

@@ -30,8 +30,7 @@ export type QuickPaySearch = ListSearch & { direction?: string | undefined; curr
 export const quickPaysQuery = (search: QuickPaySearch, timeZone?: string) =>
   queryOptions({
     queryKey: ['quick-pays', search, timeZone],
-    queryFn: () =>
-      callForPage<wire.QuickPay>({ path: '/logquickpay/list', filter: filterOf(search, timeZone) }),
+    queryFn: () => callForPage('quickPay.list', { filter: filterOf(search, timeZone) }),
     placeholderData: keepPreviousData,
     refetchInterval: 10_000,
   })

@@ -1,4 +1,3 @@
-import type { wire } from '@strongroom/shared'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, callForAll, callForPage } from '../../../client/call.ts'
 import { filterOf, type ListSearch } from '../../../parts/list-search.ts'
@@ -34,7 +33,7 @@ export const pricesQuery = queryOptions({
 /** Every currency the house offers, with the places its books keep. */
 export const currenciesQuery = queryOptions({
   queryKey: ['currencies'],
-  queryFn: () => callForAll<wire.CurrencyRecord>({ path: '/currencys/list' }),
+  queryFn: () => callForAll('currency.list'),
   staleTime: 300_000,
 })
 
@@ -51,8 +50,7 @@ export type StatementSearch = ListSearch & { type?: string | undefined; currency
 export const transactionsQuery = (uid: string, search: StatementSearch) =>
   queryOptions({
     queryKey: ['transactions', uid, search],
-    queryFn: () =>
-      callForPage<wire.Transaction>({ path: `/usertransactions/list/${uid}`, filter: filterOf(search) }),
+    queryFn: () => callForPage('statement.ofMember', { params: { id: uid }, filter: filterOf(search) }),
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
   })

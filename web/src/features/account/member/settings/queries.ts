@@ -5,12 +5,12 @@ import { callForAll, callForOne } from '../../../../client/call.ts'
 import { readSession } from '../../../../client/session.ts'
 
 const ownEmail = () => readSession()?.email ?? ''
-const post = (path: string, body: unknown) => callForAll<unknown>({ path, body })
 
 export type OwnScene = 'editpassword' | 'editpin' | 'delaccount' | 'editcardholder'
 
 /** E-mails the code that proves a change of one's own account. */
-export const sendOwnCode = (scene: OwnScene) => post('/user/getEmailCode', { email: ownEmail(), scene })
+export const sendOwnCode = (scene: OwnScene) =>
+  callForAll('account.mailCode', { body: { email: ownEmail(), scene } })
 
 /** Trades the e-mailed code for the key that goes along with the change. */
 const prove = async (scene: OwnScene, code: string) => {
@@ -19,21 +19,25 @@ const prove = async (scene: OwnScene, code: string) => {
 }
 
 export const checkPassword = (password: string, next?: string) =>
-  post('/user/checkpassword', { password, next })
+  callForAll('account.checkPassword', { body: { password, next } })
 export const changePassword = async (body: { oldPassword: string; password: string }, code: string) =>
-  post('/user/password', { ...body, fp_session_key: await prove('editpassword', code) })
+  callForAll('account.changePassword', {
+    body: { ...body, fp_session_key: await prove('editpassword', code) },
+  })
 
 type Pins = InferInput<typeof wire.beforePinBody>
-export const checkPins = (body: Pins) => post('/user/beforeEditUserPin', body)
+export const checkPins = (body: Pins) => callForAll('account.checkPin', { body })
 export const changePin = async (body: Pins, code: string) =>
-  post('/user/editUserPin', { ...body, fp_session_key: await prove('editpin', code) })
+  callForAll('account.changePin', { body: { ...body, fp_session_key: await prove('editpin', code) } })
 
-export const editMember = (body: InferInput<typeof wire.editMemberBody>) => post('/member', body)
-export const editUsername = (username: string) => post('/user/username', { username, email: ownEmail() })
-export const editPhone = (body: InferInput<typeof wire.telBody>) => post('/user/tel', body)
+export const editMember = (body: InferInput<typeof wire.editMemberBody>) =>
+  callForAll('account.edit', { body })
+export const editUsername = (username: string) =>
+  callForAll('account.rename', { body: { username, email: ownEmail() } })
+export const editPhone = (body: InferInput<typeof wire.telBody>) => callForAll('account.setPhone', { body })
 /** Sends a code to the number, which proves it when it comes back with `editPhone`. */
 export const sendPhoneCode = (body: InferInput<typeof wire.phoneCodeBody>) =>
-  post('/user/getVerificationCode', body)
+  callForAll('account.messageCode', { body })
 
 export const switchOption = (body: InferInput<typeof wire.optionBody>, attempt: string) =>
   callForOne('account.setOption', { body, attempt })
@@ -60,9 +64,11 @@ export const deletableQuery = queryOptions({
   staleTime: 0,
 })
 export const deleteAccount = async (password: string, code: string) =>
-  post('/user/deleteaccount', {
-    email: ownEmail(),
-    password,
-    code,
-    fp_session_key: await prove('delaccount', code),
+  callForAll('account.remove', {
+    body: {
+      email: ownEmail(),
+      password,
+      code,
+      fp_session_key: await prove('delaccount', code),
+    },
   })

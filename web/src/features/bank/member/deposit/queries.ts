@@ -46,8 +46,8 @@ export const automaticQuery = (uid: string, search: ListSearch) =>
   queryOptions({
     queryKey: ['automatic-deposits', uid, search],
     queryFn: () =>
-      callForPage<wire.Transaction>({
-        path: `/usertransactions/list/${uid}`,
+      callForPage('statement.ofMember', {
+        params: { id: uid },
         filter: filterOf({ ...search, type: 'circle-deposit' }),
       }),
     ...listed,

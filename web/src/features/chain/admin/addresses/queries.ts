@@ -6,7 +6,7 @@ import { filterOf, type ListSearch } from '../../../../parts/list-search.ts'
 
 export const allNetworksQuery = queryOptions({
   queryKey: ['admin-networks'],
-  queryFn: () => callForAll<wire.NetworkRecord>({ path: '/networks/list' }),
+  queryFn: () => callForAll('network.list'),
   staleTime: 300_000,
 })
 

@@ -4,7 +4,6 @@ import type { InferInput } from 'valibot'
 import { callForOne, callForPage } from '../../../../client/call.ts'
 import { filterOf, type ListSearch } from '../../../../parts/list-search.ts'
 
-const BASE = '/addressbalancecollecteds'
 /** The custody is asked while we wait, and has to reach its chain. */
 const TIMEOUT_MS = 60_000
 
@@ -19,8 +18,7 @@ export type BalanceSearch = ListSearch & {
 export const totalsQuery = (least?: string) =>
   queryOptions({
     queryKey: ['collection-totals', least],
-    queryFn: () =>
-      callForOne<wire.CollectionTotals>({ path: `${BASE}/totals`, filter: least ? { least } : {} }),
+    queryFn: () => callForOne('chain.collectionTotals', { filter: least ? { least } : {} }),
     placeholderData: keepPreviousData,
   })
 
@@ -28,8 +26,7 @@ export const balancesQuery = ({ empty, ...search }: BalanceSearch) =>
   queryOptions({
     queryKey: ['address-balances', empty, search],
     queryFn: () =>
-      callForPage<wire.AddressBalance>({
-        path: `${BASE}/list`,
+      callForPage('chain.addressBalances', {
         filter: { ...filterOf(search), ...(empty === 'all' ? {} : { least: '0' }) },
       }),
     placeholderData: keepPreviousData,
@@ -39,13 +36,13 @@ export const balancesQuery = ({ empty, ...search }: BalanceSearch) =>
 export const collectionsQuery = (page: number) =>
   queryOptions({
     queryKey: ['collections', page],
-    queryFn: () => callForPage<wire.Collection>({ path: `${BASE}/collections`, filter: { page, limit: 20 } }),
+    queryFn: () => callForPage('chain.collections', { filter: { page, limit: 20 } }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.rows.some(({ status }) => status === 0) ? 10_000 : false),
   })
 
 export const scan = (_: Record<never, never>, attempt: string) =>
-  callForOne<wire.AddressScan>({ path: `${BASE}/scan`, filter: {}, attempt, timeoutMs: TIMEOUT_MS })
+  callForOne('chain.scanAddresses', { filter: {}, attempt, timeoutMs: TIMEOUT_MS })
 
 type Asked = Omit<InferInput<typeof wire.collectFilter>, 'network' | 'currency'> & {
   readonly network: string
@@ -54,10 +51,10 @@ type Asked = Omit<InferInput<typeof wire.collectFilter>, 'network' | 'currency'>
 
 /** Collects stablecoins, or TRX by the call of its own. */
 export const collect = ({ network, currency, ...which }: Asked, attempt: string) =>
-  callForOne<wire.Collection>({
-    ...(currency === 'TRX'
-      ? { path: `${BASE}/collecttrx`, filter: which }
-      : { path: `${BASE}/collectu`, filter: { network, currency, ...which } }),
-    attempt,
-    timeoutMs: TIMEOUT_MS,
-  })
+  currency === 'TRX'
+    ? callForOne('chain.collectTrx', { filter: which, attempt, timeoutMs: TIMEOUT_MS })
+    : callForOne('chain.collect', {
+        filter: { network, currency, ...which },
+        attempt,
+        timeoutMs: TIMEOUT_MS,
+      })

@@ -9,10 +9,9 @@ export const addressBookQuery = ({ page, search }: ListSearch, of?: string) =>
   queryOptions({
     queryKey: ['address-book', of, page, search],
     queryFn: () =>
-      callForPage<wire.BoundAddress>({
-        path: of ? `/adminbindccaddress/list/${encodeURIComponent(of)}` : '/bindccaddress/list',
-        filter: filterOf({ page, search }),
-      }),
+      of
+        ? callForPage('chain.addressBookOf', { params: { email: of }, filter: filterOf({ page, search }) })
+        : callForPage('chain.addressBook', { filter: filterOf({ page, search }) }),
     placeholderData: keepPreviousData,
   })
 
