@@ -6,11 +6,11 @@ import { type Problem, problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { amountText } from '../../../parts/amount.ts'
+import { BooksHold, useBooksHold } from '../../../parts/books-hold.tsx'
 import { Facts } from '../../../parts/facts.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Status } from '../../../parts/status.tsx'
 import { calendarDayText, utcText } from '../../../parts/time.ts'
-import { BooksHold, useBooksHold } from '../../../parts/books-hold.tsx'
 import { reverseCardLog } from './queries.ts'
 
 /** What is known of a card log, and its reversal. */

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
+import { BooksHold, useBooksHold } from '../../../parts/books-hold.tsx'
 import { Facts } from '../../../parts/facts.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
@@ -15,7 +16,6 @@ import { NumberField } from '../../../parts/number-field.tsx'
 import { percentText } from '../../../parts/rate.ts'
 import { calendarDayText } from '../../../parts/time.ts'
 import { CaseList } from '../../office/admin/cases/case-list.tsx'
-import { BooksHold, useBooksHold } from '../../../parts/books-hold.tsx'
 import {
   adminSubscriptionsQuery,
   cancelByAdmin,

@@ -8,13 +8,13 @@ import { announce } from '../../../client/announce.ts'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
+import { BooksHold, useBooksHold } from '../../../parts/books-hold.tsx'
 import { Confirm } from '../../../parts/confirm.tsx'
 import { ErrorState, Skeleton } from '../../../parts/list-states.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { useUserinfo } from '../../account/member/queries.ts'
 import { Legs } from '../../audit/admin/event-detail.tsx'
 import { annotate, movementQuery, reverse } from '../../audit/admin/queries.ts'
-import { BooksHold, useBooksHold } from '../../../parts/books-hold.tsx'
 
 /** Who may undo what has been booked. */
 const REVERSERS: readonly (wire.Role | undefined)[] = ['finance', 'superadmin']

@@ -4,9 +4,9 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
 import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
+import { BooksHold, useBooksHold } from '../../../../parts/books-hold.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
-import { BooksHold, useBooksHold } from '../../../../parts/books-hold.tsx'
 
 type EntryFormProps = {
   title: string

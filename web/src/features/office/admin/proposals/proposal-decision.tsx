@@ -7,9 +7,9 @@ import { announce } from '../../../../client/announce.ts'
 import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
+import { BooksHold, useBooksHold } from '../../../../parts/books-hold.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
 import { useUserinfo } from '../../../account/member/queries.ts'
-import { BooksHold, useBooksHold } from '../../../../parts/books-hold.tsx'
 import { decideProposal } from './queries.ts'
 
 type Props = { proposal: wire.Proposal; onDecided: () => void }
