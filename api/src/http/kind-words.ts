@@ -149,4 +149,7 @@ export const proposal: Words = {
   'pool-addresses': ['Addresses of the pool', '地址池', '地址池', 'アドレスプール'],
   'circle-deposit': ['Circle deposit', 'Circle 存款', 'Circle 存款', 'Circle 入金'],
   'deposit-amount': ['Amount of a deposit', '存款金額', '存款金额', '入金額'],
+  'card-credits': ['Credits on cards', '卡片入帳', '卡片入账', 'カードへの入金'],
+  reversal: ['Reversal', '撤銷', '撤销', '取消'],
+  'subscription-rate': ['Rate of a fixed deposit', '定期存款利率', '定期存款利率', '定期預金の利率'],
 }

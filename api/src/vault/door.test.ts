@@ -4,7 +4,14 @@ import { expect, test } from 'vitest'
 
 const source = join(import.meta.dirname, '..')
 /** What a command and its refusal are made of; none of it loads a server. */
-const words = ['http/asking.ts', 'http/problem.ts', 'http/replies.ts', 'http/seen-here.ts']
+const words = [
+  'http/asking.ts',
+  'http/problem.ts',
+  'http/replies.ts',
+  'http/seen-here.ts',
+  'http/refusals.ts',
+  'http/money.ts',
+]
 
 /** Every module that the file loads when it runs, by its path in `api/src` or its package's name. */
 const loadedBy = (file: string, known = new Set<string>()): ReadonlySet<string> => {

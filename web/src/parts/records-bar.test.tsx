@@ -2,17 +2,14 @@ import { fireEvent, screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw/http'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { keepSession } from '../client/session.ts'
 import { onScreen } from '../testing/on-screen.tsx'
 import { RecordsBar } from './records-bar.tsx'
 
 const server = setupServer()
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterAll(() => server.close())
-beforeEach(() => {
-  localStorage.setItem('session_key', 'key-of-ada')
-  localStorage.setItem('email', 'ada@example.com')
-  localStorage.setItem('role', 'member')
-})
+beforeEach(() => keepSession({ sessionKey: 'key-of-ada', email: 'ada@example.com', role: 'member' }))
 
 test('records asked for by mail twice in a moment are two askings, not one that is replayed', async () => {
   const asked: Headers[] = []
