@@ -1,7 +1,7 @@
 import type { wire } from '@strongroom/shared'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
-import { callForAll, callForOne, callForPage } from '../../../client/call.ts'
+import { call, callForAll, callForOne, callForPage } from '../../../client/call.ts'
 import { filterOf, type ListSearch } from '../../../parts/list-search.ts'
 
 const POLL_MS = 10_000
@@ -119,7 +119,7 @@ export const annotate = (body: InferInput<typeof wire.annotateBody>, attempt: st
   callForAll('statement.annotate', { body, attempt })
 
 export const reverse = ({ line, reason }: { line: Line; reason: string }, attempt: string) =>
-  callForOne('office.reverse', { params: { id: `${line.uid}.${line.id}` }, body: { reason }, attempt })
+  call('office.reverse', { params: { id: `${line.uid}.${line.id}` }, body: { reason }, attempt })
 
 export type AuditSearch = ListSearch & {
   uid?: string | undefined

@@ -10,6 +10,7 @@ import { BooksHold, useBooksHold } from '../../../parts/books-hold.tsx'
 import { Facts } from '../../../parts/facts.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { Notice } from '../../../parts/notice.tsx'
+import { WaitsForSecond } from '../../office/admin/proposals/waits-for-second.tsx'
 import { sendCardFile } from './queries.ts'
 import { useRowProblemWords } from './words.tsx'
 
@@ -28,7 +29,7 @@ export function CardImport({ onDone }: { onDone: () => void }) {
   const look = useSubmit(sendCardFile)
   const book = useSubmit(sendCardFile)
   const isHeld = useBooksHold()
-  const report = look.data
+  const report = look.data?.data[0]
   const mostRows = i18n.number(rows)
   const isTooLarge = file !== null && file.size > bytes
   const choose = async (chosen: File | null) => {
@@ -41,7 +42,9 @@ export function CardImport({ onDone }: { onDone: () => void }) {
     look.mutate({ csv: text, dryRun: 1 })
   }
   const failed = book.error ?? look.error
-  if (book.data) return <Booked report={book.data} onDone={onDone} />
+  const [booked] = book.data?.data ?? []
+  if (book.data?.proposal) return <WaitsForSecond />
+  if (booked) return <Booked report={booked} onDone={onDone} />
   return (
     <div className="stack" style={{ gap: 16 }}>
       <FileInput

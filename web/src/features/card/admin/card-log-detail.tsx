@@ -11,6 +11,7 @@ import { Facts } from '../../../parts/facts.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Status } from '../../../parts/status.tsx'
 import { calendarDayText, utcText } from '../../../parts/time.ts'
+import { WaitsForSecond } from '../../office/admin/proposals/waits-for-second.tsx'
 import { reverseCardLog } from './queries.ts'
 
 /** What is known of a card log, and its reversal. */
@@ -71,6 +72,7 @@ function Reversal({ id }: { id: string }) {
         error={isChecked && !reason.trim() ? t`Say why, in words the member can act on.` : undefined}
       />
       {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
+      {send.data?.proposal && <WaitsForSecond />}
       <BooksHold isHeld={isHeld} />
       <div>
         <Button variant="default" onClick={submit} loading={send.isPending} disabled={isHeld}>

@@ -7,6 +7,7 @@ import { useSubmit } from '../../../client/submit.ts'
 import { BooksHold, useBooksHold } from '../../../parts/books-hold.tsx'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { Notice } from '../../../parts/notice.tsx'
+import { WaitsForSecond } from '../../office/admin/proposals/waits-for-second.tsx'
 import { usePlaces } from '../../wallet/member/use-places.ts'
 import { sendCardLog } from './queries.ts'
 import { useRowProblemWords } from './words.tsx'
@@ -64,7 +65,7 @@ export function CardLogForm({ onDone }: { onDone: () => void }) {
   const places = usePlaces()
   const [isChecked, setChecked] = useState(false)
   const isHeld = useBooksHold()
-  const send = useSubmit(sendCardLog, { onSuccess: onDone })
+  const send = useSubmit(sendCardLog, { onSuccess: ({ proposal }) => !proposal && onDone() })
   const problem = send.isError ? problemOf(send.error) : undefined
   const issues = problem?.kind === 'wrong' ? problem.issues : []
   const labels: Readonly<Record<Exclude<Name, 'kind'>, string>> = {
@@ -129,6 +130,7 @@ export function CardLogForm({ onDone }: { onDone: () => void }) {
           />
         ),
       )}
+      {send.data?.proposal && <WaitsForSecond />}
       {problem && <Notice tone="wrong" title={words(problem)} isUrgent />}
       <BooksHold isHeld={isHeld} />
       <div className="row wrap" style={{ gap: 10 }}>

@@ -28,10 +28,10 @@ export const saveCard = (body: Entry | Edit, attempt: string) =>
   'id' in body ? call('card.set', { body, attempt }) : call('card.add', { body, attempt })
 
 export const sendCardFile = (body: { csv: string; dryRun: 0 | 1 }, attempt: string) =>
-  callForOne('card.importSpend', { body, attempt, timeoutMs: 120_000 })
+  call('card.importSpend', { body, attempt, timeoutMs: 120_000 })
 
 export const sendCardLog = (body: InferInput<typeof wire.cardLogRow>, attempt: string) =>
-  callForOne('card.importLogs', { body, attempt })
+  call('card.importLogs', { body, attempt })
 
 export const reverseCardLog = ({ id, reason }: { id: string; reason: string }, attempt: string) =>
   call('card.reverseLog', { params: { id }, body: { reason }, attempt })

@@ -16,6 +16,7 @@ import { NumberField } from '../../../parts/number-field.tsx'
 import { percentText } from '../../../parts/rate.ts'
 import { calendarDayText } from '../../../parts/time.ts'
 import { CaseList } from '../../office/admin/cases/case-list.tsx'
+import { WaitsForSecond } from '../../office/admin/proposals/waits-for-second.tsx'
 import {
   adminSubscriptionsQuery,
   cancelByAdmin,
@@ -133,6 +134,7 @@ function Decision({ deposit: { id, rate, next_rate } }: { deposit: wire.AdminSub
         onChange={event => setReason(event.currentTarget.value)}
         error={missing}
       />
+      {rating.data?.proposal && <WaitsForSecond />}
       {failed && <Notice tone="wrong" title={words(problemOf(failed))} isUrgent />}
       <BooksHold isHeld={isHeld} />
       <div className="row wrap" style={{ gap: 10 }}>

@@ -1,7 +1,7 @@
 import type { wire } from '@strongroom/shared'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
-import { callForAll, callForOne, callForPage } from '../../../client/call.ts'
+import { call, callForAll, callForOne, callForPage } from '../../../client/call.ts'
 import { filterOf, type ListSearch } from '../../../parts/list-search.ts'
 
 const POLL_MS = 10_000
@@ -66,4 +66,4 @@ export const cancelByAdmin = ({ id, reason }: { id: string; reason: string }, at
   callForOne('earn.cancelSubscription', { params: { id }, body: { reason }, attempt })
 
 export const changeRate = (body: InferInput<typeof wire.subscriptionEditBody>, attempt: string) =>
-  callForOne('earn.editSubscription', { body, attempt })
+  call('earn.editSubscription', { body, attempt })

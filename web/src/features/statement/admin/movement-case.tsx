@@ -15,6 +15,7 @@ import { Notice } from '../../../parts/notice.tsx'
 import { useUserinfo } from '../../account/member/queries.ts'
 import { Legs } from '../../audit/admin/event-detail.tsx'
 import { annotate, movementQuery, reverse } from '../../audit/admin/queries.ts'
+import { WaitsForSecond } from '../../office/admin/proposals/waits-for-second.tsx'
 
 /** Who may undo what has been booked. */
 const REVERSERS: readonly (wire.Role | undefined)[] = ['finance', 'superadmin']
@@ -97,9 +98,9 @@ function ReversalForm({ line }: { line: wire.AdminTransaction }) {
   const [isChecked, setChecked] = useState(false)
   const isHeld = useBooksHold()
   const send = useSubmit(reverse, {
-    onSuccess: () => {
+    onSuccess: ({ proposal }) => {
       setAsking(false)
-      announce(t`Reversed. Both movements stay in the member’s records.`)
+      if (!proposal) announce(t`Reversed. Both movements stay in the member’s records.`)
     },
   })
   const submit = () => {
@@ -111,6 +112,7 @@ function ReversalForm({ line }: { line: wire.AdminTransaction }) {
       <Button variant="default" size="sm" onClick={() => setAsking(true)}>
         {t`Reverse`}
       </Button>
+      {send.data?.proposal && <WaitsForSecond />}
       <Confirm
         isOpen={isAsking}
         title={t`Reverse this movement?`}
