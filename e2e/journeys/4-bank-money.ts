@@ -95,11 +95,20 @@ const enterWithdrawal = async (tools: Tools, admin: Page, uid: string) => {
   await decide(tools, second, '/admin/withdraw', 'Wallet to bank', /^Send 30.00 USD/)
 }
 
-const keepReferenceData = async ({ picture }: Tools, admin: Page) => {
+const keepReferenceData = async ({ picture, open, signedIn }: Tools, admin: Page) => {
   await admin.goto('/admin/sysinvitecodes?open=new')
   await admin.getByLabel('Invite code').fill('SPRING')
   await admin.getByLabel('Award').fill('3')
   await admin.getByRole('button', { name: 'Save' }).click()
+  // A new award pays people: it takes two.
+  await admin.getByText('Waits for a second administrator').waitFor()
+  const second = await open()
+  await signedIn(second, 'admin2@example.com')
+  await second.goto('/admin/proposals')
+  await second.getByRole('button', { name: /SPRING/ }).click()
+  await second.getByRole('button', { name: 'Approve the change' }).click()
+  await second.getByText('Nothing waits').waitFor()
+  await admin.goto('/admin/sysinvitecodes')
   await admin.getByRole('button', { name: 'SPRING' }).waitFor()
   await picture('admin-invite-codes', admin)
   await admin.goto('/admin/sysconfigs/appconfig?search=withdrawMinimum')
