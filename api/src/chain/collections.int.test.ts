@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
 import { addressNumber, centralAddress, filter, giveAddress, setCentral } from '../testing/deposit-address.ts'
-import { everything, startFakeCustody } from '../testing/fake-custody.ts'
+import { everything, lostAnswer, startFakeCustody } from '../testing/fake-custody.ts'
 import { shown } from '../testing/fund.ts'
 import { seedCatalogue } from '../testing/seed-catalogue.ts'
 import { finishCollections } from './custody/collecting.ts'
@@ -185,7 +185,7 @@ describe('a collection', () => {
     stand('ada', { USDC: '50' })
     stand('ben', { USDC: '0' })
     await scan()
-    custody.answer = () => HttpResponse.error()
+    custody.answer = lostAnswer
     const { body } = await collect({}, { 'Idempotency-Key': 'lost' })
     const [{ id }] = body.data
     expect(body.data[0]).toMatchObject({ status: 0, txid: null })

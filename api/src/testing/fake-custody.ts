@@ -8,6 +8,15 @@ type Answer = (order: Order, id: string) => Response | Promise<Response>
 export const everything: Answer = ({ from }, id) =>
   HttpResponse.json({ state: 'done', txid: `tx-${id}`, collected: from })
 
+/**
+ * The connection breaks in the middle of the answer. `HttpResponse.error()` does not serve here: msw knows it by
+ * `instanceof Response`, and Hono's server puts its own `Response` in that place in a process that tests share.
+ */
+export const lostAnswer: Answer = () =>
+  new HttpResponse(
+    new ReadableStream({ pull: controller => controller.error(new Error('the connection broke')) }),
+  )
+
 const url = 'https://custody.test/v1'
 
 /** A custody as its contract says: what it was asked for first under an id is what it goes by for ever. */
