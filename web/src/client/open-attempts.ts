@@ -1,5 +1,5 @@
+import { sha256 } from '@noble/hashes/sha2.js'
 import { readSession } from './session.ts'
-import { sha256 } from './sha256.ts'
 
 const KEY = 'open_attempts'
 /** As long as the server surely remembers what it answered. */

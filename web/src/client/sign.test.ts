@@ -1,6 +1,6 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { hmacSha256, sha256 } from './sha256.ts'
+import { hmacSha256 } from './hmac-sha256.ts'
 import { signedHeaders } from './sign.ts'
 
 const session = { sessionKey: 'key-of-ada', email: 'ada@example.com', role: 'member' } as const
@@ -24,13 +24,8 @@ describe('signedHeaders', () => {
   })
 })
 
-describe('sha256 in plain JavaScript', () => {
-  test.each([0, 1, 55, 56, 63, 64, 65, 119, 120, 1000])('agrees with OpenSSL on %i bytes', length => {
-    const bytes = Uint8Array.from({ length }, (_, i) => (i * 37) & 255)
-    expect(Buffer.from(sha256(bytes))).toEqual(createHash('sha256').update(bytes).digest())
-  })
-
-  test.each([1, 63, 64, 65, 200])('keys an HMAC with %i bytes as OpenSSL does', length => {
+describe('HMAC-SHA256 in plain JavaScript', () => {
+  test.each([1, 63, 64, 65, 200])('with a key of %i bytes agrees with OpenSSL', length => {
     const key = Uint8Array.from({ length }, (_, i) => i & 255)
     const message = new TextEncoder().encode('ada@example.com')
     expect(Buffer.from(hmacSha256(key, message))).toEqual(createHmac('sha256', key).update(message).digest())

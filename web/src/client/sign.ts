@@ -4,8 +4,9 @@ const bytesOf = (text: string) => new TextEncoder().encode(text)
 const hexOf = (bytes: Uint8Array) => Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
 
 async function hmac(key: string, message: string): Promise<Uint8Array> {
+  // Browsers offer crypto.subtle on https and localhost only. On a plain http address of a local network this one signs.
   if (!globalThis.crypto?.subtle) {
-    const { hmacSha256 } = await import('./sha256.ts')
+    const { hmacSha256 } = await import('./hmac-sha256.ts')
     return hmacSha256(bytesOf(key), bytesOf(message))
   }
   const imported = await crypto.subtle.importKey(
