@@ -1,8 +1,9 @@
 import type { Hono } from 'hono'
+import { html } from 'hono/html'
 import { csvType } from '../../vault/mail/mailed-files.ts'
 import type { Post, Posted } from '../../vault/mail/post.ts'
 import { pageHeaders, privateHeaders } from '../headers.ts'
-import { document, html } from './html.ts'
+import { document, type Html } from './document.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -39,7 +40,7 @@ async function* withFirst(first: string, others: AsyncIterable<string>) {
   yield* others
 }
 
-const page = (mails: readonly Posted[]): string =>
+const page = (mails: readonly Posted[]): Html =>
   document(
     'Development mailbox',
     html`<h1>Development mailbox</h1>

@@ -1,5 +1,6 @@
+import { html } from 'hono/html'
 import type { AnyCall } from '../call.ts'
-import { document, type Html, html } from './html.ts'
+import { document, type Html } from './document.ts'
 
 type Operation = {
   readonly summary: string
@@ -11,7 +12,7 @@ type Operation = {
 type Document = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> }
 
 /** The reference page: the OpenAPI document as one page to read and search, without scripts or anybody else's servers. */
-export const referencePage = (openapi: object, calls: readonly AnyCall[]): string => {
+export const referencePage = (openapi: object, calls: readonly AnyCall[]): Html => {
   const { paths } = openapi as Document
   const groups = Map.groupBy(Object.entries(paths), ([path]) => path.split('/')[1] as string)
   return document(
