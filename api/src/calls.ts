@@ -1,4 +1,3 @@
-import type { PriceSource } from '@strongroom/projections/catalogue'
 import { authentication } from './account/authentication.ts'
 import { deleteAccount } from './account/delete-account.ts'
 import { logCalls } from './account/logs.ts'
@@ -31,7 +30,7 @@ import { chainSendCalls } from './chain/chain-sends.ts'
 import { collectedAddressCalls } from './chain/collected-addresses.ts'
 import { collectionCalls } from './chain/collections.ts'
 import { depositAddressCalls } from './chain/deposit-addresses.ts'
-import type { Dependencies } from './dependencies.ts'
+import type { Parts } from './dependencies.ts'
 import { fixedDepositCases } from './earn/fixed-deposit-cases.ts'
 import { fixedDepositPlans } from './earn/fixed-deposit-plans.ts'
 import { fixedDeposits } from './earn/fixed-deposits.ts'
@@ -55,16 +54,6 @@ import { swapRates } from './swap/swap-rates.ts'
 import { swaps } from './swap/swaps.ts'
 import { topUps } from './top-up/top-ups.ts'
 import { trades } from './trade/trades.ts'
-import type { Banks } from './vault/banks.ts'
-import type { BoundAddresses } from './vault/bound-addresses.ts'
-import type { Codes } from './vault/codes.ts'
-import type { KycForms } from './vault/kyc-forms.ts'
-import type { Post } from './vault/mail/post.ts'
-import type { Members } from './vault/members.ts'
-import type { Notes } from './vault/notes.ts'
-import type { Quotes } from './vault/quotes.ts'
-import type { Sessions } from './vault/sessions.ts'
-import type { Uploads } from './vault/uploads.ts'
 import { giftCardCalls } from './vip/gift-cards.ts'
 import { vipApplicationCalls } from './vip/vip.ts'
 import { vipLevels } from './vip/vip-levels.ts'
@@ -74,21 +63,6 @@ import { walletLists } from './wallet/wallet-lists.ts'
 import { wallets } from './wallet/wallets.ts'
 import { withdrawalCases } from './withdrawal/withdrawal-cases.ts'
 import { withdrawalCalls } from './withdrawal/withdrawals.ts'
-
-/** What the calls work with. */
-export type Parts = Dependencies & {
-  readonly members: Members
-  readonly codes: Codes
-  readonly quotes: Quotes
-  readonly sessions: Sessions
-  readonly post: Post
-  readonly prices: PriceSource
-  readonly uploads: Uploads
-  readonly banks: Banks
-  readonly kycForms: KycForms
-  readonly addressBook: BoundAddresses
-  readonly notes: Notes
-}
 
 /** Every /v1 call, by the headings of the call catalogue. A new call is declared in its heading's file. */
 export const calls = (parts: Parts): readonly AnyCall[] => {

@@ -5,7 +5,7 @@ import {
   type StandingCommand,
 } from '@strongroom/ledger/account'
 import { contract } from '@strongroom/shared'
-import type { Parts } from '../calls.ts'
+import type { Parts } from '../dependencies.ts'
 import { type Asker, asked } from '../http/asking.ts'
 import { type AnyCall, implement } from '../http/call.ts'
 import { Problem } from '../http/problem.ts'

@@ -1,7 +1,7 @@
 import { getMembers, type MemberRow } from '@strongroom/projections/account'
 import { getWalletsOf, type WalletRow } from '@strongroom/projections/wallet'
 import { contract, type wire } from '@strongroom/shared'
-import type { Parts } from '../calls.ts'
+import type { Parts } from '../dependencies.ts'
 import { type AnyCall, implement } from '../http/call.ts'
 import { atScale } from '../http/money.ts'
 import { page } from '../http/replies.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { configOf } from '@strongroom/ledger/catalogue'
 import { contract } from '@strongroom/shared'
-import type { Parts } from '../calls.ts'
+import type { Parts } from '../dependencies.ts'
 import { type AnyCall, implement } from '../http/call.ts'
 import { wrongCode } from '../http/credential-refusals.ts'
 import { AuthExpired } from '../http/problem.ts'

@@ -1,7 +1,7 @@
 import { type EventRow, listEvents } from '@strongroom/projections/audit'
 import { latestProof, type Proof } from '@strongroom/projections/proof'
 import { contract, type wire } from '@strongroom/shared'
-import type { Parts } from '../calls.ts'
+import type { Parts } from '../dependencies.ts'
 import { type AnyCall, implement } from '../http/call.ts'
 import { page, rows } from '../http/replies.ts'
 

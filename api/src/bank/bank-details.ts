@@ -1,7 +1,7 @@
 import { banksDecider } from '@strongroom/ledger/bank'
 import type { BankAccountRow } from '@strongroom/projections/bank'
 import type { wire } from '@strongroom/shared'
-import type { Parts } from '../calls.ts'
+import type { Parts } from '../dependencies.ts'
 import type { Ask } from '../http/call.ts'
 import { Problem } from '../http/problem.ts'
 import { codeHash } from '../vault/secrets.ts'

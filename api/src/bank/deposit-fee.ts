@@ -2,7 +2,7 @@ import { memberDecider } from '@strongroom/ledger/account'
 import { type ConfigCode, configOf } from '@strongroom/ledger/catalogue'
 import type { FeeTerms } from '@strongroom/ledger/wallet'
 import type { DepositRow } from '@strongroom/projections/bank'
-import type { Parts } from '../calls.ts'
+import type { Parts } from '../dependencies.ts'
 
 /** The fee of a deposit when finance names none: the level's own rate, else the setting. Opening a card has none. */
 export const usualDepositFee = async (

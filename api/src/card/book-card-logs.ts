@@ -1,6 +1,6 @@
 import { importCardLogs } from '@strongroom/ledger/card'
 import type { wire } from '@strongroom/shared'
-import type { Parts } from '../calls.ts'
+import type { Parts } from '../dependencies.ts'
 import type { Asker } from '../http/asking.ts'
 import { createCardLogDetails } from '../vault/card-log-details.ts'
 import { createCardRecords } from '../vault/card-records.ts'

@@ -1,6 +1,6 @@
 import { findCard } from '@strongroom/projections/card'
 import { contract } from '@strongroom/shared'
-import type { Parts } from '../calls.ts'
+import type { Parts } from '../dependencies.ts'
 import { type AnyCall, implement } from '../http/call.ts'
 import { atScale } from '../http/money.ts'
 import { one, refused } from '../http/replies.ts'

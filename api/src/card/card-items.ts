@@ -1,6 +1,6 @@
 import { contract } from '@strongroom/shared'
-import type { Parts } from '../calls.ts'
 import { bySort, catalogueCalls } from '../catalogue/keep-catalogue.ts'
+import type { Parts } from '../dependencies.ts'
 import { type AnyCall, implement } from '../http/call.ts'
 import { rows } from '../http/replies.ts'
 

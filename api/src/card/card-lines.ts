@@ -1,7 +1,7 @@
 import type { CardFeeGroup, CardFeeSum } from '@strongroom/projections/card'
 import { type CardTransactionRow, listCardFees, listCardTransactions } from '@strongroom/projections/card'
 import { contract, type wire } from '@strongroom/shared'
-import type { Parts } from '../calls.ts'
+import type { Parts } from '../dependencies.ts'
 import { type AnyCall, implement } from '../http/call.ts'
 import { atScale } from '../http/money.ts'
 import { page } from '../http/replies.ts'

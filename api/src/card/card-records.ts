@@ -1,7 +1,7 @@
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { listCards } from '@strongroom/projections/card'
 import { contract } from '@strongroom/shared'
-import type { Parts } from '../calls.ts'
+import type { Parts } from '../dependencies.ts'
 import { type Asker, asked } from '../http/asking.ts'
 import { type AnyCall, implement } from '../http/call.ts'
 import { atScale } from '../http/money.ts'

@@ -3,7 +3,7 @@ import { type OpenCard, orderHashOf, submitCardOrder } from '@strongroom/ledger/
 import { configOf } from '@strongroom/ledger/catalogue'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { contract, type wire } from '@strongroom/shared'
-import type { Parts } from '../calls.ts'
+import type { Parts } from '../dependencies.ts'
 import { asked } from '../http/asking.ts'
 import { type AnyCall, implement } from '../http/call.ts'
 import { isShown } from '../http/money.ts'

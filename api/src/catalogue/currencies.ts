@@ -1,6 +1,6 @@
 import { getTrialBalance } from '@strongroom/projections/wallet'
 import { contract, Decimal } from '@strongroom/shared'
-import type { Parts } from '../calls.ts'
+import type { Parts } from '../dependencies.ts'
 import { type AnyCall, implement } from '../http/call.ts'
 import { refused, rows } from '../http/replies.ts'
 import { catalogueCalls } from './keep-catalogue.ts'

@@ -2,7 +2,7 @@ import { catalogueDecider, catalogueId, idOf, type KindName } from '@strongroom/
 import { derivedId } from '@strongroom/ledger/eventlog'
 import { type CatalogueRow, getCatalogueEntry, listCatalogue } from '@strongroom/projections/catalogue'
 import type { ReferenceCalls } from '@strongroom/shared'
-import type { Parts } from '../calls.ts'
+import type { Parts } from '../dependencies.ts'
 import { asked } from '../http/asking.ts'
 import { type AnyCall, type Ask, implement } from '../http/call.ts'
 import { Problem } from '../http/problem.ts'

@@ -1,6 +1,6 @@
 import type { LiveCatalogue } from '@strongroom/ledger/catalogue'
 import { contract } from '@strongroom/shared'
-import type { Parts } from '../calls.ts'
+import type { Parts } from '../dependencies.ts'
 import { type AnyCall, implement } from '../http/call.ts'
 import { rows } from '../http/replies.ts'
 import { catalogueCalls } from './keep-catalogue.ts'

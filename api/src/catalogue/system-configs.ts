@@ -1,6 +1,6 @@
 import { type Config, type ConfigUnit, configs, isConfigCode } from '@strongroom/ledger/catalogue'
 import { contract, type wire } from '@strongroom/shared'
-import type { Parts } from '../calls.ts'
+import type { Parts } from '../dependencies.ts'
 import { type AnyCall, implement } from '../http/call.ts'
 import { done, rows, waiting, waitsIn } from '../http/replies.ts'
 import { keeper } from './keep-catalogue.ts'

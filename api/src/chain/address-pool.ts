@@ -1,7 +1,7 @@
 import { addressesDecider, poolAddressDecider } from '@strongroom/ledger/chain'
 import { findAddressApplications, listAddressApplications } from '@strongroom/projections/chain'
 import { contract, type wire } from '@strongroom/shared'
-import type { Parts } from '../calls.ts'
+import type { Parts } from '../dependencies.ts'
 import { type Asker, asked } from '../http/asking.ts'
 import { type AnyCall, implement } from '../http/call.ts'
 import { Problem } from '../http/problem.ts'

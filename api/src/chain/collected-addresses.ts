@@ -1,7 +1,7 @@
 import { configOf } from '@strongroom/ledger/catalogue'
 import { listCreditedTopUps } from '@strongroom/projections/top-up'
 import { contract } from '@strongroom/shared'
-import type { Parts } from '../calls.ts'
+import type { Parts } from '../dependencies.ts'
 import { type AnyCall, implement } from '../http/call.ts'
 import { atScale } from '../http/money.ts'
 import { page } from '../http/replies.ts'

@@ -7,7 +7,7 @@ import {
   sumCollections,
 } from '@strongroom/projections/chain'
 import { contract, wire } from '@strongroom/shared'
-import type { Parts } from '../calls.ts'
+import type { Parts } from '../dependencies.ts'
 import { type Asker, asked } from '../http/asking.ts'
 import { type AnyCall, type Session as Asking, implement } from '../http/call.ts'
 import { atScale } from '../http/money.ts'

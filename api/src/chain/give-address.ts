@@ -1,7 +1,7 @@
 import { addressesDecider } from '@strongroom/ledger/chain'
 import { derivedId } from '@strongroom/ledger/eventlog'
 import { listWaitingApplications } from '@strongroom/projections/chain'
-import type { Parts } from '../calls.ts'
+import type { Parts } from '../dependencies.ts'
 import { type Asker, asked } from '../http/asking.ts'
 import { upToNow } from '../office/deciding.ts'
 import { createDepositAddresses, type DepositAddress } from '../vault/deposit-addresses.ts'

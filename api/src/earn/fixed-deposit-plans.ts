@@ -1,7 +1,7 @@
 import { getCatalogueEntry, listCatalogue } from '@strongroom/projections/catalogue'
 import { contract } from '@strongroom/shared'
-import type { Parts } from '../calls.ts'
 import { catalogueCalls, keeper, recordOf } from '../catalogue/keep-catalogue.ts'
+import type { Parts } from '../dependencies.ts'
 import { type AnyCall, implement } from '../http/call.ts'
 import { Problem } from '../http/problem.ts'
 import { one, rows } from '../http/replies.ts'

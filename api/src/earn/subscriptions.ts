@@ -8,7 +8,7 @@ import {
 } from '@strongroom/ledger/earn'
 import { type FixedDepositRow, findFixedDeposits } from '@strongroom/projections/earn'
 import { type Currency, Money, placesOf, type wire } from '@strongroom/shared'
-import type { Parts } from '../calls.ts'
+import type { Parts } from '../dependencies.ts'
 import { type Asker, asked } from '../http/asking.ts'
 import { atScaleOrNull } from '../http/money.ts'
 import { refusalOf } from '../http/refusals.ts'

@@ -1,5 +1,5 @@
 import { contract } from '@strongroom/shared'
-import type { Parts } from '../calls.ts'
+import type { Parts } from '../dependencies.ts'
 import { reviewers } from '../identity/identity-records.ts'
 import { extensions, type UploadKind, uploadKinds } from '../vault/files/file-type.ts'
 import { type AnyCall, implement, type Session } from './call.ts'

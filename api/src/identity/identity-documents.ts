@@ -1,7 +1,7 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import { findKycRecords } from '@strongroom/projections/identity'
 import { contract } from '@strongroom/shared'
-import type { Parts } from '../calls.ts'
+import type { Parts } from '../dependencies.ts'
 import { asked } from '../http/asking.ts'
 import { type AnyCall, implement } from '../http/call.ts'
 import { Problem } from '../http/problem.ts'

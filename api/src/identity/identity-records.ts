@@ -1,6 +1,6 @@
 import type { KycRecordRow } from '@strongroom/projections/identity'
 import type { wire } from '@strongroom/shared'
-import type { Parts } from '../calls.ts'
+import type { Parts } from '../dependencies.ts'
 import type { Session } from '../http/call.ts'
 import { Problem } from '../http/problem.ts'
 import type { KycForm } from '../vault/kyc-forms.ts'

@@ -3,7 +3,7 @@ import { findKycRecords, getKycStanding, newestKycRecord } from '@strongroom/pro
 import { contract, type wire } from '@strongroom/shared'
 import { canSendMessages } from '../account/own-phone.ts'
 import { guesses } from '../account/own-secrets.ts'
-import type { Parts } from '../calls.ts'
+import type { Parts } from '../dependencies.ts'
 import { asked } from '../http/asking.ts'
 import { type AnyCall, implement } from '../http/call.ts'
 import { wrongCode } from '../http/credential-refusals.ts'

@@ -1,7 +1,7 @@
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { findAdjustments, listAdjustments } from '@strongroom/projections/office'
 import { contract } from '@strongroom/shared'
-import type { Parts } from '../calls.ts'
+import type { Parts } from '../dependencies.ts'
 import { asked } from '../http/asking.ts'
 import { type AnyCall, implement } from '../http/call.ts'
 import { atScale } from '../http/money.ts'

@@ -1,6 +1,6 @@
 import { configOf } from '@strongroom/ledger/catalogue'
 import { type Currency, Decimal, roundDown } from '@strongroom/shared'
-import type { Parts } from '../calls.ts'
+import type { Parts } from '../dependencies.ts'
 import type { Asker } from '../http/asking.ts'
 import { createAdjustedAlone } from '../vault/adjusted-alone.ts'
 

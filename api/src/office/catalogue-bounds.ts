@@ -7,7 +7,7 @@ import {
   rateSetBy,
 } from '@strongroom/ledger/office'
 import { Decimal } from '@strongroom/shared'
-import type { Parts } from '../calls.ts'
+import type { Parts } from '../dependencies.ts'
 import { type Reply, refused } from '../http/replies.ts'
 import { entryAsItStood } from './stood.ts'
 

@@ -1,7 +1,7 @@
 import { type ProposedChange, proposalDecider } from '@strongroom/ledger/office'
 import { listProposals, type ProposalRow } from '@strongroom/projections/office'
 import { contract, type wire } from '@strongroom/shared'
-import type { Parts } from '../calls.ts'
+import type { Parts } from '../dependencies.ts'
 import { type Asker, asked } from '../http/asking.ts'
 import { type AnyCall, implement } from '../http/call.ts'
 import { atScale } from '../http/money.ts'

@@ -1,5 +1,5 @@
 import { type ProposedChange, proposalDecider } from '@strongroom/ledger/office'
-import type { Parts } from '../calls.ts'
+import type { Parts } from '../dependencies.ts'
 import { type Asker, asked } from '../http/asking.ts'
 import { Problem } from '../http/problem.ts'
 import { refusalOf } from '../http/refusals.ts'

@@ -1,7 +1,7 @@
 import type { Leg } from '@strongroom/ledger/book'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { Decimal, placesOf } from '@strongroom/shared'
-import type { Parts } from '../calls.ts'
+import type { Parts } from '../dependencies.ts'
 import { type Asker, asked } from '../http/asking.ts'
 import { refusalOf } from '../http/refusals.ts'
 import type { Reply } from '../http/replies.ts'

@@ -12,7 +12,7 @@ import {
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { findPayQr, listPayQrScans, listPayQrs, type PayQrRow } from '@strongroom/projections/pay-qr'
 import { type Currency, contract, Decimal, wire } from '@strongroom/shared'
-import type { Parts } from '../calls.ts'
+import type { Parts } from '../dependencies.ts'
 import { asked } from '../http/asking.ts'
 import { type AnyCall, implement } from '../http/call.ts'
 import { atScale } from '../http/money.ts'

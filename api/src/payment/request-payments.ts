@@ -8,7 +8,7 @@ import {
   type RequestPaymentRow,
 } from '@strongroom/projections/payment'
 import { contract, type wire } from '@strongroom/shared'
-import type { Parts } from '../calls.ts'
+import type { Parts } from '../dependencies.ts'
 import { asked } from '../http/asking.ts'
 import { type AnyCall, implement } from '../http/call.ts'
 import { atScale, atScaleOrNull, bankCurrency } from '../http/money.ts'

@@ -1,6 +1,6 @@
 import { listReferrals, type ReferralRow } from '@strongroom/projections/referral'
 import { contract } from '@strongroom/shared'
-import type { Parts } from '../calls.ts'
+import type { Parts } from '../dependencies.ts'
 import { type AnyCall, implement } from '../http/call.ts'
 import { atScaleOrNull } from '../http/money.ts'
 import { page } from '../http/replies.ts'

@@ -1,7 +1,7 @@
 import { getEvent } from '@strongroom/projections/audit'
 import { findMovements, listMovementsAt, type MovementRow } from '@strongroom/projections/statement'
 import { contract, wire } from '@strongroom/shared'
-import type { Parts } from '../calls.ts'
+import type { Parts } from '../dependencies.ts'
 import { type AnyCall, implement, type Session } from '../http/call.ts'
 import { Problem } from '../http/problem.ts'
 import { refusalOf } from '../http/refusals.ts'

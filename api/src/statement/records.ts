@@ -1,5 +1,5 @@
 import { contract, type wire } from '@strongroom/shared'
-import type { Parts } from '../calls.ts'
+import type { Parts } from '../dependencies.ts'
 import { type AnyCall, type Ask, implement } from '../http/call.ts'
 import { csvOf, fileNameOf } from '../http/csv-list.ts'
 import { done, type Reply, refused } from '../http/replies.ts'

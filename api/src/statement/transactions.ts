@@ -1,7 +1,7 @@
 import type { LiveCatalogue } from '@strongroom/ledger/catalogue'
 import { listMovements, type MovementRow } from '@strongroom/projections/statement'
 import { contract, type wire } from '@strongroom/shared'
-import type { Parts } from '../calls.ts'
+import type { Parts } from '../dependencies.ts'
 import { type AnyCall, implement } from '../http/call.ts'
 import { atScale, atScaleOrNull } from '../http/money.ts'
 import { page } from '../http/replies.ts'

@@ -1,7 +1,7 @@
 import { listCatalogue } from '@strongroom/projections/catalogue'
 import { contract } from '@strongroom/shared'
-import type { Parts } from '../calls.ts'
 import { catalogueCalls, keeper, recordOf } from '../catalogue/keep-catalogue.ts'
+import type { Parts } from '../dependencies.ts'
 import { type AnyCall, implement } from '../http/call.ts'
 import { page } from '../http/replies.ts'
 

@@ -1,6 +1,6 @@
 import type { TradeRow } from '@strongroom/projections/trade'
 import { Decimal, type wire } from '@strongroom/shared'
-import type { Parts } from '../calls.ts'
+import type { Parts } from '../dependencies.ts'
 import { atScale } from '../http/money.ts'
 
 /** An order as lists show it. */

@@ -1,6 +1,6 @@
 import { getSnapshots, type SnapshotRow } from '@strongroom/projections/wallet'
 import { contract, Decimal, estimateRate } from '@strongroom/shared'
-import type { Parts } from '../calls.ts'
+import type { Parts } from '../dependencies.ts'
 import { type AnyCall, implement } from '../http/call.ts'
 import { atScale } from '../http/money.ts'
 import { rows } from '../http/replies.ts'

@@ -8,7 +8,7 @@ import {
   type WalletRow,
 } from '@strongroom/projections/wallet'
 import { contract } from '@strongroom/shared'
-import type { Parts } from '../calls.ts'
+import type { Parts } from '../dependencies.ts'
 import { type AnyCall, implement } from '../http/call.ts'
 import { atScale } from '../http/money.ts'
 import { Problem } from '../http/problem.ts'

@@ -1,7 +1,7 @@
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { findWithdrawals } from '@strongroom/projections/withdrawal'
 import { contract } from '@strongroom/shared'
-import type { Parts } from '../calls.ts'
+import type { Parts } from '../dependencies.ts'
 import { asked } from '../http/asking.ts'
 import { type AnyCall, implement } from '../http/call.ts'
 import { refusalOf } from '../http/refusals.ts'

@@ -1,6 +1,6 @@
 import { listWithdrawals, type WithdrawalRow } from '@strongroom/projections/withdrawal'
 import type { wire } from '@strongroom/shared'
-import type { Parts } from '../calls.ts'
+import type { Parts } from '../dependencies.ts'
 import { atScale } from '../http/money.ts'
 import { page, type Reply } from '../http/replies.ts'
 import { bankName } from '../vault/banks.ts'
