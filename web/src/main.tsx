@@ -1,23 +1,20 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createRouter, RouterProvider } from '@tanstack/react-router'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { createQueries } from './app/create-queries.ts'
+import { type AppRouter, createAppRouter } from './app/create-router.ts'
 import { reloadForNewVersion } from './app/reload-for-new-version.ts'
-import { routeTree } from './app/routeTree.gen.ts'
 import { addressIn } from './app/shell/change-language.ts'
-import { BrokenPage, NotFoundPage } from './app/shell/error-pages.tsx'
 import { call, endHere, onSignedOut } from './client/call.ts'
-import { problemOf } from './client/problem.ts'
 import { watchSession } from './client/watch-session.ts'
 import { noteWhyOver } from './client/why-over.ts'
 import { chooseLanguage, keepLanguage } from './i18n/choose.ts'
 import { showLanguage } from './i18n/i18n.ts'
-import type { Language } from './i18n/languages.ts'
-import { languageRewrite } from './i18n/rewrite.ts'
 import { createLeave } from './leave.ts'
 import { focusWrongFields } from './parts/focus-wrong.ts'
 import { stayWhileOffline } from './stay-while-offline.ts'
@@ -28,37 +25,6 @@ import './look/base.css'
 import { theme } from './look/theme.tsx'
 
 const COUNTRY_TIMEOUT_MS = 600
-const RETRIES = 2
-
-const queries = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: 4_000,
-      // Calls fail by themselves when there is no network; pausing them would show nothing at all.
-      networkMode: 'always',
-      retry: (failures, thrown) => problemOf(thrown).kind === 'unreachable' && failures < RETRIES,
-    },
-    mutations: { networkMode: 'always', retry: false },
-  },
-})
-
-const makeRouter = (language: Language) =>
-  createRouter({
-    routeTree,
-    rewrite: languageRewrite(language),
-    context: { queries },
-    defaultPreload: 'intent',
-    defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
-    defaultNotFoundComponent: NotFoundPage,
-    defaultErrorComponent: BrokenPage,
-  })
-
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: ReturnType<typeof makeRouter>
-  }
-}
 
 /** The visitor's country, for the first language; not worth waiting long for. */
 const countryOf = async () => {
@@ -75,7 +41,8 @@ async function start(root: HTMLElement) {
   keepLanguage(language)
   // `/en/swap` is `/swap`, and a language chosen before stands in the address.
   history.replaceState(history.state, '', addressIn(language, location))
-  const router = makeRouter(language)
+  const queries = createQueries()
+  const router = createAppRouter(queries, language)
   stayWhileOffline(router)
   const drawing = createDrawing()
   const leave = createLeave({
@@ -122,7 +89,7 @@ function createDrawing() {
   }
 }
 
-type DrawnProps = { drawing: ReturnType<typeof createDrawing>; router: ReturnType<typeof makeRouter> }
+type DrawnProps = { drawing: ReturnType<typeof createDrawing>; router: AppRouter }
 
 /** The screen, and nothing of the one before once it is drawn anew. */
 function Drawn({ drawing, router }: DrawnProps) {

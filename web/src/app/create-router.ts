@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import type { Language } from '../i18n/languages.ts'
+import { languageRewrite } from '../i18n/rewrite.ts'
+import { routeTree } from './routeTree.gen.ts'
+import { BrokenPage, NotFoundPage } from './shell/error-pages.tsx'
+
+/** The router of every screen, in one language. `history` is the browser's own unless another is given. */
+export const createAppRouter = (queries: QueryClient, language: Language, history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    rewrite: languageRewrite(language),
+    context: { queries },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: BrokenPage,
+    ...(history ? { history } : {}),
+  })
+
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+}

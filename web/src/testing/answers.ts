@@ -1,0 +1,87 @@
+import type { BodyOf, CallName, ContractOf, FilterOf, wire } from '@strongroom/shared'
+import { HttpResponse } from 'msw/http'
+import { parse } from 'valibot'
+import type { Answer, Row } from '../client/contract.ts'
+import { type CallMade, contractOf } from './call-at.ts'
+import { callsMade, respond } from './contract-server.ts'
+
+/** What one call was asked: body and filter as its contract says. */
+export type Asked<N extends CallName> = Omit<CallMade, 'body' | 'filter'> & {
+  readonly body: BodyOf<ContractOf<N>>
+  readonly filter: FilterOf<ContractOf<N>>
+}
+
+/** The calls that answer one page of a list. */
+export type ListName = {
+  [N in CallName]: Answer<N> extends { readonly data: { readonly total: number } } ? N : never
+}[CallName]
+
+type Given<T, N extends CallName> = T | ((asked: Asked<N>) => T)
+
+const givenFor = <T, N extends CallName>(given: Given<T, N>, made: CallMade): T =>
+  typeof given === 'function' ? (given as (asked: Asked<N>) => T)(made as Asked<N>) : given
+
+/** The answer as it goes over the wire, once its contract has read it. */
+const yes = (name: CallName, answer: unknown) => {
+  parse(contractOf(name).answer, answer)
+  return HttpResponse.json(answer as object)
+}
+
+/** A call answers these records; none for one that says only "done". */
+export function answers<N extends Exclude<CallName, ListName>>(
+  name: N,
+  given: Given<Row<N> | readonly Row<N>[], N> = [],
+): void {
+  respond(name, made => {
+    const data = givenFor(given, made)
+    return yes(name, { status: true, data: Array.isArray(data) ? data : [data] })
+  })
+}
+
+/** A call whose answer holds more than records answers exactly this. */
+export const answersWhole = <N extends CallName>(name: N, answer: Given<Answer<N>, N>): void =>
+  respond(name, made => yes(name, givenFor(answer, made)))
+
+/** A list answers these rows; `total` is how many match on all of its pages. */
+export const lists = <N extends ListName>(name: N, rows: Given<readonly Row<N>[], N>, total?: number): void =>
+  respond(name, made => {
+    const data = givenFor(rows, made)
+    return yes(name, { data: { status: true, data, total: total ?? data.length } })
+  })
+
+/** A call says no, with what the sentence needs. */
+export function refuses(
+  name: CallName,
+  code: wire.RefusalCode,
+  details: Readonly<Record<string, string>> = {},
+): void {
+  const words = 'Refused, in English'
+  respond(name, () => HttpResponse.json({ status: false, code, msg: words, error: words, details }))
+}
+
+/** A call finds fields wrong: their paths, and why. */
+export function finds(name: CallName, wrong: Readonly<Record<string, string>>): void {
+  const issues = Object.entries(wrong).map(([path, message]) => ({ path, message }))
+  respond(name, () => failure(422, 'VALIDATION', issues))
+}
+
+const failure = (status: number, code: string, issues?: wire.ErrorAnswer['issues']) =>
+  HttpResponse.json(
+    { status: false, code, msg: code, error: code, requestId: 'request-1', ...(issues ? { issues } : {}) },
+    { status, ...(status === 429 ? { headers: { 'Retry-After': '17' } } : {}) },
+  )
+
+/** A call fails with an HTTP status; 500 unless said otherwise. */
+export const fails = (name: CallName, status: 403 | 404 | 409 | 429 | 500 = 500): void =>
+  respond(name, () => failure(status, `HTTP_${status}`))
+
+/** A call gets to the server, and its answer gets lost. */
+export const losesAnswer = (name: CallName): void => respond(name, () => HttpResponse.error())
+
+/** What a call was asked in this test, the first time first. */
+export const asked = <N extends CallName>(name: N): readonly Asked<N>[] =>
+  callsMade(name) as readonly Asked<N>[]
+
+/** The bodies that a call was sent in this test. */
+export const bodies = <N extends CallName>(name: N): readonly BodyOf<ContractOf<N>>[] =>
+  asked(name).map(({ body }) => body)

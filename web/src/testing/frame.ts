@@ -1,0 +1,46 @@
+import type { CallName, wire } from '@strongroom/shared'
+import { HttpResponse } from 'msw/http'
+import type { Row } from '../client/contract.ts'
+import { isAdmin } from '../client/session.ts'
+import { PAGE_SIZE } from '../parts/list-search.ts'
+import { currencies } from './catalogue.ts'
+import { respondBesides } from './contract-server.ts'
+
+const besides = <N extends CallName>(name: N, ...data: readonly Row<N>[]) =>
+  respondBesides(name, () => HttpResponse.json({ status: true, data }))
+
+/** The first few of a list for the frame. The page of a screen is the screen's own, and needs an answer of its own. */
+const emptyBesides = (name: CallName) =>
+  respondBesides(name, ({ filter }) => {
+    const { limit = PAGE_SIZE } = (filter ?? {}) as { limit?: number }
+    if (limit === PAGE_SIZE) throw new Error('unanswered: a page of this list')
+    return HttpResponse.json({ data: { status: true, data: [], total: 0 } })
+  })
+
+/** The lists that the administrators' menu counts. */
+const COUNTED = [
+  'topUp.all',
+  'bank.depositCases',
+  'bank.fpsCases',
+  'chain.sendCases',
+  'payment.requestCases',
+  'payment.sendCases',
+  'office.adjustments',
+  'office.proposals',
+  'wallet.currencyRequests',
+  'bank.all',
+  'vip.allApplications',
+  'identity.records',
+  'card.orders',
+  'card.chargeCases',
+  'chain.applications',
+] as const
+
+/** Answers what the frame around every screen asks by itself: who is signed in, the bell, the books, the counts of the menu. */
+export function answerFrame(user: wire.Userinfo): void {
+  besides('account.userinfo', user)
+  besides('audit.proof')
+  besides('currency.list', ...currencies)
+  for (const name of ['quickPay.list', 'topUp.ofMember'] as const) emptyBesides(name)
+  if (isAdmin(user.role)) for (const name of COUNTED) emptyBesides(name)
+}
