@@ -22,7 +22,7 @@ RUN npm ci --no-audit --no-fund --omit=dev \
   --workspace=shared --workspace=ledger --workspace=projections --workspace=workers --workspace=api
 
 FROM node:24.21.0-bookworm-slim AS app
-# What keeps a process small: see scripts/thrifty.ts.
+# What keeps a process small: see scripts/memory-settings.ts.
 ENV NODE_ENV=production MALLOC_MMAP_THRESHOLD_=1048576 NODE_OPTIONS=--max-old-space-size=2000
 WORKDIR /app
 COPY --from=production /app ./

@@ -8,8 +8,10 @@ import { http } from './benches/http.ts'
 import { lostEvents } from './benches/lost-events.ts'
 import { memory } from './benches/memory.ts'
 import { projections } from './benches/projections.ts'
+import { proof } from './benches/proof.ts'
 import { queue } from './benches/queue.ts'
 import { rebuilds } from './benches/rebuilds.ts'
+import { restart } from './benches/restart.ts'
 import { visible } from './benches/visible.ts'
 import { type Line, print, save } from './lib/report.ts'
 import { type BenchServer, startBenchServer } from './lib/server.ts'
@@ -28,14 +30,16 @@ const benches: Readonly<
   'lost-events': lostEvents,
   growth,
   projections,
+  proof,
   rebuilds,
   visible,
   memory,
   queue,
+  restart,
 }
 
 // `npm run bench [-- name …] [--rounds 5] [--round-ms 2000] [--events 100000] [--sizes 10000,100000]`: measures, prints
-// a table, writes bench/results/latest.json. `--events` is for `projections`, `rebuilds` and `memory`, `--sizes` for `growth`.
+// a table, writes bench/results/latest.json. `--events` is for `projections`, `proof`, `rebuilds` and `memory`, `--sizes` for `growth`.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {

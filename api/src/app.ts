@@ -89,11 +89,22 @@ export const createApp = async (deps: Dependencies): Promise<App> => {
   return { app, straight: createFastPath(calls, broken) }
 }
 
+/** Made when the first reader asks for them: a process that comes back after a crash has more urgent things to do. */
 const mountReference = (app: Hono, calls: ReturnType<typeof allCalls>) => {
-  const document = openapi(calls)
-  const page = referencePage(document, calls)
-  app.get('/v1/openapi.json', c => c.json(document, 200, { ...privateHeaders, 'Cache-Control': 'no-cache' }))
-  app.get('/docs', c => c.html(page, 200, { ...pageHeaders, 'Cache-Control': 'no-cache' }))
+  const document = onceAsked(() => openapi(calls))
+  const page = onceAsked(() => referencePage(document(), calls))
+  app.get('/v1/openapi.json', c =>
+    c.json(document(), 200, { ...privateHeaders, 'Cache-Control': 'no-cache' }),
+  )
+  app.get('/docs', c => c.html(page(), 200, { ...pageHeaders, 'Cache-Control': 'no-cache' }))
+}
+
+const onceAsked = <T>(make: () => T): (() => T) => {
+  let made: { readonly value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
 }
 
 /** Errors outside of any call. */

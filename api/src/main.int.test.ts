@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { freshDatabase } from '@strongroom/ledger/testing'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 beforeAll(async () => {
@@ -9,9 +12,16 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const start = async () => {
+const start = async (environment: NodeJS.ProcessEnv = {}) => {
   const child = spawn(process.execPath, [new URL('main.ts', import.meta.url).pathname], {
-    env: { ...process.env, NODE_ENV: 'test', PORT: '0', DATABASE_URL: database.url, LOG_LEVEL: 'info' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: '0',
+      DATABASE_URL: database.url,
+      LOG_LEVEL: 'info',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const lines: Record<string, unknown>[] = []
@@ -50,6 +60,17 @@ describe('the process', () => {
     })
     stop(child)
     expect((await ended)[0]).toBe(0)
+  })
+
+  test('has kept what Node compiled when it is killed, so that the next one starts faster', async () => {
+    const kept = mkdtempSync(join(tmpdir(), 'strongroom-compiled-'))
+    const { child, ended } = await start({ NODE_COMPILE_CACHE: kept })
+    const files = () =>
+      readdirSync(kept, { recursive: true, withFileTypes: true }).filter(each => each.isFile())
+    await vi.waitFor(() => expect(files().length).toBeGreaterThan(100), { timeout: 20_000 })
+    child.kill('SIGKILL')
+    await ended
+    rmSync(kept, { recursive: true })
   })
 
   test('says what is wrong with its configuration, and ends', async () => {

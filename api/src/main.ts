@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { openLog } from '@strongroom/ledger/eventlog/log'
 import { tuneGarbageCollector } from '@strongroom/ledger/eventlog/tools'
 import { readConfig } from '@strongroom/shared/config'
@@ -16,6 +17,8 @@ const told = new Promise<string>(resolve => {
 
 const log = await openLog({ ...config, logger })
 const api = await startApi({ config, log, logger })
+// Node keeps what it compiled (NODE_COMPILE_CACHE) only when a process ends by itself, and this one may be killed.
+flushCompileCache()
 logger.info({ reason: await told }, 'stopping')
 await api.stop()
 await log.close()

@@ -44,14 +44,16 @@ export const startApi = async ({
   const db = pool({ max: 12 })
   const relaxed = pool({ max: 2, options: '-c synchronous_commit=off' })
   const views = createViews({ pool: db, log })
-  await views.prepare(databaseUrl)
-  await migratePrivate(databaseUrl)
-
   const now = () => new Date(Date.now() + clockOffsetMs)
-  const ledger = createLedger({ log, now, snapshots: await openSnapshots(db) })
-  const catalogue = await openCatalogue(log)
+  // Side by side: while they are waited for, nobody is answered.
+  const [snapshots, catalogue, files] = await Promise.all([
+    views.prepare(databaseUrl).then(() => openSnapshots(db)),
+    openCatalogue(log),
+    openFiles(config),
+    migratePrivate(databaseUrl),
+  ])
+  const ledger = createLedger({ log, now, snapshots })
   const queue = queueProbe(config, db)
-  const files = await openFiles(config)
   await finishRegistrations({ members: createMembers(db), ledger })
 
   const app = await createApp({

@@ -22,7 +22,8 @@ const compressible = /^(text|application|image\/svg)/
 
 type File = {
   readonly body: Buffer
-  readonly gzipped: Buffer | undefined
+  /** Compressed when the first browser asks for it: to compress them all takes longer than the rest of the start. */
+  readonly gzipped: () => Promise<Buffer> | undefined
   readonly headers: Record<string, string>
 }
 
@@ -38,11 +39,12 @@ export const mountWeb = async (app: Hono, directory: string, framed: () => strin
     .filter(name => name.isFile() && extname(name.name) !== '.map')
     .map(name => join(name.parentPath, name.name))
   const files = new Map<string, File>()
-  for (const path of paths)
-    files.set(
-      `/${relative(directory, path).split(sep).join('/')}`,
-      await load(path, relative(directory, path)),
-    )
+  await Promise.all(
+    paths.map(async path => {
+      const name = relative(directory, path)
+      files.set(`/${name.split(sep).join('/')}`, await load(path, name))
+    }),
+  )
   const index = files.get('/index.html')
   if (!index) throw new Error('the web client is not built: index.html is missing')
   const page = () => ({ ...index, headers: { ...index.headers, ...pageFraming(framed()) } })
@@ -59,10 +61,14 @@ const load = async (path: string, name: string): Promise<File> => {
   const body = await readFile(path)
   const type = types[extname(path)] ?? 'application/octet-stream'
   const isHashed = /^assets[/\\].*-[\w-]{8,}\.\w+$/.test(name)
+  const isCompressible = compressible.test(type) && body.length > 1024
+  let gzipped: Promise<Buffer> | undefined
   return {
     body,
-    gzipped:
-      compressible.test(type) && body.length > 1024 ? await promisify(gzip)(body, { level: 9 }) : undefined,
+    gzipped: () => {
+      if (isCompressible) gzipped ??= promisify(gzip)(body, { level: 9 })
+      return gzipped
+    },
     headers: {
       ...pageHeaders,
       'Content-Type': type,
@@ -72,9 +78,9 @@ const load = async (path: string, name: string): Promise<File> => {
   }
 }
 
-const send = (c: Context, { body, gzipped, headers }: File): Response => {
-  const packed = gzipped && c.req.header('accept-encoding')?.includes('gzip')
+const send = async (c: Context, { body, gzipped, headers }: File): Promise<Response> => {
+  const packed = c.req.header('accept-encoding')?.includes('gzip') ? await gzipped() : undefined
   return packed
-    ? new Response(new Uint8Array(gzipped), { headers: { ...headers, 'Content-Encoding': 'gzip' } })
+    ? new Response(new Uint8Array(packed), { headers: { ...headers, 'Content-Encoding': 'gzip' } })
     : new Response(new Uint8Array(body), { headers })
 }
