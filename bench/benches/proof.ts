@@ -1,0 +1,88 @@
+import { openLog } from '@strongroom/ledger/eventlog/log'
+import { createViews } from '@strongroom/projections'
+import { createProver } from '@strongroom/projections/proof'
+import pg from 'pg'
+import type { Line } from '../lib/report.ts'
+import { seedLog } from '../lib/seed-log.ts'
+import type { BenchServer } from '../lib/server.ts'
+import { doInTurn, lineOf, type Rates, type Work } from '../lib/works.ts'
+
+const noHashing = 'reading the log without hashing'
+const first = 'a first proof, all hashes checked'
+const round = 'a whole round of the chain walk, all hashes checked'
+
+/** What proving costs, against reading the same log and looking at nothing in it; and one proof of a log that stands still. */
+export const proof = async (
+  server: BenchServer,
+  rounds: number,
+  _: number,
+  { events = 100_000 } = {},
+): Promise<Line[]> => {
+  const url = await server.platformDatabase('proof')
+  const log = await openLog({ databaseUrl: url })
+  const pool = new pg.Pool({ connectionString: url, max: 8 })
+  const views = createViews({ pool, log, onParked: parked => console.error(parked) })
+  await views.prepare(url)
+  await seedLog(pool, { events, members: 10_000 })
+  for (const name of ['wallets', 'balances']) await views.advance(name)
+  await pool.query('checkpoint')
+
+  // A walk without end: one more proof goes round the whole log.
+  const inOneGo = () => createProver({ pool, log, walkMs: Number.POSITIVE_INFINITY })
+  let prover = inOneGo()
+  const proven = async () => {
+    const { equal, chain } = await prover.prove()
+    if (!equal || !chain.whole) throw new Error('the seeded log is not proven')
+    return events
+  }
+  const works: Work[] = [
+    { name: noHashing, do: () => readAll(log) },
+    {
+      name: first,
+      before: async () => {
+        prover = inOneGo()
+      },
+      do: proven,
+    },
+    // With the fold of the work before: nothing is new, so what is read is the round.
+    { name: round, do: proven },
+  ]
+  const rates = await doInTurn(works, rounds)
+  const one = await oneProof(pool, log)
+  await views.close()
+  await pool.end()
+  await log.close()
+  return [
+    lineOf(rates, first, noHashing, 0.2),
+    lineOf(rates, round, noHashing, 0.2),
+    { ...one, ratio: one.ms / readingMs(rates, events) },
+  ]
+}
+
+const readAll = async (log: Awaited<ReturnType<typeof openLog>>): Promise<number> => {
+  const scan = log.scan(undefined)
+  let read = 0
+  for (let page = await scan.next(); page.length > 0; page = await scan.next()) read += page.length
+  await scan.close()
+  return read
+}
+
+/** As workers do it every five seconds, with its share of the walk. */
+const oneProof = async (pool: pg.Pool, log: Awaited<ReturnType<typeof openLog>>) => {
+  const prover = createProver({ pool, log })
+  await prover.prove()
+  const began = performance.now()
+  await prover.prove()
+  const ms = performance.now() - began
+  return {
+    bench: 'one proof with its share of the walk, time',
+    against: `${noHashing}, all of it`,
+    note: `${ms.toFixed(0)} ms`,
+    ms,
+  }
+}
+
+const readingMs = (rates: Rates, events: number): number => {
+  const all = [...(rates.get(noHashing) ?? [])].sort((a, b) => a - b)
+  return (events / (all[Math.floor(all.length / 2)] ?? Number.NaN)) * 1000
+}
