@@ -12,17 +12,17 @@ import { one, page } from '../http/replies.ts'
 import { aloneShare } from '../office/alone-share.ts'
 import { findCase } from '../office/deciding.ts'
 import { proposing } from '../office/proposing.ts'
-import { listOfWithdrawals } from '../withdrawal/withdrawal-records.ts'
 import { listCircle } from './circle-deposits.ts'
 import { usualDepositFee } from './deposit-fee.ts'
 import { depositsOf, statuses } from './deposit-records.ts'
 
-/** What each list of `/recharges/{x}` holds; circle_deposit and withdraw are lists of their own. */
-const lists: Readonly<Record<string, readonly DepositTarget[] | undefined>> = {
-  deposit: undefined,
+/** What each list of `/recharges/{x}` holds; circle_deposit is a list of its own. */
+const lists: Readonly<Record<string, readonly DepositTarget[]>> = {
   bank_deposit: ['wallet'],
   card_deposit: ['card', 'open-card'],
 }
+
+type Filter = Omit<Parameters<typeof listDeposits>[1], 'targets'> & Parameters<typeof statuses>[0]
 
 /** Everybody's bank deposits: received, distributed or rejected by finance. */
 export const depositCases = (parts: Parts): readonly AnyCall[] => {
@@ -32,6 +32,12 @@ export const depositCases = (parts: Parts): readonly AnyCall[] => {
   const { known, propose } = proposing(parts)
 
   const find = (id: string) => findCase(parts, 'deposits', () => findDeposits(db, id))
+
+  const listOf = async (filter: Filter, targets?: readonly DepositTarget[]) => {
+    const { rows, total } = await listDeposits(db, { ...statuses(filter), targets })
+    const names = await members.namesOf(rows.map(({ uid }) => uid))
+    return page({ rows: rows.map(row => ({ ...recordOf(row), ...names(row.uid) })), total })
+  }
 
   return [
     implement(contract.bank.markDeposit, {
@@ -109,14 +115,13 @@ export const depositCases = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    implement(contract.bank.depositCases, {
+    implement(contract.bank.depositCases, { handler: async ({ filter }) => listOf(filter) }),
+
+    implement(contract.bank.recharges, {
       handler: async ({ params: { x }, filter }) => {
-        if (x === 'withdraw') return listOfWithdrawals(parts, filter)
         if (x === 'circle_deposit') return listCircle(parts, filter)
         if (!Object.hasOwn(lists, x)) throw Problem.unknown()
-        const { rows, total } = await listDeposits(db, { ...statuses(filter), targets: lists[x] })
-        const names = await members.namesOf(rows.map(({ uid }) => uid))
-        return page({ rows: rows.map(row => ({ ...recordOf(row), ...names(row.uid) })), total })
+        return listOf(filter, lists[x])
       },
     }),
   ]

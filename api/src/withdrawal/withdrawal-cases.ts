@@ -8,6 +8,7 @@ import { refusalOf } from '../http/refusals.ts'
 import { one, refused } from '../http/replies.ts'
 import { findCase, whyHeld } from '../office/deciding.ts'
 import { withdrawalCommand } from './withdrawal-order.ts'
+import { listOfWithdrawals } from './withdrawal-records.ts'
 
 /** What finance does about withdrawals. */
 export const withdrawalCases = (parts: Parts): readonly AnyCall[] => {
@@ -26,6 +27,8 @@ export const withdrawalCases = (parts: Parts): readonly AnyCall[] => {
         return one({ id: ask.commandId, status: 0 })
       },
     }),
+
+    implement(contract.withdrawal.cases, { handler: async ({ filter }) => listOfWithdrawals(parts, filter) }),
 
     implement(contract.withdrawal.approve, {
       handler: async ask => {

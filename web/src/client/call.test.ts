@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { HttpResponse, http } from 'msw/http'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { call, callForFile, callForOne, callForPage, onSignedOut, type WhyOver } from './call.ts'
+import { call, callForCsv, callForOne, callForPage, onSignedOut, type WhyOver } from './call.ts'
 import { CallFailed, type Problem } from './problem.ts'
 import { keepSession } from './session.ts'
 
@@ -20,11 +20,14 @@ beforeEach(() => {
   localStorage.setItem('role', 'member')
 })
 
-const answers = (body: object, init?: { status?: number; headers?: Record<string, string> }) =>
-  server.use(http.all('*/v1/thing', () => HttpResponse.json(body, init)))
+const swap = { quoteId: 'quote-1', source: 'USD', target: 'HKD', sourceAmount: '1' }
+
+type Init = { status?: number; headers?: Record<string, string> }
+const answers = (body: object, init?: Init, url = '*/v1/swap') =>
+  server.use(http.all(url, () => HttpResponse.json(body, init)))
 
 const problemFrom = async (): Promise<Problem> => {
-  const failed = await call({ path: '/thing' }).then(
+  const failed = await call('swap.currencies').then(
     () => undefined,
     (thrown: unknown) => thrown,
   )
@@ -36,12 +39,12 @@ describe('a call', () => {
   test('is signed in headers, and names its attempt', async () => {
     let headers: Headers | undefined
     server.use(
-      http.post('*/v1/thing', ({ request }) => {
+      http.post('*/v1/swap', ({ request }) => {
         headers = request.headers
         return HttpResponse.json({ status: true, data: [{ id: '1' }] })
       }),
     )
-    expect(await callForOne({ path: '/thing', body: {}, attempt: 'try-1' })).toEqual({ id: '1' })
+    expect(await callForOne('swap.make', { body: swap, attempt: 'try-1' })).toEqual({ id: '1' })
     const tonce = headers?.get('X-Tonce') ?? ''
     expect(headers?.get('X-Signature')).toBe(
       createHmac('sha256', 'key-of-ada').update(`ada@example.com${tonce}`).digest('hex'),
@@ -51,25 +54,27 @@ describe('a call', () => {
   })
 
   test('that says how far it is, is answered as any other', async () => {
-    answers({ status: true, data: [{ id: '1' }] }, { headers: { 'X-Request-Id': 'r1' } })
-    const upload = { path: '/thing', body: new FormData(), onProgress: () => {} }
-    expect(await callForOne(upload)).toEqual({ id: '1' })
-    answers({ requestId: 'r2' }, { status: 500 })
-    await expect(call(upload)).rejects.toMatchObject({ problem: { kind: 'broken', requestId: 'r2' } })
-    server.use(http.all('*/v1/thing', () => HttpResponse.error()))
-    await expect(call(upload)).rejects.toMatchObject({ problem: { kind: 'unreachable' } })
+    answers({ status: true, data: [{ id: '1' }] }, { headers: { 'X-Request-Id': 'r1' } }, '*/v1/upload')
+    const upload = { body: new FormData(), onProgress: () => {} }
+    expect(await callForOne('files.upload', upload)).toEqual({ id: '1' })
+    answers({ requestId: 'r2' }, { status: 500 }, '*/v1/upload')
+    await expect(call('files.upload', upload)).rejects.toMatchObject({
+      problem: { kind: 'broken', requestId: 'r2' },
+    })
+    server.use(http.all('*/v1/upload', () => HttpResponse.error()))
+    await expect(call('files.upload', upload)).rejects.toMatchObject({ problem: { kind: 'unreachable' } })
   })
 
   test('has a time of its own, also when the clock stands still', async () => {
     const tonces: (string | null)[] = []
     server.use(
-      http.post('*/v1/thing', ({ request }) => {
+      http.post('*/v1/swap', ({ request }) => {
         tonces.push(request.headers.get('X-Tonce'))
         return HttpResponse.json({ status: true, data: [] })
       }),
     )
     const clock = vi.spyOn(Date, 'now').mockReturnValue(4_000_000_000_000)
-    await Promise.all([1, 2, 3].map(() => call({ path: '/thing', body: {} })))
+    await Promise.all([1, 2, 3].map(() => call('swap.make', { body: swap })))
     clock.mockRestore()
     expect(new Set(tonces).size).toBe(3)
   })
@@ -77,7 +82,7 @@ describe('a call', () => {
   test('that changes nothing is signed like the others of its second', async () => {
     const signatures: string[] = []
     server.use(
-      http.get('*/v1/thing', ({ request }) => {
+      http.get('*/v1/swap', ({ request }) => {
         const of = (name: string) => request.headers.get(name) ?? ''
         signatures.push(`${of('X-Tonce')} ${of('X-Signature')}`)
         return HttpResponse.json({ status: true, data: [] })
@@ -88,12 +93,12 @@ describe('a call', () => {
     const clock = vi.spyOn(Date, 'now')
     for (const now of [5_000_000_000_000, 5_000_000_000_999, 5_000_000_001_000, 4_999_000_000_000]) {
       clock.mockReturnValue(now)
-      await call({ path: '/thing' })
+      await call('swap.currencies')
     }
     localStorage.setItem('session_key', 'key-of-ben')
-    await call({ path: '/thing' })
+    await call('swap.currencies')
     localStorage.setItem('email', 'ben@example.com')
-    await call({ path: '/thing' })
+    await call('swap.currencies')
     clock.mockRestore()
     expect(signatures).toEqual([
       signed(5_000_000_000_000),
@@ -108,13 +113,13 @@ describe('a call', () => {
   test('that is a GET and names its attempt is signed by itself, like any that changes something', async () => {
     const tonces: (string | null)[] = []
     server.use(
-      http.get('*/v1/thing', ({ request }) => {
+      http.get('*/v1/swap', ({ request }) => {
         tonces.push(request.headers.get('X-Tonce'))
         return HttpResponse.json({ status: true, data: [] })
       }),
     )
     const clock = vi.spyOn(Date, 'now').mockReturnValue(6_000_000_000_000)
-    for (const attempt of ['try-1', 'try-1', 'try-2']) await call({ path: '/thing', attempt })
+    for (const attempt of ['try-1', 'try-1', 'try-2']) await call('swap.currencies', { attempt })
     clock.mockRestore()
     expect(new Set(tonces).size).toBe(3)
   })
@@ -122,14 +127,14 @@ describe('a call', () => {
   test('that a proxy has sent twice is signed anew, and answered as its attempt was', async () => {
     const asked: (string | null)[][] = []
     server.use(
-      http.get('*/v1/thing', ({ request }) => {
+      http.get('*/v1/swap', ({ request }) => {
         asked.push([request.headers.get('Idempotency-Key'), request.headers.get('X-Tonce')])
         return asked.length === 1
           ? HttpResponse.json({ code: 'REPLAYED' }, { status: 403 })
           : HttpResponse.json({ status: true, data: [{ id: '1' }] })
       }),
     )
-    expect(await callForOne({ path: '/thing', attempt: 'try-1' })).toEqual({ id: '1' })
+    expect(await callForOne('swap.currencies', { attempt: 'try-1' })).toEqual({ id: '1' })
     expect(asked.map(([attempt]) => attempt)).toEqual(['try-1', 'try-1'])
     expect(new Set(asked.map(([, tonce]) => tonce)).size).toBe(2)
   })
@@ -137,38 +142,38 @@ describe('a call', () => {
   test('says nothing of the session when it is public', async () => {
     let headers: Headers | undefined
     server.use(
-      http.get('*/v1/thing', ({ request }) => {
+      http.get('*/v1/swap', ({ request }) => {
         headers = request.headers
         return HttpResponse.json({ status: true, data: [] })
       }),
     )
-    await call({ path: '/thing', isPublic: true })
+    await call('swap.currencies', { isPublic: true })
     expect(headers?.has('Authorization')).toBe(false)
   })
 
   test('is not sent without a session, unless it is public', async () => {
     localStorage.removeItem('session_key')
     expect(await problemFrom()).toEqual({ kind: 'signed-out' })
-    server.use(http.get('*/v1/thing', () => HttpResponse.json({ status: true, data: [1] })))
-    expect(await callForOne({ path: '/thing', isPublic: true })).toBe(1)
+    server.use(http.get('*/v1/swap', () => HttpResponse.json({ status: true, data: [1] })))
+    expect(await callForOne('swap.currencies', { isPublic: true })).toBe(1)
   })
 
   test('puts the filter into the last segment and reads a page', async () => {
     server.use(
-      http.get('*/v1/thing/:json', ({ params }) =>
+      http.get('*/v1/swap/list/:json', ({ params }) =>
         HttpResponse.json({ data: { status: true, data: [JSON.parse(String(params.json))], total: 41 } }),
       ),
     )
-    expect(await callForPage({ path: '/thing', filter: { search: 'a/b' } })).toEqual({
+    expect(await callForPage('swap.list', { filter: { search: 'a/b' } })).toEqual({
       rows: [{ search: 'a/b' }],
       total: 41,
-      asked: { path: '/thing', filter: { search: 'a/b' } },
+      asked: { name: 'swap.list', filter: { search: 'a/b' } },
     })
   })
 
   test('gets all of a list as a file, under the name the server gives it', async () => {
     server.use(
-      http.get('*/v1/thing/:json', ({ request }) =>
+      http.get('*/v1/swap/list/:json', ({ request }) =>
         request.headers.get('Accept') === 'text/csv' && request.headers.get('Accept-Language') === 'en-GB'
           ? new HttpResponse('id\r\n', {
               headers: {
@@ -179,7 +184,7 @@ describe('a call', () => {
           : HttpResponse.json({}),
       ),
     )
-    const { blob, name } = await callForFile({ path: '/thing', filter: {}, accept: 'text/csv' })
+    const { blob, name } = await callForCsv({ name: 'swap.list', filter: {} })
     expect([name, await blob.text()]).toEqual(['things.csv', 'id\r\n'])
   })
 
@@ -187,7 +192,7 @@ describe('a call', () => {
     const asked: (string | null)[] = []
     const positions = ['00000000000000000009', '00000000000000000007', '00000000000000000012']
     server.use(
-      http.get('*/v1/thing', ({ request }) => {
+      http.get('*/v1/swap', ({ request }) => {
         asked.push(request.headers.get('Strongroom-After'))
         return HttpResponse.json(
           { status: true, data: [] },
@@ -195,7 +200,7 @@ describe('a call', () => {
         )
       }),
     )
-    for (const _ of positions) await call({ path: '/thing' })
+    for (const _ of positions) await call('swap.currencies')
     expect(asked.slice(1)).toEqual([positions[0], positions[0]])
   })
 })
@@ -241,7 +246,7 @@ describe('a call that fails', () => {
   })
 
   test('because nobody answers is told apart from a no', async () => {
-    server.use(http.all('*/v1/thing', () => HttpResponse.error()))
+    server.use(http.all('*/v1/swap', () => HttpResponse.error()))
     expect(await problemFrom()).toEqual({ kind: 'unreachable' })
   })
 })
@@ -281,7 +286,7 @@ describe('a call of a tab whose session was replaced in another', () => {
     keepSession({ sessionKey: 'key-of-ada', email: 'ada@example.com', role: 'member' })
     localStorage.setItem('session_key', 'key-of-ben')
     const asked = vi.fn<() => Response>(() => HttpResponse.json({ status: true, data: [] }))
-    server.use(http.all('*/v1/thing', asked))
+    server.use(http.all('*/v1/swap', asked))
     expect(await problemFrom()).toEqual({ kind: 'signed-out' })
     expect(asked).not.toHaveBeenCalled()
     expect(signedOut).toHaveBeenCalledWith('elsewhere')

@@ -1,12 +1,26 @@
 import type { wire } from '@strongroom/shared'
 import { currentTag } from '../i18n/i18n.ts'
 import { noteServerTime } from './clock.ts'
-import { type Answer, type CallName, type Given, type Row, routeOf } from './contract.ts'
+import {
+  type Answer,
+  type CallName,
+  type FormGiven,
+  type FormName,
+  type Given,
+  type ListCall,
+  type PageName,
+  type Row,
+  routeOf,
+  type WholeCall,
+  type WholeName,
+} from './contract.ts'
 import { fetchWithProgress } from './fetch-with-progress.ts'
 import { CallFailed, type Problem } from './problem.ts'
 import { noteReach } from './reachability.ts'
 import { clearSession, isReplaced, readSession, type Session } from './session.ts'
 import { signedHeaders, signedToRead } from './sign.ts'
+
+type Filter = Readonly<Record<string, unknown>>
 
 type Call = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -15,7 +29,7 @@ type Call = {
   /** Sent as JSON; a form with a file as it is. */
   readonly body?: unknown
   /** The `{json}` filter, last segment of the path. */
-  readonly filter?: Readonly<Record<string, unknown>>
+  readonly filter?: Filter
   /** Idempotency key: the same for every try of one submit. A GET that has none changes nothing. */
   readonly attempt?: string
   /** Authentication calls go without a session. */
@@ -186,29 +200,35 @@ async function send(asked: Call): Promise<unknown> {
   return answer
 }
 
-type Loose = Omit<Call, 'path' | 'method'> & { readonly params?: Readonly<Record<string, string>> }
+/** A call as its name and what it is given, without their types. */
+type Untyped = Omit<Call, 'path' | 'method'> & { readonly params?: Readonly<Record<string, string>> }
 
-const named = (name: CallName | Call, { params, ...given }: Loose = {}): Call =>
-  typeof name === 'string' ? { ...routeOf(name, params), ...given } : name
+const named = (name: CallName, { params, ...given }: Untyped = {}): Call => ({
+  ...routeOf(name, params),
+  ...given,
+})
 
 /** Calls /v1 and gives its JSON. Throws `CallFailed` with the problem for everything that is not a yes. */
 export function call<N extends CallName>(name: N, ...given: Given<N>): Promise<Answer<N>>
-export function call<A>(asked: Call): Promise<A>
-export function call(name: CallName | Call, given?: Loose): Promise<unknown> {
+export function call(name: CallName, given?: Untyped): Promise<unknown> {
   return send(named(name, given))
 }
 
 /** All records of an answer. */
 export function callForAll<N extends CallName>(name: N, ...given: Given<N>): Promise<Row<N>[]>
-export function callForAll<R>(asked: Call): Promise<R[]>
-export async function callForAll(name: CallName | Call, given?: Loose): Promise<unknown[]> {
+export async function callForAll(name: CallName, given?: Untyped): Promise<unknown[]> {
+  return ((await send(named(name, given))) as wire.Records<unknown>).data
+}
+
+/** All of a list whose name is chosen at run time. */
+export function callForWhole<N extends WholeName>(list: WholeCall<N>): Promise<Row<N>[]>
+export async function callForWhole({ name, ...given }: AskedList): Promise<unknown[]> {
   return ((await send(named(name, given))) as wire.Records<unknown>).data
 }
 
 /** The first record of an answer; a missing one is the server's fault. */
 export function callForOne<N extends CallName>(name: N, ...given: Given<N>): Promise<Row<N>>
-export function callForOne<R>(asked: Call): Promise<R>
-export async function callForOne(name: CallName | Call, given?: Loose): Promise<unknown> {
+export async function callForOne(name: CallName, given?: Untyped): Promise<unknown> {
   const { data } = (await send(named(name, given))) as wire.Records<unknown>
   const [row] = data
   if (row === undefined) throw new CallFailed({ kind: 'broken', requestId: undefined })
@@ -216,7 +236,7 @@ export async function callForOne(name: CallName | Call, given?: Loose): Promise<
 }
 
 /** What a list was asked for: enough to ask for all of it. */
-export type AskedList = Pick<Call, 'path' | 'filter'>
+export type AskedList = Untyped & { readonly name: CallName }
 
 /** One page of a list. */
 export type Page<R> = {
@@ -225,24 +245,42 @@ export type Page<R> = {
   readonly asked?: AskedList
 }
 export function callForPage<N extends CallName>(name: N, ...given: Given<N>): Promise<Page<Row<N>>>
-export function callForPage<R>(asked: Call): Promise<Page<R>>
-export async function callForPage(name: CallName | Call, given?: Loose): Promise<Page<unknown>> {
-  const asked = named(name, given)
-  const { data } = (await send(asked)) as wire.Paged<unknown>
-  return { rows: data.data, total: data.total, asked: { path: asked.path, filter: asked.filter ?? {} } }
+export async function callForPage(name: CallName, given: Untyped = {}): Promise<Page<unknown>> {
+  return pageOf({ name, filter: {}, ...given })
 }
 
+/** One page of a list whose name is chosen at run time. */
+export function callForList<N extends PageName>(list: ListCall<N>, filter: Filter): Promise<Page<Row<N>>>
+export function callForList(list: AskedList, filter: Filter): Promise<Page<unknown>> {
+  return pageOf({ ...list, filter })
+}
+
+async function pageOf(asked: AskedList): Promise<Page<unknown>> {
+  const { name, ...given } = asked
+  const { data } = (await send(named(name, given))) as wire.Paged<unknown>
+  return { rows: data.data, total: data.total, asked }
+}
+
+/** Sends what a form has made, field by field. `proposal`: it waits for a second administrator under this id. */
+export async function sendForm(name: FormName, { id, ...given }: FormGiven): Promise<Sent> {
+  return (await send(named(name, { ...given, ...(id ? { params: { id } } : {}) }))) as Sent
+}
+export type Sent = { readonly proposal?: string | undefined }
+
 /** A file, with the name the server gives it. */
-export function callForFile<N extends CallName>(
-  name: N,
-  ...given: Given<N>
-): Promise<{ blob: Blob; name: string }>
-export function callForFile(asked: Call): Promise<{ blob: Blob; name: string }>
-export async function callForFile(
-  called: CallName | Call,
-  given?: Loose,
-): Promise<{ blob: Blob; name: string }> {
-  const asked = named(called, given)
+export type NamedFile = { readonly blob: Blob; readonly name: string }
+
+/** Calls for a file. */
+export function callForFile<N extends CallName>(name: N, ...given: Given<N>): Promise<NamedFile>
+export function callForFile(name: CallName, given?: Untyped): Promise<NamedFile> {
+  return fetchFile(named(name, given))
+}
+
+/** All of a list, as a CSV file. */
+export const callForCsv = ({ name, ...given }: AskedList): Promise<NamedFile> =>
+  fetchFile(named(name, { ...given, accept: 'text/csv' }))
+
+async function fetchFile(asked: Call): Promise<NamedFile> {
   const response = await reach({ timeoutMs: FILE_TIMEOUT_MS, ...asked })
   const type = response.headers.get('Content-Type') ?? ''
   if (!response.ok || type.startsWith('application/json')) {

@@ -52,6 +52,60 @@ export type Answer<N extends CallName> = AnswerOf<ContractOf<N>>
 /** One record of a call's answer. */
 export type Row<N extends CallName> = RecordOf<ContractOf<N>>
 
+/** The body of a call. */
+export type Body<N extends CallName> = BodyOf<ContractOf<N>>
+
+type Params<N extends CallName> = ParamsPart<ContractOf<N>>
+
+/** Lists that come in pages. */
+export type PageName = {
+  [N in CallName]: Answer<N> extends { readonly data: { readonly total: number } } ? N : never
+}[CallName]
+
+/** A list that comes in pages, by its name and the parameters of its path. */
+export type ListCall<N extends PageName> = { readonly name: N } & Params<N>
+
+/** The lists in pages whose records are such. */
+export type ListOf<R> = { [N in PageName]: Row<N> extends R ? ListCall<N> : never }[PageName]
+
+/** Lists that come whole, and have no filter. */
+export type WholeName = {
+  [N in CallName]: ContractOf<N> extends { readonly method: 'GET'; readonly filter: object }
+    ? never
+    : Answer<N> extends { readonly data: readonly object[] }
+      ? N
+      : never
+}[CallName]
+
+/** A list that comes whole, by its name and the parameters of its path. */
+export type WholeCall<N extends WholeName> = { readonly name: N } & Params<N>
+
+/** The whole lists whose records are such. */
+export type WholeOf<R> = { [N in WholeName]: Row<N> extends R ? WholeCall<N> : never }[WholeName]
+
+/** Calls whose body a form makes field by field. Their path has no parameter, or the id of what is changed. */
+export type FormName = {
+  [N in CallName]: ContractOf<N> extends { readonly method: 'POST'; readonly body: object }
+    ? { readonly params: { readonly id: string } } extends Params<N>
+      ? Answer<N> extends { readonly proposal?: string | undefined }
+        ? N
+        : never
+      : never
+    : never
+}[CallName]
+
+/** What the form's call is given. `id` fills the path's parameter, where it has one. */
+export type FormGiven = Pick<CallOptions, 'attempt'> & { readonly body: object; readonly id?: string }
+
+/** Calls that delete one record by the id in their path. */
+export type RemoveName = {
+  [N in CallName]: ContractOf<N> extends { readonly method: 'DELETE'; readonly body?: undefined }
+    ? { readonly params: { readonly id: string } } extends Params<N>
+      ? N
+      : never
+    : never
+}[CallName]
+
 /** A call without its types: what is sent. */
 export type Route = {
   readonly method: AnyContract['method']

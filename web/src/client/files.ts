@@ -1,4 +1,11 @@
-import { type AskedList, callForFile, callForOne, FILE_TIMEOUT_MS } from './call.ts'
+import {
+  type AskedList,
+  callForCsv,
+  callForFile,
+  callForOne,
+  FILE_TIMEOUT_MS,
+  type NamedFile,
+} from './call.ts'
 
 const KIB = 1024
 
@@ -31,9 +38,8 @@ export const uploadFile = (kind: FileKind, file: File, onProgress?: (share: numb
   })
 }
 
-/** Fetches a file and hands it to the browser to save. */
-const download = async (asked: Parameters<typeof callForFile>[0]): Promise<void> => {
-  const { blob, name } = await callForFile(asked)
+/** Hands a file to the browser to save. */
+const save = ({ blob, name }: NamedFile): void => {
   const url = URL.createObjectURL(blob)
   const link = Object.assign(document.createElement('a'), { href: url, download: name })
   link.click()
@@ -41,11 +47,12 @@ const download = async (asked: Parameters<typeof callForFile>[0]): Promise<void>
 }
 
 /** Saves the documents of a record of identity, packed. */
-export const downloadPack = (record: string): Promise<void> =>
-  download({ path: '/userkyc/packdownload', filter: { id: record } })
+export const downloadPack = async (record: string): Promise<void> =>
+  save(await callForFile('identity.archive', { filter: { id: record } }))
 
 /** Saves an uploaded file. */
-export const downloadFile = (id: string): Promise<void> => download({ path: `/upload/${id}` })
+export const downloadFile = async (id: string): Promise<void> =>
+  save(await callForFile('files.get', { params: { id } }))
 
 /** Saves all of a list, under the filter it was asked with. */
-export const downloadList = (asked: AskedList): Promise<void> => download({ ...asked, accept: 'text/csv' })
+export const downloadList = async (asked: AskedList): Promise<void> => save(await callForCsv(asked))

@@ -20,8 +20,8 @@ test('records asked for by mail twice in a moment are two askings, not one that 
     }),
   )
   const clock = vi.spyOn(Date, 'now').mockReturnValue(4_000_000_000_000)
-  for (const path of ['/topup/list', '/swap/list']) {
-    const shown = onScreen(<RecordsBar asked={{ path, filter: {} }} records="top-ups" />)
+  for (const name of ['topUp.all', 'swap.list'] as const) {
+    const shown = onScreen(<RecordsBar asked={{ name, filter: {} }} records="top-ups" />)
     fireEvent.click(screen.getByRole('button', { name: 'Send by e-mail' }))
     await screen.findByText('It is on its way to your e-mail address.')
     shown.unmount()

@@ -146,13 +146,24 @@ export const depositCase = declare({
 
 export const depositCases = declare({
   method: 'GET',
+  path: '/recharges/deposit/S/{json}',
+  audience: 'admin',
+  summary: 'Bank deposits of everybody, to the wallet and to the card',
+  changes: false,
+  filter: wire.rechargesFilter,
+  answer: wire.paged(wire.adminDeposit),
+  reads: ['deposits'],
+})
+
+export const recharges = declare({
+  method: 'GET',
   path: '/recharges/{x}/S/{json}',
   audience: 'admin',
-  summary: 'Deposits by type: deposit, bank_deposit, card_deposit, circle_deposit; or withdraw',
+  summary: 'Deposits by type: bank_deposit, card_deposit or circle_deposit',
   changes: false,
   filter: wire.rechargesFilter,
   answer: wire.paged(wire.anyRecharge),
-  reads: ['deposits', 'circle_deposits', 'withdrawals'],
+  reads: ['deposits', 'circle_deposits'],
 })
 
 export const submitDeposit = declare({

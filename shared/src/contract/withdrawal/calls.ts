@@ -65,6 +65,17 @@ export const request = declare({
   answer: wire.records(wire.reviewResult),
 })
 
+export const cases = declare({
+  method: 'GET',
+  path: '/recharges/withdraw/S/{json}',
+  audience: 'admin',
+  summary: 'Withdrawals of everybody',
+  changes: false,
+  filter: wire.rechargesFilter,
+  answer: wire.paged(wire.adminWithdrawal),
+  reads: ['withdrawals'],
+})
+
 export const list = declare({
   method: 'GET',
   path: '/wallet/withdraw/user/list/{id}/S/{json}',

@@ -104,8 +104,8 @@ export const adjustmentFilter = listFilter(['created_date', 'amount', 'finish_da
 export const annotateBody = v.strictObject({ id, uid: v.optional(uid), note: words(1000) })
 export const reverseBody = v.optional(v.strictObject({ reason: v.optional(words(500)) }), {})
 
-/** The list of `/recharges/{x}`: deposits, Circle's, or withdrawals. */
-export const anyRecharge = v.union([adminDeposit, adminWithdrawal, circleDeposit])
+/** The list of `/recharges/{x}`: deposits, or Circle's. */
+export const anyRecharge = v.union([adminDeposit, circleDeposit])
 export const rechargesFilter = v.strictObject({
   ...depositFilter.entries,
   status: v.optional(reviewStatus),

@@ -39,7 +39,7 @@ export function EditMember({ member, mayMove }: { member: wire.Member; mayMove: 
           : t`Only a superadministrator changes an e-mail address.`
       }
       member={member}
-      act="edit"
+      act="account.editFor"
       fields={wrongEmail ? undefined : changes}
       onOpen={() => setEdited(ofMember(member))}
       done={t`The details of ${username} are edited.`}

@@ -19,7 +19,7 @@ export function GiveVip({ member }: { member: wire.Member }) {
       title={t`Which VIP level has ${username}?`}
       says={t`The fees, rates and limits of this level hold from the next payment on. What is under way keeps its terms.`}
       member={member}
-      act="setvip"
+      act="vip.give"
       fields={level === vip_level ? undefined : { vip_level: level }}
       onOpen={() => setLevel(vip_level)}
       done={level > 0 ? t`${username} is at VIP level ${level}.` : t`${username} has no VIP level any more.`}

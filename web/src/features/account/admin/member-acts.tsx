@@ -32,7 +32,7 @@ function Disable({ member }: { member: wire.Member }) {
       title={t`Disable the account of ${username}?`}
       says={t`Every session ends at once. Until the account is enabled again, the member can neither sign in, nor pay, nor be paid by others; their pay codes and orders rest, and nothing they asked for can be sent out. The money stays in the wallet, what arrives from a bank or a chain is still credited, and interest and card fees run on.`}
       member={member}
-      act="disable"
+      act="account.disable"
       fields={{}}
       done={t`The account of ${username} is disabled.`}
     />
@@ -48,7 +48,7 @@ function Enable({ member }: { member: wire.Member }) {
       title={t`Enable the account of ${username} again?`}
       says={t`The member can sign in, pay and be paid again at once. Pay codes that have not run out and open orders go on.`}
       member={member}
-      act="enable"
+      act="account.enable"
       fields={{}}
       done={t`The account of ${username} is enabled.`}
     />

@@ -1,7 +1,7 @@
 import type { wire } from '@strongroom/shared'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
-import { call, callForAll, callForOne, callForPage } from '../../../client/call.ts'
+import { call, callForAll, callForOne, callForPage, sendForm } from '../../../client/call.ts'
 import { filterOf, type ListSearch } from '../../../parts/list-search.ts'
 
 const POLL_MS = 10_000
@@ -80,13 +80,11 @@ export const memberQuery = (uid: string) =>
     refetchInterval: POLL_MS,
   })
 
-/** What administrators do to an account, as the last word of the call. */
-export type MemberAct = 'disable' | 'enable' | 'setvip' | 'edit'
+/** What administrators do to an account. */
+export type MemberAct = 'account.disable' | 'account.enable' | 'account.editFor' | 'vip.give'
 
-export const actOnMember = (
-  { act, body }: { act: MemberAct; body: Readonly<Record<string, unknown>> },
-  attempt: string,
-) => callForOne<wire.MemberStanding>({ path: `/user/${act}`, body, attempt })
+export const actOnMember = ({ act, body }: { act: MemberAct; body: object }, attempt: string) =>
+  sendForm(act, { body, attempt })
 
 export const auditIdentity = (body: InferInput<typeof wire.kycAuditBody>, attempt: string) =>
   callForOne('identity.decide', { body, attempt })

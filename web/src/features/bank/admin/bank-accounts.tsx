@@ -18,7 +18,7 @@ export function BankCases() {
   const types = useAccountTypes()
   const { states, usual } = useStates()
   const { search } = useListSearch<CaseSearch>()
-  const query = useQuery(casesQuery<wire.AdminBank>('/bank/list', search, 'status'))
+  const query = useQuery(casesQuery({ name: 'bank.all' }, search, 'status'))
   return (
     <CaseList
       title={t`Bank accounts`}
@@ -36,9 +36,9 @@ export function BankCases() {
             <Decision
               id={row.id}
               uid={row.uid}
-              approve={{ path: '/bank/approve', body: { version: row.version } }}
+              approve={{ call: 'bank.approve', body: { version: row.version } }}
               approveLabel={t`Approve the account`}
-              reject={{ path: '/bank/reject' }}
+              reject={{ call: 'bank.reject' }}
               onDecided={onDecided}
             />
           ) : (

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
-import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSubmit } from '../../../client/submit.ts'
@@ -23,7 +22,9 @@ export function CircleDeposits() {
   const { t } = useLingui()
   const { search } = useListSearch<CaseSearch>()
   const [isRecording, setRecording] = useState(false)
-  const query = useQuery(casesQuery<wire.CircleDeposit>('/circlerecharges/all', { order: 'desc', ...search }))
+  const query = useQuery(
+    casesQuery({ name: 'bank.circleDeposits', params: { id: 'all' } }, { order: 'desc', ...search }),
+  )
   return (
     <CaseList
       title={t`Circle deposits`}

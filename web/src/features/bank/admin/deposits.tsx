@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../client/call.ts'
+import { sendForm } from '../../../client/call.ts'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
@@ -19,8 +19,8 @@ import { casesQuery } from '../../office/admin/cases/queries.ts'
 import { useStates } from '../../office/admin/cases/states.ts'
 import { DepositStatus, useDepositTypes } from '../member/deposit/deposit-records.tsx'
 
-const PATH = '/recharges/rechargeStatus'
-const RECEIVE = '/recharges/setdepositStatus'
+const DECIDE = 'bank.decideDeposit'
+const RECEIVE = 'bank.markDeposit'
 
 /** Bank deposits: proof at the left, the decision at the right. */
 export function DepositCases() {
@@ -28,7 +28,7 @@ export function DepositCases() {
   const types = useDepositTypes()
   const { states, usual } = useStates()
   const { search } = useListSearch<CaseSearch>()
-  const query = useQuery(casesQuery<wire.AdminDeposit>('/recharges/deposit', search, 'rechargeStatus'))
+  const query = useQuery(casesQuery({ name: 'bank.depositCases' }, search, 'rechargeStatus'))
   const distribute = (amount: string, currency: string) => {
     const shown = amountText(amount, currency)
     return t`Distribute ${shown}`
@@ -48,15 +48,15 @@ export function DepositCases() {
           <Evidence deposit={row} />
           {row.rechargeStatus === 0 ? (
             <div className="stack">
-              {row.depositStatus === 0 && <Next id={row.id} path={RECEIVE} status={1} />}
+              {row.depositStatus === 0 && <Next id={row.id} name={RECEIVE} status={1} />}
               <Decision
                 id={row.id}
                 uid={row.uid}
-                approve={{ path: PATH, body: { status: 1 } }}
+                approve={{ call: DECIDE, body: { status: 1 } }}
                 approveLabel={distribute(row.amount, row.currency)}
                 {...(row.depositStatus === 0
-                  ? { reject: { path: RECEIVE, body: { status: -1 } }, rejectLabel: t`It never came` }
-                  : { reject: { path: PATH, body: { status: -1 } } })}
+                  ? { reject: { call: RECEIVE, body: { status: -1 } }, rejectLabel: t`It never came` }
+                  : { reject: { call: DECIDE, body: { status: -1 } } })}
                 came={{ currency: row.currency, label: amount => distribute(amount, row.currency) }}
                 fee={{
                   currency: row.currency,
@@ -70,7 +70,7 @@ export function DepositCases() {
           ) : (
             <div className="stack">
               <DepositStatus deposit={row} />
-              {row.rechargeStatus === 1 && <Next id={row.id} path={PATH} status={2} />}
+              {row.rechargeStatus === 1 && <Next id={row.id} name={DECIDE} status={2} />}
             </div>
           )}
         </div>
@@ -104,12 +104,12 @@ function Evidence({ deposit }: { deposit: wire.AdminDeposit }) {
   )
 }
 
-type NextProps = { id: string; path: string; status: 1 | 2 }
+type NextProps = { id: string; name: typeof DECIDE | typeof RECEIVE; status: 1 | 2 }
 
-const note = ({ path, ...body }: NextProps, attempt: string) => call<unknown>({ path, body, attempt })
+const note = ({ name, ...body }: NextProps, attempt: string) => sendForm(name, { body, attempt })
 
 /** Notes that the transfer is on the house's account, before it is distributed; or, for the member, that it has arrived. */
-function Next({ id, path, status }: NextProps) {
+function Next({ id, name, status }: NextProps) {
   const { t } = useLingui()
   const words = useProblemWords()
   const noted = useSubmit(note)
@@ -119,7 +119,7 @@ function Next({ id, path, status }: NextProps) {
         variant="default"
         size="sm"
         loading={noted.isPending}
-        onClick={() => noted.mutate({ id, path, status })}
+        onClick={() => noted.mutate({ id, name, status })}
       >
         {status === 1 ? t`The transfer has come` : t`Confirm it for the member`}
       </Button>

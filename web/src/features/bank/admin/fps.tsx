@@ -18,7 +18,7 @@ export function FpsCases() {
   const { t } = useLingui()
   const { states, usual } = useStates()
   const { search } = useListSearch<CaseSearch>()
-  const query = useQuery(casesQuery<wire.AdminFpsRecharge>('/userfpsrecharges/all', search, 'status'))
+  const query = useQuery(casesQuery({ name: 'bank.fpsCases', params: { x: 'all' } }, search, 'status'))
   const approve = (row: wire.AdminFpsRecharge) => {
     const shown = amountText(row.hkdAmount, 'HKD')
     return t`Approve ${shown}`
@@ -59,9 +59,9 @@ export function FpsCases() {
             <Decision
               id={row.id}
               uid={row.uid}
-              approve={{ path: '/userfpsrecharges/approve' }}
+              approve={{ call: 'bank.approveFps' }}
               approveLabel={approve(row)}
-              reject={{ path: '/userfpsrecharges/reject' }}
+              reject={{ call: 'bank.rejectFps' }}
               fee={{ currency: row.currency, label: t`Fee, if any` }}
               externalId="bank"
               onDecided={onDecided}

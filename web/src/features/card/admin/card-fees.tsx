@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Page } from '../../../app/shell/page.tsx'
+import type { Page as Rows } from '../../../client/call.ts'
 import { isZero } from '../../../parts/amount.ts'
 import { PeriodFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
@@ -24,21 +25,21 @@ type Sums = Pick<
 >
 type Row = Sums & Partial<wire.CardFeesOfPeriod> & Partial<wire.CardFeesOfCard>
 
-const PATHS = {
-  daily: '/card/getcardfeecalculationlist',
-  monthly: '/card/getcardmonthlyfeecalculationlist',
-  lifetime: '/card/getcardlifetimefeecalculationlist',
+const CALLS = {
+  daily: 'card.feesByDay',
+  monthly: 'card.feesByMonth',
+  lifetime: 'card.feesByCard',
 } as const
-type Tab = keyof typeof PATHS
+type Tab = keyof typeof CALLS
 
-const isTab = (tab: string | undefined): tab is Tab => tab !== undefined && Object.hasOwn(PATHS, tab)
+const isTab = (tab: string | undefined): tab is Tab => tab !== undefined && Object.hasOwn(CALLS, tab)
 
 /** What card fees come to: by day, by month, and of each card in all its life. */
 export function CardFees() {
   const { t } = useLingui()
   const { search, change, clear } = useListSearch<CardSearch>()
   const tab = isTab(search.tab) ? search.tab : 'daily'
-  const query = useQuery(cardListQuery<Row>(PATHS[tab], search))
+  const query: UseQueryResult<Rows<Row>> = useQuery(cardListQuery({ name: CALLS[tab] }, search))
   const columns = useColumns(tab)
   return (
     <Page title={t`Card fees`}>
@@ -86,7 +87,7 @@ function Places({ current }: { current: Tab }) {
   const words: Record<Tab, string> = { daily: t`Daily`, monthly: t`Monthly`, lifetime: t`Lifetime` }
   return (
     <Tabs label={t`Card fees`}>
-      {(Object.keys(PATHS) as Tab[]).map(tab => (
+      {(Object.keys(CALLS) as Tab[]).map(tab => (
         <Link
           key={tab}
           to="/admin/cardfeecalculation"

@@ -30,7 +30,7 @@ export function CardLogs() {
   const { t } = useLingui()
   const { search, change, clear } = useListSearch<CardSearch>()
   const { open, ...filters } = search
-  const query = useQuery(cardListQuery<Line>('/logcards/consumeListByAdmin', search))
+  const query = useQuery(cardListQuery({ name: 'card.logs' }, search))
   const columns = useColumns(open, id => change({ open: open === id ? undefined : id, page: search.page }))
   const close = () => change({ open: undefined })
   return (

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Page } from '../../../app/shell/page.tsx'
+import type { Page as Rows } from '../../../client/call.ts'
 import { ChoiceFilter, SearchFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
@@ -18,13 +19,17 @@ import { CardStanding, useCardStates } from './words.tsx'
 /** What is on each card, and what its member's wallets come to. */
 export function CardSummaries() {
   const { t } = useLingui()
+  const { search } = useListSearch<CardSearch>()
+  const query = useQuery(cardListQuery({ name: 'card.summaries' }, search))
   const columns = useSums<wire.CardSummary>()
-  return <Sums title={t`Card summary`} path="/cards/admincardsummarylist" columns={columns} />
+  return <Sums title={t`Card summary`} query={query} columns={columns} />
 }
 
 /** Members with a card. */
 export function CardMembers() {
   const { t } = useLingui()
+  const { search } = useListSearch<CardSearch>()
+  const query = useQuery(cardListQuery({ name: 'card.members' }, search))
   const kyc = { 1: t`Verified`, 0: t`Being looked at`, '-1': t`Not verified` }
   const columns: Column<wire.CardUser>[] = [
     ...useSums<wire.CardUser>(),
@@ -48,7 +53,7 @@ export function CardMembers() {
       ),
     },
   ]
-  return <Sums title={t`Card members`} path="/user/carduserlist" columns={columns} />
+  return <Sums title={t`Card members`} query={query} columns={columns} />
 }
 
 function useSums<Row extends wire.CardSummary>(): Column<Row>[] {
@@ -80,11 +85,11 @@ function useSums<Row extends wire.CardSummary>(): Column<Row>[] {
   ]
 }
 
-function Sums<Row extends wire.CardSummary>(props: { title: string; path: string; columns: Column<Row>[] }) {
-  const { title, path, columns } = props
+type SumsProps<Row> = { title: string; query: UseQueryResult<Rows<Row>>; columns: Column<Row>[] }
+
+function Sums<Row extends wire.CardSummary>({ title, query, columns }: SumsProps<Row>) {
   const { t } = useLingui()
   const { search, change, paging } = useListSearch<CardSearch>()
-  const query = useQuery(cardListQuery<Row>(path, search))
   const states = useCardStates()
   return (
     <Page title={title}>

@@ -24,7 +24,7 @@ export function Cards() {
   const { t } = useLingui()
   const { search, change, clear } = useListSearch<CardSearch>()
   const { open, ...filters } = search
-  const query = useQuery(cardListQuery<wire.AdminCard>('/cards/listByAdmin', search))
+  const query = useQuery(cardListQuery({ name: 'card.all' }, search))
   const states = useCardStates()
   const columns = useColumns(open, id => change({ open: open === id ? undefined : id, page: search.page }))
   const close = () => change({ open: undefined, page: search.page })

@@ -16,7 +16,7 @@ import { CardTabs } from './card-tabs.tsx'
 export function ChargeCases() {
   const { t } = useLingui()
   const { search } = useListSearch<CaseSearch>()
-  const query = useQuery(casesQuery<wire.CardCharge>('/logcards/rechargeListByAdmin', search, 'status'))
+  const query = useQuery(casesQuery({ name: 'card.chargeCases' }, search, 'status'))
   const label = ({ amount, cardCurrency }: wire.CardCharge) => {
     const shown = amountText(amount, cardCurrency)
     return t`Put ${shown} on the card`
@@ -43,9 +43,9 @@ export function ChargeCases() {
             <Decision
               id={row.id}
               uid={row.uid}
-              approve={{ path: '/logcards/approve' }}
+              approve={{ call: 'card.approveCharge' }}
               approveLabel={label(row)}
-              reject={{ path: '/logcards/reject' }}
+              reject={{ call: 'card.rejectCharge' }}
               onDecided={onDecided}
             />
           ) : (

@@ -14,7 +14,7 @@ import { CardTabs } from './card-tabs.tsx'
 export function OrderCases() {
   const { t } = useLingui()
   const { search } = useListSearch<CaseSearch>()
-  const query = useQuery(casesQuery<wire.CardOrder>('/card/getcardordernumbslist', search, 'status'))
+  const query = useQuery(casesQuery({ name: 'card.orders' }, search, 'status'))
   const stateOf = (row: wire.CardOrder) =>
     row.status === 1 ? (
       <Status state="settled">{t`Processed`}</Status>
@@ -53,9 +53,9 @@ export function OrderCases() {
             <Decision
               id={row.id}
               uid={row.uid}
-              approve={{ path: '/cards/changecardordernumberstatus', body: { status: 1 } }}
+              approve={{ call: 'card.decideOrder', body: { status: 1 } }}
               approveLabel={t`Open the card`}
-              reject={{ path: '/cards/changecardordernumberstatus', body: { status: -1 } }}
+              reject={{ call: 'card.decideOrder', body: { status: -1 } }}
               onDecided={onDecided}
             />
           ) : (

@@ -1,7 +1,8 @@
 import type { wire } from '@strongroom/shared'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
-import { call, callForOne, callForPage } from '../../../client/call.ts'
+import { call, callForList, callForOne } from '../../../client/call.ts'
+import type { ListCall, PageName } from '../../../client/contract.ts'
 import { filterOf, type ListSearch } from '../../../parts/list-search.ts'
 
 export type CardSearch = ListSearch & {
@@ -12,12 +13,15 @@ export type CardSearch = ListSearch & {
 }
 
 /** A page of a list of cards or of what moves them. Numbers in an address are text, and the call wants numbers. */
-export const cardListQuery = <Row>(path: string, { open: _, tab: __, status, ...search }: CardSearch) =>
+export const cardListQuery = <N extends PageName>(
+  list: ListCall<N>,
+  { open: _, tab: __, status, ...search }: CardSearch,
+) =>
   queryOptions({
-    queryKey: ['card-office', path, status, search],
+    queryKey: ['card-office', list, status, search],
     queryFn: () => {
       const state = status === undefined ? {} : { status: Number(status) }
-      return callForPage<Row>({ path, filter: filterOf({ ...search, ...state }, 'UTC') })
+      return callForList(list, filterOf({ ...search, ...state }, 'UTC'))
     },
     placeholderData: keepPreviousData,
   })

@@ -1,14 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import {
   accountTypes,
-  banks,
   houseFields,
   ofThing,
   type ReferenceKind,
+  savedBy,
   shown,
   sort,
   text,
-  usual,
   yesOrNo,
 } from './fields.ts'
 
@@ -16,14 +15,19 @@ import {
 export const BANKS = {
   sysbanks: {
     title: msg`Banks of the house`,
-    list: { path: '/sysbanks/all', isPaged: false },
-    ...usual('/sysbanks'),
+    list: { whole: { name: 'catalogue.houseBankById', params: { id: 'all' } } },
+    ...savedBy('sysBank.save'),
+    remove: 'sysBank.remove',
     fields: [accountTypes, ...houseFields, shown, sort],
     columns: ['bank_name', 'beneficiary_name', 'account_number'],
   },
   isunbanks: {
     title: msg`Product banks`,
-    ...banks('/isunbanks'),
+    list: { pages: { name: 'productBank.pages' } },
+    create: 'productBank.create',
+    edit: 'productBank.edit',
+    hasIdInBody: true,
+    remove: 'productBank.remove',
     fields: [
       {
         name: 'user_type',
@@ -47,7 +51,11 @@ export const BANKS = {
   },
   externalbanks: {
     title: msg`External banks`,
-    ...banks('/externalbanks'),
+    list: { pages: { name: 'externalBank.pages' } },
+    create: 'externalBank.create',
+    edit: 'externalBank.edit',
+    hasIdInBody: true,
+    remove: 'externalBank.remove',
     fields: [
       text('bank_name', msg`Bank`, true),
       text('swift_code', msg`SWIFT`),
@@ -60,8 +68,9 @@ export const BANKS = {
   },
   bankcategories: {
     title: msg`Bank categories`,
-    list: { path: '/bankcategorys/all', isPaged: false },
-    ...usual('/bankcategorys'),
+    list: { whole: { name: 'catalogue.bankCategory', params: { id: 'all' } } },
+    ...savedBy('bankCategory.save'),
+    remove: 'bankCategory.remove',
     fields: [text('category_name', ofThing, true), sort],
     columns: ['category_name'],
   },

@@ -1,5 +1,4 @@
-import type { Field, ReferenceKind } from './fields.ts'
-import type { Entry } from './queries.ts'
+import type { Entry, Field, ReferenceKind } from './fields.ts'
 
 export type Typed = Readonly<Record<string, string>>
 

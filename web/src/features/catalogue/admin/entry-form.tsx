@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import type { Sent } from '../../../client/call.ts'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
@@ -9,9 +10,9 @@ import { Notice } from '../../../parts/notice.tsx'
 import { NumberField } from '../../../parts/number-field.tsx'
 import { WaitsForSecond } from '../../office/admin/proposals/waits-for-second.tsx'
 import { entryBody, typedOf } from './entry-body.ts'
-import type { Field, ReferenceKind } from './fields.ts'
+import type { Entry, Field, ReferenceKind } from './fields.ts'
 import { KeyField } from './key-field.tsx'
-import { type Entry, removeEntry, type Saved, saveEntry } from './queries.ts'
+import { removeEntry, saveEntry } from './queries.ts'
 
 type EntryFormProps = { kind: ReferenceKind; entry?: Entry; onDone: () => void }
 
@@ -23,7 +24,7 @@ export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
   const [isChecked, setChecked] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   // What waits is not done: the form stays, and says so.
-  const finish = ({ proposal }: Saved) => (proposal ? setLeaving(false) : onDone())
+  const finish = ({ proposal }: Sent) => (proposal ? setLeaving(false) : onDone())
   const save = useSubmit(saveEntry, { onSuccess: finish })
   const remove = useSubmit(removeEntry, { onSuccess: finish })
   const waits = save.data?.proposal ?? remove.data?.proposal
@@ -42,11 +43,12 @@ export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
     event.preventDefault()
     setChecked(true)
     if (kind.fields.some(isMissing)) return
-    const path = entry ? kind.edit(entry.id) : kind.create('0')
-    save.mutate({ path, body: entryBody(kind, typed, entry) })
+    const name = entry ? kind.edit : kind.create
+    // The path of a new one says 0, where it says an id at all.
+    save.mutate({ name, id: entry?.id ?? '0', body: entryBody(kind, typed, entry) })
   }
   const change = (name: string, value: string) => setTyped({ ...typed, [name]: value })
-  const removal = entry && kind.remove?.(entry.id)
+  const removal = entry && kind.remove && { name: kind.remove, id: entry.id }
   return (
     <form onSubmit={submit} noValidate className="stack" style={{ maxWidth: 640, paddingBlock: 12 }}>
       {kind.fields.map(field => (

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { FormName, ListOf, RemoveName, WholeOf } from '../../../client/contract.ts'
 
 type Choice = { readonly value: number; readonly label: MessageDescriptor }
 /** One field of a record. `null` in a decimal that may be missing stands for "as the settings say". */
@@ -25,15 +26,19 @@ export type Field = {
   readonly isKey?: boolean
 }
 
+/** A record as it comes; `id` is how its calls name it. */
+export type Entry = Readonly<Record<string, unknown>> & { readonly id: string }
+
 /** One kind of reference data: its calls, its fields, which of them the list shows. */
 export type ReferenceKind = {
   readonly title: MessageDescriptor
-  readonly list: { readonly path: string; readonly isPaged: boolean }
-  readonly create: (id: string) => string
-  readonly edit: (id: string) => string
-  /** Whether the id goes into the body of an edit. */
+  /** All of it, or a page. */
+  readonly list: { readonly whole: WholeOf<Entry> } | { readonly pages: ListOf<Entry> }
+  readonly create: FormName
+  readonly edit: FormName
+  /** Whether the id goes into the body of an edit, rather than into its path. */
   readonly hasIdInBody: boolean
-  readonly remove?: (id: string) => string
+  readonly remove?: RemoveName
   readonly fields: readonly Field[]
   readonly columns: readonly string[]
 }
@@ -79,28 +84,11 @@ export const share = (name: string, label: MessageDescriptor): Field => ({
   of: 'decimal-or-null',
 })
 
-/** Calls that follow the usual pattern: one path saves, the id goes into the body. */
-export const usual = (base: string) => ({
-  create: () => base,
-  edit: () => base,
+/** A kind whose entries are created and edited by the same call, with the id in the body of an edit. */
+export const savedBy = <const S extends FormName>(save: S) => ({
+  create: save,
+  edit: save,
   hasIdInBody: true,
-  remove: (id: string) => `${base}/${id}`,
-})
-export const banks = (base: string) => ({
-  list: { path: `${base}/list`, isPaged: true },
-  create: () => `${base}/createBank`,
-  edit: () => `${base}/editBank`,
-  hasIdInBody: true,
-  remove: (id: string) => `${base}/${id}`,
-})
-
-/** Calls where the id stands in the path, 0 for a new record. */
-export const byPath = (base: string) => ({
-  list: { path: `${base}/list`, isPaged: true },
-  create: () => `${base}/0`,
-  edit: (id: string) => `${base}/${id}`,
-  hasIdInBody: false,
-  remove: (id: string) => `${base}/${id}`,
 })
 
 export const yesOrNo = [

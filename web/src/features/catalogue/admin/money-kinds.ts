@@ -1,12 +1,13 @@
 import { msg } from '@lingui/core/macro'
-import { ofThing, type ReferenceKind, shown, sort, text, usual, yesOrNo } from './fields.ts'
+import { ofThing, type ReferenceKind, savedBy, shown, sort, text, yesOrNo } from './fields.ts'
 
 /** Currencies and what moves between them. */
 export const MONEY = {
   currencys: {
     title: msg`Currencies`,
-    list: { path: '/currencys/list', isPaged: false },
-    ...usual('/currencys'),
+    list: { whole: { name: 'currency.list' } },
+    ...savedBy('currency.save'),
+    remove: 'currency.remove',
     fields: [
       { ...text('currency_code', msg`Currency code`, true), isKey: true },
       text('currency_name', ofThing, true),
@@ -35,8 +36,9 @@ export const MONEY = {
   },
   networks: {
     title: msg`Networks`,
-    list: { path: '/networks/list', isPaged: false },
-    ...usual('/networks'),
+    list: { whole: { name: 'network.list' } },
+    ...savedBy('network.save'),
+    remove: 'network.remove',
     fields: [
       { ...text('network_code', msg`Network code`, true), isKey: true },
       text('network_name', ofThing, true),
@@ -47,8 +49,9 @@ export const MONEY = {
   },
   fixednetworks: {
     title: msg`Networks of currencies`,
-    list: { path: '/fixednetworks/list', isPaged: false },
-    ...usual('/fixednetworks'),
+    list: { whole: { name: 'fixedNetwork.list' } },
+    ...savedBy('fixedNetwork.save'),
+    remove: 'fixedNetwork.remove',
     fields: [
       { ...text('currency', msg`Currency`, true), isKey: true },
       { ...text('network_code', msg`Network`, true), isKey: true },
@@ -59,11 +62,11 @@ export const MONEY = {
   },
   swaprates: {
     title: msg`Swap rates`,
-    list: { path: '/swaprateslist', isPaged: true },
-    create: () => '/swaprates/add',
-    edit: () => '/swaprates',
+    list: { pages: { name: 'swap.rates' } },
+    create: 'swapRate.add',
+    edit: 'swapRate.edit',
     hasIdInBody: true,
-    remove: (id: string) => `/swaprates/${id}`,
+    remove: 'swapRate.remove',
     fields: [
       { ...text('source', msg`Currency given`, true), isKey: true },
       { ...text('target', msg`Currency received`, true), isKey: true },
@@ -87,10 +90,8 @@ export const MONEY = {
   },
   tradepairs: {
     title: msg`Trade pairs`,
-    list: { path: '/trades', isPaged: true },
-    create: () => '/trades',
-    edit: () => '/trades',
-    hasIdInBody: true,
+    list: { pages: { name: 'trade.pairs' } },
+    ...savedBy('trade.savePair'),
     fields: [
       { ...text('base', msg`Traded currency`, true), isKey: true },
       { ...text('target', msg`Priced in`, true), isKey: true },
@@ -108,8 +109,9 @@ export const MONEY = {
   },
   sendonchainfees: {
     title: msg`Fees of sending on chain`,
-    list: { path: '/socfees/list', isPaged: false },
-    ...usual('/socfees'),
+    list: { whole: { name: 'sendFee.list' } },
+    ...savedBy('sendFee.save'),
+    remove: 'sendFee.remove',
     fields: [
       { ...text('currency', msg`Currency`, true), isKey: true },
       { ...text('network', msg`Network`, true), isKey: true },

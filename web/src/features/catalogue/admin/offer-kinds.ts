@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
-import { byPath, ofThing, type ReferenceKind, share, shown, sort, text, usual } from './fields.ts'
+import { ofThing, type ReferenceKind, savedBy, share, shown, sort, text } from './fields.ts'
 
 /** What members are offered, and the lists they choose from. */
 export const OFFERS = {
   viplevels: {
     title: msg`VIP levels`,
-    list: { path: '/viplevels/list', isPaged: false },
-    create: () => '/viplevels/add',
-    edit: () => '/viplevels',
+    list: { whole: { name: 'vip.levels' } },
+    create: 'vip.addLevel',
+    edit: 'vip.editLevel',
     hasIdInBody: true,
     fields: [
       { name: 'level', label: msg`Level`, of: 'whole', isNeeded: true, isKey: true },
@@ -24,8 +24,9 @@ export const OFFERS = {
   },
   sysinvitecodes: {
     title: msg`Invite codes`,
-    list: { path: '/sysinvitecodes/list', isPaged: true },
-    ...usual('/sysinvitecodes'),
+    list: { pages: { name: 'inviteCode.pages' } },
+    ...savedBy('inviteCode.save'),
+    remove: 'inviteCode.remove',
     fields: [
       { ...text('code', msg`Invite code`, true), isKey: true },
       { name: 'award_amount', label: msg`Award`, of: 'decimal', isNeeded: true },
@@ -37,14 +38,19 @@ export const OFFERS = {
   },
   areacodes: {
     title: msg`Area codes`,
-    list: { path: '/areacodes/list', isPaged: false },
-    ...usual('/areacodes'),
+    list: { whole: { name: 'areaCode.list' } },
+    ...savedBy('areaCode.save'),
+    remove: 'areaCode.remove',
     fields: [text('name', ofThing, true), text('code', msg`Dial code`, true), shown, sort],
     columns: ['name', 'code'],
   },
   countrys: {
     title: msg`Countries`,
-    ...byPath('/countrys'),
+    list: { pages: { name: 'country.pages' } },
+    create: 'country.save',
+    edit: 'country.save',
+    hasIdInBody: false,
+    remove: 'country.remove',
     fields: [
       text('name', ofThing, true),
       { ...text('code', msg`Two letters`, true), isKey: true },
@@ -55,11 +61,11 @@ export const OFFERS = {
   },
   fixeddepositplans: {
     title: msg`Plans`,
-    list: { path: '/fixeddeposit/all', isPaged: false },
-    create: () => '/fixeddeposit/add',
-    edit: () => '/fixeddeposit',
+    list: { whole: { name: 'earn.planById', params: { id: 'all' } } },
+    create: 'plan.add',
+    edit: 'plan.edit',
     hasIdInBody: true,
-    remove: (id: string) => `/fixeddeposit/${id}`,
+    remove: 'plan.remove',
     fields: [
       { ...text('currency', msg`Currency`, true), isKey: true },
       {
@@ -83,7 +89,11 @@ export const OFFERS = {
   },
   chargeitems: {
     title: msg`Charge items`,
-    ...byPath('/chargeItems'),
+    list: { pages: { name: 'chargeItem.pages' } },
+    create: 'chargeItem.save',
+    edit: 'chargeItem.save',
+    hasIdInBody: false,
+    remove: 'chargeItem.remove',
     fields: [
       { name: 'amount', label: msg`Amount, in USD`, of: 'decimal', isNeeded: true },
       { name: 'usdc_required', label: msg`USDC required`, of: 'decimal', isNeeded: true },
@@ -95,7 +105,11 @@ export const OFFERS = {
   },
   prechargeitems: {
     title: msg`Pre-charge items`,
-    ...byPath('/prechargeItems'),
+    list: { pages: { name: 'prechargeItem.pages' } },
+    create: 'prechargeItem.save',
+    edit: 'prechargeItem.save',
+    hasIdInBody: false,
+    remove: 'prechargeItem.remove',
     fields: [{ name: 'amount', label: msg`Amount, in USD`, of: 'decimal', isNeeded: true }, shown, sort],
     columns: ['amount'],
   },

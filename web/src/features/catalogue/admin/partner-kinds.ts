@@ -5,11 +5,11 @@ import { ofThing, type ReferenceKind, text } from './fields.ts'
 export const PARTNERS = {
   agents: {
     title: msg`Agents`,
-    list: { path: '/agents/list', isPaged: true },
-    create: () => '/agents/createAgent',
-    edit: () => '/agents/editAgent',
+    list: { pages: { name: 'agent.pages' } },
+    create: 'agent.create',
+    edit: 'agent.edit',
     hasIdInBody: true,
-    remove: (id: string) => `/agents/${id}`,
+    remove: 'agent.remove',
     fields: [
       text('name', ofThing, true),
       { name: 'api_key', label: msg`API key`, of: 'key', isNeeded: true },

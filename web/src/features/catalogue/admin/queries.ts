@@ -1,18 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call, callForAll, callForPage } from '../../../client/call.ts'
+import { call, callForList, callForWhole, sendForm } from '../../../client/call.ts'
+import type { FormName, RemoveName } from '../../../client/contract.ts'
 import { filterOf, type ListSearch } from '../../../parts/list-search.ts'
 import type { ReferenceKind } from './fields.ts'
 
-/** A record as it comes; `id` is how its calls name it. */
-export type Entry = Readonly<Record<string, unknown>> & { readonly id: string }
-
 /** A page of a kind; short lists come whole. */
-export const referenceQuery = ({ list: { path, isPaged } }: ReferenceKind, search: ListSearch) =>
+export const referenceQuery = ({ list }: ReferenceKind, search: ListSearch) =>
   queryOptions({
-    queryKey: ['reference', path, search],
+    queryKey: ['reference', list, search],
     queryFn: async () => {
-      if (isPaged) return callForPage<Entry>({ path, filter: filterOf(search) })
-      const rows = await callForAll<Entry>({ path })
+      if ('pages' in list) return callForList(list.pages, filterOf(search))
+      const rows = await callForWhole(list.whole)
       const wanted = (search.search ?? '').toLowerCase()
       const found = rows.filter(row => Object.values(row).join(' ').toLowerCase().includes(wanted))
       return { rows: found, total: found.length }
@@ -20,9 +18,10 @@ export const referenceQuery = ({ list: { path, isPaged } }: ReferenceKind, searc
     placeholderData: keepPreviousData,
   })
 
-/** `proposal`: it is not saved yet, and waits for a second administrator under this id. */
-export type Saved = { readonly proposal?: string }
+type Saving = { readonly name: FormName; readonly body: object; readonly id?: string }
 
-export const saveEntry = ({ path, body }: { path: string; body: unknown }, attempt: string) =>
-  call<Saved>({ path, body, attempt })
-export const removeEntry = (path: string, attempt: string) => call<Saved>({ method: 'DELETE', path, attempt })
+export const saveEntry = ({ name, ...given }: Saving, attempt: string) =>
+  sendForm(name, { ...given, attempt })
+
+export const removeEntry = ({ name, id }: { name: RemoveName; id: string }, attempt: string) =>
+  call(name, { params: { id }, attempt })

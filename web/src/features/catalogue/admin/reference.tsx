@@ -14,10 +14,10 @@ import '../../audit/admin/admin.css'
 import { Tabs } from '../../../parts/tabs.tsx'
 import { groupTyped } from '../../../parts/typing.ts'
 import { EntryForm } from './entry-form.tsx'
-import type { Field, ReferenceKind } from './fields.ts'
+import type { Entry, Field, ReferenceKind } from './fields.ts'
 import { REFERENCE, type ReferenceName } from './kinds.ts'
 import { placeOf } from './places.ts'
-import { type Entry, referenceQuery } from './queries.ts'
+import { referenceQuery } from './queries.ts'
 
 type Search = ListSearch & { open?: string | undefined }
 const NEW = 'new'

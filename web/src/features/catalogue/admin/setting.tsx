@@ -20,7 +20,7 @@ export function Setting({ setting, meaning }: SettingInWords) {
   const save = useSubmit(saveEntry, { onSuccess: () => setTyped(undefined) })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    save.mutate({ path: '/sysconfigs', body: { field_code, field_value: value } })
+    save.mutate({ name: 'catalogue.saveSettings', body: { field_code, field_value: value } })
   }
   const usual = unit === 'switch' ? (standard === '1' ? t`Yes` : t`No`) : standard
   return (

@@ -18,7 +18,7 @@ export function ChainSendCases() {
   const { t } = useLingui()
   const { states, usual } = useStates()
   const { search } = useListSearch<CaseSearch>()
-  const query = useQuery(casesQuery<wire.AdminChainSend>('/sendonchain/list', search, 'status'))
+  const query = useQuery(casesQuery({ name: 'chain.sendCases' }, search, 'status'))
   const approve = (row: wire.AdminChainSend) => {
     const shown = amountText(row.arrives, row.currency)
     return t`${shown} has been sent`
@@ -44,9 +44,9 @@ export function ChainSendCases() {
             <Decision
               id={row.id}
               uid={row.uid}
-              approve={{ path: '/sendonchain/approve' }}
+              approve={{ call: 'chain.approveSend' }}
               approveLabel={approve(row)}
-              reject={{ path: '/sendonchain/reject' }}
+              reject={{ call: 'chain.rejectSend' }}
               externalId={row}
               onDecided={onDecided}
             />

@@ -178,9 +178,9 @@ function Deciding({ record: { id, uid, submitted_by } }: { record: wire.KycFullR
           id={id}
           uid={uid}
           enteredBy={submitted_by}
-          approve={{ path: '/userkycs/audit', body: { kyc_status: 1 } }}
+          approve={{ call: 'identity.decide', body: { kyc_status: 1 } }}
           approveLabel={t`Approve the identity`}
-          reject={{ path: '/userkycs/audit', body: { kyc_status: -1 } }}
+          reject={{ call: 'identity.decide', body: { kyc_status: -1 } }}
           onDecided={() => {}}
         />
       ) : (

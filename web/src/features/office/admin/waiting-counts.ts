@@ -1,42 +1,44 @@
 import { queryOptions } from '@tanstack/react-query'
-import { callForPage } from '../../../client/call.ts'
+import { callForList } from '../../../client/call.ts'
+import type { ListOf } from '../../../client/contract.ts'
 
 const POLL_MS = 20_000
 
 /** The lists with cases that somebody has to decide, by the place where they are decided, as the menu has them. */
 const LISTS = {
-  '/admin/topup': '/topup/list',
-  '/admin/userrecharges': '/recharges/deposit',
-  '/admin/userfpsrecharges': '/userfpsrecharges/all',
-  '/admin/withdraw': '/recharges/withdraw',
-  '/admin/sendonchain': '/sendonchain/list',
-  '/admin/requestpayments': '/requestpayment/list',
-  '/admin/sendpayments': '/sendpayment/list',
-  '/admin/adjustments': '/adjustments/list',
-  '/admin/proposals': '/proposals/list',
-  '/admin/currencyrequests': '/wallet/currencyrequests',
-  '/admin/banks': '/bank/list',
-  '/admin/uservips': '/users/getviplist',
-  '/admin/kycmember': '/userkyc/list',
-  '/admin/cardordernumbers': '/card/getcardordernumbslist',
-  '/admin/logrechargecards': '/logcards/rechargeListByAdmin',
-  '/admin/ccaddress': '/ccaddressapplys',
-} as const
+  '/admin/topup': { name: 'topUp.all' },
+  '/admin/userrecharges': { name: 'bank.depositCases' },
+  '/admin/userfpsrecharges': { name: 'bank.fpsCases', params: { x: 'all' } },
+  '/admin/withdraw': { name: 'withdrawal.cases' },
+  '/admin/sendonchain': { name: 'chain.sendCases' },
+  '/admin/requestpayments': { name: 'payment.requestCases' },
+  '/admin/sendpayments': { name: 'payment.sendCases' },
+  '/admin/adjustments': { name: 'office.adjustments' },
+  '/admin/proposals': { name: 'office.proposals' },
+  '/admin/currencyrequests': { name: 'wallet.currencyRequests' },
+  '/admin/banks': { name: 'bank.all' },
+  '/admin/uservips': { name: 'vip.allApplications' },
+  '/admin/kycmember': { name: 'identity.records' },
+  '/admin/cardordernumbers': { name: 'card.orders' },
+  '/admin/logrechargecards': { name: 'card.chargeCases' },
+  '/admin/ccaddress': { name: 'chain.applications' },
+} as const satisfies Readonly<Record<string, ListOf<object>>>
 type Place = keyof typeof LISTS
 export type WaitingCounts = Readonly<Partial<Record<Place, number>>>
 
 /** Only the list of bank deposits calls the state of a case differently. */
-const waitingOf = (path: string) => (path === '/recharges/deposit' ? { rechargeStatus: 0 } : { status: 0 })
+const waitingOf = ({ name }: ListOf<object>) =>
+  name === 'bank.depositCases' ? { rechargeStatus: 0 } : { status: 0 }
 
-const countOf = async (path: string): Promise<number> =>
-  (await callForPage<unknown>({ path, filter: { ...waitingOf(path), limit: 1 } })).total
+const countOf = async (list: ListOf<object>): Promise<number> =>
+  (await callForList(list, { ...waitingOf(list), limit: 1 })).total
 
 /** How many cases wait in each list. One that cannot be had, or that one may not see, counts nothing. */
 export const waitingCountsQuery = queryOptions({
   queryKey: ['waiting-counts'],
   queryFn: async (): Promise<WaitingCounts> => {
     const counts = Object.entries(LISTS).map(
-      async ([place, path]) => [place, await countOf(path).catch(() => 0)] as const,
+      async ([place, list]) => [place, await countOf(list).catch(() => 0)] as const,
     )
     return Object.fromEntries(await Promise.all(counts))
   },

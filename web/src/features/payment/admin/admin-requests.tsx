@@ -53,9 +53,9 @@ function RequestCase({ request, onDecided }: CaseProps) {
         <Decision
           id={request.id}
           uid={request.uid}
-          approve={{ path: '/requestpayment/status', body: { status: 1 } }}
+          approve={{ call: 'payment.decideRequest', body: { status: 1 } }}
           approveLabel={t`Received`}
-          reject={{ path: '/requestpayment/status', body: { status: -1 } }}
+          reject={{ call: 'payment.decideRequest', body: { status: -1 } }}
           fee={{ currency, label: t`Fee, if not the usual one` }}
           externalId="bank"
           onDecided={onDecided}

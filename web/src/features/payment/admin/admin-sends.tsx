@@ -51,9 +51,9 @@ function SendCase({ payment, onDecided }: CaseProps) {
         <Decision
           id={payment.id}
           uid={payment.uid}
-          approve={{ path: '/sendpayment/approve' }}
+          approve={{ call: 'payment.approveSend' }}
           approveLabel={t`The bank has paid`}
-          reject={{ path: '/sendpayment/reject' }}
+          reject={{ call: 'payment.rejectSend' }}
           externalId="bank"
           onDecided={onDecided}
         />

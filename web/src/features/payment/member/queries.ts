@@ -1,7 +1,8 @@
 import type { wire } from '@strongroom/shared'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
-import { callForAll, callForOne, callForPage } from '../../../client/call.ts'
+import { callForAll, callForList, callForOne } from '../../../client/call.ts'
+import type { ListCall, PageName } from '../../../client/contract.ts'
 import { readSession } from '../../../client/session.ts'
 import { filterOf, type ListSearch } from '../../../parts/list-search.ts'
 
@@ -12,10 +13,10 @@ export type PaymentSearch = ListSearch & { status?: string | undefined }
 const numbered = ({ status, ...search }: PaymentSearch, timeZone?: string) =>
   filterOf({ ...search, ...(status ? { status: Number(status) } : {}) }, timeZone)
 
-const pages = <Row>(key: string, path: string, search: PaymentSearch, timeZone?: string) =>
+const pages = <N extends PageName>(list: ListCall<N>, search: PaymentSearch, timeZone?: string) =>
   queryOptions({
-    queryKey: [key, path, search],
-    queryFn: () => callForPage<Row>({ path, filter: numbered(search, timeZone) }),
+    queryKey: ['payments', list, search],
+    queryFn: () => callForList(list, numbered(search, timeZone)),
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
   })
@@ -28,9 +29,9 @@ export const setRequestStatus = (body: InferInput<typeof wire.requestPaymentStat
   callForOne('payment.decideRequest', { body, attempt })
 
 export const requestsQuery = (uid: string, search: PaymentSearch) =>
-  pages<wire.RequestPayment>('request-payments', `/requestpayment/user/${uid}`, search)
+  pages({ name: 'payment.requests', params: { id: uid } }, search)
 export const adminRequestsQuery = (search: PaymentSearch) =>
-  pages<wire.AdminRequestPayment>('admin-request-payments', '/requestpayment/list', search, 'UTC')
+  pages({ name: 'payment.requestCases' }, search, 'UTC')
 
 export type SendBody = InferInput<typeof wire.sendPaymentBody>
 export type Payee = Pick<SendBody, 'name' | 'account' | 'bank'> & { swift: string; remarks: string }
@@ -47,6 +48,5 @@ export const sendSendCode = ({ account, currency, amount }: SendMoney & { accoun
 export const sendPayment = (body: SendBody, attempt: string) => callForOne('payment.send', { body, attempt })
 
 export const sentQuery = (uid: string, search: PaymentSearch) =>
-  pages<wire.SendPayment>('send-payments', `/sendpayment/user/${uid}`, search)
-export const adminSentQuery = (search: PaymentSearch) =>
-  pages<wire.AdminSendPayment>('admin-send-payments', '/sendpayment/list', search, 'UTC')
+  pages({ name: 'payment.sends', params: { id: uid } }, search)
+export const adminSentQuery = (search: PaymentSearch) => pages({ name: 'payment.sendCases' }, search, 'UTC')

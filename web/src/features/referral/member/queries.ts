@@ -1,17 +1,17 @@
-import type { wire } from '@strongroom/shared'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callForPage } from '../../../client/call.ts'
+import { callForList } from '../../../client/call.ts'
+import type { ListCall, PageName } from '../../../client/contract.ts'
 import { filterOf, type ListSearch } from '../../../parts/list-search.ts'
 
 const listOf =
-  <Row>(path: string, timeZone?: string) =>
+  <N extends PageName>(list: ListCall<N>, timeZone?: string) =>
   (search: ListSearch) =>
     queryOptions({
-      queryKey: ['referrals', path, search],
-      queryFn: () => callForPage<Row>({ path, filter: filterOf(search, timeZone) }),
+      queryKey: ['referrals', list, search],
+      queryFn: () => callForList(list, filterOf(search, timeZone)),
       placeholderData: keepPreviousData,
       refetchInterval: 30_000,
     })
 
-export const referralsQuery = listOf<wire.Referral>('/user/referralList')
-export const allReferralsQuery = listOf<wire.AdminReferral>('/user/adminreferralList', 'UTC')
+export const referralsQuery = listOf({ name: 'referral.list' })
+export const allReferralsQuery = listOf({ name: 'referral.all' }, 'UTC')

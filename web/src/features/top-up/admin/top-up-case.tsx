@@ -98,11 +98,11 @@ function TopUpDecision({ topUp, onFee, onDecided }: CaseProps & { onFee: (fee: s
         id={id}
         uid={uid}
         approve={{
-          path: '/topup/approve',
+          call: 'topUp.approve',
           hint: t`Approving writes TopUpApproved with your name. The member sees it at once.`,
         }}
         approveLabel={t`Approve ${shown}`}
-        reject={{ path: '/topup/reject', hint: t`Nothing moves. The TXID may be submitted again.` }}
+        reject={{ call: 'topUp.reject', hint: t`Nothing moves. The TXID may be submitted again.` }}
         rejectLabel={t`Reject ${shown}`}
         fee={{ currency, label: t`Fee, if any`, onChange: onFee }}
         externalId={{ network, optional: true }}

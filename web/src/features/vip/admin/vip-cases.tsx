@@ -22,7 +22,7 @@ export function VipCases() {
   const { states, usual } = useStates()
   const volumes = useVolumes()
   const { search } = useListSearch<CaseSearch>()
-  const query = useQuery(casesQuery<wire.VipApplication>('/users/getviplist', search, 'status'))
+  const query = useQuery(casesQuery({ name: 'vip.allApplications' }, search, 'status'))
   return (
     <CaseList
       title={t`VIP applications`}
@@ -86,9 +86,9 @@ function Deciding({ row, onDecided }: { row: wire.VipApplication; onDecided: () 
       <Decision
         id={row.id}
         uid={row.uid}
-        approve={{ path: '/user/approvevip', body: { vip_level: level } }}
+        approve={{ call: 'vip.approve', body: { vip_level: level } }}
         approveLabel={t`Give this level`}
-        reject={{ path: '/user/rejectvip' }}
+        reject={{ call: 'vip.reject' }}
         onDecided={onDecided}
       />
     </div>

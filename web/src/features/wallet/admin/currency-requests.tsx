@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Facts } from '../../../parts/facts.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
@@ -15,7 +14,7 @@ export function CurrencyRequests() {
   const { t } = useLingui()
   const { states, usual } = useStates()
   const { search } = useListSearch<CaseSearch>()
-  const query = useQuery(casesQuery<wire.CurrencyRequest>('/wallet/currencyrequests', search, 'status'))
+  const query = useQuery(casesQuery({ name: 'wallet.currencyRequests' }, search, 'status'))
   return (
     <CaseList
       title={t`Currency requests`}
@@ -43,9 +42,9 @@ export function CurrencyRequests() {
             <Decision
               id={row.id}
               uid={row.uid}
-              approve={{ path: '/wallet/approvecurrency' }}
+              approve={{ call: 'wallet.approveCurrency' }}
               approveLabel={t`Open the wallet`}
-              reject={{ path: '/wallet/rejectcurrency' }}
+              reject={{ call: 'wallet.rejectCurrency' }}
               onDecided={onDecided}
             />
           ) : (

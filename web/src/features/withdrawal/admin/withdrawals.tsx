@@ -21,7 +21,7 @@ export function WithdrawalCases() {
   const { states, usual } = useStates()
   const { search } = useListSearch<CaseSearch>()
   const [isEntering, setEntering] = useState(false)
-  const query = useQuery(casesQuery<wire.AdminWithdrawal>('/recharges/withdraw', search, 'status'))
+  const query = useQuery(casesQuery({ name: 'withdrawal.cases' }, search, 'status'))
   const approve = (row: wire.AdminWithdrawal) => {
     const shown = amountText(row.amount, row.currency)
     return t`Send ${shown}`
@@ -50,9 +50,9 @@ export function WithdrawalCases() {
               id={row.id}
               uid={row.uid}
               enteredBy={row.entered_by}
-              approve={{ path: '/wallet/approve' }}
+              approve={{ call: 'withdrawal.approve' }}
               approveLabel={approve(row)}
-              reject={{ path: '/wallet/reject' }}
+              reject={{ call: 'withdrawal.reject' }}
               fee={{ currency: row.currency, label: t`Fee, if less than agreed` }}
               externalId="bank"
               onDecided={onDecided}

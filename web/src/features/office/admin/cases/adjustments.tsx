@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSubmit } from '../../../../client/submit.ts'
@@ -25,7 +24,7 @@ export function AdjustmentCases() {
   const { states, usual } = useStates()
   const { search } = useListSearch<CaseSearch>()
   const [isAdding, setAdding] = useState(false)
-  const query = useQuery(casesQuery<wire.Adjustment>('/adjustments/list', search, 'status'))
+  const query = useQuery(casesQuery({ name: 'office.adjustments' }, search, 'status'))
   return (
     <CaseList
       title={t`Adjustments`}
@@ -63,9 +62,9 @@ export function AdjustmentCases() {
               id={row.id}
               uid={row.uid}
               enteredBy={row.entered_by}
-              approve={{ path: '/adjustments/approve' }}
+              approve={{ call: 'office.approveAdjustment' }}
               approveLabel={t`Approve the adjustment`}
-              reject={{ path: '/adjustments/reject' }}
+              reject={{ call: 'office.rejectAdjustment' }}
               onDecided={onDecided}
             />
           ) : (

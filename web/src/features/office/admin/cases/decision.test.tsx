@@ -18,9 +18,9 @@ const decide = (onDecided = () => {}, optional?: true, proof?: object) => {
     <Decision
       id="send-1"
       uid="100046"
-      approve={{ path: '/sendonchain/approve' }}
+      approve={{ call: 'chain.approveSend' }}
       approveLabel="Sent"
-      reject={{ path: '/sendonchain/reject', hint: 'Nothing moves.' }}
+      reject={{ call: 'chain.rejectSend', hint: 'Nothing moves.' }}
       externalId={{ network: 'ERC20', ...(optional ? { optional } : {}) }}
       onDecided={onDecided}
     />,

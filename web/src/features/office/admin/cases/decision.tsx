@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, Textarea } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { call } from '../../../../client/call.ts'
+import { sendForm } from '../../../../client/call.ts'
+import type { Body, FormName } from '../../../../client/contract.ts'
 import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
@@ -16,11 +17,12 @@ import { WaitsForSecond } from '../proposals/waits-for-second.tsx'
 import { useSayDecided } from '../use-say-decided.ts'
 
 /** A call that decides a case. `body` goes with the case's id; `hint` says what it does, and what it does not. */
-export type Deciding = {
-  readonly path: string
-  readonly body?: Readonly<Record<string, unknown>>
+type DecidingBy<N extends FormName> = {
+  readonly call: N
+  readonly body?: Partial<Body<N>>
   readonly hint?: ReactNode
 }
+export type Deciding = { [N in FormName]: DecidingBy<N> }[FormName]
 
 type DecisionProps = {
   id: string
@@ -42,8 +44,8 @@ type DecisionProps = {
   onDecided: () => void
 }
 
-const decide = ({ path, body }: { path: string; body: unknown }, attempt: string) =>
-  call<{ readonly proposal?: string }>({ path, body, attempt })
+const decide = ({ name, body }: { name: FormName; body: object }, attempt: string) =>
+  sendForm(name, { body, attempt })
 
 /** Approve, with fee and reference where there are any; or reject with a reason. Never one's own case. */
 export function Decision(props: DecisionProps) {
@@ -100,7 +102,7 @@ function Approval(props: DecisionProps & { onReject: () => void }) {
     setChecked(true)
     if (idError) return
     send.mutate({
-      path: approve.path,
+      name: approve.call,
       body: {
         ...approve.body,
         id,
@@ -191,7 +193,7 @@ function Rejection({ id, uid, reject, label, onBack, onDecided }: RejectionProps
   })
   const submit = () => {
     setChecked(true)
-    if (reason.trim()) send.mutate({ path: reject.path, body: { ...reject.body, id, reason: reason.trim() } })
+    if (reason.trim()) send.mutate({ name: reject.call, body: { ...reject.body, id, reason: reason.trim() } })
   }
   return (
     <div className="stack" style={{ gap: 12, alignContent: 'start' }}>

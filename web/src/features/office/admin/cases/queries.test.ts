@@ -13,7 +13,7 @@ const orderOf = async (search: object) => {
     asked = decodeURIComponent(String(url))
     return Response.json({ data: { status: true, data: [], total: 0 } })
   })
-  await new QueryClient().fetchQuery(casesQuery('/topup/adminlist', search, 'status'))
+  await new QueryClient().fetchQuery(casesQuery({ name: 'topUp.all' }, search, 'status'))
   return /"order":"(\w+)"/.exec(asked)?.[1]
 }
 

@@ -1,21 +1,22 @@
 import type { wire } from '@strongroom/shared'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
-import { call, callForPage } from '../../../../client/call.ts'
+import { call, callForList } from '../../../../client/call.ts'
+import type { ListCall, PageName } from '../../../../client/contract.ts'
 import { filterOf } from '../../../../parts/list-search.ts'
 import type { CaseSearch } from './case-list.tsx'
 
 /** A page of cases, oldest first: those that wait unless a state is chosen. `field` is what the call names the state. */
-export const casesQuery = <Row>(
-  path: string,
+export const casesQuery = <N extends PageName>(
+  list: ListCall<N>,
   { status, open: _, order = 'asc', ...search }: CaseSearch,
   field?: string,
 ) =>
   queryOptions({
-    queryKey: ['cases', path, status, order, search],
+    queryKey: ['cases', list, status, order, search],
     queryFn: () => {
       const state = status === 'all' || !field ? {} : { [field]: Number(status ?? 0) }
-      return callForPage<Row>({ path, filter: filterOf({ ...search, ...state, order }, 'UTC') })
+      return callForList(list, filterOf({ ...search, ...state, order }, 'UTC'))
     },
     placeholderData: keepPreviousData,
     refetchInterval: 10_000,

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call, callForPage } from '../../../../client/call.ts'
+import { callForPage, sendForm } from '../../../../client/call.ts'
 import { filterOf, type ListSearch } from '../../../../parts/list-search.ts'
 
 export type ProposalSearch = ListSearch & { status?: string | undefined; open?: string | undefined }
@@ -21,6 +21,6 @@ export const proposalsQuery = ({ status, open: _, ...search }: ProposalSearch) =
 type Deciding = { readonly what: 'approve' | 'reject' | 'withdraw'; readonly body: object }
 
 export const decideProposal = async ({ what, body }: Deciding, attempt: string) => {
-  await call<unknown>({ path: `/proposals/${what}`, body, attempt })
+  await sendForm(`office.${what}Proposal`, { body, attempt })
   return what
 }
