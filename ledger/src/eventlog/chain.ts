@@ -17,8 +17,10 @@ export class BrokenEvent extends Error {
 type Chained = Pick<StoredEvent, 'stream' | 'revision' | 'id' | 'type' | 'data'> & { readonly said: string }
 
 /** One link: everything the event says, in the order and the bytes in which it is stored, over the hash before it. */
-export const chain = (previous: string, { stream, revision, id, type, data, said }: Chained): string =>
-  sha256(`${previous}\n${stream}\n${revision}\n${id}\n${type}\n${data}\n${said}`)
+export const chain = (previous: string, event: Chained): string => sha256(chainedText(previous, event))
+
+const chainedText = (previous: string, { stream, revision, id, type, data, said }: Chained): string =>
+  `${previous}\n${stream}\n${revision}\n${id}\n${type}\n${data}\n${said}`
 
 const beforePrevious = ',"previousHash":"'
 const beforeHash = '","hash":"'
@@ -45,12 +47,21 @@ export const readLink = (link: string): Link | undefined => {
 
 /** Takes the chain's two hashes off an event's metadata, and says which hash the event's own bytes give. */
 export const linkOf = (event: StoredEvent): Link & { readonly computed: string } => {
-  const { stream, revision, id, type, data, metadata } = event
-  const start = metadata.length - linkLength
-  const link = readLink(metadata.slice(Math.max(0, start)))
+  const { link, said } = partsOf(event)
+  return { ...link, computed: chain(link.previousHash, { ...event, said }) }
+}
+
+/** The very text that an event's hash is made of. */
+export const hashedText = (event: StoredEvent): string => {
+  const { link, said } = partsOf(event)
+  return chainedText(link.previousHash, { ...event, said })
+}
+
+const partsOf = (event: StoredEvent): { readonly link: Link; readonly said: string } => {
+  const start = event.metadata.length - linkLength
+  const link = readLink(event.metadata.slice(Math.max(0, start)))
   if (!link) throw new BrokenEvent('carries no hash', event)
-  const said = `${metadata.slice(0, start)}}`
-  return { ...link, computed: chain(link.previousHash, { stream, revision, id, type, data, said }) }
+  return { link, said: `${event.metadata.slice(0, start)}}` }
 }
 
 const beforeTime = ',"at":"'
