@@ -119,10 +119,22 @@ export const depositCases = (parts: Parts): readonly AnyCall[] => {
 
     implement(contract.bank.recharges, {
       handler: async ({ params: { x }, filter }) => {
-        if (x === 'circle_deposit') return listCircle(parts, filter)
+        if (x === 'circle_deposit') {
+          refuseOfDeposits(filter)
+          return listCircle(parts, filter)
+        }
         if (!Object.hasOwn(lists, x)) throw Problem.unknown()
         return listOf(filter, lists[x])
       },
     }),
   ]
+}
+
+/** The lists of `/recharges/{x}` share one filter: what Circle's deposits do not have is refused by name. */
+const refuseOfDeposits = (filter: Readonly<Record<string, unknown>>): void => {
+  const given = ['depositStatus', 'rechargeStatus', 'currency'].filter(name => filter[name] !== undefined)
+  const issues = given.map(name => ({ path: `filter.${name}`, message: 'Unknown field' }))
+  if (filter.sort === 'finish_date')
+    issues.push({ path: 'filter.sort', message: 'Expected "created_date" or "amount"' })
+  if (issues.length > 0) throw Problem.invalid(issues)
 }

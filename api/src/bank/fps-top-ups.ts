@@ -144,7 +144,10 @@ export const fpsCalls = (parts: Parts): readonly AnyCall[] => {
     implement(contract.bank.fpsCases, {
       handler: async ({ params: { x }, filter }) => {
         if (!Object.hasOwn(lists, x)) throw Problem.unknown()
-        const { rows, total } = await listFpsTopUps(db, { ...filter, status: lists[x] ?? filter.status })
+        const only = lists[x]
+        if (only !== undefined && filter.status !== undefined)
+          throw Problem.invalid([{ path: 'filter.status', message: 'Unknown field' }])
+        const { rows, total } = await listFpsTopUps(db, { ...filter, status: only ?? filter.status })
         const names = await members.namesOf(rows.map(({ uid }) => uid))
         return page({ rows: rows.map(row => ({ ...recordOf(row), ...names(row.uid) })), total })
       },

@@ -7,8 +7,9 @@ import { asked } from '../http/asking.ts'
 import { type AnyCall, type Ask, implement } from '../http/call.ts'
 import { Problem } from '../http/problem.ts'
 import { refusalOf } from '../http/refusals.ts'
-import { done, one, page, type Reply, refused, rows, waitsIn } from '../http/replies.ts'
+import { done, one, type Reply, refused, rows, waitsIn } from '../http/replies.ts'
 import { seenHere } from '../http/seen-here.ts'
+import { pageOfWhole } from '../http/whole-list.ts'
 import { catalogueBounds } from '../office/catalogue-bounds.ts'
 import { proposing } from '../office/proposing.ts'
 
@@ -187,21 +188,11 @@ const listCall = (parts: Kept, made: Made, list: NonNullable<KindCalls['list']>)
 /** Such lists are short: all of it is read, and a page of it shown. */
 const pagesCall = (parts: Kept, made: Made, pages: Calls['pages']): AnyCall =>
   implement(pages, {
-    handler: async ({ filter: { page: at, limit, search = '', order, sort } }) => {
-      const all = await recordsOf(parts, made)
-      const found = all.filter(each => wordsOf(each).includes(search.toLowerCase()))
-      const sorted = found.sort(sort === 'created_date' ? byCreation : bySort)
-      if (sort === 'created_date' && order === 'desc') sorted.reverse()
-      return page({ rows: sorted.slice((at - 1) * limit, at * limit), total: found.length })
-    },
+    handler: async ({ filter }) => pageOfWhole(await recordsOf(parts, made), filter),
   })
 
 const recordsOf = async ({ db }: Kept, { kind, show = same, join = asTheyAre }: Made) =>
   join((await listCatalogue(db, kind)).map(row => show(recordOf(row))))
-
-const wordsOf = (value: Value) => Object.values(value).join(' ').toLowerCase()
-
-const byCreation = (a: Value, b: Value) => String(a.created_date).localeCompare(String(b.created_date))
 
 export const bySort = (a: Value, b: Value): number =>
   Number(a.sort ?? 0) - Number(b.sort ?? 0) || String(a.id).localeCompare(String(b.id), 'en')

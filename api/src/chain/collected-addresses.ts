@@ -4,7 +4,7 @@ import { contract } from '@strongroom/shared'
 import type { Parts } from '../dependencies.ts'
 import { type AnyCall, implement } from '../http/call.ts'
 import { atScale } from '../http/money.ts'
-import { page } from '../http/replies.ts'
+import { pageOfWhole } from '../http/whole-list.ts'
 import { createDepositAddresses } from '../vault/deposit-addresses.ts'
 
 /** Where what came in on members' addresses is brought together, by network: a setting each. */
@@ -22,7 +22,7 @@ export const collectedAddressCalls = ({
   return [
     implement(contract.chain.paidAddresses, {
       handler: async ({ session: { uid }, filter }) => {
-        const { network, currency, page: at, limit } = filter
+        const { network, currency } = filter
         const [held, credited] = await Promise.all([pool.of(uid), listCreditedTopUps(db, uid)])
         const all = held.flatMap(({ id, network, ccaddress }) =>
           credited
@@ -39,22 +39,22 @@ export const collectedAddressCalls = ({
         const found = all
           .filter(each => !network || each.network === network)
           .filter(each => !currency || each.currency === currency)
-        return page({ rows: found.slice((at - 1) * limit, at * limit), total: found.length })
+        return pageOfWhole(found, filter)
       },
     }),
 
     implement(contract.chain.forwardAddresses, {
-      handler: async ({ filter: { network } }) => {
+      handler: async ({ filter }) => {
         const counts = await pool.countGiven()
         const found = forwards
-          .filter(([code]) => !network || code === network)
+          .filter(([code]) => !filter.network || code === filter.network)
           .map(([code, setting]) => ({
             network: code,
             ccaddress: configOf(catalogue, setting),
             field_code: setting,
             addresses: counts.get(code) ?? 0,
           }))
-        return page({ rows: found, total: found.length })
+        return pageOfWhole(found, filter)
       },
     }),
   ]

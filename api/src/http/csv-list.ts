@@ -22,6 +22,9 @@ export type CsvList = {
   readonly parts: AsyncIterable<string>
 }
 
+/** Sorts by which a list only grows at its end. */
+const inTime: readonly unknown[] = ['created_date', 'booked_date']
+
 /**
  * All that a list call would show under its filter, page by page: the columns are the fields of its records, in their
  * order, headed by words of a language, which also says what codes mean; without one, all is as on the wire. In the order
@@ -35,7 +38,7 @@ export const csvOf = async (
 ): Promise<CsvList | { readonly refused: Reply }> => {
   const at = async (page: number) => {
     const filter: Filter = { ...ask.filter, page, limit: rowsAtOnce }
-    const order = filter.sort === 'created_date' ? 'asc' : filter.order
+    const order = inTime.includes(filter.sort) ? 'asc' : filter.order
     return call.handler({ ...ask, filter: { ...filter, order } })
   }
   const first = await at(1)

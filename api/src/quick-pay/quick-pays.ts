@@ -124,6 +124,10 @@ export const quickPays = (parts: Parts): readonly AnyCall[] => {
       implement(each, {
         handler: async ({ session, filter }) => {
           const uid = session.admin ? undefined : session.uid
+          if (session.admin && filter.direction)
+            throw Problem.invalid([
+              { path: 'filter.direction', message: 'For members: of their own payments' },
+            ])
           const { rows, total } = await listQuickPays(db, { ...filter, uid })
           return page({ rows: await recordsOf(uid, rows), total })
         },

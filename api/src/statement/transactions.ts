@@ -34,8 +34,7 @@ export const transactions = ({ db, catalogue, members }: Parts): readonly AnyCal
   ) =>
     implement(each, {
       handler: async ({ params, filter: { type, ...filter } }) => {
-        const only = currency ?? filter.currency
-        const found = { ...filter, currency: only, kind: type, uid: params.id }
+        const found = { ...filter, ...(currency ? { currency } : {}), kind: type, uid: params.id }
         const { rows, total } = await listMovements(db, found)
         return page({ rows: rows.map(recordOf), total })
       },

@@ -4,13 +4,14 @@ import { walletDecider } from '@strongroom/ledger/wallet'
 import { listCatalogue } from '@strongroom/projections/catalogue'
 import { findTrades, listTrades } from '@strongroom/projections/trade'
 import { contract, Decimal } from '@strongroom/shared'
-import { bySort, keeper, recordOf } from '../catalogue/keep-catalogue.ts'
+import { keeper, recordOf } from '../catalogue/keep-catalogue.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Asker, asked } from '../http/asking.ts'
 import { type AnyCall, implement } from '../http/call.ts'
 import { isShown } from '../http/money.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { one, page } from '../http/replies.ts'
+import { pageOfWhole } from '../http/whole-list.ts'
 import { findCase, whyHeld } from '../office/deciding.ts'
 import { recordOfTrade } from './trade-records.ts'
 
@@ -115,10 +116,7 @@ export const trades = (parts: Parts): readonly AnyCall[] => {
           .filter(pair => session.admin || pair.status === 1)
           .filter(pair => filter.base === undefined || pair.base === filter.base)
           .filter(pair => filter.target === undefined || pair.target === filter.target)
-          .filter(pair => pair.id.includes((filter.search ?? '').toUpperCase()))
-          .sort(bySort)
-        const from = (filter.page - 1) * filter.limit
-        return page({ rows: matching.slice(from, from + filter.limit), total: matching.length })
+        return pageOfWhole(matching, filter, { time: 'updated_date', search: ['id'] })
       },
     }),
 

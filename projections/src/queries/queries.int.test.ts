@@ -62,7 +62,9 @@ describe('balances', () => {
 describe('a list', () => {
   test('comes page by page, with how many there are in all', async () => {
     const pages = await Promise.all(
-      [1, 2, 3].map(page => listMovements(kit.pool, { ...window, uid: '1', limit: 2, page })),
+      [1, 2, 3].map(page =>
+        listMovements(kit.pool, { ...window, sort: 'booked_date', uid: '1', limit: 2, page }),
+      ),
     )
     expect(pages.map(({ rows, total }) => [rows.map(row => row.number), total])).toEqual([
       [[10, 8], 6],

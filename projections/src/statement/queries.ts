@@ -31,7 +31,7 @@ export type MovementRow = {
 
 const listing = {
   table: 'views.movements',
-  sorts: { number: 'number', created_date: 'number', amount: 'amount' },
+  sorts: { booked_date: 'number', created_date: 'created_at', amount: 'amount' },
   tie: 'id',
   time: 'created_at',
   search: ['id', 'uid', 'counterparty'],

@@ -42,6 +42,9 @@ export const listFilter = <const Sorts extends readonly [string, ...string[]], O
     ...own,
   })
 
+/** The order of a list whose first sort is no date: upwards, and dates with the newest first, unless one is given. */
+export const orderBySort = { order: v.optional(v.picklist(['asc', 'desc'])) }
+
 /** The part every list filter has. */
 export type ListWindow = {
   page: number

@@ -39,14 +39,14 @@ const listing = {
   search: ['uid', 'currency'],
 }
 
-export type WalletFilter = Window & {
+export type WalletFilter = Omit<Window, 'from' | 'to' | 'timeZone'> & {
   readonly uid?: string | undefined
   readonly currency?: string | undefined
 }
 
-/** Wallet rows of everybody. They have no day of their own, so periods do not apply. */
+/** Wallet rows of everybody. They have no day of their own. */
 export const listWallets = (db: Db, filter: WalletFilter): Promise<Listed<WalletRow>> =>
-  list(db, { ...listing, time: 'uid' }, { ...filter, from: undefined, to: undefined }, [
+  list(db, { ...listing, time: 'uid' }, filter, [
     ...equal('uid', filter.uid),
     ...equal('currency', filter.currency),
   ])

@@ -96,6 +96,9 @@ export const vipApplication = v.object({
 export type VipApplication = v.InferOutput<typeof vipApplication>
 export const vipApplicationFilter = listFilter(['created_date', 'finish_date'], {
   status: v.optional(reviewStatus),
+})
+export const adminVipApplicationFilter = v.strictObject({
+  ...vipApplicationFilter.entries,
   uid: v.optional(uid),
 })
 

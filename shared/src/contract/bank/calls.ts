@@ -150,7 +150,7 @@ export const depositCases = declare({
   audience: 'admin',
   summary: 'Bank deposits of everybody, to the wallet and to the card',
   changes: false,
-  filter: wire.rechargesFilter,
+  filter: wire.adminDepositFilter,
   answer: wire.paged(wire.adminDeposit),
   reads: ['deposits'],
 })
@@ -161,7 +161,7 @@ export const recharges = declare({
   audience: 'admin',
   summary: 'Deposits by type: bank_deposit, card_deposit or circle_deposit',
   changes: false,
-  filter: wire.rechargesFilter,
+  filter: wire.adminDepositFilter,
   answer: wire.paged(wire.anyRecharge),
   reads: ['deposits', 'circle_deposits'],
 })

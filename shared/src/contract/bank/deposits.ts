@@ -59,6 +59,8 @@ export const depositFilter = listFilter(['created_date', 'amount', 'finish_date'
   currency: v.optional(currencyCode),
 })
 
+export const adminDepositFilter = v.strictObject({ ...depositFilter.entries, uid: v.optional(uid) })
+
 /** What an administrator may say about a transfer; a failed one needs a reason. */
 export const depositStatusBody = v.strictObject({
   id,

@@ -178,10 +178,15 @@ export const cardFeesOfPeriod = v.object({ date: v.string(), cards: v.number(), 
 export type CardFeesOfPeriod = v.InferOutput<typeof cardFeesOfPeriod>
 export const cardFeesOfCard = v.object({ ...whose, card_number: v.nullable(v.string()), ...feeSums })
 export type CardFeesOfCard = v.InferOutput<typeof cardFeesOfCard>
-export const cardFeeFilter = listFilter(['date', 'total'], {
-  currency: v.optional(currencyCode),
-  uid: v.optional(uid),
-})
+/** Days are those of UTC, as the fees are summed up by them. */
+export const cardFeeFilter = v.omit(
+  listFilter(['date', 'total'], {
+    currency: v.optional(currencyCode),
+    uid: v.optional(uid),
+    timeZone: v.optional(v.literal('UTC'), 'UTC'),
+  }),
+  ['search'],
+)
 
 /** What the holder of the card can read on it: its code and the last 4 digits of its number. */
 export const cardInHandBody = v.strictObject({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listFilter } from '../filters.ts'
+import { listFilter, orderBySort } from '../filters.ts'
 import { currencyCode, decimal, flag, id, networkCode, rate, text, words } from '../words.ts'
 
 const sort = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)), 0)
@@ -70,6 +70,7 @@ export const swapRateEditBody = v.strictObject({ id, ...swapRateFields })
 export const swapRate = v.object({ id: v.string(), ...swapRateFields, ...dates })
 export type SwapRateRecord = v.InferOutput<typeof swapRate>
 export const swapRateFilter = listFilter(['source', 'target', 'updated_date'], {
+  ...orderBySort,
   source: v.optional(currencyCode),
   target: v.optional(currencyCode),
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { accountType } from '../bank/banks.ts'
-import { listFilter } from '../filters.ts'
+import { listFilter, orderBySort } from '../filters.ts'
 import { amount, currencyCode, decimal, flag, id, rate, text, words } from '../words.ts'
 
 const sort = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)), 0)
@@ -120,4 +120,4 @@ export type VipLevelRecord = v.InferOutput<typeof vipLevel>
 export const vipLevelFilter = v.strictObject({ level: v.optional(vipFields.level) })
 
 /** Where one page of such a list begins; all of it when left out. */
-export const referenceFilter = listFilter(['sort', 'created_date'], {})
+export const referenceFilter = listFilter(['sort', 'created_date'], orderBySort)

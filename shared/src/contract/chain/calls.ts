@@ -70,7 +70,7 @@ export const applications = declare({
   audience: 'admin',
   summary: 'Applications for deposit addresses',
   changes: false,
-  filter: wire.addressApplicationFilter,
+  filter: wire.adminAddressApplicationFilter,
   answer: wire.paged(wire.adminAddressApplication),
   reads: ['address_applications'],
 })

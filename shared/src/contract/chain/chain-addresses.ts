@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listFilter } from '../filters.ts'
+import { listFilter, orderBySort } from '../filters.ts'
 import { amount, currencyCode, email, flag, id, networkCode, uid, words } from '../words.ts'
 
 const sort = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)), 0)
@@ -78,6 +78,9 @@ export type AdminAddressApplication = v.InferOutput<typeof adminAddressApplicati
 export const addressApplicationFilter = listFilter(['created_date', 'finish_date'], {
   status: v.optional(applicationStatus),
   network: v.optional(networkCode),
+})
+export const adminAddressApplicationFilter = v.strictObject({
+  ...addressApplicationFilter.entries,
   uid: v.optional(uid),
 })
 /** Completes an application: with the next address of the pool, or with this one. */
@@ -133,10 +136,16 @@ export const collectedAddress = v.object({
   collected: v.string(),
   transfers: v.number(),
 })
-export const collectedAddressFilter = listFilter(['network'], {
-  network: v.optional(networkCode),
-  currency: v.optional(currencyCode),
-})
+/** These have no day of their own. */
+const days = ['from', 'to', 'timeZone'] as const
+export const collectedAddressFilter = v.omit(
+  listFilter(['network', 'collected', 'transfers'], {
+    ...orderBySort,
+    network: v.optional(networkCode),
+    currency: v.optional(currencyCode),
+  }),
+  days,
+)
 /** `ccaddress` is empty until the setting `field_code` says where to; `addresses`: how many members' there are. */
 export const forwardAddress = v.object({
   network: v.string(),
@@ -145,4 +154,7 @@ export const forwardAddress = v.object({
   addresses: v.number(),
 })
 export type ForwardAddress = v.InferOutput<typeof forwardAddress>
-export const forwardAddressFilter = listFilter(['network'], { network: v.optional(networkCode) })
+export const forwardAddressFilter = v.omit(
+  listFilter(['network', 'addresses'], { ...orderBySort, network: v.optional(networkCode) }),
+  days,
+)

@@ -59,6 +59,7 @@ export const ofMember = declare({
 })
 export const usdOfMember = declare({
   ...ofOwner,
+  filter: wire.usdTransactionFilter,
   path: '/usertransactions/usdList/{id}/S/{json}',
   summary: 'The statement of a member’s USD account',
   records: 'usd-transactions',

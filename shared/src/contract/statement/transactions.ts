@@ -35,10 +35,12 @@ export const adminTransaction = v.object({
 })
 export type AdminTransaction = v.InferOutput<typeof adminTransaction>
 
-export const transactionFilter = listFilter(['created_date'], {
+/** `booked_date`: the order of the statement, in which the balances follow each other. */
+export const transactionFilter = listFilter(['booked_date', 'created_date'], {
   currency: v.optional(currencyCode),
   type: v.optional(words(60)),
 })
+export const usdTransactionFilter = v.omit(transactionFilter, ['currency'])
 export const adminTransactionFilter = v.strictObject({
   ...transactionFilter.entries,
   uid: v.optional(uid),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listFilter } from '../filters.ts'
+import { listFilter, orderBySort } from '../filters.ts'
 import { amount, currencyCode, flag, id, rate, uid, words } from '../words.ts'
 
 const pairFields = {
@@ -22,6 +22,7 @@ export const tradePair = v.object({
 })
 export type TradePair = v.InferOutput<typeof tradePair>
 export const tradePairFilter = listFilter(['sort', 'updated_date'], {
+  ...orderBySort,
   base: v.optional(currencyCode),
   target: v.optional(currencyCode),
 })

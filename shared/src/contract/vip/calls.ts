@@ -102,7 +102,7 @@ export const allApplications = declare({
   audience: 'admin',
   summary: 'Applications for VIP status',
   changes: false,
-  filter: wire.vipApplicationFilter,
+  filter: wire.adminVipApplicationFilter,
   answer: wire.paged(wire.vipApplication),
   reads: ['vip_applications'],
 })

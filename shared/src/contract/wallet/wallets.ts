@@ -33,10 +33,11 @@ export const adminWalletRow = v.object({
   email: v.string(),
 })
 export type AdminWalletRow = v.InferOutput<typeof adminWalletRow>
-export const adminWalletFilter = listFilter(['uid', 'amount'], {
-  uid: v.optional(uid),
-  currency: v.optional(currencyCode),
-})
+/** Wallets have no day of their own. */
+export const adminWalletFilter = v.omit(
+  listFilter(['uid', 'amount'], { uid: v.optional(uid), currency: v.optional(currencyCode) }),
+  ['from', 'to', 'timeZone'],
+)
 
 /** Which wallet to reconcile. */
 export const billFilter = v.strictObject({ uid, currency: currencyCode })

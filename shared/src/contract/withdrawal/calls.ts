@@ -71,7 +71,7 @@ export const cases = declare({
   audience: 'admin',
   summary: 'Withdrawals of everybody',
   changes: false,
-  filter: wire.rechargesFilter,
+  filter: wire.adminWithdrawalFilter,
   answer: wire.paged(wire.adminWithdrawal),
   reads: ['withdrawals'],
 })

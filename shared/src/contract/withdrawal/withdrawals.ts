@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { emailCode, pin } from '../account/authentication.ts'
-import { adminDeposit, circleDeposit, depositFilter } from '../bank/deposits.ts'
+import { adminDeposit, circleDeposit } from '../bank/deposits.ts'
 import { listFilter } from '../filters.ts'
 import { amount, currencyCode, id, reviewStatus, uid, words } from '../words.ts'
 
@@ -106,8 +106,4 @@ export const reverseBody = v.optional(v.strictObject({ reason: v.optional(words(
 
 /** The list of `/recharges/{x}`: deposits, or Circle's. */
 export const anyRecharge = v.union([adminDeposit, circleDeposit])
-export const rechargesFilter = v.strictObject({
-  ...depositFilter.entries,
-  status: v.optional(reviewStatus),
-  uid: v.optional(uid),
-})
+export const adminWithdrawalFilter = v.strictObject({ ...withdrawalFilter.entries, uid: v.optional(uid) })

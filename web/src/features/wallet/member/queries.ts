@@ -59,6 +59,7 @@ export const transactionsQuery = (uid: string, search: StatementSearch) =>
 export const adminWalletsQuery = (search: ListSearch) =>
   queryOptions({
     queryKey: ['admin-wallets', search],
-    queryFn: () => callForPage('wallet.all', { filter: filterOf(search, 'UTC') }),
+    queryFn: () =>
+      callForPage('wallet.all', { filter: filterOf({ ...search, from: undefined, to: undefined }) }),
     placeholderData: keepPreviousData,
   })

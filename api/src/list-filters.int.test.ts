@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApi } from './testing/api.ts'
+import {
+  asker,
+  type ListCall,
+  type Listed,
+  listCalls,
+  listenTo,
+  nothingOf,
+  optionsOf,
+  type Question,
+} from './testing/list-calls.ts'
+import { seedLists } from './testing/seed-lists.ts'
+
+let api: Awaited<ReturnType<typeof startApi>>
+let ask: ReturnType<typeof asker>
+/** Questions that are asked alike when the same list is asked for twice: those about the list itself. */
+let steady: (asked: readonly Question[]) => readonly Question[]
+
+const calls = listCalls()
+const windows = ['page', 'limit', 'order', 'sort', 'timeZone']
+
+beforeAll(async () => {
+  api = await startApi()
+  const people = await seedLists(api)
+  ask = asker(api, listenTo(api), people)
+  const [first, second] = [await ask(calls[0] as ListCall, {}), await ask(calls[0] as ListCall, {})]
+  const values = new Set(first.asked.map(({ values }) => values))
+  const changing = new Set(second.asked.filter(each => !values.has(each.values)).map(({ text }) => text))
+  steady = asked => asked.filter(({ text }) => !changing.has(text))
+}, 180_000)
+afterAll(() => api.stop())
+
+const named = ({ path, kind = '' }: ListCall) => `${path} ${kind}`
+const told = (asked: readonly Question[]) => JSON.stringify(steady(asked))
+/** What was asked, and in which order the rows came. */
+const toldWithRows = ({ asked, rows }: Listed) => told(asked) + JSON.stringify(rows)
+const holds = ({ asked }: Listed, value: unknown) =>
+  asked.some(({ values }) => values.toLowerCase().includes(String(value).toLowerCase()))
+
+/** Why a field that names its values is not a filter, or nothing. */
+const optionTrouble = async (call: ListCall, name: string, options: readonly unknown[], all: Listed) => {
+  const found: Listed[] = []
+  for (const option of options) {
+    const each = await ask(call, { [name]: option, limit: 100 })
+    if (each.status === 422) continue
+    if (each.rows.some(row => row[name] !== undefined && row[name] !== option)) return `${option}: others too`
+    found.push(each)
+  }
+  const sum = found.reduce((sum, { total }) => sum + total, 0)
+  if (found.length > 1 && sum > all.total) return `${sum} rows in all, where there are ${all.total}`
+  if (found.length > 1 && new Set(found.map(each => told(each.asked))).size === 1 && sum === 0)
+    return 'the database is asked the same, whatever the value'
+  return undefined
+}
+
+/** Why a field of any value is not a filter, or nothing. */
+const valueTrouble = async (call: ListCall, name: string, all: Listed) => {
+  const schema = call.filter.entries[name]
+  const value = schema && nothingOf(name, schema)
+  if (value === undefined) return 'the test knows no value for it'
+  const found = await ask(call, { [name]: value })
+  if (found.status === 422) return undefined
+  if (found.total > 0 || found.rows.length > 0) return `${value} finds ${found.total} of ${all.total}`
+  return all.total > 0 || holds(found, value) ? undefined : 'nothing is there, and the database is not asked'
+}
+
+describe('every list', () => {
+  test('is one of the contract', () => expect(calls.length).toBeGreaterThan(75))
+
+  test('does what each of its filters says, or refuses it by name', async () => {
+    const troubles: string[] = []
+    for (const call of calls) {
+      const all = await ask(call, {})
+      expect(all.status, call.path).toBe(200)
+      for (const [name, schema] of Object.entries(call.filter.entries)) {
+        if (windows.includes(name)) continue
+        const options = optionsOf(schema)
+        const trouble = options
+          ? await optionTrouble(call, name, options, all)
+          : await valueTrouble(call, name, all)
+        if (trouble) troubles.push(`${named(call)} ${name}: ${trouble}`)
+      }
+    }
+    expect(troubles).toEqual([])
+  }, 120_000)
+
+  test('is really ordered by each of its sorts, both ways', async () => {
+    const troubles: string[] = []
+    for (const call of calls) {
+      const asked = new Map<string, string>()
+      for (const sort of optionsOf(call.filter.entries.sort) as readonly string[])
+        for (const order of ['asc', 'desc'] as const) {
+          const found = await ask(call, { sort, order, limit: 100 })
+          if (found.status === 422) continue
+          expect(found.status, call.path).toBe(200)
+          const trouble = orderTrouble(found, sort, order)
+          if (trouble) troubles.push(`${named(call)} ${sort} ${order}: ${trouble}`)
+          if (isKnown(found, sort)) continue
+          const same = asked.get(toldWithRows(found))
+          if (same)
+            troubles.push(`${named(call)} ${sort} ${order}: the database is asked the same as for ${same}`)
+          asked.set(toldWithRows(found), `${sort} ${order}`)
+        }
+    }
+    expect(troubles).toEqual([])
+  }, 120_000)
+
+  test('takes days as those of the zone that is named, or refuses it', async () => {
+    const troubles: string[] = []
+    for (const call of calls) {
+      const found = await ask(call, { from: '2020-01-01', timeZone: 'Pacific/Kiritimati' })
+      const isOfDatabase = found.asked.some(({ text }) => /offset/.test(text))
+      if (found.status === 200 && isOfDatabase && !holds(found, 'Kiritimati')) troubles.push(named(call))
+    }
+    expect(troubles).toEqual([])
+  }, 60_000)
+
+  test('gives the page that was asked for, and nothing past its end', async () => {
+    const troubles: string[] = []
+    for (const call of calls) {
+      const [all, one, past] = [
+        await ask(call, {}),
+        await ask(call, { limit: 1 }),
+        await ask(call, { page: 9_999 }),
+      ]
+      if (one.rows.length > 1) troubles.push(`${named(call)} limit: ${one.rows.length} rows`)
+      if (past.rows.length > 0) troubles.push(`${named(call)} page: ${past.rows.length} rows`)
+      const isAsked = past.asked.some(({ text }) => /offset/.test(text))
+      if (all.total === 0 && !isAsked)
+        troubles.push(`${named(call)} page: nothing is there, and none is asked for`)
+    }
+    expect(troubles).toEqual([])
+  }, 60_000)
+})
+
+const valuesOf = ({ rows }: Listed, sort: string) =>
+  rows.map(row => row[sort]).filter(value => value !== null && value !== undefined)
+
+/** Whether the rows alone tell what they are ordered by. */
+const isKnown = (found: Listed, sort: string) => new Set(valuesOf(found, sort)).size > 1
+
+const orderTrouble = (found: Listed, sort: string, order: 'asc' | 'desc'): string | undefined => {
+  const values = valuesOf(found, sort)
+  const up = order === 'asc' ? values : values.toReversed()
+  const wrong = up.findIndex((value, at) => at > 0 && isAfter(up[at - 1], value))
+  return wrong > 0 ? `${up[wrong - 1]} before ${up[wrong]}` : undefined
+}
+
+const isAfter = (a: unknown, b: unknown): boolean => {
+  const [x, y] = [Number(a), Number(b)]
+  if (!Number.isNaN(x) && !Number.isNaN(y)) return x > y
+  return String(a).localeCompare(String(b), 'en', { sensitivity: 'base' }) > 0
+}
