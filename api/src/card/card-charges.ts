@@ -1,39 +1,21 @@
-import { memberDecider } from '@strongroom/ledger/account'
-import type { ChargeCard, ChargeCardRefusal } from '@strongroom/ledger/card'
-import { configOf } from '@strongroom/ledger/catalogue'
 import { type WalletCommand, walletDecider } from '@strongroom/ledger/wallet'
 import { type CardChargeRow, findCardCharges, listCardCharges } from '@strongroom/projections/card'
 import { contract, type wire } from '@strongroom/shared'
 import type { Parts } from '../dependencies.ts'
 import { type Asker, asked } from '../http/asking.ts'
 import { type AnyCall, implement } from '../http/call.ts'
-import { atScale, isShown } from '../http/money.ts'
+import { atScale } from '../http/money.ts'
 import { refusalOf } from '../http/refusals.ts'
-import { one, page, type Reply, refused } from '../http/replies.ts'
+import { one, page, type Reply } from '../http/replies.ts'
 import { findCase, whyHeld } from '../office/deciding.ts'
-import { cardCurrency, dayOf } from './card-status.ts'
-
-/** The specification's errors of charging a card. Who is not verified is told so, in words of its own. */
-const codes = {
-  'identity-not-verified': undefined,
-  'card-missing': 101,
-  'card-in-review': 101,
-  'card-blocked': 101,
-  'not-a-stablecoin': 101,
-  'charge-item-not-offered': 101,
-  'too-many-places': 101,
-  'price-changed': 102,
-  'insufficient-funds': 103,
-  'amount-not-positive': 105,
-  'below-minimum': 106,
-  'above-maximum': 107,
-  'above-daily-limit': 107,
-} as const satisfies Readonly<Record<ChargeCardRefusal['kind'], wire.RefusalCode | undefined>>
+import { preview } from '../wallet/preview.ts'
+import { chargeCommandOf, chargeRefused, pricedOf } from './charge-command.ts'
 
 /** Charging one's card from the wallet; finance approves or rejects it. */
 export const cardCharges = (parts: Parts): readonly AnyCall[] => {
   const { db, ledger, catalogue, members } = parts
   const currencyOf = (code: string) => catalogue.currency(code) ?? { code, scale: 0 }
+  const chargeOf = chargeCommandOf(parts)
 
   const recordsOf = async (rows: readonly CardChargeRow[]): Promise<readonly wire.CardCharge[]> => {
     const names = await members.namesOf(rows.map(({ uid }) => uid))
@@ -52,35 +34,6 @@ export const cardCharges = (parts: Parts): readonly AnyCall[] => {
       finish_date: row.decided_at,
     }))
   }
-
-  /** What an item puts on the card, and what it costs in a coin; undefined when it is not offered. */
-  const itemOf = (id: string | undefined, currency: string) => {
-    const item = id === undefined ? undefined : catalogue.get('charge-item', id)
-    if (item?.status !== 1) return undefined
-    return { amount: item.amount, cost: currency === 'USDT' ? item.usdt_required : item.usdc_required }
-  }
-
-  const commandOf = async (
-    uid: string,
-    input: Omit<ChargeCard['input'], 'amount'> & { readonly amount: string },
-    today: string,
-  ): Promise<ChargeCard> => ({
-    type: 'ChargeCard',
-    input,
-    given: {
-      verified: (await ledger.load(memberDecider, uid)).state.kyc === 1,
-      currency: currencyOf(input.currency),
-      cardCurrency: cardCurrency(catalogue),
-      limits: {
-        minimum: configOf(catalogue, 'cardChargeMinimum'),
-        maximum: configOf(catalogue, 'cardChargeMaximum'),
-        daily: configOf(catalogue, 'cardChargeDaily'),
-      },
-      feeRate: configOf(catalogue, 'cardRechargeFeeRate'),
-      item: itemOf(input.itemId, input.currency),
-      today,
-    },
-  })
 
   const decide = async (
     ask: Asker,
@@ -112,29 +65,22 @@ export const cardCharges = (parts: Parts): readonly AnyCall[] => {
       limits: ({ session }) => [{ key: `charge card ${session?.uid}`, most: 60, seconds: 600 }],
       handler: async ask => {
         const { uid } = ask.session
-        const { currency, total } = ask.filter
-        const itemId = ask.filter.itemId ?? undefined
-        const amount = ask.filter.amount ?? itemOf(itemId, currency)?.amount
-        if (!isShown(catalogue, currency)) return refusalOf({ kind: 'not-a-stablecoin', currency }, 101)
-        if (amount === undefined)
-          return itemId
-            ? refusalOf({ kind: 'charge-item-not-offered' }, 101)
-            : refused(104, 'Enter an amount')
-        const input = {
-          chargeId: ask.commandId,
-          currency,
-          amount,
-          ...(itemId ? { itemId } : {}),
-          ...(total === undefined ? {} : { total }),
-        }
-        const command = await commandOf(uid, input, dayOf(ask.now))
-        const outcome = await ledger.handle(walletDecider, uid, asked(ask, command, catalogue))
-        if (outcome.kind === 'refused') {
-          const { refusal } = outcome
-          return refusalOf(refusal, codes[refusal.kind as ChargeCardRefusal['kind']])
-        }
+        const charge = await chargeOf(uid, ask.commandId, ask.filter, ask.now)
+        if ('reply' in charge) return charge.reply
+        const outcome = await ledger.handle(walletDecider, uid, asked(ask, charge.command, catalogue))
+        if (outcome.kind === 'refused') return chargeRefused(outcome.refusal)
         ask.moved(outcome.position)
         return one({ id: ask.commandId, status: 0 })
+      },
+    }),
+
+    implement(contract.card.checkCharge, {
+      limits: ({ session }) => [{ key: `charge previews ${session?.uid}`, most: 600, seconds: 600 }],
+      handler: async ({ body, session: { uid }, now }) => {
+        const charge = await chargeOf(uid, 'preview', body, now)
+        if ('reply' in charge) return charge.reply
+        const found = await preview(parts, uid, charge.command, 'CardChargeRequested')
+        return 'refusal' in found ? chargeRefused(found.refusal) : one(pricedOf(charge.command, found))
       },
     }),
 

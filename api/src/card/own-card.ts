@@ -1,8 +1,8 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import { type OpenCard, orderHashOf, submitCardOrder } from '@strongroom/ledger/card'
 import { configOf } from '@strongroom/ledger/catalogue'
-import { walletDecider } from '@strongroom/ledger/wallet'
-import { contract, type wire } from '@strongroom/shared'
+import { availableOf, pocketOf, walletDecider } from '@strongroom/ledger/wallet'
+import { contract, Money, type wire } from '@strongroom/shared'
 import type { Parts } from '../dependencies.ts'
 import { asked } from '../http/asking.ts'
 import { type AnyCall, implement } from '../http/call.ts'
@@ -12,6 +12,7 @@ import { done, one, refused } from '../http/replies.ts'
 import { createCardHolders } from '../vault/card-holders.ts'
 import { createCardOrders } from '../vault/card-orders.ts'
 import { codeHash } from '../vault/secrets.ts'
+import { preview } from '../wallet/preview.ts'
 import { cardInfoOf, isProviderOn } from './card-info.ts'
 import { cardCurrency } from './card-status.ts'
 
@@ -80,6 +81,28 @@ export const ownCard = (parts: Parts): readonly AnyCall[] => {
         if (outcome.kind === 'refused') return refusalOf(outcome.refusal, openCodes[outcome.refusal.kind])
         ask.moved(outcome.position)
         return one({ id: ask.commandId, status: 1 })
+      },
+    }),
+
+    implement(contract.card.checkOpening, {
+      limits: ({ session }) => [{ key: `opening previews ${session?.uid}`, most: 600, seconds: 600 }],
+      handler: async ({ body: { currency, preItemId }, session: { uid } }) => {
+        const input = { currency, preItemId: preItemId ?? undefined }
+        const command = openingOf('preview', input, await isVerified(uid))
+        if (!command) return refusalOf({ kind: 'not-a-stablecoin', currency }, 102)
+        const found = await preview(parts, uid, command, 'CardOpened')
+        if ('refusal' in found) return refusalOf(found.refusal, openCodes[found.refusal.kind])
+        const { fact, after } = found
+        const fee = Money.of(fact.fee, command.given.currency)
+        return one({
+          currency,
+          fee: fact.fee,
+          precharge: fact.precharge,
+          total: fee.plus(Money.of(fact.precharge, fee.currency)).amount,
+          balance: availableOf(after, fee.currency).amount,
+          cardCurrency: fact.cardCurrency,
+          cardBalance: pocketOf(after, 'card', dollars()).amount,
+        })
       },
     }),
 

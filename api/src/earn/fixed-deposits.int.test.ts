@@ -97,6 +97,28 @@ describe('a plan', () => {
 })
 
 describe('a fixed deposit', () => {
+  test('is previewed as it is booked, and the preview sets nothing aside', async () => {
+    today = '2026-01-31'
+    const [planId, current] = [await plan(3), await plan(0)]
+    const check = async (body: object) =>
+      (await post('/userfixeddeposit/check/S', { amount: '33.33', rate: '3.65', ...body }, ada)).body
+    const before = await walletOf(ada)
+    const [seen] = (await check({ planId })).data
+    expect(seen).toEqual({
+      ...{ planId, currency: 'USD', principal: '33.33', term: 3, rate: '3.65', balance: '9966.67' },
+      ...{ interest: '0.28', maturity_date: '2026-04-30', maturity_amount: '33.61' },
+    })
+    expect((await check({ planId: current })).data[0]).toMatchObject({ interest: null, maturity_date: null })
+    expect(await walletOf(ada)).toEqual(before)
+    expect((await check({ planId, amount: '9' })).code).toBe('BELOW_MINIMUM')
+    expect((await check({ planId, rate: '3.66' })).code).toBe('PLAN_CHANGED')
+    const { body } = await post('/userfixeddeposit/S', { planId, amount: '33.33', rate: '3.65' }, ada)
+    const [{ id, principal, maturity_amount, maturity_date }] = body.data
+    expect(seen).toMatchObject({ principal, maturity_amount, maturity_date })
+    expect((await get(`/userfixeddeposit/${id}/S`, ada)).body.data[0].profit).toBe(seen.interest)
+    expect((await walletOf(ada)).amount).toBe(seen.balance)
+    await remove(`/userfixeddeposit/${id}/S`, ada)
+  })
   test('says before and after subscribing what it comes to at maturity', async () => {
     today = '2026-01-31'
     const { id, maturity_amount, maturity_date } = await subscribe(3)

@@ -1,10 +1,11 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import { configOf } from '@strongroom/ledger/catalogue'
 import { atMaturity, type SubscribeFixedDeposit } from '@strongroom/ledger/earn'
-import { walletDecider } from '@strongroom/ledger/wallet'
+import { availableOf, type WalletFact, walletDecider } from '@strongroom/ledger/wallet'
 import { listFixedDepositLog, listFixedDeposits } from '@strongroom/projections/earn'
 import { getWallets } from '@strongroom/projections/wallet'
-import { type Currency, contract, Decimal, Money } from '@strongroom/shared'
+import { type Currency, contract, Decimal, Money, type wire } from '@strongroom/shared'
+import type { InferOutput } from 'valibot'
 import type { Parts } from '../dependencies.ts'
 import { asked } from '../http/asking.ts'
 import { type AnyCall, implement } from '../http/call.ts'
@@ -12,49 +13,84 @@ import { atScale } from '../http/money.ts'
 import { Problem } from '../http/problem.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { one, page, refused, rows } from '../http/replies.ts'
+import { preview } from '../wallet/preview.ts'
 import { dayOf, subscriptionsOf } from './subscriptions.ts'
+
+const earnOff = () => refused('EARN_SWITCHED_OFF', 'You have turned off earning in your settings')
+
+const currencyIn = ({ given }: SubscribeFixedDeposit): Currency => {
+  if (!given.plan) throw new Error('a subscription is to a plan')
+  return given.plan.currency
+}
+
+type Subscribed = Extract<WalletFact, { readonly type: 'FixedDepositSubscribed' }>
+
+/** When a subscription ends and what it has paid by then; nulls for a current plan. */
+const endOf = (fact: Subscribed, command: SubscribeFixedDeposit) => {
+  const { maturesOn, rate, term, startedOn } = fact
+  if (maturesOn === null) return { interest: null, maturity_date: null, maturity_amount: null }
+  const principal = Money.of(fact.principal, currencyIn(command))
+  const { interest, total } = atMaturity(principal, { rate, term, startedOn })
+  return { interest: interest.amount, maturity_date: maturesOn, maturity_amount: total.amount }
+}
 
 /** Deposits that earn: subscribed, redeemed and cancelled by members. */
 export const fixedDeposits = (parts: Parts): readonly AnyCall[] => {
   const { db, ledger, catalogue } = parts
   const { describe, find, end, currencyOf } = subscriptionsOf(parts)
 
+  /** The command that subscribes; nothing when the member has turned earning off. */
+  const subscribing = async (
+    uid: string,
+    depositId: string,
+    { planId, amount, rate }: InferOutput<typeof wire.subscribeBody>,
+    now: Date,
+  ): Promise<SubscribeFixedDeposit | undefined> => {
+    const { state } = await ledger.load(memberDecider, uid)
+    if (!state.earnOn) return undefined
+    const plan = catalogue.get('fixed-deposit-plan', planId)
+    const currency = plan?.status === 1 ? catalogue.currency(plan.currency) : undefined
+    return {
+      type: 'SubscribeFixedDeposit',
+      input: { depositId, planId, amount, rate },
+      given: {
+        verified: state.kyc === 1,
+        earnOn: configOf(catalogue, 'earnStatus') === '1',
+        plan:
+          plan && currency
+            ? { currency, term: plan.term, rate: plan.rate, minimum: plan.minimum }
+            : undefined,
+        today: dayOf(now),
+      },
+    }
+  }
+
   return [
     implement(contract.earn.subscribe, {
       handler: async ask => {
         const { uid } = ask.session
-        const { planId, amount, rate } = ask.body
-        const { state } = await ledger.load(memberDecider, uid)
-        if (!state.earnOn) return refused('EARN_SWITCHED_OFF', 'You have turned off earning in your settings')
-        const plan = catalogue.get('fixed-deposit-plan', planId)
-        const currency = plan?.status === 1 ? catalogue.currency(plan.currency) : undefined
-        const command: SubscribeFixedDeposit = {
-          type: 'SubscribeFixedDeposit',
-          input: { depositId: ask.commandId, planId, amount, rate },
-          given: {
-            verified: state.kyc === 1,
-            earnOn: configOf(catalogue, 'earnStatus') === '1',
-            plan:
-              plan && currency
-                ? { currency, term: plan.term, rate: plan.rate, minimum: plan.minimum }
-                : undefined,
-            today: dayOf(ask.now),
-          },
-        }
+        const command = await subscribing(uid, ask.commandId, ask.body, ask.now)
+        if (!command) return earnOff()
         const outcome = await ledger.handle(walletDecider, uid, asked(ask, command, catalogue))
         if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
         ask.moved(outcome.position)
         const fact = outcome.events[0]?.data
         if (fact?.type !== 'FixedDepositSubscribed') throw new Error('a subscription begins or is refused')
-        const terms = { rate: fact.rate, term: fact.term, startedOn: fact.startedOn }
-        const principal = Money.of(fact.principal, currency as Currency)
-        return one({
-          id: ask.commandId,
-          status: 0,
-          principal: fact.principal,
-          maturity_date: fact.maturesOn,
-          maturity_amount: fact.maturesOn === null ? null : atMaturity(principal, terms).total.amount,
-        })
+        const { interest: _, ...ends } = endOf(fact, command)
+        return one({ id: ask.commandId, status: 0, principal: fact.principal, ...ends })
+      },
+    }),
+
+    implement(contract.earn.check, {
+      limits: ({ session }) => [{ key: `subscription previews ${session?.uid}`, most: 600, seconds: 600 }],
+      handler: async ({ body, session: { uid }, now }) => {
+        const command = await subscribing(uid, 'preview', body, now)
+        if (!command) return earnOff()
+        const found = await preview(parts, uid, command, 'FixedDepositSubscribed')
+        if ('refusal' in found) return refusalOf(found.refusal)
+        const { planId, currency, principal, term, rate } = found.fact
+        const balance = availableOf(found.after, currencyIn(command)).amount
+        return one({ planId, currency, principal, term, rate, balance, ...endOf(found.fact, command) })
       },
     }),
 

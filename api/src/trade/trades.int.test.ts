@@ -52,6 +52,26 @@ describe('a pair', () => {
 })
 
 describe('a limit order', () => {
+  test('is previewed as it is booked, and the preview locks nothing', async () => {
+    const check = async (over: object) =>
+      (await api.post('/trades/check/S', { ...order, ...over }, { as: ada })).body
+    const before = await walletOf('USD')
+    const buy = { price: '1000.01', amount: '0.0025' }
+    const [seen] = (await check(buy)).data
+    expect(seen).toEqual({
+      ...{ type: 'buy', base: 'BTC', target: 'USD', price: '1000.01', amount: '0.00250000' },
+      ...{ worth: '2.51', locked: '2.51', locked_currency: 'USD', balance: '997.49' },
+    })
+    expect(await walletOf('USD')).toEqual(before)
+    const id = await placed(buy)
+    expect(await one(id)).toMatchObject({ locked: seen.locked, locked_currency: 'USD', amount: seen.amount })
+    expect((await walletOf('USD')).amount).toBe(seen.balance)
+    await api.post('/trades/usercancel/S', { id }, { as: ada })
+    const [sold] = (await check({ type: 'sell', ...buy })).data
+    expect(sold).toMatchObject({ worth: '2.50', locked: '0.00250000', locked_currency: 'BTC' })
+    expect(await check({ amount: '0.0001' })).toMatchObject({ code: 'BELOW_MINIMUM' })
+    expect(await check({ amount: '2' })).toMatchObject({ code: -100 })
+  })
   test('locks what it may cost, is filled by finance, and shows what came of it', async () => {
     const id = await placed()
     expect(await one(id)).toMatchObject({

@@ -1,9 +1,16 @@
 import { memberDecider } from '@strongroom/ledger/account'
-import { type CancelTrade, type FillTrade, lockedCurrencyOf, type PlaceTrade } from '@strongroom/ledger/trade'
-import { walletDecider } from '@strongroom/ledger/wallet'
+import {
+  type CancelTrade,
+  type FillTrade,
+  lockedCurrencyOf,
+  type PlaceTrade,
+  worth,
+} from '@strongroom/ledger/trade'
+import { availableOf, type WalletRefusal, walletDecider } from '@strongroom/ledger/wallet'
 import { listCatalogue } from '@strongroom/projections/catalogue'
 import { findTrades, listTrades } from '@strongroom/projections/trade'
-import { contract, Decimal } from '@strongroom/shared'
+import { contract, Decimal, Money, type wire } from '@strongroom/shared'
+import type { InferOutput } from 'valibot'
 import { keeper, recordOf } from '../catalogue/keep-catalogue.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Asker, asked } from '../http/asking.ts'
@@ -13,15 +20,38 @@ import { refusalOf } from '../http/refusals.ts'
 import { one, page } from '../http/replies.ts'
 import { pageOfWhole } from '../http/whole-list.ts'
 import { findCase, whyHeld } from '../office/deciding.ts'
+import { preview } from '../wallet/preview.ts'
 import { recordOfTrade } from './trade-records.ts'
 
 /** The specification's code for "the currency is not enough". */
 const notEnough = -100
 
+const placeRefused = (refusal: WalletRefusal) =>
+  refusalOf(refusal, refusal.kind === 'insufficient-funds' ? notEnough : undefined)
+
+type Order = InferOutput<typeof wire.tradeBody>
+
 /** Limit orders: placed and cancelled by members; filled and cancelled by finance, or filled by a price. */
 export const trades = (parts: Parts): readonly AnyCall[] => {
   const { db, ledger, catalogue, members } = parts
   const currencyOf = (code: string) => catalogue.currency(code) ?? { code, scale: 0 }
+
+  const placing = async (uid: string, orderId: string, order: Order): Promise<PlaceTrade> => {
+    const { type: side, base, target, price, amount } = order
+    const { state } = await ledger.load(memberDecider, uid)
+    const pair = catalogue.get('trade-pair', `${base}-${target}`)
+    const offered = pair?.status === 1 && isShown(catalogue, base) && isShown(catalogue, target)
+    return {
+      type: 'PlaceTrade',
+      input: { orderId, side, base, target, price, amount },
+      given: {
+        verified: state.kyc === 1,
+        base: currencyOf(base),
+        target: currencyOf(target),
+        pair: offered ? { minimum: pair.minimum } : undefined,
+      },
+    }
+  }
 
   const find = (id: string) => findCase(parts, 'trades', () => findTrades(db, id))
 
@@ -71,28 +101,36 @@ export const trades = (parts: Parts): readonly AnyCall[] => {
     implement(contract.trade.place, {
       handler: async ask => {
         const { uid } = ask.session
-        const { type: side, base, target, price, amount } = ask.body
-        const { state } = await ledger.load(memberDecider, uid)
-        const pair = catalogue.get('trade-pair', `${base}-${target}`)
-        const offered = pair?.status === 1 && isShown(catalogue, base) && isShown(catalogue, target)
-        const command: PlaceTrade = {
-          type: 'PlaceTrade',
-          input: { orderId: ask.commandId, side, base, target, price, amount },
-          given: {
-            verified: state.kyc === 1,
-            base: currencyOf(base),
-            target: currencyOf(target),
-            pair: offered ? { minimum: pair.minimum } : undefined,
-          },
-        }
+        const command = await placing(uid, ask.commandId, ask.body)
         const outcome = await ledger.handle(walletDecider, uid, asked(ask, command, catalogue))
-        if (outcome.kind === 'refused')
-          return refusalOf(
-            outcome.refusal,
-            outcome.refusal.kind === 'insufficient-funds' ? notEnough : undefined,
-          )
+        if (outcome.kind === 'refused') return placeRefused(outcome.refusal)
         ask.moved(outcome.position)
         return one({ id: ask.commandId, status: 0 })
+      },
+    }),
+
+    implement(contract.trade.check, {
+      limits: ({ session }) => [{ key: `order previews ${session?.uid}`, most: 600, seconds: 600 }],
+      handler: async ({ body, session: { uid } }) => {
+        const command = await placing(uid, 'preview', body)
+        const found = await preview(parts, uid, command, 'TradePlaced')
+        if ('refusal' in found) return placeRefused(found.refusal)
+        const { fact, after } = found
+        const { base, target } = command.given
+        const amount = Money.of(fact.amount, base)
+        const locked = currencyOf(lockedCurrencyOf(fact))
+        const { side: type, price, reserved } = fact
+        return one({
+          type,
+          base: base.code,
+          target: target.code,
+          price,
+          amount: amount.amount,
+          worth: type === 'buy' ? reserved : worth(amount, price, target).amount,
+          locked: reserved,
+          locked_currency: locked.code,
+          balance: availableOf(after, locked).amount,
+        })
       },
     }),
 

@@ -6,4 +6,5 @@ export {
   reserveOf,
   type TradeOrder,
   type TradeSide,
+  worth,
 } from './trade-order.ts'

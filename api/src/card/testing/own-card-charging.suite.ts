@@ -4,6 +4,7 @@ import {
   activate,
   api,
   charge,
+  check,
   coinsOf,
   filter,
   finance,
@@ -12,6 +13,7 @@ import {
   open,
   rich,
   save,
+  set,
 } from './own-card-given.suite.ts'
 
 describe('charging a card', () => {
@@ -83,6 +85,46 @@ describe('charging a card', () => {
       status: true,
     })
     expect((await coinsOf(quin)).locked).toBe('201.500000')
+  })
+  test('is previewed as it is booked, and the preview books nothing', async () => {
+    await set('cardRechargeFeeRate', '0.0123')
+    const rae = await holder('rae')
+    const { body } = await check(rae, { amount: '10.05' })
+    expect(body.data).toEqual([
+      {
+        ...{
+          currency: 'USDC',
+          cost: '10.050000',
+          fee: '0.123615',
+          total: '10.173615',
+          balance: '939.826385',
+        },
+        ...{ cardCurrency: 'USD', amount: '10.05', cardBalance: '30.05' },
+      },
+    ])
+    expect(await coinsOf(rae)).toMatchObject({ amount: '950.000000', locked: '0.000000' })
+    const [seen] = body.data
+    expect((await charge(rae, { amount: '10.05', total: seen.total })).body.status).toBe(true)
+    expect(await coinsOf(rae)).toMatchObject({ amount: seen.balance, locked: seen.total })
+    const { body: cases } = await api.get(`/logcards/rechargeListByAdmin/S/${filter({ uid: rae.uid })}`, {
+      as: finance,
+    })
+    const [{ cost, fee, amount, id }] = cases.data.data
+    expect({ cost, fee, amount }).toEqual({ cost: seen.cost, fee: seen.fee, amount: seen.amount })
+    await api.post('/logcards/approve/S', { id }, { as: finance })
+    expect((await infoOf(rae)).balance).toBe(seen.cardBalance)
+    await set('cardRechargeFeeRate', '0')
+  })
+  test('is refused in a preview with the code of the charge', async () => {
+    const sue = await holder('sue', '100')
+    const codeOf = async (fields: object) => (await check(sue, fields)).body.code
+    expect(await codeOf({})).toBe(104)
+    expect(await codeOf({ amount: '0' })).toBe(105)
+    expect(await codeOf({ amount: '9.99' })).toBe(106)
+    expect(await codeOf({ amount: '5000.01' })).toBe(107)
+    expect(await codeOf({ amount: '50.01' })).toBe(103)
+    expect(await codeOf({ itemId: 'gone' })).toBe(101)
+    expect((await check(sue, { amount: '50', total: '50' })).status).toBe(422)
   })
   test('is decided by finance only, and never in one’s own case', async () => {
     const support = await api.person('support', { role: 'support' })

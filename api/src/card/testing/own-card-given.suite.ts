@@ -49,6 +49,8 @@ export const charge = (as: Person, fields: object, key?: string) =>
     as,
     ...(key ? { headers: { 'Idempotency-Key': key } } : {}),
   })
+export const check = (as: Person, fields: object) =>
+  api.post('/cards/checkcharge/S', { currency: 'USDC', ...fields }, { as })
 export const order = (as: Person, orderNumber: string) =>
   api.get(`/cards/opencardbywixpay/S/${filter({ orderNumber })}`, { as })
 export const infoOf = async (as: Person) => (await api.get('/cards/getusercardinfo/S', { as })).body.data[0]

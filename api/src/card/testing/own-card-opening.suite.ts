@@ -30,6 +30,25 @@ describe('opening a card with a stablecoin', () => {
     expect((await coinsOf(ada)).amount).toBe('850.000000')
     expect(await infoOf(ada)).toMatchObject({ status: 1, balance: '120.00', currency: 'USD' })
   })
+  test('is previewed as it is booked, and the preview opens nothing', async () => {
+    await save('precharge-item', 'odd', { amount: '100.009', sort: 2 })
+    const wim = await rich('wim')
+    const check = (fields: object) => api.post('/cards/checkopencard/S', fields, { as: wim })
+    const { body } = await check({ currency: 'USDC', preItemId: 'odd' })
+    expect(body.data).toEqual([
+      {
+        ...{ currency: 'USDC', fee: '50.000000', precharge: '100.00', total: '150.000000' },
+        ...{ balance: '850.000000', cardCurrency: 'USD', cardBalance: '120.00' },
+      },
+    ])
+    expect((await infoOf(wim)).status).toBe(0)
+    expect((await check({ currency: 'USD' })).body.code).toBe(102)
+    const [{ total, balance, cardBalance }] = body.data
+    await open(wim, { currency: 'USDC', preItemId: 'odd', total })
+    expect((await coinsOf(wim)).amount).toBe(balance)
+    expect((await infoOf(wim)).balance).toBe(cardBalance)
+    expect((await check({ currency: 'USDC' })).body.code).toBe(101)
+  })
   test('is refused with 101 to who has one, whatever they choose', async () => {
     const bo = await holder('bo')
     expect((await open(bo)).body).toMatchObject({ status: false, code: 101 })

@@ -12,6 +12,16 @@ export const charge = declare({
   answer: wire.records(wire.cardReviewResult),
 })
 
+export const checkCharge = declare({
+  method: 'POST',
+  path: '/cards/checkcharge/S',
+  audience: 'user',
+  summary: 'What charging one’s card would take of the wallet; errors as of the charge',
+  changes: false,
+  body: wire.chargeCardCheckBody,
+  answer: wire.records(wire.cardChargePreview),
+})
+
 export const approveCharge = declare({
   method: 'POST',
   path: '/logcards/approve/S',
@@ -199,6 +209,16 @@ export const open = declare({
   changes: true,
   filter: wire.openCardFilter,
   answer: wire.records(wire.cardOpenResult),
+})
+
+export const checkOpening = declare({
+  method: 'POST',
+  path: '/cards/checkopencard/S',
+  audience: 'user',
+  summary: 'What opening a card would take of the wallet; errors as of the opening',
+  changes: false,
+  body: wire.openCardCheckBody,
+  answer: wire.records(wire.cardOpeningPreview),
 })
 
 export const openByProvider = declare({

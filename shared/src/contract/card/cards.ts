@@ -30,6 +30,11 @@ export const chargeCardFilter = v.strictObject({
   total: v.optional(rate),
 })
 
+/** What opening would take, and what the card holds then. Nothing is done. */
+export const openCardCheckBody = v.omit(openCardFilter, ['total'])
+/** What a charge would take, with the amount or the item. Nothing is done. */
+export const chargeCardCheckBody = v.omit(chargeCardFilter, ['total'])
+
 export const cardOpenResult = v.object({ id: v.string(), status: cardStatus })
 export const cardOrderStatus = v.picklist([0, 1, -1], '0 pending, 1 processed, -1 rejected')
 export const cardOrderResult = v.object({ id: v.string(), status: cardOrderStatus })
@@ -92,6 +97,37 @@ export const cardInfo = v.object({
   }),
 })
 export type CardInfo = v.InferOutput<typeof cardInfo>
+
+/**
+ * What opening a card takes of the wallet, in `currency`: `fee` and `precharge` are `total`; `balance` stays available.
+ * `cardBalance`, in `cardCurrency`, is on the card then.
+ */
+export const cardOpeningPreview = v.object({
+  currency: v.string(),
+  fee: money,
+  precharge: money,
+  total: money,
+  balance: money,
+  cardCurrency: v.string(),
+  cardBalance: money,
+})
+export type CardOpeningPreview = v.InferOutput<typeof cardOpeningPreview>
+
+/**
+ * What a charge locks in the wallet, in `currency`: `cost` and `fee` are `total`; `balance` stays available. In
+ * `cardCurrency` the card gets `amount`, and then holds `cardBalance`.
+ */
+export const cardChargePreview = v.object({
+  currency: v.string(),
+  cost: money,
+  fee: money,
+  total: money,
+  balance: money,
+  cardCurrency: v.string(),
+  amount: money,
+  cardBalance: money,
+})
+export type CardChargePreview = v.InferOutput<typeof cardChargePreview>
 
 /** A charge of a card: `cost` and `fee` in `currency`; the card gets `amount` in `cardCurrency`. 0 pending, 1 complete, -1 cancelled. */
 export const cardCharge = v.object({

@@ -65,6 +65,16 @@ export const subscribe = declare({
   answer: wire.records(wire.subscriptionResult),
 })
 
+export const check = declare({
+  method: 'POST',
+  path: '/userfixeddeposit/check/S',
+  audience: 'user',
+  summary: 'What subscribing to a plan would bring until it ends; errors as of the subscription',
+  changes: false,
+  body: wire.subscribeBody,
+  answer: wire.records(wire.subscriptionPreview),
+})
+
 export const subscription = declare({
   method: 'GET',
   path: '/userfixeddeposit/{id}/S',

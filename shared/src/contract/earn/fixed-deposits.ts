@@ -92,6 +92,23 @@ export const subscriptionResult = v.object({
 })
 export type SubscriptionResult = v.InferOutput<typeof subscriptionResult>
 
+/**
+ * What a subscription comes to at the rate of now. `interest` is all of it until maturity, `maturity_amount` principal and
+ * interest; both and the date are null for a current plan. `balance` stays available.
+ */
+export const subscriptionPreview = v.object({
+  planId: v.string(),
+  currency: v.string(),
+  principal: v.string(),
+  term,
+  rate: v.string(),
+  interest: v.nullable(v.string()),
+  maturity_date: v.nullable(v.string()),
+  maturity_amount: v.nullable(v.string()),
+  balance: v.string(),
+})
+export type SubscriptionPreview = v.InferOutput<typeof subscriptionPreview>
+
 /** One line of a subscription's log. `type`: subscribed, interest, rate, matured, redeemed, cancelled. */
 export const subscriptionLog = v.object({
   id: v.string(),

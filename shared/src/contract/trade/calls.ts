@@ -12,6 +12,16 @@ export const place = declare({
   answer: wire.records(wire.tradeResult),
 })
 
+export const check = declare({
+  method: 'POST',
+  path: '/trades/check/S',
+  audience: 'user',
+  summary: 'What a limit order would lock, and what it costs or brings; errors as of the order',
+  changes: false,
+  body: wire.tradeBody,
+  answer: wire.records(wire.tradePreview),
+})
+
 export const cancel = declare({
   method: 'POST',
   path: '/trades/usercancel/S',

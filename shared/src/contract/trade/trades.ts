@@ -39,6 +39,22 @@ export const tradeBody = v.strictObject({
   ),
   amount,
 })
+/**
+ * What an order comes to. `worth`, in target, is what a buy costs at most and a sell brings at least; `locked`, in
+ * `locked_currency`, is locked until it is filled, and `balance` of that currency stays available.
+ */
+export const tradePreview = v.object({
+  type: tradeSide,
+  base: v.string(),
+  target: v.string(),
+  price: v.string(),
+  amount: v.string(),
+  worth: v.string(),
+  locked: v.string(),
+  locked_currency: v.string(),
+  balance: v.string(),
+})
+export type TradePreview = v.InferOutput<typeof tradePreview>
 export const tradeIdBody = v.strictObject({ id })
 export const tradeCancelBody = v.strictObject({ id, reason: words(500) })
 /** Fills a part of an order; all that is left without an amount. */

@@ -1,0 +1,110 @@
+import { memberDecider } from '@strongroom/ledger/account'
+import type { ChargeCard, ChargeCardRefusal } from '@strongroom/ledger/card'
+import { configOf } from '@strongroom/ledger/catalogue'
+import { availableOf, pocketOf, type WalletFact, type WalletRefusal } from '@strongroom/ledger/wallet'
+import { Money, type wire } from '@strongroom/shared'
+import type { Parts } from '../dependencies.ts'
+import { isShown } from '../http/money.ts'
+import { refusalOf } from '../http/refusals.ts'
+import { type Reply, refused } from '../http/replies.ts'
+import type { Preview } from '../wallet/preview.ts'
+import { cardCurrency, dayOf } from './card-status.ts'
+
+/** The specification's errors of charging a card. Who is not verified is told so, in words of its own. */
+const codes = {
+  'identity-not-verified': undefined,
+  'card-missing': 101,
+  'card-in-review': 101,
+  'card-blocked': 101,
+  'not-a-stablecoin': 101,
+  'charge-item-not-offered': 101,
+  'too-many-places': 101,
+  'price-changed': 102,
+  'insufficient-funds': 103,
+  'amount-not-positive': 105,
+  'below-minimum': 106,
+  'above-maximum': 107,
+  'above-daily-limit': 107,
+} as const satisfies Readonly<Record<ChargeCardRefusal['kind'], wire.RefusalCode | undefined>>
+
+/** The answer to a charge that the ledger refuses. */
+export const chargeRefused = (refusal: WalletRefusal): Reply =>
+  refusalOf(refusal, codes[refusal.kind as ChargeCardRefusal['kind']])
+
+type Asked = {
+  readonly currency: string
+  readonly amount?: string | undefined
+  readonly itemId?: string | null | undefined
+  readonly total?: string | undefined
+}
+
+/** The command that charges a member's card as they asked, or the answer to what is no charge at all. */
+export const chargeCommandOf = ({ ledger, catalogue }: Parts) => {
+  /** What an item puts on the card, and what it costs in a coin; undefined when it is not offered. */
+  const itemOf = (id: string | undefined, currency: string) => {
+    const item = id === undefined ? undefined : catalogue.get('charge-item', id)
+    if (item?.status !== 1) return undefined
+    return { amount: item.amount, cost: currency === 'USDT' ? item.usdt_required : item.usdc_required }
+  }
+
+  const givenTo = async (uid: string, { currency, itemId }: ChargeCard['input'], now: Date) => ({
+    verified: (await ledger.load(memberDecider, uid)).state.kyc === 1,
+    currency: catalogue.currency(currency) ?? { code: currency, scale: 0 },
+    cardCurrency: cardCurrency(catalogue),
+    limits: {
+      minimum: configOf(catalogue, 'cardChargeMinimum'),
+      maximum: configOf(catalogue, 'cardChargeMaximum'),
+      daily: configOf(catalogue, 'cardChargeDaily'),
+    },
+    feeRate: configOf(catalogue, 'cardRechargeFeeRate'),
+    item: itemOf(itemId, currency),
+    today: dayOf(now),
+  })
+
+  return async (
+    uid: string,
+    chargeId: string,
+    { currency, total, ...asked }: Asked,
+    now: Date,
+  ): Promise<{ readonly command: ChargeCard } | { readonly reply: Reply }> => {
+    const itemId = asked.itemId ?? undefined
+    const amount = asked.amount ?? itemOf(itemId, currency)?.amount
+    if (!isShown(catalogue, currency))
+      return { reply: refusalOf({ kind: 'not-a-stablecoin', currency }, 101) }
+    if (amount === undefined) {
+      const isGone = itemId !== undefined
+      return {
+        reply: isGone ? refusalOf({ kind: 'charge-item-not-offered' }, 101) : refused(104, 'Enter an amount'),
+      }
+    }
+    const input = {
+      chargeId,
+      currency,
+      amount,
+      ...(itemId ? { itemId } : {}),
+      ...(total === undefined ? {} : { total }),
+    }
+    return { command: { type: 'ChargeCard', input, given: await givenTo(uid, input, now) } }
+  }
+}
+
+type ChargeRequested = Extract<WalletFact, { readonly type: 'CardChargeRequested' }>
+
+/** What a charge takes of the wallet, and what the card holds once finance has approved it. */
+export const pricedOf = (
+  { given }: ChargeCard,
+  { fact, after }: Preview<ChargeRequested>,
+): wire.CardChargePreview => {
+  const cost = Money.of(fact.cost, given.currency)
+  const amount = Money.of(fact.amount, given.cardCurrency)
+  return {
+    currency: fact.currency,
+    cost: cost.amount,
+    fee: fact.fee,
+    total: cost.plus(Money.of(fact.fee, given.currency)).amount,
+    balance: availableOf(after, given.currency).amount,
+    cardCurrency: fact.cardCurrency,
+    amount: amount.amount,
+    cardBalance: pocketOf(after, 'card', given.cardCurrency).plus(amount).amount,
+  }
+}

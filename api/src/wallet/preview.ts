@@ -1,0 +1,31 @@
+import {
+  type Wallet,
+  type WalletCommand,
+  type WalletFact,
+  type WalletRefusal,
+  walletDecider,
+} from '@strongroom/ledger/wallet'
+import type { Parts } from '../dependencies.ts'
+
+type FactNamed<T> = Extract<WalletFact, { readonly type: T }>
+
+/** What a command would do: the fact it would add, and the wallet with that fact in it. */
+export type Preview<F> = { readonly fact: F; readonly after: Wallet }
+
+/**
+ * The decision on a command, taken without writing it down, so a preview cannot differ from the booking.
+ * `type` names the fact that the command adds; another one is an error of ours.
+ */
+export const preview = async <T extends WalletFact['type']>(
+  { ledger }: Pick<Parts, 'ledger'>,
+  uid: string,
+  command: WalletCommand,
+  type: T,
+): Promise<Preview<FactNamed<T>> | { readonly refusal: WalletRefusal }> => {
+  const { state } = await ledger.load(walletDecider, uid)
+  const decision = walletDecider.decide(command, state)
+  if (decision.kind === 'refused') return { refusal: decision.refusal }
+  const [fact] = decision.facts
+  if (fact?.type !== type) throw new Error(`${command.type} adds ${type} or is refused`)
+  return { fact: fact as FactNamed<T>, after: walletDecider.evolve(state, fact) }
+}
