@@ -1,73 +1,74 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { amountText, isZero } from '../../../parts/amount.ts'
 import { Money } from '../../../parts/money.tsx'
+import { FlowActions } from '../../../parts/money-flow/flow-actions.tsx'
+import type { Preview } from '../../../parts/money-flow/use-preview.ts'
 import { MoneyInput } from '../../../parts/money-input.tsx'
+import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
-import { shortOf } from '../../wallet/member/limits.ts'
 import type { Chosen } from './charge.tsx'
 import { Choices } from './choices.tsx'
-import { NotEnough } from './not-enough.tsx'
-import { PayWith, useBalances } from './pay-with.tsx'
-import { type ChargePrice, chargeIssue } from './price.ts'
+import { NotEnough, shortIn } from './not-enough.tsx'
+import { PayWith } from './pay-with.tsx'
+import { useCardWords } from './problem-words.ts'
+import { chargeItemsQuery } from './queries.ts'
 
 type ChargeFormProps = {
   card: wire.CardInfo
-  items: readonly wire.ChargeItemRecord[]
   chosen: Chosen
-  price: ChargePrice
+  preview: Preview<wire.CardChargePreview>
   onChange: (chosen: Chosen) => void
   onReview: () => void
 }
 
-/** Which coin, and how much: one of the preset amounts, or any other within the limits. */
-export function ChargeForm({ card, items, chosen, price, onChange, onReview }: ChargeFormProps) {
+/** The codes of a charge that are about its amount: none, zero, too little, too much. */
+const ABOUT_AMOUNT = ['104', '105', '106', '107', 'TOO_MANY_PLACES']
+
+/** What is wrong with the amount, and with anything else, once the form has been sent. */
+function useChargeErrors({ chosen, preview }: Pick<ChargeFormProps, 'chosen' | 'preview'>) {
   const { t } = useLingui()
-  const balance = useBalances()
+  const words = useCardWords('charge')
+  const { problem } = preview
+  if (isZero(chosen.amount)) return { amount: t`Enter an amount.`, other: undefined }
+  if (!problem || shortIn(problem)) return { amount: undefined, other: undefined }
+  const isAmount = problem.kind === 'refused' && ABOUT_AMOUNT.includes(problem.code)
+  return isAmount
+    ? { amount: words(problem), other: undefined }
+    : { amount: undefined, other: words(problem) }
+}
+
+/** Which coin, and how much: one of the preset amounts, or any other within the limits. */
+export function ChargeForm({ card, chosen, preview, onChange, onReview }: ChargeFormProps) {
+  const { t } = useLingui()
+  const { data: items = [] } = useQuery(chargeItemsQuery)
   const [isChecked, setChecked] = useState(false)
   const [missing, setMissing] = useState<string>()
-  const error = useIssueWords(card)(chosen.amount)
-  const { currency, amount, itemId } = chosen
-  const { charging } = card
-  const submit = (event: FormEvent) => {
+  const errors = useChargeErrors({ chosen, preview })
+  const { currency, amount } = chosen
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (error) return
-    const short = shortOf(price.total, balance?.(currency))
-    if (short) setMissing(short)
-    else onReview()
+    if (isZero(amount)) return
+    const problem = await preview.confirm()
+    if (!problem) onReview()
+    else setMissing(shortIn(problem))
   }
-  const choose = (id: string) =>
-    onChange({ ...chosen, itemId: id, amount: items.find(item => item.id === id)?.amount ?? '' })
   const shown = isZero(amount) ? '' : amountText(amount, 'USD')
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={event => void submit(event)} noValidate>
       <Panel>
         <div className="stack">
           <PayWith
-            currencies={charging.currencies}
+            currencies={card.charging.currencies}
             value={currency}
             onChange={next => onChange({ ...chosen, currency: next })}
           />
-          {items.length > 0 && (
-            <Choices
-              label={t`Amount on the card`}
-              name="itemId"
-              value={itemId}
-              onChange={choose}
-              options={items.map(item => {
-                const cost = currency === 'USDT' ? item.usdt_required : item.usdc_required
-                return {
-                  value: item.id,
-                  label: <Money amount={item.amount} currency="USD" />,
-                  detail: amountText(cost, currency),
-                }
-              })}
-            />
-          )}
+          <Items items={items} chosen={chosen} onChange={onChange} />
           <MoneyInput
             label={items.length > 0 ? t`Or another amount` : t`Amount on the card`}
             name="amount"
@@ -75,52 +76,55 @@ export function ChargeForm({ card, items, chosen, price, onChange, onReview }: C
             places={2}
             value={amount}
             onChange={next => onChange({ ...chosen, amount: next, itemId: '' })}
-            error={isChecked ? error : undefined}
+            error={isChecked ? errors.amount : undefined}
           />
           <Limits card={card} />
           <div className="row apart">
             <span className="label">{t`Leaves my wallet`}</span>
-            <Money amount={price.total} currency={currency} exact isStrong />
+            <Money amount={preview.said?.total ?? '0'} currency={currency} exact isStrong />
           </div>
+          {isChecked && errors.other && <Notice tone="wrong" title={errors.other} isUrgent />}
         </div>
       </Panel>
-      <div className="flow-actions">
-        <Button variant="default" size="lg" renderRoot={props => <Link {...props} to="/depositfrombank" />}>
-          {t`Charge from a bank`}
-        </Button>
-        <Button type="submit" size="lg">
-          {shown ? t`Review ${shown}` : t`Review the charge`}
-        </Button>
-      </div>
-      <NotEnough
-        isOpen={missing !== undefined}
-        currency={currency}
-        short={missing ?? '0'}
-        onClose={() => setMissing(undefined)}
+      <FlowActions
+        label={shown ? t`Review ${shown}` : t`Review the charge`}
+        isBusy={isChecked && preview.isAsking && !preview.said}
+        other={
+          <Button variant="default" size="lg" renderRoot={props => <Link {...props} to="/depositfrombank" />}>
+            {t`Charge from a bank`}
+          </Button>
+        }
       />
+      <NotEnough currency={currency} short={missing} onClose={() => setMissing(undefined)} />
     </form>
   )
 }
 
-/** What is wrong with an amount, in words. */
-function useIssueWords({ charging }: wire.CardInfo): (amount: string) => string | undefined {
+type ItemsProps = Pick<ChargeFormProps, 'chosen' | 'onChange'> & {
+  items: readonly wire.ChargeItemRecord[]
+}
+
+/** The preset amounts, with what each costs in the coin that pays. */
+function Items({ items, chosen, onChange }: ItemsProps) {
   const { t } = useLingui()
-  const [least, most, left] = [charging.minimum, charging.maximum, charging.left].map(each =>
-    amountText(each, 'USD'),
+  if (items.length === 0) return null
+  const { currency } = chosen
+  const options = items.map(item => ({
+    value: item.id,
+    label: <Money amount={item.amount} currency="USD" />,
+    detail: amountText(currency === 'USDT' ? item.usdt_required : item.usdc_required, currency),
+  }))
+  const choose = (id: string) =>
+    onChange({ ...chosen, itemId: id, amount: items.find(item => item.id === id)?.amount ?? '' })
+  return (
+    <Choices
+      label={t`Amount on the card`}
+      name="itemId"
+      value={chosen.itemId}
+      onChange={choose}
+      options={options}
+    />
   )
-  return amount => {
-    if (isZero(amount)) return t`Enter an amount.`
-    switch (chargeIssue(amount, charging)) {
-      case 'below':
-        return t`Enter at least ${least}.`
-      case 'above':
-        return t`Enter at most ${most}.`
-      case 'above-today':
-        return t`Only ${left} can still be charged today.`
-      default:
-        return undefined
-    }
-  }
 }
 
 function Limits({ card: { charging } }: { card: wire.CardInfo }) {

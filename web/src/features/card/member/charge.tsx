@@ -5,17 +5,17 @@ import { useState } from 'react'
 import { Page } from '../../../app/shell/page.tsx'
 import { problemOf } from '../../../client/problem.ts'
 import { useSubmit } from '../../../client/submit.ts'
+import { isZero } from '../../../parts/amount.ts'
+import { usePreview } from '../../../parts/money-flow/use-preview.ts'
 import { StepFlow } from '../../../parts/steps.tsx'
 import { useStep } from '../../../parts/use-step.ts'
 import { Waiting } from '../../../parts/waiting.tsx'
 import { WarmUp } from '../../account/member/locked-feature.tsx'
 import { cardAccess } from '../../account/member/queries.ts'
-import { usePlaces } from '../../wallet/member/use-places.ts'
 import { CardTabs } from './card-tabs.tsx'
 import { ChargeForm } from './charge-form.tsx'
 import { ChargeAsked, ChargeReview } from './charge-review.tsx'
-import { chargePrice } from './price.ts'
-import { cardInfoQuery, chargeCard, chargeItemsQuery } from './queries.ts'
+import { cardInfoQuery, chargeCard, checkCharge } from './queries.ts'
 
 const STEPS = ['form', 'confirm', 'done'] as const
 
@@ -36,66 +36,65 @@ export function Charge() {
 export type Chosen = { readonly currency: string; readonly amount: string; readonly itemId: string }
 const NOTHING = { amount: '', itemId: '' }
 
+/** The charge as it is asked for; nothing while no amount is typed. */
+const askedOf = ({ currency, amount, itemId }: Chosen) =>
+  isZero(amount) ? undefined : { currency, amount, ...(itemId ? { itemId } : {}) }
+
+type Done = { readonly charge: wire.CardChargePreview; readonly reference: string }
+
 function Flow() {
   const { t } = useLingui()
-  const places = usePlaces()
   const query = useQuery(cardInfoQuery)
-  const { data: card } = query
-  const { data: items = [] } = useQuery(chargeItemsQuery)
   const [chosen, setChosen] = useState<Chosen>({ currency: 'USDC', ...NOTHING })
-  const [reference, setReference] = useState<string>()
-  const ready = { form: true, confirm: chosen.amount !== '', done: reference !== undefined }
+  const [done, setDone] = useState<Done>()
+  const asked = done ? undefined : askedOf(chosen)
+  const preview = usePreview('card-charge', checkCharge, asked)
+  const ready = { form: true, confirm: preview.said !== undefined, done: done !== undefined }
   const { step, at, go } = useStep(STEPS, candidate => ready[candidate])
-  const send = useSubmit(chargeCard, {
-    onSuccess: ({ id }) => {
-      setReference(id)
-      go('done', 'replace')
-    },
-  })
-  if (!card) return <Waiting query={query} />
-  const { currency, amount, itemId } = chosen
-  const item: wire.ChargeItemRecord | undefined = items.find(({ id }) => id === itemId)
-  const { feeRate } = card.charging
-  const price = chargePrice({ amount, currency, item, feeRate, places: places(currency) })
-  const charge = { currency, amount, ...price }
+  // The price may have changed: the review then shows the one of now.
+  const send = useSubmit(chargeCard, { onProblem: () => void preview.confirm() })
+  const { said } = preview
+  if (!query.data) return <Waiting query={query} />
+  const charge = (price: wire.CardChargePreview) => {
+    const { currency, amount, itemId } = chosen
+    const body = { currency, amount, total: price.total, ...(itemId ? { itemId } : {}) }
+    send.mutate(body, {
+      onSuccess: ({ id }) => {
+        setDone({ charge: price, reference: id })
+        go('done', 'replace')
+      },
+    })
+  }
+  const startAgain = () => {
+    setChosen({ currency: chosen.currency, ...NOTHING })
+    setDone(undefined)
+    go('form', 'replace')
+  }
+  const review = () => {
+    send.reset()
+    go('confirm')
+  }
   return (
     <StepFlow at={at} labels={[t`Amount`, t`Confirm`, t`Done`]}>
       {step === 'form' && (
         <ChargeForm
-          card={card}
-          items={items}
+          card={query.data}
           chosen={chosen}
-          price={price}
+          preview={preview}
           onChange={setChosen}
-          onReview={() => {
-            send.reset()
-            go('confirm')
-          }}
+          onReview={review}
         />
       )}
-      {step === 'confirm' && (
+      {step === 'confirm' && said && (
         <ChargeReview
-          charge={charge}
-          card={card}
+          charge={said}
           isBusy={send.isPending}
           problem={send.isError ? problemOf(send.error) : undefined}
           onBack={() => go('form')}
-          onCharge={() =>
-            send.mutate({ currency, amount, total: price.total, ...(itemId ? { itemId } : {}) })
-          }
+          onCharge={() => charge(said)}
         />
       )}
-      {step === 'done' && reference && (
-        <ChargeAsked
-          charge={charge}
-          reference={reference}
-          onAgain={() => {
-            setChosen({ currency, ...NOTHING })
-            setReference(undefined)
-            go('form', 'replace')
-          }}
-        />
-      )}
+      {step === 'done' && done && <ChargeAsked {...done} onAgain={startAgain} />}
     </StepFlow>
   )
 }

@@ -1,18 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import type { Problem } from '../../../client/problem.ts'
 import { amountText } from '../../../parts/amount.ts'
 import { Dialog } from '../../../parts/dialog.tsx'
 
-type NotEnoughProps = { isOpen: boolean; currency: string; short: string; onClose: () => void }
+/** The code that opening and charging a card give when the wallet holds too little. */
+const INSUFFICIENT = '103'
 
-/** The wallet does not hold what the card costs: how much is missing, and where to get it. */
-export function NotEnough({ isOpen, currency, short, onClose }: NotEnoughProps) {
+/** How much is missing in the wallet, when that is the problem. */
+export const shortIn = (problem: Problem): string | undefined =>
+  problem.kind === 'refused' && problem.code === INSUFFICIENT ? problem.details.short : undefined
+
+type NotEnoughProps = { currency: string; short: string | undefined; onClose: () => void }
+
+/** The wallet does not hold what the card costs: how much is missing, and where to get it. Closed while nothing is. */
+export function NotEnough({ currency, short, onClose }: NotEnoughProps) {
   const { t } = useLingui()
   const title = t`Insufficient wallet balance`
-  const missing = amountText(short, currency)
+  const missing = amountText(short ?? '0', currency)
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} label={title} className="confirm">
+    <Dialog isOpen={short !== undefined} onClose={onClose} label={title} className="confirm">
       <div className="stack">
         <h2>{title}</h2>
         <p>{t`${missing} are missing in your ${currency} wallet. Nothing was taken.`}</p>

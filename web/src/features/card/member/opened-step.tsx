@@ -1,40 +1,34 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
 import { Link } from '@tanstack/react-router'
 import { amountText } from '../../../parts/amount.ts'
-import { Facts } from '../../../parts/facts.tsx'
-import { Money } from '../../../parts/money.tsx'
+import { DonePanel } from '../../../parts/money-flow/done-panel.tsx'
+import { moneyRow } from '../../../parts/money-flow/money-rows.tsx'
 import { Notice } from '../../../parts/notice.tsx'
-import { Panel } from '../../../parts/panel.tsx'
-import { StepTitle } from '../../../parts/steps.tsx'
-import { moreOf } from '../../wallet/member/limits.ts'
-import type { OpenPrice } from './open-review.tsx'
 
 /** The card is opened, and waits to be activated. */
-export function OpenedStep({ price }: { price: OpenPrice }) {
+export function OpenedStep({ price }: { price: wire.CardOpeningPreview }) {
   const { t } = useLingui()
-  const { currency, total, precharge, initialBalance } = price
-  const loaded = moreOf(initialBalance, precharge)
-  const shown = amountText(loaded, 'USD')
+  const { currency, total, cardCurrency, cardBalance } = price
+  const shown = amountText(cardBalance, cardCurrency)
   return (
-    <div className="stack">
-      <StepTitle>{t`Your card is open`}</StepTitle>
-      <Notice tone="proven" title={t`${shown} are on it`} isUrgent>
-        {t`It is being reviewed now. Its number appears within 24 hours of activation.`}
-      </Notice>
-      <Panel>
-        <Facts
-          rows={[
-            { label: t`Paid`, value: <Money amount={total} currency={currency} exact /> },
-            { label: t`Balance of the card`, value: <Money amount={loaded} currency="USD" exact isStrong /> },
-          ]}
-        />
-      </Panel>
-      <div className="flow-actions" style={{ marginTop: 0 }}>
+    <DonePanel
+      title={t`Your card is open`}
+      notice={
+        <Notice tone="proven" title={t`${shown} are on it`} isUrgent>
+          {t`It is being reviewed now. Its number appears within 24 hours of activation.`}
+        </Notice>
+      }
+      rows={[
+        moneyRow({ label: t`Paid`, amount: total, currency }),
+        moneyRow({ label: t`Balance of the card`, amount: cardBalance, currency: cardCurrency }, 'strong'),
+      ]}
+      actions={
         <Button size="lg" renderRoot={props => <Link {...props} to="/dashboard" />}>
           {t`Go home`}
         </Button>
-      </div>
-    </div>
+      }
+    />
   )
 }

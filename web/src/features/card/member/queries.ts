@@ -1,5 +1,6 @@
 import type { wire } from '@strongroom/shared'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { InferInput } from 'valibot'
 import { callForAll, callForOne, callForPage } from '../../../client/call.ts'
 import { filterOf, type ListSearch } from '../../../parts/list-search.ts'
 
@@ -24,6 +25,10 @@ export const chargeItemsQuery = queryOptions({
   staleTime: 60_000,
 })
 
+export type OpeningAsked = InferInput<typeof wire.openCardCheckBody>
+/** What opening a card would take; nothing is done. */
+export const checkOpening = (body: OpeningAsked) => callForOne('card.checkOpening', { body })
+
 /** `total` is what was shown: the server does it at no other price. */
 export type Opening = {
   readonly currency: string
@@ -39,6 +44,10 @@ export const submitVoucher = (
   body: { transferImg: string; id?: string | undefined; amount: string },
   attempt: string,
 ) => callForOne('bank.submitCardWire', { body: { ...body, currency: 'USD', depositType: 3 }, attempt })
+
+export type ChargeAsked = InferInput<typeof wire.chargeCardCheckBody>
+/** What a charge would take; nothing is done. */
+export const checkCharge = (body: ChargeAsked) => callForOne('card.checkCharge', { body })
 
 export type Charging = {
   readonly currency: string

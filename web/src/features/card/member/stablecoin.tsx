@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -7,128 +6,146 @@ import { problemOf } from '../../../client/problem.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { amountText } from '../../../parts/amount.ts'
 import { Money } from '../../../parts/money.tsx'
+import { FlowActions } from '../../../parts/money-flow/flow-actions.tsx'
+import { type Preview, usePreview } from '../../../parts/money-flow/use-preview.ts'
+import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { StepFlow } from '../../../parts/steps.tsx'
 import { useStep } from '../../../parts/use-step.ts'
-import { shortOf } from '../../wallet/member/limits.ts'
 import { Choices } from './choices.tsx'
-import { NotEnough } from './not-enough.tsx'
+import { NotEnough, shortIn } from './not-enough.tsx'
 import { OpenReview } from './open-review.tsx'
 import { OpenedStep } from './opened-step.tsx'
-import { PayWith, useBalances } from './pay-with.tsx'
-import { openingTotal } from './price.ts'
-import { openCard, prechargeItemsQuery } from './queries.ts'
+import { PayWith } from './pay-with.tsx'
+import { useCardWords } from './problem-words.ts'
+import { checkOpening, openCard, prechargeItemsQuery } from './queries.ts'
 
 const STEPS = ['choose', 'confirm', 'done'] as const
 const NO_ITEM = ''
 
-type StablecoinProps = { opening: wire.CardInfo['opening']; onOpened: () => void }
+type Opening = wire.CardInfo['opening']
+type Chosen = { readonly currency: string; readonly itemId: string }
+const askedOf = ({ currency, itemId }: Chosen) => ({ currency, ...(itemId ? { preItemId: itemId } : {}) })
 
 /** Opens a card out of the wallet: asset and precharge, confirm, done. */
-export function Stablecoin({ opening, onOpened }: StablecoinProps) {
+export function Stablecoin({ opening, onOpened }: { opening: Opening; onOpened: () => void }) {
   const { t } = useLingui()
-  const { data: items = [] } = useQuery(prechargeItemsQuery)
-  const [currency, setCurrency] = useState(opening.currencies[0] ?? 'USDC')
-  const [itemId, setItemId] = useState(NO_ITEM)
-  const [isDone, setDone] = useState(false)
-  const { step, at, go } = useStep(STEPS, candidate => candidate !== 'done' || isDone)
-  const precharge = items.find(({ id }) => id === itemId)?.amount ?? '0'
-  const total = openingTotal(opening.fee, precharge)
-  const open = useSubmit(openCard, {
-    onSuccess: () => {
-      setDone(true)
-      onOpened()
-      go('done', 'replace')
-    },
+  const [chosen, setChosen] = useState<Chosen>({
+    currency: opening.currencies[0] ?? 'USDC',
+    itemId: NO_ITEM,
   })
-  const price = { currency, fee: opening.fee, precharge, total, initialBalance: opening.initialBalance }
+  const [paid, setPaid] = useState<wire.CardOpeningPreview>()
+  const preview = usePreview('card-opening', checkOpening, paid ? undefined : askedOf(chosen))
+  const { said } = preview
+  const ready = { choose: true, confirm: said !== undefined, done: paid !== undefined }
+  const { step, at, go } = useStep(STEPS, candidate => ready[candidate])
+  // The price may have changed: the review then shows the one of now.
+  const open = useSubmit(openCard, { onProblem: () => void preview.confirm() })
+  const pay = (price: wire.CardOpeningPreview) =>
+    open.mutate(
+      { ...askedOf(chosen), total: price.total },
+      {
+        onSuccess: () => {
+          setPaid(price)
+          onOpened()
+          go('done', 'replace')
+        },
+      },
+    )
+  const review = () => {
+    open.reset()
+    go('confirm')
+  }
   return (
     <StepFlow at={at} labels={[t`Choose`, t`Confirm`, t`Done`]}>
       {step === 'choose' && (
-        <Choose
-          opening={opening}
-          items={items}
-          chosen={{ currency, itemId, total }}
-          onCurrency={setCurrency}
-          onItem={setItemId}
-          onReview={() => {
-            open.reset()
-            go('confirm')
-          }}
-        />
+        <Choose opening={opening} chosen={chosen} preview={preview} onChoose={setChosen} onReview={review} />
       )}
-      {step === 'confirm' && (
+      {step === 'confirm' && said && (
         <OpenReview
-          price={price}
+          price={said}
           isBusy={open.isPending}
           problem={open.isError ? problemOf(open.error) : undefined}
           onBack={() => go('choose')}
-          onPay={() => open.mutate({ currency, total, ...(itemId ? { preItemId: itemId } : {}) })}
+          onPay={() => pay(said)}
         />
       )}
-      {step === 'done' && <OpenedStep price={price} />}
+      {step === 'done' && paid && <OpenedStep price={paid} />}
     </StepFlow>
   )
 }
 
 type ChooseProps = {
-  opening: wire.CardInfo['opening']
-  items: readonly wire.PrechargeItemRecord[]
-  chosen: { currency: string; itemId: string; total: string }
-  onCurrency: (currency: string) => void
-  onItem: (id: string) => void
+  opening: Opening
+  chosen: Chosen
+  preview: Preview<wire.CardOpeningPreview>
+  onChoose: (chosen: Chosen) => void
   onReview: () => void
 }
 
-function Choose({ opening, items, chosen, onCurrency, onItem, onReview }: ChooseProps) {
+function Choose({ opening, chosen, preview, onChoose, onReview }: ChooseProps) {
   const { t } = useLingui()
-  const balance = useBalances()
+  const words = useCardWords('open')
+  const [isChecked, setChecked] = useState(false)
   const [missing, setMissing] = useState<string>()
-  const { currency, itemId, total } = chosen
-  const shown = amountText(total, currency)
-  const [price, loaded] = [amountText(opening.fee, currency), amountText(opening.initialBalance, 'USD')]
-  const submit = (event: FormEvent) => {
+  const { currency, itemId } = chosen
+  const { said, problem } = preview
+  const [shown, loaded] = [
+    said && amountText(said.total, currency),
+    amountText(opening.initialBalance, 'USD'),
+  ]
+  const price = amountText(opening.fee, currency)
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const short = shortOf(total, balance?.(currency))
-    if (short) setMissing(short)
-    else onReview()
+    setChecked(true)
+    const refused = await preview.confirm()
+    if (!refused) onReview()
+    else setMissing(shortIn(refused))
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={event => void submit(event)} noValidate>
       <Panel>
         <div className="stack">
-          <PayWith currencies={opening.currencies} value={currency} onChange={onCurrency} />
-          <Choices
-            label={t`Put on the card at once, without a fee`}
-            name="preItemId"
-            value={itemId}
-            onChange={onItem}
-            options={[
-              { value: NO_ITEM, label: t`Nothing` },
-              ...items.map(({ id, amount }) => ({
-                value: id,
-                label: <Money amount={amount} currency="USD" />,
-              })),
-            ]}
+          <PayWith
+            currencies={opening.currencies}
+            value={currency}
+            onChange={next => onChoose({ ...chosen, currency: next })}
           />
+          <Precharges value={itemId} onChange={id => onChoose({ ...chosen, itemId: id })} />
           <div className="row apart">
             <span className="label">{t`In all`}</span>
-            <Money amount={total} currency={currency} size="lg" isStrong />
+            {said && <Money amount={said.total} currency={currency} size="lg" isStrong />}
           </div>
           <p className="quiet">{t`${price} for the card, with ${loaded} on it.`}</p>
+          {isChecked && problem && !shortIn(problem) && (
+            <Notice tone="wrong" title={words(problem)} isUrgent />
+          )}
         </div>
       </Panel>
-      <div className="flow-actions">
-        <Button type="submit" size="lg">
-          {t`Review ${shown}`}
-        </Button>
-      </div>
-      <NotEnough
-        isOpen={missing !== undefined}
-        currency={currency}
-        short={missing ?? '0'}
-        onClose={() => setMissing(undefined)}
+      <FlowActions
+        label={shown ? t`Review ${shown}` : t`Review`}
+        isBusy={isChecked && preview.isAsking && !said}
       />
+      <NotEnough currency={currency} short={missing} onClose={() => setMissing(undefined)} />
     </form>
+  )
+}
+
+/** What may be put on the card at once. */
+function Precharges({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+  const { t } = useLingui()
+  const { data: items = [] } = useQuery(prechargeItemsQuery)
+  const options = items.map(({ id, amount }) => ({
+    value: id,
+    label: <Money amount={amount} currency="USD" />,
+  }))
+  return (
+    <Choices
+      label={t`Put on the card at once, without a fee`}
+      name="preItemId"
+      value={value}
+      onChange={onChange}
+      options={[{ value: NO_ITEM, label: t`Nothing` }, ...options]}
+    />
   )
 }

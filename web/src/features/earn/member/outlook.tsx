@@ -1,36 +1,30 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { Facts } from '../../../parts/facts.tsx'
-import { Money } from '../../../parts/money.tsx'
+import { moneyRow } from '../../../parts/money-flow/money-rows.tsx'
 import { percentText } from '../../../parts/rate.ts'
 import { calendarDayText } from '../../../parts/time.ts'
-import { moreOf } from '../../wallet/member/limits.ts'
-import { usePlaces } from '../../wallet/member/use-places.ts'
-import { houseDay, interestUntilMaturity, monthsLater } from './terms.ts'
 
-/** What the plan comes to with this amount: the sum at maturity, before anything is agreed to. */
-export function Outlook({ plan, amount }: { plan: wire.Plan; amount: string }) {
+type OutlookProps = { plan: wire.Plan; said: wire.SubscriptionPreview | undefined }
+
+/** What the plan comes to with what is typed, as the server says: the sum at maturity, before anything is agreed to. */
+export function Outlook({ plan: { term, rate }, said }: OutlookProps) {
   const { t } = useLingui()
-  const places = usePlaces()
-  const { currency, rate, term } = plan
   const percent = percentText(rate)
-  const given = { amount, rate, term, today: houseDay(), places: places(currency) }
-  const interest = interestUntilMaturity(given)
   if (term === 0)
     return (
       <p className="quiet">
         {t`${percent} a year, actual days over 365. Interest comes every month and to the day when you redeem it, on any day.`}
       </p>
     )
+  const { currency, interest, maturity_date, maturity_amount } = said ?? {}
+  if (!currency || !interest || !maturity_date || !maturity_amount) return null
+  const back = t`Back on ${calendarDayText(maturity_date)}, interest included`
   return (
     <Facts
       rows={[
-        { label: t`Interest until the end`, value: <Money amount={interest} currency={currency} exact /> },
-        {
-          label: t`Back on ${calendarDayText(monthsLater(given.today, term))}, interest included`,
-          value: <Money amount={moreOf(amount || '0', interest)} currency={currency} exact isStrong />,
-          kind: 'sum',
-        },
+        moneyRow({ label: t`Interest until the end`, amount: interest, currency }),
+        moneyRow({ label: back, amount: maturity_amount, currency }, 'sum'),
       ]}
     />
   )

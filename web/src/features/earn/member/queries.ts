@@ -20,7 +20,11 @@ export const pledgedQuery = queryOptions({
   refetchInterval: POLL_MS,
 })
 
-export const subscribe = (body: InferInput<typeof wire.subscribeBody>, attempt: string) =>
+export type SubscriptionAsked = InferInput<typeof wire.subscribeBody>
+/** What a subscription would bring until it ends; nothing is done. */
+export const checkSubscription = (body: SubscriptionAsked) => callForOne('earn.check', { body })
+
+export const subscribe = (body: SubscriptionAsked, attempt: string) =>
   callForOne('earn.subscribe', { body, attempt })
 
 export const redeem = (id: string, attempt: string) => callForOne('earn.redeem', { body: { id }, attempt })

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
@@ -9,13 +8,14 @@ import { useSubmit } from '../../../client/submit.ts'
 import { amountText } from '../../../parts/amount.ts'
 import { Facts } from '../../../parts/facts.tsx'
 import { Money } from '../../../parts/money.tsx'
+import { FlowActions } from '../../../parts/money-flow/flow-actions.tsx'
+import { moneyRow, useAvailableAfter } from '../../../parts/money-flow/money-rows.tsx'
+import type { Preview } from '../../../parts/money-flow/use-preview.ts'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { percentText } from '../../../parts/rate.ts'
 import { StepTitle } from '../../../parts/steps.tsx'
 import { calendarDayText } from '../../../parts/time.ts'
-import { leftOf } from '../../wallet/member/limits.ts'
-import { walletsQuery } from '../../wallet/member/queries.ts'
 import { Outlook } from './outlook.tsx'
 import { subscribe } from './queries.ts'
 import { useTermWords } from './words.tsx'
@@ -23,39 +23,23 @@ import { useTermWords } from './words.tsx'
 type ReviewStepProps = {
   plan: wire.Plan
   amount: string
+  preview: Preview<wire.SubscriptionPreview>
   onBack: () => void
   onDone: (result: wire.SubscriptionResult) => void
 }
 
-/** What is agreed to, and what an early end costs. */
-export function ReviewStep({ plan, amount, onBack, onDone }: ReviewStepProps) {
+/** What is agreed to, as the server would book it, and what an early end costs. */
+export function ReviewStep({ plan, amount, preview, onBack, onDone }: ReviewStepProps) {
   const { t } = useLingui()
-  const termWords = useTermWords()
   const words = useProblemWords()
-  const { data: wallets } = useQuery(walletsQuery)
-  const { currency, rate, term } = plan
-  const percent = percentText(rate)
-  const submit = useSubmit(subscribe, { onSuccess: onDone })
-  const available = wallets?.find(row => row.currency === currency)?.amount
+  const { id: planId, currency, rate, term } = plan
+  const submit = useSubmit(subscribe, { onSuccess: onDone, onProblem: () => void preview.confirm() })
   const shown = amountText(amount, currency)
   return (
     <Panel>
       <StepTitle>{t`Check before you set it aside`}</StepTitle>
-      <Facts
-        rows={[
-          { label: t`Set aside`, value: <Money amount={amount} currency={currency} exact isStrong /> },
-          { label: t`Term`, value: termWords(term) },
-          {
-            label: t`Rate a year`,
-            value: <span className="figures">{t`${percent}, actual days over 365`}</span>,
-          },
-          available !== undefined && {
-            label: t`${currency} available after`,
-            value: <Money amount={leftOf(available, amount)} currency={currency} exact />,
-          },
-        ]}
-      />
-      <Outlook plan={plan} amount={amount} />
+      {preview.said && <Agreed said={preview.said} />}
+      <Outlook plan={plan} said={preview.said} />
       {term !== 0 && (
         <div style={{ margin: '16px 0' }}>
           <Notice tone="waiting" title={t`If you redeem it before the end`}>
@@ -64,19 +48,33 @@ export function ReviewStep({ plan, amount, onBack, onDone }: ReviewStepProps) {
         </div>
       )}
       {submit.isError && <Notice tone="wrong" title={words(problemOf(submit.error))} isUrgent />}
-      <div className="flow-actions">
-        <Button variant="default" size="lg" onClick={onBack} disabled={submit.isPending}>
-          {t`Back`}
-        </Button>
-        <Button
-          size="lg"
-          loading={submit.isPending}
-          onClick={() => submit.mutate({ planId: plan.id, amount, rate })}
-        >
-          {t`Set ${shown} aside`}
-        </Button>
-      </div>
+      <FlowActions
+        label={t`Set ${shown} aside`}
+        isBusy={submit.isPending}
+        onBack={onBack}
+        onNext={() => submit.mutate({ planId, amount, rate })}
+      />
     </Panel>
+  )
+}
+
+function Agreed({ said: { currency, principal, term, rate, balance } }: { said: wire.SubscriptionPreview }) {
+  const { t } = useLingui()
+  const termWords = useTermWords()
+  const availableAfter = useAvailableAfter()
+  const percent = percentText(rate)
+  return (
+    <Facts
+      rows={[
+        moneyRow({ label: t`Set aside`, amount: principal, currency }, 'strong'),
+        { label: t`Term`, value: termWords(term) },
+        {
+          label: t`Rate a year`,
+          value: <span className="figures">{t`${percent}, actual days over 365`}</span>,
+        },
+        availableAfter(balance, currency),
+      ]}
+    />
   )
 }
 

@@ -1,14 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { Page } from '../../../app/shell/page.tsx'
+import { isAboutAmount } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
-import { amountText, isZero } from '../../../parts/amount.ts'
+import { isZero } from '../../../parts/amount.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
+import { FlowActions } from '../../../parts/money-flow/flow-actions.tsx'
+import { type Preview, usePreview } from '../../../parts/money-flow/use-preview.ts'
 import { MoneyInput } from '../../../parts/money-input.tsx'
+import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { percentText } from '../../../parts/rate.ts'
 import { StepFlow } from '../../../parts/steps.tsx'
@@ -16,11 +20,10 @@ import { useStep } from '../../../parts/use-step.ts'
 import { Waiting } from '../../../parts/waiting.tsx'
 import { WarmUp } from '../../account/member/locked-feature.tsx'
 import { earnAccess } from '../../account/member/queries.ts'
-import { isBelow, shortOf } from '../../wallet/member/limits.ts'
 import { walletsQuery } from '../../wallet/member/queries.ts'
 import { usePlaces } from '../../wallet/member/use-places.ts'
 import { Outlook } from './outlook.tsx'
-import { plansQuery } from './queries.ts'
+import { checkSubscription, plansQuery } from './queries.ts'
 import { DoneStep, ReviewStep } from './subscribe-review.tsx'
 import { useTermWords } from './words.tsx'
 
@@ -50,10 +53,9 @@ function SubscribeFlow() {
   const [amount, setAmount] = useState('')
   const [result, setResult] = useState<wire.SubscriptionResult>()
   const plan = plans?.find(({ id }) => id === planId) ?? plans?.[0]
-  const { step, at, go } = useStep(
-    STEPS,
-    candidate => candidate === 'amount' || (candidate === 'review' ? !isZero(amount) : result !== undefined),
-  )
+  const preview = useOutlook(result ? undefined : plan, amount)
+  const ready = { amount: true, review: preview.said !== undefined, done: result !== undefined }
+  const { step, at, go } = useStep(STEPS, candidate => ready[candidate])
   if (!plans) return <Waiting query={query} />
   if (!plan) return <EmptyState title={t`No plan is offered at present`} />
   return (
@@ -63,6 +65,7 @@ function SubscribeFlow() {
           plans={plans}
           plan={plan}
           amount={amount}
+          preview={preview}
           onPlan={setPlanId}
           onAmount={setAmount}
           onNext={() => go('review')}
@@ -72,6 +75,7 @@ function SubscribeFlow() {
         <ReviewStep
           plan={plan}
           amount={amount}
+          preview={preview}
           onBack={() => go('amount')}
           onDone={done => {
             setResult(done)
@@ -88,36 +92,44 @@ type AmountStepProps = {
   plans: readonly wire.Plan[]
   plan: wire.Plan
   amount: string
+  preview: Preview<wire.SubscriptionPreview>
   onPlan: (id: string) => void
   onAmount: (amount: string) => void
   onNext: () => void
 }
 
-function AmountStep({ plans, plan, amount, onPlan, onAmount, onNext }: AmountStepProps) {
+/** The server's outlook for a plan with an amount. */
+function useOutlook(plan: wire.Plan | undefined, amount: string) {
+  const isTyped = plan !== undefined && !isZero(amount)
+  const asked = isTyped ? { planId: plan.id, amount, rate: plan.rate } : undefined
+  return usePreview('subscription', checkSubscription, asked)
+}
+
+/** What is wrong with the amount, and with anything else. That the wallet holds too little is said at once. */
+function useErrors(amount: string, { problem }: Preview<wire.SubscriptionPreview>, isChecked: boolean) {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  if (isZero(amount)) return { amount: isChecked ? t`Enter an amount above zero.` : undefined }
+  const isShort = problem?.kind === 'refused' && problem.code === 'INSUFFICIENT_FUNDS'
+  if (!problem || !(isChecked || isShort)) return {}
+  return isAboutAmount(problem) ? { amount: words(problem) } : { other: words(problem) }
+}
+
+function AmountStep({ plans, plan, amount, preview, onPlan, onAmount, onNext }: AmountStepProps) {
   const { t } = useLingui()
   const termWords = useTermWords()
   const places = usePlaces()
-  const words = useProblemWords()
   const [isChecked, setChecked] = useState(false)
   const { data: wallets } = useQuery(walletsQuery)
-  const { currency, minimum } = plan
-  const available = wallets && (wallets.find(row => row.currency === currency)?.amount ?? '0')
-  const short = shortOf(amount, available)
-  const least = amountText(minimum, currency)
-  const error = short
-    ? words({ kind: 'refused', code: 'INSUFFICIENT_FUNDS', message: '', details: { currency, short } })
-    : isChecked && isZero(amount)
-      ? t`Enter an amount above zero.`
-      : isChecked && isBelow(amount, minimum)
-        ? t`Enter at least ${least}.`
-        : undefined
-  const submit = (event: FormEvent) => {
+  const errors = useErrors(amount, preview, isChecked)
+  const { currency } = plan
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (!short && !isZero(amount) && !isBelow(amount, minimum)) onNext()
+    if (!isZero(amount) && !(await preview.confirm())) onNext()
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={event => void submit(event)} noValidate>
       <Panel>
         <div className="stack">
           <NativeSelect
@@ -137,17 +149,14 @@ function AmountStep({ plans, plan, amount, onPlan, onAmount, onNext }: AmountSte
             places={places(currency)}
             value={amount}
             onChange={onAmount}
-            available={available}
-            error={error}
+            available={wallets && (wallets.find(row => row.currency === currency)?.amount ?? '0')}
+            error={errors.amount}
           />
-          <Outlook plan={plan} amount={amount} />
+          <Outlook plan={plan} said={preview.said} />
+          {errors.other && <Notice tone="wrong" title={errors.other} isUrgent />}
         </div>
       </Panel>
-      <div className="flow-actions">
-        <Button type="submit" size="lg">
-          {t`Review`}
-        </Button>
-      </div>
+      <FlowActions label={t`Review`} isBusy={isChecked && preview.isAsking && !preview.said} />
     </form>
   )
 }

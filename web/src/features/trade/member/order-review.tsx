@@ -1,61 +1,67 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
 import { Link } from '@tanstack/react-router'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { Facts } from '../../../parts/facts.tsx'
-import { Money } from '../../../parts/money.tsx'
+import { FlowActions } from '../../../parts/money-flow/flow-actions.tsx'
+import { moneyRow, useAvailableAfter } from '../../../parts/money-flow/money-rows.tsx'
+import type { Preview } from '../../../parts/money-flow/use-preview.ts'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { StepTitle } from '../../../parts/steps.tsx'
-import { leftOf } from '../../wallet/member/limits.ts'
 import { type Order, placeTrade } from './queries.ts'
-import { useCost } from './use-cost.ts'
 import { useOrderWords } from './words.tsx'
 
-type OrderReviewProps = { order: Order; onBack: () => void; onPlaced: () => void }
+type OrderReviewProps = {
+  order: Order
+  preview: Preview<wire.TradePreview>
+  onBack: () => void
+  onPlaced: () => void
+}
 
-/** What an order will cost or bring, before it is placed. */
-export function OrderReview({ order, onBack, onPlaced }: OrderReviewProps) {
+/** What an order will cost or bring, before it is placed, as the server would book it. */
+export function OrderReview({ order, preview, onBack, onPlaced }: OrderReviewProps) {
   const { t } = useLingui()
   const words = useProblemWords()
   const orderWords = useOrderWords()
-  const place = useSubmit(placeTrade, { onSuccess: onPlaced })
-  const { base, target, amount, price, type } = order
-  const { worth, currency, cost, available } = useCost(order)
+  const place = useSubmit(placeTrade, { onSuccess: onPlaced, onProblem: () => void preview.confirm() })
   return (
     <Panel>
       <StepTitle>{orderWords(order)}</StepTitle>
-      <Facts
-        rows={[
-          { label: t`Amount`, value: <Money amount={amount} currency={base} exact isStrong /> },
-          { label: t`Limit price`, value: <Money amount={price} currency={target} exact /> },
-          {
-            label: type === 'buy' ? t`Costs at most` : t`Brings at least`,
-            value: <Money amount={worth} currency={target} exact isStrong />,
-          },
-          { label: t`Locked until it is filled`, value: <Money amount={cost} currency={currency} exact /> },
-          available !== undefined && {
-            label: t`${currency} available after`,
-            value: <Money amount={leftOf(available, cost)} currency={currency} exact />,
-          },
-          { label: t`Fee`, value: t`None` },
-        ]}
-      />
+      {preview.said && <OrderFacts said={preview.said} />}
       <p className="quiet" style={{ margin: '12px 0' }}>
         {t`The order is filled when the price reaches your limit. Until then you can cancel it, and what is locked comes back at once.`}
       </p>
       {place.isError && <Notice tone="wrong" title={words(problemOf(place.error))} isUrgent />}
-      <div className="flow-actions">
-        <Button variant="default" size="lg" onClick={onBack} disabled={place.isPending}>
-          {t`Back`}
-        </Button>
-        <Button size="lg" loading={place.isPending} onClick={() => place.mutate(order)}>
-          {t`Place the order`}
-        </Button>
-      </div>
+      <FlowActions
+        label={t`Place the order`}
+        isBusy={place.isPending}
+        onBack={onBack}
+        onNext={() => place.mutate(order)}
+      />
     </Panel>
+  )
+}
+
+function OrderFacts({ said }: { said: wire.TradePreview }) {
+  const { t } = useLingui()
+  const availableAfter = useAvailableAfter()
+  const { type, base, target, amount, price, worth, locked, locked_currency, balance } = said
+  const worthLabel = type === 'buy' ? t`Costs at most` : t`Brings at least`
+  return (
+    <Facts
+      rows={[
+        moneyRow({ label: t`Amount`, amount, currency: base }, 'strong'),
+        moneyRow({ label: t`Limit price`, amount: price, currency: target }),
+        moneyRow({ label: worthLabel, amount: worth, currency: target }, 'strong'),
+        moneyRow({ label: t`Locked until it is filled`, amount: locked, currency: locked_currency }),
+        availableAfter(balance, locked_currency),
+        { label: t`Fee`, value: t`None` },
+      ]}
+    />
   )
 }
 

@@ -14,6 +14,9 @@ export const pairsQuery = queryOptions({
 
 export type Order = InferInput<typeof wire.tradeBody>
 
+/** What an order would lock, cost and bring; nothing is done. */
+export const checkTrade = (body: Order) => callForOne('trade.check', { body })
+
 export const placeTrade = (body: Order, attempt: string) => callForOne('trade.place', { body, attempt })
 
 export const cancelTrade = (id: string, attempt: string) =>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Decimal, type wire } from '@strongroom/shared'
+import type { wire } from '@strongroom/shared'
 import { type State, Status } from '../../../parts/status.tsx'
 
 const STATES: Record<wire.Trade['status'], State> = { 0: 'waiting', 1: 'settled', [-1]: 'reversed' }
@@ -25,18 +25,4 @@ export function useTradeStates() {
     { value: '1', label: t`Filled` },
     { value: '-1', label: t`Cancelled` },
   ]
-}
-
-/** What an order comes to in target, at the places the books keep: a buy's cost rounds up, a sell's proceeds down. */
-export function totalInUsdc(order: {
-  type: 'buy' | 'sell'
-  amount: string
-  price: string
-  places: number
-}): string {
-  const rounding = order.type === 'buy' ? Decimal.ROUND_UP : Decimal.ROUND_DOWN
-  return new Decimal(order.amount || 0)
-    .times(order.price || 0)
-    .toDecimalPlaces(order.places, rounding)
-    .toFixed(order.places)
 }

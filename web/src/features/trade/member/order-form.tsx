@@ -1,0 +1,124 @@
+import { useLingui } from '@lingui/react/macro'
+import { NativeSelect } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { isAboutAmount } from '../../../client/problem.ts'
+import { useProblemWords } from '../../../client/problem-words.ts'
+import { isZero } from '../../../parts/amount.ts'
+import { type Fact, Facts } from '../../../parts/facts.tsx'
+import { Money } from '../../../parts/money.tsx'
+import { FlowActions } from '../../../parts/money-flow/flow-actions.tsx'
+import type { Preview } from '../../../parts/money-flow/use-preview.ts'
+import { MoneyInput } from '../../../parts/money-input.tsx'
+import { Notice } from '../../../parts/notice.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import { walletsQuery } from '../../wallet/member/queries.ts'
+import { usePlaces } from '../../wallet/member/use-places.ts'
+import type { Order } from './queries.ts'
+
+/** As many as a price may have. */
+const PRICE_PLACES = 12
+/** The code of an order for which the wallet holds too little. */
+const NOT_ENOUGH = '-100'
+
+type OrderFormProps = {
+  pairs: readonly wire.TradePair[]
+  pair: wire.TradePair
+  order: Order
+  preview: Preview<wire.TradePreview>
+  onPair: (id: string) => void
+  onTyped: (typed: { price?: string; amount?: string }) => void
+  onNext: () => void
+}
+
+/** What is wrong: with the amount, and with anything else. That the wallet holds too little is said at once. */
+function useOrderErrors({ order, preview }: Pick<OrderFormProps, 'order' | 'preview'>, isChecked: boolean) {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const { problem } = preview
+  if (isZero(order.amount)) return { amount: isChecked ? t`Enter an amount above zero.` : undefined }
+  if (!problem) return {}
+  const isShort = problem.kind === 'refused' && problem.code === NOT_ENOUGH
+  if (isShort) return order.type === 'sell' ? { amount: words(problem) } : { other: words(problem) }
+  if (!isChecked) return {}
+  return isAboutAmount(problem) ? { amount: words(problem) } : { other: words(problem) }
+}
+
+/** Which pair, at what price, how much. */
+export function OrderForm({ pairs, pair, order, preview, onPair, onTyped, onNext }: OrderFormProps) {
+  const { t } = useLingui()
+  const places = usePlaces()
+  const [isChecked, setChecked] = useState(false)
+  const errors = useOrderErrors({ order, preview }, isChecked)
+  const available = useAvailable()
+  const { base, target } = pair
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (isZero(order.amount) || isZero(order.price)) return
+    if (!(await preview.confirm())) onNext()
+  }
+  return (
+    <form onSubmit={event => void submit(event)} noValidate>
+      <Panel>
+        <div className="stack">
+          <NativeSelect
+            label={t`Pair`}
+            name="pair"
+            value={pair.id}
+            data={pairs.map(({ id, base, target }) => ({ value: id, label: `${base} / ${target}` }))}
+            onChange={event => onPair(event.currentTarget.value)}
+          />
+          <MoneyInput
+            label={t`Limit price of one ${base}`}
+            name="price"
+            currency={target}
+            places={PRICE_PLACES}
+            value={order.price}
+            onChange={price => onTyped({ price })}
+            error={isChecked && isZero(order.price) ? t`Enter a price above zero.` : undefined}
+          />
+          <MoneyInput
+            label={order.type === 'buy' ? t`Amount to buy` : t`Amount to sell`}
+            name="amount"
+            currency={base}
+            places={places(base)}
+            value={order.amount}
+            onChange={amount => onTyped({ amount })}
+            available={order.type === 'sell' ? available(base) : undefined}
+            error={errors.amount}
+          />
+          <Worth order={order} said={preview.said} available={available(target)} />
+          {errors.other && <Notice tone="wrong" title={errors.other} />}
+        </div>
+      </Panel>
+      <FlowActions label={t`Review the order`} isBusy={isChecked && preview.isAsking && !preview.said} />
+    </form>
+  )
+}
+
+/** What there is in a wallet; nothing while that is unknown. */
+function useAvailable() {
+  const { data: wallets } = useQuery(walletsQuery)
+  return (currency: string) => wallets && (wallets.find(row => row.currency === currency)?.amount ?? '0')
+}
+
+type WorthProps = { order: Order; said: wire.TradePreview | undefined; available: string | undefined }
+
+/** What the order comes to, and what there is to pay it with. */
+function Worth({ order: { type, target }, said, available }: WorthProps) {
+  const { t } = useLingui()
+  const row = (label: string, amount: string, isStrong = false): Fact => ({
+    label,
+    value: <Money amount={amount} currency={target} exact isStrong={isStrong} />,
+  })
+  return (
+    <Facts
+      rows={[
+        row(type === 'buy' ? t`Costs at most` : t`Brings at least`, said?.worth ?? '0', true),
+        type === 'buy' && available !== undefined && row(t`${target} available`, available),
+      ]}
+    />
+  )
+}

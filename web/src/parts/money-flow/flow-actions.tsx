@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+type FlowActionsProps = {
+  /** What happens next: "Charge 100.00 USD". */
+  label: ReactNode
+  /** Left out where the button submits its form. */
+  onNext?: () => void
+  isBusy: boolean
+  onBack?: (() => void) | undefined
+  /** Stands left of the button in place of Back. */
+  other?: ReactNode
+  /** Small print under the buttons. */
+  note?: ReactNode
+}
+
+/** The buttons under a step of a flow: back, or another way, and on. */
+export function FlowActions({ label, onNext, isBusy, onBack, other, note }: FlowActionsProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <div className="flow-actions">
+        {other}
+        {onBack && (
+          <Button variant="default" size="lg" onClick={onBack} disabled={isBusy}>
+            {t`Back`}
+          </Button>
+        )}
+        <Button
+          type={onNext ? 'button' : 'submit'}
+          size="lg"
+          loading={isBusy}
+          {...(onNext ? { onClick: onNext } : {})}
+        >
+          {label}
+        </Button>
+      </div>
+      {note && (
+        <p className="quiet" style={{ marginTop: 14 }}>
+          {note}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Problem, problemOf } from '../../client/problem.ts'
+
+const TYPING_PAUSE_MS = 250
+const ANEW_MS = 10_000
+
+/** What the server says to what is filled in, and a way to ask it anew. */
+export type Preview<Said> = {
+  /** The server's figures for exactly what is filled in, as it last gave them; nothing before that. */
+  readonly said: Said | undefined
+  /** Why the server would refuse it. */
+  readonly problem: Problem | undefined
+  readonly isAsking: boolean
+  /** Asks once more, at once. Gives the problem, or nothing when the server would do it. */
+  readonly confirm: () => Promise<Problem | undefined>
+}
+
+/**
+ * The server's decision on what is being filled in, taken without writing it down: asked for when typing pauses, and anew
+ * while it is on screen, because prices and balances move. `asked` is nothing while there is nothing to decide.
+ */
+export function usePreview<Asked, Said>(
+  name: string,
+  ask: (asked: Asked) => Promise<Said>,
+  asked: Asked | undefined,
+): Preview<Said> {
+  const query = useQuery({
+    queryKey: ['preview', name, asked],
+    queryFn: async ({ signal }) => {
+      await pause(signal)
+      return ask(asked as Asked)
+    },
+    enabled: asked !== undefined,
+    retry: false,
+    refetchInterval: ANEW_MS,
+  })
+  const { data, error, isFetching } = query
+  return {
+    said: data,
+    problem: error ? problemOf(error) : undefined,
+    isAsking: isFetching,
+    confirm: async () => {
+      const { error: refused } = await query.refetch({ cancelRefetch: false })
+      return refused ? problemOf(refused) : undefined
+    },
+  }
+}
+
+/** Lets a moment pass, or ends early when something else has been typed since. */
+const pause = (signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, TYPING_PAUSE_MS)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
