@@ -19,6 +19,7 @@ import {
 import { keepProcess } from './start/keep-process.ts'
 import { StartRefused } from './start/refused.ts'
 import { stopped } from './start/stopped.ts'
+import { watchDisk } from './start/watch-disk.ts'
 import { root, toolEnvironment } from './tool.ts'
 
 // `npm start`: the whole platform on one machine. Read it from top to bottom.
@@ -38,6 +39,7 @@ const run = async (): Promise<void> => {
     await emptyFolder(folder, { yes: flags.yes ?? false })
   }
   stops.push(lockFolder(folder, config.port))
+  stops.push(watchDisk({ folder, say }))
   await refuseTakenPort(config)
   await refuseSilentEventStore(config, say)
 

@@ -43,6 +43,14 @@ export class Problem extends Error {
   /** Something is not there yet that soon will be. */
   static busy = () =>
     new Problem(503, 'UNAVAILABLE', 'Something wrong, please try again later', { retryAfterSeconds: 1 })
+  /** What was asked may be half done: asked again in the same way, it is finished. */
+  static diskFull = () =>
+    new Problem(
+      503,
+      'DISK_FULL',
+      'The server has no room on its disk and takes no changes at present: try again later with the same Idempotency-Key',
+      { retryAfterSeconds: 30 },
+    )
   static outcomeUnknown = () =>
     new Problem(
       503,

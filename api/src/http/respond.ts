@@ -2,7 +2,7 @@ import type { wire } from '@strongroom/shared'
 import { privateHeaders } from './headers.ts'
 import { AuthExpired, Problem } from './problem.ts'
 import { type Download, type Reply, refused } from './replies.ts'
-import { isUnavailable } from './unavailable.ts'
+import { isDiskFull, isUnavailable } from './unavailable.ts'
 
 /** An answer, ready to be sent. */
 export type Answer = {
@@ -34,6 +34,7 @@ export const answerOf = (error: unknown, requestId: string): Answer => {
 
 const problemOf = (error: unknown): Problem => {
   if (error instanceof Problem) return error
+  if (isDiskFull(error)) return Problem.diskFull()
   return isUnavailable(error) ? Problem.busy() : Problem.broken()
 }
 

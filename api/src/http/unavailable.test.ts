@@ -9,7 +9,6 @@ const withCode = (code: string) => Object.assign(new Error('…'), { code })
 
 describe('an error', () => {
   test.each([
-    ['a full disk of the database', withCode('53100')],
     ['too many connections', withCode('53300')],
     ['a database that starts', withCode('57P03')],
     ['a database that was crashed', withCode('57P02')],
@@ -18,7 +17,6 @@ describe('an error', () => {
     ['broken storage', withCode('58030')],
     ['a refused connection', withCode('ECONNREFUSED')],
     ['a socket that is gone', Object.assign(withCode('ENOENT'), { syscall: 'connect' })],
-    ['a full disk for files', withCode('ENOSPC')],
     ['a connection that ended', new Error('Connection terminated unexpectedly')],
     ['no connection in time', new Error('timeout exceeded when trying to connect')],
     ['a log that does not answer', new LogUnavailable('no answer')],
@@ -28,6 +26,17 @@ describe('an error', () => {
   ])('of %s is answered with 503 and when to come again', (_, error) => {
     expect(isUnavailable(error)).toBe(true)
     expect(answerOf(error, 'r')).toMatchObject({ status: 503, headers: { 'Retry-After': '1' } })
+  })
+
+  test.each([
+    ['of the database', withCode('53100')],
+    ['of files', withCode('ENOSPC')],
+    ['somebody’s share of it', withCode('EDQUOT')],
+    ['as the cause of something else', new Error('not kept', { cause: withCode('ENOSPC') })],
+    ['as one of several', new AggregateError([withCode('ECONNRESET'), withCode('53100')])],
+  ])('of a full disk, %s, is answered with a code of its own', (_, error) => {
+    expect(isUnavailable(error)).toBe(true)
+    expect(answerOf(error, 'r')).toMatchObject({ status: 503, body: { code: 'DISK_FULL' } })
   })
 
   test.each([

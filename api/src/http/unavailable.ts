@@ -13,11 +13,11 @@ const systemCodes = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
   'EAI_AGAIN',
-  // The disk that files are kept on.
-  'ENOSPC',
-  'EDQUOT',
   'EIO',
 ])
+
+/** PostgreSQL's disk, and the one that files are kept on. */
+const fullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
 /**
  * What PostgreSQL itself says of a message it does not understand: a mistake of ours, which the next try makes again. A
@@ -30,13 +30,24 @@ const isMisunderstood = (code: string, error: Error): boolean =>
 const lostConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
+/** Whether an error says that there is no room on a disk that the platform writes to. */
+export const isDiskFull = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  const { code } = error as { readonly code?: unknown }
+  return (
+    (typeof code === 'string' && fullCodes.has(code)) ||
+    isDiskFull(error.cause) ||
+    (error instanceof AggregateError && error.errors.some(isDiskFull))
+  )
+}
+
 /**
  * Whether an error says that something the platform stands on is away, or full: asking again later helps. Whatever else
  * goes wrong is a mistake of ours.
  */
 export const isUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
-  if (error instanceof LogUnavailable || error instanceof TooContended) return true
+  if (error instanceof LogUnavailable || error instanceof TooContended || isDiskFull(error)) return true
   if (lostConnection.test(error.message)) return true
   const { code, syscall } = error as { readonly code?: unknown; readonly syscall?: unknown }
   // Of a server that is down, the socket in its folder may be gone as well: no such file.

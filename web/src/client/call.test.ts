@@ -234,6 +234,13 @@ describe('a call that fails', () => {
     expect(await problemFrom()).toEqual({ kind: 'too-often', retryAfterSeconds: 17 })
   })
 
+  test('for a full disk of the server is told apart from other outages', async () => {
+    answers({ status: false, code: 'DISK_FULL' }, { status: 503 })
+    expect(await problemFrom()).toEqual({ kind: 'no-room' })
+    answers({ status: false, code: 'UNAVAILABLE', requestId: 'r-1' }, { status: 503 })
+    expect(await problemFrom()).toEqual({ kind: 'broken', requestId: 'r-1' })
+  })
+
   test('for the clock says how far it is off', async () => {
     const theirs = new Date(Date.now() - 12 * 60_000).toUTCString()
     answers({ status: false, code: 'TONCE_OFF' }, { status: 403, headers: { Date: theirs } })

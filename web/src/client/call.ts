@@ -157,6 +157,8 @@ const BY_STATUS: Record<number, (failure: Failure, response: Response) => Proble
   404: () => ({ kind: 'unknown' }),
   409: () => ({ kind: 'conflict' }),
   422: failure => ({ kind: 'wrong', issues: failure.issues ?? [] }),
+  503: (failure, response) =>
+    failure.code === 'DISK_FULL' ? { kind: 'no-room' } : brokenBy(failure, response),
   429: (_, response) => ({
     kind: 'too-often',
     retryAfterSeconds: Number(response.headers.get('Retry-After')) || 60,

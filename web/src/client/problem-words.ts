@@ -231,6 +231,8 @@ const OTHERS = {
   conflict: () => msg`This was sent before with other values. Start again.`,
   'signed-out': () => msg`You have been signed out.`,
   unreachable: () => msg`We could not reach the server. Try again: it counts once, however often you try.`,
+  'no-room': () =>
+    msg`The server’s disk is full, so nothing can be changed at present. Try again later: it counts once, however often you try.`,
   broken: () => msg`Something wrong, please try again later`,
 } satisfies {
   [K in Exclude<Problem['kind'], 'refused' | 'wrong'>]: (

@@ -23,6 +23,8 @@ export type Problem =
   | { readonly kind: 'signed-out' }
   /** The server was not reached. Whether it got the call is not known. */
   | { readonly kind: 'unreachable' }
+  /** The server has no room on its disk: what was asked may be half done, and is finished when it is asked again. */
+  | { readonly kind: 'no-room' }
   /** The server failed. `requestId` is what support asks for. */
   | { readonly kind: 'broken'; readonly requestId: string | undefined }
 
@@ -55,7 +57,8 @@ export const isAboutAmount = (problem: Problem): boolean =>
   problem.kind === 'refused' && ABOUT_AMOUNT.includes(problem.code)
 
 /** Whether nobody knows what came of it, so that trying again is the same attempt and not a new one. */
-export const isOutcomeUnknown = ({ kind }: Problem): boolean => kind === 'unreachable' || kind === 'broken'
+export const isOutcomeUnknown = ({ kind }: Problem): boolean =>
+  kind === 'unreachable' || kind === 'broken' || kind === 'no-room'
 
 /** Whether it was sent back at the door: this try did nothing, and says nothing of the tries before it. */
 export const isTurnedAway = ({ kind }: Problem): boolean =>

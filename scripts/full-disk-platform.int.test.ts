@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { call, type Session, signIn } from '../e2e/lib/client.ts'
+import { mountSmallDisk, type SmallDisk } from '../e2e/lib/small-disk.ts'
+import { freePort } from './embedded-postgres.ts'
+import { root } from './tool.ts'
+
+const diskBytes = 512 * 2 ** 20
+const patience = { timeout: 120_000, interval: 100 }
+
+// All of `npm start`, its database too, on a disk that is filled to the last byte and freed again.
+describe('a platform whose disk is full', { timeout: 300_000 }, () => {
+  let home: string
+  let disk: SmallDisk | undefined
+  let platform: ChildProcess | undefined
+  let base: string
+  let said = ''
+  let ada: Session
+  /** The transactions of top-ups that were answered with a yes. */
+  const acknowledged: string[] = []
+
+  beforeAll(async () => {
+    home = mkdtempSync(join(tmpdir(), 'strongroom-full-'))
+    disk = mountSmallDisk(join(home, 'disk'), diskBytes)
+    if (!disk) return
+    const port = await freePort()
+    base = `http://127.0.0.1:${port}`
+    const environment = {
+      DATA_DIR: join(disk.directory, 'data'),
+      PORT: String(port),
+      DEMO_DATA: 'on',
+      RATE_LIMITS: 'off',
+    }
+    platform = spawn(process.execPath, ['scripts/start.ts'], {
+      cwd: root,
+      env: { ...process.env, ...environment },
+    })
+    for (const stream of [platform.stdout, platform.stderr]) stream?.on('data', text => (said += text))
+    await vi.waitFor(() => expect(said).toContain('Ctrl-C stops everything'), patience)
+    ada = await signIn(base, 'ada@example.com')
+  }, 240_000)
+  afterAll(async () => {
+    if (platform && platform.exitCode === null) {
+      const ended = once(platform, 'exit')
+      platform.kill('SIGTERM')
+      await ended
+    }
+    disk?.unmount()
+    rmSync(home, { recursive: true, force: true })
+  }, 60_000)
+
+  const topUp = async (txid = randomBytes(32).toString('hex')) => {
+    const body = { currency: 'USDC', network: 'TRC20', amount: '12.50', txid }
+    const answer = await call(ada, 'POST', '/topup', body, { idempotencyKey: txid })
+    if (answer.status === 200) acknowledged.push(txid)
+    return { txid, status: answer.status, code: answer.body.code }
+  }
+  const wallets = () => call(ada, 'GET', '/wallets/userWallet/%7B%7D')
+
+  test('refuses changes by name, goes on reading, and loses nothing', async context => {
+    if (!disk) return context.skip('it takes root')
+    const before = await shown()
+    expect(await topUp()).toMatchObject({ status: 200 })
+
+    disk.fill()
+    // Pages that are there already may take a few more.
+    let last = await topUp()
+    while (last.status === 200) last = await topUp()
+    expect(last).toMatchObject({ status: 503, code: 'DISK_FULL' })
+    expect((await wallets()).status).toBe(200)
+    expect((await fetch(`${base}/readyz`)).status).toBe(200)
+    await vi.waitFor(() => expect(said).toMatch(/The disk of \S+ is full/), patience)
+
+    disk.free()
+    // The same call again: it counts once.
+    await vi.waitFor(async () => expect(await topUp(last.txid)).toMatchObject({ status: 200 }), patience)
+    await vi.waitFor(() => expect(said).toMatch(/There is room on the disk of \S+ again/), patience)
+    expect(said.match(/is full/g)).toHaveLength(1)
+    expect(await topUp()).toMatchObject({ status: 200 })
+    const freedAt = Date.now()
+    await vi.waitFor(async () => expect(await shown()).toEqual([...before, ...acknowledged].sort()), patience)
+    await vi.waitFor(async () => expect(await provenSince(freedAt)).toBe(true), patience)
+    expect(await metric('proof_equal')).toBe(1)
+    expect(await metric('chain_whole')).toBe(1)
+  })
+
+  const shown = async () => {
+    const filter = encodeURIComponent(JSON.stringify({ limit: 100 }))
+    const { body } = await call(ada, 'GET', `/topup/user/${uidOfAda()}/${filter}`)
+    return (body.data as { data: { txid: string }[] }).data.map(({ txid }) => txid).toSorted()
+  }
+  const uidOfAda = () => /ada@example\.com +(\d+)/.exec(said)?.[1] as string
+  const metric = async (name: string) => {
+    const text = await (await fetch(`${base}/metrics`)).text()
+    return Number(new RegExp(`^strongroom_${name} (.+)$`, 'm').exec(text)?.[1])
+  }
+  const provenSince = async (moment: number) =>
+    Date.now() - (await metric('proof_age_seconds')) * 1_000 > moment
+})
