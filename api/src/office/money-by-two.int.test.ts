@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { walletDecider } from '@strongroom/ledger/wallet'
+import { describe, expect, test } from 'vitest'
+import type { Person } from '../testing/api.ts'
+import { approvedBy } from '../testing/by-two.ts'
+import { filter } from '../testing/deposit-address.ts'
+import { shown } from '../testing/fund.ts'
+import {
+  ada,
+  api,
+  approve,
+  balance,
+  circle,
+  finance,
+  idOf,
+  listed,
+  three,
+  two,
+  useAdministrators,
+} from './testing/proposing-kit.ts'
+
+useAdministrators()
+
+describe('one administrator alone', () => {
+  test('credits Circle deposits up to the same share of the day as adjustments, and no more', async () => {
+    const held = Number(await balance())
+    const small = await circle('600', finance)
+    expect(small.body).toMatchObject({ data: [{ status: 1 }] })
+    const adjustment = { uid: ada.uid, currency: 'USD', amount: '500', reason: 'too much with it' }
+    expect((await api.post('/transactions/S', adjustment, { as: finance })).body.data[0].status).toBe(0)
+    const large = await circle('250000', finance)
+    expect(large.body.data[0].status).toBe(0)
+    expect(Number(await balance())).toBe(held + 600)
+    expect((await approve(idOf(large), finance)).body.code).toBe('OWN_CASE')
+    await approvedBy(api, two, large)
+    expect(Number(await balance())).toBe(held + 250_600)
+  })
+
+  test('does not distribute more of a deposit than its member said', async () => {
+    const held = Number(await balance())
+    const depositId = await deposit('10')
+    const body = { id: depositId, status: 1, amount: '250000', fee: '0' }
+    const heard = await api.post('/recharges/rechargeStatus/S', body, { as: three })
+    expect(heard.body.data[0]).toMatchObject({ id: depositId, rechargeStatus: 0 })
+    expect(Number(await balance())).toBe(held)
+    const record = await listed(idOf(heard))
+    expect([record.before.amount, record.after.amount]).toEqual(['10.00', '250000.00'])
+    await approvedBy(api, two, heard)
+    expect(Number(await balance())).toBe(held + 250_000)
+
+    const other = await deposit('10')
+    const little = { id: other, status: 1, amount: '10.50', fee: '0' }
+    const done = await api.post('/recharges/rechargeStatus/S', little, { as: three })
+    expect(done.body.data[0]).toMatchObject({ rechargeStatus: 1 })
+  })
+
+  test('gives back no more than their share by reversals', async () => {
+    const four = await api.person('four', { role: 'finance' })
+    const held = Number(await balance())
+    const taken = { uid: ada.uid, currency: 'USD', amount: '-900', reason: 'taken twice' }
+    expect((await api.post('/transactions/S', taken, { as: finance })).body.data[0].status).toBe(0)
+    const take = async (as: Person) => {
+      expect((await api.post('/transactions/S', taken, { as })).body.data[0].status).toBe(1)
+      await shown(api)
+      const lines = await api.get(`/usertransactions/list/${ada.uid}/S/${filter({ type: 'adjustment' })}`, {
+        as: ada,
+      })
+      return lines.body.data.data[0].id as string
+    }
+    const first = await take(await api.person('five', { role: 'finance' }))
+    const second = await take(await api.person('six', { role: 'finance' }))
+    expect(Number(await balance())).toBe(held - 1_800)
+    const reverse = (id: string) =>
+      api.ask('DELETE', `/transactions/${ada.uid}.${id}/S`, { as: four, body: { reason: 'not theirs' } })
+    expect((await reverse(first)).body.data[0].status).toBe(1)
+    const waits = await reverse(second)
+    expect(waits.body.data[0].status).toBe(0)
+    expect(Number(await balance())).toBe(held - 900)
+    expect(await listed(idOf(waits))).toMatchObject({
+      kind: 'reversal',
+      uid: ada.uid,
+      after: { credited: ['900.00 USD'], reason: 'not theirs' },
+    })
+    expect((await approve(idOf(waits), four)).body.code).toBe('OWN_CASE')
+    await approvedBy(api, two, waits)
+    expect(Number(await balance())).toBe(held)
+  })
+})
+
+const deposit = async (amount: string): Promise<string> => {
+  const depositId = randomUUID()
+  const currency = api.catalogue.currency('USD')
+  const outcome = await api.ledger.handle(walletDecider, ada.uid, {
+    id: randomUUID(),
+    actor: { kind: 'member', id: ada.uid },
+    correlationId: 'test',
+    command: {
+      type: 'SubmitDeposit',
+      input: { depositId, target: 'wallet', currency: 'USD', amount, bankId: 'b', proofId: 'p' },
+      given: { verified: true, bankUsable: true, currency, card: { vipLevel: 0 } },
+    } as never,
+  })
+  expect(outcome.kind).toBe('accepted')
+  await shown(api)
+  return depositId
+}
