@@ -34,8 +34,8 @@ import { createReplays } from './vault/replays.ts'
 import { createSessions } from './vault/sessions.ts'
 import { createUploads } from './vault/uploads.ts'
 
-/** `app` answers everything; `straight` answers most reads, and faster. */
-export type App = { readonly app: Hono; readonly straight: FastPath }
+/** `app` answers everything; `fastPath` answers most reads, and faster. */
+export type App = { readonly app: Hono; readonly fastPath: FastPath }
 
 /** Builds the whole API as a Hono app: /v1, its reference, health, metrics, and the web client when it is built. */
 export const createApp = async (deps: Dependencies): Promise<App> => {
@@ -86,7 +86,7 @@ export const createApp = async (deps: Dependencies): Promise<App> => {
   const broken = brokenFor(deps)
   answerTheRest(app, broken)
   if (deps.webDirectory) await mountWeb(app, deps.webDirectory, () => providerPage(deps.catalogue) ?? '')
-  return { app, straight: createFastPath(calls, broken) }
+  return { app, fastPath: createFastPath(calls, broken) }
 }
 
 /** Made when the first reader asks for them: a process that comes back after a crash has more urgent things to do. */

@@ -8,12 +8,12 @@ import { type KeptProcess, keepProcess } from './keep-process.ts'
 
 describe('a kept process', () => {
   let folder: string
-  let lives: string
+  let notes: string
   let kept: KeptProcess | undefined
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'strongroom-keep-'))
-    lives = join(folder, 'lives')
+    notes = join(folder, 'notes')
   })
   afterEach(async () => {
     await kept?.stop()
@@ -24,10 +24,10 @@ describe('a kept process', () => {
   const said = vi.fn()
   const keep = (giveUp: (error: Error) => void, more: NodeJS.ProcessEnv = {}) =>
     keepProcess({
-      name: 'lives',
-      script: 'scripts/testing/lives.ts',
-      environment: { ...process.env, LIVES: lives, ...more },
-      logFile: join(folder, 'lives.log'),
+      name: 'kept',
+      script: 'scripts/testing/kept-process.ts',
+      environment: { ...process.env, NOTES: notes, ...more },
+      logFile: join(folder, 'notes.log'),
       say: said,
       giveUp,
       pauseMs: 10,
@@ -35,7 +35,7 @@ describe('a kept process', () => {
   const noted = (word: string, times = 1): Promise<string[]> =>
     vi.waitFor(
       () => {
-        const lines = readFileSync(lives, 'utf8')
+        const lines = readFileSync(notes, 'utf8')
           .trim()
           .split('\n')
           .filter(line => line.startsWith(word))
@@ -49,7 +49,7 @@ describe('a kept process', () => {
     kept = keep(fail)
     await noted('begun')
     await kept.stop()
-    expect(readFileSync(lives, 'utf8')).toContain('stopped')
+    expect(readFileSync(notes, 'utf8')).toContain('stopped')
   })
 
   test('is started again when it is killed', async () => {
@@ -57,7 +57,7 @@ describe('a kept process', () => {
     const [pid] = await noted('begun')
     process.kill(Number(pid), 'SIGKILL')
     await noted('begun', 2)
-    expect(said).toHaveBeenLastCalledWith('lives was ended by SIGKILL; starting it again')
+    expect(said).toHaveBeenLastCalledWith('kept was ended by SIGKILL; starting it again')
   })
 
   test('is given up, with its last words, when it ends five times in a row', async () => {
@@ -68,7 +68,7 @@ describe('a kept process', () => {
   })
 
   test('stops by itself when whoever keeps it is killed', async () => {
-    const keeper = fork(join(root, 'scripts/testing/keeper.ts'), { env: { ...process.env, LIVES: lives } })
+    const keeper = fork(join(root, 'scripts/testing/keeper.ts'), { env: { ...process.env, NOTES: notes } })
     await noted('begun')
     keeper.kill('SIGKILL')
     await noted('stopped')

@@ -1,11 +1,11 @@
 import { keepProcess } from '../start/keep-process.ts'
 
-// Keeps `lives.ts` running until killed.
+// Keeps `kept-process.ts` running until killed.
 keepProcess({
-  name: 'lives',
-  script: 'scripts/testing/lives.ts',
+  name: 'kept',
+  script: 'scripts/testing/kept-process.ts',
   environment: process.env,
-  logFile: `${process.env.LIVES}.log`,
+  logFile: `${process.env.NOTES}.log`,
   say: () => {},
   giveUp: error => {
     throw error

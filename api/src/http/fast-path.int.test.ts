@@ -11,10 +11,10 @@ import { type Serving, serve } from './serve.ts'
 let api: Api
 let ann: Person
 let byHono: Serving
-let straight: Serving
+let byFastPath: Serving
 let taken = 0
 const counted: FastPath = (incoming, outgoing) => {
-  const takes = api.straight(incoming, outgoing)
+  const takes = api.fastPath(incoming, outgoing)
   if (takes) taken++
   return takes
 }
@@ -26,10 +26,10 @@ beforeAll(async () => {
   await api.post('/wallet/create/S', { currency: 'USD' }, { as: ann })
   const anyPort = { host: '127.0.0.1', port: 0 }
   byHono = await serve({ app: api.app }, anyPort)
-  straight = await serve({ app: api.app, straight: counted }, anyPort)
+  byFastPath = await serve({ app: api.app, fastPath: counted }, anyPort)
 })
 afterAll(async () => {
-  await Promise.all([byHono.close(), straight.close()])
+  await Promise.all([byHono.close(), byFastPath.close()])
   await api.stop()
 })
 
@@ -76,7 +76,7 @@ describe('an answer straight from the request', () => {
   ])('says of %s what Hono says', async (_, request) => {
     const [first = '', ...head] = request()
     const before = taken
-    expect(await said(straight, first, ...head)).toBe(await said(byHono, first, ...head))
+    expect(await said(byFastPath, first, ...head)).toBe(await said(byHono, first, ...head))
     expect(taken).toBe(before + 1)
   })
 
@@ -94,12 +94,12 @@ describe('an answer straight from the request', () => {
   ])('leaves %s to Hono', async (_, request) => {
     const [first = '', ...head] = request()
     const before = taken
-    expect(await said(straight, first, ...head)).toBe(await said(byHono, first, ...head))
+    expect(await said(byFastPath, first, ...head)).toBe(await said(byHono, first, ...head))
     expect(taken).toBe(before)
   })
 
   test('shows the rows there are', async () => {
-    const answer = await said(straight, `${read}/%7B%7D`, host, signed())
+    const answer = await said(byFastPath, `${read}/%7B%7D`, host, signed())
     expect(answer).toContain('HTTP/1.1 200 OK')
     expect(answer).toContain('"currency":"USD"')
   })
@@ -111,12 +111,12 @@ describe('an answer straight from the request', () => {
       { find: () => found, carryOut: async () => ({ answer: unwritable, requestId: '1' }) },
       () => new Response('it broke', { status: 500 }),
     )
-    const serving = await serve({ app: api.app, straight: breaking }, { host: '127.0.0.1', port: 0 })
+    const serving = await serve({ app: api.app, fastPath: breaking }, { host: '127.0.0.1', port: 0 })
     expect(await said(serving, read, host)).toMatch(/^HTTP\/1\.1 500 [\s\S]*it broke$/)
     await serving.close()
   })
 
   test('and a request that has no body, where one belongs, is answered at once', async () => {
-    expect(await said(straight, 'POST /v1/user/signin', host)).toContain('HTTP/1.1 422')
+    expect(await said(byFastPath, 'POST /v1/user/signin', host)).toContain('HTTP/1.1 422')
   })
 })

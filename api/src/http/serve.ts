@@ -28,7 +28,7 @@ const graceMs = 10_000
  * client that sends its request too slowly gets 408.
  */
 export const serve = async (
-  { app, straight = () => false }: { readonly app: Pick<Hono, 'fetch'>; readonly straight?: FastPath },
+  { app, fastPath = () => false }: { readonly app: Pick<Hono, 'fetch'>; readonly fastPath?: FastPath },
   { host, port }: { host: string; port: number },
   { headersMs, requestMs, lookMs }: Patience = usual,
 ): Promise<Serving> => {
@@ -50,7 +50,7 @@ export const serve = async (
     },
     (incoming, outgoing) => {
       latest.set(incoming.socket, outgoing)
-      if (!straight(incoming, outgoing)) void listener(incoming, outgoing)
+      if (!fastPath(incoming, outgoing)) void listener(incoming, outgoing)
     },
   )
   const latest = new Map<Socket, ServerResponse>()

@@ -108,7 +108,7 @@ export const startApi = async (
       ...over.config,
     },
   }
-  const { app, straight } = await createApp(deps)
+  const { app, fastPath } = await createApp(deps)
 
   /** Calls by declared path (`/swap/list/S/{json}`), with ids already in place. */
   const ask = async (
@@ -167,7 +167,7 @@ export const startApi = async (
 
   return {
     app,
-    straight,
+    fastPath,
     url: database.url,
     deps,
     db,

@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs'
 
-// A process that notes its life in the file that LIVES names: "begun" and, when asked to stop, "stopped".
+// A process to be kept, which notes in the file that NOTES names when it has "begun" and, when asked to stop, "stopped".
 // With FAILS set it ends at once instead.
-const note = (word: string) => appendFileSync(process.env.LIVES as string, `${word} ${process.pid}\n`)
+const note = (word: string) => appendFileSync(process.env.NOTES as string, `${word} ${process.pid}\n`)
 note('begun')
 if (process.env.FAILS) {
   console.error('out of order')
