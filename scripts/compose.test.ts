@@ -112,8 +112,11 @@ const complaints = (file: unknown) => {
   return validate.errors ?? []
 }
 
+/** `openssl rand -hex 32`, as .env.example advises. */
+const asOpensslWrites = '5e'.repeat(32)
+
 /** As Compose fills in values: a required one with something of ours, an optional one with its default. */
 const interpolate = (value: string): string =>
   value.replaceAll(/\$\{\w+(?::([-?])([^}]*))?\}/g, (_, how: string, word: string) =>
-    how === '-' ? word : 'x'.repeat(40),
+    how === '-' ? word : asOpensslWrites,
   )

@@ -51,6 +51,7 @@ const run = async (): Promise<void> => {
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl,
     SECRET_KEY: environment.SECRET_KEY || secrets.secretKey,
+    SEAL_KEY: environment.SEAL_KEY || secrets.sealKey,
     DEV_MAILBOX: environment.DEV_MAILBOX || (config.production || config.smtpUrl ? 'off' : 'on'),
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
     ...memorySettings,

@@ -32,7 +32,8 @@ export class Misuse extends Error {
 /** Opens the platform that `DATABASE_URL` names, or else the embedded one, which is started for a while if it is not running. */
 export const withPlatform = async (work: (platform: Platform) => Promise<number>): Promise<number> => {
   const database = await findDatabase()
-  const config = readConfig({ ...process.env, DATABASE_URL: database.url })
+  const SEAL_KEY = process.env.SEAL_KEY || database.sealKey
+  const config = readConfig({ ...process.env, SEAL_KEY, DATABASE_URL: database.url })
   const pool = new Pool({ connectionString: config.databaseUrl, max: 8 })
   // What is running notices by itself; a command finds out with its next question.
   pool.on('error', () => {})
@@ -61,7 +62,8 @@ const refuseOtherDatabase = async (pool: Pool): Promise<void> => {
     throw new StartRefused('There is no Strongroom in that database. Set DATABASE_URL to where it is.')
 }
 
-type Found = { readonly url: string; readonly close: () => Promise<void> }
+/** `sealKey` is the one that `npm start` keeps. */
+type Found = { readonly url: string; readonly sealKey?: string; readonly close: () => Promise<void> }
 
 const findDatabase = async (): Promise<Found> => {
   if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, close: async () => {} }
@@ -72,10 +74,11 @@ const findDatabase = async (): Promise<Found> => {
       `There is no Strongroom in ${folder}. Set DATA_DIR or DATABASE_URL to where it is.`,
     )
   if (!lockHolder(postgres)) return startForAWhile(folder)
-  const { postgresPassword } = readSecrets(folder)
+  const { postgresPassword, sealKey } = readSecrets(folder)
   const port = readFileSync(postgresPort, 'utf8')
   return {
     url: `postgresql://postgres:${postgresPassword}@127.0.0.1:${port}/strongroom`,
+    sealKey,
     close: async () => {},
   }
 }
@@ -85,9 +88,11 @@ const startForAWhile = async (folder: string): Promise<Found> => {
   const giveUp = (error: Error) => {
     throw error
   }
-  const database = await keepDatabase({ folder, secrets: readSecrets(folder), say: () => {}, giveUp })
+  const secrets = readSecrets(folder)
+  const database = await keepDatabase({ folder, secrets, say: () => {}, giveUp })
   return {
     url: database.url,
+    sealKey: secrets.sealKey,
     close: async () => {
       await database.stop()
       unlock()

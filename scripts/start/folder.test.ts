@@ -69,6 +69,19 @@ describe('the data folder', () => {
     expect(readSecrets(folder)).toEqual(secrets)
   })
 
+  test('that is older than the seal gets a key for it, once, and keeps the rest', () => {
+    const { secrets: file } = folderPaths(folder)
+    const { sealKey, ...older } = readSecrets(folder)
+    expect(Buffer.from(sealKey, 'base64url')).toHaveLength(32)
+    writeFileSync(file, JSON.stringify({ ...older, more: 'kept' }))
+    const upgraded = readSecrets(folder)
+    expect(upgraded).toMatchObject({ ...older, more: 'kept' })
+    expect(Buffer.from(upgraded.sealKey, 'base64url')).toHaveLength(32)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(readSecrets(folder)).toEqual(upgraded)
+    expect(readdirSync(folder)).toEqual(['secrets.json'])
+  })
+
   test('keeps what the run before said', () => {
     lockFolder(folder, 3000)
     writeFileSync(freshLogFile(folder, 'api'), 'first')

@@ -151,11 +151,16 @@ export const freshLogFile = (folder: string, name: string): string => {
   return file
 }
 
-export type Secrets = { readonly postgresPassword: string; readonly secretKey: string }
+export type Secrets = {
+  readonly postgresPassword: string
+  readonly secretKey: string
+  readonly sealKey: string
+}
 
 /**
  * The secrets of this folder: made at random once, readable by its owner only. They open the database, so where there
- * is one they are never made anew; and a file that is there is never replaced, whatever is in it.
+ * is one they are never made anew; and a file that is there keeps all that is in it. One of a version before the seal
+ * gets a key for it.
  */
 export const readSecrets = (folder: string): Secrets => {
   const { secrets, postgres } = folderPaths(folder)
@@ -164,23 +169,34 @@ export const readSecrets = (folder: string): Secrets => {
       throw new StartRefused(
         `${folder} holds a database but no secrets.json, without which it cannot be opened. Restore secrets.json from a backup.`,
       )
-    const made = { postgresPassword: randomText(), secretKey: randomText() }
+    const made = { postgresPassword: randomText(), secretKey: randomText(), sealKey: randomText() }
     writeFileSync(secrets, JSON.stringify(made), { mode: 0o600, flag: 'wx' })
   }
   const found = readSecretsFile(secrets)
-  if (found) return found
+  if (found) return withSealKey(secrets, found)
   throw new StartRefused(
     `${secrets} cannot be read, or is not what Strongroom wrote. It was left as it is: restore it from a backup.`,
   )
 }
 
-const readSecretsFile = (file: string): Secrets | undefined => {
+type KeptSecrets = Omit<Secrets, 'sealKey'> & Partial<Secrets>
+
+const readSecretsFile = (file: string): KeptSecrets | undefined => {
   try {
     const found = JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>
-    return found.postgresPassword && found.secretKey ? (found as Secrets) : undefined
+    return found.postgresPassword && found.secretKey ? (found as KeptSecrets) : undefined
   } catch {
     return undefined
   }
+}
+
+/** Written beside the file first: it is never there in part. */
+const withSealKey = (file: string, { sealKey = randomText(), ...rest }: KeptSecrets): Secrets => {
+  const secrets = { ...rest, sealKey }
+  if (readSecretsFile(file)?.sealKey === sealKey) return secrets
+  writeFileSync(`${file}.new`, JSON.stringify(secrets), { mode: 0o600 })
+  renameSync(`${file}.new`, file)
+  return secrets
 }
 
 const hasCluster = (postgres: string): boolean => existsSync(join(postgres, 'PG_VERSION'))

@@ -6,6 +6,7 @@ const production = {
   ...least,
   NODE_ENV: 'production',
   SECRET_KEY: 'k'.repeat(32),
+  SEAL_KEY: 'k'.repeat(43),
   PUBLIC_URL: 'https://money.example',
   SMTP_URL: 'smtps://mail.example',
 }
@@ -67,6 +68,41 @@ describe('the configuration', () => {
     expect(readConfig({ ...least, SECRET_KEY: 'k'.repeat(32) }).secretKey).toBe('k'.repeat(32))
   })
 
+  test('calls the sealed log by its address, unless it has another name', () => {
+    expect(readConfig(least).sealOrigin).toBe('localhost:3000/log')
+    expect(readConfig({ ...least, PUBLIC_URL: 'https://money.example/' }).sealOrigin).toBe(
+      'money.example/log',
+    )
+    expect(readConfig({ ...least, SEAL_ORIGIN: 'books.example' }).sealOrigin).toBe('books.example')
+  })
+
+  test('takes witnesses by key and address', () => {
+    const key = 'example.com/foo+530d903a+AekyeRrm56hApGFkyQR4ZCbV54Id2LKaANYcrnKv3U2k'
+    const WITNESSES = `${key}=https://one.example/w?a=b,${key}=http://localhost:7`
+    expect(readConfig({ ...least, WITNESSES, SEAL_KEYS_BEFORE: `${key},${key}` })).toMatchObject({
+      witnesses: [
+        { key, url: 'https://one.example/w?a=b' },
+        { key, url: 'http://localhost:7' },
+      ],
+      sealKeysBefore: [key, key],
+    })
+  })
+
+  test('names what is wrong about the seal', () => {
+    const wrong = {
+      SEAL_KEY: 'short',
+      SEAL_ORIGIN: 'a b',
+      SEAL_KEYS_BEFORE: 'x',
+      WITNESSES: 'https://w.example',
+    }
+    expect(problemsOf({ ...least, ...wrong })).toEqual([
+      'SEAL_KEY must be 32 bytes in base64url or hexadecimal',
+      'SEAL_ORIGIN must be a name without spaces and plus signs',
+      'SEAL_KEYS_BEFORE must be <name>+<id>+<key>, with commas between several',
+      'WITNESSES must be <name>+<id>+<key>=<address>, with commas between several',
+    ])
+  })
+
   test('takes an EventStoreDB cluster of several hosts', () => {
     const eventstoreUrl = 'esdb://one:2113,two:2113?tls=false'
     expect(readConfig({ ...least, EVENTSTORE_URL: eventstoreUrl })).toMatchObject({ eventstoreUrl })
@@ -99,6 +135,7 @@ describe('the configuration in production', () => {
   test('demands what has no safe default', () => {
     expect(problemsOf({ ...least, NODE_ENV: 'production' })).toEqual([
       'SECRET_KEY is missing, and production has no default for it',
+      'SEAL_KEY is missing, and production has no default for it',
       'PUBLIC_URL is missing, and production has no default for it',
       'SMTP_URL is missing, and in production mail has nowhere else to go',
     ])
@@ -106,6 +143,7 @@ describe('the configuration in production', () => {
 
   test.each([
     ['the secret everybody can read', 'SECRET_KEY', readConfig(least).secretKey],
+    ['the seal’s key that everybody can read', 'SEAL_KEY', readConfig(least).sealKey],
     ['lifted rate limits', 'RATE_LIMITS', 'off'],
     ['demo data', 'DEMO_DATA', 'on'],
     ['the development mailbox', 'DEV_MAILBOX', 'on'],

@@ -1,11 +1,14 @@
 import * as v from 'valibot'
+import { developmentSealKey, type SealConfig, sealVariables, toSeal } from './seal-config.ts'
+
+export type { SealConfig, WitnessConfig } from './seal-config.ts'
 
 /**
  * What a process of Strongroom is told from outside, read once at start.
  * An adapter whose variable is unset is the embedded one: the log, the queue and the views in PostgreSQL,
  * files in `dataDirectory`, mail in the development mailbox, prices fixed.
  */
-export type Config = {
+export type Config = SealConfig & {
   readonly production: boolean
   readonly host: string
   readonly port: number
@@ -129,6 +132,7 @@ const schema = v.object({
     v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters')),
     developmentSecret,
   ),
+  ...sealVariables,
   RATE_LIMITS: onOrOff,
   TRUSTED_PROXIES: wholeNumber(0, 10, '0'),
   DEMO_DATA: onOrOff,
@@ -154,6 +158,7 @@ const productionProblems = (given: Variables): string[] => {
   if (given.NODE_ENV !== 'production') return []
   const refused: readonly [boolean, string][] = [
     [given.SECRET_KEY === developmentSecret, 'SECRET_KEY is missing, and production has no default for it'],
+    [given.SEAL_KEY === developmentSealKey, 'SEAL_KEY is missing, and production has no default for it'],
     [!given.PUBLIC_URL, 'PUBLIC_URL is missing, and production has no default for it'],
     [!given.SMTP_URL, 'SMTP_URL is missing, and in production mail has nowhere else to go'],
     [given.RATE_LIMITS === 'off', 'RATE_LIMITS must not be off in production'],
@@ -166,12 +171,13 @@ const productionProblems = (given: Variables): string[] => {
 
 const toConfig = (given: Variables): Config => {
   const production = given.NODE_ENV === 'production'
+  const publicUrl = given.PUBLIC_URL ?? `http://localhost:${given.PORT}`
   return {
     production,
     // Demo members have known passwords, so only production listens to the whole network unasked.
     host: given.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     port: given.PORT,
-    publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
+    publicUrl,
     dataDirectory: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
     eventstoreUrl: given.EVENTSTORE_URL,
@@ -185,6 +191,7 @@ const toConfig = (given: Variables): Config => {
     custodyUrl: given.CUSTODY_URL,
     custodyToken: given.CUSTODY_TOKEN,
     secretKey: given.SECRET_KEY,
+    ...toSeal(given, publicUrl),
     rateLimits: given.RATE_LIMITS !== 'off',
     trustedProxies: given.TRUSTED_PROXIES,
     demoData: given.DEMO_DATA ? given.DEMO_DATA === 'on' : !production,

@@ -5,7 +5,7 @@ import type { Log } from '@strongroom/ledger/eventlog/log'
 import { migrate } from '@strongroom/ledger/eventlog/tools'
 import { createViews } from '@strongroom/projections'
 import { pricesOf } from '@strongroom/projections/catalogue'
-import type { Config } from '@strongroom/shared/config'
+import type { Config, SealConfig } from '@strongroom/shared/config'
 import { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { followLog } from './follow-log.ts'
@@ -23,7 +23,9 @@ import { openQueues } from './queue/queues.ts'
 import { WakeUp } from './wake-up.ts'
 
 export type WorkersOptions = {
-  readonly config: Pick<Config, 'databaseUrl' | 'redisUrl' | 'clockOffsetMs' | 'priceTickerUrl'> & VaultConfig
+  readonly config: Pick<Config, 'databaseUrl' | 'redisUrl' | 'clockOffsetMs' | 'priceTickerUrl'> &
+    VaultConfig &
+    SealConfig
   /** The log; closing it is the caller's. */
   readonly log: Log
   readonly logger: Logger
@@ -82,7 +84,7 @@ export const startWorkers = async ({
   const vault = await openVaultJobs({ config, db: pool, log, ledger, views, catalogue, logger, now })
   const jobs = periodicJobsOf({
     ...{ pool, log, views, projections, logger, means, stopping },
-    ...{ catalogue, prices, now, vault: vault.jobs },
+    ...{ config, catalogue, prices, now, vault: vault.jobs },
   })
 
   const bell = new WakeUp()

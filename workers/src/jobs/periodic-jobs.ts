@@ -4,6 +4,7 @@ import type { Log } from '@strongroom/ledger/eventlog/log'
 import type { Views } from '@strongroom/projections'
 import type { PriceSource } from '@strongroom/projections/catalogue'
 import { createProver } from '@strongroom/projections/proof'
+import type { SealConfig } from '@strongroom/shared/config'
 import type { Queue } from 'bullmq'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
@@ -17,6 +18,7 @@ import { payInterest } from './pay-interest/pay-interest.ts'
 import { proveBalances } from './prove-balances/prove-balances.ts'
 import { react } from './react/react.ts'
 import { rebuildOutdated } from './rebuild-outdated/rebuild-outdated.ts'
+import { sealLog } from './seal-log/seal-log.ts'
 import { takeCardFees } from './take-card-fees/take-card-fees.ts'
 
 /** A job that runs again and again, every `everyMs` milliseconds. */
@@ -28,6 +30,7 @@ export type PeriodicJob = {
 }
 
 type Parts = {
+  readonly config: SealConfig
   readonly pool: Pool
   readonly log: Log
   readonly views: Views
@@ -48,6 +51,7 @@ export const periodicJobsOf = (parts: Parts): Readonly<Record<string, PeriodicJo
   'catch-up': { everyMs: 5_000, run: catchUp(parts.views, parts.projections) },
   'rebuild-outdated': { everyMs: 30_000, run: rebuildOutdated(parts) },
   'prove-balances': { everyMs: 5_000, run: proveBalances(createProver(parts), parts.logger) },
+  'seal-log': { everyMs: 10_000, run: sealLog(parts), onceAtATime: true },
   'pay-interest': { everyMs: 60_000, run: payInterest(parts) },
   'fill-trades': { everyMs: 10_000, run: fillTrades(parts) },
   'expire-pay-codes': { everyMs: 30_000, run: expirePayQrs(parts) },

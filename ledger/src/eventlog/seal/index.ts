@@ -12,6 +12,7 @@ export {
   MalformedKey,
   parseVerifierKey,
   type SigningKey,
+  secretBytes,
   signingKey,
   type VerifierKey,
   verifierKey,

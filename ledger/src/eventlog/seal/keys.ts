@@ -70,6 +70,10 @@ export const parseVerifierKey = (line: string): VerifierKey => {
   return key
 }
 
+/** The 32 bytes of a secret that is written in base64url, or as 64 hexadecimal digits. */
+export const secretBytes = (text: string): Buffer =>
+  Buffer.from(text, text.length === 2 * keyBytes ? 'hex' : 'base64url')
+
 /** Makes the keys of a name out of 32 secret bytes. */
 export const signingKey = (name: string, kind: KeyKind, seed: Uint8Array): SigningKey => {
   if (seed.length !== keyBytes) throw new MalformedKey(`a secret key has ${keyBytes} bytes`)

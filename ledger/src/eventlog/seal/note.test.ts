@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseVerifierKey, signingKey } from './keys.ts'
+import { parseVerifierKey, secretBytes, signingKey } from './keys.ts'
 import { cosign, formatNote, openNote, parseNote, parseSignatures, signNote } from './note.ts'
 
 const seed = (byte: number) => Buffer.alloc(32, byte)
@@ -100,6 +100,12 @@ describe('a vkey', () => {
     ['example.com/foo+530d903a+AekyeRrm56hApGFkyQR4ZCbV54Id2LKaANYcrnKv3U', 'is written'],
   ])('is not %s', (line, why) => {
     expect(() => parseVerifierKey(line)).toThrow(why)
+  })
+
+  test('may have a secret written in two ways', () => {
+    const bytes = Buffer.alloc(32, 200)
+    expect(secretBytes(bytes.toString('hex'))).toEqual(bytes)
+    expect(secretBytes(bytes.toString('base64url'))).toEqual(bytes)
   })
 
   test('has a name without spaces and plus signs, and a secret of 32 bytes', () => {

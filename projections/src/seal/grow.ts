@@ -1,0 +1,100 @@
+import type { Log, ScannedEvent } from '@strongroom/ledger/eventlog/log'
+import {
+  type Edge,
+  growTiles,
+  hashBytes,
+  leafHash,
+  leafOf,
+  type TilePlace,
+  tileWidth,
+  widthIn,
+} from '@strongroom/ledger/eventlog/seal'
+import { checkLink } from '@strongroom/ledger/eventlog/verify'
+import type { Pool, PoolClient } from 'pg'
+import type { Place } from '../runner/pages.ts'
+import { inTransaction } from '../runner/transaction.ts'
+import { eventFault, tileFault, Unsealable } from './fault.ts'
+import { lockTree, readTiles, readTree, type Tree, writeTiles } from './tables.ts'
+
+/** So many events are sealed in one transaction: sixteen tiles. */
+const BATCH_EVENTS = 16 * tileWidth
+
+/**
+ * Puts the events that the log has gained into the tree, in the order of the log. A crash loses nothing and seals nothing
+ * twice: hashes and place move together. Stops early when there is no time left; answers whether it has come to the end.
+ */
+export const growTree = async (
+  { pool, log }: { readonly pool: Pool; readonly log: Pick<Log, 'scan'> },
+  { isOver = () => false, onProgress }: { isOver?: () => boolean; onProgress?: (size: number) => void } = {},
+): Promise<boolean> => {
+  const { size, position } = await readTree(pool)
+  const scan = log.scan(position === '' ? undefined : position)
+  try {
+    for (let sealed = size; !isOver(); onProgress?.(sealed)) {
+      const batch = await nextBatch(scan.next)
+      if (batch.length === 0) return true
+      const begun = sealed
+      await inTransaction(pool, client => sealBatch(client, begun, batch))
+      sealed += batch.length
+    }
+    return false
+  } finally {
+    await scan.close()
+  }
+}
+
+/** The next events of a scan, up to a batch. */
+export const nextBatch = async (
+  next: () => Promise<readonly ScannedEvent[]>,
+): Promise<readonly ScannedEvent[]> => {
+  const batch: ScannedEvent[] = []
+  while (batch.length < BATCH_EVENTS) {
+    const some = await next()
+    if (some.length === 0) break
+    for (const event of some) batch.push(event)
+  }
+  return batch
+}
+
+/** Adds events behind the first `begun`, unless another process was faster. */
+export const sealBatch = async (
+  client: PoolClient,
+  begun: number,
+  events: readonly ScannedEvent[],
+): Promise<void> => {
+  const tree = await lockTree(client)
+  if (tree.size !== begun) throw new Error(`another process has sealed up to event ${tree.size}`)
+  const { edge, tiles } = growTiles(await edgeOf(client, tree), events.map(leafHashOf(begun)))
+  await writeTiles(client, tiles, beginIn(tree, events))
+  await client.query('update seal.tree set size = $1, position = $2', [edge.size, events.at(-1)?.position])
+}
+
+/** An event that is not what its hash says is never sealed. */
+const leafHashOf = (begun: number) => (event: ScannedEvent, at: number) => {
+  if (!checkLink(event)?.isIntact) throw new Unsealable(eventFault('broken-event', begun + at, event))
+  return leafHash(leafOf(event))
+}
+
+const beginIn =
+  ({ size, position }: Tree, events: readonly ScannedEvent[]) =>
+  ({ level, index }: TilePlace): Place | null => {
+    const at = index * tileWidth - size
+    if (level > 0 || at < 0) return null
+    return at === 0 ? position : (events[at - 1]?.position ?? null)
+  }
+
+/** The partial tiles at the right edge. */
+const edgeOf = async (client: PoolClient, { size }: Tree): Promise<Edge> => {
+  const places: TilePlace[] = []
+  for (let level = 0, hashes = size; hashes > 0; level++, hashes = Math.floor(hashes / tileWidth))
+    places.push({ level, index: Math.floor(hashes / tileWidth) })
+  const found = await readTiles(client)(places.filter(place => widthIn(size, place) > 0))
+  const partial = places.map(place => {
+    const width = widthIn(size, place)
+    if (width === 0) return Buffer.alloc(0)
+    const tile = found.find(({ level }) => level === place.level)
+    if (tile?.hashes.length !== width * hashBytes) throw new Unsealable(tileFault(place.level, place.index))
+    return tile.hashes
+  })
+  return { size, partial }
+}

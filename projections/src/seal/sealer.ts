@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Log } from '@strongroom/ledger/eventlog/log'
+import type { SigningKey, VerifierKey } from '@strongroom/ledger/eventlog/seal'
+import type { Pool } from 'pg'
+import { isPlaceIn } from '../runner/pages.ts'
+import { publishLast, type Witness } from './ask-witnesses.ts'
+import { checkOn } from './check.ts'
+import { type SealFault, treeFault, Unsealable } from './fault.ts'
+import { growTree } from './grow.ts'
+import { signTree } from './sign.ts'
+import { readTree, saveFault } from './tables.ts'
+
+export type SealerParts = {
+  readonly pool: Pool
+  readonly log: Log
+  /** Its name is the log's origin. */
+  readonly signer: SigningKey
+  /** Keys that signed before this one: a checkpoint of theirs may be followed. */
+  readonly formerKeys?: readonly VerifierKey[]
+  readonly witnesses?: readonly Witness[]
+  readonly now: () => Date
+  /** How long a turn may grow the tree, and how long it may check, in milliseconds. */
+  readonly growMs?: number
+  readonly checkMs?: number
+}
+
+/** Takes a turn: answers with what keeps the log from being sealed, if anything does. */
+export type Sealer = { readonly turn: () => Promise<SealFault | undefined> }
+
+const GROW_MS = 5_000
+const CHECK_MS = 250
+
+/**
+ * Seals the log, a turn at a time: puts new events into the tree, checks a share of what is sealed, signs, and has the
+ * checkpoint cosigned. What it finds wrong it keeps, and from then on it never signs, until `rebuildSeal` has found
+ * everything as it was sealed.
+ */
+export const createSealer = (parts: SealerParts): Sealer => {
+  const { pool, log, signer, formerKeys = [], witnesses = [], now } = parts
+  const take = async (): Promise<void> => {
+    await refuseOtherLog(parts)
+    await growTree({ pool, log }, { isOver: within(parts.growMs ?? GROW_MS) })
+    await checkOn({ pool, log }, await readTree(pool), within(parts.checkMs ?? CHECK_MS))
+    await signTree(pool, { signer, formerKeys, now: now() })
+    await publishLast(pool, witnesses)
+  }
+  return {
+    turn: async () => {
+      const { fault } = await readTree(pool)
+      if (fault) return fault
+      try {
+        await take()
+        return undefined
+      } catch (error) {
+        if (!(error instanceof Unsealable)) throw error
+        await saveFault(pool, error.fault)
+        return error.fault
+      }
+    },
+  }
+}
+
+const within = (ms: number) => {
+  const end = performance.now() + ms
+  return () => performance.now() > end
+}
+
+/** How long a node of the log that lags behind the others is waited for. */
+const REACH_MS = 2_000
+
+/** Positions of another store mean nothing here, and a log that ends before its last sealed event has lost it. */
+const refuseOtherLog = async ({ pool, log }: SealerParts): Promise<void> => {
+  const { position, size } = await readTree(pool)
+  const isOver = within(REACH_MS)
+  for (;;) {
+    const head = await log.head()
+    if (isPlaceIn(head, position)) return
+    if (head !== undefined && head.length !== position.length) throw new Unsealable(treeFault('other-log'))
+    if (isOver()) throw new Unsealable({ ...treeFault('missing-event'), index: size - 1, position })
+    await sleep(100)
+  }
+}
