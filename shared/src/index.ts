@@ -11,7 +11,13 @@ export type {
 } from './contract/call.ts'
 export { declare } from './contract/call.ts'
 export type { ReferenceCalls } from './contract/catalogue/reference-calls.ts'
-export { type CallName, type Contract, type ContractOf, contract } from './contract/contract.ts'
+export {
+  type CallName,
+  type Contract,
+  type ContractOf,
+  contract,
+  type ListFilter,
+} from './contract/contract.ts'
 export { type ReadModel, readModels } from './contract/read-models.ts'
 export * as wire from './contract/schemas.ts'
 export { accept, type Decision, refuse } from './decision.ts'

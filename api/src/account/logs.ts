@@ -58,7 +58,14 @@ export const logCalls = ({ db, config }: Parts): readonly AnyCall[] => {
 
     implement(contract.account.sentMessage, {
       handler: async ({ params: { id } }) => {
-        const { rows } = await logs.messages({ page: 1, limit: 1, sort: 'created_date', order: 'desc', id })
+        const { rows } = await logs.messages({
+          page: 1,
+          limit: 1,
+          sort: 'created_date',
+          order: 'desc',
+          timeZone: 'UTC',
+          id,
+        })
         const [found] = rows
         if (!found) throw Problem.unknown('There is no such message')
         return one(smsOf(found))

@@ -2,7 +2,7 @@ import type { DepositTarget } from '@strongroom/ledger/bank'
 import { configOf } from '@strongroom/ledger/catalogue'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { findDeposits, listDeposits } from '@strongroom/projections/bank'
-import { contract, Decimal } from '@strongroom/shared'
+import { contract, Decimal, type ListFilter } from '@strongroom/shared'
 import type { Parts } from '../dependencies.ts'
 import { type AnyCall, implement } from '../http/call.ts'
 import { atScale } from '../http/money.ts'
@@ -14,7 +14,7 @@ import { findCase } from '../office/deciding.ts'
 import { proposing } from '../office/proposing.ts'
 import { listCircle } from './circle-deposits.ts'
 import { usualDepositFee } from './deposit-fee.ts'
-import { depositsOf, statuses } from './deposit-records.ts'
+import { depositsOf } from './deposit-records.ts'
 
 /** What each list of `/recharges/{x}` holds; circle_deposit is a list of its own. */
 const lists: Readonly<Record<string, readonly DepositTarget[]>> = {
@@ -22,7 +22,7 @@ const lists: Readonly<Record<string, readonly DepositTarget[]>> = {
   card_deposit: ['card', 'open-card'],
 }
 
-type Filter = Omit<Parameters<typeof listDeposits>[1], 'targets'> & Parameters<typeof statuses>[0]
+type Filter = ListFilter<'bank.depositCases'>
 
 /** Everybody's bank deposits: received, distributed or rejected by finance. */
 export const depositCases = (parts: Parts): readonly AnyCall[] => {
@@ -34,7 +34,7 @@ export const depositCases = (parts: Parts): readonly AnyCall[] => {
   const find = (id: string) => findCase(parts, 'deposits', () => findDeposits(db, id))
 
   const listOf = async (filter: Filter, targets?: readonly DepositTarget[]) => {
-    const { rows, total } = await listDeposits(db, { ...statuses(filter), targets })
+    const { rows, total } = await listDeposits(db, { ...filter, targets })
     const names = await members.namesOf(rows.map(({ uid }) => uid))
     return page({ rows: rows.map(row => ({ ...recordOf(row), ...names(row.uid) })), total })
   }

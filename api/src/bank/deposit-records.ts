@@ -55,17 +55,6 @@ export const depositsOf = ({ db, ledger, catalogue }: Parts) => {
   return { recordOf, seen, decide }
 }
 
-type Statuses = {
-  readonly depositStatus?: number | undefined
-  readonly rechargeStatus?: number | undefined
-}
-/** A filter's two numbers as the read model names them. */
-export const statuses = <F extends Statuses>({ depositStatus, rechargeStatus, ...filter }: F) => ({
-  ...filter,
-  deposit_status: depositStatus,
-  recharge_status: rechargeStatus,
-})
-
 /** The specification's two numbers for where a deposit stands. */
 const statusesOf = (status: string | undefined, { deposit_status }: DepositRow) => {
   switch (status) {

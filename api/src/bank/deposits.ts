@@ -13,7 +13,7 @@ import { Problem } from '../http/problem.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { one, page, type Reply } from '../http/replies.ts'
 import { isBankUsable } from './banks.ts'
-import { depositsOf, statuses } from './deposit-records.ts'
+import { depositsOf } from './deposit-records.ts'
 
 type SubmitDeposit = Extract<WalletCommand, { type: 'SubmitDeposit' }>
 
@@ -95,7 +95,7 @@ export const depositCalls = (parts: Parts): readonly AnyCall[] => {
 
     implement(contract.bank.deposits, {
       handler: async ({ params, filter }) => {
-        const { rows, total } = await listDeposits(db, { ...statuses(filter), uid: params.id })
+        const { rows, total } = await listDeposits(db, { ...filter, uid: params.id })
         return page({ rows: rows.map(recordOf), total })
       },
     }),

@@ -32,7 +32,14 @@ export const cardInfoOf = ({ db, ledger, catalogue, config }: Parts) => {
   const rejectedOf = async (wallet: Wallet): Promise<string | null> => {
     if (wallet.card || underWay(wallet)) return null
     if (!allKept(wallet.cardOrders).some(({ status }) => status === 'rejected')) return null
-    const newest = { uid: wallet.uid, page: 1, limit: 1, sort: 'created_date', order: 'desc' } as const
+    const newest = {
+      uid: wallet.uid,
+      page: 1,
+      limit: 1,
+      sort: 'created_date',
+      order: 'desc',
+      timeZone: 'UTC',
+    } as const
     return (await listCardOrders(db, newest)).rows[0]?.reason ?? null
   }
 

@@ -33,8 +33,8 @@ export const transactions = ({ db, catalogue, members }: Parts): readonly AnyCal
     currency?: string,
   ) =>
     implement(each, {
-      handler: async ({ params, filter: { type, ...filter } }) => {
-        const found = { ...filter, ...(currency ? { currency } : {}), kind: type, uid: params.id }
+      handler: async ({ params, filter }) => {
+        const found = { ...filter, ...(currency ? { currency } : {}), uid: params.id }
         const { rows, total } = await listMovements(db, found)
         return page({ rows: rows.map(recordOf), total })
       },
@@ -42,8 +42,8 @@ export const transactions = ({ db, catalogue, members }: Parts): readonly AnyCal
 
   return [
     implement(contract.statement.all, {
-      handler: async ({ filter: { type, ...filter } }) => {
-        const { rows, total } = await listMovements(db, { ...filter, kind: type })
+      handler: async ({ filter }) => {
+        const { rows, total } = await listMovements(db, filter)
         const names = await members.namesOf(rows.map(({ uid }) => uid))
         return page({ rows: rows.map(row => ({ ...recordOf(row), ...names(row.uid) })), total })
       },

@@ -139,12 +139,11 @@ export const trades = (parts: Parts): readonly AnyCall[] => {
     }),
 
     implement(contract.trade.list, {
-      handler: ({ session, filter: { type: side, ...filter } }) => listOwn(session.uid, { ...filter, side }),
+      handler: ({ session, filter }) => listOwn(session.uid, filter),
     }),
 
     implement(contract.trade.open, {
-      handler: ({ session, filter: { type: side, ...filter } }) =>
-        listOwn(session.uid, { ...filter, side, status: 0 }),
+      handler: ({ session, filter }) => listOwn(session.uid, { ...filter, status: 0 }),
     }),
 
     implement(contract.trade.pairs, {
@@ -175,8 +174,8 @@ export const trades = (parts: Parts): readonly AnyCall[] => {
     }),
 
     implement(contract.trade.all, {
-      handler: async ({ filter: { type: side, ...filter } }) => {
-        const { rows, total } = await listTrades(db, { ...filter, side })
+      handler: async ({ filter }) => {
+        const { rows, total } = await listTrades(db, filter)
         const names = await members.namesOf(rows.map(({ uid }) => uid))
         return page({
           rows: rows.map(row => ({ ...recordOfTrade(catalogue, row), ...names(row.uid) })),

@@ -1,4 +1,5 @@
-import { ask, equal, type Listed, list, type Window } from '@strongroom/projections/queries'
+import { ask, type Listed, type Listing, list } from '@strongroom/projections/queries'
+import type { ListFilter } from '@strongroom/shared'
 import type { Pool } from 'pg'
 
 /** A deposit address and what was last seen on it in one currency. */
@@ -37,33 +38,27 @@ type Seen = {
   readonly amount: string
 }
 
-const listing = {
+type Wanted = ListFilter<'chain.addressBalances'>
+
+const listing: Listing<Wanted> = {
   table: `private.address_balances b join private.deposit_addresses d on d.id = b.address_id
     left join views.collected_addresses c on c.address_id = b.address_id::text and c.currency = b.currency`,
   columns: `b.address_id::text, b.network, b.currency, b.amount, b.scanned_at, d.address as ccaddress,
     d.demo::int as demo, d.uid::text as uid, coalesce(c.collected, 0) as collected`,
   sorts: { amount: 'b.amount', scanned_date: 'b.scanned_at' },
+  equals: { network: 'b.network', currency: 'b.currency', uid: 'd.uid::text', least: null },
   tie: 'b.address_id, b.currency',
   time: 'b.scanned_at',
   search: ['d.address', 'd.uid::text'],
 }
 
-type Wanted = Window & {
-  readonly network?: string | undefined
-  readonly currency?: string | undefined
-  readonly least?: string | undefined
-  readonly uid?: string | undefined
-}
-
 /** What stands on members' deposit addresses, as it was last seen. */
 export const createAddressBalances = (db: Pool) => ({
-  list: ({ network, currency, least, uid, ...window }: Wanted): Promise<Listed<AddressBalanceRow>> =>
-    list(db, listing, window, [
-      ...equal('b.network', network),
-      ...equal('b.currency', currency),
-      ...equal('d.uid::text', uid),
-      ...(least === undefined ? [] : [{ sql: 'b.amount > 0 and b.amount >= ?', values: [least] }]),
-    ]),
+  list: (filter: Wanted): Promise<Listed<AddressBalanceRow>> => {
+    const { least } = filter
+    const enough = { sql: 'b.amount > 0 and b.amount >= ?', values: [least] }
+    return list(db, listing, filter, least === undefined ? [] : [enough])
+  },
 
   /** The addresses of these networks that have not been looked at for the longest. */
   toScan: (networks: readonly string[], most: number): Promise<readonly GivenAddress[]> =>

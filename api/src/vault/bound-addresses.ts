@@ -1,4 +1,5 @@
-import { equal, type Listed, list, type Window } from '@strongroom/projections/queries'
+import { type Listed, type Listing, list } from '@strongroom/projections/queries'
+import type { ListFilter } from '@strongroom/shared'
 import type { Pool } from 'pg'
 
 /** An address a member may send to. `removed`: taken out of the book, kept for the sends that went there. */
@@ -13,18 +14,16 @@ export type BoundAddress = {
 }
 
 type Given = Omit<BoundAddress, 'created_date'>
-type Wanted = Window & {
-  readonly currency?: string | undefined
-  readonly network?: string | undefined
-}
+type Wanted = ListFilter<'chain.addressBook'>
 
 const columns = `id, uid::text, currency, network, name, address,
   to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_date`
 
-const listing = {
+const listing: Listing<Wanted> = {
   table: 'private.bound_addresses',
   columns,
   sorts: { created_date: 'created_at', name: 'name' },
+  equals: { currency: 'currency', network: 'network' },
   tie: 'id',
   time: 'created_at',
   search: ['name', 'address'],
@@ -54,12 +53,8 @@ export const createBoundAddresses = (db: Pool) => ({
     await db.query('update private.bound_addresses set removed_at = now() where id::text = $1', [id])
   },
 
-  list: (uid: string, { currency, network, ...window }: Wanted): Promise<Listed<BoundAddress>> =>
-    list(db, listing, window, [
-      { sql: 'uid = ? and removed_at is null', values: [uid] },
-      ...equal('currency', currency),
-      ...equal('network', network),
-    ]),
+  list: (uid: string, filter: Wanted): Promise<Listed<BoundAddress>> =>
+    list(db, listing, filter, [{ sql: 'uid = ? and removed_at is null', values: [uid] }]),
 
   /** By their ids, those that were taken out too. */
   byIds: async (ids: readonly string[]): Promise<ReadonlyMap<string, BoundAddress>> => {

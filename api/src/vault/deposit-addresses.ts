@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { equal, type Listed, list, type Window } from '@strongroom/projections/queries'
+import { equal, type Listed, type Listing, list } from '@strongroom/projections/queries'
 import { inTransaction } from '@strongroom/projections/runner'
+import type { ListFilter } from '@strongroom/shared'
 import type { Pool } from 'pg'
 
 /** An address of the house; a member's since `given_date`. */
@@ -19,17 +20,15 @@ const utc = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-
 const columns = `id, network, address as ccaddress, demo::int as demo, (retired_at is not null)::int as retired,
   uid::text, ${utc('imported_at')} as created_date, ${utc('given_at')} as given_date`
 
-type Wanted = Window & {
-  readonly uid?: string | undefined
-  readonly network?: string | undefined
-  readonly given?: 0 | 1 | undefined
-}
+type PoolFilter = ListFilter<'chain.poolAddresses'>
+type Wanted = PoolFilter & { readonly uid?: string | undefined }
 
-const listing = {
+const listing: Listing<PoolFilter> = {
   table: 'private.deposit_addresses',
   columns,
   // The latest first, and behind them those that nobody has been given.
   sorts: { created_date: 'imported_at', given_date: "coalesce(given_at, '-infinity')" },
+  equals: { network: 'network', given: '(given_at is not null)::int' },
   tie: 'id',
   time: 'imported_at',
   search: ['address', 'uid::text'],
@@ -168,11 +167,7 @@ export const createDepositAddresses = (db: Pool) => {
       return new Map(rows.map(({ network, n }) => [network, Number(n)]))
     },
 
-    list: ({ uid, network, given, ...window }: Wanted): Promise<Listed<DepositAddress>> =>
-      list(db, listing, window, [
-        ...equal('uid', uid),
-        ...equal('network', network),
-        ...equal('(given_at is not null)::int', given),
-      ]),
+    list: (filter: Wanted): Promise<Listed<DepositAddress>> =>
+      list(db, listing, filter, equal('uid', filter.uid)),
   }
 }

@@ -1,5 +1,5 @@
-import { equal, type Listed, list, type Window } from '@strongroom/projections/queries'
-import type { wire } from '@strongroom/shared'
+import { type Listed, type Listing, list } from '@strongroom/projections/queries'
+import type { ListFilter, wire } from '@strongroom/shared'
 import type { Pool } from 'pg'
 
 /** A company that asks for gift cards. */
@@ -13,10 +13,13 @@ export type GiftCardApplication = {
   readonly at: string
 }
 
-const listing = {
+type Wanted = ListFilter<'vip.giftCards'>
+
+const listing: Listing<Wanted> = {
   table: 'private.gift_card_applications',
   columns: 'id::text, uid::text, website, face_value, quantity, at',
   sorts: { created_date: 'at' },
+  equals: { uid: 'uid::text' },
   tie: 'id',
   time: 'at',
   search: ['website', 'uid::text'],
@@ -33,6 +36,5 @@ export const createGiftCards = (db: Pool) => ({
     )
   },
 
-  list: (filter: Window & { readonly uid?: string | undefined }): Promise<Listed<GiftCardApplication>> =>
-    list(db, listing, filter, equal('uid::text', filter.uid)),
+  list: (filter: Wanted): Promise<Listed<GiftCardApplication>> => list(db, listing, filter),
 })

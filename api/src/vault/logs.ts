@@ -1,9 +1,10 @@
-import { equal, type Listed, list, type Window } from '@strongroom/projections/queries'
-import type { wire } from '@strongroom/shared'
+import { equal, type Listed, type Listing, list } from '@strongroom/projections/queries'
+import type { ListFilter, wire } from '@strongroom/shared'
 import type { Pool } from 'pg'
 
-type Of = Window & { readonly uid?: string | undefined }
-type OfStatus = Of & { readonly status?: number | undefined }
+type OfLogins = ListFilter<'account.allSignIns'>
+type OfMails = ListFilter<'account.sentMails'>
+type OfMessages = ListFilter<'account.sentMessages'>
 
 export type LoginRow = {
   readonly id: string
@@ -37,10 +38,11 @@ export type SmsRow = {
   readonly at: string
 }
 
-const logins = {
+const logins: Listing<OfLogins> = {
   table: 'private.login_log l join private.members m using (uid)',
   columns: 'l.id::text, uid::text, m.username, m.email, l.country, l.address as ip, l.at',
   sorts: { created_date: 'l.at' },
+  equals: { uid: 'uid' },
   tie: 'l.id',
   time: 'l.at',
   search: ['m.username', 'm.email', 'uid::text', 'l.address'],
@@ -50,11 +52,12 @@ const logins = {
 const emailStatus = (mailbox: boolean) =>
   `case when l.sent_at is not null or ${mailbox} then 1 when l.at < now() - interval '1 day' then -1 else 0 end`
 
-const emails = (mailbox: boolean) => ({
+const emails = (mailbox: boolean): Listing<OfMails> => ({
   table: 'private.mailbox l left join private.members m on lower(m.email) = l.recipient',
   columns: `l.id::text, m.uid::text, coalesce(m.username, '') as username, l.recipient as email, l.letter,
     ${emailStatus(mailbox)} as status, l.tries, l.at, l.sent_at`,
   sorts: { created_date: 'l.at' },
+  equals: { uid: 'm.uid', status: emailStatus(mailbox) },
   tie: 'l.id',
   time: 'l.at',
   search: ['m.username', 'l.recipient', 'm.uid::text', 'l.letter'],
@@ -63,11 +66,12 @@ const emails = (mailbox: boolean) => ({
 const messageStatus = (mailbox: boolean) => `case when ${mailbox} then 1 else l.status end`
 
 /** Of a number only its end is shown: enough to recognise one's own. */
-const messages = (mailbox: boolean) => ({
+const messages = (mailbox: boolean): Listing<OfMessages> => ({
   table: 'private.sms_log l left join private.members m using (uid)',
   columns: `l.id::text, uid::text, coalesce(m.username, '') as username,
     '•••• ' || right(l.number, 4) as number, l.scene, ${messageStatus(mailbox)} as status, l.at`,
   sorts: { created_date: 'l.at' },
+  equals: { uid: 'uid', status: messageStatus(mailbox) },
   tie: 'l.id',
   time: 'l.at',
   search: ['m.username', 'uid::text', 'l.scene'],
@@ -75,16 +79,8 @@ const messages = (mailbox: boolean) => ({
 
 /** Who signed in from where, which letters and messages went out: in `private`, and kept for a stated time (`sweep.ts`). */
 export const createLogs = (db: Pool, { mailbox }: { readonly mailbox: boolean }) => ({
-  logins: (filter: Of): Promise<Listed<LoginRow>> => list(db, logins, filter, equal('uid', filter.uid)),
-  emails: (filter: OfStatus): Promise<Listed<EmailRow>> =>
-    list(db, emails(mailbox), filter, [
-      ...equal('m.uid', filter.uid),
-      ...equal(emailStatus(mailbox), filter.status),
-    ]),
-  messages: (filter: OfStatus & { readonly id?: string }): Promise<Listed<SmsRow>> =>
-    list(db, messages(mailbox), filter, [
-      ...equal('uid', filter.uid),
-      ...equal(messageStatus(mailbox), filter.status),
-      ...equal('l.id::text', filter.id),
-    ]),
+  logins: (filter: OfLogins): Promise<Listed<LoginRow>> => list(db, logins, filter),
+  emails: (filter: OfMails): Promise<Listed<EmailRow>> => list(db, emails(mailbox), filter),
+  messages: (filter: OfMessages & { readonly id?: string }): Promise<Listed<SmsRow>> =>
+    list(db, messages(mailbox), filter, equal('l.id::text', filter.id)),
 })

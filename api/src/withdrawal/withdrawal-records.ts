@@ -27,7 +27,7 @@ export const recordsOf = async ({ catalogue, banks }: Parts, rows: readonly With
   )
 }
 
-type Filter = Omit<Parameters<typeof listWithdrawals>[1], 'sort'> & { readonly sort: string }
+type Filter = Parameters<typeof listWithdrawals>[1]
 
 /** One page of everybody's withdrawals. */
 export const listOfWithdrawals = async (parts: Parts, filter: Filter): Promise<Reply> => {

@@ -1,6 +1,7 @@
 import type { Leg } from '@strongroom/ledger/book'
+import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../queries/ask.ts'
-import { type Condition, equal, type Listed, list, type Window } from '../queries/list.ts'
+import { type Condition, equal, type Listed, type Listing, list } from '../queries/list.ts'
 import { memberOf } from './member-of.ts'
 
 /** One event as an auditor reads it. */
@@ -36,28 +37,21 @@ const columns = `number, position, id, stream, revision, type, uid, created_at,
   metadata::json ->> 'causationId' as causation_id, metadata::json -> 'command' as command,
   metadata::json ->> 'hash' as hash`
 
-const listing = {
+export type EventFilter = ListFilter<'audit.events'>
+
+const listing: Listing<ListFilter<'audit.events'>> = {
   table: 'views.events',
   columns,
-  sorts: { position: 'number', number: 'number', created_date: 'number' },
+  sorts: { position: 'number' },
+  equals: { uid: 'uid', stream: null, type: 'type' },
   tie: 'number',
   time: 'created_at',
   search: ['stream', 'type', 'id'],
 }
 
-export type EventFilter = Window & {
-  readonly uid?: string | undefined
-  readonly stream?: string | undefined
-  readonly type?: string | undefined
-}
-
 /** Events of everybody, of one member, of one stream. */
 export const listEvents = (db: Db, filter: EventFilter): Promise<Listed<EventRow>> =>
-  list(db, listing, filter, [
-    ...equal('uid', filter.uid),
-    ...ofStream(filter.stream),
-    ...equal('type', filter.type),
-  ])
+  list(db, listing, filter, ofStream(filter.stream))
 
 /** A member's streams are found by the member, all others by name: that is what the indexes are made of. */
 const ofStream = (stream: string | undefined): readonly Condition[] => {

@@ -1,5 +1,6 @@
+import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../queries/ask.ts'
-import { equal, type Listed, list, type Window } from '../queries/list.ts'
+import { type Listed, type Listing, list } from '../queries/list.ts'
 
 export type FixedDepositRow = {
   readonly uid: string
@@ -25,29 +26,20 @@ export type FixedDepositRow = {
   readonly finished_at: string | null
 }
 
-const listing = {
+export type FixedDepositFilter = ListFilter<'earn.allSubscriptions'>
+
+const listing: Listing<ListFilter<'earn.allSubscriptions'>> = {
   table: 'views.fixed_deposits',
   sorts: { created_date: 'created_at', amount: 'principal', maturity_date: 'matures_on' },
+  equals: { uid: 'uid', status: 'status', currency: 'currency', term: 'term' },
   tie: 'id',
   time: 'created_at',
   search: ['id', 'uid', 'plan_id'],
 }
 
-export type FixedDepositFilter = Window & {
-  readonly uid?: string | undefined
-  readonly status?: number | undefined
-  readonly currency?: string | undefined
-  readonly term?: number | undefined
-}
-
 /** Subscriptions of everybody, or of one member. */
 export const listFixedDeposits = (db: Db, filter: FixedDepositFilter): Promise<Listed<FixedDepositRow>> =>
-  list(db, listing, filter, [
-    ...equal('uid', filter.uid),
-    ...equal('status', filter.status),
-    ...equal('currency', filter.currency),
-    ...equal('term', filter.term),
-  ])
+  list(db, listing, filter)
 
 /** A subscription by its id: those of several members if they chose the same one. */
 export const findFixedDeposits = (db: Db, id: string): Promise<readonly FixedDepositRow[]> =>

@@ -1,6 +1,7 @@
 import type { KycStatus, UserType } from '@strongroom/ledger/account'
+import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../queries/ask.ts'
-import { type Condition, equal, type Listed, list, type Window } from '../queries/list.ts'
+import { type Condition, type Listed, type Listing, list } from '../queries/list.ts'
 
 export type KycRecordRow = {
   readonly uid: string
@@ -31,18 +32,15 @@ export type KycStandingRow = {
   readonly decided_at: string | null
 }
 
-const listing = {
+export type KycFilter = ListFilter<'identity.records'>
+
+const listing: Listing<KycFilter> = {
   table: 'views.kyc_records',
   sorts: { submitted_date: 'submitted_at', decided_date: 'decided_at' },
+  equals: { uid: 'uid', status: 'status', type: 'kind' },
   tie: 'id',
   time: 'submitted_at',
   search: [],
-}
-
-export type KycFilter = Window & {
-  readonly uid?: string | undefined
-  readonly status?: number | undefined
-  readonly type?: number | undefined
 }
 
 /** Records of everybody, or of one member. What `search` means is the caller's, whose the names are: a condition of its own. */
@@ -50,13 +48,7 @@ export const listKycRecords = (
   db: Db,
   filter: KycFilter,
   searched: readonly Condition[] = [],
-): Promise<Listed<KycRecordRow>> =>
-  list(db, listing, filter, [
-    ...equal('uid', filter.uid),
-    ...equal('status', filter.status),
-    ...equal('kind', filter.type),
-    ...searched,
-  ])
+): Promise<Listed<KycRecordRow>> => list(db, listing, filter, searched)
 
 /** A record by its id. */
 export const findKycRecords = (db: Db, id: string): Promise<readonly KycRecordRow[]> =>

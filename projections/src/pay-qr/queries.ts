@@ -1,5 +1,6 @@
+import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../queries/ask.ts'
-import { equal, type Listed, list, type Window } from '../queries/list.ts'
+import { type Listed, type Listing, list } from '../queries/list.ts'
 
 export type PayQrRow = {
   readonly id: string
@@ -17,27 +18,20 @@ export type PayQrRow = {
   readonly finished_at: string | null
 }
 
-const listing = {
+export type PayQrFilter = ListFilter<'payQr.list'>
+
+const listing: Listing<ListFilter<'payQr.list'>> = {
   table: 'views.pay_codes',
   sorts: { created_date: 'created_at', expired_date: 'expires_at', amount: 'per_scan' },
+  equals: { uid: 'uid', status: 'status', currency: 'currency' },
   tie: 'id',
   time: 'created_at',
   search: ['id', 'uid'],
 }
 
-export type PayQrFilter = Window & {
-  readonly uid?: string | undefined
-  readonly status?: number | undefined
-  readonly currency?: string | undefined
-}
-
 /** Pay codes of everybody, or of one member. */
 export const listPayQrs = (db: Db, filter: PayQrFilter): Promise<Listed<PayQrRow>> =>
-  list(db, listing, filter, [
-    ...equal('uid', filter.uid),
-    ...equal('status', filter.status),
-    ...equal('currency', filter.currency),
-  ])
+  list(db, listing, filter)
 
 /** One pay code. */
 export const findPayQr = async (db: Db, id: string): Promise<PayQrRow | undefined> =>

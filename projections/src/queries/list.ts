@@ -17,13 +17,18 @@ export type Window = {
 /** The rows of a page, and how many there are in all of its list (of a long one: were a minute ago, see `totalOf`). */
 export type Listed<Row> = { readonly rows: readonly Row[]; readonly total: number }
 
-/** How a read model may be listed. All of it is our own text, none of it a caller's. */
-export type Listing = {
+/** The fields of a list's filter that are its own. */
+type Own<F> = Exclude<keyof F, keyof Window> & string
+
+/** How a read model may be listed under the filter `F` of a call. All of it is our own text, none of it a caller's. */
+export type Listing<F extends Window> = {
   readonly table: string
   /** What is selected, everything when left out. */
   readonly columns?: string
-  /** Columns by the name a caller sorts by. */
-  readonly sorts: Readonly<Record<string, string>>
+  /** The column behind each name that the call sorts by. */
+  readonly sorts: Readonly<Record<F['sort'], string>>
+  /** The column that a field of the filter has to equal; null for one that makes a condition of its own. */
+  readonly equals: Readonly<Record<Own<F>, string | null>>
   /** Makes the order of equal rows certain. */
   readonly tie: string
   /** The column `from` and `to` are about. */
@@ -39,15 +44,21 @@ export type Condition = { readonly sql: string; readonly values: readonly unknow
 export const equal = (column: string, value: unknown): readonly Condition[] =>
   value === undefined ? [] : [{ sql: `${column} = ?`, values: [value] }]
 
-/** One page of a read model's rows under the caller's own conditions. */
-export const list = async <Row extends QueryResultRow>(
+/** One page of a read model's rows under the filter and conditions besides. */
+export const list = async <Row extends QueryResultRow, F extends Window>(
   db: Db,
-  listing: Listing,
-  window: Window,
-  own: readonly Condition[],
+  listing: Listing<F>,
+  window: F,
+  own: readonly Condition[] = [],
 ): Promise<Listed<Row>> => {
-  const { where, values } = joined([...own, ...daysOf(listing, window), ...searched(listing, window)])
-  const column = listing.sorts[window.sort]
+  const equals = Object.entries<string | null>(listing.equals).flatMap(([field, column]) =>
+    column === null ? [] : equal(column, window[field as Own<F>]),
+  )
+  const conditions = [...equals, ...own, ...daysOf(listing, window), ...searched(listing, window)]
+  const { where, values } = joined(conditions)
+  const column = Object.hasOwn(listing.sorts, window.sort)
+    ? listing.sorts[window.sort as F['sort']]
+    : undefined
   if (!column) throw new Error(`${listing.table} is not sorted by ${window.sort}`)
   const direction = window.order === 'asc' ? 'asc' : 'desc'
   const page = `order by ${column} ${direction}, ${listing.tie} ${direction} limit ${window.limit} offset ${(window.page - 1) * window.limit}`
@@ -67,12 +78,18 @@ const joined = (conditions: readonly Condition[]) => {
   }
 }
 
-const daysOf = ({ time }: Listing, { from, to, timeZone = 'UTC' }: Window): readonly Condition[] => [
+const daysOf = (
+  { time }: Pick<Listing<Window>, 'time'>,
+  { from, to, timeZone = 'UTC' }: Window,
+): readonly Condition[] => [
   ...(from ? [{ sql: `${time} >= (?::date::timestamp at time zone ?)`, values: [from, timeZone] }] : []),
   ...(to ? [{ sql: `${time} < ((?::date + 1)::timestamp at time zone ?)`, values: [to, timeZone] }] : []),
 ]
 
-const searched = ({ search: columns }: Listing, { search }: Window): readonly Condition[] => {
+const searched = (
+  { search: columns }: Pick<Listing<Window>, 'search'>,
+  { search }: Window,
+): readonly Condition[] => {
   if (!search || columns.length === 0) return []
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   return [

@@ -1,5 +1,6 @@
+import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../queries/ask.ts'
-import { type Condition, equal, type Listed, list, type Window } from '../queries/list.ts'
+import { type Condition, equal, type Listed, type Listing, list } from '../queries/list.ts'
 
 export type QuickPayRow = {
   readonly sender: string
@@ -14,29 +15,24 @@ export type QuickPayRow = {
   readonly received_at: string | null
 }
 
-const listing = {
+export type QuickPayFilter = ListFilter<'quickPay.list'> & {
+  /** Sender or receiver, as `direction` says. */
+  readonly uid?: string | undefined
+  readonly status?: number | undefined
+}
+
+const listing: Listing<ListFilter<'quickPay.list'>> = {
   table: 'views.quick_pays',
-  sorts: { created_date: 'created_at', amount: 'amount' },
+  sorts: { created_date: 'created_at' },
+  equals: { currency: 'currency', direction: null },
   tie: 'id',
   time: 'created_at',
   search: ['id', 'sender', 'receiver'],
 }
 
-export type QuickPayFilter = Window & {
-  /** Sender or receiver, as `direction` says. */
-  readonly uid?: string | undefined
-  readonly direction?: 'sent' | 'received' | undefined
-  readonly currency?: string | undefined
-  readonly status?: number | undefined
-}
-
 /** Payments of everybody, or of one member. */
 export const listQuickPays = (db: Db, filter: QuickPayFilter): Promise<Listed<QuickPayRow>> =>
-  list(db, listing, filter, [
-    ...partyOf(filter),
-    ...equal('currency', filter.currency),
-    ...equal('status', filter.status),
-  ])
+  list(db, listing, filter, [...partyOf(filter), ...equal('status', filter.status)])
 
 const partyOf = ({ uid, direction }: QuickPayFilter): readonly Condition[] => {
   if (direction === 'sent') return equal('sender', uid)

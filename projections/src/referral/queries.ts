@@ -1,5 +1,6 @@
+import type { ListFilter } from '@strongroom/shared'
 import type { Db } from '../queries/ask.ts'
-import { equal, type Listed, list, type Window } from '../queries/list.ts'
+import { type Listed, type Listing, list } from '../queries/list.ts'
 
 /** A member who was brought by another. */
 export type ReferralRow = {
@@ -13,19 +14,17 @@ export type ReferralRow = {
   readonly bonus_at: string | null
 }
 
-const listing = {
+export type ReferralFilter = ListFilter<'referral.all'>
+
+const listing: Listing<ListFilter<'referral.all'>> = {
   table: 'views.referrals',
   sorts: { created_date: 'created_at' },
+  equals: { uid: 'uid', referrer: 'referrer' },
   tie: 'uid',
   time: 'created_at',
   search: ['uid', 'referrer'],
 }
 
-export type ReferralFilter = Window & {
-  readonly uid?: string | undefined
-  readonly referrer?: string | undefined
-}
-
 /** Whom everybody, or one member, has brought. */
 export const listReferrals = (db: Db, filter: ReferralFilter): Promise<Listed<ReferralRow>> =>
-  list(db, listing, filter, [...equal('uid', filter.uid), ...equal('referrer', filter.referrer)])
+  list(db, listing, filter)

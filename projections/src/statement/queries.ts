@@ -1,6 +1,6 @@
-import type { wire } from '@strongroom/shared'
+import type { ListFilter, wire } from '@strongroom/shared'
 import { ask, type Db } from '../queries/ask.ts'
-import { equal, type Listed, list, type Window } from '../queries/list.ts'
+import { equal, type Listed, type Listing, list } from '../queries/list.ts'
 
 /** One line of a statement. */
 export type MovementRow = {
@@ -29,29 +29,20 @@ export type MovementRow = {
   readonly booked_at: string | null
 }
 
-const listing = {
+export type MovementFilter = ListFilter<'statement.all'> & { readonly state?: string | undefined }
+
+const listing: Listing<ListFilter<'statement.all'>> = {
   table: 'views.movements',
-  sorts: { booked_date: 'number', created_date: 'created_at', amount: 'amount' },
+  sorts: { booked_date: 'number', created_date: 'created_at' },
+  equals: { uid: 'uid', currency: 'currency', type: 'kind' },
   tie: 'id',
   time: 'created_at',
   search: ['id', 'uid', 'counterparty'],
 }
 
-export type MovementFilter = Window & {
-  readonly uid?: string | undefined
-  readonly currency?: string | undefined
-  readonly kind?: string | undefined
-  readonly state?: string | undefined
-}
-
 /** Statement lines of everybody, or of one member. */
 export const listMovements = (db: Db, filter: MovementFilter): Promise<Listed<MovementRow>> =>
-  list(db, listing, filter, [
-    ...equal('uid', filter.uid),
-    ...equal('currency', filter.currency),
-    ...equal('kind', filter.kind),
-    ...equal('state', filter.state),
-  ])
+  list(db, listing, filter, equal('state', filter.state))
 
 /** One line of a member's statement. */
 export const getMovement = async (db: Db, uid: string, id: string): Promise<MovementRow | undefined> =>

@@ -1,5 +1,6 @@
+import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../queries/ask.ts'
-import { equal, type Listed, list, type Window } from '../queries/list.ts'
+import { type Listed, type Listing, list } from '../queries/list.ts'
 
 export type SwapRow = {
   readonly uid: string
@@ -16,27 +17,19 @@ export type SwapRow = {
   readonly created_at: string
 }
 
-const listing = {
+export type SwapFilter = ListFilter<'swap.log'>
+
+const listing: Listing<ListFilter<'swap.log'>> = {
   table: 'views.swaps',
-  sorts: { created_date: 'created_at', amount: 'source_amount' },
+  sorts: { created_date: 'created_at' },
+  equals: { uid: 'uid', source: 'source', target: 'target' },
   tie: 'id',
   time: 'created_at',
   search: ['id', 'uid'],
 }
 
-export type SwapFilter = Window & {
-  readonly uid?: string | undefined
-  readonly source?: string | undefined
-  readonly target?: string | undefined
-}
-
 /** Swaps of everybody, or of one member. */
-export const listSwaps = (db: Db, filter: SwapFilter): Promise<Listed<SwapRow>> =>
-  list(db, listing, filter, [
-    ...equal('uid', filter.uid),
-    ...equal('source', filter.source),
-    ...equal('target', filter.target),
-  ])
+export const listSwaps = (db: Db, filter: SwapFilter): Promise<Listed<SwapRow>> => list(db, listing, filter)
 
 /** One swap of a member. */
 export const getSwap = async (db: Db, uid: string, id: string): Promise<SwapRow | undefined> =>

@@ -1,5 +1,6 @@
+import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../queries/ask.ts'
-import { equal, type Listed, list, type Window } from '../queries/list.ts'
+import { type Listed, type Listing, list } from '../queries/list.ts'
 
 export type TopUpRow = {
   readonly uid: string
@@ -21,29 +22,20 @@ export type TopUpRow = {
   readonly decided_by: string | null
 }
 
-const listing = {
+export type TopUpFilter = ListFilter<'topUp.all'>
+
+const listing: Listing<ListFilter<'topUp.all'>> = {
   table: 'views.top_ups',
-  sorts: { created_date: 'created_at', amount: 'amount', finish_date: 'decided_at' },
+  sorts: { created_date: 'created_at', amount: 'amount' },
+  equals: { uid: 'uid', status: 'status', currency: 'currency', network: 'network' },
   tie: 'id',
   time: 'created_at',
   search: ['id', 'txid', 'uid', 'external_tx_id'],
 }
 
-export type TopUpFilter = Window & {
-  readonly uid?: string | undefined
-  readonly status?: number | undefined
-  readonly currency?: string | undefined
-  readonly network?: string | undefined
-}
-
 /** Top-ups of everybody, or of one member. */
 export const listTopUps = (db: Db, filter: TopUpFilter): Promise<Listed<TopUpRow>> =>
-  list(db, listing, filter, [
-    ...equal('uid', filter.uid),
-    ...equal('status', filter.status),
-    ...equal('currency', filter.currency),
-    ...equal('network', filter.network),
-  ])
+  list(db, listing, filter)
 
 /** A top-up by its id: those of several members if they chose the same one. */
 export const findTopUps = (db: Db, id: string): Promise<readonly TopUpRow[]> =>

@@ -1,5 +1,6 @@
+import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../queries/ask.ts'
-import { equal, type Listed, list, type Window } from '../queries/list.ts'
+import { type Listed, type Listing, list } from '../queries/list.ts'
 
 export type TradeRow = {
   readonly uid: string
@@ -22,31 +23,20 @@ export type TradeRow = {
   readonly finished_at: string | null
 }
 
-const listing = {
+export type TradeFilter = ListFilter<'trade.all'>
+
+const listing: Listing<ListFilter<'trade.all'>> = {
   table: 'views.trades',
   sorts: { created_date: 'created_at', amount: 'amount', price: 'price' },
+  equals: { uid: 'uid', status: 'status', base: 'base', target: 'target', type: 'side' },
   tie: 'id',
   time: 'created_at',
   search: ['id', 'uid'],
 }
 
-export type TradeFilter = Window & {
-  readonly uid?: string | undefined
-  readonly status?: number | undefined
-  readonly base?: string | undefined
-  readonly target?: string | undefined
-  readonly side?: string | undefined
-}
-
 /** Orders of everybody, or of one member. */
 export const listTrades = (db: Db, filter: TradeFilter): Promise<Listed<TradeRow>> =>
-  list(db, listing, filter, [
-    ...equal('uid', filter.uid),
-    ...equal('status', filter.status),
-    ...equal('base', filter.base),
-    ...equal('target', filter.target),
-    ...equal('side', filter.side),
-  ])
+  list(db, listing, filter)
 
 /** An order by its id: those of several members if they chose the same one. */
 export const findTrades = (db: Db, id: string): Promise<readonly TradeRow[]> =>

@@ -1,6 +1,7 @@
 import type { Volume } from '@strongroom/ledger/vip'
+import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../queries/ask.ts'
-import { equal, type Listed, list, type Window } from '../queries/list.ts'
+import { type Listed, type Listing, list } from '../queries/list.ts'
 
 export type VipApplicationRow = {
   readonly uid: string
@@ -17,25 +18,22 @@ export type VipApplicationRow = {
   readonly decided_by: string | null
 }
 
-const listing = {
+export type VipApplicationFilter = ListFilter<'vip.allApplications'>
+
+const listing: Listing<ListFilter<'vip.allApplications'>> = {
   table: 'views.vip_applications',
   sorts: { created_date: 'created_at', finish_date: 'decided_at' },
+  equals: { uid: 'uid', status: 'status' },
   tie: 'id',
   time: 'created_at',
   search: ['id', 'uid'],
-}
-
-export type VipApplicationFilter = Window & {
-  readonly uid?: string | undefined
-  readonly status?: number | undefined
 }
 
 /** Applications of everybody, or of one member. */
 export const listVipApplications = (
   db: Db,
   filter: VipApplicationFilter,
-): Promise<Listed<VipApplicationRow>> =>
-  list(db, listing, filter, [...equal('uid', filter.uid), ...equal('status', filter.status)])
+): Promise<Listed<VipApplicationRow>> => list(db, listing, filter)
 
 /** An application by its id. */
 export const findVipApplications = (db: Db, id: string): Promise<readonly VipApplicationRow[]> =>

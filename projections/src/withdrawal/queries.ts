@@ -1,5 +1,6 @@
+import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../queries/ask.ts'
-import { equal, type Listed, list, type Window } from '../queries/list.ts'
+import { equal, type Listed, type Listing, list } from '../queries/list.ts'
 
 export type WithdrawalRow = {
   readonly uid: string
@@ -20,29 +21,20 @@ export type WithdrawalRow = {
   readonly decided_by: string | null
 }
 
-const listing = {
+export type WithdrawalFilter = ListFilter<'withdrawal.list'> & { readonly uid?: string | undefined }
+
+const listing: Listing<ListFilter<'withdrawal.list'>> = {
   table: 'views.withdrawals',
   sorts: { created_date: 'created_at', amount: 'amount', finish_date: 'decided_at' },
+  equals: { status: 'status', currency: 'currency', source: 'source' },
   tie: 'id',
   time: 'created_at',
   search: ['id', 'uid', 'external_tx_id'],
 }
 
-export type WithdrawalFilter = Window & {
-  readonly uid?: string | undefined
-  readonly status?: number | undefined
-  readonly currency?: string | undefined
-  readonly source?: string | undefined
-}
-
 /** Withdrawals of everybody, or of one member. */
 export const listWithdrawals = (db: Db, filter: WithdrawalFilter): Promise<Listed<WithdrawalRow>> =>
-  list(db, listing, filter, [
-    ...equal('uid', filter.uid),
-    ...equal('status', filter.status),
-    ...equal('currency', filter.currency),
-    ...equal('source', filter.source),
-  ])
+  list(db, listing, filter, equal('uid', filter.uid))
 
 /** A withdrawal by its id: those of several members if they chose the same one. */
 export const findWithdrawals = (db: Db, id: string): Promise<readonly WithdrawalRow[]> =>

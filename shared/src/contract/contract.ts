@@ -1,3 +1,4 @@
+import type { GenericSchema, InferOutput } from 'valibot'
 import * as account from './account/calls.ts'
 import * as audit from './audit/calls.ts'
 import * as bank from './bank/calls.ts'
@@ -85,6 +86,10 @@ export type Contract = typeof contract
 export type CallName = {
   [G in keyof Contract]: `${G}.${keyof Contract[G] & string}`
 }[keyof Contract]
+
+/** The filter of a list as its API is asked with it: with its defaults. */
+export type ListFilter<N extends CallName> =
+  ContractOf<N> extends { readonly filter: infer F extends GenericSchema } ? InferOutput<F> : never
 
 /** The contract of a call, by its name. */
 export type ContractOf<N extends CallName> = N extends `${infer G extends keyof Contract}.${infer C}`

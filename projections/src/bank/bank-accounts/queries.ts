@@ -1,5 +1,6 @@
+import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../../queries/ask.ts'
-import { equal, type Listed, list, type Window } from '../../queries/list.ts'
+import { type Listed, type Listing, list } from '../../queries/list.ts'
 
 export type BankAccountRow = {
   readonly uid: string
@@ -13,27 +14,20 @@ export type BankAccountRow = {
   readonly decided_by: string | null
 }
 
-const listing = {
+export type BankAccountFilter = ListFilter<'bank.all'>
+
+const listing: Listing<ListFilter<'bank.all'>> = {
   table: 'views.bank_accounts',
   sorts: { created_date: 'created_at', updated_date: 'updated_at' },
+  equals: { uid: 'uid', status: 'status', category_id: 'category_id' },
   tie: 'id',
   time: 'created_at',
   search: ['id', 'uid'],
 }
 
-export type BankAccountFilter = Window & {
-  readonly uid?: string | undefined
-  readonly status?: number | undefined
-  readonly category_id?: string | undefined
-}
-
 /** Linked bank accounts of everybody, or of one member. */
 export const listBankAccounts = (db: Db, filter: BankAccountFilter): Promise<Listed<BankAccountRow>> =>
-  list(db, listing, filter, [
-    ...equal('uid', filter.uid),
-    ...equal('status', filter.status),
-    ...equal('category_id', filter.category_id),
-  ])
+  list(db, listing, filter)
 
 /** A linked bank account by its id. */
 export const getBankAccount = async (db: Db, id: string): Promise<BankAccountRow | undefined> =>

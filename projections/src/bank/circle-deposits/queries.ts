@@ -1,5 +1,6 @@
+import type { ListFilter } from '@strongroom/shared'
 import type { Db } from '../../queries/ask.ts'
-import { equal, type Listed, list, type Window } from '../../queries/list.ts'
+import { equal, type Listed, type Listing, list } from '../../queries/list.ts'
 
 export type CircleDepositRow = {
   readonly uid: string
@@ -13,15 +14,16 @@ export type CircleDepositRow = {
   readonly recorded_by: string
 }
 
-const listing = {
+export type CircleDepositFilter = ListFilter<'bank.circleDeposits'> & { readonly uid?: string | undefined }
+
+const listing: Listing<ListFilter<'bank.circleDeposits'>> = {
   table: 'views.circle_deposits',
   sorts: { created_date: 'created_at', amount: 'amount' },
+  equals: {},
   tie: 'id',
   time: 'created_at',
   search: ['id', 'uid'],
 }
-
-export type CircleDepositFilter = Window & { readonly uid?: string | undefined }
 
 /** Circle deposits of everybody, or of one member. */
 export const listCircleDeposits = (db: Db, filter: CircleDepositFilter): Promise<Listed<CircleDepositRow>> =>

@@ -1,5 +1,6 @@
+import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../../queries/ask.ts'
-import { equal, type Listed, list, type Window } from '../../queries/list.ts'
+import { type Listed, type Listing, list } from '../../queries/list.ts'
 
 export type DepositRow = {
   readonly uid: string
@@ -24,31 +25,27 @@ export type DepositRow = {
   readonly decided_by: string | null
 }
 
-const listing = {
+export type DepositFilter = ListFilter<'bank.depositCases'> & {
+  readonly targets?: readonly string[] | undefined
+}
+
+const listing: Listing<ListFilter<'bank.depositCases'>> = {
   table: 'views.deposits',
   sorts: { created_date: 'created_at', amount: 'amount', finish_date: 'finished_at' },
+  equals: {
+    depositStatus: 'deposit_status',
+    rechargeStatus: 'recharge_status',
+    currency: 'currency',
+    uid: 'uid',
+  },
   tie: 'id',
   time: 'created_at',
   search: ['id', 'uid', 'external_tx_id'],
 }
 
-export type DepositFilter = Window & {
-  readonly uid?: string | undefined
-  readonly targets?: readonly string[] | undefined
-  readonly currency?: string | undefined
-  readonly deposit_status?: number | undefined
-  readonly recharge_status?: number | undefined
-}
-
 /** Bank deposits of everybody, or of one member; to some targets only, if they are named. */
 export const listDeposits = (db: Db, filter: DepositFilter): Promise<Listed<DepositRow>> =>
-  list(db, listing, filter, [
-    ...equal('uid', filter.uid),
-    ...equal('currency', filter.currency),
-    ...equal('deposit_status', filter.deposit_status),
-    ...equal('recharge_status', filter.recharge_status),
-    ...(filter.targets ? [{ sql: 'target = any(?)', values: [filter.targets] }] : []),
-  ])
+  list(db, listing, filter, filter.targets ? [{ sql: 'target = any(?)', values: [filter.targets] }] : [])
 
 /** A deposit by its id: those of several members if they chose the same one. */
 export const findDeposits = (db: Db, id: string): Promise<readonly DepositRow[]> =>

@@ -1,5 +1,6 @@
+import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../../queries/ask.ts'
-import { equal, type Listed, list, type Window } from '../../queries/list.ts'
+import { equal, type Listed, type Listing, list } from '../../queries/list.ts'
 
 export type FpsTopUpRow = {
   readonly uid: string
@@ -22,22 +23,20 @@ export type FpsTopUpRow = {
   readonly decided_by: string | null
 }
 
-const listing = {
+export type FpsTopUpFilter = ListFilter<'bank.fpsCases'> & { readonly uid?: string | undefined }
+
+const listing: Listing<ListFilter<'bank.fpsCases'>> = {
   table: 'views.fps_top_ups',
   sorts: { created_date: 'created_at', amount: 'hkd_amount', finish_date: 'decided_at' },
+  equals: { status: 'status' },
   tie: 'id',
   time: 'created_at',
   search: ['id', 'uid', 'external_tx_id'],
 }
 
-export type FpsTopUpFilter = Window & {
-  readonly uid?: string | undefined
-  readonly status?: number | undefined
-}
-
 /** FPS top-ups of everybody, or of one member. */
 export const listFpsTopUps = (db: Db, filter: FpsTopUpFilter): Promise<Listed<FpsTopUpRow>> =>
-  list(db, listing, filter, [...equal('uid', filter.uid), ...equal('status', filter.status)])
+  list(db, listing, filter, equal('uid', filter.uid))
 
 /** An FPS top-up by its id: those of several members if they chose the same one. */
 export const findFpsTopUps = (db: Db, id: string): Promise<readonly FpsTopUpRow[]> =>

@@ -1,5 +1,6 @@
+import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../../queries/ask.ts'
-import { equal, type Listed, list, type Window } from '../../queries/list.ts'
+import { type Listed, type Listing, list } from '../../queries/list.ts'
 
 export type CardChargeRow = {
   readonly uid: string
@@ -18,27 +19,20 @@ export type CardChargeRow = {
   readonly decided_by: string | null
 }
 
-const listing = {
+export type CardChargeFilter = ListFilter<'card.chargeCases'>
+
+const listing: Listing<ListFilter<'card.chargeCases'>> = {
   table: 'views.card_charges',
   sorts: { created_date: 'created_at', amount: 'amount', finish_date: 'decided_at' },
+  equals: { uid: 'uid', status: 'status', currency: 'currency' },
   tie: 'id',
   time: 'created_at',
   search: ['id', 'uid'],
 }
 
-export type CardChargeFilter = Window & {
-  readonly uid?: string | undefined
-  readonly status?: number | undefined
-  readonly currency?: string | undefined
-}
-
 /** Charges of everybody's cards, or of one member's. */
 export const listCardCharges = (db: Db, filter: CardChargeFilter): Promise<Listed<CardChargeRow>> =>
-  list(db, listing, filter, [
-    ...equal('uid', filter.uid),
-    ...equal('status', filter.status),
-    ...equal('currency', filter.currency),
-  ])
+  list(db, listing, filter)
 
 /** A charge by its id: those of several members if they chose the same one. */
 export const findCardCharges = (db: Db, id: string): Promise<readonly CardChargeRow[]> =>

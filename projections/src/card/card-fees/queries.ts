@@ -1,5 +1,6 @@
+import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../../queries/ask.ts'
-import type { Listed, Window } from '../../queries/list.ts'
+import type { Listed } from '../../queries/list.ts'
 
 /** What card fees came to in one currency: of a day, of a month, or of a card in all its life. */
 export type CardFeeSum = {
@@ -28,12 +29,9 @@ export type CardFeeGroup = keyof typeof groups
 const kinds = ['opening', 'charge', 'monthly', 'network', 'reversed', 'initial'] as const
 const perKind = kinds.map(kind => `coalesce(sum(amount) filter (where kind = '${kind}'), 0) as ${kind}`)
 
-const sorts: Readonly<Record<string, string>> = { date: '1', total: 'sum(amount)' }
+export type CardFeeFilter = ListFilter<'card.feesByDay'>
 
-export type CardFeeFilter = Window & {
-  readonly currency?: string | undefined
-  readonly uid?: string | undefined
-}
+const sorts: Readonly<Record<CardFeeFilter['sort'], string>> = { date: '1', total: 'sum(amount)' }
 
 /** Card fees by day or month (UTC), or by card. `from` and `to` are days (UTC) of what is summed up. */
 export const listCardFees = async (
@@ -50,7 +48,7 @@ export const listCardFees = async (
       and ($3::text is null or currency = $3) and ($4::text is null or uid = $4)
     group by 1, 2`
   const direction = order === 'asc' ? 'asc' : 'desc'
-  const window = `order by ${sorts[sort] ?? '1'} ${direction}, 2 limit ${limit} offset ${(page - 1) * limit}`
+  const window = `order by ${sorts[sort]} ${direction}, 2 limit ${limit} offset ${(page - 1) * limit}`
   const [rows, counted] = await Promise.all([
     ask<CardFeeSum>(db, `${sums} ${window}`, values),
     ask<{ n: number }>(db, `select count(*)::float8 as n from (${sums}) sums`, values),

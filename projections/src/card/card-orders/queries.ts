@@ -1,5 +1,6 @@
+import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../../queries/ask.ts'
-import { equal, type Listed, list, type Window } from '../../queries/list.ts'
+import { type Listed, type Listing, list } from '../../queries/list.ts'
 
 export type CardOrderRow = {
   readonly uid: string
@@ -13,28 +14,23 @@ export type CardOrderRow = {
   readonly decided_by: string | null
 }
 
-const listing = {
+export type CardOrderFilter = ListFilter<'card.orders'> & {
+  /** Only these, by id. */
+  readonly ids?: readonly string[] | undefined
+}
+
+const listing: Listing<ListFilter<'card.orders'>> = {
   table: 'views.card_orders',
   sorts: { created_date: 'created_at', finish_date: 'decided_at' },
+  equals: { uid: 'uid', status: 'status' },
   tie: 'id',
   time: 'created_at',
   search: ['id', 'uid'],
 }
 
-export type CardOrderFilter = Window & {
-  readonly uid?: string | undefined
-  readonly status?: number | undefined
-  /** Only these, by id. */
-  readonly ids?: readonly string[] | undefined
-}
-
 /** Orders of everybody, or of one member. */
 export const listCardOrders = (db: Db, filter: CardOrderFilter): Promise<Listed<CardOrderRow>> =>
-  list(db, listing, filter, [
-    ...equal('uid', filter.uid),
-    ...equal('status', filter.status),
-    ...(filter.ids ? [{ sql: 'id = any(?)', values: [filter.ids] }] : []),
-  ])
+  list(db, listing, filter, filter.ids ? [{ sql: 'id = any(?)', values: [filter.ids] }] : [])
 
 /** An order by its id: those of several members if they chose the same one. */
 export const findCardOrders = (db: Db, id: string): Promise<readonly CardOrderRow[]> =>

@@ -1,5 +1,6 @@
+import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../../queries/ask.ts'
-import { equal, type Listed, list, type Window } from '../../queries/list.ts'
+import { type Listed, type Listing, list } from '../../queries/list.ts'
 
 export type CardTransactionRow = {
   readonly uid: string
@@ -18,20 +19,18 @@ export type CardTransactionRow = {
   readonly finished_at: string | null
 }
 
-const listing = {
+export type CardTransactionFilter = ListFilter<'card.allTransactions'> & {
+  /** Only what a network has settled. */
+  readonly ofNetwork?: boolean
+}
+
+const listing: Listing<ListFilter<'card.allTransactions'>> = {
   table: 'views.card_transactions',
   sorts: { created_date: 'created_at', amount: 'amount', settlement_date: 'settled_on' },
+  equals: { uid: 'uid', type: 'type', status: 'status' },
   tie: 'id',
   time: 'created_at',
   search: ['id', 'uid', 'network_transaction_id'],
-}
-
-export type CardTransactionFilter = Window & {
-  readonly uid?: string | undefined
-  readonly type?: string | undefined
-  readonly status?: number | undefined
-  /** Only what a network has settled. */
-  readonly ofNetwork?: boolean
 }
 
 /** What moves cards' balances, of everybody or of one member. */
@@ -39,12 +38,12 @@ export const listCardTransactions = (
   db: Db,
   filter: CardTransactionFilter,
 ): Promise<Listed<CardTransactionRow>> =>
-  list(db, listing, filter, [
-    ...equal('uid', filter.uid),
-    ...equal('type', filter.type),
-    ...equal('status', filter.status),
-    ...(filter.ofNetwork ? [{ sql: 'network_transaction_id is not null', values: [] }] : []),
-  ])
+  list(
+    db,
+    listing,
+    filter,
+    filter.ofNetwork ? [{ sql: 'network_transaction_id is not null', values: [] }] : [],
+  )
 
 /** A line by its id: those of several members if they chose the same one. */
 export const findCardTransactions = (db: Db, id: string): Promise<readonly CardTransactionRow[]> =>

@@ -1,6 +1,7 @@
 import type { CardOpener, CardStatus } from '@strongroom/ledger/card'
+import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../../queries/ask.ts'
-import { equal, type Listed, list, type Window } from '../../queries/list.ts'
+import { equal, type Listed, type Listing, list } from '../../queries/list.ts'
 
 export type CardRow = {
   readonly uid: string
@@ -20,27 +21,26 @@ const cardCurrency = 'USD'
 const columns = `c.*, coalesce(w.card, 0) as balance`
 const joined = `views.cards c left join views.wallets w on w.uid = c.uid and w.currency = '${cardCurrency}'`
 
-const listing = {
+/** The state is the ledger's word for the contract's number; `uids`: only these, found elsewhere. */
+export type CardFilter = Omit<ListFilter<'card.all'>, 'status'> & {
+  readonly status?: CardStatus | undefined
+  readonly uids?: readonly string[] | undefined
+}
+
+const listing: Listing<ListFilter<'card.all'>> = {
   table: joined,
   columns,
+  equals: { uid: 'c.uid', status: null },
   sorts: { created_date: 'c.opened_at', updated_date: 'c.updated_at', balance: 'coalesce(w.card, 0)' },
   tie: 'c.uid',
   time: 'c.opened_at',
   search: ['c.uid', 'c.card_id'],
 }
 
-export type CardFilter = Window & {
-  readonly uid?: string | undefined
-  readonly status?: CardStatus | undefined
-  /** Only these, found elsewhere. */
-  readonly uids?: readonly string[] | undefined
-}
-
 /** Everybody's cards. */
-export const listCards = (db: Db, { uids, ...filter }: CardFilter): Promise<Listed<CardRow>> =>
+export const listCards = (db: Db, { uids, status, ...filter }: CardFilter): Promise<Listed<CardRow>> =>
   list(db, listing, filter, [
-    ...equal('c.uid', filter.uid),
-    ...equal('c.status', filter.status),
+    ...equal('c.status', status),
     ...(uids ? [{ sql: 'c.uid = any(?)', values: [uids] }] : []),
   ])
 

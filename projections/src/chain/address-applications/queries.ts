@@ -1,5 +1,6 @@
+import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../../queries/ask.ts'
-import { equal, type Listed, list, type Window } from '../../queries/list.ts'
+import { type Listed, type Listing, list } from '../../queries/list.ts'
 
 export type AddressApplicationRow = {
   readonly uid: string
@@ -12,30 +13,22 @@ export type AddressApplicationRow = {
   readonly decided_at: string | null
 }
 
-const listing = {
+export type AddressApplicationFilter = ListFilter<'chain.applications'>
+
+const listing: Listing<ListFilter<'chain.applications'>> = {
   table: 'views.address_applications',
   sorts: { created_date: 'created_at', finish_date: 'decided_at' },
+  equals: { uid: 'uid', status: 'status', network: 'network' },
   tie: 'id',
   time: 'created_at',
   search: ['id', 'uid'],
-}
-
-export type AddressApplicationFilter = Window & {
-  readonly uid?: string | undefined
-  readonly status?: number | undefined
-  readonly network?: string | undefined
 }
 
 /** Applications of everybody, or of one member. */
 export const listAddressApplications = (
   db: Db,
   filter: AddressApplicationFilter,
-): Promise<Listed<AddressApplicationRow>> =>
-  list(db, listing, filter, [
-    ...equal('uid', filter.uid),
-    ...equal('status', filter.status),
-    ...equal('network', filter.network),
-  ])
+): Promise<Listed<AddressApplicationRow>> => list(db, listing, filter)
 
 /** An application by its id. */
 export const findAddressApplications = (db: Db, id: string): Promise<readonly AddressApplicationRow[]> =>

@@ -1,5 +1,6 @@
+import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../../queries/ask.ts'
-import { equal, type Listed, list, type Window } from '../../queries/list.ts'
+import { type Listed, type Listing, list } from '../../queries/list.ts'
 
 export type ChainSendRow = {
   readonly uid: string
@@ -19,29 +20,20 @@ export type ChainSendRow = {
   readonly decided_by: string | null
 }
 
-const listing = {
+export type ChainSendFilter = ListFilter<'chain.sendCases'>
+
+const listing: Listing<ListFilter<'chain.sendCases'>> = {
   table: 'views.chain_sends',
   sorts: { created_date: 'created_at', amount: 'amount', finish_date: 'decided_at' },
+  equals: { uid: 'uid', status: 'status', currency: 'currency', network: 'network' },
   tie: 'id',
   time: 'created_at',
   search: ['id', 'uid', 'external_tx_id'],
 }
 
-export type ChainSendFilter = Window & {
-  readonly uid?: string | undefined
-  readonly status?: number | undefined
-  readonly currency?: string | undefined
-  readonly network?: string | undefined
-}
-
 /** Sends of everybody, or of one member. */
 export const listChainSends = (db: Db, filter: ChainSendFilter): Promise<Listed<ChainSendRow>> =>
-  list(db, listing, filter, [
-    ...equal('uid', filter.uid),
-    ...equal('status', filter.status),
-    ...equal('currency', filter.currency),
-    ...equal('network', filter.network),
-  ])
+  list(db, listing, filter)
 
 /** A send by its id: those of several members if they chose the same one. */
 export const findChainSends = (db: Db, id: string): Promise<readonly ChainSendRow[]> =>

@@ -1,5 +1,6 @@
+import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../../queries/ask.ts'
-import { equal, type Listed, list, type Window } from '../../queries/list.ts'
+import { type Listed, type Listing, list } from '../../queries/list.ts'
 
 export type CollectionRow = {
   readonly id: string
@@ -20,27 +21,20 @@ export type CollectionRow = {
   readonly decided_at: string | null
 }
 
-const listing = {
+export type CollectionFilter = ListFilter<'chain.collections'>
+
+const listing: Listing<ListFilter<'chain.collections'>> = {
   table: 'views.collections',
   sorts: { created_date: 'created_at', amount: 'amount', finish_date: 'decided_at' },
+  equals: { network: 'network', currency: 'currency', status: 'status' },
   tie: 'id',
   time: 'created_at',
   search: ['id', 'txid', 'asked_by'],
 }
 
-export type CollectionFilter = Window & {
-  readonly network?: string | undefined
-  readonly currency?: string | undefined
-  readonly status?: number | undefined
-}
-
 /** Collections of coins from deposit addresses. */
 export const listCollections = (db: Db, filter: CollectionFilter): Promise<Listed<CollectionRow>> =>
-  list(db, listing, filter, [
-    ...equal('network', filter.network),
-    ...equal('currency', filter.currency),
-    ...equal('status', filter.status),
-  ])
+  list(db, listing, filter)
 
 /** A collection by its id. */
 export const findCollections = (db: Db, id: string): Promise<readonly CollectionRow[]> =>

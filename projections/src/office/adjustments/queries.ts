@@ -1,5 +1,6 @@
+import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../../queries/ask.ts'
-import { equal, type Listed, list, type Window } from '../../queries/list.ts'
+import { type Listed, type Listing, list } from '../../queries/list.ts'
 
 export type AdjustmentRow = {
   readonly uid: string
@@ -18,27 +19,20 @@ export type AdjustmentRow = {
   readonly decided_by: string | null
 }
 
-const listing = {
+export type AdjustmentFilter = ListFilter<'office.adjustments'>
+
+const listing: Listing<ListFilter<'office.adjustments'>> = {
   table: 'views.adjustments',
   sorts: { created_date: 'created_at', amount: 'amount', finish_date: 'decided_at' },
+  equals: { uid: 'uid', status: 'status', currency: 'currency' },
   tie: 'id',
   time: 'created_at',
   search: ['id', 'uid', 'reason'],
 }
 
-export type AdjustmentFilter = Window & {
-  readonly uid?: string | undefined
-  readonly status?: number | undefined
-  readonly currency?: string | undefined
-}
-
 /** Adjustments of everybody, or of one member. */
 export const listAdjustments = (db: Db, filter: AdjustmentFilter): Promise<Listed<AdjustmentRow>> =>
-  list(db, listing, filter, [
-    ...equal('uid', filter.uid),
-    ...equal('status', filter.status),
-    ...equal('currency', filter.currency),
-  ])
+  list(db, listing, filter)
 
 /** An adjustment by its id: those of several members if they chose the same one. */
 export const findAdjustments = (db: Db, id: string): Promise<readonly AdjustmentRow[]> =>

@@ -1,6 +1,7 @@
 import type { ProposedChange } from '@strongroom/ledger/office'
+import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../../queries/ask.ts'
-import { equal, type Listed, list, type Window } from '../../queries/list.ts'
+import { type Listed, type Listing, list } from '../../queries/list.ts'
 
 export type ProposalRow = {
   readonly id: string
@@ -16,22 +17,20 @@ export type ProposalRow = {
   readonly decided_by: string | null
 }
 
-const listing = {
+export type ProposalFilter = ListFilter<'office.proposals'>
+
+const listing: Listing<ListFilter<'office.proposals'>> = {
   table: 'views.proposals',
   sorts: { created_date: 'created_at', finish_date: 'decided_at' },
+  equals: { status: 'status', kind: 'kind' },
   tie: 'id',
   time: 'created_at',
   search: ['id', 'kind', 'proposed_by', 'change::text'],
 }
 
-export type ProposalFilter = Window & {
-  readonly status?: number | undefined
-  readonly kind?: string | undefined
-}
-
 /** Changes that take two administrators. */
 export const listProposals = (db: Db, filter: ProposalFilter): Promise<Listed<ProposalRow>> =>
-  list(db, listing, filter, [...equal('status', filter.status), ...equal('kind', filter.kind)])
+  list(db, listing, filter)
 
 /** Proposals that were approved so many seconds ago and are not recorded as carried out, the oldest first. */
 export const listUnfinishedProposals = (db: Db, seconds: number): Promise<readonly ProposalRow[]> =>

@@ -1,5 +1,6 @@
+import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../../queries/ask.ts'
-import { equal, type Listed, list, type Window } from '../../queries/list.ts'
+import { type Listed, type Listing, list } from '../../queries/list.ts'
 
 export type RequestPaymentRow = {
   readonly uid: string
@@ -18,30 +19,22 @@ export type RequestPaymentRow = {
   readonly decided_by: string | null
 }
 
-const listing = {
+export type RequestPaymentFilter = ListFilter<'payment.requestCases'>
+
+const listing: Listing<ListFilter<'payment.requestCases'>> = {
   table: 'views.request_payments',
   sorts: { created_date: 'created_at', amount: 'amount' },
+  equals: { uid: 'uid', status: 'status', currency: 'currency' },
   tie: 'id',
   time: 'created_at',
   search: ['id', 'uid', 'external_tx_id'],
-}
-
-export type RequestPaymentFilter = Window & {
-  readonly uid?: string | undefined
-  readonly status?: number | undefined
-  readonly currency?: string | undefined
 }
 
 /** Requests of everybody, or of one member. */
 export const listRequestPayments = (
   db: Db,
   filter: RequestPaymentFilter,
-): Promise<Listed<RequestPaymentRow>> =>
-  list(db, listing, filter, [
-    ...equal('uid', filter.uid),
-    ...equal('status', filter.status),
-    ...equal('currency', filter.currency),
-  ])
+): Promise<Listed<RequestPaymentRow>> => list(db, listing, filter)
 
 /** A request by its id: those of several members if they chose the same one. */
 export const findRequestPayments = (db: Db, id: string): Promise<readonly RequestPaymentRow[]> =>

@@ -1,5 +1,6 @@
+import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../../queries/ask.ts'
-import { equal, type Listed, list, type Window } from '../../queries/list.ts'
+import { type Listed, type Listing, list } from '../../queries/list.ts'
 
 export type SendPaymentRow = {
   readonly uid: string
@@ -17,27 +18,20 @@ export type SendPaymentRow = {
   readonly decided_by: string | null
 }
 
-const listing = {
+export type SendPaymentFilter = ListFilter<'payment.sendCases'>
+
+const listing: Listing<ListFilter<'payment.sendCases'>> = {
   table: 'views.send_payments',
   sorts: { created_date: 'created_at', amount: 'amount' },
+  equals: { uid: 'uid', status: 'status', currency: 'currency' },
   tie: 'id',
   time: 'created_at',
   search: ['id', 'uid', 'external_tx_id'],
 }
 
-export type SendPaymentFilter = Window & {
-  readonly uid?: string | undefined
-  readonly status?: number | undefined
-  readonly currency?: string | undefined
-}
-
 /** Payments of everybody, or of one member. */
 export const listSendPayments = (db: Db, filter: SendPaymentFilter): Promise<Listed<SendPaymentRow>> =>
-  list(db, listing, filter, [
-    ...equal('uid', filter.uid),
-    ...equal('status', filter.status),
-    ...equal('currency', filter.currency),
-  ])
+  list(db, listing, filter)
 
 /** A payment by its id: those of several members if they chose the same one. */
 export const findSendPayments = (db: Db, id: string): Promise<readonly SendPaymentRow[]> =>

@@ -1,5 +1,6 @@
+import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../../queries/ask.ts'
-import { equal, type Listed, list, type Window } from '../../queries/list.ts'
+import { type Listed, type Listing, list } from '../../queries/list.ts'
 
 export type CurrencyRequestRow = {
   readonly uid: string
@@ -14,25 +15,22 @@ export type CurrencyRequestRow = {
   readonly decided_by: string | null
 }
 
-const listing = {
+export type CurrencyRequestFilter = ListFilter<'wallet.currencyRequests'>
+
+const listing: Listing<ListFilter<'wallet.currencyRequests'>> = {
   table: 'views.currency_requests',
   sorts: { created_date: 'created_at', finish_date: 'decided_at' },
+  equals: { uid: 'uid', status: 'status' },
   tie: 'id',
   time: 'created_at',
   search: ['id', 'uid', 'currency'],
-}
-
-export type CurrencyRequestFilter = Window & {
-  readonly uid?: string | undefined
-  readonly status?: number | undefined
 }
 
 /** Requests for currencies, of everybody or of one member. */
 export const listCurrencyRequests = (
   db: Db,
   filter: CurrencyRequestFilter,
-): Promise<Listed<CurrencyRequestRow>> =>
-  list(db, listing, filter, [...equal('uid', filter.uid), ...equal('status', filter.status)])
+): Promise<Listed<CurrencyRequestRow>> => list(db, listing, filter)
 
 /** A request by its id: those of several members if they chose the same one. */
 export const findCurrencyRequests = (db: Db, id: string): Promise<readonly CurrencyRequestRow[]> =>

@@ -1,5 +1,6 @@
+import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../../queries/ask.ts'
-import { equal, type Listed, list, type Window } from '../../queries/list.ts'
+import { type Listed, type Listing, list } from '../../queries/list.ts'
 
 /** One currency of one member. Total = amount + locked + user_fixed_deposit_amount. */
 export type WalletRow = {
@@ -32,21 +33,17 @@ export const getWalletsOf = async (
 export const getWallets = async (db: Db, uid: string): Promise<readonly WalletRow[]> =>
   (await getWalletsOf(db, [uid])).get(uid) ?? []
 
-const listing = {
+export type WalletFilter = ListFilter<'wallet.all'>
+
+const listing: Listing<WalletFilter> = {
   table: 'views.wallets',
   sorts: { uid: 'uid', amount: 'amount' },
+  equals: { uid: 'uid', currency: 'currency' },
+  time: 'uid',
   tie: 'currency',
   search: ['uid', 'currency'],
 }
 
-export type WalletFilter = Omit<Window, 'from' | 'to' | 'timeZone'> & {
-  readonly uid?: string | undefined
-  readonly currency?: string | undefined
-}
-
 /** Wallet rows of everybody. They have no day of their own. */
 export const listWallets = (db: Db, filter: WalletFilter): Promise<Listed<WalletRow>> =>
-  list(db, { ...listing, time: 'uid' }, filter, [
-    ...equal('uid', filter.uid),
-    ...equal('currency', filter.currency),
-  ])
+  list(db, listing, filter)
