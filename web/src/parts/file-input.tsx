@@ -56,6 +56,7 @@ export function FileInput({ label, description, kind, name, onUploaded, error }:
       value={file}
       onChange={choose}
       clearable
+      clearButtonProps={{ 'aria-label': t`Remove the file` }}
       error={refused ?? (upload.isError ? words(problemOf(upload.error)) : error)}
     />
   )

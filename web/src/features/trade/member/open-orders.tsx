@@ -11,41 +11,84 @@ import { Confirm } from '../../../parts/confirm.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
+import { useIsNarrow } from '../../../parts/use-media.ts'
 import { cancelTrade, openTradesQuery } from './queries.ts'
 import { useOrderWords } from './words.tsx'
 
 /** The member's open orders, each with a way to cancel it. */
 export function OpenOrders() {
   const { t } = useLingui()
-  const orderWords = useOrderWords()
   const { data } = useQuery(openTradesQuery)
+  const isNarrow = useIsNarrow()
   if (!data || data.rows.length === 0) return null
+  const Orders = isNarrow ? OrderCards : OrderTable
   return (
     <div style={{ marginTop: 24 }}>
       <Panel title={t`Open orders`} inset="flush">
-        <table className="list">
-          <caption className="sr">{t`Open orders`}</caption>
-          <tbody>
-            {data.rows.map(order => (
-              <tr key={order.id}>
-                <td>
-                  {orderWords(order)}
-                  <div className="quiet">
-                    {t`at`} <Money amount={order.price} currency={order.target} size="sm" exact />
-                  </div>
-                </td>
-                <td data-align="end">
-                  <Money amount={order.left} currency={order.base} exact isStrong />
-                </td>
-                <td data-align="end">
-                  <CancelOrder order={order} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Orders rows={data.rows} />
       </Panel>
     </div>
+  )
+}
+
+type OrdersProps = { rows: readonly wire.Trade[] }
+
+const Price = ({ order: { price, target } }: { order: wire.Trade }) => {
+  const { t } = useLingui()
+  return (
+    <div className="quiet">
+      {t`at`} <Money amount={price} currency={target} size="sm" exact />
+    </div>
+  )
+}
+
+const Left = ({ order: { left, base } }: { order: wire.Trade }) => (
+  <Money amount={left} currency={base} exact isStrong />
+)
+
+function OrderTable({ rows }: OrdersProps) {
+  const { t } = useLingui()
+  const orderWords = useOrderWords()
+  return (
+    <table className="list">
+      <caption className="sr">{t`Open orders`}</caption>
+      <tbody>
+        {rows.map(order => (
+          <tr key={order.id}>
+            <td>
+              {orderWords(order)}
+              <Price order={order} />
+            </td>
+            <td data-align="end">
+              <Left order={order} />
+            </td>
+            <td data-align="end">
+              <CancelOrder order={order} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** A phone has no room for three columns. */
+function OrderCards({ rows }: OrdersProps) {
+  const { t } = useLingui()
+  const orderWords = useOrderWords()
+  return (
+    <ul className="cards" aria-label={t`Open orders`}>
+      {rows.map(order => (
+        <li key={order.id} className="card-row">
+          <span>{orderWords(order)}</span>
+          <Left order={order} />
+          <Price order={order} />
+          <span className="card-end">
+            <CancelOrder order={order} />
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 
