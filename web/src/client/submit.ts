@@ -54,6 +54,8 @@ export function useSubmit<Input, Output>(
   const lose = () => {
     if (attempt.current) attempt.current = { ...attempt.current, isLost: true }
   }
+  // Two clicks can come before the screen shows the first one: the button is not disabled yet.
+  const isSending = useRef(false)
   const mutation = useMutation<Output, Error, Input>({
     mutationFn: input => {
       const of = contentOf(input, proofs)
@@ -72,7 +74,15 @@ export function useSubmit<Input, Output>(
       else if (!(isTurnedAway(problem) && attempt.current?.isLost)) settle()
       onProblem?.(problem)
     },
+    onSettled: () => {
+      isSending.current = false
+    },
   })
+  const mutate = (...given: Parameters<typeof mutation.mutate>) => {
+    if (isSending.current) return
+    isSending.current = true
+    mutation.mutate(...given)
+  }
   const choose = (chosen: Attempt | undefined) => {
     if (!chosen && earlier) close(earlier.of)
     attempt.current = chosen
@@ -80,6 +90,7 @@ export function useSubmit<Input, Output>(
   }
   return {
     ...mutation,
+    mutate,
     isOpen: earlier !== undefined,
     again: () => choose(earlier),
     anew: () => choose(undefined),

@@ -45,7 +45,7 @@ export function SwapAmount({ asked, onChange, wallets, isBusy, problem, onEdit, 
   }
   const turn = () => {
     const turned = { source: target, target: source }
-    if (choiceOf(swappable, turned).target === source) change(turned)
+    if (choiceOf(swappable, turned).targets.includes(source)) change(turned)
   }
   const short = shortOf(sourceAmount, available)
   const error = short
