@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 
 type Name = string | RegExp
@@ -12,23 +12,43 @@ export const fill = (fields: Readonly<Record<string, string>>): void => {
   for (const [label, text] of Object.entries(fields)) type(label, text)
 }
 
-/** Presses a button by its name. One that can be found twice is looked for in the dialog. */
-export function press(name: Name): void {
-  const [only, another] = screen.getAllByRole('button', { name })
-  const dialog = another && screen.queryByRole('dialog')
-  fireEvent.click(dialog ? within(dialog).getByRole('button', { name }) : (only as HTMLElement))
+/** Figures and their currency are held together by a space that does not break; a test writes a plain one. */
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim()
+const isNamed = (name: Name) => (element: Element) => {
+  const own = plain(element.getAttribute('aria-label') ?? element.textContent)
+  return typeof name === 'string' ? own === name : name.test(own)
 }
+const named = (kind: 'button' | 'a', name: Name): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(kind)].filter(isNamed(name))
+
+/** The button of a name; nothing while there is none. One in an open dialog goes before one behind it. */
+export function buttonOf(name: Name): HTMLButtonElement | undefined {
+  const found = named('button', name) as HTMLButtonElement[]
+  return found.find(button => button.closest('dialog[open]')) ?? found[0]
+}
+
+const need = <T>(found: T | undefined, what: string, name: Name): T => {
+  if (found === undefined) throw new Error(`there is no ${what} ${name}\nThe page says: ${pageText()}`)
+  return found
+}
+
+/** Waits for a button. */
+export const seeButton = (name: Name): Promise<HTMLButtonElement> =>
+  waitFor(() => need(buttonOf(name), 'button', name))
+
+/** Presses a button by its name. */
+export const press = (name: Name): void => void fireEvent.click(need(buttonOf(name), 'button', name))
 
 /** Follows a link by its name. */
 export const follow = (name: Name): void =>
-  void fireEvent.click(screen.getByRole('link', { name }), { button: 0 })
+  void fireEvent.click(need(named('a', name)[0], 'link', name), { button: 0 })
 
 /** Puts a file into the file input of a label. */
 export const putFile = (label: Name, file: File): void =>
   void fireEvent.change(screen.getByLabelText(label), { target: { files: [file] } })
 
 /** What stands in the field of a label. */
-export const typed = (label: Name): string => (screen.getByLabelText(label) as HTMLInputElement).value
+export const typed = (label: Name): string => plain((screen.getByLabelText(label) as HTMLInputElement).value)
 
 /** The sentence that a field says is wrong with it; empty while nothing is. */
 export function wrongWith(label: Name): string {
@@ -36,7 +56,7 @@ export function wrongWith(label: Name): string {
   const isWrong = field.getAttribute('aria-invalid') === 'true' || field.dataset.invalid === 'true'
   const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
   const said = ids.map(id => document.getElementById(id)?.textContent ?? '').join(' ')
-  return isWrong ? said || 'wrong' : ''
+  return isWrong ? plain(said) || 'wrong' : ''
 }
 
 /** Waits for a text; gives its element. */
@@ -44,3 +64,28 @@ export const see = (text: Name): Promise<HTMLElement> => screen.findByText(text)
 
 /** Waits until a text is gone, or was never there. */
 export const gone = (text: Name): Promise<void> => waitFor(() => expect(screen.queryByText(text)).toBeNull())
+
+/** Enters six digits where a code is asked for; the last one submits them. */
+export const enterCode = (label: string, code: string): void =>
+  void fireEvent.paste(screen.getByLabelText(`${label}, digit 1 of 6`), {
+    clipboardData: { getData: () => code },
+  })
+
+/** What the page says, without its frame, in one line. */
+export const pageText = (): string => plain(document.querySelector('main')?.textContent)
+
+const unspaced = (text: string) => text.replaceAll(/\s/g, '')
+
+/** Waits until the page says all of this, whatever stands between the pieces of an amount. */
+export const seeOnPage = (...texts: readonly string[]): Promise<void> =>
+  waitFor(() => {
+    for (const text of texts) expect(unspaced(pageText())).toContain(unspaced(text))
+  })
+
+/** Makes the window so wide, in CSS pixels; 390 is a phone. */
+export function setWidth(width: number): void {
+  const { happyDOM } = window as unknown as {
+    happyDOM: { setViewport: (size: { width: number }) => void }
+  }
+  happyDOM.setViewport({ width })
+}

@@ -1,10 +1,19 @@
 import type { CallName } from '@strongroom/shared'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { HttpResponse, http } from 'msw/http'
 import { setupServer } from 'msw/node'
 import { type GenericSchema, safeParse } from 'valibot'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { pageText } from './act.ts'
 import { type CallMade, callMade, contractOf } from './call-at.ts'
+
+// Many tests share a few processors: what a screen takes to appear is not what is tested.
+// Styles are not loaded here, so that asking whether each element can be seen only takes time.
+configure({
+  asyncUtilTimeout: 15_000,
+  defaultHidden: true,
+  getElementError: message => new Error(`${message?.split('\n')[0]}\nThe page says: ${pageText()}`),
+})
 
 export type Responder = (made: CallMade) => Response
 

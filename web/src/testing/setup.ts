@@ -12,5 +12,9 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-// A field that grows with its text listens to the fonts, of which there are none here.
-Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+// QR codes are drawn on a canvas, which has no brush here.
+HTMLCanvasElement.prototype.getContext = (() => ({
+  clearRect: () => {},
+  createImageData: (width: number, height: number) => ({ data: new Uint8ClampedArray(width * height * 4) }),
+  putImageData: () => {},
+})) as never

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { see } from '../../../testing/act.ts'
+import { asked } from '../../../testing/answers.ts'
+import { serveContract } from '../../../testing/contract-server.ts'
+import { describeList } from '../../../testing/list-suite.tsx'
+import { member } from '../../../testing/people.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+
+serveContract()
+
+const line = {
+  ...{ id: 'line-1', uid: '100045', spend_type: null, currency: 'USD', settlement_date: null },
+  ...{ purchase_date: null, merchant: null, description: null, mcc: null, network_transaction_id: null },
+  ...{ reason: null, created_date: '2026-11-22T14:02:11.000Z', finish_date: null },
+} as const
+
+describeList({
+  path: '/prepaidcard/ChargeList',
+  name: 'card.transactions',
+  row: { ...line, type: 'charge', amount: '100', status: 0 },
+  shows: ['Charge', 'Pending', '100.00'],
+  empty: 'Nothing yet',
+})
+describeList({
+  path: '/prepaidcard/SpendList',
+  name: 'card.transactions',
+  row: {
+    ...{ ...line, type: 'spend', spend_type: 'purchase', amount: '-12.34', status: 1 },
+    ...{ merchant: 'Bookshop', settlement_date: '2026-11-21' },
+  },
+  shows: ['Bookshop', 'settled 2026-11-21', 'Complete', '12.34'],
+  empty: 'Nothing yet',
+})
+describeList({
+  path: '/prepaidcard/CardFeeList',
+  name: 'card.transactions',
+  row: { ...line, type: 'fee', amount: '-5', status: -1, reason: 'Waived' },
+  shows: ['Card fee', 'Cancelled: Waived', '5.00'],
+  empty: 'Nothing yet',
+})
+
+test.each([
+  [0, 'You have no card yet'],
+  [1, 'Your card is being reviewed'],
+  [-1, 'Your card is blocked'],
+])('the lines of a card with status %i are closed, with the reason', async (card_status, reason) => {
+  await renderScreen('/prepaidcard/SpendList', { as: member({ card_status }) })
+  await see(reason)
+  expect(asked('card.transactions')).toEqual([])
+})

@@ -1,0 +1,46 @@
+import { describe } from 'vitest'
+import { answers } from '../../../testing/answers.ts'
+import { wallet } from '../../../testing/catalogue.ts'
+import { serveContract } from '../../../testing/contract-server.ts'
+import { describeList } from '../../../testing/list-suite.tsx'
+
+serveContract()
+
+const created_date = '2026-11-22T14:02:11.000Z'
+const row = {
+  uid: '100045',
+  currency: 'USD',
+  amount: '75',
+  externalTxId: null,
+  created_date,
+  finish_date: null,
+}
+const besides = () => answers('wallet.list', [wallet('USD', '500')])
+
+describe('payments asked for', () => {
+  describeList({
+    path: '/banks/requestpayment',
+    name: 'payment.requests',
+    row: {
+      ...{ ...row, id: 'request-1', name: 'Rent', remarks: 'November', fee: null, credited: null },
+      ...{ status: 0, reason: null },
+    },
+    shows: ['Rent', '75.00'],
+    empty: 'No request yet',
+    besides,
+  })
+})
+
+describe('payments sent', () => {
+  describeList({
+    path: '/banks/sendpayment',
+    name: 'payment.sends',
+    row: {
+      ...{ ...row, id: 'send-1', name: 'Landlord Ltd', account: '··6789', bank: 'HSBC', remarks: '' },
+      ...{ fee: '5', status: -1, reason: 'Account closed' },
+    },
+    shows: ['Landlord Ltd', '··6789 · HSBC · Account closed', 'Failed, money returned', '75.00'],
+    empty: 'No payment sent yet',
+    besides,
+  })
+})

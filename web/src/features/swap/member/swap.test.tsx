@@ -1,0 +1,254 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  buttonOf,
+  fill,
+  gone,
+  press,
+  see,
+  seeButton,
+  seeOnPage,
+  type,
+  typed,
+  wrongWith,
+} from '../../../testing/act.ts'
+import { answers, asked, bodies, losesAnswer, refuses } from '../../../testing/answers.ts'
+import { wallet } from '../../../testing/catalogue.ts'
+import { holds, serveContract } from '../../../testing/contract-server.ts'
+import { member } from '../../../testing/people.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+
+serveContract()
+
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
+const quote = {
+  source: 'USD',
+  target: 'USDC',
+  sourceAmount: '100.50',
+  receivedAmount: '99.9975',
+  feeRate: '0.005',
+  fee: '0.5025',
+  rate: '1',
+  quoteId: 'quote-1',
+  expiresAt: inSeconds(3600),
+}
+const record = { ...quote, id: 'swap-1', created_date: '2026-11-23T02:00:00.000Z' }
+
+beforeEach(() => {
+  answers('wallet.list', [wallet('USD', '500.00'), wallet('USDC', '20')])
+  answers('swap.currencies', [
+    { currency: 'USD', currency_name: 'US Dollar', targets: ['USDC', 'USDT'] },
+    { currency: 'USDC', currency_name: 'USD Coin', targets: ['USD'] },
+  ])
+  answers('swap.check', ({ body }) => ({ ...quote, ...body }))
+  answers('swap.make', record)
+})
+
+const open = async () => {
+  const shown = await renderScreen('/swap')
+  await see('Available 500.00 USD')
+  return shown
+}
+const review = async () => {
+  const shown = await open()
+  type('Amount to give', '100.5')
+  press(/^Review the swap/)
+  await seeButton('Swap 100.50 USD')
+  return shown
+}
+
+describe('the amount of a swap', () => {
+  test('is missed when nothing is typed, and nothing is asked', async () => {
+    await open()
+    press('Review the swap')
+    expect(wrongWith('Amount to give')).toBe('Enter an amount above zero.')
+    expect(bodies('swap.check')).toEqual([])
+  })
+  test.each([
+    ['500.01', 'Not enough in your USD wallet: 0.01 USD short.'],
+    ['1.234', 'USD has 2 decimal places. Write no more than that.'],
+    ['12a', 'We could not read that as an amount. Write it as 1,234.50.'],
+  ])('of %s is refused on the screen', async (text, sentence) => {
+    await open()
+    type('Amount to give', text)
+    press(/^Review the swap/)
+    expect(wrongWith('Amount to give')).toContain(sentence)
+    expect(bodies('swap.check')).toEqual([])
+  })
+  test('asks for a quote of exactly that', async () => {
+    await review()
+    expect(bodies('swap.check')).toEqual([{ source: 'USD', target: 'USDC', sourceAmount: '100.5' }])
+  })
+  test('can be all there is', async () => {
+    await open()
+    press('Use all')
+    expect(typed('Amount to give')).toBe('500')
+    press('Review the swap of 500.00 USD')
+    await waitFor(() => expect(bodies('swap.check')).toMatchObject([{ sourceAmount: '500' }]))
+  })
+  test('stays when the server refuses it, with the reason', async () => {
+    await open()
+    refuses('swap.check', 'BELOW_MINIMUM', { minimum: '10', currency: 'USD' })
+    fill({ 'Amount to give': '5' })
+    press(/^Review the swap/)
+    await see('Enter at least 10.00 USD.')
+    expect(typed('Amount to give')).toBe('5')
+    fill({ 'Amount to give': '50' })
+    await gone('Enter at least 10.00 USD.')
+  })
+  test('is asked once however often the button is pressed', async () => {
+    await open()
+    const release = holds('swap.check')
+    type('Amount to give', '100.5')
+    press(/^Review the swap/)
+    press(/^Review the swap/)
+    await waitFor(() => expect(bodies('swap.check')).toHaveLength(1))
+    release()
+    await seeButton('Swap 100.50 USD')
+    expect(bodies('swap.check')).toHaveLength(1)
+  })
+})
+
+describe('what is swapped for what', () => {
+  test('follows what can be given', async () => {
+    await open()
+    type('You receive', 'USDT')
+    type('You give', 'USDC')
+    expect(typed('You receive')).toBe('USD')
+    await see('Available 20.00 USDC')
+  })
+  test('is turned around', async () => {
+    await open()
+    press('Turn around')
+    expect([typed('You give'), typed('You receive')]).toEqual(['USDC', 'USD'])
+  })
+  test('is not turned into what cannot be swapped', async () => {
+    await open()
+    type('You receive', 'USDT')
+    press('Turn around')
+    expect([typed('You give'), typed('You receive')]).toEqual(['USD', 'USDT'])
+  })
+})
+
+describe('the review of a swap', () => {
+  test('says what is given, what it costs, and what is left', async () => {
+    await review()
+    await seeOnPage('100.50 USD', '99.9975 USDC', 'Fee, 0.50% of 100.50 USD', '0.5025 USD')
+    await seeOnPage('399.50 USD', '119.9975 USDC')
+  })
+  test('goes back to what was typed', async () => {
+    const { address } = await review()
+    expect(address()).toBe('/swap?step=review')
+    press('Back')
+    await screen.findByLabelText('Amount to give')
+    expect(typed('Amount to give')).toBe('100.5')
+    press(/^Review the swap/)
+    await seeButton('Swap 100.50 USD')
+  })
+  test('goes back by the browser too', async () => {
+    const { back } = await review()
+    await back()
+    expect((await screen.findByLabelText<HTMLInputElement>('Amount to give')).value).toBe('100.5')
+  })
+  test('is gone after a reload: nothing is swapped that is not on screen', async () => {
+    const { reload } = await review()
+    await reload()
+    expect((await screen.findByLabelText<HTMLInputElement>('Amount to give')).value).toBe('')
+  })
+  test('gives way to a new quote once it has run out', async () => {
+    answers('swap.check', ({ body }) => ({ ...quote, ...body, quoteId: 'old', expiresAt: inSeconds(-1) }))
+    await open()
+    type('Amount to give', '100.5')
+    press(/^Review the swap/)
+    await see('This quote has run out')
+    expect(buttonOf(/^Swap 100/)).toBeUndefined()
+    answers('swap.check', ({ body }) => ({ ...quote, ...body }))
+    press('Show new quote')
+    await seeButton('Swap 100.50 USD')
+    press('Swap 100.50 USD')
+    await see('Swapped')
+    expect(bodies('swap.make')).toMatchObject([{ quoteId: 'quote-1' }])
+  })
+})
+
+describe('a swap', () => {
+  test('is made under its quote, once, and is shown to the last place', async () => {
+    const { address } = await review()
+    const release = holds('swap.make')
+    press('Swap 100.50 USD')
+    press('Swap 100.50 USD')
+    await waitFor(() => expect(bodies('swap.make')).toHaveLength(1))
+    release()
+    await see('99.9975 USDC is in your USDC wallet')
+    expect(bodies('swap.make')).toEqual([
+      { quoteId: 'quote-1', source: 'USD', target: 'USDC', sourceAmount: '100.5' },
+    ])
+    expect(address()).toBe('/swap?step=done')
+    press('Swap again')
+    expect((await screen.findByLabelText<HTMLInputElement>('Amount to give')).value).toBe('')
+  })
+  test.each([
+    ['QUOTE_CHANGED', 'The rate has changed. Nothing was swapped; here is a new quote.'],
+    ['QUOTE_EXPIRED', 'This quote has run out. Nothing was swapped; here is a new one.'],
+  ] as const)('refused for its quote (%s) says so beside the next quote', async (code, sentence) => {
+    await review()
+    refuses('swap.make', code)
+    answers('swap.check', ({ body }) => ({ ...quote, ...body, quoteId: 'quote-2', receivedAmount: '98' }))
+    press('Swap 100.50 USD')
+    await see(sentence)
+    await seeOnPage('98.00 USDC')
+    answers('swap.make', record)
+    press('Swap 100.50 USD')
+    await see('Swapped')
+    expect(bodies('swap.make')).toMatchObject([{ quoteId: 'quote-1' }, { quoteId: 'quote-2' }])
+  })
+  test('whose answer is lost is tried again as the same one', async () => {
+    await review()
+    losesAnswer('swap.make')
+    press('Swap 100.50 USD')
+    await see('We could not reach the server. Try again: it counts once, however often you try.')
+    answers('swap.make', record)
+    press('Swap 100.50 USD')
+    await see('Swapped')
+    const [first, second] = asked('swap.make').map(({ attempt }) => attempt)
+    expect(second).toBe(first)
+    expect(first).toMatch(/^[0-9a-f-]{36}$/)
+  })
+  test('whose answer was lost before a reload asks whether it is that one', async () => {
+    const { reload } = await review()
+    losesAnswer('swap.make')
+    press('Swap 100.50 USD')
+    await see(/^We could not reach the server/)
+    await reload()
+    await see('Available 500.00 USD')
+    type('Amount to give', '100.5')
+    press(/^Review the swap/)
+    await see('We do not know yet whether the last one went through')
+    answers('swap.make', record)
+    press('Make another one')
+    press('Swap 100.50 USD')
+    await see('Swapped')
+    const [first, second] = asked('swap.make').map(({ attempt }) => attempt)
+    expect(second).not.toBe(first)
+  })
+})
+
+test.each([
+  ['zh', '支付金額', /^核對兌換/, /^兌換 100/, '兌換完成'],
+  ['sc', '支付金额', /^核对兑换/, /^兑换 100/, '兑换完成'],
+  ['ja', '渡す金額', /の両替を確認$/, /^100.* を両替$/, '両替しました'],
+] as const)('a swap can be made in %s', async (language, amount, toReview, toSwap, done) => {
+  await renderScreen('/swap', { language })
+  await seeOnPage('500.00 USD')
+  type(amount, '100.5')
+  press(toReview)
+  await seeButton(toSwap)
+  press(toSwap)
+  await screen.findByRole('heading', { name: done })
+  expect(bodies('swap.make')).toMatchObject([{ sourceAmount: '100.5' }])
+})
+
+test('a member who is not verified is told how swapping opens', async () => {
+  await renderScreen('/swap', { as: member({ kyc_status: -1 }) })
+  await see('Verify your identity to open this')
+})

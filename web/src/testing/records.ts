@@ -1,0 +1,76 @@
+import type { wire } from '@strongroom/shared'
+
+/** An approved bank account in the United States. */
+export const bank = (but: Partial<wire.Bank> = {}): wire.Bank => ({
+  id: 'bank-1',
+  uid: '100045',
+  account_type: 0,
+  beneficiaryname: 'Ada Lovelace',
+  accountnumber: '000123456789',
+  routingnumber: '021000021',
+  iban: '',
+  swift_code: '',
+  bankaddress_bankname: 'First Bank',
+  bank_country: '',
+  bank_city: '',
+  billing_country: '',
+  billing_state: '',
+  billing_city: '',
+  billing_address: '',
+  billing_postal: '99999',
+  statement: null,
+  status: 1,
+  category_id: null,
+  category_name: null,
+  reason: null,
+  created_date: '2026-11-20T10:00:00.000Z',
+  updated_date: '2026-11-20T10:00:00.000Z',
+  version: 1,
+  ...but,
+})
+
+/** A card that can be used. */
+export const cardInfo = (but: Partial<wire.CardInfo> = {}): wire.CardInfo => ({
+  status: 2,
+  id: 'card-1',
+  currency: 'USD',
+  balance: '250.00',
+  card_number: '•••• 4242',
+  expiry: '11/29',
+  monthly_fee: '5',
+  monthly_fee_day: 1,
+  annual_fee: '0',
+  holder: null,
+  opening: {
+    fee: '20',
+    initialBalance: '10',
+    currencies: ['USDC', 'USDT'],
+    vipLevel: 0,
+    underWay: null,
+    rejected: null,
+    provider: null,
+  },
+  charging: {
+    minimum: '10',
+    maximum: '1000',
+    left: '1000',
+    feeRate: '0.01',
+    pending: '0',
+    currencies: ['USDC', 'USDT'],
+  },
+  ...but,
+})
+
+/** What comes in over which network: USDC over two, USDT over one. */
+export const networks: readonly wire.FixedNetworkRecord[] = [
+  ['USDC', 'TRC20'],
+  ['USDC', 'ERC20'],
+  ['USDT', 'TRC20'],
+].map(([currency = '', network_code = '']) => ({
+  id: `${currency}-${network_code}`,
+  currency,
+  network_code,
+  network_name: network_code,
+  status: 1,
+  sort: 0,
+}))
