@@ -1,40 +1,43 @@
-import type { wire } from '@strongroom/shared'
+import { wire } from '@strongroom/shared'
 import { isValidBIC, isValidIBAN } from 'ibantools'
 
 type Issue = { readonly path: string; readonly message: string }
+type Field = keyof wire.BankDetails
 
-const US = 0
-const EU = 1
-const OTHER = 2
+/** What is wrong with the numbers of a bank account, which depends on where the bank is: one issue a field. */
+export const bankIssues = (bank: wire.BankDetails): readonly Issue[] => {
+  const found = [...missing(bank), ...foreign(bank), ...malformed(bank)]
+  return found.filter(({ path }, at) => found.findIndex(each => each.path === path) === at)
+}
 
-/** What is wrong with the numbers of a bank account, which depends on where the bank is. */
-export const bankIssues = (bank: wire.BankDetails): readonly Issue[] =>
+const issue = (path: Field, message: string): Issue => ({ path, message })
+
+const missing = (bank: wire.BankDetails): readonly Issue[] =>
+  wire.bankFieldsNeeded[bank.account_type]
+    .filter(field => !bank[field])
+    .map(field => issue(field, wire.fieldMessages.missing))
+
+const kinds = { 0: 'US', 1: 'EU', 2: 'other', 3: 'HK' } as const
+
+const foreign = (bank: wire.BankDetails): readonly Issue[] =>
+  Object.entries(wire.bankFieldsOfSome)
+    .map(
+      ([field, of]) =>
+        [field as keyof typeof wire.bankFieldsOfSome, of as readonly wire.AccountType[]] as const,
+    )
+    .filter(([field, of]) => bank[field] && !of.includes(bank.account_type))
+    .map(([field, of]) => issue(field, `Only for ${of.map(kind => kinds[kind]).join(' and ')} banks`))
+
+const malformed = ({ routingnumber, iban, swift_code }: wire.BankDetails): readonly Issue[] =>
   [
-    bank.account_type === US && !isRoutingNumber(bank.routingnumber)
+    routingnumber && !isRoutingNumber(routingnumber)
       ? issue('routingnumber', 'A routing number of 9 digits')
       : undefined,
-    bank.account_type !== US && bank.routingnumber ? issue('routingnumber', 'Only for US banks') : undefined,
-    bank.account_type === EU && !isValidIBAN(electronic(bank.iban))
-      ? issue('iban', 'A valid IBAN')
-      : undefined,
-    bank.account_type !== EU && bank.iban ? issue('iban', 'Only for EU banks') : undefined,
-    bank.account_type !== EU && !bank.accountnumber
-      ? issue('accountnumber', 'Please enter all fields')
-      : undefined,
-    bank.swift_code && !isValidBIC(bank.swift_code.toUpperCase())
+    iban && !isValidIBAN(electronic(iban)) ? issue('iban', 'A valid IBAN') : undefined,
+    swift_code && !isValidBIC(swift_code.toUpperCase())
       ? issue('swift_code', 'A SWIFT code of 8 or 11 characters')
       : undefined,
-    ...(bank.account_type === OTHER
-      ? (['bankaddress_bankname', 'swift_code'] as const)
-          .filter(path => !bank[path])
-          .map(path => issue(path, 'Please enter all fields'))
-      : []),
-    bank.billing_state && bank.account_type !== US && bank.account_type !== EU
-      ? issue('billing_state', 'Only for US and EU banks')
-      : undefined,
   ].filter(found => found !== undefined)
-
-const issue = (path: string, message: string): Issue => ({ path, message })
 
 /** An IBAN without the blanks people write into it. */
 const electronic = (iban: string) => iban.replaceAll(' ', '').toUpperCase()

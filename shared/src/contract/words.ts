@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { parseDecimal } from '../money.ts'
+import { fieldMessages } from './field-messages.ts'
 
 /**
  * What has no width, or turns the direction of writing: it comes along when something is pasted, and can make one name look
@@ -22,7 +23,7 @@ export const text = (longest: number) =>
   )
 
 /** Text that must not be empty. */
-export const words = (longest: number) => v.pipe(text(longest), v.minLength(1, 'Please enter all fields'))
+export const words = (longest: number) => v.pipe(text(longest), v.minLength(1, fieldMessages.missing))
 
 /** Words in one line: without line breaks, tabs, and what else would end one. */
 export const oneLine = (longest: number) =>
@@ -80,11 +81,11 @@ export const instant = v.pipe(v.string(), v.isoTimestamp())
 /** A day, `2026-03-31`; which day that is depends on the filter's `timeZone`. */
 export const day = v.pipe(
   v.string(),
-  v.isoDate('A day, such as 2026-03-31'),
+  v.isoDate(fieldMessages.day),
   // 30 February is read as 2 March, and PostgreSQL knows no year 0.
   v.check(
     given => given > '0001' && new Date(Date.parse(given) || 0).toISOString().startsWith(given),
-    'A day of the calendar',
+    fieldMessages.calendarDay,
   ),
 )
 

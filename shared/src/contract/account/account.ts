@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { listFilter } from '../filters.ts'
 import { amount, email, flag, id, language, oneLine, reviewStatus, uid, words } from '../words.ts'
-import { emailCode, fpSessionKey, givenPassword, newPassword, newPin, pin, scene } from './authentication.ts'
+import { emailCode, fpSessionKey, givenPassword, scene } from './authentication.ts'
+import { newPassword, newPin, pin } from './secrets.ts'
 
 /** The caller's own address beside a form: it must be the signed-in one. */
 const own = { email }

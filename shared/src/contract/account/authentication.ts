@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { isWeakPin } from '../../weak-secrets.ts'
 import { amount, currencyCode, email, flag, language, oneLine, role, text, uid, words } from '../words.ts'
+import { newPassword, newPin, pin } from './secrets.ts'
 
 /** What an emailed code may be used for. A code of one scene opens nothing in another. */
 export const scene = v.picklist([
@@ -19,26 +19,8 @@ export const scene = v.picklist([
 ])
 export type Scene = v.InferOutput<typeof scene>
 
-/** 8 to 128 characters with a letter and a digit among them. */
-export const newPassword = v.pipe(
-  v.string(),
-  v.minLength(8, 'At least 8 characters'),
-  v.maxLength(128, 'At most 128 characters'),
-  v.regex(/\p{L}/u, 'At least one letter'),
-  v.regex(/\d/, 'At least one digit'),
-)
 /** A password as it is typed at sign-in: any text, so that its rules may change. */
 export const givenPassword = v.pipe(v.string(), v.minLength(1, 'Please enter all fields'), v.maxLength(256))
-/** The PAY code. */
-export const pin = v.pipe(v.string(), v.regex(/^\d{6}$/, 'The PAY code is exactly 6 digits'))
-/** A PAY code that is chosen: none of those that thieves try first. */
-export const newPin = v.pipe(
-  pin,
-  v.check(
-    given => !isWeakPin(given),
-    'This PAY code is among the first that thieves try: no row of digits, no repeats, no date',
-  ),
-)
 /** An emailed code. */
 export const emailCode = v.pipe(v.string(), v.regex(/^\d{6}$/, 'The code is 6 digits'))
 /** Proof that an emailed code was right: single use, 10 minutes. */

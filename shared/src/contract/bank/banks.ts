@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { fieldMessages } from '../field-messages.ts'
 import { listFilter } from '../filters.ts'
 import { id, reviewStatus, text, uid, words } from '../words.ts'
 
@@ -38,10 +39,25 @@ const bankFields = {
 }
 export const bankCreateBody = v.strictObject({
   ...bankFields,
-  terms: v.literal(true, 'Please accept the terms'),
+  terms: v.literal(true, fieldMessages.terms),
 })
 export const bankUpdateBody = v.strictObject({ id, ...bankFields })
 export type BankDetails = Omit<v.InferOutput<typeof bankCreateBody>, 'terms'>
+
+/** Fields that are needed, by where the bank is. */
+export const bankFieldsNeeded = {
+  0: ['beneficiaryname', 'accountnumber', 'routingnumber'],
+  1: ['beneficiaryname', 'iban'],
+  2: ['beneficiaryname', 'accountnumber', 'bankaddress_bankname', 'swift_code'],
+  3: ['beneficiaryname', 'accountnumber'],
+} as const satisfies Record<AccountType, readonly (keyof BankDetails)[]>
+
+/** Fields that only some banks have, with the kinds that have them. */
+export const bankFieldsOfSome = {
+  routingnumber: [0],
+  iban: [1],
+  billing_state: [0, 1],
+} as const satisfies Partial<Record<keyof BankDetails, readonly AccountType[]>>
 
 /** `status`: 0 pending, 1 approved, -1 rejected. */
 export const bank = v.object({

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { phoneFields } from '../account/account.ts'
 import { emailCode } from '../account/authentication.ts'
+import { fieldMessages, ofAge } from '../field-messages.ts'
 import { uploadedFile } from '../files.ts'
 import { listFilter } from '../filters.ts'
 import { day, id, reviewStatus, text, uid, words } from '../words.ts'
@@ -15,27 +16,31 @@ import {
   wrongDocuments,
 } from './kyc-documents.ts'
 
-const today = (): string => new Date().toISOString().slice(0, 10)
+/** Today in UTC, by which days are counted. */
+export const utcToday = (): string => new Date().toISOString().slice(0, 10)
 /** The day, so many years ago, as the calendar has it: a person born on 29 February comes of age on 1 March. */
-const yearsAgo = (years: number): string => `${Number(today().slice(0, 4)) - years}${today().slice(4)}`
+const yearsAgo = (years: number): string => `${Number(utcToday().slice(0, 4)) - years}${utcToday().slice(4)}`
+/** Birthdays that a form takes: from this one to that of a person who comes of age today. */
+export const firstBirthDay = '1900-01-01'
+export const lastBirthDay = (): string => yearsAgo(ofAge)
 
 const countryCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'The two letters of the country'))
 const pastDay = v.pipe(
   day,
-  v.check(given => given <= today(), 'A day that has been'),
+  v.check(given => given <= utcToday(), fieldMessages.past),
 )
 const birthDate = v.pipe(
   day,
-  v.check(given => given > '1900', 'A day after 1900'),
-  v.check(given => given <= yearsAgo(18), 'At least 18 years old'),
+  v.check(given => given >= firstBirthDay, fieldMessages.after1900),
+  v.check(given => given <= lastBirthDay(), fieldMessages.ofAge),
 )
 const expiry = v.pipe(
   day,
-  v.check(given => given > today(), 'A document that has not run out'),
+  v.check(given => given > utcToday(), fieldMessages.notRunOut),
 )
 /** Letters, digits and what stands between them on documents: `A123456(7)`. */
 const documentNumber = (longest: number) =>
-  v.pipe(words(longest), v.regex(/^[\p{L}\p{N} ()/.-]+$/u, 'The number as it stands on the document'))
+  v.pipe(words(longest), v.regex(/^[\p{L}\p{N} ()/.-]+$/u, fieldMessages.documentNumber))
 
 const place = {
   country: countryCode,
@@ -71,6 +76,9 @@ const documents = v.pipe(
     'Each document is a file of its own',
   ),
 )
+
+/** The fields of a form, of a person (0) or a company (1), each with its schema. */
+export const kycFields = { 0: { ...person, ...phoneFields }, 1: { ...company, ...phoneFields } } as const
 
 const personal = { type: v.literal(0), ...person, ...phoneFields, documents }
 const business = { type: v.literal(1), ...company, ...phoneFields, documents }

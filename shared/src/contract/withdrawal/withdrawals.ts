@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { emailCode, pin } from '../account/authentication.ts'
+import { emailCode } from '../account/authentication.ts'
+import { pin } from '../account/secrets.ts'
 import { adminDeposit, circleDeposit } from '../bank/deposits.ts'
 import { listFilter } from '../filters.ts'
 import { amount, currencyCode, id, reviewStatus, uid, words } from '../words.ts'

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import type { wire } from '@strongroom/shared'
+import { wire } from '@strongroom/shared'
 import { type FormEvent, useState } from 'react'
-import { problemOf } from '../../../client/problem.ts'
+import { type Problem, problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { FileInput } from '../../../parts/file-input.tsx'
+import { type FormErrors, formErrors, MISSING, useErrorWords } from '../../../parts/form-errors.ts'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { useAccountTypes } from './account-type.ts'
@@ -25,7 +26,7 @@ const EMPTY = {
 type Typed = typeof EMPTY
 type Name = keyof Typed
 
-/** Which fields an account has, by where its bank is; and which of them are needed. */
+/** Which fields are shown, by where the bank is. */
 const FIELDS: Record<wire.AccountType, readonly Name[]> = {
   0: [
     'beneficiaryname',
@@ -39,13 +40,6 @@ const FIELDS: Record<wire.AccountType, readonly Name[]> = {
   2: ['beneficiaryname', 'accountnumber', 'bankaddress_bankname', 'swift_code', 'bank_country', 'bank_city'],
   3: ['beneficiaryname', 'accountnumber', 'bankaddress_bankname', 'swift_code'],
 }
-const NEEDED: Record<wire.AccountType, readonly Name[]> = {
-  0: ['beneficiaryname', 'accountnumber', 'routingnumber'],
-  1: ['beneficiaryname', 'iban'],
-  2: ['beneficiaryname', 'accountnumber', 'bankaddress_bankname', 'swift_code'],
-  3: ['beneficiaryname', 'accountnumber'],
-}
-
 const typedOf = (bank: wire.Bank): Typed =>
   Object.fromEntries(Object.keys(EMPTY).map(name => [name, bank[name as Name]])) as Typed
 
@@ -64,12 +58,34 @@ function useLabels(): Record<Name, string> {
   }
 }
 
+/** What is sent of the form. */
+const sentOf = (type: wire.AccountType, typed: Typed, statement: string | undefined) => ({
+  ...(Object.fromEntries(FIELDS[type].map(name => [name, typed[name].trim()])) as Pick<
+    Typed,
+    'beneficiaryname'
+  >),
+  account_type: type,
+  statement: statement ?? null,
+})
+type Sent = ReturnType<typeof sentOf>
+
+/** What can be said against the form before it is sent: by the schema of /v1, and by what such a bank needs. */
+const errorsOf = (sent: Sent, hasTerms: boolean): FormErrors => {
+  const given: Readonly<Record<string, unknown>> = sent
+  const isEmpty = (field: string) => given[field] === undefined || given[field] === ''
+  const needed = wire.bankFieldsNeeded[sent.account_type].filter(isEmpty)
+  return {
+    ...formErrors(wire.bankCreateBody, { ...sent, terms: hasTerms }),
+    ...Object.fromEntries(needed.map(field => [field, MISSING])),
+  }
+}
+
+type BankFormProps = { bank?: wire.Bank | undefined; onSaved: () => void }
+
 /** Links a bank account, or changes a linked one. What the server finds wrong with a number stands under that number. */
-export function BankForm({ bank, onSaved }: { bank?: wire.Bank | undefined; onSaved: () => void }) {
+export function BankForm({ bank, onSaved }: BankFormProps) {
   const { t } = useLingui()
   const words = useProblemWords()
-  const types = useAccountTypes()
-  const labels = useLabels()
   const [type, setType] = useState<wire.AccountType>(bank?.account_type ?? 3)
   const [typed, setTyped] = useState<Typed>(bank ? typedOf(bank) : EMPTY)
   const [statement, setStatement] = useState(bank?.statement ?? undefined)
@@ -77,65 +93,36 @@ export function BankForm({ bank, onSaved }: { bank?: wire.Bank | undefined; onSa
   const [isChecked, setChecked] = useState(false)
   const save = useSubmit(saveBank, { onSuccess: onSaved })
   const problem = save.isError ? problemOf(save.error) : undefined
-  const issues = problem?.kind === 'wrong' ? problem.issues : []
-  const errorOf = (name: Name) => {
-    if (isChecked && NEEDED[type].includes(name) && !typed[name].trim()) return t`Please enter all fields`
-    if (!issues.some(({ path }) => path === name)) return undefined
-    const field = labels[name]
-    return t`This is not a valid entry: ${field}`
-  }
+  const sent = sentOf(type, typed, statement)
+  const errors = errorsOf(sent, hasTerms)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (!hasTerms || NEEDED[type].some(name => !typed[name].trim())) return
-    const given = Object.fromEntries(FIELDS[type].map(name => [name, typed[name].trim()]))
-    save.mutate({
-      id: bank?.id,
-      ...(given as Pick<Typed, 'beneficiaryname'>),
-      account_type: type,
-      statement: statement ?? null,
-    })
+    if (Object.keys(errors).length === 0) save.mutate({ id: bank?.id, ...sent })
   }
   return (
     <Panel>
       <form onSubmit={submit} noValidate className="stack">
-        <NativeSelect
-          label={t`Kind of bank`}
-          name="account_type"
-          value={String(type)}
-          data={Object.entries(types).map(([value, label]) => ({ value, label }))}
-          onChange={event => {
+        <Kind
+          value={type}
+          onChange={next => {
             save.reset()
-            setType(Number(event.currentTarget.value) as wire.AccountType)
+            setType(next)
           }}
         />
-        {FIELDS[type].map(name => (
-          <TextInput
-            key={name}
-            label={labels[name]}
-            name={name}
-            value={typed[name]}
-            autoComplete="off"
-            onChange={event => setTyped({ ...typed, [name]: event.currentTarget.value })}
-            error={errorOf(name)}
-          />
-        ))}
-        <FileInput
-          label={t`Bank statement`}
-          description={t`Of the last three months: JPG, PNG or PDF, up to 20M.`}
-          kind="statement"
-          name="statement"
-          onUploaded={setStatement}
+        <Numbers
+          type={type}
+          typed={typed}
+          onTyped={setTyped}
+          errors={isChecked ? errors : {}}
+          problem={problem}
         />
-        {!bank && (
-          <Checkbox
-            label={t`This account is my own, and I accept the terms.`}
-            name="terms"
-            checked={hasTerms}
-            onChange={event => setTerms(event.currentTarget.checked)}
-            error={isChecked && !hasTerms ? t`Please accept the terms.` : undefined}
-          />
-        )}
+        <StatementOrTerms
+          terms={bank ? undefined : hasTerms}
+          onTerms={setTerms}
+          onStatement={setStatement}
+          isChecked={isChecked}
+        />
         {problem && problem.kind !== 'wrong' && <Notice tone="wrong" title={words(problem)} isUrgent />}
         <Button type="submit" size="lg" fullWidth loading={save.isPending}>
           {bank ? t`Save the changes` : t`Link the account`}
@@ -146,5 +133,79 @@ export function BankForm({ bank, onSaved }: { bank?: wire.Bank | undefined; onSa
         </p>
       </form>
     </Panel>
+  )
+}
+
+/** Where the bank is. */
+function Kind({ value, onChange }: { value: wire.AccountType; onChange: (type: wire.AccountType) => void }) {
+  const { t } = useLingui()
+  const types = useAccountTypes()
+  return (
+    <NativeSelect
+      label={t`Kind of bank`}
+      name="account_type"
+      value={String(value)}
+      data={Object.entries(types).map(([value, label]) => ({ value, label }))}
+      onChange={event => onChange(Number(event.currentTarget.value) as wire.AccountType)}
+    />
+  )
+}
+
+type NumbersProps = {
+  type: wire.AccountType
+  typed: Typed
+  onTyped: (typed: Typed) => void
+  errors: FormErrors
+  problem: Problem | undefined
+}
+
+/** What such a bank knows the account by, each with what is wrong with it, here or at the server. */
+function Numbers({ type, typed, onTyped, errors, problem }: NumbersProps) {
+  const labels = useLabels()
+  const errorWords = useErrorWords()
+  const issues = problem?.kind === 'wrong' ? problem.issues : []
+  const refused = (name: Name) => (issues.some(({ path }) => path === name) ? 'invalid' : undefined)
+  return FIELDS[type].map(name => (
+    <TextInput
+      key={name}
+      label={labels[name]}
+      name={name}
+      value={typed[name]}
+      autoComplete="off"
+      onChange={event => onTyped({ ...typed, [name]: event.currentTarget.value })}
+      error={errorWords(errors[name] ?? refused(name), labels[name])}
+    />
+  ))
+}
+
+type StatementOrTermsProps = {
+  /** Whether the terms are accepted; nothing where they are not asked for. */
+  terms: boolean | undefined
+  onTerms: (isAccepted: boolean) => void
+  onStatement: (id: string | undefined) => void
+  isChecked: boolean
+}
+
+function StatementOrTerms({ terms, onTerms, onStatement, isChecked }: StatementOrTermsProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <FileInput
+        label={t`Bank statement`}
+        description={t`Of the last three months: JPG, PNG or PDF, up to 20M.`}
+        kind="statement"
+        name="statement"
+        onUploaded={onStatement}
+      />
+      {terms !== undefined && (
+        <Checkbox
+          label={t`This account is my own, and I accept the terms.`}
+          name="terms"
+          checked={terms}
+          onChange={event => onTerms(event.currentTarget.checked)}
+          error={isChecked && !terms ? t`Please accept the terms.` : undefined}
+        />
+      )}
+    </>
   )
 }

@@ -16,7 +16,7 @@ import { Documents } from '../member/documents.tsx'
 import { Fields } from '../member/fields.tsx'
 import { type Form, formOf, type Name, NOTHING, PARTS, type Part, scopeOf, sentOf } from '../member/form.ts'
 import { usePartWords } from '../member/use-field-words.ts'
-import { firstIncomplete, todayOf } from '../member/wrong-fields.ts'
+import { firstIncomplete } from '../member/wrong-fields.ts'
 import { enterRecord, recordQuery } from './queries.ts'
 
 const UID = /^[1-9]\d*$/
@@ -91,8 +91,7 @@ function EntryForm({ initial, about }: EntryFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (firstIncomplete(form, todayOf(new Date())) === undefined)
-      send.mutate({ ...sentOf(form), ...about } as Entered)
+    if (firstIncomplete(form) === undefined) send.mutate({ ...sentOf(form), ...about } as Entered)
   }
   const change = (name: Name, value: string) => {
     send.reset()

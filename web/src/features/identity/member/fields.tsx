@@ -1,23 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { NativeSelect, TextInput } from '@mantine/core'
-import type { wire } from '@strongroom/shared'
+import { wire } from '@strongroom/shared'
 import { countryChoices } from '../../../parts/countries.ts'
+import { type FormErrors, longestOf, useErrorWords } from '../../../parts/form-errors.ts'
 import { AreaCode } from '../../account/member/settings/area-code.tsx'
 import '../../account/member/sign-in/user-type.css'
 import { FIELDS, type Form, type Name, type Part } from './form.ts'
-import { useHints, useIdTypes, useLabels, useWrongWords } from './use-field-words.ts'
-import { OF_AGE, todayOf, wrongFields, yearsBefore } from './wrong-fields.ts'
-
-const LONGEST: Partial<Record<Name, number>> = {
-  name: 140,
-  representative_name: 140,
-  company_name: 200,
-  address: 200,
-  registration_number: 60,
-  id_number: 40,
-  postal_code: 20,
-  phone: 24,
-}
+import { useHints, useIdTypes, useLabels } from './use-field-words.ts'
+import { wrongFields } from './wrong-fields.ts'
 
 /** What a browser may fill in by itself, where the form is about who sits before it. */
 const KNOWN: Partial<Record<Name, string>> = {
@@ -32,15 +22,26 @@ const KNOWN: Partial<Record<Name, string>> = {
   phone: 'tel-national',
 }
 
-const firstDay: Partial<Record<Name, (today: string) => string>> = {
-  birth_date: () => '1900-01-01',
-  id_expiry: today => today,
+/** The days that a date may be, where the schema bounds it: the first and the last. */
+const DAYS: Partial<Record<Name, () => { min?: string; max?: string }>> = {
+  birth_date: () => ({ min: wire.firstBirthDay, max: wire.lastBirthDay() }),
+  id_expiry: () => ({ min: wire.utcToday() }),
+  incorporation_date: () => ({ max: wire.utcToday() }),
 }
-const lastDay: Partial<Record<Name, (today: string) => string>> = {
-  birth_date: today => yearsBefore(today, OF_AGE),
-  incorporation_date: today => today,
+
+/** What a field may be typed as: how long, and as which kind. */
+const limitsOf = (type: wire.KycKind, name: Name) => {
+  const schemas: Readonly<Partial<Record<string, Parameters<typeof longestOf>[0]>>> = wire.kycFields[type]
+  const schema = schemas[name]
+  const days = DAYS[name]
+  return {
+    maxLength: schema && longestOf(schema),
+    ...(name === 'phone' ? { type: 'tel', maxLength: PHONE_LENGTH } : {}),
+    ...(days ? { type: 'date', ...days() } : {}),
+  }
 }
-const DAYS: readonly Name[] = ['birth_date', 'id_expiry', 'incorporation_date']
+/** A number as people write it, with blanks and brackets. */
+const PHONE_LENGTH = 24
 
 type FieldsProps = {
   form: Form
@@ -58,57 +59,54 @@ type FieldsProps = {
 export function Fields({ form, part, onChange, isChecked, refused, isOfOther = false }: FieldsProps) {
   const { t } = useLingui()
   const labels = useLabels(form.type)
-  const hints = useHints(form.type)
-  const wrongWords = useWrongWords()
-  const today = todayOf(new Date())
-  const wrong = isChecked ? wrongFields(form, part, today) : {}
+  const errorWords = useErrorWords()
+  const wrong: FormErrors = isChecked ? wrongFields(form, part) : {}
   const errorOf = (name: Name): string | undefined => {
-    const found = wrong[name]
-    if (found) return wrongWords(found)
     const field = labels[name]
-    return refused.includes(name) ? t`This is not a valid entry: ${field}` : undefined
+    const error = errorWords(wrong[name], field)
+    return error ?? (refused.includes(name) ? t`This is not a valid entry: ${field}` : undefined)
   }
-  return FIELDS[form.type][part].map(name => {
-    const common = {
-      label: labels[name],
-      name,
-      value: form.typed[name],
-      error: errorOf(name),
-      onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => onChange(name, value),
-      autoComplete: isOfOther ? 'off' : (KNOWN[name] ?? 'off'),
-    }
-    if (name === 'id_type')
-      return <IdTypeChoice key={name} value={form.typed.id_type} onChange={value => onChange(name, value)} />
-    if (name === 'area_code')
-      return (
-        <AreaCode
-          key={name}
-          value={form.typed.area_code}
-          onChange={value => onChange(name, value)}
-          isMissing={wrong.area_code !== undefined}
-        />
-      )
-    if (name === 'country' || name === 'nationality')
-      return (
-        <NativeSelect
-          key={name}
-          {...common}
-          data={[{ value: '', label: t`Choose one` }, ...countryChoices()]}
-        />
-      )
-    return (
-      <TextInput
-        key={name}
-        {...common}
-        description={hints[name]}
-        maxLength={LONGEST[name] ?? 60}
-        {...(name === 'phone' ? { type: 'tel' } : {})}
-        {...(DAYS.includes(name)
-          ? { type: 'date', min: firstDay[name]?.(today), max: lastDay[name]?.(today) }
-          : {})}
-      />
-    )
-  })
+  return FIELDS[form.type][part].map(name => (
+    <Field
+      key={name}
+      name={name}
+      type={form.type}
+      label={labels[name]}
+      value={form.typed[name]}
+      error={errorOf(name)}
+      onChange={value => onChange(name, value)}
+      autoComplete={isOfOther ? 'off' : (KNOWN[name] ?? 'off')}
+    />
+  ))
+}
+
+type FieldProps = {
+  name: Name
+  type: wire.KycKind
+  label: string
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+  autoComplete: string
+}
+
+/** One entry, as what it is: a choice, a country, a day, or a text. */
+function Field({ name, type, error, onChange, ...given }: FieldProps) {
+  const { t } = useLingui()
+  const hints = useHints(type)
+  const { value } = given
+  if (name === 'id_type') return <IdTypeChoice value={value} onChange={onChange} />
+  if (name === 'area_code')
+    return <AreaCode value={value} onChange={onChange} isMissing={error !== undefined} />
+  const common = {
+    ...given,
+    name,
+    error,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value),
+  }
+  if (name === 'country' || name === 'nationality')
+    return <NativeSelect {...common} data={[{ value: '', label: t`Choose one` }, ...countryChoices()]} />
+  return <TextInput {...common} description={hints[name]} {...limitsOf(type, name)} />
 }
 
 const ID_TYPES: readonly wire.IdType[] = [0, 1]

@@ -7,7 +7,7 @@ import { Documents } from './documents.tsx'
 import { Fields } from './fields.tsx'
 import { type Form, type Name, type Part, type Shown, scopeOf } from './form.ts'
 import { SampleLink } from './sample-link.tsx'
-import { isComplete, todayOf } from './wrong-fields.ts'
+import { isComplete } from './wrong-fields.ts'
 
 /** What one part of the form asks, and how it is changed. */
 export type Filling = {
@@ -32,7 +32,7 @@ export function PartStep({ part, onBack, onNext, ...filling }: PartStepProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (isComplete(form, part, todayOf(new Date()))) onNext()
+    if (isComplete(form, part)) onNext()
   }
   const isPerson = form.type === 0
   const heads: Record<typeof part, readonly [title: string, lead: ReactNode]> = {

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import type { Name, Part } from './form.ts'
-import { OF_AGE, type Wrong } from './wrong-fields.ts'
 
 /** What each field is called, of a person or of a company. */
 export function useLabels(type: wire.KycKind): Record<Name, string> {
@@ -41,20 +40,6 @@ export function useHints(type: wire.KycKind): Partial<Record<Name, string>> {
         : t`Street, number, floor and flat.`,
     postal_code: t`Leave it empty where there is none.`,
   }
-}
-
-/** What is wrong with an entry. */
-export function useWrongWords(): (wrong: Wrong) => string {
-  const { t } = useLingui()
-  const age = OF_AGE
-  return wrong =>
-    ({
-      missing: t`Please enter all fields`,
-      'not-a-day': t`Enter a day, with four figures for the year.`,
-      'under-age': t`Accounts are for people of ${age} and older.`,
-      'run-out': t`This document has run out. Use one that is valid.`,
-      'to-come': t`This day is still to come.`,
-    })[wrong]
 }
 
 export function useIdTypes(): Record<wire.IdType, string> {

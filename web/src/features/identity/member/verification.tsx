@@ -14,7 +14,7 @@ import { isOwnPhone, PhoneStep } from './phone-step.tsx'
 import { handIn, standingQuery } from './queries.ts'
 import { ReviewStep } from './review-step.tsx'
 import { usePartWords } from './use-field-words.ts'
-import { firstIncomplete, todayOf } from './wrong-fields.ts'
+import { firstIncomplete } from './wrong-fields.ts'
 
 export const STEPS = ['standing', ...PARTS, 'review', 'done'] as const
 
@@ -33,7 +33,7 @@ export function Verification({ user, initial }: VerificationProps) {
   // Proven on the way, it stays one of the steps.
   const [isPhoneAsked] = useState(() => !isOwnPhone(user, form.typed))
   const parts = PARTS.filter(part => part !== 'phone' || isPhoneAsked)
-  const missing = firstIncomplete(form, todayOf(new Date()), PARTS)
+  const missing = firstIncomplete(form)
   const { step: asked, go } = useStep(STEPS, () => true)
   const step = asked === 'review' && missing ? missing : asked
   const names = usePartWords(form.type)

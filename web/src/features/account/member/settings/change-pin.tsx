@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { newPinError, pinError, repeatedPinError } from '../sign-in/validate.ts'
+import { newPinError, pinError } from '../sign-in/secret-rules.ts'
+import { repeatedPinError } from '../sign-in/validate.ts'
 import { changePin, checkPins } from './queries.ts'
 import { SecretFlow } from './secret-flow.tsx'
 import { SecretInput } from './secret-input.tsx'

@@ -12,8 +12,9 @@ import { resetPassword } from './calls.ts'
 import { EntryPage } from './entry-page.tsx'
 import { SignInLink } from './links.tsx'
 import { ProveEmail, useProof } from './prove-email.tsx'
+import { newPasswordError } from './secret-rules.ts'
 import { StrengthMeter } from './strength-meter.tsx'
-import { isAboutPassword, newPasswordError, repeatedPasswordError } from './validate.ts'
+import { isAboutPassword, repeatedPasswordError } from './validate.ts'
 
 const STEPS = ['form', 'email-code', 'reset-pwd', 'reset-success'] as const
 

@@ -13,16 +13,10 @@ import { createUser } from './calls.ts'
 import { EntryPage } from './entry-page.tsx'
 import { SignInLink } from './links.tsx'
 import { ProveEmail, useProof } from './prove-email.tsx'
+import { newPasswordError, newPinError } from './secret-rules.ts'
 import { StrengthMeter } from './strength-meter.tsx'
 import { UserTypeChoice } from './user-type.tsx'
-import {
-  isAboutPassword,
-  newPasswordError,
-  newPinError,
-  repeatedPasswordError,
-  repeatedPinError,
-  requiredError,
-} from './validate.ts'
+import { isAboutPassword, repeatedPasswordError, repeatedPinError, requiredError } from './validate.ts'
 
 const STEPS = ['form', 'email-code', 'details', 'done'] as const
 

@@ -1,0 +1,26 @@
+/** Years a member has to be old. */
+export const ofAge = 18
+
+/**
+ * What the schemas of /v1 say against a field of a form, in English. A form says each in its reader's language
+ * (`web/src/parts/form-errors.ts` has to have words for all of them); the length of a text needs no entry here.
+ */
+export const fieldMessages = {
+  missing: 'Please enter all fields',
+  day: 'A day, such as 2026-03-31',
+  calendarDay: 'A day of the calendar',
+  after1900: 'A day after 1900',
+  ofAge: 'At least 18 years old',
+  notRunOut: 'A document that has not run out',
+  past: 'A day that has been',
+  documentNumber: 'The number as it stands on the document',
+  shortPassword: 'At least 8 characters',
+  longPassword: 'At most 128 characters',
+  noLetter: 'At least one letter',
+  noDigit: 'At least one digit',
+  pin: 'The PAY code is exactly 6 digits',
+  weakPin: 'This PAY code is among the first that thieves try: no row of digits, no repeats, no date',
+  terms: 'Please accept the terms',
+} as const
+
+export type FieldMessage = (typeof fieldMessages)[keyof typeof fieldMessages]
