@@ -84,6 +84,12 @@ const plants: readonly Plant[] = [
     text: "import { Decimal } from 'decimal.js'\nexport const a = new Decimal(1)\n",
   },
   {
+    what: 'arithmetic of money in a browser',
+    check: promises,
+    file: 'web/src/planted.ts',
+    text: "import { Decimal } from '@strongroom/shared'\nexport const a = new Decimal(1)\n",
+  },
+  {
     what: 'a decider that imports pg',
     check: promises,
     file: 'ledger/src/swap/planted.ts',
