@@ -3,10 +3,8 @@ import type { wire } from '@strongroom/shared'
 import { useSubmit } from '../../../client/submit.ts'
 import { amountText } from '../../../parts/amount.ts'
 import { Facts } from '../../../parts/facts.tsx'
-import { Money } from '../../../parts/money.tsx'
-import { OpenAttempt } from '../../../parts/open-attempt.tsx'
-import { Panel } from '../../../parts/panel.tsx'
-import { MailedCode } from '../../account/member/sign-in/mailed-code.tsx'
+import { CodeStep } from '../../../parts/money-flow/code-step.tsx'
+import { moneyRow } from '../../../parts/money-flow/money-rows.tsx'
 import { createPayQr, sendPayQrCode } from './queries.ts'
 
 import { askedOf, totalOf, type Wanted } from './wanted.ts'
@@ -28,34 +26,24 @@ export function ReserveStep({ wanted, sentAtMs, onSent, onBack, onMade }: Reserv
   const total = totalOf(wanted)
   const shown = amountText(total, currency)
   return (
-    <Panel>
+    <CodeStep
+      submit={make}
+      scope="payment"
+      sentAtMs={sentAtMs}
+      onSent={onSent}
+      onResend={() => sendPayQrCode({ currency, total })}
+      onCode={code => make.mutate({ ...asked, code })}
+      onBack={onBack}
+      submitLabel={t`Reserve ${shown}`}
+    >
       <Facts
         rows={[
-          { label: t`Each scan pays`, value: <Money amount={amount} currency={currency} exact /> },
+          moneyRow({ label: t`Each scan pays`, amount, currency }),
           { label: t`Scans`, value: <span className="figures">{times}</span> },
           { label: t`Valid for, in days`, value: <span className="figures">{validDays}</span> },
-          {
-            label: t`Reserved now`,
-            value: <Money amount={total} currency={currency} exact isStrong />,
-            kind: 'sum',
-          },
+          moneyRow({ label: t`Reserved now`, amount: total, currency }, 'sum'),
         ]}
       />
-      <div style={{ marginTop: 16 }}>
-        <OpenAttempt submit={make}>
-          <MailedCode
-            scope="payment"
-            sentAtMs={sentAtMs}
-            onSent={onSent}
-            onResend={() => sendPayQrCode({ currency, total })}
-            onCode={code => make.mutate({ ...asked, code })}
-            onBack={onBack}
-            isBusy={make.isPending}
-            error={make.error}
-            submitLabel={t`Reserve ${shown}`}
-          />
-        </OpenAttempt>
-      </div>
-    </Panel>
+    </CodeStep>
   )
 }

@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { isAboutAmount, problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
-import { isZero } from '../../../parts/amount.ts'
+import { type ChangeEvent, useState } from 'react'
+import { problemOf } from '../../../client/problem.ts'
+import { MoneyForm } from '../../../parts/money-flow/money-form.tsx'
+import { useAmountError } from '../../../parts/money-flow/use-amount-error.ts'
 import { MoneyInput } from '../../../parts/money-input.tsx'
-import { Notice } from '../../../parts/notice.tsx'
-import { Panel } from '../../../parts/panel.tsx'
 import { walletsQuery } from '../../wallet/member/queries.ts'
 import { useFiat } from '../../wallet/member/use-fiat.ts'
 import { usePlaces } from '../../wallet/member/use-places.ts'
@@ -25,12 +23,12 @@ type SendFormProps = {
 /** To whom, where and how much; the code is mailed once it can be paid. */
 export function SendForm({ payee, money, onPayee, onMoney, onCodeSent }: SendFormProps) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const places = usePlaces()
   const [isChecked, setChecked] = useState(false)
   const { data: wallets } = useQuery(walletsQuery)
   const fiat = useFiat()
-  const available = wallets && (wallets.find(row => row.currency === money.currency)?.amount ?? '0')
+  const { currency, amount } = money
+  const available = wallets && (wallets.find(row => row.currency === currency)?.amount ?? '0')
   const check = useMutation({
     mutationFn: async () => {
       const result = await checkSend(money)
@@ -40,100 +38,85 @@ export function SendForm({ payee, money, onPayee, onMoney, onCodeSent }: SendFor
     onSuccess: onCodeSent,
   })
   const problem = check.isError ? problemOf(check.error) : undefined
-  const isAmountRefused = problem !== undefined && isAboutAmount(problem)
-  const change = (next: Partial<Payee>) => {
+  const { error, other, isFine } = useAmountError({ currency, amount, available, problem, isChecked })
+  const change = (apply: () => void) => {
     check.reset()
-    onPayee({ ...payee, ...next })
+    apply()
   }
-  const needed = [payee.name, payee.account, payee.bank].every(text => text.trim())
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setChecked(true)
-    if (needed && !isZero(money.amount)) check.mutate()
+    if (NEEDED.every(name => payee[name].trim()) && isFine) check.mutate()
   }
-  const missing = (text: string) => (isChecked && !text.trim() ? t`Please enter all fields` : undefined)
   return (
-    <form onSubmit={submit} noValidate>
-      <Panel>
-        <div className="stack">
-          <TextInput
-            label={t`Name of the payee`}
-            name="name"
-            maxLength={60}
-            value={payee.name}
-            onChange={event => change({ name: event.currentTarget.value })}
-            error={missing(payee.name)}
-          />
-          <TextInput
-            label={t`Account number or IBAN`}
-            name="account"
-            maxLength={40}
-            autoComplete="off"
-            classNames={{ input: 'mono' }}
-            value={payee.account}
-            onChange={event => change({ account: event.currentTarget.value })}
-            error={missing(payee.account)}
-          />
-          <TextInput
-            label={t`Bank`}
-            name="bank"
-            maxLength={100}
-            value={payee.bank}
-            onChange={event => change({ bank: event.currentTarget.value })}
-            error={missing(payee.bank)}
-          />
-          <TextInput
-            label={t`SWIFT/BIC, if there is one`}
-            name="swift"
-            maxLength={11}
-            classNames={{ input: 'mono' }}
-            value={payee.swift}
-            onChange={event => change({ swift: event.currentTarget.value.toUpperCase() })}
-          />
-          <NativeSelect
-            label={t`From wallet`}
-            name="currency"
-            value={money.currency}
-            data={[...fiat]}
-            onChange={event => onMoney({ ...money, currency: event.currentTarget.value })}
-          />
-          <MoneyInput
-            label={t`Amount`}
-            name="amount"
-            currency={money.currency}
-            places={places(money.currency)}
-            value={money.amount}
-            onChange={amount => {
-              check.reset()
-              onMoney({ ...money, amount })
-            }}
-            available={available}
-            error={
-              isChecked && isZero(money.amount)
-                ? t`Enter an amount above zero.`
-                : isAmountRefused
-                  ? words(problem)
-                  : undefined
-            }
-          />
-          <TextInput
-            label={t`Remarks, if any`}
-            name="remarks"
-            maxLength={200}
-            value={payee.remarks}
-            onChange={event => change({ remarks: event.currentTarget.value })}
-          />
-          {problem && !isAmountRefused && <Notice tone="wrong" title={words(problem)} isUrgent />}
-        </div>
-      </Panel>
-      <div className="flow-actions">
-        <Button type="submit" size="lg" loading={check.isPending}>
-          {t`Review the payment`}
-        </Button>
-      </div>
-      <p className="quiet" style={{ marginTop: 14 }}>
-        {t`We e-mail you a code for this payee and this amount. Nothing moves before you enter it.`}
-      </p>
-    </form>
+    <MoneyForm
+      onSubmit={submit}
+      problem={other}
+      label={t`Review the payment`}
+      isBusy={check.isPending}
+      note={t`We e-mail you a code for this payee and this amount. Nothing moves before you enter it.`}
+    >
+      <PayeeFields payee={payee} onPayee={next => change(() => onPayee(next))} isChecked={isChecked} />
+      <NativeSelect
+        label={t`From wallet`}
+        name="currency"
+        value={currency}
+        data={[...fiat]}
+        onChange={event => onMoney({ ...money, currency: event.currentTarget.value })}
+      />
+      <MoneyInput
+        label={t`Amount`}
+        name="amount"
+        currency={currency}
+        places={places(currency)}
+        value={amount}
+        onChange={next => change(() => onMoney({ ...money, amount: next }))}
+        available={available}
+        error={error}
+      />
+      <TextInput
+        label={t`Remarks, if any`}
+        name="remarks"
+        maxLength={200}
+        value={payee.remarks}
+        onChange={event => change(() => onPayee({ ...payee, remarks: event.currentTarget.value }))}
+      />
+    </MoneyForm>
+  )
+}
+
+const NEEDED = ['name', 'account', 'bank'] as const
+
+type PayeeFieldsProps = { payee: Payee; onPayee: (payee: Payee) => void; isChecked: boolean }
+
+/** Whose account it is, and where. */
+function PayeeFields({ payee, onPayee, isChecked }: PayeeFieldsProps) {
+  const { t } = useLingui()
+  const field = (name: (typeof NEEDED)[number]) => ({
+    name,
+    value: payee[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) =>
+      onPayee({ ...payee, [name]: event.currentTarget.value }),
+    error: isChecked && !payee[name].trim() ? t`Please enter all fields` : undefined,
+  })
+  return (
+    <>
+      <TextInput label={t`Name of the payee`} maxLength={60} {...field('name')} />
+      <TextInput
+        label={t`Account number or IBAN`}
+        maxLength={40}
+        autoComplete="off"
+        classNames={{ input: 'mono' }}
+        {...field('account')}
+      />
+      <TextInput label={t`Bank`} maxLength={100} {...field('bank')} />
+      <TextInput
+        label={t`SWIFT/BIC, if there is one`}
+        name="swift"
+        maxLength={11}
+        classNames={{ input: 'mono' }}
+        value={payee.swift}
+        onChange={event => onPayee({ ...payee, swift: event.currentTarget.value.toUpperCase() })}
+      />
+    </>
   )
 }

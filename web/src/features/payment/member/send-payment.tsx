@@ -45,6 +45,13 @@ function SendFlow() {
     STEPS,
     candidate => candidate === 'form' || (candidate === 'code' ? checked !== undefined : isSent),
   )
+  const startAgain = () => {
+    setPayee(NOBODY)
+    setMoney({ ...money, amount: '' })
+    setChecked(undefined)
+    setSent(false)
+    go('form', 'replace')
+  }
   return (
     <StepFlow at={at} labels={[t`Payment`, t`Code`, t`Done`]}>
       {step === 'form' && (
@@ -73,28 +80,24 @@ function SendFlow() {
           }}
         />
       )}
-      {step === 'done' && checked && (
-        <div className="stack">
-          <StepTitle>{t`On its way`}</StepTitle>
-          <Notice tone="waiting" title={t`Waits for finance`} isUrgent>
-            {t`The amount and its fee are locked. Wires arrive in 3 to 6 business days; if this one fails, both come back in full.`}
-          </Notice>
-          <Button
-            variant="default"
-            size="lg"
-            onClick={() => {
-              setPayee(NOBODY)
-              setMoney({ ...money, amount: '' })
-              setChecked(undefined)
-              setSent(false)
-              go('form', 'replace')
-            }}
-          >
-            {t`Send another`}
-          </Button>
-        </div>
-      )}
+      {step === 'done' && checked && <OnItsWay onAgain={startAgain} />}
     </StepFlow>
+  )
+}
+
+/** Asked for: the money is locked until finance has wired it. */
+function OnItsWay({ onAgain }: { onAgain: () => void }) {
+  const { t } = useLingui()
+  return (
+    <div className="stack">
+      <StepTitle>{t`On its way`}</StepTitle>
+      <Notice tone="waiting" title={t`Waits for finance`} isUrgent>
+        {t`The amount and its fee are locked. Wires arrive in 3 to 6 business days; if this one fails, both come back in full.`}
+      </Notice>
+      <Button variant="default" size="lg" onClick={onAgain}>
+        {t`Send another`}
+      </Button>
+    </div>
   )
 }
 

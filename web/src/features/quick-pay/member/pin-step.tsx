@@ -3,10 +3,8 @@ import type { wire } from '@strongroom/shared'
 import { useSubmit } from '../../../client/submit.ts'
 import { amountText } from '../../../parts/amount.ts'
 import { Facts } from '../../../parts/facts.tsx'
-import { Money } from '../../../parts/money.tsx'
-import { OpenAttempt } from '../../../parts/open-attempt.tsx'
-import { Panel } from '../../../parts/panel.tsx'
-import { MailedCode } from '../../account/member/sign-in/mailed-code.tsx'
+import { CodeStep } from '../../../parts/money-flow/code-step.tsx'
+import { moneyRow, useAvailableAfter } from '../../../parts/money-flow/money-rows.tsx'
 import { PayeeCard } from './payee-card.tsx'
 import { pay, type QuickPayResult, sendPaymentCode } from './queries.ts'
 
@@ -22,39 +20,31 @@ type PinStepProps = {
 /** To whom and how much once more, and the code that sends it. */
 export function PinStep({ payee, checked, sentAtMs, onSent, onBack, onPaid }: PinStepProps) {
   const { t } = useLingui()
+  const availableAfter = useAvailableAfter()
   const { currency, amount, balance } = checked
   const payment = { uid: payee.uid, currency, amount }
   const send = useSubmit(pay, { onSuccess: onPaid, proofs: ['code'], asked: payment })
   const shown = amountText(amount, currency)
   return (
-    <Panel>
+    <CodeStep
+      submit={send}
+      scope="payment"
+      sentAtMs={sentAtMs}
+      onSent={onSent}
+      onResend={() => sendPaymentCode(payment)}
+      onCode={code => send.mutate({ ...payment, code })}
+      onBack={onBack}
+      submitLabel={t`Pay ${shown}`}
+    >
       <PayeeCard payee={payee} />
       <Facts
         rows={[
-          { label: t`Payee receives`, value: <Money amount={amount} currency={currency} exact isStrong /> },
+          moneyRow({ label: t`Payee receives`, amount, currency }, 'strong'),
           { label: t`Fee`, value: t`None` },
           { label: t`Arrives`, value: t`At once` },
-          {
-            label: t`${currency} available after`,
-            value: <Money amount={balance} currency={currency} exact />,
-          },
+          availableAfter(balance, currency),
         ]}
       />
-      <div style={{ marginTop: 16 }}>
-        <OpenAttempt submit={send}>
-          <MailedCode
-            scope="payment"
-            sentAtMs={sentAtMs}
-            onSent={onSent}
-            onResend={() => sendPaymentCode(payment)}
-            onCode={code => send.mutate({ ...payment, code })}
-            onBack={onBack}
-            isBusy={send.isPending}
-            error={send.error}
-            submitLabel={t`Pay ${shown}`}
-          />
-        </OpenAttempt>
-      </div>
-    </Panel>
+    </CodeStep>
   )
 }

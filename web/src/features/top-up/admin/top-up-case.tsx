@@ -6,12 +6,12 @@ import { amountText } from '../../../parts/amount.ts'
 import { CopyButton } from '../../../parts/copy-button.tsx'
 import { Facts } from '../../../parts/facts.tsx'
 import { Money } from '../../../parts/money.tsx'
+import { leftOf } from '../../../parts/money-flow/limits.ts'
 import { isUnsound, proofState } from '../../../parts/proof-line.tsx'
 import { Status } from '../../../parts/status.tsx'
 import { utcText } from '../../../parts/time.ts'
 import { approvedBeforeQuery } from '../../audit/admin/queries.ts'
 import { Decision } from '../../office/admin/cases/decision.tsx'
-import { leftOf } from '../../wallet/member/limits.ts'
 import { proofQuery } from '../../wallet/member/queries.ts'
 
 type CaseProps = { topUp: wire.AdminTopUp; onDecided: () => void }

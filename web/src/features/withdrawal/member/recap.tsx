@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { Facts } from '../../../parts/facts.tsx'
-import { Money } from '../../../parts/money.tsx'
+import { moneyRow, useAvailableAfter } from '../../../parts/money-flow/money-rows.tsx'
 
 type RecapProps = { bankName: string; checked: wire.WithdrawCheck }
 
@@ -9,25 +9,16 @@ type RecapProps = { bankName: string; checked: wire.WithdrawCheck }
 export function Recap({ bankName, checked }: RecapProps) {
   const { t } = useLingui()
   const { currency, amount, fee, total, balance } = checked
+  const availableAfter = useAvailableAfter()
   return (
     <Facts
       rows={[
         { label: t`To my bank account`, value: bankName },
-        {
-          label: t`The bank receives`,
-          value: <Money amount={amount} currency={currency} exact isStrong />,
-        },
-        { label: t`Fee`, value: <Money amount={fee} currency={currency} exact /> },
-        {
-          label: t`Leaves my balance`,
-          value: <Money amount={total} currency={currency} exact isStrong />,
-          kind: 'sum',
-        },
+        moneyRow({ label: t`The bank receives`, amount, currency }, 'strong'),
+        moneyRow({ label: t`Fee`, amount: fee, currency }),
+        moneyRow({ label: t`Leaves my balance`, amount: total, currency }, 'sum'),
         { label: t`Arrives`, value: t`In 3 to 6 business days` },
-        {
-          label: t`${currency} available after`,
-          value: <Money amount={balance} currency={currency} exact />,
-        },
+        availableAfter(balance, currency),
       ]}
     />
   )

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
+import { MailedCode } from '../../../../parts/mailed-code.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
-import { MailedCode } from '../sign-in/mailed-code.tsx'
 import { type OwnScene, sendOwnCode } from './queries.ts'
 
 type CodePanelProps = {

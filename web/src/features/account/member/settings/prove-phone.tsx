@@ -6,7 +6,7 @@ import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
 import { CodeField } from '../../../../parts/code-step.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
-import { Resend } from '../sign-in/email-code-step.tsx'
+import { Resend } from '../../../../parts/resend.tsx'
 import { AreaCode } from './area-code.tsx'
 import { editPhone, sendPhoneCode } from './queries.ts'
 

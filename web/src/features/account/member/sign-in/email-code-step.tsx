@@ -1,16 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { problemOf } from '../../../../client/problem.ts'
-import { useProblemWords } from '../../../../client/problem-words.ts'
 import { CodeField, CodeHint } from '../../../../parts/code-step.tsx'
+import { Resend } from '../../../../parts/resend.tsx'
 import { StepTitle } from '../../../../parts/steps.tsx'
 import { clockText } from '../../../../parts/time.ts'
-import { clockOf, useSecondsLeft } from '../../../../parts/use-countdown.ts'
 
 const VALID_MS = 30 * 60_000
-const RESEND_MS = 60_000
 
 type EmailCodeStepProps = {
   email: string
@@ -58,40 +53,5 @@ export function EmailCodeStep(props: EmailCodeStepProps) {
         <CodeHint />
       </CodeField>
     </>
-  )
-}
-
-/** Counts down to when a new code can be asked for. */
-export function Resend({
-  sentAtMs,
-  onResend,
-  onSent,
-}: Pick<EmailCodeStepProps, 'sentAtMs' | 'onResend' | 'onSent'>) {
-  const { t } = useLingui()
-  const words = useProblemWords()
-  const [error, setError] = useState<string>()
-  const left = useSecondsLeft(sentAtMs + RESEND_MS)
-  const resend = useMutation({
-    mutationFn: onResend,
-    onSuccess: () => {
-      setError(undefined)
-      onSent(Date.now())
-    },
-    onError: thrown => setError(words(problemOf(thrown))),
-  })
-  const clock = clockOf(left)
-  if (left > 0) return <span className="figures">{t`New code in ${clock}`}</span>
-  return (
-    <span>
-      <button
-        type="button"
-        className="plain-button"
-        disabled={resend.isPending}
-        onClick={() => resend.mutate()}
-      >
-        {t`Send a new code`}
-      </button>
-      {error && <span className="code-error"> {error}</span>}
-    </span>
   )
 }

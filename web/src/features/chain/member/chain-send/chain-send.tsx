@@ -3,24 +3,25 @@ import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Page } from '../../../../app/shell/page.tsx'
+import { useSubmit } from '../../../../client/submit.ts'
+import { amountText } from '../../../../parts/amount.ts'
 import { EmptyState } from '../../../../parts/list-states.tsx'
+import { CodeStep } from '../../../../parts/money-flow/code-step.tsx'
+import { PinStep } from '../../../../parts/money-flow/pin-step.tsx'
+import { useCodeFlow } from '../../../../parts/money-flow/use-code-flow.ts'
 import { Panel } from '../../../../parts/panel.tsx'
 import { StepFlow } from '../../../../parts/steps.tsx'
-import { useStep } from '../../../../parts/use-step.ts'
 import { Waiting } from '../../../../parts/waiting.tsx'
 import { WarmUp } from '../../../account/member/locked-feature.tsx'
 import { useUserinfo, walletAccess } from '../../../account/member/queries.ts'
 import { payeesQuery } from '../address-book/queries.ts'
 import { ChainSendList } from './chain-send-list.tsx'
-import { CodeStep } from './code-step.tsx'
 import { DoneStep } from './done-step.tsx'
 import { FormStep } from './form-step.tsx'
-import { PinStep } from './pin-step.tsx'
-import type { Order } from './queries.ts'
-
-const STEPS = ['form', 'code', 'paycode', 'done'] as const
+import { type Order, sendChainCode, sendOnChain } from './queries.ts'
+import { Review } from './review.tsx'
 
 /** Sends to an address on a chain: amount, emailed code, PAY code, done; and the sends before. */
 export function ChainSend() {
@@ -64,76 +65,80 @@ type SendFlowProps = { first: wire.BoundAddress; payees: readonly wire.BoundAddr
 
 function SendFlow({ first, payees }: SendFlowProps) {
   const { t } = useLingui()
-  const [order, setOrder] = useState<Order>({ addressId: first.id, amount: '' })
-  const [checked, setChecked] = useState<wire.ChainSendCheck>()
-  const [sentAtMs, setSentAtMs] = useState(0)
-  const [code, setCode] = useState('')
-  const [reference, setReference] = useState<string>()
-  const payee = payees.find(({ id }) => id === order.addressId) ?? first
-  const ready = {
-    form: true,
-    code: checked !== undefined,
-    paycode: checked !== undefined && code !== '',
-    done: checked !== undefined && reference !== undefined,
+  const [typed, setOrder] = useState<Order>({ addressId: first.id, amount: '' })
+  const flow = useCodeFlow<wire.ChainSendCheck>()
+  const { step, checked, reference } = flow
+  const payee = payees.find(({ id }) => id === typed.addressId) ?? first
+  const order = { ...typed, addressId: payee.id }
+  const startAgain = () => {
+    setOrder({ ...order, amount: '' })
+    flow.startAgain()
   }
-  const { step, at, go } = useStep(STEPS, candidate => ready[candidate])
   return (
-    <StepFlow at={at} labels={[t`Amount`, t`Code`, t`PAY code`, t`Done`]}>
+    <StepFlow at={flow.at} labels={[t`Amount`, t`Code`, t`PAY code`, t`Done`]}>
       {step === 'form' && (
         <FormStep
-          order={{ ...order, addressId: payee.id }}
+          order={order}
           payee={payee}
           payees={payees}
           onOrder={setOrder}
-          onCodeSent={check => {
-            setChecked(check)
-            setCode('')
-            setSentAtMs(Date.now())
-            go('code')
-          }}
+          onCodeSent={flow.onCodeSent}
         />
       )}
       {step === 'code' && checked && (
         <CodeStep
-          order={{ ...order, addressId: payee.id }}
-          payee={payee}
-          checked={checked}
-          sentAtMs={sentAtMs}
-          onSent={setSentAtMs}
-          onBack={() => go('form')}
-          onCode={given => {
-            setCode(given)
-            go('paycode')
-          }}
-        />
+          scope="transfer"
+          sentAtMs={flow.sentAtMs}
+          onSent={flow.onSent}
+          onResend={() => sendChainCode(order, checked.currency)}
+          onCode={flow.onCode}
+          onBack={flow.toForm}
+          submitLabel={t`Continue`}
+        >
+          <Review payee={payee} checked={checked} />
+          <p className="quiet" style={{ marginTop: 16 }}>
+            {t`A transfer on a chain cannot be taken back. Compare the address.`}
+          </p>
+        </CodeStep>
       )}
       {step === 'paycode' && checked && (
-        <PinStep
-          order={{ ...order, addressId: payee.id }}
-          payee={payee}
-          checked={checked}
-          code={code}
-          onBack={() => go('code')}
-          onWrongCode={() => go('code', 'replace')}
-          onDone={id => {
-            setReference(id)
-            go('done', 'replace')
-          }}
-        />
+        <SendStep order={order} checked={checked} flow={flow}>
+          <Review payee={payee} checked={checked} />
+        </SendStep>
       )}
       {step === 'done' && checked && reference && (
-        <DoneStep
-          payee={payee}
-          checked={checked}
-          reference={reference}
-          onAgain={() => {
-            setOrder({ addressId: payee.id, amount: '' })
-            setChecked(undefined)
-            setReference(undefined)
-            go('form', 'replace')
-          }}
-        />
+        <DoneStep payee={payee} checked={checked} reference={reference} onAgain={startAgain} />
       )}
     </StepFlow>
+  )
+}
+
+type SendStepProps = {
+  order: Order
+  checked: wire.ChainSendCheck
+  flow: ReturnType<typeof useCodeFlow<wire.ChainSendCheck>>
+  children: ReactNode
+}
+
+/** The send once more, and the PAY code, which hands it to finance at the fee that was shown. */
+function SendStep({ order, checked, flow, children }: SendStepProps) {
+  const { t } = useLingui()
+  const asked = { ...order, fee: checked.fee }
+  const send = useSubmit(sendOnChain, {
+    onSuccess: ({ id }) => flow.onDone(id),
+    proofs: ['code', 'pin'],
+    asked,
+  })
+  const shown = amountText(checked.amount, checked.currency)
+  return (
+    <PinStep
+      submit={send}
+      onPin={pin => send.mutate({ ...asked, code: flow.code, pin })}
+      onBack={flow.toCode}
+      onWrongCode={flow.onWrongCode}
+      submitLabel={t`Send ${shown}`}
+    >
+      {children}
+    </PinStep>
   )
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { amountText } from '../../../../parts/amount.ts'
-import { CopyButton } from '../../../../parts/copy-button.tsx'
+import { useReferenceRow } from '../../../../parts/money-flow/money-rows.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { StepTitle } from '../../../../parts/steps.tsx'
@@ -18,6 +18,7 @@ type DoneStepProps = {
 /** Asked for: the money is locked until finance has sent it. */
 export function DoneStep({ payee, checked, reference, onAgain }: DoneStepProps) {
   const { t } = useLingui()
+  const referenceRow = useReferenceRow()
   const shown = amountText(checked.amount, checked.currency)
   return (
     <div className="stack">
@@ -26,20 +27,7 @@ export function DoneStep({ payee, checked, reference, onAgain }: DoneStepProps) 
         {t`If finance rejects it, all of it comes back to you.`}
       </Notice>
       <Panel>
-        <Review
-          payee={payee}
-          checked={checked}
-          also={[
-            {
-              label: t`Reference`,
-              value: (
-                <span className="mono">
-                  {reference} <CopyButton text={reference} what={t`Copy reference`} />
-                </span>
-              ),
-            },
-          ]}
-        />
+        <Review payee={payee} checked={checked} also={[referenceRow(reference)]} />
       </Panel>
       <div className="flow-actions" style={{ marginTop: 0 }}>
         <Button variant="default" size="lg" onClick={onAgain}>

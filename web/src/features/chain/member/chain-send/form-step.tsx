@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect } from '@mantine/core'
-import { Decimal, type wire } from '@strongroom/shared'
+import type { wire } from '@strongroom/shared'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
-import { isAboutAmount, problemOf } from '../../../../client/problem.ts'
-import { useProblemWords } from '../../../../client/problem-words.ts'
+import { useState } from 'react'
+import { isAboutAmount, type Problem, problemOf } from '../../../../client/problem.ts'
 import { amountText, isZero } from '../../../../parts/amount.ts'
+import { MoneyForm } from '../../../../parts/money-flow/money-form.tsx'
+import { useAmountError } from '../../../../parts/money-flow/use-amount-error.ts'
+import { usePreview } from '../../../../parts/money-flow/use-preview.ts'
 import { MoneyInput } from '../../../../parts/money-input.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
-import { Panel } from '../../../../parts/panel.tsx'
-import { shortOf } from '../../../wallet/member/limits.ts'
 import { usePlaces } from '../../../wallet/member/use-places.ts'
 import { addressLabel } from '../address-book/queries.ts'
 import { checkSend, type Order, sendableQuery, sendChainCode } from './queries.ts'
@@ -24,15 +24,15 @@ type FormStepProps = {
   onCodeSent: (check: wire.ChainSendCheck) => void
 }
 
-/** To whom and how much. Checked with the server before the code is sent. */
+/** To whom and how much. The server says what arrives while it is typed, and once more before the code is sent. */
 export function FormStep({ order, payee, payees, onOrder, onCodeSent }: FormStepProps) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const places = usePlaces()
   const [isChecked, setChecked] = useState(false)
   const { currency, network } = payee
   const { amount } = order
   const { data: sendable } = useQuery(sendableQuery(currency, network))
+  const preview = usePreview('chain-send', checkSend, isZero(amount) ? undefined : order)
   const check = useMutation({
     mutationFn: async (asked: Order) => {
       const result = await checkSend(asked)
@@ -41,87 +41,87 @@ export function FormStep({ order, payee, payees, onOrder, onCodeSent }: FormStep
     },
     onSuccess: onCodeSent,
   })
-  const fee = sendable?.fee ?? undefined
-  const short = shortOf(amount, sendable?.available)
-  const isEaten = fee !== undefined && !isZero(amount) && !new Decimal(amount).greaterThan(fee)
-  const refusal = (code: string, details: Record<string, string>) =>
-    words({ kind: 'refused', code, message: '', details })
-  const problem = check.isError ? problemOf(check.error) : undefined
-  const isAmountRefused = problem !== undefined && isAboutAmount(problem)
-  const error = short
-    ? refusal('INSUFFICIENT_FUNDS', { currency, short })
-    : isEaten
-      ? refusal('FEE_ABOVE_AMOUNT', {})
-      : isChecked && isZero(amount)
-        ? t`Enter an amount above zero.`
-        : isAmountRefused
-          ? words(problem)
-          : undefined
+  const problem = check.isError ? problemOf(check.error) : ofAmount(preview.problem)
+  const available = sendable?.available
+  const { error, other, isFine } = useAmountError({ currency, amount, available, problem, isChecked })
   const change = (next: Partial<Order>) => {
     check.reset()
     onOrder({ ...order, ...next })
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setChecked(true)
-    if (!short && !isEaten && !isZero(amount)) check.mutate(order)
+    if (isFine) check.mutate(order)
   }
   const shown = isZero(amount) ? '' : amountText(amount, currency)
   return (
-    <form onSubmit={submit} noValidate>
-      <Panel>
-        <div className="stack">
-          <NativeSelect
-            label={t`To`}
-            name="addressId"
-            value={order.addressId}
-            data={payees.map(each => ({ value: each.id, label: addressLabel(each) }))}
-            onChange={event => change({ addressId: event.currentTarget.value })}
-          />
-          <p className="mono quiet" style={{ overflowWrap: 'anywhere' }}>
-            {payee.address}
-          </p>
-          <MoneyInput
-            label={t`Amount`}
-            name="amount"
-            currency={currency}
-            places={places(currency)}
-            value={amount}
-            onChange={next => change({ amount: next })}
-            available={sendable?.available}
-            error={error}
-          />
-          <FeeLine sendable={sendable} amount={amount} isShort={isEaten} />
-          {problem && !isAmountRefused && <Notice tone="wrong" title={words(problem)} isUrgent />}
-        </div>
-      </Panel>
-      <div className="flow-actions">
-        <Button variant="default" size="lg" renderRoot={props => <Link {...props} to="/userbindccaddress" />}>
-          {t`Address book`}
-        </Button>
-        <Button type="submit" size="lg" loading={check.isPending}>
-          {shown ? t`Review ${shown}` : t`Review the transfer`}
-        </Button>
-      </div>
-      <p className="quiet" style={{ marginTop: 14 }}>
-        {t`We e-mail you a code for this address and this amount; then you enter your PAY code. Nothing moves before.`}
-      </p>
-    </form>
+    <MoneyForm
+      onSubmit={submit}
+      problem={other}
+      label={shown ? t`Review ${shown}` : t`Review the transfer`}
+      isBusy={check.isPending}
+      other={<ToBook />}
+      note={t`We e-mail you a code for this address and this amount; then you enter your PAY code. Nothing moves before.`}
+    >
+      <Payee payee={payee} payees={payees} onChange={addressId => change({ addressId })} />
+      <MoneyInput
+        label={t`Amount`}
+        name="amount"
+        currency={currency}
+        places={places(currency)}
+        value={amount}
+        onChange={next => change({ amount: next })}
+        available={available}
+        error={error}
+      />
+      <FeeLine sendable={sendable} left={preview.problem ? undefined : preview.said?.arrives} />
+    </MoneyForm>
   )
 }
 
-type FeeLineProps = { sendable: wire.Sendable | undefined; amount: string; isShort: boolean }
+/** While it is typed only what is said of the amount is shown. */
+const ofAmount = (problem: Problem | undefined) => (problem && isAboutAmount(problem) ? problem : undefined)
 
-/** What it costs and what arrives; the line keeps its room while that is not known. */
-function FeeLine({ sendable, amount, isShort }: FeeLineProps) {
+function ToBook() {
+  const { t } = useLingui()
+  return (
+    <Button variant="default" size="lg" renderRoot={props => <Link {...props} to="/userbindccaddress" />}>
+      {t`Address book`}
+    </Button>
+  )
+}
+
+type PayeeProps = Pick<FormStepProps, 'payee' | 'payees'> & { onChange: (addressId: string) => void }
+
+/** To which entry of the address book, with its address in full. */
+function Payee({ payee, payees, onChange }: PayeeProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <NativeSelect
+        label={t`To`}
+        name="addressId"
+        value={payee.id}
+        data={payees.map(each => ({ value: each.id, label: addressLabel(each) }))}
+        onChange={event => onChange(event.currentTarget.value)}
+      />
+      <p className="mono quiet" style={{ overflowWrap: 'anywhere' }}>
+        {payee.address}
+      </p>
+    </>
+  )
+}
+
+type FeeLineProps = { sendable: wire.Sendable | undefined; left: string | undefined }
+
+/** What it costs and what arrives, as the server says; the line keeps its room while that is not known. */
+function FeeLine({ sendable, left }: FeeLineProps) {
   const { t } = useLingui()
   if (!sendable) return <p className="quiet">{'\u00a0'}</p>
   const { currency, network, fee } = sendable
   if (fee === null)
     return <Notice tone="locked" title={t`${currency} cannot be sent over ${network} at present.`} />
   const cost = amountText(fee, currency)
-  const rest = isZero(amount) || isShort ? undefined : new Decimal(amount).minus(fee).toFixed()
-  const arrives = rest && amountText(rest, currency)
+  const arrives = left && amountText(left, currency)
   return (
     <p className="quiet">
       {t`The fee of ${cost} comes out of the amount.`}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { type Fact, Facts } from '../../../../parts/facts.tsx'
-import { Money } from '../../../../parts/money.tsx'
+import { moneyRow, useAvailableAfter } from '../../../../parts/money-flow/money-rows.tsx'
 
 type ReviewProps = {
   payee: wire.BoundAddress
@@ -14,9 +14,7 @@ type ReviewProps = {
 export function Review({ payee, checked, also = [] }: ReviewProps) {
   const { t } = useLingui()
   const { currency, amount, fee, arrives, balance } = checked
-  const money = (of: string, isStrong = false) => (
-    <Money amount={of} currency={currency} exact isStrong={isStrong} />
-  )
+  const availableAfter = useAvailableAfter()
   return (
     <Facts
       rows={[
@@ -30,10 +28,10 @@ export function Review({ payee, checked, also = [] }: ReviewProps) {
           ),
         },
         { label: t`Network`, value: payee.network },
-        { label: t`Taken from your wallet`, value: money(amount, true) },
-        { label: t`Fee, out of the amount`, value: money(fee) },
-        { label: t`The address receives`, value: money(arrives, true), kind: 'sum' },
-        { label: t`${currency} available after`, value: money(balance) },
+        moneyRow({ label: t`Taken from your wallet`, amount, currency }, 'strong'),
+        moneyRow({ label: t`Fee, out of the amount`, amount: fee, currency }),
+        moneyRow({ label: t`The address receives`, amount: arrives, currency }, 'sum'),
+        availableAfter(balance, currency),
         ...also,
       ]}
     />

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { problemOf } from '../../../../client/problem.ts'
-import { useProblemWords } from '../../../../client/problem-words.ts'
-import { readSession } from '../../../../client/session.ts'
-import { CodeField, CodeHint } from '../../../../parts/code-step.tsx'
-import { StepTitle } from '../../../../parts/steps.tsx'
-import { clockText } from '../../../../parts/time.ts'
-import { Resend } from './email-code-step.tsx'
+import { problemOf } from '../client/problem.ts'
+import { useProblemWords } from '../client/problem-words.ts'
+import { readSession } from '../client/session.ts'
+import { CodeField, CodeHint } from './code-step.tsx'
+import { Resend } from './resend.tsx'
+import { StepTitle } from './steps.tsx'
+import { clockText } from './time.ts'
 
 type MailedCodeProps = {
   /** What the code is good for, and for nothing else. */

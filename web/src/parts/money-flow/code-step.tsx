@@ -1,0 +1,29 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { MailedCode } from '../mailed-code.tsx'
+import { OpenAttempt, type OpenSubmit } from '../open-attempt.tsx'
+import { Panel } from '../panel.tsx'
+
+type CodeStepProps = Omit<ComponentProps<typeof MailedCode>, 'isBusy' | 'error'> & {
+  /** What sends it, where the e-mailed code is the last proof. */
+  submit?: OpenSubmit & { readonly isPending: boolean; readonly error: unknown }
+  /** What the code approves, once more. */
+  children: ReactNode
+}
+
+/** What is approved, and the e-mailed code that approves it. */
+export function CodeStep({ submit, children, ...code }: CodeStepProps) {
+  return (
+    <Panel>
+      {children}
+      <div style={{ marginTop: 16 }}>
+        {submit ? (
+          <OpenAttempt submit={submit}>
+            <MailedCode {...code} isBusy={submit.isPending} error={submit.error} />
+          </OpenAttempt>
+        ) : (
+          <MailedCode {...code} />
+        )}
+      </div>
+    </Panel>
+  )
+}

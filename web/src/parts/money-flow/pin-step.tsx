@@ -1,0 +1,24 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { OpenAttempt, type OpenSubmit } from '../open-attempt.tsx'
+import { Panel } from '../panel.tsx'
+import { PinField } from '../pin-field.tsx'
+
+type PinStepProps = Omit<ComponentProps<typeof PinField>, 'isBusy' | 'error'> & {
+  submit: OpenSubmit & { readonly isPending: boolean; readonly error: unknown }
+  /** What the PAY code approves, once more. */
+  children: ReactNode
+}
+
+/** What is approved, and the PAY code, which sends it. */
+export function PinStep({ submit, children, ...pin }: PinStepProps) {
+  return (
+    <Panel>
+      {children}
+      <div style={{ marginTop: 16 }}>
+        <OpenAttempt submit={submit}>
+          <PinField {...pin} isBusy={submit.isPending} error={submit.error} />
+        </OpenAttempt>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import { isAboutAmount, type Problem } from '../../client/problem.ts'
+import { useProblemWords } from '../../client/problem-words.ts'
+import { amountText, isZero } from '../amount.ts'
+import { isBelow, shortOf } from './limits.ts'
+
+type AskedAmount = {
+  readonly currency: string
+  readonly amount: string
+  /** What there is to spend; nothing while that is unknown. */
+  readonly available: string | undefined
+  /** The least that can be asked for; above zero where nothing is said. */
+  readonly least?: string
+  /** What the server has said to it. */
+  readonly problem: Problem | undefined
+  /** Whether the form has been sent once: only then is said what is not typed yet. */
+  readonly isChecked: boolean
+}
+
+/**
+ * What is wrong with an amount, to stand at its field, and with the rest (`other`). `isFine`: nothing can be said against
+ * it here, so the server may be asked. A hint before the server decides, from the balance it gave.
+ */
+export function useAmountError(asked: AskedAmount) {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const { currency, amount, available, problem, isChecked } = asked
+  const short = shortOf(amount, available)
+  const isTooLittle = asked.least === undefined ? isZero(amount) : isBelow(amount, asked.least)
+  const isAmountRefused = problem !== undefined && isAboutAmount(problem)
+  const tooLittle = () => {
+    if (asked.least === undefined) return t`Enter an amount above zero.`
+    const least = amountText(asked.least, currency)
+    return t`Enter at least ${least}.`
+  }
+  const shortWords = () =>
+    words({
+      kind: 'refused',
+      code: 'INSUFFICIENT_FUNDS',
+      message: '',
+      details: { currency, short: short ?? '0' },
+    })
+  const hint = short ? shortWords() : isChecked && isTooLittle ? tooLittle() : undefined
+  return {
+    error: hint ?? (isAmountRefused ? words(problem) : undefined),
+    other: problem && !isAmountRefused ? words(problem) : undefined,
+    isFine: !short && !isTooLittle,
+  }
+}
