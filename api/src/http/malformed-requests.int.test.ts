@@ -27,6 +27,19 @@ describe('a malformed request', () => {
     expect([status, answer.code]).toEqual([422, 'INVALID'])
   })
 
+  // JSON has no infinity, and `JSON.parse` reads one out of a number that is too large.
+  test.each(['1e309', '-1e309', '"1e309"', '"Infinity"', '"NaN"'])(
+    'amount %s is 422 and names the field',
+    async amount => {
+      const body = `{"email":"${ada.email}","scene":"quickpay","uid":"1","currency":"USD","amount":${amount}}`
+      const headers = await api.post('/user/getEmailCode', body, { as: ada, form: 'headers' })
+      for (const heard of [headers, await api.post('/user/getEmailCode', body)]) {
+        expect([heard.status, heard.body.code]).toEqual([422, 'INVALID'])
+        expect(heard.body.issues).toEqual([{ path: 'amount', message: expect.any(String) }])
+      }
+    },
+  )
+
   test('body above the limit is 413, announced or not', async () => {
     const body = JSON.stringify({ email: 'x'.repeat(70_000), scene: 'login' })
     expect((await api.post('/user/getEmailCode', body)).status).toBe(413)

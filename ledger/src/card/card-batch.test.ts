@@ -1,4 +1,4 @@
-import { describe, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { decisionsOf } from '../testing/given.ts'
 import { USD } from '../testing/wallet-cases.ts'
 import {
@@ -112,6 +112,24 @@ describe('a card batch in parts', () => {
       .given(part, refused)
       .when(grow(2, row(3)))
       .thenNothing()
+  })
+  test('looks at each row once, however many there are before it', () => {
+    let looks = 0
+    const watched = (at: number): CardBatchRow => {
+      const { logId, ...rest } = row(at)
+      return Object.defineProperty({ ...rest } as CardBatchRow, 'logId', {
+        get: () => {
+          looks++
+          return logId
+        },
+      })
+    }
+    const rows = Array.from({ length: 5 }, (_, at) => watched(at + 1))
+    const { initial, evolve, decide } = cardBatchDecider
+    const before = evolve(initial('batch-1'), { type: 'CardBatchOpened', rows, enteredBy: '9', of: 6 })
+    looks = 0
+    expect(decide(grow(5, row(6)), before).kind).toBe('accepted')
+    expect(looks).toBe(0)
   })
   test('holds to the order, and to rows of its own, from part to part', () => {
     const given = batch.given(part)

@@ -1,5 +1,6 @@
 import { accept, type Currency, type Decision, refuse } from '@strongroom/shared'
 import * as v from 'valibot'
+import { type Kept, keep, keptAt } from '../book/persistent-map.ts'
 import { count, id } from '../book/shapes.ts'
 import type { Decider, FactOf } from '../eventlog/decider.ts'
 import { type AmountNotPositive, askedAmount, type TooManyPlaces } from '../wallet/checks.ts'
@@ -40,6 +41,8 @@ export type CardBatch = {
   /** `partial` while rows are still to come: it can only be refused then. */
   readonly status: 'none' | 'partial' | 'open' | 'accepted' | 'refused' | 'booked'
   readonly rows: readonly CardBatchRow[]
+  /** The ids of these rows: each part is held against them without another look at the rows. */
+  readonly logIds: Kept<true>
   /** How many rows it has once it is open. */
   readonly of: number
   readonly enteredBy: string
@@ -76,18 +79,25 @@ export type CardBatchRefusal =
   | AmountNotPositive
   | TooManyPlaces
 
-/** What keeps rows from being one batch. */
+type Written = Pick<CardBatch, 'logIds'> & { readonly rows: readonly { readonly settledOn: string }[] }
+const nothingWritten: Written = { rows: [], logIds: [] }
+
+/** What keeps rows from being one batch, or from following those that are written down already; only the new ones are looked at. */
 export const batchRefusal = (
   rows: readonly Pick<CardLogInput, 'logId' | 'settledOn'>[],
+  { rows: before, logIds }: Written = nothingWritten,
 ): CardBatchRefusal | undefined => {
   if (rows.length === 0) return { kind: 'batch-empty' }
-  if (rows.length > mostCardBatchRows) return { kind: 'batch-too-long', most: mostCardBatchRows }
+  if (before.length + rows.length > mostCardBatchRows)
+    return { kind: 'batch-too-long', most: mostCardBatchRows }
   const seen = new Set<string>()
+  let last = before.at(-1)?.settledOn ?? ''
   for (const [at, { logId, settledOn }] of rows.entries()) {
-    if (at > 0 && settledOn < (rows[at - 1]?.settledOn ?? ''))
-      return { kind: 'batch-not-sorted', row: at + 1 }
-    if (seen.has(logId)) return { kind: 'batch-repeats', row: at + 1 }
+    const row = before.length + at + 1
+    if (settledOn < last) return { kind: 'batch-not-sorted', row }
+    if (seen.has(logId) || keptAt(logIds, logId)) return { kind: 'batch-repeats', row }
     seen.add(logId)
+    last = settledOn
   }
   return undefined
 }
@@ -97,10 +107,10 @@ type Part = { readonly rows: CardBatchRow[] } | { readonly refusal: CardBatchRef
 /** Rows that follow those before, their amounts with all the places their currency has. */
 const partOf = (
   rows: readonly CardBatchRow[],
-  before: readonly CardBatchRow[],
+  before: Written,
   { enteredBy, currency }: OpenCardBatch['given'],
 ): Part => {
-  const refusal = batchRefusal([...before, ...rows])
+  const refusal = batchRefusal(rows, before)
   if (refusal) return { refusal }
   if (rows.some(({ uid }) => uid === enteredBy)) return { refusal: { kind: 'own-case' } }
   const written: CardBatchRow[] = []
@@ -115,7 +125,7 @@ const partOf = (
 const decideOpen = ({ input, given }: OpenCardBatch): Decision<CardBatchFact, CardBatchRefusal> => {
   const { rows, of = rows.length } = input
   if (of > mostCardBatchRows) return refuse({ kind: 'batch-too-long', most: mostCardBatchRows })
-  const part = partOf(rows, [], given)
+  const part = partOf(rows, nothingWritten, given)
   if ('refusal' in part) return refuse(part.refusal)
   const { enteredBy } = given
   return accept({ type: 'CardBatchOpened', ...part, enteredBy, ...(of > rows.length ? { of } : {}) })
@@ -126,7 +136,7 @@ const decideGrow = (
   batch: CardBatch,
 ): Decision<CardBatchFact, CardBatchRefusal> => {
   if (batch.status !== 'partial' || batch.rows.length !== from) return accept()
-  const part = partOf(rows, batch.rows, { enteredBy: batch.enteredBy, currency })
+  const part = partOf(rows, batch, { enteredBy: batch.enteredBy, currency })
   return 'refusal' in part ? refuse(part.refusal) : accept({ type: 'CardBatchGrown', ...part })
 }
 
@@ -166,14 +176,15 @@ const evolve = (batch: CardBatch, fact: CardBatchFact): CardBatch => {
 
 const withRows = (batch: CardBatch, more: readonly CardBatchRow[]): CardBatch => {
   const rows = [...batch.rows, ...more]
-  return { ...batch, rows, status: rows.length < batch.of ? 'partial' : 'open' }
+  const logIds = more.reduce((kept, { logId }) => keep(kept, logId, true as const), batch.logIds)
+  return { ...batch, rows, logIds, status: rows.length < batch.of ? 'partial' : 'open' }
 }
 
 /** Card logs of many members that are booked together or not at all: stream `cardbatch-{id}`. */
 export const cardBatchDecider: Decider<CardBatch, CardBatchCommand, CardBatchFact, CardBatchRefusal> = {
   category: 'cardbatch',
-  stateVersion: 2,
-  initial: () => ({ status: 'none', rows: [], of: 0, enteredBy: '', taken: [] }),
+  stateVersion: 3,
+  initial: () => ({ status: 'none', rows: [], logIds: [], of: 0, enteredBy: '', taken: [] }),
   decide,
   evolve,
   facts,
