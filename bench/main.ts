@@ -5,6 +5,7 @@ import { command } from './benches/command.ts'
 import { growth } from './benches/growth.ts'
 import { hotStream } from './benches/hot-stream.ts'
 import { http } from './benches/http.ts'
+import { imports } from './benches/imports.ts'
 import { lostEvents } from './benches/lost-events.ts'
 import { memory } from './benches/memory.ts'
 import { projections } from './benches/projections.ts'
@@ -35,11 +36,13 @@ const benches: Readonly<
   visible,
   memory,
   queue,
+  imports,
   restart,
 }
 
 // `npm run bench [-- name …] [--rounds 5] [--round-ms 2000] [--events 100000] [--sizes 10000,100000]`: measures, prints
-// a table, writes bench/results/latest.json. `--events` is for `projections`, `proof`, `rebuilds` and `memory`, `--sizes` for `growth`.
+// a table, writes bench/results/latest.json. `--events` is for `projections`, `proof`, `rebuilds`, `memory` and `imports` (its
+// lines), `--sizes` for `growth`.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {

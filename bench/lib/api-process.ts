@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { serve } from '@hono/node-server'
 import { createLogger, startApi } from '@strongroom/api'
 import { memberDecider } from '@strongroom/ledger/account'
 import { createLedger } from '@strongroom/ledger/eventlog'
 import { createMemoryLog, openLog } from '@strongroom/ledger/eventlog/log'
 import { tuneGarbageCollector } from '@strongroom/ledger/eventlog/tools'
+import { walletDecider } from '@strongroom/ledger/wallet'
 import { createViews } from '@strongroom/projections'
 import { readConfig } from '@strongroom/shared/config'
 import { Hono } from 'hono'
@@ -35,13 +37,44 @@ bare.get('/select/:uid', async c => {
 serve({ fetch: bare.fetch, port: Number(process.env.BARE_PORT), hostname: '127.0.0.1' })
 
 /** What a bench asks for between two measurements. */
-type Order = { readonly verify?: string; readonly promote?: string }
+type Order = {
+  readonly watch?: boolean
+  readonly verify?: string
+  readonly promote?: string
+  readonly openCard?: string
+}
 
-const obey = async ({ verify, promote }: Order): Promise<void> => {
+/** How long the event loop was held up since the last order by the clock, which other programs share in. */
+const delays = monitorEventLoopDelay({ resolution: 1 })
+delays.enable()
+
+const cpuMs = () => {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1_000
+}
+/** The most processor time of this thread between two looks, a millisecond or one turn of the event loop apart. */
+let longestTurnMs = 0
+let isWatched = false
+const watchTurns = (before = cpuMs()): void => {
+  if (!isWatched) return
+  setTimeout(() => {
+    const now = cpuMs()
+    longestTurnMs = Math.max(longestTurnMs, now - before)
+    watchTurns(now)
+  }, 1)
+}
+
+const obey = async ({ watch = false, verify, promote, openCard }: Order): Promise<void> => {
+  const longest = { byClockMs: delays.max / 1e6, turnMs: longestTurnMs }
+  isWatched = watch
   if (verify) await decide(verify, { type: 'DecideKyc', input: { status: 1 } })
   if (promote) await decide(promote, { type: 'SetRole', input: { role: 'superadmin' } })
+  if (openCard) await open(openCard)
   await views.catchUp()
-  process.send?.('done')
+  delays.reset()
+  longestTurnMs = 0
+  watchTurns()
+  process.send?.(longest)
 }
 const decide = (uid: string, command: Parameters<typeof memberDecider.decide>[0]) =>
   ledger.handle(memberDecider, uid, {
@@ -49,6 +82,25 @@ const decide = (uid: string, command: Parameters<typeof memberDecider.decide>[0]
     actor: { kind: 'system', id: 'bench' },
     correlationId: 'bench',
     command,
+  })
+/** A card with a thousand dollars on it, as if it had been paid for elsewhere. */
+const open = (uid: string) =>
+  ledger.handle(walletDecider, uid, {
+    id: randomUUID(),
+    actor: { kind: 'system', id: 'bench' },
+    correlationId: 'bench',
+    command: {
+      type: 'OpenCard',
+      input: { cardId: randomUUID(), currency: 'USDC' },
+      given: {
+        verified: true,
+        currency: { code: 'USDC', scale: 6 },
+        cardCurrency: { code: 'USD', scale: 2 },
+        fee: '0',
+        initialBalance: '1000',
+        precharge: '0',
+      },
+    },
   })
 process.on('message', (order: Order) => void obey(order))
 process.once('SIGTERM', () => process.exit())

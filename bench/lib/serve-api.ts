@@ -21,8 +21,15 @@ export type Served = {
   readonly caughtUp: () => Promise<void>
   /** Lets the first of the people see what administrators see. */
   readonly promoted: () => Promise<Person>
+  /** Opens a card with money on it. */
+  readonly openCard: (uid: string) => Promise<void>
+  /** The longest that the event loop of the API was held up while something is done. */
+  readonly longestHoldUp: (during: () => Promise<unknown>) => Promise<HoldUp>
   readonly stop: () => Promise<unknown>
 }
+
+/** In milliseconds: by the clock, and of the processor, which is the same on a machine that has other things to do. */
+export type HoldUp = { readonly byClockMs: number; readonly turnMs: number }
 
 type Serving = {
   readonly databaseUrl: string
@@ -58,11 +65,17 @@ export const serveApi = async ({ databaseUrl, log = 'postgres', members = 32 }: 
     bare: `http://127.0.0.1:${barePort}`,
     pid: child.pid ?? 0,
     people,
-    caughtUp: () => tell(child, {}),
+    caughtUp: async () => void (await tell(child, {})),
     promoted: async () => {
       const first = people[0] as Person
       await tell(child, { promote: first.uid })
       return first
+    },
+    openCard: async uid => void (await tell(child, { openCard: uid })),
+    longestHoldUp: async during => {
+      await tell(child, { watch: true })
+      await during()
+      return tell(child, {})
     },
     stop: () => {
       child.kill()
@@ -88,10 +101,11 @@ const join = async (child: ChildProcess, base: string, email: string): Promise<P
   return { ...(await signIn(base, email)), uid }
 }
 
-const tell = async (child: ChildProcess, message: object) => {
+const tell = async (child: ChildProcess, message: object): Promise<HoldUp> => {
   const answered = once(child, 'message')
   child.send(message)
-  await answered
+  const [answer] = await answered
+  return answer
 }
 
 export const personOf = ({ people }: Served, client: number): Person =>

@@ -1,0 +1,70 @@
+import { call } from '../../e2e/lib/client.ts'
+import type { Line } from '../lib/report.ts'
+import { type HoldUp, type Person, personOf, serveApi } from '../lib/serve-api.ts'
+import type { BenchServer } from '../lib/server.ts'
+
+/** How long an import may hold everybody else up, in milliseconds. */
+const mostMs = 50
+/** What one import books. */
+const fileRows = 10_000
+const idleMs = 5_000
+const reference = 'BENCH-CARD'
+const path = '/logcards/saveSpendLog'
+
+/**
+ * The most processor time that the API's main thread took in one turn of its event loop, in which it answers nobody else:
+ * while a file of 200,000 lines is looked through, and while as many are booked in files of ten thousand. A time, so nothing is
+ * raced; by the clock it stands beside what the event loop waits for when nothing is asked.
+ */
+export const imports = async (
+  server: BenchServer,
+  _rounds: number,
+  _roundMs: number,
+  { events = 200_000 } = {},
+): Promise<Line[]> => {
+  const served = await serveApi({ databaseUrl: await server.platformDatabase('imports'), members: 2 })
+  try {
+    const admin = await served.promoted()
+    await giveCard(admin, personOf(served, 1), served.openCard)
+    const idle = await served.longestHoldUp(() => new Promise(resolve => setTimeout(resolve, idleMs)))
+    const looked = await served.longestHoldUp(() => send(admin, shortLines(events), 1))
+    const booked = await served.longestHoldUp(async () => {
+      for (let from = 0; from < events; from += fileRows)
+        await send(admin, lines(from, Math.min(fileRows, events - from)), 0)
+    })
+    const lineOf = (what: string, { turnMs, byClockMs }: HoldUp): Line => ({
+      bench: `longest turn of the event loop, ${events} lines ${what}`,
+      against: `${mostMs} ms`,
+      ratio: turnMs / mostMs,
+      must: { atMost: 1 },
+      note: `${turnMs.toFixed(1)} ms; by the clock ${byClockMs.toFixed(1)} ms against ${idle.byClockMs.toFixed(1)} ms idle`,
+    })
+    return [lineOf('looked through', looked), lineOf('booked', booked)]
+  } finally {
+    await served.stop()
+  }
+}
+
+const giveCard = async (admin: Person, { uid, email }: Person, openCard: (uid: string) => Promise<void>) => {
+  await openCard(uid)
+  const number = { card_number: '4111111111112222', cvv: '123', expiration_date: '09/29' }
+  await asked(admin, '/cards/addcard', { email, card_id: reference, ...number })
+}
+
+const send = (admin: Person, csv: string, dryRun: 0 | 1) => asked(admin, path, { csv, dryRun })
+
+const asked = async (admin: Person, to: string, body: Readonly<Record<string, unknown>>) => {
+  const { status, body: answer } = await call(admin, 'POST', to, body)
+  if (status !== 200 || answer.status !== true) throw new Error(`${to}: ${status} ${answer.code}`)
+}
+
+const head = 'card_id,spend_type,amount,settlement_date,purchase_date,merchant,network_transaction_id'
+
+/** Rows that leave the card as it was. */
+const lines = (from: number, count: number): string =>
+  [head, ...Array.from({ length: count }, (_, n) => line(from + n))].join('\n')
+const line = (n: number): string =>
+  `${reference},${n % 2 ? 'credit' : 'purchase'},0.01,2026-02-03,2026-02-03,Shop,NT-${n}`
+
+/** As many lines as a body has room for, right by their form but for the card. */
+const shortLines = (count: number): string => `${head}\n${'C,fee,1,2,3,4,5\n'.repeat(count)}`
