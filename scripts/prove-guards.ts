@@ -216,7 +216,7 @@ const slips: readonly Slip[] = [
     ...kind,
     names: 'web/src/features/statement/member/line-words.tsx',
   },
-  { what: 'a statement kind without a word in CSV files', ...kind, names: 'api/src/http/kind-words.ts' },
+  { what: 'a statement kind without a word in CSV files', ...kind, names: 'api/src/statement/csv-words.ts' },
   {
     what: 'a line of the statement whose kind the contract does not list',
     file: 'projections/src/statement/lines.ts',

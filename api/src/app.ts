@@ -5,6 +5,7 @@ import { Hono } from 'hono'
 import { calls as allCalls } from './calls.ts'
 import { providerPage } from './card/card-info.ts'
 import type { Dependencies } from './dependencies.ts'
+import type { AnyCall } from './http/call.ts'
 import type { Kernel } from './http/dispatch.ts'
 import { createFastPath, type FastPath } from './http/fast-path.ts'
 import { pageHeaders, privateHeaders } from './http/headers.ts'
@@ -34,8 +35,8 @@ import { createReplays } from './vault/replays.ts'
 import { createSessions } from './vault/sessions.ts'
 import { createUploads } from './vault/uploads.ts'
 
-/** `app` answers everything; `fastPath` answers most reads, and faster. */
-export type App = { readonly app: Hono; readonly fastPath: FastPath }
+/** `app` answers everything; `fastPath` answers most reads, and faster. `calls` are all that are answered under /v1. */
+export type App = { readonly app: Hono; readonly fastPath: FastPath; readonly calls: readonly AnyCall[] }
 
 /** Builds the whole API as a Hono app: /v1, its reference, health, metrics, and the web client when it is built. */
 export const createApp = async (deps: Dependencies): Promise<App> => {
@@ -86,7 +87,7 @@ export const createApp = async (deps: Dependencies): Promise<App> => {
   const broken = brokenFor(deps)
   answerTheRest(app, broken)
   if (deps.webDirectory) await mountWeb(app, deps.webDirectory, () => providerPage(deps.catalogue) ?? '')
-  return { app, fastPath: createFastPath(calls, broken) }
+  return { app, fastPath: createFastPath(calls, broken), calls: declared }
 }
 
 /** Made when the first reader asks for them: a process that comes back after a crash has more urgent things to do. */

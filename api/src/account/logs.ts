@@ -4,6 +4,7 @@ import { type AnyCall, implement } from '../http/call.ts'
 import { Problem } from '../http/problem.ts'
 import { one, page } from '../http/replies.ts'
 import { createLogs, type EmailRow, type LoginRow, type SmsRow } from '../vault/logs.ts'
+import { logCsv } from './csv-words.ts'
 
 const loginOf = ({ id, uid, country, ip, at }: LoginRow): wire.LoginRecord => ({
   id,
@@ -26,6 +27,7 @@ export const logCalls = ({ db, config }: Parts): readonly AnyCall[] => {
   const logs = createLogs(db, { mailbox: config.devMailbox && !config.production })
   return [
     implement(contract.account.signIns, {
+      csv: logCsv,
       handler: async ({ session, filter }) => {
         const uid = filter.uid ?? session.uid
         if (uid !== session.uid && !session.admin) throw Problem.forbidden()
@@ -35,6 +37,7 @@ export const logCalls = ({ db, config }: Parts): readonly AnyCall[] => {
     }),
 
     implement(contract.account.allSignIns, {
+      csv: logCsv,
       handler: async ({ filter }) => {
         const { rows, total } = await logs.logins(filter)
         const records = rows.map(row => ({ ...loginOf(row), username: row.username, email: row.email }))
@@ -43,6 +46,7 @@ export const logCalls = ({ db, config }: Parts): readonly AnyCall[] => {
     }),
 
     implement(contract.account.sentMails, {
+      csv: logCsv,
       handler: async ({ filter }) => {
         const { rows, total } = await logs.emails(filter)
         return page({ rows: rows.map(emailOf), total })
@@ -50,6 +54,7 @@ export const logCalls = ({ db, config }: Parts): readonly AnyCall[] => {
     }),
 
     implement(contract.account.sentMessages, {
+      csv: logCsv,
       handler: async ({ filter }) => {
         const { rows, total } = await logs.messages(filter)
         return page({ rows: rows.map(smsOf), total })

@@ -7,6 +7,7 @@ import { atScale } from '../http/money.ts'
 import { page } from '../http/replies.ts'
 import type { ListedProfile } from '../vault/members.ts'
 import { totalInUsdc } from '../wallet/total-in-usdc.ts'
+import { memberCsv } from './csv-words.ts'
 
 /** What is assumed of a member the read model does not show yet. */
 const newcomer = { role: 'member', enabled: true, kyc_status: -1, vip_level: 0, quickpay_status: 1 } as const
@@ -45,6 +46,7 @@ export const memberLists = (parts: Parts): readonly AnyCall[] => {
 
   return [
     implement(contract.account.members, {
+      csv: memberCsv,
       handler: async ({ filter }) => {
         const { rows, total } = await members.list(filter)
         const uids = rows.map(({ uid }) => uid)
@@ -69,6 +71,7 @@ export const memberLists = (parts: Parts): readonly AnyCall[] => {
     }),
 
     implement(contract.account.membersShort, {
+      csv: memberCsv,
       handler: async ({ filter }) => {
         const { rows, total } = await members.list(filter)
         return page({ rows: rows.map(({ uid, username, email }) => ({ uid, username, email })), total })

@@ -4,6 +4,7 @@ import { contract, type wire } from '@strongroom/shared'
 import type { Parts } from '../dependencies.ts'
 import { type AnyCall, implement } from '../http/call.ts'
 import { page, rows } from '../http/replies.ts'
+import { auditCsv } from './csv-words.ts'
 
 const recordOf = (row: EventRow): wire.AuditEvent => ({
   id: row.id,
@@ -39,6 +40,7 @@ const proofRecord = (
 /** What an auditor reads: the facts themselves. */
 export const audit = ({ db }: Parts): readonly AnyCall[] => [
   implement(contract.audit.events, {
+    csv: auditCsv,
     handler: async ({ filter }) => {
       const { rows: found, total } = await listEvents(db, filter)
       return page({ rows: found.map(recordOf), total })

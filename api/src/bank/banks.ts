@@ -11,6 +11,7 @@ import { refusalOf } from '../http/refusals.ts'
 import { done, one, page, type Reply } from '../http/replies.ts'
 import { findCase } from '../office/deciding.ts'
 import { bankDetails, type MemberAsk } from './bank-details.ts'
+import { bankAccountCsv } from './csv-words.ts'
 
 /** Members' own bank accounts: numbers in `private`, what may be used in the log. */
 export const bankCalls = (parts: Parts): readonly AnyCall[] => {
@@ -130,6 +131,7 @@ export const bankCalls = (parts: Parts): readonly AnyCall[] => {
     }),
 
     implement(contract.bank.all, {
+      csv: bankAccountCsv,
       handler: async ({ filter }) => {
         const { rows, total } = await listBankAccounts(db, filter)
         const names = await members.namesOf(rows.map(({ uid }) => uid))
@@ -138,6 +140,7 @@ export const bankCalls = (parts: Parts): readonly AnyCall[] => {
     }),
 
     implement(contract.bank.ofMember, {
+      csv: bankAccountCsv,
       handler: async ({ params, filter }) => {
         const { rows, total } = await listBankAccounts(db, { ...filter, uid: params.id })
         return page({ rows: await recordsOf(rows), total })

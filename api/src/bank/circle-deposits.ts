@@ -10,6 +10,7 @@ import { refusalOf } from '../http/refusals.ts'
 import { one, page, type Reply } from '../http/replies.ts'
 import { aloneShare } from '../office/alone-share.ts'
 import { proposing } from '../office/proposing.ts'
+import { circleDepositCsv } from './csv-words.ts'
 
 type Filter = wire.ListWindow & { readonly uid?: string | undefined }
 
@@ -46,6 +47,7 @@ export const circleCalls = (parts: Parts): readonly AnyCall[] => {
   const { known, propose } = proposing(parts)
   return [
     implement(contract.bank.circleDeposits, {
+      csv: circleDepositCsv,
       handler: ({ params: { id }, filter }) =>
         listCircle(parts, { ...filter, uid: id === 'all' ? undefined : id }),
     }),

@@ -13,6 +13,7 @@ import { aloneShare } from '../office/alone-share.ts'
 import { findCase } from '../office/deciding.ts'
 import { proposing } from '../office/proposing.ts'
 import { listCircle } from './circle-deposits.ts'
+import { depositCsv } from './csv-words.ts'
 import { usualDepositFee } from './deposit-fee.ts'
 import { depositsOf } from './deposit-records.ts'
 
@@ -115,9 +116,13 @@ export const depositCases = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    implement(contract.bank.depositCases, { handler: async ({ filter }) => listOf(filter) }),
+    implement(contract.bank.depositCases, {
+      csv: depositCsv,
+      handler: async ({ filter }) => listOf(filter),
+    }),
 
     implement(contract.bank.recharges, {
+      csv: depositCsv,
       handler: async ({ params: { x }, filter }) => {
         if (x === 'circle_deposit') {
           refuseOfDeposits(filter)

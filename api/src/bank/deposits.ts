@@ -13,6 +13,7 @@ import { Problem } from '../http/problem.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { one, page, type Reply } from '../http/replies.ts'
 import { isBankUsable } from './banks.ts'
+import { depositCsv } from './csv-words.ts'
 import { depositsOf } from './deposit-records.ts'
 
 type SubmitDeposit = Extract<WalletCommand, { type: 'SubmitDeposit' }>
@@ -94,6 +95,7 @@ export const depositCalls = (parts: Parts): readonly AnyCall[] => {
     }),
 
     implement(contract.bank.deposits, {
+      csv: depositCsv,
       handler: async ({ params, filter }) => {
         const { rows, total } = await listDeposits(db, { ...filter, uid: params.id })
         return page({ rows: rows.map(recordOf), total })

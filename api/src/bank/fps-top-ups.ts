@@ -11,6 +11,7 @@ import { Problem } from '../http/problem.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { one, page } from '../http/replies.ts'
 import { findCase } from '../office/deciding.ts'
+import { fpsTopUpCsv } from './csv-words.ts'
 
 /** The lists of `/userfpsrecharges/{x}`: all, or those of one status. */
 const lists: Readonly<Record<string, 0 | 1 | -1 | undefined>> = {
@@ -135,6 +136,7 @@ export const fpsCalls = (parts: Parts): readonly AnyCall[] => {
     }),
 
     implement(contract.bank.fpsTopUps, {
+      csv: fpsTopUpCsv,
       handler: async ({ params, filter }) => {
         const { rows, total } = await listFpsTopUps(db, { ...filter, uid: params.id })
         return page({ rows: rows.map(recordOf), total })
@@ -142,6 +144,7 @@ export const fpsCalls = (parts: Parts): readonly AnyCall[] => {
     }),
 
     implement(contract.bank.fpsCases, {
+      csv: fpsTopUpCsv,
       handler: async ({ params: { x }, filter }) => {
         if (!Object.hasOwn(lists, x)) throw Problem.unknown()
         const only = lists[x]

@@ -10,6 +10,7 @@ import { one, page, type Reply } from '../http/replies.ts'
 import { findCase, whyHeld } from '../office/deciding.ts'
 import { preview } from '../wallet/preview.ts'
 import { chargeCommandOf, chargeRefused, pricedOf } from './charge-command.ts'
+import { cardChargeCsv } from './csv-words.ts'
 
 /** Charging one's card from the wallet; finance approves or rejects it. */
 export const cardCharges = (parts: Parts): readonly AnyCall[] => {
@@ -104,6 +105,7 @@ export const cardCharges = (parts: Parts): readonly AnyCall[] => {
     }),
 
     implement(contract.card.chargeCases, {
+      csv: cardChargeCsv,
       handler: async ({ filter }) => {
         const { rows, total } = await listCardCharges(db, filter)
         return page({ rows: await recordsOf(rows), total })

@@ -3,6 +3,7 @@ import { bySort, catalogueCalls } from '../catalogue/keep-catalogue.ts'
 import type { Parts } from '../dependencies.ts'
 import { type AnyCall, implement } from '../http/call.ts'
 import { rows } from '../http/replies.ts'
+import { cardItemCsv } from './csv-words.ts'
 
 const items = [
   { kind: 'charge-item', calls: contract.chargeItem },
@@ -16,7 +17,7 @@ export const cardItems = (parts: Parts): readonly AnyCall[] => items.flatMap(eac
 const itemCalls = (parts: Parts, { kind, calls }: Items): readonly AnyCall[] => {
   const all = () => [...parts.catalogue.list(kind)].sort(bySort)
   return [
-    ...catalogueCalls(parts, { kind, calls }),
+    ...catalogueCalls(parts, { kind, calls, csv: cardItemCsv }),
     implement(calls.offered, { handler: async () => rows(all().filter(({ status }) => status === 1)) }),
     implement(calls.all, { handler: async () => rows(all()) }),
   ]

@@ -7,6 +7,7 @@ import { atScale } from '../http/money.ts'
 import { page } from '../http/replies.ts'
 import { type CardLogDetails, createCardLogDetails } from '../vault/card-log-details.ts'
 import { createCardRecords } from '../vault/card-records.ts'
+import { cardCsv, cardLineCsv } from './csv-words.ts'
 
 /** Lines of cards as lists show them: with what is personal about them, while it is kept. */
 export const createCardLines = ({ db, catalogue, members }: Parts) => {
@@ -55,12 +56,14 @@ export const cardLines = (parts: Parts): readonly AnyCall[] => {
   const lines = createCardLines(parts)
   return [
     implement(contract.card.transactions, {
+      csv: cardLineCsv,
       handler: async ({ params, filter }) => {
         const { rows, total } = await listCardTransactions(db, { ...filter, uid: params.id })
         return page({ rows: await lines.forHolder(rows), total })
       },
     }),
     implement(contract.card.allTransactions, {
+      csv: cardLineCsv,
       handler: async ({ filter }) => {
         const { rows, total } = await listCardTransactions(db, filter)
         return page({ rows: await lines.forAdmin(rows), total })
@@ -90,6 +93,7 @@ const feeLists = ({ db, catalogue, members, config }: Parts): readonly AnyCall[]
     group: CardFeeGroup,
   ) =>
     implement(each, {
+      csv: cardCsv,
       handler: async ({ filter }) => {
         const { rows, total } = await listCardFees(db, group, filter)
         return page({ total, rows: rows.map(row => ({ date: row.of, cards: row.cards, ...sumsOf(row) })) })
@@ -100,6 +104,7 @@ const feeLists = ({ db, catalogue, members, config }: Parts): readonly AnyCall[]
     ofPeriod(contract.card.feesByDay, 'day'),
     ofPeriod(contract.card.feesByMonth, 'month'),
     implement(contract.card.feesByCard, {
+      csv: cardCsv,
       handler: async ({ filter }) => {
         const { rows, total } = await listCardFees(db, 'card', filter)
         const uids = rows.map(row => row.of)

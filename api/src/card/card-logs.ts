@@ -20,6 +20,7 @@ import { createCardLines } from './card-lines.ts'
 import { type CardLogFile, mostNamed, readCardLogFile } from './card-log-file.ts'
 import { rowProblem, totalsOf } from './card-log-rows.ts'
 import { cardCurrency } from './card-status.ts'
+import { cardLineCsv } from './csv-words.ts'
 
 type Body = wire.CardLogRow | { readonly csv: string; readonly dryRun: 0 | 1 }
 type CardCredits = Extract<ProposedChange, { kind: 'card-credits' }>
@@ -133,6 +134,7 @@ export const cardLogs = (parts: Parts): readonly AnyCall[] => {
     }),
 
     implement(contract.card.logs, {
+      csv: cardLineCsv,
       handler: async ({ filter }) => {
         const { rows, total } = await listCardTransactions(db, { ...filter, ofNetwork: true })
         return page({ rows: await lines.forAdmin(rows), total })

@@ -12,6 +12,7 @@ import { one, page } from '../http/replies.ts'
 import { findCase } from '../office/deciding.ts'
 import { createCardOrders } from '../vault/card-orders.ts'
 import { cardCurrency } from './card-status.ts'
+import { cardOrderCsv } from './csv-words.ts'
 
 /** Orders of cards at the other provider, for administrators. */
 export const cardOrders = (parts: Parts): readonly AnyCall[] => {
@@ -40,6 +41,7 @@ export const cardOrders = (parts: Parts): readonly AnyCall[] => {
 
   return [
     implement(contract.card.orders, {
+      csv: cardOrderCsv,
       handler: async ({ filter: { search, ...filter } }) => {
         const ids = search ? await kept.withNumber(search) : []
         const found = await listCardOrders(db, ids.length > 0 ? { ...filter, ids } : { ...filter, search })

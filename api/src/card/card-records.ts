@@ -10,6 +10,7 @@ import { one, page, type Reply, refused } from '../http/replies.ts'
 import { createCardRecords } from '../vault/card-records.ts'
 import { cardCurrency, cardStatusNumber, cardStatusOf, dayOf } from './card-status.ts'
 import { type CardFilter, cardSummaries } from './card-summaries.ts'
+import { cardCsv } from './csv-words.ts'
 
 const statuses = { '-1': 'blocked', 1: 'in-review', 2: 'active', 3: 'suspended' } as const
 
@@ -102,6 +103,7 @@ export const cardRecords = (parts: Parts): readonly AnyCall[] => {
     }),
 
     implement(contract.card.all, {
+      csv: cardCsv,
       handler: async ({ filter }) => {
         const { rows, total } = await listed(filter)
         return page({

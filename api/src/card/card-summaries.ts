@@ -8,6 +8,7 @@ import { atScale } from '../http/money.ts'
 import { page } from '../http/replies.ts'
 import { totalInUsdc } from '../wallet/total-in-usdc.ts'
 import { cardCurrency, cardStatusNumber } from './card-status.ts'
+import { cardCsv } from './csv-words.ts'
 
 /** Which cards are listed. What is searched for is personal: codes, digits, names. */
 export type CardFilter = {
@@ -50,9 +51,11 @@ export const cardSummaries = ({ db, catalogue, prices }: Parts, listed: ListedCa
   }
   return [
     implement(contract.card.summaries, {
+      csv: cardCsv,
       handler: async ({ filter }) => page(await summed(filter)),
     }),
     implement(contract.card.members, {
+      csv: cardCsv,
       handler: async ({ filter }) => {
         const { rows, total } = await summed(filter)
         const standing = await getMembers(

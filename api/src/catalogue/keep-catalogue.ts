@@ -5,6 +5,7 @@ import type { ReferenceCalls } from '@strongroom/shared'
 import type { Parts } from '../dependencies.ts'
 import { asked } from '../http/asking.ts'
 import { type AnyCall, type Ask, implement } from '../http/call.ts'
+import type { CsvWords } from '../http/csv-words.ts'
 import { Problem } from '../http/problem.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { done, one, type Reply, refused, rows, waitsIn } from '../http/replies.ts'
@@ -12,6 +13,7 @@ import { seenHere } from '../http/seen-here.ts'
 import { pageOfWhole } from '../http/whole-list.ts'
 import { catalogueBounds } from '../office/catalogue-bounds.ts'
 import { proposing } from '../office/proposing.ts'
+import { catalogueCsv } from './csv-words.ts'
 
 type Value = Record<string, unknown>
 type AnyAsk = Pick<
@@ -117,6 +119,8 @@ type Made = {
   readonly kind: KindName
   /** The calls of the kind; a kind without one of them has it in a form of its own, or not at all. */
   readonly calls: KindCalls
+  /** The words of its list in a CSV file, if they are not those of all reference data. */
+  readonly csv?: CsvWords
   /** Fills in what a body leaves out. */
   readonly complete?: (value: Value & { id?: string | undefined }) => Value & { id?: string | undefined }
   /** Adds what an answer says beside the entry's own fields. */
@@ -188,6 +192,7 @@ const listCall = (parts: Kept, made: Made, list: NonNullable<KindCalls['list']>)
 /** Such lists are short: all of it is read, and a page of it shown. */
 const pagesCall = (parts: Kept, made: Made, pages: Calls['pages']): AnyCall =>
   implement(pages, {
+    csv: made.csv ?? catalogueCsv,
     handler: async ({ filter }) => pageOfWhole(await recordsOf(parts, made), filter),
   })
 

@@ -13,6 +13,7 @@ import type { DepositAddress } from '../vault/deposit-addresses.ts'
 import { createProposedAddresses, digestOf } from '../vault/proposed-addresses.ts'
 import { wrongAddress } from './bound-addresses.ts'
 import { readAddress } from './chain-address.ts'
+import { addressCsv } from './csv-words.ts'
 import { applicationOf } from './deposit-addresses.ts'
 import { addressPool } from './give-address.ts'
 
@@ -107,6 +108,7 @@ export const addressPoolCalls = (parts: Parts): readonly AnyCall[] => {
     }),
 
     implement(contract.chain.poolAddresses, {
+      csv: addressCsv,
       handler: async ({ params: { id }, filter }) => {
         if (id !== 'all' && !/^\d{1,15}$/.test(id)) throw Problem.unknown('There is no such member')
         const { rows: found, total } = await pool.list({ ...filter, uid: id === 'all' ? undefined : id })
@@ -144,6 +146,7 @@ export const addressPoolCalls = (parts: Parts): readonly AnyCall[] => {
     }),
 
     implement(contract.chain.applications, {
+      csv: addressCsv,
       handler: async ({ filter }) => {
         const { rows: found, total } = await listAddressApplications(db, filter)
         const names = await members.namesOf(found.map(({ uid }) => uid))

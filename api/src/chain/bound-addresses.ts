@@ -9,6 +9,7 @@ import { refusalOf } from '../http/refusals.ts'
 import { done, one, page, type Reply } from '../http/replies.ts'
 import type { BoundAddress } from '../vault/bound-addresses.ts'
 import { readAddress } from './chain-address.ts'
+import { addressCsv } from './csv-words.ts'
 
 type Given = {
   readonly currency: string
@@ -65,6 +66,7 @@ export const boundAddressCalls = (parts: Parts): readonly AnyCall[] => {
     }),
 
     implement(contract.chain.addressBook, {
+      csv: addressCsv,
       handler: async ({ session, filter }) => {
         const { rows, total } = await addressBook.list(session.uid, filter)
         return page({ rows: rows.map(recordOf), total })
@@ -83,6 +85,7 @@ export const boundAddressCalls = (parts: Parts): readonly AnyCall[] => {
     }),
 
     implement(contract.chain.addressBookOf, {
+      csv: addressCsv,
       handler: async ({ params, filter }) => {
         const { rows, total } = await addressBook.list(await memberOf(params.email), filter)
         return page({ rows: rows.map(recordOf), total })

@@ -15,6 +15,7 @@ import { refusalOf } from '../http/refusals.ts'
 import { one, page, type Reply } from '../http/replies.ts'
 import { findCase, whyHeld } from '../office/deciding.ts'
 import { verifySecret } from '../vault/secrets.ts'
+import { chainSendCsv } from './csv-words.ts'
 import { checkTxid } from './txid.ts'
 
 type Order = { readonly addressId: string; readonly amount: string; readonly fee?: string | undefined }
@@ -158,6 +159,7 @@ export const chainSendCalls = (parts: Parts): readonly AnyCall[] => {
     }),
 
     implement(contract.chain.sends, {
+      csv: chainSendCsv,
       handler: async ({ params, filter }) => {
         const { rows, total } = await listChainSends(db, { ...filter, uid: params.id })
         return page({ rows: await recordsOf(rows), total })
@@ -165,6 +167,7 @@ export const chainSendCalls = (parts: Parts): readonly AnyCall[] => {
     }),
 
     implement(contract.chain.sendCases, {
+      csv: chainSendCsv,
       handler: async ({ filter }) => {
         const { rows, total } = await listChainSends(db, filter)
         const names = await members.namesOf(rows.map(({ uid }) => uid))

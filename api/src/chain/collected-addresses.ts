@@ -6,6 +6,7 @@ import { type AnyCall, implement } from '../http/call.ts'
 import { atScale } from '../http/money.ts'
 import { pageOfWhole } from '../http/whole-list.ts'
 import { createDepositAddresses } from '../vault/deposit-addresses.ts'
+import { addressCsv } from './csv-words.ts'
 
 /** Where what came in on members' addresses is brought together, by network: a setting each. */
 const forwards = [
@@ -21,6 +22,7 @@ export const collectedAddressCalls = ({
   const pool = createDepositAddresses(db)
   return [
     implement(contract.chain.paidAddresses, {
+      csv: addressCsv,
       handler: async ({ session: { uid }, filter }) => {
         const { network, currency } = filter
         const [held, credited] = await Promise.all([pool.of(uid), listCreditedTopUps(db, uid)])
@@ -44,6 +46,7 @@ export const collectedAddressCalls = ({
     }),
 
     implement(contract.chain.forwardAddresses, {
+      csv: addressCsv,
       handler: async ({ filter }) => {
         const counts = await pool.countGiven()
         const found = forwards

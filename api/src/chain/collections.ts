@@ -17,6 +17,7 @@ import { upToNow } from '../office/deciding.ts'
 import { lastChangedByAdministrators } from '../office/last-changed.ts'
 import { createAddressBalances } from '../vault/address-balances.ts'
 import { readAddress } from './chain-address.ts'
+import { collectionCsv } from './csv-words.ts'
 import { finishCollection, scanAddresses } from './custody/collecting.ts'
 import { collectable } from './custody/custody.ts'
 import { custodyOf } from './custody/custody-of.ts'
@@ -128,6 +129,7 @@ export const collectionCalls = (parts: Parts): readonly AnyCall[] => {
 
   return [
     implement(contract.chain.addressBalances, {
+      csv: collectionCsv,
       handler: async ({ filter }) => {
         const { rows, total } = await balances.list(filter)
         const names = await members.namesOf(rows.flatMap(({ uid }) => uid ?? []))
@@ -181,6 +183,7 @@ export const collectionCalls = (parts: Parts): readonly AnyCall[] => {
     }),
 
     implement(contract.chain.collections, {
+      csv: collectionCsv,
       handler: async ({ filter }) => {
         const { rows, total } = await listCollections(db, filter)
         return page({ rows: rows.map(recordOf), total })

@@ -10,6 +10,7 @@ import { refusalOf } from '../http/refusals.ts'
 import { one, page, type Reply, rows } from '../http/replies.ts'
 import type { DepositAddress } from '../vault/deposit-addresses.ts'
 import { hasAddresses } from './chain-address.ts'
+import { addressCsv } from './csv-words.ts'
 import { addressPool } from './give-address.ts'
 
 type Where = { readonly currency: string; readonly network: string }
@@ -75,6 +76,7 @@ export const depositAddressCalls = (parts: Parts): readonly AnyCall[] => {
     }),
 
     implement(contract.chain.ownApplications, {
+      csv: addressCsv,
       handler: async ({ session, filter }) => {
         const found = await listAddressApplications(db, { ...filter, uid: session.uid })
         return page({ rows: found.rows.map(applicationOf), total: found.total })

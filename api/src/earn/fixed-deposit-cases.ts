@@ -10,6 +10,7 @@ import { type AnyCall, implement } from '../http/call.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { one, page, refused } from '../http/replies.ts'
 import { proposing } from '../office/proposing.ts'
+import { subscriptionCsv } from './csv-words.ts'
 import { dayOf, subscriptionsOf } from './subscriptions.ts'
 
 /** Everybody's deposits that earn: looked at, re-rated and cancelled by finance. */
@@ -20,6 +21,7 @@ export const fixedDepositCases = (parts: Parts): readonly AnyCall[] => {
 
   return [
     implement(contract.earn.allSubscriptions, {
+      csv: subscriptionCsv,
       handler: async ({ filter, now }) => {
         const { rows, total } = await listFixedDeposits(db, filter)
         const names = await members.namesOf(rows.map(({ uid }) => uid))

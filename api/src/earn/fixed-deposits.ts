@@ -14,6 +14,7 @@ import { Problem } from '../http/problem.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { one, page, refused, rows } from '../http/replies.ts'
 import { preview } from '../wallet/preview.ts'
+import { subscriptionCsv } from './csv-words.ts'
 import { dayOf, subscriptionsOf } from './subscriptions.ts'
 
 const earnOff = () => refused('EARN_SWITCHED_OFF', 'You have turned off earning in your settings')
@@ -129,6 +130,7 @@ export const fixedDeposits = (parts: Parts): readonly AnyCall[] => {
     }),
 
     implement(contract.earn.subscriptions, {
+      csv: subscriptionCsv,
       handler: async ({ session, filter, now }) => {
         const { rows, total } = await listFixedDeposits(db, { ...filter, uid: session.uid })
         return page({ rows: rows.map(row => describe(row, dayOf(now))), total })

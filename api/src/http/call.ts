@@ -3,6 +3,7 @@ import type { AnyContract, Audience, ParamsOf, Path, wire } from '@strongroom/sh
 import type { GenericSchema, InferOutput } from 'valibot'
 import type { Askers } from '../vault/codes.ts'
 import type { Limit } from '../vault/rate-limits.ts'
+import type { CsvWords } from './csv-words.ts'
 import type { UploadedFile } from './read-file.ts'
 import type { Reply } from './replies.ts'
 
@@ -53,7 +54,17 @@ type PathParams<C> = C extends { readonly path: infer P extends Path } ? ParamsO
 /** A request of one call of the contract. */
 export type AskOf<C> = Ask<BodySchema<C>, FilterSchema<C>, PathParams<C>, AudienceOf<C>>
 
-type Implementation<C> = {
+type RowOf<C> = C extends {
+  readonly answer: GenericSchema<unknown, { readonly data: { readonly data: readonly (infer R)[] } }>
+}
+  ? R
+  : never
+/** The fields of a list’s records; of all kinds it may hold. */
+type FieldOf<R> = R extends R ? keyof R & string : never
+/** A list has a head for each of its columns; a call that answers no list has none. */
+type Words<C> = [RowOf<C>] extends [never] ? object : { readonly csv: CsvWords<FieldOf<RowOf<C>>> }
+
+type Implementation<C> = Words<C> & {
   /** How often the call may be made, and by whom counted. */
   readonly limits?: (given: {
     readonly body: Read<BodySchema<C>>
@@ -67,6 +78,7 @@ type Implementation<C> = {
 export type AnyCall = AnyContract & {
   // biome-ignore lint/suspicious/noExplicitAny: a list holds calls of all shapes; each was checked when it was implemented.
   readonly limits?: (given: any) => readonly Limit[] | Promise<readonly Limit[]>
+  readonly csv?: CsvWords
   // biome-ignore lint/suspicious/noExplicitAny: see above
   readonly handler: (ask: any) => Promise<Reply>
 }

@@ -1,7 +1,9 @@
 import { declare, wire } from '@strongroom/shared'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { msg } from '#words'
 import { implement } from './call.ts'
+import { commonHeads } from './common-heads.ts'
 import { csvOf, csvReply, isList, nameOf } from './csv-list.ts'
 import { done, page, refused } from './replies.ts'
 
@@ -21,6 +23,7 @@ const things = declare({
 /** A list of `total` rows; its page `broken` cannot be read. */
 const listOf = (total: number, broken?: number) =>
   implement(things, {
+    csv: { heads: { id: msg`ID` } },
     handler: async ({ filter }) => {
       const asked = filter as unknown as Asked
       seen.push(asked)
@@ -70,6 +73,7 @@ describe('a list as a file', () => {
   test('is headed by the names of its fields, or by words of the language asked for', async () => {
     const list = {
       ...listOf(1),
+      csv: { heads: commonHeads },
       answer: wire.paged(v.object({ created_date: v.string(), nameless: v.string() })),
     }
     expect(await textOf(await csvOf(list, ask))).toMatch(/^\uFEFFcreated_date,nameless\r\n/)

@@ -2,9 +2,8 @@ import { setImmediate as othersTurn } from 'node:timers/promises'
 import { inSlices } from '@strongroom/ledger/eventlog/tools'
 import type { wire } from '@strongroom/shared'
 import type { AnyCall } from './call.ts'
-import { saidAs } from './cell-words.ts'
-import { headOf } from './column-heads.ts'
 import { byteOrderMark, csvLine } from './csv.ts'
+import { headOf, wordsFor } from './csv-words.ts'
 import { file, type Reply } from './replies.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -45,9 +44,13 @@ export const csvOf = async (
   if (!('data' in first.body)) return { refused: first }
   const { total } = pageIn(first)
   const columns = columnsOf(call)
-  const head = columns.map(name => (language ? headOf(name, language) : name))
+  const head = columns.map(name => (language ? headOf(call.csv, name, language) : name))
+  const words = language ? columns.map(name => wordsFor(call.csv, name, language)) : []
   const cells = (row: Row) =>
-    columns.map(name => (language ? saidAs(call.path, name, row[name], language) : row[name]))
+    columns.map((name, at) => {
+      const inWords = words[at]
+      return inWords ? inWords(row[name]) : row[name]
+    })
   return { total, columns: columns.length, parts: partsOf(head, cells, pages(first, at)) }
 }
 

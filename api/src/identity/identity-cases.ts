@@ -10,6 +10,7 @@ import { one, page } from '../http/replies.ts'
 import { findCase } from '../office/deciding.ts'
 import { kycSearch } from '../vault/kyc-forms.ts'
 import { identityLetter } from '../vault/mail/letters.ts'
+import { identityCsv } from './csv-words.ts'
 import { identityRecords, noMember } from './identity-records.ts'
 
 /** Members’ verifications, as administrators list them and decide on them. */
@@ -56,6 +57,7 @@ export const identityCases = (parts: Parts): readonly AnyCall[] => {
 
   return [
     implement(contract.identity.records, {
+      csv: identityCsv,
       handler: async ({ filter }) => {
         const { rows, total } = await listKycRecords(db, filter, kycSearch(filter.search))
         return page({ rows: await recordsOf(rows), total })

@@ -8,6 +8,7 @@ import { atScale } from '../http/money.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { one, page } from '../http/replies.ts'
 import { aloneShare } from './alone-share.ts'
+import { adjustmentCsv } from './csv-words.ts'
 import { findCase } from './deciding.ts'
 
 /** Money that administrators add or take away by hand; above what one may adjust alone in a day, two of them. */
@@ -44,6 +45,7 @@ export const adjustmentCalls = (parts: Parts): readonly AnyCall[] => {
     }),
 
     implement(contract.office.adjustments, {
+      csv: adjustmentCsv,
       handler: async ({ filter }) => {
         const { rows, total } = await listAdjustments(db, filter)
         const names = await members.namesOf(rows.map(({ uid }) => uid))

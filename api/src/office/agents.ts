@@ -9,6 +9,7 @@ import { refusalOf } from '../http/refusals.ts'
 import { one, type Reply, refused } from '../http/replies.ts'
 import { createAgentKeys } from '../vault/agent-keys.ts'
 import { agentGroupsOf } from './agent-groups.ts'
+import { agentCsv } from './csv-words.ts'
 
 type Given = {
   readonly name: string
@@ -71,6 +72,7 @@ export const agentCalls = (parts: Parts): readonly AnyCall[] => {
 
   return [
     ...catalogueCalls(parts, {
+      csv: agentCsv,
       kind: 'agent',
       calls: contract.agent,
       join: shown,

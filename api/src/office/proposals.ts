@@ -13,6 +13,7 @@ import { createDepositAddresses } from '../vault/deposit-addresses.ts'
 import { createProposedAddresses } from '../vault/proposed-addresses.ts'
 import { createProposedCardLogs } from '../vault/proposed-card-logs.ts'
 import { carryingOut } from './carry-out.ts'
+import { proposalCsv } from './csv-words.ts'
 import { rolesFor } from './deciding.ts'
 import { tellOfProposal } from './proposal-mail.ts'
 
@@ -128,6 +129,7 @@ export const proposalCalls = (parts: Parts): readonly AnyCall[] => {
 
   return [
     implement(contract.office.proposals, {
+      csv: proposalCsv,
       handler: async ({ filter }) => {
         const { rows, total } = await listProposals(db, filter)
         return page({ total, rows: await recordsOf(rows) })

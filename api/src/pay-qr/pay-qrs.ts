@@ -19,6 +19,7 @@ import { atScale } from '../http/money.ts'
 import { Problem } from '../http/problem.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { one, page, type Reply, refused, rows } from '../http/replies.ts'
+import { payQrCsv } from './csv-words.ts'
 
 const dayMs = 86_400_000
 
@@ -180,6 +181,7 @@ export const payQrs = (parts: Parts): readonly AnyCall[] => {
     }),
 
     implement(contract.payQr.list, {
+      csv: payQrCsv,
       handler: async ({ session, filter }) => {
         const found = await listPayQrs(db, { ...filter, uid: session.admin ? filter.uid : session.uid })
         return page({ rows: await recordsOf(found.rows), total: found.total })

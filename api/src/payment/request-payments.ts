@@ -17,6 +17,7 @@ import { refusalOf } from '../http/refusals.ts'
 import { one, page } from '../http/replies.ts'
 import { deciders, findCase } from '../office/deciding.ts'
 import { createPaymentDetails, type PaymentDetails } from '../vault/payment-details.ts'
+import { requestPaymentCsv } from './csv-words.ts'
 
 /** Payments members ask for from outside; finance says when the money has come. */
 export const requestPayments = (parts: Parts): readonly AnyCall[] => {
@@ -110,6 +111,7 @@ export const requestPayments = (parts: Parts): readonly AnyCall[] => {
     }),
 
     implement(contract.payment.requests, {
+      csv: requestPaymentCsv,
       handler: async ({ params, filter }) => {
         const { rows, total } = await listRequestPayments(db, { ...filter, uid: params.id })
         return page({ rows: await recordsOf(rows), total })
@@ -117,6 +119,7 @@ export const requestPayments = (parts: Parts): readonly AnyCall[] => {
     }),
 
     implement(contract.payment.requestCases, {
+      csv: requestPaymentCsv,
       handler: async ({ filter }) => {
         const { rows, total } = await listRequestPayments(db, filter)
         const [records, names] = await Promise.all([

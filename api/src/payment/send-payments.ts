@@ -14,6 +14,7 @@ import { one, page, refused } from '../http/replies.ts'
 import { findCase, whyHeld } from '../office/deciding.ts'
 import { createPaymentDetails, type PaymentDetails } from '../vault/payment-details.ts'
 import { codeHash } from '../vault/secrets.ts'
+import { sendPaymentCsv } from './csv-words.ts'
 
 /** Payments members send to somebody's bank; finance settles them or gives them back. */
 export const sendPayments = (parts: Parts): readonly AnyCall[] => {
@@ -130,6 +131,7 @@ export const sendPayments = (parts: Parts): readonly AnyCall[] => {
     }),
 
     implement(contract.payment.sends, {
+      csv: sendPaymentCsv,
       handler: async ({ params, filter }) => {
         const { rows, total } = await listSendPayments(db, { ...filter, uid: params.id })
         const known = await details.of(rows)
@@ -138,6 +140,7 @@ export const sendPayments = (parts: Parts): readonly AnyCall[] => {
     }),
 
     implement(contract.payment.sendCases, {
+      csv: sendPaymentCsv,
       handler: async ({ filter }) => {
         const { rows, total } = await listSendPayments(db, filter)
         const [known, names] = await Promise.all([

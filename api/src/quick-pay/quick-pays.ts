@@ -10,6 +10,7 @@ import { atScale } from '../http/money.ts'
 import { Problem } from '../http/problem.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { one, page, refused } from '../http/replies.ts'
+import { quickPayCsv } from './csv-words.ts'
 
 type Input = SendQuickPay['input']
 
@@ -122,6 +123,7 @@ export const quickPays = (parts: Parts): readonly AnyCall[] => {
 
     ...[contract.quickPay.list, contract.quickPay.listOfUser].map(each =>
       implement(each, {
+        csv: quickPayCsv,
         handler: async ({ session, filter }) => {
           const uid = session.admin ? undefined : session.uid
           if (session.admin && filter.direction)

@@ -4,6 +4,7 @@ import type { Parts } from '../dependencies.ts'
 import { type AnyCall, implement } from '../http/call.ts'
 import { atScaleOrNull } from '../http/money.ts'
 import { page } from '../http/replies.ts'
+import { referralCsv } from './csv-words.ts'
 
 /** Who has brought whom, and what was paid for it. */
 export const referralCalls = ({ db, catalogue, members }: Parts): readonly AnyCall[] => {
@@ -18,6 +19,7 @@ export const referralCalls = ({ db, catalogue, members }: Parts): readonly AnyCa
 
   return [
     implement(contract.referral.list, {
+      csv: referralCsv,
       handler: async ({ session, filter }) => {
         const { rows, total } = await listReferrals(db, { ...filter, referrer: session.uid })
         const names = await members.namesOf(rows.map(({ uid }) => uid))
@@ -29,6 +31,7 @@ export const referralCalls = ({ db, catalogue, members }: Parts): readonly AnyCa
     }),
 
     implement(contract.referral.all, {
+      csv: referralCsv,
       handler: async ({ filter }) => {
         const { rows, total } = await listReferrals(db, filter)
         const names = await members.namesOf(rows.flatMap(({ uid, referrer }) => [uid, referrer]))

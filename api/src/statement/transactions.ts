@@ -5,6 +5,7 @@ import type { Parts } from '../dependencies.ts'
 import { type AnyCall, implement } from '../http/call.ts'
 import { atScale, atScaleOrNull } from '../http/money.ts'
 import { page } from '../http/replies.ts'
+import { statementCsv } from './csv-words.ts'
 
 /** A line of a statement as calls answer it. */
 export const transactionOf = (catalogue: LiveCatalogue, row: MovementRow): wire.Transaction => ({
@@ -33,6 +34,7 @@ export const transactions = ({ db, catalogue, members }: Parts): readonly AnyCal
     currency?: string,
   ) =>
     implement(each, {
+      csv: statementCsv,
       handler: async ({ params, filter }) => {
         const found = { ...filter, ...(currency ? { currency } : {}), uid: params.id }
         const { rows, total } = await listMovements(db, found)
@@ -42,6 +44,7 @@ export const transactions = ({ db, catalogue, members }: Parts): readonly AnyCal
 
   return [
     implement(contract.statement.all, {
+      csv: statementCsv,
       handler: async ({ filter }) => {
         const { rows, total } = await listMovements(db, filter)
         const names = await members.namesOf(rows.map(({ uid }) => uid))

@@ -4,6 +4,7 @@ import { catalogueCalls, keeper, recordOf } from '../catalogue/keep-catalogue.ts
 import type { Parts } from '../dependencies.ts'
 import { type AnyCall, implement } from '../http/call.ts'
 import { pageOfWhole } from '../http/whole-list.ts'
+import { swapCsv } from './csv-words.ts'
 
 /** The rates that swaps are quoted at. Adding and editing are two calls here, where other kinds have one. */
 export const swapRates = (parts: Parts): readonly AnyCall[] => {
@@ -13,6 +14,7 @@ export const swapRates = (parts: Parts): readonly AnyCall[] => {
     implement(contract.swapRate.add, { handler: ask => kept.save(ask, ask.body) }),
     implement(contract.swapRate.edit, { handler: ask => kept.save(ask, ask.body) }),
     implement(contract.swap.rates, {
+      csv: swapCsv,
       handler: async ({ filter }) => {
         const matching = (await listCatalogue(parts.db, 'swap-rate'))
           .map(recordOf)

@@ -11,6 +11,7 @@ import { atScale, isShown } from '../http/money.ts'
 import { Problem } from '../http/problem.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { one, page, refused, rows } from '../http/replies.ts'
+import { swapCsv } from './csv-words.ts'
 import { swapPrice } from './swap-prices.ts'
 
 type Terms = { readonly source: string; readonly target: string; readonly sourceAmount: string }
@@ -107,6 +108,7 @@ export const swaps = (parts: Parts): readonly AnyCall[] => {
     }),
 
     implement(contract.swap.list, {
+      csv: swapCsv,
       handler: async ({ session, filter }) => {
         const { rows: found, total } = await listSwaps(db, { ...filter, uid: session.uid })
         return page({ rows: found.map(recordOf), total })
@@ -114,6 +116,7 @@ export const swaps = (parts: Parts): readonly AnyCall[] => {
     }),
 
     implement(contract.swap.log, {
+      csv: swapCsv,
       handler: async ({ session, filter }) => {
         const uid = session.admin ? filter.uid : session.uid
         const { rows: found, total } = await listSwaps(db, { ...filter, uid })

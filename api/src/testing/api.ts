@@ -108,7 +108,7 @@ export const startApi = async (
       ...over.config,
     },
   }
-  const { app, fastPath } = await createApp(deps)
+  const { app, fastPath, calls } = await createApp(deps)
 
   /** Calls by declared path (`/swap/list/S/{json}`), with ids already in place. */
   const ask = async (
@@ -168,6 +168,7 @@ export const startApi = async (
   return {
     app,
     fastPath,
+    calls,
     url: database.url,
     deps,
     db,

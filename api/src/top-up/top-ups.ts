@@ -14,6 +14,7 @@ import { atScale, atScaleOrNull } from '../http/money.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { one, page } from '../http/replies.ts'
 import { findCase } from '../office/deciding.ts'
+import { topUpCsv } from './csv-words.ts'
 
 type CommandOf<T extends WalletCommand['type']> = Extract<WalletCommand, { type: T }> & Command
 
@@ -71,6 +72,7 @@ export const topUps = (parts: Parts): readonly AnyCall[] => {
     }),
 
     implement(contract.topUp.ofMember, {
+      csv: topUpCsv,
       handler: async ({ params, filter }) => {
         const { rows, total } = await listTopUps(db, { ...filter, uid: params.id })
         return page({ rows: rows.map(recordOf), total })
@@ -78,6 +80,7 @@ export const topUps = (parts: Parts): readonly AnyCall[] => {
     }),
 
     implement(contract.topUp.all, {
+      csv: topUpCsv,
       handler: async ({ filter }) => {
         const { rows, total } = await listTopUps(db, filter)
         const names = await members.namesOf(rows.map(({ uid }) => uid))

@@ -21,6 +21,7 @@ import { one, page } from '../http/replies.ts'
 import { pageOfWhole } from '../http/whole-list.ts'
 import { findCase, whyHeld } from '../office/deciding.ts'
 import { preview } from '../wallet/preview.ts'
+import { orderCsv, pairCsv } from './csv-words.ts'
 import { recordOfTrade } from './trade-records.ts'
 
 /** The specification's code for "the currency is not enough". */
@@ -139,14 +140,17 @@ export const trades = (parts: Parts): readonly AnyCall[] => {
     }),
 
     implement(contract.trade.list, {
+      csv: orderCsv,
       handler: ({ session, filter }) => listOwn(session.uid, filter),
     }),
 
     implement(contract.trade.open, {
+      csv: orderCsv,
       handler: ({ session, filter }) => listOwn(session.uid, { ...filter, status: 0 }),
     }),
 
     implement(contract.trade.pairs, {
+      csv: pairCsv,
       handler: async ({ session, filter }) => {
         const matching = (await listCatalogue(db, 'trade-pair'))
           .map(recordOf)
@@ -174,6 +178,7 @@ export const trades = (parts: Parts): readonly AnyCall[] => {
     }),
 
     implement(contract.trade.all, {
+      csv: orderCsv,
       handler: async ({ filter }) => {
         const { rows, total } = await listTrades(db, filter)
         const names = await members.namesOf(rows.map(({ uid }) => uid))

@@ -3,6 +3,7 @@ import type { Parts } from '../dependencies.ts'
 import { type AnyCall, implement } from '../http/call.ts'
 import { one, page } from '../http/replies.ts'
 import { createGiftCards } from '../vault/gift-cards.ts'
+import { vipCsv } from './csv-words.ts'
 
 /** Applications for gift cards. */
 export const giftCardCalls = ({ db, members }: Parts): readonly AnyCall[] => {
@@ -17,6 +18,7 @@ export const giftCardCalls = ({ db, members }: Parts): readonly AnyCall[] => {
     }),
 
     implement(contract.vip.giftCards, {
+      csv: vipCsv,
       handler: async ({ filter }) => {
         const { rows, total } = await giftCards.list(filter)
         const names = await members.namesOf(rows.map(({ uid }) => uid))

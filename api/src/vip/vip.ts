@@ -10,6 +10,7 @@ import { refusalOf } from '../http/refusals.ts'
 import { one, page } from '../http/replies.ts'
 import { findCase } from '../office/deciding.ts'
 import { bankName } from '../vault/banks.ts'
+import { vipCsv } from './csv-words.ts'
 
 /** Who gives VIP levels. */
 
@@ -59,6 +60,7 @@ export const vipApplicationCalls = (parts: Parts): readonly AnyCall[] => {
     }),
 
     implement(contract.vip.applications, {
+      csv: vipCsv,
       handler: async ({ session, filter }) => {
         const { rows, total } = await listVipApplications(db, { ...filter, uid: session.uid })
         return page({ rows: await recordsOf(rows), total })
@@ -66,6 +68,7 @@ export const vipApplicationCalls = (parts: Parts): readonly AnyCall[] => {
     }),
 
     implement(contract.vip.allApplications, {
+      csv: vipCsv,
       handler: async ({ filter }) => {
         const { rows, total } = await listVipApplications(db, filter)
         return page({ rows: await recordsOf(rows), total })

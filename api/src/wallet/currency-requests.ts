@@ -7,6 +7,7 @@ import { type AnyCall, implement } from '../http/call.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { one, page } from '../http/replies.ts'
 import { findCase } from '../office/deciding.ts'
+import { walletCsv } from './csv-words.ts'
 
 /** Requests for wallets in currencies that need the house's consent. */
 export const currencyRequestCalls = (parts: Parts): readonly AnyCall[] => {
@@ -15,6 +16,7 @@ export const currencyRequestCalls = (parts: Parts): readonly AnyCall[] => {
 
   return [
     implement(contract.wallet.currencyRequests, {
+      csv: walletCsv,
       handler: async ({ session, filter }) => {
         const uid = session.admin ? filter.uid : session.uid
         const { rows, total } = await listCurrencyRequests(db, { ...filter, uid })

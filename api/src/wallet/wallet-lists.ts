@@ -13,6 +13,7 @@ import { type AnyCall, implement } from '../http/call.ts'
 import { atScale } from '../http/money.ts'
 import { Problem } from '../http/problem.ts'
 import { one, page, refused, rows } from '../http/replies.ts'
+import { walletCsv } from './csv-words.ts'
 
 const patienceMs = 2_000
 
@@ -53,6 +54,7 @@ export const walletLists = (parts: Parts): readonly AnyCall[] => {
     }),
 
     implement(contract.wallet.all, {
+      csv: walletCsv,
       handler: async ({ filter }) => {
         const found = await listWallets(db, filter)
         const names = await members.namesOf(found.rows.map(({ uid }) => uid))

@@ -7,6 +7,7 @@ import { type AnyCall, implement } from '../http/call.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { one, refused } from '../http/replies.ts'
 import { findCase, whyHeld } from '../office/deciding.ts'
+import { withdrawalCsv } from './csv-words.ts'
 import { withdrawalCommand } from './withdrawal-order.ts'
 import { listOfWithdrawals } from './withdrawal-records.ts'
 
@@ -28,7 +29,10 @@ export const withdrawalCases = (parts: Parts): readonly AnyCall[] => {
       },
     }),
 
-    implement(contract.withdrawal.cases, { handler: async ({ filter }) => listOfWithdrawals(parts, filter) }),
+    implement(contract.withdrawal.cases, {
+      csv: withdrawalCsv,
+      handler: async ({ filter }) => listOfWithdrawals(parts, filter),
+    }),
 
     implement(contract.withdrawal.approve, {
       handler: async ask => {

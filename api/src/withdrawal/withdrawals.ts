@@ -10,6 +10,7 @@ import { atScale } from '../http/money.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { done, one, page, refused } from '../http/replies.ts'
 import { verifySecret } from '../vault/secrets.ts'
+import { withdrawalCsv } from './csv-words.ts'
 import { type WithdrawalOrder, withdrawalCommand } from './withdrawal-order.ts'
 import { recordsOf } from './withdrawal-records.ts'
 
@@ -88,6 +89,7 @@ export const withdrawalCalls = (parts: Parts): readonly AnyCall[] => {
     }),
 
     implement(contract.withdrawal.list, {
+      csv: withdrawalCsv,
       handler: async ({ params, filter }) => {
         const { rows, total } = await listWithdrawals(db, { ...filter, uid: params.id })
         return page({ rows: await recordsOf(parts, rows), total })

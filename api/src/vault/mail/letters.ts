@@ -1,10 +1,11 @@
 import type { ProofDifference } from '@strongroom/projections/proof'
 import type { wire } from '@strongroom/shared'
+import { say } from '#words'
 import type { Payment } from '../codes.ts'
 import { alarmWords } from './alarm-words.ts'
 import type { Mail } from './mail.ts'
 import { recordNames } from './record-names.ts'
-import { fill, words } from './words.ts'
+import { type IdentityOutcome, type ProposalMoment, words } from './words.ts'
 
 /** Whom to write to, and in which language. */
 export type Addressee = { readonly email: string; readonly language: wire.Language }
@@ -19,52 +20,51 @@ export const codeLetter = (
   to: Addressee,
   { scene, code, payment }: { scene: wire.Scene; code: string; payment?: Payment | undefined },
 ): Mail => {
-  const { purposes, codeSubject, codeText, paymentText, payeeText, anyPaymentText } = words[to.language]
-  const purpose = purposes[scene]
+  const { language } = to
+  const purpose = say(words.purposes[scene], language)
   const approves = payment
-    ? fill('uid' in payment ? paymentText : payeeText, payment)
+    ? say('uid' in payment ? words.paymentText : words.payeeText, language, payment)
     : isOfMoney(scene)
-      ? anyPaymentText
+      ? say(words.anyPaymentText, language)
       : ''
   return {
     letter: `code-${scene}`,
     to: to.email,
-    subject: fill(codeSubject, { purpose }),
-    text: fill(codeText, { purpose, code }) + approves,
+    subject: say(words.codeSubject, language, { purpose }),
+    text: say(words.codeText, language, { purpose, code }) + approves,
     code,
   }
 }
 
 /** The text of the message that carries a code to a phone. */
 export const codeMessage = (language: wire.Language, scene: wire.Scene, code: string): string => {
-  const { purposes, messageText } = words[language]
-  return fill(messageText, { purpose: purposes[scene], code })
+  const purpose = say(words.purposes[scene], language)
+  return say(words.messageText, language, { purpose, code })
 }
 
 /** To somebody who wants to register with an address that has an account. */
 export const takenLetter = (to: Addressee): Mail => ({
   letter: 'account-exists',
   to: to.email,
-  subject: words[to.language].takenSubject,
-  text: words[to.language].takenText,
+  subject: say(words.takenSubject, to.language),
+  text: say(words.takenText, to.language),
 })
 
 export const passwordLetter = (to: Addressee): Mail => ({
   letter: 'password-reset',
   to: to.email,
-  subject: words[to.language].passwordSubject,
-  text: words[to.language].passwordText,
+  subject: say(words.passwordSubject, to.language),
+  text: say(words.passwordText, to.language),
 })
 
 /** To a member who has changed their own password or PAY code. */
 export const changedLetter = (to: Addressee, which: 'password' | 'pin'): Mail => {
-  const { changedSubject, changedText, secrets } = words[to.language]
-  const what = secrets[which]
+  const what = say(words.secrets[which], to.language)
   return {
     letter: `${which}-changed`,
     to: to.email,
-    subject: fill(changedSubject, { what }),
-    text: fill(changedText, { what }),
+    subject: say(words.changedSubject, to.language, { what }),
+    text: say(words.changedText, to.language, { what }),
   }
 }
 
@@ -72,26 +72,25 @@ export const changedLetter = (to: Addressee, which: 'password' | 'pin'): Mail =>
 export const emailEditedLetter = (to: Addressee): Mail => ({
   letter: 'email-edited',
   to: to.email,
-  subject: words[to.language].emailEditedSubject,
-  text: words[to.language].emailEditedText,
+  subject: say(words.emailEditedSubject, to.language),
+  text: say(words.emailEditedText, to.language),
 })
 
 /** To a member about whose identity something was decided, with the reason if there is one. */
 export const identityLetter = (
   to: Addressee,
-  { outcome, reason }: { outcome: 'approved' | 'rejected' | 'withdrawn'; reason: string },
+  { outcome, reason }: { outcome: IdentityOutcome; reason: string },
 ): Mail => {
-  const { identitySubjects, identityTexts, reasonText } = words[to.language]
-  const why = reason === '' || outcome === 'approved' ? '' : fill(reasonText, { reason })
+  const why = reason === '' || outcome === 'approved' ? '' : say(words.reasonText, to.language, { reason })
   return {
     letter: `identity-${outcome}`,
     to: to.email,
-    subject: identitySubjects[outcome],
-    text: fill(identityTexts[outcome], { why }),
+    subject: say(words.identitySubjects[outcome], to.language),
+    text: say(words.identityTexts[outcome], to.language, { why }),
   }
 }
 
-export type ProposalMoment = 'waits' | 'approved' | 'rejected' | 'withdrawn' | 'lapsed'
+export type { ProposalMoment }
 
 /** To the other administrators, about a change that takes two of them. What it is in detail stands on the screen only. */
 export const proposalLetter = (
@@ -103,14 +102,14 @@ export const proposalLetter = (
     reason,
   }: { moment: ProposalMoment; kind: wire.ProposalKind; by: string; reason?: string },
 ): Mail => {
-  const { proposalSubjects, proposalTexts, proposalKinds, reasonText } = words[to.language]
-  const why = reason ? fill(reasonText, { reason }) : ''
-  const filled = { what: proposalKinds[kind], by, why }
+  const { language } = to
+  const why = reason ? say(words.reasonText, language, { reason }) : ''
+  const values = { what: say(words.proposalKinds[kind], language), by, why }
   return {
     letter: `proposal-${moment}`,
     to: to.email,
-    subject: fill(proposalSubjects[moment], filled),
-    text: fill(proposalTexts[moment], filled),
+    subject: say(words.proposalSubjects[moment], language, values),
+    text: say(words.proposalTexts[moment], language, values),
   }
 }
 
@@ -119,12 +118,16 @@ export const recordsLetter = (
   to: Addressee,
   { kind, count, file }: { kind: wire.RecordKind; count: number; file: NonNullable<Mail['file']> },
 ): Mail => {
-  const { recordsSubject, recordsText, noRecordsText } = words[to.language]
+  const { language } = to
+  const what = say(recordNames[kind], language)
   return {
     letter: `records-${kind}`,
     to: to.email,
-    subject: fill(recordsSubject, { what: recordNames[to.language][kind] }),
-    text: fill(count > 0 ? recordsText : noRecordsText, { file: file.name, count: String(count) }),
+    subject: say(words.recordsSubject, language, { what }),
+    text: say(count > 0 ? words.recordsText : words.noRecordsText, language, {
+      file: file.name,
+      count: String(count),
+    }),
     file,
   }
 }
@@ -137,17 +140,17 @@ export const alarmLetter = (
   to: Addressee,
   { outcome, findings, left }: { outcome: 'alarm' | 'mended'; findings: readonly Finding[]; left: number },
 ): Mail => {
-  const words = alarmWords[to.language]
-  const [subject, text] =
-    outcome === 'alarm' ? [words.foundSubject, words.foundText] : [words.goneSubject, words.goneText]
+  const { language } = to
+  const { foundSubject, foundText, goneSubject, goneText, kinds } = alarmWords
+  const [subject, text] = outcome === 'alarm' ? [foundSubject, foundText] : [goneSubject, goneText]
   const lines = findings.map(
     ({ view, kind, key, position }) =>
-      `- ${view}: ${key}${position ? ` (${position})` : ''}: ${words.kinds[kind]}`,
+      `- ${view}: ${key}${position ? ` (${position})` : ''}: ${say(kinds[kind], language)}`,
   )
   return {
     letter: `books-${outcome}`,
     to: to.email,
-    subject,
-    text: fill(text, { findings: lines.join('\n'), left: String(left) }),
+    subject: say(subject, language),
+    text: say(text, language, { findings: lines.join('\n'), left: String(left) }),
   }
 }

@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { headOf, languageIn } from './column-heads.ts'
-
-describe('the head of a column', () => {
-  test('is what its field is called in a language, or its own name', () => {
-    expect(headOf('created_date', 'sc')).toBe('创建时间')
-    expect(headOf('nameless', 'sc')).toBe('nameless')
-  })
-})
+import { languageIn } from './accepted-language.ts'
 
 describe('the language asked for', () => {
   test.each([

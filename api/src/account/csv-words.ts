@@ -1,0 +1,46 @@
+import { msg } from '#words'
+import { userType, verification, yesOrNo } from '../http/common-codes.ts'
+import { commonHeads } from '../http/common-heads.ts'
+import type { Codes, CsvWords } from '../http/csv-words.ts'
+
+const heads = {
+  ...commonHeads,
+  role: msg`Role`,
+  quickpay_status: msg`Quick pay`,
+  language: msg`Language`,
+  walletList: msg`Wallets`,
+  totalAmount: msg`Total in USDC`,
+  ip: msg`IP address`,
+  letter: msg`Letter`,
+  tries: msg`Tries`,
+  number: msg`Number`,
+  scene: msg`Purpose`,
+}
+
+const role: Codes = {
+  member: msg`Member`,
+  support: msg`Support`,
+  finance: msg`Finance`,
+  operator: msg`Operator`,
+  superadmin: msg`Superadmin`,
+}
+
+const enabled: Codes = {
+  0: msg`Disabled`,
+  1: msg`Enabled`,
+}
+
+const delivery: Codes = {
+  0: msg`On its way`,
+  1: msg`Handed over`,
+  '-1': msg`Given up`,
+}
+
+/** Lists of members. */
+export const memberCsv = {
+  heads,
+  codes: { role, user_type: userType, status: enabled, kyc_status: verification, quickpay_status: yesOrNo },
+} satisfies CsvWords
+
+/** Lists of sign-ins and of what was sent to members. */
+export const logCsv = { heads, codes: { status: delivery } } satisfies CsvWords

@@ -1,0 +1,95 @@
+import { msg } from '#words'
+import { reviewed, shown, verification } from '../http/common-codes.ts'
+import { commonHeads } from '../http/common-heads.ts'
+import type { Codes, CsvWords } from '../http/csv-words.ts'
+
+const heads = {
+  ...commonHeads,
+  usdc_required: msg`USDC required`,
+  usdt_required: msg`USDT required`,
+  card_id: msg`Card ID`,
+  card_number: msg`Card number`,
+  expiration_date: msg`Expiry`,
+  opened_by: msg`Opened by`,
+  fee_paid_for: msg`Fee paid for`,
+  card_balance: msg`Card balance`,
+  wallet_balance: msg`Wallet balance`,
+  spend_type: msg`Spend type`,
+  settlement_date: msg`Settlement date`,
+  purchase_date: msg`Purchase date`,
+  merchant: msg`Merchant`,
+  description: msg`Description`,
+  mcc: msg`MCC`,
+  network_transaction_id: msg`Network transaction ID`,
+  memo: msg`Memo`,
+  date: msg`Date`,
+  cards: msg`Cards`,
+  opening: msg`Opening fees`,
+  charge: msg`Charge fees`,
+  monthly: msg`Monthly fees`,
+  reversed: msg`Reversed`,
+  initial: msg`Initial balances`,
+  cost: msg`Cost`,
+  cardCurrency: msg`Card currency`,
+  orderNumber: msg`Order number`,
+}
+
+const cardStatus: Codes = {
+  0: msg`No card`,
+  1: msg`Pending review`,
+  2: msg`Active`,
+  3: msg`In arrears`,
+  '-1': msg`Blocked`,
+}
+
+const openedBy: Codes = {
+  wallet: msg`From the wallet`,
+  bank: msg`By bank transfer`,
+  provider: msg`By the other provider`,
+}
+
+const cardLineType: Codes = {
+  charge: msg`Charge`,
+  spend: msg`Purchase`,
+  fee: msg`Card fee`,
+  bonus: msg`Bonus`,
+  withdrawal: msg`Withdrawal`,
+}
+
+const spendType: Codes = {
+  purchase: msg`Purchase`,
+  credit: msg`Credit`,
+}
+
+const cardLineStatus: Codes = {
+  0: msg`Pending`,
+  1: msg`Complete`,
+  '-1': msg`Cancelled`,
+}
+
+const cardOrder: Codes = {
+  0: msg`Waiting`,
+  1: msg`Processed`,
+  '-1': msg`Rejected`,
+}
+
+/** Lists of cards and of their fees. */
+export const cardCsv = {
+  heads,
+  codes: { status: cardStatus, opened_by: openedBy, kyc_status: verification },
+} satisfies CsvWords
+
+/** Lists of what was booked on cards. */
+export const cardLineCsv = {
+  heads,
+  codes: { type: cardLineType, spend_type: spendType, status: cardLineStatus },
+} satisfies CsvWords
+
+/** Lists of charges to approve. */
+export const cardChargeCsv = { heads, codes: { status: reviewed } } satisfies CsvWords
+
+/** Lists of card orders. */
+export const cardOrderCsv = { heads, codes: { status: cardOrder } } satisfies CsvWords
+
+/** Lists of what cards cost. */
+export const cardItemCsv = { heads, codes: { status: shown } } satisfies CsvWords

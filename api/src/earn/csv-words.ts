@@ -1,0 +1,29 @@
+import { msg } from '#words'
+import { commonHeads } from '../http/common-heads.ts'
+import type { Codes, CsvWords } from '../http/csv-words.ts'
+
+const heads = {
+  ...commonHeads,
+  planId: msg`Plan ID`,
+  principal: msg`Principal`,
+  term: msg`Term in months`,
+  next_rate: msg`Next rate`,
+  profit: msg`Interest`,
+  realized_interest: msg`Interest paid`,
+  maturity_date: msg`Maturity date`,
+  maturity_amount: msg`At maturity`,
+  next_interest_date: msg`Next interest`,
+  redeem_interest: msg`Interest if redeemed now`,
+  redeem_forfeited: msg`Forfeited if redeemed now`,
+  forfeited: msg`Forfeited`,
+  start_date: msg`Started`,
+}
+
+const subscription: Codes = {
+  0: msg`In progress`,
+  1: msg`Completed`,
+  '-1': msg`Cancelled`,
+}
+
+/** Lists of subscriptions. */
+export const subscriptionCsv = { heads, codes: { status: subscription } } satisfies CsvWords

@@ -1,0 +1,19 @@
+import { msg } from '#words'
+import { reviewed, userType, yesOrNo } from '../http/common-codes.ts'
+import { commonHeads } from '../http/common-heads.ts'
+import type { CsvWords } from '../http/csv-words.ts'
+
+const heads = {
+  ...commonHeads,
+  submitted_date: msg`Handed in`,
+  submitted_by: msg`Handed in by`,
+  decided_date: msg`Decided`,
+  replaced_by: msg`Replaced by`,
+  erased: msg`Erased`,
+}
+
+/** Lists of identity cases. */
+export const identityCsv = {
+  heads,
+  codes: { type: userType, status: reviewed, erased: yesOrNo },
+} satisfies CsvWords

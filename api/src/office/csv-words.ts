@@ -1,0 +1,47 @@
+import type { wire } from '@strongroom/shared'
+import { msg, type Word } from '#words'
+import { reviewed } from '../http/common-codes.ts'
+import { commonHeads } from '../http/common-heads.ts'
+import type { Codes, CsvWords } from '../http/csv-words.ts'
+
+const heads = {
+  ...commonHeads,
+  rejection: msg`Reason of the rejection`,
+  kind: msg`Kind`,
+  subject: msg`Subject`,
+  before: msg`Before`,
+  after: msg`After`,
+  proposed_by: msg`Proposed by`,
+  proposed_by_name: msg`Proposed by, name`,
+  decided_by_name: msg`Decided by, name`,
+  api_key: msg`API key`,
+  access_interval: msg`Access interval in minutes`,
+}
+
+const proposalKind = {
+  catalogue: msg`Reference data or setting`,
+  'pool-addresses': msg`Addresses of the pool`,
+  'circle-deposit': msg`Circle deposit`,
+  'deposit-amount': msg`Amount of a deposit`,
+  'card-credits': msg`Credits on cards`,
+  reversal: msg`Reversal`,
+  'subscription-rate': msg`Rate of a fixed deposit`,
+} satisfies Record<wire.ProposalKind, Word>
+
+const proposalStatus: Codes = {
+  0: msg`Waiting`,
+  1: msg`Done`,
+  2: msg`Approved`,
+  '-1': msg`Rejected`,
+  '-2': msg`Withdrawn`,
+  '-3': msg`Lapsed`,
+}
+
+/** Lists of adjustments. */
+export const adjustmentCsv = { heads, codes: { status: reviewed } } satisfies CsvWords
+
+/** Lists of proposals. */
+export const proposalCsv = { heads, codes: { kind: proposalKind, status: proposalStatus } } satisfies CsvWords
+
+/** Lists of agents. */
+export const agentCsv = { heads } satisfies CsvWords

@@ -1,0 +1,17 @@
+import { msg } from '#words'
+import { yesOrNo } from '../http/common-codes.ts'
+import { commonHeads } from '../http/common-heads.ts'
+import type { CsvWords } from '../http/csv-words.ts'
+
+const heads = {
+  ...commonHeads,
+  verified: msg`Verified`,
+  bonus: msg`Bonus`,
+  bonus_date: msg`Bonus date`,
+  referrer: msg`Referrer`,
+  referrer_username: msg`Referrer’s name`,
+  referrer_email: msg`Referrer’s email`,
+}
+
+/** Lists of referrals. */
+export const referralCsv = { heads, codes: { verified: yesOrNo } } satisfies CsvWords

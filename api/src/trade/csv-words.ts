@@ -1,0 +1,41 @@
+import { msg } from '#words'
+import { shown } from '../http/common-codes.ts'
+import { commonHeads } from '../http/common-heads.ts'
+import type { Codes, CsvWords } from '../http/csv-words.ts'
+
+const heads = {
+  ...commonHeads,
+  base: msg`Base`,
+  price: msg`Price`,
+  filled: msg`Filled`,
+  paid: msg`Paid`,
+  received: msg`Received`,
+  locked_currency: msg`Locked currency`,
+  cancelled_by: msg`Cancelled by`,
+  minimum: msg`Minimum`,
+}
+
+const side: Codes = {
+  buy: msg`Buy`,
+  sell: msg`Sell`,
+}
+
+const order: Codes = {
+  0: msg`Open`,
+  1: msg`Filled`,
+  '-1': msg`Cancelled`,
+}
+
+const whoCancelled: Codes = {
+  member: msg`Member`,
+  admin: msg`Administrator`,
+}
+
+/** Lists of trade orders. */
+export const orderCsv = {
+  heads,
+  codes: { type: side, status: order, cancelled_by: whoCancelled },
+} satisfies CsvWords
+
+/** Lists of pairs to trade. */
+export const pairCsv = { heads, codes: { status: shown } } satisfies CsvWords

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
+import { getConfig } from '@lingui/conf'
+
+type Texts = Readonly<Record<string, { readonly message?: string; readonly translation?: string }>>
+
+// `npm run check` of a room with catalogues: every text has words in every language, no catalogue holds words that nothing
+// says, and what Node reads is compiled from the catalogues as they are.
+const room = process.cwd()
+const config = getConfig({ cwd: room })
+const [catalog] = await getCatalogs(config)
+const said: Texts | undefined = await catalog?.collect()
+if (!catalog || !said || Object.keys(said).length === 0) throw new Error(`no text was found in ${room}`)
+
+const complaints: string[] = []
+const complain = (locale: string, what: string, text: string) =>
+  complaints.push(`${locale}: ${what} "${text}"`)
+
+const checkCompiled = (locale: string, words: Texts) => {
+  const file = join(room, 'src/locales', `${locale}.ts`)
+  if (!existsSync(file)) return
+  const messages = Object.fromEntries(
+    Object.entries(words).map(([id, { translation, message }]) => [id, translation || message || '']),
+  )
+  const { source } = createCompiledCatalog(locale, messages, { strict: true, namespace: 'ts' })
+  if (readFileSync(file, 'utf8') !== source) complain(locale, 'is not compiled from its catalogue:', file)
+}
+
+for (const locale of config.locales) {
+  const words: Texts = (await catalog.read(locale)) ?? {}
+  for (const [id, { message }] of Object.entries(said)) {
+    const isMissing = locale === config.sourceLocale ? !words[id] : !words[id]?.translation
+    if (isMissing) complain(locale, 'missing', message ?? id)
+  }
+  for (const [id, { message }] of Object.entries(words))
+    if (!said[id]) complain(locale, 'nothing says any more', message ?? id)
+  checkCompiled(locale, words)
+}
+
+for (const complaint of complaints) console.error(complaint)
+if (complaints.length > 0)
+  console.error('\nRun `npm run words` in the room, fill what is empty in src/locales, and run it again.')
+else console.log(`${Object.keys(said).length} texts in ${config.locales.join(', ')}`)
+process.exitCode = complaints.length > 0 ? 1 : 0
