@@ -26,7 +26,8 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ cwd }) }, { cwd })], cwd }),
   ],
   build: { target: 'es2023', sourcemap: 'hidden', assetsInlineLimit: 0 },
-  server: { proxy: { '/v1': api, '/dev': api } },
+  // Not `/log`: `/login` is a page.
+  server: { proxy: { '/v1': api, '/dev': api, '^/log/': api } },
   test: {
     name: 'web',
     root: cwd,

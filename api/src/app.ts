@@ -19,6 +19,7 @@ import { createMetrics } from './http/service/metrics.ts'
 import { openapi } from './http/service/openapi.ts'
 import { readiness } from './http/service/readiness.ts'
 import { referencePage } from './http/service/reference-page.ts'
+import { mountSealedLog } from './http/service/sealed-log.ts'
 import { createStanding } from './http/service/standing.ts'
 import { mountWeb } from './http/service/web.ts'
 import { createBanks } from './vault/banks.ts'
@@ -79,6 +80,7 @@ export const createApp = async (deps: Dependencies): Promise<App> => {
   mount(app, calls)
   mountReference(app, declared)
   mountHealth(app, readiness(deps))
+  mountSealedLog(app, db)
   app.get('/metrics', async c => {
     await lookAround()
     return c.text(await registry.metrics(), 200, { 'Content-Type': registry.contentType })

@@ -7,6 +7,7 @@ import { ownAccount } from './account/own-account.ts'
 import { ownPhone } from './account/own-phone.ts'
 import { ownSecrets } from './account/own-secrets.ts'
 import { audit } from './audit/audit.ts'
+import { receiptCalls } from './audit/receipts.ts'
 import { bankCalls } from './bank/banks.ts'
 import { circleCalls } from './bank/circle-deposits.ts'
 import { depositCases } from './bank/deposit-cases.ts'
@@ -133,4 +134,5 @@ const headings = (parts: Parts): readonly AnyCall[] => [
   ...logCalls(parts),
   ...referralCalls(parts),
   ...audit(parts),
+  ...receiptCalls(parts),
 ]

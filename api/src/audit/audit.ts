@@ -6,7 +6,8 @@ import { type AnyCall, implement } from '../http/call.ts'
 import { page, rows } from '../http/replies.ts'
 import { auditCsv } from './csv-words.ts'
 
-const recordOf = (row: EventRow): wire.AuditEvent => ({
+/** A fact as auditors read it. */
+export const eventRecord = (row: EventRow): wire.AuditEvent => ({
   id: row.id,
   stream: row.stream,
   revision: row.revision,
@@ -43,7 +44,7 @@ export const audit = ({ db }: Parts): readonly AnyCall[] => [
     csv: auditCsv,
     handler: async ({ filter }) => {
       const { rows: found, total } = await listEvents(db, filter)
-      return page({ rows: found.map(recordOf), total })
+      return page({ rows: found.map(eventRecord), total })
     },
   }),
 

@@ -1,13 +1,13 @@
 import { getEvent } from '@strongroom/projections/audit'
-import { findMovements, listMovementsAt, type MovementRow } from '@strongroom/projections/statement'
+import { listMovementsAt } from '@strongroom/projections/statement'
 import { contract, wire } from '@strongroom/shared'
 import type { Parts } from '../dependencies.ts'
-import { type AnyCall, implement, type Session } from '../http/call.ts'
-import { Problem } from '../http/problem.ts'
+import { type AnyCall, implement } from '../http/call.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { done, one, rows } from '../http/replies.ts'
 import { findCase } from '../office/deciding.ts'
 import { creditsOf, reversing } from '../office/reversing.ts'
+import { linesIn } from './find-line.ts'
 import { transactionOf } from './transactions.ts'
 
 const asChoices = (ids: readonly string[]) =>
@@ -21,17 +21,7 @@ export const oneTransaction = (parts: Parts): readonly AnyCall[] => {
   const { db, catalogue, notes } = parts
   const reverse = reversing(parts)
 
-  const lineOf = async (id: string, uid?: string): Promise<MovementRow> => {
-    const [, owner = uid, line = id] = /^(\d+)\.(.+)$/.exec(id) ?? []
-    const [found, another] = (await findMovements(db, line)).filter(row => !owner || row.uid === owner)
-    if (!found || another) throw Problem.unknown()
-    return found
-  }
-  const visible = async (id: string, { uid, admin }: Session) => {
-    const found = await lineOf(id, admin ? undefined : uid)
-    if (!admin && found.uid !== uid) throw Problem.unknown()
-    return found
-  }
+  const { lineOf, visible } = linesIn(db)
 
   const annotate = (each: typeof contract.statement.annotate | typeof contract.statement.putNote) =>
     implement(each, {

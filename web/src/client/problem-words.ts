@@ -131,6 +131,11 @@ export const REFUSALS = {
     const now = money(fee, currency)
     return msg`The fee is ${now} now. Nothing was sent: check the transfer again.`
   },
+  // Receipts
+  NOT_SEALED_YET: ({ seconds = '15' }) =>
+    msg`This has not been sealed yet. Ask for the receipt again in ${seconds} seconds.`,
+  SEAL_STOPPED: () =>
+    msg`The log is not being sealed at present, so there is no receipt yet. Try again later.`,
   // Administration
   10: () => msg`The group system has no agent of this name. Nothing was saved.`,
   AGENT_EXISTS: () => msg`There is an agent of this name already.`,

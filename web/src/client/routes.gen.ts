@@ -46,6 +46,7 @@ export const routes = {
   'areaCode.save': 'POST /areacodes/S',
   'audit.events': 'GET /audit/events/S/{json}',
   'audit.proof': 'GET /proof/S',
+  'audit.receipt': 'GET /receipts/{id}/S',
   'bank.all': 'GET /bank/list/S/{json}',
   'bank.approve': 'POST /bank/approve/S',
   'bank.approveFps': 'POST /userfpsrecharges/approve/S',

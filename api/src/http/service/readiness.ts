@@ -1,4 +1,5 @@
 import { isSound, latestProof } from '@strongroom/projections/proof'
+import { sealStanding } from '@strongroom/projections/seal'
 import type { Dependencies } from '../../dependencies.ts'
 import { type Checks, NotReady } from './health.ts'
 
@@ -18,6 +19,14 @@ export const readiness = ({ log, db, views, queueReady }: Dependencies): Checks 
     return {
       behind: Object.fromEntries(status.map(({ projection, eventsBehind }) => [projection, eventsBehind])),
     }
+  },
+  seal: async () => {
+    const seal = await sealStanding(db)
+    if (!seal) return {}
+    const found = { sealed: seal.publishedSize }
+    return seal.fault
+      ? { ...found, degraded: 'the log is not as it was sealed, and is not signed any more' }
+      : found
   },
   proof: async () => {
     const proof = await latestProof(db)

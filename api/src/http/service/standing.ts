@@ -1,5 +1,6 @@
 import { latestProof } from '@strongroom/projections/proof'
 import { countFailing } from '@strongroom/projections/reactions'
+import { type SealStanding, sealStanding } from '@strongroom/projections/seal'
 import { Gauge, type Registry } from 'prom-client'
 import type { Dependencies } from '../../dependencies.ts'
 
@@ -27,6 +28,7 @@ export const createStanding = (registry: Registry, { db, views }: Parts) => {
   const differences = gauge('proof_differences', 'Places where books or chains are not as they should be')
   const whole = gauge('chain_whole', '0: the last proof found that the log is not the one that was written')
   const chainAge = gauge('chain_age_seconds', 'How long ago the whole log was last walked through')
+  const setSeal = sealGauges(gauge)
 
   return async (): Promise<void> => {
     for (const each of await views.status()) {
@@ -45,6 +47,28 @@ export const createStanding = (registry: Registry, { db, views }: Parts) => {
     differences.set(proof ? proof.differences.length + proof.more : Number.NaN)
     whole.set(proof ? Number(proof.chain.whole) : Number.NaN)
     chainAge.set(secondsSince(proof?.chain.checkedAt))
+    setSeal(await sealStanding(db))
+  }
+}
+
+/** How the seal stands; before the first checkpoint nothing is known of its age. */
+const sealGauges = (gauge: (name: string, help: string) => Gauge) => {
+  const sound = gauge('seal_sound', '0: the log is not as it was sealed, and is not signed any more')
+  const events = gauge('seal_events', 'Events in the last checkpoint that was published')
+  const unsealed = gauge('seal_unsealed_events', 'Events in the tree that no published checkpoint holds yet')
+  const age = gauge('seal_age_seconds', 'How long ago the last published checkpoint was signed')
+  const checked = gauge(
+    'seal_checked_age_seconds',
+    'How long ago all that is sealed was last held against the log',
+  )
+  const cosignatures = gauge('seal_cosignatures', 'Cosignatures of witnesses on the last checkpoint')
+  return (seal: SealStanding | undefined): void => {
+    sound.set(seal ? Number(!seal.fault) : Number.NaN)
+    events.set(seal?.publishedSize ?? Number.NaN)
+    unsealed.set(seal ? seal.size - seal.publishedSize : Number.NaN)
+    age.set(secondsSince(seal?.publishedAt ?? undefined))
+    checked.set(secondsSince(seal?.checkedAt ?? undefined))
+    cosignatures.set(seal?.cosignatures ?? Number.NaN)
   }
 }
 

@@ -12,6 +12,17 @@ export const events = declare({
   reads: ['events'],
 })
 
+export const receipt = declare({
+  method: 'GET',
+  path: '/receipts/{id}/S',
+  audience: 'both',
+  summary:
+    'The receipt of a statement line: that its event is in the sealed log, with all that is needed to check it elsewhere',
+  changes: false,
+  answer: wire.records(wire.receipt),
+  reads: ['movements', 'events'],
+})
+
 export const proof = declare({
   method: 'GET',
   path: '/proof/S',

@@ -1,0 +1,113 @@
+import {
+  openNote,
+  parseCheckpoint,
+  parseNote,
+  parseProof,
+  parseVerifierKey,
+  signingKey,
+  verifyProof,
+} from '@strongroom/ledger/eventlog/seal'
+import { createSealer } from '@strongroom/projections/seal'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Api, type Person, startApi } from '../../testing/api.ts'
+import { fund } from '../../testing/fund.ts'
+import { swapForUsdc } from '../../testing/money.ts'
+import { seedCatalogue } from '../../testing/seed-catalogue.ts'
+
+let api: Api
+let ada: Person
+let ben: Person
+let support: Person
+beforeAll(async () => {
+  api = await startApi()
+  await seedCatalogue(api)
+  ada = await api.person('ada')
+  ben = await api.person('ben')
+  support = await api.person('support', { role: 'support' })
+  await fund(api, ada, 'USD', '1000')
+})
+afterAll(() => api.stop())
+
+const signer = signingKey('money.example/log', 'note', Buffer.alloc(32, 1))
+const seal = () => createSealer({ pool: api.db, log: api.log, signer, now: () => new Date() }).turn()
+const get = (path: string) => api.app.request(path)
+const lines = async () => (await api.get(`/usertransactions/list/${ada.uid}/S`, { as: ada })).body.data.data
+const receipt = (id: string, as: Person) => api.get(`/receipts/${encodeURIComponent(id)}/S`, { as })
+
+describe('a sealed log', () => {
+  test('has nothing to show before it is sealed', async () => {
+    for (const path of ['/log/checkpoint', '/log/key', '/log/tile/0/000'])
+      expect((await get(path)).status).toBe(404)
+    const [line] = await lines()
+    expect((await receipt(line.id, ada)).body).toMatchObject({
+      status: false,
+      code: 'NOT_SEALED_YET',
+      details: { seconds: '15' },
+    })
+  })
+
+  test('is read by anybody: its checkpoint, its key, its tiles', async () => {
+    expect(await seal()).toBeUndefined()
+    const [checkpoint, key] = [await get('/log/checkpoint'), await get('/log/key')]
+    expect(checkpoint.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(checkpoint.headers.get('cache-control')).toBe('public, max-age=5')
+    const note = parseNote(await checkpoint.text())
+    openNote(note, [parseVerifierKey(await key.text())])
+    const { size } = parseCheckpoint(note.text)
+    const width = size % 256
+    const tile = await get(`/log/tile/0/${String(Math.floor(size / 256)).padStart(3, '0')}.p/${width}`)
+    expect(tile.headers.get('content-type')).toBe('application/octet-stream')
+    expect(tile.headers.get('cache-control')).toContain('immutable')
+    expect((await tile.arrayBuffer()).byteLength).toBe(width * 32)
+    expect((await get(`/log/tile/0/${String(Math.floor(size / 256)).padStart(3, '0')}`)).status).toBe(404)
+    expect((await get('/log/tile/0/x000/001')).status).toBe(404)
+    expect((await get('/log/tile/entries/000')).status).toBe(404)
+  })
+
+  test('gives a member the receipt of their movement, which checks out by itself', async () => {
+    const [line] = await lines()
+    const { body } = await receipt(line.id, ada)
+    const [{ index, leaf, proof, event }] = body.data
+    const proven = verifyProof({
+      leaf: Buffer.from(leaf, 'base64'),
+      proof: parseProof(proof),
+      log: signer.key,
+    })
+    expect(proven.index).toBe(index)
+    expect(event).toMatchObject({ stream: `wallet-${ada.uid}`, type: 'TopUpApproved' })
+    expect(Buffer.from(leaf, 'base64').toString()).toContain(
+      `\nwallet-${ada.uid}\n${event.revision}\n${event.id}\n`,
+    )
+  })
+
+  test('gives nobody another member’s receipt; administrators see all', async () => {
+    const [line] = await lines()
+    expect((await receipt(line.id, ben)).status).toBe(404)
+    expect((await receipt('no-such-line', ada)).status).toBe(404)
+    expect((await receipt(line.id, support)).body.data).toHaveLength(1)
+  })
+
+  test('says when a younger movement has its receipt, and gives it then', async () => {
+    await swapForUsdc(api, ada, '10')
+    const [line] = await lines()
+    expect((await receipt(line.id, ada)).body.code).toBe('NOT_SEALED_YET')
+    await seal()
+    expect((await receipt(line.id, ada)).body.data[0].event.type).toBe('SwapSettled')
+  })
+
+  test('says in its metrics and to operators that it is not sealed any more, and gives no receipt of what was changed', async () => {
+    const metrics = async () => (await get('/metrics')).text()
+    expect(await metrics()).toMatch(/^strongroom_seal_sound 1$/m)
+    const [line] = await lines()
+    await api.db.query(
+      `update log.events set data = replace(data, '"USDC"', '"USDT"') where type = 'SwapSettled'`,
+    )
+    expect(await seal()).toMatchObject({ kind: 'changed-event', stream: `wallet-${ada.uid}` })
+    expect((await receipt(line.id, ada)).body.code).toBe('SEAL_STOPPED')
+    expect(await metrics()).toMatch(/^strongroom_seal_sound 0$/m)
+    expect(await (await get('/readyz')).json()).toMatchObject({
+      status: 'degraded',
+      checks: { seal: { degraded: expect.stringContaining('not as it was sealed') } },
+    })
+  })
+})

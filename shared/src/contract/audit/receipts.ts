@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { auditEvent } from '../account/members.ts'
+
+/** That a movement's event is in the sealed log, for programs: `strongroom receipt verify` and every tool that reads C2SP proofs. */
+export const receipt = v.object({
+  /** Of the event's leaf in the log, from 0. */
+  index: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** The bytes that the leaf is the hash of, in base64. */
+  leaf: v.pipe(v.string(), v.base64()),
+  /** The text of the .tlog-proof file: index, path, and the signed checkpoint. */
+  proof: v.string(),
+  event: auditEvent,
+})
+export type Receipt = v.InferOutput<typeof receipt>
