@@ -16,6 +16,7 @@ import {
   askToAdvance,
   usualTimes,
 } from './jobs/advance-projection/advance-projection.ts'
+import { leaveLost } from './jobs/advance-projection/leave-lost.ts'
 import { wakeProjections } from './jobs/advance-projection/wake-projections.ts'
 import { periodicJobsOf } from './jobs/periodic-jobs.ts'
 import { askToRun, runPeriodicJob } from './jobs/run-periodic-job.ts'
@@ -91,7 +92,10 @@ export const startWorkers = async ({
   const busy = new Set<string>()
   const following = await followLog(log, views, bell)
   const again = (projection: string) => askToAdvance(projections, [projection])
-  const advance = advanceProjection({ views, bell, busy, stopping, again }, { ...usualTimes, lingerMs })
+  const advance = advanceProjection(
+    { views: leaveLost(views, logger), bell, busy, stopping, again },
+    { ...usualTimes, lingerMs },
+  )
   queues.work(advanceQueue, advance, views.names.length)
   queues.work(choreQueue, runPeriodicJob(jobs, chores), Object.keys(jobs).length)
   const schedule = async ({ onlyMissing }: { onlyMissing: boolean }) => {
