@@ -1,21 +1,45 @@
 import { writeFile } from 'node:fs/promises'
-import { contract } from '@strongroom/shared'
+import { type AnyContract, contract } from '@strongroom/shared'
+import { fieldsOf, isPaged, sortsOf } from './list-fields.ts'
 
-// `npm run routes`: writes the method and the path of each call where the browser finds them without the contract's schemas.
-const routes = Object.entries(contract).flatMap(([group, calls]) =>
-  Object.entries(calls).map(([name, { method, path }]) => [`${group}.${name}`, `${method} ${path}`] as const),
-)
-const lines = routes
+// `npm run routes`: writes what the browser has to know of the calls without loading the contract's schemas: the method and
+// the path of each, and by which fields and columns a list is filtered and sorted.
+const calls: readonly (readonly [name: string, call: AnyContract])[] = Object.entries(contract)
+  .flatMap(([group, each]) =>
+    Object.entries(each).map(([name, call]) => [`${group}.${name}`, call as AnyContract] as const),
+  )
   .toSorted(([a], [b]) => (a < b ? -1 : 1))
-  .map(([name, route]) => `  '${name}': '${route}',`)
 
-await writeFile(
-  `${import.meta.dirname}/../src/client/routes.gen.ts`,
+const head =
+  '// Made from the contract by `npm run routes -w web`; the compiler refuses it when it does not fit the contract.\n'
+const write = (file: string, text: string) => writeFile(`${import.meta.dirname}/../src/client/${file}`, text)
+
+const routes = calls.map(([name, { method, path }]) => `  '${name}': '${method} ${path}',`)
+await write(
+  'routes.gen.ts',
   `import type { CallName, ContractOf } from '@strongroom/shared'
 
-// Made from the contract by \`npm run routes -w web\`; the compiler refuses it when it does not fit the contract.
-export const routes = {
-${lines.join('\n')}
+${head}export const routes = {
+${routes.join('\n')}
 } as const satisfies { readonly [N in CallName]: \`\${ContractOf<N>['method']} \${ContractOf<N>['path']}\` }
+`,
+)
+
+const quoted = (names: readonly string[]) => names.map(name => `'${name}'`).join(', ')
+const lists = calls.flatMap(([name, { filter, answer }]) => {
+  if (!filter || !isPaged(answer)) return []
+  const sorts = sortsOf(filter)
+  const fields = fieldsOf(filter).map(([field, kind]) => `${field}: '${kind}'`)
+  return [
+    `  '${name}': { sorts: [${quoted(sorts)}], fields: {${fields.length > 0 ? ` ${fields.join(', ')} ` : ''}} },`,
+  ]
+})
+await write(
+  'lists.gen.ts',
+  `import type { ListFields, PageName } from './list-filter.ts'
+
+${head}export const lists = {
+${lists.join('\n')}
+} as const satisfies { readonly [N in PageName]: ListFields<N> }
 `,
 )

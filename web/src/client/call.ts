@@ -15,6 +15,7 @@ import {
   type WholeName,
 } from './contract.ts'
 import { fetchWithProgress } from './fetch-with-progress.ts'
+import type { Filter as ListFilter } from './list-filter.ts'
 import { CallFailed, type Problem } from './problem.ts'
 import { noteReach } from './reachability.ts'
 import { clearSession, isReplaced, readSession, type Session } from './session.ts'
@@ -252,7 +253,10 @@ export async function callForPage(name: CallName, given: Untyped = {}): Promise<
 }
 
 /** One page of a list whose name is chosen at run time. */
-export function callForList<N extends PageName>(list: ListCall<N>, filter: Filter): Promise<Page<Row<N>>>
+export function callForList<N extends PageName>(
+  list: ListCall<N>,
+  filter: ListFilter<N>,
+): Promise<Page<Row<N>>>
 export function callForList(list: AskedList, filter: Filter): Promise<Page<unknown>> {
   return pageOf({ ...list, filter })
 }

@@ -4,6 +4,7 @@ import type {
   BodyOf,
   CallName,
   ContractOf,
+  FilterOf,
   ParamsOf,
   RecordOf,
 } from '@strongroom/shared'
@@ -30,9 +31,7 @@ type BodyPart<C> = C extends { readonly body: object }
     ? { readonly body: FormData }
     : object
 
-type FilterPart<C> = C extends { readonly filter: object }
-  ? { readonly filter?: Readonly<Record<string, unknown>> }
-  : object
+type FilterPart<C> = C extends { readonly filter: object } ? { readonly filter?: FilterOf<C> } : object
 
 type ParamsPart<C> = C extends { readonly path: infer P extends string }
   ? [ParamsOf<P>] extends [never]
@@ -40,7 +39,7 @@ type ParamsPart<C> = C extends { readonly path: infer P extends string }
     : { readonly params: Readonly<Record<ParamsOf<P>, string>> }
   : object
 
-type GivenTo<C> = CallOptions & BodyPart<C> & FilterPart<C> & ParamsPart<C>
+type GivenTo<C> = C extends unknown ? CallOptions & BodyPart<C> & FilterPart<C> & ParamsPart<C> : never
 
 /** What a call is given: body, filter and path parameters as its contract says. Left out where nothing is needed. */
 export type Given<N extends CallName> =

@@ -1,6 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { ownTimeZone } from './time.ts'
 
 /** The state of a list, all of it in the address, so that a link shows the same list and Back returns to it. */
 export type ListSearch = {
@@ -62,14 +61,4 @@ export function useListSearch<Search extends ListSearch>() {
     isFiltered,
     paging: { isFiltered, onClear: clear, page: page ?? 1, onPage },
   }
-}
-
-/** The `{json}` of a list's state: without what is not set. Its days are the reader's own, where its times are. */
-export function filterOf(
-  search: ListSearch & Record<string, unknown>,
-  timeZone = ownTimeZone(),
-): Record<string, unknown> {
-  const set = Object.entries(search).filter(([, value]) => value !== undefined)
-  const isDated = search.from !== undefined || search.to !== undefined
-  return { limit: PAGE_SIZE, ...Object.fromEntries(set), ...(isDated ? { timeZone } : {}) }
 }

@@ -2,7 +2,8 @@ import type { wire } from '@strongroom/shared'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { call, callForAll, callForOne, callForPage, sendForm } from '../../../client/call.ts'
-import { filterOf, type ListSearch } from '../../../parts/list-search.ts'
+import { filterOf } from '../../../parts/filter-of.ts'
+import type { ListSearch } from '../../../parts/list-search.ts'
 
 const POLL_MS = 10_000
 
@@ -18,10 +19,7 @@ export const topUpCasesQuery = ({ status = '0', order = 'asc', open: _, ...searc
     queryKey: ['top-up-cases', status, order, search],
     queryFn: () =>
       callForPage('topUp.all', {
-        filter: filterOf(
-          { ...search, order, ...(status === 'all' ? {} : { status: Number(status) }) },
-          'UTC',
-        ),
+        filter: filterOf('topUp.all', { ...search, order, ...(status === 'all' ? {} : { status }) }, 'UTC'),
       }),
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
@@ -59,7 +57,7 @@ export const membersQuery = (
     queryFn: () =>
       callForPage('account.members', {
         filter: {
-          ...filterOf(search, 'UTC'),
+          ...filterOf('account.members', search, 'UTC'),
           ...OF_KIND[kind],
           ...numberIn('user_type', user_type),
           ...numberIn('kyc_status', kyc_status),
@@ -99,7 +97,7 @@ export type AdminMovementsSearch = ListSearch & {
 export const adminMovementsQuery = ({ open: _, ...search }: AdminMovementsSearch) =>
   queryOptions({
     queryKey: ['admin-movements', search],
-    queryFn: () => callForPage('statement.all', { filter: filterOf(search, 'UTC') }),
+    queryFn: () => callForPage('statement.all', { filter: filterOf('statement.all', search, 'UTC') }),
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
   })
@@ -128,7 +126,7 @@ export type AuditSearch = ListSearch & {
 export const auditQuery = (search: AuditSearch) =>
   queryOptions({
     queryKey: ['audit', search],
-    queryFn: () => callForPage('audit.events', { filter: filterOf(search, 'UTC') }),
+    queryFn: () => callForPage('audit.events', { filter: filterOf('audit.events', search, 'UTC') }),
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
   })

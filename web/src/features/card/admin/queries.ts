@@ -3,7 +3,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { call, callForList, callForOne } from '../../../client/call.ts'
 import type { ListCall, PageName } from '../../../client/contract.ts'
-import { filterOf, type ListSearch } from '../../../parts/list-search.ts'
+import { listFilter } from '../../../client/list-filter.ts'
+import { filterOf } from '../../../parts/filter-of.ts'
+import type { ListSearch } from '../../../parts/list-search.ts'
 
 export type CardSearch = ListSearch & {
   status?: string | undefined
@@ -15,13 +17,13 @@ export type CardSearch = ListSearch & {
 /** A page of a list of cards or of what moves them. Numbers in an address are text, and the call wants numbers. */
 export const cardListQuery = <N extends PageName>(
   list: ListCall<N>,
-  { open: _, tab: __, status, ...search }: CardSearch,
+  { open: _, tab: __, status, type, ...search }: CardSearch,
 ) =>
   queryOptions({
-    queryKey: ['card-office', list, status, search],
+    queryKey: ['card-office', list, status, type, search],
     queryFn: () => {
-      const state = status === undefined ? {} : { status: Number(status) }
-      return callForList(list, filterOf({ ...search, ...state }, 'UTC'))
+      const own = listFilter(list.name, { status, type })
+      return callForList(list, { ...filterOf(list.name, search, 'UTC'), ...own })
     },
     placeholderData: keepPreviousData,
   })

@@ -2,7 +2,8 @@ import type { wire } from '@strongroom/shared'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { callForAll, callForOne, callForPage } from '../../../client/call.ts'
-import { filterOf, type ListSearch } from '../../../parts/list-search.ts'
+import { filterOf } from '../../../parts/filter-of.ts'
+import type { ListSearch } from '../../../parts/list-search.ts'
 
 /** How often figures are asked for while a card is being opened or charged. */
 export const CARD_POLL_MS = 5_000
@@ -66,7 +67,10 @@ export const cardLinesQuery = (uid: string, type: wire.CardTransactionType, sear
   queryOptions({
     queryKey: ['card-lines', uid, type, search],
     queryFn: () =>
-      callForPage('card.transactions', { params: { id: uid }, filter: { ...filterOf(search), type } }),
+      callForPage('card.transactions', {
+        params: { id: uid },
+        filter: { ...filterOf('card.transactions', search), type },
+      }),
     placeholderData: keepPreviousData,
     refetchInterval: 10_000,
   })

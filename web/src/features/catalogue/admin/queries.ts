@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, callForList, callForWhole, sendForm } from '../../../client/call.ts'
 import type { FormName, RemoveName } from '../../../client/contract.ts'
-import { filterOf, type ListSearch } from '../../../parts/list-search.ts'
+import { filterOf } from '../../../parts/filter-of.ts'
+import type { ListSearch } from '../../../parts/list-search.ts'
 import type { ReferenceKind } from './fields.ts'
 
 /** A page of a kind; short lists come whole. */
@@ -9,7 +10,7 @@ export const referenceQuery = ({ list }: ReferenceKind, search: ListSearch) =>
   queryOptions({
     queryKey: ['reference', list, search],
     queryFn: async () => {
-      if ('pages' in list) return callForList(list.pages, filterOf(search))
+      if ('pages' in list) return callForList(list.pages, filterOf(list.pages.name, search))
       const rows = await callForWhole(list.whole)
       const wanted = (search.search ?? '').toLowerCase()
       const found = rows.filter(row => Object.values(row).join(' ').toLowerCase().includes(wanted))

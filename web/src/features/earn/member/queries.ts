@@ -2,7 +2,8 @@ import type { wire } from '@strongroom/shared'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { call, callForAll, callForOne, callForPage } from '../../../client/call.ts'
-import { filterOf, type ListSearch } from '../../../parts/list-search.ts'
+import { filterOf } from '../../../parts/filter-of.ts'
+import type { ListSearch } from '../../../parts/list-search.ts'
 
 const POLL_MS = 10_000
 
@@ -31,15 +32,12 @@ export const redeem = (id: string, attempt: string) => callForOne('earn.redeem',
 
 export const cancel = (id: string, attempt: string) => callForOne('earn.cancel', { params: { id }, attempt })
 
-export type SubscriptionSearch = ListSearch & { status?: string | undefined; uid?: string | undefined }
-
-const numbered = ({ status, ...search }: SubscriptionSearch, timeZone?: string) =>
-  filterOf({ ...search, ...(status ? { status: Number(status) } : {}) }, timeZone)
+export type SubscriptionSearch = ListSearch & { status?: string | undefined }
 
 export const subscriptionsQuery = (search: SubscriptionSearch) =>
   queryOptions({
     queryKey: ['subscriptions', search],
-    queryFn: () => callForPage('earn.subscriptions', { filter: numbered(search) }),
+    queryFn: () => callForPage('earn.subscriptions', { filter: filterOf('earn.subscriptions', search) }),
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
   })
@@ -61,7 +59,8 @@ export const subscriptionLogQuery = (id: string) =>
 export const adminSubscriptionsQuery = (search: SubscriptionSearch) =>
   queryOptions({
     queryKey: ['admin-subscriptions', search],
-    queryFn: () => callForPage('earn.allSubscriptions', { filter: numbered(search, 'UTC') }),
+    queryFn: () =>
+      callForPage('earn.allSubscriptions', { filter: filterOf('earn.allSubscriptions', search, 'UTC') }),
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
   })

@@ -2,7 +2,8 @@ import type { wire } from '@strongroom/shared'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { call, callForOne, callForPage } from '../../../client/call.ts'
-import { filterOf, type ListSearch } from '../../../parts/list-search.ts'
+import { filterOf } from '../../../parts/filter-of.ts'
+import type { ListSearch } from '../../../parts/list-search.ts'
 
 const POLL_MS = 10_000
 
@@ -19,11 +20,12 @@ export const recordsQuery = ({ status = '0', type, ...search }: RecordsSearch) =
     queryFn: () =>
       callForPage('identity.records', {
         filter: filterOf(
+          'identity.records',
           {
             order: status === '0' ? 'asc' : 'desc',
             ...search,
-            ...(status === 'all' ? {} : { status: Number(status) }),
-            ...(type === undefined ? {} : { type: Number(type) }),
+            status: status === 'all' ? undefined : status,
+            type,
           },
           'UTC',
         ),

@@ -3,7 +3,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { callForAll, callForOne, callForPage } from '../../../client/call.ts'
 import { readSession } from '../../../client/session.ts'
-import { filterOf, type ListSearch } from '../../../parts/list-search.ts'
+import { filterOf } from '../../../parts/filter-of.ts'
+import type { ListSearch } from '../../../parts/list-search.ts'
 
 const POLL_MS = 10_000
 
@@ -30,12 +31,12 @@ export const scanPayQr = (dataId: string, attempt: string) =>
 
 export type PayQrSearch = ListSearch & { status?: string | undefined; uid?: string | undefined }
 
-export const payQrsQuery = ({ status, ...search }: PayQrSearch) =>
+export const payQrsQuery = (search: PayQrSearch) =>
   queryOptions({
-    queryKey: ['pay-codes', status, search],
+    queryKey: ['pay-codes', search],
     queryFn: () =>
       callForPage('payQr.list', {
-        filter: filterOf({ ...search, ...(status ? { status: Number(status) } : {}) }),
+        filter: filterOf('payQr.list', search),
       }),
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,

@@ -2,21 +2,24 @@ import type { wire } from '@strongroom/shared'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { callForAll, callForList, callForOne } from '../../../client/call.ts'
-import type { ListCall, PageName } from '../../../client/contract.ts'
+import type { ListCall } from '../../../client/contract.ts'
+import type { ListTaking } from '../../../client/list-filter.ts'
 import { readSession } from '../../../client/session.ts'
-import { filterOf, type ListSearch } from '../../../parts/list-search.ts'
+import { filterOf } from '../../../parts/filter-of.ts'
+import type { ListSearch } from '../../../parts/list-search.ts'
 
 const POLL_MS = 10_000
 
 export type PaymentSearch = ListSearch & { status?: string | undefined }
 
-const numbered = ({ status, ...search }: PaymentSearch, timeZone?: string) =>
-  filterOf({ ...search, ...(status ? { status: Number(status) } : {}) }, timeZone)
-
-const pages = <N extends PageName>(list: ListCall<N>, search: PaymentSearch, timeZone?: string) =>
+const pages = <N extends ListTaking<PaymentSearch>>(
+  list: ListCall<N>,
+  search: PaymentSearch,
+  timeZone?: string,
+) =>
   queryOptions({
     queryKey: ['payments', list, search],
-    queryFn: () => callForList(list, numbered(search, timeZone)),
+    queryFn: () => callForList(list, filterOf(list.name, search, timeZone)),
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
   })

@@ -3,7 +3,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferInput, InferOutput } from 'valibot'
 import { callForAll, callForOne, callForPage } from '../../../client/call.ts'
 import { readSession } from '../../../client/session.ts'
-import { filterOf, type ListSearch } from '../../../parts/list-search.ts'
+import { filterOf } from '../../../parts/filter-of.ts'
+import type { ListSearch } from '../../../parts/list-search.ts'
 
 export type Payment = { readonly uid: string; readonly currency: string; readonly amount: string }
 
@@ -30,7 +31,7 @@ export type QuickPaySearch = ListSearch & { direction?: string | undefined; curr
 export const quickPaysQuery = (search: QuickPaySearch, timeZone?: string) =>
   queryOptions({
     queryKey: ['quick-pays', search, timeZone],
-    queryFn: () => callForPage('quickPay.list', { filter: filterOf(search, timeZone) }),
+    queryFn: () => callForPage('quickPay.list', { filter: filterOf('quickPay.list', search, timeZone) }),
     placeholderData: keepPreviousData,
     refetchInterval: 10_000,
   })

@@ -1,14 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callForList } from '../../../client/call.ts'
-import type { ListCall, PageName } from '../../../client/contract.ts'
-import { filterOf, type ListSearch } from '../../../parts/list-search.ts'
+import type { ListCall } from '../../../client/contract.ts'
+import type { ListTaking } from '../../../client/list-filter.ts'
+import { filterOf } from '../../../parts/filter-of.ts'
+import type { ListSearch } from '../../../parts/list-search.ts'
 
 const listOf =
-  <N extends PageName>(list: ListCall<N>, timeZone?: string) =>
+  <N extends ListTaking<ListSearch>>(list: ListCall<N>, timeZone?: string) =>
   (search: ListSearch) =>
     queryOptions({
       queryKey: ['referrals', list, search],
-      queryFn: () => callForList(list, filterOf(search, timeZone)),
+      queryFn: () => callForList(list, filterOf(list.name, search, timeZone)),
       placeholderData: keepPreviousData,
       refetchInterval: 30_000,
     })

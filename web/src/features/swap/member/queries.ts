@@ -2,7 +2,8 @@ import type { wire } from '@strongroom/shared'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferInput, InferOutput } from 'valibot'
 import { callForAll, callForOne, callForPage } from '../../../client/call.ts'
-import { filterOf, type ListSearch } from '../../../parts/list-search.ts'
+import { filterOf } from '../../../parts/filter-of.ts'
+import type { ListSearch } from '../../../parts/list-search.ts'
 
 export type Swappable = InferOutput<typeof wire.swappable>
 
@@ -24,7 +25,7 @@ export type SwapSearch = ListSearch & { source?: string | undefined; target?: st
 export const swapsQuery = (search: SwapSearch) =>
   queryOptions({
     queryKey: ['swaps', search],
-    queryFn: () => callForPage('swap.list', { filter: filterOf(search) }),
+    queryFn: () => callForPage('swap.list', { filter: filterOf('swap.list', search) }),
     placeholderData: keepPreviousData,
   })
 
@@ -32,7 +33,7 @@ export const swapsQuery = (search: SwapSearch) =>
 export const swapLogQuery = (search: ListSearch) =>
   queryOptions({
     queryKey: ['swap-log', search],
-    queryFn: () => callForPage('swap.log', { filter: filterOf(search, 'UTC') }),
+    queryFn: () => callForPage('swap.log', { filter: filterOf('swap.log', search, 'UTC') }),
     placeholderData: keepPreviousData,
     refetchInterval: 10_000,
   })

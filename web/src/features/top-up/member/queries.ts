@@ -2,7 +2,8 @@ import type { wire } from '@strongroom/shared'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { callForAll, callForOne, callForPage } from '../../../client/call.ts'
-import { filterOf, type ListSearch } from '../../../parts/list-search.ts'
+import { filterOf } from '../../../parts/filter-of.ts'
+import type { ListSearch } from '../../../parts/list-search.ts'
 
 /** Every currency with each network it can come in on. */
 export const networksQuery = queryOptions({
@@ -16,13 +17,13 @@ export const submitTopUp = (body: InferInput<typeof wire.topUpBody>, attempt: st
 
 export type TopUpSearch = ListSearch & { status?: string | undefined; currency?: string | undefined }
 
-export const topUpsQuery = (uid: string, { status, ...search }: TopUpSearch) =>
+export const topUpsQuery = (uid: string, search: TopUpSearch) =>
   queryOptions({
-    queryKey: ['top-ups', uid, status, search],
+    queryKey: ['top-ups', uid, search],
     queryFn: () =>
       callForPage('topUp.ofMember', {
         params: { id: uid },
-        filter: filterOf({ ...search, ...(status ? { status: Number(status) } : {}) }),
+        filter: filterOf('topUp.ofMember', search),
       }),
     placeholderData: keepPreviousData,
     refetchInterval: 10_000,

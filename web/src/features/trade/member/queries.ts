@@ -2,7 +2,8 @@ import type { wire } from '@strongroom/shared'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { callForOne, callForPage } from '../../../client/call.ts'
-import { filterOf, type ListSearch } from '../../../parts/list-search.ts'
+import { filterOf } from '../../../parts/filter-of.ts'
+import type { ListSearch } from '../../../parts/list-search.ts'
 
 const POLL_MS = 10_000
 /** The pairs that are traded. */
@@ -25,16 +26,12 @@ export const cancelTrade = (id: string, attempt: string) =>
 export type TradeSearch = ListSearch & {
   status?: string | undefined
   type?: string | undefined
-  uid?: string | undefined
 }
-
-const numbered = ({ status, ...search }: TradeSearch, timeZone?: string) =>
-  filterOf({ ...search, ...(status ? { status: Number(status) } : {}) }, timeZone)
 
 export const tradesQuery = (search: TradeSearch) =>
   queryOptions({
     queryKey: ['trades', search],
-    queryFn: () => callForPage('trade.list', { filter: numbered(search) }),
+    queryFn: () => callForPage('trade.list', { filter: filterOf('trade.list', search) }),
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
   })
@@ -49,7 +46,7 @@ export const openTradesQuery = queryOptions({
 export const adminTradesQuery = (search: TradeSearch) =>
   queryOptions({
     queryKey: ['admin-trades', search],
-    queryFn: () => callForPage('trade.all', { filter: numbered(search, 'UTC') }),
+    queryFn: () => callForPage('trade.all', { filter: filterOf('trade.all', search, 'UTC') }),
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
   })

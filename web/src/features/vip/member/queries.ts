@@ -2,7 +2,8 @@ import type { wire } from '@strongroom/shared'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { callForAll, callForOne, callForPage } from '../../../client/call.ts'
-import { filterOf, type ListSearch } from '../../../parts/list-search.ts'
+import { filterOf } from '../../../parts/filter-of.ts'
+import type { ListSearch } from '../../../parts/list-search.ts'
 
 export const applyVip = (body: InferInput<typeof wire.applyVipBody>, attempt: string) =>
   callForOne('vip.apply', { body, attempt })
@@ -26,7 +27,7 @@ export const applyGiftCard = (body: InferInput<typeof wire.applyGiftCardBody>, a
 export const giftCardsQuery = (search: ListSearch) =>
   queryOptions({
     queryKey: ['gift-cards', search],
-    queryFn: () => callForPage('vip.giftCards', { filter: filterOf(search, 'UTC') }),
+    queryFn: () => callForPage('vip.giftCards', { filter: filterOf('vip.giftCards', search, 'UTC') }),
     placeholderData: keepPreviousData,
     refetchInterval: 10_000,
   })

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, callForAll, callForPage } from '../../../client/call.ts'
-import { filterOf, type ListSearch } from '../../../parts/list-search.ts'
+import { filterOf } from '../../../parts/filter-of.ts'
+import type { ListSearch } from '../../../parts/list-search.ts'
 
 const POLL_MS = 10_000
 
@@ -50,7 +51,11 @@ export type StatementSearch = ListSearch & { type?: string | undefined; currency
 export const transactionsQuery = (uid: string, search: StatementSearch) =>
   queryOptions({
     queryKey: ['transactions', uid, search],
-    queryFn: () => callForPage('statement.ofMember', { params: { id: uid }, filter: filterOf(search) }),
+    queryFn: () =>
+      callForPage('statement.ofMember', {
+        params: { id: uid },
+        filter: filterOf('statement.ofMember', search),
+      }),
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
   })
@@ -60,6 +65,8 @@ export const adminWalletsQuery = (search: ListSearch) =>
   queryOptions({
     queryKey: ['admin-wallets', search],
     queryFn: () =>
-      callForPage('wallet.all', { filter: filterOf({ ...search, from: undefined, to: undefined }) }),
+      callForPage('wallet.all', {
+        filter: filterOf('wallet.all', { ...search, from: undefined, to: undefined }),
+      }),
     placeholderData: keepPreviousData,
   })

@@ -3,7 +3,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { callForAll, callForOne, callForPage } from '../../../client/call.ts'
 import { readSession } from '../../../client/session.ts'
-import { filterOf, type ListSearch } from '../../../parts/list-search.ts'
+import { filterOf } from '../../../parts/filter-of.ts'
+import type { ListSearch } from '../../../parts/list-search.ts'
 
 /** What is asked for: out of which purse, how much, to which of the member's bank accounts. */
 export type Order = {
@@ -28,7 +29,8 @@ export const withdraw = (body: InferInput<typeof wire.withdrawBody>, attempt: st
 export const withdrawalsQuery = (uid: string, search: ListSearch) =>
   queryOptions({
     queryKey: ['withdrawals', uid, search],
-    queryFn: () => callForPage('withdrawal.list', { params: { id: uid }, filter: filterOf(search) }),
+    queryFn: () =>
+      callForPage('withdrawal.list', { params: { id: uid }, filter: filterOf('withdrawal.list', search) }),
     placeholderData: keepPreviousData,
     refetchInterval: 10_000,
   })

@@ -2,7 +2,8 @@ import type { wire } from '@strongroom/shared'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { callForOne, callForPage } from '../../../../client/call.ts'
-import { filterOf, type ListSearch } from '../../../../parts/list-search.ts'
+import { filterOf } from '../../../../parts/filter-of.ts'
+import type { ListSearch } from '../../../../parts/list-search.ts'
 
 export const submitDeposit = (body: InferInput<typeof wire.depositBody>, attempt: string) =>
   callForOne('bank.submitDeposit', { body, attempt })
@@ -25,18 +26,19 @@ const listed = { placeholderData: keepPreviousData, refetchInterval: 10_000 } as
 export const depositsQuery = (uid: string, search: ListSearch) =>
   queryOptions({
     queryKey: ['deposits', uid, search],
-    queryFn: () => callForPage('bank.deposits', { params: { id: uid }, filter: filterOf(search) }),
+    queryFn: () =>
+      callForPage('bank.deposits', { params: { id: uid }, filter: filterOf('bank.deposits', search) }),
     ...listed,
   })
 
 export type FpsSearch = ListSearch & { status?: string | undefined }
-export const fpsQuery = (uid: string, { status, ...search }: FpsSearch) =>
+export const fpsQuery = (uid: string, search: FpsSearch) =>
   queryOptions({
-    queryKey: ['fps', uid, status, search],
+    queryKey: ['fps', uid, search],
     queryFn: () =>
       callForPage('bank.fpsTopUps', {
         params: { id: uid },
-        filter: filterOf({ ...search, ...(status ? { status: Number(status) } : {}) }),
+        filter: filterOf('bank.fpsTopUps', search),
       }),
     ...listed,
   })
@@ -48,7 +50,7 @@ export const automaticQuery = (uid: string, search: ListSearch) =>
     queryFn: () =>
       callForPage('statement.ofMember', {
         params: { id: uid },
-        filter: filterOf({ ...search, type: 'circle-deposit' }),
+        filter: filterOf('statement.ofMember', { ...search, type: 'circle-deposit' }),
       }),
     ...listed,
   })

@@ -2,7 +2,8 @@ import type { wire } from '@strongroom/shared'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { call, callForAll, callForOne, callForPage } from '../../../../client/call.ts'
-import { filterOf, type ListSearch } from '../../../../parts/list-search.ts'
+import { filterOf } from '../../../../parts/filter-of.ts'
+import type { ListSearch } from '../../../../parts/list-search.ts'
 
 export const allNetworksQuery = queryOptions({
   queryKey: ['admin-networks'],
@@ -19,7 +20,11 @@ export const poolQuery = (given: 0 | 1, search: AddressSearch) =>
     queryFn: () =>
       callForPage('chain.poolAddresses', {
         params: { id: 'all' },
-        filter: { ...filterOf(search, 'UTC'), given, ...(given ? { sort: 'given_date' } : {}) },
+        filter: {
+          ...filterOf('chain.poolAddresses', search, 'UTC'),
+          given,
+          ...(given ? { sort: 'given_date' } : {}),
+        },
       }),
     placeholderData: keepPreviousData,
   })

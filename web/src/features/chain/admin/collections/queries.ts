@@ -2,7 +2,8 @@ import type { wire } from '@strongroom/shared'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { callForOne, callForPage } from '../../../../client/call.ts'
-import { filterOf, type ListSearch } from '../../../../parts/list-search.ts'
+import { filterOf } from '../../../../parts/filter-of.ts'
+import type { ListSearch } from '../../../../parts/list-search.ts'
 
 /** The custody is asked while we wait, and has to reach its chain. */
 const TIMEOUT_MS = 60_000
@@ -27,7 +28,7 @@ export const balancesQuery = ({ empty, ...search }: BalanceSearch) =>
     queryKey: ['address-balances', empty, search],
     queryFn: () =>
       callForPage('chain.addressBalances', {
-        filter: { ...filterOf(search), ...(empty === 'all' ? {} : { least: '0' }) },
+        filter: { ...filterOf('chain.addressBalances', search), ...(empty === 'all' ? {} : { least: '0' }) },
       }),
     placeholderData: keepPreviousData,
   })
@@ -44,7 +45,8 @@ export const collectionsQuery = (page: number) =>
 export const scan = (_: Record<never, never>, attempt: string) =>
   callForOne('chain.scanAddresses', { filter: {}, attempt, timeoutMs: TIMEOUT_MS })
 
-type Asked = Omit<InferInput<typeof wire.collectFilter>, 'network' | 'currency'> & {
+type Collecting = InferInput<typeof wire.collectFilter>
+type Asked = Omit<Collecting, 'network' | 'currency'> & {
   readonly network: string
   readonly currency: string
 }
@@ -54,7 +56,8 @@ export const collect = ({ network, currency, ...which }: Asked, attempt: string)
   currency === 'TRX'
     ? callForOne('chain.collectTrx', { filter: which, attempt, timeoutMs: TIMEOUT_MS })
     : callForOne('chain.collect', {
-        filter: { network, currency, ...which },
+        // Lists name networks and currencies as text; the server refuses those that it cannot collect.
+        filter: { ...({ network, currency } as Pick<Collecting, 'network' | 'currency'>), ...which },
         attempt,
         timeoutMs: TIMEOUT_MS,
       })

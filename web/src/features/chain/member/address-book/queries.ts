@@ -2,7 +2,8 @@ import type { wire } from '@strongroom/shared'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { call, callForOne, callForPage } from '../../../../client/call.ts'
-import { filterOf, type ListSearch } from '../../../../parts/list-search.ts'
+import { filterOf } from '../../../../parts/filter-of.ts'
+import type { ListSearch } from '../../../../parts/list-search.ts'
 
 /** One page of the member's address book; of another's, by their e-mail, for administrators. */
 export const addressBookQuery = ({ page, search }: ListSearch, of?: string) =>
@@ -10,8 +11,11 @@ export const addressBookQuery = ({ page, search }: ListSearch, of?: string) =>
     queryKey: ['address-book', of, page, search],
     queryFn: () =>
       of
-        ? callForPage('chain.addressBookOf', { params: { email: of }, filter: filterOf({ page, search }) })
-        : callForPage('chain.addressBook', { filter: filterOf({ page, search }) }),
+        ? callForPage('chain.addressBookOf', {
+            params: { email: of },
+            filter: filterOf('chain.addressBookOf', { page, search }),
+          })
+        : callForPage('chain.addressBook', { filter: filterOf('chain.addressBook', { page, search }) }),
     placeholderData: keepPreviousData,
   })
 

@@ -3,7 +3,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { callForAll, callForOne, callForPage } from '../../../../client/call.ts'
 import { readSession } from '../../../../client/session.ts'
-import { filterOf, type ListSearch } from '../../../../parts/list-search.ts'
+import { filterOf } from '../../../../parts/filter-of.ts'
+import type { ListSearch } from '../../../../parts/list-search.ts'
 
 /** What is sent: how much, to which entry of the address book. */
 export type Order = { readonly addressId: string; readonly amount: string }
@@ -30,13 +31,13 @@ export const sendOnChain = (body: InferInput<typeof wire.chainSendBody>, attempt
 
 export type ChainSendSearch = ListSearch & { status?: string | undefined }
 
-export const chainSendsQuery = (uid: string, { status, ...search }: ChainSendSearch) =>
+export const chainSendsQuery = (uid: string, search: ChainSendSearch) =>
   queryOptions({
-    queryKey: ['chain-sends', uid, status, search],
+    queryKey: ['chain-sends', uid, search],
     queryFn: () =>
       callForPage('chain.sends', {
         params: { id: uid },
-        filter: filterOf({ ...search, ...(status ? { status: Number(status) } : {}) }),
+        filter: filterOf('chain.sends', search),
       }),
     placeholderData: keepPreviousData,
     refetchInterval: 10_000,

@@ -3,20 +3,21 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { call, callForList } from '../../../../client/call.ts'
 import type { ListCall, PageName } from '../../../../client/contract.ts'
-import { filterOf } from '../../../../parts/list-search.ts'
+import type { Field } from '../../../../client/list-filter.ts'
+import { filterOf } from '../../../../parts/filter-of.ts'
 import type { CaseSearch } from './case-list.tsx'
 
 /** A page of cases, oldest first: those that wait unless a state is chosen. `field` is what the call names the state. */
 export const casesQuery = <N extends PageName>(
   list: ListCall<N>,
   { status, open: _, order = 'asc', ...search }: CaseSearch,
-  field?: string,
+  field?: Field<N>,
 ) =>
   queryOptions({
     queryKey: ['cases', list, status, order, search],
     queryFn: () => {
       const state = status === 'all' || !field ? {} : { [field]: Number(status ?? 0) }
-      return callForList(list, filterOf({ ...search, ...state, order }, 'UTC'))
+      return callForList(list, { ...filterOf(list.name, { ...search, order }, 'UTC'), ...state })
     },
     placeholderData: keepPreviousData,
     refetchInterval: 10_000,

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callForPage, sendForm } from '../../../../client/call.ts'
-import { filterOf, type ListSearch } from '../../../../parts/list-search.ts'
+import { filterOf } from '../../../../parts/filter-of.ts'
+import type { ListSearch } from '../../../../parts/list-search.ts'
 
 export type ProposalSearch = ListSearch & { status?: string | undefined; open?: string | undefined }
 
@@ -9,10 +10,12 @@ export const proposalsQuery = ({ status, open: _, ...search }: ProposalSearch) =
   queryOptions({
     queryKey: ['proposals', status, search],
     queryFn: () => {
-      const state = status === 'all' ? {} : { status: Number(status ?? 0) }
+      const state = status === 'all' ? {} : { status: status ?? '0' }
       // The address names no order mostly, and says so by an undefined one.
       const order = search.order ?? (status === undefined ? 'asc' : 'desc')
-      return callForPage('office.proposals', { filter: filterOf({ ...search, ...state, order }, 'UTC') })
+      return callForPage('office.proposals', {
+        filter: filterOf('office.proposals', { ...search, ...state, order }, 'UTC'),
+      })
     },
     placeholderData: keepPreviousData,
     refetchInterval: 10_000,

@@ -1,0 +1,38 @@
+import type { AnyContract } from '@strongroom/shared'
+
+type Schema = {
+  readonly type: string
+  readonly entries?: Readonly<Record<string, Schema>>
+  readonly wrapped?: Schema
+  readonly pipe?: readonly Schema[]
+  readonly options?: readonly unknown[]
+  readonly literal?: unknown
+}
+
+/** The schema of what is given, behind defaults. */
+const bare = ({ wrapped, ...schema }: Schema): Schema => (wrapped ? bare(wrapped) : schema)
+
+const isNumber = (schema: Schema): boolean => {
+  const { type, options = [], literal } = bare(schema)
+  if (type === 'number' || typeof literal === 'number') return true
+  return options.length > 0 && options.every(option => typeof option === 'number')
+}
+
+/** What every list is asked with. */
+const window: readonly string[] = ['page', 'limit', 'order', 'sort', 'search', 'from', 'to', 'timeZone']
+
+/** The fields of a list's filter that are its own, and whether a field is a number or text. */
+export const fieldsOf = (filter: AnyContract['filter']): readonly (readonly [string, 'number' | 'text'])[] =>
+  Object.entries((filter as unknown as Schema).entries ?? {})
+    .filter(([name]) => !window.includes(name))
+    .map(([name, schema]) => [name, isNumber(schema) ? 'number' : 'text'] as const)
+
+/** The names that a list may be sorted by, the usual one first. */
+export const sortsOf = (filter: AnyContract['filter']): readonly string[] => {
+  const sort = (filter as unknown as Schema).entries?.sort
+  return sort ? (bare(sort).options as readonly string[]) : []
+}
+
+/** Whether a call answers a page of a list. */
+export const isPaged = (answer: AnyContract['answer']): boolean =>
+  (answer as unknown as Schema).entries?.data?.entries?.total !== undefined

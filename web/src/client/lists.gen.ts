@@ -1,0 +1,213 @@
+import type { ListFields, PageName } from './list-filter.ts'
+
+// Made from the contract by `npm run routes -w web`; the compiler refuses it when it does not fit the contract.
+export const lists = {
+  'account.allSignIns': { sorts: ['created_date'], fields: { uid: 'text' } },
+  'account.members': {
+    sorts: ['created_date', 'uid', 'username', 'email'],
+    fields: {
+      uid: 'text',
+      user_type: 'number',
+      status: 'number',
+      kyc_status: 'number',
+      vip_level: 'number',
+      vip_from: 'number',
+    },
+  },
+  'account.membersShort': {
+    sorts: ['created_date', 'uid', 'username', 'email'],
+    fields: {
+      uid: 'text',
+      user_type: 'number',
+      status: 'number',
+      kyc_status: 'number',
+      vip_level: 'number',
+      vip_from: 'number',
+    },
+  },
+  'account.sentMails': { sorts: ['created_date'], fields: { uid: 'text', status: 'number' } },
+  'account.sentMessages': { sorts: ['created_date'], fields: { uid: 'text', status: 'number' } },
+  'account.signIns': { sorts: ['created_date'], fields: { uid: 'text' } },
+  'agent.pages': { sorts: ['sort', 'created_date'], fields: {} },
+  'audit.events': { sorts: ['position'], fields: { uid: 'text', stream: 'text', type: 'text' } },
+  'bank.all': {
+    sorts: ['created_date', 'updated_date'],
+    fields: { status: 'number', uid: 'text', category_id: 'text' },
+  },
+  'bank.circleDeposits': { sorts: ['created_date', 'amount'], fields: {} },
+  'bank.depositCases': {
+    sorts: ['created_date', 'amount', 'finish_date'],
+    fields: { depositStatus: 'number', rechargeStatus: 'number', currency: 'text', uid: 'text' },
+  },
+  'bank.deposits': {
+    sorts: ['created_date', 'amount', 'finish_date'],
+    fields: { depositStatus: 'number', rechargeStatus: 'number', currency: 'text' },
+  },
+  'bank.fpsCases': { sorts: ['created_date', 'amount', 'finish_date'], fields: { status: 'number' } },
+  'bank.fpsTopUps': { sorts: ['created_date', 'amount', 'finish_date'], fields: { status: 'number' } },
+  'bank.ofMember': { sorts: ['created_date', 'updated_date'], fields: { status: 'number' } },
+  'bank.recharges': {
+    sorts: ['created_date', 'amount', 'finish_date'],
+    fields: { depositStatus: 'number', rechargeStatus: 'number', currency: 'text', uid: 'text' },
+  },
+  'card.all': {
+    sorts: ['created_date', 'updated_date', 'balance'],
+    fields: { status: 'number', uid: 'text' },
+  },
+  'card.allTransactions': {
+    sorts: ['created_date', 'amount', 'settlement_date'],
+    fields: { type: 'text', status: 'number', uid: 'text' },
+  },
+  'card.chargeCases': {
+    sorts: ['created_date', 'amount', 'finish_date'],
+    fields: { status: 'number', currency: 'text', uid: 'text' },
+  },
+  'card.feesByCard': { sorts: ['date', 'total'], fields: { currency: 'text', uid: 'text' } },
+  'card.feesByDay': { sorts: ['date', 'total'], fields: { currency: 'text', uid: 'text' } },
+  'card.feesByMonth': { sorts: ['date', 'total'], fields: { currency: 'text', uid: 'text' } },
+  'card.logs': {
+    sorts: ['created_date', 'amount', 'settlement_date'],
+    fields: { type: 'text', status: 'number', uid: 'text' },
+  },
+  'card.members': {
+    sorts: ['created_date', 'updated_date', 'balance'],
+    fields: { status: 'number', uid: 'text' },
+  },
+  'card.orders': { sorts: ['created_date', 'finish_date'], fields: { status: 'number', uid: 'text' } },
+  'card.summaries': {
+    sorts: ['created_date', 'updated_date', 'balance'],
+    fields: { status: 'number', uid: 'text' },
+  },
+  'card.transactions': {
+    sorts: ['created_date', 'amount', 'settlement_date'],
+    fields: { type: 'text', status: 'number' },
+  },
+  'chain.addressBalances': {
+    sorts: ['amount', 'scanned_date'],
+    fields: { network: 'text', currency: 'text', least: 'text', uid: 'text' },
+  },
+  'chain.addressBook': { sorts: ['created_date', 'name'], fields: { currency: 'text', network: 'text' } },
+  'chain.addressBookOf': { sorts: ['created_date', 'name'], fields: { currency: 'text', network: 'text' } },
+  'chain.applications': {
+    sorts: ['created_date', 'finish_date'],
+    fields: { status: 'number', network: 'text', uid: 'text' },
+  },
+  'chain.collections': {
+    sorts: ['created_date', 'amount', 'finish_date'],
+    fields: { network: 'text', currency: 'text', status: 'number' },
+  },
+  'chain.forwardAddresses': { sorts: ['network', 'addresses'], fields: { network: 'text' } },
+  'chain.ownApplications': {
+    sorts: ['created_date', 'finish_date'],
+    fields: { status: 'number', network: 'text' },
+  },
+  'chain.paidAddresses': {
+    sorts: ['network', 'collected', 'transfers'],
+    fields: { network: 'text', currency: 'text' },
+  },
+  'chain.poolAddresses': {
+    sorts: ['created_date', 'given_date'],
+    fields: { network: 'text', given: 'number' },
+  },
+  'chain.sendCases': {
+    sorts: ['created_date', 'amount', 'finish_date'],
+    fields: { status: 'number', currency: 'text', network: 'text', uid: 'text' },
+  },
+  'chain.sends': {
+    sorts: ['created_date', 'amount', 'finish_date'],
+    fields: { status: 'number', currency: 'text', network: 'text' },
+  },
+  'chargeItem.pages': { sorts: ['sort', 'created_date'], fields: {} },
+  'country.pages': { sorts: ['sort', 'created_date'], fields: {} },
+  'earn.allSubscriptions': {
+    sorts: ['created_date', 'amount', 'maturity_date'],
+    fields: { status: 'number', currency: 'text', term: 'number', uid: 'text' },
+  },
+  'earn.subscriptions': {
+    sorts: ['created_date', 'amount', 'maturity_date'],
+    fields: { status: 'number', currency: 'text', term: 'number' },
+  },
+  'externalBank.pages': { sorts: ['sort', 'created_date'], fields: {} },
+  'identity.records': {
+    sorts: ['submitted_date', 'decided_date'],
+    fields: { status: 'number', type: 'number', uid: 'text' },
+  },
+  'inviteCode.pages': { sorts: ['sort', 'created_date'], fields: {} },
+  'office.adjustments': {
+    sorts: ['created_date', 'amount', 'finish_date'],
+    fields: { status: 'number', uid: 'text', currency: 'text' },
+  },
+  'office.proposals': { sorts: ['created_date', 'finish_date'], fields: { status: 'number', kind: 'text' } },
+  'payQr.list': {
+    sorts: ['created_date', 'expired_date', 'amount'],
+    fields: { status: 'number', currency: 'text', uid: 'text' },
+  },
+  'payment.requestCases': {
+    sorts: ['created_date', 'amount'],
+    fields: { status: 'number', currency: 'text', uid: 'text' },
+  },
+  'payment.requests': { sorts: ['created_date', 'amount'], fields: { status: 'number', currency: 'text' } },
+  'payment.sendCases': {
+    sorts: ['created_date', 'amount'],
+    fields: { status: 'number', currency: 'text', uid: 'text' },
+  },
+  'payment.sends': { sorts: ['created_date', 'amount'], fields: { status: 'number', currency: 'text' } },
+  'prechargeItem.pages': { sorts: ['sort', 'created_date'], fields: {} },
+  'productBank.pages': { sorts: ['sort', 'created_date'], fields: {} },
+  'quickPay.list': { sorts: ['created_date'], fields: { currency: 'text', direction: 'text' } },
+  'quickPay.listOfUser': { sorts: ['created_date'], fields: { currency: 'text', direction: 'text' } },
+  'referral.all': { sorts: ['created_date'], fields: { uid: 'text', referrer: 'text' } },
+  'referral.list': { sorts: ['created_date'], fields: {} },
+  'statement.all': {
+    sorts: ['booked_date', 'created_date'],
+    fields: { currency: 'text', type: 'text', uid: 'text' },
+  },
+  'statement.ofMember': {
+    sorts: ['booked_date', 'created_date'],
+    fields: { currency: 'text', type: 'text' },
+  },
+  'statement.usdOfMember': { sorts: ['booked_date', 'created_date'], fields: { type: 'text' } },
+  'swap.list': { sorts: ['created_date'], fields: { source: 'text', target: 'text' } },
+  'swap.log': { sorts: ['created_date'], fields: { source: 'text', target: 'text', uid: 'text' } },
+  'swap.rates': { sorts: ['source', 'target', 'updated_date'], fields: { source: 'text', target: 'text' } },
+  'topUp.all': {
+    sorts: ['created_date', 'amount'],
+    fields: { status: 'number', currency: 'text', network: 'text', uid: 'text' },
+  },
+  'topUp.ofMember': {
+    sorts: ['created_date', 'amount'],
+    fields: { status: 'number', currency: 'text', network: 'text' },
+  },
+  'trade.all': {
+    sorts: ['created_date', 'amount', 'price'],
+    fields: { status: 'number', base: 'text', target: 'text', type: 'text', uid: 'text' },
+  },
+  'trade.list': {
+    sorts: ['created_date', 'amount', 'price'],
+    fields: { status: 'number', base: 'text', target: 'text', type: 'text' },
+  },
+  'trade.open': {
+    sorts: ['created_date', 'amount', 'price'],
+    fields: { base: 'text', target: 'text', type: 'text' },
+  },
+  'trade.pairs': { sorts: ['sort', 'updated_date'], fields: { base: 'text', target: 'text' } },
+  'vip.allApplications': {
+    sorts: ['created_date', 'finish_date'],
+    fields: { status: 'number', uid: 'text' },
+  },
+  'vip.applications': { sorts: ['created_date', 'finish_date'], fields: { status: 'number' } },
+  'vip.giftCards': { sorts: ['created_date'], fields: { uid: 'text' } },
+  'wallet.all': { sorts: ['uid', 'amount'], fields: { uid: 'text', currency: 'text' } },
+  'wallet.currencyRequests': {
+    sorts: ['created_date', 'finish_date'],
+    fields: { status: 'number', uid: 'text' },
+  },
+  'withdrawal.cases': {
+    sorts: ['created_date', 'amount', 'finish_date'],
+    fields: { status: 'number', currency: 'text', source: 'text', uid: 'text' },
+  },
+  'withdrawal.list': {
+    sorts: ['created_date', 'amount', 'finish_date'],
+    fields: { status: 'number', currency: 'text', source: 'text' },
+  },
+} as const satisfies { readonly [N in PageName]: ListFields<N> }
