@@ -3,6 +3,7 @@ import { type BankCommand, banksDecider } from '@strongroom/ledger/bank'
 import { configOf } from '@strongroom/ledger/catalogue'
 import { getBankAccount, listBankAccounts } from '@strongroom/projections/bank'
 import { contract } from '@strongroom/shared'
+import { searched } from '../account/searched.ts'
 import type { Parts } from '../dependencies.ts'
 import { asked } from '../http/asking.ts'
 import { type AnyCall, implement } from '../http/call.ts'
@@ -132,8 +133,10 @@ export const bankCalls = (parts: Parts): readonly AnyCall[] => {
 
     implement(contract.bank.all, {
       csv: bankAccountCsv,
-      handler: async ({ filter }) => {
-        const { rows, total } = await listBankAccounts(db, filter)
+      handler: async ({ filter: { account_type, ...filter } }) => {
+        const ids = account_type === undefined ? undefined : await banks.ofType(account_type)
+        const found = await searched(members, filter)
+        const { rows, total } = await listBankAccounts(db, { ...found, ids })
         const names = await members.namesOf(rows.map(({ uid }) => uid))
         return page({ rows: (await recordsOf(rows)).map(row => ({ ...row, ...names(row.uid) })), total })
       },

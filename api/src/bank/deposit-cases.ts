@@ -3,6 +3,7 @@ import { configOf } from '@strongroom/ledger/catalogue'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { findDeposits, listDeposits } from '@strongroom/projections/bank'
 import { contract, Decimal, type ListFilter } from '@strongroom/shared'
+import { searched } from '../account/searched.ts'
 import type { Parts } from '../dependencies.ts'
 import { type AnyCall, implement } from '../http/call.ts'
 import { atScale } from '../http/money.ts'
@@ -35,7 +36,7 @@ export const depositCases = (parts: Parts): readonly AnyCall[] => {
   const find = (id: string) => findCase(parts, 'deposits', () => findDeposits(db, id))
 
   const listOf = async (filter: Filter, targets?: readonly DepositTarget[]) => {
-    const { rows, total } = await listDeposits(db, { ...filter, targets })
+    const { rows, total } = await listDeposits(db, { ...(await searched(members, filter)), targets })
     const names = await members.namesOf(rows.map(({ uid }) => uid))
     return page({ rows: rows.map(row => ({ ...recordOf(row), ...names(row.uid) })), total })
   }

@@ -3,6 +3,7 @@ import { configOf } from '@strongroom/ledger/catalogue'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { type FpsTopUpRow, findFpsTopUps, listFpsTopUps } from '@strongroom/projections/bank'
 import { contract, type wire } from '@strongroom/shared'
+import { searched } from '../account/searched.ts'
 import type { Parts } from '../dependencies.ts'
 import { asked } from '../http/asking.ts'
 import { type AnyCall, implement } from '../http/call.ts'
@@ -150,7 +151,10 @@ export const fpsCalls = (parts: Parts): readonly AnyCall[] => {
         const only = lists[x]
         if (only !== undefined && filter.status !== undefined)
           throw Problem.invalid([{ path: 'filter.status', message: 'Unknown field' }])
-        const { rows, total } = await listFpsTopUps(db, { ...filter, status: only ?? filter.status })
+        const { rows, total } = await listFpsTopUps(db, {
+          ...(await searched(members, filter)),
+          status: only ?? filter.status,
+        })
         const names = await members.namesOf(rows.map(({ uid }) => uid))
         return page({ rows: rows.map(row => ({ ...recordOf(row), ...names(row.uid) })), total })
       },

@@ -1,6 +1,7 @@
 import { type WalletCommand, walletDecider } from '@strongroom/ledger/wallet'
 import { type CardChargeRow, findCardCharges, listCardCharges } from '@strongroom/projections/card'
 import { contract, type wire } from '@strongroom/shared'
+import { searched } from '../account/searched.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Asker, asked } from '../http/asking.ts'
 import { type AnyCall, implement } from '../http/call.ts'
@@ -107,7 +108,7 @@ export const cardCharges = (parts: Parts): readonly AnyCall[] => {
     implement(contract.card.chargeCases, {
       csv: cardChargeCsv,
       handler: async ({ filter }) => {
-        const { rows, total } = await listCardCharges(db, filter)
+        const { rows, total } = await listCardCharges(db, await searched(members, filter))
         return page({ rows: await recordsOf(rows), total })
       },
     }),

@@ -120,7 +120,7 @@ export const cardLogs = (parts: Parts): readonly AnyCall[] => {
         // What took money off the card gives it back.
         const credits = given.isPositive() ? [{ currency: code, amount: given.toFixed() }] : []
         const of = { kind: 'card-log', logId, currency: code } as const
-        const { reason } = ask.body
+        const reason = ask.body.reason ?? 'Reversed by an administrator'
         return reverse(ask, { kind: 'reversal', uid: found.uid, of, credits, reason }, done)
       },
     }),

@@ -148,17 +148,17 @@ describe('swap rates', () => {
 
 describe('system configs', () => {
   test('are saved as pairs, one or many, and shown to users with their country', async () => {
-    await save('/sysconfigs/S', { field_code: 'openCardFee', field_value: '10' })
+    await save('/sysconfigs/S', { field_code: 'openCardFee', field_value: '50.5' })
     await save('/sysconfigs/S', [
       { field_code: 'ercThreshold', field_value: '20' },
       { field_code: 'centralAddress', field_value: 'secret', shown: false },
     ])
-    await save('/sysconfigs/S', { configs: [{ field_code: 'openCardFee', field_value: '12' }] })
+    await save('/sysconfigs/S', { configs: [{ field_code: 'openCardFee', field_value: '51' }] })
     const { body } = await api.get('/sysconfigs/listbyuser', { headers: { 'CF-IPCountry': 'JP' } })
     const { data, ...beside } = body
     expect(beside).toEqual({ status: true, ipinfo: { country: 'JP' } })
     expect(data).toContainEqual({ field_code: 'ercThreshold', field_value: '20' })
-    expect(data).toContainEqual({ field_code: 'openCardFee', field_value: '12' })
+    expect(data).toContainEqual({ field_code: 'openCardFee', field_value: '51' })
     const seen = data.map(({ field_code }: { field_code: string }) => field_code)
     expect(seen).toContain('bankLimit')
     for (const hidden of ['centralAddress', 'adjustmentAloneUpTo']) expect(seen).not.toContain(hidden)

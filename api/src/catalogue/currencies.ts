@@ -1,8 +1,7 @@
-import { getTrialBalance } from '@strongroom/projections/wallet'
-import { contract, Decimal } from '@strongroom/shared'
+import { contract } from '@strongroom/shared'
 import type { Parts } from '../dependencies.ts'
 import { type AnyCall, implement } from '../http/call.ts'
-import { refused, rows } from '../http/replies.ts'
+import { rows } from '../http/replies.ts'
 import { catalogueCalls } from './keep-catalogue.ts'
 
 /** Decimal places the books keep, by type: digital, fiat, stable. */
@@ -10,7 +9,7 @@ const usualScale = [8, 2, 6] as const
 
 /** Currencies: kept by administrators, shown to members, priced for everybody. */
 export const currencies = (parts: Parts): readonly AnyCall[] => {
-  const { db, catalogue, prices } = parts
+  const { catalogue, prices } = parts
   return [
     ...catalogueCalls(parts, {
       kind: 'currency',
@@ -22,12 +21,6 @@ export const currencies = (parts: Parts): readonly AnyCall[] => {
           catalogue.get('currency', String(given.currency_code))?.scale ??
           usualScale[given.type as 0 | 1 | 2],
       }),
-      inUse: async code => {
-        const books = await getTrialBalance(db)
-        return books.some(({ currency, amount }) => currency === code && !new Decimal(amount).isZero())
-          ? refused('CURRENCY_IN_USE', 'There is money in this currency: hide it instead')
-          : undefined
-      },
     }),
 
     implement(contract.catalogue.prices, {

@@ -14,6 +14,7 @@ import { pageOfWhole } from '../http/whole-list.ts'
 import { catalogueBounds } from '../office/catalogue-bounds.ts'
 import { proposing } from '../office/proposing.ts'
 import { catalogueCsv } from './csv-words.ts'
+import { isInUse } from './in-use.ts'
 
 type Value = Record<string, unknown>
 type AnyAsk = Pick<
@@ -127,8 +128,6 @@ type Made = {
   readonly show?: <R extends Value>(record: R) => R
   /** Adds what is kept elsewhere, for whole pages of records at once. */
   readonly join?: (records: readonly Value[]) => Promise<readonly Value[]>
-  /** A reason not to delete an entry. */
-  readonly inUse?: (id: string) => Promise<Reply | undefined>
   /** Takes away what is kept elsewhere, once an entry is deleted; again when the deletion is tried again. */
   readonly forget?: (id: string) => Promise<void>
 }
@@ -145,13 +144,17 @@ export const catalogueCalls = (parts: Kept, made: Made): readonly AnyCall[] => {
   ]
 }
 
-const removeCall = (parts: Kept, { kind, calls, show, inUse, forget }: Made): AnyCall => {
+const removeCall = (parts: Kept, { kind, calls, show, forget }: Made): AnyCall => {
   const kept = keeper(parts, kind, show)
   return implement(calls.remove, {
     handler: async ask => {
       const { id } = ask.params
-      const used = await inUse?.(id)
-      if (used) return used
+      const isAgain = await parts.ledger.knows(catalogueDecider, catalogueId(kind, id), ask.commandId)
+      if (!isAgain && (await isInUse(parts, kind, id)))
+        return refused(
+          'ENTRY_IN_USE',
+          'Something still stands on this record: hide it instead of deleting it',
+        )
       const reply = await kept.remove(ask, id)
       if (!waitsIn(reply)) await forget?.(id)
       return reply

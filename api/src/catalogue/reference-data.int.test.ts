@@ -135,7 +135,7 @@ describe('a setting', () => {
   test('takes values of its own unit only', async () => {
     const set = (field_code: string, field_value: string) =>
       api.post('/sysconfigs/S', { field_code, field_value }, { as: operator })
-    expect((await set('openCardFee', '25')).body.status).toBe(true)
+    expect((await set('openCardFee', '51')).body.status).toBe(true)
     const wrong = await set('openCardFee', 'a lot')
     expect(wrong.status).toBe(422)
     expect(wrong.body.issues[0]).toEqual({
@@ -148,18 +148,18 @@ describe('a setting', () => {
 describe('what a card is charged with', () => {
   const item = { amount: '100', usdc_required: '100', usdt_required: '100.5' }
   test.each([
-    ['chargeItems', item],
-    ['prechargeItems', { amount: '50' }],
-  ])('as %s is kept by operators and offered to members while it is shown', async (base, value) => {
+    ['chargeItems', item, { ...item, amount: '99' }],
+    ['prechargeItems', { amount: '50' }, { amount: '75' }],
+  ])('as %s is kept by operators and offered to members while it is shown', async (base, value, next) => {
     const keep = (id: string, body: object) => api.post(`/${base}/${id}/S`, body, { as: operator })
     const made = (await keep('0', value)).body.data[0]
     expect(made).toMatchObject({ ...value, status: 1 })
-    await keep('0', { ...value, amount: '20', status: 0 })
+    await keep('0', { ...next, status: 0 })
     const offered = (await api.get(`/${base}/userList/S`, { as: ada })).body.data
     expect(offered).toMatchObject([{ id: made.id, ...value }])
     expect((await api.get(`/${base}/list2/S`, { as: support })).body.data).toHaveLength(2)
     expect((await api.get(`/${base}/list/S`, { as: support })).body.data.total).toBe(2)
-    expect((await keep(made.id, { ...value, amount: '75' })).body.data[0].amount).toBe('75')
+    expect((await keep(made.id, next)).body.data[0].amount).toBe(next.amount)
     await api.ask('DELETE', `/${base}/${made.id}/S`, { as: operator })
     expect((await api.get(`/${base}/${made.id}/S`, { as: support })).status).toBe(404)
   })

@@ -5,6 +5,7 @@ import { priceOf, type WalletCommand, walletDecider } from '@strongroom/ledger/w
 import { type ChainSendRow, findChainSends, listChainSends } from '@strongroom/projections/chain'
 import { contract, Decimal, type wire } from '@strongroom/shared'
 import { guesses } from '../account/own-secrets.ts'
+import { searched } from '../account/searched.ts'
 import { isOffered } from '../catalogue/networks.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Asker, asked } from '../http/asking.ts'
@@ -169,7 +170,7 @@ export const chainSendCalls = (parts: Parts): readonly AnyCall[] => {
     implement(contract.chain.sendCases, {
       csv: chainSendCsv,
       handler: async ({ filter }) => {
-        const { rows, total } = await listChainSends(db, filter)
+        const { rows, total } = await listChainSends(db, await searched(members, filter))
         const names = await members.namesOf(rows.map(({ uid }) => uid))
         return page({ rows: (await recordsOf(rows)).map(row => ({ ...row, ...names(row.uid) })), total })
       },

@@ -4,6 +4,7 @@ import { judgeRate } from '@strongroom/ledger/office'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { listFixedDeposits } from '@strongroom/projections/earn'
 import { contract, Decimal } from '@strongroom/shared'
+import { searched } from '../account/searched.ts'
 import type { Parts } from '../dependencies.ts'
 import { asked } from '../http/asking.ts'
 import { type AnyCall, implement } from '../http/call.ts'
@@ -23,7 +24,7 @@ export const fixedDepositCases = (parts: Parts): readonly AnyCall[] => {
     implement(contract.earn.allSubscriptions, {
       csv: subscriptionCsv,
       handler: async ({ filter, now }) => {
-        const { rows, total } = await listFixedDeposits(db, filter)
+        const { rows, total } = await listFixedDeposits(db, await searched(members, filter))
         const names = await members.namesOf(rows.map(({ uid }) => uid))
         return page({
           rows: rows.map(row => ({ ...describe(row, dayOf(now)), ...names(row.uid) })),

@@ -1,6 +1,7 @@
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { findAdjustments, listAdjustments } from '@strongroom/projections/office'
 import { contract } from '@strongroom/shared'
+import { searched } from '../account/searched.ts'
 import type { Parts } from '../dependencies.ts'
 import { asked } from '../http/asking.ts'
 import { type AnyCall, implement } from '../http/call.ts'
@@ -47,7 +48,7 @@ export const adjustmentCalls = (parts: Parts): readonly AnyCall[] => {
     implement(contract.office.adjustments, {
       csv: adjustmentCsv,
       handler: async ({ filter }) => {
-        const { rows, total } = await listAdjustments(db, filter)
+        const { rows, total } = await listAdjustments(db, await searched(members, filter))
         const names = await members.namesOf(rows.map(({ uid }) => uid))
         return page({
           total,

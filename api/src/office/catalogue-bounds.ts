@@ -3,8 +3,10 @@ import {
   alwaysNeedsSecond,
   type EntryChange,
   judgeRate,
+  movesTariff,
   type RateChange,
   rateSetBy,
+  setsTariff,
 } from '@strongroom/ledger/office'
 import { Decimal } from '@strongroom/shared'
 import type { Parts } from '../dependencies.ts'
@@ -25,13 +27,17 @@ export const catalogueBounds = ({ catalogue, prices, log }: Pick<Parts, 'catalog
 
   return async (id: string, change: EntryChange, now: Date): Promise<Judged> => {
     if (alwaysNeedsSecond(change)) return { kind: 'second' }
-    if (!rateSetBy(change, catalogue, null)) return { kind: 'alone' }
+    const isTariff = setsTariff(change)
+    if (!isTariff && !rateSetBy(change, catalogue, null)) return { kind: 'alone' }
     const stood = await entryAsItStood(log, { kind: change.kind, id, now })
+    const share = configOf(catalogue, 'rateAloneShare')
+    const isMoved = isTariff && movesTariff(change, stood, share)
+    if (!rateSetBy(change, catalogue, null)) return { kind: isMoved ? 'second' : 'alone' }
     const rate = rateSetBy(change, catalogue, stood) as RateChange
     const price = await priceOf(rate)
-    switch (judgeRate(rate, price, configOf(catalogue, 'rateAloneShare'))) {
+    switch (judgeRate(rate, price, share)) {
       case 'near':
-        return { kind: 'alone' }
+        return { kind: isMoved ? 'second' : 'alone' }
       case 'far':
         return { kind: 'second' }
       case 'absurd': {

@@ -39,7 +39,14 @@ describe('one administrator alone', () => {
     const rate = (value: string) =>
       api.post(
         '/swaprates/S',
-        { id: 'USD-USDC', source: 'USD', target: 'USDC', rate: value, feeRate: '0.003' },
+        {
+          id: 'USD-USDC',
+          source: 'USD',
+          target: 'USDC',
+          rate: value,
+          feeRate: '0.003',
+          vipFeeRates: { 3: '0.001' },
+        },
         {
           as: one,
         },

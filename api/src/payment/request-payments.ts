@@ -8,6 +8,7 @@ import {
   type RequestPaymentRow,
 } from '@strongroom/projections/payment'
 import { contract, type wire } from '@strongroom/shared'
+import { searched } from '../account/searched.ts'
 import type { Parts } from '../dependencies.ts'
 import { asked } from '../http/asking.ts'
 import { type AnyCall, implement } from '../http/call.ts'
@@ -121,7 +122,7 @@ export const requestPayments = (parts: Parts): readonly AnyCall[] => {
     implement(contract.payment.requestCases, {
       csv: requestPaymentCsv,
       handler: async ({ filter }) => {
-        const { rows, total } = await listRequestPayments(db, filter)
+        const { rows, total } = await listRequestPayments(db, await searched(members, filter))
         const [records, names] = await Promise.all([
           recordsOf(rows),
           members.namesOf(rows.map(({ uid }) => uid)),

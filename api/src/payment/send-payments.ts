@@ -4,6 +4,7 @@ import type { SendPayment } from '@strongroom/ledger/payment'
 import { type WalletCommand, walletDecider } from '@strongroom/ledger/wallet'
 import { findSendPayments, listSendPayments, type SendPaymentRow } from '@strongroom/projections/payment'
 import { contract, Decimal, type wire } from '@strongroom/shared'
+import { searched } from '../account/searched.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Asker, asked } from '../http/asking.ts'
 import { type AnyCall, implement } from '../http/call.ts'
@@ -142,7 +143,7 @@ export const sendPayments = (parts: Parts): readonly AnyCall[] => {
     implement(contract.payment.sendCases, {
       csv: sendPaymentCsv,
       handler: async ({ filter }) => {
-        const { rows, total } = await listSendPayments(db, filter)
+        const { rows, total } = await listSendPayments(db, await searched(members, filter))
         const [known, names] = await Promise.all([
           details.of(rows),
           members.namesOf(rows.map(({ uid }) => uid)),

@@ -1,6 +1,7 @@
 import type { LiveCatalogue } from '@strongroom/ledger/catalogue'
 import { listMovements, type MovementRow } from '@strongroom/projections/statement'
 import { contract, type wire } from '@strongroom/shared'
+import { searched } from '../account/searched.ts'
 import type { Parts } from '../dependencies.ts'
 import { type AnyCall, implement } from '../http/call.ts'
 import { atScale, atScaleOrNull } from '../http/money.ts'
@@ -46,7 +47,7 @@ export const transactions = ({ db, catalogue, members }: Parts): readonly AnyCal
     implement(contract.statement.all, {
       csv: statementCsv,
       handler: async ({ filter }) => {
-        const { rows, total } = await listMovements(db, filter)
+        const { rows, total } = await listMovements(db, await searched(members, filter))
         const names = await members.namesOf(rows.map(({ uid }) => uid))
         return page({ rows: rows.map(row => ({ ...recordOf(row), ...names(row.uid) })), total })
       },

@@ -4,6 +4,7 @@ import { type Swap, type SwapQuote, swappable } from '@strongroom/ledger/swap'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { getSwap, listSwaps, type SwapRow } from '@strongroom/projections/swap'
 import { type Currency, contract, type wire } from '@strongroom/shared'
+import { searched } from '../account/searched.ts'
 import type { Parts } from '../dependencies.ts'
 import { asked } from '../http/asking.ts'
 import { type AnyCall, implement } from '../http/call.ts'
@@ -119,7 +120,7 @@ export const swaps = (parts: Parts): readonly AnyCall[] => {
       csv: swapCsv,
       handler: async ({ session, filter }) => {
         const uid = session.admin ? filter.uid : session.uid
-        const { rows: found, total } = await listSwaps(db, { ...filter, uid })
+        const { rows: found, total } = await listSwaps(db, { ...(await searched(members, filter)), uid })
         const names = await members.namesOf(found.map(row => row.uid))
         return page({
           rows: found.map(row => ({ ...recordOf(row), uid: row.uid, ...names(row.uid) })),

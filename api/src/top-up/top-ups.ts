@@ -5,6 +5,7 @@ import { rejectTopUp, submitTopUp } from '@strongroom/ledger/top-up'
 import { type WalletCommand, walletDecider } from '@strongroom/ledger/wallet'
 import { findTopUps, listTopUps, type TopUpRow } from '@strongroom/projections/top-up'
 import { contract, leastTransfer, type wire } from '@strongroom/shared'
+import { searched } from '../account/searched.ts'
 import { isOffered } from '../catalogue/networks.ts'
 import { checkTxid } from '../chain/txid.ts'
 import type { Parts } from '../dependencies.ts'
@@ -82,7 +83,7 @@ export const topUps = (parts: Parts): readonly AnyCall[] => {
     implement(contract.topUp.all, {
       csv: topUpCsv,
       handler: async ({ filter }) => {
-        const { rows, total } = await listTopUps(db, filter)
+        const { rows, total } = await listTopUps(db, await searched(members, filter))
         const names = await members.namesOf(rows.map(({ uid }) => uid))
         return page({ rows: rows.map(row => ({ ...recordOf(row), ...names(row.uid) })), total })
       },
@@ -90,7 +91,7 @@ export const topUps = (parts: Parts): readonly AnyCall[] => {
 
     implement(contract.topUp.approve, {
       handler: async ask => {
-        const { id: topUpId, fee, externalTxId } = ask.body
+        const { id: topUpId, fee, feeRate, externalTxId } = ask.body
         const topUp = await find(topUpId)
         if (!topUp) return refusalOf({ kind: 'top-up-unknown' })
         checkTxid(topUp.network, 'externalTxId', externalTxId)
@@ -98,7 +99,7 @@ export const topUps = (parts: Parts): readonly AnyCall[] => {
         if (!currency) return refusalOf({ kind: 'currency-not-offered', currency: topUp.currency })
         const command: CommandOf<'ApproveTopUp'> = {
           type: 'ApproveTopUp',
-          input: { topUpId, fee, externalTxId },
+          input: { topUpId, fee, feeRate, externalTxId },
           given: { approver: ask.session.uid, currency },
         }
         const outcome = await ledger.handle(walletDecider, topUp.uid, asked(ask, command, catalogue))

@@ -11,6 +11,7 @@ import { listCatalogue } from '@strongroom/projections/catalogue'
 import { findTrades, listTrades } from '@strongroom/projections/trade'
 import { contract, Decimal, Money, type wire } from '@strongroom/shared'
 import type { InferOutput } from 'valibot'
+import { searched } from '../account/searched.ts'
 import { keeper, recordOf } from '../catalogue/keep-catalogue.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Asker, asked } from '../http/asking.ts'
@@ -180,7 +181,7 @@ export const trades = (parts: Parts): readonly AnyCall[] => {
     implement(contract.trade.all, {
       csv: orderCsv,
       handler: async ({ filter }) => {
-        const { rows, total } = await listTrades(db, filter)
+        const { rows, total } = await listTrades(db, await searched(members, filter))
         const names = await members.namesOf(rows.map(({ uid }) => uid))
         return page({
           rows: rows.map(row => ({ ...recordOfTrade(catalogue, row), ...names(row.uid) })),

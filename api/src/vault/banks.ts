@@ -54,6 +54,15 @@ export const createBanks = (db: Pool) => ({
     await db.query('delete from private.bank_accounts where id = $1', [id])
   },
 
+  /** The accounts of a kind: 0 US, 1 EU, 2 other, 3 HK. */
+  ofType: async (accountType: number): Promise<readonly string[]> => {
+    const { rows } = await db.query<{ id: string }>(
+      'select id::text as id from private.bank_accounts where account_type = $1',
+      [accountType],
+    )
+    return rows.map(({ id }) => id)
+  },
+
   byIds: async (ids: readonly string[]): Promise<ReadonlyMap<string, Kept>> => {
     const { rows } = await db.query<Kept>(
       `select id, uid::text as uid, version, ${columns} from private.bank_accounts where id::text = any($1)`,

@@ -73,6 +73,17 @@ export const createMembers = (db: Pool) => ({
     return uid => known.get(uid) ?? { username: '', email: '' }
   },
 
+  /** Members whose e-mail address or name holds a text: the thousand that came first. */
+  uidsLike: async (text: string): Promise<readonly string[]> => {
+    const { rows } = await db.query<{ uid: string }>(
+      `select uid::text as uid from private.members
+       where strpos(lower(email), lower($1)) > 0 or strpos(lower(username), lower($1)) > 0
+       order by members.uid limit 1000`,
+      [text],
+    )
+    return rows.map(({ uid }) => uid)
+  },
+
   /** One page of all members. `search` looks into uid, e-mail and username. */
   list: async (filter: MemberFilter): Promise<{ rows: readonly ListedProfile[]; total: number }> => {
     const { page, limit, order, sort, search, from, to, timeZone, uid, user_type } = filter

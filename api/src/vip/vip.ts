@@ -1,6 +1,7 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import { findVipApplications, listVipApplications, type VipApplicationRow } from '@strongroom/projections/vip'
 import { contract, type wire } from '@strongroom/shared'
+import { searched } from '../account/searched.ts'
 import { isBankUsable } from '../bank/banks.ts'
 import type { Parts } from '../dependencies.ts'
 import { asked } from '../http/asking.ts'
@@ -70,7 +71,7 @@ export const vipApplicationCalls = (parts: Parts): readonly AnyCall[] => {
     implement(contract.vip.allApplications, {
       csv: vipCsv,
       handler: async ({ filter }) => {
-        const { rows, total } = await listVipApplications(db, filter)
+        const { rows, total } = await listVipApplications(db, await searched(members, filter))
         return page({ rows: await recordsOf(rows), total })
       },
     }),

@@ -8,6 +8,7 @@ import {
   type WalletRow,
 } from '@strongroom/projections/wallet'
 import { contract } from '@strongroom/shared'
+import { searched } from '../account/searched.ts'
 import type { Parts } from '../dependencies.ts'
 import { type AnyCall, implement } from '../http/call.ts'
 import { atScale } from '../http/money.ts'
@@ -56,7 +57,7 @@ export const walletLists = (parts: Parts): readonly AnyCall[] => {
     implement(contract.wallet.all, {
       csv: walletCsv,
       handler: async ({ filter }) => {
-        const found = await listWallets(db, filter)
+        const found = await listWallets(db, await searched(members, filter))
         const names = await members.namesOf(found.rows.map(({ uid }) => uid))
         return page({
           total: found.total,

@@ -1,5 +1,6 @@
 import { listWithdrawals, type WithdrawalRow } from '@strongroom/projections/withdrawal'
 import type { wire } from '@strongroom/shared'
+import { searched } from '../account/searched.ts'
 import type { Parts } from '../dependencies.ts'
 import { atScale } from '../http/money.ts'
 import { page, type Reply } from '../http/replies.ts'
@@ -31,7 +32,7 @@ type Filter = Parameters<typeof listWithdrawals>[1]
 
 /** One page of everybody's withdrawals. */
 export const listOfWithdrawals = async (parts: Parts, filter: Filter): Promise<Reply> => {
-  const { rows, total } = await listWithdrawals(parts.db, filter)
+  const { rows, total } = await listWithdrawals(parts.db, await searched(parts.members, filter))
   const names = await parts.members.namesOf(rows.map(({ uid }) => uid))
   const records = await recordsOf(parts, rows)
   const entered = rows.map(({ entered_by }) => entered_by)

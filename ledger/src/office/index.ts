@@ -13,3 +13,4 @@ export {
   type RateChange,
   rateSetBy,
 } from './second-needed.ts'
+export { movesTariff, setsTariff } from './tariffs.ts'

@@ -99,6 +99,13 @@ describe('approving a top-up', () => {
       ],
     })
   })
+  test('takes a share of what came, rounded up to the last place', () => {
+    const command = { ...approve(), input: { topUpId: 't1', feeRate: '0.0000000151' } }
+    wallet
+      .given(submitted)
+      .when(command)
+      .thenFacts({ type: 'TopUpApproved', fee: '0.000002', credited: '99.999998' })
+  })
   test('takes a fee that leaves the last place of the books', () => {
     wallet
       .given(submitted)

@@ -9,6 +9,7 @@ import {
   type AmountNotPositive,
   askedAmount,
   type BelowMinimum,
+  feeFor,
   type NotVerified,
   type TooManyPlaces,
 } from '../wallet/checks.ts'
@@ -101,6 +102,8 @@ export type ApproveTopUp = {
   readonly input: {
     readonly topUpId: string
     readonly fee?: string | undefined
+    /** A share of what came, in place of a fee. */
+    readonly feeRate?: string | undefined
     readonly externalTxId?: string | undefined
   }
   readonly given: { readonly approver: string; readonly currency: Currency }
@@ -124,7 +127,7 @@ const decideApprove = (
   const open = decidable(input.topUpId, given.approver, wallet)
   if ('refusal' in open) return refuse(open.refusal)
   const amount = Money.of(open.topUp.amount, given.currency)
-  const fee = feeOf(input.fee, given.currency)
+  const fee = feeOf(input, amount)
   if ('refusal' in fee) return refuse(fee.refusal)
   if (!fee.money.lessThan(amount)) return refuse({ kind: 'fee-above-amount' })
 
@@ -178,8 +181,10 @@ const decidable = (
   return { topUp }
 }
 
-const feeOf = (fee: string | undefined, currency: Currency) =>
-  fee === undefined || /^0+(\.0+)?$/.test(fee) ? { money: Money.zero(currency) } : askedAmount(fee, currency)
+const feeOf = ({ fee, feeRate }: ApproveTopUp['input'], amount: Money) => {
+  if (fee === undefined || /^0+(\.0+)?$/.test(fee)) return { money: feeFor(amount, { feeRate }) }
+  return askedAmount(fee, amount.currency)
+}
 
 const decided = (wallet: Wallet, topUpId: string, status: TopUp['status']): Wallet => ({
   ...wallet,

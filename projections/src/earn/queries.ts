@@ -1,6 +1,6 @@
 import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../queries/ask.ts'
-import { type Listed, type Listing, list } from '../queries/list.ts'
+import { equal, type Listed, type Listing, list } from '../queries/list.ts'
 
 export type FixedDepositRow = {
   readonly uid: string
@@ -26,7 +26,9 @@ export type FixedDepositRow = {
   readonly finished_at: string | null
 }
 
-export type FixedDepositFilter = ListFilter<'earn.allSubscriptions'>
+export type FixedDepositFilter = ListFilter<'earn.allSubscriptions'> & {
+  readonly plan_id?: string | undefined
+}
 
 const listing: Listing<ListFilter<'earn.allSubscriptions'>> = {
   table: 'views.fixed_deposits',
@@ -37,9 +39,9 @@ const listing: Listing<ListFilter<'earn.allSubscriptions'>> = {
   search: ['id', 'uid', 'plan_id'],
 }
 
-/** Subscriptions of everybody, or of one member. */
+/** Subscriptions of everybody, or of one member; to one plan only, if it is named. */
 export const listFixedDeposits = (db: Db, filter: FixedDepositFilter): Promise<Listed<FixedDepositRow>> =>
-  list(db, listing, filter)
+  list(db, listing, filter, equal('plan_id', filter.plan_id))
 
 /** A subscription by its id: those of several members if they chose the same one. */
 export const findFixedDeposits = (db: Db, id: string): Promise<readonly FixedDepositRow[]> =>

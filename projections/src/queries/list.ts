@@ -12,6 +12,8 @@ export type Window = {
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly timeZone?: string | undefined
+  /** Members whose names are searched for: their rows are found too. */
+  readonly searchedUids?: readonly string[] | undefined
 }
 
 /** The rows of a page, and how many there are in all of its list (of a long one: were a minute ago, see `totalOf`). */
@@ -88,11 +90,11 @@ const daysOf = (
 
 const searched = (
   { search: columns }: Pick<Listing<Window>, 'search'>,
-  { search }: Window,
+  { search, searchedUids }: Window,
 ): readonly Condition[] => {
   if (!search || columns.length === 0) return []
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  return [
-    { sql: columns.map(column => `${column} ilike ?`).join(' or '), values: columns.map(() => pattern) },
-  ]
+  const found = columns.map(column => ({ sql: `${column} ilike ?`, value: pattern as unknown }))
+  if (searchedUids) found.push({ sql: 'uid = any(?)', value: searchedUids })
+  return [{ sql: found.map(({ sql }) => sql).join(' or '), values: found.map(({ value }) => value) }]
 }

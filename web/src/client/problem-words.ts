@@ -200,7 +200,7 @@ export const REFUSALS = {
   CHARGE_ITEM_NOT_OFFERED: () => msg`This amount is not offered any more. Choose another.`,
   COLLECTION_DIFFERS: () =>
     msg`The custody answered something else than it was asked. Check the collection there before you try again.`,
-  CURRENCY_IN_USE: () => msg`There is money in this currency. Hide it instead of deleting it.`,
+  ENTRY_IN_USE: () => msg`Something still stands on this entry. Hide it instead of deleting it.`,
   EARLIER_CARD_FEE_OWED: () => msg`The card fee of an earlier month is owed. It has to be paid first.`,
   ENTRY_EXISTS: () => msg`There is such a record already. Open it in the list to edit it.`,
   ENTRY_ID_DIFFERS: () => msg`The key of a record cannot be changed. Create a new record instead.`,

@@ -166,12 +166,12 @@ describe('one card log', () => {
       id,
       mcc: null,
     })
-    const reverse = () => api.ask('DELETE', `/logcards/${id}/S`, { as: finance, body: { reason: 'twice' } })
+    const reverse = () => api.ask('DELETE', `/logcards/${id}/S`, { as: finance })
     expect((await reverse()).body.status).toBe(true)
     expect(await balance(ada)).toBe(before)
     expect((await api.get(`/logcards/${id}/S`, { as: support })).body.data[0]).toMatchObject({
       status: -1,
-      reason: 'twice',
+      reason: 'Reversed by an administrator',
     })
     expect((await reverse()).body.code).toBe('ALREADY_REVERSED')
   })

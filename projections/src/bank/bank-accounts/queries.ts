@@ -14,12 +14,13 @@ export type BankAccountRow = {
   readonly decided_by: string | null
 }
 
-export type BankAccountFilter = ListFilter<'bank.all'>
+/** `ids`: of these accounts only, as the kind of a bank is not known here. */
+export type BankAccountFilter = ListFilter<'bank.all'> & { readonly ids?: readonly string[] | undefined }
 
 const listing: Listing<ListFilter<'bank.all'>> = {
   table: 'views.bank_accounts',
   sorts: { created_date: 'created_at', updated_date: 'updated_at' },
-  equals: { uid: 'uid', status: 'status', category_id: 'category_id' },
+  equals: { uid: 'uid', status: 'status', category_id: 'category_id', account_type: null },
   tie: 'id',
   time: 'created_at',
   search: ['id', 'uid'],
@@ -27,7 +28,7 @@ const listing: Listing<ListFilter<'bank.all'>> = {
 
 /** Linked bank accounts of everybody, or of one member. */
 export const listBankAccounts = (db: Db, filter: BankAccountFilter): Promise<Listed<BankAccountRow>> =>
-  list(db, listing, filter)
+  list(db, listing, filter, filter.ids ? [{ sql: 'id = any(?)', values: [filter.ids] }] : [])
 
 /** A linked bank account by its id. */
 export const getBankAccount = async (db: Db, id: string): Promise<BankAccountRow | undefined> =>

@@ -85,6 +85,8 @@ export const adminBankFilter = v.strictObject({
   ...bankFilter.entries,
   uid: v.optional(uid),
   category_id: v.optional(id),
+  /** 0 US, 1 EU, 2 other, 3 HK. */
+  account_type: v.optional(accountType),
 })
 export const bankResult = v.object({ id: v.string(), status: reviewStatus })
 export const idBody = v.strictObject({ id })

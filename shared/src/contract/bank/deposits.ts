@@ -79,7 +79,7 @@ export const feeFields = {
 }
 export const oneFee = <T extends { fee?: string | undefined; feeRate?: string | undefined }>(given: T) =>
   given.fee === undefined || given.feeRate === undefined
-const oneFeeMessage = 'Either a fee or a fee rate'
+export const oneFeeMessage = 'Either a fee or a fee rate'
 
 /** 1 completed credits it, 2 confirms it for the member, -1 rejects it with a reason. `amount`: what really came in. */
 export const rechargeStatusBody = v.pipe(

@@ -108,7 +108,7 @@ export const reverseLog = declare({
   method: 'DELETE',
   path: '/logcards/{id}/S',
   audience: 'admin',
-  summary: 'Reverses a card log, once, with a reason',
+  summary: 'Reverses a card log, once, with a reason if there is one',
   changes: true,
   body: wire.reverseCardLogBody,
   answer: wire.done,

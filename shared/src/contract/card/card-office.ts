@@ -161,7 +161,7 @@ export const cardImport = v.object({
   belowZeroCount: v.number(),
 })
 export type CardImport = v.InferOutput<typeof cardImport>
-export const reverseCardLogBody = v.strictObject({ reason: words(500) })
+export const reverseCardLogBody = v.optional(v.strictObject({ reason: v.optional(words(500)) }), {})
 
 /** Card fees of a day, of a month, or of a card in all its life, in one currency. `initial` is what the house puts on new cards. */
 const feeSums = {

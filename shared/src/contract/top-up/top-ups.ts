@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { feeFields, oneFee, oneFeeMessage } from '../bank/deposits.ts'
 import { listFilter } from '../filters.ts'
-import { amount, currencyCode, id, networkCode, rate, reviewStatus, uid, words } from '../words.ts'
+import { amount, currencyCode, id, networkCode, reviewStatus, uid, words } from '../words.ts'
 
 export const topUpBody = v.strictObject({
   currency: currencyCode,
@@ -40,10 +41,9 @@ export const topUpFilter = listFilter(['created_date', 'amount'], {
 })
 export const adminTopUpFilter = v.strictObject({ ...topUpFilter.entries, uid: v.optional(uid) })
 
-export const topUpApproveBody = v.strictObject({
-  id,
-  /** In the top-up's currency; nothing when left out. */
-  fee: v.optional(rate),
-  externalTxId: v.optional(words(200)),
-})
+/** The fee is in the top-up's currency, or a share of it; nothing when both are left out. */
+export const topUpApproveBody = v.pipe(
+  v.strictObject({ id, ...feeFields, externalTxId: v.optional(words(200)) }),
+  v.check(oneFee, oneFeeMessage),
+)
 export const topUpRejectBody = v.strictObject({ id, reason: words(500) })

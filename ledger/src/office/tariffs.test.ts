@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { movesTariff, setsTariff } from './tariffs.ts'
+
+const moves = (kind: string, stood: object | null, after: object) =>
+  movesTariff({ kind: kind as never, before: stood as never, after: after as never }, stood as never, '0.05')
+const item = (usdc_required: string, amount = '1000') => ({
+  ...{ amount, usdc_required, usdt_required: amount, status: 1 },
+})
+
+describe('a fee or a price', () => {
+  test.each([
+    ['charge-item', null, item('1'), true],
+    ['charge-item', null, item('1000'), false],
+    ['charge-item', null, item('1050'), false],
+    ['charge-item', null, item('1050.01'), true],
+    ['charge-item', item('1000'), item('1000', '1100'), true],
+    ['charge-item', item('1000'), { ...item('990'), sort: 3 }, false],
+    ['send-fee', { fee: '5' }, { fee: '5.25' }, false],
+    ['send-fee', { fee: '5' }, { fee: '4.7' }, true],
+    ['send-fee', { fee: '5' }, { fee: '0' }, true],
+    ['send-fee', { fee: '0' }, { fee: '0.01' }, true],
+    ['send-fee', null, { fee: '9' }, false],
+    ['swap-rate', { rate: '1', feeRate: '0.003' }, { rate: '2', feeRate: '0.003' }, false],
+    ['swap-rate', { feeRate: '0.003' }, { feeRate: '0' }, true],
+    ['swap-rate', { feeRate: '0.003' }, { feeRate: '0.003', vipFeeRates: { 3: '0' } }, true],
+    ['swap-rate', { feeRate: '0.003', vipFeeRates: { 3: '0' } }, { feeRate: '0.003' }, true],
+    ['vip-level', { bank_deposit_rate: null }, { bank_deposit_rate: '0' }, true],
+    ['vip-level', { bank_deposit_rate: '0' }, { bank_deposit_rate: '0', level_name: 'Gold' }, false],
+    ['sys-config', null, { field_code: 'withdrawFee', field_value: '5.2' }, false],
+    ['sys-config', null, { field_code: 'withdrawFee', field_value: '6' }, true],
+    ['sys-config', null, { field_code: 'qrValidDays', field_value: '1' }, false],
+    ['network', { fee: '1' }, { fee: '2' }, false],
+  ] as const)('of %s that was %o and is %o: by more than a share: %s', (kind, stood, after, is) => {
+    expect(moves(kind, stood, after)).toBe(is)
+  })
+
+  test('is looked at when it changes, or is shown again', () => {
+    const sets = (before: object | null, after: object | null) =>
+      setsTariff({ kind: 'charge-item', before: before as never, after: after as never })
+    expect(sets(null, item('1'))).toBe(true)
+    expect(sets(item('1'), item('2'))).toBe(true)
+    expect(sets(item('1'), { ...item('1'), sort: 2 })).toBe(false)
+    expect(sets({ ...item('1'), status: 0 }, item('1'))).toBe(true)
+    expect(sets(item('1'), { ...item('1'), status: 0 })).toBe(false)
+    expect(sets(item('1'), null)).toBe(false)
+  })
+})

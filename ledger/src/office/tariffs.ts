@@ -1,0 +1,85 @@
+import { Decimal } from '@strongroom/shared'
+import { configs, isConfigCode } from '../catalogue/configs.ts'
+import type { EntryChange } from './second-needed.ts'
+
+type Value = Readonly<Record<string, unknown>>
+/** Fees and prices by name; what is missing is not asked for by the entry. */
+type Tariffs = Readonly<Record<string, string>>
+
+/** Settings that say what members pay the house, or what the house puts on a card. */
+const settings: readonly string[] = [
+  'bankDepositFeeRate',
+  'bankToCardFeeRate',
+  'withdrawFee',
+  'withdrawFeeRate',
+  'cardToBankFeeRate',
+  'requestPaymentFeeRate',
+  'sendPaymentFee',
+  'sendPaymentFeeRate',
+  'openCardFee',
+  'cardInitialBalance',
+  'cardRechargeFeeRate',
+  'cardMonthlyFee',
+]
+
+const named = (value: Value, names: readonly string[]): Tariffs =>
+  Object.fromEntries(names.flatMap(name => (typeof value[name] === 'string' ? [[name, value[name]]] : [])))
+
+/** What one dollar on a card costs in each stablecoin. */
+const chargePrices = ({ amount, usdc_required, usdt_required }: Value): Tariffs => {
+  const price = (coin: unknown) => new Decimal(String(coin)).div(String(amount)).toFixed()
+  return { usdc: price(usdc_required), usdt: price(usdt_required) }
+}
+
+const tariffsOf = (kind: EntryChange['kind'], value: Value | null): Tariffs => {
+  if (!value) return {}
+  switch (kind) {
+    case 'charge-item':
+      return chargePrices(value)
+    case 'send-fee':
+      return named(value, ['fee'])
+    case 'swap-rate':
+      return { ...named(value, ['feeRate']), ...(value.vipFeeRates as Tariffs | undefined) }
+    case 'vip-level':
+      return named(value, ['cc_rate', 'bank_deposit_rate', 'bank_withdraw_rate'])
+    case 'sys-config':
+      return settings.includes(String(value.field_code)) ? named(value, ['field_value']) : {}
+    default:
+      return {}
+  }
+}
+
+/** What tariffs are measured by where no entry stood: the setting's default; a coin a dollar. */
+const usual = ({ kind, after }: EntryChange): Tariffs => {
+  if (kind === 'charge-item') return { usdc: '1', usdt: '1' }
+  const code = String(after?.field_code)
+  return kind === 'sys-config' && settings.includes(code) && isConfigCode(code)
+    ? { field_value: configs[code].default }
+    : {}
+}
+
+/** Whether a change sets a fee or a price, or shows again what has one. Only then is it asked how far it moves. */
+export const setsTariff = ({ kind, before, after }: EntryChange): boolean => {
+  const set = tariffsOf(kind, after)
+  if (!after || Object.keys({ ...set, ...tariffsOf(kind, before) }).length === 0) return false
+  return (
+    JSON.stringify(set) !== JSON.stringify(tariffsOf(kind, before)) ||
+    (before?.status === 0 && after.status === 1)
+  )
+}
+
+/**
+ * Whether a change moves a fee or a price by more than `share` of what it was, as the entry `stood` before one
+ * administrator began to change it. What a new entry asks for is nobody's yet and moves nothing, but for what has a usual
+ * value: settings, and items of charging, whose coins are worth a dollar.
+ */
+export const movesTariff = (change: EntryChange, stood: Value | null, share: string): boolean => {
+  const set = tariffsOf(change.kind, change.after)
+  const last = stood ? tariffsOf(change.kind, stood) : usual(change)
+  const names = stood ? Object.keys({ ...set, ...last }) : Object.keys(last)
+  return names.some(name => {
+    const [now, was] = [set[name], last[name]]
+    if (now === undefined || was === undefined) return now !== was
+    return new Decimal(now).minus(was).abs().gt(new Decimal(was).times(share))
+  })
+}
