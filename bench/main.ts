@@ -13,6 +13,7 @@ import { proof } from './benches/proof.ts'
 import { queue } from './benches/queue.ts'
 import { rebuilds } from './benches/rebuilds.ts'
 import { restart } from './benches/restart.ts'
+import { seal } from './benches/seal.ts'
 import { visible } from './benches/visible.ts'
 import { type Line, print, save } from './lib/report.ts'
 import { type BenchServer, startBenchServer } from './lib/server.ts'
@@ -38,6 +39,7 @@ const benches: Readonly<
   queue,
   imports,
   restart,
+  seal,
 }
 
 // `npm run bench [-- name …] [--rounds 5] [--round-ms 2000] [--events 100000] [--sizes 10000,100000]`: measures, prints

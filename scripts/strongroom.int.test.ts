@@ -1,7 +1,17 @@
 import { existsSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migratePrivate } from '@strongroom/api'
+import {
+  formatCheckpoint,
+  formatNote,
+  formatProof,
+  leafHash,
+  nodeHash,
+  signingKey,
+  signNote,
+} from '@strongroom/ledger/eventlog/seal'
 import { type FreshDatabase, freshDatabase, startTestEventStore } from '@strongroom/ledger/testing'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -175,6 +185,66 @@ describe('npm run strongroom', { timeout: 60_000 }, () => {
     }
   })
 
+  test('checks the seal with the log, as text and for programs, and lets it go on', async () => {
+    const seal = async () => (await strongroom('log', 'seal')).output
+    expect(await seal()).toContain('The tree holds what was signed last')
+    expect(await strongroom('status')).toMatchObject({
+      output: expect.stringContaining('Nothing has been sealed yet'),
+    })
+    const { code, output } = await strongroom('log', 'verify', '--json')
+    expect(JSON.parse(output)).toMatchObject({
+      sound: true,
+      breaks: [],
+      seal: { events: entries, signed: 0, fault: null },
+    })
+    expect(code).toBe(0)
+    await tamper(
+      `update log.events set data = replace(data, 'US Dollar', 'US Dollars') where stream = 'catalogue-currency-USD'`,
+    )
+    const broken = await strongroom('log', 'verify')
+    expect(broken).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(
+        /^The log is not as it was sealed: event \d+ \(catalogue-currency-USD revision 0/m,
+      ),
+    })
+    expect(await seal()).toContain('The log is not as it was sealed')
+    expect(await strongroom('status')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('THE LOG IS NOT AS IT WAS SEALED'),
+    })
+    await tamper(
+      `update log.events set data = replace(data, 'US Dollars', 'US Dollar') where stream = 'catalogue-currency-USD'`,
+    )
+    expect(await seal()).toContain('The tree holds what was signed last')
+    expect((await strongroom('status')).code).toBe(0)
+  })
+
+  test('checks a receipt without any platform, and says what does not fit', async () => {
+    const nowhere = { ...process.env, NODE_ENV: 'test', DATABASE_URL: '', DATA_DIR: '/nowhere' }
+    const folder = await mkdtemp(join(tmpdir(), 'strongroom-receipt-'))
+    const file = join(folder, 'a.tlog-proof')
+    const check = async (...more: string[]) =>
+      runTool([process.execPath, 'scripts/strongroom.ts', 'receipt', 'verify', file, ...more], {
+        env: nowhere,
+      })
+    const { key, text } = receiptOfTest()
+    await writeFile(file, text)
+    expect(await check('--key', key)).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^The receipt holds: event 1 of the 3 that books.example has signed$/m),
+    })
+    await writeFile(file, JSON.stringify({ status: true, data: [{ leaf: leafOfTest, proof: text }] }))
+    expect(await check('--key', key)).toMatchObject({ code: 0 })
+    await writeFile(file, text.replace(/^extra ./m, 'extra Z'))
+    expect(await check('--key', key)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('does not hold'),
+    })
+    expect(await check()).toMatchObject({ code: 1, output: expect.stringContaining('Say which file') })
+    await rm(folder, { recursive: true })
+  })
+
   test('misses the last event of a stream, though every chain that is left is whole', async () => {
     await strongroom('rebuild', 'catalogue')
     await tamper(
@@ -213,3 +283,19 @@ describe('npm run strongroom', { timeout: 60_000 }, () => {
     })
   })
 })
+
+const leafOfTest = Buffer.from('the second event').toString('base64')
+
+/** The receipt of the second of three events, and the public key of its log. */
+function receiptOfTest(): { readonly key: string; readonly text: string } {
+  const signer = signingKey('books.example', 'note', Buffer.alloc(32, 5))
+  const leaf = Buffer.from(leafOfTest, 'base64')
+  const [first, third] = [leafHash(Buffer.from('the first')), leafHash(Buffer.from('the third'))]
+  const root = nodeHash(nodeHash(first, leafHash(leaf)), third)
+  const text = formatCheckpoint({ origin: 'books.example', size: 3, root })
+  const checkpoint = formatNote(text, [signNote(text, signer)])
+  return {
+    key: signer.key.line,
+    text: formatProof({ index: 1, hashes: [first, third], checkpoint, extra: leaf }),
+  }
+}

@@ -2,15 +2,18 @@ import { tuneGarbageCollector } from '@strongroom/ledger/eventlog/tools'
 import { admin } from './commands/admin.ts'
 import { catalogueStart } from './commands/catalogue-start.ts'
 import { logCopy } from './commands/log-copy.ts'
+import { logSeal } from './commands/log-seal.ts'
 import { logVerify } from './commands/log-verify.ts'
 import { retry, skip } from './commands/parked.ts'
-import { type Command, withPlatform } from './commands/platform.ts'
+import { type Command, type StandaloneCommand, withPlatform } from './commands/platform.ts'
 import { cutOver, discard, rebuild, rollBack } from './commands/rebuild.ts'
+import { receiptVerify } from './commands/receipt-verify.ts'
 import { sentenceOf } from './commands/sentence.ts'
 import { status } from './commands/status.ts'
+import { witness } from './commands/witness.ts'
 
 // `npm run strongroom -- <command>`: what operators do from the command line.
-const commands: readonly Command[] = [
+const commands: readonly (Command | StandaloneCommand)[] = [
   status,
   rebuild,
   cutOver,
@@ -19,9 +22,12 @@ const commands: readonly Command[] = [
   retry,
   skip,
   logVerify,
+  logSeal,
   logCopy,
   catalogueStart,
   admin,
+  receiptVerify,
+  witness,
 ]
 
 tuneGarbageCollector()
@@ -30,9 +36,11 @@ const command = commands.find(({ usage }) => wordsOf(usage).every((word, at) => 
 
 if (command) {
   try {
-    process.exitCode = await withPlatform(platform =>
-      command.run(platform, given.slice(wordsOf(command.usage).length)),
-    )
+    const args = given.slice(wordsOf(command.usage).length)
+    process.exitCode =
+      'runAlone' in command
+        ? await command.runAlone(args)
+        : await withPlatform(platform => command.run(platform, args))
   } catch (error) {
     console.error(sentenceOf(error) ?? error)
     process.exitCode = 1

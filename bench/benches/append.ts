@@ -13,7 +13,7 @@ import { type Peer, payload } from '../peers/peer.ts'
 const at = '2026-11-21T00:00:00.000Z'
 
 /** Our log as a caller uses it: the fact checked against its schema, its hash chained, then appended at a revision. */
-const ours = (log: Log): Peer => {
+export const ours = (log: Log): Peer => {
   const hashes = new Map<string, string>()
   return {
     name: 'Strongroom',

@@ -1,7 +1,17 @@
+import { parseArgs } from 'node:util'
 import { openSnapshots } from '@strongroom/ledger/eventlog/log'
-import { type Break, verifyLog, verifySnapshots } from '@strongroom/ledger/eventlog/verify'
-import type { Command } from './platform.ts'
+import {
+  type Break,
+  type Verified,
+  type VerifiedSnapshots,
+  verifyLog,
+  verifySnapshots,
+} from '@strongroom/ledger/eventlog/verify'
+import { type SealFault, sealStanding, verifySeal } from '@strongroom/projections/seal'
+import { sealKeysOf } from './log-seal.ts'
+import type { Command, Platform } from './platform.ts'
 import { progressLine } from './progress.ts'
+import { faultLine } from './seal-lines.ts'
 
 const mostReported = 20
 
@@ -14,32 +24,83 @@ const words: Readonly<Record<Break['why'], string>> = {
 
 /**
  * Walks the whole log and recomputes every stream's chain of hashes. What was cut off the end of a chain leaves the rest
- * whole, and is missed by the read models, which have counted the events they were made from.
+ * whole, and is missed by the read models, which have counted the events they were made from. Then holds the log against
+ * what was sealed of it.
  */
 export const logVerify: Command = {
   usage: 'log verify',
   about:
-    'recompute the hash chain of every stream in the log, count its events, and fold what was taken of them',
-  run: async ({ log, pool, views }) => {
-    const show = progressLine()
-    const counted = Math.max(...(await views.status()).map(each => each.events))
-    const { events, streams, breaks } = await verifyLog(log, { onProgress: count => show(`${count} events`) })
-    show(`${events} events, ${streams} streams`, { last: true })
-    for (const { stream, revision, why } of breaks.slice(0, mostReported))
-      console.log(`  ${stream} revision ${revision}: ${words[why]}`)
-    console.log(
-      breaks.length === 0 ? 'Every chain is whole' : `${breaks.length} events do not fit their chain`,
-    )
-    const missing = Math.max(0, counted - events)
-    if (missing > 0) console.log(`${events} events are there, and read models have seen ${counted}`)
-    const { compared, wrong } = await verifySnapshots(log, await openSnapshots(pool))
-    for (const stream of wrong.slice(0, mostReported))
-      console.log(`  the snapshot of ${stream} is not what its events make: dropped`)
-    console.log(
-      wrong.length === 0
-        ? `${compared} snapshots are what their events make`
-        : `${wrong.length} of ${compared} snapshots were wrong and have been dropped: restart the API, which may have begun from them`,
-    )
-    return breaks.length === 0 && missing === 0 && wrong.length === 0 ? 0 : 1
+    'recompute the hash chain of every stream in the log, count its events, fold what was taken of them, and hold all against the seal; --json',
+  run: async (platform, args) => {
+    const { json } = readArgs(args)
+    const found = await verify(platform, json ? () => {} : progressLine())
+    if (json) console.log(JSON.stringify(found))
+    else for (const line of linesOf(found)) console.log(line)
+    return found.sound ? 0 : 1
   },
+}
+
+const readArgs = (args: readonly string[]): { readonly json: boolean } => {
+  const { values } = parseArgs({ args: [...args], options: { json: { type: 'boolean', default: false } } })
+  return values
+}
+
+/** What was found, as `--json` says it. */
+type Found = Verified & {
+  readonly sound: boolean
+  /** Events that read models have seen and the log has not. */
+  readonly missing: number
+  readonly snapshots: VerifiedSnapshots
+  /** Nothing in a database that is older than the seal. */
+  readonly seal: { readonly events: number; readonly signed: number; readonly fault: SealFault | null } | null
+}
+
+const verify = async (platform: Platform, show: ReturnType<typeof progressLine>): Promise<Found> => {
+  const { log, pool, views } = platform
+  const counted = Math.max(...(await views.status()).map(each => each.events))
+  const verified = await verifyLog(log, { onProgress: count => show(`${count} events`) })
+  show(`${verified.events} events, ${verified.streams} streams`, { last: true })
+  const missing = Math.max(0, counted - verified.events)
+  const snapshots = await verifySnapshots(log, await openSnapshots(pool))
+  const seal = await verifySealed(platform, show)
+  const sound = verified.breaks.length === 0 && missing === 0 && snapshots.wrong.length === 0 && !seal?.fault
+  return { sound, ...verified, missing, snapshots, seal }
+}
+
+const verifySealed = async (
+  platform: Platform,
+  show: ReturnType<typeof progressLine>,
+): Promise<Found['seal']> => {
+  const { pool, log } = platform
+  const standing = await sealStanding(pool)
+  if (!standing) return null
+  const { size, fault } = await verifySeal({
+    ...{ pool, log, keys: sealKeysOf(platform) },
+    onProgress: events => show(`${events} events held against the seal`),
+  })
+  return { events: size, signed: standing.publishedSize, fault }
+}
+
+const linesOf = ({ events, missing, breaks, snapshots, seal }: Found): readonly string[] => {
+  const { compared, wrong } = snapshots
+  return [
+    ...breaks
+      .slice(0, mostReported)
+      .map(({ stream, revision, why }) => `  ${stream} revision ${revision}: ${words[why]}`),
+    breaks.length === 0 ? 'Every chain is whole' : `${breaks.length} events do not fit their chain`,
+    ...(missing > 0 ? [`${events} events are there, and read models have seen ${events + missing}`] : []),
+    ...wrong
+      .slice(0, mostReported)
+      .map(stream => `  the snapshot of ${stream} is not what its events make: dropped`),
+    wrong.length === 0
+      ? `${compared} snapshots are what their events make`
+      : `${wrong.length} of ${compared} snapshots were wrong and have been dropped: restart the API, which may have begun from them`,
+    sealLine(seal),
+  ]
+}
+
+const sealLine = (seal: Found['seal']): string => {
+  if (!seal || (seal.events === 0 && !seal.fault)) return 'Nothing has been sealed yet'
+  if (seal.fault) return `The log is not as it was sealed: ${faultLine(seal.fault)}`
+  return `All ${seal.events} sealed events are as they were sealed, ${seal.signed} of them signed`
 }

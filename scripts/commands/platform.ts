@@ -24,6 +24,13 @@ export type Command = {
   readonly run: (platform: Platform, args: readonly string[]) => Promise<number>
 }
 
+/** A command that needs no platform, such as others run. */
+export type StandaloneCommand = {
+  readonly usage: string
+  readonly about: string
+  readonly runAlone: (args: readonly string[]) => Promise<number>
+}
+
 /** Said to the person at the keyboard, without a stack. */
 export class Misuse extends Error {
   override readonly name = 'Misuse'

@@ -1,8 +1,10 @@
 import { isSound, latestProof } from '@strongroom/projections/proof'
 import { listFailing } from '@strongroom/projections/reactions'
 import type { ProjectionStatus } from '@strongroom/projections/runner'
+import { sealStanding } from '@strongroom/projections/seal'
 import type { Command } from './platform.ts'
 import { proofLines } from './proof-lines.ts'
+import { sealLines } from './seal-lines.ts'
 
 /** How far every read model has come, and what waits for an operator. */
 export const status: Command = {
@@ -19,10 +21,12 @@ export const status: Command = {
     for (const stream of parked) console.log(`parked: ${JSON.stringify(stream)}`)
     for (const { reaction, stream, revision, tries, error } of failing)
       console.log(`${reaction.padEnd(width)} ${stream} revision ${revision}: tried ${tries} times, ${error}`)
-    for (const line of proofLines(proof)) console.log(line)
+    const seal = await sealStanding(pool)
+    for (const line of [...proofLines(proof), ...sealLines(seal)]) console.log(line)
     const isWell = ({ parkedStreams, lost, rebuilt, stale }: ProjectionStatus) =>
       parkedStreams === 0 && !lost && !(rebuilt && stale)
-    return all.every(isWell) && failing.length === 0 && (!proof || isSound(proof)) ? 0 : 1
+    const isSealed = !seal?.fault
+    return all.every(isWell) && failing.length === 0 && (!proof || isSound(proof)) && isSealed ? 0 : 1
   },
 }
 

@@ -14,7 +14,7 @@ import { eventFault, Unsealable } from './fault.ts'
 import { lastPublished } from './sign.ts'
 import { findLeafTile, readTiles } from './tables.ts'
 
-/** That an event is in the sealed log: its index, the bytes of its leaf, and the `.tlog-proof`. */
+/** That an event is in the sealed log: its index, the bytes of its leaf, and the `.tlog-proof`, which carries them as what is extra. */
 export type Receipt = { readonly index: number; readonly leaf: Buffer; readonly proof: string }
 
 /**
@@ -36,5 +36,5 @@ export const receiptOf = async (
   if (!leafHash(leaf).equals(hashAt(tile, at)))
     throw new Unsealable(eventFault('changed-event', index, event))
   const hashes = await inclusionProof({ index, size: last.size }, subtreesFrom(readTiles(db)))
-  return { index, leaf, proof: formatProof({ index, hashes, checkpoint: last.note }) }
+  return { index, leaf, proof: formatProof({ index, hashes, checkpoint: last.note, extra: leaf }) }
 }

@@ -74,6 +74,7 @@ describe('a sealed log', () => {
       log: signer.key,
     })
     expect(proven.index).toBe(index)
+    expect(parseProof(proof).extra?.toString('base64')).toBe(leaf)
     expect(event).toMatchObject({ stream: `wallet-${ada.uid}`, type: 'TopUpApproved' })
     expect(Buffer.from(leaf, 'base64').toString()).toContain(
       `\nwallet-${ada.uid}\n${event.revision}\n${event.id}\n`,

@@ -32,7 +32,7 @@ export const parseAddCheckpoint = (body: string): AddCheckpoint => {
 
 /** What a witness answers: yes, with the tree it has to store and the text it has to sign, or no, with the status. */
 export type Verdict =
-  | { readonly kind: 'cosign'; readonly tree: TreeHead; readonly text: string }
+  | { readonly kind: 'cosign'; readonly origin: string; readonly tree: TreeHead; readonly text: string }
   | { readonly kind: 'refuse'; readonly status: 400 | 403 | 404 | 422 }
   /** The sizes disagree: `size` is that of the last checkpoint the witness has cosigned. */
   | { readonly kind: 'conflict'; readonly size: number }
@@ -62,7 +62,7 @@ export const judgeCheckpoint = (
   if (oldSize > tree.size) return refuse(400)
   if (oldSize !== log.last.size) return { kind: 'conflict', size: log.last.size }
   if (!verifyConsistency(log.last, tree, proof)) return refuse(422)
-  return { kind: 'cosign', tree, text: note.text }
+  return { kind: 'cosign', origin, tree, text: note.text }
 }
 
 const isSigned = (note: ReturnType<typeof parseNote>, keys: readonly VerifierKey[]): boolean => {
