@@ -52,6 +52,6 @@ const pause = (signal: AbortSignal) =>
     const timer = setTimeout(resolve, TYPING_PAUSE_MS)
     signal.addEventListener('abort', () => {
       clearTimeout(timer)
-      reject(signal.reason)
+      reject(signal.reason as Error)
     })
   })
