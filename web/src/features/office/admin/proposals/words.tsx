@@ -55,6 +55,8 @@ export function useSubject(): (proposal: wire.Proposal) => string {
         if (what === 'fixed-deposit-plan') return t`Earning plan · ${id}`
         if (what === 'invite-code') return t`Invite code · ${id}`
         if (what === 'vip-level') return t`VIP level · ${id}`
+        if (what === 'charge-item') return t`Charge item · ${id}`
+        if (what === 'send-fee') return t`Fee of sending · ${id}`
         return t`Bank account of the house · ${named}`
     }
   }
