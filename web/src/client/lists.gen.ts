@@ -32,7 +32,7 @@ export const lists = {
   'audit.events': { sorts: ['position'], fields: { uid: 'text', stream: 'text', type: 'text' } },
   'bank.all': {
     sorts: ['created_date', 'updated_date'],
-    fields: { status: 'number', uid: 'text', category_id: 'text' },
+    fields: { status: 'number', uid: 'text', category_id: 'text', account_type: 'number' },
   },
   'bank.circleDeposits': { sorts: ['created_date', 'amount'], fields: {} },
   'bank.depositCases': {
