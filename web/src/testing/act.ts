@@ -18,12 +18,10 @@ const isNamed = (name: Name) => (element: Element) => {
   const own = plain(element.getAttribute('aria-label') ?? element.textContent)
   return typeof name === 'string' ? own === name : name.test(own)
 }
-const named = (kind: 'button' | 'a', name: Name): HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>(kind)].filter(isNamed(name))
 
 /** The button of a name; nothing while there is none. One in an open dialog goes before one behind it. */
 export function buttonOf(name: Name): HTMLButtonElement | undefined {
-  const found = named('button', name) as HTMLButtonElement[]
+  const found = [...document.querySelectorAll('button')].filter(isNamed(name))
   return found.find(button => button.closest('dialog[open]')) ?? found[0]
 }
 
@@ -39,13 +37,11 @@ export const seeButton = (name: Name): Promise<HTMLButtonElement> =>
 /** Presses a button by its name. */
 export const press = (name: Name): void => void fireEvent.click(need(buttonOf(name), 'button', name))
 
-/** Follows a link by its name. */
-export const follow = (name: Name): void =>
-  void fireEvent.click(need(named('a', name)[0], 'link', name), { button: 0 })
-
-/** Puts a file into the file input of a label. */
-export const putFile = (label: Name, file: File): void =>
-  void fireEvent.change(screen.getByLabelText(label), { target: { files: [file] } })
+/** Puts a file into the file input of a form's field, by the field's name: its label belongs to a button. */
+export function putFile(field: string, file: File): void {
+  const input = document.querySelector<HTMLInputElement>(`input[type=file][name="${field}"]`)
+  fireEvent.change(need(input ?? undefined, 'file input', field), { target: { files: [file] } })
+}
 
 /** What stands in the field of a label. */
 export const typed = (label: Name): string => plain((screen.getByLabelText(label) as HTMLInputElement).value)

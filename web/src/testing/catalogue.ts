@@ -40,3 +40,10 @@ export const prices: Answer<'catalogue.prices'> = {
   source: 'ticker',
   as_of: '2026-11-23T00:00:00.000Z',
 }
+
+/** No setting says anything, to somebody in Hong Kong. */
+export const settings: Answer<'catalogue.publicSettings'> = {
+  status: true,
+  data: [],
+  ipinfo: { country: 'HK' },
+}

@@ -1,0 +1,134 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { readSession } from '../../../../client/session.ts'
+import { enterCode, fill, press, see, type, typed, wrongWith } from '../../../../testing/act.ts'
+import { answers, answersWhole, bodies, refuses } from '../../../../testing/answers.ts'
+import { prices } from '../../../../testing/catalogue.ts'
+import { serveContract } from '../../../../testing/contract-server.ts'
+import { answerFrame } from '../../../../testing/frame.ts'
+import { member } from '../../../../testing/people.ts'
+import { renderScreen } from '../../../../testing/render-screen.tsx'
+
+serveContract()
+
+const PASSWORD = 'engine-1843-notes'
+const signedIn = { session_key: 'b'.repeat(64), email: 'ada@example.com', role: 'member' } as const
+
+beforeEach(() => {
+  answers('account.checkCredentials', { status: 1, userStatus: 1 })
+  answers('account.mailCode')
+  answers('account.proveEmail', { fp_session_key: 'proof-1' })
+  answers('account.provePin', { count: 1 })
+  answers('account.signIn', signedIn)
+})
+
+const codeLabel = () =>
+  (screen.getByLabelText(/digit 1 of 6$/).getAttribute('aria-label') ?? '').replace(', digit 1 of 6', '')
+const atAccount = async () => {
+  const shown = await renderScreen('/', { as: 'nobody' })
+  await screen.findByLabelText('E-mail')
+  return shown
+}
+const atCode = async () => {
+  const shown = await atAccount()
+  fill({ 'E-mail': 'Ada@Example.com', Password: PASSWORD })
+  press('Continue')
+  await screen.findByLabelText(/digit 1 of 6$/)
+  return shown
+}
+const atPin = async () => {
+  const shown = await atCode()
+  enterCode(codeLabel(), '123456')
+  await see('Enter your PAY code')
+  return shown
+}
+
+describe('signing in', () => {
+  test.each([
+    [{}, 'E-mail', 'Please enter Email'],
+    [{ 'E-mail': 'ada' }, 'E-mail', 'Wrong Email Format'],
+    [{ 'E-mail': 'ada@example.com' }, 'Password', 'Please enter all fields'],
+  ])('with %o is not asked for', async (given, label, sentence) => {
+    await atAccount()
+    fill(given as Record<string, string>)
+    press('Continue')
+    expect(wrongWith(label)).toContain(sentence)
+    expect(bodies('account.checkCredentials')).toEqual([])
+  })
+  test('with a wrong password stays, and mails nothing', async () => {
+    refuses('account.checkCredentials', 'WRONG_CREDENTIALS')
+    await atAccount()
+    fill({ 'E-mail': 'ada@example.com', Password: 'wrong-1' })
+    press('Continue')
+    await screen.findByRole('alert')
+    expect(typed('E-mail')).toBe('ada@example.com')
+    expect(bodies('account.mailCode')).toEqual([])
+  })
+  test('to a deactivated account says so, also when one comes again', async () => {
+    answers('account.checkCredentials', { status: 1, userStatus: 0 })
+    await atAccount()
+    fill({ 'E-mail': 'ada@example.com', Password: PASSWORD })
+    press('Continue')
+    await see('This account is deactivated')
+    expect(bodies('account.mailCode')).toEqual([])
+  })
+  test('takes the code of its own scene', async () => {
+    await atPin()
+    expect(bodies('account.checkCredentials')).toEqual([{ email: 'ada@example.com', password: PASSWORD }])
+    expect(bodies('account.mailCode')).toMatchObject([{ email: 'ada@example.com', scene: 'login' }])
+    expect(bodies('account.proveEmail')).toEqual([
+      { email: 'ada@example.com', code: '123456', scene: 'login' },
+    ])
+  })
+  test('keeps the session, and opens the wallets', async () => {
+    answerFrame(member())
+    answers('wallet.list', [])
+    answersWhole('catalogue.prices', prices)
+    const { address } = await atPin()
+    enterCode('PAY code', '806257')
+    await waitFor(() => expect(address()).toBe('/dashboard'))
+    expect(bodies('account.provePin')).toEqual([
+      { email: 'ada@example.com', pin: '806257', fp_session_key: 'proof-1' },
+    ])
+    expect(readSession()).toEqual({
+      sessionKey: signedIn.session_key,
+      email: 'ada@example.com',
+      role: 'member',
+    })
+  })
+  test('without a PAY code sets one first', async () => {
+    answers('account.provePin', { count: 0 })
+    answerFrame(member())
+    const { address } = await atPin()
+    enterCode('PAY code', '806257')
+    await waitFor(() => expect(address()).toBe('/setpincode'))
+  })
+  test('with a wrong PAY code keeps no session', async () => {
+    refuses('account.provePin', 'WRONG_PIN')
+    await atPin()
+    enterCode('PAY code', '111111')
+    await see('That is not your PAY code.')
+    expect(bodies('account.signIn')).toEqual([])
+    expect(readSession()).toBeUndefined()
+  })
+  test('whose proof has run out starts again, with the address kept', async () => {
+    refuses('account.signIn', 'NOT_PROVEN')
+    await atPin()
+    enterCode('PAY code', '806257')
+    await screen.findByText('Start again')
+    press('Start again')
+    expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).value).toBe('ada@example.com')
+  })
+  test('goes back to another account', async () => {
+    await atCode()
+    press('Use another account')
+    expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).value).toBe('ada@example.com')
+    type('E-mail', 'ben@example.com')
+    expect(typed('E-mail')).toBe('ben@example.com')
+  })
+  test('keeps neither password nor proof over a reload', async () => {
+    const { reload } = await atPin()
+    await reload()
+    expect((await screen.findByLabelText<HTMLInputElement>('Password')).value).toBe('')
+  })
+})

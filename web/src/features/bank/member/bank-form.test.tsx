@@ -1,0 +1,147 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  fill,
+  press,
+  putFile,
+  see,
+  seeButton,
+  seeOnPage,
+  type,
+  typed,
+  wrongWith,
+} from '../../../testing/act.ts'
+import { answers, asked, bodies, finds, lists, refuses } from '../../../testing/answers.ts'
+import { holds, serveContract } from '../../../testing/contract-server.ts'
+import { bank } from '../../../testing/records.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+
+serveContract()
+
+const OWN = 'This account is my own, and I accept the terms.'
+
+beforeEach(() => {
+  lists('bank.ofMember', [bank()])
+  answers('bank.link', bank({ status: 0 }))
+  answers('bank.edit', bank({ status: 0 }))
+  answers('files.upload', { id: 'file-1', type: 'application/pdf', size: 3 })
+})
+
+const open = async () => {
+  const shown = await renderScreen('/banks/new')
+  await screen.findByLabelText('Kind of bank')
+  return shown
+}
+const accept = () => screen.getByLabelText(OWN).click()
+
+describe('linking a bank account', () => {
+  test.each([
+    ['0', ['Beneficiary', 'Account number', 'Routing number'], ['Bank', 'SWIFT', 'State or province']],
+    ['1', ['Beneficiary', 'IBAN'], ['Bank', 'SWIFT', 'State or province']],
+    ['2', ['Beneficiary', 'Account number', 'Bank', 'SWIFT'], ['Country of the bank', 'City of the bank']],
+    ['3', ['Beneficiary', 'Account number'], ['Bank', 'SWIFT']],
+  ])('of kind %s misses what it needs, and nothing else', async (kind, needed, free) => {
+    await open()
+    type('Kind of bank', kind)
+    press('Link the account')
+    for (const label of needed) expect([label, wrongWith(label)]).toEqual([label, 'Please enter all fields'])
+    for (const label of free) expect([label, wrongWith(label)]).toEqual([label, ''])
+    expect(bodies('bank.link')).toEqual([])
+  })
+  test('needs the terms', async () => {
+    await open()
+    fill({ Beneficiary: 'Ada Lovelace', 'Account number': '123-456789-001' })
+    press('Link the account')
+    await see('Please accept the terms.')
+    expect(bodies('bank.link')).toEqual([])
+  })
+  test('sends the fields of its kind only, once', async () => {
+    await open()
+    type('Kind of bank', '0')
+    fill({ 'Routing number': '021000021' })
+    type('Kind of bank', '3')
+    fill({ Beneficiary: ' Ada Lovelace ', 'Account number': '123-456789-001', Bank: 'Harbour Bank' })
+    accept()
+    const release = holds('bank.link')
+    press('Link the account')
+    press('Link the account')
+    await waitFor(() => expect(bodies('bank.link')).toHaveLength(1))
+    release()
+    await waitFor(() => expect(screen.queryByLabelText('Kind of bank')).toBeNull())
+    expect(bodies('bank.link')).toEqual([
+      {
+        ...{ account_type: 3, beneficiaryname: 'Ada Lovelace', accountnumber: '123-456789-001' },
+        ...{ bankaddress_bankname: 'Harbour Bank', swift_code: '', statement: null, terms: true },
+      },
+    ])
+  })
+  test('brings the statement along that was uploaded', async () => {
+    await open()
+    fill({ Beneficiary: 'Ada Lovelace', 'Account number': '123-456789-001' })
+    putFile('statement', new File(['pdf'], 'statement.pdf', { type: 'application/pdf' }))
+    await see('Uploaded')
+    accept()
+    press('Link the account')
+    await waitFor(() => expect(bodies('bank.link')).toMatchObject([{ statement: 'file-1' }]))
+  })
+  test('refuses a file of another kind before it is sent', async () => {
+    await open()
+    putFile('statement', new File(['gif'], 'statement.gif', { type: 'image/gif' }))
+    await see('The file format is incorrect, please select jpg or png.')
+    expect(asked('files.upload')).toEqual([])
+  })
+  test('says at a number what the server finds wrong with it', async () => {
+    finds('bank.link', { accountnumber: 'no' })
+    await open()
+    fill({ Beneficiary: 'Ada Lovelace', 'Account number': '1' })
+    accept()
+    press('Link the account')
+    await waitFor(() => expect(wrongWith('Account number')).toBe('This is not a valid entry: Account number'))
+    expect(typed('Beneficiary')).toBe('Ada Lovelace')
+  })
+  test('says of the whole what is refused', async () => {
+    refuses('bank.link', 'BANK_LIMIT_REACHED', { limit: '3' })
+    await open()
+    fill({ Beneficiary: 'Ada Lovelace', 'Account number': '123-456789-001' })
+    accept()
+    press('Link the account')
+    await see('You may link 3 bank accounts. Unlink one first.')
+  })
+})
+
+describe('a linked bank account', () => {
+  test('is changed as it stands, without the terms', async () => {
+    await renderScreen('/banks/editform?id=bank-1')
+    await screen.findByLabelText('Routing number')
+    expect(typed('Account number')).toBe('000123456789')
+    expect(screen.queryByLabelText(OWN)).toBeNull()
+    type('Routing number', '026009593')
+    press('Save the changes')
+    await waitFor(() =>
+      expect(bodies('bank.edit')).toMatchObject([
+        { id: 'bank-1', account_type: 0, accountnumber: '000123456789', routingnumber: '026009593' },
+      ]),
+    )
+  })
+  test('that was rejected says why', async () => {
+    lists('bank.ofMember', [bank({ status: -1, reason: 'The name differs' })])
+    await renderScreen('/banks')
+    await see('The name differs')
+    await seeOnPage('First Bank •••• 6789')
+  })
+  test('is unlinked after being asked about, once', async () => {
+    answers('bank.unlink')
+    await renderScreen('/banks')
+    await seeButton('Unlink')
+    press('Unlink')
+    await see('Unlink First Bank •••• 6789?')
+    press('Unlink')
+    await waitFor(() => expect(asked('bank.unlink')).toMatchObject([{ params: { id: 'bank-1' } }]))
+  })
+})
+
+test('without any it is said how to link one', async () => {
+  lists('bank.ofMember', [])
+  await renderScreen('/banks')
+  await see('No bank account yet')
+})

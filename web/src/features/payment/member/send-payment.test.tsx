@@ -1,0 +1,191 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { enterCode, fill, press, see, seeButton, seeOnPage, typed, wrongWith } from '../../../testing/act.ts'
+import { answers, asked, bodies, finds, lists, losesAnswer, refuses } from '../../../testing/answers.ts'
+import { wallet } from '../../../testing/catalogue.ts'
+import { holds, serveContract } from '../../../testing/contract-server.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+
+serveContract()
+
+const CODE = 'Code from the e-mail'
+const GOOD = {
+  'Name of the payee': 'Landlord Ltd',
+  'Account number or IBAN': 'GB29NWBK60161331926819',
+  Bank: 'NatWest',
+  'SWIFT/BIC, if there is one': 'nwbkgb2l',
+  Amount: '75',
+  'Remarks, if any': 'November',
+}
+const checked = {
+  ...{ currency: 'USD', amount: '75', fee: '5', total: '80', available: '500', balance: '420' },
+}
+
+beforeEach(() => {
+  answers('wallet.list', [wallet('USD', '500.00')])
+  lists('payment.sends', [])
+  lists('payment.requests', [])
+  answers('payment.checkSend', checked)
+  answers('account.mailCode')
+  answers('payment.send', { id: 'send-1', status: 0 })
+  answers('payment.request', { id: 'request-1', status: 0 })
+})
+
+describe('sending a payment', () => {
+  const open = async () => {
+    const shown = await renderScreen('/banks/sendpayment')
+    await see('Available 500.00 USD')
+    return shown
+  }
+  const atCode = async () => {
+    const shown = await open()
+    fill(GOOD)
+    press('Review the payment')
+    await see('Enter the code we e-mailed you')
+    return shown
+  }
+
+  test('misses each field that is needed', async () => {
+    await open()
+    press('Review the payment')
+    for (const label of ['Name of the payee', 'Account number or IBAN', 'Bank'])
+      expect(wrongWith(label)).toBe('Please enter all fields')
+    expect(wrongWith('Amount')).toBe('Enter an amount above zero.')
+    expect(wrongWith('SWIFT/BIC, if there is one')).toBe('')
+    expect(bodies('payment.checkSend')).toEqual([])
+  })
+  test('is reviewed with its fee, and its code mailed for this account', async () => {
+    await atCode()
+    expect(bodies('payment.checkSend')).toEqual([{ currency: 'USD', amount: '75' }])
+    expect(bodies('account.mailCode')).toEqual([
+      {
+        ...{ email: 'ada@example.com', scene: 'sendpayment', payee: GOOD['Account number or IBAN'] },
+        ...{ currency: 'USD', amount: '75' },
+      },
+    ])
+    await seeOnPage(
+      'Landlord Ltd',
+      'Payee receives 75.00 USD',
+      'Fee 5.00 USD',
+      'Taken from your wallet 80.00 USD',
+    )
+  })
+  test('is sent as it was reviewed, once', async () => {
+    const { address } = await atCode()
+    const release = holds('payment.send')
+    enterCode(CODE, '123456')
+    press('Send 75.00 USD')
+    await waitFor(() => expect(bodies('payment.send')).toHaveLength(1))
+    release()
+    await see('On its way')
+    expect(bodies('payment.send')).toEqual([
+      {
+        ...{ name: 'Landlord Ltd', account: GOOD['Account number or IBAN'], bank: 'NatWest' },
+        ...{ swift: 'NWBKGB2L', remarks: 'November', currency: 'USD', amount: '75', code: '123456' },
+      },
+    ])
+    expect(address()).toBe('/banks/sendpayment?step=done')
+    press('Send another')
+    await screen.findByLabelText('Bank')
+    expect(typed('Name of the payee')).toBe('')
+  })
+  test('that is short is said at the amount', async () => {
+    refuses('payment.checkSend', 'INSUFFICIENT_FUNDS', { currency: 'USD', short: '5.00' })
+    await open()
+    fill({ ...GOOD, Amount: '500' })
+    press('Review the payment')
+    await waitFor(() => expect(wrongWith('Amount')).toContain('5.00 USD short'))
+    expect(bodies('account.mailCode')).toEqual([])
+    expect(typed('Bank')).toBe('NatWest')
+  })
+  test('to what the server finds to be no account stays on the form', async () => {
+    finds('account.mailCode', { payee: 'An account number, an address, or an id' })
+    await open()
+    fill(GOOD)
+    press('Review the payment')
+    await screen.findByText(/An account number, an address, or an id/)
+    expect(typed('Account number or IBAN')).toBe(GOOD['Account number or IBAN'])
+  })
+  test('whose answer is lost is the same one with another code', async () => {
+    await atCode()
+    losesAnswer('payment.send')
+    enterCode(CODE, '123456')
+    await see(/^We could not reach the server/)
+    answers('payment.send', { id: 'send-1', status: 0 })
+    enterCode(CODE, '654321')
+    await see('On its way')
+    const [first, second] = asked('payment.send')
+    expect(second?.attempt).toBe(first?.attempt)
+  })
+  test('goes back to what was typed, and begins anew after a reload', async () => {
+    const { reload } = await atCode()
+    press('Back')
+    await screen.findByLabelText('Bank')
+    expect([typed('Name of the payee'), typed('Amount')]).toEqual(['Landlord Ltd', '75'])
+    await reload()
+    await screen.findByLabelText('Bank')
+    expect(typed('Name of the payee')).toBe('')
+  })
+})
+
+describe('asking for a payment', () => {
+  const open = async () => {
+    const shown = await renderScreen('/banks/requestpayment')
+    await screen.findByLabelText('Name of the request')
+    return shown
+  }
+
+  test('misses its name and its amount', async () => {
+    await open()
+    press('Request a payment')
+    expect(wrongWith('Name of the request')).toContain('Please enter all fields')
+    expect(wrongWith('Amount')).toBe('Enter an amount above zero.')
+    expect(bodies('payment.request')).toEqual([])
+  })
+  test('is sent once, and the form is empty for the next', async () => {
+    await open()
+    fill({ 'Name of the request': ' Rent ', Amount: '1,200.50', 'Remarks, if any': 'November' })
+    const release = holds('payment.request')
+    await seeButton('Request 1,200.50 USD')
+    press('Request 1,200.50 USD')
+    press('Request 1,200.50 USD')
+    await waitFor(() => expect(bodies('payment.request')).toHaveLength(1))
+    release()
+    await see('Requested')
+    expect(bodies('payment.request')).toEqual([
+      { name: 'Rent', currency: 'USD', amount: '1200.50', remarks: 'November' },
+    ])
+    expect([typed('Name of the request'), typed('Amount')]).toEqual(['', ''])
+    expect(wrongWith('Amount')).toBe('')
+  })
+  test('that is refused says why and keeps what was typed', async () => {
+    refuses('payment.request', 'ABOVE_MAXIMUM', { maximum: '1000', currency: 'USD' })
+    await open()
+    fill({ 'Name of the request': 'Rent', Amount: '1200' })
+    press('Request 1,200.00 USD')
+    await see('Enter at most 1,000.00 USD.')
+    expect(typed('Name of the request')).toBe('Rent')
+  })
+  test('is withdrawn by its own button, while it is unpaid', async () => {
+    lists('payment.requests', [
+      {
+        ...{
+          id: 'request-1',
+          uid: '100045',
+          name: 'Rent',
+          remarks: '',
+          currency: 'USD',
+          amount: '75',
+          fee: null,
+        },
+        ...{ credited: null, externalTxId: null, status: 0, reason: null, finish_date: null },
+        created_date: '2026-11-22T14:02:11.000Z',
+      },
+    ])
+    answers('payment.decideRequest', { id: 'request-1', status: -1 })
+    await open()
+    await seeButton('Withdraw')
+    press('Withdraw')
+    await waitFor(() => expect(bodies('payment.decideRequest')).toEqual([{ id: 'request-1', status: -1 }]))
+  })
+})
