@@ -1,17 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
 import streams from '@eventstore/db-client/generated/streams_pb.js'
-import type { ServerWritableStream } from '@grpc/grpc-js'
 import { notSet, streamDeleted, unexpectedResult } from './errors.ts'
 import { logRecords, startIndex } from './log-walk.ts'
 import { type Node, pageSize } from './node.ts'
-import { send } from './send.ts'
+import { type ReadCall, send } from './send.ts'
 import { allSource, streamSource } from './sources.ts'
 import type { Recorded, Window } from './store.ts'
 import { subscribe } from './subscribe.ts'
 import { eventResponse, type Filter, readFilter, requiredName, streamId } from './wire.ts'
-
-export type ReadCall = ServerWritableStream<ReadReq, ReadResp>
 
 /** Reads and subscriptions, which are one call on the wire. */
 export const read =

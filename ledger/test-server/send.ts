@@ -1,5 +1,7 @@
-import type { ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
-import type { ReadCall } from './reads.ts'
+import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
+import type { ServerWritableStream } from '@grpc/grpc-js'
+
+export type ReadCall = ServerWritableStream<ReadReq, ReadResp>
 
 /** Writes one response, and waits while the client is not taking any more. */
 export const send = (call: ReadCall, response: ReadResp): Promise<void> | undefined => {

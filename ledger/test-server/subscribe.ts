@@ -4,8 +4,7 @@ import streams from '@eventstore/db-client/generated/streams_pb.js'
 import { tooSlow } from './errors.ts'
 import { hasEnded } from './handle.ts'
 import { type Node, pageSize } from './node.ts'
-import type { ReadCall } from './reads.ts'
-import { send } from './send.ts'
+import { type ReadCall, send } from './send.ts'
 import type { Source } from './sources.ts'
 
 /** Sends what a source has to say, first as catch-up, then live, until the call ends. */

@@ -1,11 +1,3 @@
-export {
-  type KycStatus,
-  type Member,
-  type MemberCommand,
-  type MemberFact,
-  type MemberRefusal,
-  memberDecider,
-  type Role,
-  type UserType,
-} from './member.ts'
+export { type MemberCommand, type MemberFact, type MemberRefusal, memberDecider } from './member.ts'
+export type { KycStatus, Member, Role, UserType } from './member-state.ts'
 export { type EditableField, editableFields, type StandingCommand } from './standing.ts'

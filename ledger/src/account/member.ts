@@ -14,7 +14,6 @@ import {
   type IdentityRefusal,
   identityAfter,
   identityFacts,
-  type KycRecord,
   type SubmitKyc,
 } from '../identity/identity.ts'
 import {
@@ -25,10 +24,10 @@ import {
   decideReject,
   openApplications,
   type RejectVip,
-  type VipApplicationStatus,
   type VipRefusal,
   vipFacts,
 } from '../vip/vip-application.ts'
+import type { Member, Role, UserType, VipApplicationStatus } from './member-state.ts'
 import {
   decideStandingCommand,
   isStandingCommand,
@@ -36,12 +35,6 @@ import {
   type StandingRefusal,
   standingFacts,
 } from './standing.ts'
-
-/** 0 individual, 1 business. */
-export type UserType = 0 | 1
-/** 0 submitted, 1 approved, -1 rejected or never submitted. */
-export type KycStatus = 0 | 1 | -1
-export type Role = 'member' | 'support' | 'finance' | 'operator' | 'superadmin'
 
 const roles = ['member', 'support', 'finance', 'operator', 'superadmin'] as const
 
@@ -66,25 +59,6 @@ const facts = {
   MemberDeleted: { version: 1, schema: v.object({}) },
 } as const
 export type MemberFact = FactOf<typeof facts>
-
-/** What the rules know of a member. Names, e-mail addresses and documents are elsewhere, in `private`. */
-export type Member = {
-  readonly uid: string
-  readonly registered: boolean
-  readonly enabled: boolean
-  readonly userType: UserType
-  readonly referrer?: string | undefined
-  readonly inviteCode?: string | undefined
-  readonly kyc: KycStatus
-  readonly kycRecords: Readonly<Record<string, KycRecord>>
-  readonly vipLevel: number
-  readonly vipApplications: Readonly<Record<string, VipApplicationStatus>>
-  readonly quickPayOn: boolean
-  readonly earnOn: boolean
-  readonly role: Role
-  /** For good, unlike `enabled`. */
-  readonly deleted: boolean
-}
 
 export type MemberCommand =
   | {

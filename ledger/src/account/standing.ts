@@ -2,7 +2,7 @@ import { accept, type Decision, refuse } from '@strongroom/shared'
 import * as v from 'valibot'
 import { reason } from '../book/shapes.ts'
 import type { FactOf } from '../eventlog/decider.ts'
-import type { Member } from './member.ts'
+import type { Member } from './member-state.ts'
 
 /** What an administrator may edit of a member. The words themselves stand in `private`. */
 export const editableFields = ['username', 'email', 'language'] as const

@@ -1,8 +1,6 @@
 import { accept, type Currency, type Decision, refuse } from '@strongroom/shared'
-import * as v from 'valibot'
 import { keep, keptAt } from '../book/persistent-map.ts'
-import { code, decimal, id, legs, reason } from '../book/shapes.ts'
-import type { FactOf } from '../eventlog/decider.ts'
+import type { Deposit } from '../wallet/cases.ts'
 import {
   type AmountNotPositive,
   askedAmount,
@@ -14,56 +12,11 @@ import {
 import { movement } from '../wallet/movement.ts'
 import { type CaseUnknown, withCase } from '../wallet/review.ts'
 import type { Wallet } from '../wallet/wallet.ts'
-import { type DepositTarget, refusalOfTarget, type TargetRefusal, target } from './deposit-target.ts'
+import { type DepositFact, facts } from './deposit-facts.ts'
+import { type DepositTarget, refusalOfTarget, type TargetRefusal } from './deposit-target.ts'
 import { decideComplete, decideFail, decideReceive, decideReject } from './review-deposit.ts'
 
-const facts = {
-  /** The member says that a bank transfer is on its way. Bank and proof are ids of what `private` holds. */
-  DepositSubmitted: {
-    version: 1,
-    schema: v.object({
-      depositId: id,
-      target,
-      currency: code,
-      amount: decimal,
-      bankId: v.optional(id),
-      proofId: id,
-    }),
-  },
-  /** The transfer is on the house's account. Nothing is credited yet. */
-  DepositReceived: { version: 1, schema: v.object({ depositId: id }) },
-  /** No such transfer came. */
-  DepositFailed: { version: 1, schema: v.object({ depositId: id, reason }) },
-  /** Distributed: `amount`, what really came in, = `credited` + `fee` + `cardFee`, exactly. */
-  DepositCompleted: {
-    version: 1,
-    schema: v.object({
-      depositId: id,
-      target,
-      currency: code,
-      amount: decimal,
-      fee: decimal,
-      /** The price of opening a card; zero for the other targets. */
-      cardFee: decimal,
-      credited: decimal,
-      externalTxId: v.optional(id),
-      legs,
-    }),
-  },
-  /** Will not be distributed: the house sends the transfer back. */
-  DepositRejected: { version: 1, schema: v.object({ depositId: id, reason }) },
-  /** The member, or finance for them, has seen the money where it belongs. */
-  DepositConfirmed: { version: 1, schema: v.object({ depositId: id }) },
-} as const
-export type DepositFact = FactOf<typeof facts>
 type Facts = DepositFact
-
-export type Deposit = {
-  readonly status: 'submitted' | 'received' | 'failed' | 'completed' | 'rejected' | 'confirmed'
-  readonly target: DepositTarget
-  readonly currency: string
-  readonly amount: string
-}
 
 export type SubmitDeposit = {
   readonly type: 'SubmitDeposit'

@@ -17,13 +17,7 @@ import {
   type TooManyPlaces,
 } from '../wallet/checks.ts'
 import { movement } from '../wallet/movement.ts'
-import {
-  openCase,
-  type ReasonMissing,
-  type ReviewRefusal,
-  type ReviewStatus,
-  withCase,
-} from '../wallet/review.ts'
+import { openCase, type ReasonMissing, type ReviewRefusal, withCase } from '../wallet/review.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 
 const facts = {
@@ -50,13 +44,6 @@ const facts = {
   FpsTopUpRejected: { version: 1, schema: v.object({ fpsId: id, reason }) },
 } as const
 type Facts = FactOf<typeof facts>
-
-export type FpsTopUp = {
-  readonly status: ReviewStatus
-  readonly hkdAmount: string
-  readonly ratio: string
-  readonly currency: string
-}
 
 /** What is paid in by FPS. */
 export const hkd: Currency = { code: 'HKD', scale: 2 }

@@ -15,7 +15,7 @@ import {
 } from '../wallet/checks.ts'
 import { openCase, type ReasonMissing, type ReviewRefusal } from '../wallet/review.ts'
 import type { Wallet } from '../wallet/wallet.ts'
-import type { DepositFact } from './deposit.ts'
+import type { DepositFact } from './deposit-facts.ts'
 
 const undistributed = ['submitted', 'received'] as const
 

@@ -5,11 +5,11 @@ import { addMonths, type Day, dayOfMonth } from '../book/days.ts'
 import { move } from '../book/legs.ts'
 import { code, decimal, id, legs } from '../book/shapes.ts'
 import type { FactOf } from '../eventlog/decider.ts'
+import type { Card } from '../wallet/cases.ts'
 import { type InsufficientFunds, priceOf, shortOf } from '../wallet/checks.ts'
 import { movement } from '../wallet/movement.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { type CardMissing, withCard } from './card-standing.ts'
-import type { Card } from './open-card.ts'
 
 /** `2026-02`. Compares with `<`. */
 const month = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/))

@@ -40,14 +40,6 @@ type Facts = FactOf<typeof facts>
 export type CardLogKind = v.InferOutput<typeof kind>
 export type CardLogInput = Readonly<v.InferOutput<typeof cardLogShape>>
 
-export type CardLog = {
-  readonly kind: CardLogKind
-  readonly currency: string
-  readonly amount: string
-  readonly settledOn: string
-  readonly reversed?: true
-}
-
 /** Where the other side of a log is. */
 const others: Readonly<Record<CardLogKind, Account>> = {
   purchase: 'world:card-network',

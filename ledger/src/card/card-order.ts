@@ -3,15 +3,10 @@ import * as v from 'valibot'
 import { allKept, keep, keptAt } from '../book/persistent-map.ts'
 import { id, reason } from '../book/shapes.ts'
 import type { FactOf } from '../eventlog/decider.ts'
+import type { ReviewStatus } from '../wallet/cases.ts'
 import { allowanceOf, type NotVerified } from '../wallet/checks.ts'
 import { movement } from '../wallet/movement.ts'
-import {
-  openCase,
-  type ReasonMissing,
-  type ReviewRefusal,
-  type ReviewStatus,
-  withCase,
-} from '../wallet/review.ts'
+import { openCase, type ReasonMissing, type ReviewRefusal, withCase } from '../wallet/review.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import {
   type CardOpenAlready,
@@ -30,8 +25,6 @@ const facts = {
   CardOrderRejected: { version: 1, schema: v.object({ orderId: id, reason }) },
 } as const
 type Facts = FactOf<typeof facts>
-
-export type CardOrder = { readonly status: ReviewStatus; readonly orderHash: string }
 
 export type SubmitCardOrder = {
   readonly type: 'SubmitCardOrder'

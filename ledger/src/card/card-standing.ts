@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import type { Day } from '../book/days.ts'
 import { day, id, reason } from '../book/shapes.ts'
 import type { FactOf } from '../eventlog/decider.ts'
+import type { Card } from '../wallet/cases.ts'
 import { movement } from '../wallet/movement.ts'
 import type { OwnCase, ReasonMissing } from '../wallet/review.ts'
 import type { Wallet } from '../wallet/wallet.ts'
-import type { Card } from './open-card.ts'
 
 const facts = {
   /** The card can be used from `on`; monthly fees are due from the fee day after it. */

@@ -5,6 +5,7 @@ import { move, together } from '../book/legs.ts'
 import { keep, keptAt } from '../book/persistent-map.ts'
 import { code, day, decimal, id, legs, reason } from '../book/shapes.ts'
 import type { FactOf } from '../eventlog/decider.ts'
+import type { ReviewStatus } from '../wallet/cases.ts'
 import {
   type AmountNotPositive,
   askedAmount,
@@ -18,13 +19,7 @@ import {
   type TooManyPlaces,
 } from '../wallet/checks.ts'
 import { movement } from '../wallet/movement.ts'
-import {
-  openCase,
-  type ReasonMissing,
-  type ReviewRefusal,
-  type ReviewStatus,
-  withCase,
-} from '../wallet/review.ts'
+import { openCase, type ReasonMissing, type ReviewRefusal, withCase } from '../wallet/review.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { type ChargeLimits, type OutsideLimits, outsideLimits } from './charge-limits.ts'
 import { type CardNotChargeable, cardStablecoins, type NotAStablecoin, notChargeable } from './open-card.ts'
@@ -54,16 +49,6 @@ const facts = {
   CardChargeRejected: { version: 1, schema: v.object({ chargeId: id, currency: code, reason, legs }) },
 } as const
 type Facts = FactOf<typeof facts>
-
-export type CardCharge = {
-  readonly status: ReviewStatus
-  readonly currency: string
-  readonly cost: string
-  readonly fee: string
-  readonly cardCurrency: string
-  readonly amount: string
-  readonly day: string
-}
 
 export type ChargeCard = {
   readonly type: 'ChargeCard'

@@ -1,3 +1,4 @@
+export type { Card, CardStatus } from '../wallet/cases.ts'
 export {
   batchRefusal,
   type CardBatch,
@@ -17,14 +18,7 @@ export {
   type Imported,
   importCardLogs,
 } from './import-logs-flow.ts'
-export {
-  type Card,
-  type CardOpener,
-  type CardStatus,
-  cardStablecoins,
-  notChargeable,
-  type OpenCard,
-} from './open-card.ts'
+export { type CardOpener, cardStablecoins, notChargeable, type OpenCard } from './open-card.ts'
 export { orderHashOf, rejectCardOrder, releaseOrder, submitCardOrder } from './order-flow.ts'
 export {
   type CardRowRefusal,

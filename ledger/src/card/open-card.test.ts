@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ada, openedCard, toppedUp, USD, USDC, wallet } from '../testing/wallet-cases.ts'
+import type { CardStatus } from '../wallet/cases.ts'
 import type { WalletFact } from '../wallet/wallet-decider.ts'
-import { type CardStatus, notChargeable, type OpenCard } from './open-card.ts'
+import { notChargeable, type OpenCard } from './open-card.ts'
 
 const open = (given: Partial<OpenCard['given']> = {}, currency = 'USDC'): OpenCard => ({
   type: 'OpenCard',

@@ -5,6 +5,7 @@ import { type Legs, move, together } from '../book/legs.ts'
 import { allKept } from '../book/persistent-map.ts'
 import { code, decimal, id, legs } from '../book/shapes.ts'
 import type { FactOf } from '../eventlog/decider.ts'
+import type { Card } from '../wallet/cases.ts'
 import {
   allowanceOf,
   type InsufficientFunds,
@@ -43,25 +44,6 @@ type Facts = FactOf<typeof facts>
 export type CardOpened = Facts
 
 export type CardOpener = v.InferOutput<typeof opener>
-
-/**
- * `in-review` until an administrator activates it, `suspended` while a monthly fee is owed, `blocked` until an
- * administrator activates it again.
- */
-export type CardStatus = 'in-review' | 'active' | 'suspended' | 'blocked'
-
-/** A member's only card. Its money is the wallet's pocket `card`. */
-export type Card = {
-  readonly cardId: string
-  readonly status: CardStatus
-  readonly openedBy: CardOpener
-  /** The day it was activated, the last time it was. */
-  readonly activeSince?: string
-  /** When it was in use, suspended or not: from the day of each activation until the day on which it was blocked. */
-  readonly inUse?: readonly { readonly from: string; readonly until?: string | undefined }[]
-  /** The last month whose fee was taken: `2026-02`. */
-  readonly feePaidFor?: string
-}
 
 export type CardNotChargeable = { readonly kind: 'card-missing' | 'card-in-review' | 'card-blocked' }
 

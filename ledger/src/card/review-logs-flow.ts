@@ -5,10 +5,11 @@ import { eachAtOnce } from '../eventlog/each-at-once.ts'
 import { inSlices } from '../eventlog/give-way.ts'
 import { derivedId, sha256 } from '../eventlog/ids.ts'
 import type { Ledger } from '../eventlog/ledger.ts'
+import type { CardLog } from '../wallet/cases.ts'
 import { pocketOf, type Wallet } from '../wallet/wallet.ts'
 import { walletDecider } from '../wallet/wallet-decider.ts'
 import { type CardBatchRow, cardBatchDecider } from './card-batch.ts'
-import type { BookCardLogRefusal, CardLog } from './card-log.ts'
+import type { BookCardLogRefusal } from './card-log.ts'
 
 /** Claims that are looked at at a time. */
 const claimsAtOnce = 32

@@ -5,6 +5,7 @@ import { move, together } from '../book/legs.ts'
 import { keep, keptAt } from '../book/persistent-map.ts'
 import { code, decimal, id, legs, reason } from '../book/shapes.ts'
 import type { FactOf } from '../eventlog/decider.ts'
+import type { ReviewStatus } from '../wallet/cases.ts'
 import {
   type AmountNotPositive,
   askedAmount,
@@ -16,13 +17,7 @@ import {
   type TooManyPlaces,
 } from '../wallet/checks.ts'
 import { movement } from '../wallet/movement.ts'
-import {
-  openCase,
-  type ReasonMissing,
-  type ReviewRefusal,
-  type ReviewStatus,
-  withCase,
-} from '../wallet/review.ts'
+import { openCase, type ReasonMissing, type ReviewRefusal, withCase } from '../wallet/review.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 
 const order = { sendId: id, currency: code, network: code, amount: decimal, fee: decimal }
@@ -36,16 +31,6 @@ const facts = {
   ChainSendRejected: { version: 1, schema: v.object({ ...order, reason, legs }) },
 } as const
 type Facts = FactOf<typeof facts>
-
-/** A send as its wallet remembers it, for ever: it is settled or given back at most once. */
-export type ChainSend = {
-  readonly status: ReviewStatus
-  readonly currency: string
-  readonly network: string
-  /** What leaves the wallet, the fee in it. */
-  readonly amount: string
-  readonly fee: string
-}
 
 export type RequestChainSend = {
   readonly type: 'RequestChainSend'

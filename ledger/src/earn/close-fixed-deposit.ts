@@ -5,12 +5,12 @@ import type { Day } from '../book/days.ts'
 import { move, together } from '../book/legs.ts'
 import { code, day, decimal, id, legs, reason } from '../book/shapes.ts'
 import type { FactOf } from '../eventlog/decider.ts'
+import type { FixedDeposit } from '../wallet/cases.ts'
 import { movement } from '../wallet/movement.ts'
 import { nobody, type ReasonMissing, type ReviewRefusal } from '../wallet/review.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import {
   duesOf,
-  type FixedDeposit,
   type InterestDue,
   interestIsDue,
   interestOf,

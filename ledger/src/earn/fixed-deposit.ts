@@ -1,27 +1,12 @@
 import { type Currency, Money, roundDown } from '@strongroom/shared'
 import { addMonths, type Day, daysBetween } from '../book/days.ts'
+import type { FixedDeposit } from '../wallet/cases.ts'
 import { nobody, openCase, withCase } from '../wallet/review.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 
 /** Months a plan runs; 0 is a current plan, which runs until it is redeemed. */
 export type Term = 0 | 1 | 3 | 6 | 12
 export const terms = [0, 1, 3, 6, 12] as const
-
-/** A subscription as its wallet remembers it. Kept after it is closed, so that nothing is paid twice. */
-export type FixedDeposit = {
-  readonly status: 'open' | 'completed' | 'cancelled'
-  readonly currency: string
-  /** Decimal string. */
-  readonly principal: string
-  readonly term: Term
-  /** Percent a year, in the running month. */
-  readonly rate: string
-  /** From the next month on, where the house has changed it. */
-  readonly nextRate?: string
-  readonly startedOn: Day
-  /** Months whose interest has been paid. */
-  readonly paidMonths: number
-}
 
 /** The days of one month of a deposit, `to` not included. Counted from the first day, so that short months shift nothing. */
 export const monthOf = (startedOn: Day, month: number): { readonly from: Day; readonly to: Day } => ({

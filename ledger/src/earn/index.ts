@@ -1,18 +1,11 @@
+export type { FixedDeposit } from '../wallet/cases.ts'
 export {
   type CancelFixedDeposit,
   type RedeemFixedDeposit,
   type Redemption,
   redemptionOf,
 } from './close-fixed-deposit.ts'
-export {
-  atMaturity,
-  type FixedDeposit,
-  interestIsDue,
-  interestOf,
-  monthOf,
-  type Term,
-  terms,
-} from './fixed-deposit.ts'
+export { atMaturity, interestIsDue, interestOf, monthOf, type Term, terms } from './fixed-deposit.ts'
 export type { ChangeFixedDepositRate } from './fixed-deposit-interest.ts'
 export { changeFixedDeposit, settleFixedDeposit } from './flow.ts'
 export type { SubscribeFixedDeposit } from './subscribe-fixed-deposit.ts'

@@ -1,5 +1,5 @@
 import { type Link, linkLength, linkOf, noHash, readLink } from './chain.ts'
-import type { ScannedEvent } from './scan.ts'
+import type { ScannedEvent } from './log.ts'
 
 /**
  * How an event does not fit its chain: it does not follow the revision before it, does not carry the hash of the event

@@ -1,5 +1,4 @@
 import type { Position } from './envelope.ts'
-import type { Scan } from './scan.ts'
 
 /**
  * What a writer expects a stream to be at: the revision of its last event, `'no-stream'`, `'stream-exists'`, or
@@ -118,6 +117,16 @@ export type Subscription = { readonly close: () => Promise<void> }
  * that throws is called again with the same batch, after a pause.
  */
 export type OnEvents = (events: readonly StoredEvent[]) => Promise<void> | void
+
+/** The whole log from a place on, in bulk and in order, for a reader of all of it. */
+export type Scan = {
+  /** The next events, some hundreds; none at the end of the log. One call at a time. */
+  readonly next: () => Promise<readonly ScannedEvent[]>
+  readonly close: () => Promise<void>
+}
+
+/** An event of a scan. `isIntact`: its hash has been checked over its bytes; otherwise it is unchecked, or broken. */
+export type ScannedEvent = StoredEvent & { readonly isIntact?: boolean }
 
 /** The event log. Two adapters (PostgreSQL, EventStoreDB) and one in memory for unit tests keep the same contract, `log.contract.ts`. */
 export interface Log {

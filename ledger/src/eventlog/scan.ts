@@ -1,15 +1,5 @@
 import type { Position } from './envelope.ts'
-import type { Log, StoredEvent } from './log.ts'
-
-/** An event of a scan. `isIntact`: its hash has been checked over its bytes; otherwise it is unchecked, or broken. */
-export type ScannedEvent = StoredEvent & { readonly isIntact?: boolean }
-
-/** The whole log from a place on, in bulk and in order, for a reader of all of it. */
-export type Scan = {
-  /** The next events, some hundreds; none at the end of the log. One call at a time. */
-  readonly next: () => Promise<readonly ScannedEvent[]>
-  readonly close: () => Promise<void>
-}
+import type { Log, Scan } from './log.ts'
 
 const PAGE_EVENTS = 500
 

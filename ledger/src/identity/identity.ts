@@ -1,6 +1,7 @@
 import { accept, type Decision, refuse } from '@strongroom/shared'
 import * as v from 'valibot'
-import type { KycStatus, Member, UserType } from '../account/member.ts'
+import type { KycRecord, KycStatus, Member, UserType } from '../account/member-state.ts'
+
 import { code, id, reason } from '../book/shapes.ts'
 import type { FactOf } from '../eventlog/decider.ts'
 
@@ -36,13 +37,6 @@ export const identityFacts = {
   KycErased: { version: 1, schema: v.object({ recordId: id }) },
 } as const
 type Facts = FactOf<typeof identityFacts>
-
-/** One set of documents. `makers` are the administrators who entered it for the member, and those it replaced. */
-export type KycRecord = {
-  readonly status: 'pending' | 'approved' | 'rejected' | 'replaced'
-  readonly makers: readonly string[]
-  readonly erased: boolean
-}
 
 export type SubmitKyc = {
   readonly type: 'SubmitKyc'

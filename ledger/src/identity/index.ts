@@ -1,4 +1,2 @@
-export type {
-  IdentityRefusal,
-  KycRecord,
-} from './identity.ts'
+export type { KycRecord } from '../account/member-state.ts'
+export type { IdentityRefusal } from './identity.ts'

@@ -5,6 +5,7 @@ import { type Legs, move } from '../book/legs.ts'
 import { keep, keptAt } from '../book/persistent-map.ts'
 import { code, decimal, id, legs, reason } from '../book/shapes.ts'
 import type { FactOf } from '../eventlog/decider.ts'
+import type { ReviewStatus } from '../wallet/cases.ts'
 import {
   type AmountNotPositive,
   askedAmount,
@@ -13,13 +14,7 @@ import {
   type TooManyPlaces,
 } from '../wallet/checks.ts'
 import { movement } from '../wallet/movement.ts'
-import {
-  openCase,
-  type ReasonMissing,
-  type ReviewRefusal,
-  type ReviewStatus,
-  withCase,
-} from '../wallet/review.ts'
+import { openCase, type ReasonMissing, type ReviewRefusal, withCase } from '../wallet/review.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 
 const facts = {
@@ -36,13 +31,6 @@ const facts = {
   AdjustmentRejected: { version: 1, schema: v.object({ adjustmentId: id, reason }) },
 } as const
 type Facts = FactOf<typeof facts>
-
-export type Adjustment = {
-  readonly status: ReviewStatus
-  readonly currency: string
-  readonly amount: string
-  readonly enteredBy: string
-}
 
 export type ProposeAdjustment = {
   readonly type: 'ProposeAdjustment'

@@ -2,10 +2,11 @@ import { accept, type Currency, Decimal, type Decision, Money, refuse } from '@s
 import * as v from 'valibot'
 import { userAccount } from '../book/accounts.ts'
 import { move } from '../book/legs.ts'
-import { type Kept, keep, keptAt } from '../book/persistent-map.ts'
+import { keep, keptAt } from '../book/persistent-map.ts'
 import { code, count, decimal, id, instant, legs } from '../book/shapes.ts'
 import type { FactOf } from '../eventlog/decider.ts'
 import { quickPayMinimum } from '../quick-pay/quick-pay.ts'
+import type { PayQrReserve } from '../wallet/cases.ts'
 import {
   type AmountNotPositive,
   askedAmount,
@@ -46,17 +47,6 @@ const facts = {
   PayCodeReturned: { version: 1, schema: v.object({ codeId: id, currency: code, amount: decimal, legs }) },
 } as const
 type Facts = FactOf<typeof facts>
-
-/** A code as its creator's wallet remembers it. `reserved` is what is still locked for it. */
-export type PayQrReserve = {
-  readonly currency: string
-  readonly perScan: string
-  readonly reserved: string
-  /** Whom it has paid: each once. */
-  readonly paid: Kept<true>
-  /** Whether the money of unused scans has come back. */
-  readonly returned: boolean
-}
 
 export type ReservePayQr = {
   readonly type: 'ReservePayCode'

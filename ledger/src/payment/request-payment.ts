@@ -5,6 +5,7 @@ import { move, together } from '../book/legs.ts'
 import { keep, keptAt } from '../book/persistent-map.ts'
 import { code, decimal, id, legs, reason } from '../book/shapes.ts'
 import type { FactOf } from '../eventlog/decider.ts'
+import type { ReviewStatus } from '../wallet/cases.ts'
 import {
   type AmountNotPositive,
   askedAmount,
@@ -16,14 +17,7 @@ import {
   type TooManyPlaces,
 } from '../wallet/checks.ts'
 import { movement } from '../wallet/movement.ts'
-import {
-  nobody,
-  openCase,
-  type ReasonMissing,
-  type ReviewRefusal,
-  type ReviewStatus,
-  withCase,
-} from '../wallet/review.ts'
+import { nobody, openCase, type ReasonMissing, type ReviewRefusal, withCase } from '../wallet/review.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 
 const facts = {
@@ -48,13 +42,6 @@ const facts = {
   },
 } as const
 type Facts = FactOf<typeof facts>
-
-/** A request as its wallet remembers it, for ever: it is received at most once. */
-export type PaymentRequest = {
-  readonly status: ReviewStatus
-  readonly currency: string
-  readonly amount: string
-}
 
 export type RequestPayment = {
   readonly type: 'RequestPayment'

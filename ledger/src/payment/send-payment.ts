@@ -5,6 +5,7 @@ import { move, together } from '../book/legs.ts'
 import { keep, keptAt } from '../book/persistent-map.ts'
 import { code, decimal, id, legs, reason } from '../book/shapes.ts'
 import type { FactOf } from '../eventlog/decider.ts'
+import type { ReviewStatus } from '../wallet/cases.ts'
 import {
   type AmountNotPositive,
   askedAmount,
@@ -17,13 +18,7 @@ import {
   type TooManyPlaces,
 } from '../wallet/checks.ts'
 import { movement } from '../wallet/movement.ts'
-import {
-  openCase,
-  type ReasonMissing,
-  type ReviewRefusal,
-  type ReviewStatus,
-  withCase,
-} from '../wallet/review.ts'
+import { openCase, type ReasonMissing, type ReviewRefusal, withCase } from '../wallet/review.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 
 const facts = {
@@ -50,14 +45,6 @@ const facts = {
   },
 } as const
 type Facts = FactOf<typeof facts>
-
-/** A payment by bank as its wallet remembers it, for ever: it is settled or given back at most once. */
-export type SentPayment = {
-  readonly status: ReviewStatus
-  readonly currency: string
-  readonly amount: string
-  readonly fee: string
-}
 
 export type SendPayment = {
   readonly type: 'SendPayment'

@@ -5,6 +5,7 @@ import { move, together } from '../book/legs.ts'
 import { keep, keptAt } from '../book/persistent-map.ts'
 import { code, decimal, id, legs, reason } from '../book/shapes.ts'
 import type { FactOf } from '../eventlog/decider.ts'
+import type { TopUp } from '../wallet/cases.ts'
 import {
   type AmountNotPositive,
   askedAmount,
@@ -41,16 +42,6 @@ const facts = {
   TopUpRejected: { version: 1, schema: v.object({ topUpId: id, reason }) },
 } as const
 type Facts = FactOf<typeof facts>
-
-/** A top-up as its wallet remembers it. Kept after the decision, so that it cannot be decided twice. */
-export type TopUp = {
-  readonly status: 'pending' | 'approved' | 'rejected'
-  readonly currency: string
-  readonly amount: string
-  /** Which claim to give back when finance rejects it: the TXID and its network. */
-  readonly network: string
-  readonly txid: string
-}
 
 /** What one transaction of a network is known by: letter case and spaces do not make it another. It can be credited once. */
 export const transactionOf = ({ network, txid }: Pick<TopUp, 'network' | 'txid'>): string =>

@@ -4,7 +4,7 @@ import { move, together } from '../book/legs.ts'
 import { type AmountNotPositive, askedAmount, type TooManyPlaces } from '../wallet/checks.ts'
 import { nobody, type ReviewRefusal } from '../wallet/review.ts'
 import type { Wallet } from '../wallet/wallet.ts'
-import type { TradeFact } from './trade.ts'
+import type { TradeFact } from './trade-facts.ts'
 import { crosses, openOrder, paidByBuyer, worth } from './trade-order.ts'
 
 export type FillTrade = {

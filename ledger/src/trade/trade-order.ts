@@ -1,19 +1,9 @@
 import { type Currency, Decimal, Money, parseDecimal, roundDown, roundUp } from '@strongroom/shared'
+import type { TradeOrder } from '../wallet/cases.ts'
 import { openCase } from '../wallet/review.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 
 export type TradeSide = 'buy' | 'sell'
-
-/** An order as its wallet remembers it. Decimal strings; `reserved` is what is still locked for it. */
-export type TradeOrder = {
-  readonly status: 'open' | 'completed' | 'cancelled'
-  readonly side: TradeSide
-  readonly base: string
-  readonly target: string
-  readonly price: string
-  readonly left: string
-  readonly reserved: string
-}
 
 /** A wallet's order that is open to this caller, or the refusal. */
 export const openOrder = (wallet: Wallet, orderId: string, approver: string) =>

@@ -1,10 +1,8 @@
 import { accept, type Currency, Decimal, type Decision, Money, refuse } from '@strongroom/shared'
-import * as v from 'valibot'
 import { userAccount } from '../book/accounts.ts'
 import { move } from '../book/legs.ts'
 import { keep, keptAt } from '../book/persistent-map.ts'
-import { code, decimal, id, legs, reason } from '../book/shapes.ts'
-import type { FactOf } from '../eventlog/decider.ts'
+import type { TradeOrder } from '../wallet/cases.ts'
 import {
   type AmountNotPositive,
   askedAmount,
@@ -18,52 +16,8 @@ import { movement } from '../wallet/movement.ts'
 import { nobody, type ReasonMissing, type ReviewRefusal, withCase } from '../wallet/review.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { decideFill } from './fill-trade.ts'
-import { isPrice, openOrder, reserveOf, type TradeOrder, type TradeSide, worth } from './trade-order.ts'
-
-const facts = {
-  /** A limit order for `amount` of `base` at `price` target units each. `reserved` is locked: target money for a buy, base money for a sell. */
-  TradePlaced: {
-    version: 1,
-    schema: v.object({
-      orderId: id,
-      side: v.picklist(['buy', 'sell']),
-      base: code,
-      target: code,
-      price: decimal,
-      amount: decimal,
-      reserved: decimal,
-      legs,
-    }),
-  },
-  /** `amount` of base changed hands at the limit price; `left` is still wanted, and 0 completes the order. `paid` came from what was locked. */
-  TradeFilled: {
-    version: 1,
-    schema: v.object({
-      orderId: id,
-      amount: decimal,
-      left: decimal,
-      paid: decimal,
-      paidCurrency: code,
-      received: decimal,
-      receivedCurrency: code,
-      /** The market's price that crossed the limit, when a price did and not an administrator. */
-      market: v.optional(decimal),
-      legs,
-    }),
-  },
-  TradeCancelled: {
-    version: 1,
-    schema: v.object({
-      orderId: id,
-      by: v.picklist(['member', 'admin']),
-      reason: v.optional(reason),
-      currency: code,
-      unlocked: decimal,
-      legs,
-    }),
-  },
-} as const
-export type TradeFact = FactOf<typeof facts>
+import { facts, type TradeFact } from './trade-facts.ts'
+import { isPrice, openOrder, reserveOf, type TradeSide, worth } from './trade-order.ts'
 
 export type PlaceTrade = {
   readonly type: 'PlaceTrade'

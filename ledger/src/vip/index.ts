@@ -1,8 +1,8 @@
+export type { VipApplicationStatus } from '../account/member-state.ts'
 export {
   type ApplyForVip,
   type ApproveVip,
   type RejectVip,
-  type VipApplicationStatus,
   type VipRefusal,
   type Volume,
   volumes,

@@ -1,6 +1,7 @@
 import { accept, type Decision, refuse } from '@strongroom/shared'
 import * as v from 'valibot'
-import type { Member } from '../account/member.ts'
+import type { Member } from '../account/member-state.ts'
+
 import { id, reason } from '../book/shapes.ts'
 import type { FactOf } from '../eventlog/decider.ts'
 
@@ -23,8 +24,6 @@ export const vipFacts = {
   VipSet: { version: 1, schema: v.object({ level, reason: v.optional(reason) }) },
 } as const
 type Facts = FactOf<typeof vipFacts>
-
-export type VipApplicationStatus = 'pending' | 'approved' | 'rejected'
 
 export type ApplyForVip = {
   readonly type: 'ApplyForVip'

@@ -3,8 +3,9 @@ import * as v from 'valibot'
 import { allKept, keep } from '../book/persistent-map.ts'
 import { code, id, reason } from '../book/shapes.ts'
 import type { FactOf } from '../eventlog/decider.ts'
+import type { ReviewStatus } from './cases.ts'
 import { movement } from './movement.ts'
-import { openCase, type ReasonMissing, type ReviewRefusal, type ReviewStatus, withCase } from './review.ts'
+import { openCase, type ReasonMissing, type ReviewRefusal, withCase } from './review.ts'
 import { emptyBalance, type Wallet } from './wallet.ts'
 
 const facts = {
@@ -15,8 +16,6 @@ const facts = {
   CurrencyRejected: { version: 1, schema: v.object({ requestId: id, reason }) },
 } as const
 type Facts = FactOf<typeof facts>
-
-export type CurrencyRequest = { readonly status: ReviewStatus; readonly currency: string }
 
 export type RequestCurrency = {
   readonly type: 'RequestCurrency'

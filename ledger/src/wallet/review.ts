@@ -1,9 +1,6 @@
 import { type Kept, keep, keptAt } from '../book/persistent-map.ts'
 import type { Wallet } from './wallet.ts'
 
-/** Where something stands that an administrator decides once. */
-export type ReviewStatus = 'pending' | 'approved' | 'rejected'
-
 export type CaseUnknown = { readonly kind: 'case-unknown' }
 /** Neither the member a case is about nor the administrator who entered it decides it. */
 export type OwnCase = { readonly kind: 'own-case' }

@@ -1,23 +1,25 @@
 import { type Currency, Decimal, Money, sumOf } from '@strongroom/shared'
-import type { Deposit } from '../bank/deposit.ts'
-import type { FpsTopUp } from '../bank/fps-top-up.ts'
 import { type Pocket, pocketIn } from '../book/accounts.ts'
 import type { Leg } from '../book/legs.ts'
 import type { Kept } from '../book/persistent-map.ts'
-import type { CardLog } from '../card/card-log.ts'
-import type { CardOrder } from '../card/card-order.ts'
-import type { CardCharge } from '../card/charge-card.ts'
-import type { Card } from '../card/open-card.ts'
-import type { ChainSend } from '../chain/chain-send.ts'
-import type { FixedDeposit } from '../earn/fixed-deposit.ts'
-import type { Adjustment } from '../office/adjustment.ts'
-import type { PayQrReserve } from '../pay-qr/pay-qr.ts'
-import type { PaymentRequest } from '../payment/request-payment.ts'
-import type { SentPayment } from '../payment/send-payment.ts'
-import type { TopUp } from '../top-up/top-up.ts'
-import type { TradeOrder } from '../trade/trade-order.ts'
-import type { Withdrawal } from '../withdrawal/withdrawal.ts'
-import type { CurrencyRequest } from './currency-request.ts'
+import type {
+  Adjustment,
+  Card,
+  CardCharge,
+  CardLog,
+  CardOrder,
+  ChainSend,
+  CurrencyRequest,
+  Deposit,
+  FixedDeposit,
+  FpsTopUp,
+  PaymentRequest,
+  PayQrReserve,
+  SentPayment,
+  TopUp,
+  TradeOrder,
+  Withdrawal,
+} from './cases.ts'
 
 /** One currency of a member, as decimal strings. `card` is what the prepaid card can spend. */
 export type Balance = Readonly<Record<Pocket, string>>

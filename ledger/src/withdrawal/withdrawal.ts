@@ -5,6 +5,7 @@ import { move, together } from '../book/legs.ts'
 import { keep, keptAt } from '../book/persistent-map.ts'
 import { code, decimal, id, legs, reason } from '../book/shapes.ts'
 import type { FactOf } from '../eventlog/decider.ts'
+import type { ReviewStatus } from '../wallet/cases.ts'
 import {
   type AmountNotPositive,
   askedAmount,
@@ -18,13 +19,7 @@ import {
   type TooManyPlaces,
 } from '../wallet/checks.ts'
 import { movement } from '../wallet/movement.ts'
-import {
-  openCase,
-  type ReasonMissing,
-  type ReviewRefusal,
-  type ReviewStatus,
-  withCase,
-} from '../wallet/review.ts'
+import { openCase, type ReasonMissing, type ReviewRefusal, withCase } from '../wallet/review.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 
 const source = v.picklist(['wallet', 'card'])
@@ -64,15 +59,6 @@ type Facts = FactOf<typeof facts>
 
 /** Where a withdrawal comes from: the wallet, or the card. */
 export type WithdrawalSource = v.InferOutput<typeof source>
-
-export type Withdrawal = {
-  readonly status: ReviewStatus
-  readonly source: WithdrawalSource
-  readonly currency: string
-  readonly amount: string
-  readonly fee: string
-  readonly enteredBy?: string | undefined
-}
 
 const pocketOfSource = { wallet: 'available', card: 'card' } as const
 

@@ -1,4 +1,4 @@
-import type { Column } from './list.tsx'
+import type { Column } from './column.ts'
 
 /** A row on a phone that has no card of its own: its first column, and every other one beside its head. */
 export function LabelledCard<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {

@@ -5,6 +5,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import type { Page } from '../client/call.ts'
+import type { Column } from './column.ts'
 import { LabelledCard } from './labelled-card.tsx'
 import { ErrorState, NoMatchState, Skeleton } from './list-states.tsx'
 import './list.css'
@@ -13,13 +14,7 @@ import { RecordsBar } from './records-bar.tsx'
 import { dayOf, useDayHead } from './time.ts'
 import { useIsNarrow } from './use-media.ts'
 
-export type Column<Row> = {
-  readonly key: string
-  readonly head: ReactNode
-  readonly cell: (row: Row) => ReactNode
-  readonly align?: 'end'
-  readonly width?: number | string
-}
+export type { Column } from './column.ts'
 
 type ListProps<Row> = {
   query: UseQueryResult<Page<Row>>

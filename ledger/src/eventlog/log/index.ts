@@ -1,4 +1,6 @@
 /** The port of the log, its adapters, and snapshots. */
+
+export type { Scan, ScannedEvent } from '../log.ts'
 export {
   AlreadyHeld,
   type Appended,
@@ -19,7 +21,7 @@ export {
 } from '../log.ts'
 export { createMemoryLog } from '../memory-log.ts'
 export { openLog } from '../open-log.ts'
-export { type Scan, type ScannedEvent, scanPages } from '../scan.ts'
+export { scanPages } from '../scan.ts'
 export {
   type KeptSnapshots,
   noSnapshots,

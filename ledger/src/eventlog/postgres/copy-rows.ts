@@ -1,8 +1,8 @@
 import { isAscii } from 'node:buffer'
 import { linkLength, linkOf, readLink } from '../chain.ts'
 import { sha256 } from '../ids.ts'
-import type { StoredEvent } from '../log.ts'
-import type { ScannedEvent } from '../scan.ts'
+import type { ScannedEvent, StoredEvent } from '../log.ts'
+
 import { positionOf } from './position.ts'
 
 /** What a scan reads, in this order: from the stream on it is the order in which an event is hashed. */

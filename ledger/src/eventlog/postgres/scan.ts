@@ -1,7 +1,8 @@
 import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import type { Scan, ScannedEvent } from '../log.ts'
 import { type Log, LogUnavailable } from '../log.ts'
-import type { Scan, ScannedEvent } from '../scan.ts'
+
 import { eventsOfCopy } from './copy-rows.ts'
 import type { Batch, ScanOrder } from './scan-thread.ts'
 

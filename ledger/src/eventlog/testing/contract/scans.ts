@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { noHash } from '../../chain.ts'
 import { encodeFacts } from '../../codec.ts'
-import type { Log, NewEvent, StoredEvent } from '../../log.ts'
-import type { ScannedEvent } from '../../scan.ts'
+import type { Log, NewEvent, ScannedEvent, StoredEvent } from '../../log.ts'
+
 import { idsOf, newEvent, newEvents, newStream, readPages } from './kit.ts'
 
 /** More than any adapter reads in one go. */

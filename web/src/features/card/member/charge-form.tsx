@@ -11,12 +11,14 @@ import type { Preview } from '../../../parts/money-flow/use-preview.ts'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
-import type { Chosen } from './charge.tsx'
 import { Choices } from './choices.tsx'
 import { NotEnough, shortIn } from './not-enough.tsx'
 import { PayWith } from './pay-with.tsx'
 import { useCardWords } from './problem-words.ts'
 import { chargeItemsQuery } from './queries.ts'
+
+/** What is to be charged, as it was typed or chosen. */
+export type Chosen = { readonly currency: string; readonly amount: string; readonly itemId: string }
 
 type ChargeFormProps = {
   card: wire.CardInfo

@@ -13,7 +13,7 @@ import { Waiting } from '../../../parts/waiting.tsx'
 import { WarmUp } from '../../account/member/locked-feature.tsx'
 import { cardAccess } from '../../account/member/queries.ts'
 import { CardTabs } from './card-tabs.tsx'
-import { ChargeForm } from './charge-form.tsx'
+import { ChargeForm, type Chosen } from './charge-form.tsx'
 import { ChargeAsked, ChargeReview } from './charge-review.tsx'
 import { cardInfoQuery, chargeCard, checkCharge } from './queries.ts'
 
@@ -32,8 +32,6 @@ export function Charge() {
   )
 }
 
-/** What is to be charged, as it was typed or chosen. */
-export type Chosen = { readonly currency: string; readonly amount: string; readonly itemId: string }
 const NOTHING = { amount: '', itemId: '' }
 
 /** The charge as it is asked for; nothing while no amount is typed. */

@@ -12,7 +12,7 @@ import { MoneyOrDash } from '../../../../parts/money.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { utcText } from '../../../../parts/time.ts'
 import { MemberLink } from '../../../account/admin/member-link.tsx'
-import type { ToCollect } from './collections.tsx'
+import type { ToCollect } from './collect-dialog.tsx'
 import { type BalanceSearch, balancesQuery } from './queries.ts'
 
 type Row = wire.AddressBalance

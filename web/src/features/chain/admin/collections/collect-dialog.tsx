@@ -15,8 +15,13 @@ import { MoneyInput } from '../../../../parts/money-input.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
 import { usePlaces } from '../../../wallet/member/use-places.ts'
 import { CollectionState, Txid } from './collection-state.tsx'
-import type { ToCollect } from './collections.tsx'
 import { collect, totalsQuery } from './queries.ts'
+
+/** What is to be collected: all of a currency on a network, or what stands on the chosen addresses. */
+export type ToCollect = {
+  readonly total: wire.CollectionTotal
+  readonly chosen?: readonly wire.AddressBalance[]
+}
 
 type CollectDialogProps = ToCollect & {
   /** How many addresses one collection takes. */

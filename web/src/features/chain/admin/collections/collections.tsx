@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import type { wire } from '@strongroom/shared'
 import { IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,16 +11,10 @@ import { Notice } from '../../../../parts/notice.tsx'
 import '../../../audit/admin/admin.css'
 import { AdminAddressTabs } from '../addresses/tabs.tsx'
 import { Balances } from './balances.tsx'
-import { CollectDialog } from './collect-dialog.tsx'
+import { CollectDialog, type ToCollect } from './collect-dialog.tsx'
 import { CollectionList } from './collection-list.tsx'
 import { scan, totalsQuery } from './queries.ts'
 import { Totals } from './totals.tsx'
-
-/** What is to be collected: all of a currency on a network, or what stands on the chosen addresses. */
-export type ToCollect = {
-  readonly total: wire.CollectionTotal
-  readonly chosen?: readonly wire.AddressBalance[]
-}
 
 /** What stands on members’ deposit addresses, and bringing it to the central address of its network. */
 export function CollectedBalances() {

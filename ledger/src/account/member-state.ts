@@ -1,0 +1,35 @@
+/** What the rules know of a member. Names, e-mail addresses and documents are elsewhere, in `private`. */
+export type Member = {
+  readonly uid: string
+  readonly registered: boolean
+  readonly enabled: boolean
+  readonly userType: UserType
+  readonly referrer?: string | undefined
+  readonly inviteCode?: string | undefined
+  readonly kyc: KycStatus
+  readonly kycRecords: Readonly<Record<string, KycRecord>>
+  readonly vipLevel: number
+  readonly vipApplications: Readonly<Record<string, VipApplicationStatus>>
+  readonly quickPayOn: boolean
+  readonly earnOn: boolean
+  readonly role: Role
+  /** For good, unlike `enabled`. */
+  readonly deleted: boolean
+}
+
+export type Role = 'member' | 'support' | 'finance' | 'operator' | 'superadmin'
+
+/** 0 submitted, 1 approved, -1 rejected or never submitted. */
+export type KycStatus = 0 | 1 | -1
+
+/** 0 individual, 1 business. */
+export type UserType = 0 | 1
+
+/** One set of documents. `makers` are the administrators who entered it for the member, and those it replaced. */
+export type KycRecord = {
+  readonly status: 'pending' | 'approved' | 'rejected' | 'replaced'
+  readonly makers: readonly string[]
+  readonly erased: boolean
+}
+
+export type VipApplicationStatus = 'pending' | 'approved' | 'rejected'

@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { code, decimal, id, legs, reason } from '../book/shapes.ts'
+import type { FactOf } from '../eventlog/decider.ts'
+
+export const facts = {
+  /** A limit order for `amount` of `base` at `price` target units each. `reserved` is locked: target money for a buy, base money for a sell. */
+  TradePlaced: {
+    version: 1,
+    schema: v.object({
+      orderId: id,
+      side: v.picklist(['buy', 'sell']),
+      base: code,
+      target: code,
+      price: decimal,
+      amount: decimal,
+      reserved: decimal,
+      legs,
+    }),
+  },
+  /** `amount` of base changed hands at the limit price; `left` is still wanted, and 0 completes the order. `paid` came from what was locked. */
+  TradeFilled: {
+    version: 1,
+    schema: v.object({
+      orderId: id,
+      amount: decimal,
+      left: decimal,
+      paid: decimal,
+      paidCurrency: code,
+      received: decimal,
+      receivedCurrency: code,
+      /** The market's price that crossed the limit, when a price did and not an administrator. */
+      market: v.optional(decimal),
+      legs,
+    }),
+  },
+  TradeCancelled: {
+    version: 1,
+    schema: v.object({
+      orderId: id,
+      by: v.picklist(['member', 'admin']),
+      reason: v.optional(reason),
+      currency: code,
+      unlocked: decimal,
+      legs,
+    }),
+  },
+} as const
+
+export type TradeFact = FactOf<typeof facts>

@@ -1,0 +1,151 @@
+import type { Day } from '../book/days.ts'
+import type { Kept } from '../book/persistent-map.ts'
+
+// What a wallet remembers of each case. The movements import the wallet, so these types stand apart from both.
+
+/** Where something stands that an administrator decides once. */
+export type ReviewStatus = 'pending' | 'approved' | 'rejected'
+
+export type Deposit = {
+  readonly status: 'submitted' | 'received' | 'failed' | 'completed' | 'rejected' | 'confirmed'
+  readonly target: 'wallet' | 'card' | 'open-card'
+  readonly currency: string
+  readonly amount: string
+}
+
+export type FpsTopUp = {
+  readonly status: ReviewStatus
+  readonly hkdAmount: string
+  readonly ratio: string
+  readonly currency: string
+}
+
+export type CardLog = {
+  readonly kind: 'purchase' | 'credit' | 'fee' | 'bonus'
+  readonly currency: string
+  readonly amount: string
+  readonly settledOn: string
+  readonly reversed?: true
+}
+
+export type CardOrder = { readonly status: ReviewStatus; readonly orderHash: string }
+
+export type CardCharge = {
+  readonly status: ReviewStatus
+  readonly currency: string
+  readonly cost: string
+  readonly fee: string
+  readonly cardCurrency: string
+  readonly amount: string
+  readonly day: string
+}
+
+/**
+ * `in-review` until an administrator activates it, `suspended` while a monthly fee is owed, `blocked` until an
+ * administrator activates it again.
+ */
+export type CardStatus = 'in-review' | 'active' | 'suspended' | 'blocked'
+
+/** A member's only card. Its money is the wallet's pocket `card`. */
+export type Card = {
+  readonly cardId: string
+  readonly status: CardStatus
+  readonly openedBy: 'wallet' | 'bank' | 'provider'
+  /** The day it was activated, the last time it was. */
+  readonly activeSince?: string
+  /** When it was in use, suspended or not: from the day of each activation until the day on which it was blocked. */
+  readonly inUse?: readonly { readonly from: string; readonly until?: string | undefined }[]
+  /** The last month whose fee was taken: `2026-02`. */
+  readonly feePaidFor?: string
+}
+
+/** A send as its wallet remembers it, for ever: it is settled or given back at most once. */
+export type ChainSend = {
+  readonly status: ReviewStatus
+  readonly currency: string
+  readonly network: string
+  /** What leaves the wallet, the fee in it. */
+  readonly amount: string
+  readonly fee: string
+}
+
+/** A subscription as its wallet remembers it. Kept after it is closed, so that nothing is paid twice. */
+export type FixedDeposit = {
+  readonly status: 'open' | 'completed' | 'cancelled'
+  readonly currency: string
+  /** Decimal string. */
+  readonly principal: string
+  readonly term: 0 | 1 | 3 | 6 | 12
+  /** Percent a year, in the running month. */
+  readonly rate: string
+  /** From the next month on, where the house has changed it. */
+  readonly nextRate?: string
+  readonly startedOn: Day
+  /** Months whose interest has been paid. */
+  readonly paidMonths: number
+}
+
+export type Adjustment = {
+  readonly status: ReviewStatus
+  readonly currency: string
+  readonly amount: string
+  readonly enteredBy: string
+}
+
+/** A code as its creator's wallet remembers it. `reserved` is what is still locked for it. */
+export type PayQrReserve = {
+  readonly currency: string
+  readonly perScan: string
+  readonly reserved: string
+  /** Whom it has paid: each once. */
+  readonly paid: Kept<true>
+  /** Whether the money of unused scans has come back. */
+  readonly returned: boolean
+}
+
+/** A request as its wallet remembers it, for ever: it is received at most once. */
+export type PaymentRequest = {
+  readonly status: ReviewStatus
+  readonly currency: string
+  readonly amount: string
+}
+
+/** A payment by bank as its wallet remembers it, for ever: it is settled or given back at most once. */
+export type SentPayment = {
+  readonly status: ReviewStatus
+  readonly currency: string
+  readonly amount: string
+  readonly fee: string
+}
+
+/** A top-up as its wallet remembers it. Kept after the decision, so that it cannot be decided twice. */
+export type TopUp = {
+  readonly status: 'pending' | 'approved' | 'rejected'
+  readonly currency: string
+  readonly amount: string
+  /** Which claim to give back when finance rejects it: the TXID and its network. */
+  readonly network: string
+  readonly txid: string
+}
+
+/** An order as its wallet remembers it. Decimal strings; `reserved` is what is still locked for it. */
+export type TradeOrder = {
+  readonly status: 'open' | 'completed' | 'cancelled'
+  readonly side: 'buy' | 'sell'
+  readonly base: string
+  readonly target: string
+  readonly price: string
+  readonly left: string
+  readonly reserved: string
+}
+
+export type Withdrawal = {
+  readonly status: ReviewStatus
+  readonly source: 'wallet' | 'card'
+  readonly currency: string
+  readonly amount: string
+  readonly fee: string
+  readonly enteredBy?: string | undefined
+}
+
+export type CurrencyRequest = { readonly status: ReviewStatus; readonly currency: string }
