@@ -78,6 +78,13 @@ const plants: readonly Plant[] = [
     too: "import './planted.ts'\n",
   },
   {
+    what: 'a cycle of types',
+    check: promises,
+    file: 'api/src/planted.ts',
+    text: "import type { B } from './planted-too.ts'\nexport type A = { readonly b?: B }\n",
+    too: "import type { A } from './planted.ts'\nexport type B = { readonly a?: A }\n",
+  },
+  {
     what: 'floats from decimal.js',
     check: promises,
     file: 'api/src/planted.ts',
@@ -130,6 +137,12 @@ const plants: readonly Plant[] = [
     check: promises,
     file: 'api/src/office/planted.ts',
     text: "import { setTimeout as sleep } from 'node:timers/promises'\nawait sleep(1_000)\n",
+  },
+  {
+    what: 'the vault importing what answers HTTP',
+    check: promises,
+    file: 'api/src/vault/planted.ts',
+    text: "import '../http/paths.ts'\n",
   },
   {
     what: 'ledger importing the vault',
@@ -250,7 +263,7 @@ const slips: readonly Slip[] = [
     file: 'ledger/src/chain/collection.ts',
     after: "| { readonly kind: 'nothing-to-collect' }",
     text: " | { readonly kind: 'planted' }",
-    names: 'api/src/http/refusals.ts',
+    names: 'api/src/command/refusals.ts',
   },
   {
     what: 'a refusal of a call with a code that the contract does not list',

@@ -1,17 +1,20 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import type { Position } from '@strongroom/ledger/eventlog'
+import { microBatch } from '@strongroom/ledger/eventlog/tools'
 import { pricesOf } from '@strongroom/projections/catalogue'
+import { getWalletsOf } from '@strongroom/projections/wallet'
 import { Hono } from 'hono'
 import { calls as allCalls } from './calls.ts'
 import { providerPage } from './card/card-info.ts'
-import type { Dependencies } from './dependencies.ts'
+import { custodyOf } from './chain/custody/custody-of.ts'
+import { Problem } from './command/problem.ts'
+import type { Dependencies, Parts } from './dependencies.ts'
 import type { AnyCall } from './http/call.ts'
 import type { Kernel } from './http/dispatch.ts'
 import { createFastPath, type FastPath } from './http/fast-path.ts'
 import { pageHeaders, privateHeaders } from './http/headers.ts'
 import { createCalls, mount } from './http/mount.ts'
 import { createPositions } from './http/positions.ts'
-import { Problem } from './http/problem.ts'
 import { answerOf, respond } from './http/respond.ts'
 import { mountHealth } from './http/service/health.ts'
 import { mountMailbox } from './http/service/mailbox.ts'
@@ -22,18 +25,15 @@ import { referencePage } from './http/service/reference-page.ts'
 import { mountSealedLog } from './http/service/sealed-log.ts'
 import { createStanding } from './http/service/standing.ts'
 import { mountWeb } from './http/service/web.ts'
-import { createBanks } from './vault/banks.ts'
-import { createBoundAddresses } from './vault/bound-addresses.ts'
-import { createCodes } from './vault/codes.ts'
+import { agentGroupsOf } from './office/agent-groups.ts'
+import { createDeletions } from './vault/deletions.ts'
 import { createIdempotencyKeys } from './vault/idempotency-keys.ts'
 import { createKycForms } from './vault/kyc-forms.ts'
-import { createPost } from './vault/mail/post.ts'
-import { createMembers } from './vault/members.ts'
-import { createNotes } from './vault/notes.ts'
-import { createQuotes } from './vault/quotes.ts'
+import { createLogs } from './vault/logs.ts'
 import { createRateLimits } from './vault/rate-limits.ts'
 import { createReplays } from './vault/replays.ts'
-import { createSessions } from './vault/sessions.ts'
+import { createSessions, type Sessions } from './vault/sessions.ts'
+import { createStores, type Stores } from './vault/stores.ts'
 import { createUploads } from './vault/uploads.ts'
 
 /** `app` answers everything; `fastPath` answers most reads, and faster. `calls` are all that are answered under /v1. */
@@ -45,7 +45,7 @@ export const createApp = async (deps: Dependencies): Promise<App> => {
   const app = new Hono({ strict: true })
   const { registry, observe } = createMetrics(logger)
   const lookAround = createStanding(registry, deps)
-  const post = createPost(db)
+  const stores = createStores(db, config)
   const sessions = createSessions(db)
   const kernel: Kernel = {
     sessions,
@@ -61,21 +61,7 @@ export const createApp = async (deps: Dependencies): Promise<App> => {
     broken: (err, about) => logger.error({ ...about, err }, 'a call broke'),
     ...(deps.checkAnswers ? { checkAnswers: true } : {}),
   }
-  const declared = allCalls({
-    ...deps,
-    members: createMembers(db),
-    codes: createCodes(db, config.secretKey),
-    quotes: createQuotes(db),
-    sessions,
-    post,
-    prices: pricesOf(deps),
-    uploads: createUploads(db, deps.files),
-    banks: createBanks(db),
-    kycForms: createKycForms(db, deps.files, config.secretKey),
-    addressBook: createBoundAddresses(db),
-    notes: createNotes(db),
-  })
-
+  const declared = allCalls(partsOf(deps, sessions, stores))
   const calls = createCalls(declared, kernel, observe)
   mount(app, calls)
   mountReference(app, declared)
@@ -85,11 +71,29 @@ export const createApp = async (deps: Dependencies): Promise<App> => {
     await lookAround()
     return c.text(await registry.metrics(), 200, { 'Content-Type': registry.contentType })
   })
-  if (config.devMailbox && !config.production) mountMailbox(app, post)
+  if (config.devMailbox && !config.production) mountMailbox(app, stores.post)
   const broken = brokenFor(deps)
   answerTheRest(app, broken)
   if (deps.webDirectory) await mountWeb(app, deps.webDirectory, () => providerPage(deps.catalogue) ?? '')
   return { app, fastPath: createFastPath(calls, broken), calls: declared }
+}
+
+/** What the calls work with, made once for the process. */
+const partsOf = (deps: Dependencies, sessions: Sessions, stores: Stores): Parts => {
+  const { config, db, files } = deps
+  return {
+    ...deps,
+    ...stores,
+    sessions,
+    uploads: createUploads(db, files),
+    kycForms: createKycForms(db, files, config.secretKey),
+    deletions: createDeletions(db, files),
+    accountLogs: createLogs(db, { mailbox: config.devMailbox && !config.production }),
+    walletsOf: microBatch((uids: readonly string[]) => getWalletsOf(db, uids)),
+    prices: pricesOf(deps),
+    custody: custodyOf(deps),
+    agentGroups: agentGroupsOf(config),
+  }
 }
 
 /** Made when the first reader asks for them: a process that comes back after a crash has more urgent things to do. */

@@ -16,10 +16,11 @@ import { fpsCalls } from './bank/fps-top-ups.ts'
 import { cardBalance } from './card/card-balance.ts'
 import { cardCharges } from './card/card-charges.ts'
 import { cardItems } from './card/card-items.ts'
-import { cardLines } from './card/card-lines.ts'
+import { cardLines, feeLists } from './card/card-lines.ts'
 import { cardLogs } from './card/card-logs.ts'
 import { cardOrders } from './card/card-orders.ts'
 import { cardRecords } from './card/card-records.ts'
+import { cardSummaries } from './card/card-summaries.ts'
 import { ownCard } from './card/own-card.ts'
 import { currencies } from './catalogue/currencies.ts'
 import { networks } from './catalogue/networks.ts'
@@ -35,7 +36,7 @@ import type { Parts } from './dependencies.ts'
 import { fixedDepositCases } from './earn/fixed-deposit-cases.ts'
 import { fixedDepositPlans } from './earn/fixed-deposit-plans.ts'
 import { fixedDeposits } from './earn/fixed-deposits.ts'
-import type { AnyCall } from './http/call.ts'
+import { type AnyCall, type Call, withParts } from './http/call.ts'
 import { uploadCalls } from './http/uploads.ts'
 import { identity } from './identity/identity.ts'
 import { identityCases } from './identity/identity-cases.ts'
@@ -67,72 +68,74 @@ import { withdrawalCalls } from './withdrawal/withdrawals.ts'
 
 /** Every /v1 call, by the headings of the call catalogue. A new call is declared in its heading's file. */
 export const calls = (parts: Parts): readonly AnyCall[] => {
-  const declared = headings(parts)
-  return [...declared, ...recordMails(parts, declared)]
+  const declared = headings.map(withParts(parts))
+  return [...declared, ...recordMails(declared).map(withParts(parts))]
 }
 
-const headings = (parts: Parts): readonly AnyCall[] => [
-  ...authentication(parts),
-  ...ownAccount(parts),
-  ...ownPhone(parts),
-  ...ownSecrets(parts),
-  ...deleteAccount(parts),
-  ...currencies(parts),
-  ...networks(parts),
-  ...swapRates(parts),
-  ...swaps(parts),
-  ...systemConfigs(parts),
-  ...wallets(parts),
-  ...memberLists(parts),
-  ...memberStanding(parts),
-  ...identity(parts),
-  ...identityCases(parts),
-  ...identityDocuments(parts),
-  ...transactions(parts),
-  ...quickPays(parts),
-  ...payQrs(parts),
-  ...fixedDepositPlans(parts),
-  ...fixedDeposits(parts),
-  ...fixedDepositCases(parts),
-  ...trades(parts),
-  ...requestPayments(parts),
-  ...sendPayments(parts),
-  ...snapshots(parts),
-  ...topUps(parts),
-  ...uploadCalls(parts),
-  ...bankCalls(parts),
-  ...depositCalls(parts),
-  ...depositCases(parts),
-  ...fpsCalls(parts),
-  ...circleCalls(parts),
-  ...withdrawalCalls(parts),
-  ...withdrawalCases(parts),
-  ...boundAddressCalls(parts),
-  ...chainSendCalls(parts),
-  ...depositAddressCalls(parts),
-  ...addressPoolCalls(parts),
-  ...collectedAddressCalls(parts),
-  ...collectionCalls(parts),
-  ...walletLists(parts),
-  ...currencyRequestCalls(parts),
-  ...adjustmentCalls(parts),
-  ...proposalCalls(parts),
-  ...oneTransaction(parts),
-  ...referenceData(parts),
-  ...agentCalls(parts),
-  ...cardItems(parts),
-  ...cardRecords(parts),
-  ...cardLogs(parts),
-  ...cardLines(parts),
-  ...cardBalance(parts),
-  ...ownCard(parts),
-  ...cardCharges(parts),
-  ...cardOrders(parts),
-  ...vipLevels(parts),
-  ...vipApplicationCalls(parts),
-  ...giftCardCalls(parts),
-  ...logCalls(parts),
-  ...referralCalls(parts),
-  ...audit(parts),
-  ...receiptCalls(parts),
+const headings: readonly Call[] = [
+  ...authentication,
+  ...ownAccount,
+  ...ownPhone,
+  ...ownSecrets,
+  ...deleteAccount,
+  ...currencies,
+  ...networks,
+  ...swapRates,
+  ...swaps,
+  ...systemConfigs,
+  ...wallets,
+  ...memberLists,
+  ...memberStanding,
+  ...identity,
+  ...identityCases,
+  ...identityDocuments,
+  ...transactions,
+  ...quickPays,
+  ...payQrs,
+  ...fixedDepositPlans,
+  ...fixedDeposits,
+  ...fixedDepositCases,
+  ...trades,
+  ...requestPayments,
+  ...sendPayments,
+  ...snapshots,
+  ...topUps,
+  ...uploadCalls,
+  ...bankCalls,
+  ...depositCalls,
+  ...depositCases,
+  ...fpsCalls,
+  ...circleCalls,
+  ...withdrawalCalls,
+  ...withdrawalCases,
+  ...boundAddressCalls,
+  ...chainSendCalls,
+  ...depositAddressCalls,
+  ...addressPoolCalls,
+  ...collectedAddressCalls,
+  ...collectionCalls,
+  ...walletLists,
+  ...currencyRequestCalls,
+  ...adjustmentCalls,
+  ...proposalCalls,
+  ...oneTransaction,
+  ...referenceData,
+  ...agentCalls,
+  ...cardItems,
+  ...cardRecords,
+  ...cardSummaries,
+  ...cardLogs,
+  ...cardLines,
+  ...feeLists,
+  ...cardBalance,
+  ...ownCard,
+  ...cardCharges,
+  ...cardOrders,
+  ...vipLevels,
+  ...vipApplicationCalls,
+  ...giftCardCalls,
+  ...logCalls,
+  ...referralCalls,
+  ...audit,
+  ...receiptCalls,
 ]

@@ -3,19 +3,18 @@ import type { Ledger } from '@strongroom/ledger/eventlog'
 import type { Log } from '@strongroom/ledger/eventlog/log'
 import type { Views } from '@strongroom/projections'
 import type { PriceSource } from '@strongroom/projections/catalogue'
+import type { WalletRow } from '@strongroom/projections/wallet'
 import type { Config } from '@strongroom/shared/config'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import type { Banks } from './vault/banks.ts'
-import type { BoundAddresses } from './vault/bound-addresses.ts'
-import type { Codes } from './vault/codes.ts'
+import type { Custody } from './chain/custody/custody.ts'
+import type { AgentGroups } from './office/agent-groups.ts'
+import type { Deletions } from './vault/deletions.ts'
 import type { Files } from './vault/files/files.ts'
 import type { KycForms } from './vault/kyc-forms.ts'
-import type { Post } from './vault/mail/post.ts'
-import type { Members } from './vault/members.ts'
-import type { Notes } from './vault/notes.ts'
-import type { Quotes } from './vault/quotes.ts'
+import type { AccountLogs } from './vault/logs.ts'
 import type { Sessions } from './vault/sessions.ts'
+import type { Stores } from './vault/stores.ts'
 import type { Uploads } from './vault/uploads.ts'
 
 /** What the API is built from. `main.ts` makes it for a process, tests make it for themselves. */
@@ -53,16 +52,16 @@ export type Dependencies = {
 }
 
 /** What the calls work with. */
-export type Parts = Dependencies & {
-  readonly members: Members
-  readonly codes: Codes
-  readonly quotes: Quotes
-  readonly sessions: Sessions
-  readonly post: Post
-  readonly prices: PriceSource
-  readonly uploads: Uploads
-  readonly banks: Banks
-  readonly kycForms: KycForms
-  readonly addressBook: BoundAddresses
-  readonly notes: Notes
-}
+export type Parts = Dependencies &
+  Stores & {
+    readonly sessions: Sessions
+    readonly uploads: Uploads
+    readonly kycForms: KycForms
+    readonly deletions: Deletions
+    readonly accountLogs: AccountLogs
+    /** A member's wallets as the read model has them. Requests of one moment share one query. */
+    readonly walletsOf: (uid: string) => Promise<readonly WalletRow[] | undefined>
+    readonly prices: PriceSource
+    readonly custody: Custody | undefined
+    readonly agentGroups: AgentGroups
+  }

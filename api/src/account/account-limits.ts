@@ -25,9 +25,11 @@ export const inADay = (most: number) => ({ most, seconds: day })
  * in before. Said the same of accounts that there are and that there are not.
  */
 export const accountLimits =
-  (sessions: Pick<Sessions, 'haveBegunAt'>) =>
   (what: string, { account, aDay, address, everywhere }: Most) =>
-  async ({ body: { email }, address: from }: About): Promise<readonly Limit[]> => {
+  async (
+    { body: { email }, address: from }: About,
+    { sessions }: { readonly sessions: Pick<Sessions, 'haveBegunAt'> },
+  ): Promise<readonly Limit[]> => {
     const limits = [
       { key: `${what} account ${email} from ${from}`, ...inTenMinutes(account) },
       ...(aDay ? [{ key: `${what} account ${email} from ${from} a day`, ...inADay(aDay) }] : []),

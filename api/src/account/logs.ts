@@ -1,9 +1,8 @@
 import { contract, type wire } from '@strongroom/shared'
-import type { Parts } from '../dependencies.ts'
-import { type AnyCall, implement } from '../http/call.ts'
-import { Problem } from '../http/problem.ts'
-import { one, page } from '../http/replies.ts'
-import { createLogs, type EmailRow, type LoginRow, type SmsRow } from '../vault/logs.ts'
+import { Problem } from '../command/problem.ts'
+import { one, page } from '../command/replies.ts'
+import { type Call, implement } from '../http/call.ts'
+import type { EmailRow, LoginRow, SmsRow } from '../vault/logs.ts'
 import { logCsv } from './csv-words.ts'
 
 const loginOf = ({ id, uid, country, ip, at }: LoginRow): wire.LoginRecord => ({
@@ -22,59 +21,56 @@ const emailOf = ({ at, sent_at, ...row }: EmailRow): wire.EmailRecord => ({
 
 const smsOf = ({ at, ...row }: SmsRow): wire.SmsRecord => ({ ...row, created_date: at })
 
+const signIns = implement(contract.account.signIns, {
+  csv: logCsv,
+  handler: async ({ session, filter }, { accountLogs }) => {
+    const uid = filter.uid ?? session.uid
+    if (uid !== session.uid && !session.admin) throw Problem.forbidden()
+    const { rows, total } = await accountLogs.logins({ ...filter, uid })
+    return page({ rows: rows.map(loginOf), total })
+  },
+})
+
+const allSignIns = implement(contract.account.allSignIns, {
+  csv: logCsv,
+  handler: async ({ filter }, { accountLogs }) => {
+    const { rows, total } = await accountLogs.logins(filter)
+    const records = rows.map(row => ({ ...loginOf(row), username: row.username, email: row.email }))
+    return page({ rows: records, total })
+  },
+})
+
+const sentMails = implement(contract.account.sentMails, {
+  csv: logCsv,
+  handler: async ({ filter }, { accountLogs }) => {
+    const { rows, total } = await accountLogs.emails(filter)
+    return page({ rows: rows.map(emailOf), total })
+  },
+})
+
+const sentMessages = implement(contract.account.sentMessages, {
+  csv: logCsv,
+  handler: async ({ filter }, { accountLogs }) => {
+    const { rows, total } = await accountLogs.messages(filter)
+    return page({ rows: rows.map(smsOf), total })
+  },
+})
+
+const sentMessage = implement(contract.account.sentMessage, {
+  handler: async ({ params: { id } }, { accountLogs }) => {
+    const { rows } = await accountLogs.messages({
+      page: 1,
+      limit: 1,
+      sort: 'created_date',
+      order: 'desc',
+      timeZone: 'UTC',
+      id,
+    })
+    const [found] = rows
+    if (!found) throw Problem.unknown('There is no such message')
+    return one(smsOf(found))
+  },
+})
+
 /** Logs of sign-ins, letters and messages. None of them has a text, a code or a key. */
-export const logCalls = ({ db, config }: Parts): readonly AnyCall[] => {
-  const logs = createLogs(db, { mailbox: config.devMailbox && !config.production })
-  return [
-    implement(contract.account.signIns, {
-      csv: logCsv,
-      handler: async ({ session, filter }) => {
-        const uid = filter.uid ?? session.uid
-        if (uid !== session.uid && !session.admin) throw Problem.forbidden()
-        const { rows, total } = await logs.logins({ ...filter, uid })
-        return page({ rows: rows.map(loginOf), total })
-      },
-    }),
-
-    implement(contract.account.allSignIns, {
-      csv: logCsv,
-      handler: async ({ filter }) => {
-        const { rows, total } = await logs.logins(filter)
-        const records = rows.map(row => ({ ...loginOf(row), username: row.username, email: row.email }))
-        return page({ rows: records, total })
-      },
-    }),
-
-    implement(contract.account.sentMails, {
-      csv: logCsv,
-      handler: async ({ filter }) => {
-        const { rows, total } = await logs.emails(filter)
-        return page({ rows: rows.map(emailOf), total })
-      },
-    }),
-
-    implement(contract.account.sentMessages, {
-      csv: logCsv,
-      handler: async ({ filter }) => {
-        const { rows, total } = await logs.messages(filter)
-        return page({ rows: rows.map(smsOf), total })
-      },
-    }),
-
-    implement(contract.account.sentMessage, {
-      handler: async ({ params: { id } }) => {
-        const { rows } = await logs.messages({
-          page: 1,
-          limit: 1,
-          sort: 'created_date',
-          order: 'desc',
-          timeZone: 'UTC',
-          id,
-        })
-        const [found] = rows
-        if (!found) throw Problem.unknown('There is no such message')
-        return one(smsOf(found))
-      },
-    }),
-  ]
-}
+export const logCalls: readonly Call[] = [signIns, allSignIns, sentMails, sentMessages, sentMessage]

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { configOf } from '@strongroom/ledger/catalogue'
 import { contract } from '@strongroom/shared'
+import { wrongCode } from '../command/credential-refusals.ts'
+import { AuthExpired } from '../command/problem.ts'
+import { done, refused } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
-import { type AnyCall, implement } from '../http/call.ts'
-import { wrongCode } from '../http/credential-refusals.ts'
-import { AuthExpired } from '../http/problem.ts'
-import { done, refused } from '../http/replies.ts'
+import { type Call, implement } from '../http/call.ts'
 import { codeMessage } from '../vault/mail/letters.ts'
 import { guesses } from './own-secrets.ts'
 
@@ -15,36 +15,39 @@ const secondsADay = 86_400
 export const canSendMessages = ({ smsUrl, devMailbox }: Parts['config']): boolean =>
   smsUrl !== undefined || devMailbox
 
-/** The signed-in member's phone number, and the code that proves it. */
-export const ownPhone = ({ config, catalogue, members, codes }: Parts): readonly AnyCall[] => [
-  implement(contract.account.messageCode, {
-    limits: ({ session, body: { area_code, phone } }) => [
-      {
-        key: `sms ${area_code}${phone}`,
-        most: Number(configOf(catalogue, 'smsDailyLimit')),
-        seconds: secondsADay,
-      },
-      { key: `sms of ${session?.uid}`, most: 20, seconds: secondsADay },
-    ],
-    handler: async ({ session: { uid }, body: { area_code, phone, scene }, askers }) => {
-      if (!canSendMessages(config))
-        return refused('SMS_UNAVAILABLE', 'Messages to phones are not available at present')
-      const member = await members.byUid(uid)
-      if (!member) throw new AuthExpired('the member is gone')
-      await codes.sendToPhone({ uid, number: area_code + phone, scene, askers: askers() }, code =>
-        codeMessage(member.language, scene, code),
-      )
-      return done()
+const messageCode = implement(contract.account.messageCode, {
+  limits: ({ session, body: { area_code, phone } }, { catalogue }) => [
+    {
+      key: `sms ${area_code}${phone}`,
+      most: Number(configOf(catalogue, 'smsDailyLimit')),
+      seconds: secondsADay,
     },
-  }),
+    { key: `sms of ${session?.uid}`, most: 20, seconds: secondsADay },
+  ],
+  handler: async (
+    { session: { uid }, body: { area_code, phone, scene }, askers },
+    { config, members, codes },
+  ) => {
+    if (!canSendMessages(config))
+      return refused('SMS_UNAVAILABLE', 'Messages to phones are not available at present')
+    const member = await members.byUid(uid)
+    if (!member) throw new AuthExpired('the member is gone')
+    await codes.sendToPhone({ uid, number: area_code + phone, scene, askers: askers() }, code =>
+      codeMessage(member.language, scene, code),
+    )
+    return done()
+  },
+})
 
-  implement(contract.account.setPhone, {
-    limits: guesses('code'),
-    handler: async ({ session: { uid }, body: { area_code, phone, code }, askers }) => {
-      const asked = { email: area_code + phone, scene: 'kyc', askers: askers() } as const
-      if (code !== undefined && !(await codes.use(asked, code, randomUUID()))) return wrongCode()
-      await members.setPhone(uid, { areaCode: area_code, phone, proven: code !== undefined })
-      return done()
-    },
-  }),
-]
+const setPhone = implement(contract.account.setPhone, {
+  limits: guesses('code'),
+  handler: async ({ session: { uid }, body: { area_code, phone, code }, askers }, { codes, members }) => {
+    const asked = { email: area_code + phone, scene: 'kyc', askers: askers() } as const
+    if (code !== undefined && !(await codes.use(asked, code, randomUUID()))) return wrongCode()
+    await members.setPhone(uid, { areaCode: area_code, phone, proven: code !== undefined })
+    return done()
+  },
+})
+
+/** The signed-in member's phone number, and the code that proves it. */
+export const ownPhone: readonly Call[] = [messageCode, setPhone]

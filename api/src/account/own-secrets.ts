@@ -1,15 +1,15 @@
 import { contract } from '@strongroom/shared'
-import type { Parts } from '../dependencies.ts'
-import { type AnyCall, implement } from '../http/call.ts'
 import {
   notProven,
   passwordRefusal,
   wrongCode,
   wrongPassword,
   wrongPin,
-} from '../http/credential-refusals.ts'
-import { AuthExpired } from '../http/problem.ts'
-import { done, one, refused } from '../http/replies.ts'
+} from '../command/credential-refusals.ts'
+import { AuthExpired } from '../command/problem.ts'
+import { done, one, refused } from '../command/replies.ts'
+import type { Parts } from '../dependencies.ts'
+import { type Call, implement } from '../http/call.ts'
 import { changedLetter } from '../vault/mail/letters.ts'
 import type { Limit } from '../vault/rate-limits.ts'
 import { hashSecret, verifySecret } from '../vault/secrets.ts'
@@ -22,83 +22,83 @@ export const guesses =
   (secret: 'password' | 'pin' | 'code') =>
   ({ session }: About): readonly Limit[] => [{ key: `own ${secret} ${session?.uid}`, most: 10, seconds: 600 }]
 
-/** A member's own password and PAY code: the old one, the new one, the emailed code. Other sessions end with the old one. */
-export const ownSecrets = (parts: Parts): readonly AnyCall[] => {
-  const { members, codes, sessions, post } = parts
+type Member = Awaited<ReturnType<typeof credentialsOf>>
 
-  const credentialsOf = async (email: string) => {
-    const found = await members.credentials(email)
-    if (!found) throw new AuthExpired('the member is gone')
-    return found
-  }
-
-  type Member = Awaited<ReturnType<typeof credentialsOf>>
-  const change = async (member: Member, which: 'password' | 'pin', secret: string, sessionId: string) => {
-    await members.setSecret(member.uid, which, await hashSecret(secret), sessionId)
-    sessions.forget()
-    await post.post(changedLetter(member, which))
-    return done()
-  }
-
-  /** Why this PAY code cannot take the old one's place, if it cannot. */
-  const pinRefusal = async (
-    member: Member,
-    { oldPin, pin }: { oldPin?: string | undefined; pin: string },
-  ) => {
-    if (member.pin === null) return undefined
-    if (!(await verifySecret(oldPin ?? '', member.pin))) return wrongPin()
-    return oldPin === pin ? refused('PIN_UNCHANGED', 'This is the PAY code you have already') : undefined
-  }
-
-  return [
-    implement(contract.account.checkPassword, {
-      limits: guesses('password'),
-      handler: async ({ session, body }) => {
-        const member = await credentialsOf(session.email)
-        if (!(await verifySecret(body.password, member.password))) return wrongPassword()
-        const { next } = body
-        return (next !== undefined && (await passwordRefusal(next, member.email))) || done()
-      },
-    }),
-
-    implement(contract.account.changePassword, {
-      limits: guesses('password'),
-      handler: async ({ session, body: { oldPassword, password, fp_session_key } }) => {
-        const member = await credentialsOf(session.email)
-        if (!(await verifySecret(oldPassword, member.password))) return wrongPassword()
-        if (oldPassword === password)
-          return refused('PASSWORD_UNCHANGED', 'This is the password you have already')
-        const refusal = await passwordRefusal(password, session.email)
-        if (refusal) return refusal
-        if (!(await codes.takeProof(session.email, 'editpassword', fp_session_key))) return notProven()
-        return change(member, 'password', password, session.id)
-      },
-    }),
-
-    implement(contract.account.checkPin, {
-      limits: guesses('pin'),
-      handler: async ({ session, body }) =>
-        (await pinRefusal(await credentialsOf(session.email), body)) ?? done(),
-    }),
-
-    implement(contract.account.changePin, {
-      limits: guesses('pin'),
-      handler: async ({ session, body: { fp_session_key, ...pins } }) => {
-        const member = await credentialsOf(session.email)
-        const refusal = await pinRefusal(member, pins)
-        if (refusal) return refusal
-        if (!(await codes.takeProof(session.email, 'editpin', fp_session_key))) return notProven()
-        return change(member, 'pin', pins.pin, session.id)
-      },
-    }),
-
-    implement(contract.account.checkOwnCode, {
-      limits: guesses('code'),
-      handler: async ({ session, body: { email, scene, code }, askers }) => {
-        checkOwn(session, email)
-        const key = await codes.prove({ email, scene, askers: askers() }, code)
-        return key ? one({ fp_session_key: key }) : wrongCode()
-      },
-    }),
-  ]
+const credentialsOf = async ({ members }: Parts, email: string) => {
+  const found = await members.credentials(email)
+  if (!found) throw new AuthExpired('the member is gone')
+  return found
 }
+
+const change = async (
+  { members, sessions, post }: Parts,
+  member: Member,
+  which: 'password' | 'pin',
+  secret: string,
+  sessionId: string,
+) => {
+  await members.setSecret(member.uid, which, await hashSecret(secret), sessionId)
+  sessions.forget()
+  await post.post(changedLetter(member, which))
+  return done()
+}
+
+/** Why this PAY code cannot take the old one's place, if it cannot. */
+const pinRefusal = async (member: Member, { oldPin, pin }: { oldPin?: string | undefined; pin: string }) => {
+  if (member.pin === null) return undefined
+  if (!(await verifySecret(oldPin ?? '', member.pin))) return wrongPin()
+  return oldPin === pin ? refused('PIN_UNCHANGED', 'This is the PAY code you have already') : undefined
+}
+
+const checkPassword = implement(contract.account.checkPassword, {
+  limits: guesses('password'),
+  handler: async ({ session, body }, parts) => {
+    const member = await credentialsOf(parts, session.email)
+    if (!(await verifySecret(body.password, member.password))) return wrongPassword()
+    const { next } = body
+    return (next !== undefined && (await passwordRefusal(next, member.email))) || done()
+  },
+})
+
+const changePassword = implement(contract.account.changePassword, {
+  limits: guesses('password'),
+  handler: async ({ session, body: { oldPassword, password, fp_session_key } }, parts) => {
+    const member = await credentialsOf(parts, session.email)
+    if (!(await verifySecret(oldPassword, member.password))) return wrongPassword()
+    if (oldPassword === password)
+      return refused('PASSWORD_UNCHANGED', 'This is the password you have already')
+    const refusal = await passwordRefusal(password, session.email)
+    if (refusal) return refusal
+    if (!(await parts.codes.takeProof(session.email, 'editpassword', fp_session_key))) return notProven()
+    return change(parts, member, 'password', password, session.id)
+  },
+})
+
+const checkPin = implement(contract.account.checkPin, {
+  limits: guesses('pin'),
+  handler: async ({ session, body }, parts) =>
+    (await pinRefusal(await credentialsOf(parts, session.email), body)) ?? done(),
+})
+
+const changePin = implement(contract.account.changePin, {
+  limits: guesses('pin'),
+  handler: async ({ session, body: { fp_session_key, ...pins } }, parts) => {
+    const member = await credentialsOf(parts, session.email)
+    const refusal = await pinRefusal(member, pins)
+    if (refusal) return refusal
+    if (!(await parts.codes.takeProof(session.email, 'editpin', fp_session_key))) return notProven()
+    return change(parts, member, 'pin', pins.pin, session.id)
+  },
+})
+
+const checkOwnCode = implement(contract.account.checkOwnCode, {
+  limits: guesses('code'),
+  handler: async ({ session, body: { email, scene, code }, askers }, { codes }) => {
+    checkOwn(session, email)
+    const key = await codes.prove({ email, scene, askers: askers() }, code)
+    return key ? one({ fp_session_key: key }) : wrongCode()
+  },
+})
+
+/** A member's own password and PAY code: the old one, the new one, the emailed code. Other sessions end with the old one. */
+export const ownSecrets: readonly Call[] = [checkPassword, changePassword, checkPin, changePin, checkOwnCode]

@@ -1,9 +1,8 @@
 import { type EventRow, listEvents } from '@strongroom/projections/audit'
 import { latestProof, type Proof } from '@strongroom/projections/proof'
 import { contract, type wire } from '@strongroom/shared'
-import type { Parts } from '../dependencies.ts'
-import { type AnyCall, implement } from '../http/call.ts'
-import { page, rows } from '../http/replies.ts'
+import { page, rows } from '../command/replies.ts'
+import { type Call, implement } from '../http/call.ts'
 import { auditCsv } from './csv-words.ts'
 
 /** A fact as auditors read it. */
@@ -38,21 +37,21 @@ const proofRecord = (
   }
 }
 
-/** What an auditor reads: the facts themselves. */
-export const audit = ({ db }: Parts): readonly AnyCall[] => [
-  implement(contract.audit.events, {
-    csv: auditCsv,
-    handler: async ({ filter }) => {
-      const { rows: found, total } = await listEvents(db, filter)
-      return page({ rows: found.map(eventRecord), total })
-    },
-  }),
+const events = implement(contract.audit.events, {
+  csv: auditCsv,
+  handler: async ({ filter }, { db }) => {
+    const { rows: found, total } = await listEvents(db, filter)
+    return page({ rows: found.map(eventRecord), total })
+  },
+})
 
-  implement(contract.audit.proof, {
-    handler: async ({ session }) => {
-      const found = await latestProof(db)
-      if (!found) return rows([])
-      return rows([proofRecord(found, session.admin)])
-    },
-  }),
-]
+const proof = implement(contract.audit.proof, {
+  handler: async ({ session }, { db }) => {
+    const found = await latestProof(db)
+    if (!found) return rows([])
+    return rows([proofRecord(found, session.admin)])
+  },
+})
+
+/** What an auditor reads: the facts themselves. */
+export const audit: readonly Call[] = [events, proof]

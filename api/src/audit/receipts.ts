@@ -2,45 +2,41 @@ import type { Position } from '@strongroom/ledger/eventlog'
 import { getEvent } from '@strongroom/projections/audit'
 import { receiptOf, sealStanding, Unsealable } from '@strongroom/projections/seal'
 import { contract } from '@strongroom/shared'
+import { one, type Reply, refused } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
-import { type AnyCall, implement } from '../http/call.ts'
-import { one, type Reply, refused } from '../http/replies.ts'
-import { linesIn } from '../statement/find-line.ts'
+import { type Call, implement } from '../http/call.ts'
+import { visibleLine } from '../statement/find-line.ts'
 import { eventRecord } from './audit.ts'
 
 /** The next checkpoint is there by then, unless the seal has been stopped. */
 const SECONDS = 15
 
-/** Receipts of movements: a member's own, and all of them for administrators. */
-export const receiptCalls = ({ db, log }: Parts): readonly AnyCall[] => {
-  const { visible } = linesIn(db)
+const notYet = async ({ db }: Parts): Promise<Reply> =>
+  (await sealStanding(db))?.fault
+    ? refused('SEAL_STOPPED', 'The log is not being sealed at present')
+    : refused('NOT_SEALED_YET', 'This has not been sealed yet, please ask again', {
+        seconds: String(SECONDS),
+      })
 
-  const notYet = async (): Promise<Reply> =>
-    (await sealStanding(db))?.fault
-      ? refused('SEAL_STOPPED', 'The log is not being sealed at present')
-      : refused('NOT_SEALED_YET', 'This has not been sealed yet, please ask again', {
-          seconds: String(SECONDS),
-        })
-
-  const sealed = async (position: string) => {
-    try {
-      return await receiptOf({ db, log }, position as Position)
-    } catch (error) {
-      // The seal's own checks name the event and stop the sealing.
-      if (error instanceof Unsealable) return undefined
-      throw error
-    }
+const sealed = async ({ db, log }: Parts, position: string) => {
+  try {
+    return await receiptOf({ db, log }, position as Position)
+  } catch (error) {
+    // The seal's own checks name the event and stop the sealing.
+    if (error instanceof Unsealable) return undefined
+    throw error
   }
-
-  return [
-    implement(contract.audit.receipt, {
-      handler: async ({ session, params: { id } }) => {
-        const event = await getEvent(db, (await visible(id, session)).number)
-        const receipt = event && (await sealed(event.position))
-        if (!receipt) return notYet()
-        const { index, leaf, proof } = receipt
-        return one({ index, leaf: leaf.toString('base64'), proof, event: eventRecord(event) })
-      },
-    }),
-  ]
 }
+
+const receipt = implement(contract.audit.receipt, {
+  handler: async ({ session, params: { id } }, parts) => {
+    const event = await getEvent(parts.db, (await visibleLine(parts, id, session)).number)
+    const receipt = event && (await sealed(parts, event.position))
+    if (!receipt) return notYet(parts)
+    const { index, leaf, proof } = receipt
+    return one({ index, leaf: leaf.toString('base64'), proof, event: eventRecord(event) })
+  },
+})
+
+/** Receipts of movements: a member's own, and all of them for administrators. */
+export const receiptCalls: readonly Call[] = [receipt]

@@ -1,66 +1,72 @@
 import { banksDecider } from '@strongroom/ledger/bank'
 import type { BankAccountRow } from '@strongroom/projections/bank'
 import type { wire } from '@strongroom/shared'
+import { Problem } from '../command/problem.ts'
 import type { Parts } from '../dependencies.ts'
 import type { Ask } from '../http/call.ts'
-import { Problem } from '../http/problem.ts'
 import { codeHash } from '../vault/secrets.ts'
 import { bankIssues, tidyBank } from './bank-numbers.ts'
 
 /** A member asks about accounts of their own. */
 export type MemberAsk = Ask<undefined, undefined, string, 'user'>
 
-/** The numbers of bank accounts, which are kept in `private`: checked, kept, and put beside what the log says of them. */
-export const bankDetails = ({ ledger, catalogue, banks, uploads, config }: Parts) => {
-  /** What is shown of accounts: their numbers, and where they stand. */
-  const recordsOf = async (rows: readonly BankAccountRow[]): Promise<wire.Bank[]> => {
-    const details = await banks.byIds(rows.map(({ id }) => id))
-    return rows.flatMap(row => {
-      const kept = details.get(row.id)
-      if (!kept) return []
-      const category_name = row.category_id && catalogue.get('bank-category', row.category_id)?.category_name
-      return [
-        {
-          ...kept,
-          status: row.status,
-          category_id: row.category_id,
-          category_name: category_name || null,
-          reason: row.reason,
-          created_date: row.created_at,
-          updated_date: row.updated_at,
-        },
-      ]
-    })
-  }
+/** What is shown of accounts: their numbers, and where they stand. */
+export const bankRecords = async (
+  { banks, catalogue }: Parts,
+  rows: readonly BankAccountRow[],
+): Promise<wire.Bank[]> => {
+  const details = await banks.byIds(rows.map(({ id }) => id))
+  return rows.flatMap(row => {
+    const kept = details.get(row.id)
+    if (!kept) return []
+    const category_name = row.category_id && catalogue.get('bank-category', row.category_id)?.category_name
+    return [
+      {
+        ...kept,
+        status: row.status,
+        category_id: row.category_id,
+        category_name: category_name || null,
+        reason: row.reason,
+        created_date: row.created_at,
+        updated_date: row.updated_at,
+      },
+    ]
+  })
+}
 
-  /** The details as they are to be kept. Throws when they are wrong. */
-  const checked = async (uid: string, details: wire.BankDetails): Promise<wire.BankDetails> => {
-    const issues = [...bankIssues(details)]
-    if (details.statement !== null && !(await uploads.isOf(uid, details.statement)))
-      issues.push({ path: 'statement', message: 'An uploaded file of your own' })
-    if (issues.length > 0) throw Problem.invalid(issues)
-    return tidyBank(details)
-  }
+/** The details as they are to be kept. Throws when they are wrong. */
+export const checkedDetails = async (
+  { uploads }: Parts,
+  uid: string,
+  details: wire.BankDetails,
+): Promise<wire.BankDetails> => {
+  const issues = [...bankIssues(details)]
+  if (details.statement !== null && !(await uploads.isOf(uid, details.statement)))
+    issues.push({ path: 'statement', message: 'An uploaded file of your own' })
+  if (issues.length > 0) throw Problem.invalid(issues)
+  return tidyBank(details)
+}
 
-  /** What the log has of them. */
-  const hashOf = ({ commandId }: { readonly commandId: string }, details: wire.BankDetails) =>
-    codeHash(config.secretKey, commandId, JSON.stringify(details)).toString('hex')
+/** What the log has of them. */
+export const detailsHashOf = (
+  { config }: Parts,
+  { commandId }: { readonly commandId: string },
+  details: wire.BankDetails,
+) => codeHash(config.secretKey, commandId, JSON.stringify(details)).toString('hex')
 
-  /**
-   * Keeps the details that a fact came with, while they wait for approval: what is tried again late must change neither
-   * later details nor approved ones.
-   */
-  const save = async (
-    { session: { uid }, now }: MemberAsk,
-    bankId: string,
-    details: wire.BankDetails,
-    version: number | undefined,
-  ) => {
-    const { state } = await ledger.load(banksDecider, uid)
-    const bank = state.banks[bankId]
-    if (bank?.status === 'pending' && version !== undefined && bank.version === version)
-      await banks.save({ uid, id: bankId, version }, details, now)
-  }
-
-  return { recordsOf, checked, hashOf, save }
+/**
+ * Keeps the details that a fact came with, while they wait for approval: what is tried again late must change neither
+ * later details nor approved ones.
+ */
+export const saveDetails = async (
+  { ledger, banks }: Parts,
+  { session: { uid }, now }: MemberAsk,
+  bankId: string,
+  details: wire.BankDetails,
+  version: number | undefined,
+) => {
+  const { state } = await ledger.load(banksDecider, uid)
+  const bank = state.banks[bankId]
+  if (bank?.status === 'pending' && version !== undefined && bank.version === version)
+    await banks.save({ uid, id: bankId, version }, details, now)
 }

@@ -2,14 +2,14 @@ import { creditCircleDeposit } from '@strongroom/ledger/bank'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { listCircleDeposits } from '@strongroom/projections/bank'
 import { contract, type wire } from '@strongroom/shared'
+import { asked } from '../command/asking.ts'
+import { atScale } from '../command/money.ts'
+import { refusalOf } from '../command/refusals.ts'
+import { one, page, type Reply } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
-import { asked } from '../http/asking.ts'
-import { type AnyCall, implement } from '../http/call.ts'
-import { atScale } from '../http/money.ts'
-import { refusalOf } from '../http/refusals.ts'
-import { one, page, type Reply } from '../http/replies.ts'
-import { aloneShare } from '../office/alone-share.ts'
-import { proposing } from '../office/proposing.ts'
+import { type Call, implement } from '../http/call.ts'
+import { takeAlone } from '../office/alone-share.ts'
+import { knownChange, propose } from '../office/proposing.ts'
 import { circleDepositCsv } from './csv-words.ts'
 
 type Filter = wire.ListWindow & { readonly uid?: string | undefined }
@@ -40,47 +40,43 @@ export const listCircle = async (
   })
 }
 
-/** Wires to members' virtual accounts at Circle, recorded as Circle reports them. */
-export const circleCalls = (parts: Parts): readonly AnyCall[] => {
-  const { ledger, catalogue, members } = parts
-  const takeAlone = aloneShare(parts)
-  const { known, propose } = proposing(parts)
-  return [
-    implement(contract.bank.circleDeposits, {
-      csv: circleDepositCsv,
-      handler: ({ params: { id }, filter }) =>
-        listCircle(parts, { ...filter, uid: id === 'all' ? undefined : id }),
-    }),
+const circleDeposits = implement(contract.bank.circleDeposits, {
+  csv: circleDepositCsv,
+  handler: ({ params: { id }, filter }, parts) =>
+    listCircle(parts, { ...filter, uid: id === 'all' ? undefined : id }),
+})
 
-    implement(contract.bank.enterCircleDeposit, {
-      handler: async ask => {
-        const { uid, circleId, currency: code, amount, fee, feeRate } = ask.body
-        const currency = catalogue.currency(code)
-        if (!currency) return refusalOf({ kind: 'currency-not-offered', currency: code })
-        if (!(await members.byUid(uid))) return refusalOf({ kind: 'receiver-unknown' })
-        const command = {
-          type: 'CreditCircleDeposit',
-          input: { circleId, currency: code, amount, fee, feeRate },
-          given: { recorder: ask.session.uid, currency },
-        } as const
-        // What was credited before is answered as before; what was proposed before stays proposed.
-        const isAgain = await ledger.knows(walletDecider, uid, ask.commandId)
-        const wasProposed = (await known(ask.commandId)) !== undefined
-        const dry = walletDecider.decide(command, (await ledger.load(walletDecider, uid)).state)
-        if (!isAgain && !wasProposed && dry.kind === 'refused') return refusalOf(dry.refusal)
-        const share = isAgain || wasProposed ? undefined : await takeAlone(ask, currency, amount)
-        if (wasProposed || share?.aloneUpTo === '0') {
-          const fees = { ...(fee ? { fee } : {}), ...(feeRate ? { feeRate } : {}) }
-          const change = { kind: 'circle-deposit', uid, circleId, currency: code, amount, ...fees } as const
-          return propose(ask, change, one({ id: circleId, status: 0 }))
-        }
-        const outcome = await creditCircleDeposit(ledger, uid, asked(ask, command, catalogue))
-        // One that was entered before has been counted before.
-        if (outcome.kind === 'refused' || outcome.repeated) await share?.giveBack()
-        if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
-        ask.moved(outcome.position, uid)
-        return one({ id: circleId, status: 1 })
-      },
-    }),
-  ]
-}
+const enterCircleDeposit = implement(contract.bank.enterCircleDeposit, {
+  handler: async (ask, parts) => {
+    const { catalogue, members, ledger } = parts
+    const { uid, circleId, currency: code, amount, fee, feeRate } = ask.body
+    const currency = catalogue.currency(code)
+    if (!currency) return refusalOf({ kind: 'currency-not-offered', currency: code })
+    if (!(await members.byUid(uid))) return refusalOf({ kind: 'receiver-unknown' })
+    const command = {
+      type: 'CreditCircleDeposit',
+      input: { circleId, currency: code, amount, fee, feeRate },
+      given: { recorder: ask.session.uid, currency },
+    } as const
+    // What was credited before is answered as before; what was proposed before stays proposed.
+    const isAgain = await ledger.knows(walletDecider, uid, ask.commandId)
+    const wasProposed = (await knownChange(parts, ask.commandId)) !== undefined
+    const dry = walletDecider.decide(command, (await ledger.load(walletDecider, uid)).state)
+    if (!isAgain && !wasProposed && dry.kind === 'refused') return refusalOf(dry.refusal)
+    const share = isAgain || wasProposed ? undefined : await takeAlone(parts, ask, currency, amount)
+    if (wasProposed || share?.aloneUpTo === '0') {
+      const fees = { ...(fee ? { fee } : {}), ...(feeRate ? { feeRate } : {}) }
+      const change = { kind: 'circle-deposit', uid, circleId, currency: code, amount, ...fees } as const
+      return propose(parts, ask, change, one({ id: circleId, status: 0 }))
+    }
+    const outcome = await creditCircleDeposit(ledger, uid, asked(ask, command, catalogue))
+    // One that was entered before has been counted before.
+    if (outcome.kind === 'refused' || outcome.repeated) await share?.giveBack()
+    if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
+    ask.moved(outcome.position, uid)
+    return one({ id: circleId, status: 1 })
+  },
+})
+
+/** Wires to members' virtual accounts at Circle, recorded as Circle reports them. */
+export const circleCalls: readonly Call[] = [circleDeposits, enterCircleDeposit]

@@ -4,19 +4,19 @@ import { walletDecider } from '@strongroom/ledger/wallet'
 import { findDeposits, listDeposits } from '@strongroom/projections/bank'
 import { contract, Decimal, type ListFilter } from '@strongroom/shared'
 import { searched } from '../account/searched.ts'
+import { atScale } from '../command/money.ts'
+import { Problem } from '../command/problem.ts'
+import { refusalOf } from '../command/refusals.ts'
+import { one, page } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
-import { type AnyCall, implement } from '../http/call.ts'
-import { atScale } from '../http/money.ts'
-import { Problem } from '../http/problem.ts'
-import { refusalOf } from '../http/refusals.ts'
-import { one, page } from '../http/replies.ts'
-import { aloneShare } from '../office/alone-share.ts'
+import { type Call, implement } from '../http/call.ts'
+import { takeAlone } from '../office/alone-share.ts'
 import { findCase } from '../office/deciding.ts'
-import { proposing } from '../office/proposing.ts'
+import { knownChange, propose } from '../office/proposing.ts'
 import { listCircle } from './circle-deposits.ts'
 import { depositCsv } from './csv-words.ts'
 import { usualDepositFee } from './deposit-fee.ts'
-import { depositsOf } from './deposit-records.ts'
+import { decideDeposit, depositRecord, depositSeen } from './deposit-records.ts'
 
 /** What each list of `/recharges/{x}` holds; circle_deposit is a list of its own. */
 const lists: Readonly<Record<string, readonly DepositTarget[]>> = {
@@ -26,115 +26,112 @@ const lists: Readonly<Record<string, readonly DepositTarget[]>> = {
 
 type Filter = ListFilter<'bank.depositCases'>
 
-/** Everybody's bank deposits: received, distributed or rejected by finance. */
-export const depositCases = (parts: Parts): readonly AnyCall[] => {
-  const { db, ledger, catalogue, members } = parts
-  const { recordOf, seen, decide } = depositsOf(parts)
-  const takeAlone = aloneShare(parts)
-  const { known, propose } = proposing(parts)
+const find = (parts: Parts, id: string) => findCase(parts, 'deposits', () => findDeposits(parts.db, id))
 
-  const find = (id: string) => findCase(parts, 'deposits', () => findDeposits(db, id))
-
-  const listOf = async (filter: Filter, targets?: readonly DepositTarget[]) => {
-    const { rows, total } = await listDeposits(db, { ...(await searched(members, filter)), targets })
-    const names = await members.namesOf(rows.map(({ uid }) => uid))
-    return page({ rows: rows.map(row => ({ ...recordOf(row), ...names(row.uid) })), total })
-  }
-
-  return [
-    implement(contract.bank.markDeposit, {
-      handler: async ask => {
-        const { id: depositId, status, reason = '' } = ask.body
-        const deposit = await find(depositId)
-        if (!deposit) return refusalOf({ kind: 'case-unknown' })
-        const given = { approver: ask.session.uid }
-        return decide(
-          ask,
-          deposit,
-          status === 1
-            ? { type: 'ReceiveDeposit', input: { depositId }, given }
-            : { type: 'FailDeposit', input: { depositId, reason }, given },
-        )
-      },
-    }),
-
-    implement(contract.bank.decideDeposit, {
-      handler: async ask => {
-        const { id: depositId, status, reason = '', amount, fee, feeRate, externalTxId } = ask.body
-        const deposit = await find(depositId)
-        const currency = deposit && catalogue.currency(deposit.currency)
-        if (!deposit || !currency) return refusalOf({ kind: 'case-unknown' })
-        const approver = ask.session.uid
-        if (status === -1)
-          return decide(ask, deposit, {
-            type: 'RejectDeposit',
-            input: { depositId, reason },
-            given: { approver },
-          })
-        if (status === 2) return decide(ask, deposit, { type: 'ConfirmDeposit', input: { depositId } })
-        const command = {
-          type: 'CompleteDeposit',
-          input: { depositId, amount, fee, feeRate, externalTxId },
-          given: {
-            approver,
-            currency,
-            usualFee: await usualDepositFee(parts, deposit),
-            cardFee: configOf(catalogue, 'openCardFee'),
-            cardInitialBalance: configOf(catalogue, 'cardInitialBalance'),
-          },
-        } as const
-        const { uid, currency: code } = deposit
-        const claimed = atScale(catalogue, code, deposit.amount)
-        const above = new Decimal(amount ?? claimed).minus(claimed)
-        if (amount === undefined || above.lte(0) || (await ledger.knows(walletDecider, uid, ask.commandId)))
-          return decide(ask, deposit, command)
-        // More than the member said is credited without a claim of theirs.
-        const wasProposed = (await known(ask.commandId)) !== undefined
-        const dry = walletDecider.decide(command, (await ledger.load(walletDecider, uid)).state)
-        if (!wasProposed && dry.kind === 'refused') return refusalOf(dry.refusal)
-        const share = wasProposed ? undefined : await takeAlone(ask, currency, above.toFixed())
-        if (!share || share.aloneUpTo === '0') {
-          const fees = { ...(fee ? { fee } : {}), ...(feeRate ? { feeRate } : {}) }
-          const about = { uid, depositId, currency: code, claimed, amount, ...fees }
-          const change = {
-            kind: 'deposit-amount',
-            ...about,
-            ...(externalTxId ? { externalTxId } : {}),
-          } as const
-          const stands = { depositStatus: deposit.deposit_status, rechargeStatus: deposit.recharge_status }
-          return propose(ask, change, one({ id: depositId, ...stands }))
-        }
-        const reply = await decide(ask, deposit, command)
-        if ((reply.body as { status?: boolean }).status === false) await share.giveBack()
-        return reply
-      },
-    }),
-
-    implement(contract.bank.depositCase, {
-      handler: async ({ params }) => {
-        const row = await seen(params.id, undefined)
-        return one({ ...recordOf(row), ...(await members.namesOf([row.uid]))(row.uid) })
-      },
-    }),
-
-    implement(contract.bank.depositCases, {
-      csv: depositCsv,
-      handler: async ({ filter }) => listOf(filter),
-    }),
-
-    implement(contract.bank.recharges, {
-      csv: depositCsv,
-      handler: async ({ params: { x }, filter }) => {
-        if (x === 'circle_deposit') {
-          refuseOfDeposits(filter)
-          return listCircle(parts, filter)
-        }
-        if (!Object.hasOwn(lists, x)) throw Problem.unknown()
-        return listOf(filter, lists[x])
-      },
-    }),
-  ]
+const listOf = async (parts: Parts, filter: Filter, targets?: readonly DepositTarget[]) => {
+  const { db, members } = parts
+  const { rows, total } = await listDeposits(db, { ...(await searched(members, filter)), targets })
+  const names = await members.namesOf(rows.map(({ uid }) => uid))
+  return page({ rows: rows.map(row => ({ ...depositRecord(parts, row), ...names(row.uid) })), total })
 }
+
+const markDeposit = implement(contract.bank.markDeposit, {
+  handler: async (ask, parts) => {
+    const { id: depositId, status, reason = '' } = ask.body
+    const deposit = await find(parts, depositId)
+    if (!deposit) return refusalOf({ kind: 'case-unknown' })
+    const given = { approver: ask.session.uid }
+    return decideDeposit(
+      parts,
+      ask,
+      deposit,
+      status === 1
+        ? { type: 'ReceiveDeposit', input: { depositId }, given }
+        : { type: 'FailDeposit', input: { depositId, reason }, given },
+    )
+  },
+})
+
+const decide = implement(contract.bank.decideDeposit, {
+  handler: async (ask, parts) => {
+    const { catalogue, ledger } = parts
+    const { id: depositId, status, reason = '', amount, fee, feeRate, externalTxId } = ask.body
+    const deposit = await find(parts, depositId)
+    const currency = deposit && catalogue.currency(deposit.currency)
+    if (!deposit || !currency) return refusalOf({ kind: 'case-unknown' })
+    const approver = ask.session.uid
+    if (status === -1)
+      return decideDeposit(parts, ask, deposit, {
+        type: 'RejectDeposit',
+        input: { depositId, reason },
+        given: { approver },
+      })
+    if (status === 2)
+      return decideDeposit(parts, ask, deposit, { type: 'ConfirmDeposit', input: { depositId } })
+    const command = {
+      type: 'CompleteDeposit',
+      input: { depositId, amount, fee, feeRate, externalTxId },
+      given: {
+        approver,
+        currency,
+        usualFee: await usualDepositFee(parts, deposit),
+        cardFee: configOf(catalogue, 'openCardFee'),
+        cardInitialBalance: configOf(catalogue, 'cardInitialBalance'),
+      },
+    } as const
+    const { uid, currency: code } = deposit
+    const claimed = atScale(catalogue, code, deposit.amount)
+    const above = new Decimal(amount ?? claimed).minus(claimed)
+    if (amount === undefined || above.lte(0) || (await ledger.knows(walletDecider, uid, ask.commandId)))
+      return decideDeposit(parts, ask, deposit, command)
+    // More than the member said is credited without a claim of theirs.
+    const wasProposed = (await knownChange(parts, ask.commandId)) !== undefined
+    const dry = walletDecider.decide(command, (await ledger.load(walletDecider, uid)).state)
+    if (!wasProposed && dry.kind === 'refused') return refusalOf(dry.refusal)
+    const share = wasProposed ? undefined : await takeAlone(parts, ask, currency, above.toFixed())
+    if (!share || share.aloneUpTo === '0') {
+      const fees = { ...(fee ? { fee } : {}), ...(feeRate ? { feeRate } : {}) }
+      const about = { uid, depositId, currency: code, claimed, amount, ...fees }
+      const change = {
+        kind: 'deposit-amount',
+        ...about,
+        ...(externalTxId ? { externalTxId } : {}),
+      } as const
+      const stands = { depositStatus: deposit.deposit_status, rechargeStatus: deposit.recharge_status }
+      return propose(parts, ask, change, one({ id: depositId, ...stands }))
+    }
+    const reply = await decideDeposit(parts, ask, deposit, command)
+    if ((reply.body as { status?: boolean }).status === false) await share.giveBack()
+    return reply
+  },
+})
+
+const depositCase = implement(contract.bank.depositCase, {
+  handler: async ({ params }, parts) => {
+    const row = await depositSeen(parts, params.id, undefined)
+    return one({ ...depositRecord(parts, row), ...(await parts.members.namesOf([row.uid]))(row.uid) })
+  },
+})
+
+const cases = implement(contract.bank.depositCases, {
+  csv: depositCsv,
+  handler: async ({ filter }, parts) => listOf(parts, filter),
+})
+
+const recharges = implement(contract.bank.recharges, {
+  csv: depositCsv,
+  handler: async ({ params: { x }, filter }, parts) => {
+    if (x === 'circle_deposit') {
+      refuseOfDeposits(filter)
+      return listCircle(parts, filter)
+    }
+    if (!Object.hasOwn(lists, x)) throw Problem.unknown()
+    return listOf(parts, filter, lists[x])
+  },
+})
+
+/** Everybody's bank deposits: received, distributed or rejected by finance. */
+export const depositCases: readonly Call[] = [markDeposit, decide, depositCase, cases, recharges]
 
 /** The lists of `/recharges/{x}` share one filter: what Circle's deposits do not have is refused by name. */
 const refuseOfDeposits = (filter: Readonly<Record<string, unknown>>): void => {

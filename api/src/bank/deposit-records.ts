@@ -3,56 +3,56 @@ import { keptAt } from '@strongroom/ledger/book'
 import { type WalletCommand, walletDecider } from '@strongroom/ledger/wallet'
 import { type DepositRow, findDeposits } from '@strongroom/projections/bank'
 import type { wire } from '@strongroom/shared'
+import { type Asker, asked } from '../command/asking.ts'
+import { atScale, atScaleOrNull } from '../command/money.ts'
+import { Problem } from '../command/problem.ts'
+import { refusalOf } from '../command/refusals.ts'
+import { one, type Reply } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
-import { type Asker, asked } from '../http/asking.ts'
-import { atScale, atScaleOrNull } from '../http/money.ts'
-import { Problem } from '../http/problem.ts'
-import { refusalOf } from '../http/refusals.ts'
-import { one, type Reply } from '../http/replies.ts'
 
 const types: Readonly<Record<DepositTarget, wire.DepositType>> = { wallet: 1, card: 2, 'open-card': 3 }
 
-/** What members and finance do alike with bank deposits: look at one, and take it a step further. */
-export const depositsOf = ({ db, ledger, catalogue }: Parts) => {
-  const recordOf = (row: DepositRow): wire.Deposit => {
-    const money = (amount: string | null) => atScaleOrNull(catalogue, row.currency, amount)
-    return {
-      id: row.id,
-      uid: row.uid,
-      depositType: types[row.target],
-      currency: row.currency,
-      amount: atScale(catalogue, row.currency, row.amount),
-      bank_id: row.bank_id,
-      transferImg: row.proof_id,
-      depositStatus: row.deposit_status,
-      rechargeStatus: row.recharge_status,
-      distribution: row.recharge_status > 0 ? 1 : 0,
-      fee: money(row.fee),
-      cardFee: money(row.card_fee),
-      credited: money(row.credited),
-      externalTxId: row.external_tx_id,
-      reason: row.reason,
-      created_date: row.created_at,
-      finish_date: row.finished_at,
-    }
+export const depositRecord = ({ catalogue }: Parts, row: DepositRow): wire.Deposit => {
+  const money = (amount: string | null) => atScaleOrNull(catalogue, row.currency, amount)
+  return {
+    id: row.id,
+    uid: row.uid,
+    depositType: types[row.target],
+    currency: row.currency,
+    amount: atScale(catalogue, row.currency, row.amount),
+    bank_id: row.bank_id,
+    transferImg: row.proof_id,
+    depositStatus: row.deposit_status,
+    rechargeStatus: row.recharge_status,
+    distribution: row.recharge_status > 0 ? 1 : 0,
+    fee: money(row.fee),
+    cardFee: money(row.card_fee),
+    credited: money(row.credited),
+    externalTxId: row.external_tx_id,
+    reason: row.reason,
+    created_date: row.created_at,
+    finish_date: row.finished_at,
   }
+}
 
-  /** The member's own deposit, or anybody's for an administrator. */
-  const seen = async (id: string, uid: string | undefined) => {
-    const found = (await findDeposits(db, id)).find(row => uid === undefined || row.uid === uid)
-    if (!found) throw Problem.unknown()
-    return found
-  }
+/** The member's own deposit, or anybody's for an administrator. */
+export const depositSeen = async ({ db }: Parts, id: string, uid: string | undefined) => {
+  const found = (await findDeposits(db, id)).find(row => uid === undefined || row.uid === uid)
+  if (!found) throw Problem.unknown()
+  return found
+}
 
-  const decide = async (ask: Asker, deposit: DepositRow, command: WalletCommand): Promise<Reply> => {
-    const outcome = await ledger.handle(walletDecider, deposit.uid, asked(ask, command, catalogue))
-    if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
-    ask.moved(outcome.position, deposit.uid)
-    const { state } = await ledger.load(walletDecider, deposit.uid)
-    return one({ id: deposit.id, ...statusesOf(keptAt(state.deposits, deposit.id)?.status, deposit) })
-  }
-
-  return { recordOf, seen, decide }
+export const decideDeposit = async (
+  { ledger, catalogue }: Parts,
+  ask: Asker,
+  deposit: DepositRow,
+  command: WalletCommand,
+): Promise<Reply> => {
+  const outcome = await ledger.handle(walletDecider, deposit.uid, asked(ask, command, catalogue))
+  if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
+  ask.moved(outcome.position, deposit.uid)
+  const { state } = await ledger.load(walletDecider, deposit.uid)
+  return one({ id: deposit.id, ...statusesOf(keptAt(state.deposits, deposit.id)?.status, deposit) })
 }
 
 /** The specification's two numbers for where a deposit stands. */

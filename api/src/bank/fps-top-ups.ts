@@ -4,14 +4,16 @@ import { walletDecider } from '@strongroom/ledger/wallet'
 import { type FpsTopUpRow, findFpsTopUps, listFpsTopUps } from '@strongroom/projections/bank'
 import { contract, type wire } from '@strongroom/shared'
 import { searched } from '../account/searched.ts'
+import { asked } from '../command/asking.ts'
+import { atScale, atScaleOrNull } from '../command/money.ts'
+import { namedPage } from '../command/named-page.ts'
+import { Problem } from '../command/problem.ts'
+import { refusalOf } from '../command/refusals.ts'
+import { one, page } from '../command/replies.ts'
+import { replyOf } from '../command/reply-of.ts'
 import type { Parts } from '../dependencies.ts'
-import { asked } from '../http/asking.ts'
-import { type AnyCall, implement } from '../http/call.ts'
-import { atScale, atScaleOrNull } from '../http/money.ts'
-import { Problem } from '../http/problem.ts'
-import { refusalOf } from '../http/refusals.ts'
-import { one, page } from '../http/replies.ts'
-import { findCase } from '../office/deciding.ts'
+import { type Call, implement } from '../http/call.ts'
+import { decideCase, findCase } from '../office/deciding.ts'
 import { fpsTopUpCsv } from './csv-words.ts'
 
 /** The lists of `/userfpsrecharges/{x}`: all, or those of one status. */
@@ -22,142 +24,136 @@ const lists: Readonly<Record<string, 0 | 1 | -1 | undefined>> = {
   rejected: -1,
 }
 
-/** Top-ups in HKD by Hong Kong's fast payments, with a receipt. */
-export const fpsCalls = (parts: Parts): readonly AnyCall[] => {
-  const { db, ledger, catalogue, members, uploads } = parts
-
-  const recordOf = (row: FpsTopUpRow): wire.FpsRecharge => {
-    const money = (amount: string | null) => atScaleOrNull(catalogue, row.currency, amount)
-    return {
-      id: row.id,
-      uid: row.uid,
-      hkdAmount: hkd(row.hkd_amount),
-      ratio: row.ratio,
-      currency: row.currency,
-      receipt: row.receipt_id,
-      status: row.status,
-      amount: money(row.amount),
-      fee: money(row.fee),
-      credited: money(row.credited),
-      externalTxId: row.external_tx_id,
-      reason: row.reason,
-      created_date: row.created_at,
-      finish_date: row.decided_at,
-    }
+const recordOf = (parts: Parts, row: FpsTopUpRow): wire.FpsRecharge => {
+  const money = (amount: string | null) => atScaleOrNull(parts.catalogue, row.currency, amount)
+  return {
+    id: row.id,
+    uid: row.uid,
+    hkdAmount: hkd(parts, row.hkd_amount),
+    ratio: row.ratio,
+    currency: row.currency,
+    receipt: row.receipt_id,
+    status: row.status,
+    amount: money(row.amount),
+    fee: money(row.fee),
+    credited: money(row.credited),
+    externalTxId: row.external_tx_id,
+    reason: row.reason,
+    created_date: row.created_at,
+    finish_date: row.decided_at,
   }
-  const hkd = (amount: string) => {
-    const [whole = '0', places = ''] = atScale(catalogue, 'HKD', amount).split('.')
-    return `${whole}.${places.padEnd(2, '0')}`
-  }
-
-  /** What FPS costs and gives: the settings, where the member's level does not say otherwise. */
-  const termsOf = (vipLevel: number): wire.FpsTerms => {
-    const level = catalogue.get('vip-level', String(vipLevel))
-    return {
-      status: configOf(catalogue, 'fpsStatus') === '1' ? 1 : 0,
-      ratio: level?.fps_ratio ?? configOf(catalogue, 'fpsRatio'),
-      currency: configOf(catalogue, 'fpsCurrency'),
-      minimum: configOf(catalogue, 'fpsMinimum'),
-      maximum: level?.fps_max ?? configOf(catalogue, 'fpsMaximum'),
-      account: configOf(catalogue, 'fpsAccount'),
-      account_name: configOf(catalogue, 'fpsAccountName'),
-    }
-  }
-  const memberOf = async (uid: string) => (await ledger.load(memberDecider, uid)).state
-  const find = (id: string) => findCase(parts, 'fps_top_ups', () => findFpsTopUps(db, id))
-
-  return [
-    implement(contract.bank.fpsTerms, {
-      handler: async ({ session }) => one(termsOf((await memberOf(session.uid)).vipLevel)),
-    }),
-
-    implement(contract.bank.submitFps, {
-      handler: async ask => {
-        const { uid } = ask.session
-        const { hkdAmount, receipt } = ask.body
-        if (!(await uploads.isOf(uid, receipt)))
-          throw Problem.invalid([{ path: 'receipt', message: 'An uploaded receipt of your own' }])
-        const { kyc, vipLevel } = await memberOf(uid)
-        const { status, ratio, currency: code, minimum, maximum } = termsOf(vipLevel)
-        const currency = catalogue.currency(code)
-        if (!currency) return refusalOf({ kind: 'currency-not-offered', currency: code })
-        const command = {
-          type: 'SubmitFpsTopUp',
-          input: { fpsId: ask.commandId, hkdAmount, receiptId: receipt },
-          given: { verified: kyc === 1, on: status === 1, currency, ratio, minimum, maximum },
-        } as const
-        const outcome = await ledger.handle(walletDecider, uid, asked(ask, command, catalogue))
-        if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
-        ask.moved(outcome.position)
-        return one({ id: ask.commandId, status: 0 })
-      },
-    }),
-
-    implement(contract.bank.approveFps, {
-      handler: async ask => {
-        const { id: fpsId, fee, feeRate, externalTxId } = ask.body
-        const found = await find(fpsId)
-        const currency = found && catalogue.currency(found.currency)
-        if (!found || !currency) return refusalOf({ kind: 'case-unknown' })
-        const command = {
-          type: 'ApproveFpsTopUp',
-          input: { fpsId, fee, feeRate, externalTxId },
-          given: { approver: ask.session.uid, currency },
-        } as const
-        const outcome = await ledger.handle(walletDecider, found.uid, asked(ask, command, catalogue))
-        if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
-        ask.moved(outcome.position, found.uid)
-        return one({ id: fpsId, status: 1 })
-      },
-    }),
-
-    implement(contract.bank.rejectFps, {
-      handler: async ask => {
-        const { id: fpsId, reason } = ask.body
-        const found = await find(fpsId)
-        if (!found) return refusalOf({ kind: 'case-unknown' })
-        const command = {
-          type: 'RejectFpsTopUp',
-          input: { fpsId, reason },
-          given: { approver: ask.session.uid },
-        } as const
-        const outcome = await ledger.handle(walletDecider, found.uid, asked(ask, command, catalogue))
-        if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
-        ask.moved(outcome.position, found.uid)
-        return one({ id: fpsId, status: -1 })
-      },
-    }),
-
-    implement(contract.bank.fps, {
-      handler: async ({ session, params }) => {
-        const found = (await findFpsTopUps(db, params.id)).find(({ uid }) => uid === session.uid)
-        if (!found) throw Problem.unknown()
-        return one(recordOf(found))
-      },
-    }),
-
-    implement(contract.bank.fpsTopUps, {
-      csv: fpsTopUpCsv,
-      handler: async ({ params, filter }) => {
-        const { rows, total } = await listFpsTopUps(db, { ...filter, uid: params.id })
-        return page({ rows: rows.map(recordOf), total })
-      },
-    }),
-
-    implement(contract.bank.fpsCases, {
-      csv: fpsTopUpCsv,
-      handler: async ({ params: { x }, filter }) => {
-        if (!Object.hasOwn(lists, x)) throw Problem.unknown()
-        const only = lists[x]
-        if (only !== undefined && filter.status !== undefined)
-          throw Problem.invalid([{ path: 'filter.status', message: 'Unknown field' }])
-        const { rows, total } = await listFpsTopUps(db, {
-          ...(await searched(members, filter)),
-          status: only ?? filter.status,
-        })
-        const names = await members.namesOf(rows.map(({ uid }) => uid))
-        return page({ rows: rows.map(row => ({ ...recordOf(row), ...names(row.uid) })), total })
-      },
-    }),
-  ]
 }
+
+const hkd = ({ catalogue }: Parts, amount: string) => {
+  const [whole = '0', places = ''] = atScale(catalogue, 'HKD', amount).split('.')
+  return `${whole}.${places.padEnd(2, '0')}`
+}
+
+/** What FPS costs and gives: the settings, where the member's level does not say otherwise. */
+const termsOf = ({ catalogue }: Parts, vipLevel: number): wire.FpsTerms => {
+  const level = catalogue.get('vip-level', String(vipLevel))
+  return {
+    status: configOf(catalogue, 'fpsStatus') === '1' ? 1 : 0,
+    ratio: level?.fps_ratio ?? configOf(catalogue, 'fpsRatio'),
+    currency: configOf(catalogue, 'fpsCurrency'),
+    minimum: configOf(catalogue, 'fpsMinimum'),
+    maximum: level?.fps_max ?? configOf(catalogue, 'fpsMaximum'),
+    account: configOf(catalogue, 'fpsAccount'),
+    account_name: configOf(catalogue, 'fpsAccountName'),
+  }
+}
+
+const memberOf = async ({ ledger }: Parts, uid: string) => (await ledger.load(memberDecider, uid)).state
+
+const find = (parts: Parts, id: string) => findCase(parts, 'fps_top_ups', () => findFpsTopUps(parts.db, id))
+
+const fpsTerms = implement(contract.bank.fpsTerms, {
+  handler: async ({ session }, parts) => one(termsOf(parts, (await memberOf(parts, session.uid)).vipLevel)),
+})
+
+const submitFps = implement(contract.bank.submitFps, {
+  handler: async (ask, parts) => {
+    const { uploads, catalogue, ledger } = parts
+    const { uid } = ask.session
+    const { hkdAmount, receipt } = ask.body
+    if (!(await uploads.isOf(uid, receipt)))
+      throw Problem.invalid([{ path: 'receipt', message: 'An uploaded receipt of your own' }])
+    const { kyc, vipLevel } = await memberOf(parts, uid)
+    const { status, ratio, currency: code, minimum, maximum } = termsOf(parts, vipLevel)
+    const currency = catalogue.currency(code)
+    if (!currency) return refusalOf({ kind: 'currency-not-offered', currency: code })
+    const command = {
+      type: 'SubmitFpsTopUp',
+      input: { fpsId: ask.commandId, hkdAmount, receiptId: receipt },
+      given: { verified: kyc === 1, on: status === 1, currency, ratio, minimum, maximum },
+    } as const
+    const outcome = await ledger.handle(walletDecider, uid, asked(ask, command, catalogue))
+    return replyOf(ask, outcome, () => one({ id: ask.commandId, status: 0 }))
+  },
+})
+
+const approveFps = implement(contract.bank.approveFps, {
+  handler: async (ask, parts) => {
+    const { id: fpsId, fee, feeRate, externalTxId } = ask.body
+    return decideCase(parts, ask, await find(parts, fpsId), {
+      status: 1,
+      command: (found, approver) => {
+        const currency = parts.catalogue.currency(found.currency)
+        const input = { fpsId, fee, feeRate, externalTxId }
+        return currency && { type: 'ApproveFpsTopUp', input, given: { approver, currency } }
+      },
+    })
+  },
+})
+
+const rejectFps = implement(contract.bank.rejectFps, {
+  handler: async (ask, parts) => {
+    const { id: fpsId, reason } = ask.body
+    return decideCase(parts, ask, await find(parts, fpsId), {
+      status: -1,
+      command: (_, approver) => ({ type: 'RejectFpsTopUp', input: { fpsId, reason }, given: { approver } }),
+    })
+  },
+})
+
+const fps = implement(contract.bank.fps, {
+  handler: async ({ session, params }, parts) => {
+    const found = (await findFpsTopUps(parts.db, params.id)).find(({ uid }) => uid === session.uid)
+    if (!found) throw Problem.unknown()
+    return one(recordOf(parts, found))
+  },
+})
+
+const fpsTopUps = implement(contract.bank.fpsTopUps, {
+  csv: fpsTopUpCsv,
+  handler: async ({ params, filter }, parts) => {
+    const { rows, total } = await listFpsTopUps(parts.db, { ...filter, uid: params.id })
+    return page({ rows: rows.map(row => recordOf(parts, row)), total })
+  },
+})
+
+const fpsCases = implement(contract.bank.fpsCases, {
+  csv: fpsTopUpCsv,
+  handler: async ({ params: { x }, filter }, parts) => {
+    if (!Object.hasOwn(lists, x)) throw Problem.unknown()
+    const only = lists[x]
+    if (only !== undefined && filter.status !== undefined)
+      throw Problem.invalid([{ path: 'filter.status', message: 'Unknown field' }])
+    const { rows, total } = await listFpsTopUps(parts.db, {
+      ...(await searched(parts.members, filter)),
+      status: only ?? filter.status,
+    })
+    return namedPage(parts, { rows: rows.map(row => recordOf(parts, row)), total })
+  },
+})
+
+/** Top-ups in HKD by Hong Kong's fast payments, with a receipt. */
+export const fpsCalls: readonly Call[] = [
+  fpsTerms,
+  submitFps,
+  approveFps,
+  rejectFps,
+  fps,
+  fpsTopUps,
+  fpsCases,
+]

@@ -1,53 +1,49 @@
 import { importCardLogs } from '@strongroom/ledger/card'
 import type { wire } from '@strongroom/shared'
+import type { Asker } from '../command/asking.ts'
 import type { Parts } from '../dependencies.ts'
-import type { Asker } from '../http/asking.ts'
-import { createCardLogDetails } from '../vault/card-log-details.ts'
-import { createCardRecords } from '../vault/card-records.ts'
 import type { FileRow } from './card-log-file.ts'
 import { matchRows, type ReadyRow, reviewRows } from './card-log-rows.ts'
 import { cardCurrency, dayOf } from './card-status.ts'
 
-export type CardBookingParts = Pick<Parts, 'db' | 'ledger' | 'catalogue'> & {
-  readonly config: Pick<Parts['config'], 'secretKey'>
+export type CardBookingParts = Pick<Parts, 'ledger' | 'catalogue' | 'cardRecords' | 'cardLogDetails'>
+
+/** Finds the rows' cards and what is wrong with them, as `importer` would import them on the day of `now`. */
+export const reviewCardLogs = async (
+  { catalogue, cardRecords, ledger }: CardBookingParts,
+  rows: readonly FileRow[],
+  importer: string,
+  now: Date,
+) => {
+  const currency = cardCurrency(catalogue)
+  const cards = await cardRecords.byReferences(rows.map(row => row.log.card_id))
+  const matched = await matchRows(rows, { cards, currency, today: dayOf(now), importer })
+  const reviewed = await reviewRows(ledger, matched.ready, currency)
+  return { ...reviewed, ready: matched.ready, problems: [...matched.problems, ...reviewed.problems] }
 }
 
-/** Card logs looked through and booked, all of them or none: by one administrator, or once a second one has agreed. */
-export const bookingCardLogs = ({ db, ledger, catalogue, config }: CardBookingParts) => {
-  const records = createCardRecords(db, config.secretKey)
-  const details = createCardLogDetails(db)
-
-  /** Finds the rows' cards and what is wrong with them, as `importer` would import them on the day of `now`. */
-  const review = async (rows: readonly FileRow[], importer: string, now: Date) => {
-    const currency = cardCurrency(catalogue)
-    const cards = await records.byReferences(rows.map(row => row.log.card_id))
-    const matched = await matchRows(rows, { cards, currency, today: dayOf(now), importer })
-    const reviewed = await reviewRows(ledger, matched.ready, currency)
-    return { ...reviewed, ready: matched.ready, problems: [...matched.problems, ...reviewed.problems] }
-  }
-
-  /** Books what was looked through. Somebody else may have been faster: what they hold keeps their details. */
-  const book = async (
-    ask: Pick<Asker, 'commandId' | 'session' | 'requestId'>,
-    ready: readonly ReadyRow[],
-    fresh: readonly ReadyRow[],
-  ) => {
-    await details.keep(fresh.map(({ booking: { logId, uid }, log }) => ({ logId, uid, ...personalOf(log) })))
-    const imported = await importCardLogs(ledger, {
-      batchId: ask.commandId,
-      rows: ready.map(({ booking }) => booking),
-      enteredBy: ask.session.uid,
-      currency: cardCurrency(catalogue),
-      actor: { kind: 'admin', id: ask.session.uid },
-      correlationId: ask.requestId,
-    })
-    if (imported.kind === 'booked' || imported.kind === 'refused') return imported
-    const taken = imported.kind === 'rows-taken' ? imported.logIds : []
-    await details.forget(fresh.map(({ booking }) => booking.logId).filter(id => !taken.includes(id)))
-    return imported
-  }
-
-  return { review, book }
+/** Books what was looked through. Somebody else may have been faster: what they hold keeps their details. */
+export const bookCardLogs = async (
+  { cardLogDetails, ledger, catalogue }: CardBookingParts,
+  ask: Pick<Asker, 'commandId' | 'session' | 'requestId'>,
+  ready: readonly ReadyRow[],
+  fresh: readonly ReadyRow[],
+) => {
+  await cardLogDetails.keep(
+    fresh.map(({ booking: { logId, uid }, log }) => ({ logId, uid, ...personalOf(log) })),
+  )
+  const imported = await importCardLogs(ledger, {
+    batchId: ask.commandId,
+    rows: ready.map(({ booking }) => booking),
+    enteredBy: ask.session.uid,
+    currency: cardCurrency(catalogue),
+    actor: { kind: 'admin', id: ask.session.uid },
+    correlationId: ask.requestId,
+  })
+  if (imported.kind === 'booked' || imported.kind === 'refused') return imported
+  const taken = imported.kind === 'rows-taken' ? imported.logIds : []
+  await cardLogDetails.forget(fresh.map(({ booking }) => booking.logId).filter(id => !taken.includes(id)))
+  return imported
 }
 
 const personalOf = ({ purchase_date, merchant, description, mcc, memo }: wire.CardLogRow) => ({

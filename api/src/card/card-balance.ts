@@ -1,10 +1,10 @@
 import { findCard } from '@strongroom/projections/card'
 import { contract } from '@strongroom/shared'
+import { atScale } from '../command/money.ts'
+import { one, refused } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
-import { type AnyCall, implement } from '../http/call.ts'
-import { atScale } from '../http/money.ts'
-import { one, refused } from '../http/replies.ts'
-import { type CardRecord, createCardRecords } from '../vault/card-records.ts'
+import { type Call, implement } from '../http/call.ts'
+import type { CardRecord } from '../vault/card-records.ts'
 import type { Limit } from '../vault/rate-limits.ts'
 import { cardCurrency, cardStatusNumber } from './card-status.ts'
 
@@ -16,33 +16,35 @@ const limits = (given: { body: { referenceCode: string }; address: string }): re
   { key: `card in hand from ${given.address}`, most: 20, seconds: hour },
 ]
 
-/** What whoever holds a card in hand may ask without signing in. Nothing in the answers says whose it is. */
-export const cardBalance = ({ db, catalogue, config }: Parts): readonly AnyCall[] => {
-  const records = createCardRecords(db, config.secretKey)
-  const invalid = () => refused('INVALID_CARD', 'Invalid card information')
+const invalid = () => refused('INVALID_CARD', 'Invalid card information')
 
-  /** The same work and the same answer whether the code, the digits or both are wrong. */
-  const find = async ({ referenceCode, digits }: { referenceCode: string; digits: string }) => {
-    const record: CardRecord | undefined = (await records.byReferences([referenceCode])).get(referenceCode)
-    const card = await findCard(db, record?.uid ?? '')
-    return card && record?.last4 === digits ? card : undefined
-  }
-  return [
-    implement(contract.card.standingInHand, {
-      limits,
-      handler: async ({ body }) => {
-        const card = await find(body)
-        if (!card) return invalid()
-        return one({ digits: body.digits, status: cardStatusNumber(card.status) })
-      },
-    }),
-    implement(contract.card.balanceInHand, {
-      limits,
-      handler: async ({ body }) => {
-        const card = await find(body)
-        const currency = cardCurrency(catalogue).code
-        return card ? one({ currency, balance: atScale(catalogue, currency, card.balance) }) : invalid()
-      },
-    }),
-  ]
+/** The same work and the same answer whether the code, the digits or both are wrong. */
+const find = async (
+  { cardRecords, db }: Parts,
+  { referenceCode, digits }: { referenceCode: string; digits: string },
+) => {
+  const record: CardRecord | undefined = (await cardRecords.byReferences([referenceCode])).get(referenceCode)
+  const card = await findCard(db, record?.uid ?? '')
+  return card && record?.last4 === digits ? card : undefined
 }
+
+const standingInHand = implement(contract.card.standingInHand, {
+  limits,
+  handler: async ({ body }, parts) => {
+    const card = await find(parts, body)
+    if (!card) return invalid()
+    return one({ digits: body.digits, status: cardStatusNumber(card.status) })
+  },
+})
+
+const balanceInHand = implement(contract.card.balanceInHand, {
+  limits,
+  handler: async ({ body }, parts) => {
+    const card = await find(parts, body)
+    const currency = cardCurrency(parts.catalogue).code
+    return card ? one({ currency, balance: atScale(parts.catalogue, currency, card.balance) }) : invalid()
+  },
+})
+
+/** What whoever holds a card in hand may ask without signing in. Nothing in the answers says whose it is. */
+export const cardBalance: readonly Call[] = [standingInHand, balanceInHand]

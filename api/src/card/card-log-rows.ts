@@ -8,7 +8,7 @@ import {
 import type { Ledger } from '@strongroom/ledger/eventlog'
 import { inSlices } from '@strongroom/ledger/eventlog/tools'
 import { type Currency, Decimal, type wire } from '@strongroom/shared'
-import { refusalMessage } from '../http/refusals.ts'
+import { refusalMessage } from '../command/refusals.ts'
 import type { CardRecord } from '../vault/card-records.ts'
 import type { FileRow } from './card-log-file.ts'
 

@@ -1,12 +1,12 @@
-import { memberDecider } from '@strongroom/ledger/account'
 import type { ChargeCard, ChargeCardRefusal } from '@strongroom/ledger/card'
 import { configOf } from '@strongroom/ledger/catalogue'
 import { availableOf, pocketOf, type WalletFact, type WalletRefusal } from '@strongroom/ledger/wallet'
 import { Money, type wire } from '@strongroom/shared'
+import { isVerified } from '../account/is-verified.ts'
+import { currencyOf, isShown } from '../command/money.ts'
+import { refusalOf } from '../command/refusals.ts'
+import { type Reply, refused } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
-import { isShown } from '../http/money.ts'
-import { refusalOf } from '../http/refusals.ts'
-import { type Reply, refused } from '../http/replies.ts'
 import type { Preview } from '../wallet/preview.ts'
 import { cardCurrency, dayOf } from './card-status.ts'
 
@@ -38,54 +38,53 @@ type Asked = {
   readonly total?: string | undefined
 }
 
+/** What an item puts on the card, and what it costs in a coin; undefined when it is not offered. */
+const itemOf = ({ catalogue }: Parts, id: string | undefined, currency: string) => {
+  const item = id === undefined ? undefined : catalogue.get('charge-item', id)
+  if (item?.status !== 1) return undefined
+  return { amount: item.amount, cost: currency === 'USDT' ? item.usdt_required : item.usdc_required }
+}
+
+const givenTo = async (parts: Parts, uid: string, { currency, itemId }: ChargeCard['input'], now: Date) => ({
+  verified: await isVerified(parts, uid),
+  currency: currencyOf(parts.catalogue, currency),
+  cardCurrency: cardCurrency(parts.catalogue),
+  limits: {
+    minimum: configOf(parts.catalogue, 'cardChargeMinimum'),
+    maximum: configOf(parts.catalogue, 'cardChargeMaximum'),
+    daily: configOf(parts.catalogue, 'cardChargeDaily'),
+  },
+  feeRate: configOf(parts.catalogue, 'cardRechargeFeeRate'),
+  item: itemOf(parts, itemId, currency),
+  today: dayOf(now),
+})
+
 /** The command that charges a member's card as they asked, or the answer to what is no charge at all. */
-export const chargeCommandOf = ({ ledger, catalogue }: Parts) => {
-  /** What an item puts on the card, and what it costs in a coin; undefined when it is not offered. */
-  const itemOf = (id: string | undefined, currency: string) => {
-    const item = id === undefined ? undefined : catalogue.get('charge-item', id)
-    if (item?.status !== 1) return undefined
-    return { amount: item.amount, cost: currency === 'USDT' ? item.usdt_required : item.usdc_required }
-  }
-
-  const givenTo = async (uid: string, { currency, itemId }: ChargeCard['input'], now: Date) => ({
-    verified: (await ledger.load(memberDecider, uid)).state.kyc === 1,
-    currency: catalogue.currency(currency) ?? { code: currency, scale: 0 },
-    cardCurrency: cardCurrency(catalogue),
-    limits: {
-      minimum: configOf(catalogue, 'cardChargeMinimum'),
-      maximum: configOf(catalogue, 'cardChargeMaximum'),
-      daily: configOf(catalogue, 'cardChargeDaily'),
-    },
-    feeRate: configOf(catalogue, 'cardRechargeFeeRate'),
-    item: itemOf(itemId, currency),
-    today: dayOf(now),
-  })
-
-  return async (
-    uid: string,
-    chargeId: string,
-    { currency, total, ...asked }: Asked,
-    now: Date,
-  ): Promise<{ readonly command: ChargeCard } | { readonly reply: Reply }> => {
-    const itemId = asked.itemId ?? undefined
-    const amount = asked.amount ?? itemOf(itemId, currency)?.amount
-    if (!isShown(catalogue, currency))
-      return { reply: refusalOf({ kind: 'not-a-stablecoin', currency }, 101) }
-    if (amount === undefined) {
-      const isGone = itemId !== undefined
-      return {
-        reply: isGone ? refusalOf({ kind: 'charge-item-not-offered' }, 101) : refused(104, 'Enter an amount'),
-      }
+export const chargeCommand = async (
+  parts: Parts,
+  uid: string,
+  chargeId: string,
+  { currency, total, ...asked }: Asked,
+  now: Date,
+): Promise<{ readonly command: ChargeCard } | { readonly reply: Reply }> => {
+  const itemId = asked.itemId ?? undefined
+  const amount = asked.amount ?? itemOf(parts, itemId, currency)?.amount
+  if (!isShown(parts.catalogue, currency))
+    return { reply: refusalOf({ kind: 'not-a-stablecoin', currency }, 101) }
+  if (amount === undefined) {
+    const isGone = itemId !== undefined
+    return {
+      reply: isGone ? refusalOf({ kind: 'charge-item-not-offered' }, 101) : refused(104, 'Enter an amount'),
     }
-    const input = {
-      chargeId,
-      currency,
-      amount,
-      ...(itemId ? { itemId } : {}),
-      ...(total === undefined ? {} : { total }),
-    }
-    return { command: { type: 'ChargeCard', input, given: await givenTo(uid, input, now) } }
   }
+  const input = {
+    chargeId,
+    currency,
+    amount,
+    ...(itemId ? { itemId } : {}),
+    ...(total === undefined ? {} : { total }),
+  }
+  return { command: { type: 'ChargeCard', input, given: await givenTo(parts, uid, input, now) } }
 }
 
 type ChargeRequested = Extract<WalletFact, { readonly type: 'CardChargeRequested' }>

@@ -2,17 +2,17 @@ import { catalogueDecider, catalogueId, idOf, type KindName } from '@strongroom/
 import { derivedId } from '@strongroom/ledger/eventlog'
 import { type CatalogueRow, getCatalogueEntry, listCatalogue } from '@strongroom/projections/catalogue'
 import type { ReferenceCalls } from '@strongroom/shared'
+import { asked } from '../command/asking.ts'
+import { Problem } from '../command/problem.ts'
+import { refusalOf } from '../command/refusals.ts'
+import { done, one, type Reply, refused, rows, waitsIn } from '../command/replies.ts'
+import { seenHere } from '../command/seen-here.ts'
 import type { Parts } from '../dependencies.ts'
-import { asked } from '../http/asking.ts'
-import { type AnyCall, type Ask, implement } from '../http/call.ts'
+import { type Ask, type Call, implement } from '../http/call.ts'
 import type { CsvWords } from '../http/csv-words.ts'
-import { Problem } from '../http/problem.ts'
-import { refusalOf } from '../http/refusals.ts'
-import { done, one, type Reply, refused, rows, waitsIn } from '../http/replies.ts'
-import { seenHere } from '../http/seen-here.ts'
 import { pageOfWhole } from '../http/whole-list.ts'
-import { catalogueBounds } from '../office/catalogue-bounds.ts'
-import { proposing } from '../office/proposing.ts'
+import { judgeEntry } from '../office/catalogue-bounds.ts'
+import { propose } from '../office/proposing.ts'
 import { catalogueCsv } from './csv-words.ts'
 import { isInUse } from './in-use.ts'
 
@@ -27,7 +27,6 @@ type KindCalls = Pick<Calls, 'remove'> &
   Partial<Pick<Calls, 'save' | 'one' | 'pages'>> & {
     readonly list?: Omit<Calls['list'], 'audience'> & { readonly audience: 'admin' | 'both' }
   }
-type Kept = Pick<Parts, 'db' | 'ledger' | 'log' | 'catalogue' | 'prices' | 'members' | 'logger'>
 
 /** An entry as calls answer it. */
 export const recordOf = ({ id, value, created_at, updated_at }: CatalogueRow): Value & { id: string } => ({
@@ -41,10 +40,8 @@ export const recordOf = ({ id, value, created_at, updated_at }: CatalogueRow): V
  * Saves entries of one kind: the one way every kind is created, edited and deleted. Changes that say where money goes,
  * bound administrators or move a rate far are proposed to a second administrator instead.
  */
-export const keeper = (parts: Kept, kind: KindName, show: NonNullable<Made['show']> = same) => {
+export const keeper = (parts: Parts, kind: KindName, show: NonNullable<Made['show']> = same) => {
   const { ledger, catalogue } = parts
-  const { propose } = proposing(parts)
-  const judge = catalogueBounds(parts)
 
   const send = async (
     ask: AnyAsk,
@@ -62,11 +59,12 @@ export const keeper = (parts: Kept, kind: KindName, show: NonNullable<Made['show
       for (const fact of dry.facts) {
         const { before } = fact
         const after = fact.type === 'CatalogueSaved' ? fact.after : null
-        const judged = await judge(id, { kind, before, after }, ask.now)
+        const judged = await judgeEntry(parts, id, { kind, before, after }, ask.now)
         if (judged.kind === 'refused') return judged.reply
         const change = { kind: 'catalogue', entry: { kind, id }, before, after } as const
-        const now = before ? [show({ ...before, id })] : []
-        if (judged.kind === 'second') return propose(ask, change, rows(kind === 'sys-config' ? [] : now))
+        const now = before ? [show({ ...before, id }, parts)] : []
+        if (judged.kind === 'second')
+          return propose(parts, ask, change, rows(kind === 'sys-config' ? [] : now))
       }
     }
     const outcome = await ledger.handle(catalogueDecider, stream, asked(ask, command))
@@ -88,7 +86,7 @@ export const keeper = (parts: Kept, kind: KindName, show: NonNullable<Made['show
         return refused('ENTRY_EXISTS', 'There is such a record already')
       const otherwise = await send(ask, id ?? own, 'SaveEntry', value)
       if (otherwise) return otherwise
-      return one(show({ ...value, ...catalogue.get(kind, own), id: own }))
+      return one(show({ ...value, ...catalogue.get(kind, own), id: own }, parts))
     },
     /** Saves an entry whether it is there or not; nothing, or why it was not saved: it is refused, or waits. */
     put: async (ask: AnyAsk, value: Value): Promise<Reply | undefined> => {
@@ -116,6 +114,8 @@ const asTheyAre = async (records: readonly Value[]): Promise<readonly Value[]> =
 const sameValue = (there: Readonly<Value>, value: Value) =>
   Object.entries(value).every(([name, given]) => JSON.stringify(there[name]) === JSON.stringify(given))
 
+type Given = Value & { id?: string | undefined }
+
 type Made = {
   readonly kind: KindName
   /** The calls of the kind; a kind without one of them has it in a form of its own, or not at all. */
@@ -123,31 +123,30 @@ type Made = {
   /** The words of its list in a CSV file, if they are not those of all reference data. */
   readonly csv?: CsvWords
   /** Fills in what a body leaves out. */
-  readonly complete?: (value: Value & { id?: string | undefined }) => Value & { id?: string | undefined }
+  readonly complete?: (value: Given, parts: Parts) => Given
   /** Adds what an answer says beside the entry's own fields. */
-  readonly show?: <R extends Value>(record: R) => R
+  readonly show?: <R extends Value>(record: R, parts: Parts) => R
   /** Adds what is kept elsewhere, for whole pages of records at once. */
-  readonly join?: (records: readonly Value[]) => Promise<readonly Value[]>
+  readonly join?: (records: readonly Value[], parts: Parts) => Promise<readonly Value[]>
   /** Takes away what is kept elsewhere, once an entry is deleted; again when the deletion is tried again. */
-  readonly forget?: (id: string) => Promise<void>
+  readonly forget?: (id: string, parts: Parts) => Promise<void>
 }
 
 /** What calls a kind of reference data has of those that every kind may have: delete, save, one, all, a page. */
-export const catalogueCalls = (parts: Kept, made: Made): readonly AnyCall[] => {
+export const catalogueCalls = (made: Made): readonly Call[] => {
   const { save, one, list, pages } = made.calls
   return [
-    removeCall(parts, made),
-    ...(save ? [saveCall(parts, made, save)] : []),
-    ...(one ? [oneCall(parts, made, one)] : []),
-    ...(list ? [listCall(parts, made, list)] : []),
-    ...(pages ? [pagesCall(parts, made, pages)] : []),
+    removeCall(made),
+    ...(save ? [saveCall(made, save)] : []),
+    ...(one ? [oneCall(made, one)] : []),
+    ...(list ? [listCall(made, list)] : []),
+    ...(pages ? [pagesCall(made, pages)] : []),
   ]
 }
 
-const removeCall = (parts: Kept, { kind, calls, show, forget }: Made): AnyCall => {
-  const kept = keeper(parts, kind, show)
-  return implement(calls.remove, {
-    handler: async ask => {
+const removeCall = ({ kind, calls, show, forget }: Made): Call =>
+  implement(calls.remove, {
+    handler: async (ask, parts) => {
       const { id } = ask.params
       const isAgain = await parts.ledger.knows(catalogueDecider, catalogueId(kind, id), ask.commandId)
       if (!isAgain && (await isInUse(parts, kind, id)))
@@ -155,52 +154,52 @@ const removeCall = (parts: Kept, { kind, calls, show, forget }: Made): AnyCall =
           'ENTRY_IN_USE',
           'Something still stands on this record: hide it instead of deleting it',
         )
-      const reply = await kept.remove(ask, id)
-      if (!waitsIn(reply)) await forget?.(id)
+      const reply = await keeper(parts, kind, show).remove(ask, id)
+      if (!waitsIn(reply)) await forget?.(id, parts)
       return reply
     },
   })
-}
 
-const saveCall = (parts: Kept, { kind, show, complete = same }: Made, save: Calls['save']): AnyCall => {
-  const kept = keeper(parts, kind, show)
-  return implement(save, {
-    handler: ask => {
+const saveCall = ({ kind, show, complete = same }: Made, save: Calls['save']): Call =>
+  implement(save, {
+    handler: (ask, parts) => {
       const { id: given, ...value } = ask.body
       const id = (ask.params as { readonly id?: string }).id ?? given
       const isNew = id === undefined || id === '0'
-      return kept.save(ask, complete(isNew ? value : { ...value, id }))
+      return keeper(parts, kind, show).save(ask, complete(isNew ? value : { ...value, id }, parts))
     },
   })
-}
 
-const oneCall = (parts: Kept, { kind, show = same, join = asTheyAre }: Made, one: Calls['one']): AnyCall =>
+const oneCall = ({ kind, show = same, join = asTheyAre }: Made, one: Calls['one']): Call =>
   implement(one, {
-    handler: async ({ params }) => {
+    handler: async ({ params }, parts) => {
       const found = await getCatalogueEntry(parts.db, kind, params.id)
       if (!found) throw Problem.unknown()
-      return rows(await join([show(recordOf(found))]))
+      return rows(await join([show(recordOf(found), parts)], parts))
     },
   })
 
 /** Members are shown what is offered. */
-const listCall = (parts: Kept, made: Made, list: NonNullable<KindCalls['list']>): AnyCall =>
+const listCall = (made: Made, list: NonNullable<KindCalls['list']>): Call =>
   implement(list, {
-    handler: async ({ session }) => {
+    handler: async ({ session }, parts) => {
       const all = [...(await recordsOf(parts, made))].sort(bySort)
       return rows(session.admin ? all : all.filter(each => each.status === 1))
     },
   })
 
 /** Such lists are short: all of it is read, and a page of it shown. */
-const pagesCall = (parts: Kept, made: Made, pages: Calls['pages']): AnyCall =>
+const pagesCall = (made: Made, pages: Calls['pages']): Call =>
   implement(pages, {
     csv: made.csv ?? catalogueCsv,
-    handler: async ({ filter }) => pageOfWhole(await recordsOf(parts, made), filter),
+    handler: async ({ filter }, parts) => pageOfWhole(await recordsOf(parts, made), filter),
   })
 
-const recordsOf = async ({ db }: Kept, { kind, show = same, join = asTheyAre }: Made) =>
-  join((await listCatalogue(db, kind)).map(row => show(recordOf(row))))
+const recordsOf = async (parts: Parts, { kind, show = same, join = asTheyAre }: Made) =>
+  join(
+    (await listCatalogue(parts.db, kind)).map(row => show(recordOf(row), parts)),
+    parts,
+  )
 
 export const bySort = (a: Value, b: Value): number =>
   Number(a.sort ?? 0) - Number(b.sort ?? 0) || String(a.id).localeCompare(String(b.id), 'en')

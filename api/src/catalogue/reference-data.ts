@@ -1,67 +1,53 @@
 import { contract } from '@strongroom/shared'
-import type { Parts } from '../dependencies.ts'
-import { type AnyCall, implement } from '../http/call.ts'
-import { Problem } from '../http/problem.ts'
-import { refusalOf } from '../http/refusals.ts'
-import { rows } from '../http/replies.ts'
+import { Problem } from '../command/problem.ts'
+import { refusalOf } from '../command/refusals.ts'
+import { rows } from '../command/replies.ts'
+import { type Call, implement } from '../http/call.ts'
 import { bySort, catalogueCalls, keeper } from './keep-catalogue.ts'
 
-/** Banks, invite codes, area codes and countries: kept like all reference data, with the paths their calls have. */
-export const referenceData = (parts: Parts): readonly AnyCall[] => {
-  const { catalogue } = parts
-  const shown = <R extends { readonly status: number }>(all: readonly R[]) =>
-    all.filter(({ status }) => status === 1)
-  const products = keeper(parts, 'product-bank')
+const shown = <R extends { readonly status: number }>(all: readonly R[]) =>
+  all.filter(({ status }) => status === 1)
 
-  return [
-    ...catalogueCalls(parts, { kind: 'sys-bank', calls: contract.sysBank }),
-    implement(contract.catalogue.houseBank, {
-      handler: async ({ session, params: { id } }) => {
-        const found = catalogue.get('sys-bank', id)
-        if (!found || (found.status !== 1 && !session.admin)) throw Problem.unknown()
-        return rows([{ ...found, id }])
-      },
-    }),
-    implement(contract.catalogue.houseBankById, {
-      handler: async ({ session, params: { id } }) => {
-        const all = catalogue.list('sys-bank')
-        const visible = session.admin ? all : shown(all)
-        return rows(visible.filter(({ account_type }) => id === 'all' || String(account_type) === id))
-      },
-    }),
+const houseBank = implement(contract.catalogue.houseBank, {
+  handler: async ({ session, params: { id } }, { catalogue }) => {
+    const found = catalogue.get('sys-bank', id)
+    if (!found || (found.status !== 1 && !session.admin)) throw Problem.unknown()
+    return rows([{ ...found, id }])
+  },
+})
 
-    ...bankList(parts, { kind: 'external-bank', calls: contract.externalBank }),
-    ...bankList(parts, { kind: 'product-bank', calls: contract.productBank }),
-    implement(contract.catalogue.showProductBank, {
-      handler: async ask => {
-        const { id, is_show } = ask.body
-        const found = catalogue.get('product-bank', id)
-        return found ? products.save(ask, { ...found, id, is_show }) : refusalOf({ kind: 'entry-unknown' })
-      },
-    }),
+const houseBankById = implement(contract.catalogue.houseBankById, {
+  handler: async ({ session, params: { id } }, { catalogue }) => {
+    const all = catalogue.list('sys-bank')
+    const visible = session.admin ? all : shown(all)
+    return rows(visible.filter(({ account_type }) => id === 'all' || String(account_type) === id))
+  },
+})
 
-    ...catalogueCalls(parts, { kind: 'bank-category', calls: contract.bankCategory }),
-    implement(contract.catalogue.bankCategory, {
-      handler: async ({ params: { id } }) => {
-        const all = [...catalogue.list('bank-category')].sort(bySort)
-        return rows(id === 'all' ? all : all.filter(each => each.id === id))
-      },
-    }),
+const showProductBank = implement(contract.catalogue.showProductBank, {
+  handler: async (ask, parts) => {
+    const { catalogue } = parts
+    const products = keeper(parts, 'product-bank')
+    const { id, is_show } = ask.body
+    const found = catalogue.get('product-bank', id)
+    return found ? products.save(ask, { ...found, id, is_show }) : refusalOf({ kind: 'entry-unknown' })
+  },
+})
 
-    ...catalogueCalls(parts, { kind: 'send-fee', calls: contract.sendFee }),
-    ...catalogueCalls(parts, { kind: 'invite-code', calls: contract.inviteCode }),
+const bankCategory = implement(contract.catalogue.bankCategory, {
+  handler: async ({ params: { id } }, { catalogue }) => {
+    const all = [...catalogue.list('bank-category')].sort(bySort)
+    return rows(id === 'all' ? all : all.filter(each => each.id === id))
+  },
+})
 
-    ...catalogueCalls(parts, { kind: 'area-code', calls: contract.areaCode }),
-    implement(contract.catalogue.areaCodes, {
-      handler: async () => rows(shown(catalogue.list('area-code'))),
-    }),
+const areaCodes = implement(contract.catalogue.areaCodes, {
+  handler: async (_, { catalogue }) => rows(shown(catalogue.list('area-code'))),
+})
 
-    ...catalogueCalls(parts, { kind: 'country', calls: contract.country }),
-    implement(contract.catalogue.countries, {
-      handler: async () => rows(shown(catalogue.list('country'))),
-    }),
-  ]
-}
+const countries = implement(contract.catalogue.countries, {
+  handler: async (_, { catalogue }) => rows(shown(catalogue.list('country'))),
+})
 
 type BankList = {
   readonly kind: 'external-bank' | 'product-bank'
@@ -69,19 +55,36 @@ type BankList = {
 }
 
 /** Lists whose banks are created and edited by calls of their own. */
-const bankList = (parts: Parts, { kind, calls }: BankList): readonly AnyCall[] => {
-  const kept = keeper(parts, kind)
-  return [
-    ...catalogueCalls(parts, { kind, calls }),
-    implement(calls.create, {
-      handler: ask => {
-        const { id: _, ...value } = ask.body
-        return kept.save(ask, value)
-      },
-    }),
-    implement(calls.edit, {
-      handler: async ask =>
-        ask.body.id === undefined ? refusalOf({ kind: 'entry-unknown' }) : kept.save(ask, ask.body),
-    }),
-  ]
-}
+const bankList = ({ kind, calls }: BankList): readonly Call[] => [
+  ...catalogueCalls({ kind, calls }),
+  implement(calls.create, {
+    handler: (ask, parts) => {
+      const { id: _, ...value } = ask.body
+      return keeper(parts, kind).save(ask, value)
+    },
+  }),
+  implement(calls.edit, {
+    handler: async (ask, parts) =>
+      ask.body.id === undefined
+        ? refusalOf({ kind: 'entry-unknown' })
+        : keeper(parts, kind).save(ask, ask.body),
+  }),
+]
+
+/** Banks, invite codes, area codes and countries: kept like all reference data, with the paths their calls have. */
+export const referenceData: readonly Call[] = [
+  ...catalogueCalls({ kind: 'sys-bank', calls: contract.sysBank }),
+  houseBank,
+  houseBankById,
+  ...bankList({ kind: 'external-bank', calls: contract.externalBank }),
+  ...bankList({ kind: 'product-bank', calls: contract.productBank }),
+  showProductBank,
+  ...catalogueCalls({ kind: 'bank-category', calls: contract.bankCategory }),
+  bankCategory,
+  ...catalogueCalls({ kind: 'send-fee', calls: contract.sendFee }),
+  ...catalogueCalls({ kind: 'invite-code', calls: contract.inviteCode }),
+  ...catalogueCalls({ kind: 'area-code', calls: contract.areaCode }),
+  areaCodes,
+  ...catalogueCalls({ kind: 'country', calls: contract.country }),
+  countries,
+]

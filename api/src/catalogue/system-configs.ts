@@ -1,66 +1,65 @@
 import { type Config, type ConfigUnit, configs, isConfigCode } from '@strongroom/ledger/catalogue'
 import { contract, type wire } from '@strongroom/shared'
+import { done, rows, waiting, waitsIn } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
-import { type AnyCall, implement } from '../http/call.ts'
-import { done, rows, waiting, waitsIn } from '../http/replies.ts'
+import { type Call, implement } from '../http/call.ts'
 import { keeper } from './keep-catalogue.ts'
 
-/** Settings of the product that administrators keep as pairs of code and value. */
-export const systemConfigs = (parts: Parts): readonly AnyCall[] => {
-  const { catalogue } = parts
-  const kept = keeper(parts, 'sys-config')
-  /** What is saved, and the product's own settings where nothing is. */
-  const all = (): readonly wire.SystemConfig[] => {
-    const saved = catalogue.list('sys-config')
-    const codes = new Set(saved.map(({ field_code }) => field_code))
-    const others = Object.entries<Config>(configs).filter(([code]) => !codes.has(code))
-    return [
-      ...saved.map(({ field_code, field_value, shown }) => ({ field_code, field_value, shown })),
-      ...others.map(([field_code, { default: field_value, secret }]) => ({
-        field_code,
-        field_value,
-        shown: !secret,
-      })),
-    ].sort((a, b) => a.field_code.localeCompare(b.field_code, 'en'))
-  }
-  const about = (code: string) => {
-    if (!isConfigCode(code)) return {}
-    const { unit, default: usual, meaning } = configs[code] as Config
-    return { unit: unitOf(unit), default: usual, meaning }
-  }
-
+/** What is saved, and the product's own settings where nothing is. */
+const all = ({ catalogue }: Parts): readonly wire.SystemConfig[] => {
+  const saved = catalogue.list('sys-config')
+  const codes = new Set(saved.map(({ field_code }) => field_code))
+  const others = Object.entries<Config>(configs).filter(([code]) => !codes.has(code))
   return [
-    implement(contract.catalogue.saveSettings, {
-      handler: async ask => {
-        const { body } = ask
-        const pairs = Array.isArray(body) ? body : 'configs' in body ? body.configs : [body]
-        const proposals: string[] = []
-        for (const pair of pairs) {
-          const shown = pair.shown ?? catalogue.get('sys-config', pair.field_code)?.shown ?? isPublic(pair)
-          const otherwise = await kept.put(ask as never, { ...pair, shown })
-          const proposal = otherwise && waitsIn(otherwise)
-          if (otherwise && !proposal) return otherwise
-          if (proposal) proposals.push(proposal)
-        }
-        return proposals.length > 0 ? waiting(done(), proposals.join(',')) : done()
-      },
-    }),
-
-    implement(contract.catalogue.settings, {
-      handler: async () => rows(all().map(pair => ({ ...pair, ...about(pair.field_code) }))),
-    }),
-
-    implement(contract.catalogue.publicSettings, {
-      handler: async ({ country }) =>
-        rows(
-          all()
-            .filter(({ shown }) => shown)
-            .map(({ field_code, field_value }) => ({ field_code, field_value })),
-          { ipinfo: { country } },
-        ),
-    }),
-  ]
+    ...saved.map(({ field_code, field_value, shown }) => ({ field_code, field_value, shown })),
+    ...others.map(([field_code, { default: field_value, secret }]) => ({
+      field_code,
+      field_value,
+      shown: !secret,
+    })),
+  ].sort((a, b) => a.field_code.localeCompare(b.field_code, 'en'))
 }
+
+const about = (code: string) => {
+  if (!isConfigCode(code)) return {}
+  const { unit, default: usual, meaning } = configs[code] as Config
+  return { unit: unitOf(unit), default: usual, meaning }
+}
+
+const saveSettings = implement(contract.catalogue.saveSettings, {
+  handler: async (ask, parts) => {
+    const { catalogue } = parts
+    const kept = keeper(parts, 'sys-config')
+    const { body } = ask
+    const pairs = Array.isArray(body) ? body : 'configs' in body ? body.configs : [body]
+    const proposals: string[] = []
+    for (const pair of pairs) {
+      const shown = pair.shown ?? catalogue.get('sys-config', pair.field_code)?.shown ?? isPublic(pair)
+      const otherwise = await kept.put(ask as never, { ...pair, shown })
+      const proposal = otherwise && waitsIn(otherwise)
+      if (otherwise && !proposal) return otherwise
+      if (proposal) proposals.push(proposal)
+    }
+    return proposals.length > 0 ? waiting(done(), proposals.join(',')) : done()
+  },
+})
+
+const settings = implement(contract.catalogue.settings, {
+  handler: async (_, parts) => rows(all(parts).map(pair => ({ ...pair, ...about(pair.field_code) }))),
+})
+
+const publicSettings = implement(contract.catalogue.publicSettings, {
+  handler: async ({ country }, parts) =>
+    rows(
+      all(parts)
+        .filter(({ shown }) => shown)
+        .map(({ field_code, field_value }) => ({ field_code, field_value })),
+      { ipinfo: { country } },
+    ),
+})
+
+/** Settings of the product that administrators keep as pairs of code and value. */
+export const systemConfigs: readonly Call[] = [saveSettings, settings, publicSettings]
 
 /** Whether signed-out visitors may see a setting that nobody has said more about. */
 const isPublic = ({ field_code }: { readonly field_code: string }) =>

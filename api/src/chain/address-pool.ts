@@ -1,21 +1,21 @@
 import { addressesDecider, poolAddressDecider } from '@strongroom/ledger/chain'
 import { findAddressApplications, listAddressApplications } from '@strongroom/projections/chain'
 import { contract, type wire } from '@strongroom/shared'
+import { type Asker, asked } from '../command/asking.ts'
+import { Problem } from '../command/problem.ts'
+import { refusalOf } from '../command/refusals.ts'
+import { done, one, page, type Reply, refused, rows, waiting, waitsIn } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
-import { type Asker, asked } from '../http/asking.ts'
-import { type AnyCall, implement } from '../http/call.ts'
-import { Problem } from '../http/problem.ts'
-import { refusalOf } from '../http/refusals.ts'
-import { done, one, page, type Reply, refused, rows, waiting, waitsIn } from '../http/replies.ts'
+import { type Call, implement } from '../http/call.ts'
 import { findCase } from '../office/deciding.ts'
-import { proposing } from '../office/proposing.ts'
+import { knownChange, propose } from '../office/proposing.ts'
 import type { DepositAddress } from '../vault/deposit-addresses.ts'
-import { createProposedAddresses, digestOf } from '../vault/proposed-addresses.ts'
+import { digestOf } from '../vault/proposed-addresses.ts'
 import { wrongAddress } from './bound-addresses.ts'
 import { readAddress } from './chain-address.ts'
 import { addressCsv } from './csv-words.ts'
 import { applicationOf } from './deposit-addresses.ts'
-import { addressPool } from './give-address.ts'
+import { giveAddress, serveWaiting } from './give-address.ts'
 
 const isGiven = () => refused('ADDRESS_GIVEN', 'A member has this address, so it stays theirs')
 const isTaken = () => refused('ADDRESS_TAKEN', 'This address is known already')
@@ -42,146 +42,167 @@ type Wanted = {
   readonly application?: { readonly id: string; readonly uid: string }
 }
 
-/** The house's deposit addresses: brought in by administrators, given to members, retired. We hold no keys. */
-export const addressPoolCalls = (parts: Parts): readonly AnyCall[] => {
-  const { db, ledger, catalogue, members } = parts
-  const pool = addressPool(parts)
-  const proposals = proposing(parts)
-  const proposed = createProposedAddresses(db)
-
-  const recordsOf = async (found: readonly DepositAddress[]): Promise<readonly wire.PoolAddress[]> => {
-    const names = await members.namesOf(found.flatMap(({ uid }) => uid ?? []))
-    const nobody = { username: '', email: '' }
-    return found.map(address => ({ ...address, ...(address.uid ? names(address.uid) : nobody) }))
-  }
-
-  /** Puts addresses before a second administrator: members are told to pay to them. Those the pool has already need none. */
-  const proposeAddresses = async (ask: Asker, { network, addresses, ...more }: Wanted): Promise<Reply> => {
-    const known = new Set((await pool.byAddresses(addresses)).map(({ ccaddress }) => ccaddress))
-    const before = await proposals.known(ask.commandId)
-    const fresh = before ? [...addresses] : addresses.filter(address => !known.has(address))
-    if (fresh.length === 0) {
-      // Tried again after a crash, all of them are known, and may not have been given yet.
-      await pool.serveWaiting(ask, network)
-      return rows([])
-    }
-    await proposed.keep(ask.commandId, network, fresh)
-    const digest = digestOf(network, fresh)
-    return proposals.propose(ask, { kind: 'pool-addresses', network, digest, ...more }, rows([]))
-  }
-
-  return [
-    implement(contract.chain.savePoolAddress, {
-      handler: async ask => {
-        const { id } = ask.params
-        const { network, ccaddress } = ask.body
-        if (!catalogue.get('network', network)) return refusalOf({ kind: 'entry-unknown' })
-        const addresses = readAll(network, ccaddress)
-        if (id === '0') return proposeAddresses(ask, { network, addresses })
-        if (!(await pool.inPool(id)))
-          return (await pool.byId(id)) ? isGiven() : refusalOf({ kind: 'entry-unknown' })
-        const others = (await pool.byAddresses(addresses)).filter(each => each.id !== id)
-        return others.length > 0 ? isTaken() : proposeAddresses(ask, { network, addresses, corrects: id })
-      },
-    }),
-
-    implement(contract.chain.poolAddress, {
-      handler: async ({ params }) => {
-        const found = await pool.byId(params.id)
-        if (!found) throw Problem.unknown()
-        return rows(await recordsOf([found]))
-      },
-    }),
-
-    implement(contract.chain.removePoolAddress, {
-      handler: async ask => {
-        const { id } = ask.params
-        // What a crash cuts off here is given to nobody, and ends when it is asked for again.
-        const found = await pool.takeOut(id)
-        if (!found) return (await pool.byId(id)) ? isGiven() : refusalOf({ kind: 'entry-unknown' })
-        const command = { type: 'RemovePoolAddress', input: { network: found.network } } as const
-        const outcome = await ledger.handle(poolAddressDecider, id, asked(ask, command, catalogue))
-        await pool.remove(id)
-        if (outcome.kind === 'accepted') ask.moved(outcome.position)
-        return done()
-      },
-    }),
-
-    implement(contract.chain.poolAddresses, {
-      csv: addressCsv,
-      handler: async ({ params: { id }, filter }) => {
-        if (id !== 'all' && !/^\d{1,15}$/.test(id)) throw Problem.unknown('There is no such member')
-        const { rows: found, total } = await pool.list({ ...filter, uid: id === 'all' ? undefined : id })
-        return page({ rows: await recordsOf(found), total })
-      },
-    }),
-
-    implement(contract.chain.removeAddress, {
-      handler: async ask => {
-        const { id } = ask.body
-        const found = await pool.byId(id)
-        if (!found?.uid) return refusalOf({ kind: 'case-unknown' })
-        const command = { type: 'RetireDepositAddress', input: { addressId: id } } as const
-        const outcome = await ledger.handle(addressesDecider, found.uid, asked(ask, command, catalogue))
-        // The log may know already what a crash kept from the table.
-        const retired = await pool.retire(id)
-        if (outcome.kind === 'refused') return retired ? done() : refusalOf(outcome.refusal)
-        ask.moved(outcome.position, found.uid)
-        return done()
-      },
-    }),
-
-    implement(contract.chain.referenceIds, {
-      handler: async ({ body }) => {
-        // The network is not said, and one address means one thing only: look for it as it would be written on any.
-        const spellings = listed(body.ccaddress).flatMap(address => [
-          address,
-          ...catalogue.list('network').flatMap(each => readAddress(each.network_code, address) ?? []),
-        ])
-        const found = await pool.byAddresses([...new Set(spellings)])
-        return rows(
-          found.map(({ ccaddress, id, network, uid }) => ({ ccaddress, reference_id: id, network, uid })),
-        )
-      },
-    }),
-
-    implement(contract.chain.applications, {
-      csv: addressCsv,
-      handler: async ({ filter }) => {
-        const { rows: found, total } = await listAddressApplications(db, filter)
-        const names = await members.namesOf(found.map(({ uid }) => uid))
-        return page({
-          rows: found.map(row => ({ ...applicationOf(row), uid: row.uid, ...names(row.uid) })),
-          total,
-        })
-      },
-    }),
-
-    implement(contract.chain.decideApplication, {
-      handler: async ask => {
-        const { id, status, ccaddress } = ask.body
-        const find = () => findAddressApplications(db, id)
-        const application = await findCase(parts, 'address_applications', find)
-        if (!application) return refusalOf({ kind: 'case-unknown' })
-        const { uid, network } = application
-        if (application.status === 1)
-          return status === 1
-            ? one({ id, status: 1 })
-            : refusalOf({ kind: 'already-decided', status: 'complete' })
-        if (status === 0) return one({ id, status: 0 })
-        const addresses = ccaddress === undefined ? [] : readAll(network, ccaddress)
-        if (addresses.length > 0 && (await pool.byAddresses(addresses)).length === 0) {
-          const reply = await proposeAddresses(ask, { network, addresses, application: { id, uid } })
-          return waitsIn(reply) ? waiting(one({ id, status: 0 }), waitsIn(reply) as string) : reply
-        }
-        const [named] = await pool.byAddresses(addresses)
-        // What a crash left this member's in the table only becomes theirs in the log by trying again.
-        const isAnothers = named && named.given_date !== null && named.uid !== uid
-        if (isAnothers || (named && named.network !== network)) return isTaken()
-        const given = await pool.giveTo(ask, uid, network, named?.id)
-        if (given) return one({ id, status: 1 })
-        return named ? isTaken() : isEmpty()
-      },
-    }),
-  ]
+const recordsOf = async (
+  { members }: Parts,
+  found: readonly DepositAddress[],
+): Promise<readonly wire.PoolAddress[]> => {
+  const names = await members.namesOf(found.flatMap(({ uid }) => uid ?? []))
+  const nobody = { username: '', email: '' }
+  return found.map(address => ({ ...address, ...(address.uid ? names(address.uid) : nobody) }))
 }
+
+/** Puts addresses before a second administrator: members are told to pay to them. Those the pool has already need none. */
+const proposeAddresses = async (
+  parts: Parts,
+  ask: Asker,
+  { network, addresses, ...more }: Wanted,
+): Promise<Reply> => {
+  const { proposedAddresses } = parts
+  const known = new Set(
+    (await parts.depositAddresses.byAddresses(addresses)).map(({ ccaddress }) => ccaddress),
+  )
+  const before = await knownChange(parts, ask.commandId)
+  const fresh = before ? [...addresses] : addresses.filter(address => !known.has(address))
+  if (fresh.length === 0) {
+    // Tried again after a crash, all of them are known, and may not have been given yet.
+    await serveWaiting(parts, ask, network)
+    return rows([])
+  }
+  await proposedAddresses.keep(ask.commandId, network, fresh)
+  const digest = digestOf(network, fresh)
+  return propose(parts, ask, { kind: 'pool-addresses', network, digest, ...more }, rows([]))
+}
+
+const savePoolAddress = implement(contract.chain.savePoolAddress, {
+  handler: async (ask, parts) => {
+    const { catalogue } = parts
+    const { id } = ask.params
+    const { network, ccaddress } = ask.body
+    if (!catalogue.get('network', network)) return refusalOf({ kind: 'entry-unknown' })
+    const addresses = readAll(network, ccaddress)
+    if (id === '0') return proposeAddresses(parts, ask, { network, addresses })
+    if (!(await parts.depositAddresses.inPool(id)))
+      return (await parts.depositAddresses.byId(id)) ? isGiven() : refusalOf({ kind: 'entry-unknown' })
+    const others = (await parts.depositAddresses.byAddresses(addresses)).filter(each => each.id !== id)
+    return others.length > 0 ? isTaken() : proposeAddresses(parts, ask, { network, addresses, corrects: id })
+  },
+})
+
+const poolAddress = implement(contract.chain.poolAddress, {
+  handler: async ({ params }, parts) => {
+    const found = await parts.depositAddresses.byId(params.id)
+    if (!found) throw Problem.unknown()
+    return rows(await recordsOf(parts, [found]))
+  },
+})
+
+const removePoolAddress = implement(contract.chain.removePoolAddress, {
+  handler: async (ask, parts) => {
+    const { ledger, catalogue } = parts
+    const { id } = ask.params
+    // What a crash cuts off here is given to nobody, and ends when it is asked for again.
+    const found = await parts.depositAddresses.takeOut(id)
+    if (!found)
+      return (await parts.depositAddresses.byId(id)) ? isGiven() : refusalOf({ kind: 'entry-unknown' })
+    const command = { type: 'RemovePoolAddress', input: { network: found.network } } as const
+    const outcome = await ledger.handle(poolAddressDecider, id, asked(ask, command, catalogue))
+    await parts.depositAddresses.remove(id)
+    if (outcome.kind === 'accepted') ask.moved(outcome.position)
+    return done()
+  },
+})
+
+const poolAddresses = implement(contract.chain.poolAddresses, {
+  csv: addressCsv,
+  handler: async ({ params: { id }, filter }, parts) => {
+    if (id !== 'all' && !/^\d{1,15}$/.test(id)) throw Problem.unknown('There is no such member')
+    const { rows: found, total } = await parts.depositAddresses.list({
+      ...filter,
+      uid: id === 'all' ? undefined : id,
+    })
+    return page({ rows: await recordsOf(parts, found), total })
+  },
+})
+
+const removeAddress = implement(contract.chain.removeAddress, {
+  handler: async (ask, parts) => {
+    const { ledger, catalogue } = parts
+    const { id } = ask.body
+    const found = await parts.depositAddresses.byId(id)
+    if (!found?.uid) return refusalOf({ kind: 'case-unknown' })
+    const command = { type: 'RetireDepositAddress', input: { addressId: id } } as const
+    const outcome = await ledger.handle(addressesDecider, found.uid, asked(ask, command, catalogue))
+    // The log may know already what a crash kept from the table.
+    const retired = await parts.depositAddresses.retire(id)
+    if (outcome.kind === 'refused') return retired ? done() : refusalOf(outcome.refusal)
+    ask.moved(outcome.position, found.uid)
+    return done()
+  },
+})
+
+const referenceIds = implement(contract.chain.referenceIds, {
+  handler: async ({ body }, parts) => {
+    const { catalogue } = parts
+    // The network is not said, and one address means one thing only: look for it as it would be written on any.
+    const spellings = listed(body.ccaddress).flatMap(address => [
+      address,
+      ...catalogue.list('network').flatMap(each => readAddress(each.network_code, address) ?? []),
+    ])
+    const found = await parts.depositAddresses.byAddresses([...new Set(spellings)])
+    return rows(
+      found.map(({ ccaddress, id, network, uid }) => ({ ccaddress, reference_id: id, network, uid })),
+    )
+  },
+})
+
+const applications = implement(contract.chain.applications, {
+  csv: addressCsv,
+  handler: async ({ filter }, { db, members }) => {
+    const { rows: found, total } = await listAddressApplications(db, filter)
+    const names = await members.namesOf(found.map(({ uid }) => uid))
+    return page({
+      rows: found.map(row => ({ ...applicationOf(row), uid: row.uid, ...names(row.uid) })),
+      total,
+    })
+  },
+})
+
+const decideApplication = implement(contract.chain.decideApplication, {
+  handler: async (ask, parts) => {
+    const { db } = parts
+    const { id, status, ccaddress } = ask.body
+    const find = () => findAddressApplications(db, id)
+    const application = await findCase(parts, 'address_applications', find)
+    if (!application) return refusalOf({ kind: 'case-unknown' })
+    const { uid, network } = application
+    if (application.status === 1)
+      return status === 1
+        ? one({ id, status: 1 })
+        : refusalOf({ kind: 'already-decided', status: 'complete' })
+    if (status === 0) return one({ id, status: 0 })
+    const addresses = ccaddress === undefined ? [] : readAll(network, ccaddress)
+    if (addresses.length > 0 && (await parts.depositAddresses.byAddresses(addresses)).length === 0) {
+      const reply = await proposeAddresses(parts, ask, { network, addresses, application: { id, uid } })
+      return waitsIn(reply) ? waiting(one({ id, status: 0 }), waitsIn(reply) as string) : reply
+    }
+    const [named] = await parts.depositAddresses.byAddresses(addresses)
+    // What a crash left this member's in the table only becomes theirs in the log by trying again.
+    const isAnothers = named && named.given_date !== null && named.uid !== uid
+    if (isAnothers || (named && named.network !== network)) return isTaken()
+    const given = await giveAddress(parts, ask, uid, network, named?.id)
+    if (given) return one({ id, status: 1 })
+    return named ? isTaken() : isEmpty()
+  },
+})
+
+/** The house's deposit addresses: brought in by administrators, given to members, retired. We hold no keys. */
+export const addressPoolCalls: readonly Call[] = [
+  savePoolAddress,
+  poolAddress,
+  removePoolAddress,
+  poolAddresses,
+  removeAddress,
+  referenceIds,
+  applications,
+  decideApplication,
+]

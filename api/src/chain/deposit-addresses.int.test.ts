@@ -11,15 +11,17 @@ import { seedCatalogue } from '../testing/seed-catalogue.ts'
 import { createDepositAddresses } from '../vault/deposit-addresses.ts'
 import { readAddress } from './chain-address.ts'
 import { depositAddressCalls } from './deposit-addresses.ts'
-import { addressPool } from './give-address.ts'
+import { giveAddress } from './give-address.ts'
 
 let api: Api
 let ada: Person
 let finance: Person
 let operator: Person
 let colleague: Person
+let depositAddresses: ReturnType<typeof createDepositAddresses>
 beforeAll(async () => {
   api = await startApi()
+  depositAddresses = createDepositAddresses(api.db)
   await seedCatalogue(api)
   ada = await api.person('ada')
   finance = await api.person('finance', { role: 'finance' })
@@ -118,7 +120,7 @@ describe('a deposit address', () => {
     expect((await remove(taken.id)).body.code).toBe('ADDRESS_GIVEN')
     // A removal that a crash has cut off: the address is given to nobody, and the next one ends it.
     await api.db.query('update private.deposit_addresses set removed_at = now() where id = $1', [free.id])
-    expect(await addressPool(api.deps).give((await api.person('late')).uid, 'ERC20')).toBeUndefined()
+    expect(await depositAddresses.give((await api.person('late')).uid, 'ERC20')).toBeUndefined()
     expect((await correct(free.id, pool[1])).body.status).toBe(false)
     expect((await remove(free.id)).body.status).toBe(true)
     const trail = await api.get(`/audit/events/S/${filter({ stream: `pooladdress-${free.id}` })}`, {
@@ -140,11 +142,14 @@ describe('a deposit address', () => {
     // Another process knows nothing but the log and the database.
     const log = await openLog({ databaseUrl: api.url })
     const ledger = createLedger({ log })
-    const pool2 = addressPool({ ...api.deps, ledger })
     const people = await Promise.all(['p1', 'p2', 'p3', 'p4', 'p5', 'p6'].map(name => api.person(name)))
     await bring(pool)
     const here = people.map(async person => (await want(person)).body.data[0].ccaddress as string | null)
-    const there = people.map(async ({ uid }) => (await pool2.giveTo(askOf({ uid }), uid, 'ERC20'))?.ccaddress)
+    const there = people.map(
+      async ({ uid }) =>
+        (await giveAddress({ ...api.deps, depositAddresses, ledger }, askOf({ uid }), uid, 'ERC20'))
+          ?.ccaddress,
+    )
     const given = (await Promise.all([...here, ...there])).filter(address => address)
     await log.close()
     expect(new Set(given).size).toBe(2)
@@ -185,7 +190,6 @@ describe('a deposit address', () => {
     expect(whose.body.data).toMatchObject([{ ccaddress: fresh, network: 'ERC20', uid: first.uid }])
   })
   test('that a crash left in the table only is given by trying again, to whom it was meant for', async () => {
-    const house = createDepositAddresses(api.db)
     const dia = await api.person('dia')
     const eli = await api.person('eli')
     for (const person of [dia, eli]) await want(person)
@@ -195,38 +199,38 @@ describe('a deposit address', () => {
       api.post('/ccaddress/status/S', { id, status: 1, ccaddress }, { as: operator })
     const ccaddress = `0x${'ab'.repeat(20)}`
     const isWritten = readAddress('ERC20', ccaddress) as string
-    const [taken] = await house.add('ERC20', [isWritten])
-    await house.give(dia.uid, 'ERC20', taken?.id)
+    const [taken] = await depositAddresses.add('ERC20', [isWritten])
+    await depositAddresses.give(dia.uid, 'ERC20', taken?.id)
     expect((await complete(await waits(eli), ccaddress)).body.code).toBe('ADDRESS_TAKEN')
     expect((await complete(await waits(dia), ccaddress)).body.data[0]).toMatchObject({ status: 1 })
     await shown(api)
     expect(await waits(dia)).toBeUndefined()
 
     const rest = (await applied(0)).map((_: unknown, at: number) => `0x${String(at).repeat(40).slice(0, 40)}`)
-    await house.add('ERC20', rest)
+    await depositAddresses.add('ERC20', rest)
     await bring(rest)
     await shown(api)
     expect(await applied(0)).toEqual([])
   })
   test('goes to the next who waits when somebody else is just serving the first, and to who begins to wait', async () => {
-    const house = createDepositAddresses(api.db)
     const [first, next, late] = await Promise.all(['fay', 'gus', 'hal'].map(name => api.person(name)))
     if (!first || !next || !late) throw new Error('nobody came')
     for (const person of [first, next]) await want(person)
     // Another administrator's process has it in the table, and not yet in the log.
-    await house.add('ERC20', [`0x${'cd'.repeat(20)}`])
-    await house.give(first.uid, 'ERC20')
+    await depositAddresses.add('ERC20', [`0x${'cd'.repeat(20)}`])
+    await depositAddresses.give(first.uid, 'ERC20')
     const [given] = (await bring(`0x${'ef'.repeat(20)}`)).body.data
     expect(given.uid).toBe(next.uid)
 
     const handle: typeof api.ledger.handle = async (...about) => {
-      await house.add('ERC20', [`0x${'fe'.repeat(20)}`])
+      await depositAddresses.add('ERC20', [`0x${'fe'.repeat(20)}`])
       return api.ledger.handle(...about)
     }
-    const [call] = depositAddressCalls({ ...api.deps, ledger: { ...api.ledger, handle } } as never)
-    const reply = await call?.handler({
-      ...askOf(late),
-      body: { currency: 'USDC', network: 'ERC20' },
+    const [call] = depositAddressCalls
+    const reply = await call?.handler({ ...askOf(late), body: { currency: 'USDC', network: 'ERC20' } }, {
+      ...api.deps,
+      depositAddresses,
+      ledger: { ...api.ledger, handle },
     } as never)
     expect(reply?.body).toMatchObject({ data: [{ ccaddress: expect.stringMatching(/^0xfe/i) }] })
   })

@@ -1,5 +1,5 @@
 import { isTxid } from '@strongroom/shared'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../command/problem.ts'
 
 /** Throws the 422 of a field that is to hold a TXID of a network, and cannot. */
 export const checkTxid = (network: string, path: 'txid' | 'externalTxId', txid: string | undefined): void => {

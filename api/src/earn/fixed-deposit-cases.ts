@@ -5,85 +5,85 @@ import { walletDecider } from '@strongroom/ledger/wallet'
 import { listFixedDeposits } from '@strongroom/projections/earn'
 import { contract, Decimal } from '@strongroom/shared'
 import { searched } from '../account/searched.ts'
-import type { Parts } from '../dependencies.ts'
-import { asked } from '../http/asking.ts'
-import { type AnyCall, implement } from '../http/call.ts'
-import { refusalOf } from '../http/refusals.ts'
-import { one, page, refused } from '../http/replies.ts'
-import { proposing } from '../office/proposing.ts'
+import { asked } from '../command/asking.ts'
+import { refusalOf } from '../command/refusals.ts'
+import { one, page, refused } from '../command/replies.ts'
+import { replyOf } from '../command/reply-of.ts'
+import { type Call, implement } from '../http/call.ts'
+import { knownChange, propose } from '../office/proposing.ts'
 import { subscriptionCsv } from './csv-words.ts'
-import { dayOf, subscriptionsOf } from './subscriptions.ts'
+import {
+  currencyOfDeposit,
+  dayOf,
+  describeSubscription,
+  endSubscription,
+  findSubscription,
+} from './subscriptions.ts'
+
+const allSubscriptions = implement(contract.earn.allSubscriptions, {
+  csv: subscriptionCsv,
+  handler: async ({ filter, now }, parts) => {
+    const { db, members } = parts
+    const { rows, total } = await listFixedDeposits(db, await searched(members, filter))
+    const names = await members.namesOf(rows.map(({ uid }) => uid))
+    return page({
+      rows: rows.map(row => ({ ...describeSubscription(parts, row, dayOf(now)), ...names(row.uid) })),
+      total,
+    })
+  },
+})
+
+const editSubscription = implement(contract.earn.editSubscription, {
+  handler: async (ask, parts) => {
+    const { catalogue, ledger } = parts
+    const { id, rate, reason } = ask.body
+    const found = await findSubscription(parts, id)
+    if (!found) return refusalOf({ kind: 'case-unknown' })
+    const last = found.rate
+    const judged = judgeRate({ rate, last }, undefined, configOf(catalogue, 'rateAloneShare'))
+    const isHigher = new Decimal(rate).gt(last)
+    const isAgain = await ledger.knows(walletDecider, found.uid, ask.commandId)
+    if (isHigher && judged === 'absurd' && !isAgain)
+      return refused('RATE_ABSURD', 'This rate is less than half or more than twice what it should be', {
+        expected: last,
+      })
+    const command = {
+      type: 'ChangeFixedDepositRate',
+      input: { depositId: id, rate, reason },
+      given: { approver: ask.session.uid, today: dayOf(ask.now), currency: currencyOfDeposit(parts, found) },
+    } as const
+    const before = await knownChange(parts, ask.commandId)
+    if (before || (isHigher && judged === 'far' && !isAgain)) {
+      const dry = walletDecider.decide(command, (await ledger.load(walletDecider, found.uid)).state)
+      // Interest that is due is paid before the rate changes.
+      if (!before && dry.kind === 'refused' && dry.refusal.kind !== 'interest-due')
+        return refusalOf(dry.refusal)
+      const { uid, currency } = found
+      const stood = before?.kind === 'subscription-rate' ? before.last : last
+      const change = { uid, depositId: id, currency, last: stood, rate, reason }
+      return propose(parts, ask, { kind: 'subscription-rate', ...change }, one({ id }))
+    }
+    const outcome = await changeFixedDeposit(ledger, found.uid, asked(ask, command, catalogue))
+    return replyOf(ask, outcome, () => one({ id }), found.uid)
+  },
+})
+
+const cancelSubscription = implement(contract.earn.cancelSubscription, {
+  handler: async (ask, parts) => {
+    const found = await findSubscription(parts, ask.params.id)
+    if (!found) return refusalOf({ kind: 'case-unknown' })
+    return endSubscription(parts, ask, found, {
+      type: 'CancelFixedDeposit',
+      input: { depositId: found.id, reason: ask.body.reason ?? 'Cancelled by an administrator' },
+      given: {
+        today: dayOf(ask.now),
+        currency: currencyOfDeposit(parts, found),
+        by: 'admin',
+        canceller: ask.session.uid,
+      },
+    })
+  },
+})
 
 /** Everybody's deposits that earn: looked at, re-rated and cancelled by finance. */
-export const fixedDepositCases = (parts: Parts): readonly AnyCall[] => {
-  const { db, ledger, catalogue, members } = parts
-  const { known, propose } = proposing(parts)
-  const { describe, find, end, currencyOf } = subscriptionsOf(parts)
-
-  return [
-    implement(contract.earn.allSubscriptions, {
-      csv: subscriptionCsv,
-      handler: async ({ filter, now }) => {
-        const { rows, total } = await listFixedDeposits(db, await searched(members, filter))
-        const names = await members.namesOf(rows.map(({ uid }) => uid))
-        return page({
-          rows: rows.map(row => ({ ...describe(row, dayOf(now)), ...names(row.uid) })),
-          total,
-        })
-      },
-    }),
-
-    implement(contract.earn.editSubscription, {
-      handler: async ask => {
-        const { id, rate, reason } = ask.body
-        const found = await find(id)
-        if (!found) return refusalOf({ kind: 'case-unknown' })
-        const last = found.rate
-        const judged = judgeRate({ rate, last }, undefined, configOf(catalogue, 'rateAloneShare'))
-        const isHigher = new Decimal(rate).gt(last)
-        const isAgain = await ledger.knows(walletDecider, found.uid, ask.commandId)
-        if (isHigher && judged === 'absurd' && !isAgain)
-          return refused('RATE_ABSURD', 'This rate is less than half or more than twice what it should be', {
-            expected: last,
-          })
-        const command = {
-          type: 'ChangeFixedDepositRate',
-          input: { depositId: id, rate, reason },
-          given: { approver: ask.session.uid, today: dayOf(ask.now), currency: currencyOf(found) },
-        } as const
-        const before = await known(ask.commandId)
-        if (before || (isHigher && judged === 'far' && !isAgain)) {
-          const dry = walletDecider.decide(command, (await ledger.load(walletDecider, found.uid)).state)
-          // Interest that is due is paid before the rate changes.
-          if (!before && dry.kind === 'refused' && dry.refusal.kind !== 'interest-due')
-            return refusalOf(dry.refusal)
-          const { uid, currency } = found
-          const stood = before?.kind === 'subscription-rate' ? before.last : last
-          const change = { uid, depositId: id, currency, last: stood, rate, reason }
-          return propose(ask, { kind: 'subscription-rate', ...change }, one({ id }))
-        }
-        const outcome = await changeFixedDeposit(ledger, found.uid, asked(ask, command, catalogue))
-        if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
-        ask.moved(outcome.position, found.uid)
-        return one({ id })
-      },
-    }),
-
-    implement(contract.earn.cancelSubscription, {
-      handler: async ask => {
-        const found = await find(ask.params.id)
-        if (!found) return refusalOf({ kind: 'case-unknown' })
-        return end(ask, found, {
-          type: 'CancelFixedDeposit',
-          input: { depositId: found.id, reason: ask.body.reason ?? 'Cancelled by an administrator' },
-          given: {
-            today: dayOf(ask.now),
-            currency: currencyOf(found),
-            by: 'admin',
-            canceller: ask.session.uid,
-          },
-        })
-      },
-    }),
-  ]
-}
+export const fixedDepositCases: readonly Call[] = [allSubscriptions, editSubscription, cancelSubscription]

@@ -1,10 +1,9 @@
 import { getCatalogueEntry, listCatalogue } from '@strongroom/projections/catalogue'
 import { contract } from '@strongroom/shared'
 import { catalogueCalls, keeper, recordOf } from '../catalogue/keep-catalogue.ts'
-import type { Parts } from '../dependencies.ts'
-import { type AnyCall, implement } from '../http/call.ts'
-import { Problem } from '../http/problem.ts'
-import { one, rows } from '../http/replies.ts'
+import { Problem } from '../command/problem.ts'
+import { one, rows } from '../command/replies.ts'
+import { type Call, implement } from '../http/call.ts'
 
 type Plan = Record<string, unknown> & { readonly id: string }
 
@@ -17,34 +16,38 @@ const byTerm = (a: Plan, b: Plan): number =>
   String(a.currency).localeCompare(String(b.currency), 'en') ||
   Number(a.term) - Number(b.term)
 
+const add = implement(contract.plan.add, {
+  handler: (ask, parts) => keeper(parts, 'fixed-deposit-plan', withType).save(ask, ask.body),
+})
+
+const edit = implement(contract.plan.edit, {
+  handler: (ask, parts) => keeper(parts, 'fixed-deposit-plan', withType).save(ask, ask.body),
+})
+
+const plan = implement(contract.earn.plan, {
+  handler: async ({ params, session }, { db }) => {
+    const found = await getCatalogueEntry(db, 'fixed-deposit-plan', params.id)
+    if (!found || (!session.admin && found.value.status !== 1)) throw Problem.unknown()
+    return one(withType(recordOf(found)))
+  },
+})
+
+const planById = implement(contract.earn.planById, {
+  handler: async ({ params: { id: which }, session }, { db }) => {
+    const all = (await listCatalogue(db, 'fixed-deposit-plan')).map(row => withType(recordOf(row) as Plan))
+    const wanted = all.filter(
+      plan => which === 'all' || plan.currency === which || String(plan.type) === which,
+    )
+    const shown = session.admin ? wanted : wanted.filter(plan => plan.status === 1)
+    return rows(shown.sort(byTerm))
+  },
+})
+
 /** The plans of fixed deposits. Adding and editing are two calls here, where other kinds have one. */
-export const fixedDepositPlans = (parts: Parts): readonly AnyCall[] => {
-  const { db } = parts
-  const kept = keeper(parts, 'fixed-deposit-plan', withType)
-  return [
-    ...catalogueCalls(parts, { kind: 'fixed-deposit-plan', calls: contract.plan }),
-    implement(contract.plan.add, { handler: ask => kept.save(ask, ask.body) }),
-    implement(contract.plan.edit, { handler: ask => kept.save(ask, ask.body) }),
-
-    implement(contract.earn.plan, {
-      handler: async ({ params, session }) => {
-        const found = await getCatalogueEntry(db, 'fixed-deposit-plan', params.id)
-        if (!found || (!session.admin && found.value.status !== 1)) throw Problem.unknown()
-        return one(withType(recordOf(found)))
-      },
-    }),
-
-    implement(contract.earn.planById, {
-      handler: async ({ params: { id: which }, session }) => {
-        const all = (await listCatalogue(db, 'fixed-deposit-plan')).map(row =>
-          withType(recordOf(row) as Plan),
-        )
-        const wanted = all.filter(
-          plan => which === 'all' || plan.currency === which || String(plan.type) === which,
-        )
-        const shown = session.admin ? wanted : wanted.filter(plan => plan.status === 1)
-        return rows(shown.sort(byTerm))
-      },
-    }),
-  ]
-}
+export const fixedDepositPlans: readonly Call[] = [
+  ...catalogueCalls({ kind: 'fixed-deposit-plan', calls: contract.plan }),
+  add,
+  edit,
+  plan,
+  planById,
+]

@@ -6,16 +6,22 @@ import { listFixedDepositLog, listFixedDeposits } from '@strongroom/projections/
 import { getWallets } from '@strongroom/projections/wallet'
 import { type Currency, contract, Decimal, Money, type wire } from '@strongroom/shared'
 import type { InferOutput } from 'valibot'
+import { asked } from '../command/asking.ts'
+import { atScale } from '../command/money.ts'
+import { Problem } from '../command/problem.ts'
+import { refusalOf } from '../command/refusals.ts'
+import { one, page, refused, rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
-import { asked } from '../http/asking.ts'
-import { type AnyCall, implement } from '../http/call.ts'
-import { atScale } from '../http/money.ts'
-import { Problem } from '../http/problem.ts'
-import { refusalOf } from '../http/refusals.ts'
-import { one, page, refused, rows } from '../http/replies.ts'
+import { type Call, implement } from '../http/call.ts'
 import { preview } from '../wallet/preview.ts'
 import { subscriptionCsv } from './csv-words.ts'
-import { dayOf, subscriptionsOf } from './subscriptions.ts'
+import {
+  currencyOfDeposit,
+  dayOf,
+  describeSubscription,
+  endSubscription,
+  findSubscription,
+} from './subscriptions.ts'
 
 const earnOff = () => refused('EARN_SWITCHED_OFF', 'You have turned off earning in your settings')
 
@@ -35,138 +41,145 @@ const endOf = (fact: Subscribed, command: SubscribeFixedDeposit) => {
   return { interest: interest.amount, maturity_date: maturesOn, maturity_amount: total.amount }
 }
 
-/** Deposits that earn: subscribed, redeemed and cancelled by members. */
-export const fixedDeposits = (parts: Parts): readonly AnyCall[] => {
-  const { db, ledger, catalogue } = parts
-  const { describe, find, end, currencyOf } = subscriptionsOf(parts)
-
-  /** The command that subscribes; nothing when the member has turned earning off. */
-  const subscribing = async (
-    uid: string,
-    depositId: string,
-    { planId, amount, rate }: InferOutput<typeof wire.subscribeBody>,
-    now: Date,
-  ): Promise<SubscribeFixedDeposit | undefined> => {
-    const { state } = await ledger.load(memberDecider, uid)
-    if (!state.earnOn) return undefined
-    const plan = catalogue.get('fixed-deposit-plan', planId)
-    const currency = plan?.status === 1 ? catalogue.currency(plan.currency) : undefined
-    return {
-      type: 'SubscribeFixedDeposit',
-      input: { depositId, planId, amount, rate },
-      given: {
-        verified: state.kyc === 1,
-        earnOn: configOf(catalogue, 'earnStatus') === '1',
-        plan:
-          plan && currency
-            ? { currency, term: plan.term, rate: plan.rate, minimum: plan.minimum }
-            : undefined,
-        today: dayOf(now),
-      },
-    }
+/** The command that subscribes; nothing when the member has turned earning off. */
+const subscribing = async (
+  { ledger, catalogue }: Parts,
+  uid: string,
+  depositId: string,
+  { planId, amount, rate }: InferOutput<typeof wire.subscribeBody>,
+  now: Date,
+): Promise<SubscribeFixedDeposit | undefined> => {
+  const { state } = await ledger.load(memberDecider, uid)
+  if (!state.earnOn) return undefined
+  const plan = catalogue.get('fixed-deposit-plan', planId)
+  const currency = plan?.status === 1 ? catalogue.currency(plan.currency) : undefined
+  return {
+    type: 'SubscribeFixedDeposit',
+    input: { depositId, planId, amount, rate },
+    given: {
+      verified: state.kyc === 1,
+      earnOn: configOf(catalogue, 'earnStatus') === '1',
+      plan:
+        plan && currency ? { currency, term: plan.term, rate: plan.rate, minimum: plan.minimum } : undefined,
+      today: dayOf(now),
+    },
   }
-
-  return [
-    implement(contract.earn.subscribe, {
-      handler: async ask => {
-        const { uid } = ask.session
-        const command = await subscribing(uid, ask.commandId, ask.body, ask.now)
-        if (!command) return earnOff()
-        const outcome = await ledger.handle(walletDecider, uid, asked(ask, command, catalogue))
-        if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
-        ask.moved(outcome.position)
-        const fact = outcome.events[0]?.data
-        if (fact?.type !== 'FixedDepositSubscribed') throw new Error('a subscription begins or is refused')
-        const { interest: _, ...ends } = endOf(fact, command)
-        return one({ id: ask.commandId, status: 0, principal: fact.principal, ...ends })
-      },
-    }),
-
-    implement(contract.earn.check, {
-      limits: ({ session }) => [{ key: `subscription previews ${session?.uid}`, most: 600, seconds: 600 }],
-      handler: async ({ body, session: { uid }, now }) => {
-        const command = await subscribing(uid, 'preview', body, now)
-        if (!command) return earnOff()
-        const found = await preview(parts, uid, command, 'FixedDepositSubscribed')
-        if ('refusal' in found) return refusalOf(found.refusal)
-        const { planId, currency, principal, term, rate } = found.fact
-        const balance = availableOf(found.after, currencyIn(command)).amount
-        return one({ planId, currency, principal, term, rate, balance, ...endOf(found.fact, command) })
-      },
-    }),
-
-    implement(contract.earn.subscription, {
-      handler: async ({ session, params, now }) => {
-        const found = await find(params.id)
-        if (found?.uid !== session.uid) throw Problem.unknown()
-        return one(describe(found, dayOf(now)))
-      },
-    }),
-
-    implement(contract.earn.redeem, {
-      handler: async ask => {
-        const found = await find(ask.body.id)
-        if (found?.uid !== ask.session.uid) return refusalOf({ kind: 'case-unknown' })
-        const given = { today: dayOf(ask.now), currency: currencyOf(found) }
-        return end(ask, found, { type: 'RedeemFixedDeposit', input: { depositId: found.id }, given })
-      },
-    }),
-
-    implement(contract.earn.cancel, {
-      handler: async ask => {
-        const found = await find(ask.params.id)
-        if (found?.uid !== ask.session.uid) return refusalOf({ kind: 'case-unknown' })
-        return end(ask, found, {
-          type: 'CancelFixedDeposit',
-          input: { depositId: found.id },
-          given: {
-            today: dayOf(ask.now),
-            currency: currencyOf(found),
-            by: 'member',
-            canceller: ask.session.uid,
-          },
-        })
-      },
-    }),
-
-    implement(contract.earn.subscriptions, {
-      csv: subscriptionCsv,
-      handler: async ({ session, filter, now }) => {
-        const { rows, total } = await listFixedDeposits(db, { ...filter, uid: session.uid })
-        return page({ rows: rows.map(row => describe(row, dayOf(now))), total })
-      },
-    }),
-
-    implement(contract.earn.subscriptionLog, {
-      handler: async ({ session, params }) => {
-        const found = await find(params.id)
-        if (!found || (found.uid !== session.uid && !session.admin)) throw Problem.unknown()
-        const log = await listFixedDepositLog(db, found)
-        return rows(
-          log.map(({ number, kind, currency, amount, details, created_at }) => ({
-            id: String(number),
-            type: kind,
-            currency,
-            amount: atScale(catalogue, currency, amount),
-            details: JSON.parse(details) as object,
-            created_date: created_at,
-          })),
-        )
-      },
-    }),
-
-    implement(contract.earn.pledged, {
-      handler: async ({ session }) => {
-        const own = await getWallets(db, session.uid)
-        return rows(
-          own
-            .filter(row => new Decimal(row.user_fixed_deposit_amount).greaterThan(0))
-            .map(({ currency, user_fixed_deposit_amount: amount }) => ({
-              currency,
-              amount: atScale(catalogue, currency, amount),
-            })),
-        )
-      },
-    }),
-  ]
 }
+
+const subscribe = implement(contract.earn.subscribe, {
+  handler: async (ask, parts) => {
+    const { uid } = ask.session
+    const command = await subscribing(parts, uid, ask.commandId, ask.body, ask.now)
+    if (!command) return earnOff()
+    const outcome = await parts.ledger.handle(walletDecider, uid, asked(ask, command, parts.catalogue))
+    if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
+    ask.moved(outcome.position)
+    const fact = outcome.events[0]?.data
+    if (fact?.type !== 'FixedDepositSubscribed') throw new Error('a subscription begins or is refused')
+    const { interest: _, ...ends } = endOf(fact, command)
+    return one({ id: ask.commandId, status: 0, principal: fact.principal, ...ends })
+  },
+})
+
+const check = implement(contract.earn.check, {
+  limits: ({ session }) => [{ key: `subscription previews ${session?.uid}`, most: 600, seconds: 600 }],
+  handler: async ({ body, session: { uid }, now }, parts) => {
+    const command = await subscribing(parts, uid, 'preview', body, now)
+    if (!command) return earnOff()
+    const found = await preview(parts, uid, command, 'FixedDepositSubscribed')
+    if ('refusal' in found) return refusalOf(found.refusal)
+    const { planId, currency, principal, term, rate } = found.fact
+    const balance = availableOf(found.after, currencyIn(command)).amount
+    return one({ planId, currency, principal, term, rate, balance, ...endOf(found.fact, command) })
+  },
+})
+
+const subscription = implement(contract.earn.subscription, {
+  handler: async ({ session, params, now }, parts) => {
+    const found = await findSubscription(parts, params.id)
+    if (found?.uid !== session.uid) throw Problem.unknown()
+    return one(describeSubscription(parts, found, dayOf(now)))
+  },
+})
+
+const redeem = implement(contract.earn.redeem, {
+  handler: async (ask, parts) => {
+    const found = await findSubscription(parts, ask.body.id)
+    if (found?.uid !== ask.session.uid) return refusalOf({ kind: 'case-unknown' })
+    const given = { today: dayOf(ask.now), currency: currencyOfDeposit(parts, found) }
+    return endSubscription(parts, ask, found, {
+      type: 'RedeemFixedDeposit',
+      input: { depositId: found.id },
+      given,
+    })
+  },
+})
+
+const cancel = implement(contract.earn.cancel, {
+  handler: async (ask, parts) => {
+    const found = await findSubscription(parts, ask.params.id)
+    if (found?.uid !== ask.session.uid) return refusalOf({ kind: 'case-unknown' })
+    return endSubscription(parts, ask, found, {
+      type: 'CancelFixedDeposit',
+      input: { depositId: found.id },
+      given: {
+        today: dayOf(ask.now),
+        currency: currencyOfDeposit(parts, found),
+        by: 'member',
+        canceller: ask.session.uid,
+      },
+    })
+  },
+})
+
+const subscriptions = implement(contract.earn.subscriptions, {
+  csv: subscriptionCsv,
+  handler: async ({ session, filter, now }, parts) => {
+    const { rows, total } = await listFixedDeposits(parts.db, { ...filter, uid: session.uid })
+    return page({ rows: rows.map(row => describeSubscription(parts, row, dayOf(now))), total })
+  },
+})
+
+const subscriptionLog = implement(contract.earn.subscriptionLog, {
+  handler: async ({ session, params }, parts) => {
+    const found = await findSubscription(parts, params.id)
+    if (!found || (found.uid !== session.uid && !session.admin)) throw Problem.unknown()
+    const log = await listFixedDepositLog(parts.db, found)
+    return rows(
+      log.map(({ number, kind, currency, amount, details, created_at }) => ({
+        id: String(number),
+        type: kind,
+        currency,
+        amount: atScale(parts.catalogue, currency, amount),
+        details: JSON.parse(details) as object,
+        created_date: created_at,
+      })),
+    )
+  },
+})
+
+const pledged = implement(contract.earn.pledged, {
+  handler: async ({ session }, { db, catalogue }) => {
+    const own = await getWallets(db, session.uid)
+    return rows(
+      own
+        .filter(row => new Decimal(row.user_fixed_deposit_amount).greaterThan(0))
+        .map(({ currency, user_fixed_deposit_amount: amount }) => ({
+          currency,
+          amount: atScale(catalogue, currency, amount),
+        })),
+    )
+  },
+})
+
+/** Deposits that earn: subscribed, redeemed and cancelled by members. */
+export const fixedDeposits: readonly Call[] = [
+  subscribe,
+  check,
+  subscription,
+  redeem,
+  cancel,
+  subscriptions,
+  subscriptionLog,
+  pledged,
+]

@@ -1,20 +1,13 @@
 import type { Position } from '@strongroom/ledger/eventlog'
-import type { AnyContract, Audience, ParamsOf, Path, wire } from '@strongroom/shared'
+import type { AnyContract, Audience, ParamsOf, Path } from '@strongroom/shared'
 import type { GenericSchema, InferOutput } from 'valibot'
+import type { Reply } from '../command/replies.ts'
+import type { Session } from '../command/session.ts'
+import type { Parts } from '../dependencies.ts'
 import type { Askers } from '../vault/codes.ts'
 import type { Limit } from '../vault/rate-limits.ts'
 import type { CsvWords } from './csv-words.ts'
 import type { UploadedFile } from './read-file.ts'
-import type { Reply } from './replies.ts'
-
-/** The caller. `role` is read from the log for calls that administrators may make; it is `member` for the others. */
-export type Session = {
-  readonly id: string
-  readonly uid: string
-  readonly email: string
-  readonly role: wire.Role
-  readonly admin: boolean
-}
 
 type Schema = GenericSchema<unknown, unknown>
 type Read<S> = S extends Schema ? InferOutput<S> : undefined
@@ -64,27 +57,50 @@ type FieldOf<R> = R extends R ? keyof R & string : never
 /** A list has a head for each of its columns; a call that answers no list has none. */
 type Words<C> = [RowOf<C>] extends [never] ? object : { readonly csv: CsvWords<FieldOf<RowOf<C>>> }
 
+type Limits = readonly Limit[] | Promise<readonly Limit[]>
+
 type Implementation<C> = Words<C> & {
   /** How often the call may be made, and by whom counted. */
-  readonly limits?: (given: {
-    readonly body: Read<BodySchema<C>>
-    readonly address: string
-    readonly session: Session | undefined
-  }) => readonly Limit[] | Promise<readonly Limit[]>
-  readonly handler: (ask: AskOf<C>) => Promise<Reply>
+  readonly limits?: (
+    given: {
+      readonly body: Read<BodySchema<C>>
+      readonly address: string
+      readonly session: Session | undefined
+    },
+    parts: Parts,
+  ) => Limits
+  readonly handler: (ask: AskOf<C>, parts: Parts) => Promise<Reply>
 }
 
-/** A call of any shape, with its implementation. */
-export type AnyCall = AnyContract & {
+/** A call of any shape, with its implementation, which is handed what it works with. */
+export type Call = AnyContract & {
   // biome-ignore lint/suspicious/noExplicitAny: a list holds calls of all shapes; each was checked when it was implemented.
-  readonly limits?: (given: any) => readonly Limit[] | Promise<readonly Limit[]>
+  readonly limits?: (given: any, parts: Parts) => Limits
+  readonly csv?: CsvWords
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  readonly handler: (ask: any, parts: Parts) => Promise<Reply>
+}
+
+/** A call that has what it works with. */
+export type AnyCall = AnyContract & {
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  readonly limits?: (given: any) => Limits
   readonly csv?: CsvWords
   // biome-ignore lint/suspicious/noExplicitAny: see above
   readonly handler: (ask: any) => Promise<Reply>
 }
 
 /** Implements a call of the contract. */
-export const implement = <const C extends AnyContract>(contract: C, made: Implementation<C>): AnyCall => ({
+export const implement = <const C extends AnyContract>(contract: C, made: Implementation<C>): Call => ({
   ...contract,
   ...made,
 })
+
+/** Gives a call what it works with. */
+export const withParts =
+  (parts: Parts) =>
+  ({ limits, handler, ...contract }: Call): AnyCall => ({
+    ...contract,
+    ...(limits && { limits: given => limits(given, parts) }),
+    handler: ask => handler(ask, parts),
+  })

@@ -2,10 +2,10 @@ import { declare, wire } from '@strongroom/shared'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { msg } from '#words'
-import { implement } from './call.ts'
+import { done, page, refused } from '../command/replies.ts'
+import { implement, withParts } from './call.ts'
 import { commonHeads } from './common-heads.ts'
 import { csvOf, csvReply, isList, nameOf } from './csv-list.ts'
-import { done, page, refused } from './replies.ts'
 
 type Asked = { readonly page: number; readonly limit: number; readonly order: string }
 const seen: Asked[] = []
@@ -22,17 +22,21 @@ const things = declare({
 
 /** A list of `total` rows; its page `broken` cannot be read. */
 const listOf = (total: number, broken?: number) =>
-  implement(things, {
-    csv: { heads: { id: msg`ID` } },
-    handler: async ({ filter }) => {
-      const asked = filter as unknown as Asked
-      seen.push(asked)
-      if (asked.page === broken) throw new Error('the database went away')
-      const from = (asked.page - 1) * asked.limit
-      const rows = Array.from({ length: Math.min(asked.limit, total - from) }, (_, at) => ({ id: from + at }))
-      return page({ rows, total })
-    },
-  })
+  withParts({} as never)(
+    implement(things, {
+      csv: { heads: { id: msg`ID` } },
+      handler: async ({ filter }) => {
+        const asked = filter as unknown as Asked
+        seen.push(asked)
+        if (asked.page === broken) throw new Error('the database went away')
+        const from = (asked.page - 1) * asked.limit
+        const rows = Array.from({ length: Math.min(asked.limit, total - from) }, (_, at) => ({
+          id: from + at,
+        }))
+        return page({ rows, total })
+      },
+    }),
+  )
 
 const ask = {
   now: new Date('2026-11-21T17:15:30Z'),

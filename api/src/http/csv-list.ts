@@ -1,10 +1,10 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import { inSlices } from '@strongroom/ledger/eventlog/tools'
 import type { wire } from '@strongroom/shared'
+import { file, type Reply } from '../command/replies.ts'
 import type { AnyCall } from './call.ts'
 import { byteOrderMark, csvLine } from './csv.ts'
 import { headOf, wordsFor } from './csv-words.ts'
-import { file, type Reply } from './replies.ts'
 
 type Row = Readonly<Record<string, unknown>>
 type Filter = wire.ListWindow

@@ -1,4 +1,4 @@
-import { Problem } from './problem.ts'
+import { Problem } from '../command/problem.ts'
 
 /** A file of a multipart body, with the short texts that came beside it. */
 export type UploadedFile = {

@@ -1,6 +1,6 @@
+import { Problem } from '../command/problem.ts'
 import { jsonInThread } from './json-in-thread.ts'
 import { type PlainJson, plainJson } from './plain-json.ts'
-import { Problem } from './problem.ts'
 
 /** A longer body is parsed in a thread: starting one costs more than parsing less. */
 const LONG_BYTES = 256 * 1024

@@ -1,7 +1,7 @@
 import type { wire } from '@strongroom/shared'
+import { AuthExpired, Problem } from '../command/problem.ts'
+import { type Download, type Reply, refused } from '../command/replies.ts'
 import { privateHeaders } from './headers.ts'
-import { AuthExpired, Problem } from './problem.ts'
-import { type Download, type Reply, refused } from './replies.ts'
 import { isDiskFull, isUnavailable } from './unavailable.ts'
 
 /** An answer, ready to be sent. */

@@ -2,8 +2,8 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { Problem } from '../command/problem.ts'
 import type { FastPath } from './fast-path.ts'
-import { Problem } from './problem.ts'
 import { answerOf, respond } from './respond.ts'
 
 /** How long a client may take, in milliseconds. */

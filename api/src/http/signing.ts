@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
+import { AuthExpired, Problem } from '../command/problem.ts'
 import type { KnownSession, Sessions } from '../vault/sessions.ts'
 import type { HeaderOf } from './headers.ts'
-import { AuthExpired, Problem } from './problem.ts'
 
 /** How a call was signed: by three path segments, or by headers (which also name the e-mail address). */
 export type Signature = {

@@ -1,7 +1,7 @@
 import { TooContended } from '@strongroom/ledger/eventlog'
 import { LogUnavailable } from '@strongroom/ledger/eventlog/log'
 import { describe, expect, test } from 'vitest'
-import { Problem } from './problem.ts'
+import { Problem } from '../command/problem.ts'
 import { answerOf } from './respond.ts'
 import { isUnavailable } from './unavailable.ts'
 

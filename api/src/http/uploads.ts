@@ -1,36 +1,36 @@
 import { contract } from '@strongroom/shared'
-import type { Parts } from '../dependencies.ts'
+import { Problem } from '../command/problem.ts'
+import { file, one } from '../command/replies.ts'
+import type { Session } from '../command/session.ts'
 import { reviewers } from '../identity/identity-records.ts'
 import { extensions, type UploadKind, uploadKinds } from '../vault/files/file-type.ts'
-import { type AnyCall, implement, type Session } from './call.ts'
-import { Problem } from './problem.ts'
-import { file, one } from './replies.ts'
+import { type Call, implement } from './call.ts'
+
+const upload = implement(contract.files.upload, {
+  limits: ({ session }) => [{ key: `upload ${session?.uid}`, most: 60, seconds: 3600 }],
+  handler: async (ask, { uploads }) => {
+    const { bytes, fields } = ask.file as NonNullable<typeof ask.file>
+    const kept = await uploads.keep(ask.session.uid, kindOf(fields.type), bytes)
+    if (kept === 'too-large') throw Problem.tooLarge()
+    if (kept === 'wrong-type')
+      throw Problem.invalid([
+        { path: 'file', message: 'The file format is incorrect, please select jpg or png' },
+      ])
+    return one(kept)
+  },
+})
+
+const get = implement(contract.files.get, {
+  handler: async ({ session, params: { id } }, { uploads }) => {
+    const found = await uploads.read(id)
+    if (!found || !maySee(session, found)) throw Problem.unknown()
+    const { bytes, type } = found
+    return file({ bytes, type, name: `${id}.${extensions[type]}` })
+  },
+})
 
 /** Files: kept privately, given back to their owner and to administrators only. */
-export const uploadCalls = ({ uploads }: Parts): readonly AnyCall[] => [
-  implement(contract.files.upload, {
-    limits: ({ session }) => [{ key: `upload ${session?.uid}`, most: 60, seconds: 3600 }],
-    handler: async ask => {
-      const { bytes, fields } = ask.file as NonNullable<typeof ask.file>
-      const kept = await uploads.keep(ask.session.uid, kindOf(fields.type), bytes)
-      if (kept === 'too-large') throw Problem.tooLarge()
-      if (kept === 'wrong-type')
-        throw Problem.invalid([
-          { path: 'file', message: 'The file format is incorrect, please select jpg or png' },
-        ])
-      return one(kept)
-    },
-  }),
-
-  implement(contract.files.get, {
-    handler: async ({ session, params: { id } }) => {
-      const found = await uploads.read(id)
-      if (!found || !maySee(session, found)) throw Problem.unknown()
-      const { bytes, type } = found
-      return file({ bytes, type, name: `${id}.${extensions[type]}` })
-    },
-  }),
-]
+export const uploadCalls: readonly Call[] = [upload, get]
 
 /** What proves an identity is shown to fewer administrators than the proof of a payment. */
 const maySee = (

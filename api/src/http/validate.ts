@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Problem } from './problem.ts'
+import { Problem } from '../command/problem.ts'
 
 type Schema = v.GenericSchema<unknown, unknown>
 

@@ -1,4 +1,4 @@
-import { page, type Reply } from './replies.ts'
+import { page, type Reply } from '../command/replies.ts'
 
 type Row = Readonly<Record<string, unknown>>
 type Window = {

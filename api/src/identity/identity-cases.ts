@@ -1,75 +1,72 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import { findKycRecords, listKycRecords } from '@strongroom/projections/identity'
 import { contract } from '@strongroom/shared'
+import { type Asker, asked } from '../command/asking.ts'
+import { Problem } from '../command/problem.ts'
+import { refusalOf } from '../command/refusals.ts'
+import { one, page } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
-import { type Asker, asked } from '../http/asking.ts'
-import { type AnyCall, implement } from '../http/call.ts'
-import { Problem } from '../http/problem.ts'
-import { refusalOf } from '../http/refusals.ts'
-import { one, page } from '../http/replies.ts'
+import { type Call, implement } from '../http/call.ts'
 import { findCase } from '../office/deciding.ts'
 import { kycSearch } from '../vault/kyc-forms.ts'
 import { identityLetter } from '../vault/mail/letters.ts'
 import { identityCsv } from './csv-words.ts'
 import { identityRecords, noMember } from './identity-records.ts'
 
-/** Members’ verifications, as administrators list them and decide on them. */
-export const identityCases = (parts: Parts): readonly AnyCall[] => {
-  const { db, ledger, catalogue, members, post } = parts
-  const recordsOf = identityRecords(parts)
-  const find = (id: string) => findCase(parts, 'kyc_records', () => findKycRecords(db, id))
+const find = (parts: Parts, id: string) => findCase(parts, 'kyc_records', () => findKycRecords(parts.db, id))
 
-  /** Tells the member what was decided, once. */
-  const tell = async (
-    uid: string,
-    decided: { readonly outcome: 'approved' | 'rejected' | 'withdrawn'; readonly reason: string },
-  ) => {
-    const member = await members.byUid(uid)
-    if (member) await post.post(identityLetter(member, decided))
-  }
-
-  const decideRecord = async (ask: Asker, recordId: string, status: 1 | -1, reason: string) => {
-    const found = await find(recordId)
-    if (!found) return refusalOf({ kind: 'case-unknown' })
-    const { uid } = found
-    const given = { approver: ask.session.uid }
-    const command = { type: 'DecideKycRecord', input: { recordId, status, reason }, given } as const
-    const outcome = await ledger.handle(memberDecider, uid, asked(ask, command, catalogue))
-    if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
-    ask.moved(outcome.position, uid)
-    if (!outcome.repeated) await tell(uid, { outcome: status === 1 ? 'approved' : 'rejected', reason })
-    return one({ uid, kyc_status: status, id: recordId })
-  }
-
-  /** Says where a member stands, without documents: met in person, or not to be relied on any more. */
-  const decideStanding = async (ask: Asker, uid: string, status: 1 | -1, reason: string) => {
-    if (uid === ask.session.uid) throw Problem.forbidden('Nobody decides on their own identity')
-    const command = { type: 'DecideKyc', input: { status, reason } } as const
-    const outcome = await ledger.handle(memberDecider, uid, asked(ask, command, catalogue))
-    if (outcome.kind === 'refused' && outcome.refusal.kind !== 'member-unknown')
-      return refusalOf(outcome.refusal)
-    if (outcome.kind === 'refused') throw noMember()
-    ask.moved(outcome.position, uid)
-    if (outcome.events.length > 0 && !outcome.repeated)
-      await tell(uid, { outcome: status === 1 ? 'approved' : 'withdrawn', reason })
-    return one({ uid, kyc_status: status, id: null })
-  }
-
-  return [
-    implement(contract.identity.records, {
-      csv: identityCsv,
-      handler: async ({ filter }) => {
-        const { rows, total } = await listKycRecords(db, filter, kycSearch(filter.search))
-        return page({ rows: await recordsOf(rows), total })
-      },
-    }),
-
-    implement(contract.identity.decide, {
-      handler: async ask => {
-        const { uid, id, kyc_status, reason } = ask.body
-        if (id !== undefined) return decideRecord(ask, id, kyc_status, reason)
-        return decideStanding(ask, uid as string, kyc_status, reason)
-      },
-    }),
-  ]
+/** Tells the member what was decided, once. */
+const tell = async (
+  { members, post }: Parts,
+  uid: string,
+  decided: { readonly outcome: 'approved' | 'rejected' | 'withdrawn'; readonly reason: string },
+) => {
+  const member = await members.byUid(uid)
+  if (member) await post.post(identityLetter(member, decided))
 }
+
+const decideRecord = async (parts: Parts, ask: Asker, recordId: string, status: 1 | -1, reason: string) => {
+  const found = await find(parts, recordId)
+  if (!found) return refusalOf({ kind: 'case-unknown' })
+  const { uid } = found
+  const given = { approver: ask.session.uid }
+  const command = { type: 'DecideKycRecord', input: { recordId, status, reason }, given } as const
+  const outcome = await parts.ledger.handle(memberDecider, uid, asked(ask, command, parts.catalogue))
+  if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
+  ask.moved(outcome.position, uid)
+  if (!outcome.repeated) await tell(parts, uid, { outcome: status === 1 ? 'approved' : 'rejected', reason })
+  return one({ uid, kyc_status: status, id: recordId })
+}
+
+/** Says where a member stands, without documents: met in person, or not to be relied on any more. */
+const decideStanding = async (parts: Parts, ask: Asker, uid: string, status: 1 | -1, reason: string) => {
+  if (uid === ask.session.uid) throw Problem.forbidden('Nobody decides on their own identity')
+  const command = { type: 'DecideKyc', input: { status, reason } } as const
+  const outcome = await parts.ledger.handle(memberDecider, uid, asked(ask, command, parts.catalogue))
+  if (outcome.kind === 'refused' && outcome.refusal.kind !== 'member-unknown')
+    return refusalOf(outcome.refusal)
+  if (outcome.kind === 'refused') throw noMember()
+  ask.moved(outcome.position, uid)
+  if (outcome.events.length > 0 && !outcome.repeated)
+    await tell(parts, uid, { outcome: status === 1 ? 'approved' : 'withdrawn', reason })
+  return one({ uid, kyc_status: status, id: null })
+}
+
+const records = implement(contract.identity.records, {
+  csv: identityCsv,
+  handler: async ({ filter }, parts) => {
+    const { rows, total } = await listKycRecords(parts.db, filter, kycSearch(filter.search))
+    return page({ rows: await identityRecords(parts, rows), total })
+  },
+})
+
+const decide = implement(contract.identity.decide, {
+  handler: async (ask, parts) => {
+    const { uid, id, kyc_status, reason } = ask.body
+    if (id !== undefined) return decideRecord(parts, ask, id, kyc_status, reason)
+    return decideStanding(parts, ask, uid as string, kyc_status, reason)
+  },
+})
+
+/** Members’ verifications, as administrators list them and decide on them. */
+export const identityCases: readonly Call[] = [records, decide]

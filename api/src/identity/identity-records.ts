@@ -1,8 +1,8 @@
 import type { KycRecordRow } from '@strongroom/projections/identity'
 import type { wire } from '@strongroom/shared'
+import { Problem } from '../command/problem.ts'
+import type { Session } from '../command/session.ts'
 import type { Parts } from '../dependencies.ts'
-import type { Session } from '../http/call.ts'
-import { Problem } from '../http/problem.ts'
 import type { KycForm } from '../vault/kyc-forms.ts'
 
 /** Who looks at members' documents and decides on them. */
@@ -36,26 +36,27 @@ export const seesWhole = ({ uid, role }: Pick<Session, 'uid' | 'role'>, row: Kyc
   reviewers.includes(role) || (row.uid === uid && row.status === -1)
 
 /** Records as the administrators' list has them: with names, which stand in `private`. */
-export const identityRecords =
-  ({ members, kycForms }: Pick<Parts, 'members' | 'kycForms'>) =>
-  async (rows: readonly KycRecordRow[]): Promise<wire.KycRecord[]> => {
-    const [names, nameOf] = await Promise.all([
-      members.namesOf(rows.map(({ uid }) => uid)),
-      kycForms.namesOf(rows.map(({ id }) => id)),
-    ])
-    return rows.map(row => ({
-      id: row.id,
-      uid: row.uid,
-      ...names(row.uid),
-      type: row.kind,
-      name: nameOf(row.id),
-      status: row.status,
-      reason: row.reason,
-      submitted_date: row.submitted_at,
-      submitted_by: row.submitted_by,
-      decided_date: row.decided_at,
-      decided_by: row.decided_by,
-      replaced_by: row.replaced_by,
-      erased: row.erased ? 1 : 0,
-    }))
-  }
+export const identityRecords = async (
+  { members, kycForms }: Pick<Parts, 'members' | 'kycForms'>,
+  rows: readonly KycRecordRow[],
+): Promise<wire.KycRecord[]> => {
+  const [names, nameOf] = await Promise.all([
+    members.namesOf(rows.map(({ uid }) => uid)),
+    kycForms.namesOf(rows.map(({ id }) => id)),
+  ])
+  return rows.map(row => ({
+    id: row.id,
+    uid: row.uid,
+    ...names(row.uid),
+    type: row.kind,
+    name: nameOf(row.id),
+    status: row.status,
+    reason: row.reason,
+    submitted_date: row.submitted_at,
+    submitted_by: row.submitted_by,
+    decided_date: row.decided_at,
+    decided_by: row.decided_by,
+    replaced_by: row.replaced_by,
+    erased: row.erased ? 1 : 0,
+  }))
+}

@@ -3,105 +3,102 @@ import { findKycRecords, getKycStanding, newestKycRecord } from '@strongroom/pro
 import { contract, type wire } from '@strongroom/shared'
 import { canSendMessages } from '../account/own-phone.ts'
 import { guesses } from '../account/own-secrets.ts'
+import { asked } from '../command/asking.ts'
+import { wrongCode } from '../command/credential-refusals.ts'
+import { AuthExpired, Problem } from '../command/problem.ts'
+import { refusalOf } from '../command/refusals.ts'
+import { one, type Reply, refused, rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
-import { asked } from '../http/asking.ts'
-import { type AnyCall, implement } from '../http/call.ts'
-import { wrongCode } from '../http/credential-refusals.ts'
-import { AuthExpired, Problem } from '../http/problem.ts'
-import { refusalOf } from '../http/refusals.ts'
-import { one, type Reply, refused, rows } from '../http/replies.ts'
+import { type Call, implement } from '../http/call.ts'
 import type { Askers } from '../vault/codes.ts'
 import { dataOf, identityRecords, notTheirDocuments, seesWhole, submissionOf } from './identity-records.ts'
 
 type Phone = Pick<wire.KycForm, 'area_code' | 'phone'> & { readonly code?: string | undefined }
 
-/** A member's own verification: what opens wallets, payments and swaps to them. */
-export const identity = (parts: Parts): readonly AnyCall[] => {
-  const { config, db, ledger, catalogue, members, codes, uploads, kycForms } = parts
-  const recordsOf = identityRecords(parts)
-
-  /**
-   * Sees that a phone is the member's, proven before or by the code that was sent to it, and keeps it; unproven where no
-   * message can be sent. A code is not given back when the form is refused after all: the phone stays proven, and needs none
-   * the next time.
-   */
-  const whyNotProven = async (
-    uid: string,
-    { area_code, phone, code }: Phone,
-    { commandId, askers }: { readonly commandId: string; readonly askers: () => Askers },
-  ): Promise<Reply | undefined> => {
-    const member = await members.byUid(uid)
-    if (!member) throw new AuthExpired('the member is gone')
-    if (member.phoneProven && member.areaCode === area_code && member.phone === phone) return undefined
-    // What has been carried out needs no second proof.
-    if (await ledger.knows(memberDecider, uid, commandId)) return undefined
-    if (!canSendMessages(config)) {
-      await members.setPhone(uid, { areaCode: area_code, phone, proven: false })
-      return undefined
-    }
-    if (code === undefined)
-      return refused('PHONE_CODE_NEEDED', 'Please enter the code that was sent to your phone')
-    const asked = { email: area_code + phone, scene: 'kyc', askers: askers() } as const
-    if (!(await codes.use(asked, code, commandId))) return wrongCode()
-    await members.setPhone(uid, { areaCode: area_code, phone, proven: true })
+/**
+ * Sees that a phone is the member's, proven before or by the code that was sent to it, and keeps it; unproven where no
+ * message can be sent. A code is not given back when the form is refused after all: the phone stays proven, and needs none
+ * the next time.
+ */
+const whyNotProven = async (
+  { members, ledger, config, codes }: Parts,
+  uid: string,
+  { area_code, phone, code }: Phone,
+  { commandId, askers }: { readonly commandId: string; readonly askers: () => Askers },
+): Promise<Reply | undefined> => {
+  const member = await members.byUid(uid)
+  if (!member) throw new AuthExpired('the member is gone')
+  if (member.phoneProven && member.areaCode === area_code && member.phone === phone) return undefined
+  // What has been carried out needs no second proof.
+  if (await ledger.knows(memberDecider, uid, commandId)) return undefined
+  if (!canSendMessages(config)) {
+    await members.setPhone(uid, { areaCode: area_code, phone, proven: false })
     return undefined
   }
-
-  return [
-    implement(contract.identity.submit, {
-      limits: guesses('code'),
-      handler: async ask => {
-        const { uid } = ask.session
-        const { code, ...form } = ask.body
-        const id = ask.commandId
-        const files = form.documents.map(({ file }) => file)
-        if (!(await uploads.areDocumentsOf([uid], files))) throw notTheirDocuments()
-        const refusal = await whyNotProven(uid, { ...form, code }, ask)
-        if (refusal) return refusal
-        // Kept before the log says that it waits: whoever looks at it then finds it whole.
-        if (!(await kycForms.keep(uid, id, form))) throw Problem.differs()
-        const command = { type: 'SubmitKyc', input: submissionOf(id, form), given: {} } as const
-        const outcome = await ledger.handle(memberDecider, uid, asked(ask, command, catalogue))
-        // What was carried out before has its form, or has had it erased.
-        if (outcome.kind === 'refused' || outcome.repeated) await kycForms.forget(id)
-        if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
-        ask.moved(outcome.position)
-        return one({ id, kyc_status: 0 })
-      },
-    }),
-
-    implement(contract.identity.standing, {
-      handler: async ({ session }) => {
-        const standing = await getKycStanding(db, session.uid)
-        const status = standing?.status ?? -1
-        return one({
-          kyc_status: status,
-          step: status === 1 ? 3 : status === 0 ? 2 : standing?.decided_at ? 4 : 1,
-          id: standing?.record_id ?? null,
-          type: standing?.kind ?? null,
-          reason: standing?.reason ?? null,
-          submitted_date: standing?.submitted_at ?? null,
-          decided_date: standing?.decided_at ?? null,
-        })
-      },
-    }),
-
-    implement(contract.identity.form, {
-      handler: async ({ session }) => {
-        const row = await newestKycRecord(db, session.uid)
-        const form = row && !row.erased ? await kycForms.find(row.id) : undefined
-        return rows(row && form ? [dataOf(row, form, seesWhole(session, row))] : [])
-      },
-    }),
-
-    implement(contract.identity.record, {
-      handler: async ({ session, params: { id } }) => {
-        const [row] = await findKycRecords(db, id)
-        if (!row || (row.uid !== session.uid && !session.admin)) throw Problem.unknown()
-        const [[record], form] = await Promise.all([recordsOf([row]), kycForms.find(row.id)])
-        const data = form && !row.erased ? dataOf(row, form, seesWhole(session, row)) : null
-        return one({ ...record, data })
-      },
-    }),
-  ]
+  if (code === undefined)
+    return refused('PHONE_CODE_NEEDED', 'Please enter the code that was sent to your phone')
+  const asked = { email: area_code + phone, scene: 'kyc', askers: askers() } as const
+  if (!(await codes.use(asked, code, commandId))) return wrongCode()
+  await members.setPhone(uid, { areaCode: area_code, phone, proven: true })
+  return undefined
 }
+
+const submit = implement(contract.identity.submit, {
+  limits: guesses('code'),
+  handler: async (ask, parts) => {
+    const { uploads, kycForms, ledger, catalogue } = parts
+    const { uid } = ask.session
+    const { code, ...form } = ask.body
+    const id = ask.commandId
+    const files = form.documents.map(({ file }) => file)
+    if (!(await uploads.areDocumentsOf([uid], files))) throw notTheirDocuments()
+    const refusal = await whyNotProven(parts, uid, { ...form, code }, ask)
+    if (refusal) return refusal
+    // Kept before the log says that it waits: whoever looks at it then finds it whole.
+    if (!(await kycForms.keep(uid, id, form))) throw Problem.differs()
+    const command = { type: 'SubmitKyc', input: submissionOf(id, form), given: {} } as const
+    const outcome = await ledger.handle(memberDecider, uid, asked(ask, command, catalogue))
+    // What was carried out before has its form, or has had it erased.
+    if (outcome.kind === 'refused' || outcome.repeated) await kycForms.forget(id)
+    if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
+    ask.moved(outcome.position)
+    return one({ id, kyc_status: 0 })
+  },
+})
+
+const standing = implement(contract.identity.standing, {
+  handler: async ({ session }, { db }) => {
+    const standing = await getKycStanding(db, session.uid)
+    const status = standing?.status ?? -1
+    return one({
+      kyc_status: status,
+      step: status === 1 ? 3 : status === 0 ? 2 : standing?.decided_at ? 4 : 1,
+      id: standing?.record_id ?? null,
+      type: standing?.kind ?? null,
+      reason: standing?.reason ?? null,
+      submitted_date: standing?.submitted_at ?? null,
+      decided_date: standing?.decided_at ?? null,
+    })
+  },
+})
+
+const form = implement(contract.identity.form, {
+  handler: async ({ session }, { db, kycForms }) => {
+    const row = await newestKycRecord(db, session.uid)
+    const form = row && !row.erased ? await kycForms.find(row.id) : undefined
+    return rows(row && form ? [dataOf(row, form, seesWhole(session, row))] : [])
+  },
+})
+
+const record = implement(contract.identity.record, {
+  handler: async ({ session, params: { id } }, parts) => {
+    const [row] = await findKycRecords(parts.db, id)
+    if (!row || (row.uid !== session.uid && !session.admin)) throw Problem.unknown()
+    const [[record], form] = await Promise.all([identityRecords(parts, [row]), parts.kycForms.find(row.id)])
+    const data = form && !row.erased ? dataOf(row, form, seesWhole(session, row)) : null
+    return one({ ...record, data })
+  },
+})
+
+/** A member's own verification: what opens wallets, payments and swaps to them. */
+export const identity: readonly Call[] = [submit, standing, form, record]

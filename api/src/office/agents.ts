@@ -2,13 +2,11 @@ import { catalogueDecider, catalogueId } from '@strongroom/ledger/catalogue'
 import { timedId } from '@strongroom/ledger/eventlog'
 import { contract } from '@strongroom/shared'
 import { catalogueCalls, keeper } from '../catalogue/keep-catalogue.ts'
+import { Problem } from '../command/problem.ts'
+import { refusalOf } from '../command/refusals.ts'
+import { one, type Reply, refused } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
-import { type AnyCall, type Ask, implement } from '../http/call.ts'
-import { Problem } from '../http/problem.ts'
-import { refusalOf } from '../http/refusals.ts'
-import { one, type Reply, refused } from '../http/replies.ts'
-import { createAgentKeys } from '../vault/agent-keys.ts'
-import { agentGroupsOf } from './agent-groups.ts'
+import { type Ask, type Call, implement } from '../http/call.ts'
 import { agentCsv } from './csv-words.ts'
 
 type Given = {
@@ -18,77 +16,85 @@ type Given = {
 }
 type Asking = Pick<Ask<undefined, undefined, never, 'admin'>, 'session' | 'commandId' | 'requestId' | 'moved'>
 
-/** Agents of the external group system: kept like all reference data, but for their keys. */
-export const agentCalls = (parts: Parts): readonly AnyCall[] => {
-  const { db, ledger, catalogue, config, logger } = parts
-  const kept = keeper(parts, 'agent')
-  const keys = createAgentKeys(db, config.secretKey)
-  const groups = agentGroupsOf(config)
-
-  const isInGroups = async (name: string): Promise<boolean> => {
-    try {
-      return await groups.has(name)
-    } catch {
-      // What went wrong may hold the name that was asked for.
-      logger.warn('the group system of agents gave no answer')
-      throw Problem.busy()
-    }
+const isInGroups = async ({ agentGroups, logger }: Parts, name: string): Promise<boolean> => {
+  try {
+    return await agentGroups.has(name)
+  } catch {
+    // What went wrong may hold the name that was asked for.
+    logger.warn('the group system of agents gave no answer')
+    throw Problem.busy()
   }
-
-  const shown = async (records: readonly Record<string, unknown>[]) => {
-    const shownKey = await keys.shown(records.map(each => String(each.key_id)))
-    return records.map(({ key_id, ...record }) => ({ ...record, api_key: shownKey(String(key_id)) }))
-  }
-
-  /** The id of the agent's key from now on; the one it has when none is given, or the hidden one. */
-  const keyOf = async (ask: Asking, agentId: string, key: string | undefined) => {
-    const held = catalogue.get('agent', agentId)?.key_id
-    if (held && (key === undefined || key === (await keys.shown([held]))(held))) return held
-    // Hidden as it was before somebody changed it.
-    if (key === undefined || key.startsWith('*'))
-      throw Problem.invalid([{ path: 'api_key', message: 'Enter the whole key' }])
-    const keyId = timedId(ask.commandId, ask.commandId, 'agent key')
-    return keys.keep({ agentId, keyId, key, by: ask.session.uid })
-  }
-
-  /** `id` is the agent's; nothing of it is kept unless the group system has an agent of this name. */
-  const save = async (ask: Asking, id: string, { api_key, ...fields }: Given, isNew: boolean) => {
-    const isAgain = await ledger.knows(catalogueDecider, catalogueId('agent', id), ask.commandId)
-    if (!isAgain && !(await isInGroups(fields.name)))
-      return refused(10, 'The group system has no agent of this name')
-    if (catalogue.list('agent').some(each => each.name === fields.name && each.id !== id))
-      return refused('AGENT_EXISTS', 'There is an agent of this name already')
-    const key_id = await keyOf(ask, id, api_key)
-    if (!key_id) return refused('API_KEY_TAKEN', 'Another agent has this key')
-    const reply = await kept.save(ask as never, { ...(isNew ? {} : { id }), ...fields, key_id })
-    return shownIn(reply)
-  }
-
-  const shownIn = async (reply: Reply): Promise<Reply> => {
-    const { data } = reply.body as { data?: readonly Record<string, unknown>[] }
-    const [record] = data ? await shown(data) : []
-    return record ? one(record) : reply
-  }
-
-  return [
-    ...catalogueCalls(parts, {
-      csv: agentCsv,
-      kind: 'agent',
-      calls: contract.agent,
-      join: shown,
-      forget: keys.forget,
-    }),
-    implement(contract.office.agentGroups, {
-      handler: async () => one({ source: groups.source, names: groups.names }),
-    }),
-    implement(contract.agent.create, {
-      handler: ask => save(ask, ask.commandId, ask.body, true),
-    }),
-    implement(contract.agent.edit, {
-      handler: async ask => {
-        const { id, ...given } = ask.body
-        return catalogue.get('agent', id) ? save(ask, id, given, false) : refusalOf({ kind: 'entry-unknown' })
-      },
-    }),
-  ]
 }
+
+const shown = async ({ agentKeys }: Parts, records: readonly Record<string, unknown>[]) => {
+  const shownKey = await agentKeys.shown(records.map(each => String(each.key_id)))
+  return records.map(({ key_id, ...record }) => ({ ...record, api_key: shownKey(String(key_id)) }))
+}
+
+/** The id of the agent's key from now on; the one it has when none is given, or the hidden one. */
+const keyOf = async (
+  { catalogue, agentKeys }: Parts,
+  ask: Asking,
+  agentId: string,
+  key: string | undefined,
+) => {
+  const held = catalogue.get('agent', agentId)?.key_id
+  if (held && (key === undefined || key === (await agentKeys.shown([held]))(held))) return held
+  // Hidden as it was before somebody changed it.
+  if (key === undefined || key.startsWith('*'))
+    throw Problem.invalid([{ path: 'api_key', message: 'Enter the whole key' }])
+  const keyId = timedId(ask.commandId, ask.commandId, 'agent key')
+  return agentKeys.keep({ agentId, keyId, key, by: ask.session.uid })
+}
+
+/** `id` is the agent's; nothing of it is kept unless the group system has an agent of this name. */
+const save = async (parts: Parts, ask: Asking, id: string, { api_key, ...fields }: Given, isNew: boolean) => {
+  const { ledger, catalogue } = parts
+  const kept = keeper(parts, 'agent')
+  const isAgain = await ledger.knows(catalogueDecider, catalogueId('agent', id), ask.commandId)
+  if (!isAgain && !(await isInGroups(parts, fields.name)))
+    return refused(10, 'The group system has no agent of this name')
+  if (catalogue.list('agent').some(each => each.name === fields.name && each.id !== id))
+    return refused('AGENT_EXISTS', 'There is an agent of this name already')
+  const key_id = await keyOf(parts, ask, id, api_key)
+  if (!key_id) return refused('API_KEY_TAKEN', 'Another agent has this key')
+  const reply = await kept.save(ask as never, { ...(isNew ? {} : { id }), ...fields, key_id })
+  return shownIn(parts, reply)
+}
+
+const shownIn = async (parts: Parts, reply: Reply): Promise<Reply> => {
+  const { data } = reply.body as { data?: readonly Record<string, unknown>[] }
+  const [record] = data ? await shown(parts, data) : []
+  return record ? one(record) : reply
+}
+
+const agentGroups = implement(contract.office.agentGroups, {
+  handler: async (_, { agentGroups }) => one({ source: agentGroups.source, names: agentGroups.names }),
+})
+
+const create = implement(contract.agent.create, {
+  handler: (ask, parts) => save(parts, ask, ask.commandId, ask.body, true),
+})
+
+const edit = implement(contract.agent.edit, {
+  handler: async (ask, parts) => {
+    const { id, ...given } = ask.body
+    return parts.catalogue.get('agent', id)
+      ? save(parts, ask, id, given, false)
+      : refusalOf({ kind: 'entry-unknown' })
+  },
+})
+
+/** Agents of the external group system: kept like all reference data, but for their keys. */
+export const agentCalls: readonly Call[] = [
+  ...catalogueCalls({
+    csv: agentCsv,
+    kind: 'agent',
+    calls: contract.agent,
+    join: (records, parts) => shown(parts, records),
+    forget: (id, { agentKeys }) => agentKeys.forget(id),
+  }),
+  agentGroups,
+  create,
+  edit,
+]

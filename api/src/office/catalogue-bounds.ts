@@ -9,42 +9,49 @@ import {
   setsTariff,
 } from '@strongroom/ledger/office'
 import { Decimal } from '@strongroom/shared'
+import { type Reply, refused } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
-import { type Reply, refused } from '../http/replies.ts'
 import { entryAsItStood } from './stood.ts'
 
 type Judged = { readonly kind: 'alone' | 'second' } | { readonly kind: 'refused'; readonly reply: Reply }
 
-/** Which changes of reference data one administrator makes alone, which take two, and which nobody makes. */
-export const catalogueBounds = ({ catalogue, prices, log }: Pick<Parts, 'catalogue' | 'prices' | 'log'>) => {
-  /** What one unit of `source` is worth in `target`; nothing when nobody knows. */
-  const priceOf = async ({ source, target }: RateChange): Promise<string | undefined> => {
-    if (!source || !target) return undefined
-    const known = (await prices([source, target])).prices
-    const [one, other] = [source, target].map(code => new Decimal(known[code.toLowerCase()] ?? '0'))
-    return !one || !other || one.isZero() || other.isZero() ? undefined : one.div(other).toFixed()
-  }
+/** What one unit of `source` is worth in `target`; nothing when nobody knows. */
+const priceOf = async (
+  { prices }: Pick<Parts, 'catalogue' | 'prices' | 'log'>,
+  { source, target }: RateChange,
+): Promise<string | undefined> => {
+  if (!source || !target) return undefined
+  const known = (await prices([source, target])).prices
+  const [one, other] = [source, target].map(code => new Decimal(known[code.toLowerCase()] ?? '0'))
+  return !one || !other || one.isZero() || other.isZero() ? undefined : one.div(other).toFixed()
+}
 
-  return async (id: string, change: EntryChange, now: Date): Promise<Judged> => {
-    if (alwaysNeedsSecond(change)) return { kind: 'second' }
-    const isTariff = setsTariff(change)
-    if (!isTariff && !rateSetBy(change, catalogue, null)) return { kind: 'alone' }
-    const stood = await entryAsItStood(log, { kind: change.kind, id, now })
-    const share = configOf(catalogue, 'rateAloneShare')
-    const isMoved = isTariff && movesTariff(change, stood, share)
-    if (!rateSetBy(change, catalogue, null)) return { kind: isMoved ? 'second' : 'alone' }
-    const rate = rateSetBy(change, catalogue, stood) as RateChange
-    const price = await priceOf(rate)
-    switch (judgeRate(rate, price, share)) {
-      case 'near':
-        return { kind: isMoved ? 'second' : 'alone' }
-      case 'far':
-        return { kind: 'second' }
-      case 'absurd': {
-        const msg = 'This rate is less than half or more than twice what it should be'
-        const expected = price ?? rate.last ?? undefined
-        return { kind: 'refused', reply: refused('RATE_ABSURD', msg, expected ? { expected } : {}) }
-      }
+/** Which changes of reference data one administrator makes alone, which take two, and which nobody makes. */
+export const judgeEntry = async (
+  parts: Pick<Parts, 'catalogue' | 'prices' | 'log'>,
+  id: string,
+  change: EntryChange,
+  now: Date,
+): Promise<Judged> => {
+  const { catalogue, log } = parts
+  if (alwaysNeedsSecond(change)) return { kind: 'second' }
+  const isTariff = setsTariff(change)
+  if (!isTariff && !rateSetBy(change, catalogue, null)) return { kind: 'alone' }
+  const stood = await entryAsItStood(log, { kind: change.kind, id, now })
+  const share = configOf(catalogue, 'rateAloneShare')
+  const isMoved = isTariff && movesTariff(change, stood, share)
+  if (!rateSetBy(change, catalogue, null)) return { kind: isMoved ? 'second' : 'alone' }
+  const rate = rateSetBy(change, catalogue, stood) as RateChange
+  const price = await priceOf(parts, rate)
+  switch (judgeRate(rate, price, share)) {
+    case 'near':
+      return { kind: isMoved ? 'second' : 'alone' }
+    case 'far':
+      return { kind: 'second' }
+    case 'absurd': {
+      const msg = 'This rate is less than half or more than twice what it should be'
+      const expected = price ?? rate.last ?? undefined
+      return { kind: 'refused', reply: refused('RATE_ABSURD', msg, expected ? { expected } : {}) }
     }
   }
 }

@@ -1,11 +1,13 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import type { Position } from '@strongroom/ledger/eventlog'
-import { walletDecider } from '@strongroom/ledger/wallet'
+import { type WalletCommand, walletDecider } from '@strongroom/ledger/wallet'
 import type { wire } from '@strongroom/shared'
+import { type Asker, asked } from '../command/asking.ts'
+import { Problem } from '../command/problem.ts'
+import { refusalOf } from '../command/refusals.ts'
+import { one, type Reply, refused } from '../command/replies.ts'
+import { replyOf } from '../command/reply-of.ts'
 import type { Parts } from '../dependencies.ts'
-import type { Asker } from '../http/asking.ts'
-import { Problem } from '../http/problem.ts'
-import { type Reply, refused } from '../http/replies.ts'
 
 /** Who decides on money that comes in or leaves. */
 export const deciders = ['finance', 'superadmin'] as const
@@ -22,6 +24,30 @@ export const whyHeld = async (
   const { state } = await ledger.load(memberDecider, uid)
   if (state.enabled || state.deleted || (await ledger.knows(walletDecider, uid, commandId))) return undefined
   return refused('MEMBER_DISABLED', 'This account is disabled: enable it first, or reject this')
+}
+
+type Decided<Row> = {
+  /** 1 approves the case, -1 rejects it. */
+  readonly status: 1 | -1
+  /** The command that decides it, in the administrator's name; nothing for a case that cannot be decided here. */
+  readonly command: (found: Row, approver: string) => WalletCommand | undefined
+  /** The money leaves the wallet, so it waits while the account is disabled. */
+  readonly leaves?: true
+}
+
+/** Decides a case of a member's wallet, and answers with where it stands now. */
+export const decideCase = async <Row extends { readonly id: string; readonly uid: string }>(
+  parts: Pick<Parts, 'ledger' | 'catalogue'>,
+  ask: Asker,
+  found: Row | undefined,
+  { status, command: commandFor, leaves }: Decided<Row>,
+): Promise<Reply> => {
+  const command = found && commandFor(found, ask.session.uid)
+  if (!found || !command) return refusalOf({ kind: 'case-unknown' })
+  const held = leaves && (await whyHeld(parts, ask, found.uid))
+  if (held) return held
+  const outcome = await parts.ledger.handle(walletDecider, found.uid, asked(ask, command, parts.catalogue))
+  return replyOf(ask, outcome, () => one({ id: found.id, status }), found.uid)
 }
 
 /** Who changes reference data. Every administrator may read it. */

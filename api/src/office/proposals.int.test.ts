@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { Person } from '../testing/api.ts'
 import { addressNumber } from '../testing/deposit-address.ts'
 import { shown } from '../testing/fund.ts'
+import { createStores } from '../vault/stores.ts'
 import { finishProposals } from './carry-out.ts'
 import { postProposalLetters } from './proposal-mail.ts'
 import {
@@ -141,7 +142,7 @@ describe('a proposal', () => {
     })
     await shown(api)
     expect(await listed(id)).toMatchObject({ status: 2 })
-    const finish = finishProposals({ ...api.deps, members: api.members }, 0)
+    const finish = finishProposals({ ...api.deps, ...createStores(api.db, api.deps.config) }, 0)
     await Promise.all([finish(), finish()])
     await finish()
     expect(Number(await balance())).toBe(held + 4_000)

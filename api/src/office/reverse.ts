@@ -1,7 +1,7 @@
 import { type ProposedChange, reversalOf } from '@strongroom/ledger/office'
 import type { WalletCommand } from '@strongroom/ledger/wallet'
+import type { Asker } from '../command/asking.ts'
 import type { Parts } from '../dependencies.ts'
-import type { Asker } from '../http/asking.ts'
 
 export type Reversal = Extract<ProposedChange, { kind: 'reversal' }>
 

@@ -1,12 +1,12 @@
 import type { Leg } from '@strongroom/ledger/book'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { Decimal, placesOf } from '@strongroom/shared'
+import { type Asker, asked } from '../command/asking.ts'
+import { refusalOf } from '../command/refusals.ts'
+import type { Reply } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
-import { type Asker, asked } from '../http/asking.ts'
-import { refusalOf } from '../http/refusals.ts'
-import type { Reply } from '../http/replies.ts'
-import { aloneShareOfAll } from './alone-share.ts'
-import { proposing } from './proposing.ts'
+import { takeAllAlone } from './alone-share.ts'
+import { knownChange, propose } from './proposing.ts'
 import { type Reversal, reversalCommand } from './reverse.ts'
 
 /** What a member gets when these legs are taken back, in each currency in which it is more than nothing. */
@@ -24,34 +24,30 @@ export const creditsOf = (uid: string, legs: readonly Leg[]): Reversal['credits'
  * Reverses at once what takes from the member, and what gives them up to the administrator's share of the day; more than
  * that waits for a second one.
  */
-export const reversing = (parts: Parts) => {
+export const reverseOrPropose = async (
+  parts: Parts,
+  ask: Asker & { readonly now: Date },
+  change: Reversal,
+  reply: (status: 0 | 1) => Reply,
+): Promise<Reply> => {
   const { ledger, catalogue } = parts
-  const takeAlone = aloneShareOfAll(parts)
-  const { known, propose } = proposing(parts)
-
-  return async (
-    ask: Asker & { readonly now: Date },
-    change: Reversal,
-    reply: (status: 0 | 1) => Reply,
-  ): Promise<Reply> => {
-    const { uid } = change
-    if (await known(ask.commandId)) return propose(ask, change, reply(0))
-    const command = await reversalCommand(parts, ask, change)
-    if (!command) return refusalOf({ kind: 'case-unknown' })
-    const isAgain = await ledger.knows(walletDecider, uid, ask.commandId)
-    const dry = walletDecider.decide(command, (await ledger.load(walletDecider, uid)).state)
-    if (!isAgain && dry.kind === 'refused') return refusalOf(dry.refusal)
-    const credits = change.credits.map(({ currency: code, amount }) => ({
-      currency: catalogue.currency(code) ?? { code, scale: placesOf(amount) },
-      amount,
-    }))
-    const share = isAgain ? undefined : await takeAlone(ask, credits)
-    if (share && !share.isAlone) return propose(ask, change, reply(0))
-    const outcome = await ledger.handle(walletDecider, uid, asked(ask, command, catalogue))
-    // One that was reversed before has been counted before.
-    if (outcome.kind === 'refused' || outcome.repeated) await share?.giveBack()
-    if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
-    ask.moved(outcome.position, uid)
-    return reply(1)
-  }
+  const { uid } = change
+  if (await knownChange(parts, ask.commandId)) return propose(parts, ask, change, reply(0))
+  const command = await reversalCommand(parts, ask, change)
+  if (!command) return refusalOf({ kind: 'case-unknown' })
+  const isAgain = await ledger.knows(walletDecider, uid, ask.commandId)
+  const dry = walletDecider.decide(command, (await ledger.load(walletDecider, uid)).state)
+  if (!isAgain && dry.kind === 'refused') return refusalOf(dry.refusal)
+  const credits = change.credits.map(({ currency: code, amount }) => ({
+    currency: catalogue.currency(code) ?? { code, scale: placesOf(amount) },
+    amount,
+  }))
+  const share = isAgain ? undefined : await takeAllAlone(parts, ask, credits)
+  if (share && !share.isAlone) return propose(parts, ask, change, reply(0))
+  const outcome = await ledger.handle(walletDecider, uid, asked(ask, command, catalogue))
+  // One that was reversed before has been counted before.
+  if (outcome.kind === 'refused' || outcome.repeated) await share?.giveBack()
+  if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
+  ask.moved(outcome.position, uid)
+  return reply(1)
 }

@@ -1,6 +1,4 @@
-import { memberDecider } from '@strongroom/ledger/account'
 import { configOf } from '@strongroom/ledger/catalogue'
-import type { ReceiveRequestedPayment, RejectRequestedPayment } from '@strongroom/ledger/payment'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import {
   findRequestPayments,
@@ -8,127 +6,122 @@ import {
   type RequestPaymentRow,
 } from '@strongroom/projections/payment'
 import { contract, type wire } from '@strongroom/shared'
+import { isVerified } from '../account/is-verified.ts'
 import { searched } from '../account/searched.ts'
+import { asked } from '../command/asking.ts'
+import { atScale, atScaleOrNull, bankCurrency, currencyOf } from '../command/money.ts'
+import { namedPage } from '../command/named-page.ts'
+import { Problem } from '../command/problem.ts'
+import { refusalOf } from '../command/refusals.ts'
+import { one, page } from '../command/replies.ts'
+import { replyOf } from '../command/reply-of.ts'
 import type { Parts } from '../dependencies.ts'
-import { asked } from '../http/asking.ts'
-import { type AnyCall, implement } from '../http/call.ts'
-import { atScale, atScaleOrNull, bankCurrency } from '../http/money.ts'
-import { Problem } from '../http/problem.ts'
-import { refusalOf } from '../http/refusals.ts'
-import { one, page } from '../http/replies.ts'
-import { deciders, findCase } from '../office/deciding.ts'
-import { createPaymentDetails, type PaymentDetails } from '../vault/payment-details.ts'
+import { type Call, implement } from '../http/call.ts'
+import { decideCase, deciders, findCase } from '../office/deciding.ts'
+import type { PaymentDetails } from '../vault/payment-details.ts'
 import { requestPaymentCsv } from './csv-words.ts'
 
-/** Payments members ask for from outside; finance says when the money has come. */
-export const requestPayments = (parts: Parts): readonly AnyCall[] => {
-  const { db, ledger, catalogue, members } = parts
-  const details = createPaymentDetails(db)
+const recordOf = (
+  { catalogue }: Parts,
+  row: RequestPaymentRow,
+  { name, remarks }: PaymentDetails,
+): wire.RequestPayment => ({
+  id: row.id,
+  uid: row.uid,
+  name,
+  remarks,
+  currency: row.currency,
+  amount: atScale(catalogue, row.currency, row.amount),
+  fee: atScaleOrNull(catalogue, row.currency, row.fee),
+  credited: atScaleOrNull(catalogue, row.currency, row.credited),
+  externalTxId: row.external_tx_id,
+  status: row.status,
+  reason: row.reason,
+  created_date: row.created_at,
+  finish_date: row.decided_at,
+})
 
-  const recordOf = (row: RequestPaymentRow, { name, remarks }: PaymentDetails): wire.RequestPayment => ({
-    id: row.id,
-    uid: row.uid,
-    name,
-    remarks,
-    currency: row.currency,
-    amount: atScale(catalogue, row.currency, row.amount),
-    fee: atScaleOrNull(catalogue, row.currency, row.fee),
-    credited: atScaleOrNull(catalogue, row.currency, row.credited),
-    externalTxId: row.external_tx_id,
-    status: row.status,
-    reason: row.reason,
-    created_date: row.created_at,
-    finish_date: row.decided_at,
-  })
-  const recordsOf = async (rows: readonly RequestPaymentRow[]) => {
-    const known = await details.of(rows)
-    return rows.map(row => recordOf(row, known(row)))
-  }
-
-  const find = (id: string) => findCase(parts, 'request_payments', () => findRequestPayments(db, id))
-
-  return [
-    implement(contract.payment.request, {
-      handler: async ask => {
-        const { uid } = ask.session
-        const { name, remarks, currency: code, amount } = ask.body
-        const currency = bankCurrency(catalogue, code)
-        if (!currency) return refusalOf({ kind: 'currency-not-offered', currency: code })
-        const { state } = await ledger.load(memberDecider, uid)
-        const command = {
-          type: 'RequestPayment',
-          input: { requestId: ask.commandId, currency: code, amount },
-          given: { verified: state.kyc === 1, currency },
-        } as const
-        if (!(await details.keep(uid, ask.commandId, { name, remarks }))) throw Problem.differs()
-        const outcome = await ledger.handle(walletDecider, uid, asked(ask, command, catalogue))
-        if (outcome.kind === 'refused') {
-          await details.forget(uid, ask.commandId)
-          return refusalOf(outcome.refusal)
-        }
-        ask.moved(outcome.position)
-        return one({ id: ask.commandId, status: 0 })
-      },
-    }),
-
-    implement(contract.payment.decideRequest, {
-      handler: async ask => {
-        const { id: requestId, status, fee, externalTxId, reason = '' } = ask.body
-        const found = await find(requestId)
-        const own = found?.uid === ask.session.uid
-        if (!found || (!own && !ask.session.admin)) return refusalOf({ kind: 'case-unknown' })
-        if (status === 0) return refusalOf({ kind: 'already-decided', status: 'pending' })
-        if (!(own && status === -1) && !(deciders as readonly wire.Role[]).includes(ask.session.role))
-          throw Problem.forbidden()
-        const command: ReceiveRequestedPayment | RejectRequestedPayment =
-          status === 1
-            ? {
-                type: 'ReceiveRequestedPayment',
-                input: { requestId, fee, externalTxId },
-                given: {
-                  approver: ask.session.uid,
-                  currency: catalogue.currency(found.currency) ?? { code: found.currency, scale: 0 },
-                  usual: { feeRate: configOf(catalogue, 'requestPaymentFeeRate') },
-                },
-              }
-            : {
-                type: 'RejectRequestedPayment',
-                input: { requestId, reason: own ? reason || 'Withdrawn by the member' : reason },
-                given: { by: own ? 'member' : 'admin', decider: ask.session.uid },
-              }
-        const outcome = await ledger.handle(walletDecider, found.uid, asked(ask, command, catalogue))
-        if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
-        ask.moved(outcome.position, found.uid)
-        return one({ id: requestId, status })
-      },
-    }),
-
-    implement(contract.payment.requested, {
-      handler: async ({ session, params }) => {
-        const found = await find(params.id)
-        if (!found || (found.uid !== session.uid && !session.admin)) throw Problem.unknown()
-        return one((await recordsOf([found]))[0] as wire.RequestPayment)
-      },
-    }),
-
-    implement(contract.payment.requests, {
-      csv: requestPaymentCsv,
-      handler: async ({ params, filter }) => {
-        const { rows, total } = await listRequestPayments(db, { ...filter, uid: params.id })
-        return page({ rows: await recordsOf(rows), total })
-      },
-    }),
-
-    implement(contract.payment.requestCases, {
-      csv: requestPaymentCsv,
-      handler: async ({ filter }) => {
-        const { rows, total } = await listRequestPayments(db, await searched(members, filter))
-        const [records, names] = await Promise.all([
-          recordsOf(rows),
-          members.namesOf(rows.map(({ uid }) => uid)),
-        ])
-        return page({ rows: records.map(record => ({ ...record, ...names(record.uid) })), total })
-      },
-    }),
-  ]
+const recordsOf = async (parts: Parts, rows: readonly RequestPaymentRow[]) => {
+  const known = await parts.paymentDetails.of(rows)
+  return rows.map(row => recordOf(parts, row, known(row)))
 }
+
+const find = (parts: Parts, id: string) =>
+  findCase(parts, 'request_payments', () => findRequestPayments(parts.db, id))
+
+const request = implement(contract.payment.request, {
+  handler: async (ask, parts) => {
+    const { catalogue, ledger, paymentDetails } = parts
+    const { uid } = ask.session
+    const { name, remarks, currency: code, amount } = ask.body
+    const currency = bankCurrency(catalogue, code)
+    if (!currency) return refusalOf({ kind: 'currency-not-offered', currency: code })
+    const command = {
+      type: 'RequestPayment',
+      input: { requestId: ask.commandId, currency: code, amount },
+      given: { verified: await isVerified(parts, uid), currency },
+    } as const
+    if (!(await paymentDetails.keep(uid, ask.commandId, { name, remarks }))) throw Problem.differs()
+    const outcome = await ledger.handle(walletDecider, uid, asked(ask, command, catalogue))
+    if (outcome.kind === 'refused') await paymentDetails.forget(uid, ask.commandId)
+    return replyOf(ask, outcome, () => one({ id: ask.commandId, status: 0 }))
+  },
+})
+
+const decideRequest = implement(contract.payment.decideRequest, {
+  handler: async (ask, parts) => {
+    const { id: requestId, status, fee, externalTxId, reason = '' } = ask.body
+    const found = await find(parts, requestId)
+    const own = found?.uid === ask.session.uid
+    if (!found || (!own && !ask.session.admin)) return refusalOf({ kind: 'case-unknown' })
+    if (status === 0) return refusalOf({ kind: 'already-decided', status: 'pending' })
+    if (!(own && status === -1) && !(deciders as readonly wire.Role[]).includes(ask.session.role))
+      throw Problem.forbidden()
+    return decideCase(parts, ask, found, {
+      status,
+      command: () =>
+        status === 1
+          ? {
+              type: 'ReceiveRequestedPayment',
+              input: { requestId, fee, externalTxId },
+              given: {
+                approver: ask.session.uid,
+                currency: currencyOf(parts.catalogue, found.currency),
+                usual: { feeRate: configOf(parts.catalogue, 'requestPaymentFeeRate') },
+              },
+            }
+          : {
+              type: 'RejectRequestedPayment',
+              input: { requestId, reason: own ? reason || 'Withdrawn by the member' : reason },
+              given: { by: own ? 'member' : 'admin', decider: ask.session.uid },
+            },
+    })
+  },
+})
+
+const requested = implement(contract.payment.requested, {
+  handler: async ({ session, params }, parts) => {
+    const found = await find(parts, params.id)
+    if (!found || (found.uid !== session.uid && !session.admin)) throw Problem.unknown()
+    return one((await recordsOf(parts, [found]))[0] as wire.RequestPayment)
+  },
+})
+
+const requests = implement(contract.payment.requests, {
+  csv: requestPaymentCsv,
+  handler: async ({ params, filter }, parts) => {
+    const { rows, total } = await listRequestPayments(parts.db, { ...filter, uid: params.id })
+    return page({ rows: await recordsOf(parts, rows), total })
+  },
+})
+
+const requestCases = implement(contract.payment.requestCases, {
+  csv: requestPaymentCsv,
+  handler: async ({ filter }, parts) => {
+    const { rows, total } = await listRequestPayments(parts.db, await searched(parts.members, filter))
+    return namedPage(parts, { rows: await recordsOf(parts, rows), total })
+  },
+})
+
+/** Payments members ask for from outside; finance says when the money has come. */
+export const requestPayments: readonly Call[] = [request, decideRequest, requested, requests, requestCases]

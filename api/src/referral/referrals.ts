@@ -1,50 +1,51 @@
 import { listReferrals, type ReferralRow } from '@strongroom/projections/referral'
 import { contract } from '@strongroom/shared'
+import { atScaleOrNull } from '../command/money.ts'
+import { page } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
-import { type AnyCall, implement } from '../http/call.ts'
-import { atScaleOrNull } from '../http/money.ts'
-import { page } from '../http/replies.ts'
+import { type Call, implement } from '../http/call.ts'
 import { referralCsv } from './csv-words.ts'
 
+const recordOf = (
+  { catalogue }: Parts,
+  { uid, verified, bonus, currency, created_at, bonus_at }: ReferralRow,
+) => ({
+  uid,
+  verified,
+  bonus: currency === null ? null : atScaleOrNull(catalogue, currency, bonus),
+  currency,
+  created_date: created_at,
+  bonus_date: bonus_at,
+})
+
+const list = implement(contract.referral.list, {
+  csv: referralCsv,
+  handler: async ({ session, filter }, parts) => {
+    const { rows, total } = await listReferrals(parts.db, { ...filter, referrer: session.uid })
+    const names = await parts.members.namesOf(rows.map(({ uid }) => uid))
+    return page({
+      total,
+      rows: rows.map(row => ({ ...recordOf(parts, row), username: names(row.uid).username })),
+    })
+  },
+})
+
+const all = implement(contract.referral.all, {
+  csv: referralCsv,
+  handler: async ({ filter }, parts) => {
+    const { rows, total } = await listReferrals(parts.db, filter)
+    const names = await parts.members.namesOf(rows.flatMap(({ uid, referrer }) => [uid, referrer]))
+    const referrerOf = ({ referrer }: ReferralRow) => ({
+      referrer,
+      referrer_username: names(referrer).username,
+      referrer_email: names(referrer).email,
+    })
+    return page({
+      total,
+      rows: rows.map(row => ({ ...recordOf(parts, row), ...names(row.uid), ...referrerOf(row) })),
+    })
+  },
+})
+
 /** Who has brought whom, and what was paid for it. */
-export const referralCalls = ({ db, catalogue, members }: Parts): readonly AnyCall[] => {
-  const recordOf = ({ uid, verified, bonus, currency, created_at, bonus_at }: ReferralRow) => ({
-    uid,
-    verified,
-    bonus: currency === null ? null : atScaleOrNull(catalogue, currency, bonus),
-    currency,
-    created_date: created_at,
-    bonus_date: bonus_at,
-  })
-
-  return [
-    implement(contract.referral.list, {
-      csv: referralCsv,
-      handler: async ({ session, filter }) => {
-        const { rows, total } = await listReferrals(db, { ...filter, referrer: session.uid })
-        const names = await members.namesOf(rows.map(({ uid }) => uid))
-        return page({
-          total,
-          rows: rows.map(row => ({ ...recordOf(row), username: names(row.uid).username })),
-        })
-      },
-    }),
-
-    implement(contract.referral.all, {
-      csv: referralCsv,
-      handler: async ({ filter }) => {
-        const { rows, total } = await listReferrals(db, filter)
-        const names = await members.namesOf(rows.flatMap(({ uid, referrer }) => [uid, referrer]))
-        const referrerOf = ({ referrer }: ReferralRow) => ({
-          referrer,
-          referrer_username: names(referrer).username,
-          referrer_email: names(referrer).email,
-        })
-        return page({
-          total,
-          rows: rows.map(row => ({ ...recordOf(row), ...names(row.uid), ...referrerOf(row) })),
-        })
-      },
-    }),
-  ]
-}
+export const referralCalls: readonly Call[] = [list, all]

@@ -2,10 +2,11 @@ import type { LiveCatalogue } from '@strongroom/ledger/catalogue'
 import { listMovements, type MovementRow } from '@strongroom/projections/statement'
 import { contract, type wire } from '@strongroom/shared'
 import { searched } from '../account/searched.ts'
+import { atScale, atScaleOrNull } from '../command/money.ts'
+import { namedPage } from '../command/named-page.ts'
+import { page } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
-import { type AnyCall, implement } from '../http/call.ts'
-import { atScale, atScaleOrNull } from '../http/money.ts'
-import { page } from '../http/replies.ts'
+import { type Call, implement } from '../http/call.ts'
 import { statementCsv } from './csv-words.ts'
 
 /** A line of a statement as calls answer it. */
@@ -26,34 +27,32 @@ export const transactionOf = (catalogue: LiveCatalogue, row: MovementRow): wire.
   created_date: row.created_at,
 })
 
+const recordOf = ({ catalogue }: Parts, row: MovementRow) => transactionOf(catalogue, row)
+
+const ownList = (
+  each: typeof contract.statement.ofMember | typeof contract.statement.usdOfMember,
+  currency?: string,
+) =>
+  implement(each, {
+    csv: statementCsv,
+    handler: async ({ params, filter }, parts) => {
+      const found = { ...filter, ...(currency ? { currency } : {}), uid: params.id }
+      const { rows, total } = await listMovements(parts.db, found)
+      return page({ rows: rows.map(row => recordOf(parts, row)), total })
+    },
+  })
+
+const all = implement(contract.statement.all, {
+  csv: statementCsv,
+  handler: async ({ filter }, parts) => {
+    const { rows, total } = await listMovements(parts.db, await searched(parts.members, filter))
+    return namedPage(parts, { rows: rows.map(row => recordOf(parts, row)), total })
+  },
+})
+
 /** Statements: one line a movement, with the running balance. */
-export const transactions = ({ db, catalogue, members }: Parts): readonly AnyCall[] => {
-  const recordOf = (row: MovementRow) => transactionOf(catalogue, row)
-
-  const ownList = (
-    each: typeof contract.statement.ofMember | typeof contract.statement.usdOfMember,
-    currency?: string,
-  ) =>
-    implement(each, {
-      csv: statementCsv,
-      handler: async ({ params, filter }) => {
-        const found = { ...filter, ...(currency ? { currency } : {}), uid: params.id }
-        const { rows, total } = await listMovements(db, found)
-        return page({ rows: rows.map(recordOf), total })
-      },
-    })
-
-  return [
-    implement(contract.statement.all, {
-      csv: statementCsv,
-      handler: async ({ filter }) => {
-        const { rows, total } = await listMovements(db, await searched(members, filter))
-        const names = await members.namesOf(rows.map(({ uid }) => uid))
-        return page({ rows: rows.map(row => ({ ...recordOf(row), ...names(row.uid) })), total })
-      },
-    }),
-
-    ownList(contract.statement.ofMember),
-    ownList(contract.statement.usdOfMember, 'USD'),
-  ]
-}
+export const transactions: readonly Call[] = [
+  all,
+  ownList(contract.statement.ofMember),
+  ownList(contract.statement.usdOfMember, 'USD'),
+]

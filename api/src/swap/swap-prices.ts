@@ -1,7 +1,7 @@
 import type { LiveCatalogue } from '@strongroom/ledger/catalogue'
 import { canSwap, type SwapPrice } from '@strongroom/ledger/swap'
 import { Decimal } from '@strongroom/shared'
-import { isFiat, isShown } from '../http/money.ts'
+import { isFiat, isShown } from '../command/money.ts'
 
 type Pair = { readonly source: string; readonly target: string }
 

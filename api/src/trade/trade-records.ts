@@ -1,7 +1,7 @@
 import type { TradeRow } from '@strongroom/projections/trade'
 import { Decimal, type wire } from '@strongroom/shared'
+import { atScale } from '../command/money.ts'
 import type { Parts } from '../dependencies.ts'
-import { atScale } from '../http/money.ts'
 
 /** An order as lists show it. */
 export const recordOfTrade = (catalogue: Parts['catalogue'], row: TradeRow): wire.Trade => {

@@ -1,26 +1,21 @@
-import { memberDecider } from '@strongroom/ledger/account'
-import {
-  type CancelTrade,
-  type FillTrade,
-  lockedCurrencyOf,
-  type PlaceTrade,
-  worth,
-} from '@strongroom/ledger/trade'
+import { type FillTrade, lockedCurrencyOf, type PlaceTrade, worth } from '@strongroom/ledger/trade'
 import { availableOf, type WalletRefusal, walletDecider } from '@strongroom/ledger/wallet'
 import { listCatalogue } from '@strongroom/projections/catalogue'
 import { findTrades, listTrades } from '@strongroom/projections/trade'
 import { contract, Decimal, Money, type wire } from '@strongroom/shared'
 import type { InferOutput } from 'valibot'
+import { isVerified } from '../account/is-verified.ts'
 import { searched } from '../account/searched.ts'
 import { keeper, recordOf } from '../catalogue/keep-catalogue.ts'
+import { type Asker, asked } from '../command/asking.ts'
+import { currencyOf, isShown } from '../command/money.ts'
+import { refusalOf } from '../command/refusals.ts'
+import { one, page } from '../command/replies.ts'
+import { replyOf } from '../command/reply-of.ts'
 import type { Parts } from '../dependencies.ts'
-import { type Asker, asked } from '../http/asking.ts'
-import { type AnyCall, implement } from '../http/call.ts'
-import { isShown } from '../http/money.ts'
-import { refusalOf } from '../http/refusals.ts'
-import { one, page } from '../http/replies.ts'
+import { type Call, implement } from '../http/call.ts'
 import { pageOfWhole } from '../http/whole-list.ts'
-import { findCase, whyHeld } from '../office/deciding.ts'
+import { decideCase, findCase, whyHeld } from '../office/deciding.ts'
 import { preview } from '../wallet/preview.ts'
 import { orderCsv, pairCsv } from './csv-words.ts'
 import { recordOfTrade } from './trade-records.ts'
@@ -33,161 +28,166 @@ const placeRefused = (refusal: WalletRefusal) =>
 
 type Order = InferOutput<typeof wire.tradeBody>
 
-/** Limit orders: placed and cancelled by members; filled and cancelled by finance, or filled by a price. */
-export const trades = (parts: Parts): readonly AnyCall[] => {
-  const { db, ledger, catalogue, members } = parts
-  const currencyOf = (code: string) => catalogue.currency(code) ?? { code, scale: 0 }
-
-  const placing = async (uid: string, orderId: string, order: Order): Promise<PlaceTrade> => {
-    const { type: side, base, target, price, amount } = order
-    const { state } = await ledger.load(memberDecider, uid)
-    const pair = catalogue.get('trade-pair', `${base}-${target}`)
-    const offered = pair?.status === 1 && isShown(catalogue, base) && isShown(catalogue, target)
-    return {
-      type: 'PlaceTrade',
-      input: { orderId, side, base, target, price, amount },
-      given: {
-        verified: state.kyc === 1,
-        base: currencyOf(base),
-        target: currencyOf(target),
-        pair: offered ? { minimum: pair.minimum } : undefined,
-      },
-    }
+const placing = async (parts: Parts, uid: string, orderId: string, order: Order): Promise<PlaceTrade> => {
+  const { catalogue } = parts
+  const { type: side, base, target, price, amount } = order
+  const pair = catalogue.get('trade-pair', `${base}-${target}`)
+  const offered = pair?.status === 1 && isShown(catalogue, base) && isShown(catalogue, target)
+  return {
+    type: 'PlaceTrade',
+    input: { orderId, side, base, target, price, amount },
+    given: {
+      verified: await isVerified(parts, uid),
+      base: currencyOf(catalogue, base),
+      target: currencyOf(catalogue, target),
+      pair: offered ? { minimum: pair.minimum } : undefined,
+    },
   }
+}
 
-  const find = (id: string) => findCase(parts, 'trades', () => findTrades(db, id))
+const find = (parts: Parts, id: string) => findCase(parts, 'trades', () => findTrades(parts.db, id))
 
-  const fill = async (ask: Asker, orderId: string, amount: string | undefined) => {
-    const found = await find(orderId)
-    if (!found) return refusalOf({ kind: 'case-unknown' })
-    const held = await whyHeld(parts, ask, found.uid)
-    if (held) return held
-    const command: FillTrade = {
-      type: 'FillTrade',
-      input: { orderId, amount },
-      given: {
-        base: currencyOf(found.base),
-        target: currencyOf(found.target),
-        by: { approver: ask.session.uid },
-      },
-    }
-    const outcome = await ledger.handle(walletDecider, found.uid, asked(ask, command, catalogue))
-    if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
-    ask.moved(outcome.position, found.uid)
-    const fact = outcome.events[0]?.data
-    const left = fact?.type === 'TradeFilled' ? new Decimal(fact.left) : new Decimal(0)
-    return one({ id: orderId, status: left.isZero() ? 1 : 0 })
-  }
+const fill = async (parts: Parts, ask: Asker, orderId: string, amount: string | undefined) => {
+  const { ledger, catalogue } = parts
+  const found = await find(parts, orderId)
+  if (!found) return refusalOf({ kind: 'case-unknown' })
+  const held = await whyHeld(parts, ask, found.uid)
+  if (held) return held
+  const [base, target] = [currencyOf(catalogue, found.base), currencyOf(catalogue, found.target)]
+  const given = { base, target, by: { approver: ask.session.uid } }
+  const command: FillTrade = { type: 'FillTrade', input: { orderId, amount }, given }
+  const outcome = await ledger.handle(walletDecider, found.uid, asked(ask, command, catalogue))
+  return replyOf(
+    ask,
+    outcome,
+    ({ events }) => {
+      const fact = events[0]?.data
+      const isOpen = fact?.type === 'TradeFilled' && !new Decimal(fact.left).isZero()
+      return one({ id: orderId, status: isOpen ? 0 : 1 })
+    },
+    found.uid,
+  )
+}
 
-  const cancel = async (ask: Asker, by: 'member' | 'admin', id: string, reason?: string) => {
-    const found = await find(id)
-    if (!found || (by === 'member' && found.uid !== ask.session.uid))
-      return refusalOf({ kind: 'case-unknown' })
-    const command: CancelTrade = {
+const cancel = async (parts: Parts, ask: Asker, by: 'member' | 'admin', id: string, reason?: string) => {
+  const found = await find(parts, id)
+  const isTheirs = by === 'admin' || found?.uid === ask.session.uid
+  return decideCase(parts, ask, isTheirs ? found : undefined, {
+    status: -1,
+    command: (order, canceller) => ({
       type: 'CancelTrade',
       input: { orderId: id, reason },
-      given: { by, canceller: ask.session.uid, locked: currencyOf(lockedCurrencyOf(found)) },
-    }
-    const outcome = await ledger.handle(walletDecider, found.uid, asked(ask, command, catalogue))
-    if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
-    ask.moved(outcome.position, found.uid)
-    return one({ id, status: -1 })
-  }
-
-  const listOwn = async (uid: string, filter: Parameters<typeof listTrades>[1]) => {
-    const { rows, total } = await listTrades(db, { ...filter, uid })
-    return page({ rows: rows.map(row => recordOfTrade(catalogue, row)), total })
-  }
-
-  return [
-    implement(contract.trade.place, {
-      handler: async ask => {
-        const { uid } = ask.session
-        const command = await placing(uid, ask.commandId, ask.body)
-        const outcome = await ledger.handle(walletDecider, uid, asked(ask, command, catalogue))
-        if (outcome.kind === 'refused') return placeRefused(outcome.refusal)
-        ask.moved(outcome.position)
-        return one({ id: ask.commandId, status: 0 })
-      },
+      given: { by, canceller, locked: currencyOf(parts.catalogue, lockedCurrencyOf(order)) },
     }),
-
-    implement(contract.trade.check, {
-      limits: ({ session }) => [{ key: `order previews ${session?.uid}`, most: 600, seconds: 600 }],
-      handler: async ({ body, session: { uid } }) => {
-        const command = await placing(uid, 'preview', body)
-        const found = await preview(parts, uid, command, 'TradePlaced')
-        if ('refusal' in found) return placeRefused(found.refusal)
-        const { fact, after } = found
-        const { base, target } = command.given
-        const amount = Money.of(fact.amount, base)
-        const locked = currencyOf(lockedCurrencyOf(fact))
-        const { side: type, price, reserved } = fact
-        return one({
-          type,
-          base: base.code,
-          target: target.code,
-          price,
-          amount: amount.amount,
-          worth: type === 'buy' ? reserved : worth(amount, price, target).amount,
-          locked: reserved,
-          locked_currency: locked.code,
-          balance: availableOf(after, locked).amount,
-        })
-      },
-    }),
-
-    implement(contract.trade.cancel, {
-      handler: ask => cancel(ask, 'member', ask.body.id),
-    }),
-
-    implement(contract.trade.list, {
-      csv: orderCsv,
-      handler: ({ session, filter }) => listOwn(session.uid, filter),
-    }),
-
-    implement(contract.trade.open, {
-      csv: orderCsv,
-      handler: ({ session, filter }) => listOwn(session.uid, { ...filter, status: 0 }),
-    }),
-
-    implement(contract.trade.pairs, {
-      csv: pairCsv,
-      handler: async ({ session, filter }) => {
-        const matching = (await listCatalogue(db, 'trade-pair'))
-          .map(recordOf)
-          .filter(pair => session.admin || pair.status === 1)
-          .filter(pair => filter.base === undefined || pair.base === filter.base)
-          .filter(pair => filter.target === undefined || pair.target === filter.target)
-        return pageOfWhole(matching, filter, { time: 'updated_date', search: ['id'] })
-      },
-    }),
-
-    implement(contract.trade.savePair, {
-      handler: ask => keeper(parts, 'trade-pair').save(ask as never, ask.body),
-    }),
-
-    implement(contract.trade.complete, {
-      handler: ask => fill(ask, ask.body.id, undefined),
-    }),
-
-    implement(contract.trade.fill, {
-      handler: ask => fill(ask, ask.body.id, ask.body.amount),
-    }),
-
-    implement(contract.trade.cancelFor, {
-      handler: ask => cancel(ask, 'admin', ask.body.id, ask.body.reason),
-    }),
-
-    implement(contract.trade.all, {
-      csv: orderCsv,
-      handler: async ({ filter }) => {
-        const { rows, total } = await listTrades(db, await searched(members, filter))
-        const names = await members.namesOf(rows.map(({ uid }) => uid))
-        return page({
-          rows: rows.map(row => ({ ...recordOfTrade(catalogue, row), ...names(row.uid) })),
-          total,
-        })
-      },
-    }),
-  ]
+  })
 }
+
+const listOwn = async ({ db, catalogue }: Parts, uid: string, filter: Parameters<typeof listTrades>[1]) => {
+  const { rows, total } = await listTrades(db, { ...filter, uid })
+  return page({ rows: rows.map(row => recordOfTrade(catalogue, row)), total })
+}
+
+const place = implement(contract.trade.place, {
+  handler: async (ask, parts) => {
+    const { uid } = ask.session
+    const command = await placing(parts, uid, ask.commandId, ask.body)
+    const outcome = await parts.ledger.handle(walletDecider, uid, asked(ask, command, parts.catalogue))
+    if (outcome.kind === 'refused') return placeRefused(outcome.refusal)
+    ask.moved(outcome.position)
+    return one({ id: ask.commandId, status: 0 })
+  },
+})
+
+const check = implement(contract.trade.check, {
+  limits: ({ session }) => [{ key: `order previews ${session?.uid}`, most: 600, seconds: 600 }],
+  handler: async ({ body, session: { uid } }, parts) => {
+    const command = await placing(parts, uid, 'preview', body)
+    const found = await preview(parts, uid, command, 'TradePlaced')
+    if ('refusal' in found) return placeRefused(found.refusal)
+    const { fact, after } = found
+    const { base, target } = command.given
+    const amount = Money.of(fact.amount, base)
+    const locked = currencyOf(parts.catalogue, lockedCurrencyOf(fact))
+    const { side: type, price, reserved } = fact
+    return one({
+      type,
+      base: base.code,
+      target: target.code,
+      price,
+      amount: amount.amount,
+      worth: type === 'buy' ? reserved : worth(amount, price, target).amount,
+      locked: reserved,
+      locked_currency: locked.code,
+      balance: availableOf(after, locked).amount,
+    })
+  },
+})
+
+const cancelOwn = implement(contract.trade.cancel, {
+  handler: (ask, parts) => cancel(parts, ask, 'member', ask.body.id),
+})
+
+const list = implement(contract.trade.list, {
+  csv: orderCsv,
+  handler: ({ session, filter }, parts) => listOwn(parts, session.uid, filter),
+})
+
+const open = implement(contract.trade.open, {
+  csv: orderCsv,
+  handler: ({ session, filter }, parts) => listOwn(parts, session.uid, { ...filter, status: 0 }),
+})
+
+const pairs = implement(contract.trade.pairs, {
+  csv: pairCsv,
+  handler: async ({ session, filter }, { db }) => {
+    const matching = (await listCatalogue(db, 'trade-pair'))
+      .map(recordOf)
+      .filter(pair => session.admin || pair.status === 1)
+      .filter(pair => filter.base === undefined || pair.base === filter.base)
+      .filter(pair => filter.target === undefined || pair.target === filter.target)
+    return pageOfWhole(matching, filter, { time: 'updated_date', search: ['id'] })
+  },
+})
+
+const savePair = implement(contract.trade.savePair, {
+  handler: (ask, parts) => keeper(parts, 'trade-pair').save(ask as never, ask.body),
+})
+
+const complete = implement(contract.trade.complete, {
+  handler: (ask, parts) => fill(parts, ask, ask.body.id, undefined),
+})
+
+const fillPart = implement(contract.trade.fill, {
+  handler: (ask, parts) => fill(parts, ask, ask.body.id, ask.body.amount),
+})
+
+const cancelForMember = implement(contract.trade.cancelFor, {
+  handler: (ask, parts) => cancel(parts, ask, 'admin', ask.body.id, ask.body.reason),
+})
+
+const all = implement(contract.trade.all, {
+  csv: orderCsv,
+  handler: async ({ filter }, { db, members, catalogue }) => {
+    const { rows, total } = await listTrades(db, await searched(members, filter))
+    const names = await members.namesOf(rows.map(({ uid }) => uid))
+    return page({
+      rows: rows.map(row => ({ ...recordOfTrade(catalogue, row), ...names(row.uid) })),
+      total,
+    })
+  },
+})
+
+/** Limit orders: placed and cancelled by members; filled and cancelled by finance, or filled by a price. */
+export const trades: readonly Call[] = [
+  place,
+  check,
+  cancelOwn,
+  list,
+  open,
+  pairs,
+  savePair,
+  complete,
+  fillPart,
+  cancelForMember,
+  all,
+]

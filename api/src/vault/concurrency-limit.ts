@@ -1,4 +1,4 @@
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../command/problem.ts'
 
 /**
  * Lets so much work of a kind be done at once and so much wait for its turn; what comes on top is sent away (503), to come

@@ -15,9 +15,9 @@ import { createDeletions } from './deletions.ts'
 import { openFiles } from './files/open-files.ts'
 import { deliver } from './mail/post.ts'
 import { tellOperators } from './mail/tell-operators.ts'
-import { createMembers } from './members.ts'
 import { deliverMessages } from './sms/deliver-messages.ts'
 import { httpGateway } from './sms/gateway.ts'
+import { createStores } from './stores.ts'
 import { sweep } from './sweep.ts'
 
 /** What the jobs are configured by. */
@@ -74,7 +74,7 @@ export const openVaultJobs = async (parts: VaultParts): Promise<VaultJobs> => {
   const gateway = smsUrl ? httpGateway(smsUrl) : undefined
   const custody = custodyOf({ config, db })
   const leavers = createDeletions(db, await openFiles(config))
-  const proposalParts = { ...parts, members: createMembers(db) }
+  const proposalParts = { ...parts, ...createStores(db, config) }
   const every = (seconds: number, run: () => Promise<void>): VaultJob => ({
     everyMs: seconds * SECOND_MS,
     run,

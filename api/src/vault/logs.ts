@@ -84,3 +84,5 @@ export const createLogs = (db: Pool, { mailbox }: { readonly mailbox: boolean })
   messages: (filter: OfMessages & { readonly id?: string }): Promise<Listed<SmsRow>> =>
     list(db, messages(mailbox), filter, equal('l.id::text', filter.id)),
 })
+
+export type AccountLogs = ReturnType<typeof createLogs>

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../command/problem.ts'
 import { keyHash } from './secrets.ts'
 
 /** At most `most` calls in `seconds`, counted per `key` (an account or an address, with the call's name). */

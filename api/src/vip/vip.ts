@@ -3,112 +3,109 @@ import { findVipApplications, listVipApplications, type VipApplicationRow } from
 import { contract, type wire } from '@strongroom/shared'
 import { searched } from '../account/searched.ts'
 import { isBankUsable } from '../bank/banks.ts'
+import { asked } from '../command/asking.ts'
+import { Problem } from '../command/problem.ts'
+import { refusalOf } from '../command/refusals.ts'
+import { one, page } from '../command/replies.ts'
+import { replyOf } from '../command/reply-of.ts'
 import type { Parts } from '../dependencies.ts'
-import { asked } from '../http/asking.ts'
-import { type AnyCall, implement } from '../http/call.ts'
-import { Problem } from '../http/problem.ts'
-import { refusalOf } from '../http/refusals.ts'
-import { one, page } from '../http/replies.ts'
+import { type Call, implement } from '../http/call.ts'
 import { findCase } from '../office/deciding.ts'
 import { bankName } from '../vault/banks.ts'
 import { vipCsv } from './csv-words.ts'
 
+const recordsOf = async (
+  { members, banks }: Parts,
+  rows: readonly VipApplicationRow[],
+): Promise<wire.VipApplication[]> => {
+  const [names, details] = await Promise.all([
+    members.namesOf(rows.map(({ uid }) => uid)),
+    banks.byIds(rows.map(({ bank_id }) => bank_id)),
+  ])
+  return rows.map(row => ({
+    id: row.id,
+    uid: row.uid,
+    ...names(row.uid),
+    bank: bankName(details.get(row.bank_id)),
+    file: row.file_id,
+    volume: row.volume,
+    status: row.status,
+    vip_level: row.vip_level,
+    reason: row.reason,
+    created_date: row.created_at,
+    finish_date: row.decided_at,
+  }))
+}
+
+const find = (parts: Parts, id: string) =>
+  findCase(parts, 'vip_applications', () => findVipApplications(parts.db, id))
+
+const apply = implement(contract.vip.apply, {
+  handler: async (ask, parts) => {
+    const { uploads, ledger, catalogue } = parts
+    const { uid } = ask.session
+    const { bankId, file: fileId, volume } = ask.body
+    if (!(await uploads.isOf(uid, fileId)))
+      throw Problem.invalid([{ path: 'file', message: 'An uploaded file of your own' }])
+    const command = {
+      type: 'ApplyForVip',
+      input: { applicationId: ask.commandId, bankId, fileId, volume },
+      given: { bankUsable: await isBankUsable(parts, uid, bankId) },
+    } as const
+    const outcome = await ledger.handle(memberDecider, uid, asked(ask, command, catalogue))
+    return replyOf(ask, outcome, () => one({ id: ask.commandId, status: 0 }))
+  },
+})
+
+const applications = implement(contract.vip.applications, {
+  csv: vipCsv,
+  handler: async ({ session, filter }, parts) => {
+    const { rows, total } = await listVipApplications(parts.db, { ...filter, uid: session.uid })
+    return page({ rows: await recordsOf(parts, rows), total })
+  },
+})
+
+const allApplications = implement(contract.vip.allApplications, {
+  csv: vipCsv,
+  handler: async ({ filter }, parts) => {
+    const { rows, total } = await listVipApplications(parts.db, await searched(parts.members, filter))
+    return page({ rows: await recordsOf(parts, rows), total })
+  },
+})
+
+const approve = implement(contract.vip.approve, {
+  handler: async (ask, parts) => {
+    const { catalogue, ledger } = parts
+    const { id: applicationId, vip_level: level } = ask.body
+    if (!catalogue.get('vip-level', String(level))) return refusalOf({ kind: 'entry-unknown' })
+    const found = await find(parts, applicationId)
+    if (!found) return refusalOf({ kind: 'case-unknown' })
+    const command = {
+      type: 'ApproveVip',
+      input: { applicationId, level },
+      given: { approver: ask.session.uid },
+    } as const
+    const outcome = await ledger.handle(memberDecider, found.uid, asked(ask, command, catalogue))
+    return replyOf(ask, outcome, () => one({ id: applicationId, status: 1 }), found.uid)
+  },
+})
+
+const reject = implement(contract.vip.reject, {
+  handler: async (ask, parts) => {
+    const { id: applicationId, reason } = ask.body
+    const found = await find(parts, applicationId)
+    if (!found) return refusalOf({ kind: 'case-unknown' })
+    const command = {
+      type: 'RejectVip',
+      input: { applicationId, reason },
+      given: { approver: ask.session.uid },
+    } as const
+    const outcome = await parts.ledger.handle(memberDecider, found.uid, asked(ask, command, parts.catalogue))
+    return replyOf(ask, outcome, () => one({ id: applicationId, status: -1 }), found.uid)
+  },
+})
+
 /** Who gives VIP levels. */
 
 /** Applications for VIP status: a verified member with a bank account asks, an administrator gives the level. */
-export const vipApplicationCalls = (parts: Parts): readonly AnyCall[] => {
-  const { db, ledger, catalogue, members, banks, uploads } = parts
-
-  const recordsOf = async (rows: readonly VipApplicationRow[]): Promise<wire.VipApplication[]> => {
-    const [names, details] = await Promise.all([
-      members.namesOf(rows.map(({ uid }) => uid)),
-      banks.byIds(rows.map(({ bank_id }) => bank_id)),
-    ])
-    return rows.map(row => ({
-      id: row.id,
-      uid: row.uid,
-      ...names(row.uid),
-      bank: bankName(details.get(row.bank_id)),
-      file: row.file_id,
-      volume: row.volume,
-      status: row.status,
-      vip_level: row.vip_level,
-      reason: row.reason,
-      created_date: row.created_at,
-      finish_date: row.decided_at,
-    }))
-  }
-
-  const find = (id: string) => findCase(parts, 'vip_applications', () => findVipApplications(db, id))
-
-  return [
-    implement(contract.vip.apply, {
-      handler: async ask => {
-        const { uid } = ask.session
-        const { bankId, file: fileId, volume } = ask.body
-        if (!(await uploads.isOf(uid, fileId)))
-          throw Problem.invalid([{ path: 'file', message: 'An uploaded file of your own' }])
-        const command = {
-          type: 'ApplyForVip',
-          input: { applicationId: ask.commandId, bankId, fileId, volume },
-          given: { bankUsable: await isBankUsable(parts, uid, bankId) },
-        } as const
-        const outcome = await ledger.handle(memberDecider, uid, asked(ask, command, catalogue))
-        if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
-        ask.moved(outcome.position)
-        return one({ id: ask.commandId, status: 0 })
-      },
-    }),
-
-    implement(contract.vip.applications, {
-      csv: vipCsv,
-      handler: async ({ session, filter }) => {
-        const { rows, total } = await listVipApplications(db, { ...filter, uid: session.uid })
-        return page({ rows: await recordsOf(rows), total })
-      },
-    }),
-
-    implement(contract.vip.allApplications, {
-      csv: vipCsv,
-      handler: async ({ filter }) => {
-        const { rows, total } = await listVipApplications(db, await searched(members, filter))
-        return page({ rows: await recordsOf(rows), total })
-      },
-    }),
-
-    implement(contract.vip.approve, {
-      handler: async ask => {
-        const { id: applicationId, vip_level: level } = ask.body
-        if (!catalogue.get('vip-level', String(level))) return refusalOf({ kind: 'entry-unknown' })
-        const found = await find(applicationId)
-        if (!found) return refusalOf({ kind: 'case-unknown' })
-        const command = {
-          type: 'ApproveVip',
-          input: { applicationId, level },
-          given: { approver: ask.session.uid },
-        } as const
-        const outcome = await ledger.handle(memberDecider, found.uid, asked(ask, command, catalogue))
-        if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
-        ask.moved(outcome.position, found.uid)
-        return one({ id: applicationId, status: 1 })
-      },
-    }),
-
-    implement(contract.vip.reject, {
-      handler: async ask => {
-        const { id: applicationId, reason } = ask.body
-        const found = await find(applicationId)
-        if (!found) return refusalOf({ kind: 'case-unknown' })
-        const command = {
-          type: 'RejectVip',
-          input: { applicationId, reason },
-          given: { approver: ask.session.uid },
-        } as const
-        const outcome = await ledger.handle(memberDecider, found.uid, asked(ask, command, catalogue))
-        if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
-        ask.moved(outcome.position, found.uid)
-        return one({ id: applicationId, status: -1 })
-      },
-    }),
-  ]
-}
+export const vipApplicationCalls: readonly Call[] = [apply, applications, allApplications, approve, reject]

@@ -9,8 +9,8 @@ import type { Parts } from '../dependencies.ts'
 
 type FactNamed<T> = Extract<WalletFact, { readonly type: T }>
 
-/** What a command would do: the fact it would add, and the wallet with that fact in it. */
-export type Preview<F> = { readonly fact: F; readonly after: Wallet }
+/** What a command would do: the fact it would add, and the wallet without and with that fact in it. */
+export type Preview<F> = { readonly fact: F; readonly before: Wallet; readonly after: Wallet }
 
 /**
  * The decision on a command, taken without writing it down, so a preview cannot differ from the booking.
@@ -27,5 +27,5 @@ export const preview = async <T extends WalletFact['type']>(
   if (decision.kind === 'refused') return { refusal: decision.refusal }
   const [fact] = decision.facts
   if (fact?.type !== type) throw new Error(`${command.type} adds ${type} or is refused`)
-  return { fact: fact as FactNamed<T>, after: walletDecider.evolve(state, fact) }
+  return { fact: fact as FactNamed<T>, before: state, after: walletDecider.evolve(state, fact) }
 }

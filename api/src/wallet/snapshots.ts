@@ -1,54 +1,53 @@
 import { getSnapshots, type SnapshotRow } from '@strongroom/projections/wallet'
 import { contract, Decimal, estimateRate } from '@strongroom/shared'
-import type { Parts } from '../dependencies.ts'
-import { type AnyCall, implement } from '../http/call.ts'
-import { atScale } from '../http/money.ts'
-import { rows } from '../http/replies.ts'
+import { atScale } from '../command/money.ts'
+import { rows } from '../command/replies.ts'
+import { type Call, implement } from '../http/call.ts'
 
 /** Has no part in an estimate, as specified. */
 const skipped = 'XTP'
 
-/** What members held at the end of each day, and what it was worth. */
-export const snapshots = ({ db, catalogue, prices }: Parts): readonly AnyCall[] => [
-  implement(contract.wallet.snapshots, {
-    handler: async ({ params: { a: uid, b: range }, now }) => {
-      const today = now.toISOString().slice(0, 10)
-      const days = range === 'all' ? undefined : Number(range)
-      const found = await getSnapshots(db, { uid, to: today, days })
-      const current = await prices([...new Set(found.map(({ currency }) => currency))])
-      /** Today's price is the current one; a day nobody priced is shown at it too. */
-      const priceOf = ({ currency, day, price }: SnapshotRow): string => {
-        const isNow = day === today || price === null
-        return estimateRate(currency, isNow ? current.prices : { [currency.toLowerCase()]: price }) ?? '0'
+const snapshotList = implement(contract.wallet.snapshots, {
+  handler: async ({ params: { a: uid, b: range }, now }, { db, prices, catalogue }) => {
+    const today = now.toISOString().slice(0, 10)
+    const days = range === 'all' ? undefined : Number(range)
+    const found = await getSnapshots(db, { uid, to: today, days })
+    const current = await prices([...new Set(found.map(({ currency }) => currency))])
+    /** Today's price is the current one; a day nobody priced is shown at it too. */
+    const priceOf = ({ currency, day, price }: SnapshotRow): string => {
+      const isNow = day === today || price === null
+      return estimateRate(currency, isNow ? current.prices : { [currency.toLowerCase()]: price }) ?? '0'
+    }
+    const balanceOf = (row: SnapshotRow) => {
+      const price = priceOf(row)
+      return {
+        currency: row.currency,
+        amount: atScale(catalogue, row.currency, row.amount),
+        value: new Decimal(row.amount).times(price).toDecimalPlaces(2, Decimal.ROUND_DOWN).toFixed(2),
+        isPriced: new Decimal(price).greaterThan(0) || new Decimal(row.amount).isZero(),
       }
-      const balanceOf = (row: SnapshotRow) => {
-        const price = priceOf(row)
+    }
+    const byDay = Map.groupBy(
+      found.filter(({ currency }) => currency !== skipped),
+      ({ day }) => day,
+    )
+    return rows(
+      [...byDay].map(([day, held]) => {
+        const balances = held.map(balanceOf)
         return {
-          currency: row.currency,
-          amount: atScale(catalogue, row.currency, row.amount),
-          value: new Decimal(row.amount).times(price).toDecimalPlaces(2, Decimal.ROUND_DOWN).toFixed(2),
-          isPriced: new Decimal(price).greaterThan(0) || new Decimal(row.amount).isZero(),
+          date: dateOf(day),
+          day,
+          total: balances.reduce((sum, { value }) => sum.plus(value), new Decimal(0)).toFixed(2),
+          priced: balances.every(({ isPriced }) => isPriced),
+          balances: balances.map(({ isPriced: _, ...balance }) => balance),
         }
-      }
-      const byDay = Map.groupBy(
-        found.filter(({ currency }) => currency !== skipped),
-        ({ day }) => day,
-      )
-      return rows(
-        [...byDay].map(([day, held]) => {
-          const balances = held.map(balanceOf)
-          return {
-            date: dateOf(day),
-            day,
-            total: balances.reduce((sum, { value }) => sum.plus(value), new Decimal(0)).toFixed(2),
-            priced: balances.every(({ isPriced }) => isPriced),
-            balances: balances.map(({ isPriced: _, ...balance }) => balance),
-          }
-        }),
-      )
-    },
-  }),
-]
+      }),
+    )
+  },
+})
+
+/** What members held at the end of each day, and what it was worth. */
+export const snapshots: readonly Call[] = [snapshotList]
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 

@@ -1,78 +1,67 @@
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { findWithdrawals } from '@strongroom/projections/withdrawal'
 import { contract } from '@strongroom/shared'
+import { asked } from '../command/asking.ts'
+import { refusalOf } from '../command/refusals.ts'
+import { one, refused } from '../command/replies.ts'
+import { replyOf } from '../command/reply-of.ts'
 import type { Parts } from '../dependencies.ts'
-import { asked } from '../http/asking.ts'
-import { type AnyCall, implement } from '../http/call.ts'
-import { refusalOf } from '../http/refusals.ts'
-import { one, refused } from '../http/replies.ts'
-import { findCase, whyHeld } from '../office/deciding.ts'
+import { type Call, implement } from '../http/call.ts'
+import { decideCase, findCase, whyHeld } from '../office/deciding.ts'
 import { withdrawalCsv } from './csv-words.ts'
 import { withdrawalCommand } from './withdrawal-order.ts'
 import { listOfWithdrawals } from './withdrawal-records.ts'
 
+const find = (parts: Parts, id: string) => findCase(parts, 'withdrawals', () => findWithdrawals(parts.db, id))
+
+const enter = implement(contract.withdrawal.enter, {
+  handler: async (ask, parts) => {
+    const { uid, ...order } = ask.body
+    const command = await withdrawalCommand(parts, uid, ask.commandId, order, ask.session.uid)
+    if (!command) return refusalOf({ kind: 'currency-not-offered', currency: order.currency })
+    const outcome = await parts.ledger.handle(walletDecider, uid, asked(ask, command, parts.catalogue))
+    return replyOf(ask, outcome, () => one({ id: ask.commandId, status: 0 }), uid)
+  },
+})
+
+const cases = implement(contract.withdrawal.cases, {
+  csv: withdrawalCsv,
+  handler: async ({ filter }, parts) => listOfWithdrawals(parts, filter),
+})
+
+const approve = implement(contract.withdrawal.approve, {
+  handler: async (ask, parts) => {
+    const { id: withdrawalId, fee, feeRate, externalTxId } = ask.body
+    const found = await find(parts, withdrawalId)
+    // The member's code was for the account as it was.
+    const isChanged = found?.status === 0 && (await parts.banks.changedSince(found.bank_id, found.created_at))
+    if (isChanged && !(await whyHeld(parts, ask, found.uid)))
+      return refused('BANK_CHANGED', 'The bank account has been changed since this was asked for')
+    return decideCase(parts, ask, found, {
+      status: 1,
+      leaves: true,
+      command: (row, approver) => {
+        const currency = parts.catalogue.currency(row.currency)
+        const input = { withdrawalId, fee, feeRate, externalTxId }
+        return currency && { type: 'ApproveWithdrawal', input, given: { approver, currency } }
+      },
+    })
+  },
+})
+
+const reject = implement(contract.withdrawal.reject, {
+  handler: async (ask, parts) => {
+    const { id: withdrawalId, reason } = ask.body
+    return decideCase(parts, ask, await find(parts, withdrawalId), {
+      status: -1,
+      command: (row, approver) => {
+        const currency = parts.catalogue.currency(row.currency)
+        const input = { withdrawalId, reason }
+        return currency && { type: 'RejectWithdrawal', input, given: { approver, currency } }
+      },
+    })
+  },
+})
+
 /** What finance does about withdrawals. */
-export const withdrawalCases = (parts: Parts): readonly AnyCall[] => {
-  const { db, ledger, catalogue, banks } = parts
-  const find = (id: string) => findCase(parts, 'withdrawals', () => findWithdrawals(db, id))
-
-  return [
-    implement(contract.withdrawal.enter, {
-      handler: async ask => {
-        const { uid, ...order } = ask.body
-        const command = await withdrawalCommand(parts, uid, ask.commandId, order, ask.session.uid)
-        if (!command) return refusalOf({ kind: 'currency-not-offered', currency: order.currency })
-        const outcome = await ledger.handle(walletDecider, uid, asked(ask, command, catalogue))
-        if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
-        ask.moved(outcome.position, uid)
-        return one({ id: ask.commandId, status: 0 })
-      },
-    }),
-
-    implement(contract.withdrawal.cases, {
-      csv: withdrawalCsv,
-      handler: async ({ filter }) => listOfWithdrawals(parts, filter),
-    }),
-
-    implement(contract.withdrawal.approve, {
-      handler: async ask => {
-        const { id: withdrawalId, fee, feeRate, externalTxId } = ask.body
-        const found = await find(withdrawalId)
-        const currency = found && catalogue.currency(found.currency)
-        if (!found || !currency) return refusalOf({ kind: 'case-unknown' })
-        const held = await whyHeld(parts, ask, found.uid)
-        if (held) return held
-        // The member's code was for the account as it was.
-        if (found.status === 0 && (await banks.changedSince(found.bank_id, found.created_at)))
-          return refused('BANK_CHANGED', 'The bank account has been changed since this was asked for')
-        const command = {
-          type: 'ApproveWithdrawal',
-          input: { withdrawalId, fee, feeRate, externalTxId },
-          given: { approver: ask.session.uid, currency },
-        } as const
-        const outcome = await ledger.handle(walletDecider, found.uid, asked(ask, command, catalogue))
-        if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
-        ask.moved(outcome.position, found.uid)
-        return one({ id: withdrawalId, status: 1 })
-      },
-    }),
-
-    implement(contract.withdrawal.reject, {
-      handler: async ask => {
-        const { id: withdrawalId, reason } = ask.body
-        const found = await find(withdrawalId)
-        const currency = found && catalogue.currency(found.currency)
-        if (!found || !currency) return refusalOf({ kind: 'case-unknown' })
-        const command = {
-          type: 'RejectWithdrawal',
-          input: { withdrawalId, reason },
-          given: { approver: ask.session.uid, currency },
-        } as const
-        const outcome = await ledger.handle(walletDecider, found.uid, asked(ask, command, catalogue))
-        if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
-        ask.moved(outcome.position, found.uid)
-        return one({ id: withdrawalId, status: -1 })
-      },
-    }),
-  ]
-}
+export const withdrawalCases: readonly Call[] = [enter, cases, approve, reject]

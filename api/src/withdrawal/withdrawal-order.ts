@@ -3,8 +3,8 @@ import { configOf } from '@strongroom/ledger/catalogue'
 import type { FeeTerms, WalletCommand } from '@strongroom/ledger/wallet'
 import type { WithdrawalSource } from '@strongroom/ledger/withdrawal'
 import { isBankUsable } from '../bank/banks.ts'
+import { isFiat } from '../command/money.ts'
 import type { Parts } from '../dependencies.ts'
-import { isFiat } from '../http/money.ts'
 
 /** What a member asks for. */
 export type WithdrawalOrder = {

@@ -1,9 +1,9 @@
 import { listWithdrawals, type WithdrawalRow } from '@strongroom/projections/withdrawal'
 import type { wire } from '@strongroom/shared'
 import { searched } from '../account/searched.ts'
+import { atScale } from '../command/money.ts'
+import { page, type Reply } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
-import { atScale } from '../http/money.ts'
-import { page, type Reply } from '../http/replies.ts'
 import { bankName } from '../vault/banks.ts'
 
 /** Withdrawals as lists show them. */

@@ -1,6 +1,6 @@
 import type { LiveCatalogue } from '@strongroom/ledger/catalogue'
 import type { Asked, Command, Position } from '@strongroom/ledger/eventlog'
-import type { Session } from './call.ts'
+import type { Session } from './session.ts'
 
 type About = { readonly session: Session; readonly commandId: string; readonly requestId: string }
 

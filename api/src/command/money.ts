@@ -31,3 +31,7 @@ export const isFiat = (catalogue: LiveCatalogue, code: string): boolean =>
 /** A shown currency that banks move, or nothing. */
 export const bankCurrency = (catalogue: LiveCatalogue, code: string): Currency | undefined =>
   isShown(catalogue, code) && isFiat(catalogue, code) ? catalogue.currency(code) : undefined
+
+/** A currency of the catalogue. One that it does not know has no places, so that no amount of it is taken. */
+export const currencyOf = (catalogue: LiveCatalogue, code: string): Currency =>
+  catalogue.currency(code) ?? { code, scale: 0 }

@@ -1,0 +1,23 @@
+import { listCards } from '@strongroom/projections/card'
+import type { Parts } from '../dependencies.ts'
+
+const statuses = { '-1': 'blocked', 1: 'in-review', 2: 'active', 3: 'suspended' } as const
+
+/** Which cards are listed. What is searched for is personal: codes, digits, names. */
+export type CardFilter = {
+  readonly status?: -1 | 1 | 2 | 3 | undefined
+  readonly search?: string | undefined
+} & Omit<Parameters<typeof listCards>[1], 'status' | 'search'>
+
+/** One page of cards with their records and members. What is searched for is personal, so it is looked up first. */
+export const listCardsKept = async (
+  { cardRecords, db, members }: Parts,
+  { status, search, ...filter }: CardFilter,
+) => {
+  const uids = search ? await cardRecords.search(search) : undefined
+  const named = status === undefined ? undefined : statuses[status]
+  const { rows, total } = await listCards(db, { ...filter, status: named, uids })
+  const found = rows.map(({ uid }) => uid)
+  const [printed, names] = await Promise.all([cardRecords.of(found), members.namesOf(found)])
+  return { total, rows: rows.map(card => ({ card, record: printed.get(card.uid), who: names(card.uid) })) }
+}

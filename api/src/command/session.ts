@@ -1,0 +1,10 @@
+import type { wire } from '@strongroom/shared'
+
+/** The caller. `role` is read from the log for calls that administrators may make; it is `member` for the others. */
+export type Session = {
+  readonly id: string
+  readonly uid: string
+  readonly email: string
+  readonly role: wire.Role
+  readonly admin: boolean
+}

@@ -1,0 +1,42 @@
+import { walletDecider } from '@strongroom/ledger/wallet'
+import type { wire } from '@strongroom/shared'
+import type { Parts } from '../dependencies.ts'
+import type { Askers, Payment } from '../vault/codes.ts'
+import { verifySecret } from '../vault/secrets.ts'
+import type { Asker } from './asking.ts'
+import { wrongCode, wrongPin } from './credential-refusals.ts'
+import type { Reply } from './replies.ts'
+import { type AcceptedOf, type AnyOutcome, replyOf } from './reply-of.ts'
+
+/** What a member proves beside the signature. The code was mailed for this scene, and for this payment if it names one. */
+type Proofs = {
+  readonly scene: wire.Scene
+  readonly code: string
+  readonly payment?: Payment
+  /** The PIN, where the call asks for it too. */
+  readonly pin?: string
+}
+
+type Stepping = Asker & { readonly askers: () => Askers }
+
+/**
+ * Step-up authentication: carries a command to the member's own wallet out once a code by e-mail, and the PIN, are right.
+ * A code is used up by the command; one that the ledger refuses gives it back. What was done before is answered again
+ * whatever has become of its code.
+ */
+export const withStepUp = async <O extends AnyOutcome>(
+  { ledger, codes, members }: Pick<Parts, 'ledger' | 'codes' | 'members'>,
+  ask: Stepping,
+  { scene, code, payment, pin }: Proofs,
+  handle: () => Promise<O>,
+  reply: (accepted: AcceptedOf<O>) => Reply | Promise<Reply>,
+): Promise<Reply> => {
+  const { uid, email } = ask.session
+  if (pin !== undefined && !(await verifySecret(pin, (await members.credentials(email))?.pin)))
+    return wrongPin()
+  const use = await codes.use({ email, scene, payment, askers: ask.askers() }, code, ask.commandId)
+  if (!use && !(await ledger.knows(walletDecider, uid, ask.commandId))) return wrongCode()
+  const outcome = await handle()
+  if (outcome.kind === 'refused') await use?.release()
+  return replyOf(ask, outcome, reply)
+}

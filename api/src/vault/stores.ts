@@ -1,0 +1,65 @@
+import type { Pool } from 'pg'
+import { createAddressBalances } from './address-balances.ts'
+import { createAdjustedAlone } from './adjusted-alone.ts'
+import { createAgentKeys } from './agent-keys.ts'
+import { createBanks } from './banks.ts'
+import { createBoundAddresses } from './bound-addresses.ts'
+import { createCardHolders } from './card-holders.ts'
+import { createCardLogDetails } from './card-log-details.ts'
+import { createCardOrders } from './card-orders.ts'
+import { createCardRecords } from './card-records.ts'
+import { createCodes } from './codes.ts'
+import { createDepositAddresses } from './deposit-addresses.ts'
+import { createGiftCards } from './gift-cards.ts'
+import { createPost } from './mail/post.ts'
+import { createMembers } from './members.ts'
+import { createNotes } from './notes.ts'
+import { createPaymentDetails } from './payment-details.ts'
+import { createProposedAddresses } from './proposed-addresses.ts'
+import { createProposedCardLogs } from './proposed-card-logs.ts'
+import { createQuotes } from './quotes.ts'
+
+/** The tables of schema `private`, each with the queries that it takes. None of them keeps anything in memory. */
+export type Stores = {
+  readonly members: ReturnType<typeof createMembers>
+  readonly codes: ReturnType<typeof createCodes>
+  readonly quotes: ReturnType<typeof createQuotes>
+  readonly post: ReturnType<typeof createPost>
+  readonly banks: ReturnType<typeof createBanks>
+  readonly addressBook: ReturnType<typeof createBoundAddresses>
+  readonly notes: ReturnType<typeof createNotes>
+  readonly depositAddresses: ReturnType<typeof createDepositAddresses>
+  readonly addressBalances: ReturnType<typeof createAddressBalances>
+  readonly proposedAddresses: ReturnType<typeof createProposedAddresses>
+  readonly adjustedAlone: ReturnType<typeof createAdjustedAlone>
+  readonly agentKeys: ReturnType<typeof createAgentKeys>
+  readonly cardRecords: ReturnType<typeof createCardRecords>
+  readonly cardHolders: ReturnType<typeof createCardHolders>
+  readonly cardOrderNumbers: ReturnType<typeof createCardOrders>
+  readonly cardLogDetails: ReturnType<typeof createCardLogDetails>
+  readonly proposedCardLogs: ReturnType<typeof createProposedCardLogs>
+  readonly giftCards: ReturnType<typeof createGiftCards>
+  readonly paymentDetails: ReturnType<typeof createPaymentDetails>
+}
+
+export const createStores = (db: Pool, { secretKey }: { readonly secretKey: string }): Stores => ({
+  members: createMembers(db),
+  codes: createCodes(db, secretKey),
+  quotes: createQuotes(db),
+  post: createPost(db),
+  banks: createBanks(db),
+  addressBook: createBoundAddresses(db),
+  notes: createNotes(db),
+  depositAddresses: createDepositAddresses(db),
+  addressBalances: createAddressBalances(db),
+  proposedAddresses: createProposedAddresses(db),
+  adjustedAlone: createAdjustedAlone(db),
+  agentKeys: createAgentKeys(db, secretKey),
+  cardRecords: createCardRecords(db, secretKey),
+  cardHolders: createCardHolders(db),
+  cardOrderNumbers: createCardOrders(db),
+  cardLogDetails: createCardLogDetails(db),
+  proposedCardLogs: createProposedCardLogs(db),
+  giftCards: createGiftCards(db),
+  paymentDetails: createPaymentDetails(db),
+})
