@@ -19,6 +19,8 @@ export type SealerParts = {
   readonly formerKeys?: readonly VerifierKey[]
   readonly witnesses?: readonly Witness[]
   readonly now: () => Date
+  /** A turn that is under way ends soon when this is aborted. */
+  readonly stopping?: AbortSignal
   /** How long a turn may grow the tree, and how long it may check, in milliseconds. */
   readonly growMs?: number
   readonly checkMs?: number
@@ -36,11 +38,11 @@ const CHECK_MS = 250
  * everything as it was sealed.
  */
 export const createSealer = (parts: SealerParts): Sealer => {
-  const { pool, log, signer, formerKeys = [], witnesses = [], now } = parts
+  const { pool, log, signer, formerKeys = [], witnesses = [], now, stopping } = parts
   const take = async (): Promise<void> => {
     await refuseOtherLog(parts)
-    await growTree({ pool, log }, { isOver: within(parts.growMs ?? GROW_MS) })
-    await checkOn({ pool, log }, await readTree(pool), within(parts.checkMs ?? CHECK_MS))
+    await growTree({ pool, log }, { isOver: within(parts.growMs ?? GROW_MS, stopping) })
+    await checkOn({ pool, log }, await readTree(pool), within(parts.checkMs ?? CHECK_MS, stopping))
     await signTree(pool, { signer, formerKeys, now: now() })
     await publishLast(pool, witnesses)
   }
@@ -60,9 +62,9 @@ export const createSealer = (parts: SealerParts): Sealer => {
   }
 }
 
-const within = (ms: number) => {
+const within = (ms: number, stopping?: AbortSignal) => {
   const end = performance.now() + ms
-  return () => performance.now() > end
+  return () => performance.now() > end || stopping?.aborted === true
 }
 
 /** How long a node of the log that lags behind the others is waited for. */

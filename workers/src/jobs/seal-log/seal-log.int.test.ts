@@ -1,4 +1,5 @@
 import { migratePrivate } from '@strongroom/api/vault'
+import { newId } from '@strongroom/ledger/eventlog'
 import { type Log, openLog, type StoredEvent } from '@strongroom/ledger/eventlog/log'
 import {
   leafHash,
@@ -12,6 +13,8 @@ import {
   type TreeHead,
   verifyProof,
 } from '@strongroom/ledger/eventlog/seal'
+import { copyLog, encodeFacts, linkOf } from '@strongroom/ledger/eventlog/verify'
+import { startTestEventStore } from '@strongroom/ledger/testing'
 import {
   createSealer,
   rebuildSeal,
@@ -254,6 +257,40 @@ describe('a log that is not as it was sealed', () => {
     )
     const found = [await hasty.turn(), await hasty.turn(), await hasty.turn()]
     expect(found.find(fault => fault)).toMatchObject({ kind: 'changed-event', index: 2222 })
+  })
+})
+
+describe('a log in EventStoreDB', () => {
+  test('is sealed with the same tree; one that has moved there goes on once its tiles are made anew', async () => {
+    const node = await startTestEventStore()
+    const moved = await openLog({ databaseUrl: platform.database.url, eventstoreUrl: node.url })
+    try {
+      await turn()
+      const before = await checkpoint()
+      expect(await copyLog({ from: log, to: moved })).toMatchObject({ equal: true })
+      expect(await turn({ log: moved })).toMatchObject({ kind: 'other-log' })
+      const parts = { pool: platform.pool, log: moved, keys: [signer.key] }
+      expect(await rebuildSeal(parts)).toEqual({ size: 3, fault: null })
+      const [last] = await log.readStream('wallet-1', { direction: 'backwards', limit: 1 })
+      const after = { revision: 2, previousHash: linkOf(last as StoredEvent).hash }
+      const { events } = encodeFacts(
+        'wallet-1',
+        after,
+        [{ type: 'WalletOpened', currency: 'EUR' } as never],
+        {
+          ...{ commandId: newId(), correlationId: 'test', at: new Date().toISOString() },
+          ...{ command: { name: 'Test', input: {} }, actor: { kind: 'system', id: 'test' } },
+        },
+      )
+      await moved.append('wallet-1', 2, events)
+      expect(await turn({ log: moved })).toBeUndefined()
+      expect(await checkpoint()).toMatchObject({ size: 4 })
+      expect(before.size).toBe(3)
+      expect(await verifySeal(parts)).toEqual({ size: 4, fault: null })
+    } finally {
+      await moved.close()
+      await node.stop()
+    }
   })
 })
 

@@ -11,11 +11,12 @@ type Parts = {
   readonly log: Log
   readonly logger: Logger
   readonly now: () => Date
+  readonly stopping: AbortSignal
 }
 
 /** Seals what the log has gained. Where that cannot be done it says so in every turn, and signs nothing. */
-export const sealLog = ({ config, pool, log, logger, now }: Parts) => {
-  const sealer = createSealer({ ...sealKeysOf(config), pool, log, now })
+export const sealLog = ({ config, pool, log, logger, now, stopping }: Parts) => {
+  const sealer = createSealer({ ...sealKeysOf(config), pool, log, now, stopping })
   return async (): Promise<void> => {
     const fault = await sealer.turn()
     if (fault) logger.error({ fault }, 'the log is not as it was sealed; nothing is signed any more')
