@@ -1,9 +1,12 @@
 import { i18n } from '@lingui/core'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 
 // A growing textarea listens for fonts, which jsdom does not have.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+
+// Many tests share a few processors: what a screen takes to appear is not what is tested.
+configure({ asyncUtilTimeout: 15_000 })
 
 beforeEach(() => {
   localStorage.clear()

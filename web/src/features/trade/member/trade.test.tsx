@@ -33,7 +33,7 @@ afterEach(() => vi.unstubAllGlobals())
 test('an order is reviewed with what the server says it costs and locks', async () => {
   await at({ status: true, data: [said] })
   await waitFor(() => expect(figures().join()).toContain('511.11'))
-  fireEvent.click(screen.getByText('Review the order'))
+  fireEvent.click(screen.getByRole('button', { name: 'Review the order' }))
   await screen.findByText('Place the order')
   for (const figure of ['511.11', '522.22', '33.33']) expect(figures().join()).toContain(figure)
 })
