@@ -1,3 +1,4 @@
+import type { ReadModel } from '@strongroom/shared'
 import { members } from './account/members.ts'
 import { events } from './audit/events.ts'
 import { bankAccounts } from './bank/bank-accounts/bank-accounts.ts'
@@ -34,40 +35,43 @@ import { snapshots } from './wallet/snapshots/snapshots.ts'
 import { wallets } from './wallet/wallets/wallets.ts'
 import { withdrawals } from './withdrawal/withdrawals.ts'
 
-/** Every read model. A new one is a folder and an entry here. */
-export const projections = [
+/** The projection of each read model that calls may wait for: the compiler refuses one that is missing, and any other. */
+const byName: { readonly [N in ReadModel]: Projection<N> } = {
   balances,
   wallets,
-  topUps,
+  top_ups: topUps,
   deposits,
-  fpsTopUps,
-  circleDeposits,
+  fps_top_ups: fpsTopUps,
+  circle_deposits: circleDeposits,
   withdrawals,
-  chainSends,
-  addressApplications,
+  chain_sends: chainSends,
+  address_applications: addressApplications,
   collections,
-  currencyRequests,
+  currency_requests: currencyRequests,
   adjustments,
-  bankAccounts,
+  bank_accounts: bankAccounts,
   swaps,
-  quickPays,
+  quick_pays: quickPays,
   movements,
   events,
   catalogue,
   members,
-  fixedDeposits,
+  fixed_deposits: fixedDeposits,
   trades,
-  payQrs,
-  requestPayments,
-  sendPayments,
+  pay_codes: payQrs,
+  request_payments: requestPayments,
+  send_payments: sendPayments,
   snapshots,
   cards,
-  cardTransactions,
-  cardFees,
-  vipApplications,
-  kycRecords,
+  card_transactions: cardTransactions,
+  card_fees: cardFees,
+  vip_applications: vipApplications,
+  kyc_records: kycRecords,
   referrals,
-  cardCharges,
-  cardOrders,
+  card_charges: cardCharges,
+  card_orders: cardOrders,
   proposals,
-] as const satisfies readonly Projection[]
+}
+
+/** Every read model. A new one is a folder, an entry here and its name in the contract. */
+export const projections: readonly Projection<ReadModel>[] = Object.values(byName)

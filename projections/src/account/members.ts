@@ -4,7 +4,7 @@ import { readSql } from '../runner/read-sql.ts'
 import { uidOf } from '../uid-of.ts'
 
 /** Members' standing with the house. */
-export const members: Projection = {
+export const members: Projection<'members'> = {
   name: 'members',
   version: 2,
   sql: readSql(import.meta.url, 'table.sql'),

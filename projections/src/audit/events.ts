@@ -3,7 +3,7 @@ import { readSql } from '../runner/read-sql.ts'
 import { memberOf } from './member-of.ts'
 
 /** The audit list: every event as the log has it. A broken one is shown as well. */
-export const events: Projection = {
+export const events: Projection<'events'> = {
   name: 'events',
   version: 1,
   sql: readSql(import.meta.url, 'table.sql'),

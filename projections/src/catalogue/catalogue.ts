@@ -2,7 +2,7 @@ import { type Projection, patch, put, remove } from '../runner/projection.ts'
 import { readSql } from '../runner/read-sql.ts'
 
 /** Reference data as it stands now. */
-export const catalogue: Projection = {
+export const catalogue: Projection<'catalogue'> = {
   name: 'catalogue',
   version: 1,
   sql: readSql(import.meta.url, 'table.sql'),

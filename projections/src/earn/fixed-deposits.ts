@@ -23,7 +23,7 @@ const types = new Set([
 ])
 
 /** Subscriptions with what they have paid, and a log of each. */
-export const fixedDeposits: Projection = {
+export const fixedDeposits: Projection<'fixed_deposits'> = {
   name: 'fixed_deposits',
   version: 1,
   sql: readSql(import.meta.url, 'table.sql'),

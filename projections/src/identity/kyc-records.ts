@@ -4,7 +4,7 @@ import { readSql } from '../runner/read-sql.ts'
 import { uidOf } from '../uid-of.ts'
 
 /** What members have handed in to verify their identity, and where each of them stands. */
-export const kycRecords: Projection = {
+export const kycRecords: Projection<'kyc_records'> = {
   name: 'kyc_records',
   version: 1,
   sql: readSql(import.meta.url, 'table.sql'),

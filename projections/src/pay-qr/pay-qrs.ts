@@ -3,7 +3,7 @@ import { readSql } from '../runner/read-sql.ts'
 import { uidOf } from '../uid-of.ts'
 
 /** Pay codes and the members who scanned them. */
-export const payQrs: Projection = {
+export const payQrs: Projection<'pay_codes'> = {
   name: 'pay_codes',
   version: 1,
   sql: readSql(import.meta.url, 'table.sql'),

@@ -3,7 +3,7 @@ import { readSql } from '../runner/read-sql.ts'
 import { uidOf } from '../uid-of.ts'
 
 /** Payments between members: one row each, sender and receiver. */
-export const quickPays: Projection = {
+export const quickPays: Projection<'quick_pays'> = {
   name: 'quick_pays',
   version: 1,
   sql: readSql(import.meta.url, 'table.sql'),

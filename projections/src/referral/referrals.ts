@@ -3,7 +3,7 @@ import { readSql } from '../runner/read-sql.ts'
 import { uidOf } from '../uid-of.ts'
 
 /** Referrers, the members they brought, and the bonus paid for it. */
-export const referrals: Projection = {
+export const referrals: Projection<'referrals'> = {
   name: 'referrals',
   version: 1,
   sql: readSql(import.meta.url, 'table.sql'),

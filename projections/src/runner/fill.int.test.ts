@@ -43,7 +43,7 @@ const begin = () =>
     await createTables(client, next(), { indexed: false })
   })
 
-const fillNext = (events: number, how: Reach = {}, projection = movements, log = kit.log) =>
+const fillNext = (events: number, how: Reach = {}, projection: Projection = movements, log = kit.log) =>
   fill(createRunner({ pool: kit.pool, log }), next(projection), { events, rows: 1000 }, how)
 
 const statements = async (schema: string) => [

@@ -77,8 +77,8 @@ export type Surroundings = {
  * A read model: what people read, and how facts become it. `changes` is pure: the same events make the same rows,
  * today and at every rebuild. A table is changed either by `add` or by the other changes, never by both.
  */
-export type Projection = {
-  readonly name: string
+export type Projection<Name extends string = string> = {
+  readonly name: Name
   /** Raised with every change of the tables or of what facts do to them. The live tables then wait for a rebuild. */
   readonly version: number
   /** Plain `create table …` and `create index …` without a schema: the same text makes the live tables and a rebuild's. */

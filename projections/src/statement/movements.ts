@@ -18,7 +18,7 @@ import type { Line } from './line.ts'
 import { linesOf } from './lines.ts'
 
 /** The statement: what moved a member's available balance, and what was meant to, with the balance after each line. */
-export const movements: Projection = {
+export const movements: Projection<'movements'> = {
   name: 'movements',
   version: 1,
   sql: readSql(import.meta.url, 'table.sql'),

@@ -3,7 +3,7 @@ import { readSql } from '../runner/read-sql.ts'
 import { uidOf } from '../uid-of.ts'
 
 /** Swaps, each final when it appears. */
-export const swaps: Projection = {
+export const swaps: Projection<'swaps'> = {
   name: 'swaps',
   version: 1,
   sql: readSql(import.meta.url, 'table.sql'),

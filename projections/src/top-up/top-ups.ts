@@ -3,7 +3,7 @@ import { readSql } from '../runner/read-sql.ts'
 import { uidOf } from '../uid-of.ts'
 
 /** Top-ups, pending ones and decided ones. */
-export const topUps: Projection = {
+export const topUps: Projection<'top_ups'> = {
   name: 'top_ups',
   version: 1,
   sql: readSql(import.meta.url, 'table.sql'),

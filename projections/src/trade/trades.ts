@@ -6,7 +6,7 @@ import { uidOf } from '../uid-of.ts'
 const table = 'trades'
 
 /** Limit orders, open ones and finished ones. */
-export const trades: Projection = {
+export const trades: Projection<'trades'> = {
   name: 'trades',
   version: 1,
   sql: readSql(import.meta.url, 'table.sql'),

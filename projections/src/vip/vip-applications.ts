@@ -4,7 +4,7 @@ import { readSql } from '../runner/read-sql.ts'
 import { uidOf } from '../uid-of.ts'
 
 /** Applications for VIP status, and what became of them. */
-export const vipApplications: Projection = {
+export const vipApplications: Projection<'vip_applications'> = {
   name: 'vip_applications',
   version: 1,
   sql: readSql(import.meta.url, 'table.sql'),

@@ -4,7 +4,7 @@ import { readSql } from '../runner/read-sql.ts'
 import { uidOf } from '../uid-of.ts'
 
 /** Withdrawals to banks, pending ones and decided ones. */
-export const withdrawals: Projection = {
+export const withdrawals: Projection<'withdrawals'> = {
   name: 'withdrawals',
   version: 1,
   sql: readSql(import.meta.url, 'table.sql'),

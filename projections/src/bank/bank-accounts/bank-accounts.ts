@@ -3,7 +3,7 @@ import { readSql } from '../../runner/read-sql.ts'
 import { uidOf } from '../../uid-of.ts'
 
 /** Linked bank accounts and where their approval stands. */
-export const bankAccounts: Projection = {
+export const bankAccounts: Projection<'bank_accounts'> = {
   name: 'bank_accounts',
   version: 1,
   sql: readSql(import.meta.url, 'table.sql'),

@@ -3,7 +3,7 @@ import { readSql } from '../../runner/read-sql.ts'
 import { uidOf } from '../../uid-of.ts'
 
 /** Wires that Circle received for members, each credited when it appears. */
-export const circleDeposits: Projection = {
+export const circleDeposits: Projection<'circle_deposits'> = {
   name: 'circle_deposits',
   version: 1,
   sql: readSql(import.meta.url, 'table.sql'),

@@ -10,7 +10,7 @@ import { readSql } from '../../runner/read-sql.ts'
 import { uidOf } from '../../uid-of.ts'
 
 /** Bank deposits with their proofs: whether the transfer came, and what became of it. */
-export const deposits: Projection = {
+export const deposits: Projection<'deposits'> = {
   name: 'deposits',
   version: 1,
   sql: readSql(import.meta.url, 'table.sql'),

@@ -4,7 +4,7 @@ import { readSql } from '../../runner/read-sql.ts'
 import { uidOf } from '../../uid-of.ts'
 
 /** What members have paid in by FPS. */
-export const fpsTopUps: Projection = {
+export const fpsTopUps: Projection<'fps_top_ups'> = {
   name: 'fps_top_ups',
   version: 1,
   sql: readSql(import.meta.url, 'table.sql'),

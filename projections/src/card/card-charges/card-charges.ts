@@ -6,7 +6,7 @@ import { uidOf } from '../../uid-of.ts'
 const table = 'card_charges'
 
 /** Charges of cards: pending, complete and cancelled ones. */
-export const cardCharges: Projection = {
+export const cardCharges: Projection<'card_charges'> = {
   name: table,
   version: 1,
   sql: readSql(import.meta.url, 'table.sql'),

@@ -20,7 +20,7 @@ const kindOf = ({ type }: AnyEvent, amount: string): string => {
 }
 
 /** What the house's account for card fees got, event by event. It reads only legs, so its sums are the account's balance. */
-export const cardFees: Projection = {
+export const cardFees: Projection<'card_fees'> = {
   name: table,
   version: 1,
   sql: readSql(import.meta.url, 'table.sql'),

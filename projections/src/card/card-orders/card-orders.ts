@@ -6,7 +6,7 @@ import { uidOf } from '../../uid-of.ts'
 const table = 'card_orders'
 
 /** Orders of cards at the other provider: pending, processed and rejected ones. */
-export const cardOrders: Projection = {
+export const cardOrders: Projection<'card_orders'> = {
   name: table,
   version: 2,
   sql: readSql(import.meta.url, 'table.sql'),

@@ -46,7 +46,7 @@ const withdrawalOf = ({ data: fact }: AnyEvent): string | undefined =>
   fact.type === 'WithdrawalSettled' || fact.type === 'WithdrawalRejected' ? fact.withdrawalId : undefined
 
 /** What moves each card's balance: charges, spends, fees, withdrawals, pending and cancelled ones too. */
-export const cardTransactions: Projection = {
+export const cardTransactions: Projection<'card_transactions'> = {
   name: table,
   version: 2,
   sql: readSql(import.meta.url, 'table.sql'),

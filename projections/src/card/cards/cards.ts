@@ -9,7 +9,7 @@ const now = (event: AnyEvent, set: Row) => [
 ]
 
 /** Members' cards and how they stand. Numbers and names are in schema `private`. */
-export const cards: Projection = {
+export const cards: Projection<'cards'> = {
   name: table,
   version: 1,
   sql: readSql(import.meta.url, 'table.sql'),

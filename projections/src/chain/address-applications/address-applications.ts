@@ -5,7 +5,7 @@ import { uidOf } from '../../uid-of.ts'
 const table = 'address_applications'
 
 /** The members who wait, or have waited, for a deposit address. */
-export const addressApplications: Projection = {
+export const addressApplications: Projection<'address_applications'> = {
   name: table,
   version: 1,
   sql: readSql(import.meta.url, 'table.sql'),

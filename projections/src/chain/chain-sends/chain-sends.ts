@@ -6,7 +6,7 @@ import { uidOf } from '../../uid-of.ts'
 const table = 'chain_sends'
 
 /** Sends on chain, pending ones and decided ones. */
-export const chainSends: Projection = {
+export const chainSends: Projection<'chain_sends'> = {
   name: table,
   version: 1,
   sql: readSql(import.meta.url, 'table.sql'),

@@ -8,7 +8,7 @@ const sumOf = (from: Amounts): string =>
   from.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0)).toFixed()
 
 /** What was brought from deposit addresses to the central address of their network, and what the custody has been asked for. */
-export const collections: Projection = {
+export const collections: Projection<'collections'> = {
   name: 'collections',
   version: 1,
   sql: readSql(import.meta.url, 'table.sql'),

@@ -4,7 +4,7 @@ import { readSql } from '../../runner/read-sql.ts'
 import { uidOf } from '../../uid-of.ts'
 
 /** What administrators have added or taken away by hand, and what waits for a second one. */
-export const adjustments: Projection = {
+export const adjustments: Projection<'adjustments'> = {
   name: 'adjustments',
   version: 1,
   sql: readSql(import.meta.url, 'table.sql'),

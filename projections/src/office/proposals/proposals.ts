@@ -3,7 +3,7 @@ import { insert, type Projection, patch } from '../../runner/projection.ts'
 import { readSql } from '../../runner/read-sql.ts'
 
 /** Changes that wait for a second administrator, and what became of them. */
-export const proposals: Projection = {
+export const proposals: Projection<'proposals'> = {
   name: 'proposals',
   version: 1,
   sql: readSql(import.meta.url, 'table.sql'),

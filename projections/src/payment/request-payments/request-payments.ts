@@ -5,7 +5,7 @@ import { uidOf } from '../../uid-of.ts'
 const table = 'request_payments'
 
 /** Payments members have asked for from outside. */
-export const requestPayments: Projection = {
+export const requestPayments: Projection<'request_payments'> = {
   name: table,
   version: 1,
   sql: readSql(import.meta.url, 'table.sql'),

@@ -6,7 +6,7 @@ const table = 'send_payments'
 const types = new Set(['PaymentSubmitted', 'PaymentSent', 'PaymentFailed'])
 
 /** Payments members have sent to a payee's bank. */
-export const sendPayments: Projection = {
+export const sendPayments: Projection<'send_payments'> = {
   name: table,
   version: 1,
   sql: readSql(import.meta.url, 'table.sql'),

@@ -3,7 +3,7 @@ import { add, type Projection } from '../../runner/projection.ts'
 import { readSql } from '../../runner/read-sql.ts'
 
 /** What stands on every account in every currency. Reads only legs, so a new movement changes nothing here. */
-export const balances: Projection = {
+export const balances: Projection<'balances'> = {
   name: 'balances',
   version: 1,
   sql: readSql(import.meta.url, 'table.sql'),

@@ -4,7 +4,7 @@ import { readSql } from '../../runner/read-sql.ts'
 import { uidOf } from '../../uid-of.ts'
 
 /** Requests for wallets in currencies that need the house's consent. */
-export const currencyRequests: Projection = {
+export const currencyRequests: Projection<'currency_requests'> = {
   name: 'currency_requests',
   version: 1,
   sql: readSql(import.meta.url, 'table.sql'),

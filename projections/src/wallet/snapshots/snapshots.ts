@@ -4,7 +4,7 @@ import { add, type Projection, put } from '../../runner/projection.ts'
 import { readSql } from '../../runner/read-sql.ts'
 
 /** Balances by day and what they were worth. The prepaid card's money is the card's, not the wallet's. */
-export const snapshots: Projection = {
+export const snapshots: Projection<'snapshots'> = {
   name: 'snapshots',
   version: 1,
   sql: readSql(import.meta.url, 'table.sql'),

@@ -13,7 +13,7 @@ export const columnOf = {
 } as const satisfies Record<Pocket, string>
 
 /** The wallet rows members see: available, locked and saving in each currency they ever had. */
-export const wallets: Projection = {
+export const wallets: Projection<'wallets'> = {
   name: 'wallets',
   version: 1,
   sql: readSql(import.meta.url, 'table.sql'),

@@ -1,0 +1,87 @@
+import type { Slip } from './slip.ts'
+
+const filterField = {
+  file: 'shared/src/contract/swap/swaps.ts',
+  after: "swapFilter = listFilter(['created_date'], {",
+  text: 'planted: v.optional(currencyCode),',
+}
+
+/** Calls, lists and read models that do not agree with the contract. */
+export const callSlips: readonly Slip[] = [
+  {
+    what: 'a read model misspelt by a call',
+    file: 'shared/src/contract/vip/calls.ts',
+    after: "reads: ['vip_applications",
+    text: '_planted',
+    names: 'shared/src/contract/vip/calls.ts',
+  },
+  {
+    what: 'a projection that the contract does not list',
+    file: 'projections/src/swap/swaps.ts',
+    after: "name: 'swaps",
+    text: '_planted',
+    names: 'projections/src/swap/swaps.ts',
+  },
+  {
+    what: 'a read model of the contract without a projection',
+    file: 'shared/src/contract/read-models.ts',
+    after: 'readModels = [',
+    text: "'planted',",
+    names: 'projections/src/projections.ts',
+  },
+  {
+    what: 'a wrong path in the web client',
+    file: 'web/src/client/routes.gen.ts',
+    after: "'swap.check': 'POST /swap",
+    text: '/planted',
+    names: 'web/src/client/routes.gen.ts',
+  },
+  {
+    what: 'a call by a wrong name',
+    file: 'web/src/features/swap/member/queries.ts',
+    after: "callForOne('swap.check",
+    text: 'Planted',
+    names: 'web/src/features/swap/member/queries.ts',
+  },
+  {
+    what: 'a screen that writes a path',
+    file: 'web/src/features/top-up/member/queries.ts',
+    after: "callForOne('topUp.submit', {",
+    text: " path: '/topup',",
+    names: 'web/src/features/top-up/member/queries.ts',
+  },
+  {
+    what: "a screen that reads another call's answer",
+    file: 'web/src/features/withdrawal/admin/withdrawals.tsx',
+    after: "name: 'withdrawal.cases'",
+    text: "name: 'bank.depositCases'",
+    isInstead: true,
+    names: 'web/src/features/withdrawal/admin/withdrawals.tsx',
+  },
+  {
+    what: 'a filter field that the list does not know',
+    file: 'web/src/features/quick-pay/member/queries.ts',
+    after: "filterOf('quickPay.list', search",
+    text: "filterOf('quickPay.list', { ...search, planted: '1' }",
+    isInstead: true,
+    names: 'web/src/features/quick-pay/member/queries.ts',
+  },
+  {
+    what: 'a filter field without a column of its read model',
+    ...filterField,
+    names: 'projections/src/swap/queries.ts',
+  },
+  {
+    what: 'a filter field that the browser does not know',
+    ...filterField,
+    names: 'web/src/client/lists.gen.ts',
+  },
+  {
+    what: 'a sort name without a column',
+    file: 'projections/src/trade/queries.ts',
+    after: "price: 'price'",
+    text: "planted: 'price'",
+    isInstead: true,
+    names: 'projections/src/trade/queries.ts',
+  },
+]

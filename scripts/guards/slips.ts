@@ -1,0 +1,71 @@
+import { callSlips } from './call-slips.ts'
+import type { Slip } from './slip.ts'
+
+const kind = {
+  file: 'shared/src/contract/statement/transaction-types.ts',
+  after: 'transactionTypes = [',
+  text: "'planted-kind',",
+}
+const movement = {
+  file: 'ledger/src/wallet/wallet-decider.ts',
+  after: 'const movements = {',
+  text: 'planted: swap,',
+}
+/** Words of closed lists, each added on one side only; and calls that do not agree with the contract. */
+export const slips: readonly Slip[] = [
+  {
+    what: 'a statement kind without a title and a filter entry on screen',
+    ...kind,
+    names: 'web/src/features/statement/member/line-words.tsx',
+  },
+  { what: 'a statement kind without a word in CSV files', ...kind, names: 'api/src/statement/csv-words.ts' },
+  {
+    what: 'a line of the statement whose kind the contract does not list',
+    file: 'projections/src/statement/lines.ts',
+    after: "booked('circle-deposit",
+    text: '-planted',
+    names: 'projections/src/statement/lines.ts',
+  },
+  {
+    what: 'an event without a name in the audit trail',
+    file: 'shared/src/contract/audit/event-types.ts',
+    after: 'eventTypes = [',
+    text: "'EventPlanted',",
+    names: 'web/src/features/audit/admin/event-types.ts',
+  },
+  {
+    what: 'a fact that the contract does not list',
+    file: 'ledger/src/referral/bonus.ts',
+    after: 'const facts = {',
+    text: 'FactPlanted: { version: 1, schema: v.object({}) },',
+    names: 'ledger/src/facts.ts',
+  },
+  {
+    what: 'a refusal without a sentence in the web client',
+    file: 'shared/src/contract/refusal-codes.ts',
+    after: 'refusalCodes = [',
+    text: "'PLANTED',",
+    names: 'web/src/client/problem-words.ts',
+  },
+  {
+    what: 'a refusal of the ledger without words on the wire',
+    file: 'ledger/src/chain/collection.ts',
+    after: "| { readonly kind: 'nothing-to-collect' }",
+    text: " | { readonly kind: 'planted' }",
+    names: 'api/src/command/refusals.ts',
+  },
+  {
+    what: 'a refusal of a call with a code that the contract does not list',
+    file: 'api/src/swap/swaps.ts',
+    after: "refused('QUOTE_USED",
+    text: '_PLANTED',
+    names: 'api/src/swap/swaps.ts',
+  },
+  {
+    what: "a movement missing from the property test's list",
+    ...movement,
+    names: 'ledger/src/testing/any-order/groups.ts',
+  },
+  { what: "a movement missing from the storm's list", ...movement, names: 'e2e/faults/movements.ts' },
+  ...callSlips,
+]
