@@ -36,7 +36,7 @@ const lists = calls.flatMap(([name, { filter, answer }]) => {
 })
 await write(
   'lists.gen.ts',
-  `import type { ListFields, PageName } from './list-filter.ts'
+  `import type { ListFields, PageName } from './list-fields.ts'
 
 ${head}export const lists = {
 ${lists.join('\n')}

@@ -71,7 +71,6 @@ export const createBanks = (db: Pool) => ({
     return new Map(rows.map(row => [row.id, row]))
   },
 })
-export type Banks = ReturnType<typeof createBanks>
 
 /** How a member tells their accounts apart: the bank and the last four characters of the number. */
 export const bankName = (details: wire.BankDetails | undefined): string | null => {

@@ -65,7 +65,6 @@ export const createBoundAddresses = (db: Pool) => ({
     return new Map(rows.map(row => [row.id, row]))
   },
 })
-export type BoundAddresses = ReturnType<typeof createBoundAddresses>
 
 /** How a mail calls an address: all of it, because that is what has to be compared. */
 export const addressName = ({ name, address, network }: BoundAddress): string =>

@@ -226,4 +226,3 @@ export const createCodes = (db: Pool, secretKey: string) => {
     },
   }
 }
-export type Codes = ReturnType<typeof createCodes>

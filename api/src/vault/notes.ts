@@ -17,4 +17,3 @@ export const createNotes = (db: Pool) => ({
     return rows[0]?.note ?? null
   },
 })
-export type Notes = ReturnType<typeof createNotes>

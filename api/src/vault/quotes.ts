@@ -60,6 +60,5 @@ export const createQuotes = (db: Pool) => ({
     }
   },
 })
-export type Quotes = ReturnType<typeof createQuotes>
 
 type Used = { readonly quote: SwapQuote; readonly release: () => Promise<void> }

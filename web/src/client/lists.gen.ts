@@ -1,4 +1,4 @@
-import type { ListFields, PageName } from './list-filter.ts'
+import type { ListFields, PageName } from './list-fields.ts'
 
 // Made from the contract by `npm run routes -w web`; the compiler refuses it when it does not fit the contract.
 export const lists = {

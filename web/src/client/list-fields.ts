@@ -1,0 +1,24 @@
+import type { ContractOf, FilterOf } from '@strongroom/shared'
+import type { PageName } from './contract.ts'
+
+export type { PageName }
+
+/** The filter of a list, as its call takes it. */
+export type Filter<N extends PageName> = NonNullable<FilterOf<ContractOf<N>>>
+
+/** What every list is asked with. */
+type Window = 'page' | 'limit' | 'order' | 'sort' | 'search' | 'from' | 'to' | 'timeZone'
+/** The fields of a list's filter that are its own. */
+export type Field<N extends PageName> = Exclude<keyof Filter<N>, Window> & string
+type KindOf<T> = [NonNullable<T>] extends [number] ? 'number' : 'text'
+
+/** What a browser has to know of a list: by what it is sorted, which fields its filter has of its own, which are numbers. */
+export type ListFields<N extends PageName> = {
+  readonly sorts: readonly Filter<N>['sort'][]
+  readonly fields: { readonly [F in Field<N>]-?: KindOf<Filter<N>[F]> }
+}
+
+/** The lists that can be filtered by every field of `S`, besides what every list is asked with. */
+export type ListTaking<S> = {
+  [N in PageName]: Exclude<keyof S, Window | Field<N>> extends never ? N : never
+}[PageName]
