@@ -21,7 +21,7 @@ const methods: readonly (readonly [service: string, method: string, ...features:
   ['server_features.serverfeatures', 'getsupportedmethods'],
 ]
 
-/** The first thing a client asks: what the server can do. */
+/** The first question of a client: the server's features. */
 export const getSupportedMethods =
   (node: Node) =>
   (_call: unknown, answer: Answer<SupportedMethods>): void => {

@@ -14,7 +14,7 @@ export const rpcError = (
 export const isRpcError = (error: unknown): error is ServerErrorResponse =>
   error instanceof Error && 'metadata' in error
 
-/** What any exception inside a node looks like from outside. */
+/** Any exception inside a node, as it looks from outside. */
 export const handlerThrew = () => rpcError(status.UNKNOWN, 'Exception was thrown by handler.')
 
 export const unexpectedResult = (what: string) => rpcError(status.UNKNOWN, `Unexpected ${what}`)

@@ -22,7 +22,7 @@ export type OpenCalls = Set<(error: ServerErrorResponse) => void>
 
 type Kind = { readonly repliesWhileSilent?: true }
 
-/** Wraps every handler: faults that hit any call, and whatever it throws becomes a status, never a crash. */
+/** Wraps every handler: faults that hit any call; any exception becomes a status, never a crash. */
 export const handle =
   <Call extends AnyCall, Response>(
     node: Node,

@@ -1,7 +1,7 @@
 import type { Faults, NodeVersion } from './faults.ts'
 import type { Store } from './store.ts'
 
-/** What the handlers of one server share. */
+/** The state that the handlers of one server share. */
 export type Node = {
   readonly store: Store
   readonly faults: Faults
@@ -10,7 +10,7 @@ export type Node = {
   readonly batch: boolean
   /** Where the node can be reached, as gossip tells. */
   address: { host: string; port: number }
-  /** Stopping: stores what comes in and answers none of it. */
+  /** Stopping: stores arriving appends and answers none of them. */
   stopping: boolean
   /** Position of the last write answered; those above are in flight. */
   answeredUpTo: bigint

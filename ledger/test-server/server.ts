@@ -29,13 +29,13 @@ export type ServerOptions = {
 export type Restart = {
   /** Whether the events survive; true unless given. The memory of ids is lost either way. */
   readonly keepData?: boolean
-  /** How long nobody listens; 50 ms unless given. */
+  /** How long the server does not listen; 50 ms unless given. */
   readonly downMs?: number
 }
 
 /**
- * A test double of one EventStoreDB node, in memory: streams, server features and gossip as @eventstore/db-client
- * speaks them. Not a product: what a real node does and this does not is listed in the README.
+ * A test double of one EventStoreDB node, in memory: streams, server features and gossip as @eventstore/db-client speaks them.
+ * Not a product: the README lists the behaviours of a real node that it lacks.
  */
 export const createServer = ({ version = 23, batch = true, idMemory, faults }: ServerOptions = {}) => {
   const node: Node = {
@@ -86,7 +86,7 @@ export const createServer = ({ version = 23, batch = true, idMemory, faults }: S
     },
     /** Listens on `host:port` (port 0: any) or `unix:/absolute/path`. */
     listen: (wanted = '127.0.0.1:0') => bind(wanted),
-    /** Everybody loses the connection; it keeps listening. */
+    /** Every client loses its connection; the server keeps listening. */
     dropConnections,
     /** As after kill -9 and a new start at the same address. */
     async restart({ keepData = true, downMs = 50 }: Restart = {}) {
@@ -99,7 +99,7 @@ export const createServer = ({ version = 23, batch = true, idMemory, faults }: S
       server = newServer(node, open)
       await bind(address)
     },
-    /** As after SIGTERM: stores what comes in, answers none of it, and ends all calls with INTERNAL after this long. */
+    /** As after SIGTERM: stores arriving appends, answers none of them, and ends all calls with INTERNAL after this long. */
     async stopAfterStore(afterMs = 5000) {
       node.stopping = true
       await sleep(afterMs)

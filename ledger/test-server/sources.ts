@@ -5,7 +5,7 @@ import { type Node, pageSize } from './node.ts'
 import type { Recorded } from './store.ts'
 import { type AllPosition, checkpointResponse, eventResponse, type Filter, requiredName } from './wire.ts'
 
-/** What a subscription has to say, in order. */
+/** The messages of a subscription, in order. */
 export type Source = {
   /** The next response, or nothing for now. */
   next(live: boolean): ReadResp | undefined

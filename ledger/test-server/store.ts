@@ -25,7 +25,10 @@ export type Recorded = Proposed & {
   readonly ticks: bigint
 }
 
-/** What a node makes of an append. `end` is the last event written, `again` says it had been written before; a retry of unreadable events has no position. */
+/**
+ * A node's result of an append. `end` is the last event written, `again` says it had been written before; a retry of unreadable
+ * events has no position.
+ */
 export type Written =
   | { kind: 'ok'; revision: bigint; position: bigint | undefined; end?: Recorded; again?: true }
   | Refused
@@ -222,7 +225,7 @@ export class Store extends EventEmitter {
     return this.#metadata.get(name)?.truncateBefore === deleted
   }
 
-  /** What can be read of a stream; nothing when there is no such stream. */
+  /** The readable part of a stream; nothing when there is no such stream. */
   window(name: string): Window | 'deleted' | undefined {
     if (this.isTombstoned(name)) return 'deleted'
     const stream = this.#streams.get(name)

@@ -1,6 +1,6 @@
 export const deleted = 0x7fffffffffffffffn
 
-/** What the last event of `$$stream` says of a stream. */
+/** The statements about a stream in the last event of `$$stream`. */
 export type StreamMetadata = {
   readonly raw: Record<string, unknown>
   readonly truncateBefore: bigint

@@ -7,7 +7,7 @@ import { type Node, pageSize } from './node.ts'
 import { type ReadCall, send } from './send.ts'
 import type { Source } from './sources.ts'
 
-/** Sends what a source has to say, first as catch-up, then live, until the call ends. */
+/** Sends the messages of a source, first as catch-up, then live, until the call ends. */
 export const subscribe = async ({ store, faults }: Node, call: ReadCall, source: Source): Promise<void> => {
   let wake = () => {}
   let live = false

@@ -61,7 +61,7 @@ export const readExpected = (options: Expecting, explicit: string | undefined): 
   throw notSet('expected revision')
 }
 
-/** An event to be written; throws what a node answers to an impossible one. */
+/** An event to be written; throws a node's answer to an impossible one. */
 export const readProposed = (
   message: AppendReq.ProposedMessage | BatchAppendReq.ProposedMessage,
 ): Proposed => {

@@ -8,7 +8,7 @@ import type { Node } from './node.ts'
 import { any, noStream, type Proposed, streamExists, type Written } from './store.ts'
 import { readExpected, readProposed, requiredName, withPosition } from './wire.ts'
 
-/** What becomes of a write: what the store says, or no word in time. */
+/** The result of a write: the store's answer, or none in time. */
 export type WriteResult = Written | { kind: 'timeout' }
 
 /** Stores a write at once and answers when it is no longer in flight. A stopping server answers nothing. */

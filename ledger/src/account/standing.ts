@@ -4,7 +4,7 @@ import { reason } from '../book/shapes.ts'
 import type { FactOf } from '../eventlog/decider.ts'
 import type { Member } from './member-state.ts'
 
-/** What an administrator may edit of a member. The words themselves stand in `private`. */
+/** The details of a member that an administrator may edit. Their values stand in `private`. */
 export const editableFields = ['username', 'email', 'language'] as const
 export type EditableField = (typeof editableFields)[number]
 
@@ -12,7 +12,7 @@ export const standingFacts = {
   /** Facts from before reasons were asked for have none. */
   MemberDisabled: { version: 1, schema: v.object({ reason: v.optional(reason) }) },
   MemberEnabled: { version: 1, schema: v.object({ reason: v.optional(reason) }) },
-  /** Which of a member's details an administrator has edited; never what they were or are. */
+  /** Names the details of a member that an administrator has edited; never their old or new values. */
   MemberEdited: {
     version: 1,
     schema: v.object({ fields: v.pipe(v.array(v.picklist(editableFields)), v.readonly()), reason }),
@@ -53,8 +53,8 @@ export const isStandingCommand = (command: { readonly type: string }): command i
   command.type === 'EditMember'
 
 /**
- * What an administrator does to a member's account, with a reason. Refused on the administrator's own account. Where things already
- * stand as asked, nothing is written.
+ * Decides a command of an administrator about a member's account, with a reason. Refuses an administrator's own account. A
+ * command that asks for the present state writes nothing.
  */
 export const decideStandingCommand = (
   command: StandingCommand,

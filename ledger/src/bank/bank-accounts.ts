@@ -32,7 +32,7 @@ export type BankAccount = {
 }
 
 type About = { readonly bankId: string }
-/** `detailsHash` stands for what was entered, so that the same command cannot come with something else. */
+/** `detailsHash` is the hash of the entered details, so that the same command id cannot be used again with other details. */
 type Entered = About & { readonly detailsHash: string }
 export type BankCommand =
   | {

@@ -56,7 +56,7 @@ export type CompleteDeposit = {
   readonly type: 'CompleteDeposit'
   readonly input: {
     readonly depositId: string
-    /** What came in, where it is not what the member said. */
+    /** The sum that came in, where it differs from the member's own figure. */
     readonly amount?: string | undefined
     readonly externalTxId?: string | undefined
   } & FeeTerms
@@ -65,7 +65,7 @@ export type CompleteDeposit = {
     readonly currency: Currency
     /** Holds when finance names no fee; a transfer that opens a card has none, it pays the card's price. */
     readonly usualFee: FeeTerms
-    /** What opening a card costs now, and what is on it then. */
+    /** The price of opening a card now, and the balance that a new card has then. */
     readonly cardFee: string
     readonly cardInitialBalance: string
   }
@@ -77,7 +77,10 @@ export type CompleteDepositRefusal =
   | TooManyPlaces
   | FeeAboveAmount
 
-/** Distributes what came in, less the fee, and opens the card it was for. Notes that it came, unless an administrator has done so before. */
+/**
+ * Distributes the sum that came in, less the fee, and opens the card it was for. Notes the arrival, unless an administrator has
+ * done so before.
+ */
 export const decideComplete = (
   { input, given }: CompleteDeposit,
   wallet: Wallet,
@@ -95,7 +98,7 @@ export const decideComplete = (
   const fee = feeFor(money, feeGiven(input) ? input : usualFee)
   const cardFee = target === 'open-card' ? priceOf(given.cardFee, given.currency) : Money.zero(given.currency)
   const credited = money.minus(fee).minus(cardFee)
-  // A card may take everything; whatever is for a wallet has to leave something.
+  // A card may take the whole sum; a deposit for a wallet must leave something to credit.
   if (credited.isNegative() || (credited.isZero() && target !== 'open-card'))
     return refuse({ kind: 'fee-above-amount' })
 

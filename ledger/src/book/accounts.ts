@@ -1,11 +1,11 @@
-/** The four pockets of a member's money. `card` is what the prepaid card can spend. */
+/** The four pockets of a member's money. The prepaid card spends from `card`. */
 export type Pocket = 'available' | 'locked' | 'saving' | 'card'
 
 export type UserAccount = `user:${string}:${Pocket}`
 /** The house's own accounts. `transit` is between two members: zero when nothing is on its way. */
 export type HouseAccount =
   `house:${'fees' | 'swap' | 'interest' | 'bonus' | 'trade' | 'transit' | 'card-fees'}`
-/** Mirrors of what stands outside: money that came in is negative here. */
+/** Mirrors of money outside: money that came in is negative here. */
 export type WorldAccount = `world:${'bank' | 'chain' | 'fps' | 'card-network' | 'adjustment'}`
 export type Account = UserAccount | HouseAccount | WorldAccount
 

@@ -24,7 +24,7 @@ export const move = (money: Money, { from, to }: { from: Account; to: Account })
 /** Several movements of one fact: net and fee, both sides of a swap. */
 export const together = (...parts: readonly Legs[]): Legs => parts.flat() as unknown as Legs
 
-/** What takes these legs back: every side with its sign turned. */
+/** The legs that take these back: every side with its sign turned. */
 export const inverse = (legs: Legs): Legs =>
   legs.map(({ amount, ...side }) => ({
     ...side,

@@ -16,21 +16,21 @@ const deepest = 6
 
 const isLeaf = <T>(kept: Kept<T>): kept is Leaf<T> => Array.isArray(kept)
 
-/** What is kept under an id, if anything is. */
+/** The value under an id, if there is one. */
 export const keptAt = <T>(kept: Kept<T>, id: string): T | undefined => {
   let found = kept
   for (let rest = hashOf(id); !isLeaf(found); rest >>>= bits) found = found.ways[rest % ways] as Kept<T>
   return found.find(([each]) => each === id)?.[1]
 }
 
-/** The map with a value under an id, in place of what was there. */
+/** The map with a value under an id; a value that was there is replaced. */
 export const keep = <T>(kept: Kept<T>, id: string, value: T): Kept<T> => put(kept, id, value, hashOf(id), 0)
 
 /** Every value, in no order that means anything. */
 export const allKept = <T>(kept: Kept<T>): readonly T[] =>
   isLeaf(kept) ? kept.map(([, value]) => value) : kept.ways.flatMap(way => allKept(way))
 
-/** `rest` is what of the hash the levels above have not used. */
+/** `rest` is the part of the hash that the levels above have not used. */
 const put = <T>(kept: Kept<T>, id: string, value: T, rest: number, depth: number): Kept<T> => {
   if (isLeaf(kept)) {
     const leaf = [...kept.filter(([each]) => each !== id), [id, value] as const]

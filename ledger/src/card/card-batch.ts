@@ -6,11 +6,11 @@ import type { Decider, FactOf } from '../eventlog/decider.ts'
 import { type AmountNotPositive, askedAmount, type TooManyPlaces } from '../wallet/checks.ts'
 import { type CardLogInput, cardLogShape } from './card-log.ts'
 
-/** A log and whose card it is on. */
+/** A log, and the member whose card it is on. */
 const row = v.object({ ...cardLogShape.entries, uid: id })
 export type CardBatchRow = Readonly<v.InferOutput<typeof row>>
 
-/** So that a part of a batch stays one event, of less than half of what EventStoreDB takes. */
+/** Keeps a part of a batch in one event, of less than half of EventStoreDB's limit. */
 export const mostRowsInPart = 1_000
 /** The most rows that can be checked and booked within one request: see DECISIONS.md. */
 export const mostCardBatchRows = 10_000
@@ -19,8 +19,8 @@ const part = v.pipe(v.array(row), v.minLength(1), v.maxLength(mostRowsInPart))
 
 const facts = {
   /**
-   * A batch, before any of it is booked. `enteredBy` is the administrator who imports it; `of` is how many rows it has
-   * in all, when these are not all of them.
+   * A batch, before any of it is booked. `enteredBy` is the administrator who imports it; `of` is the number of rows in all,
+   * when these are not all of them.
    */
   CardBatchOpened: {
     version: 1,
@@ -82,7 +82,7 @@ export type CardBatchRefusal =
 type Written = Pick<CardBatch, 'logIds'> & { readonly rows: readonly { readonly settledOn: string }[] }
 const nothingWritten: Written = { rows: [], logIds: [] }
 
-/** What keeps rows from being one batch, or from following those that are written down already; only the new ones are looked at. */
+/** Why rows cannot be one batch, or cannot follow the rows already written down; looks only at the new ones. */
 export const batchRefusal = (
   rows: readonly Pick<CardLogInput, 'logId' | 'settledOn'>[],
   { rows: before, logIds }: Written = nothingWritten,

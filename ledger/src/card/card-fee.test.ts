@@ -212,7 +212,7 @@ describe('taking the monthly fee', () => {
       .given(...history)
       .when(take('2026-03', terms('2026-04-01')))
       .thenRefused({ kind: 'earlier-card-fee-owed', month: '2026-02' })
-    // The last of April's day is not over: what is due then keeps no card suspended.
+    // The last day of April is not over: a fee due then keeps no card suspended.
     wallet
       .given(...history, paidFor('2026-02'))
       .when(take('2026-03', terms('2026-04-01')))

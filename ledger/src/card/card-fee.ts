@@ -26,12 +26,12 @@ const facts = {
 } as const
 type Facts = FactOf<typeof facts>
 
-/** From a day on, what the fee is: a decimal string. */
+/** The fee that holds from a day on: a decimal string. */
 export type FeeFrom = { readonly from: Day; readonly fee: string }
 
 /**
- * What a monthly fee is and when it is taken. `day` is a day of the month; a shorter month has it on its last. `fees` are in
- * the order of their days: each fee day takes the fee that held as it began.
+ * The monthly fee and its fee day. `day` is a day of the month; a shorter month has it on its last. `fees` are in the order of
+ * their days: each fee day takes the fee that held as it began.
  */
 export type CardFeeTerms = {
   readonly today: Day
@@ -50,7 +50,7 @@ const monthAfter = (month: string, months: number): string => addMonths(`${month
 
 type When = Pick<CardFeeTerms, 'today' | 'day' | 'fees'>
 
-/** What the fee of a month is, as administrators have set it. */
+/** The fee of a month, as administrators have set it. */
 const feeOf = (month: string, { day, fees }: Pick<When, 'day' | 'fees'>): string =>
   fees.findLast(({ from }) => from <= dayOfMonth(month, day))?.fee ?? '0'
 
@@ -124,7 +124,7 @@ const decideSuspend = (command: SuspendCard, wallet: Wallet): Decision<Facts, Ca
   return accept({ type: 'CardSuspended', cardId: card.cardId, month: input.month })
 }
 
-/** The monthly fee of a card: what it takes, and what becomes of a card that cannot pay it. */
+/** The monthly fee of a card, and the suspension of a card that cannot pay it. */
 export const cardFee = movement({
   facts,
   commands: { TakeCardFee: decideTake, SuspendCard: decideSuspend },

@@ -19,7 +19,7 @@ import type { CardMissing } from './card-standing.ts'
 
 const kind = v.picklist(['purchase', 'credit', 'fee', 'bonus'])
 
-/** What the card's network settled. Where and what for (merchant, description) is in `private`, under `logId`. */
+/** A transaction that the card's network settled. Merchant and description are in `private`, under `logId`. */
 export const cardLogShape = v.object({
   logId: id,
   networkTransactionId: id,
@@ -31,7 +31,7 @@ export const cardLogShape = v.object({
 
 const facts = {
   CardLogBooked: { version: 1, schema: v.object({ ...cardLogShape.entries, legs }) },
-  /** Takes what was booked for a log back. The log stays, and is not booked again. */
+  /** Takes back the booking of a log. The log stays, and is not booked again. */
   CardLogReversed: { version: 1, schema: v.object({ logId: id, reason, legs }) },
 } as const
 type Facts = FactOf<typeof facts>
@@ -49,7 +49,7 @@ const others: Readonly<Record<CardLogKind, Account>> = {
 }
 const putsOn = (logKind: CardLogKind): boolean => logKind === 'credit' || logKind === 'bonus'
 
-/** From the card's side: what a log does to it. */
+/** From the card's side: the effect of a log on it. */
 const legsFor = (uid: string, logKind: CardLogKind, money: Money): Legs => {
   const card = userAccount(uid, 'card')
   const other = others[logKind]
@@ -64,8 +64,8 @@ export type BookCardLog = {
 export type BookCardLogRefusal = CardMissing | AmountNotPositive | TooManyPlaces
 
 /**
- * Books what the network has settled, once for its log. It has happened, so it may take the card below zero: nothing is
- * refused for want of money.
+ * Books a transaction that the network has settled, once for its log. It has happened, so it may take the card below zero:
+ * nothing is refused for want of money.
  */
 const decideBook = ({ input, given }: BookCardLog, wallet: Wallet): Decision<Facts, BookCardLogRefusal> => {
   if (keptAt(wallet.cardLogs, input.logId)) return accept()
@@ -88,7 +88,7 @@ export type ReverseCardLogRefusal =
   | ReasonMissing
   | InsufficientFunds
 
-/** Takes a log back, once. What it put on the card can only be taken back while it is still there. */
+/** Takes a log back, once. Money that it put on the card must still be there. */
 const decideReverse = (
   { input, given }: ReverseCardLog,
   wallet: Wallet,
@@ -107,7 +107,7 @@ const decideReverse = (
   return accept({ type: 'CardLogReversed', logId: input.logId, reason: input.reason.trim(), legs })
 }
 
-/** What the card's network says happened: purchases, credits and its fees. */
+/** The transactions that the card's network reports: purchases, credits and its fees. */
 export const cardLog = movement({
   facts,
   commands: { BookCardLog: decideBook, ReverseCardLog: decideReverse },

@@ -68,7 +68,7 @@ const decideBlock = (
 export const withCard = (wallet: Wallet, change: Partial<Card>): Wallet =>
   wallet.card ? { ...wallet, card: { ...wallet.card, ...change } } : wallet
 
-/** Facts of old do not say when a card was blocked: what it owed then was forgotten by the rules of that time. */
+/** Old facts do not say when a card was blocked: by the rules of that time, its debts were forgotten. */
 const ended = (inUse: NonNullable<Card['inUse']>, on: Day | undefined): NonNullable<Card['inUse']> =>
   inUse.map(period => (period.until === undefined ? { ...period, until: on ?? period.from } : period))
 

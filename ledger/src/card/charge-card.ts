@@ -56,10 +56,10 @@ export type ChargeCard = {
     readonly chargeId: string
     /** The stablecoin that pays. */
     readonly currency: string
-    /** What the card gets, in dollars. */
+    /** The amount that the card receives, in dollars. */
     readonly amount: string
     readonly itemId?: string | undefined
-    /** What the member has seen it costs in all; it is not done at another price. */
+    /** The total cost that the member has seen; at another price the command is refused. */
     readonly total?: string | undefined
   }
   readonly given: {
@@ -136,7 +136,7 @@ type Decide<T, I> = {
 
 export type ApproveCardCharge = Decide<'ApproveCardCharge', unknown>
 
-/** Turns what was locked into money on the card, at what was agreed when it was asked for. */
+/** Turns the locked money into money on the card, at the price agreed when the member asked. */
 const decideApprove = (
   { input: { chargeId }, given }: ApproveCardCharge,
   wallet: Wallet,

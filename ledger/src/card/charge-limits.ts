@@ -3,7 +3,7 @@ import { allKept } from '../book/persistent-map.ts'
 import type { AboveMaximum, BelowMinimum } from '../wallet/checks.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 
-/** What may be charged, in dollars: at once, and to one card in a day. */
+/** Limits of card charges in dollars: of one charge, and of one card in a day. */
 export type ChargeLimits = { readonly minimum: string; readonly maximum: string; readonly daily: string }
 
 export type OutsideLimits =
@@ -25,7 +25,7 @@ export const outsideLimits = (
   return amount.value.greaterThan(left) ? { kind: 'above-daily-limit', left, currency } : undefined
 }
 
-/** What can still be charged on a day, never below zero. Charges that were rejected do not count. */
+/** The amount that can still be charged on a day, never below zero. Rejected charges do not count. */
 export const leftToday = (
   { cardCharges }: Wallet,
   { daily, today }: { readonly daily: string; readonly today: string },

@@ -13,7 +13,7 @@ type Facts = FactOf<typeof facts>
 
 export type EditCardHolder = {
   readonly type: 'EditCardHolder'
-  /** `detailsHash` stands for what was entered, so that the same command cannot come with something else. */
+  /** `detailsHash` is the hash of the entered details, so that the same command id cannot be used again with other details. */
   readonly input: { readonly detailsHash: string }
 }
 export type EditCardHolderRefusal = { readonly kind: 'card-missing' }
@@ -22,5 +22,5 @@ export type EditCardHolderRefusal = { readonly kind: 'card-missing' }
 const decideEdit = (_: EditCardHolder, { card }: Wallet): Decision<Facts, EditCardHolderRefusal> =>
   card ? accept({ type: 'CardHolderEdited', cardId: card.cardId }) : refuse({ kind: 'card-missing' })
 
-/** Whose name and address a card bears. */
+/** The name and address of a card's holder. */
 export const editCardHolder = movement({ facts, commands: { EditCardHolder: decideEdit }, evolve: {} })

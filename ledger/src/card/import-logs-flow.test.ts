@@ -140,7 +140,7 @@ describe('importing card logs', () => {
   test('takes over what a refused batch had claimed', async () => {
     const log = await openLog()
     const ledger = createLedger({ log })
-    // Two batches hold what the other needs: `one` claims a, `two` claims b and then meets a.
+    // Each batch holds a row that the other needs: `one` claims a, `two` claims b and then meets a.
     await dieAfter(log, 2, half => importCardLogs(half, batch('one', row('1', 'a'), row('1', 'b'))))
     const two = batch('two', row('2', 'b'), row('2', 'c'))
     await dieAfter(log, 2, half => importCardLogs(half, two))

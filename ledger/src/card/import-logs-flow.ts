@@ -24,7 +24,7 @@ import {
 
 type About = Pick<Asked<never>, 'actor' | 'correlationId'>
 
-/** What became of an import. Rows are counted from 1, in the order they were given. */
+/** The outcome of an import. Rows are counted from 1, in the order they were given. */
 export type Imported =
   /** `there` rows had been booked before. */
   | { readonly kind: 'booked'; readonly booked: number; readonly there: number }
@@ -44,13 +44,13 @@ export type ImportCardLogs = About & {
 
 /** Rows of a batch that are claimed or booked at a time. */
 const rowsAtOnce = 32
-/** Enough of what is taken to say why; a refusal is one event, however long the batch. */
+/** Enough of the taken rows to explain the refusal, which is one event, however long the batch. */
 const mostTakenNamed = 100
 
 /**
- * Books all rows or none. What is new of them is written down first, part by part, then its network transactions are
- * claimed, then the batch is accepted or refused for good, and only then is it booked, row by row. Whoever dies on the
- * way, `finishCardBatch` goes on where they stopped; a batch that was not all written down is refused then.
+ * Books all rows or none. Writes the new rows down first, part by part; then claims their network transactions; then the batch
+ * is accepted or refused for good; only then are its rows booked, one by one. When a process dies on the way, `finishCardBatch`
+ * goes on where it stopped, and refuses a batch that was not all written down.
  */
 export const importCardLogs = async (ledger: Ledger, given: ImportCardLogs): Promise<Imported> => {
   const { batchId, rows, currency } = given
@@ -88,7 +88,7 @@ const writeDown = async (
   return undefined
 }
 
-/** The same import, tried again: its batch is what it was. */
+/** Tries the same import again: its batch has not changed. */
 const finishAgain = async (ledger: Ledger, given: ImportCardLogs, { rows }: CardBatch): Promise<Imported> => {
   const { batchId } = given
   const asked = new Set(given.rows.map(row => JSON.stringify([row.uid, row.logId, row.kind, row.settledOn])))
@@ -151,7 +151,7 @@ const takeTransactions = async (
   return taken
 }
 
-/** Claims a row's network transaction for its batch. What a refused batch still holds is free. */
+/** Claims a row's network transaction for its batch. Rows that a refused batch still holds are free. */
 const takeTransaction = async (
   ledger: Ledger,
   batchId: string,
@@ -185,7 +185,7 @@ const bookAll = async (
     const input = { logId, networkTransactionId, kind, currency: code, amount, settledOn }
     const command = { type: 'BookCardLog', input, given: { currency } } as const
     const outcome = await ledger.handle(walletDecider, uid, { ...about, id: logId, command })
-    // Whatever can be refused was looked at before the batch was written down.
+    // Every possible refusal was checked before the batch was written down.
     if (outcome.kind === 'refused') throw new Error(`an accepted row is refused: ${outcome.refusal.kind}`)
   })
   const command = { type: 'FinishCardBatch', input: {} } as const

@@ -22,9 +22,9 @@ const opener = v.picklist(['wallet', 'bank', 'provider'])
 
 const facts = {
   /**
-   * The member has a card from now on; it waits for an administrator to activate it. The card holds `initialBalance`
-   * and `precharge`, both in `cardCurrency`. `fee`, in `currency`, is what the member's wallet paid for it: zero when a
-   * bank transfer or the provider has paid, which leave facts of their own.
+   * The member has a card from now on; it waits for an administrator to activate it. The card holds `initialBalance` and
+   * `precharge`, both in `cardCurrency`. `fee`, in `currency`, is the price that the member's wallet paid: zero when a bank
+   * transfer or the provider has paid, which leave facts of their own.
    */
   CardOpened: {
     version: 1,
@@ -75,7 +75,7 @@ export type OpenCard = {
     /** The stablecoin that pays. */
     readonly currency: string
     readonly preItemId?: string | undefined
-    /** What the member has seen it costs in all; it is not done at another price. */
+    /** The total cost that the member has seen; at another price the command is refused. */
     readonly total?: string | undefined
   }
   readonly given: {
@@ -85,7 +85,7 @@ export type OpenCard = {
     /** In dollars. */
     readonly fee: string
     readonly initialBalance: string
-    /** What the item chosen puts on the card beside, in dollars; nothing when there is no such item. */
+    /** The amount, in dollars, that the chosen item puts on the card beside; nothing when there is no such item. */
     readonly precharge: string | undefined
   }
 }
@@ -98,7 +98,7 @@ export type OpenCardRefusal =
   | PriceChanged
   | InsufficientFunds
 
-/** Opens a card that the wallet pays for in a stablecoin: the fee, and what is put on the card beside. */
+/** Opens a card that the wallet pays for in a stablecoin: the fee, and the amount put on the card beside. */
 const decideOpenCard = ({ input, given }: OpenCard, wallet: Wallet): Decision<Facts, OpenCardRefusal> => {
   const { cardId, currency } = input
   if (wallet.card?.cardId === cardId) return accept()
@@ -132,7 +132,7 @@ const decideOpenCard = ({ input, given }: OpenCard, wallet: Wallet): Decision<Fa
   )
 }
 
-/** What stands in the way of opening a card: the one there is, or a bank transfer for one that is still on its way. */
+/** The obstacle to opening a card: the card there is, or a bank transfer on its way for one. */
 export const otherOpening = (wallet: Wallet): CardOpenAlready | VoucherAlreadySubmitted | undefined => {
   if (wallet.card) return { kind: 'card-open-already' }
   const underWay = allKept(wallet.deposits).some(
@@ -141,7 +141,7 @@ export const otherOpening = (wallet: Wallet): CardOpenAlready | VoucherAlreadySu
   return underWay ? { kind: 'voucher-already-submitted' } : undefined
 }
 
-/** The fact of a new card, however it was paid. The house gives the initial balance out of what cards earn it. */
+/** The fact of a new card, however it was paid. The house gives the initial balance out of its card income. */
 export const cardOpened = (
   wallet: Wallet,
   {

@@ -7,7 +7,7 @@ import type { RejectCardOrder, SubmitCardOrder } from './card-order.ts'
 
 type Result = Outcome<WalletFact, WalletRefusal>
 
-/** What stands for an order's number in the log: letter case and spaces do not make it another. */
+/** The key of an order's number in the log: letter case and spaces make no difference. */
 export const orderHashOf = (orderNumber: string): string => sha256(orderNumber.trim().toLowerCase())
 
 const claimOf = (orderHash: string) => `card-order-${orderHash}`

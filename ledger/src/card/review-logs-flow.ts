@@ -14,7 +14,7 @@ import type { BookCardLogRefusal } from './card-log.ts'
 /** Claims that are looked at at a time. */
 const claimsAtOnce = 32
 
-/** Our own id of what a network calls by its transaction id: the same for every administrator who imports it. */
+/** Our own id for a network's transaction id: the same for every administrator who imports it. */
 export const cardLogId = (networkTransactionId: string): string => derivedId('card-log', networkTransactionId)
 
 /** The claim that keeps a network transaction one. */
@@ -28,13 +28,13 @@ export type CardRowRefusal =
   /** The network transaction is there, and says something else. */
   | { readonly kind: 'transaction-differs' }
 
-/** What would become of a row, and what would be on its card then. */
+/** The outcome that a row would have, and the balance of its card then. */
 export type ReviewedRow =
   | { readonly kind: 'new'; readonly cardAfter: string }
   | { readonly kind: 'there' }
   | { readonly kind: 'refused'; readonly refusal: CardRowRefusal }
 
-/** Takes every decision of a batch without writing it down: row after row, each on what the ones before it leave. */
+/** Takes every decision of a batch without writing it down: row after row, each on the state that the rows before it leave. */
 export const reviewCardLogs = async (
   ledger: Ledger,
   rows: readonly CardBatchRow[],
@@ -88,6 +88,6 @@ export const isElsewhere = async (
   return claim.by !== undefined && claim.by !== batchId && (await holdsClaims(ledger, claim.by))
 }
 
-/** What a refused batch has claimed is free. */
+/** The claims of a refused batch are free. */
 export const holdsClaims = async (ledger: Ledger, batchId: string): Promise<boolean> =>
   (await ledger.load(cardBatchDecider, batchId)).state.status !== 'refused'

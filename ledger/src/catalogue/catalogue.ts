@@ -16,7 +16,7 @@ export type CatalogueFact = FactOf<typeof facts>
 
 type Value = Readonly<Record<string, unknown>>
 
-/** One entry of the catalogue, or nothing while it does not exist; `last` is what it was before it was deleted. */
+/** One entry of the catalogue, or nothing while it does not exist; `last` is its value before it was deleted. */
 export type CatalogueEntry = { readonly value: Value | null; readonly last?: Value }
 
 export type CatalogueCommand =
@@ -35,7 +35,7 @@ export type CatalogueCommand =
       readonly given?: Expected
     }
 
-/** Where a change was decided on what the entry was (null for none), it is made to nothing else. */
+/** The value that a change was decided on (null for none): the change applies to no other value. */
 type Expected = { readonly before: Value | null }
 
 export type CatalogueRefusal =
@@ -76,7 +76,7 @@ const lowersScale = (before: Value | undefined, after: Value) =>
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Reference data that administrators keep: stream `catalogue-{kind}-{id}`. Every change carries what was before and after. */
+/** Reference data that administrators keep: stream `catalogue-{kind}-{id}`. Every change carries the values before and after it. */
 export const catalogueDecider: Decider<CatalogueEntry, CatalogueCommand, CatalogueFact, CatalogueRefusal> = {
   category: 'catalogue',
   stateVersion: 2,

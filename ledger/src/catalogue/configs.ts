@@ -1,8 +1,8 @@
 import { parseDecimal } from '@strongroom/shared'
 
 /**
- * What a setting's value is: an amount of a currency, a share of an amount (`0.003` is 0.3 %), another decimal, a count,
- * a switch (0 or 1), a web address, a currency's code, or any words.
+ * The unit of a setting's value: an amount of a currency, a share of an amount (`0.003` is 0.3 %), another decimal, a count, a
+ * switch (0 or 1), a web address, a currency's code, or any words.
  */
 export type ConfigUnit =
   | { readonly of: 'amount'; readonly currency: string }
@@ -106,7 +106,7 @@ export const configs = {
   ),
   refereeBonus: byTwo(amount('USD', '5', 'What a verified member gets for having been brought; 0 for none')),
 
-  // What one administrator may do alone.
+  // Limits for one administrator alone.
   adjustmentAloneUpTo: byTwo(
     secret(
       amount(
@@ -173,7 +173,7 @@ export type ConfigCode = keyof typeof configs
 /** Whether the product itself reads a setting of this code. */
 export const isConfigCode = (code: string): code is ConfigCode => Object.hasOwn(configs, code)
 
-/** What is wrong with a value for a setting, or nothing. Settings that the product does not read take any words. */
+/** The fault of a value for a setting, or nothing. Settings that the product does not read take any words. */
 export const configIssue = (code: string, value: string): string | undefined => {
   if (!isConfigCode(code)) return undefined
   const { unit } = configs[code] as Config
@@ -199,7 +199,7 @@ export const configIssue = (code: string, value: string): string | undefined => 
 
 const notNegative = (value: string) => parseDecimal(value)?.isNegative() === false
 
-/** Where saved settings are looked up: the live catalogue, or whatever a test has. */
+/** The source of saved settings: the live catalogue, or a test's own. */
 export type Settings = {
   readonly get: (kind: 'sys-config', code: string) => { readonly field_value: string } | undefined
 }

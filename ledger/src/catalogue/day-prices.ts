@@ -4,7 +4,7 @@ import { code, day, decimal } from '../book/shapes.ts'
 import type { Decider, FactOf } from '../eventlog/decider.ts'
 
 const facts = {
-  /** What one unit of each currency was worth in USDC on `day`; 0 where no price was known. */
+  /** The price of one unit of each currency in USDC on `day`; 0 where no price was known. */
   DayPriced: { version: 1, schema: v.object({ day, prices: v.record(code, decimal) }) },
 } as const
 export type DayPricesFact = FactOf<typeof facts>

@@ -67,7 +67,7 @@ export const kinds = {
     v.object({ currency: code, network_code: code, status, sort }),
     value => `${value.currency}-${value.network_code}`,
   ),
-  /** What sending a currency over a network costs, in that currency. Without a shown one, it is not sent there. */
+  /** The fee for sending a currency over a network, in that currency. Without a visible entry, it is not sent there. */
   'send-fee': kind(
     v.object({ currency: code, network: code, fee: amount, status, sort }),
     value => `${value.currency}-${value.network}`,
@@ -103,7 +103,10 @@ export const kinds = {
       target: code,
       /** Smallest order, in base. */
       minimum: v.optional(amount, '0'),
-      /** What one base is worth in target now. Orders whose limit it crosses are filled; without one, administrators fill them. */
+      /**
+       * The price of one base in target now. Orders whose limit it crosses are filled; without a price, administrators fill
+       * them.
+       */
       price: v.optional(v.nullable(rate), null),
       status,
       sort,
@@ -116,7 +119,7 @@ export const kinds = {
       level_name: text(60),
       /** Fee of swaps between coins, where it differs from the pair's. */
       cc_rate: v.optional(v.nullable(share), null),
-      /** What one HKD is worth, and the most of them at once, where they differ from the settings. */
+      /** The price of one HKD, and the largest amount of HKD, where they differ from the settings. */
       fps_ratio: v.optional(v.nullable(rate), null),
       fps_max: v.optional(v.nullable(amount), null),
       bank_deposit_rate: v.optional(v.nullable(share), null),
@@ -172,7 +175,7 @@ export const kinds = {
   'invite-code': kind(
     v.object({
       code,
-      /** Paid to a member who registers with it, once verified. */
+      /** The award of a member who registers with the code, paid once they are verified. */
       award_amount: amount,
       currency: v.optional(code, 'USD'),
       status,
@@ -197,7 +200,7 @@ export const kinds = {
     }),
     value => value.code,
   ),
-  /** An amount offered for charging a card, in USD, and what of each stablecoin it takes. */
+  /** An amount offered for charging a card, in USD, and its price in each stablecoin. */
   'charge-item': kind(
     v.object({ amount: aboveZero, usdc_required: aboveZero, usdt_required: aboveZero, status, sort }),
   ),

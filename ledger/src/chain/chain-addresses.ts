@@ -12,7 +12,7 @@ const facts = {
   AddressUnbound: { version: 1, schema: v.object({ addressId: id }) },
   /** There was no deposit address for the member: one has to be brought in. */
   DepositAddressApplied: { version: 1, schema: v.object({ applicationId: id, ...where }) },
-  /** An address of the house is this member's on this network for ever; what comes in on it is theirs. */
+  /** An address of the house is this member's on this network for ever; all that arrives on it is theirs. */
   DepositAddressGiven: {
     version: 1,
     schema: v.object({ addressId: id, network: code, applications: v.array(id) }),
@@ -24,7 +24,7 @@ export type AddressFact = FactOf<typeof facts>
 
 type Where = { readonly currency: string; readonly network: string }
 
-/** A member's address book, their deposit address on each network, and what they have applied for and wait for. */
+/** A member's address book, their deposit address on each network, and their open applications. */
 export type ChainAddresses = {
   readonly book: Readonly<Record<string, Where>>
   readonly deposit: Readonly<Record<string, string>>

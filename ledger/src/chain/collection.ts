@@ -7,7 +7,7 @@ import type { Decider, FactOf } from '../eventlog/decider.ts'
 export const mostAddressesCollected = 200
 
 const fromAddress = v.object({ addressId: id, amount: decimal })
-/** What is brought from one address; addresses by the ids they have in `private`. */
+/** The amount collected from one address; addresses by the ids they have in `private`. */
 export type Collected = Readonly<v.InferOutput<typeof fromAddress>>
 
 const from = v.pipe(v.array(fromAddress), v.minLength(1), v.maxLength(mostAddressesCollected))
@@ -16,7 +16,7 @@ const what = { collectionId: id, network: code, currency: code }
 const facts = {
   /** The custody is asked to bring these amounts to the central address. They are the house's coins already: no legs. */
   CollectionAsked: { version: 1, schema: v.object({ ...what, centralAddress: id, from }) },
-  /** The custody has sent these; what is missing of those that were asked for stays where it is. */
+  /** The custody has sent these; amounts that were asked for and are missing here stay where they are. */
   CollectionDone: { version: 1, schema: v.object({ ...what, txid: id, collected: from }) },
   /** The custody has refused: nothing was sent, and nothing will be. */
   CollectionFailed: { version: 1, schema: v.object({ ...what, reason: id }) },
@@ -37,7 +37,7 @@ export type CollectionCommand =
         readonly least?: string | undefined
         readonly addressIds?: readonly string[] | undefined
       }
-      /** What was last seen on them, the largest first. */
+      /** The amounts last seen on the addresses, the largest first. */
       readonly given: { readonly centralAddress: string; readonly found: readonly Collected[] }
     }
   | {
@@ -72,7 +72,7 @@ const decide = (
   return accept({ type: 'CollectionDone', ...what, txid, collected: [...collected] })
 }
 
-/** What no collection is under way for: coins that are asked for twice might be sent twice. */
+/** The balances with no collection under way: coins that are asked for twice might be sent twice. */
 const notIn = (open: OpenCollections, found: readonly Collected[]): Collected[] => {
   const taken = new Set(Object.values(open).flatMap(({ from }) => from.map(({ addressId }) => addressId)))
   return found.filter(({ addressId }) => !taken.has(addressId))

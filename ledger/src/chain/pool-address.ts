@@ -18,7 +18,10 @@ export type RemovePoolAddress = {
   readonly input: { readonly network: string }
 }
 
-/** What becomes of an address that no member has: stream `pooladdress-{id}`. The table in `private` decides which member gets it. */
+/**
+ * The life of a pool address that no member has: stream `pooladdress-{id}`. The table in `private` decides which member gets
+ * it.
+ */
 export const poolAddressDecider: Decider<PoolAddress, RemovePoolAddress, PoolAddressFact, never> = {
   category: 'pooladdress',
   stateVersion: 1,

@@ -4,7 +4,10 @@ import { id } from '../book/shapes.ts'
 import type { Decider, FactOf } from '../eventlog/decider.ts'
 
 const facts = {
-  /** `by` is what holds it: a top-up's id, an order's number. `uid` is whose it is. `from` held it, and gets it back if `by` comes to nothing. */
+  /**
+   * `by` is the holder: a top-up's id, an order's number. `uid` is the holder's member. `from` held it, and gets it back if
+   * `by` comes to nothing.
+   */
   Claimed: { version: 1, schema: v.object({ by: id, uid: id, from: v.optional(id) }) },
   ClaimReleased: { version: 1, schema: v.object({ by: id }) },
 } as const
@@ -18,8 +21,8 @@ export type Claim = {
 
 export type ClaimCommand =
   /**
-   * `from` is the earlier try whose claim this one takes over: the same member's, which may or may not be still under way.
-   * `for` stands for what is to be done with it.
+   * `from` is the earlier try whose claim this one takes over: the same member's, which may still be under way. `for` is the
+   * hash of the command that the claim serves.
    */
   | {
       readonly type: 'Claim'
@@ -32,14 +35,14 @@ export type ClaimCommand =
     }
   /** The try came to nothing. */
   | { readonly type: 'ReturnClaim'; readonly input: { readonly by: string } }
-  /** What held it is over: it is free for everybody. */
+  /** The holder's case is over: everybody may claim it again. */
   | { readonly type: 'ReleaseClaim'; readonly input: { readonly by: string } }
 
 export type ClaimRefusal = { readonly kind: 'already-claimed'; readonly by: string; readonly uid: string }
 
 /**
- * First come, first served; asking again for what one holds changes nothing. Only the holder's id gives it back: to the
- * try it was taken over from, which may have come to something meanwhile, or to everybody.
+ * First come, first served; a holder who asks again changes nothing. Only the holder's id gives it back: to the try it was
+ * taken over from, which may have succeeded meanwhile, or to everybody.
  */
 const decide = (command: ClaimCommand, claim: Claim): Decision<ClaimFact, ClaimRefusal> => {
   const { by } = command.input

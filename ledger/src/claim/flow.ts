@@ -8,9 +8,9 @@ type About = Pick<Asked<never>, 'actor' | 'correlationId'>
 type Holder = { readonly by: string; readonly uid: string }
 
 /**
- * Carries out a command while holding what only one may hold, both in one commit where the log can; nothing when somebody
- * has it. A refused command gives it back. An earlier try of the same member's that has left nothing so far (`isHeld` says
- * no) may have crashed, or may be at it at this very moment: its claim is taken over and goes back to it, and the command
+ * Carries out a command while holding an exclusive claim, both in one commit where the log can; nothing when another holds it.
+ * A refused command gives the claim back. An earlier try of the same member's that has left nothing so far (`isHeld` says no)
+ * may have crashed, or may be under way at this very moment: its claim is taken over and goes back to it, and the command
  * itself must not be carried out twice for one member. Throws `CommandDiffers`.
  */
 export const withClaim = async <S, C extends Command, F extends Fact, R>(
@@ -29,7 +29,7 @@ export const withClaim = async <S, C extends Command, F extends Fact, R>(
     if (outcome?.kind === 'refused') await returnClaim(ledger, claim, holder.by, step.asked)
     return outcome
   } catch (error) {
-    // The command has been carried out with something else, which is what its claim is on.
+    // The command has been carried out with another input, and the claim belongs to that one.
     if (error instanceof CommandDiffers && error.commandId === step.asked.id)
       await returnClaim(ledger, claim, holder.by, step.asked)
     throw error
@@ -45,7 +45,8 @@ const claimFor = async <S, C extends Command, F extends Fact, R>(
   isAgain = false,
 ): Promise<{ refusal?: ClaimRefusal; outcome?: Outcome<F, R> | undefined }> => {
   const { id, actor, correlationId, command } = step.asked
-  // What it is for is part of it, so that the same id with another input is known before it can give back what the first holds.
+  // The claim includes a hash of its command, so that the same id with another input is recognised before it can give back the
+  // first one's claim.
   const input = { ...holder, for: sha256(JSON.stringify(command.input)) }
   const asked = {
     id: isAgain

@@ -29,7 +29,10 @@ const facts = {
     version: 1,
     schema: v.object({ depositId: id, currency: code, principal: decimal, legs }),
   },
-  /** Ended by the member on day `on`. `interest` is the running month's, paid now; `forfeited` is what it had earned and loses. */
+  /**
+   * Ended by the member on day `on`. `interest` is the running month's, paid now; `forfeited` is interest that was earned and
+   * is lost.
+   */
   FixedDepositRedeemed: {
     version: 1,
     schema: v.object({
@@ -90,8 +93,8 @@ export type Redemption = {
 }
 
 /**
- * What redeeming a running deposit gives, for the question before and for the redemption itself: a current plan earns up
- * to the day, a fixed term before its end loses the running month. Of the months that are over nothing is lost.
+ * The amounts of redeeming a running deposit, for the question before and for the redemption itself: a current plan earns up to
+ * the day, a fixed term before its end loses the running month. Completed months are never lost.
  */
 export const redemptionOf = (deposit: FixedDeposit, currency: Currency, today: Day): Redemption => {
   const principal = principalOf(deposit, currency)
@@ -118,8 +121,8 @@ export type RedeemFixedDepositRefusal = ReviewRefusal | InterestDue
 const mostDues = 24
 
 /**
- * Ends a deposit at the member's wish, also on the day its term ends. Months that are over and have not been paid are
- * paid with it, so that one answer says all of what comes: only the running month can be lost.
+ * Ends a deposit at the member's wish, also on the day its term ends. Completed months that have not been paid are paid with
+ * it, so that one answer names every amount: only the running month can be lost.
  */
 const decideRedeem = (
   { input: { depositId }, given: { today, currency } }: RedeemFixedDeposit,

@@ -22,8 +22,8 @@ export const interestOf = (principal: Money, rate: string, { from, to }: { from:
 }
 
 /**
- * What a fixed plan has yet to pay and when it ends: the sum of its months to come, each rounded down as it will be paid,
- * and the principal with it.
+ * The amounts that a fixed plan has yet to pay, and its last day: the sum of its months to come, each rounded down as it will
+ * be paid, and the principal with it.
  */
 export const atMaturity = (
   principal: Money,
@@ -59,7 +59,7 @@ export type MonthOfInterest = {
   readonly interest: Money
 }
 
-/** What the next month to pay comes to. */
+/** The amount of the next month to pay. */
 export const interestOfMonth = (
   deposit: FixedDeposit,
   month: number,
@@ -70,7 +70,7 @@ export const interestOfMonth = (
   return { month, ...days, rate, interest: interestOf(principalOf(deposit, currency), rate, days) }
 }
 
-/** What a paid month changes in a deposit. */
+/** The deposit after a month is paid. */
 export const afterMonth = ({ rate, nextRate = rate }: FixedDeposit, month: number) => ({
   paidMonths: month,
   rate: nextRate,
@@ -95,7 +95,10 @@ export const duesOf = (
 /** A month is over and not yet paid: it must be paid before anything else happens to the deposit. */
 export type InterestDue = { readonly kind: 'interest-due' }
 
-/** A deposit that still runs, or why not. `approver` is the administrator who decides for the house, never the member. */
+/**
+ * A deposit that still runs, or the reason why it does not. `approver` is the administrator who decides for the house, never
+ * the member.
+ */
 export const runningDeposit = (wallet: Wallet, depositId: string, approver = nobody) =>
   openCase(wallet.fixedDeposits, { id: depositId, approver, open: ['open'] }, wallet)
 

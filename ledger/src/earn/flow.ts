@@ -12,8 +12,9 @@ type Result = Outcome<WalletFact, WalletRefusal>
 type About = Pick<Asked<never>, 'actor' | 'correlationId'>
 
 /**
- * Brings one deposit up to `today`: the interest of every month that is over, each under an id of its own so that it is
- * paid once whoever asks and however often, and the principal once a fixed term has ended. Returns what it wrote last.
+ * Brings one deposit up to `today`: pays the interest of every completed month, each under an id of its own, so that it is paid
+ * once however often and by whichever process, and the principal once a fixed term has ended. Returns the last outcome it
+ * wrote.
  */
 export const settleFixedDeposit = async (
   ledger: Ledger,
@@ -44,7 +45,10 @@ export const settleFixedDeposit = async (
   }
 }
 
-/** Redeems, cancels or re-rates a deposit, and pays what was due by then: no month that is over is lost, or paid at a later rate. */
+/**
+ * Redeems, cancels or re-rates a deposit, and pays the interest due by then: no completed month is lost, or paid at a later
+ * rate.
+ */
 export const changeFixedDeposit = async (
   ledger: Ledger,
   uid: string,
@@ -53,7 +57,7 @@ export const changeFixedDeposit = async (
   const { input, given } = asked.command
   const { actor, correlationId } = asked
   if (asked.command.type === 'RedeemFixedDeposit') {
-    // Pays what is due with it. Only a deposit whose interest is overdue by years has to be settled first.
+    // Pays all due interest with it. Only a deposit whose interest is overdue by years has to be settled first.
     const redeemed = await ledger.handle(walletDecider, uid, asked)
     if (redeemed.kind === 'accepted' || redeemed.refusal.kind !== 'interest-due') return redeemed
   }

@@ -13,8 +13,8 @@ export type Asked<C extends Command> = {
 }
 
 /**
- * What became of a command. Accepted: its events, and the position a read model must have passed to show them
- * (nothing when nothing new was written). `repeated` when the command had been carried out before.
+ * The outcome of a command. Accepted: its events, and the position a read model must have passed to show them (nothing when
+ * nothing new was written). `repeated` when the command had been carried out before.
  */
 export type Outcome<F extends Fact, Refusal> =
   | {

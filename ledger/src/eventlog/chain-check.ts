@@ -2,14 +2,14 @@ import { type Link, linkLength, linkOf, noHash, readLink } from './chain.ts'
 import type { ScannedEvent } from './log.ts'
 
 /**
- * How an event does not fit its chain: it does not follow the revision before it, does not carry the hash of the event
- * before it, is not what its own hash was made of, or carries no hash.
+ * How an event breaks its chain: it does not follow the revision before it, does not carry the hash of the event before it,
+ * does not match its own hash, or carries no hash.
  */
 export type ChainFault = 'revision' | 'previous-hash' | 'hash' | 'no-hash'
 
 type CheckedLink = Link & { readonly isIntact: boolean }
 
-/** An event's link, if it carries one, and whether the event is what its hash was made of. A scan may have looked already. */
+/** An event's link, if it carries one, and whether the event matches its hash. A scan may have checked already. */
 export const checkLink = (event: ScannedEvent): CheckedLink | undefined => {
   const link = readLink(event.metadata.slice(-linkLength))
   if (!link) return undefined

@@ -1,10 +1,10 @@
 import { sha256 } from './ids.ts'
 import type { StoredEvent } from './log.ts'
 
-/** What `previousHash` of a stream's first event is. */
+/** `previousHash` of a stream's first event. */
 export const noHash = '0'.repeat(64)
 
-/** A stored event that is not what it claims to be: a broken chain, an unknown type, data its schema refuses. */
+/** A stored event that cannot be trusted: a broken chain, an unknown type, data its schema refuses. */
 export class BrokenEvent extends Error {
   readonly event: Pick<StoredEvent, 'stream' | 'revision' | 'type' | 'position'>
   constructor(why: string, { stream, revision, type, position }: StoredEvent) {
@@ -30,7 +30,7 @@ export const linkLength = beforePrevious.length + hashLength + beforeHash.length
 
 export type Link = { readonly previousHash: string; readonly hash: string }
 
-/** Reads what an event's metadata ends with; nothing when that is no link. */
+/** Parses the link at the end of an event's metadata; nothing when there is none. */
 export const readLink = (link: string): Link | undefined => {
   const hashAt = linkLength - hashLength - '"}'.length
   const isLink =
@@ -68,8 +68,8 @@ const beforeTime = ',"at":"'
 const timeLength = '2026-01-01T00:00:00.000Z'.length
 
 /**
- * When an event was decided (ISO, UTC), taken from where `encodeFacts` writes it: last of what is said, right before
- * the link. Nothing where it does not stand there, and the metadata has to be read.
+ * When an event was decided (ISO, UTC), taken from the place where `encodeFacts` writes it: last, right before the link.
+ * Nothing where it does not stand there, and the metadata has to be parsed.
  */
 export const timeOf = ({ metadata }: Pick<StoredEvent, 'metadata'>): string | undefined => {
   const end = metadata.length - linkLength - '"'.length

@@ -4,8 +4,8 @@ import { type Append, AppendRefused, type ExpectedRevision, maxAppendBytes, type
 export const maxNameLength = 256
 
 /**
- * Throws `AppendRefused` for what no adapter may send: EventStoreDB answers some of it in ways that kill its client,
- * PostgreSQL stores some of it under another spelling, and system names (`$…`) would be written but never read.
+ * Throws `AppendRefused` for events that no adapter may send: EventStoreDB answers some of them in ways that kill its client,
+ * PostgreSQL stores some of them under another spelling, and system names (`$…`) would be written but never read.
  */
 export const checkAppend = (
   stream: string,
@@ -42,7 +42,7 @@ const checkedBytes = ({ id, type, data, metadata }: NewEvent): number => {
   return bytesOf({ type, data, metadata })
 }
 
-/** What an event counts against `maxAppendBytes`. */
+/** The bytes of an event that count against `maxAppendBytes`. */
 export const bytesOf = ({ type, data, metadata }: Omit<NewEvent, 'id'>): number =>
   Buffer.byteLength(type) + Buffer.byteLength(data) + Buffer.byteLength(metadata)
 

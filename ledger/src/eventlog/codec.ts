@@ -6,7 +6,7 @@ import type { Actor, LedgerEvent, Metadata } from './envelope.ts'
 import { eventId } from './ids.ts'
 import type { NewEvent, StoredEvent } from './log.ts'
 
-/** What one decision says about all of its facts. */
+/** Metadata that one decision gives to all of its facts. */
 export type Circumstances = {
   readonly commandId: string
   readonly command: { readonly name: string; readonly input: unknown; readonly given?: unknown }
@@ -17,7 +17,10 @@ export type Circumstances = {
   readonly at: string
 }
 
-/** Events about to be written; what a reader will make of them, all but their place in the whole log; the last one's hash. */
+/**
+ * Events about to be written; the same events as a reader will decode them, except for their place in the whole log; the last
+ * one's hash.
+ */
 export type Encoded = {
   readonly events: readonly NewEvent[]
   readonly read: readonly Omit<LedgerEvent, 'position'>[]
@@ -63,8 +66,8 @@ export const encodeFacts = (
 }
 
 /**
- * Reads a stored event: old shapes are brought to today's, then checked against their schema, legs included.
- * `trusted` leaves the check out, for rebuilds over events whose chain has been verified: written events have passed it.
+ * Decodes a stored event: upcasts old shapes to today's, then checks them against their schema, legs included. `trusted` leaves
+ * the check out, for rebuilds over events whose chain has been verified: written events have passed it.
  */
 export const decodeEvent = (
   event: StoredEvent,

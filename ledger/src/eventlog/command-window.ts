@@ -3,9 +3,9 @@
  * many, so that one hot stream cannot fill the memory.
  */
 export const keepAtLeast = 10_000
-/** What a remembered command takes in memory. */
+/** The memory of one remembered command. */
 export const commandBytes = 120
-/** With fewer commands than this, a keeper costs about as much memory as what it keeps. */
+/** With fewer commands than this, a keeper costs about as much memory as its state. */
 export const worthForgetting = 50
 
 /**

@@ -29,7 +29,10 @@ const distributed = async () => {
 }
 
 const about = { actor: { kind: 'admin', id: '9' }, correlationId: 'test' } as const
-/** What an import of 10,000 rows writes down before it books them: ten events of a third of what one append takes. */
+/**
+ * The rows of an import, written down before they are booked: of 10,000 rows ten events, each a third of the limit of one
+ * append.
+ */
 const writeDown = async (log: Log) => {
   const ledger = createLedger({ log })
   const batchId = derivedId('batch')

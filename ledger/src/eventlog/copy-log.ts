@@ -13,16 +13,16 @@ export type Copying = {
 /** `equal` is the proof: both logs walked from the beginning, every chain intact, the same last hash of every stream. */
 export type Copied = { readonly equal: boolean; readonly from: Verified; readonly to: Verified }
 
-/** So many events are under way at once. What an interrupted copy left half-done is never further back than this. */
+/** The number of events under way at once. The half-done end of an interrupted copy is never longer than this. */
 const windowSize = 500
 const mostInPiece = 50
 
 const noCopy = 'the target holds events that the source does not: it is no copy of it'
 
 /**
- * Moves house: copies every event of one log into another, ids, bytes and revisions as they are. An interrupted copy
- * goes on where it stopped when it is asked again; what is already there is recognised, not doubled. Nobody may write
- * to either log meanwhile. Ends with a walk over both, compared by hash.
+ * Copies every event of one log into another, with ids, bytes and revisions as they are. An interrupted copy goes on where it
+ * stopped when it is asked again; events already there are recognised, not doubled. No process may write to either log
+ * meanwhile. Ends with a walk over both, compared by hash.
  */
 export const copyLog = async ({ from, to, onProgress }: Copying): Promise<Copied> => {
   let after = await resumeAt(from, to)
@@ -59,7 +59,7 @@ const appendInPieces = async (to: Log, stream: string, events: readonly StoredEv
   for (const piece of piecesOf(events)) await appendPiece(to, stream, piece)
 }
 
-/** What either log takes in one append: facts are small, but a window of one stream need not be, nor an import's rows. */
+/** Pieces that either log takes in one append: facts are small, but a window of one stream need not be, nor an import's rows. */
 const piecesOf = (events: readonly StoredEvent[]): StoredEvent[][] => {
   const pieces: StoredEvent[][] = []
   let room = 0

@@ -20,8 +20,8 @@ export type FactOf<S extends Readonly<Record<string, FactShape>>> = {
 }[keyof S & string]
 
 /**
- * What a caller asks for. `input` is what was asked and is compared when the same command id comes again; `given` is
- * what the edge looked up for it (rates, fees, the time) and is kept beside it, so that the decision can be taken again.
+ * A command of a caller. `input` is the caller's request and is compared when the same command id comes again; `given` is the
+ * context that the edge looked up (rates, fees, the time) and is kept beside it, so that the decision can be taken again.
  */
 export type Command = { readonly type: string; readonly input: object; readonly given?: object }
 

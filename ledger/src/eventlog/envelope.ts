@@ -8,7 +8,7 @@ export type Position = string & { readonly [position]: true }
 /** The actor: a member, an administrator, or the system itself (a job, the demo's seed). `id` is a uid or a job's name, never a person's name. */
 export type Actor = { readonly kind: 'member' | 'admin' | 'system'; readonly id: string }
 
-/** What stands beside every fact. `command` is on the first event of a decision only. */
+/** The metadata of every fact. `command` is on the first event of a decision only. */
 export type Metadata = {
   readonly schema: number
   readonly actor: Actor

@@ -5,7 +5,7 @@ const SLICE_MS = 4
 
 /**
  * Does something with each, in order, and lets requests, timers and answers of the database have their turn every few
- * milliseconds. For lists whose length others decide.
+ * milliseconds. For lists of any length.
  */
 export const inSlices = async <T>(
   all: Iterable<T> | AsyncIterable<T>,

@@ -6,7 +6,7 @@ import {
   WrongExpectedRevision,
 } from './log.ts'
 
-/** What a stream holds, as far as one append needs to know. `head` is -1 when it does not exist. */
+/** A stream's state, as far as one append needs it. `head` is -1 when the stream does not exist. */
 export type StreamFacts = {
   readonly head: number
   /** The hash of the event at `head`. */
@@ -21,11 +21,11 @@ export type Verdict =
   | { readonly kind: 'written'; readonly result: Appended }
 
 /**
- * The exact rule for one append, the same in memory and in PostgreSQL; throws `WrongExpectedRevision` when the stream
- * is elsewhere. With an explicit revision below the head, the same events at the revisions after it are a retry (a prefix
- * of the original append counts). The same ids with other bytes are none: they were decided anew, and who goes on from
- * them must read what the log holds instead. At the head an id that the stream already holds is refused, which is tighter than
- * EventStoreDB. `any` and `stream-exists` know a retry by its first id.
+ * The exact rule for one append, the same in memory and in PostgreSQL; throws `WrongExpectedRevision` when the stream is
+ * elsewhere. With an explicit revision below the head, the same events at the revisions after it are a retry (a prefix of the
+ * original append counts). The same ids with other bytes are none: they were decided anew, and a writer that goes on from them
+ * must read the log's events instead. At the head an id that the stream already holds is refused, which is tighter than
+ * EventStoreDB. `any` and `stream-exists` recognise a retry by its first id.
  */
 export const judgeAppend = (
   stream: string,

@@ -20,9 +20,9 @@ export type Step<S, C extends Command, F extends Fact, R> = {
 
 export interface Ledger {
   /**
-   * Carries a command out on `{decider.category}-{id}`, exactly once for its id. Refusals are decided on what the log
-   * holds now, not on a cached state. Throws `CommandDiffers`; any other error means that the outcome is unknown and
-   * the same command may be given again.
+   * Carries a command out on `{decider.category}-{id}`, exactly once for its id. Refusals are decided on the log's present
+   * events, not on a cached state. Throws `CommandDiffers`; any other error means that the outcome is unknown and the same
+   * command may be given again.
    */
   handle<S, C extends Command, F extends Fact, R>(
     decider: Decider<S, C, F, R>,
@@ -32,9 +32,9 @@ export interface Ledger {
   /**
    * Carries out a command and then another, which `next` makes of the events that the first leaves, or has left when it is
    * `repeated`, on another stream.
-   * Where the log can, both are in one commit. Otherwise, or when somebody else writes first, one follows the other, and a
-   * crash may leave the first without the second: whoever asks must be able to ask for the second alone. Never the second
-   * without the first. Refusals and errors as in `handle`; a refused first has no second.
+   * Where the log can, both are in one commit. Otherwise, or when another process writes first, one follows the other, and a
+   * crash may leave the first without the second: the caller must be able to ask for the second alone. Never the second without
+   * the first. Refusals and errors as in `handle`; a refused first has no second.
    */
   inTurn<S, C extends Command, F extends Fact, R, S2, C2 extends Command, F2 extends Fact, R2>(
     first: Step<S, C, F, R>,
@@ -43,7 +43,10 @@ export interface Ledger {
       about: { readonly repeated: boolean },
     ) => Step<S2, C2, F2, R2> | undefined,
   ): Promise<{ readonly first: Outcome<F, R>; readonly second: Outcome<F2, R2> | undefined }>
-  /** Whether a command has been carried out, on a stream that still remembers it. What must be given once (a code) need not be given again for it. */
+  /**
+   * Whether a command has been carried out, on a stream that still remembers it. A proof that is given once (a code) need not
+   * be given again for it.
+   */
   knows<S, C extends Command, F extends Fact, R>(
     decider: Decider<S, C, F, R>,
     id: string,
@@ -61,7 +64,10 @@ export type LedgerOptions = {
   readonly snapshots?: Snapshots
   /** The clock that dates events. */
   readonly now?: () => Date
-  /** How much is kept in memory, in remembered commands over all streams: some 120 bytes each, and what a state keeps of them. */
+  /**
+   * The most memory for remembered commands over all streams, counted in commands: some 120 bytes each, and their share of a
+   * state.
+   */
   readonly cachedCommands?: number
   /** A stream longer than this many events since its last snapshot gets a new one. */
   readonly snapshotEvery?: number

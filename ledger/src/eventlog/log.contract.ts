@@ -15,8 +15,8 @@ type Manners = {
 }
 
 /**
- * What every adapter of the log promises. `makeLog` is called once and may open a log that others have written to and
- * are writing to: each test uses streams of its own and never counts on the log being empty, nor on its holding anything.
+ * The contract of every adapter of the log. `makeLog` is called once and may open a log that others have written to and are
+ * writing to: each test uses streams of its own and never counts on the log being empty, nor on its holding anything.
  */
 export const logContract = (
   name: string,

@@ -1,8 +1,8 @@
 import type { Position } from './envelope.ts'
 
 /**
- * What a writer expects a stream to be at: the revision of its last event, `'no-stream'`, `'stream-exists'`, or
- * `'any'`. Our own code always passes a revision or `'no-stream'`: only those make a retry exact.
+ * The revision that a writer expects a stream to be at: that of its last event, `'no-stream'`, `'stream-exists'`, or `'any'`.
+ * Our own code always passes a revision or `'no-stream'`: only those make a retry exact.
  */
 export type ExpectedRevision = number | 'no-stream' | 'stream-exists' | 'any' | ExpectedEvent
 
@@ -89,7 +89,7 @@ export class AlreadyHeld extends AppendRefused {
 /** Our own limit for data, metadata and types of one append, in UTF-8 bytes; below the 1 MiB of EventStoreDB servers before 25.1. */
 export const maxAppendBytes = 1_000_000
 
-/** What is to be written behind what a stream holds. */
+/** Events to write at the end of one stream. */
 export type Append = {
   readonly stream: string
   readonly expected: ExpectedRevision
@@ -151,7 +151,10 @@ export interface Log {
   scan(after: Position | undefined): Scan
   /** The position of the last event, or nothing when the log is empty. */
   head(): Promise<Position | undefined>
-  /** Everything after a position, then what comes, for ever; reconnects by itself. Events are delivered at least once and never out of order. */
+  /**
+   * Everything after a position, then each new event, for ever; reconnects by itself. Events are delivered at least once and
+   * never out of order.
+   */
   subscribe(
     options: { readonly after?: Position | undefined; readonly streamPrefix?: string },
     onEvents: OnEvents,

@@ -20,8 +20,8 @@ const pageSize = 500
 type Stream = { readonly events: StoredEvent[]; readonly byId: Map<string, StoredEvent> }
 
 /**
- * A log in memory with the manners of the real ones, for unit tests, and for what the real ones are measured against. It
- * forgets everything with the process.
+ * A log in memory that behaves as the real ones do, for unit tests, and as the baseline that the real ones are measured
+ * against. It forgets everything with the process.
  */
 export const createMemoryLog = (): Log => {
   const all: StoredEvent[] = []

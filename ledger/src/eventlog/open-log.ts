@@ -2,7 +2,7 @@ import type { OnOutage } from './eventstore/options.ts'
 import type { Log } from './log.ts'
 import { createPostgresLog } from './postgres/postgres-log.ts'
 
-/** Takes what operators should know; pino's loggers do. */
+/** A logger for operators' warnings; pino's loggers fit. */
 type Logger = { readonly warn: (about: object, message: string) => void }
 
 /**

@@ -8,11 +8,11 @@ import type { StreamOptions, Tip } from './stream-reader.ts'
 /** An event that has no place in the whole log yet. */
 export type UnplacedEvent<F extends Fact = Fact> = Omit<LedgerEvent<F>, 'position'>
 
-/** A command that has been decided, and what is to be written for it. */
+/** A command that has been decided, and the events to be written for it. */
 export type Prepared = {
   readonly stream: string
   readonly asked: Asked<Command>
-  /** What it was decided on. */
+  /** The state it was decided on. */
   readonly before: Tip
   /** Where the stream will stand. */
   readonly tip: Tip

@@ -1,6 +1,9 @@
 import type { Pool } from 'pg'
 
-/** A stream's folded state at a revision, with what the next append must follow. Disposable: it can always be folded again. */
+/**
+ * A stream's folded state at a revision, with the revision and hash that the next append must follow. Disposable: it can always
+ * be folded again.
+ */
 export type Snapshot = {
   readonly revision: number
   readonly hash: string

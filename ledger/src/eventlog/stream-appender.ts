@@ -1,6 +1,6 @@
 import { type Append, type Appended, AppendRefused, type Log, type NewEvent } from './log.ts'
 
-/** What stood before these events has failed: they are not in the log, and must be decided again. */
+/** An append before these events has failed: they are not in the log, and must be decided again. */
 export class Overtaken extends Error {
   override readonly name = 'Overtaken'
 }
@@ -15,13 +15,13 @@ const maxEvents = 200
 const maxBytes = 500_000
 
 /**
- * Appends what is decided on one view of a stream, in order. When one fails, everything after it fails, and this
- * appender with it.
+ * Appends the decisions taken on one view of a stream, in order. When one fails, everything after it fails, and this appender
+ * with it.
  *
- * Where the log knows events by their hashes, every append is sent at once and names the event it follows: it cannot land
- * on anybody else's. Where it does not, an append is checked by its revision alone, so a second one under way could land
- * on another process's event after the first has lost; then one is under way at a time, and what is decided meanwhile
- * goes into the next, together and atomically.
+ * Where the log knows events by their hashes, every append is sent at once and names the event it follows: it cannot land on
+ * another writer's. Where it does not, an append is checked by its revision alone, so a second one under way could land on
+ * another process's event after the first has lost; then one is under way at a time, and decisions taken meanwhile go into the
+ * next, together and atomically.
  */
 export class StreamAppender {
   readonly #log: Log
@@ -42,7 +42,7 @@ export class StreamAppender {
     return this.#hasFailed
   }
 
-  /** Takes nothing more: another process has written, so what would be decided here is decided on an old state. */
+  /** Takes nothing more: another process has written, so a decision here would be taken on an old state. */
   retire(): void {
     this.#hasFailed = true
   }
@@ -85,7 +85,7 @@ export class StreamAppender {
 
   #fail(group: readonly Waiting[], error: unknown): void {
     this.#hasFailed = true
-    // What the log refuses of several may be the fault of one of them: each is to try for itself.
+    // One append may be the reason why the log refuses several: each is to try for itself.
     const own = error instanceof AppendRefused && group.length > 1 ? new RefusedTogether() : error
     for (const each of group) each.reject(own)
     for (const each of this.#next.splice(0)) each.reject(new Overtaken())

@@ -7,7 +7,7 @@ import { acceptedAt, type Decided, type Prepared, prepare } from './prepared.ts'
 import { Overtaken, RefusedTogether, StreamAppender } from './stream-appender.ts'
 import { type StreamOptions, StreamReader, type Tip } from './stream-reader.ts'
 
-/** What commands are decided on: the log as known, and beyond it what its appender has under way. Stale once that has failed. */
+/** State that commands are decided on: the log as known, then its appender's events under way. Stale once that has failed. */
 type View = { tip: Tip; readonly appender: StreamAppender }
 
 export type KeeperOptions = StreamOptions & { readonly now: () => Date; readonly maxTries: number }
@@ -28,7 +28,7 @@ export class StreamKeeper {
   readonly #underWay = new Set<Promise<unknown>>()
   #loading: Promise<View> | undefined
   #commands = new CommandWindow()
-  /** What the state weighs, in remembered commands, as far as they are forgotten. */
+  /** The size of the state, in remembered commands, as far as they are forgotten. */
   #stateSize = 1
   /** The next read is of all the stream, for the commands in it. */
   #mustRecall = false
@@ -50,7 +50,7 @@ export class StreamKeeper {
 
   /**
    * Forgets which commands it has carried out, but not the state they made, where the log knows every id for ever and
-   * refuses them. Not while it is busy. What would be refused or do nothing is decided only after they have been read again.
+   * refuses them. Not while it is busy. A command with no effect is decided only after they have been read again.
    */
   forgetCommands(): void {
     if (!this.#options.log.knowsHashes || this.#commands.size < worthForgetting) return
@@ -208,8 +208,8 @@ export class StreamKeeper {
   }
 
   /**
-   * Whether this process wrote all of the tail that was just read. What was decided during the read may stand in it, or may have
-   * lost to what stands there, under the same command even: its appends tell.
+   * Whether this process wrote all of the tail that was just read. A decision taken during the read may stand in it, or may
+   * have lost to an event there, under the same command even: its appends tell.
    */
   async #isOurs(tail: readonly StoredEvent[], view: View): Promise<boolean> {
     const { revision } = view.tip
@@ -221,7 +221,7 @@ export class StreamKeeper {
     await Promise.allSettled([...this.#underWay])
   }
 
-  /** Shared by all who ask while it runs. */
+  /** Shared by all callers while it runs. */
   #load(): Promise<View> {
     this.#loading ??= this.#read().finally(() => {
       this.#loading = undefined
@@ -229,7 +229,7 @@ export class StreamKeeper {
     return this.#loading
   }
 
-  /** Waits for what is under way first: whether it failed decides which commands have been done. */
+  /** First waits for the appends under way: whether they failed decides which commands have been done. */
   async #read(): Promise<View> {
     await this.#settled()
     const known = this.#mustRecall ? undefined : this.#durable

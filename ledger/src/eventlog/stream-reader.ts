@@ -23,13 +23,13 @@ export type StreamOptions = {
   readonly decider: AnyDecider
 }
 
-/** Most reads find a few events or none; only what is longer is read in pages. */
+/** Most reads find a few events or none; only a longer tail is read in pages. */
 const tailSize = 200
 const pageSize = 1_000
 /** No decision leaves more facts than this. */
 const maxFacts = 100
 
-/** Reads one stream: folds what the log holds, from a snapshot on where there is one, and checks its chain on the way. */
+/** Reads one stream: folds its events, from a snapshot on where there is one, and checks its chain on the way. */
 export class StreamReader {
   readonly #options: StreamOptions
   #snapshotAt = -1
@@ -44,8 +44,8 @@ export class StreamReader {
   }
 
   /**
-   * Where the stream stands in the log now, and the commands it has carried out. With a tip that is known to be in the
-   * log only what follows is read, and `commands` grows; without, both are made anew. Throws `BrokenEvent`.
+   * The stream's present place in the log, and the commands it has carried out. With a tip that is known to be in the log it
+   * reads only the events after it, and `commands` grows; without, it makes both anew. Throws `BrokenEvent`.
    */
   async read(
     known: Tip | undefined,
@@ -114,7 +114,7 @@ export class StreamReader {
     return { tip, commands: new CommandWindow(saved.commands) }
   }
 
-  /** Whether the log has what a snapshot was taken of: one that was restored from a backup may not. */
+  /** Whether the log has the event that a snapshot was taken at: a log that was restored from a backup may not. */
   async #has({ revision, hash }: Snapshot): Promise<boolean> {
     const [event] = await this.readFrom(revision, 1)
     return event !== undefined && decodeEvent(event).metadata.hash === hash

@@ -9,9 +9,9 @@ type Step = { readonly keeper: StreamKeeper; readonly asked: Asked<Command> }
 type Outcomes = readonly (Outcome<Fact, unknown> | undefined)[]
 
 /**
- * Carries out two commands on two streams in one commit, the second about what the first leaves: both are written, or
- * neither. Answers without their outcomes where that is not possible just now, because one is refused, has been done
- * before, or another process wrote first: each is then to be carried out by itself, which finds out.
+ * Carries out two commands on two streams in one commit, the second about the events that the first leaves: both are written,
+ * or neither. Answers without their outcomes where that is not possible just now, because one is refused, has been done before,
+ * or another process wrote first: each is then to be carried out by itself, which finds out.
  */
 export const commitTwoStreams = async (
   log: Log,
@@ -36,7 +36,7 @@ export const commitTwoStreams = async (
 
 const appendOf = ({ prepared: { stream, before, events } }: Decided) => appendAfter(stream, before, events)
 
-/** What the log refuses of two may be the fault of one of them: each is to try for itself. */
+/** One command may be the reason why the log refuses the two: each is to try for itself. */
 const blameNeither = (error: unknown): never => {
   throw error instanceof AppendRefused ? new Overtaken() : error
 }

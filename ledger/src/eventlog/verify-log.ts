@@ -12,8 +12,8 @@ export type Break = {
 }
 
 /**
- * What a walk over the whole log found. `digest` (64 hex digits) follows from the last hash of every stream, so two logs
- * with the same digest hold the same events, in whatever order their streams are interleaved.
+ * The result of a walk over the whole log. `digest` (64 hex digits) follows from the last hash of every stream, so two logs
+ * with the same digest hold the same events, however their streams are interleaved.
  */
 export type Verified = {
   readonly events: number

@@ -6,16 +6,16 @@ import type { Log } from './log.ts'
 import type { KeptSnapshots, Snapshot } from './snapshots.ts'
 import type { AnyDecider } from './stream-reader.ts'
 
-/** How many snapshots were compared with what the log makes of their streams, and of which streams they say something else. */
+/** How many snapshots were compared with a new fold of their streams, and the streams whose snapshots differ. */
 export type VerifiedSnapshots = { readonly compared: number; readonly wrong: readonly string[] }
 
 const pageSize = 1_000
 
 /**
- * Folds every stream that has a snapshot from its first event on and compares. One that is wrong is dropped, so that no
- * command begins from it any more; a process that has begun from it already keeps what it read until it is started anew.
- * Snapshots that no keeper would begin from (of another version, of what the log has not) are passed over, and so are those of
- * streams that cannot be read, which `verifyLog` names.
+ * Folds every stream that has a snapshot from its first event on and compares. A wrong one is dropped, so that no command
+ * begins from it any more; a process that has begun from it keeps the wrong state until it is started anew. Snapshots that no
+ * keeper would begin from (of another version, of events that the log has not) are passed over, and so are those of streams
+ * that cannot be read, which `verifyLog` names.
  */
 export const verifySnapshots = async (
   log: Pick<Log, 'readStream'>,
@@ -44,7 +44,7 @@ const idIn = (stream: string) => stream.slice(stream.indexOf('-') + 1)
 
 type Folded = { readonly state: unknown; readonly commands: ReadonlyMap<string, number> }
 
-/** What the log makes of a stream up to a snapshot; nothing when it has not the event that the snapshot was taken at. */
+/** Folds a stream up to a snapshot; nothing when it has not the event that the snapshot was taken at. */
 const fold = async (
   log: Pick<Log, 'readStream'>,
   stream: string,

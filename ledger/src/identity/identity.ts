@@ -5,13 +5,13 @@ import type { KycRecord, KycStatus, Member, UserType } from '../account/member-s
 import { code, id, reason } from '../book/shapes.ts'
 import type { FactOf } from '../eventlog/decider.ts'
 
-/** What was handed in. `kind` says what it shows; the file stands in `private`. */
+/** A document that was handed in. `kind` is its kind; the file stands in `private`. */
 const document = v.object({ kind: code, fileId: id })
 
 export const identityFacts = {
   /**
-   * A member's documents wait to be looked at. Names, numbers and files stand in `private`. `enteredBy` is the
-   * administrator who entered them for the member; `replaces` is the record that waited, and is not decided any more.
+   * A member's documents wait for review. Names, numbers and files stand in `private`. `enteredBy` is the administrator who
+   * entered them for the member; `replaces` is the record that waited, and is not decided any more.
    */
   KycSubmitted: {
     version: 1,
@@ -33,7 +33,7 @@ export const identityFacts = {
       reason: v.optional(reason),
     }),
   },
-  /** What was personal of a decided record, and its files, have been erased. */
+  /** The personal data of a decided record, and its files, have been erased. */
   KycErased: { version: 1, schema: v.object({ recordId: id }) },
 } as const
 type Facts = FactOf<typeof identityFacts>
@@ -102,7 +102,7 @@ export const decideSubmit = (
   })
 }
 
-/** Why nothing can be done about a record any more, if so. One that was replaced is not what was looked at. */
+/** Why a record cannot be decided any more, if so. A record that was replaced is not the one that was reviewed. */
 const whyNotOpen = (record: KycRecord | undefined): IdentityRefusal | undefined => {
   if (!record) return { kind: 'case-unknown' }
   if (record.status === 'replaced') return { kind: 'kyc-replaced' }
@@ -133,7 +133,7 @@ export const decideStanding = ({ input: { status, ...input } }: DecideKyc, membe
   return accept({ type: 'KycDecided', status, ...(reason ? { reason } : {}) })
 }
 
-/** Erases what is personal of a record, once no decision needs it. */
+/** Erases the personal data of a record, once no decision needs it. */
 export const decideErase = ({ input: { recordId } }: EraseKyc, member: Member): Decided => {
   const record = member.kycRecords[recordId]
   if (!record) return refuse({ kind: 'case-unknown' })

@@ -10,7 +10,7 @@ type Reversing = {
   readonly reversalId: string
   readonly reason: string
   readonly reverser: string
-  /** The event as a read model found it; what is taken back is what the log says at that place. */
+  /** The event as a read model found it; the reversal follows the log's event at that place. */
   readonly eventId: string
   readonly revision: number
   /** The lines it has on the member's statement. */

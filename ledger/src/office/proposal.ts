@@ -16,8 +16,8 @@ const catalogueChange = v.object({
   after: v.nullable(value),
 })
 /**
- * Addresses for the pool, in place of one nobody has (`corrects`) or for one application. They may become a member's, so
- * the addresses themselves are in `private`; the digest says whether they are still those that were proposed.
+ * Addresses for the pool, in place of one no member has (`corrects`) or for one application. They may become a member's, so the
+ * addresses themselves are in `private`; the digest says whether they are still those that were proposed.
  */
 const poolAddresses = v.object({
   kind: v.literal('pool-addresses'),
@@ -46,11 +46,11 @@ const depositAmount = v.object({
   externalTxId: v.optional(id),
   ...fees,
 })
-/** Card logs of a file that put more on cards than one administrator may alone. Where and what for is in `private`. */
+/** Card logs of a file that put more on cards than one administrator may alone. Merchant and description are in `private`. */
 const cardCredits = v.object({
   kind: v.literal('card-credits'),
   currency: code,
-  /** What the credits and bonuses among the rows come to. */
+  /** The sum of the credits and bonuses among the rows. */
   amount: decimal,
   rows: v.pipe(v.number(), v.integer(), v.minValue(1)),
   digest: id,
@@ -64,7 +64,7 @@ const reversal = v.object({
     v.object({ kind: v.literal('movement'), eventId: id, revision: v.number(), lines: v.array(id) }),
     v.object({ kind: v.literal('card-log'), logId: id, currency: code }),
   ]),
-  /** What the member gets, in each currency. */
+  /** The credit to the member, in each currency. */
   credits: v.array(v.object({ currency: code, amount: decimal })),
   reason,
 })
@@ -79,7 +79,7 @@ const subscriptionRate = v.object({
   reason: v.optional(reason),
 })
 
-/** What is proposed: everything that carrying it out needs, and nothing that names a person. */
+/** The proposed change: everything needed to carry it out, and nothing that names a person. */
 const change = v.variant('kind', [
   catalogueChange,
   poolAddresses,
@@ -100,7 +100,7 @@ const facts = {
   ChangeWithdrawn: { version: 1, schema: v.object({ proposalId: id }) },
   /** It has been carried out. */
   ChangeApplied: { version: 1, schema: v.object({ proposalId: id }) },
-  /** What it was about had changed meanwhile (`why` is the refusal), so nothing came of it. */
+  /** Its subject had changed meanwhile (`why` is the refusal), so nothing came of it. */
   ChangeLapsed: { version: 1, schema: v.object({ proposalId: id, why: id }) },
 } as const
 export type ProposalFact = FactOf<typeof facts>
@@ -157,7 +157,7 @@ export type ProposalRefusal =
   | ReasonMissing
   | { readonly kind: 'not-your-proposal' }
 
-/** Whose wallet a change is about, if it is about one. */
+/** The member whose wallet a change is about, if it is about one. */
 const memberOf = (change: ProposedChange | undefined): string | undefined => {
   if (change?.kind === 'catalogue' || change?.kind === 'card-credits') return undefined
   return change?.kind === 'pool-addresses' ? change.application?.uid : change?.uid

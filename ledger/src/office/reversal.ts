@@ -54,7 +54,7 @@ export type ReverseMovementRefusal =
   | ReasonMissing
   | InsufficientFunds
 
-/** Takes a movement back, once, and only if every pocket it touched still holds what has to leave it. */
+/** Takes a movement back, once, and only if every pocket it touched still holds the amount to leave it. */
 const decideReverse = (
   { input, given }: ReverseMovement,
   wallet: Wallet,
@@ -91,10 +91,10 @@ const final: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Final movements between this member and the house or the world. What is locked or saved has an end of its own
- * (reject, cancel, redeem), and so has what a card's network settled; what went through transit has another member at its
- * other end; a reversal stays, and so does a card. An adjustment that took two administrators is taken back by one the
- * other way, which takes two again.
+ * Final movements between this member and the house or the world. Locked or saved money has an end of its own (reject, cancel,
+ * redeem), and so has a transaction that a card's network settled; a movement through transit has another member at its other
+ * end; a reversal stays, and so does a card. An adjustment that took two administrators is taken back by one the other way,
+ * which takes two again.
  */
 const isReversible = (original: Original, wallet: Wallet): boolean =>
   !final.has(original.type) &&
@@ -128,7 +128,7 @@ const sumOf = (legs: Legs, pocket: Pocket, currency: Currency): Money =>
     .filter(leg => leg.currency === currency.code && ownerOf(leg.account)?.pocket === pocket)
     .reduce((sum, leg) => sum.plus(Money.of(leg.amount, currency)), Money.zero(currency))
 
-/** Taking back what was booked by mistake: a new fact that refers to the old one. */
+/** Reverses a movement that was booked by mistake: a new fact that refers to the old one. */
 export const reversal = movement({
   facts,
   commands: { ReverseMovement: decideReverse },

@@ -22,7 +22,7 @@ describe('a rate', () => {
     ['0.4999', '1', '1', 'absurd'],
     ['0', null, undefined, 'absurd'],
     ['7', null, undefined, 'far'],
-    // The price says what is right; a last rate from long ago does not make it absurd.
+    // The price is the measure; a last rate from long ago does not make it absurd.
     ['1', '5', '1', 'far'],
   ])('of %s after %s, at a price of %s, is %s', (value, last, price, judged) => {
     expect(judgeRate(rate(value, last), price, '0.05')).toBe(judged)

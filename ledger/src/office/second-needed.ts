@@ -12,8 +12,8 @@ export type EntryChange = {
 }
 
 /**
- * What a change sets a rate to: units of `target` for one unit of `source`, or, without them, percent a year; `last` is
- * what it is measured by (null when there is nothing).
+ * The rate that a change sets: units of `target` for one unit of `source`, or, without them, percent a year; `last` is the rate
+ * to compare with (null when there is none).
  */
 export type RateChange = {
   readonly source?: string
@@ -22,7 +22,7 @@ export type RateChange = {
   readonly last: string | null
 }
 
-/** How many times above or below what it should be a rate is refused, whoever asks for it. */
+/** How many times above or below its measure a rate is refused, whoever asks for it. */
 const absurdTimes = 2
 
 const textAt = (value: Value | null, name: string): string | null => {
@@ -72,8 +72,8 @@ export const rateSetBy = (
 }
 
 /**
- * How far a rate is from what it should be: `near` enough for one administrator (within `share` of the last one and of
- * the price, of those there are), `far`, or `absurd`. `price` is nothing when nobody knows it.
+ * How far a rate is from its measure: `near` enough for one administrator (within `share` of the last one and of the price, of
+ * those there are), `far`, or `absurd`. `price` is nothing when it is unknown.
  */
 export const judgeRate = (
   { rate, last }: RateChange,
@@ -95,7 +95,7 @@ export const judgeRate = (
   return known.length > 0 && known.every(each => isNear(each as string)) ? 'near' : 'far'
 }
 
-/** An invite code pays whoever registers with it, friends of an administrator as well. */
+/** An invite code pays every member who registers with it, friends of an administrator as well. */
 const awardsMore = (before: Value | null, after: Value | null): boolean => {
   const award = new Decimal(textAt(after, 'award_amount') ?? 0)
   if (award.isZero()) return false
@@ -103,9 +103,9 @@ const awardsMore = (before: Value | null, after: Value | null): boolean => {
 }
 
 /**
- * Whether a change always takes two administrators: those that say where money goes, those that pay members a bonus,
- * and those that bound administrators.
- * What leaves the entry as it is takes none.
+ * Whether a change always takes two administrators: those that say where money goes, those that pay members a bonus, and those
+ * that bound administrators.
+ * A change that leaves the entry as it is takes none.
  */
 export const alwaysNeedsSecond = ({ kind, before, after }: EntryChange): boolean => {
   if (kind === 'sys-bank' || kind === 'product-bank') return true

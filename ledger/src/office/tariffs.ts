@@ -3,10 +3,10 @@ import { configs, isConfigCode } from '../catalogue/configs.ts'
 import type { EntryChange } from './second-needed.ts'
 
 type Value = Readonly<Record<string, unknown>>
-/** Fees and prices by name; what is missing is not asked for by the entry. */
+/** Fees and prices by name; the entry does not charge those that are missing. */
 type Tariffs = Readonly<Record<string, string>>
 
-/** Settings that say what members pay the house, or what the house puts on a card. */
+/** Settings of members' fees and prices, and of the amounts that the house puts on a card. */
 const settings: readonly string[] = [
   'bankDepositFeeRate',
   'bankToCardFeeRate',
@@ -25,7 +25,7 @@ const settings: readonly string[] = [
 const named = (value: Value, names: readonly string[]): Tariffs =>
   Object.fromEntries(names.flatMap(name => (typeof value[name] === 'string' ? [[name, value[name]]] : [])))
 
-/** What one dollar on a card costs in each stablecoin. */
+/** The price of one dollar on a card in each stablecoin. */
 const chargePrices = ({ amount, usdc_required, usdt_required }: Value): Tariffs => {
   const price = (coin: unknown) => new Decimal(String(coin)).div(String(amount)).toFixed()
   return { usdc: price(usdc_required), usdt: price(usdt_required) }
@@ -49,7 +49,7 @@ const tariffsOf = (kind: EntryChange['kind'], value: Value | null): Tariffs => {
   }
 }
 
-/** What tariffs are measured by where no entry stood: the setting's default; a coin a dollar. */
+/** The measure of tariffs where no entry stood: the setting's default; a coin a dollar. */
 const usual = ({ kind, after }: EntryChange): Tariffs => {
   if (kind === 'charge-item') return { usdc: '1', usdt: '1' }
   const code = String(after?.field_code)
@@ -58,7 +58,7 @@ const usual = ({ kind, after }: EntryChange): Tariffs => {
     : {}
 }
 
-/** Whether a change sets a fee or a price, or shows again what has one. Only then is it asked how far it moves. */
+/** Whether a change sets a fee or a price, or shows again an entry that has one. Only then is it asked how far it moves. */
 export const setsTariff = ({ kind, before, after }: EntryChange): boolean => {
   const set = tariffsOf(kind, after)
   if (!after || Object.keys({ ...set, ...tariffsOf(kind, before) }).length === 0) return false
@@ -69,9 +69,9 @@ export const setsTariff = ({ kind, before, after }: EntryChange): boolean => {
 }
 
 /**
- * Whether a change moves a fee or a price by more than `share` of what it was, as the entry `stood` before one
- * administrator began to change it. What a new entry asks for is nobody's yet and moves nothing, but for what has a usual
- * value: settings, and items of charging, whose coins are worth a dollar.
+ * Whether a change moves a fee or a price by more than `share` of its measure, which is the entry as it `stood` before one
+ * administrator began to change it. A new entry moves nothing, for no member pays it yet, unless it has a usual value:
+ * settings, and items of charging, whose coins are worth a dollar.
  */
 export const movesTariff = (change: EntryChange, stood: Value | null, share: string): boolean => {
   const set = tariffsOf(change.kind, change.after)

@@ -63,7 +63,7 @@ const opening = (reserved: Reserved) => {
 }
 
 /**
- * Scans a code: its own stream says who wins, then the money goes from the creator's wallet through transit into the
+ * Scans a code: its own stream decides the winner, then the money goes from the creator's wallet through transit into the
  * scanner's. A crash in between is finished by `settleScan`.
  */
 export const scanPayQr = async (
@@ -130,7 +130,7 @@ const following = (event: UnplacedEvent) => ({
   causationId: event.id,
 })
 
-/** What the rules cannot refuse: the money was reserved before, and each step is asked in order. */
+/** The rules cannot refuse these steps: the money was reserved before, and each step is asked in order. */
 const done = (outcome: Outcome<never, unknown> | Outcome<WalletFact | PayQrFact, unknown>) => {
   if (outcome.kind === 'refused') throw new Error('a pay code cannot be settled')
   return outcome.position

@@ -52,7 +52,7 @@ type CreatePayQr = {
 export type ScanPayQr = {
   readonly type: 'ScanPayCode'
   readonly input: { readonly uid: string }
-  /** `now` is ISO, UTC. `ownerEnabled`: whether the account is enabled whose money it is. */
+  /** `now` is ISO, UTC. `ownerEnabled`: whether the account of the code's creator is enabled. */
   readonly given: { readonly verified: boolean; readonly ownerEnabled: boolean; readonly now: string }
 }
 export type ExpirePayQr = {

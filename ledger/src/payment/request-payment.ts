@@ -50,7 +50,7 @@ export type RequestPayment = {
 }
 export type RequestPaymentRefusal = NotVerified | AmountNotPositive | TooManyPlaces
 
-/** Notes what the member expects to be paid. Asking again with the same id adds nothing. */
+/** Notes the payment that the member expects. A repeated request with the same id adds nothing. */
 const decideRequest = (
   { input, given }: RequestPayment,
   wallet: Wallet,
@@ -74,7 +74,7 @@ export type ReceiveRequestedPayment = {
 }
 export type ReceiveRequestedPaymentRefusal = ReviewRefusal | FeeAboveAmount
 
-/** Credits the member what was paid less the fee. The member's own hand cannot confirm it. */
+/** Credits the member the amount paid, less the fee. The member cannot confirm it themselves. */
 const decideReceive = (
   { input, given }: ReceiveRequestedPayment,
   wallet: Wallet,

@@ -52,7 +52,7 @@ export type SendPayment = {
     readonly paymentId: string
     readonly currency: string
     readonly amount: string
-    /** Names the payee without saying who it is: a hash of name and account under a key that is not in the log. */
+    /** Identifies the payee without naming them: a hash of name and account under a key that is not in the log. */
     readonly payee: string
   }
   readonly given: {

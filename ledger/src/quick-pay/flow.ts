@@ -8,9 +8,9 @@ import type { ReceiveQuickPay, SendQuickPay } from './quick-pay.ts'
 type Sent = UnplacedEvent<Extract<WalletFact, { type: 'QuickPaySent' }>>
 
 /**
- * Pays another member: out of the sender's stream into transit, then out of transit into the receiver's. Acknowledged
- * when both are in the log. Where they are not one commit, a crash in between is finished by whoever calls
- * `settleQuickPay`, the worker at the latest.
+ * Pays another member: out of the sender's stream into transit, then out of transit into the receiver's. Acknowledged when both
+ * are in the log. Where they are not one commit, a crash in between is finished by the next call of `settleQuickPay`, the
+ * worker's at the latest.
  */
 export const pay = async (
   ledger: Ledger,
@@ -51,7 +51,7 @@ const receiving = (sent: Sent, currency: Currency) => {
   return { decider: walletDecider, id: to, asked }
 }
 
-/** The rules cannot refuse what has left the sender. */
+/** The rules cannot refuse money that has left the sender. */
 const unrefused = (received: Outcome<WalletFact, WalletRefusal>) => {
   if (received.kind === 'refused') throw new Error('a payment on its way cannot be received')
   return received

@@ -12,7 +12,7 @@ import type { Wallet } from '../wallet/wallet.ts'
 const bonusKind = v.picklist(['sign-up', 'referrer', 'referee', 'invite-code'])
 
 const facts = {
-  /** `about` is whom or what it was earned by: the member referred, the code used. Each pair is paid once. */
+  /** `about` is the member or code that earned it: the member referred, the code used. Each pair is paid once. */
   BonusGranted: {
     version: 1,
     schema: v.object({ bonus: bonusKind, about: id, currency: code, amount: decimal, legs }),
@@ -20,7 +20,7 @@ const facts = {
 } as const
 type Facts = FactOf<typeof facts>
 
-/** The sign-up voucher, what a referrer and a referee get, and the award of an invite code. */
+/** The sign-up voucher, the bonuses of a referrer and a referee, and the award of an invite code. */
 export type BonusKind = v.InferOutput<typeof bonusKind>
 
 export type GrantBonus = {
@@ -35,7 +35,7 @@ export type GrantBonus = {
 }
 export type GrantBonusRefusal = AmountNotPositive | TooManyPlaces
 
-/** Pays a bonus from the house's purse, once for what it was earned by. */
+/** Pays a bonus from the house's purse, once for the member or code that earned it. */
 const decideGrant = ({ input, given }: GrantBonus, wallet: Wallet): Decision<Facts, GrantBonusRefusal> => {
   if (keptAt(wallet.bonuses, bonusKey(input))) return accept()
   const asked = askedAmount(input.amount, given.currency)
@@ -48,7 +48,7 @@ const decideGrant = ({ input, given }: GrantBonus, wallet: Wallet): Decision<Fac
 export const bonusKey = ({ bonus, about }: { readonly bonus: BonusKind; readonly about: string }): string =>
   `${bonus}:${about}`
 
-/** What the house gives for joining and for bringing others. */
+/** The house's bonuses for joining and for bringing others. */
 export const bonus = movement({
   facts,
   commands: { GrantBonus: decideGrant },

@@ -8,7 +8,7 @@ import type { Ledger } from '../eventlog/ledger.ts'
 import { walletDecider } from '../wallet/wallet-decider.ts'
 import type { BonusKind, GrantBonus } from './bonus.ts'
 
-/** What bonuses are looked up in: the live catalogue, or whatever a test has. */
+/** The source of bonus terms: the live catalogue, or a test's own. */
 export type BonusTerms = Settings & {
   readonly get: (kind: 'invite-code', code: string) => Entry<'invite-code'> | undefined
   readonly currency: (code: string) => Currency | undefined
@@ -27,8 +27,8 @@ export const isVerified = (event: Pick<LedgerEvent, 'type' | 'data'>): boolean =
   event.type === 'KycDecided' && (event.data as unknown as { status: number }).status === 1
 
 /**
- * Pays a verified member what joining earns: the voucher, the award of the invite code, and both ends of a referral.
- * Each is paid once, however often this is asked; one whose amount is zero or whose currency is not kept is not due.
+ * Pays a verified member the bonuses of joining: the voucher, the award of the invite code, and both ends of a referral. Each
+ * is paid once, however often this is asked; one whose amount is zero or whose currency is not kept is not due.
  */
 export const grantBonuses = async (
   ledger: Ledger,
@@ -80,7 +80,7 @@ const openCode = (terms: BonusTerms, code: string) => {
   return found?.status === 1 ? found : undefined
 }
 
-/** Who brought the member, if their account is still open. */
+/** The member's referrer, if their account is still open. */
 const openReferrer = async (ledger: Ledger, referrer: string | undefined) => {
   if (referrer === undefined) return undefined
   const { state } = await ledger.load(memberDecider, referrer)

@@ -38,7 +38,10 @@ type Facts = FactOf<typeof facts>
 /** The currencies between which members swap, in every direction (specification §1). */
 export const swappable: readonly string[] = ['USD', 'USDC', 'USDT', 'BUSD']
 
-/** What a pair costs: `rate` target units for one source unit, `feeRate` a fraction of the source amount (0.003 is 0.3 %). Decimal strings. */
+/**
+ * The price of a pair: `rate` target units for one source unit, `feeRate` a fraction of the source amount (0.003 is 0.3 %).
+ * Decimal strings.
+ */
 export type SwapPrice = { readonly rate: string; readonly feeRate: string }
 
 export type SwapTerms = {
@@ -48,7 +51,10 @@ export type SwapTerms = {
   readonly received: Money
 }
 
-/** The arithmetic of a swap, for the preview and for the swap itself: fee rounded up in the source currency, what the member receives rounded down. */
+/**
+ * The arithmetic of a swap, for the preview and for the swap itself: fee rounded up in the source currency, received amount
+ * rounded down.
+ */
 export const swapTerms = (given: Money, target: Currency, price: SwapPrice): SwapTerms => {
   const fee = feeFor(given, { feeRate: price.feeRate })
   const swapped = given.minus(fee)

@@ -47,6 +47,6 @@ export const adasLog = async (): Promise<Log> => {
   return log
 }
 
-/** What a ledger says that Ada can spend. */
+/** Ada's available balance, by a ledger. */
 export const balanceIn = async (log: Log, ledger = createLedger({ log })) =>
   (await ledger.load(walletDecider, ada)).state.balances.USD?.available

@@ -4,7 +4,7 @@ import type { CompleteDeposit } from '../bank/review-deposit.ts'
 import type { WalletFact } from '../wallet/wallet-decider.ts'
 import { USD, wallet } from './wallet-cases.ts'
 
-// What a member and finance do about a bank deposit, and what it leaves.
+// The commands of a member and of finance about a bank deposit, and their facts.
 
 export const opening = { vipLevel: 3, fee: '10' }
 export const submit = (

@@ -4,7 +4,7 @@ import type { SubscribeFixedDeposit } from '../earn/subscribe-fixed-deposit.ts'
 import type { WalletCommand } from '../wallet/wallet-decider.ts'
 import { ada, ben, played, toppedUp, USD } from './wallet-cases.ts'
 
-// What a member and the house do about a fixed deposit of dollars.
+// The commands of a member and of the house about a fixed deposit of dollars.
 
 export const plan = (term: Term, rate = '3.65') => ({ currency: USD, term, rate, minimum: '10.00' })
 export const subscribe = (

@@ -4,12 +4,12 @@ import { Client } from 'pg'
 /** A database of one test file's own. `drop` disconnects the clients still in it. */
 export type FreshDatabase = { readonly url: string; readonly drop: () => Promise<void> }
 
-/** What a database that is not empty begins with: made once in a test run, under its name, and copied from then on. */
+/** The content of a database that is not empty at first: made once in a test run, under its name, and copied from then on. */
 export type Beginning = { readonly name: string; readonly make: (url: string) => Promise<void> }
 
 /**
- * Creates a database on the test server, which `TEST_DATABASE_URL` names (the test run's global set-up starts it).
- * It is empty unless it is told what to begin with. Call it in `beforeAll` and `drop()` in `afterAll`.
+ * Creates a database on the test server, which `TEST_DATABASE_URL` names (the test run's global set-up starts it). It is empty
+ * unless a beginning is given. Call it in `beforeAll` and `drop()` in `afterAll`.
  */
 export const freshDatabase = async (beginning?: Beginning): Promise<FreshDatabase> => {
   const server = process.env.TEST_DATABASE_URL
@@ -52,8 +52,8 @@ const urlOf = (server: string, database: string): string =>
   Object.assign(new URL(server), { pathname: `/${database}` }).href
 
 /**
- * Waits a while for connections that are only just closing: one that is ended by force tells its client so, and a client
- * that nobody listens to any more would take the test process with it.
+ * Waits a while for connections that are only just closing: a connection that is ended by force tells its client so, and a
+ * client without listeners would take the test process with it.
  */
 const untilLeft = (name: string): string => `
   do $$ begin

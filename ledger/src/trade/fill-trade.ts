@@ -27,8 +27,8 @@ export type FillTradeRefusal =
   | { readonly kind: 'amount-too-small' }
 
 /**
- * Fills an order at its limit price, in full or in part. What the member receives is rounded down, part by part; a buy
- * is paid with what is locked and not needed for the rest, so that nothing stays behind the last part.
+ * Fills an order at its limit price, in full or in part. The member's receipt is rounded down, part by part; a buy is paid with
+ * the locked money that the rest does not need, so that nothing stays behind the last part.
  */
 export const decideFill = (
   { input, given }: FillTrade,

@@ -27,7 +27,7 @@ export type InsufficientFunds = {
   readonly short: string
 }
 
-/** Reads what was asked as money of a currency: a positive amount with no more places than the books keep. */
+/** Parses a requested amount of a currency: positive, with no more places than the books keep. */
 export const askedAmount = (
   amount: string,
   currency: Currency,
@@ -39,7 +39,7 @@ export const askedAmount = (
   return { money: Money.of(value, currency) }
 }
 
-/** What is missing to take `money` out of a pocket, or nothing. */
+/** The amount missing to take `money` out of a pocket, or nothing. */
 export const shortOf = (
   wallet: Wallet,
   money: Money,
@@ -53,15 +53,15 @@ export const shortOf = (
 /** A fee: a fixed amount in the money's own currency, a share of the money (`'0.003'` is 0.3 %), or both. */
 export type FeeTerms = { readonly fee?: string | undefined; readonly feeRate?: string | undefined }
 
-/** What a fee comes to, rounded up to the scale of the books: one unit at least where a rate is above zero. */
+/** The amount of a fee, rounded up to the scale of the books: one unit at least where a rate is above zero. */
 export const feeFor = (amount: Money, { fee = '0', feeRate = '0' }: FeeTerms): Money =>
   Money.of(roundUp(amount.value.times(feeRate).plus(fee), amount.currency.scale), amount.currency)
 
-/** A price that a member pays, set with as many places as administrators like, rounded up to what the books keep. */
+/** A price that a member pays, set with any number of places, rounded up to the scale of the books. */
 export const priceOf = (amount: string, currency: Currency): Money =>
   Money.of(roundUp(new Decimal(amount), currency.scale), currency)
 
-/** What the house gives a member, set with as many places as administrators like, rounded down to what the books keep. */
+/** An amount that the house gives a member, set with any number of places, rounded down to the scale of the books. */
 export const allowanceOf = (amount: string, currency: Currency): Money =>
   Money.of(roundDown(new Decimal(amount), currency.scale), currency)
 
@@ -71,7 +71,7 @@ export type PriceChanged = {
   readonly currency: string
 }
 
-/** Whether something costs another amount than the member has seen, if they have said what they saw. */
+/** Whether the total differs from the total that the member has seen, if they have said one. */
 export const priceChanged = (total: Money, seen: string | undefined): PriceChanged | undefined =>
   seen === undefined || total.value.equals(seen)
     ? undefined

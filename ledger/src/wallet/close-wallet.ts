@@ -39,7 +39,7 @@ export type CloseWalletRefusal =
   /** `left` names every amount: `12.5 USD, 0.1 BTC`. */
   | { readonly kind: 'money-left'; readonly left: string }
   | { readonly kind: 'requests-open'; readonly open: string }
-/** What a wallet that has been closed answers to everything but what others had begun. */
+/** A closed wallet's refusal of everything but the completion of movements that others had begun. */
 export type WalletIsClosed = { readonly kind: 'wallet-closed' }
 
 const closeRefusals = (wallet: Wallet): CloseWalletRefusal | undefined => {
@@ -79,7 +79,10 @@ const openRequests = (wallet: Wallet): readonly string[] =>
     )
     .map(each => requests[each])
 
-/** What still happens in a closed wallet: the arrival of what others had sent before, and what administrators put right. */
+/**
+ * The facts that still happen in a closed wallet: the arrival of money that others had sent before, and administrators'
+ * corrections.
+ */
 const happensAfterwards: ReadonlySet<string> = new Set([
   'CloseWallet',
   'ReceiveQuickPay',

@@ -24,7 +24,7 @@ export type RequestCurrency = {
 }
 export type RequestCurrencyRefusal = { readonly kind: 'currency-not-offered'; readonly currency: string }
 
-/** Asks for a wallet in a currency. Asking for what is open, or asked for already, changes nothing. */
+/** Asks for a wallet in a currency. A request for one that is open, or asked for already, changes nothing. */
 const decideRequest = (
   { input: { requestId, currency }, given: { offered } }: RequestCurrency,
   wallet: Wallet,

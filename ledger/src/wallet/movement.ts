@@ -11,8 +11,8 @@ type Refusal = { readonly kind: string }
 type Rule = (command: any, wallet: Wallet) => Decision<{ readonly type: string }, Refusal>
 
 /**
- * One way money moves: the facts it leaves, the commands that ask for it, and what its facts change in the wallet
- * beyond the balances (those follow from the legs).
+ * One way money moves: the facts it leaves, its commands, and the changes that its facts make in the wallet beyond the balances
+ * (those follow from the legs).
  */
 export type Movement<S extends Shapes, C extends Readonly<Record<string, Rule>>> = {
   readonly facts: S

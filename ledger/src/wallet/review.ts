@@ -8,7 +8,7 @@ export type AlreadyDecided = { readonly kind: 'already-decided'; readonly status
 export type ReasonMissing = { readonly kind: 'reason-missing' }
 export type ReviewRefusal = CaseUnknown | OwnCase | AlreadyDecided
 
-/** A case as its wallet remembers it. `enteredBy` is the administrator who entered it, if one did. */
+/** A case in its wallet's state. `enteredBy` is the administrator who entered it, if one did. */
 type Case = { readonly status: string; readonly enteredBy?: string | undefined }
 
 /** In place of an approver, where a member acts in their own case or the system does. */

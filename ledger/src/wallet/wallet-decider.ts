@@ -63,7 +63,7 @@ const movements = {
   chargeCard,
   editCardHolder,
 } as const
-/** The name of a movement, so that a list of what tests make of them can be complete. */
+/** The name of a movement, so that tests' lists of movements can be complete. */
 export type WalletMovement = keyof typeof movements
 type Any = (typeof movements)[WalletMovement]
 

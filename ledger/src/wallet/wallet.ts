@@ -21,12 +21,12 @@ import type {
   Withdrawal,
 } from './cases.ts'
 
-/** One currency of a member, as decimal strings. `card` is what the prepaid card can spend. */
+/** One currency of a member, as decimal strings. The prepaid card spends from `card`. */
 export type Balance = Readonly<Record<Pocket, string>>
 
 /**
- * What the rules need to know of one member's money. Balances are folded from legs alone; what is
- * kept is still open, or must be known for ever so that it cannot happen twice.
+ * The state of one member's money, as the rules need it. Balances are folded from legs alone; the other entries are still open,
+ * or must be known for ever so that they cannot happen twice.
  */
 export type Wallet = {
   readonly uid: string
@@ -34,7 +34,7 @@ export type Wallet = {
   readonly closed: boolean
   readonly balances: Readonly<Record<string, Balance>>
   readonly topUps: Kept<TopUp>
-  /** By what a transaction of a network is known by, the last top-up that named it. */
+  /** The last top-up that named a transaction of a network, by that transaction's identity. */
   readonly topUpOf: Kept<string>
   readonly deposits: Kept<Deposit>
   readonly fpsTopUps: Kept<FpsTopUp>
@@ -56,7 +56,7 @@ export type Wallet = {
   readonly sentPayments: Kept<SentPayment>
   /** The prepaid card, once there is one. */
   readonly card?: Card | undefined
-  /** What the card's network settled, by our own id of it. */
+  /** The transactions that the card's network settled, by our own id. */
   readonly cardLogs: Kept<CardLog>
   readonly cardCharges: Kept<CardCharge>
   readonly cardOrders: Kept<CardOrder>
@@ -90,11 +90,11 @@ export const emptyWallet = (uid: string): Wallet => ({
 
 export const emptyBalance: Balance = { available: '0', locked: '0', saving: '0', card: '0' }
 
-/** What a member can spend now, zero when the wallet was never opened in that currency. */
+/** A member's available balance now, zero when the wallet was never opened in that currency. */
 export const availableOf = (wallet: Wallet, currency: Currency): Money =>
   pocketOf(wallet, 'available', currency)
 
-/** What is in a pocket. A sum may have more digits than any one amount. */
+/** The balance of a pocket. A sum may have more digits than any one amount. */
 export const pocketOf = (wallet: Wallet, pocket: Pocket, currency: Currency): Money =>
   Money.of(new Decimal(wallet.balances[currency.code]?.[pocket] ?? 0), currency)
 

@@ -25,7 +25,7 @@ import type { Wallet } from '../wallet/wallet.ts'
 const source = v.picklist(['wallet', 'card'])
 
 const facts = {
-  /** `amount` and `fee` are locked until finance decides. The bank account is an id of what `private` holds. */
+  /** `amount` and `fee` are locked until finance decides. The bank account is an id of a record in `private`. */
   WithdrawalRequested: {
     version: 1,
     schema: v.object({
@@ -40,7 +40,7 @@ const facts = {
       legs,
     }),
   },
-  /** `amount` has left for the bank. What was locked for a fee that is not taken has gone back. */
+  /** `amount` has left for the bank. Money locked for a fee that is not taken has gone back. */
   WithdrawalSettled: {
     version: 1,
     schema: v.object({
@@ -134,7 +134,7 @@ export type ApproveWithdrawalRefusal =
   | ReviewRefusal
   | { readonly kind: 'fee-above-quoted'; readonly quoted: string; readonly currency: string }
 
-/** Sends what was locked to the bank. Finance may take less of a fee than the member agreed to, never more. */
+/** Sends the locked amount to the bank. Finance may take less of a fee than the member agreed to, never more. */
 const decideApprove = (
   { input, given }: ApproveWithdrawal,
   wallet: Wallet,

@@ -24,8 +24,8 @@ import { toPosition } from './position.ts'
 const deadlineMs = 365 * 24 * 3600 * 1000
 
 /**
- * Asks until there is an answer, always with the same ids and the same expected revision, so that the server knows a
- * retry of what it has stored. An answer may take minutes while the server is away.
+ * Asks until there is an answer, always with the same ids and the same expected revision, so that the server recognises a retry
+ * of a stored append. An answer may take minutes while the server is away.
  */
 export const createAppend =
   (connection: Connection, timings: Timings, outages: Outages, isOver: () => boolean): Log['append'] =>

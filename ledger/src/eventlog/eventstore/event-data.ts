@@ -3,10 +3,10 @@ import { derivedId } from '../ids.ts'
 import { AppendRefused, type NewEvent, type StoredEvent } from '../log.ts'
 import { type AllPosition, toPosition } from './position.ts'
 
-/*
- * The server takes a retry by the ids alone for what it has stored, whatever the bytes are. An event decided anew has
- * the id it had before and other bytes, and taken for the first one would leave its writer with a wrong idea of the
- * stream. So the server is given an id that follows from the bytes too, and ours stands beside the metadata.
+/**
+ * The server recognises a retry by its ids alone, whatever the bytes are. An event decided anew has the id it had before and
+ * other bytes; taken for the first one, it would leave its writer with a wrong idea of the stream. So the server is given an id
+ * that follows from the bytes too, and ours stands beside the metadata.
  */
 const beforeId = '{"eventId":"'
 const beforeMetadata = '","metadata":'
@@ -27,8 +27,8 @@ const withoutId = (text: string): { readonly id: string; readonly metadata: stri
 }
 
 /**
- * As the client takes it. It writes `data` with `JSON.stringify` of its own, so data goes in parsed and is JSON to
- * everybody who looks (the node's own UI, its projections); metadata it takes as bytes.
+ * The event in the client's form. The client writes `data` with `JSON.stringify` of its own, so data goes in parsed and is JSON
+ * to every reader (the node's own UI, its projections); metadata it takes as bytes.
  */
 export const toEventData = (event: NewEvent): EventData => {
   reparsed('metadata', event.metadata)
@@ -41,7 +41,10 @@ export const toEventData = (event: NewEvent): EventData => {
   }
 }
 
-/** The client parses what it reads, and we write it again: only a text that this leaves alone comes back byte for byte. */
+/**
+ * The client parses the texts it reads, and we serialise them again: only a text that this leaves alone comes back byte for
+ * byte.
+ */
 const reparsed = (what: string, text: string): unknown => {
   const value = parsed(text)
   if (JSON.stringify(value) !== text)

@@ -24,7 +24,7 @@ const contractOn = (name: string, options: TestEventStoreOptions) => {
   })
 }
 
-/** Each test on a node of its own, as a new platform finds it: what happens first on a log happens only there. */
+/** Each test on a node of its own, as a new platform finds it: the first calls on a log happen only there. */
 const contractOnEmpty = (name: string, options: TestEventStoreOptions) => {
   describe(name, () => {
     let server: TestEventStore

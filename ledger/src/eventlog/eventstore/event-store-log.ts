@@ -8,9 +8,9 @@ import { createReads } from './read.ts'
 import { createSubscribe } from './subscribe.ts'
 
 /**
- * The log on EventStoreDB (23.10 or later). Connects when first used and recovers by itself
- * from whatever a node or the network does. All logs of a process share one client, so they must be on the same
- * server: a second one elsewhere throws until the first is closed.
+ * The log on EventStoreDB (23.10 or later). Connects when first used and recovers by itself from any fault of a node or the
+ * network. All logs of a process share one client, so they must be on the same server: a second one elsewhere throws until the
+ * first is closed.
  *
  * @example
  * const log = createEventStoreLog('esdb://127.0.0.1:2113?tls=false')

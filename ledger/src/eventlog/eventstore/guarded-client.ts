@@ -12,7 +12,10 @@ type Channel = { close(): void }
 type Stream = NodeJS.EventEmitter & { write?: (message: unknown) => boolean }
 type MakeStream = (grpcClient: unknown) => Stream | Promise<Stream>
 
-/** What the client means for its subclasses only; it is the one place its defects can be reached. Version 6.2.1 is pinned. */
+/**
+ * Members that the client means for its subclasses only: the one place where its defects can be reached. Version 6.2.1 is
+ * pinned.
+ */
 type Internals = {
   GRPCStreamCreator: (
     Client: unknown,
@@ -35,7 +38,7 @@ export const openClient = (target: Target, onLost: () => void): GuardedClient =>
   internals.GRPCStreamCreator = (Client, name, make, cache) =>
     createStream(Client, name, async grpcClient => guarded(await make(grpcClient), onLost), cache)
 
-  // No code awaits it: what it rejects with (no leader found, say) would end the process.
+  // No code awaits it: its rejection (no leader found, say) would end the process.
   const handleError = internals.handleError
   internals.handleError = (grpcClient, error) => handleError(grpcClient, error).catch(() => {})
 
@@ -56,7 +59,7 @@ export const openClient = (target: Target, onLost: () => void): GuardedClient =>
   return { client, close }
 }
 
-/** Throws for a connection string that cannot be read, or that switches on what we must not use. Connects to nothing. */
+/** Throws for a connection string that cannot be read, or that switches on a feature we must not use. Connects to nothing. */
 export const checkTarget = (target: Target): void => {
   const { throwOnAppendFailure } = clientOf(target) as unknown as Internals
   if (!throwOnAppendFailure)

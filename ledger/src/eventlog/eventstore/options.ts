@@ -1,6 +1,6 @@
 /**
- * Where EventStoreDB is: a connection string (`esdb://…`, `esdb+discover://…`), or what that cannot say: a unix socket
- * (`unix:/absolute/path`), or an endpoint as gRPC writes it, without TLS.
+ * The address of EventStoreDB: a connection string (`esdb://…`, `esdb+discover://…`), or an endpoint that such a string cannot
+ * name: a unix socket (`unix:/absolute/path`), or an endpoint as gRPC writes it, without TLS.
  */
 export type Target = string | { readonly endpoint: string }
 
@@ -31,7 +31,7 @@ export type EventStoreOptions = Partial<Timings> & {
 export type Asking = 'append' | 'read' | 'subscription'
 export type OnTrouble = (what: Asking, error: unknown) => void
 
-/** `what` and `error` are of the first call that got no answer. */
+/** `what` and `error` are those of the first call that got no answer. */
 export type Outage =
   | { readonly kind: 'began'; readonly what: Asking; readonly error: unknown }
   | { readonly kind: 'ended'; readonly lengthMs: number }

@@ -9,7 +9,7 @@ export type Outages = {
   /** A try got no answer. `isNormal`: as a healthy node does it now and then. */
   failed(call: object, what: Asking, error: unknown, how?: { readonly isNormal: boolean }): void
   answered(call: object): void
-  /** It is not tried any more; what comes next tells whether the log is back. */
+  /** The call is given up; the next one shows whether the log is back. */
   givenUp(call: object): void
 }
 

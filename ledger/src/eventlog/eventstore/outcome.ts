@@ -13,8 +13,8 @@ import {
 } from '@eventstore/db-client'
 
 /**
- * What came of asking the server once. `again`: it said that it could not, or not in time, and is well otherwise.
- * `lost`: no answer, or one that says nothing; whether a write happened is unknown.
+ * The outcome of asking the server once. `again`: it said that it could not, or not in time, and is well otherwise. `lost`: no
+ * answer, or an empty one; whether a write happened is unknown.
  */
 export type Outcome<T> =
   | { readonly kind: 'answered'; readonly value: T }
@@ -24,7 +24,7 @@ export type Outcome<T> =
 const unknownStatus = 2
 const invalidArgument = 3
 
-/** Sorts what the client throws. Anything not known to be an answer is taken as lost. */
+/** Sorts the client's errors. Anything not known to be an answer counts as lost. */
 export const outcomeOf = (error: unknown): Outcome<never> => {
   if (error instanceof TimeoutError || error instanceof DeadlineExceededError) return { kind: 'again', error }
   return { kind: isAnswer(error) ? 'refused' : 'lost', error }

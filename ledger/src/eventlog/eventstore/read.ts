@@ -19,7 +19,7 @@ import { prefixFilter } from './prefix-filter.ts'
 /** A read of the client's, or a subscription as far as it catches up: `data` with an event each, then `end` or `caughtUp`. */
 type Reading = NodeJS.EventEmitter & ({ cancel(): Promise<void> } | { unsubscribe(): Promise<void> })
 
-/** What to ask, and when it is answered: with `limit` of the events it wants, or when there are no more. */
+/** A query, and the condition that ends it: `limit` of the events it wants, or no more events. */
 type Question = {
   readonly start: (client: EventStoreDBClient, isAlive: () => void) => Reading
   /** `previous` is where the event before it stood. */
@@ -171,7 +171,7 @@ const collect = (
       return fail(error)
     }
     reading.on('error', fail)
-    // Where the client closes its channel by itself, it keeps the error of what it cut off, and the read only seems to end.
+    // Where the client closes its channel by itself, it keeps the error of the read it cut off, and the read only seems to end.
     reading.on('pipe', (source: NodeJS.EventEmitter) =>
       source.on('error', error => fail(new CancelledError(error))),
     )
@@ -189,7 +189,7 @@ const collect = (
     reading.on('caughtUp', finish)
   })
 
-/** Made ours as it comes: what the client parsed is then soon forgotten. */
+/** Converted as it comes, so that the client's parsed form is soon forgotten. */
 const take = (event: Recorded, page: Page, wants: Question['wants']): void => {
   const previous = page.last
   page.last = positionOf(event)

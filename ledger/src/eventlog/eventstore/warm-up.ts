@@ -1,9 +1,9 @@
 import type { Outcome } from './outcome.ts'
 
 /**
- * Lets calls through all at once while the connection is warm. After each connect it lets one through, and the others,
- * in their order, once that one has been answered: a cold client reorders its first calls, and a dead server should
- * not be asked by everybody.
+ * Lets calls through all at once while the connection is warm. After each connect it lets one through, and the others, in their
+ * order, once that one has been answered: a cold client reorders its first calls, and a dead server should not be asked by
+ * every caller.
  */
 export type WarmUp = {
   /** A place in the order, kept by a call that has to pass more than once. */

@@ -15,12 +15,12 @@ export const rowsOf = (appends: readonly PendingAppend[]): EventRow[] => {
   return rows
 }
 
-/*
- * `appendOne` and `appendMany` write all or nothing, and answer with the positions or without a row. What they look
- * up, they may see as it was before they waited for their turn. That is exact nevertheless: a revision that was there
- * is still there, and whoever wrote to one of the streams meanwhile took the revision that is wanted here, which the
- * unique constraint reports. Starts after a revision not known to be there are `uncertain`: for them the
- * statement looks first, so that no stream ever gets a gap.
+/**
+ * `appendOne` and `appendMany` write all or nothing, and answer with the positions or without a row. Their look-ups may see the
+ * log as it was before they waited for their turn. That is exact nevertheless: a revision that was there is still there, and a
+ * writer that changed one of the streams meanwhile took the revision that is wanted here, which the unique constraint reports.
+ * Starts after a revision not known to be there are `uncertain`: for them the statement looks first, so that no stream ever
+ * gets a gap.
  */
 
 export const appendMany = (rows: readonly EventRow[], uncertain: readonly Start[]): QueryArrayConfig => ({

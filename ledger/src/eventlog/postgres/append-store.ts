@@ -8,7 +8,7 @@ import type { WriterConnection } from './writer-connection.ts'
 /** The events of the batch that were written stand at `first`, `first` + 1, …; those of `refused` were left out. */
 export type Written = { readonly first: number; readonly refused: ReadonlySet<PendingAppend> }
 
-/** What the writer asks of PostgreSQL. */
+/** The statements that the writer needs of PostgreSQL. */
 export type AppendStore = {
   readonly write: (batch: Batch) => Promise<Written>
   /** By stream, in one snapshot. */
@@ -22,13 +22,13 @@ const uniqueViolation = '23505'
 const maxKnown = 50_000
 
 export const createAppendStore = (connection: WriterConnection): AppendStore => {
-  /** An event that each stream is known to have: what has been there stays there, so it need not be looked up. */
+  /** An event that each stream is known to have: events stay, so it need not be looked up. */
   const known = new Map<string, { readonly revision: number; readonly hash: string }>()
   const isUncertain = ({ stream, after, afterHash }: Start) => {
     if (after < 0) return false
     const event = known.get(stream)
     if (!event || event.revision < after) return true
-    // Behind the head nothing can be written, whatever stands there.
+    // Behind the head nothing can be written, whichever event stands there.
     return event.revision === after && afterHash !== undefined && afterHash !== event.hash
   }
 

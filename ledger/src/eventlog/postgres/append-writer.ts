@@ -26,10 +26,10 @@ export type AppendWriterOptions = {
 }
 
 /**
- * The group-committing writer. While a batch commits, arriving appends queue; the next batch takes them together, so
- * one commit serves many. What a batch writes to one stream is judged by the server on its own; what it left out, and all that was
- * under way when a connection broke, is doubtful: it is looked up in the log once nothing is under way any more, and
- * then answered exactly, or written again. So an append is never lost, never doubled and never answered by guess.
+ * The group-committing writer. While a batch commits, arriving appends queue; the next batch takes them together, so one commit
+ * serves many. The server judges a batch's appends to one stream on their own. Appends that it left out, and all that were
+ * under way when a connection broke, are doubtful: once nothing is under way any more they are looked up in the log, and then
+ * answered exactly, or written again. So an append is never lost, never doubled and never answered by guess.
  */
 export class AppendWriter {
   readonly #options: AppendWriterOptions
@@ -70,8 +70,8 @@ export class AppendWriter {
   }
 
   /**
-   * Not at once: those who append in the same turn go together. Alone, an append waits only for the end of the
-   * callback that is running; when there have been several, for whatever else came in with it.
+   * Not at once: appends made in the same turn go together. Alone, an append waits only for the end of the callback that is
+   * running; when there have been several, for the others that came in with it.
    */
   #stepSoon(): void {
     if (this.#willStep) return
@@ -99,8 +99,8 @@ export class AppendWriter {
   }
 
   /**
-   * Half of those who lately waited at the same time. So many go as soon as they are there: the server then works for
-   * one half while this process works for the other. Smaller batches would cost more commits than they save waiting.
+   * Half of the number that lately waited at the same time. So many go as soon as they are there: the server then works for one
+   * half while this process works for the other. Smaller batches would cost more commits than they save waiting.
    */
   #half(): number {
     const half = Math.min(maxBatchAppends, Math.ceil(this.#load / 2))

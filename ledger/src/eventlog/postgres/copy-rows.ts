@@ -5,7 +5,7 @@ import type { ScannedEvent, StoredEvent } from '../log.ts'
 
 import { positionOf } from './position.ts'
 
-/** What a scan reads, in this order: from the stream on it is the order in which an event is hashed. */
+/** The columns of a scan, in this order: from the stream on it is the order in which an event is hashed. */
 export const copyColumns = 'position, created_at, stream, revision, id, type, data, metadata'
 
 /** Stream, revision, id, type, data, metadata. */
@@ -13,7 +13,7 @@ const HASHED_FIELDS = 6
 
 const [TAB, NEWLINE, BACKSLASH, BRACE] = [9, 10, 92, 125]
 
-/** Events out of whole lines of COPY's text form. `broken` are those (from 0) that are not what their hash says. */
+/** Events out of whole lines of COPY's text form. `broken` are those (from 0) that do not match their hash. */
 export const eventsOfCopy = (lines: Buffer, broken: readonly number[]): ScannedEvent[] => {
   const text = lines.toString(isAscii(lines) ? 'latin1' : 'utf8')
   const plain = text.includes('\\') ? unescaped : same
@@ -56,7 +56,7 @@ export const lastPosition = (lines: Buffer): string => {
   return lines.toString('latin1', lastAt, lines.indexOf(TAB, lastAt))
 }
 
-/** Which (from 0) of whole lines of COPY's text form are not what their hash says. */
+/** Which (from 0) of whole lines of COPY's text form do not match their hash. */
 export const checkLines = (lines: Buffer): readonly number[] => {
   const broken: number[] = []
   let escapeAt = lines.indexOf(BACKSLASH)
@@ -82,8 +82,8 @@ const isIntactEvent = (line: Buffer): boolean => {
 let hashed = Buffer.alloc(64 * 1024)
 
 /**
- * As `linkOf`, on the bytes as they came: what is hashed is the hash before, and then the line from its stream on, with
- * newlines for tabs and without the link. Making texts of it takes four times as long.
+ * As `linkOf`, on the bytes as they came: the hash covers the hash before, and then the line from its stream on, with newlines
+ * for tabs and without the link. Making texts of it takes four times as long.
  */
 const isIntactLine = (lines: Buffer, start: number, end: number): boolean => {
   const link = readLink(lines.toString('latin1', Math.max(start, end - linkLength), end))

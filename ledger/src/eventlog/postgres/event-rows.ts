@@ -1,7 +1,7 @@
 import type { StoredEvent } from '../log.ts'
 import { positionOf } from './position.ts'
 
-/** What is read of an event; rows come as arrays of these. */
+/** The columns that are read of an event; rows come as arrays of these. */
 export const columns = 'position, created_at::text, id, revision, stream, type, data, metadata'
 
 export type EventRow = [

@@ -1,12 +1,12 @@
 import { judgeTogether, type StreamFacts } from '../judge-append.ts'
 import { explicitAfter, lastHashOf, type PendingAppend } from './pending-append.ts'
 
-/** Answers those whose outcome the log shows and returns the others, to be written, in their order. */
+/** Answers the appends whose outcome the log shows and returns the others, to be written, in their order. */
 export const judgeDoubtful = (
   doubtful: readonly PendingAppend[],
   facts: ReadonlyMap<string, StreamFacts>,
 ): PendingAppend[] => {
-  // Where streams will be once what is to be written has been.
+  // The heads of streams after the appends to be written.
   const heads = new Map<string, Pick<StreamFacts, 'head' | 'headHash'>>()
   const factsOf = (stream: string): StreamFacts => ({
     ...(facts.get(stream) ?? { head: -1, held: new Map() }),
@@ -14,7 +14,7 @@ export const judgeDoubtful = (
   })
   return doubtful.filter(append => {
     for (const part of append.parts) part.after = explicitAfter(part.expected)
-    // It fits behind nothing, so its answer depends on what becomes of those before it.
+    // It fits behind nothing, so its answer depends on the outcome of those before it.
     if (append.parts.some(({ stream, after }) => heads.has(stream) && after !== heads.get(stream)?.head))
       return true
     const isToWrite = judgeOne(append, factsOf)

@@ -1,6 +1,6 @@
 import { type Append, type Appended, type ExpectedRevision, hashAtEnd } from '../log.ts'
 
-/** What an append writes to one stream. */
+/** The part of an append that goes to one stream. */
 export type Part = Append & {
   /** The revision it is to be written after; unknown for `any` and `stream-exists` until the stream has been looked at. */
   after: number | undefined
@@ -26,7 +26,7 @@ export type Start = {
   readonly afterHash?: string | undefined
 }
 
-/** `misfits` fit behind nothing in the batch; their answer depends on what becomes of it. */
+/** `misfits` fit behind nothing in the batch; their answer depends on its outcome. */
 export type Batch = {
   readonly appends: readonly PendingAppend[]
   readonly starts: readonly Start[]
@@ -68,7 +68,7 @@ export const takeBatch = (queue: PendingAppend[]): Batch => {
   return { appends, starts, misfits }
 }
 
-/** Whether a part follows what the batch writes to its stream last, if anything. */
+/** Whether a part follows the last part that the batch writes to its stream, if any. */
 const fits = ({ after, expected }: Part, last: Part | undefined): boolean => {
   if (after === undefined || !last) return after !== undefined
   return (
@@ -89,8 +89,8 @@ const batchLength = (queue: readonly PendingAppend[]): number => {
 }
 
 /**
- * What must be written together or be left out together, as a number for each stream: all that a batch appends to it, and
- * whatever is joined to that by appends to several streams.
+ * The unit of each stream as a number; a unit is written or left out together: all that a batch appends to a stream, and every
+ * stream joined to it by appends to several streams.
  */
 export const unitsOf = (appends: readonly PendingAppend[]): ReadonlyMap<string, number> => {
   const units = new Map<string, number>()

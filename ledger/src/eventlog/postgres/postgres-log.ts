@@ -24,8 +24,8 @@ export type PostgresLogOptions = {
 
 const pageSize = 1_000
 /**
- * Who follows some of the streams is woken by every commit, and mostly for nothing: a look is two queries, and a busy
- * process would do nothing else a thousand times a second.
+ * Every commit wakes a follower of some of the streams, and mostly for nothing: a look is two queries, and a busy process would
+ * do nothing else a thousand times a second.
  */
 const restMs = 20
 
@@ -65,7 +65,7 @@ export const createPostgresLog = async ({
   const readOn =
     (streamPrefix: string | undefined) =>
     async (after: Position | undefined): Promise<Read> => {
-      // Asked first: what is written between the two queries is then read again rather than passed over.
+      // Asked first, so that an event written between the two queries is read again rather than passed over.
       const head = streamPrefix ? await reads.head() : undefined
       const events = await reads.all({ after, limit: pageSize, ...(streamPrefix && { streamPrefix }) })
       const last = events.at(-1)?.position ?? after

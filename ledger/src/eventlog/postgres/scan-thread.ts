@@ -5,14 +5,17 @@ import { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { checkLines, copyColumns, lastPosition } from './copy-rows.ts'
 
-/** Whole lines of COPY's text form, which of them (from 0) are not what their hash says, and whether the log ends here. */
+/** Whole lines of COPY's text form, which of them (from 0) do not match their hash, and whether the log ends here. */
 export type Batch = {
   readonly lines: Uint8Array
   readonly broken: readonly number[]
   readonly isLast: boolean
 }
 
-/** What to read: the log of the database at `url` behind `after`, so many events a query, and no more of them at once than so many bytes hold. */
+/**
+ * The range to read: the log of the database at `url` behind `after`, so many events a query, and no more of them at once than
+ * so many bytes hold.
+ */
 export type ScanOrder = {
   readonly url: string
   readonly after: string
@@ -89,7 +92,7 @@ const scan = async (client: Client): Promise<void> => {
   await hand({ lines: new Uint8Array(), broken: [], isLast: true })
 }
 
-// People who read meanwhile come first. Only on Linux is this the thread's own priority and not the process's.
+// Readers of the read models come first. Only on Linux is this the thread's own priority and not the process's.
 if (process.platform === 'linux') setPriority(10)
 const client = new Client({ connectionString: url, application_name: 'strongroom log scan', keepAlive: true })
 await client.connect()

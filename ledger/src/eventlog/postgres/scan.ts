@@ -10,14 +10,14 @@ import type { Batch, ScanOrder } from './scan-thread.ts'
 const FEW_EVENTS = 500
 
 /**
- * So many are read at once. What the database sends ahead of who takes it keeps a processor busy for as long,
- * while people wait; with fifty thousand, their longest waits are twice as long.
+ * The number of events read at once. The database keeps a processor busy for rows that it sends ahead of their reader, while
+ * people wait; with fifty thousand, their longest waits are twice as long.
  */
 const STRETCH_EVENTS = 500
 
 /**
- * No more of a stretch is handed on at once. Several wait for who folds them, and an event may have a megabyte (rows of
- * an imported file): five hundred of those would fill all the memory there is.
+ * The most of a stretch that is handed on at once. Several wait to be folded, and an event may have a megabyte (rows of an
+ * imported file): five hundred of those would fill all the memory there is.
  */
 const PIECE_BYTES = 4_000_000
 

@@ -9,7 +9,7 @@ export const maxShortRead = 200
 type ShortRead = { readonly stream: string; readonly from: number; readonly limit: number }
 
 /**
- * Reads what follows a revision in a stream, all that is asked for at about the same time in one query: a busy process
+ * Reads the events after a revision of a stream, and answers questions of about the same time in one query: a busy process
  * looks at the tails of many streams, most of which hold nothing new.
  */
 export const createShortReads = (pool: Pool): ((read: ShortRead) => Promise<readonly StoredEvent[]>) => {

@@ -47,7 +47,7 @@ const members = async (count: number) => {
   return uids
 }
 
-/** What members have, from a keeper that checks their whole chains. */
+/** Members' balances, from a keeper that checks their whole chains. */
 const balancesOf = async (uids: readonly string[]) => {
   const ledger = createLedger({ log })
   const states = await Promise.all(uids.map(uid => ledger.load(walletDecider, uid)))

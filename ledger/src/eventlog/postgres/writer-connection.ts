@@ -14,11 +14,11 @@ export const wasUndone = (error: unknown): boolean =>
   error instanceof DatabaseError && error.severity === 'ERROR'
 
 /**
- * The append function is planned once, for index look-ups: planned for the arrays at hand, each call would cost more
- * than it does, and on a log of some size a hash join reads all of it.
+ * The append function is planned once, for index look-ups: planned for the arrays at hand, each call would cost more than it
+ * does, and on a log of some size a hash join reads all of it.
  *
- * The severity of an error is a word in the server's language, in which `wasUndone` would not know it. A role that may not
- * set it (`grant set on parameter lc_messages`) takes the server's: what it refuses is then tried until the time is over.
+ * The severity of an error is a word in the server's language, in which `wasUndone` would not know it. A role that may not set
+ * it (`grant set on parameter lc_messages`) takes the server's: appends that it refuses are then tried until the time is over.
  */
 const settings = `
   do $$ begin set lc_messages = 'C'; exception when insufficient_privilege then null; end $$;

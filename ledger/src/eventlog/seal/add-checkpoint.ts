@@ -4,7 +4,7 @@ import { MalformedNote, openNote, parseNote } from './note.ts'
 import type { Hash } from './tree-hash.ts'
 import { type TreeHead, verifyConsistency } from './verify-proofs.ts'
 
-/** What a witness is asked to cosign (C2SP tlog-witness). `checkpoint` is the signed note. */
+/** A request to cosign a checkpoint (C2SP tlog-witness). `checkpoint` is the signed note. */
 export type AddCheckpoint = {
   readonly oldSize: number
   readonly proof: readonly Hash[]
@@ -30,7 +30,7 @@ export const parseAddCheckpoint = (body: string): AddCheckpoint => {
   }
 }
 
-/** What a witness answers: yes, with the tree it has to store and the text it has to sign, or no, with the status. */
+/** A witness's answer: yes, with the tree it has to store and the text it has to sign, or no, with the status. */
 export type Verdict =
   | { readonly kind: 'cosign'; readonly origin: string; readonly tree: TreeHead; readonly text: string }
   | { readonly kind: 'refuse'; readonly status: 400 | 403 | 404 | 422 }
@@ -47,8 +47,8 @@ export type WatchedLog = {
 }
 
 /**
- * How a witness judges a checkpoint. Whoever calls it has to store the tree before the cosignature is given away, and to
- * let nobody else judge in between.
+ * How a witness judges a checkpoint. The caller has to store the tree before it gives the cosignature away, and must let no
+ * other call judge in between.
  */
 export const judgeCheckpoint = (
   { oldSize, proof, checkpoint }: AddCheckpoint,

@@ -2,7 +2,7 @@ import { MalformedNote } from './note.ts'
 import { type Hash, hashBytes } from './tree-hash.ts'
 import type { TreeHead } from './verify-proofs.ts'
 
-/** What a log says of itself (C2SP tlog-checkpoint): which log, how many leaves, the root over them. */
+/** A log's statement of itself (C2SP tlog-checkpoint): which log, how many leaves, the root over them. */
 export type Checkpoint = TreeHead & { readonly origin: string }
 
 /** The text that is signed. */

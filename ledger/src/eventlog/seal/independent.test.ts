@@ -7,7 +7,7 @@ import { formatNote, signNote } from './note.ts'
 import { inclusionProof, rootOf } from './proofs.ts'
 import { growTree } from './testing.ts'
 
-// What nobody here wrote: Sigstore's own code for checkpoints and inclusion proofs of transparency logs.
+// Code of others: Sigstore's own for checkpoints and inclusion proofs of transparency logs.
 const require = createRequire(import.meta.url)
 type Entry = {
   readonly canonicalizedBody: Buffer

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, hash, type KeyObject, sign, verify } from 'node:crypto'
 
-/** What a key signs: notes as they are (C2SP signed-note), or checkpoints with the time (C2SP tlog-cosignature). */
+/** The content that a key signs: notes as they are (C2SP signed-note), or checkpoints with the time (C2SP tlog-cosignature). */
 export type KeyKind = 'note' | 'cosignature'
 
 /** A public key to verify signatures with. `line` is the vkey, `<name>+<id>+<base64>`; `id` is eight hex digits. */
@@ -30,7 +30,7 @@ export class MalformedKey extends Error {
 const types: Readonly<Record<KeyKind, number>> = { note: 0x01, cosignature: 0x04 }
 const keyBytes = 32
 
-/** What stands before the 32 bytes of an Ed25519 key in DER: of a public key, of a private one. */
+/** The DER prefix of the 32 bytes of an Ed25519 key: of a public key, of a private one. */
 const derOf = {
   spki: Buffer.from('302a300506032b6570032100', 'hex'),
   pkcs8: Buffer.from('302e020100300506032b657004220420', 'hex'),

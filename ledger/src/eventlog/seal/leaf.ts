@@ -2,9 +2,9 @@ import { hashedText } from '../chain.ts'
 import type { StoredEvent } from '../log.ts'
 
 /**
- * The leaf of an event: exactly the bytes that its hash is made of, so that whoever holds an event can make its leaf, and
- * whoever holds a leaf has what the event says, whose it is, and the hash of the event before it. Throws `BrokenEvent` for
- * one that carries no hash.
+ * The leaf of an event: exactly the bytes that its hash is made of, so that the holder of an event can make its leaf, and the
+ * holder of a leaf has the event's content, its stream, and the hash of the event before it. Throws `BrokenEvent` for one that
+ * carries no hash.
  */
 export const leafOf = (event: StoredEvent): Buffer => Buffer.from(hashedText(event))
 

@@ -29,7 +29,7 @@ const pathOf = (index: number, { from, to }: Range): readonly Range[] => {
     : [...pathOf(index, { from: middle, to }), { from, to: middle }]
 }
 
-/** `isKnown`: whoever checks has the hash over the range already, which is the old tree's root. */
+/** `isKnown`: the verifier has the hash over the range already, which is the old tree's root. */
 const stepsOf = (oldSize: number, { from, to }: Range, isKnown: boolean): readonly Range[] => {
   if (oldSize === to) return isKnown ? [] : [{ from, to }]
   const middle = from + splitOf(to - from)

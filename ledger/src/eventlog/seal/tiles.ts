@@ -12,7 +12,7 @@ export type TilePlace = { readonly level: number; readonly index: number }
 /** A tile with its hashes one behind another; fewer than 256 on the right edge of the tree. */
 export type Tile = TilePlace & { readonly hashes: Buffer }
 
-/** Where tiles are kept. What is missing, or has too few hashes, makes the reader throw. */
+/** The store of tiles. A tile that is missing, or has too few hashes, makes the reader throw. */
 export type ReadTiles = (places: readonly TilePlace[]) => Promise<readonly Tile[]>
 
 /** How many hashes a tree of `size` leaves has in a tile: 256 in a full one, 0 in one that is not there. */

@@ -9,7 +9,7 @@ export type LogProof = {
   readonly index: number
   readonly hashes: readonly Hash[]
   readonly checkpoint: string
-  /** What an application adds. Nothing signs it. */
+  /** Data that an application adds. Nothing signs it. */
   readonly extra?: Buffer
 }
 
@@ -49,7 +49,7 @@ const parseExtra = (line: string): Buffer => {
   return extra
 }
 
-/** What a proof proves: the leaf stands at `index` in `tree`, as the log and these witnesses have signed. */
+/** The statement that a proof proves: the leaf stands at `index` in `tree`, as the log and these witnesses have signed. */
 export type Proven = {
   readonly index: number
   readonly origin: string

@@ -1,4 +1,4 @@
-/** What long work needs that has nothing to do with events: batches of reads, turns for others, migrations, memory. */
+/** Tools of long work that have nothing to do with events: batches of reads, turns for others, migrations, memory. */
 export { tuneGarbageCollector } from '../gc-tuning.ts'
 export { inSlices } from '../give-way.ts'
 export { microBatch } from '../micro-batch.ts'

@@ -167,7 +167,7 @@ const once = [
   ['BonusGranted', (event: LedgerEvent) => `${field('bonus')(event)} ${field('about')(event)}`],
 ] as const
 
-/** What legs of several events come to, for accounts that do not end where they began. */
+/** The sums of several events' legs, for accounts that do not end where they began. */
 const sumsOf = (events: readonly LedgerEvent[]) => {
   const sums = new Map<string, Decimal>()
   for (const { account, currency, amount } of events.flatMap(event => event.data.legs ?? []))

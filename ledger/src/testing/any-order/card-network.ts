@@ -36,7 +36,7 @@ const fee = (type: 'TakeCardFee' | 'SuspendCard', weight: number) =>
     ),
   )
 
-/** What a card's network settles, imported in batches; monthly fees; cards out of use and back. */
+/** Transactions that a card's network settles, imported in batches; monthly fees; cards out of use and back. */
 export const cardNetwork: Group = {
   steps: [
     step(

@@ -24,7 +24,7 @@ const simple = (
 
 const given = { approver: 'finance', currency: USDC, cardCurrency: USD }
 
-/** A card, opened in all three ways, and what it is charged with. */
+/** A card, opened in all three ways, and its charges. */
 export const card: Group = {
   steps: [
     simple(6, 'open card', (cardId, { amount }) => ({

@@ -73,7 +73,7 @@ export const payQrs: Group = {
     if (isScanned(event)) await settleScan(ledger, event, USD)
     if (isExpired(event)) await returnUnused(ledger, event, USD)
   },
-  // A code pays each member once, and never more than was reserved for it, what came back included.
+  // A code pays each member once, and never more than was reserved for it, returned money included.
   check: events => {
     const reserved = new Map(
       factsOf<Extract<WalletFact, { type: 'PayCodeReserved' }>>(events, 'PayCodeReserved').map(fact => [

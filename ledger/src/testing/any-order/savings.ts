@@ -156,7 +156,7 @@ type Placed = Extract<WalletFact, { type: 'TradePlaced' }>
 type Filled = Extract<WalletFact, { type: 'TradeFilled' }>
 type Cancelled = Extract<WalletFact, { type: 'TradeCancelled' }>
 
-/** What is still locked for each order that has been completed or cancelled. */
+/** The amount still locked for each order that has been completed or cancelled. */
 const leftLocked = (events: Parameters<Group['check']>[0]): ReadonlyMap<string, Decimal> => {
   const locked = new Map(
     factsOf<Placed>(events, 'TradePlaced').map(fact => [fact.orderId, new Decimal(fact.reserved)]),

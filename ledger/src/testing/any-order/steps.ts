@@ -16,12 +16,12 @@ export const commandId = fc.integer({ min: 0, max: 200 }).map(n => derivedId('co
 export type Step = { readonly run: (ledger: Ledger, log: Log) => Promise<unknown> }
 export type Steps = readonly fc.MaybeWeightedArbitrary<Step>[]
 
-/** What a group of movements brings to the property test. */
+/** The part of the property test that a group of movements adds. */
 export type Group = {
   readonly steps: Steps
-  /** Finishes what a crash interrupted; every event comes at least once, in any order. */
+  /** Finishes work that a crash interrupted; every event comes at least once, in any order. */
   readonly react: (event: LedgerEvent, ledger: Ledger) => Promise<unknown>
-  /** What must hold of the whole log in the end. */
+  /** The invariants of the whole log in the end. */
   readonly check: (events: readonly LedgerEvent[]) => void
 }
 

@@ -5,7 +5,7 @@ import { givenNode, log, reopen, server, troubles, until, warmUp } from '../test
 
 givenNode()
 
-/** Opens the log anew; what it tells of outages. */
+/** Opens the log anew; returns the outages it reports. */
 const listen = async () => {
   const told: Outage[] = []
   await reopen({ onOutage: outage => told.push(outage) })

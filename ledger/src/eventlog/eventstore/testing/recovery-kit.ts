@@ -6,7 +6,7 @@ import { createEventStoreLog } from '../event-store-log.ts'
 import type { EventStoreOptions } from '../options.ts'
 import { startTestEventStore, type TestEventStoreOptions, type TestNode } from './test-event-store.ts'
 
-// What these tests begin with: a node that can be hurt, and a log on it that is quick to try again.
+// The kit of these tests: a node that can be hurt, and a log on it that is quick to try again.
 
 type Trouble = { what: string; error: { code?: number; type?: string; message: string } }
 
@@ -16,7 +16,7 @@ export const impatient = { appendTimeoutMs: 150, silenceMs: 150 } satisfies Even
 
 export let server: TestNode
 export let log: Log
-/** What the adapter recovered from: shows that a fault has bitten. */
+/** The faults that the adapter recovered from: shows that a fault has bitten. */
 export let troubles: Trouble[]
 export const cleanUps: (() => unknown)[] = []
 

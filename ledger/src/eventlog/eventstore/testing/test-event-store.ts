@@ -15,14 +15,14 @@ export type TestEventStoreOptions = {
 
 /** A node of EventStoreDB for tests, which can be told to misbehave. */
 export type TestEventStore = {
-  /** What `createEventStoreLog` takes. */
+  /** The URL for `createEventStoreLog`. */
   readonly url: string
   /** Changes how it behaves from now on. */
   readonly fault: (faults: Partial<Faults>) => Promise<void>
   readonly dropConnections: () => Promise<void>
   /** As after kill -9 and a new start at the same address. */
   readonly restart: (restart?: Restart) => Promise<void>
-  /** As after SIGTERM: stores what comes in, answers none of it, and after so many ms ends all calls. */
+  /** As after SIGTERM: stores arriving appends, answers none of them, and after so many ms ends all calls. */
   readonly stopAfterStore: (afterMs?: number) => Promise<void>
   readonly stop: () => Promise<void>
 }

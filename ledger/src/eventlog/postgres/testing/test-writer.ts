@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { type NewEvent, WrongExpectedRevision } from '../../log.ts'
 import { createPostgresLog } from '../postgres-log.ts'
 
-/*
- * A process of its own for tests: `node test-writer.ts <url> <prefix> <writers> <seconds>`. Each writer appends to
- * streams that all writers of all processes share, as fast as it can, and prints the ids of what was acknowledged.
+/**
+ * A process of its own for tests: `node test-writer.ts <url> <prefix> <writers> <seconds>`. Each writer appends to streams that
+ * all writers of all processes share, as fast as it can, and prints the ids of its acknowledged events.
  */
 
 const [url = '', prefix = '', writers = '', seconds = ''] = process.argv.slice(2)
