@@ -26,13 +26,16 @@ export type ViewsOptions = {
 /** The read models of one database, kept up by any number of processes. */
 export type Views = {
   readonly names: readonly string[]
-  /** Makes what is missing in the database at `url`, the pool's own. Call it at every start. */
+  /** Makes the missing tables in the database at `url`, the pool's own. Call it at every start. */
   readonly prepare: (url: string) => Promise<void>
   /** Brings one read model up to the end of the log. */
   readonly advance: (name: string, signal?: AbortSignal) => Promise<Advanced>
   /** Brings all of them up to the end of the log, side by side. */
   readonly catchUp: (signal?: AbortSignal) => Promise<void>
-  /** Hands over what a subscription of the log has just brought after `place`, so that no projection reads it again. */
+  /**
+   * Hands over the events that a subscription of the log has just brought after `place`, so that no projection reads them
+   * again.
+   */
   readonly offer: (place: Place, events: readonly StoredEvent[]) => void
   /** Whether these read models show a position now, or come to within the time. No position is reached at once. */
   readonly waitForPosition: (

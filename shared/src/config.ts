@@ -4,9 +4,9 @@ import { developmentSealKey, type SealConfig, sealVariables, toSeal } from './se
 export type { SealConfig, WitnessConfig } from './seal-config.ts'
 
 /**
- * What a process of Strongroom is told from outside, read once at start.
- * An adapter whose variable is unset is the embedded one: the log, the queue and the views in PostgreSQL,
- * files in `dataDirectory`, mail in the development mailbox, prices fixed.
+ * The configuration of a Strongroom process, read once at start.
+ * An adapter whose variable is unset is the embedded one: the log, the queue and the views in PostgreSQL, files in
+ * `dataDirectory`, mail in the development mailbox, prices fixed.
  */
 export type Config = SealConfig & {
   readonly production: boolean
@@ -27,7 +27,7 @@ export type Config = SealConfig & {
   readonly agentGroupsUrl: string | undefined
   /** Holds the keys of deposit addresses. Without it a demo stands for it, and in production none. */
   readonly custodyUrl: string | undefined
-  /** What the custody knows us by. */
+  /** Our token at the custody. */
   readonly custodyToken: string | undefined
   readonly secretKey: string
   readonly rateLimits: boolean

@@ -1,5 +1,5 @@
 /**
- * What a decider answers: the facts that follow from a command, or the reason why nothing does.
+ * A decider's answer: the facts that follow from a command, or the reason why nothing does.
  * An accepted decision without facts means "already so", which makes asking twice harmless.
  */
 export type Decision<Fact, Refusal> =

@@ -1,11 +1,11 @@
-/** Counted one for one in USDC, as specified, whatever a market says. */
+/** Counted one for one in USDC, as specified, at any market price. */
 const atPar: readonly string[] = ['USD', 'USDC', 'USDT', 'BUSD']
 /** Has no part in an estimate, as specified. */
 const skipped: readonly string[] = ['XTP']
 
 /**
- * What one unit of a currency counts in an estimate in USDC; nothing when it has no part in one, or nothing is known of its
- * price. `prices` are by lower-case symbol, decimal strings, 0 for unknown.
+ * The worth of one unit of a currency in an estimate in USDC; nothing when it has no part in one, or its price is unknown.
+ * `prices` are by lower-case symbol, decimal strings, 0 for unknown.
  */
 export const estimateRate = (
   currency: string,

@@ -9,8 +9,8 @@ const dollarCoins: readonly string[] = ['USDT', 'USDC', 'BUSD']
 export type LeastTransfer = { readonly amount: string; readonly currency: string }
 
 /**
- * The smallest transfer over a network. Of a dollar coin it is in the coin itself, and so exact; of any other coin it is
- * what is worth that much USDT, which only a market knows.
+ * The smallest transfer over a network. Of a dollar coin it is in the coin itself, and so exact; of any other coin it is the
+ * amount worth that much USDT, which only a market knows.
  */
 export const leastTransfer = (
   currency: string,

@@ -47,11 +47,11 @@ const textOf = (units: bigint, places: number): string => {
   return `${sign}${padded.slice(0, point)}${rest && `.${rest}`}`
 }
 
-/** Cuts off what is below the scale. What a customer receives is rounded this way. */
+/** Cuts off digits below the scale. An amount that a customer receives is rounded this way. */
 export const roundDown = (value: Decimal, scale: number): Decimal =>
   value.toDecimalPlaces(scale, Decimal.ROUND_DOWN)
 
-/** Counts what is below the scale as a whole unit. What a customer pays, a fee above all, is rounded this way. */
+/** Counts digits below the scale as a whole unit. An amount that a customer pays, a fee above all, is rounded this way. */
 export const roundUp = (value: Decimal, scale: number): Decimal =>
   value.toDecimalPlaces(scale, Decimal.ROUND_UP)
 

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 
-/** What the sealed log is signed with and called, and who witnesses it. */
+/** The keys, the name and the witnesses of the sealed log. */
 export type SealConfig = {
   /** 32 bytes, in base64url or as 64 hexadecimal digits: signs the checkpoints. */
   readonly sealKey: string
-  /** What the log is called: a URL without its scheme. */
+  /** The log's name: a URL without its scheme. */
   readonly sealOrigin: string
   /** Lines of public keys (vkeys) that signed before `sealKey`. */
   readonly sealKeysBefore: readonly string[]
-  /** Who is asked to cosign: the line of the public key, and the address. */
+  /** The witnesses that are asked to cosign: the line of the public key, and the address. */
   readonly witnesses: readonly WitnessConfig[]
 }
 

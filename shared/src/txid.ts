@@ -2,7 +2,7 @@
 const plainHash = /^[0-9a-f]{64}$/i
 /** As Ethereum and its kin write them. */
 const ethereumHash = /^0x[0-9a-f]{64}$/i
-/** What any chain we have met writes: no spaces, nothing outside ASCII, and too long to be a word. */
+/** The TXIDs of all chains we have met: no spaces, nothing outside ASCII, and too long to be a word. */
 const anyTxid = /^[\x21-\x7e]{16,200}$/
 
 /** How TXIDs are written on each network, by its code. */

@@ -37,8 +37,8 @@ const isDate = (pin: string): boolean => {
 }
 
 /**
- * Whether a PAY code (six digits) is among those that thieves try first: rows of digits, repeats, dates (whose birthday it may
- * be need not be known then), favourites. About one code in twelve is.
+ * Whether a PAY code (six digits) is among those that thieves try first: rows of digits, repeats, dates (the thief need not
+ * know any birthday), favourites. About one code in twelve is.
  */
 export const isWeakPin = (pin: string): boolean =>
   isRow(pin) || isRepeated(pin) || isDate(pin) || favouritePins.has(pin)
@@ -57,5 +57,5 @@ export const weaknessOf = (password: string, email: string): PasswordWeakness | 
 const isNamed = (typed: string, name: string): boolean =>
   name.length >= 4 ? typed.includes(name) : name !== '' && lettersOf(typed) === name
 
-/** What stays of a password without the digits and signs at its ends. */
+/** A password without the digits and signs at its ends. */
 const lettersOf = (typed: string) => typed.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')

@@ -4,8 +4,8 @@ import type { Place } from '@strongroom/projections/runner'
 import type { WakeUp } from './wake-up.ts'
 
 /**
- * Follows the log from its end on: what comes is handed to the read models, so that they need not read it again, and
- * rings the bell. What was there before is the periodic jobs' business.
+ * Follows the log from its end on: hands new events to the read models, so that they need not read them again, and wakes the
+ * jobs. Earlier events are the periodic jobs' task.
  */
 export const followLog = async (log: Log, views: Views, bell: WakeUp): Promise<Subscription> => {
   let place: Place = (await log.head()) ?? ''

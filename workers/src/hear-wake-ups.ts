@@ -12,7 +12,7 @@ type Options = {
 }
 
 const RETRY_MS = 1_000
-/** Asking more often would only ask for what is already asked for. */
+/** A second request this soon would only repeat the first. */
 const QUIET_MS = 50
 
 /**
@@ -67,7 +67,7 @@ const listenOnce = async (
   const close = () => void client.end().catch(() => {})
   stopping.addEventListener('abort', close)
   await client.query(`listen ${channel}`)
-  // What came while nobody listened.
+  // The wake-ups missed while no connection listened.
   hear(all)
   if (stopping.aborted) close()
   await gone

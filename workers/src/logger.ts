@@ -2,8 +2,8 @@ import type { LogLevel } from '@strongroom/shared/config'
 import { type DestinationStream, destination, type Logger, pino } from 'pino'
 
 /**
- * The process' log: JSON lines on stdout. Errors are written by name, message and stack only; PostgreSQL's messages
- * are left out, because they may quote what it was given.
+ * The process' log: JSON lines on stdout. Errors are written by name, message and stack only; PostgreSQL's messages are left
+ * out, because they may quote values of the statement.
  */
 export const createLogger = (level: LogLevel, stream: DestinationStream = standardOutput()): Logger =>
   pino({ level, base: { process: 'workers', pid: process.pid }, serializers: { err: bare } }, stream)

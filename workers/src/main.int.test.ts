@@ -45,7 +45,7 @@ describe('the worker process', () => {
       child.kill('SIGKILL')
     }
     start()
-    // Every payment is also received: the reaction finishes what was only sent.
+    // Every payment is also received: the reaction finishes payments that were only sent.
     await until(async () => (await getWallets(platform.pool, '2'))[0]?.amount === '120')
     await until(caughtUp)
     expect(await platform.log.readStream('wallet-2')).toHaveLength(120)

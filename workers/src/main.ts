@@ -17,7 +17,7 @@ const told = new Promise<string>(resolve => {
 
 const log = await openLog({ ...config, logger })
 const workers = await startWorkers({ config, log, logger })
-// Node keeps what it compiled (NODE_COMPILE_CACHE) only when a process ends by itself, and this one may be killed.
+// Node keeps its compiled code (NODE_COMPILE_CACHE) only when a process ends by itself, and this one may be killed.
 flushCompileCache()
 logger.info({ reason: await told }, 'stopping')
 await workers.stop()

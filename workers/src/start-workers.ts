@@ -37,7 +37,7 @@ export type WorkersOptions = {
 }
 
 export type Workers = {
-  /** Ends what runs, hands the rest back to the queue, closes every connection. */
+  /** Ends the running jobs, hands the rest back to the queue, closes every connection. */
   readonly stop: () => Promise<void>
 }
 
@@ -47,7 +47,7 @@ const SCHEDULE_MS = 10_000
 /** Of the ledger's cache: reactions meet few wallets. */
 const cachedCommands = 20_000
 
-/** Starts a worker process' work: read models kept up, balances proven, what crashed processes left open finished. */
+/** Starts a worker process' work: read models kept up, balances proven, the work of crashed processes finished. */
 export const startWorkers = async ({
   config,
   log,

@@ -7,7 +7,7 @@ import { openPlatform, type Platform, until } from './testing/worker-kit.ts'
 const patienceMs = 20_000
 const quick = { 'catch-up': 300, 'prove-balances': 300, 'settle-transit': 300, 'release-claims': 300 }
 
-/** What workers do, whichever store carries their jobs. */
+/** The contract of workers, for every store that carries their jobs. */
 export const workersContract = (
   name: string,
   startQueue: () => Promise<{ readonly url: string | undefined; readonly stop: () => Promise<void> }>,

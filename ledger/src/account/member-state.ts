@@ -1,4 +1,4 @@
-/** What the rules know of a member. Names, e-mail addresses and documents are elsewhere, in `private`. */
+/** A member's state, as the rules need it. Names, e-mail addresses and documents are in `private`. */
 export type Member = {
   readonly uid: string
   readonly registered: boolean

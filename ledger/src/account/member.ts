@@ -55,7 +55,7 @@ const facts = {
   EarnSwitched: { version: 1, schema: v.object({ on: v.boolean() }) },
   ...standingFacts,
   RoleSet: { version: 1, schema: v.object({ role: v.picklist(roles) }) },
-  /** The member has left. What is personal is erased from `private`; this stream and the wallet's stay. */
+  /** The member has left. Their personal data is erased from `private`; this stream and the wallet's stay. */
   MemberDeleted: { version: 1, schema: v.object({}) },
 } as const
 export type MemberFact = FactOf<typeof facts>

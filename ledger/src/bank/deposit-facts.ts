@@ -4,7 +4,7 @@ import type { FactOf } from '../eventlog/decider.ts'
 import { target } from './deposit-target.ts'
 
 export const facts = {
-  /** The member says that a bank transfer is on its way. Bank and proof are ids of what `private` holds. */
+  /** The member says that a bank transfer is on its way. Bank and proof are ids of records in `private`. */
   DepositSubmitted: {
     version: 1,
     schema: v.object({
@@ -20,7 +20,7 @@ export const facts = {
   DepositReceived: { version: 1, schema: v.object({ depositId: id }) },
   /** No such transfer came. */
   DepositFailed: { version: 1, schema: v.object({ depositId: id, reason }) },
-  /** Distributed: `amount`, what really came in, = `credited` + `fee` + `cardFee`, exactly. */
+  /** Distributed: `amount`, the sum that really came in, = `credited` + `fee` + `cardFee`, exactly. */
   DepositCompleted: {
     version: 1,
     schema: v.object({

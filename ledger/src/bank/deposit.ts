@@ -33,7 +33,7 @@ export type SubmitDeposit = {
     readonly currency: Currency
     /** Whether the bank account named is the member's own and approved; true when none is named. */
     readonly bankUsable: boolean
-    /** What opening a card takes. */
+    /** The terms of opening a card. */
     readonly card: { readonly vipLevel: number; readonly fee: string }
   }
 }

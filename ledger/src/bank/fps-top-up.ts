@@ -21,7 +21,7 @@ import { openCase, type ReasonMissing, type ReviewRefusal, withCase } from '../w
 import type { Wallet } from '../wallet/wallet.ts'
 
 const facts = {
-  /** The member has paid Hong Kong dollars by FPS. `ratio` is promised: what one dollar is worth in `currency`. */
+  /** The member has paid Hong Kong dollars by FPS. `ratio`, the price of one of them in `currency`, is promised. */
   FpsTopUpSubmitted: {
     version: 1,
     schema: v.object({ fpsId: id, hkdAmount: decimal, ratio: decimal, currency: code, receiptId: id }),
@@ -45,10 +45,10 @@ const facts = {
 } as const
 type Facts = FactOf<typeof facts>
 
-/** What is paid in by FPS. */
+/** The currency of FPS payments. */
 export const hkd: Currency = { code: 'HKD', scale: 2 }
 
-/** What an FPS payment is worth in the currency it is credited in. For the preview and for the approval. */
+/** The value of an FPS payment in the currency it is credited in. For the preview and for the approval. */
 export const fpsWorth = (hkdAmount: string, ratio: string, currency: Currency): Money =>
   Money.of(roundDown(new Decimal(hkdAmount).times(ratio), currency.scale), currency)
 
@@ -100,7 +100,7 @@ export type ApproveFpsTopUp = {
   readonly given: { readonly approver: string; readonly currency: Currency }
 }
 
-/** Credits what the payment is worth at the promised ratio, less the fee. The house keeps the dollars. */
+/** Credits the value of the payment at the promised ratio, less the fee. The house keeps the dollars. */
 const decideApprove = (
   { input, given }: ApproveFpsTopUp,
   wallet: Wallet,

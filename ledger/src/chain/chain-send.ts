@@ -23,7 +23,7 @@ import type { Wallet } from '../wallet/wallet.ts'
 const order = { sendId: id, currency: code, network: code, amount: decimal, fee: decimal }
 
 const facts = {
-  /** `amount` is locked until finance decides; `fee` is part of it. The address is an id of what `private` holds. */
+  /** `amount` is locked until finance decides; `fee` is part of it. The address is an id of a record in `private`. */
   ChainSendRequested: { version: 1, schema: v.object({ ...order, addressId: id, legs }) },
   /** `amount` less `fee` has left on the chain, in the transaction `externalTxId`. */
   ChainSendSettled: { version: 1, schema: v.object({ ...order, externalTxId: id, legs }) },
@@ -47,7 +47,7 @@ export type RequestChainSend = {
   readonly given: {
     readonly verified: boolean
     readonly currency: Currency
-    /** What sending costs now on this network; nothing where it is not offered. */
+    /** The fee for sending on this network now; nothing where sending is not offered. */
     readonly fee: string | undefined
     /** Whether the address is in the member's book, for this currency and network. */
     readonly addressUsable: boolean
@@ -103,7 +103,7 @@ export type ApproveChainSend = {
   readonly given: { readonly approver: string; readonly currency: Currency }
 }
 
-/** Finance has sent it: what was locked leaves, the fee stays with the house. */
+/** Finance has sent it: the locked amount leaves, the fee stays with the house. */
 const decideApprove = (
   { input: { sendId, externalTxId }, given }: ApproveChainSend,
   wallet: Wallet,

@@ -43,7 +43,7 @@ const facts = {
 } as const
 type Facts = FactOf<typeof facts>
 
-/** What one transaction of a network is known by: letter case and spaces do not make it another. It can be credited once. */
+/** The identity of one transaction of a network: letter case and spaces make no difference. It can be credited once. */
 export const transactionOf = ({ network, txid }: Pick<TopUp, 'network' | 'txid'>): string =>
   `${network}\n${txid.trim().toLowerCase()}`
 
@@ -93,7 +93,7 @@ export type ApproveTopUp = {
   readonly input: {
     readonly topUpId: string
     readonly fee?: string | undefined
-    /** A share of what came, in place of a fee. */
+    /** A share of the amount that came, in place of a fee. */
     readonly feeRate?: string | undefined
     readonly externalTxId?: string | undefined
   }
@@ -110,7 +110,7 @@ export type ApproveTopUpRefusal =
   | AmountNotPositive
   | { readonly kind: 'fee-above-amount' }
 
-/** Credits the member what came in less the fee. The member's own hand cannot approve it. */
+/** Credits the member the amount that came in, less the fee. The member cannot approve it themselves. */
 const decideApprove = (
   { input, given }: ApproveTopUp,
   wallet: Wallet,

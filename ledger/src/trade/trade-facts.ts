@@ -17,7 +17,10 @@ export const facts = {
       legs,
     }),
   },
-  /** `amount` of base changed hands at the limit price; `left` is still wanted, and 0 completes the order. `paid` came from what was locked. */
+  /**
+   * `amount` of base changed hands at the limit price; `left` is still wanted, and 0 completes the order. `paid` came from the
+   * locked money.
+   */
   TradeFilled: {
     version: 1,
     schema: v.object({

@@ -9,7 +9,7 @@ export type TradeSide = 'buy' | 'sell'
 export const openOrder = (wallet: Wallet, orderId: string, approver: string) =>
   openCase(wallet.trades, { id: orderId, approver, open: ['open'] }, wallet)
 
-/** What is locked for an order: a buy's cost rounded up, so that the lock always suffices; a sell's amount. */
+/** The lock for an order: a buy's cost rounded up, so that the lock always suffices; a sell's amount. */
 export const reserveOf = (side: TradeSide, amount: Money, price: string, target: Currency): Money =>
   side === 'sell' ? amount : Money.of(roundUp(amount.value.times(price), target.scale), target)
 
@@ -30,13 +30,13 @@ export const lockedCurrencyOf = ({
 export const isPrice = (price: string): boolean =>
   /^\d{1,12}(\.\d{1,12})?$/.test(price) && (parseDecimal(price)?.greaterThan(0) ?? false)
 
-/** What an amount costs at a price, rounded down to the target's places. */
+/** The value of an amount at a price, rounded down to the target's places. */
 export const worth = (amount: Money, price: string, target: Currency): Money =>
   Money.of(roundDown(amount.value.times(price), target.scale), target)
 
 /**
- * What a buyer pays for a part, out of what is locked: all but what the rest is worth, rounded down. So the last part takes
- * all there is, and whoever cancels between two parts has paid no less than the limit for what they got.
+ * A buyer's payment for a part, out of the locked money: all but the value of the rest, rounded down. So the last part takes
+ * all there is, and a buyer who cancels between two parts has paid no less than the limit for the parts they got.
  */
 export const paidByBuyer = ({
   reserved,
@@ -44,7 +44,7 @@ export const paidByBuyer = ({
   price,
 }: {
   readonly reserved: Money
-  /** What of the order is still wanted after this part. */
+  /** The amount of the order still wanted after this part. */
   readonly left: Money
   readonly price: string
 }): Money => reserved.minus(worth(left, price, reserved.currency))

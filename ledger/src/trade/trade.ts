@@ -47,7 +47,7 @@ export type PlaceTradeRefusal =
   | { readonly kind: 'amount-too-small' }
   | InsufficientFunds
 
-/** Places a limit order and locks what it may cost. Asking again with the same id adds nothing. */
+/** Places a limit order and locks the most it may cost. A repeated request with the same id adds nothing. */
 const decidePlace = (
   { input, given }: PlaceTrade,
   wallet: Wallet,
@@ -96,7 +96,7 @@ export type CancelTrade = {
 }
 export type CancelTradeRefusal = ReviewRefusal | ReasonMissing
 
-/** Ends an open order and unlocks what it still holds. What has been filled stays so. */
+/** Ends an open order and unlocks the money it still holds. Filled parts stay filled. */
 const decideCancel = (
   { input, given }: CancelTrade,
   wallet: Wallet,

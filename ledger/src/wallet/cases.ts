@@ -64,7 +64,7 @@ export type ChainSend = {
   readonly status: ReviewStatus
   readonly currency: string
   readonly network: string
-  /** What leaves the wallet, the fee in it. */
+  /** The amount that leaves the wallet, including the fee. */
   readonly amount: string
   readonly fee: string
 }
@@ -92,7 +92,7 @@ export type Adjustment = {
   readonly enteredBy: string
 }
 
-/** A code as its creator's wallet remembers it. `reserved` is what is still locked for it. */
+/** A code in the state of its creator's wallet. `reserved` is the amount still locked for it. */
 export type PayQrReserve = {
   readonly currency: string
   readonly perScan: string
@@ -128,7 +128,7 @@ export type TopUp = {
   readonly txid: string
 }
 
-/** An order as its wallet remembers it. Decimal strings; `reserved` is what is still locked for it. */
+/** An order in its wallet's state. Decimal strings; `reserved` is the amount still locked for it. */
 export type TradeOrder = {
   readonly status: 'open' | 'completed' | 'cancelled'
   readonly side: 'buy' | 'sell'

@@ -13,14 +13,14 @@ export type EventRow = {
   readonly stream: string
   readonly revision: number
   readonly type: string
-  /** Whose wallet or membership it is; nothing for every other stream. */
+  /** The member whose wallet or membership it is; nothing for every other stream. */
   readonly uid: string | null
   readonly actor_kind: 'member' | 'admin' | 'system'
   readonly actor_id: string
   readonly command_id: string
   readonly correlation_id: string
   readonly causation_id: string | null
-  /** What was asked, on the first event of a decision. */
+  /** The caller's request, on the first event of a decision. */
   readonly command: { readonly name: string; readonly input: unknown; readonly given?: unknown } | null
   /** The fact's own fields, without type and legs. */
   readonly data: Readonly<Record<string, unknown>>
@@ -49,11 +49,11 @@ const listing: Listing<ListFilter<'audit.events'>> = {
   search: ['stream', 'type', 'id'],
 }
 
-/** Events of everybody, of one member, of one stream. */
+/** Events of all members, of one member, of one stream. */
 export const listEvents = (db: Db, filter: EventFilter): Promise<Listed<EventRow>> =>
   list(db, listing, filter, ofStream(filter.stream))
 
-/** A member's streams are found by the member, all others by name: that is what the indexes are made of. */
+/** A member's streams are found by the member, all others by name: the indexes are made for that. */
 const ofStream = (stream: string | undefined): readonly Condition[] => {
   if (stream === undefined) return []
   const uid = memberOf(stream)

@@ -1,6 +1,6 @@
 import { Decimal, parseDecimal, type wire } from '@strongroom/shared'
 
-/** What one unit of each currency is worth in USDC, by lower-case symbol; `"0"` when no price is known. */
+/** The price of one unit of each currency in USDC, by lower-case symbol; `"0"` when no price is known. */
 export type Prices = {
   readonly prices: Readonly<Record<string, string>>
   readonly source: wire.PriceList['source']
@@ -36,7 +36,7 @@ export const demoPrices: PriceSource = async symbols => ({
   asOf: '2026-01-01T00:00:00.000Z',
 })
 
-/** Counted at face value, whatever a market says (specification §9). */
+/** Counted at face value, at any market price (specification §9). */
 const atFaceValue: readonly string[] = ['USD', 'USDC', 'BUSD']
 
 export type TickerOptions = {

@@ -39,7 +39,7 @@ const listing: Listing<ListFilter<'earn.allSubscriptions'>> = {
   search: ['id', 'uid', 'plan_id'],
 }
 
-/** Subscriptions of everybody, or of one member; to one plan only, if it is named. */
+/** Subscriptions of all members, or of one; to one plan only, if it is named. */
 export const listFixedDeposits = (db: Db, filter: FixedDepositFilter): Promise<Listed<FixedDepositRow>> =>
   list(db, listing, filter, equal('plan_id', filter.plan_id))
 
@@ -57,7 +57,7 @@ export type FixedDepositLogRow = {
   readonly created_at: string
 }
 
-/** What happened to one subscription, newest first. */
+/** The log of one subscription, newest first. */
 export const listFixedDepositLog = (
   db: Db,
   { uid, id }: { uid: string; id: string },

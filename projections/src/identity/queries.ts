@@ -21,7 +21,7 @@ export type KycRecordRow = {
   readonly decided_by: string | null
 }
 
-/** Where a member stands: by the newest record, and by what was decided last. */
+/** A member's standing: by the newest record, and by the last decision. */
 export type KycStandingRow = {
   readonly uid: string
   readonly status: KycStatus
@@ -43,7 +43,7 @@ const listing: Listing<KycFilter> = {
   search: [],
 }
 
-/** Records of everybody, or of one member. What `search` means is the caller's, whose the names are: a condition of its own. */
+/** Records of all members, or of one. The caller gives the condition for `search`, because it holds the names. */
 export const listKycRecords = (
   db: Db,
   filter: KycFilter,

@@ -29,7 +29,7 @@ const listing: Listing<ListFilter<'payQr.list'>> = {
   search: ['id', 'uid'],
 }
 
-/** Pay codes of everybody, or of one member. */
+/** Pay codes of all members, or of one. */
 export const listPayQrs = (db: Db, filter: PayQrFilter): Promise<Listed<PayQrRow>> =>
   list(db, listing, filter)
 

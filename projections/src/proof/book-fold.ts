@@ -20,9 +20,9 @@ export const rowText = {
 }
 
 /**
- * The books added up from the log by other means than the read models: straight from the stored text of each event,
- * in the memory of one process. Each event is checked in its stream's chain as it comes. Moves forward only, and keeps
- * fingerprints of what it holds.
+ * The books added up from the log by other means than the read models: straight from the stored text of each event, in the
+ * memory of one process. Each event is checked in its stream's chain as it comes. Moves forward only, and keeps fingerprints of
+ * its rows.
  */
 export class BookFold {
   readonly #log: Log
@@ -35,7 +35,7 @@ export class BookFold {
   readonly #broken: Difference[] = []
   readonly #prints = { balances: new Fingerprint(), wallets: new Fingerprint() }
   place: Place = ''
-  /** Events folded, and what their hashes add up to. */
+  /** Events folded, and the sum of their hashes. */
   events = 0
   readonly digest = new LogDigest()
   /** Events that do not fit their chain or cannot be read, besides those that are named. */
@@ -97,7 +97,10 @@ export class BookFold {
     return this.#broken
   }
 
-  /** What must never be: a currency whose accounts do not add up to zero, a member's pocket below zero; the card's may be, for the network settles whatever was spent. */
+  /**
+   * Unsound money: a currency whose accounts do not add up to zero, a member's pocket below zero. The card's pocket may be, for
+   * the network settles every purchase.
+   */
   get unsound(): readonly Difference[] {
     const sums = [...this.#currencies].filter(([, units]) => units !== 0n)
     return [

@@ -4,13 +4,13 @@ import { checkLink } from '@strongroom/ledger/eventlog/verify'
 import type { Place } from '../runner/pages.ts'
 import { LogDigest } from './log-digest.ts'
 
-/** Small: hashing a page holds up whatever else this process does. */
+/** Small: hashing a page holds up all other work of this process. */
 const PAGE_EVENTS = 500
 
 /** Where the walk stands: on its way, at the end of a log that is as it was, or before something that is not. */
 export type Walked = 'under-way' | 'whole' | 'changed'
 
-/** What a walk is held against: the events that were folded, of which each was checked in its chain. */
+/** The reference of a walk: the events that were folded, of which each was checked in its chain. */
 export type Folded = { readonly place: Place; readonly events: number; readonly digest: LogDigest }
 
 /**
@@ -28,21 +28,21 @@ export class ChainWalk {
     this.#log = log
   }
 
-  /** Walks on for so long, and at least a page and so many events, but not beyond what was folded. */
+  /** Walks on for so long, and at least a page and so many events, but not beyond the folded events. */
   async on(folded: Folded, budget: { readonly ms: number; readonly events: number }): Promise<Walked> {
     const end = performance.now() + budget.ms
     const enough = this.#events + budget.events
     while (this.#place < folded.place) {
       if (!(await this.#page(folded.place))) return this.#endWith('changed')
       if (this.#place < folded.place && performance.now() > end && this.#events >= enough) return 'under-way'
-      // What else waits in this process goes first.
+      // Other work that waits in this process goes first.
       await sleep(0)
     }
     const isSame = this.#events === folded.events && this.#digest.equals(folded.digest)
     return this.#endWith(isSame ? 'whole' : 'changed')
   }
 
-  /** Whether every event of the next page is what its hash says. */
+  /** Whether every event of the next page matches its hash. */
   async #page(until: Place): Promise<boolean> {
     const page = await this.#log.readAll({
       ...(this.#place === '' ? {} : { after: this.#place }),

@@ -2,10 +2,10 @@ import type { Position } from '@strongroom/ledger/eventlog'
 import type { ChainFault } from '@strongroom/ledger/eventlog/verify'
 
 /**
- * What is wrong. Of an event: how it breaks its stream's chain, that it cannot be read, that read models have seen it
- * and it is `missing`, or that it was another one when they saw it (`rewritten`). Of the log's money: a currency whose
- * accounts do not add up to zero (`sum`), a member's pocket `below-zero`. Of read models: they stand where the log has no
- * event (`restored`), have counted another number of events than it has (`count`), or show another `row`.
+ * The kind of a difference. Of an event: how it breaks its stream's chain, that it cannot be read, that read models have seen
+ * it and it is `missing`, or that it was another one when they saw it (`rewritten`). Of the log's money: a currency whose
+ * accounts do not add up to zero (`sum`), a member's pocket `below-zero`. Of read models: they stand where the log has no event
+ * (`restored`), have counted another number of events than it has (`count`), or show another `row`.
  */
 export type DifferenceKind =
   | ChainFault
@@ -20,12 +20,12 @@ export type DifferenceKind =
 
 /** One place where the books, or a chain of the log, are not as they should be. */
 export type Difference = {
-  /** `log` when it is the log that is not sound in itself, or has not what read models were made from. */
+  /** `log` when the log itself is not sound, or lacks events that read models were made from. */
   readonly view: 'balances' | 'wallets' | 'log'
   readonly kind: DifferenceKind
   /** `account currency`, `uid currency`, `stream revision n`, or where in the log. Tells differences apart. */
   readonly key: string
-  /** What the log says and what the view shows, nothing where all of it is zero, or is not there. */
+  /** The values of the log and of the view, nothing where all of it is zero, or is not there. */
   readonly log: string | null
   readonly shown: string | null
   /** The event, where it is one. */

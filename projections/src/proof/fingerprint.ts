@@ -11,8 +11,8 @@ export const fingerprintSql = (row: string): string =>
   `coalesce(sum(('x' || left(encode(sha256(convert_to(${row}, 'UTF8')), 'hex'), ${DIGITS}))::bit(60)::bigint), 0)::text`
 
 /**
- * The sum of the hashes of many rows, whatever their order, kept up as single rows change. Two sets of rows with the
- * same sum are the same set, so a whole table is compared by one number.
+ * The sum of the hashes of many rows, in any order, kept up as single rows change. Two sets of rows with the same sum are the
+ * same set, so a whole table is compared by one number.
  */
 export class Fingerprint {
   readonly #parts = new Map<string, bigint>()

@@ -2,7 +2,7 @@ import type { Position } from '@strongroom/ledger/eventlog'
 import { ask, type Db } from '../queries/ask.ts'
 import type { Difference } from './difference.ts'
 
-/** What the last proof found: two statements, and every difference that speaks against one of them. */
+/** The last proof's findings: two statements, and every difference that speaks against one of them. */
 export type Proof = {
   /** Balances and wallets equal the log, up to the event of this running number. */
   readonly equal: boolean

@@ -2,8 +2,8 @@
 const PART = 8
 
 /**
- * Adds up the hashes of events, whatever their order, in three numbers: two readings of a log with the same digest met
- * the same events. Tells that something has changed; what it is, the chains say.
+ * Adds up the hashes of events, in any order, in three numbers: two readings of a log with the same digest met the same events.
+ * Shows that something has changed; the chains show where.
  */
 export class LogDigest {
   readonly #sums = new Uint32Array(3)

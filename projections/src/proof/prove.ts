@@ -12,8 +12,8 @@ import { findLostEvents } from './lost-events.ts'
 import { saveProof } from './save-proof.ts'
 
 /**
- * Proves again and again that the books equal the log and that its chains are whole. Each proof reads what the log has
- * gained since the last, and a share of all that was there before.
+ * Proves again and again that the books equal the log and that its chains are whole. Each proof reads the events that the log
+ * has gained since the last, and a share of all the earlier ones.
  */
 export type Prover = { readonly prove: () => Promise<Proof> }
 
@@ -38,7 +38,7 @@ type Found = { readonly differences: readonly Difference[]; readonly more: numbe
 export const createProver = ({ pool, log, walkMs = WALK_MS }: ProverOptions): Prover => {
   let fold = new BookFold(log)
   let walk = new ChainWalk(log)
-  /** Whether the log is known not to be what it was: then it is held against what read models have seen of it. */
+  /** Whether the log is known to have changed: then it is compared with the events that read models have seen of it. */
   let isSuspect = false
   let checkedAt: Date | undefined
   /** How long a place is waited for: not again when the log has just been found without one. */
@@ -50,10 +50,10 @@ export const createProver = ({ pool, log, walkMs = WALK_MS }: ProverOptions): Pr
     checkedAt = undefined
   }
 
-  /** Reads what the log has gained, all of it where something speaks against what is in memory, and walks on. */
+  /** Reads the log's new events, all of it where something speaks against the state in memory, and walks on. */
   const read = async (place: Place): Promise<void> => {
     const isThere = await isReached(log, place)
-    // What another process found counts as well, and what has been put right is seen by reading it again.
+    // Findings of another process count as well, and a repair is seen by reading the log again.
     isSuspect = ((await latestProof(pool))?.differences ?? []).some(({ view }) => view === 'log')
     const isGone = !(await isReached(log, fold.place, isThere ? REACH_MS : 0))
     patienceMs = isThere && !isGone ? REACH_MS : 0

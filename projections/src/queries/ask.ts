@@ -19,7 +19,7 @@ const getTypeParser = ((oid: number, format: 'text') =>
 
 /**
  * Asks the database, and answers with rows as read models promise them. A question with a `name` is prepared once for a
- * connection: for those asked again and again. It names its columns, as what it answers with may not change.
+ * connection: for frequent ones. It names its columns, because the columns of its answer may not change.
  */
 export const ask = async <Row extends QueryResultRow>(
   db: Db,

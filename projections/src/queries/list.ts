@@ -25,7 +25,7 @@ type Own<F> = Exclude<keyof F, keyof Window> & string
 /** How a read model may be listed under the filter `F` of a call. All of it is our own text, none of it a caller's. */
 export type Listing<F extends Window> = {
   readonly table: string
-  /** What is selected, everything when left out. */
+  /** The selected columns, all when left out. */
   readonly columns?: string
   /** The column behind each name that the call sorts by. */
   readonly sorts: Readonly<Record<F['sort'], string>>
@@ -35,7 +35,7 @@ export type Listing<F extends Window> = {
   readonly tie: string
   /** The column `from` and `to` are about. */
   readonly time: string
-  /** Columns `search` looks into, anywhere and whatever the case. */
+  /** Columns `search` looks into, anywhere and in any letter case. */
   readonly search: readonly string[]
 }
 

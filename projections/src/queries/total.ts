@@ -2,7 +2,7 @@ import { ask, type Db } from './ask.ts'
 
 /** Of a list no longer than this, the total is always of this moment. */
 const EXACT_ROWS = 10_000
-/** Of a longer one it may be so old: counting a million rows costs a hundred times what showing twenty does. */
+/** The age that the total of a longer list may have: counting a million rows costs a hundred times as much as showing twenty. */
 const MAX_AGE_MS = 60_000
 /** Different questions remembered for each database. */
 const MOST_REMEMBERED = 1_000

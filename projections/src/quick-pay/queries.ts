@@ -30,7 +30,7 @@ const listing: Listing<ListFilter<'quickPay.list'>> = {
   search: ['id', 'sender', 'receiver'],
 }
 
-/** Payments of everybody, or of one member. */
+/** Payments of all members, or of one. */
 export const listQuickPays = (db: Db, filter: QuickPayFilter): Promise<Listed<QuickPayRow>> =>
   list(db, listing, filter, [...partyOf(filter), ...equal('status', filter.status)])
 

@@ -9,7 +9,7 @@ export type Failing = {
   readonly error: string
 }
 
-/** What reactions could not do so far, the oldest first. Nothing where no worker has ever been started. */
+/** Work that reactions could not do so far, the oldest first. Nothing where no worker has ever been started. */
 export const listFailing = (db: Pool): Promise<readonly Failing[]> =>
   select(
     db,

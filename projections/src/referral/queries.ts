@@ -2,12 +2,12 @@ import type { ListFilter } from '@strongroom/shared'
 import type { Db } from '../queries/ask.ts'
 import { type Listed, type Listing, list } from '../queries/list.ts'
 
-/** A member who was brought by another. */
+/** A member whom another has brought. */
 export type ReferralRow = {
   readonly uid: string
   readonly referrer: string
   readonly verified: boolean
-  /** What the referrer got, and when; null while nothing. */
+  /** The referrer's bonus, and its time; null while there is none. */
   readonly bonus: string | null
   readonly currency: string | null
   readonly created_at: string
@@ -25,6 +25,6 @@ const listing: Listing<ListFilter<'referral.all'>> = {
   search: ['uid', 'referrer'],
 }
 
-/** Whom everybody, or one member, has brought. */
+/** The members brought by all members, or by one. */
 export const listReferrals = (db: Db, filter: ReferralFilter): Promise<Listed<ReferralRow>> =>
   list(db, listing, filter)

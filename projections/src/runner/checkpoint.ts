@@ -77,7 +77,7 @@ export const readCheckpoint = async (
   return rows[0]
 }
 
-/** Of a `table.sql`: what only makes reading fast. Keys and unique indexes also say what may be written. */
+/** The indexes of a `table.sql` that only make reading fast. Keys and unique indexes also limit the rows that may be written. */
 const INDEX = /^create index [^;]+/gm
 
 /**
@@ -104,7 +104,7 @@ export const markComplete = (client: PoolClient, { projection, generation }: Ref
     generation,
   ])
 
-/** Makes what `createTables` has left out, side by side. */
+/** Makes the indexes that `createTables` has left out, side by side. */
 export const createIndexes = async (pool: Pool, { projection, generation }: Ref): Promise<void> => {
   const indexes = projection.sql.match(INDEX) ?? []
   await Promise.all(indexes.map(sql => inTransaction(pool, client => inSchema(client, generation, sql))))

@@ -4,11 +4,11 @@ import { RebuildRefused, RebuildRunning } from './rebuild-refused.ts'
 import type { Runner } from './runner.ts'
 import { withClient } from './transaction.ts'
 
-/** What holds others off a projection's tables, as long as its connection lasts. */
+/** A lock that keeps other processes off a projection's tables, as long as its connection lasts. */
 export type Hold = {
   /** Aborted when the connection is lost. */
   readonly lost: AbortSignal
-  /** Throws when others may have begun, as the database sees it. What is then done in the same transaction harms no reader. */
+  /** Throws when others may have begun, as the database sees it. Work done then in the same transaction harms no reader. */
   readonly check: (on: Pool | PoolClient) => Promise<void>
 }
 

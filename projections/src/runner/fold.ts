@@ -21,7 +21,7 @@ export const folding = (projection: Projection, rows: WorkingSet): Fold => {
   }
 }
 
-/** What the windows before the one that is folded have left, and the last of them while it is being written. */
+/** The rows that the windows before the present one have left, and the last of those windows while it is being written. */
 export type Before = {
   readonly known: KnownRows
   readonly last?: { readonly rows: WorkingSet; readonly written: Promise<void> }
@@ -62,7 +62,7 @@ const takeOver = async (
   return others
 }
 
-/** A broken event reads nothing here; folding it says what is wrong with it. */
+/** A broken event has no keys here; folding it reports the fault. */
 const keysOf = (projection: Projection, event: AnyEvent): readonly Key[] => {
   try {
     return projection.reads?.(event) ?? []

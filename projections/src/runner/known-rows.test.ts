@@ -7,7 +7,7 @@ const keyOf = (id: string): Key => ({ table: 'things', key: { id } })
 const made = (id: string, size = '1') => insert('things', { id, size })
 const window = () => new WorkingSet({ things: ['id'] })
 
-/** A window that looks at rows, is told what is known of them, and changes them. */
+/** A window that looks at rows, is given the known ones of them, and changes them. */
 const after = (known: KnownRows, looked: readonly string[], ...changes: readonly Change[]) => {
   const rows = window()
   const unknown = known.tell(looked.map(keyOf), rows)

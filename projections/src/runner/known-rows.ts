@@ -8,8 +8,8 @@ type Rows = Map<string, Row | undefined>
 
 /**
  * Rows as the windows of a rebuild have left them, so that they need not be read back for the next. Only of tables that
- * are looked at, and only where no other process changes them. Begun with empty tables, it knows as well what is not there,
- * for as long as it has not had to forget anything.
+ * projections look at, and only where no other process changes them. When it begins with empty tables, it also knows which rows
+ * are absent, for as long as it has not had to forget any.
  */
 export class KnownRows {
   /** The tables that are looked at, and whether all of their rows are known. */
@@ -36,13 +36,13 @@ export class KnownRows {
     })
   }
 
-  /** Takes over how a window leaves its rows. What it changes without knowing the rest of the row is forgotten. */
+  /** Takes over the rows as a window leaves them. A row that the window changed without knowing the rest of it is forgotten. */
   takeOver(rows: WorkingSet): void {
     for (const table of this.#tables.keys())
       for (const { id, isTold, row } of rows.left(table))
         if (isTold) this.#keep(idOf(table, id), row)
         else this.#forget(table, id)
-    // What has not been looked at so far has not been taken over.
+    // Rows that no window has looked at have not been taken over.
     this.#knowsAll = false
   }
 

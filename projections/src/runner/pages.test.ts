@@ -7,7 +7,7 @@ let log: Log
 let reads: ReadAll[]
 let pages: Pages
 
-/** A log that says what is read of it. */
+/** A log that records the reads made of it. */
 const watched = (inner: Log): Log => ({
   ...inner,
   readAll: options => {
@@ -91,7 +91,7 @@ describe('pages', () => {
   })
 })
 
-/** Many events in one append; what is in them does not matter to pages. */
+/** Many events in one append; their content does not matter to pages. */
 const appendMany = async (into: Log, told: readonly ReturnType<typeof facts.opened>[]) => {
   const stream = told[0]?.[0] as string
   await into.append(

@@ -10,9 +10,8 @@ export type Page = { readonly events: readonly AnyEvent[]; readonly full: boolea
 export type Place = Position | ''
 
 /**
- * Whether a log that ends at `head` can have brought somebody to a place: not one that was restored from an older
- * backup, nor that of another store, whose positions are of another length. Ask where somebody stands before asking
- * where the log ends.
+ * Whether a place can belong to a log that ends at `head`: not to one that was restored from an older backup, nor to that of
+ * another store, whose positions are of another length. Ask for the reader's place before the log's end.
  */
 export const isPlaceIn = (head: Place | undefined = '', place: Place): boolean =>
   place === '' || (place <= head && place.length === head.length)
@@ -76,13 +75,13 @@ export class Pages {
     await this.#waitForOthers(place, reader)
     const shared = this.#pages.get(place)
     const page = await (shared ?? this.#read(place))
-    // A short page may have been read before whatever made this reader ask; only a full one holds for everybody.
+    // A short page may have been read before the event that made this reader ask; only a full one holds for every reader.
     if (!page.full) return shared ? this.#read(place) : page
     this.#readAhead(page.events.at(-1)?.position ?? place)
     return page
   }
 
-  /** Records where a reader stands, and forgets the pages that everybody has read. */
+  /** Records where a reader stands, and forgets the pages that every reader has read. */
   #note(reader: Reader, place: Place | undefined): void {
     if (place === undefined) this.#readers.delete(reader)
     else this.#readers.set(reader, place)

@@ -5,7 +5,7 @@ import type { Target } from './runner.ts'
 /** An event that waits, with its running number. */
 export type Waiting = { readonly event: AnyEvent; readonly number: number }
 
-/** More parked streams than this are no accident of data but a broken projection: it then stops instead of parking everybody. */
+/** More parked streams than this are no accident of data but a broken projection: it then stops instead of parking every stream. */
 const MOST_STREAMS = 1000
 
 export const parkedStreams = async (db: Pool | PoolClient, target: Target): Promise<Set<string>> => {
@@ -70,7 +70,7 @@ const keep = (client: PoolClient, target: Target, waiting: readonly Waiting[], e
 
 export const idOf = ({ projection, generation }: Target): [string, string] => [projection.name, generation]
 
-/** A stream that waits in a read model. `error` is what its first event met. */
+/** A stream parked in a read model. `error` is the failure of its first event. */
 export type ParkedStream = {
   readonly projection: string
   readonly generation: string

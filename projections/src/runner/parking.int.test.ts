@@ -5,7 +5,10 @@ import { startViews, type ViewsKit } from '../testing/views-kit.ts'
 import { balances } from '../wallet/balances/balances.ts'
 import { insert, type Projection } from './projection.ts'
 
-/** One row an opened wallet. Cannot project what `poison` names, and the database cannot take what is too long. */
+/**
+ * One row an opened wallet. Cannot project the events that `poison` names, and the database cannot take a text that is too
+ * long.
+ */
 const poison = new Set<string>()
 const openings: Projection = {
   name: 'openings',

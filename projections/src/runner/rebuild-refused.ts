@@ -1,4 +1,4 @@
-/** What was asked for cannot be done as things stand; the message says why, to an operator. */
+/** The request cannot be carried out as things stand; the message tells an operator why. */
 export class RebuildRefused extends Error {
   override readonly name: string = 'RebuildRefused'
 }

@@ -41,11 +41,11 @@ export type Rebuilt = { readonly comparison: Comparison; readonly cutOver: boole
 const bulk: Limits = { events: Number.POSITIVE_INFINITY, rows: 20_000 }
 
 /**
- * Fills new tables from the first event on beside the live ones, compares the two, and puts the new ones in their
- * place when approved. Readers notice nothing, the live tables keep advancing meanwhile. A rebuild that was killed is
- * cleared away by the next one; one that is not approved stays for `cutOver` or `discard`. One that fails gives its space
- * back at once: the disk may be what was full. One that has lost the lock that kept others off stops, and touches nothing
- * more: the tables may be another's by then.
+ * Fills new tables from the first event on beside the live ones, compares the two, and puts the new ones in their place when
+ * approved. Readers notice nothing, the live tables keep advancing meanwhile. A rebuild that was killed is cleared away by the
+ * next one; one that is not approved stays for `cutOver` or `discard`. One that fails gives its space back at once: a full disk
+ * may be the reason. One that has lost the lock that kept others off stops, and touches nothing more: the tables may be
+ * another's by then.
  */
 export const rebuild = async (
   runner: Runner,

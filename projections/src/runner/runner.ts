@@ -13,7 +13,7 @@ export type Parked = {
   readonly error: string
 }
 
-/** What every part of the runner works with. */
+/** The dependencies of every part of the runner. */
 export type Runner = {
   readonly pool: Pool
   readonly log: Log

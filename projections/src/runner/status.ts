@@ -20,7 +20,7 @@ export type ProjectionStatus = {
   readonly parkedStreams: number
   /** The tables were made by another version: a rebuild is due. */
   readonly stale: boolean
-  /** That version is newer than this process, which is what is due for an upgrade then. */
+  /** That version is newer than this process, which then is itself due for an upgrade. */
   readonly newer: boolean
   /** Stands where the log has no event: it was restored from an older backup, or is another log. A rebuild is due. */
   readonly lost: boolean
@@ -43,7 +43,7 @@ type Stored = {
   readonly complete: boolean
 }
 
-/** How every projection stands: what operators, `/readyz` and metrics show. */
+/** The state of every projection, for operators, `/readyz` and metrics. */
 export const projectionStatus = async (
   pool: Pool,
   log: Log,

@@ -4,8 +4,9 @@ const ZEROS = '0'.repeat(PLACES)
 const AMOUNT = /^-?\d+(\.\d{1,18})?$/
 
 /**
- * A decimal string as a whole number of 10⁻¹⁸, exactly. Folds over many rows add these, which is ten times faster
- * than adding decimals; everything a rule states stays with `Decimal`. Throws on what is none, exponents and more than 18 places included.
+ * A decimal string as a whole number of 10⁻¹⁸, exactly. Folds over many rows add these, which is ten times faster than adding
+ * decimals; the rules themselves stay with `Decimal`. Throws on a string that is no decimal, exponents and more than 18 places
+ * included.
  */
 export const toUnits = (amount: string): bigint => smallUnits(amount) ?? anyUnits(amount)
 
@@ -19,7 +20,10 @@ const [DOT, MINUS, ZERO, NINE] = ['.', '-', '0', '9'].map(sign => sign.charCodeA
 const SAFE_DIGITS = 15
 const POWERS = Array.from({ length: PLACES + 1 }, (_, places) => 10n ** BigInt(places))
 
-/** Most amounts have few digits, which a number counts exactly, in a third of the time. Nothing for the others, and for what is no amount. */
+/**
+ * Most amounts have few digits, which a number counts exactly, in a third of the time. Nothing for the others, and for a string
+ * that is no amount.
+ */
 const smallUnits = (amount: string): bigint | undefined => {
   const first = amount.charCodeAt(0) === MINUS ? 1 : 0
   let [digits, dot] = [0, -1]

@@ -11,7 +11,7 @@ import { isUnprojectable } from './unprojectable.ts'
 import { WorkingSet } from './working-set.ts'
 import { writeRows } from './write-rows.ts'
 
-/** How many events of a parked stream were projected, and what stopped the rest, if anything. */
+/** How many events of a parked stream were projected, and the reason why the rest were not, if any. */
 export type Unparked = { readonly projected: number; readonly stuckAt?: number; readonly error?: string }
 
 /** An operator's decision to leave an event out. `by` is their uid. */

@@ -32,7 +32,7 @@ export const createWaiter = (pool: Pool): Waiter => {
   let listening: Promise<PoolClient | undefined> | undefined
   let polling: NodeJS.Timeout | undefined
   let closed = false
-  /** Only while it hears of a crash is what it knows worth keeping. */
+  /** Known places are worth keeping only while the connection would hear of a crash. */
   let isListening = false
 
   /** A look may have begun before a notification that overtook it. */
@@ -130,7 +130,7 @@ export const createWaiter = (pool: Pool): Waiter => {
   }
 }
 
-/** Ends a connection that is not needed any more. What it says while it goes away no longer matters. */
+/** Ends a connection that is not needed any more. Its errors on the way no longer matter. */
 const giveBack = (client: PoolClient): void => {
   client.removeAllListeners('notification')
   client.removeAllListeners('error').on('error', () => {})

@@ -9,7 +9,7 @@ import type { Runner, Target } from './runner.ts'
 import { WorkingSet } from './working-set.ts'
 import { writeRows } from './write-rows.ts'
 
-/** When a window ends: after so many events, or so many rows, or at the end of the log, whatever comes first. */
+/** When a window ends: after so many events, or so many rows, or at the end of the log, whichever comes first. */
 export type Limits = { readonly events: number; readonly rows: number }
 
 export type Reading = Runner & { readonly reader: Reader }
@@ -56,7 +56,7 @@ export const foldWindow = async (
 ): Promise<Window> => {
   const rows = new WorkingSet(target.projection.tables)
   const parked = from.parked > 0 ? await parkedStreams(db, target) : new Set<string>()
-  // The live tables have passed what was skipped; a rebuild meets it again.
+  // The live tables have passed the skipped events; a rebuild meets them again.
   const skipped = target.generation === 'live' ? new Set<string>() : await skippedPositions(db, target)
   const fold = folding(target.projection, rows)
   const waiting: Waiting[] = []

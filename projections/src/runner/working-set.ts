@@ -1,7 +1,7 @@
 import type { Change, Key, Row, Value } from './projection.ts'
 import { fromUnits, toUnits } from './units.ts'
 
-/** What stands to be written for one row, after folding every change made to it. */
+/** The change to be written for one row, after folding every change made to it. */
 export type Entry =
   | { readonly op: 'insert'; readonly row: Row }
   | { readonly op: 'put'; readonly row: Row }

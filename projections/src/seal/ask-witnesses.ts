@@ -14,15 +14,15 @@ import { ask } from '../queries/ask.ts'
 import { type KeptCheckpoint, lastSigned } from './sign.ts'
 import { readTiles } from './tables.ts'
 
-/** Whoever is asked to cosign, at `{url}/add-checkpoint` (C2SP tlog-witness). */
+/** A witness who is asked to cosign, at `{url}/add-checkpoint` (C2SP tlog-witness). */
 export type Witness = { readonly key: VerifierKey; readonly url: string }
 
 /** How long a witness is waited for. */
 const PATIENCE_MS = 3_000
 
 /**
- * Asks the witnesses whose cosignature the last checkpoint has not yet, and publishes it with what has come. A witness that
- * does not answer is asked again in the next turn; the checkpoint does not wait for it.
+ * Asks the witnesses whose cosignature the last checkpoint has not yet, and publishes it with the cosignatures that have come.
+ * A witness that does not answer is asked again in the next turn; the checkpoint does not wait for it.
  */
 export const publishLast = async (pool: Pool, witnesses: readonly Witness[]): Promise<void> => {
   const last = await lastSigned(pool)
@@ -70,7 +70,7 @@ const askWitness = async (
   }
 }
 
-/** What a witness has said instead of cosigning. */
+/** A witness's refusal to cosign. */
 class WitnessRefused extends Error {}
 
 const cosignature = async (pool: Pool, witness: Witness, checkpoint: KeptCheckpoint): Promise<string> => {

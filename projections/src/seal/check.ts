@@ -38,7 +38,7 @@ export const checkOn = async (
     round = await checkGroup(parts, tree, round)
     onProgress?.(round.size)
     if (round.size < tree.size && isOver()) break
-    // What else waits in this process goes first.
+    // Other work that waits in this process goes first.
     await sleep(0)
   }
   await saveRound(parts.pool, tree, round)

@@ -1,11 +1,11 @@
 import type { StoredEvent } from '@strongroom/ledger/eventlog/log'
 
 /**
- * What keeps the log from being sealed. Of events: one is not the one that was sealed (`changed-event`), was sealed and is
- * gone (`missing-event`), stands between two that were sealed side by side (`added-event`), or is not what its own hash
- * says (`broken-event`). `changed-tile`: a stored hash is another one. `changed-checkpoint`: the last checkpoint is not
- * there, or not signed by a known key. `other-history`: the tree does not contain the one that was signed last.
- * `other-log`: the positions are those of another log.
+ * The fault that keeps the log from being sealed. Of events: one differs from the one that was sealed (`changed-event`), was
+ * sealed and is gone (`missing-event`), stands between two that were sealed side by side (`added-event`), or does not match its
+ * own hash (`broken-event`). `changed-tile`: a stored hash is another one. `changed-checkpoint`: the last checkpoint is not
+ * there, or not signed by a known key. `other-history`: the tree does not contain the one that was signed last. `other-log`:
+ * the positions are those of another log.
  */
 export type SealFaultKind =
   | 'changed-event'

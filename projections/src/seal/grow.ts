@@ -62,7 +62,7 @@ export const sealBatch = async (
   begun: number,
   events: readonly ScannedEvent[],
 ): Promise<void> => {
-  // Hashes and place are lost together in a crash, and made again; what is signed waits for the disk, and they with it.
+  // A crash loses hashes and place together, and they are made again; a signature waits for the disk, and they with it.
   await client.query('set local synchronous_commit = off')
   const tree = await lockTree(client)
   if (tree.size !== begun) throw new Error(`another process has sealed up to event ${tree.size}`)
@@ -71,7 +71,7 @@ export const sealBatch = async (
   await client.query('update seal.tree set size = $1, position = $2', [edge.size, events.at(-1)?.position])
 }
 
-/** An event that is not what its hash says is never sealed. */
+/** An event that does not match its hash is never sealed. */
 const leafHashOf = (begun: number) => (event: ScannedEvent, at: number) => {
   if (!checkLink(event)?.isIntact) throw new Unsealable(eventFault('broken-event', begun + at, event))
   return leafHash(leafOf(event))

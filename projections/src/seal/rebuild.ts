@@ -16,12 +16,12 @@ type Parts = {
   readonly onProgress?: (events: number) => void
 }
 
-/** How many events are in the tree, and what keeps them from being sealed, if anything does. */
+/** How many events are in the tree, and the fault that keeps them from being sealed, if there is one. */
 export type Sealed = { readonly size: number; readonly fault: SealFault | null }
 
 /**
- * Makes all tiles anew from the log, in one transaction. When the new tree contains the one that was signed last, it takes
- * the place of the old one and what was found before is forgotten; otherwise everything stays, and the finding is kept.
+ * Makes all tiles anew from the log, in one transaction. When the new tree contains the one that was signed last, it takes the
+ * place of the old one and the earlier finding is forgotten; otherwise everything stays, and the finding is kept.
  */
 export const rebuildSeal = async (parts: Parts): Promise<Sealed> => {
   try {

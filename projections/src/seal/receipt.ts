@@ -14,7 +14,10 @@ import { eventFault, Unsealable } from './fault.ts'
 import { lastPublished } from './sign.ts'
 import { findLeafTile, readTiles } from './tables.ts'
 
-/** That an event is in the sealed log: its index, the bytes of its leaf, and the `.tlog-proof`, which carries them as what is extra. */
+/**
+ * The proof that an event is in the sealed log: its index, the bytes of its leaf, and the `.tlog-proof`, which carries them as
+ * its extra data.
+ */
 export type Receipt = { readonly index: number; readonly leaf: Buffer; readonly proof: string }
 
 /**

@@ -26,15 +26,15 @@ export type SealerParts = {
   readonly checkMs?: number
 }
 
-/** Takes a turn: answers with what keeps the log from being sealed, if anything does. */
+/** Takes a turn: answers with the fault that keeps the log from being sealed, if there is one. */
 export type Sealer = { readonly turn: () => Promise<SealFault | undefined> }
 
 const GROW_MS = 5_000
 const CHECK_MS = 250
 
 /**
- * Seals the log, a turn at a time: puts new events into the tree, checks a share of what is sealed, signs, and has the
- * checkpoint cosigned. What it finds wrong it keeps, and from then on it never signs, until `rebuildSeal` has found
+ * Seals the log, a turn at a time: puts new events into the tree, checks a share of the sealed ones, signs, and has the
+ * checkpoint cosigned. It keeps a fault that it finds, and from then on it never signs, until `rebuildSeal` has found
  * everything as it was sealed.
  */
 export const createSealer = (parts: SealerParts): Sealer => {

@@ -8,7 +8,7 @@ export const servedCheckpoint = async (
   db: Db,
 ): Promise<{ readonly note: string; readonly vkey: string } | undefined> => lastPublished(db)
 
-/** A tile's hashes; nothing where the last checkpoint has none, or fewer. What comes never changes. */
+/** A tile's hashes; nothing where the last checkpoint has none, or fewer. An answer never changes. */
 export const servedTile = async (db: Db, { width, ...place }: AskedTile): Promise<Buffer | undefined> => {
   const last = await lastPublished(db)
   if (!last || widthIn(last.size, place) < width) return undefined

@@ -76,7 +76,7 @@ export const headOf = async (client: PoolClient, { size }: Tree): Promise<TreeHe
   root: await orFault(rootOf(size, subtreesFrom(readTiles(client)))),
 })
 
-/** The tree has to contain the last one signed, and the last one signed has to be what a key of ours has signed. */
+/** The tree has to contain the last one signed, and a key of ours has to have signed that one. */
 export const proveLast = async (
   client: PoolClient,
   { size, signedSize }: Tree,
@@ -94,8 +94,8 @@ export const proveLast = async (
 }
 
 /**
- * Opens a checkpoint by one of the keys, whatever its log was called when it was signed: a platform may move to another
- * address. Nothing when none of the keys has signed it.
+ * Opens a checkpoint by one of the keys, under any name of the log when it was signed: a platform may move to another address.
+ * Nothing when none of the keys has signed it.
  */
 const openOwn = (
   { note, vkey }: Pick<KeptCheckpoint, 'note' | 'vkey'>,

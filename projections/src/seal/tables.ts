@@ -4,7 +4,7 @@ import { ask, type Db } from '../queries/ask.ts'
 import type { Place } from '../runner/pages.ts'
 import type { SealFault } from './fault.ts'
 
-/** How far the tree has come, how far the present round of checks, and what was found. */
+/** The progress of the tree, the progress of the present round of checks, and the fault found, if any. */
 export type Tree = {
   readonly size: number
   readonly position: Place
@@ -23,7 +23,7 @@ const treeSql = `select size, position, round_size as "roundSize", round_positio
 
 export const readTree = async (db: Db): Promise<Tree> => (await ask<Tree>(db, treeSql))[0] as Tree
 
-/** In a transaction: nobody else grows or signs the tree until it ends. */
+/** In a transaction: no other process grows or signs the tree until it ends. */
 export const lockTree = async (client: PoolClient): Promise<Tree> =>
   (await ask<Tree>(client, `${treeSql} for update`))[0] as Tree
 
@@ -78,7 +78,7 @@ export const writeTiles = async (
   )
 }
 
-/** Keeps what was found; the first finding stays until an operator has put it right. */
+/** Keeps a fault; the first one stays until an operator has put it right. */
 export const saveFault = async (db: Db, fault: SealFault): Promise<void> => {
   await db.query('update seal.tree set fault = $1, fault_at = now() where fault is null', [
     JSON.stringify(fault),

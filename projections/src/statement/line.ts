@@ -5,7 +5,7 @@ import type { Row } from '../runner/projection.ts'
 /** Columns of a line of the statement; its kind is one that the contract lists. */
 type Columns = Row & { readonly kind?: wire.TransactionType }
 
-/** What a line of the statement says besides its amount. `set` holds only what this fact knows. */
+/** The fields of a statement line besides its amount. `set` holds only those that this fact knows. */
 export type Line = {
   /** Names the line among the member's. A later fact with the same name changes it. */
   readonly id: string
@@ -25,7 +25,7 @@ export const swapLine = (id: string, currency: string, set: Columns): Line => ({
   set,
 })
 
-/** What else a sentence about a line needs, each as text. What there is none of is left out. */
+/** Further details for a line's sentence, each as text. Those with no value are left out. */
 export const said = (details: Readonly<Record<string, string | number | null>>): string =>
   JSON.stringify(
     Object.fromEntries(
@@ -83,7 +83,7 @@ export const closed = (kind: wire.TransactionType, reference: string, set: Colum
   set,
 })
 
-/** A line for what comes back to the available balance, if anything does. */
+/** A line for the amount that comes back to the available balance, if there is one. */
 export const returned = (
   kind: wire.TransactionType,
   reference: string,

@@ -130,7 +130,7 @@ export const linesOf: { readonly [T in WalletFact['type']]: (fact: Fact<T>) => r
       details: said({ side, base, target, price, amount }),
     }),
   ],
-  // An order may be filled part by part: what is left names the part.
+  // An order may be filled part by part: the remaining amount names the part.
   TradeFilled: ({ orderId, receivedCurrency, paid, paidCurrency, left }) => [
     {
       ...booked('trade-filled', orderId, receivedCurrency, {
@@ -187,7 +187,7 @@ export const linesOf: { readonly [T in WalletFact['type']]: (fact: Fact<T>) => r
     ...returned('card-charge-returned', chargeId, currency, legs),
   ],
   CardHolderEdited: () => [],
-  // What happens to the money on a card stands among the card's own transactions.
+  // Movements of a card's money stand among the card's own transactions.
   CardActivated: () => [],
   CardBlocked: () => [],
   CardLogBooked: () => [],

@@ -12,11 +12,11 @@ export type MovementRow = {
   /** The id of the top-up, swap or payment. */
   readonly reference: string
   readonly state: 'pending' | 'done' | 'rejected' | 'reversed'
-  /** What it did to the available balance, signed; zero while pending and when rejected. */
+  /** The effect on the available balance, signed; zero while pending and when rejected. */
   readonly amount: string
   /** The available balance after it; nothing when nothing has moved. */
   readonly available_after: string | null
-  /** What was asked for, where that is not what moved. */
+  /** The requested amount, where it differs from the moved one. */
   readonly asked: string | null
   readonly fee: string | null
   /** uid of the other member of a payment. */
@@ -40,7 +40,7 @@ const listing: Listing<ListFilter<'statement.all'>> = {
   search: ['id', 'uid', 'counterparty'],
 }
 
-/** Statement lines of everybody, or of one member. */
+/** Statement lines of all members, or of one. */
 export const listMovements = (db: Db, filter: MovementFilter): Promise<Listed<MovementRow>> =>
   list(db, listing, filter, equal('state', filter.state))
 

@@ -28,7 +28,7 @@ const listing: Listing<ListFilter<'swap.log'>> = {
   search: ['id', 'uid'],
 }
 
-/** Swaps of everybody, or of one member. */
+/** Swaps of all members, or of one. */
 export const listSwaps = (db: Db, filter: SwapFilter): Promise<Listed<SwapRow>> => list(db, listing, filter)
 
 /** One swap of a member. */

@@ -33,7 +33,7 @@ const listing: Listing<ListFilter<'topUp.all'>> = {
   search: ['id', 'txid', 'uid', 'external_tx_id'],
 }
 
-/** Top-ups of everybody, or of one member. */
+/** Top-ups of all members, or of one. */
 export const listTopUps = (db: Db, filter: TopUpFilter): Promise<Listed<TopUpRow>> =>
   list(db, listing, filter)
 
@@ -48,7 +48,7 @@ export type CreditedTopUps = {
   readonly transfers: number
 }
 
-/** What a member's top-ups have credited, by currency and network. */
+/** The sums that a member's top-ups have credited, by currency and network. */
 export const listCreditedTopUps = (db: Db, uid: string): Promise<readonly CreditedTopUps[]> =>
   ask<CreditedTopUps>(
     db,

@@ -34,7 +34,7 @@ const listing: Listing<ListFilter<'trade.all'>> = {
   search: ['id', 'uid'],
 }
 
-/** Orders of everybody, or of one member. */
+/** Orders of all members, or of one. */
 export const listTrades = (db: Db, filter: TradeFilter): Promise<Listed<TradeRow>> =>
   list(db, listing, filter)
 

@@ -29,7 +29,7 @@ const listing: Listing<ListFilter<'vip.allApplications'>> = {
   search: ['id', 'uid'],
 }
 
-/** Applications of everybody, or of one member. */
+/** Applications of all members, or of one. */
 export const listVipApplications = (
   db: Db,
   filter: VipApplicationFilter,

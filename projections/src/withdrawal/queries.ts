@@ -32,7 +32,7 @@ const listing: Listing<ListFilter<'withdrawal.list'>> = {
   search: ['id', 'uid', 'external_tx_id'],
 }
 
-/** Withdrawals of everybody, or of one member. */
+/** Withdrawals of all members, or of one. */
 export const listWithdrawals = (db: Db, filter: WithdrawalFilter): Promise<Listed<WithdrawalRow>> =>
   list(db, listing, filter, equal('uid', filter.uid))
 

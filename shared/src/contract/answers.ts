@@ -10,7 +10,7 @@ export const records = <const S extends Schema>(record: S) =>
   v.object({ status: v.literal(true), data: v.array(record), proposal })
 export type Records<T> = { status: true; data: T[]; proposal?: string }
 
-/** What says only "done": `{ status: true, data: [] }`. */
+/** An answer that says only "done": `{ status: true, data: [] }`. */
 export const done = v.object({ status: v.literal(true), data: v.tuple([]), proposal })
 
 /** One page of a list, with the number of all that match beside it. */
@@ -22,7 +22,7 @@ export type Paged<T> = { data: { status: true; data: T[]; total: number } }
 
 /**
  * A business *no*, HTTP 200. `code` is the specification's (101, -100, `AUTH_EXPIRED`) or the refusal's name
- * (`INSUFFICIENT_FUNDS`); `msg` and `error` are the same English sentence; `details` are what a sentence in another
+ * (`INSUFFICIENT_FUNDS`); `msg` and `error` are the same English sentence; `details` are the values that a sentence in another
  * language needs: amounts, limits, currencies.
  */
 export const refusalAnswer = v.object({

@@ -46,9 +46,9 @@ export type CallContract<P extends Path = Path> = {
    * requests apart, because the command goes to another stream, or to none.
    */
   readonly oneRequestPerKey?: boolean
-  /** Read models that the answer is made of: the call waits until they show what this member has done. */
+  /** Read models that the answer is made of: the call waits until they show this member's own commands. */
   readonly reads?: readonly ReadModel[]
-  /** A list of a member's that can be mailed to them: what its records are called. */
+  /** A list of a member's that can be mailed to them: the name of its records. */
   readonly records?: RecordKind
 }
 
@@ -63,13 +63,13 @@ export const declare = <const P extends Path, const C extends Omit<CallContract<
   contract: C & { readonly path: P },
 ): C & { readonly path: P } => contract
 
-/** What a client sends as the body, before defaults are filled in; `undefined` for a call without one. */
+/** The body that a client sends, before defaults are filled in; `undefined` for a call without one. */
 export type BodyOf<C> = C extends { readonly body: infer B extends Schema } ? InferInput<B> : undefined
 
-/** What a client sends as the filter; `undefined` for a call without one. */
+/** The filter that a client sends; `undefined` for a call without one. */
 export type FilterOf<C> = C extends { readonly filter: infer F extends Schema } ? InferInput<F> : undefined
 
-/** What a *yes* answers. */
+/** The data of a *yes*. */
 export type AnswerOf<C> = C extends { readonly answer: infer A extends Schema } ? InferOutput<A> : never
 
 /** One record of an answer, single or paged. */

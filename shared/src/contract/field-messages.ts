@@ -2,7 +2,7 @@
 export const ofAge = 18
 
 /**
- * What the schemas of /v1 say against a field of a form, in English. A form says each in its reader's language
+ * The messages of the /v1 schemas about a field of a form, in English. A form says each in its reader's language
  * (`web/src/parts/form-errors.ts` has to have words for all of them); the length of a text needs no entry here.
  */
 export const fieldMessages = {

@@ -1,5 +1,5 @@
 /**
- * Every code with which a call may refuse: what the specification numbers, then the rest by name. The compiler holds the
+ * Every code with which a call may refuse: first the specification's numbers, then the rest by name. The compiler holds the
  * API's refusals against this list, and the sentences of the web client.
  */
 export const refusalCodes = [

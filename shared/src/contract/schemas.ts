@@ -1,4 +1,7 @@
-/** The words of /v1: what each call takes and answers, as valibot schemas. The API validates with them, the web client types with them. */
+/**
+ * The vocabulary of /v1: the bodies, filters and answers of each call, as valibot schemas. The API validates with them, the web
+ * client types with them.
+ */
 export * from './account/account.ts'
 export * from './account/authentication.ts'
 export * from './account/logs.ts'

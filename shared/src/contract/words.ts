@@ -3,13 +3,13 @@ import { parseDecimal } from '../money.ts'
 import { fieldMessages } from './field-messages.ts'
 
 /**
- * What has no width, or turns the direction of writing: it comes along when something is pasted, and can make one name look
- * like another, or like none.
+ * Characters with no width, or that turn the direction of writing: they come along when a text is pasted, and can make one name
+ * look like another, or like none.
  */
 const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
 /**
- * Text of at most `longest` characters without surrounding blanks and what cannot be seen. Control characters are refused:
+ * Text of at most `longest` characters without surrounding blanks and invisible characters. Control characters are refused:
  * PostgreSQL cannot hold NUL.
  */
 export const text = (longest: number) =>
@@ -25,7 +25,7 @@ export const text = (longest: number) =>
 /** Text that must not be empty. */
 export const words = (longest: number) => v.pipe(text(longest), v.minLength(1, fieldMessages.missing))
 
-/** Words in one line: without line breaks, tabs, and what else would end one. */
+/** Words in one line: without line breaks, tabs, and other characters that would end one. */
 export const oneLine = (longest: number) =>
   v.pipe(words(longest), v.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'One line, without control characters'))
 
@@ -96,7 +96,7 @@ export const flag = v.picklist([0, 1], '0 or 1')
 export const language = v.picklist(['en', 'zh', 'sc', 'ja'])
 export type Language = v.InferOutput<typeof language>
 
-/** What an account may do. Everybody above `member` is an administrator. */
+/** The rights of an account. Every role above `member` is an administrator's. */
 export const role = v.picklist(['member', 'support', 'finance', 'operator', 'superadmin'])
 export type Role = v.InferOutput<typeof role>
 

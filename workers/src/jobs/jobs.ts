@@ -5,7 +5,7 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Means } from '../reactions/reaction.ts'
 
-/** What jobs that decide things work with. */
+/** The dependencies of jobs that carry out commands. */
 export type JobParts = {
   readonly pool: Pool
   readonly means: Means

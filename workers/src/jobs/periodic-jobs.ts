@@ -25,7 +25,7 @@ import { takeCardFees } from './take-card-fees/take-card-fees.ts'
 export type PeriodicJob = {
   readonly everyMs: number
   readonly run: () => Promise<void>
-  /** A turn waits until the turn before is over, in whatever process. */
+  /** A turn waits until the turn before is over, in this or any other process. */
   readonly onceAtATime?: true
 }
 
@@ -40,7 +40,7 @@ type Parts = {
   readonly means: Means
   readonly catalogue: LiveCatalogue
   readonly prices: PriceSource
-  /** What comes due by itself and touches personal data. */
+  /** Jobs that come due by themselves and touch personal data. */
   readonly vault: Readonly<Record<string, VaultJob>>
   readonly now: () => Date
   readonly stopping: AbortSignal

@@ -2,8 +2,8 @@ import type { Job, Queue } from 'bullmq'
 import type { PeriodicJob } from './periodic-jobs.ts'
 
 /**
- * Asks for a job to run now. One of a name waits or runs at a time, in whatever process; asked for while it runs, it
- * runs once more after that.
+ * Asks for a job to run now. One of a name waits or runs at a time, in this or any other process; when it is asked for while it
+ * runs, it runs once more after that.
  */
 export const askToRun = async (chores: Queue, name: string): Promise<void> => {
   await chores.add(

@@ -60,7 +60,7 @@ export const openQueues = ({ databaseUrl, redisUrl, onError, onFailed }: QueuesO
 const workerOptions = {
   lockDuration: LOCK_MS,
   stalledInterval: 1_000,
-  // A job may lose any number of workers; what it does is safe to do again.
+  // A job may lose any number of workers; its work is safe to repeat.
   maxStalledCount: 1_000,
   // Done jobs slow the PostgreSQL queue down as they pile up.
   removeOnComplete: { count: 0 },

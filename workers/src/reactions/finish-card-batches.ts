@@ -5,8 +5,8 @@ import type { Reaction } from './reaction.ts'
 const prefix = 'cardbatch-'
 
 /**
- * Finishes imports of card logs whose process died: a batch that is not decided yet, or is accepted and not booked in
- * full. Every step has an id of its own, so it happens once, whatever other process tries as well.
+ * Finishes imports of card logs whose process died: a batch that is not decided yet, or is accepted and not booked in full.
+ * Every step has an id of its own, so it happens once, even if other processes try as well.
  */
 export const finishCardBatches: Reaction = {
   name: 'finish-card-batches',

@@ -7,7 +7,7 @@ import type { Reaction } from './reaction.ts'
 
 type Rejected = Extract<WalletFact, { type: 'TopUpRejected' | 'CardOrderRejected' }>
 
-/** What gives back the claim of a rejected case, by the type of its fact. */
+/** The commands that give back the claim of a rejected case, by the type of its fact. */
 const releases: Readonly<Record<string, typeof releaseRejected>> = {
   TopUpRejected: releaseRejected,
   CardOrderRejected: releaseOrder,
@@ -20,7 +20,7 @@ export const releaseClaims: Reaction = {
   graceMs: 2_000,
   everyMs: 10_000,
   opens: event => (event.type in releases ? `${event.stream} ${caseOf(decodeEvent(event))}` : undefined),
-  // The claim's own stream shows it done; asking again for what is released changes nothing.
+  // The claim's own stream shows it done; asking again for a released claim changes nothing.
   closes: () => undefined,
   act: async (event, { ledger }) => {
     const { correlationId } = event.metadata

@@ -16,7 +16,7 @@ type Fields = { readonly codeId: string; readonly uid: string; readonly unused: 
 const fieldsOf = (event: StoredEvent) => decodeEvent(event, { trusted: true }).data as unknown as Fields
 const idIn = ({ stream }: StoredEvent) => stream.slice(stream.indexOf('-') + 1)
 
-/** What is open after an event of a pay code, and what shows it done. */
+/** The work that is open after an event of a pay code, and the event that shows it done. */
 const opening: Readonly<Record<string, (event: StoredEvent) => string | undefined>> = {
   PayCodeReserved: event => `open ${fieldsOf(event).codeId}`,
   PayCodeScanned: event => `scan ${idIn(event)} ${fieldsOf(event).uid}`,
@@ -29,9 +29,9 @@ const closing: typeof opening = {
 }
 
 /**
- * Finishes what a crash left between the wallets and a pay code: a code whose money is reserved and that does not exist
- * yet, a scan whose money is still on its way, an expired code whose rest has not come back. Each command's id follows
- * from the code and the member, so it happens once, whatever other process tries as well.
+ * Finishes the work that a crash left between the wallets and a pay code: a code whose money is reserved and that does not
+ * exist yet, a scan whose money is still on its way, an expired code whose rest has not come back. Each command's id follows
+ * from the code and the member, so it happens once, even if other processes try as well.
  */
 export const settlePayQrs: Reaction = {
   name: 'settle-pay-codes',

@@ -6,8 +6,8 @@ import { placesOf } from '@strongroom/shared'
 import type { Reaction } from './reaction.ts'
 
 /**
- * Finishes payments that left the sender and never reached the receiver, because the process between the two appends
- * died. The receiving command's id follows from the payment, so it happens once, whatever other process tries as well.
+ * Finishes payments that left the sender and never reached the receiver, because the process between the two appends died. The
+ * receiving command's id follows from the payment, so it happens once, even if other processes try as well.
  */
 export const settleTransit: Reaction = {
   name: 'settle-transit',

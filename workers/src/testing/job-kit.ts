@@ -15,7 +15,7 @@ import { afterEach, beforeEach } from 'vitest'
 import type { JobParts } from '../jobs/jobs.ts'
 import { openPlatform, type Platform } from './worker-kit.ts'
 
-// What tests of jobs begin with: a platform on which it is the end of January, and member 1 has a thousand dollars.
+// The starting point of the jobs' tests: a platform on which it is the end of January, and member 1 has a thousand dollars.
 
 export const usd = { code: 'USD', scale: 2 }
 export const btc = { code: 'BTC', scale: 8 }
@@ -76,7 +76,7 @@ export const setFee = async (at: string, field_value: string) => {
   if (outcome.kind === 'refused' || !outcome.position) throw new Error('the fee cannot be set')
   await catalogue.seen(outcome.position)
 }
-/** Says what time it is. */
+/** Sets the time. */
 export const itIs = (now: string): void => {
   clock = now
 }
@@ -94,7 +94,7 @@ export const thrice = async (job: (parts: JobParts) => () => Promise<void>) => {
   await job(parts())()
 }
 
-/** Where reactions keep what they have still to do. */
+/** Makes the tables of reactions' open work. */
 export const migrateReactions = () =>
   migrate({
     url: platform.database.url,

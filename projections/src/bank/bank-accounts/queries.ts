@@ -26,7 +26,7 @@ const listing: Listing<ListFilter<'bank.all'>> = {
   search: ['id', 'uid'],
 }
 
-/** Linked bank accounts of everybody, or of one member. */
+/** Linked bank accounts of all members, or of one. */
 export const listBankAccounts = (db: Db, filter: BankAccountFilter): Promise<Listed<BankAccountRow>> =>
   list(db, listing, filter, filter.ids ? [{ sql: 'id = any(?)', values: [filter.ids] }] : [])
 

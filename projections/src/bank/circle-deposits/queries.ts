@@ -25,6 +25,6 @@ const listing: Listing<ListFilter<'bank.circleDeposits'>> = {
   search: ['id', 'uid'],
 }
 
-/** Circle deposits of everybody, or of one member. */
+/** Circle deposits of all members, or of one. */
 export const listCircleDeposits = (db: Db, filter: CircleDepositFilter): Promise<Listed<CircleDepositRow>> =>
   list(db, listing, filter, equal('uid', filter.uid))

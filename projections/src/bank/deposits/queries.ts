@@ -43,7 +43,7 @@ const listing: Listing<ListFilter<'bank.depositCases'>> = {
   search: ['id', 'uid', 'external_tx_id'],
 }
 
-/** Bank deposits of everybody, or of one member; to some targets only, if they are named. */
+/** Bank deposits of all members, or of one; to some targets only, if they are named. */
 export const listDeposits = (db: Db, filter: DepositFilter): Promise<Listed<DepositRow>> =>
   list(db, listing, filter, filter.targets ? [{ sql: 'target = any(?)', values: [filter.targets] }] : [])
 

@@ -12,7 +12,7 @@ export type FpsTopUpRow = {
   readonly receipt_id: string
   /** 0 pending, 1 approved, -1 rejected. */
   readonly status: 0 | 1 | -1
-  /** What the dollars are worth, and what is left of it after the fee; nothing before the approval. */
+  /** The value of the dollars, and the rest of it after the fee; nothing before the approval. */
   readonly amount: string | null
   readonly fee: string | null
   readonly credited: string | null
@@ -34,7 +34,7 @@ const listing: Listing<ListFilter<'bank.fpsCases'>> = {
   search: ['id', 'uid', 'external_tx_id'],
 }
 
-/** FPS top-ups of everybody, or of one member. */
+/** FPS top-ups of all members, or of one. */
 export const listFpsTopUps = (db: Db, filter: FpsTopUpFilter): Promise<Listed<FpsTopUpRow>> =>
   list(db, listing, filter, equal('uid', filter.uid))
 

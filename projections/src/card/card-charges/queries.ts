@@ -30,7 +30,7 @@ const listing: Listing<ListFilter<'card.chargeCases'>> = {
   search: ['id', 'uid'],
 }
 
-/** Charges of everybody's cards, or of one member's. */
+/** Charges of all members' cards, or of one's. */
 export const listCardCharges = (db: Db, filter: CardChargeFilter): Promise<Listed<CardChargeRow>> =>
   list(db, listing, filter)
 

@@ -2,7 +2,7 @@ import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../../queries/ask.ts'
 import type { Listed } from '../../queries/list.ts'
 
-/** What card fees came to in one currency: of a day, of a month, or of a card in all its life. */
+/** Sums of card fees in one currency: of a day, of a month, or of a card in all its life. */
 export type CardFeeSum = {
   /** `2026-02-03`, `2026-02`, or the member's uid. */
   readonly of: string
@@ -14,7 +14,7 @@ export type CardFeeSum = {
   readonly monthly: string
   readonly network: string
   readonly reversed: string
-  /** What the house has put on new cards: below zero. */
+  /** The money that the house has put on new cards: below zero. */
   readonly initial: string
   readonly total: string
 }
@@ -33,7 +33,7 @@ export type CardFeeFilter = ListFilter<'card.feesByDay'>
 
 const sorts: Readonly<Record<CardFeeFilter['sort'], string>> = { date: '1', total: 'sum(amount)' }
 
-/** Card fees by day or month (UTC), or by card. `from` and `to` are days (UTC) of what is summed up. */
+/** Card fees by day or month (UTC), or by card. `from` and `to` are the first and last days (UTC) of the sums. */
 export const listCardFees = async (
   db: Db,
   group: CardFeeGroup,

@@ -28,7 +28,7 @@ const listing: Listing<ListFilter<'card.orders'>> = {
   search: ['id', 'uid'],
 }
 
-/** Orders of everybody, or of one member. */
+/** Orders of all members, or of one. */
 export const listCardOrders = (db: Db, filter: CardOrderFilter): Promise<Listed<CardOrderRow>> =>
   list(db, listing, filter, filter.ids ? [{ sql: 'id = any(?)', values: [filter.ids] }] : [])
 

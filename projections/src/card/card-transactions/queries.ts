@@ -20,7 +20,7 @@ export type CardTransactionRow = {
 }
 
 export type CardTransactionFilter = ListFilter<'card.allTransactions'> & {
-  /** Only what a network has settled. */
+  /** Only transactions that a network has settled. */
   readonly ofNetwork?: boolean
 }
 
@@ -33,7 +33,7 @@ const listing: Listing<ListFilter<'card.allTransactions'>> = {
   search: ['id', 'uid', 'network_transaction_id'],
 }
 
-/** What moves cards' balances, of everybody or of one member. */
+/** Movements of cards' balances, of all members or of one. */
 export const listCardTransactions = (
   db: Db,
   filter: CardTransactionFilter,

@@ -13,7 +13,7 @@ export type CardRow = {
   readonly reason: string | null
   readonly opened_at: string
   readonly updated_at: string
-  /** What is on it, in the card's currency. */
+  /** The card's balance, in its currency. */
   readonly balance: string
 }
 
@@ -37,7 +37,7 @@ const listing: Listing<ListFilter<'card.all'>> = {
   search: ['c.uid', 'c.card_id'],
 }
 
-/** Everybody's cards. */
+/** The cards of all members. */
 export const listCards = (db: Db, { uids, status, ...filter }: CardFilter): Promise<Listed<CardRow>> =>
   list(db, listing, filter, [
     ...equal('c.status', status),

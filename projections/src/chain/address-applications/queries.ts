@@ -24,7 +24,7 @@ const listing: Listing<ListFilter<'chain.applications'>> = {
   search: ['id', 'uid'],
 }
 
-/** Applications of everybody, or of one member. */
+/** Applications of all members, or of one. */
 export const listAddressApplications = (
   db: Db,
   filter: AddressApplicationFilter,

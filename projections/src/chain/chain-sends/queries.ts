@@ -31,7 +31,7 @@ const listing: Listing<ListFilter<'chain.sendCases'>> = {
   search: ['id', 'uid', 'external_tx_id'],
 }
 
-/** Sends of everybody, or of one member. */
+/** Sends of all members, or of one. */
 export const listChainSends = (db: Db, filter: ChainSendFilter): Promise<Listed<ChainSendRow>> =>
   list(db, listing, filter)
 

@@ -51,7 +51,7 @@ export const listOpenCollections = (db: Db, seconds: number): Promise<readonly C
 
 export type CollectedSum = { readonly network: string; readonly currency: string; readonly collected: string }
 
-/** What has been collected so far, by network and currency. */
+/** The sums collected so far, by network and currency. */
 export const sumCollections = (db: Db): Promise<readonly CollectedSum[]> =>
   ask<CollectedSum>(
     db,

@@ -30,7 +30,7 @@ const listing: Listing<ListFilter<'office.adjustments'>> = {
   search: ['id', 'uid', 'reason'],
 }
 
-/** Adjustments of everybody, or of one member. */
+/** Adjustments of all members, or of one. */
 export const listAdjustments = (db: Db, filter: AdjustmentFilter): Promise<Listed<AdjustmentRow>> =>
   list(db, listing, filter)
 

@@ -30,7 +30,7 @@ const listing: Listing<ListFilter<'payment.requestCases'>> = {
   search: ['id', 'uid', 'external_tx_id'],
 }
 
-/** Requests of everybody, or of one member. */
+/** Requests of all members, or of one. */
 export const listRequestPayments = (
   db: Db,
   filter: RequestPaymentFilter,

@@ -29,7 +29,7 @@ const listing: Listing<ListFilter<'payment.sendCases'>> = {
   search: ['id', 'uid', 'external_tx_id'],
 }
 
-/** Payments of everybody, or of one member. */
+/** Payments of all members, or of one. */
 export const listSendPayments = (db: Db, filter: SendPaymentFilter): Promise<Listed<SendPaymentRow>> =>
   list(db, listing, filter)
 

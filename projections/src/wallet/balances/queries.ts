@@ -1,6 +1,6 @@
 import { ask, type Db } from '../../queries/ask.ts'
 
-/** What stands on one account in one currency. Positive: the account has it. */
+/** The balance of one account in one currency. Positive: the account has it. */
 export type BalanceRow = { readonly account: string; readonly currency: string; readonly amount: string }
 
 /** The accounts of the house and the world, and those of all members added up by pocket (`user:*:available`). Sums to zero in every currency. */

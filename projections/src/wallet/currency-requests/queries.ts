@@ -26,7 +26,7 @@ const listing: Listing<ListFilter<'wallet.currencyRequests'>> = {
   search: ['id', 'uid', 'currency'],
 }
 
-/** Requests for currencies, of everybody or of one member. */
+/** Requests for currencies, of all members or of one. */
 export const listCurrencyRequests = (
   db: Db,
   filter: CurrencyRequestFilter,

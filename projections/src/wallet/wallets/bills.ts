@@ -1,6 +1,6 @@
 import { ask, type Db } from '../../queries/ask.ts'
 
-/** What a wallet row shows, and what the lines of its statement come to. They are folded apart and must be equal. */
+/** The balance of a wallet row, and the sum of the lines of its statement. They are folded apart and must be equal. */
 export type Bill = {
   readonly uid: string
   readonly currency: string

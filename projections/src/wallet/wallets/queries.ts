@@ -44,6 +44,6 @@ const listing: Listing<WalletFilter> = {
   search: ['uid', 'currency'],
 }
 
-/** Wallet rows of everybody. They have no day of their own. */
+/** Wallet rows of all members. They have no day of their own. */
 export const listWallets = (db: Db, filter: WalletFilter): Promise<Listed<WalletRow>> =>
   list(db, listing, filter)

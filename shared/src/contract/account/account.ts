@@ -32,7 +32,7 @@ export const phoneFields = { area_code: dialCode, phone: phoneNumber }
 export const telBody = v.strictObject({ ...phoneFields, code: v.optional(emailCode) })
 export const phoneCodeBody = v.strictObject({ ...phoneFields, scene: v.optional(v.literal('kyc'), 'kyc') })
 
-/** `next`: the new one, whether it may take the old one's place. */
+/** `next`: the new one; the answer says whether it may take the old one's place. */
 export const checkPasswordBody = v.strictObject({ password: givenPassword, next: v.optional(newPassword) })
 /** `fp_session_key` proves an emailed code of scene editpassword. */
 export const passwordBody = v.strictObject({
@@ -49,7 +49,7 @@ export const pinBody = v.strictObject({ ...pins, fp_session_key: fpSessionKey })
 
 export const checkOwnCodeBody = v.strictObject({ code: emailCode, scene: v.optional(scene), ...own })
 
-/** What a member switches on and off: paying and being paid by user id, being offered fixed deposits. */
+/** Features that a member switches on and off: paying and being paid by user id, offers of fixed deposits. */
 export const option = v.picklist(['quickpay', 'earn'])
 export type Option = v.InferOutput<typeof option>
 export const optionBody = v.strictObject({ option, status: flag })

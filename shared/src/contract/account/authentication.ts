@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { amount, currencyCode, email, flag, language, oneLine, role, text, uid, words } from '../words.ts'
 import { newPassword, newPin, pin } from './secrets.ts'
 
-/** What an emailed code may be used for. A code of one scene opens nothing in another. */
+/** The purpose of an emailed code. A code of one scene opens nothing in another. */
 export const scene = v.picklist([
   'quickpay',
   'sendonchain',

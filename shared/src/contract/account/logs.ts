@@ -23,7 +23,7 @@ export const loginFilter = listFilter(['created_date'], { uid: v.optional(uid) }
 export const deliveryStatus = v.picklist([0, 1, -1])
 export type DeliveryStatus = v.InferOutput<typeof deliveryStatus>
 
-/** One letter: what it was and to whom, neither its text nor its code. `uid` is null for an address without a member. */
+/** One letter: its kind and recipient, neither its text nor its code. `uid` is null for an address without a member. */
 export const emailRecord = v.object({
   id: v.string(),
   uid: v.nullable(v.string()),
@@ -57,7 +57,7 @@ export const smsFilter = listFilter(['created_date'], {
   status: v.optional(deliveryStatus),
 })
 
-/** A person a member has brought. `bonus` is what the referrer got for it, null while nothing. */
+/** A person a member has brought. `bonus` is the referrer's bonus for it, null while there is none. */
 export const referral = v.object({
   uid: v.string(),
   username: v.string(),

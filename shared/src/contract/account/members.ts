@@ -51,7 +51,7 @@ export const enableMemberBody = v.strictObject(about)
 /** A level given without an application; 0 takes it away. */
 export const setVipBody = v.strictObject({ ...about, vip_level: vipLevel })
 
-/** What an administrator edits; what is not given stays. */
+/** Fields that an administrator edits; a field that is left out stays. */
 export const editOtherMemberBody = v.pipe(
   v.strictObject({
     ...about,
@@ -94,14 +94,14 @@ export const auditEventFilter = listFilter(['position'], {
   type: v.optional(words(60)),
 })
 
-/** What is wrong at one place of the books; `projections/src/proof/difference.ts` says what each kind means. */
+/** A fault at one place of the books; `projections/src/proof/difference.ts` explains each kind. */
 export const proofDifferenceKind = v.picklist([
   ...(['hash', 'previous-hash', 'revision', 'no-hash', 'unreadable', 'missing', 'rewritten'] as const),
   ...(['sum', 'below-zero', 'restored', 'count', 'row'] as const),
 ])
 export type ProofDifferenceKind = v.InferOutput<typeof proofDifferenceKind>
 
-/** Where the books differ: an account, a wallet or an event, with what the log says and what the view shows. */
+/** A place where the books differ: an account, a wallet or an event, with the values of the log and of the view. */
 export const proofDifference = v.object({
   view: v.picklist(['balances', 'wallets', 'log']),
   kind: proofDifferenceKind,

@@ -7,7 +7,7 @@ export const receipt = v.object({
   index: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** The bytes that the leaf is the hash of, in base64. */
   leaf: v.pipe(v.string(), v.base64()),
-  /** The text of the .tlog-proof file: the leaf as what is extra, index, path, and the signed checkpoint. */
+  /** The text of the .tlog-proof file: the leaf as its extra data, index, path, and the signed checkpoint. */
   proof: v.string(),
   event: auditEvent,
 })

@@ -28,7 +28,7 @@ const depositStatus = v.picklist([0, 1, -1])
 /** 0 processing, 1 completed, 2 confirmed, -1 rejected. */
 const rechargeStatus = v.picklist([0, 1, 2, -1])
 
-/** `amount` is what the member says, once completed what came in; `distribution`: 0 to distribute, 1 distributed. */
+/** `amount` is the member's own figure, once completed the sum that came in; `distribution`: 0 to distribute, 1 distributed. */
 export const deposit = v.object({
   id: v.string(),
   uid: v.string(),
@@ -61,13 +61,13 @@ export const depositFilter = listFilter(['created_date', 'amount', 'finish_date'
 
 export const adminDepositFilter = v.strictObject({ ...depositFilter.entries, uid: v.optional(uid) })
 
-/** What an administrator may say about a transfer; a failed one needs a reason. */
+/** An administrator's finding about a transfer; a failed one needs a reason. */
 export const depositStatusBody = v.strictObject({
   id,
   status: v.picklist([1, -1], '1 success, -1 failed'),
   reason: v.optional(words(500)),
 })
-/** A fixed fee or a share of what came in, not both. */
+/** A fixed fee or a share of the sum that came in, not both. */
 export const feeFields = {
   fee: v.optional(rate),
   feeRate: v.optional(
@@ -81,7 +81,7 @@ export const oneFee = <T extends { fee?: string | undefined; feeRate?: string | 
   given.fee === undefined || given.feeRate === undefined
 export const oneFeeMessage = 'Either a fee or a fee rate'
 
-/** 1 completed credits it, 2 confirms it for the member, -1 rejects it with a reason. `amount`: what really came in. */
+/** 1 completed credits it, 2 confirms it for the member, -1 rejects it with a reason. `amount`: the sum that really came in. */
 export const rechargeStatusBody = v.pipe(
   v.strictObject({
     id,
@@ -95,7 +95,7 @@ export const rechargeStatusBody = v.pipe(
 )
 
 export const fpsBody = v.strictObject({ hkdAmount: amount, receipt: id })
-/** What FPS costs and gives now, for this member. */
+/** The terms of FPS now, for this member. */
 export const fpsTerms = v.object({
   status: v.picklist([0, 1]),
   ratio: v.string(),
@@ -106,7 +106,7 @@ export const fpsTerms = v.object({
   account_name: v.string(),
 })
 export type FpsTerms = v.InferOutput<typeof fpsTerms>
-/** `amount` is worth of the dollars in `currency`, `credited` what is left of it; both once approved. */
+/** `amount` is the value of the dollars in `currency`, `credited` the rest of it after the fee; both once approved. */
 export const fpsRecharge = v.object({
   id: v.string(),
   uid: v.string(),

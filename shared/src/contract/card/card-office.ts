@@ -77,7 +77,7 @@ export const adminCardFilter = listFilter(['created_date', 'updated_date', 'bala
   uid: v.optional(uid),
 })
 
-/** `wallet_balance` is what the member's wallets come to in USDC, as the list of members estimates it. */
+/** `wallet_balance` is the sum of the member's wallets in USDC, as the list of members estimates it. */
 export const cardSummary = v.object({
   id: v.string(),
   ...whose,
@@ -96,7 +96,7 @@ export const cardUser = v.object({
 })
 export type CardUser = v.InferOutput<typeof cardUser>
 
-/** What the network settled, one row of it. A card number, if there is one, is only held against the card's. */
+/** One transaction that the network settled. A card number, if there is one, is only compared with the card's. */
 const logFields = {
   card_id: cardReference,
   card_number: v.optional(v.pipe(text(23), v.regex(/\d{4}$/, 'It ends with 4 digits'))),
@@ -111,7 +111,7 @@ const logFields = {
   network_transaction_id: v.pipe(text(100), v.regex(/^[\x21-\x7e]{1,100}$/, 'An id without blanks')),
   memo: v.optional(text(500), ''),
 }
-/** `spend` (a purchase or a credit), `fee`, a fee of the network's, or `bonus`, what the house puts on the card. */
+/** `spend` (a purchase or a credit), `fee`, a fee of the network's, or `bonus`, money that the house puts on the card. */
 const logType = v.picklist(['spend', 'fee', 'bonus'], 'spend, fee or bonus')
 export const spendLogRow = v.strictObject({
   type: v.optional(v.literal('spend', 'spend'), 'spend'),
@@ -128,7 +128,7 @@ const batch = v.strictObject({ csv: v.string(), dryRun: v.optional(flag, 0) })
 export const spendLogBody = v.union([batch, spendLogRow])
 export const cardLogBody = v.union([batch, cardLogRow])
 
-/** What is wrong with a row, as a spreadsheet counts them: the head is row 1. `field` where it is one field. */
+/** A row's fault; rows count as in a spreadsheet: the head is row 1. `field` where one field is wrong. */
 export const cardImportProblem = v.object({
   row: v.number(),
   field: v.nullable(v.string()),
@@ -163,7 +163,10 @@ export const cardImport = v.object({
 export type CardImport = v.InferOutput<typeof cardImport>
 export const reverseCardLogBody = v.optional(v.strictObject({ reason: v.optional(words(500)) }), {})
 
-/** Card fees of a day, of a month, or of a card in all its life, in one currency. `initial` is what the house puts on new cards. */
+/**
+ * Card fees of a day, of a month, or of a card in all its life, in one currency. `initial` is the money that the house puts on
+ * new cards.
+ */
 const feeSums = {
   currency: v.string(),
   opening: money,
@@ -188,12 +191,12 @@ export const cardFeeFilter = v.omit(
   ['search'],
 )
 
-/** What the holder of the card can read on it: its code and the last 4 digits of its number. */
+/** The code of the card and the last 4 digits of its number, which its holder can read on it. */
 export const cardInHandBody = v.strictObject({
   referenceCode: text(40),
   digits: v.pipe(text(4), v.regex(/^\d{4}$/, 'The last 4 digits')),
 })
-/** Nothing of whose it is. */
+/** The card without its member. */
 export const cardInHand = v.object({ digits: v.string(), status: cardStatus })
 export const cardBalance = v.object({ currency: v.string(), balance: money })
 export type CardBalance = v.InferOutput<typeof cardBalance>

@@ -3,8 +3,8 @@ import { listFilter } from '../filters.ts'
 import { uid } from '../words.ts'
 
 /**
- * What moves a card's balance: `charge` puts money on it (opening and bank transfers included), `withdrawal` takes it to
- * a bank; `spend` is what the network settled, purchases and credits alike.
+ * The kind of a movement of a card's balance: `charge` puts money on it (opening and bank transfers included), `withdrawal`
+ * takes it to a bank; `spend` is a transaction that the network settled, purchases and credits alike.
  */
 export const cardTransactionType = v.picklist(['charge', 'spend', 'fee', 'bonus', 'withdrawal'])
 export type CardTransactionType = v.InferOutput<typeof cardTransactionType>
@@ -13,7 +13,7 @@ export type SpendType = v.InferOutput<typeof spendType>
 /** 0 pending, 1 complete, -1 cancelled. */
 export const cardTransactionStatus = v.picklist([0, 1, -1])
 
-/** One line of a card. `amount` is signed: what it does, will do or would have done to the card's balance. */
+/** One line of a card. `amount` is signed: its effect on the card's balance, also where it is pending or was cancelled. */
 export const cardTransaction = v.object({
   id: v.string(),
   uid: v.string(),
@@ -41,7 +41,7 @@ export const cardTransactionFilter = listFilter(['created_date', 'amount', 'sett
   status: v.optional(cardTransactionStatus),
 })
 
-/** The same for administrators: with whose card it is, and the memo. */
+/** The same for administrators: with the card's member, and the memo. */
 export const adminCardTransaction = v.object({
   ...cardTransaction.entries,
   username: v.string(),

@@ -7,14 +7,17 @@ import { currencyCode, decimal, id, rate, reviewStatus, text, uid, words } from 
 export const cardStatus = v.picklist([-1, 0, 1, 2, 3])
 export type CardStatus = v.InferOutput<typeof cardStatus>
 
-/** What the specified client sends where nothing was chosen. */
+/** The specified client's value where nothing was chosen. */
 const nothing = v.pipe(
   v.picklist(['', 0]),
   v.transform(() => undefined),
 )
 const itemId = v.optional(v.nullable(v.union([nothing, id])))
 
-/** The stablecoin that pays, and what is put on the card beside. `total`: the price as it was shown; it is not done at another. */
+/**
+ * The stablecoin that pays, and the amount put on the card beside. `total`: the price that the member saw; at another one the
+ * call is refused.
+ */
 export const openCardFilter = v.strictObject({
   currency: currencyCode,
   preItemId: itemId,
@@ -30,9 +33,9 @@ export const chargeCardFilter = v.strictObject({
   total: v.optional(rate),
 })
 
-/** What opening would take, and what the card holds then. Nothing is done. */
+/** The price of opening, and the card's balance then. Nothing is done. */
 export const openCardCheckBody = v.omit(openCardFilter, ['total'])
-/** What a charge would take, with the amount or the item. Nothing is done. */
+/** The price of a charge, with the amount or the item. Nothing is done. */
 export const chargeCardCheckBody = v.omit(chargeCardFilter, ['total'])
 
 export const cardOpenResult = v.object({ id: v.string(), status: cardStatus })
@@ -61,7 +64,7 @@ export const cardHolderBody = v.strictObject({ ...holderFields, code: emailCode 
 
 const money = v.string()
 
-/** The caller's own card, and what opening and charging it takes now. Amounts are in `currency` where nothing else is said. */
+/** The caller's own card, and the prices of opening and charging it now. Amounts are in `currency` where nothing else is said. */
 export const cardInfo = v.object({
   status: cardStatus,
   id: v.nullable(v.string()),
@@ -74,8 +77,10 @@ export const cardInfo = v.object({
   monthly_fee_day: v.number(),
   annual_fee: money,
   holder: v.nullable(cardHolder),
-  /** `fee` and `initialBalance` of a card opened now; `underWay` says what already waits for the house,
-   * `rejected` why the last order of the other provider was rejected, while nothing waits. */
+  /**
+   * `fee` and `initialBalance` of a card opened now; `underWay` names the request that already waits for the house, `rejected`
+   * why the last order of the other provider was rejected, while nothing waits.
+   */
   opening: v.object({
     fee: money,
     initialBalance: money,
@@ -86,7 +91,7 @@ export const cardInfo = v.object({
     /** The other provider's page; null while it is switched off. */
     provider: v.nullable(v.object({ url: v.string() })),
   }),
-  /** `left` is what can be charged today; `pending` what waits for finance. */
+  /** `left` is the amount that can be charged today; `pending` the amount that waits for finance. */
   charging: v.object({
     minimum: money,
     maximum: money,
@@ -99,7 +104,7 @@ export const cardInfo = v.object({
 export type CardInfo = v.InferOutput<typeof cardInfo>
 
 /**
- * What opening a card takes of the wallet, in `currency`: `fee` and `precharge` are `total`; `balance` stays available.
+ * The price of opening a card from the wallet, in `currency`: `fee` and `precharge` are `total`; `balance` stays available.
  * `cardBalance`, in `cardCurrency`, is on the card then.
  */
 export const cardOpeningPreview = v.object({
@@ -114,7 +119,7 @@ export const cardOpeningPreview = v.object({
 export type CardOpeningPreview = v.InferOutput<typeof cardOpeningPreview>
 
 /**
- * What a charge locks in the wallet, in `currency`: `cost` and `fee` are `total`; `balance` stays available. In
+ * The amount that a charge locks in the wallet, in `currency`: `cost` and `fee` are `total`; `balance` stays available. In
  * `cardCurrency` the card gets `amount`, and then holds `cardBalance`.
  */
 export const cardChargePreview = v.object({

@@ -59,7 +59,7 @@ const swapRateFields = {
     rate,
     v.check(given => Number(given) > 0, 'Must be greater than 0'),
   ),
-  /** Share of what is given that the house keeps: `"0.005"` is half a percent. */
+  /** The house's share of the given amount: `"0.005"` is half a percent. */
   feeRate,
   /** Fee rates of VIP levels that differ: `{ "3": "0.001" }`. */
   vipFeeRates: v.optional(v.record(v.pipe(v.string(), v.regex(/^\d{1,2}$/, 'A VIP level')), feeRate), {}),
@@ -80,7 +80,7 @@ export const systemConfig = v.object({
   field_code: v.string(),
   field_value: v.string(),
   shown: v.optional(v.boolean()),
-  /** Of the product's own settings, for administrators: `USD`, `share`, `days`; what holds by default; what it means. */
+  /** Of the product's own settings, for administrators: the unit `USD`, `share`, `days`; the default; the meaning. */
   unit: v.optional(v.string()),
   default: v.optional(v.string()),
   meaning: v.optional(v.string()),
@@ -94,7 +94,7 @@ const configPair = v.strictObject({
 const configPairs = v.pipe(v.array(configPair), v.minLength(1), v.maxLength(100))
 /** One pair, or a list of them, bare or as `{ configs: [{ field_code, field_value }, …] }`. */
 export const systemConfigsBody = v.union([configPair, configPairs, v.strictObject({ configs: configPairs })])
-/** What users see: the pairs, and the country their address is in (empty when unknown). */
+/** Settings for users: the pairs, and the country their address is in (empty when unknown). */
 export const userSystemConfigs = v.object({
   status: v.literal(true),
   data: v.array(systemConfig),

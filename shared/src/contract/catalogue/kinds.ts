@@ -18,7 +18,7 @@ export const currency = {
   remove: currencies.remove,
   save: currencies.save,
   one: currencies.one,
-  /** Members read it too: what is shown of it. */
+  /** Members read the visible entries too. */
   list: { ...currencies.list, audience: 'both' },
 } as const
 
@@ -75,7 +75,7 @@ export const sendFee = {
   remove: sendFees.remove,
   save: sendFees.save,
   one: sendFees.one,
-  /** Members read it too: what is shown of it. */
+  /** Members read the visible entries too. */
   list: { ...sendFees.list, audience: 'both' },
 } as const
 

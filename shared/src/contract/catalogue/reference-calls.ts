@@ -86,7 +86,7 @@ export const referenceCalls = <
   }),
 })
 
-/** The calls that a kind may have, whatever it keeps. */
+/** The calls that any kind may have. */
 export type ReferenceCalls = ReturnType<
   typeof referenceCalls<string, Kept, Body, Path, `/${string}{id}${string}`>
 >

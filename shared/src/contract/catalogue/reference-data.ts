@@ -87,7 +87,7 @@ export const country = entry({
   sort,
 })
 
-/** An amount to charge a card with, in USD, and what of each stablecoin it takes. */
+/** An amount to charge a card with, in USD, and its price in each stablecoin. */
 export const chargeItem = entry({ amount, usdc_required: amount, usdt_required: amount, status, sort })
 export type ChargeItemRecord = v.InferOutput<typeof chargeItem.record>
 /** An amount for the first charge of a new card, in USD; one USDC or USDT is one USD. */

@@ -26,7 +26,7 @@ export type SendFeeRecord = v.InferOutput<typeof sendFee.record>
 const address = words(120)
 const bound = { currency: currencyCode, network: networkCode, address, name: words(20) }
 export const bindAddressBody = v.strictObject(bound)
-/** `email` says whose address book it goes into. */
+/** `email` names the member whose address book it goes into. */
 export const adminBindAddressBody = v.strictObject({ email, ...bound })
 export const boundAddress = v.object({
   id: v.string(),
@@ -60,8 +60,8 @@ export const addressApplication = v.object({
 })
 export type AddressApplication = v.InferOutput<typeof addressApplication>
 /**
- * Where a member is paid in a currency on a network. While `ccaddress` is null, one has been applied for, which takes up
- * to 24 hours. `demo` 1: its key does not exist, and what is sent there is lost.
+ * A member's deposit address for a currency on a network. While `ccaddress` is null, one has been applied for, which takes up
+ * to 24 hours. `demo` 1: its key does not exist, and money sent there is lost.
  */
 export const depositAddress = v.object({
   id: v.nullable(v.string()),
@@ -127,7 +127,7 @@ export const referenceId = v.object({
   uid: v.nullable(v.string()),
 })
 
-/** `collected`: what was credited in `currency` over the address' network so far, in so many transfers. */
+/** `collected`: the sum credited in `currency` over the address' network so far, in so many transfers. */
 export const collectedAddress = v.object({
   id: v.string(),
   network: v.string(),

@@ -12,7 +12,7 @@ const order = { addressId: id, amount, fee: v.optional(rate) }
 export const chainSendBody = v.strictObject({ ...order, code: emailCode, pin })
 export const chainSendCheckBody = v.strictObject(order)
 
-/** `arrives` = amount - fee; `balance` is what is left. */
+/** `arrives` = amount - fee; `balance` is the rest in the wallet. */
 export const chainSendCheck = v.object({
   currency: v.string(),
   network: v.string(),

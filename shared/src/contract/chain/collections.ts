@@ -5,7 +5,7 @@ import { amount, currencyCode, flag, id, networkCode, uid, words } from '../word
 /** How many addresses one scan looks at, so that it answers within some seconds; the next scan goes on with the others. */
 export const mostAddressesScanned = 500
 
-/** `amount`: what stood on the address when it was last looked at; `collected`: what was brought from it so far. */
+/** `amount`: the balance of the address at the last look; `collected`: the sum brought from it so far. */
 export const addressBalance = v.object({
   id: v.string(),
   uid: v.nullable(v.string()),
@@ -75,7 +75,7 @@ export const collectionFilter = listFilter(['created_date', 'amount', 'finish_da
 })
 
 export const collectionTotalsFilter = v.strictObject({ least: v.optional(amount) })
-/** What stands on all addresses, by network and currency; `least_…`: of those that hold at least the least amount asked for. */
+/** The balances of all addresses, by network and currency; `least_…`: of those that hold at least the least amount asked for. */
 const collectionTotal = v.object({
   network: v.string(),
   currency: v.string(),

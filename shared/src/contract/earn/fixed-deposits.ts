@@ -45,8 +45,8 @@ export const subscriptionEditBody = v.strictObject({ id, rate: percent, reason: 
 const status = v.picklist([0, 1, -1])
 
 /**
- * A subscription. `profit` is all interest until maturity, `maturity_amount` principal and profit (nothing for a current
- * plan). `redeem_interest` and `redeem_forfeited`: what redeeming today would pay and lose; nothing once it is closed.
+ * A subscription. `profit` is all interest until maturity, `maturity_amount` principal and profit (nothing for a current plan).
+ * `redeem_interest` and `redeem_forfeited`: the interest that redeeming today would pay and lose; nothing once it is closed.
  */
 export const subscription = v.object({
   id: v.string(),
@@ -80,7 +80,10 @@ export const adminSubscription = v.object({
 })
 export type AdminSubscription = v.InferOutput<typeof adminSubscription>
 
-/** What subscribing, redeeming and cancelling answer. `interest` and `forfeited` are what redeeming has just paid and lost. */
+/**
+ * The answer of subscribing, redeeming and cancelling. `interest` and `forfeited` are the interest that redeeming has just paid
+ * and lost.
+ */
 export const subscriptionResult = v.object({
   id: v.string(),
   status,
@@ -93,8 +96,8 @@ export const subscriptionResult = v.object({
 export type SubscriptionResult = v.InferOutput<typeof subscriptionResult>
 
 /**
- * What a subscription comes to at the rate of now. `interest` is all of it until maturity, `maturity_amount` principal and
- * interest; both and the date are null for a current plan. `balance` stays available.
+ * A subscription's terms at the present rate. `interest` is all of it until maturity, `maturity_amount` principal and interest;
+ * both and the date are null for a current plan. `balance` stays available.
  */
 export const subscriptionPreview = v.object({
   planId: v.string(),

@@ -38,7 +38,7 @@ const expiry = v.pipe(
   day,
   v.check(given => given > utcToday(), fieldMessages.notRunOut),
 )
-/** Letters, digits and what stands between them on documents: `A123456(7)`. */
+/** Letters, digits and the signs between them on documents: `A123456(7)`. */
 const documentNumber = (longest: number) =>
   v.pipe(words(longest), v.regex(/^[\p{L}\p{N} ()/.-]+$/u, fieldMessages.documentNumber))
 
@@ -96,7 +96,7 @@ export const kycAddBody = v.pipe(
     ['documents'],
   ),
 )
-/** What is kept of a form: all but the code. */
+/** The kept part of a form: all but the code. */
 export type KycForm = v.InferOutput<
   v.StrictObjectSchema<typeof personal, undefined> | v.StrictObjectSchema<typeof business, undefined>
 >
@@ -105,7 +105,7 @@ const about = { uid: v.optional(uid), id: v.optional(id) }
 type About = { readonly uid?: string | undefined; readonly id?: string | undefined }
 const isAboutOne = ({ uid, id }: About): boolean => (uid === undefined) !== (id === undefined)
 const eitherOfBoth = 'Either uid or id'
-/** For the member `uid`; or in place of the waiting record `id`, whose member it is for then. */
+/** For the member `uid`; or in place of the waiting record `id`, and then for that record's member. */
 export const kycAddByAdminBody = v.pipe(
   v.variant('type', [v.strictObject({ ...personal, ...about }), v.strictObject({ ...business, ...about })]),
   v.forward(
@@ -156,8 +156,8 @@ const kept = {
   reason: v.nullable(v.string()),
 }
 /**
- * A form as it was handed in. Of `id_number` only the last four characters are shown (`••••4567`), but to its owner
- * while it is to be handed in again, and to who reviews it.
+ * A form as it was handed in. Of `id_number` only the last four characters are shown (`••••4567`), except to its owner while it
+ * is to be handed in again, and to its reviewer.
  */
 export const kycData = v.variant('type', [
   v.object({
@@ -214,8 +214,8 @@ export const kycFullRecord = v.object({ ...kycRecord.entries, data: v.nullable(k
 export type KycFullRecord = v.InferOutput<typeof kycFullRecord>
 
 /**
- * Decides the record `id`: the one that was looked at. With `uid` a member is verified without documents, or a verification
- * is withdrawn. What is rejected or withdrawn has a reason.
+ * Decides the record `id`: the one that was reviewed. With `uid` a member is verified without documents, or a verification is
+ * withdrawn. A rejection or withdrawal has a reason.
  */
 export const kycAuditBody = v.pipe(
   v.strictObject({ ...about, kyc_status: v.picklist([1, -1]), reason: v.optional(text(500), '') }),

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { id } from '../words.ts'
 
-/** Whose identity: 0 a person's, 1 a company's. On the wire it is `type`. */
+/** The kind of identity: 0 a person's, 1 a company's. On the wire it is `type`. */
 export const kycKind = v.picklist([0, 1])
 export type KycKind = v.InferOutput<typeof kycKind>
 
-/** What a person shows: 0 a passport, 1 an identity card. */
+/** A person's document: 0 a passport, 1 an identity card. */
 export const idType = v.picklist([0, 1])
 export type IdType = v.InferOutput<typeof idType>
 
@@ -24,7 +24,7 @@ export const kycDocumentKind = v.picklist([
 ])
 export type KycDocumentKind = v.InferOutput<typeof kycDocumentKind>
 
-/** An uploaded file (of kind `document`), and what it shows. */
+/** An uploaded file (of kind `document`), and the kind of document it shows. */
 export const kycDocument = v.strictObject({ kind: kycDocumentKind, file: id })
 export type KycDocument = v.InferOutput<typeof kycDocument>
 

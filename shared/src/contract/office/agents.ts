@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { id, words } from '../words.ts'
 
-/** No blanks, and no `*`: that is what hides a key. */
+/** No blanks, and no `*`, which marks a hidden key. */
 const apiKey = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z0-9_.~+/=-]{32}$/, '32 letters, digits or signs such as - and _'),

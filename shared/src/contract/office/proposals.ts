@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { listFilter } from '../filters.ts'
 
-/** 0 waits, 2 approved and being carried out, 1 done, -1 rejected, -2 withdrawn, -3 lapsed: what it was about has changed. */
+/** 0 waits, 2 approved and being carried out, 1 done, -1 rejected, -2 withdrawn, -3 lapsed: its subject has changed. */
 export const proposalStatus = v.picklist([0, 1, 2, -1, -2, -3])
 /**
- * An entry of reference data or a setting; addresses of the pool; a Circle deposit; a deposit above what its member said;
+ * An entry of reference data or a setting; addresses of the pool; a Circle deposit; a deposit above its member's own figure;
  * card logs that put money on cards; a reversal that gives a member money; a subscription's higher rate.
  */
 export const proposalKind = v.picklist([
@@ -21,8 +21,8 @@ export type ProposalKind = v.InferOutput<typeof proposalKind>
 const fields = v.nullable(v.record(v.string(), v.unknown()))
 
 /**
- * A change that takes two administrators. `subject` says what it is about (`sys-config ercCentralAddress`), `before` and
- * `after` what it changes, field by field; null is nothing. `uid` is the member's whose money it moves, if it moves any.
+ * A change that takes two administrators. `subject` names the changed thing (`sys-config ercCentralAddress`), `before` and
+ * `after` its values, field by field; null is nothing. `uid` is the member whose money it moves, if it moves any.
  */
 export const proposal = v.object({
   id: v.string(),
@@ -36,7 +36,7 @@ export const proposal = v.object({
   proposed_by: v.string(),
   proposed_by_name: v.string(),
   status: proposalStatus,
-  /** Why it was rejected; for one that lapsed the code of what stood against it. */
+  /** Why it was rejected; for one that lapsed the code of the refusal. */
   reason: v.nullable(v.string()),
   created_date: v.string(),
   finish_date: v.nullable(v.string()),

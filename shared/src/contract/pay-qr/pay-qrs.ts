@@ -6,7 +6,7 @@ import { amount, currencyCode, flag, id, uid } from '../words.ts'
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(1, 'At least 1'))
 
 /**
- * `type`: 0 one-time, 1 multi-pay. `amount` is what each scan pays; `times` how often it may be scanned (once for a
+ * `type`: 0 one-time, 1 multi-pay. `amount` is the amount of each scan; `times` how often it may be scanned (once for a
  * one-time code); `code` was mailed for the scene quickpay, for all of it (`amount` × `times`) to the payee `paycode`.
  */
 export const payQrBody = v.pipe(
@@ -26,7 +26,7 @@ export const payQrPayee = 'paycode'
 
 /** 0 can be scanned, 1 used up, -1 expired. */
 const status = v.picklist([0, 1, -1])
-/** `data` is what the QR code says, and what `/quickpay/scan` takes. `left` is still reserved. */
+/** `data` is the text of the QR code, and the `dataId` of `/quickpay/scan`. `left` is still reserved. */
 export const payQr = v.object({
   id: v.string(),
   data: v.string(),
@@ -46,7 +46,7 @@ export const payQr = v.object({
 })
 export type PayQr = v.InferOutput<typeof payQr>
 
-/** What a code pays, for a member about to scan it. */
+/** The payment of a code, for a member about to scan it. */
 export const payInfo = v.object({
   id: v.string(),
   uid: v.string(),
@@ -58,7 +58,7 @@ export const payInfo = v.object({
 })
 export type PayInfo = v.InferOutput<typeof payInfo>
 
-/** `dataId`: what the QR code says. */
+/** `dataId`: the text of the QR code. */
 export const scanBody = v.strictObject({ dataId: id })
 /** `result`: 1 success. Without one: `result` is 2 (ALREADY_SCAN) or 3 (NOT_FOUND_DATA, QRCODE_EXPIRED) in the refusal's details. */
 export const scanResult = v.object({

@@ -11,8 +11,8 @@ export const requestPaymentBody = v.strictObject({
   remarks: v.optional(text(200), ''),
 })
 /**
- * 1 received (administrators, who may name a fee), -1 rejected, with a reason from administrators; members may only
- * withdraw their own. 0 is where every request begins, and cannot be set.
+ * 1 received (administrators, who may name a fee), -1 rejected, with a reason from administrators; members may only withdraw
+ * their own. Every request begins with 0, which cannot be set.
  */
 export const requestPaymentStatusBody = v.strictObject({
   id,
@@ -53,7 +53,7 @@ export const sendPaymentBody = v.strictObject({
   remarks: v.optional(text(200), ''),
   code: emailCode,
 })
-/** What sending would cost: `total` is amount and fee; `balance` what would be left. */
+/** The cost of sending: `total` is amount and fee; `balance` the rest in the wallet. */
 export const sendPaymentCheckBody = v.strictObject({ currency: currencyCode, amount })
 export const sendPaymentCheck = v.object({
   currency: v.string(),

@@ -12,7 +12,7 @@ export const payee = v.object({
 })
 export type Payee = v.InferOutput<typeof payee>
 
-/** The amount can be paid; `balance` is what would be left. */
+/** The amount can be paid; `balance` is the rest in the wallet. */
 export const quickPayCheck = v.object({
   currency: v.string(),
   amount: v.string(),

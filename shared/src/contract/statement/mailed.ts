@@ -1,7 +1,7 @@
 import { done } from '../answers.ts'
 import type { RecordKind } from './records.ts'
 
-/** What the calls that mail a member's own records have in common. */
+/** The common part of the calls that mail a member's own records. */
 export const mailedAny = { method: 'GET', audience: 'user', changes: true, answer: done } as const
 
 /** The same for the records of one list, with the sentence of the reference page. */

@@ -7,7 +7,7 @@ export const transactionStatuses = ['pending', 'done', 'rejected', 'reversed'] a
 /** A word of the product, as lists of choices want it. */
 export const choice = v.object({ id: v.string(), name: v.string() })
 
-/** A line with what administrators see of it: their note, and the event behind it. */
+/** A line with the fields for administrators: their note, and the event behind it. */
 export const oneTransaction = v.object({
   ...transaction.entries,
   note: v.optional(v.nullable(v.string())),

@@ -4,9 +4,9 @@ import { currencyCode, uid, words } from '../words.ts'
 import { transactionTypes } from './transaction-types.ts'
 
 /**
- * One line of a member's statement. `amount` is what it did to the available balance, signed, and `balance` what was
- * available after it (nothing while nothing has moved); pending and rejected lines stay, with the amount `asked` for.
- * `reference` is the id of the swap, top-up or payment, `counterparty` the other member of a payment.
+ * One line of a member's statement. `amount` is its effect on the available balance, signed, and `balance` the available
+ * balance after it (nothing while nothing has moved); pending and rejected lines stay, with the amount `asked` for. `reference`
+ * is the id of the swap, top-up or payment, `counterparty` the other member of a payment.
  */
 export const transaction = v.object({
   id: v.string(),
@@ -21,13 +21,13 @@ export const transaction = v.object({
   reference: v.string(),
   counterparty: v.nullable(v.string()),
   reason: v.nullable(v.string()),
-  /** What else a sentence about it needs, by kind: `network`, or `source`, `target`, `rate`. */
+  /** Further details for its sentence, by kind: `network`, or `source`, `target`, `rate`. */
   details: v.nullable(v.record(v.string(), v.string())),
   created_date: v.string(),
 })
 export type Transaction = v.InferOutput<typeof transaction>
 
-/** Administrators also see whose line it is. */
+/** For administrators: the line with its member. */
 export const adminTransaction = v.object({
   ...transaction.entries,
   username: v.string(),

@@ -15,7 +15,7 @@ export const swapRateOfUser = v.object({
   feeRate: v.string(),
 })
 
-/** A currency that can be swapped, and what it can be swapped into. */
+/** A currency that can be swapped, and the currencies it can be swapped into. */
 export const swappable = v.object({
   currency: v.string(),
   currency_name: v.string(),
@@ -27,7 +27,7 @@ export const swapCheckBody = v.strictObject({
   target: currencyCode,
   sourceAmount: amount,
 })
-/** A binding offer until `expiresAt`: `receivedAmount` is what arrives, after `fee` (in the source currency). */
+/** A binding offer until `expiresAt`: `receivedAmount` is the amount that arrives, after `fee` (in the source currency). */
 export const swapPreview = v.object({
   source: v.string(),
   target: v.string(),
@@ -65,7 +65,7 @@ export const swapFilter = listFilter(['created_date'], {
   target: v.optional(currencyCode),
 })
 
-/** One swap and whose it is. */
+/** One swap and its member. */
 export const loggedSwap = v.object({
   ...swapRecord.entries,
   uid: v.string(),

@@ -27,7 +27,7 @@ export const topUp = v.object({
   finish_date: v.nullable(v.string()),
 })
 export type TopUp = v.InferOutput<typeof topUp>
-/** What a command about a top-up answers. */
+/** The answer of a command about a top-up. */
 export const topUpResult = v.object({ id: v.string(), status: reviewStatus })
 
 /** An administrator's list also names the member. */

@@ -7,7 +7,7 @@ const pairFields = {
   target: currencyCode,
   /** Smallest order, in base. */
   minimum: v.optional(rate, '0'),
-  /** What one base is worth in target now; orders whose limit it crosses are filled. Nothing: administrators fill them. */
+  /** The price of one base in target now; orders whose limit it crosses are filled. Nothing: administrators fill them. */
   price: v.optional(v.nullable(amount), null),
   status: v.optional(flag, 1),
   sort: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)), 0),
@@ -40,7 +40,7 @@ export const tradeBody = v.strictObject({
   amount,
 })
 /**
- * What an order comes to. `worth`, in target, is what a buy costs at most and a sell brings at least; `locked`, in
+ * The terms of an order. `worth`, in target, is the most a buy costs and the least a sell brings; `locked`, in
  * `locked_currency`, is locked until it is filled, and `balance` of that currency stays available.
  */
 export const tradePreview = v.object({
@@ -62,7 +62,7 @@ export const tradeFillBody = v.strictObject({ id, amount: v.optional(amount) })
 
 /** 0 open, 1 completed, -1 cancelled. */
 const status = v.picklist([0, 1, -1])
-/** `locked` is what is still locked for the order, in `locked_currency`. */
+/** `locked` is the amount still locked for the order, in `locked_currency`. */
 export const trade = v.object({
   id: v.string(),
   uid: v.string(),

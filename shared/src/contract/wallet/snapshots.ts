@@ -5,8 +5,8 @@ export const snapshotRange = v.picklist(['7', '30', '90', '365', 'all'], '7, 30,
 export type SnapshotRange = v.InferOutput<typeof snapshotRange>
 
 /**
- * What a member held at the end of a day (UTC), today's so far. `date` as people read it (DD/MMM/YYYY), `day` as
- * machines do; `total` in USDC by the day's prices; `priced` is false when a currency had no price and counts nothing.
+ * A member's balance at the end of a day (UTC), today's so far. `date` as people read it (DD/MMM/YYYY), `day` as machines do;
+ * `total` in USDC by the day's prices; `priced` is false when a currency had no price and counts nothing.
  */
 export const snapshot = v.object({
   date: v.string(),

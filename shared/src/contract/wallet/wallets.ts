@@ -20,11 +20,11 @@ export const userWalletFilter = v.strictObject({ currency: v.optional(currencyCo
 
 export const walletCreateBody = v.strictObject({ currency: currencyCode })
 
-/** What can be spent of one currency. */
+/** The available amount of one currency. */
 export const available = v.object({ currency: v.string(), amount: v.string() })
 export const availableFilter = v.strictObject({ currency: currencyCode })
 
-/** A wallet row in a list of administrators: also whose it is, and what is on the card. */
+/** A wallet row in a list of administrators: with its member, and the card's balance. */
 export const adminWalletRow = v.object({
   ...walletRow.entries,
   card: v.string(),
@@ -41,7 +41,7 @@ export const adminWalletFilter = v.omit(
 
 /** Which wallet to reconcile. */
 export const billFilter = v.strictObject({ uid, currency: currencyCode })
-/** The current balance and what the transactions come to. */
+/** The current balance and the sum of the transactions. */
 export const bill = v.object({
   uid: v.string(),
   currency: v.string(),

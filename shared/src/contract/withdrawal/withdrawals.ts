@@ -101,7 +101,7 @@ export const adjustmentFilter = listFilter(['created_date', 'amount', 'finish_da
   currency: v.optional(currencyCode),
 })
 
-/** What an administrator notes beside a transaction. */
+/** An administrator's note beside a transaction. */
 export const annotateBody = v.strictObject({ id, uid: v.optional(uid), note: words(1000) })
 export const reverseBody = v.optional(v.strictObject({ reason: v.optional(words(500)) }), {})
 

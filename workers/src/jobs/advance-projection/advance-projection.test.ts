@@ -4,7 +4,7 @@ import { advanceProjection } from './advance-projection.ts'
 
 const going = new AbortController().signal
 
-/** A job over a read model that has always just caught up; what it did, in order. */
+/** A job over a read model that has always just caught up; its steps, in order. */
 const run = async (times: { longestMs: number; lingerMs: number }, stopping = going) => {
   const did: string[] = []
   const views = { advance: async () => void did.push('advance') as never }

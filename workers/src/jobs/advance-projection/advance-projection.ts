@@ -45,7 +45,8 @@ export const advanceProjection =
         await views.advance(projection, stopping)
         await pause(GATHER_MS, stopping)
       } while (!makesWay() && (await bell.rangAfter(heard, lingerMs, stopping)))
-      // Before anybody misses it: until then, what comes would not be shown. A request that is lost is made good by the catch-up.
+      // At once, before a reader misses it: until then, new events would not be shown. A request that is lost is made good by
+      // the catch-up.
       if (makesWay() && !stopping.aborted) await again(projection).catch(() => {})
     } finally {
       busy.delete(projection)

@@ -2,8 +2,8 @@ import type { Views } from '@strongroom/projections'
 import type { Logger } from 'pino'
 
 /**
- * Leaves read models alone that stand where the log has no place, as after `log copy`, and says so once with what
- * becomes of them: to try each of them again would fail until `rebuildOutdated` has made it anew.
+ * Leaves read models alone that stand where the log has no place, as after `log copy`, and logs once how they are repaired: to
+ * try each of them again would fail until `rebuildOutdated` has made it anew.
  */
 export const leaveLost = (
   views: Pick<Views, 'advance' | 'status'>,

@@ -3,7 +3,7 @@ import { pause } from '../../pause.ts'
 import type { WakeUp } from '../../wake-up.ts'
 import { askToAdvance } from './advance-projection.ts'
 
-/** Asking again sooner would only ask for what is already being done. */
+/** A second request this soon would only repeat work under way. */
 const QUIET_MS = 200
 /** Wakes up by itself from time to time, to see whether it shall stop. */
 const LOOK_MS = 60_000

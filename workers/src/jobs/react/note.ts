@@ -3,8 +3,9 @@ import type { PoolClient } from 'pg'
 import type { Reaction } from '../../reactions/reaction.ts'
 
 /**
- * Notes what some events of the log leave open, and strikes out what they close of earlier ones. An event that cannot be
- * read is noted too, and read again later: it holds up no other event, and stays in sight until an operator has mended it.
+ * Notes the work that some events of the log leave open, and strikes out the work of earlier ones that they close. An event
+ * that cannot be read is noted too, and read again later: it holds up no other event, and stays in sight until an operator has
+ * mended it.
  */
 export const note = async (
   client: PoolClient,
@@ -20,18 +21,18 @@ export const note = async (
   if (opened.size > 0) await noteOpened(client, reaction, opened)
 }
 
-/** Whether what is to be done is to read the event. */
+/** Whether the open work is to read the event. */
 export const isUnread = (key: string): boolean => key.startsWith(unread)
 
 const unread = 'unread '
 
-/** What an event begins, and what it shows done. Throws when it cannot be read. */
+/** The work that an event begins, and the work it shows done. Throws when it cannot be read. */
 export const look = (reaction: Reaction, event: StoredEvent) => ({
   begun: reaction.opens(event),
   done: reaction.closes(event),
 })
 
-/** Most of what begins among some events also ends among them. */
+/** Most work that begins among some events also ends among them. */
 const sort = (reaction: Reaction, events: readonly StoredEvent[]) => {
   const opened = new Map<string, StoredEvent>()
   const closed: string[] = []

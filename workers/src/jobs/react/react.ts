@@ -12,8 +12,8 @@ const MOST_AT_ONCE = 100
 type Parts = { readonly pool: Pool; readonly log: Log; readonly logger: Logger; readonly means: Means }
 
 /**
- * Lets a reaction read the log to its end, noting what has begun and striking out what is done, and then does what has
- * been open for too long. What it has read and what it has noted are written in one transaction.
+ * Lets a reaction read the log to its end, noting new work and striking out finished work, and then does the work that has been
+ * open for too long. Its place and its notes are written in one transaction.
  */
 export const react = (reaction: Reaction, parts: Parts, stopping: AbortSignal) => {
   const hasPlace = findPlace(reaction, parts)
@@ -28,9 +28,9 @@ const prepare = (pool: Pool, { name }: Reaction) =>
   pool.query('insert into reactions.checkpoint (reaction) values ($1) on conflict do nothing', [name])
 
 /**
- * Lets a reaction begin anew that stands where the log has no event, as when it was restored or moved: what was done
- * is not done again. Seen twice at the same place: a node of the log that lags behind the others has come to it by then.
- * Answers whether the log may be read on from where the reaction stands.
+ * Lets a reaction begin anew that stands where the log has no event, as when it was restored or moved: finished work is not
+ * done again. Seen twice at the same place: a node of the log that lags behind the others has come to it by then. Answers
+ * whether the log may be read on from where the reaction stands.
  */
 const findPlace = ({ name }: Reaction, { pool, log, logger }: Parts) => {
   let lostAt: Place | undefined

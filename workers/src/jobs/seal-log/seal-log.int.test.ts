@@ -198,7 +198,7 @@ describe('a log that is not as it was sealed', () => {
 
   test('does not pass by making the tiles anew', async () => {
     await change(1)
-    // What somebody with the database alone could do: chain hashes, tiles, place.
+    // A change by an attacker with the database alone: chain hashes, tiles, place.
     await sql('delete from seal.tiles')
     await sql(`update seal.tree set size = 0, position = ''`)
     expect(await turn()).toMatchObject({ kind: 'broken-event', index: 1 })

@@ -14,7 +14,7 @@ type Parts = {
   readonly stopping: AbortSignal
 }
 
-/** Seals what the log has gained. Where that cannot be done it says so in every turn, and signs nothing. */
+/** Seals the log's new events. Where that cannot be done it says so in every turn, and signs nothing. */
 export const sealLog = ({ config, pool, log, logger, now, stopping }: Parts) => {
   const sealer = createSealer({ ...sealKeysOf(config), pool, log, now, stopping })
   return async (): Promise<void> => {

@@ -6,7 +6,7 @@ import { listCardsOwing } from '@strongroom/projections/card'
 import { currencyIn, dayOf, forEach, type JobParts, mostAtOnce } from '../jobs.ts'
 import { feesSet } from './fees-set.ts'
 
-/** What cards are kept in. */
+/** The currency of cards. */
 const cardCurrency = 'USD'
 
 /**
