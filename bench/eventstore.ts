@@ -8,7 +8,7 @@ import { type Line, print, rateLine } from './lib/report.ts'
 import { payload } from './peers/peer.ts'
 
 /**
- * What our adapter leaves of its client's own speed: the same events, the same server, turn by turn in the same run.
+ * The share of its client's own speed that our adapter reaches: the same events, the same server, turn by turn in the same run.
  * `node bench/eventstore.ts` uses the test server in a process of its own; with `EVENTSTORE_TEST_URL` a real node.
  */
 const atLeast = 0.8

@@ -5,8 +5,8 @@ import { getConfig } from '@lingui/conf'
 
 type Texts = Readonly<Record<string, { readonly message?: string; readonly translation?: string }>>
 
-// `npm run check` of a room with catalogues: every text has words in every language, no catalogue holds words that nothing
-// says, and what Node reads is compiled from the catalogues as they are.
+// `npm run check` of a room with catalogues: every text has words in every language, no catalogue holds words that no code
+// uses, and the catalogues compiled for Node are up to date.
 const room = process.cwd()
 const config = getConfig({ cwd: room })
 const [catalog] = await getCatalogs(config)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Check, checks } from './checks.ts'
 import { root, runTool } from './tool.ts'
 
-// The benchmarks are checked like everything else, so what they race against has to be there.
+// The benchmarks are checked like everything else, so their peers have to be installed.
 if (!existsSync(join(root, 'bench/node_modules'))) await runTool(['npm', 'ci', '--prefix', 'bench'])
 
 // Everything that can be said of the code without running it. Two at a time, for a machine of two cores.

@@ -1,6 +1,6 @@
 export type Check = { readonly name: string; readonly command: readonly string[] }
 
-/** What `npm run check` runs; the longest first. */
+/** The checks of `npm run check`; the longest first. */
 export const checks: readonly Check[] = [
   { name: 'types', command: ['tsc', '-b'] },
   { name: 'dead code', command: ['knip', '--no-progress', '--no-config-hints'] },

@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './tool.ts'
 
-// npm leaves optional packages for other platforms out of package-lock.json when it cannot fetch them, and `npm ci`
-// then calls the lock incomplete (npm/cli#9846). This adds what is missing, from what the packages themselves declare.
-// Run it after `npm install`: `npm run complete-lock`.
+// npm leaves optional packages for other platforms out of package-lock.json when it cannot fetch them, and `npm ci` then calls
+// the lock incomplete (npm/cli#9846). This adds the missing ones, from the packages' own declarations. Run it after `npm
+// install`: `npm run complete-lock`.
 export type Locked = {
   readonly version: string
   readonly dev?: boolean

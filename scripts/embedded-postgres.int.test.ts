@@ -30,7 +30,7 @@ describe('the embedded PostgreSQL', () => {
   let options: EmbeddedPostgresOptions
 
   beforeAll(() => {
-    // Closed to everybody else, as a checkout below /root is.
+    // Closed to all other users, as a checkout below /root is.
     folder = mkdtempSync(join(tmpdir(), 'strongroom-postgres-'))
     chmodSync(folder, 0o700)
     options = { directory: join(folder, 'data'), logFile: join(folder, 'server.log'), password: 'p@ss/word' }

@@ -95,7 +95,7 @@ export class NoCluster extends Error {
   }
 }
 
-/** The server ended before it took connections; the message is what it said last. */
+/** The server ended before it took connections; the message is its last output. */
 export class PostgresDidNotStart extends Error {
   override readonly name = 'PostgresDidNotStart'
 }
@@ -107,7 +107,7 @@ export class PortTaken extends Error {
   }
 }
 
-/** A port of the loopback address that nobody listens on. */
+/** A port of the loopback address with no listener. */
 export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -117,7 +117,7 @@ export const freePort = async (): Promise<number> => {
   return port
 }
 
-/** Whether nobody listens on this port of `host`. Rejects when that cannot be told: a port below 1024, an unknown host. */
+/** Whether this port of `host` has no listener. Rejects when that cannot be told: a port below 1024, an unknown host. */
 export const portIsFree = (port: number, host = '127.0.0.1'): Promise<boolean> =>
   new Promise((answer, fail) => {
     const server = createServer()
@@ -178,8 +178,8 @@ const mayHoldSocket = (directory: string): boolean =>
   process.platform !== 'win32' && !/[,@"]/.test(directory) && Buffer.byteLength(directory) <= 80
 
 /**
- * A shell that waits for its input to close, which also happens when this process is killed, and then stops the server.
- * It counts its patience, because a dead server nobody has buried yet still looks alive.
+ * A shell that waits for its input to close, which also happens when this process is killed, and then stops the server. It
+ * counts its patience, because a dead server still looks alive until its parent has collected it.
  */
 const watch = (server: ChildProcess, directory: string, durable: boolean): ChildProcess => {
   const script = `

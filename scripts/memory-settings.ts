@@ -1,11 +1,11 @@
 /**
- * What keeps a process of the platform small, in its environment.
+ * The environment that keeps a process of the platform small.
  *
- * The C library gives large blocks back as soon as they are freed. Otherwise it learns to keep them for each thread:
- * every password that is hashed takes 19 MiB, and a process would hold 130 MB that nobody uses.
+ * The C library gives large blocks back as soon as they are freed. Otherwise it learns to keep them for each thread: every
+ * password that is hashed takes 19 MiB, and a process would hold 130 MB unused.
  *
- * Below 2 GB, V8 lets the heap grow to twice what lives in it before it collects, and not to four times: a worker that
- * held 310 MB after catching up holds 230. What lives there is some 30 MB; the proof keeps every account besides.
+ * Below 2 GB, V8 lets the heap grow to twice its live size before it collects, and not to four times: a worker that held 310 MB
+ * after catching up holds 230. The live size is some 30 MB; the proof keeps every account besides.
  */
 export const memorySettings = {
   MALLOC_MMAP_THRESHOLD_: '1048576',
@@ -13,8 +13,8 @@ export const memorySettings = {
 } as const
 
 /**
- * A flag of Node for the workers, and for what operators do from the command line (package.json): catching up makes much
- * that is soon thrown away, and from a small nursery less of it is taken for something to keep.
+ * A flag of Node for the workers, and for operators' commands (package.json): catching up makes many objects that are soon
+ * thrown away, and a small nursery mistakes fewer of them for long-lived ones.
  */
 export const smallYoungGeneration = '--max-semi-space-size=8'
 

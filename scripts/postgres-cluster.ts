@@ -18,7 +18,10 @@ import { type PostgresUser, postgresUser } from './postgres-user.ts'
 
 const unfinishedOf = (directory: string) => `${directory}.unfinished-`
 
-/** Removes what starts that were killed have left of clusters. One whose `initdb` lives on may be there again until the next start. */
+/**
+ * Removes unfinished clusters that killed starts have left. One whose `initdb` lives on may be there again until the next
+ * start.
+ */
 export const removeUnfinished = (directory: string): void => {
   const parent = dirname(directory)
   mkdirSync(parent, { recursive: true })
@@ -28,16 +31,15 @@ export const removeUnfinished = (directory: string): void => {
 }
 
 /**
- * Makes a cluster, with a superuser `postgres`, in a directory that is empty or not there.
- * Made beside its place, and put there when it is whole: of who is killed meanwhile, a start would find half a cluster, which
- * `initdb` may even still be writing.
+ * Makes a cluster, with a superuser `postgres`, in a directory that is empty or not there. Made beside its place, and put there
+ * when it is whole: otherwise, after a kill, a start would find half a cluster, which `initdb` may even still be writing.
  */
 export const makeCluster = async (
   programs: PostgresPrograms,
   directory: string,
   { password, durable = true }: { readonly password: string; readonly durable?: boolean | undefined },
 ): Promise<void> => {
-  // Only when there is nothing in it: what stands there in place of a cluster is not ours to remove.
+  // Only when the directory is empty: files that stand there in place of a cluster are not ours to remove.
   if (existsSync(directory)) rmdirSync(directory)
   const making = `${unfinishedOf(directory)}${randomBytes(4).toString('hex')}`
   const user = postgresUser(making, [programs.postgres, join(making, 'x')])

@@ -18,5 +18,5 @@ export const findPrograms = async (): Promise<PostgresPrograms> => {
   }
 }
 
-/** The caller's locale and PG… variables must not change what the server does. */
+/** The caller's locale and PG… variables must not change the server's behaviour. */
 export const plainEnvironment = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' })

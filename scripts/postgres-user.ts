@@ -9,11 +9,11 @@ export type PostgresUser = {
 }
 
 /**
- * PostgreSQL refuses to run as root. As anybody else we run it as ourselves; as root we run it as the
- * `postgres` user (made when missing) and hand it the data directory.
+ * PostgreSQL refuses to run as root. As any other user we run it as ourselves; as root we run it as the `postgres` user (made
+ * when missing) and hand it the data directory.
  *
- * When that user cannot get as far as one of `paths` (a checkout below /root, say), it is given the one
- * capability to pass closed directories, instead of opening them to everybody.
+ * When that user cannot get as far as one of `paths` (a checkout below /root, say), it is given the one capability to pass
+ * closed directories, instead of opening them to every user.
  */
 export const postgresUser = (dataDirectory: string, paths: readonly string[]): PostgresUser => {
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 })

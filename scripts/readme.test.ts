@@ -37,7 +37,7 @@ test('the story of a swap names its files', () => {
 /** Files that a run writes, which are not committed. */
 const written = ['bench/results/latest.json', 'secrets.json']
 
-/** What stands in backticks and is a path: `room/…` or `src/…`, `folder/`, or a file's name with a known ending. */
+/** A text in backticks that is a path: `room/…` or `src/…`, `folder/`, or a file's name with a known ending. */
 function pathsIn(text: string): string[] {
   const quoted = [...text.matchAll(/`([\w.-]+(?:\/[\w.-]*)*)`/g)].map(([, name]) => name as string)
   return quoted.filter(

@@ -30,8 +30,8 @@ import { type DemoPerson, demoMembers, demoPassword, demoPin } from './seed/demo
 import { seedCatalogue } from './seed/seed-catalogue.ts'
 import { startingCatalogue } from './seed/starting-catalogue.ts'
 
-// Brings the demo into an empty platform, through the same commands that people give. Every command has an id that
-// follows from what it does, so a seed that was interrupted is simply run again. Prints the members as one line of JSON.
+// Brings the demo into an empty platform, through the same commands that people give. Every command has an id that follows from
+// its content, so a seed that was interrupted is simply run again. Prints the members as one line of JSON.
 const config = readConfig(process.env)
 if (!config.demoData) throw new Error('DEMO_DATA is off')
 await migratePrivate(config.databaseUrl)

@@ -25,7 +25,7 @@ import { root, toolEnvironment } from './tool.ts'
 // `npm start`: the whole platform on one machine. Read it from top to bottom.
 const { values: flags } = parseArgs({ options: { fresh: { type: 'boolean' }, yes: { type: 'boolean' } } })
 const started = performance.now()
-/** What has been started, and how it is stopped: in the opposite order. */
+/** The started processes, and how each is stopped: in the opposite order. */
 const stops: (() => unknown)[] = []
 const trouble = Promise.withResolvers<never>()
 
@@ -69,7 +69,7 @@ const run = async (): Promise<void> => {
     stops.push(() => kept.stop())
   }
   begin('workers')
-  // The API answers once the demo is in: nobody is told `ready` and then that a demo login is wrong.
+  // The API answers once the demo is in: otherwise a person could read `ready` and then be refused with a demo login.
   const members = config.demoData ? await readDemo(folder, childEnvironment, say) : []
   begin('api')
   await untilReady(config)

@@ -12,7 +12,7 @@ import { sentenceOf } from './commands/sentence.ts'
 import { status } from './commands/status.ts'
 import { witness } from './commands/witness.ts'
 
-// `npm run strongroom -- <command>`: what operators do from the command line.
+// `npm run strongroom -- <command>`: operators' commands.
 const commands: readonly (Command | StandaloneCommand)[] = [
   status,
   rebuild,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { root } from './tool.ts'
 
-// What one process of the run has compiled, the next ones read: most of them load the same modules.
+// Later processes of the run read the code that the first has compiled: most of them load the same modules.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled')
 
 /**

@@ -78,7 +78,7 @@ describe('what comes due later', () => {
     await askForCode(api, 'ada@example.com')
     await vi.advanceTimersByTimeAsync(hour)
     vi.useRealTimers()
-    // Waits for whatever a timer has begun.
+    // Waits for all work that a timer has begun.
     await api.stop()
     expect(await posted()).toEqual([{ recipient: 'ada@example.com', tries: 0, sent: false }])
     await startedWorkers()

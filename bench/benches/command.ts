@@ -42,7 +42,7 @@ const openOurs = async (databaseUrl: string) => {
   const log = await openLog({ databaseUrl })
   const ledger = createLedger({ log })
   const given = { currency }
-  // Everybody is given more than they can spend, as a payment from somebody who is not raced.
+  // Each member receives more than they can spend, as a payment from a member who is not raced.
   await Promise.all(
     ['hot', ...Array.from({ length: users }, (_, i) => String(1_000 + i))].map(uid =>
       ledger.handle(walletDecider, uid, {

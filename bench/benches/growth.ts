@@ -10,7 +10,7 @@ import { type Person, personOf, type Served, serveApi, topUps } from '../lib/ser
 import type { BenchServer } from '../lib/server.ts'
 
 const usualSizes = [10_000, 100_000, 1_000_000]
-/** A log grows by members as well as by what each of them does: this is what each has done. */
+/** A log grows by members as well as by the events of each: this is the number of events of one. */
 const eventsPerMember = 50
 const signedIn = 8
 
@@ -23,7 +23,7 @@ type Grown = {
   readonly stop: () => Promise<unknown>
 }
 
-/** What slows down as the log grows: the same work on platforms with logs of several sizes, against the smallest. */
+/** Measures how work slows down as the log grows: the same work on platforms with logs of several sizes, against the smallest. */
 export const growth = async (
   server: BenchServer,
   rounds: number,
@@ -47,7 +47,7 @@ const grown = async (server: BenchServer, events: number): Promise<Grown> => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
   const members = Math.max(1, Math.floor(events / eventsPerMember))
   await seedLog(pool, { events, members })
-  // Those who register now are given the wallets of seeded members.
+  // Members who register now are given the wallets of seeded members.
   const served = await serveApi({ databaseUrl, members: signedIn })
   const admin = await served.promoted()
   await pool.query('vacuum (analyze)')
@@ -65,7 +65,7 @@ const listing = (filter: object) => encodeURIComponent(JSON.stringify(filter))
 const read = ({ served }: Grown, path: string, session: Person): Promise<void> =>
   hit(`${served.base}/v1/${path}`, { session, expect: '"status":true' })
 
-/** The command comes last: nobody keeps the read models up meanwhile, and those who read wait for what they wrote. */
+/** The command comes last: no worker keeps the read models up meanwhile, and its readers wait for their own commands. */
 const works: Readonly<Record<string, (grown: Grown) => Omit<Contender, 'name'>>> = {
   'wallet read': grown => ({
     once: (_, n) => read(grown, `wallets/userWallet/${listing({})}`, personOf(grown.served, n)),
@@ -86,7 +86,7 @@ const works: Readonly<Record<string, (grown: Grown) => Omit<Contender, 'name'>>>
   'command through HTTP': ({ served }) => topUps('', served),
 }
 
-/** Times of one after the other, so what is compared is how long one takes. */
+/** Times of one after the other, so the comparison is of single durations. */
 const linesOf = (bench: string, [smallest, ...larger]: readonly Result[]): Line[] =>
   larger.map(each => ({
     bench: `${bench}, ${each.name}`,

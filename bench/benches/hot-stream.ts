@@ -43,7 +43,7 @@ export const hotStream = async (server: BenchServer, rounds: number, roundMs: nu
   return mine ? others.map((other, i) => rateLine('one hot stream, 32 clients', mine, other, must[i])) : []
 }
 
-/** Without an expected version, which is what suits the peers best; whoever still loses tries again. */
+/** Without an expected version, which suits the peers best; a writer that still loses tries again. */
 const insisting = (peer: Peer) => async (_: number, n: number) => {
   for (;;) {
     const done = await peer.push?.('hot', n).then(

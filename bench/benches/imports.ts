@@ -3,18 +3,18 @@ import type { Line } from '../lib/report.ts'
 import { type HoldUp, type Person, personOf, serveApi } from '../lib/serve-api.ts'
 import type { BenchServer } from '../lib/server.ts'
 
-/** How long an import may hold everybody else up, in milliseconds. */
+/** The longest that an import may hold all other requests up, in milliseconds. */
 const mostMs = 50
-/** What one import books. */
+/** The rows that one import books. */
 const fileRows = 10_000
 const idleMs = 5_000
 const reference = 'BENCH-CARD'
 const path = '/logcards/saveSpendLog'
 
 /**
- * The most processor time that the API's main thread took in one turn of its event loop, in which it answers nobody else:
+ * The most processor time that the API's main thread took in one turn of its event loop, in which it answers no other request:
  * while a file of 200,000 lines is looked through, and while as many are booked in files of ten thousand. A time, so nothing is
- * raced; by the clock it stands beside what the event loop waits for when nothing is asked.
+ * raced; by the clock it stands beside the wait of an idle event loop.
  */
 export const imports = async (
   server: BenchServer,

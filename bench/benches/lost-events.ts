@@ -11,8 +11,8 @@ const writers = 64
 const each = 100
 
 /**
- * Many append at once, then everything is read from the beginning, page by page, as a rebuild does. No time is measured:
- * the line says what share of the events the rebuild was given, and must be 1.
+ * Many append at once, then everything is read from the beginning, page by page, as a rebuild does. No time is measured: the
+ * line is the share of the events that the rebuild was given, and must be 1.
  */
 export const lostEvents = async (server: BenchServer): Promise<Line[]> => {
   const ours = await rebuildOurs(await server.database('lost_ours'))

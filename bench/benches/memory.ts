@@ -17,7 +17,7 @@ const sampleMs = 250
 /** Resident memory by process, as it was sampled; in megabytes. */
 type Samples = ReadonlyMap<string, number[]>
 
-/** What the processes hold in memory: under commands and reads, and while the statement is rebuilt beside them. */
+/** The memory of the processes: under commands and reads, and while the statement is rebuilt beside them. */
 export const memory = async (
   server: BenchServer,
   rounds: number,

@@ -47,7 +47,7 @@ export const projections = async (
   ]
 }
 
-/** How many events commands through HTTP write: what the read models have to keep up with. */
+/** The rate of events that commands through HTTP write, and that the read models have to keep up with. */
 const openCommands = async (url: string, roundMs: number) => {
   const served = await serveApi({ databaseUrl: url })
   const pool = new pg.Pool({ connectionString: url, max: 1 })

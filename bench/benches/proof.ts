@@ -11,7 +11,7 @@ const noHashing = 'reading the log without hashing'
 const first = 'a first proof, all hashes checked'
 const round = 'a whole round of the chain walk, all hashes checked'
 
-/** What proving costs, against reading the same log and looking at nothing in it; and one proof of a log that stands still. */
+/** The cost of proving, against reading the same log and looking at nothing in it; and one proof of a log that stands still. */
 export const proof = async (
   server: BenchServer,
   rounds: number,
@@ -44,7 +44,7 @@ export const proof = async (
       },
       do: proven,
     },
-    // With the fold of the work before: nothing is new, so what is read is the round.
+    // With the fold of the work before: nothing is new, so only the round is read.
     { name: round, do: proven },
   ]
   const rates = await doInTurn(works, rounds)

@@ -18,7 +18,7 @@ import { rebuildEmmett, seedEmmett } from '../peers/emmett-rebuild.ts'
 const emmettEvents = 2_000
 const readsPerSecond = 100
 const readers = 8
-/** So long people read before the rebuild, to see what it costs them. */
+/** How long people read before the rebuild, to measure its cost to them. */
 const quietMs = 10_000
 
 type Platform = {
@@ -66,18 +66,18 @@ export const rebuilds = async (
   ]
 }
 
-/** With what is rebuilt and what people read, caught up. */
+/** With the rebuilt read model and the ones that people read caught up. */
 const openPlatform = async (url: string, seed: Seed): Promise<Platform> => {
   const log = await openLog({ databaseUrl: url })
   const pool = new pg.Pool({ connectionString: url, max: 40 })
   const views = createViews({ pool, log, onParked: parked => console.error(parked) })
-  // First the readers, who wait for every read model: only those that are measured have to come through the long log.
+  // First the readers, who wait for every read model: only the measured ones have to come through the long log.
   const served = await serveApi({ databaseUrl: url, members: readers })
   await seedLog(pool, seed)
   for (const name of ['wallets', 'balances', 'movements']) await views.advance(name)
   await views.close()
   await log.close()
-  // What has been written so far is not to be brought to the disk while something is measured.
+  // Earlier writes must not be flushed to the disk while something is measured.
   await pool.query('checkpoint')
   return { pool, rebuilder: await startRebuilder(url), served, noticed: [] }
 }
@@ -107,7 +107,7 @@ const rebuildOfEmmett = (url: string): Work => ({
   do: () => rebuildEmmett(url).then(() => emmettEvents),
 })
 
-/** What comes is let go: a log of any length goes through. */
+/** Rows are dropped as they come: a log of any length goes through. */
 const copyOut = (pool: pg.Pool, events: number): Work => ({
   name: 'COPY OUT of the log',
   do: async () => {

@@ -24,7 +24,7 @@ const checking = 'holding all that is sealed against the log'
 
 const signer = signingKey('bench.example/log', 'note', Buffer.alloc(32, 1))
 
-/** What sealing costs those who append, and by itself; how large the tiles are; how long a receipt takes. */
+/** The cost of sealing to writers, and by itself; the size of the tiles; the time of a receipt. */
 export const seal = async (
   server: BenchServer,
   rounds: number,
@@ -58,7 +58,7 @@ const besideAppends = async (server: BenchServer, rounds: number): Promise<Line>
     await Promise.all(counts.map((_, client) => one(client)))
     return counts.reduce((sum, n) => sum + n, 0) - before
   }
-  // What the round alone has left is sealed before the next one is measured, as if ten seconds had passed.
+  // Events that the round alone has left are sealed before the next one is measured, as if ten seconds had passed.
   const works: readonly Work[] = [
     { name: alone, before: turn, do: append },
     { name: sealed, do: async () => (await Promise.all([append(), turn()]))[0] },

@@ -36,7 +36,7 @@ bare.get('/select/:uid', async c => {
 })
 serve({ fetch: bare.fetch, port: Number(process.env.BARE_PORT), hostname: '127.0.0.1' })
 
-/** What a bench asks for between two measurements. */
+/** A bench's request between two measurements. */
 type Order = {
   readonly watch?: boolean
   readonly verify?: string
@@ -104,6 +104,6 @@ const open = (uid: string) =>
   })
 process.on('message', (order: Order) => void obey(order))
 process.once('SIGTERM', () => process.exit())
-// A bench that breaks leaves nobody behind.
+// A bench that breaks leaves no process behind.
 process.once('disconnect', () => process.exit())
 process.send?.('ready')

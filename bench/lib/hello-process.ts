@@ -1,6 +1,6 @@
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 
-// The least that a program can be that answers over HTTP: what Node and Hono take to start.
+// The smallest program that answers over HTTP: the starting time of Node and Hono.
 const hello = new Hono().get('/readyz', c => c.text('hello'))
 serve({ fetch: hello.fetch, port: Number(process.env.PORT), hostname: '127.0.0.1' })

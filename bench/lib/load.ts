@@ -10,7 +10,7 @@ type Asked = {
   readonly method?: string
   readonly session?: Session
   readonly body?: object
-  /** What the answer must contain. */
+  /** A text that the answer must contain. */
   readonly expect?: string
 }
 
@@ -47,7 +47,7 @@ const nextTonce = (): number => {
   return latest
 }
 
-/** How long somebody's reads are signed alike. */
+/** How long the reads of one person carry the same signature. */
 const alikeMs = 1_000
 const readHeaders = new Map<string, { readonly tonce: number; readonly headers: string }>()
 

@@ -13,7 +13,7 @@ export type Reading = {
   readonly p99: number
 }
 
-/** What a contender did over all rounds: the median of its rates, the slowest and the fastest round, and the rate of each. */
+/** A contender's result over all rounds: the median of its rates, the slowest and the fastest round, and the rate of each. */
 export type Result = Reading & {
   readonly name: string
   readonly low: number
@@ -28,8 +28,8 @@ export type Race = {
 }
 
 /**
- * Races contenders against each other in the same run: every round each has its turn, so that a machine that slows
- * down slows all of them. Between turns there is a breath for what one leaves to the server.
+ * Races contenders against each other in the same run: every round each has its turn, so that a machine that slows down slows
+ * all of them. A pause between turns lets the server finish the work of the last one.
  */
 export const race = async (
   contenders: readonly Contender[],
@@ -47,8 +47,8 @@ export const race = async (
 }
 
 /**
- * Until a turn is hardly faster than the best before it, at least two seconds and at most twelve, whoever it is: a process
- * that has just started runs at half its speed, and its engine compiles what is raced bit by bit.
+ * Until a turn is hardly faster than the best before it, at least two seconds and at most twelve, for every contender: a
+ * process that has just started runs at half its speed, and its engine compiles the raced code bit by bit.
  */
 const warmUp = async (contender: Contender, counters: number[]): Promise<void> => {
   const start = performance.now()

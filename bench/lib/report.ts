@@ -2,11 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { median, type Result } from './measure.ts'
 
-/** One line of the table: a ratio against a baseline of the same run, with what it must reach. Without `must` it is only told. */
+/** One line of the table: a ratio against a baseline of the same run, with its target. Without `must` it is only reported. */
 export type Line = {
   readonly bench: string
   readonly against: string
-  /** What is compared: `2.3` means ours is 2.3 times the baseline (of rates), or takes 2.3 times as long (of times). */
+  /** The comparison: `2.3` means ours is 2.3 times the baseline (of rates), or takes 2.3 times as long (of times). */
   readonly ratio: number
   readonly must?: { readonly atLeast: number } | { readonly atMost: number }
   readonly note: string
@@ -40,7 +40,7 @@ export const print = (lines: readonly Line[]): void => {
   }
 }
 
-/** Writes what was measured, with the machine it was measured on, for whoever compares later. */
+/** Writes the measurements, with the machine they were made on, for later comparison. */
 export const save = (file: URL, lines: readonly Line[]): void => {
   mkdirSync(new URL('.', file), { recursive: true })
   const machine = {

@@ -6,19 +6,19 @@ import { encodeFacts, noHash } from '@strongroom/ledger/eventlog/verify'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 
-/** What a seeded log holds: top-ups first, then swaps and payments between random members. */
+/** The content of a seeded log: top-ups first, then swaps and payments between random members. */
 export type Seed = {
   readonly events: number
   readonly members: number
-  /** Uid of the first of the members. Who registers later is given the wallets of those from 100044 on. */
+  /** Uid of the first of the members. Members who register later are given the wallets of those from 100044 on. */
   readonly firstUid?: number
 }
 
 type Head = { revision: number; previousHash: string }
 
 /**
- * Adds valid events (schemas, legs, hash chains) to the log of a database, by COPY: what is measured is reading it.
- * Everybody has money first; nobody is overdrawn.
+ * Adds valid events (schemas, legs, hash chains) to the log of a database, by COPY: only reading it is measured. Every member
+ * has money first; no member is overdrawn.
  */
 export const seedLog = async (pool: pg.Pool, seed: Seed): Promise<void> => {
   const client = await pool.connect()

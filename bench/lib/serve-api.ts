@@ -10,16 +10,16 @@ import type { Contender } from './measure.ts'
 
 export type Person = Session & { readonly uid: string }
 
-/** An API process of its own, and those who are signed in to it. */
+/** An API process of its own, and the members signed in to it. */
 export type Served = {
   readonly base: string
   /** Hono alone, in the same process. */
   readonly bare: string
   readonly pid: number
   readonly people: readonly Person[]
-  /** Brings the read models up to what has been written: there are no workers here. */
+  /** Brings the read models up to the log: there are no workers here. */
   readonly caughtUp: () => Promise<void>
-  /** Lets the first of the people see what administrators see. */
+  /** Gives the first of the people an administrator's rights. */
   readonly promoted: () => Promise<Person>
   /** Opens a card with money on it. */
   readonly openCard: (uid: string) => Promise<void>
@@ -84,7 +84,7 @@ export const serveApi = async ({ databaseUrl, log = 'postgres', members = 32 }: 
   }
 }
 
-/** Two rows to be read of everybody. */
+/** Two rows to be read of each member. */
 const openWallets = async (base: string, session: Person) => {
   for (const currency of ['USD', 'USDC'])
     await hit(`${base}/v1/wallet/create`, {
@@ -111,7 +111,7 @@ const tell = async (child: ChildProcess, message: object): Promise<HoldUp> => {
 export const personOf = ({ people }: Served, client: number): Person =>
   people[client % people.length] as Person
 
-/** A command through HTTP: a submitted top-up, durable in two streams before it is answered. Everybody in turn. */
+/** A command through HTTP: a submitted top-up, durable in two streams before it is answered. The members take turns. */
 export const topUps = (name: string, served: Served): Contender => ({
   name,
   once: (client, n) =>

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { startEmbeddedPostgres } from '../../scripts/embedded-postgres.ts'
 
 export type BenchServer = {
-  /** A new empty database on the server; its URL, over TCP, which is what every peer knows. */
+  /** A new empty database on the server; its URL, over TCP, which every peer supports. */
   readonly database: (name: string) => Promise<string>
   /** The same over a Unix socket, as `npm start` does it. */
   readonly platformDatabase: (name: string) => Promise<string>
@@ -40,10 +40,9 @@ export const startBenchServer = async (): Promise<BenchServer> => {
 }
 
 /**
- * Fills the write-ahead log once round, so that its files are used again from now on, as on any server that has been
- * running and is sized for what it writes: 4 GB, of which half is written between two checkpoints. A new file is made of
- * 16 MB of zeros, while everybody who commits waits, for 15 to 60 ms: several times a second for whoever writes fast,
- * never for whoever does not.
+ * Fills the write-ahead log once round, so that its files are used again from now on, as on any server that has been running
+ * and is sized for its writes: 4 GB, of which half is written between two checkpoints. A new file is made of 16 MB of zeros,
+ * while every commit waits, for 15 to 60 ms: several times a second for a fast writer, never for a slow one.
  */
 const goRoundOnce = async (admin: pg.Pool): Promise<void> => {
   await set(admin, { min_wal_size: '4GB', max_wal_size: '16GB' })
@@ -58,6 +57,6 @@ const set = async (admin: pg.Pool, settings: Readonly<Record<string, string>>): 
   for (const [name, value] of Object.entries(settings))
     await admin.query(`alter system set ${name} = '${value}'`)
   await admin.query('select pg_reload_conf()')
-  // Whoever makes checkpoints has then heard of it.
+  // After it, the checkpointer has read the new settings.
   await admin.query('checkpoint')
 }

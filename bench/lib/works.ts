@@ -12,7 +12,7 @@ export type Work = {
   readonly after?: () => Promise<void>
 }
 
-/** What each work did a second, round by round. */
+/** The rate of each work per second, round by round. */
 export type Rates = ReadonlyMap<string, readonly number[]>
 
 /** Does all of them in this order, round after round: a machine that slows down slows all of them. */

@@ -14,7 +14,7 @@ type Paid = {
 const members = 100
 const streams = 50
 
-/** Adds to the balances of the two that an event moves money between: what a rebuild of ours folds. */
+/** Adds to the balances of the two members that an event moves money between: the same fold as a rebuild of ours. */
 const balances = postgreSQLRawSQLProjection<Paid>({
   name: 'balances',
   canHandle: ['Paid'],
@@ -23,7 +23,7 @@ const balances = postgreSQLRawSQLProjection<Paid>({
     on conflict (account) do update set amount = balances.amount + excluded.amount`,
 })
 
-/** A log of Emmett's with so many payments, in few appends: what is measured is reading it. */
+/** A log of Emmett's with so many payments, in few appends: only reading it is measured. */
 export const seedEmmett = async (url: string, events: number): Promise<void> => {
   const store = getPostgreSQLEventStore(url)
   await store.schema.migrate()

@@ -23,7 +23,10 @@ export const inserts = async (url: string, connections = 32): Promise<Peer> => {
   }
 }
 
-/** What PostgreSQL takes when a hundred events go in with one statement: the ceiling of a log that batches. Two connections; resolves per batch. */
+/**
+ * PostgreSQL's rate when a hundred events go in with one statement: the ceiling of a log that batches. Two connections;
+ * resolves per batch.
+ */
 export const bulkInserts = async (url: string, size = 100) => {
   const pool = new pg.Pool({ connectionString: url, max: 2 })
   await pool.query(table)

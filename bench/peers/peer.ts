@@ -1,4 +1,4 @@
-/** An event store that others wrote, reduced to what is raced: one event at an expected version. */
+/** An event store of others, reduced to the raced operation: one event at an expected version. */
 export type Peer = {
   readonly name: string
   /** Appends the event number `n` (from 0) of a stream, refusing it when the stream is not at `n`. */
@@ -8,7 +8,7 @@ export type Peer = {
   readonly close: () => Promise<unknown>
 }
 
-/** The event everybody writes: about 300 bytes of JSON, like a quick pay. */
+/** The event that every contender writes: about 300 bytes of JSON, like a quick pay. */
 export const payload = (stream: string, n: number) => ({
   paymentId: `0b5e1f9e-5a0c-5b3e-9a56-${String(n).padStart(12, '0')}`,
   to: '100045',

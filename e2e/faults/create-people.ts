@@ -34,9 +34,9 @@ export const createPeople = async ({
   if (code.body.proposal) await told(second.session, '/proposals/approve', { id: code.body.proposal })
   await call(admin.session, 'POST', '/currencys', franc)
   await call(admin.session, 'POST', '/sysconfigs', { field_code: 'cardWixpayStatus', field_value: '1' })
-  // One administrator brings in what everybody begins with, and what is small.
+  // One administrator brings in the starting money, and small amounts.
   const alone = { field_code: 'adjustmentAloneUpTo', field_value: '1000000' }
-  // What bounds them is changed by two.
+  // Two administrators change the limits that bound them.
   const raised = await call(admin.session, 'POST', '/sysconfigs', alone)
   const { proposal } = raised.body
   if (proposal) await told(second.session, '/proposals/approve', { id: proposal })

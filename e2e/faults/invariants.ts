@@ -44,11 +44,11 @@ export const findings = async (
     ]
   })
 
-/** How many facts of each type the log holds: what was there before the workload began is not the workload's. */
+/** How many facts of each type the log holds: facts from before the workload are not the workload's. */
 export const countFacts = (platform: Where): Promise<ReadonlyMap<string, number>> =>
   withLog(platform, async log => countOf(await allEvents(log)))
 
-/** What must still come by itself, however long it takes: the reactions' work, and what a deletion left undone. */
+/** Work that must still finish by itself, however long it takes: the reactions' work, and a deletion left undone. */
 export const awaited = (platform: Where): Promise<readonly Finding[]> =>
   withLog(platform, async log => {
     const events = await allEvents(log)

@@ -31,17 +31,17 @@ const users = Number(values.users ?? (values.kind === 'load' ? 1_000 : 100))
 /** Enough for the books of a long storm, and filled in a moment. */
 const diskBytes = 512 * 2 ** 20
 
-// So that what was mounted goes, when we are told to.
+// Mounted disks are unmounted when we are told to stop.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
-/** What a process said last, for whoever has to find out. */
+/** Prints a process' last lines, for the engineer who has to find the cause. */
 const tellLog = (directory: string, name: string) => {
   const file = join(directory, `${name}.log`)
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n').slice(-6) : []
   console.log(`  ${name} said last:\n${lines.map(line => `    ${line.slice(0, 600)}`).join('\n')}`)
 }
 
-/** Of each storm: they share what was asked for. */
+/** Of each storm: they share the requested time. */
 const minutes = Number(values.minutes) / (values.kind ? 1 : storms.length)
 
 const sizeOf = (kind: Kind | 'load') => (kind === 'load' ? `--users ${users}` : `--minutes ${minutes}`)
@@ -67,7 +67,7 @@ const run = (kind: Kind | 'load', platform: Cluster, say: Say): Promise<readonly
   })
 }
 
-/** What was found wrong, told once more in the end: what a log keeps of a long output is its end. */
+/** All findings, told once more in the end: a log of a long output keeps only its end. */
 const wrong: string[] = []
 let failed = 0
 for (const kind of kinds) {

@@ -44,5 +44,5 @@ const madeBy: Readonly<Record<WalletMovement, readonly Movement[]>> = {
   editCardHolder: cardLife,
 }
 
-/** Every movement as the harness makes it: those of wallets, then what moves no money. */
+/** Every movement as the harness makes it: those of wallets, then those that move no money. */
 export const movements: readonly Movement[] = [...new Set([...Object.values(madeBy), addresses, vip])].flat()

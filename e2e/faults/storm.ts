@@ -16,7 +16,7 @@ export type Storm = {
 
 const clients = 12
 
-/** Lets a random workload and random faults loose on a platform, waits for quiet, and looks at the books: what it finds wrong. */
+/** Lets a random workload and random faults loose on a platform, waits for quiet, and checks the books: its findings. */
 export const weather = async (
   platform: Cluster,
   { seed, seconds, say }: Storm,
@@ -36,7 +36,7 @@ export const weather = async (
   ])
   say('The storm is over; waiting for quiet')
   await waitUntilSettled(platform)
-  // Reactions may still give back what a killed process held; the books are looked at when nobody writes in them.
+  // Reactions may still give back the claims of a killed process; the books are checked when no process writes.
   await platform.halt()
   await report(platform, world, before, faults, say)
   return world.acknowledged.length > 0
@@ -48,7 +48,7 @@ const work = async (world: World): Promise<void> => {
   while (!world.isOver()) await world.random.of(movements).make(world)
 }
 
-/** Starts again what ended by itself, because its database was away when it started: what systemd or Docker would do. */
+/** Restarts a process that ended by itself, because its database was away when it started, as systemd or Docker would. */
 const keepRunning = async ({ apis, workers }: Cluster, isOver: () => boolean): Promise<void> => {
   while (!isOver()) {
     await sleep(1_000)
@@ -78,7 +78,7 @@ const hurt = async (
   return struck
 }
 
-/** What happened, so that a storm in which nothing did is seen for what it is. */
+/** A report of the events, so that a storm in which nothing happened is recognised. */
 const report = async (
   platform: Cluster,
   { acknowledged, refusals, retried }: World,

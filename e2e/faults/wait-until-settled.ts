@@ -4,7 +4,7 @@ import { awaited } from './invariants.ts'
 
 const patienceMs = 120_000
 
-/** Everything runs again, the read models have caught up and the reactions have finished what was interrupted. */
+/** Everything runs again, the read models have caught up and the reactions have finished interrupted work. */
 export const waitUntilSettled = async (platform: Cluster): Promise<void> => {
   await platform.allReady()
   for (const end = performance.now() + patienceMs; performance.now() < end; await sleep(500))

@@ -22,34 +22,34 @@ export type Acknowledged = {
   readonly uid: string
 }
 
-/** What the workload acts on and what it has been told. */
+/** The state that the workload acts on, and the answers it has had. */
 export type World = {
   readonly bases: readonly string[]
   readonly random: Random
   readonly people: readonly Person[]
   readonly admin: Person
-  /** Another administrator, for what one must not do alone. */
+  /** Another administrator, for decisions that take two. */
   readonly second: Person
   /** Finance has seen this member's documents. */
   readonly verify: (uid: string) => Promise<void>
-  /** Somebody new joins, each step by way of `via`: verified, with a bank account and a proof, without money. */
+  /** A new member joins, each step by way of `via`: verified, with a bank account and a proof, without money. */
   readonly join: (via: Via) => Promise<Person>
-  /** Who has joined meanwhile, has no card yet and is not about to open one. */
+  /** Members who have joined meanwhile, have no card yet and are not about to open one. */
   readonly cardless: Person[]
   readonly acknowledged: Acknowledged[]
-  /** Who has a card that the network may settle on. */
+  /** Members with a card that the network may settle on. */
   readonly cardHolders: Set<Person>
   /** Refusals by code: they are fine, but a workload that is refused everything tests nothing. */
   readonly refusals: Map<string, number>
-  /** Calls that were not answered, or with 503, by what was said; each was made again. */
+  /** Calls that were not answered, or with 503, by the message; each was made again. */
   readonly retried: Map<string, number>
-  /** Answers that must never be given: 4xx for what was well formed, 409 for a retry, 500 for an outage. */
+  /** Answers that must never be given: 4xx to a well-formed call, 409 to a retry, 500 in an outage. */
   readonly wrong: string[]
   /** True once no new work shall begin. */
   readonly isOver: () => boolean
 }
 
-/** What the workload begins with. */
+/** The workload's first state. */
 export const newWorld = (
   given: Pick<World, 'bases' | 'random' | 'people' | 'admin' | 'second' | 'verify' | 'join' | 'isOver'>,
 ): World => ({
@@ -93,7 +93,7 @@ export const insist = async (
   }
 }
 
-/** A platform that cannot answer says so with 503 and in words; 500 is a mistake of ours, whatever is broken around it. */
+/** A platform that cannot answer says so with 503 and in words; 500 is a mistake of ours, in any outage. */
 const noteRetry = ({ retried, wrong }: World, path: string, answer: Answer | undefined) => {
   const what = answer ? `${answer.status} ${answer.body.code}` : 'no answer'
   retried.set(what, (retried.get(what) ?? 0) + 1)
@@ -120,22 +120,25 @@ const judged = (
   return undefined
 }
 
-/** A step of the workload: whose money it is, and the fact its answer promises. */
+/** A step of the workload: the member whose money it moves, and the fact its answer promises. */
 export type Step = {
   readonly movement: string
   readonly fact: string
   readonly uid: string
-  /** Who does it. */
+  /** The member who takes the step. */
   readonly by: Person
   readonly path: string
   readonly body?: Record<string, unknown>
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** What the fact is known by; the id that is answered when left out. */
+  /** The id of the fact; the id that is answered when left out. */
   readonly id?: string
   readonly key?: string
 }
 
-/** Takes a step until it is answered, and notes what it must have left. The id of what it left, or nothing when it was refused. */
+/**
+ * Takes a step until it is answered, and notes the fact it must have left. The id of that fact, or nothing when the step was
+ * refused.
+ */
 export const step = async (
   world: World,
   { movement, fact, uid, by, path, body, id, ...how }: Step,
@@ -147,13 +150,13 @@ export const step = async (
   return commandId
 }
 
-/** A step that may be taken many times about one thing: what it leaves is known by its command, not by what is answered. */
+/** A step that may be taken many times about one thing: its fact is identified by its command, not by the answer. */
 export const command = (world: World, given: Omit<Step, 'id' | 'key'>): Promise<string | undefined> => {
   const key = newKey()
   return step(world, { ...given, id: derivedId('idempotency', given.by.uid, key), key })
 }
 
-/** Several try at once what one of them shall get: no more than one is told that it was them, and no fewer. */
+/** Several try at once for one prize: exactly one of them is told that it won. */
 export const oneOf = async <T>(
   { wrong }: World,
   what: string,

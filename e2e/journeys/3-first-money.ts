@@ -14,7 +14,7 @@ const walkIn = async ({ mailedCode }: Tools, page: Page, email: string) => {
   await typeCode(page, 'Code from the e-mail', await mailedCode(email))
   await page.getByRole('heading', { name: 'Enter your PAY code' }).waitFor()
   await typeCode(page, 'PAY code', demo.pin)
-  // Whoever comes with a keyboard or a screen reader begins at the heading.
+  // A person with a keyboard or a screen reader begins at the heading.
   await page.locator('header h1:focus').waitFor()
 }
 

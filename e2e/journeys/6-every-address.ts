@@ -11,7 +11,7 @@ const addresses = (): readonly string[] => {
   return [...block.matchAll(/'(\/[^']*)': typeof/g)].map(([, path]) => path as string)
 }
 
-/** What stands in an address. A deposit has no number before there is one; its screen has a journey of its own. */
+/** Values for the parameters of addresses. A deposit has no number before there is one; its screen has a journey of its own. */
 const given: Readonly<Record<string, string>> = { $currency: 'USD', $uid: '100046' }
 const filled = (path: string) => path.replaceAll(/\$\w+/g, name => given[name] ?? name)
 const isKnown = (path: string) => !filled(path).includes('$')
@@ -24,7 +24,7 @@ const readers = [
   { email: undefined, sees: (path: string) => VISITOR.includes(path) },
 ]
 
-/** What is wrong with the page for somebody on a phone, or who hears it: sideways scrolling, and what has no name. */
+/** Faults of the page for a person on a phone, or with a screen reader: sideways scrolling, and elements without a name. */
 const faults = (page: Page) =>
   page.evaluate<string[]>(`(() => {
     const found = []
@@ -38,7 +38,7 @@ const faults = (page: Page) =>
     return found
   })()`)
 
-/** English where another language is on screen: words beside each other that nobody has typed into a list. */
+/** English where another language is on screen: words beside each other, outside of lists with members' own texts. */
 const english = (page: Page) =>
   page.evaluate<string[]>(`[...document.querySelectorAll('main :not(table *, .cards *)')]
     .flatMap(element => [...element.childNodes].filter(node => node.nodeType === 3))

@@ -3,7 +3,7 @@ import { register } from '../lib/client.ts'
 import type { Journey, Tools } from '../lib/journey.ts'
 import { typeCode } from '../lib/type-code.ts'
 
-/** A picture of one point. What it shows is for people to judge. */
+/** A picture of one point. People judge its content. */
 const picture = {
   name: 'photograph.png',
   mimeType: 'image/png',
@@ -57,7 +57,7 @@ const showDocuments = async (page: Page, tools: Tools) => {
   await show(page, 'Front of the identity card', picture)
   await show(page, 'Back of the identity card', picture)
   await show(page, 'Selfie with the document', picture)
-  // What has been entered outlives the page: a phone may close it while its camera is open.
+  // The entered fields outlive the page: a phone may close it while its camera is open.
   await page.reload()
   await show(page, 'Proof of address', letter)
   await tools.picture('identity-documents', page, { fullPage: true })
@@ -114,7 +114,7 @@ const handInAgain = async (page: Page, tools: Tools) => {
   await page.getByText('The proof of address cannot be read.').waitFor()
   await tools.picture('identity-rejected', page, { fullPage: true })
   await page.getByRole('button', { name: 'Hand in again' }).click()
-  // All of last time is there, the number and the pictures too; only what was wrong is changed.
+  // All of last time is there, the number and the pictures too; only the wrong fields are changed.
   await page.getByLabel('Full name').and(page.locator('[value="Ivo Tanaka"]')).waitFor()
   await next(page)
   await next(page)

@@ -71,7 +71,7 @@ const leave = async (page: Page, { url, picture }: Tools, email: string) => {
   await picture('account-deleted', page, { fullPage: true })
 }
 
-/** Lets an administrator verify somebody, and approve a bank account of theirs. */
+/** Lets an administrator verify a member, and approve a bank account of theirs. */
 const prepare = async (url: string, uid: string, email: string) => {
   const admin = await signIn(url, 'admin@example.com')
   firstOf(await call(admin, 'POST', '/userkycs/audit', { uid, kyc_status: 1 }))
@@ -106,7 +106,7 @@ const giveLevel = async (admin: Page, { picture }: Tools, name: string) => {
   await row.waitFor({ state: 'detached' })
 }
 
-/** Pays for a card by bank wire, as VIPs may; finance distributes what came. */
+/** Pays for a card by bank wire, as VIPs may; finance distributes the sum that came. */
 const openCardByBank = async (page: Page, admin: Page, { picture }: Tools, name: string) => {
   await page.goto('/prepaidcard/opencard?tab=bank')
   await page.getByLabel('From my bank account').selectOption({ label: 'Harbour •••• 9001' })
@@ -131,7 +131,7 @@ const openCardByBank = async (page: Page, admin: Page, { picture }: Tools, name:
   await row.waitFor({ state: 'detached' })
   await page.goto('/dashboard')
   await page.getByText('being reviewed').waitFor()
-  // What came less the price of the card, and what is on every card from the beginning.
+  // The sum that came less the price of the card, and the initial balance of every card.
   await page.getByText('45.00').first().waitFor()
   await picture('card-by-bank-home', page)
 }

@@ -21,7 +21,7 @@ const open = async ({ page, picture }: Tools) => {
   await picture('card-opened')
   await page.getByRole('link', { name: 'Go home' }).click()
   await page.getByText('being reviewed').waitFor()
-  // Who has a card is led to it.
+  // A member with a card is led to it.
   await page.goto('/prepaidcard/opencard')
   await page.getByText('You already have a card.').waitFor()
   await picture('card-open-again')
@@ -47,7 +47,7 @@ const charge = async ({ page, picture }: Tools) => {
   await page.getByText('Enter at least 10.00 USD.').waitFor()
   await page.getByLabel('Or another amount').fill('9000')
   await page.getByText('Enter at most 5,000.00 USD.').waitFor()
-  // Of this coin there is nothing, whatever the journeys before have left of the other.
+  // The member has none of this coin, however much the earlier journeys have left of the other.
   await page.getByLabel(/^USDT/).check()
   await page.getByLabel('Or another amount').fill('4000')
   await page.getByRole('button', { name: 'Review 4,000.00 USD' }).click()

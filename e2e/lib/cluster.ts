@@ -25,16 +25,16 @@ export type Cluster = {
   readonly redis: Victim | undefined
   /** The test double of a node; none when the node is a real one. */
   readonly eventStore: TestEventStore | undefined
-  /** Straight to the database and the log, past the proxies: for whoever looks at them. */
+  /** Straight to the database and the log, past the proxies: for checks. */
   readonly databaseUrl: string
   readonly eventstoreUrl: string | undefined
   readonly redisUrl: string | undefined
-  /** The network between the processes and what they store in. */
+  /** The network between the processes and their stores. */
   readonly proxies: Readonly<Record<string, Passage>>
   readonly database: BreakableDatabase
   /** Resolves when every API process is ready, started again if it has ended. */
   readonly allReady: () => Promise<void>
-  /** Ends the API and the workers; the stores stay. From then on nobody writes. */
+  /** Ends the API and the workers; the stores stay. From then on no process writes. */
   readonly halt: () => Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -44,13 +44,13 @@ type Wanted = {
   readonly directory?: string
   readonly environment?: NodeJS.ProcessEnv
   readonly pairs?: number
-  /** What a distributed platform keeps its log on: unless given, the test double of the version in docker-compose.yml. */
+  /** The log store of a distributed platform: unless given, the test double of the version in docker-compose.yml. */
   readonly eventStore?: EventStoreChoice
   /** How much the database’s disk holds. Left out, and where no such disk can be made: as much as the machine’s. */
   readonly diskBytes?: number
 }
 
-/** Starts a database, what else the kind needs, and as many pairs of API and workers as wanted; brings the demo in. */
+/** Starts a database, the other stores of the kind, and as many pairs of API and workers as wanted; brings the demo in. */
 export const startCluster = async ({
   kind,
   directory,

@@ -15,7 +15,7 @@ export type EventStore = {
   readonly stop: () => Promise<void>
 }
 
-/** The real node that `EVENTSTORE_TEST_URL` names, else the version asked for, else what is usual. */
+/** The real node that `EVENTSTORE_TEST_URL` names, else the version asked for, else the usual one. */
 export const chosenEventStore = <T>(version: string | undefined, usual: T): EventStoreChoice | T => {
   if (process.env.EVENTSTORE_TEST_URL) return { url: process.env.EVENTSTORE_TEST_URL }
   if (version === undefined) return usual

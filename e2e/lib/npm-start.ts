@@ -11,7 +11,7 @@ export type RunningPlatform = { readonly url: string; readonly stop: () => Promi
 
 const patienceMs = 180_000
 
-/** Runs `npm start` on a folder and a port of its own; whatever it leaves is removed again. */
+/** Runs `npm start` on a folder and a port of its own; removes all that it leaves. */
 export const npmStart = async (environment: NodeJS.ProcessEnv = {}): Promise<RunningPlatform> => {
   const folder = mkdtempSync(join(tmpdir(), 'strongroom-e2e-'))
   const port = await freePort()

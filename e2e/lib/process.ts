@@ -26,7 +26,7 @@ export class Victim {
     this.#logFile = logFile
   }
 
-  /** A TypeScript program of the repository, which ends with this process whatever happens to it. */
+  /** A TypeScript program of the repository, which ends with this process in every case. */
   static script(name: string, script: string, environment: NodeJS.ProcessEnv, logFile: string): Victim {
     return new Victim(
       name,

@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const open = async () => {
   const socket = connect(proxy.port, '127.0.0.1')
-  // In the end the proxy stops, and resets what is open.
+  // In the end the proxy stops, and resets open connections.
   socket.on('error', () => {})
   await once(socket, 'connect')
   return socket
@@ -76,7 +76,7 @@ describe('a proxy', () => {
       before = sent
       for (let turn = 0; turn < 500; turn++) await setImmediate()
     }
-    // Would never be done while somebody is connected to it.
+    // It would never resolve while a client is connected.
     await passage.stop()
     socket.destroy()
     server.close()

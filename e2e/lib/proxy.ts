@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What has been done to the connections that went through. */
+/** The faults that connections through the proxy have met. */
 export type Hurt = {
   connections: number
   delayedChunks: number
@@ -16,7 +16,7 @@ export type Passage = {
   readonly hurt: Readonly<Hurt>
   /** Every piece of data waits this long from now on; 0 heals it. */
   readonly delay: (milliseconds: number) => void
-  /** Nothing passes, and nobody is told, until `thaw`. */
+  /** Nothing passes, and no side is told, until `thaw`. */
   readonly freeze: () => void
   readonly thaw: () => void
   /** Lets so many more bytes of every open connection pass, and then resets it. */
@@ -75,7 +75,7 @@ export const startProxy = async (target: number): Promise<Passage> => {
     for (const socket of [pipe.client, pipe.server]) {
       socket.setNoDelay(true)
       socket.on('error', () => reset(pipe))
-      // Not before both are: of a pipe that is forgotten at its one end, nobody would close the other.
+      // Not before both are: a pipe that is forgotten at its one end would never be closed at the other.
       socket.once('close', () => {
         if (pipe.client.closed && pipe.server.closed) pipes.delete(pipe)
       })

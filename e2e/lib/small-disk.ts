@@ -21,7 +21,7 @@ export const mountSmallDisk = (directory: string, bytes: number): SmallDisk | un
   }
   chmodSync(directory, 0o755)
   const ballast = join(directory, 'ballast')
-  // What still holds a file of it (a log, a dying process) must not keep the test from ending.
+  // A process that still holds a file of it (a log, a dying process) must not keep the test from ending.
   const unmount = () => void execFileSync('umount', ['--lazy', directory], { stdio: 'ignore' })
   process.once('exit', unmount)
   return {

@@ -7,15 +7,15 @@ import { walletDecider } from '@strongroom/ledger/wallet'
 import { Pool } from 'pg'
 import type { Cluster } from '../lib/cluster.ts'
 
-/** Somebody with an account, an address of their own on the network, and a hundred dollars. */
+/** A member with an account, an address of their own on the network, and a hundred dollars. */
 export type Passerby = { readonly uid: string; readonly email: string; readonly address: string }
 
 const usd = { code: 'USD', scale: 2 }
 const system = { kind: 'system', id: 'crowd' } as const
 
 /**
- * Brings many verified members with money in, straight into the stores: to register them would cost as much processor
- * time as the load itself. All have the demo's secrets, hashed once by somebody else.
+ * Brings many verified members with money in, straight into the stores: to register them would cost as much processor time as
+ * the load itself. All have the secrets of the demo's Ada, which are hashed already.
  */
 export const crowd = async (platform: Cluster, count: number): Promise<readonly Passerby[]> => {
   const pool = new Pool({ connectionString: platform.databaseUrl, max: 8 })

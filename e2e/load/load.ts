@@ -17,12 +17,12 @@ export type Load = {
 }
 
 const paymentsEach = 2
-/** What a process of the platform may hold when all is over. */
+/** The most memory that a process of the platform may hold when all is over. */
 const mostMb = 300
 
 /**
- * Lets a crowd sign in and pay one another, everybody from an address of their own, with rate limits on. Nothing of it
- * may be lost, and whoever has a session already must be answered meanwhile. What was found wrong.
+ * Lets a crowd sign in and pay one another, each member from an address of their own, with rate limits on. No payment may be
+ * lost, and members who have a session already must be answered meanwhile. Returns the faults found.
  */
 export const load = async (
   platform: Cluster,
@@ -100,7 +100,7 @@ const signInPatiently = async (world: World, email: string, address: string): Pr
   }
 }
 
-/** Somebody who has a session already and looks at a list now and then; how long each look took. */
+/** A member who has a session already and looks at a list now and then; how long each look took. */
 const standBy = async (world: World, person: Person): Promise<readonly number[]> => {
   const waits: number[] = []
   while (!world.isOver()) {
@@ -112,7 +112,7 @@ const standBy = async (world: World, person: Person): Promise<readonly number[]>
   return waits
 }
 
-/** Whether somebody who guesses passwords is stopped. */
+/** Whether a client that guesses passwords is stopped. */
 const abuse = async (base: string): Promise<boolean> => {
   const guess = () =>
     ask(base, 'POST', '/user/beforeSignIn', { email: 'ada@example.com', password: 'a guess' }, '10.9.9.9')

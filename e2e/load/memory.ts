@@ -23,7 +23,7 @@ export const watchMemory = (processes: readonly Victim[]) => {
         return `memory of ${name}: ${first} MB at first, ${half.toFixed(0)} half-way, ${most} at most, ${end} in the end`
       })
     },
-    /** Who holds more than this in the end. */
+    /** The processes that hold more than this in the end. */
     above: (mostMb: number): readonly string[] =>
       [...samples].flatMap(([{ name }, held]) =>
         last(held) > mostMb ? [`${name} holds ${last(held).toFixed(0)} MB, more than ${mostMb}`] : [],

@@ -3,7 +3,7 @@ import { memberDecider } from '@strongroom/ledger/account'
 import { createLedger } from '@strongroom/ledger/eventlog'
 import { type Command, Misuse } from './platform.ts'
 
-/** The first administrator of a platform: nobody else could appoint one. */
+/** Makes the first administrator of a platform: there is no other who could appoint one. */
 export const admin: Command = {
   usage: 'admin <e-mail>',
   about: 'make a registered member an administrator with every right',

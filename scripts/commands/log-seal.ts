@@ -10,7 +10,7 @@ export const sealKeysOf = ({ config }: Pick<Platform, 'config'>): readonly Verif
   ...config.sealKeysBefore.map(parseVerifierKey),
 ]
 
-/** Makes the tiles of the sealed log anew. When they hold what was signed last, sealing goes on. */
+/** Makes the tiles of the sealed log anew. When they hold the tree that was signed last, sealing goes on. */
 export const logSeal: Command = {
   usage: 'log seal',
   about: 'make the hashes of the sealed log anew, and let sealing go on if they hold what was signed last',

@@ -23,9 +23,8 @@ const words: Readonly<Record<Break['why'], string>> = {
 }
 
 /**
- * Walks the whole log and recomputes every stream's chain of hashes. What was cut off the end of a chain leaves the rest
- * whole, and is missed by the read models, which have counted the events they were made from. Then holds the log against
- * what was sealed of it.
+ * Walks the whole log and recomputes every stream's chain of hashes. A chain whose end was cut off is still whole; the read
+ * models, which have counted the events they were made from, miss those events. Then compares the log with its seal.
  */
 export const logVerify: Command = {
   usage: 'log verify',
@@ -45,7 +44,7 @@ const readArgs = (args: readonly string[]): { readonly json: boolean } => {
   return values
 }
 
-/** What was found, as `--json` says it. */
+/** The findings, as `--json` writes them. */
 type Found = Verified & {
   readonly sound: boolean
   /** Events that read models have seen and the log has not. */

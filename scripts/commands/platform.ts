@@ -9,7 +9,7 @@ import { keepDatabase } from '../start/database.ts'
 import { folderPaths, lockFolder, readSecrets } from '../start/folder.ts'
 import { StartRefused } from '../start/refused.ts'
 
-/** What a command works on: the same log and views that the running processes use. */
+/** A command's dependencies: the same log and views that the running processes use. */
 export type Platform = {
   readonly config: Config
   readonly pool: Pool
@@ -42,7 +42,7 @@ export const withPlatform = async (work: (platform: Platform) => Promise<number>
   const SEAL_KEY = process.env.SEAL_KEY || database.sealKey
   const config = readConfig({ ...process.env, SEAL_KEY, DATABASE_URL: database.url })
   const pool = new Pool({ connectionString: config.databaseUrl, max: 8 })
-  // What is running notices by itself; a command finds out with its next question.
+  // Running processes notice by themselves; a command finds out with its next question.
   pool.on('error', () => {})
   await refuseOtherDatabase(pool)
   const log = await openLog({ eventstoreUrl: config.eventstoreUrl, databaseUrl: config.databaseUrl })

@@ -15,7 +15,7 @@ const words: Readonly<Record<ProofDifferenceKind, string>> = {
   row: 'is another row than the log makes',
 }
 
-/** What an operator reads about the last proof: its two statements, then every difference with both figures. */
+/** The lines for an operator about the last proof: its two statements, then every difference with both figures. */
 export const proofLines = (proof: Proof | undefined, now = Date.now()): readonly string[] => {
   if (!proof) return ['Nothing has been proven yet: the workers do, once they run']
   const { equal, number, provenAt, chain, differences, more } = proof

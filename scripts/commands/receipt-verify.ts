@@ -73,7 +73,7 @@ const readFile = (file: string): string => {
   }
 }
 
-/** A `.tlog-proof` carries its leaf as what is extra; an answer of the API has it beside the proof. */
+/** A `.tlog-proof` carries its leaf as its extra data; an answer of the API has it beside the proof. */
 const receiptIn = (text: string): { readonly leaf: Buffer; readonly text: string } => {
   if (!text.trimStart().startsWith('{')) {
     const { extra } = parseProof(text)

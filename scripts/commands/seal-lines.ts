@@ -11,7 +11,7 @@ const words: Readonly<Record<SealFaultKind, string>> = {
   'other-log': 'the positions are those of another log: say `log seal` if it was moved',
 }
 
-/** What was found and where, for an operator. */
+/** A fault and its place, for an operator. */
 export const faultLine = ({ kind, index, stream, revision, position, tile }: SealFault): string => {
   const now = stream === null ? '' : `, where ${stream} revision ${revision} stands now`
   const event = index === null ? '' : `event ${index}${kind === 'missing-event' ? now : ''}`
@@ -27,7 +27,7 @@ export const faultLine = ({ kind, index, stream, revision, position, tile }: Sea
 const ago = (at: string, now: number): string =>
   `${Math.max(0, Math.round((now - Date.parse(at)) / 1000))} s ago`
 
-/** How the seal stands, in lines: what is signed, when it was checked, who has not cosigned and why. */
+/** The state of the seal, in lines: the signed tree, the time of the last check, the witnesses that have not cosigned, and why. */
 export const sealLines = (seal: SealStanding | undefined, now = Date.now()): readonly string[] => {
   if (!seal?.publishedAt && !seal?.fault)
     return ['Nothing has been sealed yet: the workers do, once they run']

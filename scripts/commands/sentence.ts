@@ -6,7 +6,7 @@ import { Misuse } from './platform.ts'
 
 const plain = [Misuse, StartRefused, ConfigurationError, RebuildRefused]
 
-/** What is said to the person at the keyboard about an error that they can do something about; nothing for any other. */
+/** The sentence for the person at the keyboard about an error that they can do something about; nothing for any other. */
 export const sentenceOf = (error: unknown): string | undefined => {
   if (plain.some(kind => error instanceof kind)) return (error as Error).message
   if (!(error instanceof LogUnavailable || error instanceof OutcomeUnknown)) return undefined

@@ -6,7 +6,7 @@ import type { Command } from './platform.ts'
 import { proofLines } from './proof-lines.ts'
 import { sealLines } from './seal-lines.ts'
 
-/** How far every read model has come, and what waits for an operator. */
+/** The progress of every read model, and the streams that wait for an operator. */
 export const status: Command = {
   usage: 'status',
   about:

@@ -1,7 +1,7 @@
 /**
- * The deposit addresses of the demo, by network. Each is right in form and nobody's: where the hash of a key would stand
- * is the start of SHA-256 of "strongroom demo address {network} {n}", n from 1. What is sent there is lost, and the
- * screens say so. Litecoin has none, so that an application for an address can be seen.
+ * The deposit addresses of the demo, by network. Each is right in form and belongs to no person: where the hash of a key would
+ * stand is the start of SHA-256 of "strongroom demo address {network} {n}", n from 1. Money sent there is lost, and the screens
+ * say so. Litecoin has none, so that an application for an address can be seen.
  */
 export const demoDepositAddresses: Readonly<Record<string, readonly string[]>> = {
   ERC20: [

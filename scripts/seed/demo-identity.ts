@@ -22,8 +22,8 @@ const kinds = ['id_front', 'selfie', 'address_proof'] as const
 type Parts = { readonly kycForms: KycForms; readonly uploads: Uploads }
 
 /**
- * Keeps the form of a member who waits to be verified, with drawn documents, and gives what the log has of it. Asked again,
- * it gives the same.
+ * Keeps the form of a member who waits to be verified, with drawn documents, and returns the log's part of it. Asked again, it
+ * returns the same.
  */
 export const demoIdentity = async ({ kycForms, uploads }: Parts, uid: string, recordId: string) => {
   const draw = async (kind: (typeof kinds)[number]) => {

@@ -11,7 +11,7 @@ export type DemoPerson = {
   /** 0 handed in, and waiting; 1 approved. */
   readonly kyc?: 0 | 1
   readonly deposits: readonly Deposit[]
-  /** A card of theirs, what they have put on it while opening it, in dollars, and what is printed on it. The number is nobody's. */
+  /** The member's card, the dollars put on it at its opening, and the printed name. The number belongs to no real card. */
   readonly card?: { readonly precharge: string; readonly reference: string; readonly number: string }
 }
 

@@ -36,7 +36,7 @@ const face = (left: number, top: number, size: number): readonly Patch[] => [
     shade: 110,
     round: true,
   },
-  // What is below the shoulders is not in the picture.
+  // The part below the shoulders is not in the picture.
   { left, top: top + size * 1.6, width: size, height: size * 0.5, shade: 235 },
 ]
 
@@ -51,7 +51,7 @@ const drawings = {
 
 const [width, height] = [640, 400]
 
-/** A made-up document as a grey picture: nobody's, and nothing that could be taken for a real one. */
+/** A made-up document as a grey picture: no person's, and not to be taken for a real one. */
 export const drawnDocument = (kind: keyof typeof drawings): Uint8Array => {
   const rows = Buffer.alloc((width + 1) * height, 235)
   for (let y = 0; y < height; y++) {

@@ -1,6 +1,6 @@
 import type { Entry } from '@strongroom/ledger/catalogue'
 
-/** Accounts of the house to transfer to, by account type (0 US, 1 EU, 2 other, 3 HK). The numbers are nobody's. */
+/** Accounts of the house to transfer to, by account type (0 US, 1 EU, 2 other, 3 HK). The numbers belong to no real account. */
 export const startingBanks: readonly (Entry<'sys-bank'> & { readonly id: string })[] = [
   {
     id: 'house-us',
@@ -34,7 +34,7 @@ export const startingBanks: readonly (Entry<'sys-bank'> & { readonly id: string 
   },
 ].map((bank, at) => ({ ...bank, status: 1, sort: at + 1 }) as Entry<'sys-bank'> & { readonly id: string })
 
-/** Level 3 opens a card by bank transfer and links six bank accounts; what is null is as the settings say. */
+/** Level 3 opens a card by bank transfer and links six bank accounts; null means the setting's value. */
 export const startingLevels: readonly Entry<'vip-level'>[] = [
   ['Standard', null, null],
   ['Silver', '0', '0'],

@@ -28,7 +28,7 @@ const networks: readonly (readonly [code: string, name: string, currencies: read
   ['LTC', 'Litecoin', ['LTC']],
 ]
 
-/** What sending over a network costs, by currency. */
+/** The fee for sending over a network, by currency. */
 const sendFees: readonly (readonly [network: string, fees: Readonly<Record<string, string>>])[] = [
   ['ERC20', { USDC: '5', USDT: '5', BUSD: '5', ETH: '0.002', XTP: '50' }],
   ['TRC20', { USDC: '1', USDT: '1' }],
@@ -37,7 +37,7 @@ const sendFees: readonly (readonly [network: string, fees: Readonly<Record<strin
   ['LTC', { LTC: '0.001' }],
 ]
 
-/** What one of each buys, in US dollars. */
+/** The price of one of each, in US dollars. */
 const dollars = { USD: '1', USDC: '0.9998', USDT: '0.9992', BUSD: '0.9995' } as const
 type Swappable = keyof typeof dollars
 
@@ -65,7 +65,7 @@ const configs: Readonly<Record<string, string>> = {
   csrEmail: 'help@strongroom.example',
 }
 
-/** What a card is charged with, in USD. */
+/** The amounts offered for charging a card, in USD. */
 const chargeAmounts = ['50', '100', '200', '500', '1000']
 const prechargeAmounts = ['50', '100', '200']
 
@@ -74,7 +74,7 @@ type Saved<K extends KindName = KindName> = {
   [N in K]: { readonly kind: N; readonly value: Entry<N>; readonly id?: string }
 }[K]
 
-/** The reference data to begin with, in an order in which every entry finds what it refers to. */
+/** The reference data to begin with, in an order in which every entry finds the entries it refers to. */
 export const startingCatalogue = (): readonly Saved[] => [
   ...currencies.map(([code, name, type], at) => ({
     kind: 'currency' as const,

@@ -14,7 +14,7 @@ export const buildWeb = async (say: (message: string) => void): Promise<void> =>
   const stamp = hashOf(sources)
   if (isBuilt(stamp)) return
   say('Building the web client (once, and when its sources change)')
-  // Built beside and moved over, so that whoever serves the old one never sees half of the new one.
+  // Built beside and moved over, so that a server of the old one never sees half of the new one.
   const fresh = join(root, 'node_modules/.cache', `web-${process.pid}`)
   const { code, output } = await runTool(['vite', 'build', '--outDir', fresh, '--emptyOutDir'], {
     cwd: join(root, 'web'),

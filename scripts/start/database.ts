@@ -25,8 +25,8 @@ type Keeping = {
 const NAME = 'strongroom'
 
 /**
- * Starts the embedded PostgreSQL on the folder and keeps it running: a server that dies is started again on the same
- * port, where everybody finds it. The port is picked once and remembered.
+ * Starts the embedded PostgreSQL on the folder and keeps it running: a server that dies is started again on the same port,
+ * where every client finds it. The port is picked once and remembered.
  */
 export const keepDatabase = async ({ folder, secrets, say, giveUp }: Keeping): Promise<Database> => {
   const { postgres: directory } = folderPaths(folder)
@@ -87,14 +87,14 @@ const startAgain = async (
 const isDiskFull = (error: unknown): boolean =>
   (error as { code?: string }).code === 'ENOSPC' || /No space left on device/.test((error as Error).message)
 
-/** What a person has to do about a database that does not start, without a stack. */
+/** Advice to a person about a database that does not start, without a stack. */
 const inWords =
   (directory: string) =>
   (error: Error & { code?: string }): never => {
     throw isForeseen(error) ? new StartRefused(wordsFor(error, directory)) : error
   }
 
-/** What PostgreSQL says when it takes nobody in by that password. */
+/** PostgreSQL's code when it refuses the password. */
 const WRONG_PASSWORD = '28P01'
 
 const isForeseen = (error: Error & { code?: string }): boolean =>

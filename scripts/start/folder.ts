@@ -16,7 +16,7 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { StartRefused } from './refused.ts'
 
-/** What the embedded default keeps in `DATA_DIR`. */
+/** The files of the embedded default in `DATA_DIR`. */
 export const folderPaths = (folder: string) => ({
   lock: join(folder, 'running.json'),
   secrets: join(folder, 'secrets.json'),
@@ -48,7 +48,7 @@ export const lockFolder = (folder: string, port: number): (() => void) => {
   const made: string[] = []
   const giveBack = () => {
     if (made.length > 0 || existsSync(lock)) rmSync(lock, { force: true })
-    // A start that was refused leaves nothing behind; what holds something stays.
+    // A start that was refused leaves nothing behind; directories that are not empty stay.
     for (const each of made.reverse()) removeEmpty(each)
   }
   try {
@@ -88,10 +88,10 @@ const unwritable = (folder: string, { code, message }: NodeJS.ErrnoException): s
     ? `There is no room on the disk of ${folder}. Make room and start again; nothing is lost.`
     : `${folder} cannot be written to (${message}). Set DATA_DIR to another one.`
 
-/** Long after anybody who looks at the lock and takes it is done with that. */
+/** Much longer than a process needs to look at the lock and take it. */
 const abandonedMs = 5_000
 
-/** Does something that no other process does at the same time: whoever could make the directory is at it. */
+/** Does something that no other process does at the same time: the process that could make the directory does it. */
 const oneByOne = (directory: string, work: () => void): void => {
   while (!isMade(directory)) {
     const made = statSync(directory, { throwIfNoEntry: false })?.mtimeMs ?? 0
@@ -144,7 +144,7 @@ const aliveAt = (pid: number): string | undefined => {
   }
 }
 
-/** The log file of one process. What the run before said is kept beside it. */
+/** The log file of one process. The output of the run before is kept beside it. */
 export const freshLogFile = (folder: string, name: string): string => {
   const file = join(folderPaths(folder).logs, `${name}.log`)
   if (existsSync(file)) renameSync(file, file.replace(/log$/, 'before.log'))

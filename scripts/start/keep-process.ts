@@ -7,7 +7,7 @@ import { StartRefused } from './refused.ts'
 export type KeptProcess = { readonly stop: () => Promise<void> }
 
 type Keeping = {
-  /** What it is called in messages. */
+  /** Its name in messages. */
   readonly name: string
   /** Relative to the repository. */
   readonly script: string
@@ -27,9 +27,9 @@ const patienceMs = 15_000
 const mostFailures = 5
 
 /**
- * Runs a script as a process of its own and starts it again when it ends: at once, and a little later each time in a row.
- * When it ends five times in a row without ever having run for ten seconds, we give up, and say what it said last.
- * It has a session of its own, so that Ctrl-C reaches us alone, and it stops by itself should we be killed.
+ * Runs a script as a process of its own and starts it again when it ends: at once, and a little later each time in a row. When
+ * it ends five times in a row without ever having run for ten seconds, we give up, and print its last output. It has a session
+ * of its own, so that Ctrl-C reaches us alone, and it stops by itself should we be killed.
  */
 export const keepProcess = ({
   name,

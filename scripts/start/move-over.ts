@@ -3,8 +3,8 @@ import { renameSync, rmSync } from 'node:fs'
 const codeOf = (error: unknown) => (error as { code?: string }).code
 
 /**
- * Puts a folder in the place of another one, which goes, if it is there. Several may do so at once: each puts its own
- * there, one after the other, and nobody is ever given half of one.
+ * Puts a folder in the place of another one, which is removed, if it is there. Several processes may do so at once: each puts
+ * its own there, one after the other, and no reader ever sees half of one.
  */
 export const moveOver = (fresh: string, place: string): void => {
   const old = `${fresh}-old`
@@ -19,7 +19,7 @@ export const moveOver = (fresh: string, place: string): void => {
       renameSync(fresh, place)
       return
     } catch (error) {
-      // Somebody else was faster, and theirs goes now.
+      // Another process was faster, and its folder goes now.
       if (codeOf(error) !== 'ENOTEMPTY' && codeOf(error) !== 'EEXIST') throw error
     }
   }

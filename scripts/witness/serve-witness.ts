@@ -19,8 +19,8 @@ type Answer = { readonly status: number; readonly body: string; readonly type?: 
 const MOST_BYTES = 64 * 1024
 
 /**
- * A small witness (C2SP tlog-witness) over HTTP: cosigns checkpoints of logs that only grow. `/key` says who it is. Judging,
- * storing and signing happen without a pause between, so that no two requests can see the same state.
+ * A small witness (C2SP tlog-witness) over HTTP: cosigns checkpoints of logs that only grow. `/key` names it. Judging, storing
+ * and signing happen without a pause between, so that no two requests can see the same state.
  */
 export const serveWitness = async ({
   port,
@@ -84,7 +84,7 @@ const answerTo = async (
     return add(await bodyOf(request))
   } catch (error) {
     if (error instanceof MalformedNote) return { status: 400, body: `${error.message}\n` }
-    // What could not be stored was not cosigned.
+    // A tree that could not be stored was not cosigned.
     return { status: 500, body: 'the checkpoint could not be stored\n' }
   }
 }

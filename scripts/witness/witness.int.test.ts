@@ -63,7 +63,7 @@ const platformOf = async (name: string, byte: number) => {
   const seal = (witness: { key: VerifierKey; url: string }) =>
     createSealer({ pool, log, signer, witnesses: [witness], now: () => new Date() }).turn()
   const checkpoint = async () => parseNote((await servedCheckpoint(pool))?.note ?? '')
-  /** As somebody would who has the whole database: nothing of what was signed is left. */
+  /** Like an attacker who has the whole database: no trace of the signed trees is left. */
   const forget = async () => {
     await pool.query('truncate log.events, seal.tiles, seal.checkpoints, seal.witnesses')
     await pool.query(

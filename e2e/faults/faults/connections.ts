@@ -4,7 +4,7 @@ import type { Hurt, Passage } from '../../lib/proxy.ts'
 import type { Random } from '../random.ts'
 import type { Fault } from './fault.ts'
 
-/** Does something to the network in front of one of the stores, and says what came of it there. */
+/** Hurts the network in front of one of the stores, and reports its connections there. */
 const onNetwork =
   (seen: keyof Hurt, hurt: (proxy: Passage, random: Random) => Promise<unknown>): Fault['strike'] =>
   async ({ proxies }: Cluster, random) => {

@@ -6,6 +6,9 @@ export type Fault = {
   readonly name: string
   /** Left out: every platform can be hurt so. */
   readonly needs?: (platform: Cluster) => unknown
-  /** It has healed what it broke when its promise settles. A text it resolves with has been seen to happen, and goes into the report. */
+  /**
+   * It has healed its damage when its promise settles. A text it resolves with has been seen to happen, and goes into the
+   * report.
+   */
   readonly strike: (platform: Cluster, random: Random) => Promise<unknown>
 }

@@ -1,7 +1,7 @@
 import type { LedgerEvent } from '@strongroom/ledger/eventlog'
 import { Client } from 'pg'
 
-/** Who was given which address, as the log says: lines that can be compared. */
+/** The addresses given to each member, by the log: lines that can be compared. */
 const given = (
   events: readonly LedgerEvent[],
 ): readonly { readonly address: string; readonly uid: string }[] =>
@@ -12,7 +12,7 @@ const given = (
       uid: stream.slice('addresses-'.length),
     }))
 
-/** What comes in on an address is one member's: it is never given to another. */
+/** A transfer to an address belongs to one member: the address is never given to another. */
 export const addressesOfTwo = (events: readonly LedgerEvent[]): string[] => {
   const owners = new Map<string, string>()
   return given(events).flatMap(({ address, uid }) => {
@@ -24,7 +24,7 @@ export const addressesOfTwo = (events: readonly LedgerEvent[]): string[] => {
 
 type Held = { readonly id: string; readonly uid: string }
 
-/** The table that members are shown their addresses from, and the log: what one has, the other has. */
+/** The table that members are shown their addresses from must hold the log's addresses, and no others. */
 export const unlikeTable = (events: readonly LedgerEvent[], table: readonly Held[]): string[] => {
   const shown = new Set(table.map(({ id, uid }) => `${id} of ${uid}`))
   const told = new Set(given(events).map(({ address, uid }) => `${address} of ${uid}`))

@@ -2,7 +2,7 @@ import { ownerOf } from '@strongroom/ledger/book'
 import type { LedgerEvent } from '@strongroom/ledger/eventlog'
 import { Decimal } from '@strongroom/shared'
 
-/** What every account holds of every currency, by `account currency`. */
+/** The balance of every account in every currency, by `account currency`. */
 export type Balances = ReadonlyMap<string, Decimal>
 
 /** Adds up every leg in log order. No pocket but the card's, which others spend from, may be below zero at any position. */

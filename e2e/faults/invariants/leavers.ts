@@ -4,7 +4,10 @@ import { Client } from 'pg'
 const whoDid = (events: readonly LedgerEvent[], fact: string): readonly string[] =>
   events.filter(({ type }) => type === fact).map(({ stream }) => stream.slice(stream.indexOf('-') + 1))
 
-/** Who leaves does so altogether: the wallet closes, the log says it, and nothing personal is left. `known`: whose names are. */
+/**
+ * A member who leaves does so altogether: the wallet closes, the log says it, and no personal data is left. `known`: the
+ * members whose names are.
+ */
 export const leftHalf = (events: readonly LedgerEvent[], known: readonly string[]): string[] => {
   const gone = new Set(whoDid(events, 'MemberDeleted'))
   return [

@@ -5,7 +5,7 @@ import { caseOf } from './promises.ts'
 type Fields = Readonly<Record<string, string>>
 const fieldsOf = ({ data }: LedgerEvent) => data as unknown as Fields
 
-/** What a fact may be there once for, in all its member's life, by type. */
+/** The key by which a fact may be there once, in all its member's life, by type. */
 const onceFor: Readonly<Record<string, (fields: Fields) => string | undefined>> = {
   InterestPaid: ({ depositId, month }) => `${depositId} month ${month}`,
   FixedDepositMatured: ({ depositId }) => depositId,
@@ -49,7 +49,7 @@ const ends: readonly (readonly string[])[] = [
   ['VipApplicationApproved', 'VipApplicationRejected'],
 ]
 
-/** Whatever somebody decides on is decided once, and never both ways. */
+/** Every case is decided once, and never both ways. */
 export const decidedTwice = (events: readonly LedgerEvent[]): string[] => {
   const decided = new Map<string, string>()
   return events.flatMap(event => {
@@ -62,7 +62,7 @@ export const decidedTwice = (events: readonly LedgerEvent[]): string[] => {
   })
 }
 
-/** What one case at a time may hold: a member's card that a transfer pays for, an order's number. */
+/** The key that one case at a time may hold: a member's card that a transfer pays for, an order's number. */
 const wanted: Readonly<Record<string, (event: LedgerEvent) => string | undefined>> = {
   DepositSubmitted: event =>
     fieldsOf(event).target === 'open-card' ? `the card of ${event.stream}` : undefined,
@@ -86,7 +86,7 @@ export const heldTwice = (events: readonly LedgerEvent[]): string[] => {
   })
 }
 
-/** A pay code pays out and gives back what was reserved for it, and never more. */
+/** A pay code pays out and gives back its reserved money, and never more. */
 export const payQrs = (events: readonly LedgerEvent[]): string[] => {
   const left = new Map<string, Decimal>()
   for (const event of events) {
@@ -101,7 +101,7 @@ export const payQrs = (events: readonly LedgerEvent[]): string[] => {
     .map(([codeId, rest]) => `the pay code ${codeId} paid ${rest.negated().toFixed()} more than its reserve`)
 }
 
-/** Bonuses that a verified member has earned, or earned for who brought them, and that nobody has paid. */
+/** Bonuses that a verified member or their referrer has earned, and that have not been paid. */
 export const unpaidBonuses = (events: readonly LedgerEvent[]): string[] => {
   const origins = new Map<string, Fields>()
   const due = new Set<string>()
@@ -116,7 +116,7 @@ export const unpaidBonuses = (events: readonly LedgerEvent[]): string[] => {
   for (const event of events) {
     const { bonus, about } = fieldsOf(event)
     if (event.type === 'BonusGranted') due.delete(`${event.stream} ${bonus} ${about}`)
-    // Who has left is owed nothing.
+    // A member who has left is owed nothing.
     if (event.type === 'WalletClosed')
       for (const each of due) if (each.startsWith(`${event.stream} `)) due.delete(each)
   }

@@ -2,7 +2,7 @@ import type { LedgerEvent } from '@strongroom/ledger/eventlog'
 import { type WalletFact, walletDecider } from '@strongroom/ledger/wallet'
 import type { Acknowledged } from '../world.ts'
 
-/** Facts that are known by what they are about; all others by their command. */
+/** Facts that are identified by their case; all others by their command. */
 const cases: Readonly<Record<string, string>> = {
   TopUpApproved: 'topUpId',
   TopUpRejected: 'topUpId',
@@ -57,7 +57,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   DepositAddressGiven: 'addresses',
 }
 
-/** What a fact is known by: the case it is about, else its command. */
+/** The identity of a fact: its case, else its command. */
 export const caseOf = ({ type, metadata, data }: LedgerEvent): string | undefined => {
   const field = cases[type]
   return field ? (data as unknown as Record<string, string>)[field] : metadata.commandId
@@ -78,7 +78,7 @@ export const acknowledged = (events: readonly LedgerEvent[], acks: readonly Ackn
   })
 }
 
-/** What wallets come to without anybody being told: by the house, by the calendar, or because it has been asked for already. */
+/** Facts that no answer promises: the house, the calendar or an earlier request brings them about. */
 const untold: readonly string[] = [
   'BonusGranted',
   'InterestPaid',

@@ -7,11 +7,11 @@ import type { Balances } from './books.ts'
 /** The read models: balances against the fold, to the last place; and every table, row by row, against one made anew. */
 export const views = async (databaseUrl: string, log: Log, balances: Balances): Promise<string[]> => {
   const pool = new Pool({ connectionString: databaseUrl, max: 6 })
-  // Whoever needs the connection that broke says so.
+  // The query that needs the broken connection throws.
   pool.on('error', () => {})
   const made = createViews({ pool, log })
   try {
-    // The platform is at rest: what it had still to show when it was ended is shown now.
+    // The platform is at rest: changes it had still to show when it was ended are shown now.
     await made.catchUp()
     const parked = await made.parked()
     const problems = [

@@ -7,7 +7,7 @@ import { inPath } from './cards.ts'
 import type { Movement } from './movement.ts'
 import { newcomer } from './newcomer.ts'
 
-/** An address nobody has seen yet. Without capitals it needs no checksum. */
+/** A new address. Without capitals it needs no checksum. */
 const fresh = () => `0x${newKey().replaceAll('-', '')}${newKey().slice(0, 8)}`
 
 /** Two members apply, again and again; one address is named for both at once, and one of them gets it. The other gets another. */
@@ -54,8 +54,8 @@ const noteFact = ({ acknowledged }: World, fact: string, uid: string, network: s
   acknowledged.push({ movement: 'deposit address', fact, commandId: network, uid })
 
 /**
- * Two apply where the pool is empty. One asks twice at once while both administrators bring in an address each, which go
- * to whoever waits longest: everybody is served, without asking again.
+ * Two apply where the pool is empty. One asks twice at once while both administrators bring in an address each, which go to the
+ * members who wait longest: each gets one, without asking again.
  */
 const fromPool = async (world: World) => {
   const two = (await Promise.all([newcomer(world), newcomer(world)])).filter(by => by !== undefined)

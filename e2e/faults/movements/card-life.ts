@@ -40,7 +40,7 @@ const editHolder = async (world: World) => {
   })
 }
 
-/** What becomes of a card beside its money. */
+/** The life of a card beside its money. */
 export const cardLife: readonly Movement[] = [
   { name: 'card standing', make: standing },
   { name: 'card holder', make: editHolder },

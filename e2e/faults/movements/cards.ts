@@ -27,7 +27,7 @@ export const enterCard = (world: World, by: Person): Promise<unknown> =>
       world.cardHolders.add(by)
   })
 
-/** What is printed on a card, and whose it is. */
+/** The name and address printed on a card. */
 export const printed = (by: Person) => ({
   email: by.session.email,
   card_id: referenceOf(by),
@@ -54,7 +54,10 @@ const chargeCard = async (world: World) => {
   }
 }
 
-/** What the network settled, its fees, or bonuses, in a file that two administrators import at once: each row is booked once, below zero too. */
+/**
+ * Transactions that the network settled, its fees, or bonuses, in a file that two administrators import at once: each row is
+ * booked once, below zero too.
+ */
 const importLogs = async (world: World) => {
   const day = new Date().toISOString().slice(0, 10)
   const holders = [...world.cardHolders].filter(() => world.random.next() < 0.5)
@@ -78,7 +81,7 @@ const importLogs = async (world: World) => {
     })
 }
 
-/** Takes a booked log of the network back, and both administrators try. Refused when what it put on the card is spent. */
+/** Takes a booked log of the network back, and both administrators try. Refused when the money it put on the card is spent. */
 const reverseCardLog = async (world: World) => {
   const booked = world.acknowledged.filter(({ fact }) => fact === 'CardLogBooked')
   if (booked.length === 0) return

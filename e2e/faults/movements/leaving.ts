@@ -7,7 +7,7 @@ import type { Movement } from './movement.ts'
 import { newcomer } from './newcomer.ts'
 import { pay } from './payments.ts'
 
-/** Somebody new pays away the voucher they were given and deletes their account, while somebody else pays them. */
+/** A new member pays away their voucher and deletes their account, while another member pays them. */
 const leave = async (world: World) => {
   const by = await newcomer(world)
   if (!by) return
@@ -27,7 +27,7 @@ const leave = async (world: World) => {
 const patience = 300
 
 /**
- * Empties the wallet and asks to be deleted, again and again: whose session is over is gone. Goes on when the storm is
+ * Empties the wallet and asks to be deleted, again and again: a member whose session is over is gone. Goes on when the storm is
  * over, because a deletion that was asked for and not answered may be finished by a process that starts later.
  */
 const untilGone = async (world: World, by: Person, friend: Person): Promise<boolean> => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Person, Via, World } from '../world.ts'
 
-/** Somebody new, verified and without a card; nobody once it is over. */
+/** A new member, verified and without a card; nothing once the storm is over. */
 export const newcomer = (world: World): Promise<Person | undefined> =>
   world.join(untilDone(world)).catch(() => undefined)
 

@@ -47,14 +47,14 @@ const reversal = async (world: World) => {
   )
 }
 
-/** Somebody joins whom a member or an invite code brought, and finance verifies them: bonuses are due. */
+/** A person joins whom a member or an invite code brought, and finance verifies them: bonuses are due. */
 const joining = async (world: World) => {
   const referral = world.random.of([world.random.of(world.people).uid, 'STORM', undefined])
   const email = `joined-${newKey()}@example.com`
   const uid = await register(world.random.of(world.bases), email, { ...demo, referral }).catch(
     () => undefined,
   )
-  // Somebody whose registration was cut short would begin again; here, another one does.
+  // A person whose registration was cut short would begin again; here, another one does.
   if (uid) await world.verify(uid)
 }
 

@@ -5,11 +5,11 @@ import type { Movement } from './movement.ts'
 import { newcomer } from './newcomer.ts'
 import { raise } from './vip.ts'
 
-/** Somebody who has no card, and is at no other opening until they are handed back. */
+/** A member who has no card, and is at no other opening until they are handed back. */
 const cardless = async (world: World): Promise<Person | undefined> =>
   world.cardless.pop() ?? (await newcomer(world))
 
-/** What came of it: a card, which the office enters, or none, and another try some time. */
+/** The outcome of an opening: a card, which the office enters, or none, and another try some time. */
 const end = async (world: World, by: Person, cardId: string | undefined): Promise<void> => {
   if (!cardId) {
     world.cardless.push(by)
@@ -111,7 +111,7 @@ const decideOrder = async (
   return (await oneOf(world, `order ${id}`, tries)) === 'processed' ? id : undefined
 }
 
-/** Cards that are paid for elsewhere; who has none opens one. */
+/** Cards that are paid for elsewhere; a member without a card opens one. */
 export const openings: readonly Movement[] = [
   { name: 'card by bank', make: byBank },
   { name: 'card by provider', make: byProvider },

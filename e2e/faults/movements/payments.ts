@@ -58,7 +58,7 @@ const requestPayment = async (world: World) => {
 
 const landlord = { name: 'Landlord Ltd', account: 'DE89370400440532013000', bank: 'Bank', swift: 'TESTDEFF' }
 
-/** Sends money to somebody's bank; finance settles it or gives it back. */
+/** Sends money to a payee's bank; finance settles it or gives it back. */
 const sendPayment = async (world: World) => {
   const by = world.random.of(world.people)
   const { uid } = by

@@ -1,7 +1,7 @@
 import { cents, step, type World } from '../world.ts'
 import type { Movement } from './movement.ts'
 
-/** Sets money aside; it is redeemed, cancelled by whoever may, gets a better rate, or is left to earn. */
+/** Sets money aside; it is redeemed, cancelled by an administrator or the member, gets a better rate, or is left to earn. */
 const fixedDeposit = async (world: World) => {
   const by = world.random.of(world.people)
   const { uid } = by
