@@ -22,7 +22,7 @@ const types = new Set([
   'FixedDepositCancelled',
 ])
 
-/** Subscriptions with what they have paid, and a log of each. */
+/** Subscriptions with their paid interest, and a log of each. */
 export const fixedDeposits: Projection<'fixed_deposits'> = {
   name: 'fixed_deposits',
   version: 1,

@@ -3,7 +3,7 @@ import { insert, type Projection, patch } from '../runner/projection.ts'
 import { readSql } from '../runner/read-sql.ts'
 import { uidOf } from '../uid-of.ts'
 
-/** What members have handed in to verify their identity, and where each of them stands. */
+/** The documents that members have handed in to verify their identity, and the state of each. */
 export const kycRecords: Projection<'kyc_records'> = {
   name: 'kyc_records',
   version: 1,

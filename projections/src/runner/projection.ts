@@ -29,14 +29,14 @@ export type AnyEvent = LedgerEvent<AnyFact> & {
   readonly stored: Pick<StoredEvent, 'data' | 'metadata'>
 }
 
-/** What a column takes. Money and other decimals are strings, json is its text. */
+/** A column's value. Money and other decimals are strings, json is its text. */
 export type Value = string | number | boolean | null
 export type Row = Readonly<Record<string, Value>>
 
 /** A row of one of the projection's tables, named by its key columns. */
 export type Key = { readonly table: string; readonly key: Row }
 
-/** What one fact does to the tables. Made by `insert`, `put`, `patch`, `add` and `remove`. */
+/** One fact's effect on the tables. Made by `insert`, `put`, `patch`, `add` and `remove`. */
 export type Change =
   | { readonly op: 'insert'; readonly table: string; readonly row: Row }
   | { readonly op: 'put'; readonly table: string; readonly row: Row }
@@ -65,7 +65,7 @@ export const add = (table: string, key: Row, amounts: Readonly<Record<string, st
 /** Takes a row away, if it is there. */
 export const remove = (table: string, key: Row): Change => ({ op: 'remove', table, key })
 
-/** What `changes` may look at beside the event. */
+/** The context that `changes` may look at beside the event. */
 export type Surroundings = {
   /** The event's running number in the log, from 1. The same at every rebuild. */
   readonly number: number
@@ -74,12 +74,12 @@ export type Surroundings = {
 }
 
 /**
- * A read model: what people read, and how facts become it. `changes` is pure: the same events make the same rows,
- * today and at every rebuild. A table is changed either by `add` or by the other changes, never by both.
+ * A read model: its tables, and how facts become their rows. `changes` is pure: the same events make the same rows, today and
+ * at every rebuild. A table is changed either by `add` or by the other changes, never by both.
  */
 export type Projection<Name extends string = string> = {
   readonly name: Name
-  /** Raised with every change of the tables or of what facts do to them. The live tables then wait for a rebuild. */
+  /** Raised with every change of the tables or of a fact's effect on them. The live tables then wait for a rebuild. */
   readonly version: number
   /** Plain `create table …` and `create index …` without a schema: the same text makes the live tables and a rebuild's. */
   readonly sql: string

@@ -17,7 +17,7 @@ import { uidOf } from '../uid-of.ts'
 import type { Line } from './line.ts'
 import { linesOf } from './lines.ts'
 
-/** The statement: what moved a member's available balance, and what was meant to, with the balance after each line. */
+/** The statement: completed, pending and rejected movements of a member's available balance, with the balance after each line. */
 export const movements: Projection<'movements'> = {
   name: 'movements',
   version: 1,

@@ -3,7 +3,7 @@ import { insert, type Projection, patch } from '../runner/projection.ts'
 import { readSql } from '../runner/read-sql.ts'
 import { uidOf } from '../uid-of.ts'
 
-/** Applications for VIP status, and what became of them. */
+/** Applications for VIP status, and the outcome of each. */
 export const vipApplications: Projection<'vip_applications'> = {
   name: 'vip_applications',
   version: 1,

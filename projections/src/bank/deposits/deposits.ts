@@ -9,7 +9,7 @@ import {
 import { readSql } from '../../runner/read-sql.ts'
 import { uidOf } from '../../uid-of.ts'
 
-/** Bank deposits with their proofs: whether the transfer came, and what became of it. */
+/** Bank deposits with their proofs: whether the transfer came, and how each was decided. */
 export const deposits: Projection<'deposits'> = {
   name: 'deposits',
   version: 1,

@@ -3,7 +3,7 @@ import { insert, type Projection, patch } from '../../runner/projection.ts'
 import { readSql } from '../../runner/read-sql.ts'
 import { uidOf } from '../../uid-of.ts'
 
-/** What members have paid in by FPS. */
+/** Members' FPS payments. */
 export const fpsTopUps: Projection<'fps_top_ups'> = {
   name: 'fps_top_ups',
   version: 1,

@@ -19,7 +19,7 @@ const kindOf = ({ type }: AnyEvent, amount: string): string => {
   return kinds[type as AnyFact['type']] ?? 'reversed'
 }
 
-/** What the house's account for card fees got, event by event. It reads only legs, so its sums are the account's balance. */
+/** The income of the house's account for card fees, event by event. It reads only legs, so its sums are the account's balance. */
 export const cardFees: Projection<'card_fees'> = {
   name: table,
   version: 1,

@@ -14,7 +14,7 @@ import { uidOf } from '../../uid-of.ts'
 
 const table = 'card_transactions'
 
-/** What an event does to the card, by its legs: `+` puts money on it. */
+/** The effect of an event on the card, by its legs: `+` puts money on it. */
 const onCard = (event: AnyEvent): { currency: string; amount: string } | undefined => {
   const legs = legsOf(event.data).filter(({ account }) => ownerOf(account)?.pocket === 'card')
   const [first] = legs
@@ -45,7 +45,7 @@ const now = (event: AnyEvent, id: string, set: Row) => [patch(table, { uid: uidO
 const withdrawalOf = ({ data: fact }: AnyEvent): string | undefined =>
   fact.type === 'WithdrawalSettled' || fact.type === 'WithdrawalRejected' ? fact.withdrawalId : undefined
 
-/** What moves each card's balance: charges, spends, fees, withdrawals, pending and cancelled ones too. */
+/** The movements of each card's balance: charges, spends, fees, withdrawals, pending and cancelled ones too. */
 export const cardTransactions: Projection<'card_transactions'> = {
   name: table,
   version: 2,
@@ -92,7 +92,7 @@ export const cardTransactions: Projection<'card_transactions'> = {
       case 'WithdrawalSettled': {
         const known = find(table, { uid: uidOf(event), id: fact.withdrawalId })
         if (!known) return []
-        // What was locked for a fee that was not taken has come back.
+        // The money locked for a fee that was not taken has come back.
         const back = toUnits(onCard(event)?.amount ?? '0')
         const amount = fromUnits(toUnits(String(known.amount)) + back)
         return now(event, fact.withdrawalId, { amount, ...complete(event) })

@@ -7,7 +7,7 @@ type Amounts = readonly { readonly amount: string }[]
 const sumOf = (from: Amounts): string =>
   from.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0)).toFixed()
 
-/** What was brought from deposit addresses to the central address of their network, and what the custody has been asked for. */
+/** Amounts brought from deposit addresses to the central address of their network, and amounts the custody has been asked for. */
 export const collections: Projection<'collections'> = {
   name: 'collections',
   version: 1,

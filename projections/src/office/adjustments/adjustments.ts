@@ -3,7 +3,7 @@ import { insert, type Projection, patch } from '../../runner/projection.ts'
 import { readSql } from '../../runner/read-sql.ts'
 import { uidOf } from '../../uid-of.ts'
 
-/** What administrators have added or taken away by hand, and what waits for a second one. */
+/** Money that administrators have added or taken away by hand, and adjustments that wait for a second one. */
 export const adjustments: Projection<'adjustments'> = {
   name: 'adjustments',
   version: 1,

@@ -2,7 +2,7 @@ import { decided } from '../../decided.ts'
 import { insert, type Projection, patch } from '../../runner/projection.ts'
 import { readSql } from '../../runner/read-sql.ts'
 
-/** Changes that wait for a second administrator, and what became of them. */
+/** Changes that wait for a second administrator, and the outcome of each. */
 export const proposals: Projection<'proposals'> = {
   name: 'proposals',
   version: 1,

@@ -2,7 +2,7 @@ import { legsOf } from '../../legs-of.ts'
 import { add, type Projection } from '../../runner/projection.ts'
 import { readSql } from '../../runner/read-sql.ts'
 
-/** What stands on every account in every currency. Reads only legs, so a new movement changes nothing here. */
+/** The balance of every account in every currency. Reads only legs, so a new movement changes nothing here. */
 export const balances: Projection<'balances'> = {
   name: 'balances',
   version: 1,

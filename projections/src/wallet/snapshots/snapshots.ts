@@ -3,7 +3,7 @@ import { legsOf } from '../../legs-of.ts'
 import { add, type Projection, put } from '../../runner/projection.ts'
 import { readSql } from '../../runner/read-sql.ts'
 
-/** Balances by day and what they were worth. The prepaid card's money is the card's, not the wallet's. */
+/** Balances by day and their worth. The prepaid card's money is the card's, not the wallet's. */
 export const snapshots: Projection<'snapshots'> = {
   name: 'snapshots',
   version: 1,
