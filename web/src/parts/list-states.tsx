@@ -49,6 +49,24 @@ export function NoMatchState({ onClear }: { onClear: () => void }) {
   )
 }
 
+/** The address names a page that the list does not have, or has no more. */
+export function PastEndState({ lastPage, onPage }: { lastPage: number; onPage: (page: number) => void }) {
+  const { t } = useLingui()
+  return (
+    <Face
+      icon={<IconInbox size={32} stroke={1.5} aria-hidden />}
+      title={t`This page is past the end of the list`}
+      action={
+        <Button variant="default" onClick={() => onPage(lastPage)}>
+          {t`Go to the last page`}
+        </Button>
+      }
+    >
+      {t`The last page is ${lastPage}.`}
+    </Face>
+  )
+}
+
 /** It could not be loaded: what happened, the request id for support, and a way to try again. */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useLingui()

@@ -7,7 +7,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { Page } from '../client/call.ts'
 import type { Column } from './column.ts'
 import { LabelledCard } from './labelled-card.tsx'
-import { ErrorState, NoMatchState, Skeleton } from './list-states.tsx'
+import { ErrorState, NoMatchState, PastEndState, Skeleton } from './list-states.tsx'
 import './list.css'
 import { PAGE_SIZE } from './list-search.ts'
 import { RecordsBar } from './records-bar.tsx'
@@ -46,7 +46,10 @@ export function List<Row>(props: ListProps<Row>) {
   if (query.isError && !query.data)
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   const { rows, total, asked } = query.data as Page<Row>
-  if (rows.length === 0 && props.page === 1) return isFiltered ? <NoMatchState onClear={onClear} /> : empty
+  if (rows.length === 0 && (props.page === 1 || total === 0))
+    return isFiltered ? <NoMatchState onClear={onClear} /> : empty
+  const lastPage = lastPageOf(total)
+  if (props.page > lastPage) return <PastEndState lastPage={lastPage} onPage={props.onPage} />
   const Rows = isNarrow ? Cards : Table
   return (
     <div className={query.isPlaceholderData ? 'list-stale' : undefined} aria-busy={query.isPlaceholderData}>
@@ -148,9 +151,11 @@ function Loading<Row>({ columns, isNarrow }: { columns: readonly Column<Row>[]; 
   )
 }
 
+const lastPageOf = (total: number): number => Math.max(1, Math.ceil(total / PAGE_SIZE))
+
 function Pager({ page, total, onPage }: { page: number; total: number; onPage: (page: number) => void }) {
   const { t } = useLingui()
-  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  const pages = lastPageOf(total)
   if (pages === 1 && page === 1) return null
   const [first, last] = [(page - 1) * PAGE_SIZE + 1, Math.min(page * PAGE_SIZE, total)]
   return (

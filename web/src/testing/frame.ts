@@ -27,6 +27,7 @@ const COUNTED = [
   'payment.sendCases',
   'office.adjustments',
   'office.proposals',
+  'withdrawal.cases',
   'wallet.currencyRequests',
   'bank.all',
   'vip.allApplications',

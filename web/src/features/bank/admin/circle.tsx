@@ -28,6 +28,7 @@ export function CircleDeposits() {
   return (
     <CaseList
       title={t`Circle deposits`}
+      searchLabel={t`Search user ID, reference`}
       form={isRecording && <Record onDone={() => setRecording(false)} />}
       aside={
         <Button size="sm" onClick={() => setRecording(!isRecording)}>

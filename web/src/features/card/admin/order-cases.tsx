@@ -24,6 +24,7 @@ export function OrderCases() {
   return (
     <CaseList
       title={t`Card order numbers`}
+      searchLabel={t`Search user ID, reference`}
       tabs={<CardTabs />}
       query={query}
       states={[

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { Decimal } from '@strongroom/shared'
 import { type FormEvent, useState } from 'react'
+import { announce } from '../../../client/announce.ts'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
@@ -17,7 +18,13 @@ export function Setting({ setting, meaning }: SettingInWords) {
   const { field_code, field_value, unit = '', default: standard } = setting
   const [typed, setTyped] = useState<string>()
   const value = typed ?? field_value
-  const save = useSubmit(saveEntry, { onSuccess: () => setTyped(undefined) })
+  const name = meaning || field_code
+  const save = useSubmit(saveEntry, {
+    onSuccess: ({ proposal }) => {
+      setTyped(undefined)
+      if (!proposal) announce(t`Saved: ${name}`)
+    },
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save.mutate({ name: 'catalogue.saveSettings', body: { field_code, field_value: value } })
@@ -27,7 +34,7 @@ export function Setting({ setting, meaning }: SettingInWords) {
     <li>
       <form onSubmit={submit} className="setting">
         <div>
-          <div className="setting-name">{meaning || field_code}</div>
+          <div className="setting-name">{name}</div>
           <div className="quiet">
             <span className="mono">{field_code}</span>
             {standard !== undefined && standard !== '' && standard !== field_value && (
@@ -35,13 +42,7 @@ export function Setting({ setting, meaning }: SettingInWords) {
             )}
           </div>
         </div>
-        <Value
-          unit={unit}
-          value={value}
-          label={meaning || field_code}
-          onChange={setTyped}
-          error={save.error}
-        />
+        <Value unit={unit} value={value} label={name} onChange={setTyped} error={save.error} />
         <Button type="submit" size="sm" disabled={value === field_value} loading={save.isPending}>
           {t`Save`}
         </Button>
@@ -63,7 +64,9 @@ function Value({ unit, value, label, onChange, error }: ValueProps) {
   const { t, i18n } = useLingui()
   const words = useProblemWords()
   const problem = error ? problemOf(error) : undefined
-  const said = problem?.kind === 'wrong' ? t`This is not a valid entry: ${label}` : problem && words(problem)
+  const wrong =
+    unit === 'share' ? t`Use a share below 1 such as 0.003 for 0.3 %` : t`This is not a valid entry: ${label}`
+  const said = problem?.kind === 'wrong' ? wrong : problem && words(problem)
   const change = (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value)
   if (unit === 'switch')
     return (

@@ -65,7 +65,7 @@ export function Waiting() {
           />
           <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
           <SearchFilter
-            label={t`Search member, TXID, reference`}
+            label={t`Search name, e-mail, user ID, TXID, reference`}
             value={search.search}
             onChange={text => change({ search: text })}
           />

@@ -6,6 +6,7 @@ import type { Page as PageOf } from '../../../client/call.ts'
 import { Money } from '../../../parts/money.tsx'
 import { utcText } from '../../../parts/time.ts'
 import { CaseList } from '../../office/admin/cases/case-list.tsx'
+import { useStates } from '../../office/admin/cases/states.ts'
 import { PaymentStatus, usePaymentStates } from '../member/payment-status.tsx'
 
 type AnyCase = Pick<
@@ -23,12 +24,15 @@ type PaymentCasesProps<P extends AnyCase> = {
 /** Payments of one kind, for finance. */
 export function PaymentCases<P extends AnyCase>({ kind, title, query, below }: PaymentCasesProps<P>) {
   const { t } = useLingui()
-  const states = usePaymentStates(kind)
+  const { usual } = useStates()
+  // Those that wait are shown while no state is chosen.
+  const decided = usePaymentStates(kind).filter(({ value }) => value !== '0')
   return (
     <CaseList
       title={title}
       query={query}
-      states={states}
+      states={[...decided, { value: 'all', label: t`All states` }]}
+      usual={usual}
       what={({ name }) => name || t`erased`}
       columns={[
         {

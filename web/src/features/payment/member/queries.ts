@@ -7,19 +7,16 @@ import type { ListTaking } from '../../../client/list-filter.ts'
 import { readSession } from '../../../client/session.ts'
 import { filterOf } from '../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../parts/list-search.ts'
+import { casesQuery } from '../../office/admin/cases/queries.ts'
 
 const POLL_MS = 10_000
 
 export type PaymentSearch = ListSearch & { status?: string | undefined }
 
-const pages = <N extends ListTaking<PaymentSearch>>(
-  list: ListCall<N>,
-  search: PaymentSearch,
-  timeZone?: string,
-) =>
+const pages = <N extends ListTaking<PaymentSearch>>(list: ListCall<N>, search: PaymentSearch) =>
   queryOptions({
     queryKey: ['payments', list, search],
-    queryFn: () => callForList(list, filterOf(list.name, search, timeZone)),
+    queryFn: () => callForList(list, filterOf(list.name, search)),
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
   })
@@ -34,7 +31,7 @@ export const setRequestStatus = (body: InferInput<typeof wire.requestPaymentStat
 export const requestsQuery = (uid: string, search: PaymentSearch) =>
   pages({ name: 'payment.requests', params: { id: uid } }, search)
 export const adminRequestsQuery = (search: PaymentSearch) =>
-  pages({ name: 'payment.requestCases' }, search, 'UTC')
+  casesQuery({ name: 'payment.requestCases' }, search, 'status')
 
 export type SendBody = InferInput<typeof wire.sendPaymentBody>
 export type Payee = Pick<SendBody, 'name' | 'account' | 'bank'> & { swift: string; remarks: string }
@@ -52,4 +49,5 @@ export const sendPayment = (body: SendBody, attempt: string) => callForOne('paym
 
 export const sentQuery = (uid: string, search: PaymentSearch) =>
   pages({ name: 'payment.sends', params: { id: uid } }, search)
-export const adminSentQuery = (search: PaymentSearch) => pages({ name: 'payment.sendCases' }, search, 'UTC')
+export const adminSentQuery = (search: PaymentSearch) =>
+  casesQuery({ name: 'payment.sendCases' }, search, 'status')

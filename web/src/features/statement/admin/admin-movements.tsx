@@ -64,7 +64,7 @@ export function AdminMovements() {
             onChange={currency => change({ currency })}
           />
           <SearchFilter
-            label={t`Search member, reference`}
+            label={t`Search name, e-mail, user ID, reference`}
             value={search.search}
             onChange={text => change({ search: text })}
           />

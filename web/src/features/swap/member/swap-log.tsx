@@ -50,7 +50,7 @@ export function SwapLog() {
       ]}
       rowKey={row => `${row.uid}:${row.id}`}
       empty={{ title: t`No swap yet`, text: t`Every swap stands here from the moment it is made.` }}
-      searchLabel={t`Search user ID, reference`}
+      searchLabel={t`Search name, e-mail, user ID, reference`}
     />
   )
 }

@@ -31,7 +31,7 @@ export function AdminWallets() {
       <Panel inset="flush">
         <div className="toolbar">
           <SearchFilter
-            label={t`Search user ID, currency`}
+            label={t`Search name, e-mail, user ID, currency`}
             value={search.search}
             onChange={text => change({ search: text })}
           />

@@ -18,6 +18,7 @@ export function CurrencyRequests() {
   return (
     <CaseList
       title={t`Currency requests`}
+      searchLabel={t`Search user ID, reference`}
       query={query}
       states={states}
       usual={usual}

@@ -41,6 +41,8 @@ type CaseListProps<Row extends Case> = {
   states?: readonly Choice[]
   /** What is shown when no state is chosen. */
   usual?: string
+  /** What can be searched, where that is not the member's name and e-mail address too. */
+  searchLabel?: string
   aside?: ReactNode
   /** Ways to the screens beside this one. */
   tabs?: ReactNode
@@ -53,7 +55,7 @@ type CaseListProps<Row extends Case> = {
 /** Cases of one kind that administrators look at and decide; a row opens its evidence. */
 export function CaseList<Row extends Case>(props: CaseListProps<Row>) {
   const { title, query, what, columns = [], amount, state, isOpen, below } = props
-  const { states, usual, aside, tabs, form, empty } = props
+  const { states, usual, searchLabel, aside, tabs, form, empty } = props
   const { t } = useLingui()
   const { search, change, paging } = useListSearch<CaseSearch>()
   const opener = (row: Row) => (
@@ -85,7 +87,7 @@ export function CaseList<Row extends Case>(props: CaseListProps<Row>) {
           )}
           <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
           <SearchFilter
-            label={t`Search user ID, reference`}
+            label={searchLabel ?? t`Search name, e-mail, user ID, reference`}
             value={search.search}
             onChange={text => change({ search: text })}
           />

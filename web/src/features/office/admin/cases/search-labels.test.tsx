@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react'
+import { test } from 'vitest'
+import { answers, type ListName, lists } from '../../../../testing/answers.ts'
+import { serveContract } from '../../../../testing/contract-server.ts'
+import { administrator } from '../../../../testing/people.ts'
+import { renderScreen } from '../../../../testing/render-screen.tsx'
+
+serveContract()
+
+const MEMBER = 'Search name, e-mail, user ID, reference'
+
+test.each<[path: string, name: ListName, label: string]>([
+  ['/admin/withdraw', 'withdrawal.cases', MEMBER],
+  ['/admin/swaps', 'swap.log', MEMBER],
+  ['/admin/topup', 'topUp.all', 'Search name, e-mail, user ID, TXID, reference'],
+  ['/admin/wallets', 'wallet.all', 'Search name, e-mail, user ID, currency'],
+  // These two know a member by the user ID alone.
+  ['/admin/cardordernumbers', 'card.orders', 'Search user ID, reference'],
+  ['/admin/currencyrequests', 'wallet.currencyRequests', 'Search user ID, reference'],
+])('%s says what can be searched', async (path, name, label) => {
+  answers('catalogue.fixedNetworks', [])
+  lists(name, [])
+  await renderScreen(path, { as: administrator('superadmin') })
+  await screen.findByLabelText(label)
+})
