@@ -59,7 +59,7 @@ export const proposals = declare({
   method: 'GET',
   path: '/proposals/list/S/{json}',
   audience: 'admin',
-  summary: 'Changes that take two administrators, with what was before and what would be after',
+  summary: 'Changes that take two administrators, with the values before and after',
   changes: false,
   filter: wire.proposalFilter,
   answer: wire.paged(wire.proposal),

@@ -27,7 +27,7 @@ export const look = declare({
   method: 'GET',
   path: '/quickpay/payinfo/{dataId}/S',
   audience: 'user',
-  summary: 'What a pay code pays, and whether it still does',
+  summary: 'The payment of a pay code, and whether it is still open',
   changes: false,
   answer: wire.records(wire.payInfo),
 })
@@ -48,7 +48,7 @@ export const scans = declare({
   method: 'GET',
   path: '/qrcodescans/{qpq_id}/S',
   audience: 'both',
-  summary: 'Who scanned a pay code; for its creator and for administrators',
+  summary: 'The members who scanned a pay code; for its creator and for administrators',
   changes: false,
   answer: wire.records(wire.payQrScan),
   reads: ['pay_codes'],

@@ -16,7 +16,7 @@ export const check = declare({
   method: 'GET',
   path: '/quickpay/currency/{currencyType}/amount/{amount}/S',
   audience: 'user',
-  summary: 'Whether an amount can be paid, and what would be left',
+  summary: 'Whether an amount can be paid, and the balance left',
   changes: false,
   answer: wire.records(wire.quickPayCheck),
   params: { currencyType: wire.currencyCode, amount: wire.amount },

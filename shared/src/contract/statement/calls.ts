@@ -80,7 +80,7 @@ export const putNote = declare({ ...note, method: 'PUT', path: '/transactions/S'
 export const mailRecords = declare({
   ...mailedAny,
   path: '/transactions/sendUserRecordToEmail/S/{json}',
-  summary: 'Sends any of one’s own records by e-mail, as a CSV file; filtered as their list is',
+  summary: 'Sends any of the caller’s records by e-mail, as a CSV file; filtered as their list is',
   filter: wire.mailedRecordsFilter,
 })
 export const mail = declare({
