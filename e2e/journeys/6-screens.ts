@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Journey, Tools } from '../lib/journey.ts'
+import { staysInside } from '../lib/stays-inside.ts'
 
 const MEMBER_PAGES = [
   'dashboard',
@@ -58,12 +59,6 @@ const LOOKS = [
   { name: 'narrow-en-light', language: '', width: 360, colorScheme: 'light' },
 ] as const
 
-/** Fails when the page is wider than the screen: nothing may scroll sideways. */
-const staysInside = async (page: Page, path: string) => {
-  const beyond = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')
-  if (beyond > 0) throw new Error(`/${path} is ${beyond} px wider than the screen`)
-}
-
 const settled = async (page: Page) => {
   await page.locator('main').waitFor()
   await page.locator('.skeleton').first().waitFor({ state: 'detached' })
@@ -78,7 +73,7 @@ const photograph = async (
   for (const path of paths) {
     await page.goto(`/${look.language}${path}`)
     await settled(page)
-    await staysInside(page, path)
+    await staysInside(page, `/${path}`)
     await picture(`${look.name}-${path.replaceAll('/', '-')}`, page, { fullPage: true })
   }
 }

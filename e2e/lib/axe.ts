@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+
+const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
+type Violation = { readonly id: string; readonly nodes: readonly { readonly html: string }[] }
+
+/** What everybody has to be able to use: WCAG 2.2, A and AA. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Fails when a machine can see that what is on screen shuts somebody out. `where` names the state in the error. */
+export const isOpenToAll = async (page: Page, where: string): Promise<void> => {
+  await page.evaluate(source)
+  const found = await page.evaluate<readonly Violation[]>(
+    `axe.run(document, { runOnly: ${JSON.stringify(tags)} }).then(({ violations }) => violations)`,
+  )
+  if (found.length > 0)
+    throw new Error(
+      found.map(({ id, nodes }) => `${where}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`).join('\n'),
+    )
+}
