@@ -15,7 +15,7 @@ export const toolEnvironment = (directory = root): NodeJS.ProcessEnv => ({
 
 export type ToolResult = { readonly code: number; readonly output: string; readonly seconds: number }
 
-/** Runs a program to its end, or to ours, and keeps what it says. */
+/** Runs a program to its end, or to ours, and keeps its output. */
 export const runTool = async (
   command: readonly string[],
   options: SpawnOptions = {},

@@ -59,7 +59,7 @@ describe('what is kept', () => {
   })
 })
 
-/** Ids that FNV-1a of 32 bits takes to zero: beginnings of which a last character undoes what is left. */
+/** Ids that FNV-1a of 32 bits takes to zero: beginnings whose last character cancels the rest. */
 const idsOfOneHash = (count: number): readonly string[] => {
   const ids: string[] = []
   for (let n = 0; ids.length < count; n++) {

@@ -54,7 +54,7 @@ describe('a timed id', () => {
     expect(timedId(like, 'part', '1')).toBe(id)
     expect(timedId(like, 'part', '2')).not.toBe(id)
     expect(timedId(later, 'part', '2') > id).toBe(true)
-    // And what follows from it in turn.
+    // And so does the id that follows from it in turn.
     expect(timedId(id, 'x')).toMatch(/^019aa9f0-6c00-8/)
   })
 

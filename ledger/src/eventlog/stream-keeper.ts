@@ -43,7 +43,7 @@ export class StreamKeeper {
     this.#isTakenForNew = options.decider.isMostlyNew ?? false
   }
 
-  /** Roughly what this keeper costs in memory, in remembered commands. */
+  /** Roughly the memory of this keeper, in remembered commands. */
   get size(): number {
     return this.#commands.size + this.#stateSize
   }

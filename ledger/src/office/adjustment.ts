@@ -91,7 +91,7 @@ export type ApproveAdjustment = {
   readonly given: { readonly approver: string; readonly currency: Currency }
 }
 
-/** Books what another administrator has proposed. The money has to be there still. */
+/** Books another administrator's proposal. The money has to be there still. */
 const decideApprove = (
   { input: { adjustmentId }, given }: ApproveAdjustment,
   wallet: Wallet,

@@ -1,7 +1,7 @@
 import type { Day } from '../book/days.ts'
 import type { Kept } from '../book/persistent-map.ts'
 
-// What a wallet remembers of each case. The movements import the wallet, so these types stand apart from both.
+// The record of each case in a wallet's state. The movements import the wallet, so these types stand apart from both.
 
 /** Where something stands that an administrator decides once. */
 export type ReviewStatus = 'pending' | 'approved' | 'rejected'

@@ -65,7 +65,7 @@ const cardOf = ({ card }: Wallet): readonly CardBlocked[] =>
 
 const moneyIn = ({ balances }: Wallet): readonly string[] =>
   Object.entries(balances).flatMap(([currency, pockets]) => {
-    // Not their sum: a card may be below zero, and owe what the wallet holds.
+    // Not their sum: a card may be below zero by the balance of the wallet.
     const left = Object.values(pockets).filter(amount => !new Decimal(amount).isZero())
     return left.map(amount => `${new Decimal(amount).toFixed()} ${currency}`)
   })

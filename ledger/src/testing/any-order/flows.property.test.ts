@@ -64,7 +64,7 @@ const react = async (log: Log, ledger: Ledger) => {
   }
 }
 
-/** Only what a card's network has settled takes a member below zero, and only on the card; more money may leave it there. */
+/** Only a card's settled transactions take a member below zero, and only on the card; more money may leave it there. */
 const mayBeBelowZero = (event: LedgerEvent, account: string, amount: string) =>
   ownerOf(account)?.pocket === 'card' && (event.type === 'CardLogBooked' || !amount.startsWith('-'))
 

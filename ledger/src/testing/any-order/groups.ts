@@ -46,7 +46,7 @@ const groupOf: Readonly<Record<WalletMovement, Group | LeftOut>> = {
   editCardHolder: noMoney,
 }
 
-/** Every group of movements once, each with its steps, its reactions and what must hold of it. */
+/** Every group of movements once, each with its steps, its reactions and its invariants. */
 export const groups: readonly Group[] = [
   ...new Set(Object.values(groupOf).filter((each): each is Group => 'steps' in each)),
 ]

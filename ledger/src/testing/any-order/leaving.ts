@@ -36,7 +36,7 @@ export const leaving: Group = {
     ),
   ],
   react: async () => {},
-  // A wallet closes once, and afterwards only what others have sent arrives in it.
+  // A wallet closes once, and afterwards only payments of others arrive in it.
   check: events => {
     const own = events.filter(({ stream }) => stream === `wallet-${leaver}`).map(({ type }) => type)
     const closedAt = own.indexOf('WalletClosed')

@@ -92,7 +92,7 @@ export const bankResult = v.object({ id: v.string(), status: reviewStatus })
 export const idBody = v.strictObject({ id })
 /**
  * `version`: the account's, as it was looked at; nothing when it was shown with none. It may be left out without an
- * `Idempotency-Key` only, as by the specification's client: whatever the details are by then is approved.
+ * `Idempotency-Key` only, as by the specification's client: the details of that moment are approved.
  */
 export const bankApproveBody = v.strictObject({
   id,

@@ -27,7 +27,7 @@ export const readPages = async (log: Log, options: ReadAll): Promise<StoredEvent
   }
 }
 
-/** A subscription that keeps what it got and can be waited for. */
+/** A subscription that keeps its events and can be waited for. */
 export const collect = (
   log: Log,
   options: { after?: Position | undefined; streamPrefix?: string },
