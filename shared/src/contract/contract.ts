@@ -1,8 +1,11 @@
 import type { GenericSchema, InferOutput } from 'valibot'
 import * as account from './account/calls.ts'
+import * as accountOffice from './account/office-calls.ts'
 import * as audit from './audit/calls.ts'
 import * as bank from './bank/calls.ts'
+import * as bankOffice from './bank/office-calls.ts'
 import * as card from './card/calls.ts'
+import * as cardOffice from './card/office-calls.ts'
 import * as catalogue from './catalogue/calls.ts'
 import {
   agent,
@@ -23,6 +26,7 @@ import {
   sysBank,
 } from './catalogue/kinds.ts'
 import * as chain from './chain/calls.ts'
+import * as chainOffice from './chain/office-calls.ts'
 import * as earn from './earn/calls.ts'
 import * as files from './files-calls.ts'
 import * as identity from './identity/calls.ts'
@@ -41,15 +45,15 @@ import * as withdrawal from './withdrawal/calls.ts'
 
 /** Every /v1 call, by capability; those of a kind of reference data by the kind. */
 export const contract = {
-  account,
+  account: { ...account, ...accountOffice },
   agent,
   areaCode,
   audit,
-  bank,
+  bank: { ...bank, ...bankOffice },
   bankCategory,
-  card,
+  card: { ...card, ...cardOffice },
   catalogue,
-  chain,
+  chain: { ...chain, ...chainOffice },
   chargeItem,
   country,
   currency,

@@ -1,5 +1,4 @@
 import { declare } from '../call.ts'
-import { deciders, reviewers } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
 export const link = declare({
@@ -22,39 +21,6 @@ export const edit = declare({
   answer: wire.records(wire.bankResult),
 })
 
-export const approve = declare({
-  method: 'POST',
-  path: '/bank/approve/S',
-  audience: 'admin',
-  summary: 'Approves a bank account',
-  changes: true,
-  body: wire.bankApproveBody,
-  answer: wire.records(wire.bankResult),
-  roles: reviewers,
-})
-
-export const reject = declare({
-  method: 'POST',
-  path: '/bank/reject/S',
-  audience: 'admin',
-  summary: 'Rejects a bank account with a reason',
-  changes: true,
-  body: wire.rejectBody,
-  answer: wire.records(wire.bankResult),
-  roles: reviewers,
-})
-
-export const setCategory = declare({
-  method: 'POST',
-  path: '/bank/categoryid/S',
-  audience: 'admin',
-  summary: 'Files a bank account under a category',
-  changes: true,
-  body: wire.bankCategoryBody,
-  answer: wire.done,
-  roles: reviewers,
-})
-
 export const unlink = declare({
   method: 'DELETE',
   path: '/bank/delete/{id}/S',
@@ -62,17 +28,6 @@ export const unlink = declare({
   summary: 'Unlinks a bank account',
   changes: true,
   answer: wire.done,
-})
-
-export const all = declare({
-  method: 'GET',
-  path: '/bank/list/S/{json}',
-  audience: 'admin',
-  summary: 'Bank accounts of everybody',
-  changes: false,
-  filter: wire.adminBankFilter,
-  answer: wire.paged(wire.adminBank),
-  reads: ['bank_accounts'],
 })
 
 export const ofMember = declare({
@@ -86,84 +41,6 @@ export const ofMember = declare({
   params: { id: wire.uid },
   owner: 'id',
   reads: ['bank_accounts'],
-})
-
-export const circleDeposits = declare({
-  method: 'GET',
-  path: '/circlerecharges/{id}/S/{json}',
-  audience: 'admin',
-  summary: 'Circle deposits of a member; of everybody for the id all',
-  changes: false,
-  filter: wire.circleFilter,
-  answer: wire.paged(wire.circleDeposit),
-  params: { id: wire.id },
-  reads: ['circle_deposits'],
-})
-
-export const enterCircleDeposit = declare({
-  method: 'POST',
-  path: '/circlerecharges/S',
-  audience: 'admin',
-  summary:
-    'Credits a wire that Circle has received, each once; above one’s share of the day a second one approves',
-  changes: true,
-  body: wire.circleBody,
-  answer: wire.records(wire.reviewResult),
-  roles: deciders,
-})
-
-export const markDeposit = declare({
-  method: 'POST',
-  path: '/recharges/setdepositStatus/S',
-  audience: 'admin',
-  summary: 'Says that the transfer has come (1), or never came (-1, with a reason)',
-  changes: true,
-  body: wire.depositStatusBody,
-  answer: wire.records(wire.depositResult),
-  roles: deciders,
-})
-
-export const decideDeposit = declare({
-  method: 'POST',
-  path: '/recharges/rechargeStatus/S',
-  audience: 'admin',
-  summary: 'Distributes a deposit (1), confirms it for the member (2), or rejects it with a reason (-1)',
-  changes: true,
-  body: wire.rechargeStatusBody,
-  answer: wire.records(wire.depositResult),
-  roles: deciders,
-})
-
-export const depositCase = declare({
-  method: 'GET',
-  path: '/recharges/admin/get/{id}/S',
-  audience: 'admin',
-  summary: 'One deposit',
-  changes: false,
-  answer: wire.records(wire.adminDeposit),
-  reads: ['deposits'],
-})
-
-export const depositCases = declare({
-  method: 'GET',
-  path: '/recharges/deposit/S/{json}',
-  audience: 'admin',
-  summary: 'Bank deposits of everybody, to the wallet and to the card',
-  changes: false,
-  filter: wire.adminDepositFilter,
-  answer: wire.paged(wire.adminDeposit),
-  reads: ['deposits'],
-})
-
-export const recharges = declare({
-  method: 'GET',
-  path: '/recharges/{x}/S/{json}',
-  audience: 'admin',
-  summary: 'Deposits by type: bank_deposit, card_deposit or circle_deposit',
-  changes: false,
-  filter: wire.adminDepositFilter,
-  answer: wire.paged(wire.anyRecharge),
-  reads: ['deposits', 'circle_deposits'],
 })
 
 export const submitDeposit = declare({
@@ -239,28 +116,6 @@ export const submitFps = declare({
   answer: wire.records(wire.reviewResult),
 })
 
-export const approveFps = declare({
-  method: 'POST',
-  path: '/userfpsrecharges/approve/S',
-  audience: 'admin',
-  summary: 'Credits an FPS top-up at its ratio, less a fee',
-  changes: true,
-  body: wire.approveBody,
-  answer: wire.records(wire.reviewResult),
-  roles: deciders,
-})
-
-export const rejectFps = declare({
-  method: 'POST',
-  path: '/userfpsrecharges/reject/S',
-  audience: 'admin',
-  summary: 'Rejects an FPS top-up with a reason',
-  changes: true,
-  body: wire.rejectBody,
-  answer: wire.records(wire.reviewResult),
-  roles: deciders,
-})
-
 export const fps = declare({
   method: 'GET',
   path: '/userfpsrecharges/user/get/{id}/S',
@@ -283,15 +138,4 @@ export const fpsTopUps = declare({
   owner: 'id',
   reads: ['fps_top_ups'],
   records: 'fps-top-ups',
-})
-
-export const fpsCases = declare({
-  method: 'GET',
-  path: '/userfpsrecharges/{x}/S/{json}',
-  audience: 'admin',
-  summary: 'FPS top-ups of everybody: all, pending, approved or rejected',
-  changes: false,
-  filter: wire.fpsFilter,
-  answer: wire.paged(wire.adminFpsRecharge),
-  reads: ['fps_top_ups'],
 })

@@ -1,5 +1,4 @@
 import { declare } from '../call.ts'
-import { cardKeepers, deciders } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
 export const charge = declare({
@@ -22,39 +21,6 @@ export const checkCharge = declare({
   answer: wire.records(wire.cardChargePreview),
 })
 
-export const approveCharge = declare({
-  method: 'POST',
-  path: '/logcards/approve/S',
-  audience: 'admin',
-  summary: 'Completes a charge: the card holds it',
-  changes: true,
-  body: wire.idBody,
-  answer: wire.records(wire.cardReviewResult),
-  roles: deciders,
-})
-
-export const rejectCharge = declare({
-  method: 'POST',
-  path: '/logcards/reject/S',
-  audience: 'admin',
-  summary: 'Cancels a charge with a reason: all that was locked goes back',
-  changes: true,
-  body: wire.rejectBody,
-  answer: wire.records(wire.cardReviewResult),
-  roles: deciders,
-})
-
-export const chargeCases = declare({
-  method: 'GET',
-  path: '/logcards/rechargeListByAdmin/S/{json}',
-  audience: 'admin',
-  summary: 'Charges of everybody’s cards',
-  changes: false,
-  filter: wire.cardChargeFilter,
-  answer: wire.paged(wire.cardCharge),
-  reads: ['card_charges'],
-})
-
 export const transactions = declare({
   method: 'GET',
   path: '/usercardtransactions/list/{id}/S/{json}',
@@ -67,128 +33,6 @@ export const transactions = declare({
   owner: 'id',
   reads: ['card_transactions'],
   records: 'card-transactions',
-})
-
-export const allTransactions = declare({
-  method: 'GET',
-  path: '/usercardtransactions/adminlist/S/{json}',
-  audience: 'admin',
-  summary: 'What moves everybody’s cards',
-  changes: false,
-  filter: wire.adminCardTransactionFilter,
-  answer: wire.paged(wire.adminCardTransaction),
-  reads: ['card_transactions'],
-})
-
-export const importSpend = declare({
-  method: 'POST',
-  path: '/logcards/saveSpendLog/S',
-  audience: 'admin',
-  summary: 'Books a purchase or a credit, or a CSV file of them: all of it or nothing; dryRun only looks',
-  changes: true,
-  body: wire.spendLogBody,
-  answer: wire.records(wire.cardImport),
-  maxBodyBytes: wire.cardFileLimits.bytes + 1024 * 1024,
-  roles: deciders,
-})
-
-export const importLogs = declare({
-  method: 'POST',
-  path: '/logcards/add/S',
-  audience: 'admin',
-  summary: 'Books a spend, a fee of the network or a bonus, or a CSV file of them: all of it or nothing',
-  changes: true,
-  body: wire.cardLogBody,
-  answer: wire.records(wire.cardImport),
-  maxBodyBytes: wire.cardFileLimits.bytes + 1024 * 1024,
-  roles: deciders,
-})
-
-export const reverseLog = declare({
-  method: 'DELETE',
-  path: '/logcards/{id}/S',
-  audience: 'admin',
-  summary: 'Reverses a card log, once, with a reason if there is one',
-  changes: true,
-  body: wire.reverseCardLogBody,
-  answer: wire.done,
-  roles: deciders,
-})
-
-export const log = declare({
-  method: 'GET',
-  path: '/logcards/{id}/S',
-  audience: 'admin',
-  summary: 'One line of a card, with what is personal about it',
-  changes: false,
-  answer: wire.records(wire.adminCardTransaction),
-  reads: ['card_transactions'],
-})
-
-export const logs = declare({
-  method: 'GET',
-  path: '/logcards/consumeListByAdmin/S/{json}',
-  audience: 'admin',
-  summary: 'What the network has settled, of everybody’s cards',
-  changes: false,
-  filter: wire.adminCardTransactionFilter,
-  answer: wire.paged(wire.adminCardTransaction),
-  reads: ['card_transactions'],
-})
-
-export const orders = declare({
-  method: 'GET',
-  path: '/card/getcardordernumbslist/S/{json}',
-  audience: 'admin',
-  summary: 'Orders of cards at the other provider',
-  changes: false,
-  filter: wire.cardOrderFilter,
-  answer: wire.paged(wire.cardOrder),
-  reads: ['card_orders'],
-})
-
-export const decideOrder = declare({
-  method: 'POST',
-  path: '/cards/changecardordernumberstatus/S',
-  audience: 'admin',
-  summary: 'An order is processed (1): its member’s card is opened; or rejected (-1) with a reason',
-  changes: true,
-  body: wire.cardOrderStatusBody,
-  answer: wire.records(wire.cardOrderResult),
-  roles: deciders,
-})
-
-export const add = declare({
-  method: 'POST',
-  path: '/cards/addcard/S',
-  audience: 'admin',
-  summary: 'Enters what is printed on the card a member has opened; with a status, activates or blocks it',
-  changes: true,
-  body: wire.addCardBody,
-  answer: wire.records(wire.cardSetResult),
-  roles: cardKeepers,
-})
-
-export const set = declare({
-  method: 'POST',
-  path: '/cards/setcard/S',
-  audience: 'admin',
-  summary: 'Edits what is printed on a card, activates it or blocks it with a reason',
-  changes: true,
-  body: wire.setCardBody,
-  answer: wire.records(wire.cardSetResult),
-  roles: cardKeepers,
-})
-
-export const all = declare({
-  method: 'GET',
-  path: '/cards/listByAdmin/S/{json}',
-  audience: 'admin',
-  summary: 'Everybody’s cards; of their numbers the last 4 digits',
-  changes: false,
-  filter: wire.adminCardFilter,
-  answer: wire.paged(wire.adminCard),
-  reads: ['cards', 'wallets'],
 })
 
 export const info = declare({
@@ -259,46 +103,4 @@ export const balanceInHand = declare({
   path: '/cards/getpexbalance',
   summary: 'What is on the card with this code and these last 4 digits',
   answer: wire.records(wire.cardBalance),
-})
-
-const cardSums = { method: 'GET', audience: 'admin', changes: false, filter: wire.adminCardFilter } as const
-export const summaries = declare({
-  ...cardSums,
-  path: '/cards/admincardsummarylist/S/{json}',
-  summary: 'What is on each card, and what its member’s wallets come to',
-  reads: ['cards', 'wallets'],
-  answer: wire.paged(wire.cardSummary),
-})
-export const members = declare({
-  ...cardSums,
-  path: '/user/carduserlist/S/{json}',
-  summary: 'Members with a card',
-  reads: ['cards', 'wallets', 'members'],
-  answer: wire.paged(wire.cardUser),
-})
-
-const fees = {
-  method: 'GET',
-  audience: 'admin',
-  changes: false,
-  filter: wire.cardFeeFilter,
-  reads: ['card_fees'],
-} as const
-export const feesByDay = declare({
-  ...fees,
-  path: '/card/getcardfeecalculationlist/S/{json}',
-  summary: 'Card fees by day, UTC',
-  answer: wire.paged(wire.cardFeesOfPeriod),
-})
-export const feesByMonth = declare({
-  ...fees,
-  path: '/card/getcardmonthlyfeecalculationlist/S/{json}',
-  summary: 'Card fees by month, UTC',
-  answer: wire.paged(wire.cardFeesOfPeriod),
-})
-export const feesByCard = declare({
-  ...fees,
-  path: '/card/getcardlifetimefeecalculationlist/S/{json}',
-  summary: 'Card fees of each card in all its life',
-  answer: wire.paged(wire.cardFeesOfCard),
 })

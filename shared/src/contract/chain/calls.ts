@@ -1,90 +1,5 @@
 import { declare } from '../call.ts'
-import { binders, collectors, deciders, keepers } from '../roles.ts'
 import * as wire from '../schemas.ts'
-
-export const savePoolAddress = declare({
-  method: 'POST',
-  path: '/ccaddress/{id}/S',
-  audience: 'admin',
-  summary:
-    'Proposes addresses for the pool (id 0), which a second administrator approves; or a correction of one nobody has',
-  changes: true,
-  body: wire.poolAddressBody,
-  answer: wire.records(wire.poolAddress),
-  roles: keepers,
-})
-
-export const poolAddress = declare({
-  method: 'GET',
-  path: '/ccaddress/{id}/S',
-  audience: 'admin',
-  summary: 'One address of the house',
-  changes: false,
-  answer: wire.records(wire.poolAddress),
-})
-
-export const removePoolAddress = declare({
-  method: 'DELETE',
-  path: '/ccaddress/{id}/S',
-  audience: 'admin',
-  summary: 'Takes an address nobody has out of the pool',
-  changes: true,
-  answer: wire.done,
-  roles: keepers,
-})
-
-export const poolAddresses = declare({
-  method: 'GET',
-  path: '/ccaddress/adminList/{id}/S/{json}',
-  audience: 'admin',
-  summary: 'Addresses of a member, retired ones too; for the id all, of everybody and of the pool',
-  changes: false,
-  filter: wire.poolAddressFilter,
-  answer: wire.paged(wire.poolAddress),
-})
-
-export const removeAddress = declare({
-  method: 'POST',
-  path: '/ccaddress/deladdress/S',
-  audience: 'admin',
-  summary: 'Shows a member’s address to them no more; it stays theirs, and they may get another',
-  changes: true,
-  body: wire.deleteAddressBody,
-  answer: wire.done,
-  roles: keepers,
-})
-
-export const referenceIds = declare({
-  method: 'POST',
-  path: '/ccaddress/getreferenceids/S',
-  audience: 'admin',
-  summary: 'Which records and members these addresses belong to: the reference ids the log has for them',
-  changes: false,
-  body: wire.referenceIdsBody,
-  answer: wire.records(wire.referenceId),
-})
-
-export const applications = declare({
-  method: 'GET',
-  path: '/ccaddressapplys/S/{json}',
-  audience: 'admin',
-  summary: 'Applications for deposit addresses',
-  changes: false,
-  filter: wire.adminAddressApplicationFilter,
-  answer: wire.paged(wire.adminAddressApplication),
-  reads: ['address_applications'],
-})
-
-export const decideApplication = declare({
-  method: 'POST',
-  path: '/ccaddress/status/S',
-  audience: 'admin',
-  summary: 'Completes an application (1), with the next address of the pool or with the one that is named',
-  changes: true,
-  body: wire.applicationStatusBody,
-  answer: wire.records(wire.applicationResult),
-  roles: keepers,
-})
 
 export const bindAddress = declare({
   method: 'POST',
@@ -113,38 +28,6 @@ export const addressBook = declare({
   changes: false,
   filter: wire.boundAddressFilter,
   answer: wire.paged(wire.boundAddress),
-})
-
-export const bindAddressFor = declare({
-  method: 'POST',
-  path: '/adminbindccaddress/S',
-  audience: 'admin',
-  summary: 'Puts an address into a member’s address book',
-  changes: true,
-  body: wire.adminBindAddressBody,
-  answer: wire.records(wire.boundAddress),
-  roles: binders,
-})
-
-export const unbindAddressOf = declare({
-  method: 'DELETE',
-  path: '/adminbindccaddress/{id}/S',
-  audience: 'admin',
-  summary: 'Takes an address out of a member’s address book',
-  changes: true,
-  answer: wire.done,
-  roles: binders,
-})
-
-export const addressBookOf = declare({
-  method: 'GET',
-  path: '/adminbindccaddress/list/{email}/S/{json}',
-  audience: 'admin',
-  summary: 'A member’s address book',
-  changes: false,
-  filter: wire.boundAddressFilter,
-  answer: wire.paged(wire.boundAddress),
-  params: { email: wire.email },
 })
 
 export const sendable = declare({
@@ -191,39 +74,6 @@ export const sends = declare({
   records: 'chain-sends',
 })
 
-export const sendCases = declare({
-  method: 'GET',
-  path: '/sendonchain/list/S/{json}',
-  audience: 'admin',
-  summary: 'Sends of everybody',
-  changes: false,
-  filter: wire.adminChainSendFilter,
-  answer: wire.paged(wire.adminChainSend),
-  reads: ['chain_sends'],
-})
-
-export const approveSend = declare({
-  method: 'POST',
-  path: '/sendonchain/approve/S',
-  audience: 'admin',
-  summary: 'It has been sent: settles it with the transaction on the chain',
-  changes: true,
-  body: wire.chainSendApproveBody,
-  answer: wire.records(wire.reviewResult),
-  roles: deciders,
-})
-
-export const rejectSend = declare({
-  method: 'POST',
-  path: '/sendonchain/reject/S',
-  audience: 'admin',
-  summary: 'Gives back all that was locked, with a reason',
-  changes: true,
-  body: wire.rejectBody,
-  answer: wire.records(wire.reviewResult),
-  roles: deciders,
-})
-
 export const paidAddresses = declare({
   method: 'GET',
   path: '/user/getaddresslist/S/{json}',
@@ -233,50 +83,6 @@ export const paidAddresses = declare({
   filter: wire.collectedAddressFilter,
   answer: wire.paged(wire.collectedAddress),
   reads: ['top_ups'],
-})
-
-export const forwardAddresses = declare({
-  method: 'GET',
-  path: '/user/getforwardaddresslist/S/{json}',
-  audience: 'admin',
-  summary: 'The central address of each network, as the settings have it, and how many addresses lead to it',
-  changes: false,
-  filter: wire.forwardAddressFilter,
-  answer: wire.paged(wire.forwardAddress),
-})
-
-export const addressBalances = declare({
-  method: 'GET',
-  path: '/addressbalancecollecteds/list/S/{json}',
-  audience: 'admin',
-  summary: 'What stood on members’ deposit addresses when it was last looked at, by currency',
-  changes: false,
-  filter: wire.addressBalanceFilter,
-  answer: wire.paged(wire.addressBalance),
-  reads: ['collections'],
-})
-
-export const collectionTotals = declare({
-  method: 'GET',
-  path: '/addressbalancecollecteds/totals/S/{json}',
-  audience: 'admin',
-  summary:
-    'The same, summed up by network and currency, with where it is collected to and who holds the keys',
-  changes: false,
-  filter: wire.collectionTotalsFilter,
-  answer: wire.records(wire.collectionTotals),
-  reads: ['collections'],
-})
-
-export const collections = declare({
-  method: 'GET',
-  path: '/addressbalancecollecteds/collections/S/{json}',
-  audience: 'admin',
-  summary: 'Collections: what the custody was asked for, by whom, and what came of it',
-  changes: false,
-  filter: wire.collectionFilter,
-  answer: wire.paged(wire.collection),
-  reads: ['collections'],
 })
 
 export const openDepositAddress = declare({
@@ -318,27 +124,4 @@ export const ownApplications = declare({
   filter: wire.addressApplicationFilter,
   answer: wire.paged(wire.addressApplication),
   reads: ['address_applications'],
-})
-
-const collecting = { method: 'GET', audience: 'admin', roles: collectors, changes: true } as const
-export const scanAddresses = declare({
-  ...collecting,
-  path: '/addressbalancecollecteds/scan/S/{json}',
-  summary: `Looks at the ${wire.mostAddressesScanned} deposit addresses that nobody has looked at for the longest`,
-  filter: wire.addressScanFilter,
-  answer: wire.records(wire.addressScan),
-})
-export const collect = declare({
-  ...collecting,
-  path: '/addressbalancecollecteds/collectu/S/{json}',
-  summary: 'Collects USDT or USDC to the central address: from these addresses, or from all that hold enough',
-  filter: wire.collectFilter,
-  answer: wire.records(wire.collection),
-})
-export const collectTrx = declare({
-  ...collecting,
-  path: '/addressbalancecollecteds/collecttrx/S/{json}',
-  summary: 'Collects TRX that is left on addresses as fuel',
-  filter: wire.collectTrxFilter,
-  answer: wire.records(wire.collection),
 })

@@ -1,0 +1,97 @@
+import { declare } from '../call.ts'
+import { identityReviewers } from '../roles.ts'
+import * as wire from '../schemas.ts'
+
+export const allSignIns = declare({
+  method: 'GET',
+  path: '/admin/logloginlist/S/{json}',
+  audience: 'admin',
+  summary: 'Sign-ins of everybody',
+  changes: false,
+  filter: wire.loginFilter,
+  answer: wire.paged(wire.adminLoginRecord),
+})
+
+export const sentMails = declare({
+  method: 'GET',
+  path: '/logEmail/S/{json}',
+  audience: 'admin',
+  summary: 'Letters: which one, to whom, when, and whether it was taken; never what it says',
+  changes: false,
+  filter: wire.emailFilter,
+  answer: wire.paged(wire.emailRecord),
+})
+
+export const sentMessages = declare({
+  method: 'GET',
+  path: '/logsms/list/S/{json}',
+  audience: 'admin',
+  summary: 'Messages to phones: what for, to which number’s end, when; never what they say',
+  changes: false,
+  filter: wire.smsFilter,
+  answer: wire.paged(wire.smsRecord),
+})
+
+export const sentMessage = declare({
+  method: 'GET',
+  path: '/logsms/{id}/S',
+  audience: 'admin',
+  summary: 'One message to a phone',
+  changes: false,
+  answer: wire.records(wire.smsRecord),
+})
+
+export const disable = declare({
+  method: 'POST',
+  path: '/user/disable/S',
+  audience: 'admin',
+  summary: 'Disables an account: its sessions end, and it neither acts nor is paid. Never one’s own',
+  changes: true,
+  body: wire.disableMemberBody,
+  answer: wire.records(wire.memberStanding),
+  roles: identityReviewers,
+})
+
+export const enable = declare({
+  method: 'POST',
+  path: '/user/enable/S',
+  audience: 'admin',
+  summary: 'Enables an account again: its member signs in anew. Never one’s own',
+  changes: true,
+  body: wire.enableMemberBody,
+  answer: wire.records(wire.memberStanding),
+  roles: identityReviewers,
+})
+
+export const editFor = declare({
+  method: 'POST',
+  path: '/user/edit/S',
+  audience: 'admin',
+  summary:
+    'Edits a member’s username, language or e-mail address; another address ends the sessions, and is a superadministrator’s affair. Never one’s own',
+  changes: true,
+  body: wire.editOtherMemberBody,
+  answer: wire.records(wire.memberStanding),
+  roles: identityReviewers,
+})
+
+export const members = declare({
+  method: 'GET',
+  path: '/user/list/S/{json}',
+  audience: 'admin',
+  summary: 'Members, with their standing and wallets',
+  changes: false,
+  filter: wire.memberFilter,
+  answer: wire.paged(wire.member),
+  reads: ['members', 'wallets'],
+})
+
+export const membersShort = declare({
+  method: 'GET',
+  path: '/user/list2/S/{json}',
+  audience: 'admin',
+  summary: 'Members, in short',
+  changes: false,
+  filter: wire.memberFilter,
+  answer: wire.paged(wire.memberShort),
+})
