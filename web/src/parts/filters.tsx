@@ -130,8 +130,10 @@ export function SearchFilter(props: {
   label: string
   value: string | undefined
   onChange: (value: string | undefined) => void
+  /** What is wrong with it. */
+  error?: string | undefined
 }) {
-  const { value, onChange } = props
+  const { value, onChange, error } = props
   const id = useId()
   const [typed, setTyped] = useState(value ?? '')
   useEffect(() => setTyped(value ?? ''), [value])
@@ -152,10 +154,17 @@ export function SearchFilter(props: {
         type="text"
         inputMode="search"
         aria-label={props.label}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
         placeholder={props.label}
         value={typed}
         onChange={event => setTyped(event.currentTarget.value)}
       />
+      {error !== undefined && (
+        <span id={`${id}-error`} className="chip-error">
+          {error}
+        </span>
+      )}
     </Chip>
   )
 }

@@ -6,7 +6,7 @@ import { Page } from '../../../app/shell/page.tsx'
 import { ChoiceFilter, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
-import { EmptyState } from '../../../parts/list-states.tsx'
+import { EmptyState, NoMatchState } from '../../../parts/list-states.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { eventNumber, ProofLine } from '../../../parts/proof-line.tsx'
 import { utcText } from '../../../parts/time.ts'
@@ -15,11 +15,15 @@ import { useEventName, useEventTypes } from './event-types.ts'
 import { useActorWords } from './event-words.ts'
 import { type AuditSearch, auditQuery } from './queries.ts'
 
+/** As the server reads one. */
+const UID = /^[1-9]\d{0,14}$/
+
 /** The log as it was written, newest first. */
 export function AuditTrail() {
   const { t } = useLingui()
-  const { search, change, paging } = useListSearch<AuditSearch>()
-  const query = useQuery(auditQuery(search))
+  const { search, change, clear, paging } = useListSearch<AuditSearch>()
+  const isNoUid = search.uid !== undefined && !UID.test(search.uid)
+  const query = useQuery({ ...auditQuery(search), enabled: !isNoUid })
   const actorWords = useActorWords()
   const columns = useColumns()
   const choices = useEventTypes()
@@ -31,7 +35,12 @@ export function AuditTrail() {
       <Panel inset="flush">
         <div className="toolbar">
           <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
-          <SearchFilter label={t`User ID`} value={search.uid} onChange={uid => change({ uid })} />
+          <SearchFilter
+            label={t`User ID`}
+            value={search.uid}
+            onChange={uid => change({ uid })}
+            error={isNoUid ? t`A user ID is a number.` : undefined}
+          />
           <ChoiceFilter
             label={t`Kind of event`}
             all={t`All kinds`}
@@ -41,27 +50,31 @@ export function AuditTrail() {
           />
           <SearchFilter label={t`Stream`} value={search.stream} onChange={stream => change({ stream })} />
         </div>
-        <List
-          query={query}
-          columns={columns}
-          density="compact"
-          card={event => (
-            <>
-              <EventName event={event} />
-              <span className="figures quiet">{eventNumber(event.position)}</span>
-              <span className="quiet card-wide mono" style={{ overflowWrap: 'anywhere' }}>
-                {event.stream}@{event.revision}
-              </span>
-              <span className="quiet figures card-wide" style={{ whiteSpace: 'normal' }}>
-                {utcText(event.created_date)} · {actorWords(event.actor)}
-              </span>
-            </>
-          )}
-          rowKey={event => event.id}
-          empty={<EmptyState title={t`The log is empty`} />}
-          {...paging}
-          caption={t`Events`}
-        />
+        {isNoUid ? (
+          <NoMatchState onClear={clear} />
+        ) : (
+          <List
+            query={query}
+            columns={columns}
+            density="compact"
+            card={event => (
+              <>
+                <EventName event={event} />
+                <span className="figures quiet">{eventNumber(event.position)}</span>
+                <span className="quiet card-wide mono" style={{ overflowWrap: 'anywhere' }}>
+                  {event.stream}@{event.revision}
+                </span>
+                <span className="quiet figures card-wide" style={{ whiteSpace: 'normal' }}>
+                  {utcText(event.created_date)} · {actorWords(event.actor)}
+                </span>
+              </>
+            )}
+            rowKey={event => event.id}
+            empty={<EmptyState title={t`The log is empty`} />}
+            {...paging}
+            caption={t`Events`}
+          />
+        )}
       </Panel>
     </Page>
   )

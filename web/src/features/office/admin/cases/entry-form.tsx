@@ -19,12 +19,24 @@ type EntryFormProps = {
   hint?: string
   /** Whether it moves money, which is held while the books differ from the log. */
   movesMoney?: boolean
+  /** What it is about is not known yet, or there is no such thing. */
+  isUnready?: boolean
   children: ReactNode
 }
 
 /** What an administrator enters by hand: its fields, what became of it, and the way back. */
 export function EntryForm(props: EntryFormProps) {
-  const { title, action, entered, onSubmit, onBack, hint, movesMoney = false, children } = props
+  const {
+    title,
+    action,
+    entered,
+    onSubmit,
+    onBack,
+    hint,
+    movesMoney = false,
+    isUnready = false,
+    children,
+  } = props
   const isHeld = useBooksHold() && movesMoney
   const { t } = useLingui()
   const words = useProblemWords()
@@ -40,7 +52,7 @@ export function EntryForm(props: EntryFormProps) {
           {entered.isError && <Notice tone="wrong" title={words(problemOf(entered.error))} isUrgent />}
           <BooksHold isHeld={isHeld} />
           <div className="row" style={{ gap: 10 }}>
-            <Button type="submit" loading={entered.isPending} disabled={isHeld}>
+            <Button type="submit" loading={entered.isPending} disabled={isHeld || isUnready}>
               {action}
             </Button>
             <Button variant="default" onClick={onBack}>

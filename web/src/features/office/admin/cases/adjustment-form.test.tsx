@@ -1,0 +1,54 @@
+import type { wire } from '@strongroom/shared'
+import { beforeEach, expect, test } from 'vitest'
+import { buttonOf, fill, press, see, seeButton, seeOnPage } from '../../../../testing/act.ts'
+import { answers, bodies, lists } from '../../../../testing/answers.ts'
+import { serveContract } from '../../../../testing/contract-server.ts'
+import { administrator } from '../../../../testing/people.ts'
+import { renderScreen } from '../../../../testing/render-screen.tsx'
+
+serveContract()
+
+const ben: wire.Member = {
+  ...{ uid: '100046', username: 'Ben', email: 'ben@example.com', role: 'member', language: 'en' },
+  ...{ user_type: 0, status: 1, kyc_status: 1, vip_level: 1, quickpay_status: 1, totalAmount: '250.5' },
+  created_date: '2026-11-20T10:00:00.000Z',
+  walletList: [{ currency: 'USD', amount: '250.5', locked: '0', user_fixed_deposit_amount: '0' }],
+}
+
+const review = async () => {
+  await renderScreen('/admin/adjustments', { as: administrator('finance') })
+  await seeButton('Adjust a wallet')
+  press('Adjust a wallet')
+  await seeOnPage('You may adjust up to 1,000.00 USD alone in a day.')
+  fill({ 'User ID': '100046', Amount: '5', 'Reason, as the member will read it': 'A fee too many' })
+  press('Review the adjustment')
+}
+
+beforeEach(() => {
+  lists('office.adjustments', [])
+  answers('catalogue.settings', [{ field_code: 'adjustmentAloneUpTo', field_value: '1000', unit: 'USD' }])
+})
+
+test.each([
+  [1, 'The adjustment is booked.'],
+  [0, 'The adjustment waits for a second administrator. Nothing is booked yet.'],
+] as const)(
+  'shows whose wallet it is and what is in it before it is entered, then says what came of it: %s',
+  async (status, said) => {
+    lists('account.members', [ben])
+    answers('office.adjust', [{ id: 'adjustment-1', status }])
+    await review()
+    await seeOnPage('Ben', 'ben@example.com', '250.50', '5.00')
+    expect(bodies('office.adjust')).toEqual([])
+    press('Enter the adjustment')
+    await see(said)
+    expect(bodies('office.adjust')).toMatchObject([{ uid: '100046', currency: 'USD', amount: '5' }])
+  },
+)
+
+test('enters nothing for a user ID that nobody has', async () => {
+  lists('account.members', [])
+  await review()
+  await see('No member has the user ID 100046. Go back and check it.')
+  expect(buttonOf('Enter the adjustment')?.disabled).toBe(true)
+})

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { Facts } from '../../../../parts/facts.tsx'
+import { ErrorState, Skeleton } from '../../../../parts/list-states.tsx'
+import { Money } from '../../../../parts/money.tsx'
+import { Notice } from '../../../../parts/notice.tsx'
+import { MemberLink } from '../../../account/admin/member-link.tsx'
+import { memberQuery } from '../../../audit/admin/queries.ts'
+import { EntryForm } from './entry-form.tsx'
+import type { addAsset } from './queries.ts'
+
+type Props = Pick<ComponentProps<typeof EntryForm>, 'entered' | 'onSubmit' | 'onBack' | 'hint'> & {
+  body: Parameters<typeof addAsset>[0]
+}
+
+/** An adjustment before it is entered: whose wallet it is and what is in it. A user ID that nobody has goes no further. */
+export function AdjustmentReview({ body: { uid, currency, amount, reason }, ...form }: Props) {
+  const { t } = useLingui()
+  const { data: found, error, isPending, refetch } = useQuery(memberQuery(String(uid)))
+  const wallet = found?.walletList.find(each => each.currency === currency)
+  return (
+    <EntryForm
+      title={t`Adjust a wallet`}
+      action={t`Enter the adjustment`}
+      movesMoney
+      isUnready={!found}
+      {...form}
+    >
+      {error && !found && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {isPending && <Skeleton width="60%" />}
+      {found === null && (
+        <Notice tone="wrong" title={t`No member has the user ID ${uid}. Go back and check it.`} isUrgent />
+      )}
+      {found && (
+        <Facts
+          rows={[
+            { label: t`Member`, value: <MemberLink {...found} /> },
+            { label: t`E-mail`, value: found.email },
+            {
+              label: t`Available now`,
+              value: <Money amount={wallet?.amount ?? '0'} currency={currency} exact />,
+            },
+            {
+              label: t`Adjustment`,
+              value: <Money amount={amount} currency={currency} kind="flow" isStrong exact />,
+            },
+            { label: t`Reason`, value: reason },
+          ]}
+        />
+      )}
+    </EntryForm>
+  )
+}
