@@ -63,6 +63,9 @@ const nasty = fc.oneof(
   fc.anything({ maxDepth: 3, maxKeys: 5 }),
 )
 
+/** The id that bodies name: the member who registers first. */
+export const namedUid = '100044'
+
 /** Something each field may well be, so that one wrong field is not hidden behind another. */
 export const plausible = (name: string, schema: Schema): unknown => {
   if (schema.const !== undefined) return schema.const
@@ -72,7 +75,7 @@ export const plausible = (name: string, schema: Schema): unknown => {
   if (/amount|fee|rate|min|max/i.test(name)) return '1'
   if (/currency|source/.test(name)) return 'USD'
   if (/email/.test(name)) return 'nobody@example.com'
-  return '100044'
+  return namedUid
 }
 
 /** A body of a call: one wrong field among sound ones, one too many, or no such thing at all. */
