@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw/http'
 import { setupServer } from 'msw/node'
 import { type GenericSchema, safeParse } from 'valibot'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { currentLanguage, showLanguage } from '../i18n/i18n.ts'
 import { pageText } from './act.ts'
 import { type CallMade, callMade, contractOf } from './call-at.ts'
 
@@ -111,6 +112,7 @@ async function endTest() {
   const found = takeFaults()
   for (const kept of [responders, fallbacks, held, releases, settled]) kept.clear()
   made = []
+  if (currentLanguage() !== 'en') await showLanguage('en')
   if (found.length > 0) throw new Error(found.join('\n'))
 }
 

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
+import { takeSession } from '../client/session.ts'
 
 // A growing textarea listens for fonts, which jsdom does not have.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
@@ -10,6 +11,9 @@ configure({ asyncUtilTimeout: 15_000 })
 
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
+  // Files share a process: nobody is signed in by the file before.
+  takeSession()
   // Source texts are English; tests that are about languages load their own.
   i18n.loadAndActivate({ locale: 'en', messages: {} })
 })
