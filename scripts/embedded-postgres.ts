@@ -62,6 +62,8 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
   const server = spawnServer(programs.postgres, user, directory, port, options)
   const ended = once(server, 'exit').then(() => undefined)
   const watchdog = watch(server, directory, options.durable ?? true)
+  // Asked for now: a watchdog whose server died on its own has ended long before we stop.
+  const watchdogEnded = once(watchdog, 'exit')
   server.once('exit', () => watchdog.stdin?.end())
   await untilReady(server, directory, options.logFile)
   const url = `postgresql://postgres:${encodeURIComponent(options.password)}@127.0.0.1:${port}/postgres`
@@ -74,7 +76,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
     stop: async () => {
       // The watchdog stops the server as soon as its input closes, and ends when all is done.
       watchdog.stdin?.end()
-      await Promise.all([ended, once(watchdog, 'exit')])
+      await Promise.all([ended, watchdogEnded])
     },
   }
 }

@@ -48,9 +48,12 @@ export const serveWitness = async ({
     state.store(verdict.origin, verdict.tree)
     return { status: 200, body: cosign(verdict.text, signer, Math.floor(now() / 1000)) }
   }
-  const server = createServer(async (request, response) => {
-    const { status, body, type = 'text/plain; charset=utf-8' } = await answerTo(request, signer, add)
-    response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body)
+  const server = createServer((request, response) => {
+    answerTo(request, signer, add).then(
+      ({ status, body, type = 'text/plain; charset=utf-8' }) =>
+        response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body),
+      (error: Error) => response.destroy(error),
+    )
   })
   server.listen(port)
   await once(server, 'listening')
