@@ -145,10 +145,17 @@ export const step = async (
 ): Promise<string | undefined> => {
   const answer = await insist(world, by, path, body, how)
   if (!answer) return undefined
+  // What waits for a second administrator has happened once that one has approved it.
+  const proposal = answer.body.proposal
+  if (proposal && !(await insist(world, otherOffice(world, by), '/proposals/approve', { id: proposal })))
+    return undefined
   const commandId = id ?? firstOf<{ id: string }>(answer).id
   world.acknowledged.push({ movement, fact, commandId, uid })
   return commandId
 }
+
+/** The administrator who may approve what this one proposed. */
+export const otherOffice = ({ admin, second }: World, by: Person): Person => (by === admin ? second : admin)
 
 /** A step that may be taken many times about one thing: its fact is identified by its command, not by the answer. */
 export const command = (world: World, given: Omit<Step, 'id' | 'key'>): Promise<string | undefined> => {

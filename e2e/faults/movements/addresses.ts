@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { derivedId } from '@strongroom/ledger/eventlog'
 import { newKey } from '../../lib/client.ts'
 import { poolNetwork } from '../create-people.ts'
-import { insist, oneOf, type Person, step, type World } from '../world.ts'
+import { insist, oneOf, otherOffice, type Person, step, type World } from '../world.ts'
 import { inPath } from './cards.ts'
 import type { Movement } from './movement.ts'
 import { newcomer } from './newcomer.ts'
@@ -44,11 +44,9 @@ const give = async (world: World, by: Person, application: Application, ccaddres
   if (!named) return undefined
   const given = { movement: 'deposit address', fact: 'DepositAddressGiven', uid, id: network }
   const body = { id: named.body.proposal }
-  const approval = { ...given, by: other(world, by), path: '/proposals/approve', body }
+  const approval = { ...given, by: otherOffice(world, by), path: '/proposals/approve', body }
   return (await step(world, approval)) && application
 }
-
-const other = ({ admin, second }: World, by: Person) => (by === admin ? second : admin)
 
 const noteFact = ({ acknowledged }: World, fact: string, uid: string, network: string) =>
   acknowledged.push({ movement: 'deposit address', fact, commandId: network, uid })
@@ -62,7 +60,7 @@ const fromPool = async (world: World) => {
   await Promise.all(two.map(by => apply(world, by, poolNetwork)))
   const bring = async (office: Person) => {
     const brought = await insist(world, office, '/ccaddress/0', { network: poolNetwork, ccaddress: fresh() })
-    return insist(world, other(world, office), '/proposals/approve', { id: brought?.body.proposal })
+    return insist(world, otherOffice(world, office), '/proposals/approve', { id: brought?.body.proposal })
   }
   const [first] = two
   const asking = first ? [ask(world, first), ask(world, first)] : []

@@ -16,7 +16,8 @@ const fixedDeposit = async (world: World) => {
   const chance = world.random.next()
   const ended = { movement: 'fixed deposit', uid, id }
   if (chance < 0.15) {
-    const better = { id, rate: '3', reason: 'a friend of the house' }
+    // Half as high again: less than the double that is refused, and more than one administrator may give alone.
+    const better = { id, rate: rate === '2' ? '3' : '0.75', reason: 'a friend of the house' }
     const path = '/fixeddeposit/user'
     await step(world, { ...ended, by: world.admin, fact: 'FixedDepositRateChanged', path, body: better })
   } else if (chance < 0.5) {
