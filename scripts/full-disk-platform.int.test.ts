@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { call, type Session, signIn } from '../e2e/lib/client.ts'
 import { mountSmallDisk, type SmallDisk } from '../e2e/lib/small-disk.ts'
@@ -60,11 +61,24 @@ describe('a platform whose disk is full', { timeout: 300_000 }, () => {
     if (answer.status === 200) acknowledged.push(txid)
     return { txid, status: answer.status, code: answer.body.code }
   }
+  /**
+   * PostgreSQL writes ahead into files of 16 MB, and ends when it needs the next one and there is no room: then nobody can
+   * tell a full disk from a database that is away. So the disk fills up while a new file has room.
+   */
+  const beginWalFile = async (data: string) => {
+    const { postgresPassword } = JSON.parse(readFileSync(join(data, 'secrets.json'), 'utf8'))
+    const port = Number(readFileSync(join(data, 'postgres-port'), 'utf8'))
+    const client = new Client({ host: '127.0.0.1', port, user: 'postgres', password: postgresPassword })
+    await client.connect()
+    await client.query('select pg_switch_wal()')
+    await client.end()
+  }
   const wallets = () => call(ada, 'GET', '/wallets/userWallet/%7B%7D')
 
   test('refuses changes by name, goes on reading, and loses nothing', async context => {
     if (!disk) return context.skip('it takes root')
     const before = await shown()
+    await beginWalFile(join(disk.directory, 'data'))
     expect(await topUp()).toMatchObject({ status: 200 })
 
     disk.fill()
