@@ -19,7 +19,7 @@ import '../../audit/admin/admin.css'
 import { topUpCasesQuery, type WaitingSearch } from '../../audit/admin/queries.ts'
 import { TopUpCase } from '../../top-up/admin/top-up-case.tsx'
 
-/** What waits for finance, oldest first; a row opens the case with its evidence and the decision. */
+/** Top-ups that wait for finance, oldest first; a row opens the case with its evidence and the decision. */
 export function Waiting() {
   const { t } = useLingui()
   const { search, change, clear } = useListSearch<WaitingSearch>()

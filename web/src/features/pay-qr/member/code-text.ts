@@ -1,6 +1,6 @@
 const ID = /^[A-Za-z0-9_.:-]{1,80}$/
 
-/** What the QR code of a pay code says: an address, so that any phone's camera finds its way here. */
+/** Text in the QR code of a pay code: an address, so that any phone's camera finds its way here. */
 export const qrTextOf = (id: string, origin = location.origin): string => `${origin}/qrscan?code=${id}`
 
 /** The pay code a QR code speaks of: the address above, or the bare id. Nothing when it is something else. */

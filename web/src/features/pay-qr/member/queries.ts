@@ -23,7 +23,7 @@ export const sendPayQrCode = ({ currency, total }: { currency: string; total: st
 export const createPayQr = (body: InferInput<typeof wire.payQrBody>, attempt: string) =>
   callForOne('payQr.create', { body, attempt })
 
-/** What a code pays, before it is scanned for good. */
+/** The payment a code offers, before the member scans it for good. */
 export const payInfo = (id: string) => callForOne('payQr.look', { params: { dataId: id } })
 
 export const scanPayQr = (dataId: string, attempt: string) =>

@@ -17,7 +17,7 @@ type ReserveStepProps = {
   onMade: (payQr: wire.PayQr) => void
 }
 
-/** What is reserved, and the e-mailed code that reserves it. */
+/** The amount to reserve, and the e-mailed code that reserves it. */
 export function ReserveStep({ wanted, sentAtMs, onSent, onBack, onMade }: ReserveStepProps) {
   const { t } = useLingui()
   const asked = askedOf(wanted)

@@ -25,7 +25,7 @@ const isWithin = (typed: string, least: number, most: number) =>
 
 type WantedFormProps = { wanted: Wanted; onWanted: (wanted: Wanted) => void; onCodeSent: () => void }
 
-/** What is wrong with how often and how long, once the form has been sent. */
+/** Errors of the number of scans and of days; the form shows them once it has been sent. */
 function useCountErrors({ type, times, validDays }: Wanted) {
   const { t } = useLingui()
   const areTimes = type === 0 || isWithin(times, 2, 1000)
@@ -36,7 +36,7 @@ function useCountErrors({ type, times, validDays }: Wanted) {
   }
 }
 
-/** What is wrong with the amount: too little for one scan, or more in all than the wallet holds. */
+/** Error of the amount: too little for one scan, or more in all than the wallet holds. */
 function useEachError({ currency, amount }: Wanted, short: string | undefined, isChecked: boolean) {
   const { t } = useLingui()
   const words = useProblemWords()
@@ -46,7 +46,7 @@ function useEachError({ currency, amount }: Wanted, short: string | undefined, i
   return isChecked && isBelow(amount, LEAST) ? t`Enter at least ${least}.` : undefined
 }
 
-/** What the code pays, how often and for how long; its e-mailed code is asked for at the end. */
+/** Form for the amount of a scan, how often and for how long; submitting it e-mails the code. */
 export function WantedForm({ wanted, onWanted, onCodeSent }: WantedFormProps) {
   const { t } = useLingui()
   const words = useProblemWords()
@@ -149,7 +149,7 @@ function Counts({ wanted: { type, times, validDays }, onChange, errors }: Counts
 
 type ReservedProps = { total: string; currency: string; available: string | undefined }
 
-/** What all scans together take, and what stays. */
+/** Total of all scans, and what stays available. */
 function Reserved({ total, currency, available }: ReservedProps) {
   const { t } = useLingui()
   const availableAfter = useAvailableAfter()

@@ -23,7 +23,7 @@ type PaymentListProps<P extends AnyPayment> = {
   kind: 'request' | 'send'
   title: string
   query: UseQueryResult<Page<P>>
-  /** What a line says beside its name. */
+  /** Details of a line, beside its name. */
   detail: (payment: P) => ReactNode
   action?: (payment: P) => ReactNode
   empty: string
@@ -34,7 +34,7 @@ type PaymentMoneyProps = {
   payment: Pick<AnyPayment, 'amount' | 'currency' | 'status'>
 }
 
-/** What a payment brings or takes; struck through, what did not move. */
+/** Amount that a payment brings or takes; struck through when it did not move. */
 export const PaymentMoney = ({ kind, payment: { amount, currency, status } }: PaymentMoneyProps) => (
   <Money
     amount={kind === 'send' ? `-${amount}` : amount}

@@ -17,7 +17,7 @@ type PaidStepProps = {
   onAgain: () => void
 }
 
-/** What happened to the money: arrived, or on its way. */
+/** Outcome of the payment: arrived, or on its way. */
 export function PaidStep({ payee, checked, paid, onAgain }: PaidStepProps) {
   const { t } = useLingui()
   const { currency, amount, balance } = checked

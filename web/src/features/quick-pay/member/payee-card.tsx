@@ -3,7 +3,7 @@ import type { wire } from '@strongroom/shared'
 import { IconUser } from '@tabler/icons-react'
 import './payee-card.css'
 
-/** Who will be paid: name and user id, to be compared with what one knows. */
+/** Name and user id of the payee, for the payer to check. */
 export function PayeeCard({ payee: { uid, username } }: { payee: wire.Payee }) {
   const { t } = useLingui()
   return (

@@ -3,7 +3,7 @@ import type { wire } from '@strongroom/shared'
 import { Money } from '../../../parts/money.tsx'
 import { Status } from '../../../parts/status.tsx'
 
-/** What somebody's joining has earned, or what it waits for. */
+/** Bonus that the referrer got for a new member, or the verification it waits for. */
 export function Bonus({ bonus, currency, verified }: Pick<wire.Referral, 'bonus' | 'currency' | 'verified'>) {
   const { t } = useLingui()
   if (bonus !== null && currency !== null)

@@ -6,7 +6,7 @@ import { MemberLink } from '../../account/admin/member-link.tsx'
 import { Bonus } from './bonus.tsx'
 import { allReferralsQuery } from './queries.ts'
 
-/** Who has brought whom. */
+/** All referrals: the new member, and the member who brought them. */
 export function ReferralLog() {
   const { t } = useLingui()
   const { search } = useListSearch<LogSearch>()

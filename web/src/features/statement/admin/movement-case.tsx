@@ -17,7 +17,7 @@ import { Legs } from '../../audit/admin/event-detail.tsx'
 import { annotate, movementQuery, reverse } from '../../audit/admin/queries.ts'
 import { WaitsForSecond } from '../../office/admin/proposals/waits-for-second.tsx'
 
-/** Who may undo what has been booked. */
+/** Roles that may reverse a booked movement. */
 const REVERSERS: readonly (wire.Role | undefined)[] = ['finance', 'superadmin']
 
 /** One movement opened: the legs behind it, the administrators' note, and its reversal. */

@@ -10,7 +10,7 @@ import { type State, Status } from '../../../parts/status.tsx'
 type Line = wire.Transaction
 type Words = { readonly title: string; readonly detail: string }
 
-/** What each kind of movement is called. */
+/** Title of each kind of movement. */
 const TITLES: Readonly<Record<wire.TransactionType, MessageDescriptor>> = {
   'top-up': msg`Top-up`,
   'swap-out': msg`Swap, given`,
@@ -163,7 +163,7 @@ export function LineStatus({ line }: { line: Line }) {
   return <Status state={STATES[line.status] ?? 'waiting'}>{words[line.status] ?? line.status}</Status>
 }
 
-/** What moved in the wallet; what is to move or has passed it by, without a sign; struck through, what did not move. */
+/** Amount that moved in the wallet; where none did, the amount asked for, unsigned. Struck through when rejected. */
 export function LineMoney({ line, size = 'md' }: { line: Line; size?: 'sm' | 'md' }) {
   const hasMoved = !isZero(line.amount)
   return (

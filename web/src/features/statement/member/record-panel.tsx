@@ -21,12 +21,12 @@ export type RecordPanelProps<Row> = {
   amount: (row: Row) => ReactNode
   /** Figures of their own, before the amount. */
   columns?: readonly Column<Row>[]
-  /** What may still be done about it. */
+  /** Action that the reader may still take on a row. */
   action?: { readonly label: string; readonly of: (row: Row) => ReactNode }
   /** Filters beside that of the days. */
   filters?: ReactNode
   empty: ReactNode
-  /** What a mail of them is called. */
+  /** Kind of these records, where the member may have them e-mailed. */
   records?: wire.RecordKind | undefined
 }
 

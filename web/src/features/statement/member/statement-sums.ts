@@ -10,7 +10,7 @@ export type Sums = {
   readonly closing: string
 }
 
-/** Sums the lines of one currency, newest first. What moved and came back counts both ways. Nothing when nothing has moved. */
+/** Sums the lines of one currency, newest first. Money that moved and came back counts both ways. Nothing if none moved. */
 export function sumsOf(lines: readonly wire.Transaction[]): Sums | undefined {
   const moved = lines.filter(({ balance }) => balance !== null)
   const [newest, oldest] = [moved.at(0), moved.at(-1)]

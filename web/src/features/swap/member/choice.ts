@@ -1,6 +1,9 @@
 import type { Swappable } from './queries.ts'
 
-/** What a currency can be swapped for, and which of it stands chosen: what was chosen before, where that is possible. Until the rates are here, nothing is changed. */
+/**
+ * Currencies that the source can be swapped for, and the chosen one: `target` where it is possible, else the first of them.
+ * Until the rates are here, `target` stays.
+ */
 export const choiceOf = (
   swappable: readonly Pick<Swappable, 'currency' | 'targets'>[],
   { source, target }: { readonly source: string; readonly target: string },

@@ -7,7 +7,7 @@ import type { ListSearch } from '../../../parts/list-search.ts'
 
 export type Swappable = InferOutput<typeof wire.swappable>
 
-/** What can be swapped, and into what. */
+/** Currencies that can be swapped, each with its targets. */
 export const swappableQuery = queryOptions({
   queryKey: ['swappable'],
   queryFn: () => callForAll('swap.currencies'),

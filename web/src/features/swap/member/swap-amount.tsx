@@ -29,7 +29,7 @@ type SwapAmountProps = {
   onAsk: (asked: Asked) => void
 }
 
-/** What to give and what for. */
+/** Form for the amount to give and the currency to receive. */
 export function SwapAmount({ asked, onChange, wallets, isBusy, problem, onEdit, onAsk }: SwapAmountProps) {
   const { t } = useLingui()
   const words = useProblemWords()

@@ -12,7 +12,7 @@ import { percentOf, trimmedRate } from '../../../parts/rate.ts'
 import { StepTitle } from '../../../parts/steps.tsx'
 import { instantText } from '../../../parts/time.ts'
 
-/** What happened, to the last place. */
+/** Figures of the finished swap, to the last place. */
 export function SwapDone({ record, onAgain }: { record: wire.SwapRecord; onAgain: () => void }) {
   const { t } = useLingui()
   const { source, target, sourceAmount, receivedAmount, fee } = record

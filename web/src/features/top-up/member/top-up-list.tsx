@@ -65,7 +65,7 @@ export function TopUpList({ uid }: { uid: string }) {
   )
 }
 
-/** What arrived; before the decision what was sent; struck through what did not move. */
+/** Amount credited; before the decision, the amount sent; struck through when rejected. */
 const Amount = ({ topUp: { amount, credited, currency, status } }: { topUp: wire.TopUp }) => (
   <Money
     amount={credited ?? amount}

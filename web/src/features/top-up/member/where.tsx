@@ -7,15 +7,15 @@ import { usualNetwork } from '../../chain/member/deposit-address/network-choice.
 import { currenciesQuery } from '../../wallet/member/queries.ts'
 import { networksQuery } from './queries.ts'
 
-/** What is sent, and over which network. Empty until somebody chooses. */
+/** Currency to send, and its network. Empty until the member chooses. */
 export type Where = { readonly currency: string; readonly network: string }
 
-/** What most members send. */
+/** Currency that most members send. */
 const USUAL = 'USDC'
 /** Comes in through banks. */
 const FIAT = 1
 
-/** What is chosen, with the usual where nothing is chosen yet, and what may be. */
+/** Chosen currency and network, with the usual ones until the member chooses, and the currencies on offer. */
 export function useWhere(chosen: Where): Where & { readonly currencies: readonly string[] } {
   const { data: pairs = [] } = useQuery(networksQuery)
   const { data: known = [] } = useQuery(currenciesQuery)

@@ -32,7 +32,7 @@ type OrderFormProps = {
   onNext: () => void
 }
 
-/** What is wrong: with the amount, and with anything else. That the wallet holds too little is said at once. */
+/** Errors of the amount, and of anything else. The form says at once that the wallet holds too little. */
 function useOrderErrors({ order, preview }: Pick<OrderFormProps, 'order' | 'preview'>, isChecked: boolean) {
   const { t } = useLingui()
   const words = useProblemWords()
@@ -98,7 +98,7 @@ export function OrderForm({ pairs, pair, order, preview, onPair, onTyped, onNext
   )
 }
 
-/** What there is in a wallet; nothing while that is unknown. */
+/** Available balance of a wallet; nothing while it is unknown. */
 function useAvailable() {
   const { data: wallets } = useQuery(walletsQuery)
   return (currency: string) => wallets && (wallets.find(row => row.currency === currency)?.amount ?? '0')
@@ -106,7 +106,7 @@ function useAvailable() {
 
 type WorthProps = { order: Order; said: wire.TradePreview | undefined; available: string | undefined }
 
-/** What the order comes to, and what there is to pay it with. */
+/** Worth of the order, and the balance that pays a purchase. */
 function Worth({ order: { type, target }, said, available }: WorthProps) {
   const { t } = useLingui()
   const row = (label: string, amount: string, isStrong = false): Fact => ({

@@ -22,7 +22,7 @@ type OrderReviewProps = {
   onPlaced: () => void
 }
 
-/** What an order will cost or bring, before it is placed, as the server would book it. */
+/** Cost or proceeds of an order before it is placed, as the server would book them. */
 export function OrderReview({ order, preview, onBack, onPlaced }: OrderReviewProps) {
   const { t } = useLingui()
   const words = useProblemWords()

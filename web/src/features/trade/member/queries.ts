@@ -15,7 +15,7 @@ export const pairsQuery = queryOptions({
 
 export type Order = InferInput<typeof wire.tradeBody>
 
-/** What an order would lock, cost and bring; nothing is done. */
+/** Asks what an order would lock, cost and bring; changes nothing. */
 export const checkTrade = (body: Order) => callForOne('trade.check', { body })
 
 export const placeTrade = (body: Order, attempt: string) => callForOne('trade.place', { body, attempt })

@@ -71,7 +71,7 @@ export function TradeList() {
   )
 }
 
-/** What came of it so far. */
+/** Limit price of an order, the amounts paid and received so far, and a reason if there is one. */
 export function Outcome({ order }: { order: wire.Trade }) {
   const { t } = useLingui()
   const { type, base, target, price, filled, paid, received, reason } = order

@@ -24,7 +24,7 @@ type AmountStepProps = {
   onCodeSent: (check: wire.WithdrawCheck) => void
 }
 
-/** What there is in the purse that the money is taken out of; nothing while that is unknown. */
+/** Balance of the wallet or card that the money leaves; nothing while it is unknown. */
 function useInPurse({ source, currency }: Order) {
   const isWallet = source === 'wallet'
   const { data: wallets } = useQuery(walletsQuery)

@@ -6,7 +6,7 @@ import { readSession } from '../../../client/session.ts'
 import { filterOf } from '../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../parts/list-search.ts'
 
-/** What is asked for: out of which purse, how much, to which of the member's bank accounts. */
+/** A withdrawal as the member asks for it: out of wallet or card, how much, to which bank account. */
 export type Order = {
   readonly source: 'wallet' | 'card'
   readonly currency: string
@@ -14,7 +14,7 @@ export type Order = {
   readonly bankId: string
 }
 
-/** What it costs and leaves, without asking for it. */
+/** Asks what a withdrawal costs and leaves, without requesting it. */
 export const checkWithdrawal = (body: Order) => callForOne('withdrawal.check', { body })
 
 /** E-mails the code for exactly this withdrawal. */

@@ -5,7 +5,7 @@ import { moneyRow, useAvailableAfter } from '../../../parts/money-flow/money-row
 
 type RecapProps = { bankName: string; checked: wire.WithdrawCheck }
 
-/** What is approved with a code: where to, how much, at what cost, and what is left. */
+/** Terms that the member approves with a code: bank account, amount, fee, and the balance left. */
 export function Recap({ bankName, checked }: RecapProps) {
   const { t } = useLingui()
   const { currency, amount, fee, total, balance } = checked

@@ -16,7 +16,7 @@ import { MemberLink } from '../../../account/admin/member-link.tsx'
 
 export type CaseSearch = ListSearch & { status?: string | undefined; open?: string | undefined }
 
-/** What every case of finance has. */
+/** Fields that every case of finance has. */
 export type Case = {
   readonly id: string
   readonly uid: string
@@ -27,7 +27,7 @@ export type Case = {
 type CaseListProps<Row extends Case> = {
   title: string
   query: UseQueryResult<Rows<Row>>
-  /** What it is, in a few words. */
+  /** The case in a few words. */
   what: (row: Row) => ReactNode
   /** More of it, beside whose it is. */
   columns?: readonly Column<Row>[]
@@ -39,16 +39,16 @@ type CaseListProps<Row extends Case> = {
   below: (row: Row, onDecided: () => void) => ReactNode
   /** States to filter by; without them the list has no such filter. */
   states?: readonly Choice[]
-  /** What is shown when no state is chosen. */
+  /** Label of the state filter while no state is chosen; "All states" when left out. */
   usual?: string
-  /** What can be searched, where that is not the member's name and e-mail address too. */
+  /** Label of the search field, where it does not search the member's name and e-mail address too. */
   searchLabel?: string
   aside?: ReactNode
   /** Ways to the screens beside this one. */
   tabs?: ReactNode
-  /** What is entered here, while it is open. */
+  /** The entry form, while it is open. */
   form?: ReactNode
-  /** What is said when there is none; that nothing waits, when left out. */
+  /** The empty state; when left out, it says that nothing waits. */
   empty?: ReactNode
 }
 

@@ -33,7 +33,7 @@ const approve = () => fireEvent.click(screen.getByRole('button', { name: 'Sent' 
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  // What was said outlives the screen that showed it.
+  // The announcement outlives the screen that made it.
   const close = screen.queryByRole('button', { name: 'Close' })
   if (close) fireEvent.click(close)
 })

@@ -27,13 +27,13 @@ export type Deciding = { [N in FormName]: DecidingBy<N> }[FormName]
 type DecisionProps = {
   id: string
   uid: string
-  /** Who entered it, when an administrator did: they do not decide it either. */
+  /** User ID of the administrator who entered it, if one did: they do not decide it either. */
   enteredBy?: string | null
   approve: Deciding
   approveLabel: ReactNode
   /** Left out where nothing may be rejected. */
   reject?: Deciding
-  /** What rejecting is called here. */
+  /** Label of the button that rejects; "Reject" when left out. */
   rejectLabel?: string
   /** Where what really came may be another amount than the member said: its currency, and what approving it is called. */
   came?: { currency: string; label: (amount: string) => ReactNode }

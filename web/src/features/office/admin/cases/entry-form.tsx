@@ -10,21 +10,21 @@ import { Panel } from '../../../../parts/panel.tsx'
 
 type EntryFormProps = {
   title: string
-  /** What the button that enters it says. */
+  /** Label of the submit button. */
   action: string
-  /** What becomes of it. */
+  /** State of the submission. */
   entered: Pick<UseMutationResult, 'isError' | 'error' | 'isPending'>
   onSubmit: () => void
   onBack: () => void
   hint?: string
   /** Whether it moves money, which is held while the books differ from the log. */
   movesMoney?: boolean
-  /** What it is about is not known yet, or there is no such thing. */
+  /** True while its subject is not known yet, or when there is none. */
   isUnready?: boolean
   children: ReactNode
 }
 
-/** What an administrator enters by hand: its fields, what became of it, and the way back. */
+/** Form of an entry that an administrator makes by hand: its fields, the error, and the way back. */
 export function EntryForm(props: EntryFormProps) {
   const {
     title,

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Notice } from '../../../../parts/notice.tsx'
 
-/** What an administrator has just asked for is not done: another one has to approve it. */
+/** Notice that a request has changed nothing yet: another administrator has to approve it. */
 export function WaitsForSecond() {
   const { t } = useLingui()
   return (

@@ -11,7 +11,7 @@ const STATES: Record<wire.Proposal['status'], State> = {
   [-3]: 'wrong',
 }
 
-/** What each state of a proposal is called. */
+/** Name of each state of a proposal. */
 export function useProposalStates(): Readonly<Record<wire.Proposal['status'], string>> {
   const { t } = useLingui()
   return {
@@ -28,7 +28,7 @@ export function ProposalState({ status }: { status: wire.Proposal['status'] }) {
   return <Status state={STATES[status]}>{useProposalStates()[status]}</Status>
 }
 
-/** What a proposal is about, in a few words. */
+/** Subject of a proposal, in a few words. */
 export function useSubject(): (proposal: wire.Proposal) => string {
   const { t } = useLingui()
   return ({ kind, subject, before, after }) => {

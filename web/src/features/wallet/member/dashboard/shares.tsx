@@ -18,7 +18,7 @@ export function sharesOf(rows: readonly Valued[]): Share[] {
     .map(({ currency, part }) => ({ currency, percent: part.times(100).dividedBy(total).toFixed(1) }))
 }
 
-/** What the estimate is made of. The table below says the same in figures. */
+/** Largest shares of the estimate. The table below says the same in figures. */
 export function Shares({ rows }: { rows: readonly Valued[] | undefined }) {
   const { t } = useLingui()
   const shares = rows ? sharesOf(rows).slice(0, SHOWN) : []

@@ -9,7 +9,7 @@ import { useHoldings } from '../use-holdings.ts'
 import { WalletTable } from '../wallet-table.tsx'
 import { SnapshotChart } from './snapshot-chart.tsx'
 
-/** What one has in all: day by day, and in each currency now. */
+/** The member's total day by day, and the balance of each currency now. */
 export function Balance() {
   const { t } = useLingui()
   return (

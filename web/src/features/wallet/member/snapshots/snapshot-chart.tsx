@@ -19,7 +19,7 @@ const snapshotsQuery = (uid: string, range: wire.SnapshotRange) =>
     refetchInterval: 60_000,
   })
 
-/** What the member held at the end of each day, in USDC, as a line; and as a table for who cannot see one. */
+/** The member's total at the end of each day, in USDC: a line, and a table for screen readers. */
 export function SnapshotChart({ uid, isHidden }: { uid: string; isHidden: boolean }) {
   const [range, setRange] = useState<wire.SnapshotRange>('30')
   const { data: days, error, refetch } = useQuery(snapshotsQuery(uid, range))
