@@ -4,7 +4,7 @@ import { messages as ja } from './ja.po'
 import { messages as sc } from './sc.po'
 import { messages as zh } from './zh.po'
 
-/** What a sentence leaves room for: values and tags. Compiled messages hold them in lists. */
+/** Values and tags that a sentence leaves room for. Compiled messages hold them in lists. */
 const roomsIn = (message: unknown): string[] => {
   const parts = Array.isArray(message) ? message : [message]
   return parts

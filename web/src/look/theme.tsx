@@ -33,7 +33,7 @@ const dark: MantineColorsTuple = [
 
 const waitingButton = (props: ComponentProps<typeof WaitingButton>) => <WaitingButton {...props} />
 
-/** What Mantine reads once. Everything else comes from tokens.css. */
+/** Values that Mantine reads once. Everything else comes from tokens.css. */
 export const theme = createTheme({
   primaryColor: 'petrol',
   primaryShade: { light: 7, dark: 3 },

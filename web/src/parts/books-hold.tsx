@@ -5,8 +5,8 @@ import { Notice } from './notice.tsx'
 import { isUnsound } from './proof-line.tsx'
 
 /**
- * Whether administrators should move no money now, because the books differ from the log. What only gives a member's own
- * locked money back (rejecting, cancelling) is not held.
+ * Whether administrators should move no money now, because the books differ from the log. A decision that only gives a
+ * member's own locked money back (rejecting, cancelling) is not held.
  */
 export const useBooksHold = (): boolean => isUnsound(useQuery(proofQuery).data ?? undefined)
 

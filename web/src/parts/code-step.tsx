@@ -6,7 +6,7 @@ import './code-step.css'
 const LENGTH = 6
 
 type CodeFieldProps = {
-  /** What is typed here: read out as the name of the six boxes. */
+  /** Name of the code, read out as the name of the six boxes. */
   label: string
   /** Called with the six digits as soon as the sixth stands, and by the button. */
   onCode: (code: string) => void

@@ -6,7 +6,7 @@ import { Dialog } from './dialog.tsx'
 type ConfirmProps = {
   isOpen: boolean
   title: string
-  /** What happens then, in one or two sentences. */
+  /** Consequence of confirming, in one or two sentences. */
   children?: ReactNode
   /** Says what it does: "Sign out", never "OK". */
   confirmLabel: ReactNode

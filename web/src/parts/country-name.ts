@@ -11,7 +11,7 @@ const namesIn = (tag: string): Intl.DisplayNames => {
   return names
 }
 
-/** What a country is called in the reader's language; in English as the house calls it, where it does. */
+/** Name of a country in the reader's language; in English the house's own name, where it has one. */
 export function countryName(code: string, name?: string): string {
   const tag = currentTag()
   if (name !== undefined && tag.startsWith('en')) return name

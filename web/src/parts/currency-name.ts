@@ -1,9 +1,6 @@
 import { currentTag } from '../i18n/i18n.ts'
 
-/**
- * What a currency is called in the reader's language, where the browser knows it; otherwise, and in English, as the
- * house calls it.
- */
+/** Name of a currency in the reader's language, where the browser knows it; otherwise, and in English, the house's name. */
 export function currencyName(code: string, name: string): string {
   const tag = currentTag()
   // Four letters are a coin of the house, and no code that a browser may be asked about.

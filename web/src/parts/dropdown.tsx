@@ -5,7 +5,7 @@ import './dropdown.css'
 const GAP_PX = 6
 
 type DropdownProps = {
-  /** What the button shows. */
+  /** Content of the button. */
   button: ReactNode
   buttonClass: string
   /** Names a button that shows no words. */

@@ -130,7 +130,7 @@ export function SearchFilter(props: {
   label: string
   value: string | undefined
   onChange: (value: string | undefined) => void
-  /** What is wrong with it. */
+  /** Error of the typed text. */
   error?: string | undefined
 }) {
   const { value, onChange, error } = props

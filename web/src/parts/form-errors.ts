@@ -6,7 +6,7 @@ import { type BaseIssue, type GenericSchema, safeParse } from 'valibot'
 
 const age = wire.ofAge
 
-/** What the schemas of /v1 say against a field, in the reader's language. */
+/** Objections of the schemas of /v1 to a field, in the reader's language. */
 const WORDS: Readonly<Record<wire.FieldMessage, MessageDescriptor>> = {
   'Please enter all fields': msg`Please enter all fields`,
   'A day, such as 2026-03-31': msg`Enter a day, with four figures for the year.`,
@@ -25,10 +25,10 @@ const WORDS: Readonly<Record<wire.FieldMessage, MessageDescriptor>> = {
   'Please accept the terms': msg`Please accept the terms.`,
 }
 
-/** What is said of a field that is needed and empty. */
+/** Error of a required field that is empty. */
 export const MISSING = WORDS['Please enter all fields']
 
-/** What can be said against fields before they are sent, by their names; the server has the last word. */
+/** Errors found before a form is sent, by the names of its fields; the server has the last word. */
 export type FormErrors = Readonly<Partial<Record<string, MessageDescriptor | 'invalid'>>>
 
 const isMissing = ({ input }: BaseIssue<unknown>) => input === undefined || input === null || input === ''
@@ -40,7 +40,7 @@ const wordsFor = (issue: BaseIssue<unknown>): MessageDescriptor | 'invalid' => {
   return msg`At most ${most} characters`
 }
 
-/** What a schema of /v1 says against the values of a form: the first issue of each field, in words. */
+/** Errors that a schema of /v1 finds in the values of a form: the first issue of each field, in words. */
 export function formErrors(schema: GenericSchema, values: unknown): FormErrors {
   const { issues = [] } = safeParse(schema, values)
   const errors: Record<string, MessageDescriptor | 'invalid'> = {}

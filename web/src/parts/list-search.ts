@@ -16,7 +16,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 const textOf = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
 const dayOf = (value: unknown) => (typeof value === 'string' && DAY.test(value) ? value : undefined)
 
-/** Reads a list's state from an address. What an address cannot mean is left out rather than shown as an error. */
+/** Reads a list's state from an address. Invalid values are left out rather than shown as an error. */
 export const listSearch =
   <const Own extends string = never>(own: readonly Own[] = []) =>
   (raw: Record<string, unknown>): ListSearch & { [K in Own]?: string | undefined } => {

@@ -24,7 +24,7 @@ type ListProps<Row> = {
   card?: (row: Row) => ReactNode
   /** The instant a row belongs to, when rows are grouped by day. */
   day?: (row: Row) => string
-  /** What stands under an opened row, across all columns. */
+  /** Content under an opened row, across all columns. */
   below?: (row: Row) => ReactNode
   isChosen?: (row: Row) => boolean
   empty: ReactNode
@@ -34,7 +34,7 @@ type ListProps<Row> = {
   onPage: (page: number) => void
   caption: string
   density?: 'compact'
-  /** What the member may have mailed to them of it. */
+  /** Kind of these records, where the member may have them e-mailed. */
   records?: wire.RecordKind | undefined
 }
 

@@ -9,7 +9,7 @@ import { StepTitle } from './steps.tsx'
 import { clockText } from './time.ts'
 
 type MailedCodeProps = {
-  /** What the code is good for, and for nothing else. */
+  /** The one purpose that the code is good for. */
   scope: 'payment' | 'withdrawal' | 'transfer' | 'change'
   /** When the last code was sent, epoch milliseconds. */
   sentAtMs: number

@@ -17,7 +17,7 @@ type MoneyInputProps = {
   value: string
   /** Hears the amount that is shown, as a decimal string, and nothing while that is none. */
   onChange: (amount: string) => void
-  /** What can be spent, a decimal string: shown under the field, with a way to use all of it. */
+  /** Balance to spend from, a decimal string: shown under the field, with a way to use all of it. */
   available?: string | undefined
   /** Why the amount cannot be used. Stands under the field and is read out. */
   error?: ReactNode
@@ -40,7 +40,7 @@ function useUnreadWords() {
 
 /**
  * Where an amount is typed, inside a form. Reads `1,234.50` and `1.234,50`, typed or pasted, and groups thousands.
- * What it cannot read stays as it is, with a sentence that says why, and its form is not submitted.
+ * Text it cannot read stays as it is, with a sentence that says why, and its form is not submitted.
  */
 export function MoneyInput(props: MoneyInputProps) {
   const { label, currency, places, value, onChange, available, error, isDisabled, name } = props

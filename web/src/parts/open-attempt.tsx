@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Notice } from './notice.tsx'
 
-/** What `useSubmit` knows of an earlier attempt at the same. */
+/** An earlier attempt at the same, as `useSubmit` knows it. */
 export type OpenSubmit = {
   readonly isOpen: boolean
   readonly again: () => void
@@ -13,7 +13,7 @@ export type OpenSubmit = {
 
 type OpenAttemptProps = {
   submit: OpenSubmit
-  /** What sends it, or asks for the code first. */
+  /** The field or button that sends it, or asks for the code first. */
   children: ReactNode
 }
 

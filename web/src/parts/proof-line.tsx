@@ -21,7 +21,7 @@ export function proofState(proof: wire.Proof | undefined, nowMs: number): ProofS
   return nowMs - Date.parse(proof.checked_date) > OLD_MS ? 'old' : 'equal'
 }
 
-/** What the last proof says of the log's own chains of hashes. */
+/** State of the log's own chains of hashes, by the last proof. */
 export const chainState = (proof: wire.Proof | undefined): ChainState =>
   !proof ? 'unknown' : proof.chain.whole ? 'whole' : 'broken'
 

@@ -7,7 +7,7 @@ const plainMarks = (text: string): string =>
     .replaceAll('、', ',')
     .replace(/[\u00a0\u202f’]/g, ' ')
 
-/** What came of reading a typed or pasted amount: a decimal string of the wire, or why it cannot be one. */
+/** Result of reading a typed or pasted amount: a decimal string of the wire, or why it cannot be one. */
 export type ReadAmount =
   | { readonly kind: 'amount'; readonly amount: string }
   | { readonly kind: 'not-an-amount' }

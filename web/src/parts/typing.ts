@@ -1,6 +1,6 @@
 import { groupWhole } from './amount.ts'
 
-/** What was typed by hand, and how many characters of it stand before the caret. */
+/** Text typed by hand, and how many characters of it stand before the caret. */
 export type Typed = { readonly raw: string; readonly caret: number }
 
 /** A change as the browser tells of it: the field's new text, its caret, what was put in, and in which way. */
@@ -14,7 +14,7 @@ export type Edit = {
 /** Digits and a point, nothing else: only then the field groups them, and every comma that it shows is its own. */
 const PLAIN = /^(0|[1-9]\d*)?(\.\d*)?$/
 
-/** What a number field shows for what was typed: `1234.` as `1,234.`; a text with marks of its own stays as it is. */
+/** Text that a number field shows for the typed one: `1234.` as `1,234.`; a text with marks of its own stays as it is. */
 export function groupTyped(raw: string): string {
   if (!PLAIN.test(raw)) return raw
   const [whole = '', fraction] = raw.split('.')
@@ -22,7 +22,7 @@ export function groupTyped(raw: string): string {
 }
 
 /**
- * What has been typed by hand after a change. The commas that the field put between thousands are taken out of what is
+ * Text typed by hand, after a change. The commas that the field put between thousands are taken out of what is
  * left of its text, those that were typed stay: only so `1,000.5` typed key by key is what it is when it is pasted.
  */
 export function typedAfter(raw: string, edit: Edit): Typed {
@@ -35,7 +35,7 @@ export function typedAfter(raw: string, edit: Edit): Typed {
   return { raw: typedBefore + own(pieces.after), caret: typedBefore.length }
 }
 
-/** What is left of the text before the change, what was put in, and what is left after it. */
+/** Text kept before the change, text put in, and text kept after it. */
 type Pieces = { readonly before: string; readonly put: string; readonly after: string }
 
 function piecesOf(shown: string, { text, caret, data, inputType = '' }: Edit): Pieces | undefined {

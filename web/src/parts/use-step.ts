@@ -7,7 +7,7 @@ export const stepSearch = ({ step }: Record<string, unknown>): StepSearch =>
   typeof step === 'string' ? { step } : {}
 
 /**
- * The step of a flow. What was typed lives in the screen and not in the address, so a step that cannot stand
+ * The step of a flow. The typed values live in the screen and not in the address, so a step that cannot stand
  * (`isReady` says so, after a reload for example) falls back to the first.
  */
 export function useStep<Step extends string>(

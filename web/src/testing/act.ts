@@ -43,7 +43,7 @@ export function putFile(field: string, file: File): void {
   fireEvent.change(need(input ?? undefined, 'file input', field), { target: { files: [file] } })
 }
 
-/** What stands in the field of a label. */
+/** Text in the field of a label. */
 export const typed = (label: Name): string => plain((screen.getByLabelText(label) as HTMLInputElement).value)
 
 /** The sentence that a field says is wrong with it; empty while nothing is. */
@@ -67,7 +67,7 @@ export const enterCode = (label: string, code: string): void =>
     clipboardData: { getData: () => code },
   })
 
-/** What the page says, without its frame, in one line. */
+/** Text of the page without its frame, in one line. */
 export const pageText = (): string => plain(document.querySelector('main')?.textContent)
 
 const unspaced = (text: string) => text.replaceAll(/\s/g, '')

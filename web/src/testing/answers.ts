@@ -5,7 +5,7 @@ import type { Answer, Row } from '../client/contract.ts'
 import { type CallMade, contractOf } from './call-at.ts'
 import { callsMade, respond } from './contract-server.ts'
 
-/** What one call was asked: body and filter as its contract says. */
+/** One call as a screen made it, with body and filter typed by its contract. */
 export type Asked<N extends CallName> = Omit<CallMade, 'body' | 'filter'> & {
   readonly body: BodyOf<ContractOf<N>>
   readonly filter: FilterOf<ContractOf<N>>
@@ -78,7 +78,7 @@ export const fails = (name: CallName, status: 403 | 404 | 409 | 429 | 500 = 500)
 /** A call gets to the server, and its answer gets lost. */
 export const losesAnswer = (name: CallName): void => respond(name, () => HttpResponse.error())
 
-/** What a call was asked in this test, the first time first. */
+/** The calls of one name in this test, typed by their contract, the first one first. */
 export const asked = <N extends CallName>(name: N): readonly Asked<N>[] =>
   callsMade(name) as readonly Asked<N>[]
 

@@ -63,7 +63,7 @@ const problemsOf = (schema: GenericSchema | undefined, value: unknown) => {
     : []
 }
 
-/** What the real server would refuse of a call before it looked at it. */
+/** Faults for which the real server would refuse a call at once. */
 function unlikeContract({ name, body, filter }: CallMade): string[] {
   const { body: bodySchema, filter: filterSchema } = contractOf(name)
   const isMissing = bodySchema !== undefined && body === undefined
@@ -96,7 +96,7 @@ async function answer(request: Request): Promise<Response> {
   }
 }
 
-/** What was wrong with the calls of this test so far; the test does not fail for it any more. */
+/** Faults of the calls in this test so far; the test does not fail for them any more. */
 export function takeFaults(): readonly string[] {
   const found = faults
   faults = []

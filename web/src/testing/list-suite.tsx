@@ -12,9 +12,9 @@ type Filter<N extends ListName> = {
   /** The name of the filter, and what is chosen or typed there. */
   readonly label: string
   readonly value: string
-  /** What then stands in the address. */
+  /** Query string of the address afterwards. */
   readonly address: string
-  /** What the server is asked then. */
+  /** Fields of the filter that the server then gets. */
   readonly asks: Partial<FilterOf<ContractOf<N>> & object>
 }
 
@@ -22,11 +22,11 @@ export type ListCase<N extends ListName> = {
   readonly path: string
   readonly name: N
   readonly row: Row<N>
-  /** What the page says of the row. */
+  /** Texts that the page shows of the row. */
   readonly shows: readonly string[]
-  /** What a phone says of it, where that is less. */
+  /** Texts that a phone shows of it, where they are fewer. */
   readonly showsNarrow?: readonly string[]
-  /** What stands there while there is none. */
+  /** Text of the empty list. */
   readonly empty: string
   readonly filters?: readonly Filter<N>[]
   /** A list without days to choose from is narrowed down by this. */
@@ -38,7 +38,7 @@ export type ListCase<N extends ListName> = {
 
 const WIDE = 1024
 
-/** What every list does, for the list at a path. The rows are the screen's own; `serveContract` stands in the file. */
+/** Tests of every list, for the list at a path. The rows are the screen's own; `serveContract` stands in the file. */
 export function describeList<N extends ListName>(list: ListCase<N>): void {
   const { path, name, row, shows, empty, filters = [], besides, as } = list
   const narrowed = list.narrowedBy ?? 'from=2026-11-01'
@@ -46,7 +46,7 @@ export function describeList<N extends ListName>(list: ListCase<N>): void {
     besides?.()
     return renderScreen(`${path}${search}`, as ? { as } : {})
   }
-  /** What the list asked, without what the bell asks of the same call. */
+  /** Filters that the list asked with, without the bell's calls of the same name. */
   const asks = () =>
     asked(name).flatMap(({ filter }) => ((filter as { limit?: number })?.limit === PAGE_SIZE ? [filter] : []))
 

@@ -61,7 +61,7 @@ export const cardInfo = (but: Partial<wire.CardInfo> = {}): wire.CardInfo => ({
   ...but,
 })
 
-/** What comes in over which network: USDC over two, USDT over one. */
+/** Networks that currencies come in over: USDC over two, USDT over one. */
 export const networks: readonly wire.FixedNetworkRecord[] = [
   ['USDC', 'TRC20'],
   ['USDC', 'ERC20'],

@@ -4,13 +4,13 @@ import { OpenAttempt, type OpenSubmit } from '../open-attempt.tsx'
 import { Panel } from '../panel.tsx'
 
 type CodeStepProps = Omit<ComponentProps<typeof MailedCode>, 'isBusy' | 'error'> & {
-  /** What sends it, where the e-mailed code is the last proof. */
+  /** The submit that sends it, where the e-mailed code is the last proof. */
   submit?: OpenSubmit & { readonly isPending: boolean; readonly error: unknown }
-  /** What the code approves, once more. */
+  /** Summary of what the code approves. */
   children: ReactNode
 }
 
-/** What is approved, and the e-mailed code that approves it. */
+/** The summary, and the e-mailed code that approves it. */
 export function CodeStep({ submit, children, ...code }: CodeStepProps) {
   return (
     <Panel>

@@ -5,7 +5,7 @@ import { StepTitle } from '../steps.tsx'
 
 type DonePanelProps = {
   title: string
-  /** What has happened to the money. */
+  /** Outcome: where the money is now. */
   notice: ReactNode
   rows: readonly (Fact | false | undefined)[]
   /** Stands over the rows: whom it went to. */

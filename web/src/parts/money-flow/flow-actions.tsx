@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 type FlowActionsProps = {
-  /** What happens next: "Charge 100.00 USD". */
+  /** Name of the next action: "Charge 100.00 USD". */
   label: ReactNode
   /** Left out where the button submits its form. */
   onNext?: () => void

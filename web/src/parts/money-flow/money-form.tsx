@@ -5,7 +5,7 @@ import { FlowActions } from './flow-actions.tsx'
 
 type MoneyFormProps = Omit<ComponentProps<typeof FlowActions>, 'onNext'> & {
   onSubmit: () => void
-  /** What is wrong with the whole, in words. */
+  /** Error of the form as a whole, in words. */
   problem: string | undefined
   children: ReactNode
 }

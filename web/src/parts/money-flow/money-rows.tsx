@@ -13,7 +13,7 @@ export const moneyRow = ({ label, amount, currency }: MoneyRow, kind?: 'strong' 
   ...(kind === 'sum' ? { kind } : {}),
 })
 
-/** What stays available in a wallet afterwards, as the server says. */
+/** Row with the balance that stays available afterwards. */
 export function useAvailableAfter() {
   const { t } = useLingui()
   return (amount: string, currency: string): Fact =>

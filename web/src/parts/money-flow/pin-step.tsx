@@ -5,11 +5,11 @@ import { PinField } from '../pin-field.tsx'
 
 type PinStepProps = Omit<ComponentProps<typeof PinField>, 'isBusy' | 'error'> & {
   submit: OpenSubmit & { readonly isPending: boolean; readonly error: unknown }
-  /** What the PAY code approves, once more. */
+  /** Summary of what the PAY code approves. */
   children: ReactNode
 }
 
-/** What is approved, and the PAY code, which sends it. */
+/** The summary, and the PAY code that approves and sends it. */
 export function PinStep({ submit, children, ...pin }: PinStepProps) {
   return (
     <Panel>

@@ -7,19 +7,19 @@ import { isBelow, shortOf } from './limits.ts'
 type AskedAmount = {
   readonly currency: string
   readonly amount: string
-  /** What there is to spend; nothing while that is unknown. */
+  /** Balance to spend from; nothing while it is unknown. */
   readonly available: string | undefined
   /** The least that can be asked for; above zero where nothing is said. */
   readonly least?: string
-  /** What the server has said to it. */
+  /** Problem that the server answered with. */
   readonly problem: Problem | undefined
   /** Whether the form has been sent once: only then is said what is not typed yet. */
   readonly isChecked: boolean
 }
 
 /**
- * What is wrong with an amount, to stand at its field, and with the rest (`other`). `isFine`: nothing can be said against
- * it here, so the server may be asked. A hint before the server decides, from the balance it gave.
+ * Error to show at the amount's field, and the error of the rest (`other`). `isFine`: the amount passes the checks here,
+ * so the form may ask the server. A hint before the server decides, from the balance it gave.
  */
 export function useAmountError(asked: AskedAmount) {
   const { t } = useLingui()

@@ -4,7 +4,7 @@ import { type Problem, problemOf } from '../../client/problem.ts'
 const TYPING_PAUSE_MS = 250
 const ANEW_MS = 10_000
 
-/** What the server says to what is filled in, and a way to ask it anew. */
+/** The server's answer to the form as it is filled in, and a way to ask again. */
 export type Preview<Said> = {
   /** The server's figures for exactly what is filled in, as it last gave them; nothing before that. */
   readonly said: Said | undefined
