@@ -18,7 +18,7 @@ const isNumber = (schema: Schema): boolean => {
   return options.length > 0 && options.every(option => typeof option === 'number')
 }
 
-/** What every list is asked with. */
+/** Filter fields that every list takes. */
 const window: readonly string[] = ['page', 'limit', 'order', 'sort', 'search', 'from', 'to', 'timeZone']
 
 /** The fields of a list's filter that are its own, and whether a field is a number or text. */

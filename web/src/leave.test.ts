@@ -4,7 +4,7 @@ import { createLeave } from './leave.ts'
 
 afterEach(() => clearSession())
 
-/** What is done, in order, and whether the screen could be seen then. */
+/** The steps done, in order, and whether the screen was hidden then. */
 const leaving = (goHome = () => Promise.resolve()) => {
   const done: string[] = []
   const note = (what: string) => done.push(document.body.hidden ? `${what}, hidden` : what)

@@ -3,7 +3,7 @@ import { problemOf } from '../client/problem.ts'
 
 const RETRIES = 2
 
-/** What screens remember of their calls. `retryDelayMs` is the pause before a call that reached nobody is tried again. */
+/** The cache of the screens' calls. `retryDelayMs` is the pause before a call that reached no server is tried again. */
 export const createQueries = (retryDelayMs?: number): QueryClient =>
   new QueryClient({
     defaultOptions: {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What was done last, in words. A new object each time, so that the same words are said again. */
+/** The last announcement, in words. A new object each time, so that the same words are said again. */
 export type Announcement = { readonly text: string }
 
 let current: Announcement | undefined

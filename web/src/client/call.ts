@@ -35,7 +35,7 @@ type Call = {
   readonly attempt?: string
   /** Authentication calls go without a session. */
   readonly isPublic?: boolean
-  /** What kind of answer is wanted; JSON unless said otherwise. */
+  /** The kind of answer wanted; JSON unless said otherwise. */
   readonly accept?: 'text/csv'
   readonly timeoutMs?: number
   /** Hears the share of the body that has been sent, from 0 to 1. */
@@ -183,7 +183,7 @@ function problemIn(answer: unknown, response: Response): Problem | undefined {
 
 /**
  * Whether this answers the second of two: browsers and proxies send a call once more when its connection is lost on the way.
- * What came of the first is not known, so it must not pass for a no.
+ * The outcome of the first is not known, so this answer must not pass for a no.
  */
 const wasSentTwice = ({ attempt }: Call, { status }: Response, answer: unknown) =>
   attempt !== undefined && status === 403 && (answer as Failure | undefined)?.code === 'REPLAYED'
@@ -238,7 +238,7 @@ export async function callForOne(name: CallName, given?: Untyped): Promise<unkno
   return row
 }
 
-/** What a list was asked for: enough to ask for all of it. */
+/** The call of a list and its input: enough to ask for all of it. */
 export type AskedList = Untyped & { readonly name: CallName }
 
 /** One page of a list. */

@@ -12,7 +12,7 @@ import { routes } from './routes.gen.ts'
 
 export type { CallName }
 
-/** What every call may be given besides what its contract asks for. */
+/** Options of every call, besides the input its contract asks for. */
 export type CallOptions = {
   /** Idempotency key: the same for every try of one submit. A GET that has none changes nothing. */
   readonly attempt?: string
@@ -41,11 +41,11 @@ type ParamsPart<C> = C extends { readonly path: infer P extends string }
 
 type GivenTo<C> = C extends unknown ? CallOptions & BodyPart<C> & FilterPart<C> & ParamsPart<C> : never
 
-/** What a call is given: body, filter and path parameters as its contract says. Left out where nothing is needed. */
+/** Input of a call: body, filter and path parameters as its contract says. Left out where nothing is needed. */
 export type Given<N extends CallName> =
   object extends GivenTo<ContractOf<N>> ? [given?: GivenTo<ContractOf<N>>] : [given: GivenTo<ContractOf<N>>]
 
-/** What a *yes* of a call answers. */
+/** The answer of a call that succeeds. */
 export type Answer<N extends CallName> = AnswerOf<ContractOf<N>>
 
 /** One record of a call's answer. */
@@ -93,7 +93,7 @@ export type FormName = {
     : never
 }[CallName]
 
-/** What the form's call is given. `id` fills the path's parameter, where it has one. */
+/** Input of a form's call. `id` fills the path's parameter, where it has one. */
 export type FormGiven = Pick<CallOptions, 'attempt'> & { readonly body: object; readonly id?: string }
 
 /** Calls that delete one record by the id in their path. */

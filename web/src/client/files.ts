@@ -9,7 +9,7 @@ import {
 
 const KIB = 1024
 
-/** What may be uploaded for what; the server looks at the bytes and decides. */
+/** File types and sizes a browser may upload, by purpose; the server looks at the bytes and decides. */
 export const FILE_KINDS = {
   image: {
     accept: '.jpg,.jpeg,.png,.bmp,.heic',

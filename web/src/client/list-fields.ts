@@ -6,13 +6,13 @@ export type { PageName }
 /** The filter of a list, as its call takes it. */
 export type Filter<N extends PageName> = NonNullable<FilterOf<ContractOf<N>>>
 
-/** What every list is asked with. */
+/** Filter fields that every list takes. */
 type Window = 'page' | 'limit' | 'order' | 'sort' | 'search' | 'from' | 'to' | 'timeZone'
 /** The fields of a list's filter that are its own. */
 export type Field<N extends PageName> = Exclude<keyof Filter<N>, Window> & string
 type KindOf<T> = [NonNullable<T>] extends [number] ? 'number' : 'text'
 
-/** What a browser has to know of a list: by what it is sorted, which fields its filter has of its own, which are numbers. */
+/** Sort keys of a list and the fields its filter has of its own, each a number or text. */
 export type ListFields<N extends PageName> = {
   readonly sorts: readonly Filter<N>['sort'][]
   readonly fields: { readonly [F in Field<N>]-?: KindOf<Filter<N>[F]> }

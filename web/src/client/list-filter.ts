@@ -3,7 +3,7 @@ import { lists } from './lists.gen.ts'
 
 export type { Field, Filter, ListTaking } from './list-fields.ts'
 
-/** Values as an address has them, where numbers are text, as the list's call takes them. What is not set is left out. */
+/** Values as an address has them, where numbers are text, as the list's call takes them. Unset values are left out. */
 export const listFilter = <N extends PageName>(name: N, given: object): Filter<N> => {
   const kinds: Readonly<Record<string, 'number' | 'text'>> = lists[name].fields
   const set = Object.entries(given).filter(([, value]) => value !== undefined)

@@ -178,7 +178,7 @@ export const REFUSALS = {
   ALREADY_DECIDED: () => msg`Somebody has decided this already.`,
   FEE_ABOVE_AMOUNT: () => msg`The fee has to be less than the amount.`,
   REASON_MISSING: () => msg`Say why, in words the member can act on.`,
-  // What a screen mostly prevents, or only the platform itself is told
+  // Codes that screens mostly prevent, or that only the platform itself is told
   102: () => msg`The price has changed. Nothing was taken: look at it again.`,
   103: () => msg`Not enough in your wallet.`,
   105: () => msg`This order number has been submitted already. Each order opens one card.`,

@@ -39,7 +39,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** Anything thrown, as a problem. What is not ours is a fault of this client. */
+/** Anything thrown, as a problem. Any error but `CallFailed` is a fault of this client. */
 export const problemOf = (thrown: unknown): Problem =>
   thrown instanceof CallFailed ? thrown.problem : { kind: 'broken', requestId: undefined }
 

@@ -1,6 +1,6 @@
 import type { wire } from '@strongroom/shared'
 
-/** Who is signed in on this device, under the local storage keys the specification names. */
+/** The session of this device, under the local storage keys the specification names. */
 export type Session = {
   readonly sessionKey: string
   readonly email: string

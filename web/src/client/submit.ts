@@ -31,7 +31,7 @@ type SubmitOptions<Input, Output> = {
   onProblem?: (problem: Problem) => void
   /** The values that only prove who asks: with another code it is still the same payment. */
   proofs?: readonly (keyof Input & string)[]
-  /** What will be asked for, without its proofs. An attempt at it then outlives the screen for as long as its outcome is unknown. */
+  /** The request to come, without its proofs. An attempt at it then outlives the screen while its outcome is unknown. */
   asked?: Partial<Input>
 }
 
@@ -102,7 +102,7 @@ const earlierAt = (of: string): Attempt | undefined => {
   return id === undefined ? undefined : { of, id, isLost: true }
 }
 
-/** What is asked for, in whatever order its values were written. */
+/** The request without its proofs, as text that does not depend on the order of its fields. */
 const contentOf = (input: unknown, proofs: readonly string[]): string =>
   input instanceof Object && !Array.isArray(input)
     ? JSON.stringify(Object.entries(without(input, proofs)).sort(([a], [b]) => (a < b ? -1 : 1)))

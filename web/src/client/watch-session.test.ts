@@ -15,7 +15,7 @@ afterEach(() => {
   clearSession()
 })
 
-/** What another tab does to the storage that both share. */
+/** Changes the storage that both tabs share, as another tab would. */
 const elsewhere = (change: () => void) => {
   change()
   window.dispatchEvent(new StorageEvent('storage', { key: 'session_key' }))

@@ -25,7 +25,7 @@ const BY_COUNTRY: Record<string, Language> = {
   HK: 'zh',
 }
 
-/** What the specification shows somebody from a country who has not chosen yet. */
+/** The specification's language for a visitor from a country who has not chosen yet. */
 export const languageOfCountry = (country: string | undefined): Language =>
   BY_COUNTRY[country?.toUpperCase() ?? ''] ?? FALLBACK
 

@@ -12,7 +12,7 @@ const pass = (ms: number) =>
 const shown = () => screen.getByRole('status').textContent
 
 beforeEach(() => {
-  // What the tests of other files have said may still be shown.
+  // An announcement of another file's tests may still be shown.
   onScreen(<Announcements />)
   const close = screen.queryByRole('button', { name: 'Close' })
   if (close) fireEvent.click(close)

@@ -6,7 +6,7 @@ import './announcements.css'
 
 const SHOWN_MS = 8_000
 
-/** What has just been done, above the page for a while. Its place is always there, because screen readers watch only what was there before. */
+/** The last announcement, for a while. Its place is always there: screen readers watch only what was there before. */
 export function Announcements() {
   const { t } = useLingui()
   const said = useAnnouncement()

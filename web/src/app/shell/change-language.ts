@@ -17,7 +17,7 @@ export function addressIn(
   return leavesPage ? withLanguage('/', language) : `${withLanguage(path, language)}${search}${hash}`
 }
 
-/** Shows another language, keeps the choice, and writes it into the address. What was typed on the page stays. */
+/** Shows another language, keeps the choice, and writes it into the address. Entries typed on the page stay. */
 export async function changeLanguage(router: AnyRouter, language: Language): Promise<void> {
   await showLanguage(language)
   keepLanguage(language)

@@ -52,7 +52,7 @@ function NavItem({
   )
 }
 
-/** Who is signed in. */
+/** The signed-in user. */
 function Who({ user }: { user: wire.Userinfo | undefined }) {
   const { t } = useLingui()
   if (!user) return <div className="who" style={{ minHeight: 88 }} />

@@ -10,7 +10,7 @@ import { instantText } from '../../parts/time.ts'
 
 const SEEN = 'notices_seen'
 
-/** What others did with the member's money since the bell was last opened: money received, top-ups decided. */
+/** Money received and top-ups decided; the bell marks those that came since the member last opened it. */
 export function Notices() {
   const { t } = useLingui()
   const user = useUserinfo()

@@ -22,7 +22,7 @@ function OfflineBanner({ sinceMs }: { sinceMs: number }) {
   )
 }
 
-/** One page of the shell: its heading with the tools, and its content. What can be done on it stands beside the heading, and under it on a phone. */
+/** One page of the shell: heading, tools and content. Its actions stand beside the heading, on a phone below it. */
 export function Page({
   title,
   actions,

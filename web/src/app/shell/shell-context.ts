@@ -2,6 +2,6 @@ import { createContext, useContext } from 'react'
 
 type ShellState = { readonly area: 'member' | 'admin'; readonly openDrawer: () => void }
 
-/** What a page needs of the shell around it. */
+/** The shell's state that a page needs. */
 export const ShellContext = createContext<ShellState>({ area: 'member', openDrawer: () => {} })
 export const useShell = (): ShellState => useContext(ShellContext)

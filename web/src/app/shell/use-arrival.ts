@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 let isFirst = true
 
 /**
- * The title of the tab, and the focus on the heading when one came from another page. What is loaded first takes none:
+ * The title of the tab, and the focus on the heading when the reader came from another page. The first page takes none:
  * the browser begins at its top by itself.
  */
 export function useArrival(title: string): RefObject<HTMLHeadingElement | null> {

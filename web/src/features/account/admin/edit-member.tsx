@@ -10,7 +10,7 @@ type Edited = { username: string; email: string; language: string }
 
 const ofMember = ({ username, email, language }: wire.Member): Edited => ({ username, email, language })
 
-/** What differs from what is known, or nothing. */
+/** The edited fields that differ from the member's, or nothing. */
 const changesOf = (member: wire.Member, edited: Edited) => {
   const before = ofMember(member)
   const given = { ...edited, username: edited.username.trim(), email: edited.email.trim().toLowerCase() }

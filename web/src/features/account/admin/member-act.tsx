@@ -11,14 +11,14 @@ import { Notice } from '../../../parts/notice.tsx'
 import { actOnMember, type MemberAct } from '../../audit/admin/queries.ts'
 
 type MemberActProps = {
-  /** What the button says, here and in the dialog. */
+  /** Label of the button, here and in the dialog. */
   label: string
   title: string
-  /** What follows from it. */
+  /** Consequences of the act. */
   says: string
   member: wire.Member
   act: MemberAct
-  /** What is asked besides the reason; nothing while it cannot be sent. */
+  /** Fields of the body besides the reason; nothing while it cannot be sent. */
   fields: Readonly<Record<string, unknown>> | undefined
   onOpen?: () => void
   onDone?: () => void

@@ -8,7 +8,7 @@ import { MemberActButton } from './member-act.tsx'
 const KEEPERS: readonly wire.Role[] = ['support', 'superadmin']
 const VIP_GIVERS: readonly wire.Role[] = ['support', 'finance', 'superadmin']
 
-/** What the administrator who looks may do to this member's account: nothing to their own, and by their role. */
+/** Acts that the signed-in administrator's role allows on this member's account; none on their own. */
 export function MemberActs({ member }: { member: wire.Member }) {
   const me = useUserinfo()
   if (!me || me.uid === member.uid) return null

@@ -22,7 +22,7 @@ import { userinfoQuery } from './queries.ts'
 type Kyc = wire.Userinfo['kyc_status']
 const STATES: Record<Kyc, State> = { 1: 'settled', 0: 'waiting', [-1]: 'wrong' }
 
-/** Who one is here, and where the verification of the identity stands; the way through it too. */
+/** The member's details and the state of their verification, and the steps of verifying. */
 export function AccountInfo() {
   const { t } = useLingui()
   const { data: user, error, refetch } = useQuery(userinfoQuery)

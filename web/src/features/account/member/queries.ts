@@ -24,7 +24,7 @@ export const userinfoQuery = queryOptions({
 
 export const useUserinfo = () => useQuery(userinfoQuery).data
 
-/** What a member may open. `reason` is why not. */
+/** Whether a member may open a page. `reason` is why not. */
 export type Access =
   | { readonly isOpen: true }
   | { readonly isOpen: false; readonly reason: 'identity' | 'quick-pay-off' | 'earn-off' | 'card' }

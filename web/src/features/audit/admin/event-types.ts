@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 
-/** What the facts of the log are called, by their type there. */
+/** Names of the log's facts, by their type there. */
 const EVENT_TYPES: Readonly<Record<wire.EventType, MessageDescriptor>> = {
   WalletOpened: msg({ message: 'Wallet opened', context: 'event' }),
   WalletClosed: msg({ message: 'Wallet closed', context: 'event' }),

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 
-/** Who did it, as an auditor says it. */
+/** Words for the actor of a fact, as an auditor says them. */
 export function useActorWords(): (actor: wire.AuditEvent['actor']) => string {
   const { t } = useLingui()
   return ({ kind, id }) =>

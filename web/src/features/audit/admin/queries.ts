@@ -78,7 +78,7 @@ export const memberQuery = (uid: string) =>
     refetchInterval: POLL_MS,
   })
 
-/** What administrators do to an account. */
+/** Acts of administrators on an account. */
 export type MemberAct = 'account.disable' | 'account.enable' | 'account.editFor' | 'vip.give'
 
 export const actOnMember = ({ act, body }: { act: MemberAct; body: object }, attempt: string) =>

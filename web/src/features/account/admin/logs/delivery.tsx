@@ -9,7 +9,7 @@ function useDeliveries(): Record<wire.DeliveryStatus, string> {
   return { 0: t`On its way`, 1: t`Handed over`, [-1]: t`Given up` }
 }
 
-/** What became of a letter or a message. */
+/** Delivery state of an e-mail or an SMS. */
 export function Delivery({ status }: { status: wire.DeliveryStatus }) {
   return <Status state={STATES[status]}>{useDeliveries()[status]}</Status>
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 
-/** What a code is for. */
+/** Words for the purpose of a code. */
 export function useSceneWords(): Record<wire.Scene, string> {
   const { t } = useLingui()
   return {
@@ -20,7 +20,7 @@ export function useSceneWords(): Record<wire.Scene, string> {
   }
 }
 
-/** What a letter was, from how the log of e-mails calls it. One this client does not know keeps its name. */
+/** Words for an e-mail, by its name in the log of e-mails. One this client does not know keeps its name. */
 export function useLetterWords(): (letter: string) => string {
   const { t } = useLingui()
   const scenes: Readonly<Record<string, string>> = useSceneWords()

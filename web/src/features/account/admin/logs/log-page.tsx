@@ -14,7 +14,7 @@ export type LogSearch = ListSearch & { status?: string | undefined }
 
 type LogPageProps<Row> = {
   title: string
-  /** What is kept here and for how long. */
+  /** The content of the log and how long it is kept. */
   about: string
   query: UseQueryResult<Rows<Row>>
   /** The columns after the time. */

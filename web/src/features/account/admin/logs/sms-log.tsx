@@ -7,7 +7,7 @@ import { useSceneWords } from './letter-words.ts'
 import { LogPage, type LogSearch } from './log-page.tsx'
 import { messagesQuery } from './queries.ts'
 
-/** What was sent to phones. */
+/** The log of SMS. */
 export function SmsLog() {
   const { t } = useLingui()
   const scenes: Readonly<Record<string, string>> = useSceneWords()

@@ -13,7 +13,7 @@ const HELPFUL = [
   'privacyUrl',
 ] as const
 
-/** What each language's pages end in; Japanese has none of its own. */
+/** Ending of each language's page settings; Japanese has none of its own. */
 const ENDINGS: Record<Language, string> = { en: 'En', zh: 'Zh', sc: 'Sc', ja: 'En' }
 
 export type HelpfulPage = { readonly url: string; readonly label: MessageDescriptor }

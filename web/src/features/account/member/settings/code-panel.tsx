@@ -7,7 +7,7 @@ type CodePanelProps = {
   scene: OwnScene
   sentAtMs: number
   onSent: (atMs: number) => void
-  /** What the code is for: proves it and makes the change. */
+  /** Makes the change that the code proves. */
   change: (code: string) => Promise<unknown>
   onDone: () => void
   onBack: () => void

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import './deletion-scope.css'
 
-/** What the deletion of an account erases, what it keeps, and why. */
+/** The data that deleting an account erases, the data it keeps, and why. */
 export function DeletionScope() {
   const { t } = useLingui()
   return (

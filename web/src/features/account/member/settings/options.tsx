@@ -8,7 +8,7 @@ import { Notice } from '../../../../parts/notice.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { switchOption } from './queries.ts'
 
-/** What a member switches on and off for their account. */
+/** Options that a member switches on and off for their account. */
 export function Options({ user }: { user: wire.Userinfo }) {
   const { t } = useLingui()
   const words = useProblemWords()

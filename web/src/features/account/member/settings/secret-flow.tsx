@@ -18,7 +18,7 @@ const STEPS = ['form', 'code', 'done'] as const
 type SecretFlowProps = {
   title: string
   scene: OwnScene
-  /** What the steps are called: the new value, the code, done. */
+  /** Labels of the steps: the new value, the code, done. */
   labels: readonly [string, string, string]
   /** The fields of the first step. `isChecked`: its button has been pressed once, so that errors may show. */
   fields: (isChecked: boolean) => ReactNode

@@ -12,7 +12,7 @@ import { Options } from './options.tsx'
 import { editMember } from './queries.ts'
 import './settings.css'
 
-/** What one may set: the account's secrets and options, language and colours. */
+/** The member's settings: the account's secrets and options, language and colours. */
 export function Settings() {
   const { t } = useLingui()
   const user = useUserinfo()

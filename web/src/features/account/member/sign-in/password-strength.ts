@@ -19,7 +19,7 @@ const fresh = (password: string): number => {
   )
 }
 
-/** What looks like a word (letters in a row, in one case or with a capital in front) is worth a third of its letters. */
+/** Letters that do not count: a word (letters in a row, in one case or capitalised) is worth a third of its letters. */
 const inWords = (password: string): number =>
   (password.match(/[A-Za-z][a-z]{3,}|[A-Z]{4,}/g) ?? []).reduce((sum, word) => sum + word.length * 0.65, 0)
 

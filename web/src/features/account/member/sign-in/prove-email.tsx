@@ -8,7 +8,7 @@ import { accountExists, checkEmailCode, sendEmailCode } from './calls.ts'
 import { EmailCodeStep } from './email-code-step.tsx'
 import { EmailStep } from './email-step.tsx'
 
-/** What is known of an address on the way to its proof. `key` opens the step after it, once. */
+/** An e-mail address on the way to its proof. `key` opens the step after it, once. */
 type Proof = { readonly email: string; readonly sentAtMs?: number; readonly key?: string }
 
 /** The proof of an e-mail address, as far as it has come. */
@@ -20,7 +20,7 @@ export const useProof = () => {
 type ProveEmailProps = ReturnType<typeof useProof> & {
   step: 'form' | 'email-code'
   scene: Extract<wire.Scene, 'register' | 'forgetpassword'>
-  /** What keeps one here: that there is such an account already, or none. */
+  /** The refusal that ends the flow here: the address has an account already, or none. */
   refusal: (exists: boolean) => 'EMAIL_TAKEN' | 'EMAIL_UNKNOWN' | undefined
   title: string
   lead: string

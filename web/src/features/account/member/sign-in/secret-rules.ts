@@ -10,7 +10,7 @@ const WEAKNESSES = {
   'holds-email': msg`Leave your own e-mail name out of the password.`,
 }
 
-/** What is wrong with a new password of an address, by the rules of /v1. The server also knows which are common. */
+/** Error of a new password for an e-mail address, by the rules of /v1. The server also knows which are common. */
 export const newPasswordError = (password: string, email: string): MessageDescriptor | undefined => {
   const wrong = fieldError(wire.newPassword, password)
   const weakness = weaknessOf(password, email)

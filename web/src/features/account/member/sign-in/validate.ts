@@ -4,7 +4,7 @@ import type { Problem } from '../../../../client/problem.ts'
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
 
-/** What is wrong with an e-mail address, in the specification's words. The server has the last word. */
+/** Error of an e-mail address, in the specification's words. The server has the last word. */
 export const emailError = (email: string): MessageDescriptor | undefined => {
   if (!email.trim()) return msg`Please enter Email`
   return EMAIL.test(email.trim()) ? undefined : msg`Wrong Email Format`
