@@ -58,7 +58,7 @@ function useLabels(): Record<Name, string> {
   }
 }
 
-/** What is sent of the form. */
+/** The values that the form sends. */
 const sentOf = (type: wire.AccountType, typed: Typed, statement: string | undefined) => ({
   ...(Object.fromEntries(FIELDS[type].map(name => [name, typed[name].trim()])) as Pick<
     Typed,
@@ -69,7 +69,7 @@ const sentOf = (type: wire.AccountType, typed: Typed, statement: string | undefi
 })
 type Sent = ReturnType<typeof sentOf>
 
-/** What can be said against the form before it is sent: by the schema of /v1, and by what such a bank needs. */
+/** Errors of the form before it is sent: by the schema of /v1, and by the fields such a bank needs. */
 const errorsOf = (sent: Sent, hasTerms: boolean): FormErrors => {
   const given: Readonly<Record<string, unknown>> = sent
   const isEmpty = (field: string) => given[field] === undefined || given[field] === ''
@@ -82,7 +82,7 @@ const errorsOf = (sent: Sent, hasTerms: boolean): FormErrors => {
 
 type BankFormProps = { bank?: wire.Bank | undefined; onSaved: () => void }
 
-/** Links a bank account, or changes a linked one. What the server finds wrong with a number stands under that number. */
+/** Links a bank account, or changes a linked one. The server's error for a number stands under that number. */
 export function BankForm({ bank, onSaved }: BankFormProps) {
   const { t } = useLingui()
   const words = useProblemWords()
@@ -159,7 +159,7 @@ type NumbersProps = {
   problem: Problem | undefined
 }
 
-/** What such a bank knows the account by, each with what is wrong with it, here or at the server. */
+/** Fields by which such a bank knows the account, each with its error, found here or by the server. */
 function Numbers({ type, typed, onTyped, errors, problem }: NumbersProps) {
   const labels = useLabels()
   const errorWords = useErrorWords()

@@ -11,7 +11,7 @@ import { EntryPage } from '../../account/member/sign-in/entry-page.tsx'
 import { SignInLink } from '../../account/member/sign-in/links.tsx'
 import { askCardBalance } from './queries.ts'
 
-/** What is on a card, for whoever has it in hand: its reference code and the last 4 digits of its number. */
+/** Balance of a card, for anyone who gives its reference code and the last 4 digits of its number. */
 export function CardBalance() {
   const { t } = useLingui()
   const words = useProblemWords()

@@ -34,7 +34,7 @@ type Tab = keyof typeof CALLS
 
 const isTab = (tab: string | undefined): tab is Tab => tab !== undefined && Object.hasOwn(CALLS, tab)
 
-/** What card fees come to: by day, by month, and of each card in all its life. */
+/** Totals of card fees: by day, by month, and over each card's life. */
 export function CardFees() {
   const { t } = useLingui()
   const { search, change, clear } = useListSearch<CardSearch>()

@@ -33,7 +33,7 @@ const bodyOf = (typed: Typed, card: wire.AdminCard | undefined) => {
     : { ...rest, ...set, card_number, cvv }
 }
 
-/** What is printed on a card, and whether it can be used. The CVV is asked for and kept nowhere. */
+/** Form of a card's printed details and its state. The CVV is asked for and kept nowhere. */
 export function CardForm({ card, onDone }: { card?: wire.AdminCard; onDone: () => void }) {
   const { t } = useLingui()
   const words = useProblemWords()

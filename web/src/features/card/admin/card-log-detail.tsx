@@ -14,7 +14,7 @@ import { calendarDayText, utcText } from '../../../parts/time.ts'
 import { WaitsForSecond } from '../../office/admin/proposals/waits-for-second.tsx'
 import { reverseCardLog } from './queries.ts'
 
-/** What is known of a card log, and its reversal. */
+/** Details of a card log, and its reversal. */
 export function CardLogDetail({ line }: { line: wire.AdminCardTransaction }) {
   const { t } = useLingui()
   const { purchase_date, description, mcc, memo, network_transaction_id, created_date, reason } = line

@@ -26,7 +26,7 @@ const EMPTY = {
   memo: '',
 }
 type Typed = typeof EMPTY
-/** What the cards are kept in, unless a row says otherwise. */
+/** Currency of the cards, unless a row says otherwise. */
 const CARD_CURRENCY = 'USD'
 type Name = keyof Typed
 const NEEDED: readonly Name[] = [
@@ -46,7 +46,7 @@ const bodyOf = ({ kind, card_number, ...fields }: Typed) => ({
     : { type: 'spend' as const, spend_type: kind as 'purchase' | 'credit' }),
 })
 
-/** What is wrong with the one row there is. */
+/** Words for a problem; those of a refused import are about the one row there is. */
 function useWords(): (problem: Problem) => string {
   const words = useProblemWords()
   const rowWords = useRowProblemWords()

@@ -25,7 +25,7 @@ const IMPORT = 'import'
 const ONE = 'one'
 type Line = wire.AdminCardTransaction
 
-/** What the card network has settled; files of it are brought in here, and a line can be reversed. */
+/** Logs that the card network has settled; administrators import files of them and reverse a line. */
 export function CardLogs() {
   const { t } = useLingui()
   const { search, change, clear } = useListSearch<CardSearch>()

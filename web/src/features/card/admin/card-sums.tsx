@@ -16,7 +16,7 @@ import { CardTabs } from './card-tabs.tsx'
 import { type CardSearch, cardListQuery } from './queries.ts'
 import { CardStanding, useCardStates } from './words.tsx'
 
-/** What is on each card, and what its member's wallets come to. */
+/** Balance of each card, and the estimated worth of its member's wallets. */
 export function CardSummaries() {
   const { t } = useLingui()
   const { search } = useListSearch<CardSearch>()

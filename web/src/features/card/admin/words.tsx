@@ -28,7 +28,7 @@ export function useCardStates() {
   }))
 }
 
-/** What a line of a card is. */
+/** Words for the kind of a card's line. */
 export function useLineWords(): (line: Pick<wire.CardTransaction, 'type' | 'spend_type'>) => string {
   const { t } = useLingui()
   const words = {
@@ -41,7 +41,7 @@ export function useLineWords(): (line: Pick<wire.CardTransaction, 'type' | 'spen
   return ({ type, spend_type }) => (spend_type === 'credit' ? t`Card credit` : words[type])
 }
 
-/** What is wrong with a row of a file. What is not here is shown as the server says it. */
+/** Words for the problems of a file's row. The screen shows any other as the server says it. */
 const PROBLEMS: Readonly<Record<string, MessageDescriptor>> = {
   missing: msg`is missing`,
   wrong: msg`is not valid`,

@@ -97,7 +97,7 @@ function Flow() {
   return <View holder={card.holder} isSaved={isSaved} onEdit={() => go('edit')} />
 }
 
-/** What each field is called. */
+/** Labels of the fields. */
 function useLabels(): Record<keyof wire.CardHolder, string> {
   const { t } = useLingui()
   return {

@@ -18,7 +18,7 @@ import { cardLinesQuery } from './queries.ts'
 type Line = wire.CardTransaction
 type Kind = 'charge' | 'spend' | 'fee'
 
-/** What moved the card, of one kind. Cancelled lines stay, with the reason. */
+/** The card's lines of one kind. Cancelled lines stay, with the reason. */
 export function CardLines({ kind }: { kind: Kind }) {
   const { t } = useLingui()
   const titles: Record<Kind, string> = {
@@ -97,7 +97,7 @@ function Lines({ kind, title }: { kind: Kind; title: string }) {
   )
 }
 
-/** What a line is called: the merchant where there was one. */
+/** Title of a line: the merchant where there was one. */
 function useLineTitle(): (line: Line) => string {
   const { t } = useLingui()
   return ({ type, merchant, spend_type }) => {

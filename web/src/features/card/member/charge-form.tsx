@@ -17,7 +17,7 @@ import { PayWith } from './pay-with.tsx'
 import { useCardWords } from './problem-words.ts'
 import { chargeItemsQuery } from './queries.ts'
 
-/** What is to be charged, as it was typed or chosen. */
+/** The charge, as the member typed or chose it. */
 export type Chosen = { readonly currency: string; readonly amount: string; readonly itemId: string }
 
 type ChargeFormProps = {
@@ -31,7 +31,7 @@ type ChargeFormProps = {
 /** The codes of a charge that are about its amount: none, zero, too little, too much. */
 const ABOUT_AMOUNT = ['104', '105', '106', '107', 'TOO_MANY_PLACES']
 
-/** What is wrong with the amount, and with anything else, once the form has been sent. */
+/** Errors of the amount, and of anything else, once the form has been sent. */
 function useChargeErrors({ chosen, preview }: Pick<ChargeFormProps, 'chosen' | 'preview'>) {
   const { t } = useLingui()
   const words = useCardWords('charge')

@@ -24,7 +24,7 @@ export const openCardSearch = ({ tab, step }: Record<string, unknown>): OpenCard
   ...(typeof step === 'string' ? { step } : {}),
 })
 
-/** Opens a card: with a stablecoin, by bank wire, or through the other provider. Who has one is led to it. */
+/** Opens a card: with a stablecoin, by bank wire, or through the other provider. A member who has one is led to it. */
 export function OpenCard() {
   const { t } = useLingui()
   return (
@@ -40,7 +40,7 @@ function Ways() {
   const { t } = useLingui()
   const query = useQuery(cardInfoQuery)
   const { data: card } = query
-  // What was just opened is still to be read about.
+  // The member is still to read about the card just opened.
   const [isOpened, setOpened] = useState(false)
   const { tab }: OpenCardSearch = useSearch({ strict: false })
   if (!card) return <Waiting query={query} />
@@ -97,7 +97,7 @@ function Places({ card }: { card: wire.CardInfo }) {
   )
 }
 
-/** What of this member's already waits for the house, or came to nothing. */
+/** The member's opening of a card that waits for the house, or its rejection. */
 function UnderWay({ opening: { underWay, rejected } }: Pick<wire.CardInfo, 'opening'>) {
   const { t } = useLingui()
   if (underWay === 'voucher')

@@ -27,7 +27,7 @@ export const chargeItemsQuery = queryOptions({
 })
 
 export type OpeningAsked = InferInput<typeof wire.openCardCheckBody>
-/** What opening a card would take; nothing is done. */
+/** Cost of opening a card; nothing is booked. */
 export const checkOpening = (body: OpeningAsked) => callForOne('card.checkOpening', { body })
 
 /** `total` is what was shown: the server does it at no other price. */
@@ -47,7 +47,7 @@ export const submitVoucher = (
 ) => callForOne('bank.submitCardWire', { body: { ...body, currency: 'USD', depositType: 3 }, attempt })
 
 export type ChargeAsked = InferInput<typeof wire.chargeCardCheckBody>
-/** What a charge would take; nothing is done. */
+/** Cost of a charge; nothing is booked. */
 export const checkCharge = (body: ChargeAsked) => callForOne('card.checkCharge', { body })
 
 export type Charging = {
@@ -62,7 +62,7 @@ export const chargeCard = (filter: Charging, attempt: string) =>
 export const editHolder = (body: wire.CardHolder & { code: string }, attempt: string) =>
   callForAll('card.editHolder', { body, attempt })
 
-/** What moved the member's card: charges, spends or fees. */
+/** The member's card charges, spends or fees. */
 export const cardLinesQuery = (uid: string, type: wire.CardTransactionType, search: ListSearch) =>
   queryOptions({
     queryKey: ['card-lines', uid, type, search],

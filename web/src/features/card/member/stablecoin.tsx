@@ -131,7 +131,7 @@ function Choose({ opening, chosen, preview, onChoose, onReview }: ChooseProps) {
   )
 }
 
-/** What may be put on the card at once. */
+/** Amounts that the member may put on the card at once. */
 function Precharges({ value, onChange }: { value: string; onChange: (id: string) => void }) {
   const { t } = useLingui()
   const { data: items = [] } = useQuery(prechargeItemsQuery)

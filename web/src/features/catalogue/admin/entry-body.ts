@@ -28,7 +28,7 @@ const textOf = ({ name, of }: Field, entry: Entry): string => {
   return of === 'by-level' ? levelsTyped(entry[name]) : String(entry[name] ?? '')
 }
 
-/** What stands in the form: the record's own values, or the usual ones of a new record. */
+/** Values of the form: the record's own, or the usual ones of a new record. */
 export const typedOf = ({ fields }: ReferenceKind, entry?: Entry): Typed =>
   Object.fromEntries(fields.map(field => [field.name, entry ? textOf(field, entry) : usualOf(field)]))
 
@@ -37,7 +37,7 @@ const savedOf = ({ of }: Field, typed: string): unknown => {
   if (of === 'text' || of === 'decimal') return text
   if (of === 'decimal-or-null') return text === '' ? null : text
   if (of === 'by-level') return levelsSaved(text)
-  // What is undefined is not sent.
+  // Undefined values are not sent.
   if (of === 'key') return text === '' ? undefined : text
   if (of === 'whole-or-none') return text === '' ? undefined : Number(text)
   return Number(text || 0)

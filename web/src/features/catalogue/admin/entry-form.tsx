@@ -16,14 +16,14 @@ import { removeEntry, saveEntry } from './queries.ts'
 
 type EntryFormProps = { kind: ReferenceKind; entry?: Entry; onDone: () => void }
 
-/** Adds a record or edits one. What the server finds wrong with a field stands under it. */
+/** Adds a record or edits one. The server's error for a field stands under it. */
 export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
   const { t, i18n } = useLingui()
   const words = useProblemWords()
   const [typed, setTyped] = useState(() => typedOf(kind, entry))
   const [isChecked, setChecked] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
-  // What waits is not done: the form stays, and says so.
+  // A change that waits for approval is not done: the form stays, and says so.
   const finish = ({ proposal }: Sent) => (proposal ? setLeaving(false) : onDone())
   const save = useSubmit(saveEntry, { onSuccess: finish })
   const remove = useSubmit(removeEntry, { onSuccess: finish })

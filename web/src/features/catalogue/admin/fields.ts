@@ -19,7 +19,7 @@ export type Field = {
     /** A key of 32 characters that is never shown again: empty in the form of a record that has one, which then keeps it. */
     | 'key'
     | readonly Choice[]
-  /** What is said under the field: what it stands for when it is empty, or how it is written. */
+  /** Hint under the field: the meaning of an empty one, or how to write it. */
   readonly whenEmpty?: MessageDescriptor
   readonly isNeeded?: boolean
   /** Cannot be changed once the record is there: it is its key. */
@@ -43,7 +43,7 @@ export type ReferenceKind = {
   readonly columns: readonly string[]
 }
 
-/** What a thing is called; a person's name is another word in some languages. */
+/** Label for the name of a thing; some languages use another word for a person's. */
 export const ofThing = msg({ message: 'Name', context: 'of a thing' })
 export const shown: Field = {
   name: 'status',

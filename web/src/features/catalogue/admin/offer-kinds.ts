@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { ofThing, type ReferenceKind, savedBy, share, shown, sort, text } from './fields.ts'
 
-/** What members are offered, and the lists they choose from. */
+/** Offers to members, and the lists they choose from. */
 export const OFFERS = {
   viplevels: {
     title: msg`VIP levels`,

@@ -5,7 +5,7 @@ import { PAGE_LANGUAGES, SETTING_GROUPS, SETTING_PAGES } from './setting-words.t
 export type SettingInWords = { readonly setting: wire.SystemConfig; readonly meaning: string }
 type GroupInWords = { readonly label: string; readonly settings: readonly SettingInWords[] }
 
-/** Sorts settings into groups, each with what it means in the reader's language. What has no words here comes last, as it is. */
+/** Groups settings, each with its meaning in the reader's language. One without words here comes last, as it is. */
 export function useSettingGroups(): (settings: readonly wire.SystemConfig[]) => GroupInWords[] {
   const { t, i18n } = useLingui()
   const pages = Object.entries(SETTING_PAGES).flatMap(([code, page]) =>

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 
 export type SettingGroup = {
   readonly label: MessageDescriptor
-  /** What each setting means, by its code, in the order in which they stand on screen. */
+  /** Meaning of each setting, by its code, in the order in which they stand on screen. */
   readonly settings: Readonly<Record<string, MessageDescriptor>>
 }
 

@@ -106,6 +106,6 @@ function Value({ unit, value, label, onChange, error }: ValueProps) {
   )
 }
 
-/** What a share is in percent, `= 1%`, while it is a number. */
+/** A share in percent, `= 1%`, while it is a number. */
 const percentOf = (share: string): string =>
   /^\d+(\.\d+)?$/.test(share) ? `= ${new Decimal(share).times(100).toFixed()}%` : ''

@@ -75,7 +75,7 @@ function PlanItem({ plan }: { plan: wire.Plan }) {
   )
 }
 
-/** What is set aside in all, currency by currency. */
+/** The member's total set aside, currency by currency. */
 function Pledged() {
   const { t } = useLingui()
   const { data: pledged = [] } = useQuery(pledgedQuery)

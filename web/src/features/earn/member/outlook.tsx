@@ -7,7 +7,7 @@ import { calendarDayText } from '../../../parts/time.ts'
 
 type OutlookProps = { plan: wire.Plan; said: wire.SubscriptionPreview | undefined }
 
-/** What the plan comes to with what is typed, as the server says: the sum at maturity, before anything is agreed to. */
+/** Outcome of the plan for the typed amount, as the server says: the sum at maturity, before the member agrees. */
 export function Outlook({ plan: { term, rate }, said }: OutlookProps) {
   const { t } = useLingui()
   const percent = percentText(rate)

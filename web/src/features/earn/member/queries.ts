@@ -14,7 +14,7 @@ export const plansQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** What the member has set aside, by currency; none when nothing is. */
+/** The member's totals set aside, by currency; none when nothing is. */
 export const pledgedQuery = queryOptions({
   queryKey: ['pledged'],
   queryFn: () => callForAll('earn.pledged'),
@@ -22,7 +22,7 @@ export const pledgedQuery = queryOptions({
 })
 
 export type SubscriptionAsked = InferInput<typeof wire.subscribeBody>
-/** What a subscription would bring until it ends; nothing is done. */
+/** Yield of a subscription until it ends; nothing is booked. */
 export const checkSubscription = (body: SubscriptionAsked) => callForOne('earn.check', { body })
 
 export const subscribe = (body: SubscriptionAsked, attempt: string) =>

@@ -28,7 +28,7 @@ type ReviewStepProps = {
   onDone: (result: wire.SubscriptionResult) => void
 }
 
-/** What is agreed to, as the server would book it, and what an early end costs. */
+/** Terms the member agrees to, as the server would book them, and the cost of an early end. */
 export function ReviewStep({ plan, amount, preview, onBack, onDone }: ReviewStepProps) {
   const { t } = useLingui()
   const words = useProblemWords()

@@ -105,7 +105,7 @@ function useOutlook(plan: wire.Plan | undefined, amount: string) {
   return usePreview('subscription', checkSubscription, asked)
 }
 
-/** What is wrong with the amount, and with anything else. That the wallet holds too little is said at once. */
+/** Errors of the amount, and of anything else. A wallet that holds too little is reported at once. */
 function useErrors(amount: string, { problem }: Preview<wire.SubscriptionPreview>, isChecked: boolean) {
   const { t } = useLingui()
   const words = useProblemWords()

@@ -21,7 +21,7 @@ import { enterRecord, recordQuery } from './queries.ts'
 
 const UID = /^[1-9]\d*$/
 
-/** Enters a form for a member, who has shown the documents in another way. Somebody else decides it. */
+/** Enters a form for a member, who has shown the documents in another way. Another administrator decides it. */
 export function AddRecord({ uid: asked }: { uid: string | undefined }) {
   const { t } = useLingui()
   const [uid, setUid] = useState(asked ?? '')

@@ -17,7 +17,7 @@ import { useStates } from '../../office/admin/cases/states.ts'
 import { type RecordsSearch, recordsQuery } from './queries.ts'
 import { RecordState, useByWords, useKinds } from './words.tsx'
 
-/** What members handed in to have their identity verified; a row opens its documents and the decision. */
+/** Members' forms to have their identity verified; a row opens its documents and the decision. */
 export function RecordList() {
   const { t } = useLingui()
   const { states, usual } = useStates()

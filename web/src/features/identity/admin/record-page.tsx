@@ -141,7 +141,7 @@ function Replaced({ by }: { by: string }) {
   )
 }
 
-/** What was typed, all parts of it. */
+/** Entries of the form, all parts of it. */
 function Entries({ data }: { data: wire.KycData }) {
   const { t } = useLingui()
   const factsOf = useFormFacts()

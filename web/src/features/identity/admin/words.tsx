@@ -3,7 +3,7 @@ import type { wire } from '@strongroom/shared'
 import { Status } from '../../../parts/status.tsx'
 import { ReviewState } from '../../bank/member/bank-status.tsx'
 
-/** Who may look at documents and decide by them. */
+/** Roles that may look at documents and decide by them. */
 export const REVIEWERS: readonly wire.Role[] = ['support', 'superadmin']
 
 /** Whose identity a record is about. */
@@ -19,7 +19,7 @@ export function RecordState({ record }: { record: wire.KycRecord }) {
   return <ReviewState status={record.status} />
 }
 
-/** Who entered or decided it: the member, or an administrator. */
+/** Words for the actor who entered or decided a record: the member, or an administrator. */
 export function useByWords(): (by: string | null, record: wire.KycRecord) => string {
   const { t } = useLingui()
   return (by, { uid }) => {

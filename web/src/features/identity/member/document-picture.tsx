@@ -20,7 +20,7 @@ export function useBlobUrl(blob: Blob | undefined): string | undefined {
 
 type DocumentPictureProps = { file: string; type: string | undefined; name: string }
 
-/** What an uploaded file shows, as far as a browser can: a picture, a sign for a PDF, a word where it can show neither. */
+/** An uploaded file, as far as a browser can show it: a picture, a sign for a PDF, a word where it can show neither. */
 export function DocumentPicture({ file, type, name }: DocumentPictureProps) {
   const { t } = useLingui()
   const isPdf = type === 'application/pdf'

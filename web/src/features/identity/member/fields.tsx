@@ -9,7 +9,7 @@ import { FIELDS, type Form, type Name, type Part } from './form.ts'
 import { useHints, useIdTypes, useLabels } from './use-field-words.ts'
 import { wrongFields } from './wrong-fields.ts'
 
-/** What a browser may fill in by itself, where the form is about who sits before it. */
+/** Autofill names of the fields, for a form about the person at the browser. */
 const KNOWN: Partial<Record<Name, string>> = {
   name: 'name',
   birth_date: 'bday',
@@ -29,7 +29,7 @@ const DAYS: Partial<Record<Name, () => { min?: string; max?: string }>> = {
   incorporation_date: () => ({ max: wire.utcToday() }),
 }
 
-/** What a field may be typed as: how long, and as which kind. */
+/** Limits of a field's input: its length, and its kind. */
 const limitsOf = (type: wire.KycKind, name: Name) => {
   const schemas: Readonly<Partial<Record<string, Parameters<typeof longestOf>[0]>>> = wire.kycFields[type]
   const schema = schemas[name]

@@ -6,7 +6,7 @@ import { calendarDayText } from '../../../parts/time.ts'
 import { FIELDS, type Form, type Name, type Part, scopeOf } from './form.ts'
 import { useIdTypes, useLabels } from './use-field-words.ts'
 
-/** What stands in a part of a form, label by label, as it is read. */
+/** Facts of one part of a form, label by label, for reading. */
 export function useFormFacts(): (form: Form, part: Part) => Fact[] {
   const { t } = useLingui()
   const idTypes = useIdTypes()

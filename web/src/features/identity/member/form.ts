@@ -1,7 +1,7 @@
 import { wire } from '@strongroom/shared'
 import type { InferInput } from 'valibot'
 
-/** What is typed, of a person or a company; the other's stays empty. */
+/** An empty form of a person or a company; the other's fields stay empty. */
 export const NOTHING = {
   nickname: '',
   name: '',
@@ -38,7 +38,7 @@ export const PARTS = ['about', 'address', 'documents', 'phone'] as const
 /** A part of the form, one step of the flow. */
 export type Part = (typeof PARTS)[number]
 
-/** What is typed in each part. */
+/** Fields of each part. */
 export const FIELDS: Record<wire.KycKind, Record<Part, readonly Name[]>> = {
   0: {
     about: ['name', 'birth_date', 'nationality', 'nickname'],
@@ -56,7 +56,7 @@ export const FIELDS: Record<wire.KycKind, Record<Part, readonly Name[]>> = {
 
 const idTypeOf = ({ id_type }: Typed): wire.IdType => (id_type === '1' ? 1 : 0)
 
-/** What the documents that are needed depend on. */
+/** Values that decide which documents are needed. */
 export const scopeOf = ({ type, typed }: Form): { type: wire.KycKind; id_type?: wire.IdType } =>
   type === 1 ? { type } : { type, id_type: idTypeOf(typed) }
 
@@ -77,7 +77,7 @@ export const requiredOf = (form: Form): readonly wire.KycDocumentKind[] =>
 
 export type Sent = InferInput<typeof wire.kycAddBody>
 
-/** What is sent: the fields of a person or of a company, and the documents that belong to it. */
+/** Body of the form: the fields of a person or of a company, and the documents that belong to it. */
 export const sentOf = (form: Form): Sent => {
   const required = requiredOf(form)
   const names = Object.values(FIELDS[form.type]).flat()

@@ -4,7 +4,7 @@ import type { Form } from './form.ts'
 type Kept = { readonly email: string; readonly form: Form }
 
 /**
- * What was typed so far, by whom: in the tab's own storage, because a phone may close the page while its camera is open.
+ * The form so far, and whose it is: in the tab's own storage, because a phone may close the page while its camera is open.
  * It goes with the tab, with signing out, and as soon as the form is handed in.
  */
 export function keptForm(): Form | undefined {

@@ -9,7 +9,7 @@ import { type Form, type Name, type Part, type Shown, scopeOf } from './form.ts'
 import { SampleLink } from './sample-link.tsx'
 import { isComplete } from './wrong-fields.ts'
 
-/** What one part of the form asks, and how it is changed. */
+/** The form being filled, and the changes to it. */
 export type Filling = {
   readonly form: Form
   readonly onField: (name: Name, value: string) => void

@@ -21,7 +21,7 @@ export function Standing({ standing, type, onBegin }: StandingProps) {
   return standing.step === 4 ? <Rejected standing={standing} onBegin={onBegin} /> : null
 }
 
-/** What verifying opens, and what has to be at hand: nobody should have to look for papers half way. */
+/** Invitation to verify: the features it opens, and the papers to have at hand before the member begins. */
 function Invitation({ type, onBegin }: Omit<StandingProps, 'standing'>) {
   const { t } = useLingui()
   const needed =

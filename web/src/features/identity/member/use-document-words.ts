@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import { wire } from '@strongroom/shared'
 
 export type DocumentWords = {
-  /** What it is. */
+  /** Name of the document. */
   readonly name: string
-  /** What it is asked for. */
+  /** Reason it is asked for. */
   readonly why: string
-  /** What makes a good one. */
+  /** How to make a good one. */
   readonly how: string
 }
 
-/** What each document is, why it is asked for and what makes a good one. `idType` is what a person shows. */
+/** Name of each document, why it is asked for and how to make a good one. `idType` is the document a person shows. */
 export function useDocumentWords(idType: wire.IdType = 0): Record<wire.KycDocumentKind, DocumentWords> {
   const { t } = useLingui()
   const corners = t`All four corners in the picture, every line sharp, no glare and no finger over it.`

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import type { Name, Part } from './form.ts'
 
-/** What each field is called, of a person or of a company. */
+/** Labels of the fields, of a person or of a company. */
 export function useLabels(type: wire.KycKind): Record<Name, string> {
   const { t } = useLingui()
   return {
@@ -26,7 +26,7 @@ export function useLabels(type: wire.KycKind): Record<Name, string> {
   }
 }
 
-/** What helps to fill a field rightly at once. */
+/** Hints that help to fill a field rightly at once. */
 export function useHints(type: wire.KycKind): Partial<Record<Name, string>> {
   const { t } = useLingui()
   return {
@@ -47,7 +47,7 @@ export function useIdTypes(): Record<wire.IdType, string> {
   return { 0: t`Passport`, 1: t`Identity card` }
 }
 
-/** What each part is called where all of them are named. */
+/** Names of the parts, where all of them are named. */
 export function usePartWords(type: wire.KycKind): Record<Part, string> {
   const { t } = useLingui()
   return {

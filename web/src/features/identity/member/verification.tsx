@@ -20,11 +20,11 @@ export const STEPS = ['standing', ...PARTS, 'review', 'done'] as const
 
 type VerificationProps = {
   user: wire.Userinfo
-  /** What is known already: from last time, or of the account. */
+  /** The form to begin with: from last time, or of the account. */
   initial: Form
 }
 
-/** The way from the first entry to handing in, one thing at a time. What was typed is kept all the way. */
+/** The way from the first entry to handing in, one thing at a time. Entries are kept all the way. */
 export function Verification({ user, initial }: VerificationProps) {
   const { t } = useLingui()
   const [form, setForm] = useState(initial)

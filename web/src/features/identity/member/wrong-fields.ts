@@ -2,7 +2,7 @@ import { wire } from '@strongroom/shared'
 import { type FormErrors, formErrors } from '../../../parts/form-errors.ts'
 import { FIELDS, type Form, PARTS, type Part, requiredOf, sentOf } from './form.ts'
 
-/** What the schema of /v1 says against the entries of a part, by name. */
+/** Errors of a part's entries, by the schema of /v1 and by name. */
 export const wrongFields = (form: Form, part: Part): FormErrors => {
   const errors = formErrors(wire.kycAddBody, sentOf(form))
   const names: readonly string[] = FIELDS[form.type][part]

@@ -24,7 +24,7 @@ import { submitDeposit } from './queries.ts'
 import { Received } from './received.tsx'
 
 const USUAL = 'USD'
-/** What cards are kept in. */
+/** Currency of cards. */
 const OF_CARD = 'USD'
 
 /** Shows where to transfer to, takes the proof, and tells finance. */

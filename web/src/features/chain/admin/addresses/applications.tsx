@@ -14,7 +14,7 @@ import { applicationsQuery, complete } from './queries.ts'
 
 type Application = wire.AdminAddressApplication
 
-/** Members who wait for an address because the pool had none. What is brought in goes to them first. */
+/** Members who wait for an address because the pool had none. Addresses brought in go to them first. */
 export function Applications() {
   const { t } = useLingui()
   const query = useQuery(applicationsQuery)

@@ -29,7 +29,7 @@ export const poolQuery = (given: 0 | 1, search: AddressSearch) =>
     placeholderData: keepPreviousData,
   })
 
-/** Who waits for an address, longest first. */
+/** Members' open applications for an address, oldest first. */
 export const applicationsQuery = queryOptions({
   queryKey: ['address-applications'],
   queryFn: () => callForPage('chain.applications', { filter: { status: 0, order: 'asc', limit: 100 } }),

@@ -24,13 +24,13 @@ const isOf = (row: Row, { network, currency }: { network: string; currency: stri
 
 type BalancesProps = { totals: readonly Total[]; onCollect: (what: ToCollect) => void }
 
-/** What stands on each address and whose it is; some of one currency on one network can be chosen and collected. */
+/** Balance and owner of each address; administrators choose some of one currency and network and collect them. */
 export function Balances({ totals, onCollect }: BalancesProps) {
   const { t } = useLingui()
   const { search, change, paging } = useListSearch<BalanceSearch>()
   const query = useQuery(balancesQuery(search))
   const [chosen, setChosen] = useState<readonly Row[]>([])
-  // What was chosen on another page, or was collected meanwhile, is not what is on screen.
+  // Rows chosen on another page, or collected meanwhile, are not on screen.
   const shown = chosen.flatMap(row => query.data?.rows.find(each => keyOf(each) === keyOf(row)) ?? [])
   const toggle = (row: Row) =>
     setChosen(

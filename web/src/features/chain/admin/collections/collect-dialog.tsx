@@ -17,7 +17,7 @@ import { usePlaces } from '../../../wallet/member/use-places.ts'
 import { CollectionState, Txid } from './collection-state.tsx'
 import { collect, totalsQuery } from './queries.ts'
 
-/** What is to be collected: all of a currency on a network, or what stands on the chosen addresses. */
+/** The money to collect: all of a currency on a network, or the balances of the chosen addresses. */
 export type ToCollect = {
   readonly total: wire.CollectionTotal
   readonly chosen?: readonly wire.AddressBalance[]

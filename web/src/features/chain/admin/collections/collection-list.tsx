@@ -13,7 +13,7 @@ import { collectionsQuery } from './queries.ts'
 
 type Row = wire.Collection
 
-/** What was collected, by whom, and what the custody has said. */
+/** Collections: the money, who asked for it, and the custody's answer. */
 export function CollectionList() {
   const { t } = useLingui()
   const [page, setPage] = useState(1)

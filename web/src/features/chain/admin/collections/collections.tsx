@@ -16,7 +16,7 @@ import { CollectionList } from './collection-list.tsx'
 import { scan, totalsQuery } from './queries.ts'
 import { Totals } from './totals.tsx'
 
-/** What stands on members’ deposit addresses, and bringing it to the central address of its network. */
+/** Balances of members’ deposit addresses, and their collection to the central address of the network. */
 export function CollectedBalances() {
   const { t } = useLingui()
   const words = useProblemWords()

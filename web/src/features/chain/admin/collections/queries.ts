@@ -15,7 +15,7 @@ export type BalanceSearch = ListSearch & {
   empty?: string | undefined
 }
 
-/** What stands on all addresses; `least` picks those that hold at least so much. */
+/** Totals of all addresses; `least` picks those that hold at least so much. */
 export const totalsQuery = (least?: string) =>
   queryOptions({
     queryKey: ['collection-totals', least],

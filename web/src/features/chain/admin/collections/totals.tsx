@@ -17,7 +17,7 @@ type TotalsProps = {
   onCollect: (total: Total) => void
 }
 
-/** What stands on all addresses, by currency and network: sums of different currencies are never added. */
+/** Totals of all addresses, by currency and network: sums of different currencies are never added. */
 export function Totals({ query, unseen, onCollect }: TotalsProps) {
   const { t } = useLingui()
   const columns: readonly Column<Total>[] = [

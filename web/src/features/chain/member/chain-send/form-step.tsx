@@ -113,7 +113,7 @@ function Payee({ payee, payees, onChange }: PayeeProps) {
 
 type FeeLineProps = { sendable: wire.Sendable | undefined; left: string | undefined }
 
-/** What it costs and what arrives, as the server says; the line keeps its room while that is not known. */
+/** Fee of the send and the amount that arrives, as the server says; the line keeps its room until then. */
 function FeeLine({ sendable, left }: FeeLineProps) {
   const { t } = useLingui()
   if (!sendable) return <p className="quiet">{'\u00a0'}</p>

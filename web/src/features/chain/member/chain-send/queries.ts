@@ -6,10 +6,10 @@ import { readSession } from '../../../../client/session.ts'
 import { filterOf } from '../../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../../parts/list-search.ts'
 
-/** What is sent: how much, to which entry of the address book. */
+/** A send: how much, to which entry of the address book. */
 export type Order = { readonly addressId: string; readonly amount: string }
 
-/** What is available in a currency, and what sending it over a network costs. */
+/** Available balance of a currency, and the cost of sending it over a network. */
 export const sendableQuery = (currency: string, network: string) =>
   queryOptions({
     queryKey: ['sendable', currency, network],

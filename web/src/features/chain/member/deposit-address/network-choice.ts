@@ -2,7 +2,7 @@ import type { wire } from '@strongroom/shared'
 
 /** Sending over it costs the sender a lot, which many find out too late. */
 export const DEAR = 'ERC20'
-/** What is offered in its place. */
+/** The network offered in its place. */
 export const CHEAP = 'TRC20'
 
 type Pair = Pick<wire.FixedNetworkRecord, 'currency' | 'network_code'>
