@@ -137,7 +137,7 @@ const resetPassword = implement(contract.account.resetPassword, {
     if (!member) return notProven()
     await members.setSecret(member.uid, 'password', password, undefined)
     sessions.forget()
-    // Whoever else has proven the address may not be who owns it now.
+    // Ends the address' other codes and proofs: a person who no longer owns it may hold one.
     await codes.end(body.email, 'forgetpassword')
     await post.post(passwordLetter(member))
     return done()

@@ -98,7 +98,7 @@ describe('a disabled member', () => {
     const scanned = () => api.post('/quickpay/scan/S', { dataId: owned }, { as: ben })
     expect((await scanned()).body).toMatchObject({ code: 'NOT_FOUND_DATA', details: { result: '3' } })
 
-    // What has come from outside is theirs: it is credited, and waits in the wallet.
+    // Money from outside is the member's: finance credits it, and it waits in the wallet.
     expect((await api.post('/topup/approve/S', { id: arriving }, { as: finance })).body.status).toBe(true)
 
     expect((await enable(ada.uid)).body.data).toMatchObject([{ status: 1 }])

@@ -106,5 +106,5 @@ const editFor = implement(contract.account.editFor, {
   },
 })
 
-/** What administrators do to somebody else's account: disable it, enable it, edit it, give a VIP level. Each with a reason. */
+/** Administrators' acts on another account: disable, enable, edit, set a VIP level; each with a reason. */
 export const memberStanding: readonly Call[] = [disable, enable, give, editFor]

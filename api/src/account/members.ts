@@ -9,7 +9,7 @@ import type { ListedProfile } from '../vault/members.ts'
 import { totalInUsdc } from '../wallet/total-in-usdc.ts'
 import { memberCsv } from './csv-words.ts'
 
-/** What is assumed of a member the read model does not show yet. */
+/** Defaults for a member whom the read model does not show yet. */
 const newcomer = { role: 'member', enabled: true, kyc_status: -1, vip_level: 0, quickpay_status: 1 } as const
 
 const walletOf = (

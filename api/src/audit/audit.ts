@@ -53,5 +53,5 @@ const proof = implement(contract.audit.proof, {
   },
 })
 
-/** What an auditor reads: the facts themselves. */
+/** Auditors' reads: the facts themselves, and the proof. */
 export const audit: readonly Call[] = [events, proof]

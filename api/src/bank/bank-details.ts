@@ -10,7 +10,7 @@ import { bankIssues, tidyBank } from './bank-numbers.ts'
 /** A member asks about accounts of their own. */
 export type MemberAsk = Ask<undefined, undefined, string, 'user'>
 
-/** What is shown of accounts: their numbers, and where they stand. */
+/** Bank accounts as the API shows them: their details and their status. */
 export const bankRecords = async (
   { banks, catalogue }: Parts,
   rows: readonly BankAccountRow[],
@@ -47,7 +47,7 @@ export const checkedDetails = async (
   return tidyBank(details)
 }
 
-/** What the log has of them. */
+/** A keyed hash of bank details: the log holds it in place of the details. */
 export const detailsHashOf = (
   { config }: Parts,
   { commandId }: { readonly commandId: string },

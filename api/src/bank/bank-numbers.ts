@@ -4,7 +4,7 @@ import { isValidBIC, isValidIBAN } from 'ibantools'
 type Issue = { readonly path: string; readonly message: string }
 type Field = keyof wire.BankDetails
 
-/** What is wrong with the numbers of a bank account, which depends on where the bank is: one issue a field. */
+/** Faults in a bank account's numbers, by rules that depend on the bank's country: at most one issue a field. */
 export const bankIssues = (bank: wire.BankDetails): readonly Issue[] => {
   const found = [...missing(bank), ...foreign(bank), ...malformed(bank)]
   return found.filter(({ path }, at) => found.findIndex(each => each.path === path) === at)

@@ -82,7 +82,7 @@ const edit = implement(contract.bank.edit, {
 const approve = implement(contract.bank.approve, {
   handler: async (ask, parts) => {
     const { id: bankId, version } = ask.body
-    // Who names commands knows more than the specification's client, which knows no versions.
+    // Only the specification's client, which sends no Idempotency-Key and knows no versions, may leave it out.
     if (version === undefined && ask.keyed)
       throw Problem.invalid([{ path: 'version', message: 'The version of the details as they were shown' }])
     const uid = await ownerOf(parts, bankId)

@@ -58,7 +58,7 @@ const enterCircleDeposit = implement(contract.bank.enterCircleDeposit, {
       input: { circleId, currency: code, amount, fee, feeRate },
       given: { recorder: ask.session.uid, currency },
     } as const
-    // What was credited before is answered as before; what was proposed before stays proposed.
+    // A retry of a credited deposit gets the same answer; a retry of a proposed one stays a proposal.
     const isAgain = await ledger.knows(walletDecider, uid, ask.commandId)
     const wasProposed = (await knownChange(parts, ask.commandId)) !== undefined
     const dry = walletDecider.decide(command, (await ledger.load(walletDecider, uid)).state)

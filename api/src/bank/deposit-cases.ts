@@ -18,7 +18,7 @@ import { depositCsv } from './csv-words.ts'
 import { usualDepositFee } from './deposit-fee.ts'
 import { decideDeposit, depositRecord, depositSeen } from './deposit-records.ts'
 
-/** What each list of `/recharges/{x}` holds; circle_deposit is a list of its own. */
+/** The deposit targets in each list of `/recharges/{x}`; circle_deposit is a list of its own. */
 const lists: Readonly<Record<string, readonly DepositTarget[]>> = {
   bank_deposit: ['wallet'],
   card_deposit: ['card', 'open-card'],

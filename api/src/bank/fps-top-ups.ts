@@ -49,7 +49,7 @@ const hkd = ({ catalogue }: Parts, amount: string) => {
   return `${whole}.${places.padEnd(2, '0')}`
 }
 
-/** What FPS costs and gives: the settings, where the member's level does not say otherwise. */
+/** FPS terms: the member's VIP level overrides the settings' ratio and maximum. */
 const termsOf = ({ catalogue }: Parts, vipLevel: number): wire.FpsTerms => {
   const level = catalogue.get('vip-level', String(vipLevel))
   return {

@@ -46,5 +46,5 @@ const balanceInHand = implement(contract.card.balanceInHand, {
   },
 })
 
-/** What whoever holds a card in hand may ask without signing in. Nothing in the answers says whose it is. */
+/** Calls for a person with the card in hand, without signing in. No answer says whose card it is. */
 export const cardBalance: readonly Call[] = [standingInHand, balanceInHand]

@@ -20,7 +20,7 @@ export const isProviderOn = (catalogue: LiveCatalogue): boolean =>
 const inDollars = ({ catalogue }: Parts, amount: string) =>
   atScale(catalogue, cardCurrency(catalogue).code, amount)
 
-/** What the books take of a member for it, which may have fewer places than the setting. */
+/** The price the ledger charges for a setting, which may have more places than the card's currency. */
 const costing = ({ catalogue }: Parts, amount: string) => priceOf(amount, cardCurrency(catalogue)).amount
 
 const currencies = ({ catalogue }: Parts) => cardStablecoins.filter(code => isShown(catalogue, code))
@@ -63,7 +63,7 @@ const chargingOf = (parts: Parts, wallet: Wallet, today: string): wire.CardInfo[
   currencies: currencies(parts),
 })
 
-/** What a member is told of their card, and of what opening and charging one takes now. */
+/** A member's view of their card, and the present terms of opening and charging one. */
 export const cardInfo = async (parts: Parts, uid: string, now: Date): Promise<wire.CardInfo> => {
   const { ledger, cardHolders, cardRecords, catalogue } = parts
   const [{ state: wallet }, holder, printed] = await Promise.all([

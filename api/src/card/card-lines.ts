@@ -73,7 +73,7 @@ const allTransactions = implement(contract.card.allTransactions, {
   },
 })
 
-/** What moves cards' balances, for their holders and for administrators, and what the house's fees of them come to. */
+/** Transactions on cards, listed for their holders and for administrators. */
 export const cardLines: readonly Call[] = [transactions, allTransactions]
 
 const sumsOf = ({ catalogue }: Parts, row: CardFeeSum) => {

@@ -21,8 +21,8 @@ const issue = (row: number, field: string | null, code: string, message: string)
 export const mostNamed = 200
 
 /**
- * What a file holds: rows that can be read, and what is wrong with the others: the first of it, and how much in all.
- * Rows above what one import books are counted and no more.
+ * A file's readable rows, and the problems of the others: the first of them, and how many in all.
+ * Rows above the most that one import books are only counted.
  */
 export type CardLogFile = {
   readonly rows: readonly FileRow[]

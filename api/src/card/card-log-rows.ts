@@ -17,13 +17,13 @@ type Problem = wire.CardImportProblem
 /** A row that names a card, ready to be decided on. */
 export type ReadyRow = { readonly row: number; readonly log: wire.CardLogRow; readonly booking: CardBatchRow }
 
-/** What is found out about rows beside what stands in them. */
+/** Facts about the rows that the rows themselves do not hold. */
 export type RowContext = {
   readonly cards: ReadonlyMap<string, CardRecord>
   readonly currency: Currency
   /** The day it is, UTC. */
   readonly today: string
-  /** Who imports: not on their own card. */
+  /** The importing administrator, who may not import rows of their own card. */
   readonly importer: string
 }
 
@@ -33,7 +33,7 @@ const own: Readonly<Record<string, string>> = {
   'currency-differs': 'The card is kept in another currency',
   'in-future': 'This day is not over',
 }
-/** What is wrong with a row as it stands, or with the file, at row 1. */
+/** A problem of one row as it stands in the file; a problem of the whole file has row 1. */
 export const rowProblem = (row: number, code: string, field: string | null = null): Problem => ({
   row,
   field,
@@ -86,7 +86,7 @@ const bookingOf = (log: wire.CardLogRow, uid: string): CardBatchRow => ({
   settledOn: log.settlement_date,
 })
 
-/** What would become of the rows, and what stands in their way. */
+/** A dry run of the rows: which are new, which are there already, which the ledger refuses, and why. */
 export const reviewRows = async (ledger: Ledger, ready: readonly ReadyRow[], currency: Currency) => {
   const reviewed = await reviewCardLogs(
     ledger,
@@ -117,7 +117,7 @@ const belowZeroOf = (
     ? [{ row, card_id: log.card_id, currency: log.currency, balance: reviewed.cardAfter }]
     : []
 
-/** What rows come to, by kind. */
+/** Number and sum of the rows, by kind. */
 export const totalsOf = async (
   rows: readonly ReadyRow[],
   currency: Currency,

@@ -59,7 +59,7 @@ const take = async (
   if (await knownChange(parts, ask.commandId))
     return propose(parts, ask, await changeOf(parts, ask, logs, report), one(report))
   const [first] = report.problems
-  // What an import begun before holds and has booked is no obstacle to its own end.
+  // An import begun before may finish: the rows it has booked itself must not count as problems.
   const isBegun = (await ledger.load(cardBatchDecider, ask.commandId)).state.status !== 'none'
   if (first && !isBegun) return refusedImport(count, first)
   const amount = creditsIn(report)
@@ -79,7 +79,7 @@ const take = async (
   return refused('IMPORT_OVERTAKEN', 'Somebody else is importing these rows: look again, nothing was booked')
 }
 
-/** What was proposed before stays what it was, whatever has been booked since. */
+/** The change to propose. A change proposed before keeps its amount, whatever has been booked since. */
 const changeOf = async (
   parts: Parts,
   ask: Given,
@@ -108,7 +108,7 @@ const reverseLog = implement(contract.card.reverseLog, {
     if (!found?.network_transaction_id || !currency) return refusalOf({ kind: 'case-unknown' })
     const { code } = currency
     const given = new Decimal(found.amount).negated()
-    // What took money off the card gives it back.
+    // Reversing a line that took money off the card credits the member.
     const credits = given.isPositive() ? [{ currency: code, amount: given.toFixed() }] : []
     const of = { kind: 'card-log', logId, currency: code } as const
     const reason = ask.body.reason ?? 'Reversed by an administrator'
@@ -135,7 +135,7 @@ const logs = implement(contract.card.logs, {
 /** Card logs as the network settled them: imported one by one or by file, reversed, listed. */
 export const cardLogs: readonly Call[] = [importSpend, importLogs, reverseLog, log, logs]
 
-/** What rows put on cards: credits of the network, and bonuses. */
+/** The sum that the rows put on cards: the network's credits, and bonuses. */
 const creditsIn = ({ totals }: wire.CardImport): string =>
   totals
     .filter(({ kind }) => kind === 'credit' || kind === 'bonus')

@@ -10,7 +10,7 @@ export const cardStatusNumber = (status: CardStatus): Exclude<wire.CardStatus, 0
 /** Where a member's card stands, as the specification counts: above 1 it can be used or charged. */
 export const cardStatusOf = (card: Card | undefined): wire.CardStatus => (card ? numbers[card.status] : 0)
 
-/** What cards are kept in. */
+/** The currency of all cards. */
 export const cardCurrency = (catalogue: LiveCatalogue): Currency =>
   catalogue.currency('USD') ?? { code: 'USD', scale: 2 }
 

@@ -57,5 +57,5 @@ const members = implement(contract.card.members, {
   },
 })
 
-/** What is on each card, and what else its member has. */
+/** Each card's balance, and its member's other holdings. */
 export const cardSummaries: readonly Call[] = [summaries, members]

@@ -38,7 +38,7 @@ type Asked = {
   readonly total?: string | undefined
 }
 
-/** What an item puts on the card, and what it costs in a coin; undefined when it is not offered. */
+/** The amount an item puts on the card, and its cost in a coin; undefined when it is not offered. */
 const itemOf = ({ catalogue }: Parts, id: string | undefined, currency: string) => {
   const item = id === undefined ? undefined : catalogue.get('charge-item', id)
   if (item?.status !== 1) return undefined
@@ -89,7 +89,7 @@ export const chargeCommand = async (
 
 type ChargeRequested = Extract<WalletFact, { readonly type: 'CardChargeRequested' }>
 
-/** What a charge takes of the wallet, and what the card holds once finance has approved it. */
+/** The amount a charge takes from the wallet, and the card's balance once finance has approved it. */
 export const pricedOf = (
   { given }: ChargeCard,
   { fact, after }: Preview<ChargeRequested>,

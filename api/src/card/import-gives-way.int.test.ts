@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { add, api, ben, csv, entry, row, save, support } from './testing/card-office-given.suite.ts'
 
 describe('while a large file is imported, others are answered', () => {
-  /** What was answered, in its order, from the sending of an import to its end: reads follow one another meanwhile. */
+  /** Sends reads one after another until an import ends, and counts those answered before it. */
   const answeredDuring = async (imported: Promise<unknown>) => {
     const answered: string[] = []
     const isOver = () => answered.includes('import')

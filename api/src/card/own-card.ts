@@ -26,7 +26,7 @@ const openCodes: Readonly<Record<string, wire.RefusalCode>> = {
 
 const dollars = ({ catalogue }: Parts) => cardCurrency(catalogue)
 
-/** What the item puts on the card: nothing without one, undefined when it is not offered. */
+/** The amount an item puts on the card: `'0'` without an item, undefined when it is not offered. */
 const prechargeOf = ({ catalogue }: Parts, itemId: string | undefined): string | undefined => {
   if (itemId === undefined) return '0'
   const item = catalogue.get('precharge-item', itemId)

@@ -101,7 +101,7 @@ export const keeper = (parts: Parts, kind: KindName, show: NonNullable<Made['sho
 
 type CatalogueNo = Parameters<typeof refusalOf>[0] & { kind: `entry-${string}` | 'scale-lowered' }
 
-/** What is wrong with single fields is said as for any other body. */
+/** Answers a refusal of the catalogue. Invalid fields get the same answer as those of any other body. */
 const refuse = (refusal: CatalogueNo): Reply => {
   if (refusal.kind === 'entry-invalid') throw Problem.invalid(refusal.issues)
   return refusalOf(refusal)
@@ -132,7 +132,7 @@ type Made = {
   readonly forget?: (id: string, parts: Parts) => Promise<void>
 }
 
-/** What calls a kind of reference data has of those that every kind may have: delete, save, one, all, a page. */
+/** The calls of a kind of reference data, out of those that every kind may have: delete, save, one, all, a page. */
 export const catalogueCalls = (made: Made): readonly Call[] => {
   const { save, one, list, pages } = made.calls
   return [

@@ -5,7 +5,7 @@ import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { keeper } from './keep-catalogue.ts'
 
-/** What is saved, and the product's own settings where nothing is. */
+/** The saved settings, and the product's defaults for the others. */
 const all = ({ catalogue }: Parts): readonly wire.SystemConfig[] => {
   const saved = catalogue.list('sys-config')
   const codes = new Set(saved.map(({ field_code }) => field_code))

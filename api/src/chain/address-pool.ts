@@ -100,7 +100,7 @@ const removePoolAddress = implement(contract.chain.removePoolAddress, {
   handler: async (ask, parts) => {
     const { ledger, catalogue } = parts
     const { id } = ask.params
-    // What a crash cuts off here is given to nobody, and ends when it is asked for again.
+    // After a crash below, no member is given the address, and the next removal finishes this one.
     const found = await parts.depositAddresses.takeOut(id)
     if (!found)
       return (await parts.depositAddresses.byId(id)) ? isGiven() : refusalOf({ kind: 'entry-unknown' })
@@ -186,7 +186,7 @@ const decideApplication = implement(contract.chain.decideApplication, {
       return waitsIn(reply) ? waiting(one({ id, status: 0 }), waitsIn(reply) as string) : reply
     }
     const [named] = await parts.depositAddresses.byAddresses(addresses)
-    // What a crash left this member's in the table only becomes theirs in the log by trying again.
+    // After a crash, the table may give this member an address that the log does not: this try adds the fact.
     const isAnothers = named && named.given_date !== null && named.uid !== uid
     if (isAnothers || (named && named.network !== network)) return isTaken()
     const given = await giveAddress(parts, ask, uid, network, named?.id)

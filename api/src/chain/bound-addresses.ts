@@ -108,7 +108,7 @@ export const boundAddressCalls: readonly Call[] = [
   addressBookOf,
 ]
 
-/** What is said of an address that is mistyped, or of another network. */
+/** The issue for an address that is mistyped, or of another network. */
 export const wrongAddress = (path: string) => ({
   path,
   message: 'Not an address of this network, or a letter of it is wrong',

@@ -22,7 +22,7 @@ import { checkTxid } from './txid.ts'
 
 type Order = { readonly addressId: string; readonly amount: string; readonly fee?: string | undefined }
 
-/** What sending costs, where it is offered at all. */
+/** The fee of a send on chain; undefined where the house does not offer it. */
 const feeOf = ({ catalogue }: Parts, currency: string, network: string): string | undefined => {
   const entry = catalogue.get('send-fee', `${currency}-${network}`)
   return entry?.status === 1 && isOffered(catalogue, currency, network) ? entry.fee : undefined

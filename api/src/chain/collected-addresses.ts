@@ -52,5 +52,5 @@ const forwardAddresses = implement(contract.chain.forwardAddresses, {
   },
 })
 
-/** What has come in on deposit addresses, and where the house brings it together. */
+/** Credits by deposit address, and the house's central addresses. */
 export const collectedAddressCalls: readonly Call[] = [paidAddresses, forwardAddresses]

@@ -218,7 +218,7 @@ const collectTrx = implement(contract.chain.collectTrx, {
   handler: (ask, parts) => collect(parts, ask, { network: 'TRC20', currency: 'TRX' }, ask.filter),
 })
 
-/** What stands on members' deposit addresses, and bringing it to the central address of its network. */
+/** Balances on members' deposit addresses, and their collection to each network's central address. */
 export const collectionCalls: readonly Call[] = [
   balances,
   collectionTotals,

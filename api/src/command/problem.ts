@@ -43,7 +43,7 @@ export class Problem extends Error {
   /** Something is not there yet that soon will be. */
   static busy = () =>
     new Problem(503, 'UNAVAILABLE', 'Something wrong, please try again later', { retryAfterSeconds: 1 })
-  /** What was asked may be half done: asked again in the same way, it is finished. */
+  /** The server may have done half of the request; the same request, sent again, finishes it. */
   static diskFull = () =>
     new Problem(
       503,

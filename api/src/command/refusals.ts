@@ -31,7 +31,7 @@ type Words<Kind extends string> = { readonly msg: string } & (CodeOf<Kind> exten
   ? { readonly code?: wire.RefusalCode }
   : { readonly code: wire.RefusalCode })
 
-/** What each *no* of the ledger is called on the wire, and how it reads in English. The specification's words where it has some. */
+/** Each refusal's code on the wire and its English message, in the specification's words where it has some. */
 const words: { readonly [Kind in Refusal['kind']]: Words<Kind> } = {
   'identity-not-verified': { msg: 'Please verify your identity first' },
   'amount-not-positive': { msg: 'The amount must be greater than 0' },

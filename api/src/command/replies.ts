@@ -1,6 +1,6 @@
 import type { wire } from '@strongroom/shared'
 
-/** What a call answers, before it is written out. HTTP 200 always: everything else is thrown as a `Problem`. */
+/** A call's answer before it is written out, always HTTP 200: everything else is thrown as a `Problem`. */
 export type Reply = { readonly body: object; readonly download?: Download }
 
 /** Bytes for the caller to save, never to be shown as a page. */

@@ -3,7 +3,7 @@ import type { Asker } from './asking.ts'
 import { refusalOf } from './refusals.ts'
 import type { Reply } from './replies.ts'
 
-/** What became of a command, of any stream. */
+/** A command's outcome, of any stream. */
 export type AnyOutcome =
   | { readonly kind: 'refused'; readonly refusal: Parameters<typeof refusalOf>[0] }
   | { readonly kind: 'accepted'; readonly position: Position | undefined }

@@ -8,7 +8,7 @@ import { wrongCode, wrongPin } from './credential-refusals.ts'
 import type { Reply } from './replies.ts'
 import { type AcceptedOf, type AnyOutcome, replyOf } from './reply-of.ts'
 
-/** What a member proves beside the signature. The code was mailed for this scene, and for this payment if it names one. */
+/** A member's proofs beside the signature. The code was mailed for this scene, and for this payment if it names one. */
 type Proofs = {
   readonly scene: wire.Scene
   readonly code: string

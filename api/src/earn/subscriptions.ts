@@ -99,7 +99,7 @@ const depositOf = (row: FixedDepositRow): FixedDeposit => ({
   paidMonths: row.paid_months,
 })
 
-/** What a deposit with a term earns: what it has earned, and while it is open, what is still to come. */
+/** Interest of a deposit with a term: all it has earned and, while it is open, all it will still earn. */
 const profitOf = (row: FixedDepositRow, deposit: FixedDeposit, currency: Currency): Money | undefined => {
   if (row.matures_on === null) return undefined
   const realized = Money.of(row.realized_interest, currency)

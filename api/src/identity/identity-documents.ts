@@ -78,5 +78,5 @@ const archive = implement(contract.identity.archive, {
   },
 })
 
-/** What administrators do with members' documents beside deciding: enter them for a member, take them along, erase them. */
+/** Administrators' acts on members' documents, except decisions: enter them for a member, erase them, download them. */
 export const identityDocuments: readonly Call[] = [enter, erase, archive]

@@ -5,16 +5,16 @@ import type { Session } from '../command/session.ts'
 import type { Parts } from '../dependencies.ts'
 import type { KycForm } from '../vault/kyc-forms.ts'
 
-/** Who looks at members' documents and decides on them. */
+/** The roles that read members' documents and decide on them. */
 export const reviewers: readonly wire.Role[] = ['support', 'superadmin']
 
 export const noMember = () => Problem.unknown('There is no such member')
 
-/** What a file has to be that proves an identity. */
+/** The refusal of files that are not the member's own uploaded documents. */
 export const notTheirDocuments = () =>
   Problem.invalid([{ path: 'documents', message: 'Uploaded documents of your own' }])
 
-/** What the log has of a form: its kind, and which files are its documents. */
+/** A form as the log holds it: its kind, and the file of each document. */
 export const submissionOf = (recordId: string, { type, documents }: wire.KycForm) => ({
   recordId,
   kind: type,

@@ -29,7 +29,7 @@ const whyNotProven = async (
   const member = await members.byUid(uid)
   if (!member) throw new AuthExpired('the member is gone')
   if (member.phoneProven && member.areaCode === area_code && member.phone === phone) return undefined
-  // What has been carried out needs no second proof.
+  // A command that the ledger has carried out needs no second proof.
   if (await ledger.knows(memberDecider, uid, commandId)) return undefined
   if (!canSendMessages(config)) {
     await members.setPhone(uid, { areaCode: area_code, phone, proven: false })
@@ -58,7 +58,7 @@ const submit = implement(contract.identity.submit, {
     if (!(await kycForms.keep(uid, id, form))) throw Problem.differs()
     const command = { type: 'SubmitKyc', input: submissionOf(id, form), given: {} } as const
     const outcome = await ledger.handle(memberDecider, uid, asked(ask, command, catalogue))
-    // What was carried out before has its form, or has had it erased.
+    // A repeated command's form was kept the first time, and may have been erased since.
     if (outcome.kind === 'refused' || outcome.repeated) await kycForms.forget(id)
     if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
     ask.moved(outcome.position)

@@ -114,7 +114,7 @@ const reserveCommand = async (
   return {
     type: 'ReservePayCode',
     input: {
-      // Whoever knows a code's id may scan it, so nobody may guess it from the key of a command.
+      // A code's id is all a scan needs, so it must not be guessable from the command's key.
       codeId: derivedId('pay code', parts.config.secretKey, commandId),
       currency,
       perScan: amount,
@@ -165,7 +165,7 @@ const scan = implement(contract.payQr.scan, {
 const look = implement(contract.payQr.look, {
   limits: ({ session }) => [{ key: `scan ${session?.uid}`, most: 60, seconds: 600 }],
   handler: async ({ session, params: { dataId }, now }, parts) => {
-    // Whoever cannot be paid by a code is not told whose it is either.
+    // A member who cannot be paid by a code does not learn whose it is either.
     if (!(await isVerified(parts, session.uid))) return scanRefused({ kind: 'identity-not-verified' })
     const { state } = await parts.ledger.load(payQrDecider, dataId)
     if (!state.terms || !(await isOwnerEnabled(parts, state)))

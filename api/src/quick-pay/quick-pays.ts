@@ -17,7 +17,7 @@ type Input = SendQuickPay['input']
 
 const standingOf = async ({ ledger }: Parts, uid: string) => (await ledger.load(memberDecider, uid)).state
 
-/** Who can be paid: a registered member whose account is open. */
+/** The receiver of a payment: a registered member whose account is enabled; undefined for anybody else. */
 const receiverOf = async (parts: Parts, uid: string) => {
   const { registered, enabled, kyc, quickPayOn } = await standingOf(parts, uid)
   return registered && enabled ? { verified: kyc === 1, quickPayOn } : undefined

@@ -47,5 +47,5 @@ const all = implement(contract.referral.all, {
   },
 })
 
-/** Who has brought whom, and what was paid for it. */
+/** Referrals: the members each member has brought, and the bonuses paid for them. */
 export const referralCalls: readonly Call[] = [list, all]

@@ -205,7 +205,7 @@ describe('records by mail', () => {
     const path = `/transactions/sendUserRecordToEmail/S/${json({ records })}`
     expect((await api.get(path, { as: nobody })).body).toEqual({ status: true, data: [] })
     const mail = await api.mailTo(nobody.email)
-    // Whoever asks has signed in.
+    // This member has signed in, so there is one record of a sign-in.
     const own = records === 'sign-ins' ? 1 : 0
     expect(mail?.text).toContain(own ? 'Records in it: 1' : 'There are no such records')
     expect(cells(await fileOf(mail))).toHaveLength(1 + own)

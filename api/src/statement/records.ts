@@ -7,7 +7,7 @@ import { validate } from '../http/validate.ts'
 import { recordsLetter } from '../vault/mail/letters.ts'
 import { keepMailedFile } from '../vault/mail/mailed-files.ts'
 
-/** What mail servers take: some ten megabytes. */
+/** The most rows of a mailed file: mail servers accept some ten megabytes. */
 const mostRows = 50_000
 
 type Filter = Readonly<Record<string, unknown>>

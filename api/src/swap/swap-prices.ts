@@ -5,7 +5,7 @@ import { isFiat, isShown } from '../command/money.ts'
 
 type Pair = { readonly source: string; readonly target: string }
 
-/** What a pair costs a member of a VIP level now; nothing when the house does not offer the pair. */
+/** The price of a pair for a VIP level now; undefined when the house does not offer the pair. */
 export const swapPrice = (catalogue: LiveCatalogue, pair: Pair, vipLevel: number): SwapPrice | undefined => {
   const { source, target } = pair
   if (!canSwap(source, target) || !isShown(catalogue, source) || !isShown(catalogue, target)) return undefined

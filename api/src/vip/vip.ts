@@ -105,7 +105,5 @@ const reject = implement(contract.vip.reject, {
   },
 })
 
-/** Who gives VIP levels. */
-
 /** Applications for VIP status: a verified member with a bank account asks, an administrator gives the level. */
 export const vipApplicationCalls: readonly Call[] = [apply, applications, allApplications, approve, reject]

@@ -9,7 +9,7 @@ import type { Parts } from '../dependencies.ts'
 
 type FactNamed<T> = Extract<WalletFact, { readonly type: T }>
 
-/** What a command would do: the fact it would add, and the wallet without and with that fact in it. */
+/** A command's effect: the fact it would add, and the wallet before and after it. */
 export type Preview<F> = { readonly fact: F; readonly before: Wallet; readonly after: Wallet }
 
 /**

@@ -46,7 +46,7 @@ const snapshotList = implement(contract.wallet.snapshots, {
   },
 })
 
-/** What members held at the end of each day, and what it was worth. */
+/** Members' holdings at the end of each day, and their worth. */
 export const snapshots: readonly Call[] = [snapshotList]
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

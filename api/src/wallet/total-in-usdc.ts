@@ -1,7 +1,10 @@
 import type { WalletRow } from '@strongroom/projections/wallet'
 import { Decimal, estimateRate, roundDown } from '@strongroom/shared'
 
-/** What wallets come to in USDC at the specified rates, from these prices (by lower-case symbol), what is on the card left out. Two places. */
+/**
+ * The worth of wallets in USDC at the specified rates, to two places, without the card's balance.
+ * `prices` are by lower-case symbol.
+ */
 export const totalInUsdc = (
   wallets: readonly WalletRow[],
   prices: Readonly<Record<string, string>>,

@@ -63,5 +63,5 @@ const reject = implement(contract.withdrawal.reject, {
   },
 })
 
-/** What finance does about withdrawals. */
+/** Finance's acts on withdrawals: enter, list, approve, reject. */
 export const withdrawalCases: readonly Call[] = [enter, cases, approve, reject]

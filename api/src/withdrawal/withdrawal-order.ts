@@ -6,7 +6,7 @@ import { isBankUsable } from '../bank/banks.ts'
 import { isFiat } from '../command/money.ts'
 import type { Parts } from '../dependencies.ts'
 
-/** What a member asks for. */
+/** A member's order to withdraw. */
 export type WithdrawalOrder = {
   readonly source: WithdrawalSource
   readonly currency: string

@@ -5,7 +5,7 @@ import { type Api, type Person, startApi } from '../../testing/api.ts'
 import { shown } from '../../testing/fund.ts'
 import { seedCatalogue } from '../../testing/seed-catalogue.ts'
 
-// What the tests of the card office begin with: two members who have opened a card, and who keeps it.
+// The setting of the card office's tests: two members who have opened a card, and its administrators.
 
 export let api: Api
 export let ada: Person

@@ -6,7 +6,7 @@ import { type Api, type Person, startApi } from '../../testing/api.ts'
 import { fund } from '../../testing/fund.ts'
 import { seedCatalogue } from '../../testing/seed-catalogue.ts'
 
-// What the tests of one’s own card begin with: a house that keeps cards, and how members come by one.
+// The setting of the own-card tests: a house that keeps cards, and the ways a member gets one.
 
 export let api: Api
 export let finance: Person
@@ -64,7 +64,7 @@ export const activate = async ({ uid }: Person) => {
   const command = { type: 'ActivateCard', input, given: { approver: 'test', today: '2026-11-20' } } as const
   await api.ledger.handle(walletDecider, uid, { id: randomUUID(), ...about, command })
 }
-/** Somebody whose card is active. */
+/** A member whose card is active. */
 export const holder = async (name: string, amount = '1000') => {
   const person = await rich(name, amount)
   await open(person)

@@ -18,7 +18,7 @@ export type CollectingParts = {
 
 /** How many addresses the custody is asked about at once. */
 const addressesAtOnce = 100
-/** Whoever asked for a collection hears of it within this time, or the job does. */
+/** The request that starts a collection has this long to finish it; then the job takes over. */
 const graceSeconds = 30
 
 /** Asks what stands on addresses, and keeps it. Rejects when the custody does not say. */
@@ -76,7 +76,7 @@ export const finishCollection = async (parts: CollectingParts, what: What, about
   const outcome = await ledger.handle(collectionDecider, stream, { ...about, id, command })
   if (outcome.kind === 'refused')
     throw new Error('the custody has collected something else than it was asked to')
-  // What is left is seen at the next scan otherwise.
+  // Reads the remaining balances. When this fails, the next scan reads them.
   await scanAddresses(parts, addresses).catch(() => {})
 }
 

@@ -4,7 +4,7 @@ import type { Custody } from './custody.ts'
 import { demoCustody } from './demo-custody.ts'
 import { httpCustody } from './http-custody.ts'
 
-/** Who holds the keys, by a process' configuration. In production nobody pretends to. */
+/** The custody a process is configured with; else the demo's, but none in production. */
 export const custodyOf = ({
   config: { custodyUrl, custodyToken, production },
   db,

@@ -1,4 +1,4 @@
-/** What stands on an address in one currency, as a decimal string. */
+/** An address's balance in one currency, as a decimal string. */
 export type AddressBalance = { readonly address: string; readonly currency: string; readonly amount: string }
 
 type FromAddress = { readonly address: string; readonly amount: string }
@@ -18,16 +18,16 @@ export type CollectionAnswer =
   | { readonly state: 'done'; readonly txid: string; readonly collected: readonly FromAddress[] }
   | { readonly state: 'failed'; readonly reason: string }
 
-/** Whoever holds the keys of deposit addresses. Both rejects when nobody knows: whoever asks may ask again. */
+/** The holder of the deposit addresses' keys. Both calls reject when it gives no answer; the caller may try again. */
 export type Custody = {
   readonly source: 'http' | 'demo'
-  /** What stands on addresses of a network, less what is on its way from them. */
+  /** Balances of a network's addresses, less the amounts already on their way from them. */
   readonly balances: (network: string, addresses: readonly string[]) => Promise<readonly AddressBalance[]>
   /** Carries an order out, or says what came of it when it has been asked for before. */
   readonly collect: (order: CollectionOrder) => Promise<CollectionAnswer>
 }
 
-/** What can be collected, by network; the first is what an address is taken to have been scanned by. */
+/** The currencies that can be collected, by network. */
 export const collectable: Readonly<Record<string, readonly string[]>> = {
   ERC20: ['USDT', 'USDC'],
   TRC20: ['USDT', 'USDC', 'TRX'],

@@ -5,12 +5,12 @@ import type { AddressBalance, CollectionOrder, Custody } from './custody.ts'
 
 type Db = Pick<Pool, 'query'>
 
-/** What is left on an address as fuel, in TRX, each time that coins are collected from it. */
+/** The TRX that each collection of coins leaves on an address as unused fuel. */
 const fuelLeft = '15'
 
 /**
- * What came in: approved top-ups of the members the addresses are of, each on the address its member had then, or got
- * next. Less what the demo has collected. The fuel comes with each collection.
+ * Balances: approved top-ups of the addresses' members, each on the address its member had then, or got next, less the
+ * amounts that the demo has collected. Each collection of coins adds fuel.
  */
 const standing = `
   with came as (

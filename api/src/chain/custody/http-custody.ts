@@ -38,7 +38,7 @@ export const httpCustody = (url: string, token?: string): Custody => {
     await response.body?.cancel()
     throw new Error(`the custody answers ${response.status}`)
   }
-  /** What is wrong with an answer is not said: it holds addresses. */
+  /** Checks an answer's form. The error does not quote the answer, which holds addresses. */
   const read = <S extends v.GenericSchema>(schema: S, answer: unknown): v.InferOutput<S> => {
     const parsed = v.safeParse(schema, answer)
     if (!parsed.success) throw new Error('the custody answers in another form')
