@@ -78,7 +78,7 @@ export const createApp = async (deps: Dependencies): Promise<App> => {
   return { app, fastPath: createFastPath(calls, broken), calls: declared }
 }
 
-/** What the calls work with, made once for the process. */
+/** The calls' dependencies, made once per process. */
 const partsOf = (deps: Dependencies, sessions: Sessions, stores: Stores): Parts => {
   const { config, db, files } = deps
   return {

@@ -17,7 +17,7 @@ import type { Sessions } from './vault/sessions.ts'
 import type { Stores } from './vault/stores.ts'
 import type { Uploads } from './vault/uploads.ts'
 
-/** What the API is built from. `main.ts` makes it for a process, tests make it for themselves. */
+/** The API's dependencies. `main.ts` makes them for a process, tests make their own. */
 export type Dependencies = {
   readonly config: Pick<
     Config,
@@ -51,7 +51,7 @@ export type Dependencies = {
   readonly checkAnswers?: boolean
 }
 
-/** What the calls work with. */
+/** The calls' dependencies. */
 export type Parts = Dependencies &
   Stores & {
     readonly sessions: Sessions

@@ -33,7 +33,7 @@ afterAll(() => api.stop())
 
 const named = ({ path, kind = '' }: ListCall) => `${path} ${kind}`
 const told = (asked: readonly Question[]) => JSON.stringify(steady(asked))
-/** What was asked, and in which order the rows came. */
+/** The questions asked of the database, and the rows in their order. */
 const toldWithRows = ({ asked, rows }: Listed) => told(asked) + JSON.stringify(rows)
 const holds = ({ asked }: Listed, value: unknown) =>
   asked.some(({ values }) => values.toLowerCase().includes(String(value).toLowerCase()))

@@ -52,7 +52,7 @@ describe('the process', () => {
   ])('answers on an empty database, and stops by itself at %s', async (_, stop) => {
     const { child, ended, port } = await start()
     const answer = await fetch(`http://127.0.0.1:${port}/v1/sysconfigs/listbyuser`)
-    // Nobody has set anything yet, so every setting stands at its default.
+    // The database has no saved settings yet, so every setting has its default.
     expect(await answer.json()).toMatchObject({
       status: true,
       data: expect.arrayContaining([{ field_code: 'bankLimit', field_value: '3' }]),

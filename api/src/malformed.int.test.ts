@@ -69,7 +69,7 @@ const send = ({ path, method, body, who: { email, key }, headers }: Sent) => {
   })
 }
 
-/** What is refused is refused in words, without what was sent, and has changed nothing. */
+/** Checks that a refusal gives a reason, repeats nothing that was sent, and changes nothing in the log. */
 const check = async (what: string, answer: () => Response | Promise<Response>) => {
   const before = await api.log.head()
   const response = await answer()

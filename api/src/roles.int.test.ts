@@ -134,7 +134,7 @@ const changingCalls = async (): Promise<readonly string[]> => {
   )
 }
 
-/** Who gets further than being told that it is not for them. Nobody gets far: nothing is called `none`. */
+/** The roles that a call does not answer with 403. It changes nothing for them either: no record is called `none`. */
 const whoMay = async (call: string): Promise<string> => {
   const [method = '', path = ''] = call.split(' ')
   const heard = people.map(async ([role, as]) => {

@@ -145,7 +145,7 @@ export const step = async (
 ): Promise<string | undefined> => {
   const answer = await insist(world, by, path, body, how)
   if (!answer) return undefined
-  // What waits for a second administrator has happened once that one has approved it.
+  // A step that waits for a second administrator counts as done once that one has approved it.
   const proposal = answer.body.proposal
   if (proposal && !(await insist(world, otherOffice(world, by), '/proposals/approve', { id: proposal })))
     return undefined

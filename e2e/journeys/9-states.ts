@@ -13,7 +13,7 @@ const receipt = {
   ),
 }
 
-/** What a screen becomes once somebody has done something there. */
+/** A screen's state, and the steps that reach it. */
 type State = { readonly name: string; readonly reach: (page: Page) => Promise<void> }
 
 const submit = (page: Page) => page.locator('main button[type=submit]').last()

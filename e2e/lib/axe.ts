@@ -6,7 +6,7 @@ const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
 
 type Violation = { readonly id: string; readonly nodes: readonly { readonly html: string }[] }
 
-/** What everybody has to be able to use: WCAG 2.2, A and AA. */
+/** The accessibility rules that every screen keeps: WCAG 2.2, A and AA. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Fails when a machine can see that what is on screen shuts somebody out. `where` names the state in the error. */

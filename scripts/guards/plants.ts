@@ -4,7 +4,7 @@ export type Plant = {
   readonly check: string
   readonly file: string
   readonly text: string
-  /** What a second file beside it, `planted-too.ts`, says. */
+  /** The text of a second file beside it, `planted-too.ts`. */
   readonly too?: string
 }
 

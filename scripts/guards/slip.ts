@@ -1,4 +1,4 @@
-/** What is written into a file that has to agree with another, and the file that the compiler names for it. */
+/** A slip planted in a file that has to agree with another, and the file that the compiler names for it. */
 export type Slip = {
   readonly what: string
   readonly file: string

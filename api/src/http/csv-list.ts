@@ -116,7 +116,7 @@ export const csvReply = async (call: AnyCall, ask: AnyAsk, language?: wire.Langu
 export const fileNameOf = (what: string, now: Date): string =>
   `${what}-${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}.csv`
 
-/** What a list's file is called when the call does not say: the words of its path. */
+/** The base of a list's file name: the call's own, else the words of its path. */
 export const nameOf = ({ records, path }: AnyCall): string =>
   records ??
   path

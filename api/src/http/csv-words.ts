@@ -1,7 +1,7 @@
 import type { wire } from '@strongroom/shared'
 import { say, type Word } from '#words'
 
-/** What each of a field’s codes says, by the code on the wire. */
+/** Words for a field’s codes, by the code on the wire. */
 export type Codes = Readonly<Record<string, Word>>
 
 /** The words of a list in a CSV file, to be translated. */

@@ -2,7 +2,7 @@
 const formula = /^[=+\-@\t\r\n＝＋－＠]/
 const number = /^-?\d+(\.\d+)?$/
 
-/** What a cell shows; what is missing shows nothing. */
+/** A cell's text; empty for a missing value. */
 const textOf = (value: unknown): string => {
   if (value === undefined || value === null) return ''
   if (typeof value === 'object') return JSON.stringify(value)

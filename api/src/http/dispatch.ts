@@ -23,7 +23,7 @@ import { type Answer, answered, answerOf } from './respond.ts'
 import { authenticate, fromHeaders, type Signature } from './signing.ts'
 import { validate } from './validate.ts'
 
-/** What the kernel needs to carry out any call. */
+/** The kernel's dependencies for carrying out any call. */
 export type Kernel = {
   readonly sessions: Sessions
   readonly replays: Replays

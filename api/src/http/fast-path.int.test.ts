@@ -44,7 +44,7 @@ const signed = () =>
   ].join('\r\n')
 const inPath = () => `${sign({ email: ann.email, tonce: String(tonce), key: ann.key })}/${tonce}/${ann.key}`
 
-/** What a server says to a request, but for what differs from answer to answer. */
+/** A server's raw answer to a request, without the parts that differ from answer to answer. */
 const said = async ({ port }: Serving, first: string, ...head: readonly string[]): Promise<string> => {
   const socket = connect(port, '127.0.0.1')
   let heard = ''

@@ -43,7 +43,7 @@ const answer = async (
     env: { incoming },
     header: name => headers[name] as string | undefined,
   })
-  // What is not plain JSON, as a file that is made while it is sent, Hono's server knows how to send.
+  // Hono's server sends all that is not plain JSON, such as a file that is made while it is sent.
   if (answer.download) return byHono(respond(answer, requestId), incoming, outgoing)
   const body = JSON.stringify(answer.body)
   outgoing.writeHead(answer.status, {

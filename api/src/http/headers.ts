@@ -12,7 +12,7 @@ export const headerOf = (request: Request, env: unknown): HeaderOf => {
   return known ? name => known[name] as string | undefined : name => request.headers.get(name) ?? undefined
 }
 
-/** What every answer of /v1 carries. Session keys travel in paths, so nothing may be kept or referred to. */
+/** Headers of every /v1 answer. Session keys travel in paths, so no answer may be cached or give its URL as referrer. */
 export const privateHeaders = {
   'Content-Type': 'application/json; charset=UTF-8',
   'Cache-Control': 'no-store',
@@ -21,12 +21,12 @@ export const privateHeaders = {
   'X-Frame-Options': 'DENY',
 } as const
 
-/** What a page may load and show. Styles are inline because the web client's component library sets them from script. */
+/** A page's content policy. Styles are inline because the web client's component library sets them from script. */
 const policyWith = (frames: string) =>
   [
     "default-src 'self'",
     "script-src 'self'",
-    // What reads QR codes from the camera works beside the page.
+    // The camera's QR code reader runs in a worker.
     "worker-src 'self' blob:",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
@@ -39,7 +39,7 @@ const policyWith = (frames: string) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** What pages carry. They show no page of anybody else. */
+/** Headers of pages. A page frames no other site's page. */
 export const pageHeaders = {
   'Content-Security-Policy': policyWith("'none'"),
   'Referrer-Policy': 'no-referrer',
@@ -49,7 +49,7 @@ export const pageHeaders = {
   'Permissions-Policy': 'camera=(self), microphone=(), geolocation=()',
 } as const
 
-/** What the page carries that shows, in a frame, a page of somebody else's, which has to be on https. */
+/** Headers of the page that frames another site's page, which has to be on https. */
 export const pageFraming = (url: string): Readonly<Record<string, string>> => {
   const framed = URL.parse(url)
   return framed?.protocol === 'https:'

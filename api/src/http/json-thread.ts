@@ -3,7 +3,7 @@ import { plainJson } from './plain-json.ts'
 
 // A thread that parses and checks one large body, so that nobody else waits for it.
 
-/** What a large body may be large by is one text, a file: a hundred thousand values would be as slow to hand over as to parse. */
+/** A large body may be one long text, a file: a hundred thousand values take as long to hand over as to parse. */
 const MOST_VALUES = 1_000
 
 parentPort?.postMessage(plainJson(new TextDecoder().decode(workerData as Uint8Array), MOST_VALUES))

@@ -12,7 +12,7 @@ export type Answer = {
   readonly download?: Download
 }
 
-/** What becomes of an error: the answer it asks for; 503 when what we stand on is away; or a 500 that says nothing about it. */
+/** The answer to an error: the one it asks for; 503 when a service we need is away; else a 500 that gives no details. */
 export const answerOf = (error: unknown, requestId: string): Answer => {
   if (error instanceof AuthExpired) return expired
   const problem = problemOf(error)

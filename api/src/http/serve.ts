@@ -57,7 +57,7 @@ export const serve = async (
   server.on('connection', socket => socket.once('close', () => latest.delete(socket)))
   server.on('clientError', (error, socket: Socket) => {
     const last = latest.get(socket)
-    // What comes behind a request that is not answered yet must not be answered in its place.
+    // A refusal of this request must not be taken for the answer to the one before it, which is still due.
     if (last?.req.complete && !last.writableFinished) socket.destroy()
     else refuseRaw(error, socket)
   })

@@ -20,13 +20,13 @@ const systemCodes = new Set([
 const fullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
 /**
- * What PostgreSQL itself says of a message it does not understand: a mistake of ours, which the next try makes again. A
- * pooler says all of its own troubles under the same code, `query_wait_timeout` among them, but names no routine.
+ * True when PostgreSQL itself does not understand a message: a mistake of ours, which the next try makes again. A
+ * pooler reports all of its own troubles under the same code, `query_wait_timeout` among them, but names no routine.
  */
 const isMisunderstood = (code: string, error: Error): boolean =>
   code === '08P01' && (error as { readonly routine?: unknown }).routine !== undefined
 
-/** What `pg` says, without a code, of a connection that was lost or could not be had in time. */
+/** Messages of `pg`, which gives no code, for a connection that was lost or could not be had in time. */
 const lostConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 

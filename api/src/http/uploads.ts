@@ -32,7 +32,7 @@ const get = implement(contract.files.get, {
 /** Files: kept privately, given back to their owner and to administrators only. */
 export const uploadCalls: readonly Call[] = [upload, get]
 
-/** What proves an identity is shown to fewer administrators than the proof of a payment. */
+/** Fewer administrators may see a document that proves an identity than the proof of a payment. */
 const maySee = (
   { uid, role, admin }: Pick<Session, 'uid' | 'role' | 'admin'>,
   file: { readonly uid: string; readonly kind: UploadKind },

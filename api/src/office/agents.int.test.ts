@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
 import { shown } from '../testing/fund.ts'
 
-/** What the group system says of a name: whether it has one, or a status of its own. */
+/** The group system's answer to a name: whether the name exists, or an HTTP status. */
 const known: Record<string, boolean | number> = {}
 const asked: string[] = []
 const server = setupServer(

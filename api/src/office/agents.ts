@@ -20,7 +20,7 @@ const isInGroups = async ({ agentGroups, logger }: Parts, name: string): Promise
   try {
     return await agentGroups.has(name)
   } catch {
-    // What went wrong may hold the name that was asked for.
+    // The error may hold the name that was asked for, so the log gets none of it.
     logger.warn('the group system of agents gave no answer')
     throw Problem.busy()
   }

@@ -14,7 +14,7 @@ type SharingParts = Pick<Parts, 'catalogue' | 'prices' | 'adjustedAlone'>
 
 type Amount = { readonly currency: Currency; readonly amount: string }
 
-/** What each administrator may credit or adjust by hand on a day (UTC) without a second one, over all kinds of entries. */
+/** Takes an amount out of what one administrator may credit or adjust alone on a day (UTC), over all kinds of entries. */
 export const takeAlone = async (
   { catalogue, prices, adjustedAlone }: SharingParts,
   ask: Pick<Asker, 'session'> & { readonly now: Date },

@@ -208,7 +208,7 @@ const apply = (
   }
 }
 
-/** What was proposed and approved, carried out: exactly once, because every try gives the same commands. */
+/** Carries out an approved proposal, exactly once, because every try gives the same commands. */
 export const carryOut = async (
   parts: CarryingOutParts,
   proposalId: string,
@@ -233,7 +233,7 @@ export const carryOut = async (
   return why === undefined ? 'applied' : 'lapsed'
 }
 
-/** Whoever approved is carrying it out within this time, or the job does. */
+/** The approving request has this long to carry the proposal out; then the job takes over. */
 const graceSeconds = 15
 
 /** Carries out what was approved and what a crash kept from being done. */

@@ -15,7 +15,7 @@ import { entryAsItStood } from './stood.ts'
 
 type Judged = { readonly kind: 'alone' | 'second' } | { readonly kind: 'refused'; readonly reply: Reply }
 
-/** What one unit of `source` is worth in `target`; nothing when nobody knows. */
+/** The worth of one unit of `source` in `target`; undefined when a price is missing. */
 const priceOf = async (
   { prices }: Pick<Parts, 'catalogue' | 'prices' | 'log'>,
   { source, target }: RateChange,

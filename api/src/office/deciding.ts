@@ -9,7 +9,7 @@ import { one, type Reply, refused } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
 import type { Parts } from '../dependencies.ts'
 
-/** Who decides on money that comes in or leaves. */
+/** The roles that decide on money coming in or leaving. */
 export const deciders = ['finance', 'superadmin'] as const
 
 /**
@@ -50,10 +50,10 @@ export const decideCase = async <Row extends { readonly id: string; readonly uid
   return replyOf(ask, outcome, () => one({ id: found.id, status }), found.uid)
 }
 
-/** Who changes reference data. Every administrator may read it. */
+/** The roles that change reference data. Every administrator may read it. */
 export const keepers = ['operator', 'superadmin'] as const
 
-/** Who may propose a change of a kind, and so who may agree to one. */
+/** The roles that may propose a change of a kind, and so approve one. */
 export const rolesFor = (kind: wire.ProposalKind): readonly wire.Role[] =>
   kind === 'catalogue' || kind === 'pool-addresses' ? keepers : deciders
 
@@ -70,16 +70,16 @@ export const findCase = async <Row>(
 ): Promise<Row | undefined> => {
   const [found] = await look()
   if (found) return found
-  // Nobody is told that there is no such case on hearsay.
+  // The read model must be up to date before the answer is that there is no such case.
   await upToNow(parts, view)
   return (await look())[0]
 }
 
 /** Waits until a read model shows all that is in the log now; somebody who cannot be kept waiting so long comes again. */
 export const upToNow = async ({ views, log }: Pick<Parts, 'views' | 'log'>, view: string): Promise<void> => {
-  // Whoever asks is in the log themselves: a log that seems empty has not answered.
+  // The caller's own facts are in the log, so a log that seems empty has not answered.
   const head: Position | undefined = await log.head()
   if (!head || !(await views.waitForPosition(head, [view], patienceMs))) throw Problem.busy()
-  // What was heard of is not yet known.
+  // The wait trusts notifications, which may outlive a commit that a crash undid: this asks the database.
   if (!(await views.havePassed(head, [view]))) throw Problem.busy()
 }

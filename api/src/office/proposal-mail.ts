@@ -14,7 +14,7 @@ type Told = {
   readonly id: string
   readonly kind: wire.ProposalKind
   readonly moment: ProposalMoment
-  /** Who has just proposed or decided it: everybody else with the same right hears of it. */
+  /** The administrator who has just proposed or decided it; all others with the same right are told. */
   readonly by: string
   /** Why it was rejected. */
   readonly reason?: string | undefined

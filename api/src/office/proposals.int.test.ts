@@ -132,7 +132,7 @@ describe('a proposal', () => {
   test('that a crash left approved is carried out once by the chore', async () => {
     const held = Number(await balance())
     const id = idOf(await circle('4000'))
-    // What the log has when the process dies between the approval and its effect.
+    // The state of the log when the process dies between the approval and its effect.
     const process = createLedger({ log: api.log })
     await process.handle(proposalDecider, id, {
       id: randomUUID(),

@@ -71,7 +71,7 @@ const recordsOf = async (parts: Parts, rows: readonly ProposalRow[]): Promise<re
   )
 }
 
-/** What is changed, in fields that can be laid side by side. */
+/** A change as pairs of fields, before and after, to compare side by side. */
 const shownOf = async (
   { depositAddresses, catalogue }: Parts,
   change: ProposedChange,

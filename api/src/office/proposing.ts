@@ -34,6 +34,6 @@ export const propose = async (
   return waiting(reply, proposalId)
 }
 
-/** What was there before may have changed since the first try; what is asked for may not. */
+/** True when a retry asks for the same change. The state before it may have changed since the first try. */
 const isSame = (one: ProposedChange, other: ProposedChange): boolean =>
   JSON.stringify({ ...one, before: null }) === JSON.stringify({ ...other, before: null })

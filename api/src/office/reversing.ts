@@ -9,7 +9,7 @@ import { takeAllAlone } from './alone-share.ts'
 import { knownChange, propose } from './proposing.ts'
 import { type Reversal, reversalCommand } from './reverse.ts'
 
-/** What a member gets when these legs are taken back, in each currency in which it is more than nothing. */
+/** The amounts a member gets back when these legs are reversed, by currency; only those above zero. */
 export const creditsOf = (uid: string, legs: readonly Leg[]): Reversal['credits'] => {
   const taken = new Map<string, Decimal>()
   for (const { account, currency, amount } of legs)

@@ -3,7 +3,7 @@ import type { Log } from '@strongroom/ledger/eventlog/log'
 import { decodeEvent } from '@strongroom/ledger/eventlog/verify'
 
 const pageSize = 50
-/** What one administrator has left unchanged for this long counts as settled. */
+/** A change by one administrator counts as settled when it has stood this long. */
 const DAY_MS = 86_400_000
 
 /**

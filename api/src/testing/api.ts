@@ -21,7 +21,7 @@ import { migratePrivate } from '../vault/migrate-private.ts'
 import { createSessions } from '../vault/sessions.ts'
 import { sign } from './sign.ts'
 
-/** Somebody signed in. */
+/** A signed-in user of the API. */
 export type Person = { readonly uid: string; readonly email: string; readonly key: string }
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.

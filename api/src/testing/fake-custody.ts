@@ -24,12 +24,12 @@ export const startFakeCustody = () => {
   const orders = new Map<string, Order>()
   const custody = {
     url,
-    /** What stands on addresses: by address, then by currency. */
+    /** Balances, by address, then by currency. */
     held: {} as Record<string, Record<string, string>>,
     asked: [] as { readonly path: string; readonly id?: string; readonly token: string | null }[],
     answer: everything,
     balancesAnswer: undefined as (() => Response) | undefined,
-    /** What was asked, and answers of one's own; not what stands on addresses. */
+    /** Forgets the requests and the test's own answers; keeps the balances. */
     forget: () => {
       custody.asked = []
       custody.answer = everything

@@ -17,7 +17,7 @@ export type ListCall = {
 
 type Row = Readonly<Record<string, unknown>>
 
-/** What a list answered, and what was asked of the database for it. */
+/** A list's answer, and the questions asked of the database for it. */
 export type Listed = {
   readonly status: number
   readonly rows: readonly Row[]

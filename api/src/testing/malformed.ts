@@ -29,7 +29,7 @@ const texts = [
   '',
   ' ',
 ]
-/** What is no amount, or none that anybody has. */
+/** Numbers that are no amount, or one that no wallet has. */
 export const numbers = [
   '1e309',
   '-1',
@@ -122,7 +122,7 @@ const bytes = (given: readonly number[]) => new Uint8Array([...given, ...Buffer.
 export const text = (value: unknown): string =>
   JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? `${each}n` : each)) ?? 'undefined'
 
-/** What a header may hold at all, in those that we read. */
+/** Hostile values for the headers that we read, of characters a header may hold. */
 export const headers = fc.dictionary(
   fc.constantFrom(
     'Idempotency-Key',
@@ -148,7 +148,7 @@ export const headers = fc.dictionary(
   { maxKeys: 2 },
 )
 
-/** What may stand in the place of an id, a filter, a signature. */
+/** Hostile values in the place of an id, a filter, a signature. */
 export const segment = nasty.map(
   value =>
     encodeURIComponent((typeof value === 'string' ? value : text(value)).toWellFormed()).slice(0, 4_000) ||

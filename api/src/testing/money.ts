@@ -8,7 +8,7 @@ export const filter = (fields: object) => encodeURIComponent(JSON.stringify(fiel
 export const walletRowOf = async (api: Api, as: Person, currency = 'USD') =>
   (await api.get(`/wallets/userWallet/S/${filter({ currency })}`, { as })).body.data[0]
 
-/** What somebody has available. */
+/** A person's available balance. */
 export const availableOf = async (api: Api, as: Person, currency: string): Promise<string> =>
   (await walletRowOf(api, as, currency))?.amount
 

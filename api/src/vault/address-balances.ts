@@ -19,7 +19,7 @@ export type AddressBalanceRow = {
 /** An address that is a member's, or was. */
 export type GivenAddress = { readonly id: string; readonly network: string; readonly address: string }
 
-/** What stands on all addresses of a network in one currency. */
+/** The total on all addresses of a network in one currency. */
 export type Pot = {
   readonly network: string
   readonly currency: string
@@ -52,7 +52,7 @@ const listing: Listing<Wanted> = {
   search: ['d.address', 'd.uid::text'],
 }
 
-/** What stands on members' deposit addresses, as it was last seen. */
+/** Balances of members' deposit addresses, as last scanned. */
 export const createAddressBalances = (db: Pool) => ({
   list: (filter: Wanted): Promise<Listed<AddressBalanceRow>> => {
     const { least } = filter
@@ -106,7 +106,7 @@ export const createAddressBalances = (db: Pool) => ({
     )
   },
 
-  /** What can be collected in a currency on a network, the largest first: of these addresses, or of all. */
+  /** Balances to collect in a currency on a network, largest first: of these addresses, or of all. */
   found: (
     pot: { readonly network: string; readonly currency: string },
     {

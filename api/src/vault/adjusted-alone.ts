@@ -2,7 +2,10 @@ import type { Pool } from 'pg'
 
 type Share = { readonly uid: string; readonly day: string; readonly worth: string }
 
-/** What each administrator adjusts on a day (UTC) without another's consent. Counted in the database, so that several at once cannot pass the limit. */
+/**
+ * The worth each administrator has adjusted without a second one, by day (UTC).
+ * The database counts it, so that several adjustments at once cannot pass the limit.
+ */
 export const createAdjustedAlone = (db: Pool) => ({
   /** Counts an adjustment. False, and nothing counted, when the day's would then be worth more than `most`. */
   take: async ({ uid, day, worth }: Share, most: string): Promise<boolean> => {

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { createSeal } from './seal.ts'
 import { codeHash } from './secrets.ts'
 
-/** What is printed on a card, without its number. */
+/** The print on a card, without its number. */
 export type CardRecord = {
   readonly cardId: string
   readonly uid: string

@@ -18,7 +18,7 @@ const bindingOf = (payment: Payment | undefined): string =>
     ? `${'uid' in payment ? payment.uid : JSON.stringify(payment.payee)} ${payment.amount.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')} ${payment.currency}`
     : ''
 
-/** What asks: the session of a signed call, and the program at a network address. A code belongs to the first. */
+/** The askers of a code: a signed call's session, and the program at a network address. A code belongs to the first. */
 export type Askers = readonly [string, ...string[]]
 
 export type Asked = {

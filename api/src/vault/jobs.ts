@@ -20,7 +20,7 @@ import { httpGateway } from './sms/gateway.ts'
 import { createStores } from './stores.ts'
 import { sweep } from './sweep.ts'
 
-/** What the jobs are configured by. */
+/** The jobs' configuration. */
 export type VaultConfig = Pick<
   Config,
   | 'production'

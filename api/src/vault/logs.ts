@@ -77,7 +77,7 @@ const messages = (mailbox: boolean): Listing<OfMessages> => ({
   search: ['m.username', 'uid::text', 'l.scene'],
 })
 
-/** Who signed in from where, which letters and messages went out: in `private`, and kept for a stated time (`sweep.ts`). */
+/** Logs of sign-ins, letters and messages: in `private`, and kept for a stated time (`sweep.ts`). */
 export const createLogs = (db: Pool, { mailbox }: { readonly mailbox: boolean }) => ({
   logins: (filter: OfLogins): Promise<Listed<LoginRow>> => list(db, logins, filter),
   emails: (filter: OfMails): Promise<Listed<EmailRow>> => list(db, emails(mailbox), filter),

@@ -61,7 +61,7 @@ export const createMembers = (db: Pool) => ({
   byUid: async (uid: string): Promise<Profile | undefined> =>
     (await db.query(`select ${profile} from private.members where uid = $1`, [uid])).rows[0],
 
-  /** What administrators see beside a uid: who it is. */
+  /** Names and e-mail addresses, shown to administrators beside a uid. */
   namesOf: async (
     uids: readonly string[],
   ): Promise<(uid: string) => { readonly username: string; readonly email: string }> => {

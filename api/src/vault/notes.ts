@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** What administrators note beside lines of statements. May name people, so it is not in the log. */
+/** Administrators' notes beside lines of statements. They may name people, so they are not in the log. */
 export const createNotes = (db: Pool) => ({
   save: async (uid: string, line: string, note: string, by: string): Promise<void> => {
     await db.query(

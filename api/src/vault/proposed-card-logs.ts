@@ -4,7 +4,10 @@ import type { Pool } from 'pg'
 
 type Rows = readonly wire.CardLogRow[]
 
-/** What the log says of proposed card logs, so that nobody can put others in their place. Whatever order jsonb gives their fields. */
+/**
+ * A digest of proposed card logs: the log holds it, so that nobody can put others in their place.
+ * It sorts each row's fields, because jsonb may reorder them.
+ */
 export const digestOfRows = (rows: Rows): string =>
   sha256(JSON.stringify(rows.map(row => Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)))))
 

@@ -2,7 +2,7 @@ import { microBatch } from '@strongroom/ledger/eventlog/tools'
 import type { Pool } from 'pg'
 import { hmacWith, keyHash, newKey } from './secrets.ts'
 
-/** Who a session key belongs to. `enabled` is false once the account has been disabled or closed. */
+/** The owner of a session key. `enabled` is false once the account has been disabled or closed. */
 export type KnownSession = {
   readonly uid: string
   readonly email: string

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { isFromHere } from './operators.ts'
 
-/** What must answer before the process is ready, by name. */
+/** The checks that must answer before the process is ready, by name. */
 export type Checks = Readonly<Record<string, () => Promise<unknown>>>
 
 const patienceMs = 2_000

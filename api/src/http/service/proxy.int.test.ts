@@ -29,7 +29,7 @@ const calls = async () => {
   )
 }
 
-/** What the proxy of docker-compose.yml sends to one process only, whatever becomes of it. */
+/** Patterns of the requests that the proxy of docker-compose.yml sends to one process only, even if that process fails. */
 const sentOnce = () => {
   const conf = readFileSync(join(import.meta.dirname, '../../../../scripts/docker/nginx.conf'), 'utf8')
   const [, map = ''] = /\$is_sent_once \{([^}]+)\}/.exec(conf) ?? []

@@ -6,7 +6,7 @@ import { type Checks, NotReady } from './health.ts'
 /** More events behind than this, and readers would see yesterday's balances. */
 const mostBehind = 10_000
 
-/** What `/readyz` looks at. */
+/** The checks of `/readyz`. */
 export const readiness = ({ log, db, views, queueReady }: Dependencies): Checks => ({
   log: async () => void (await log.head()),
   database: async () => void (await db.query('select 1')),

@@ -6,7 +6,7 @@ import { startFakeCustody } from '../../testing/fake-custody.ts'
 import { shown } from '../../testing/fund.ts'
 import { seedCatalogue } from '../../testing/seed-catalogue.ts'
 
-// What the tests of proposals begin with: a member, three administrators of everything, and finance.
+// The setting of the proposals' tests: a member, three administrators of everything, and finance.
 
 export const HOUR_MS = 3_600_000
 export let custody: ReturnType<typeof startFakeCustody>

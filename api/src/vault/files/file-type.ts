@@ -1,4 +1,4 @@
-/** What uploaded bytes are, whatever their name says. */
+/** The type of uploaded bytes, whatever their name says. */
 export type FileType = 'image/jpeg' | 'image/png' | 'image/bmp' | 'image/heic' | 'application/pdf'
 
 const starts = (bytes: Uint8Array, signature: readonly number[], at = 0) =>
@@ -23,8 +23,8 @@ const KiB = 1024
 const MiB = 1024 * KiB
 
 /**
- * What each kind of upload may be: proofs are images, bank statements also PDF (specification §5). A document that proves an
- * identity may be photographed with a phone, whose pictures are larger.
+ * The types and size of each kind of upload: proofs are images, bank statements also PDF (specification §5). A member
+ * may photograph an identity document with a phone, whose pictures are larger.
  */
 export const uploadKinds = {
   image: {

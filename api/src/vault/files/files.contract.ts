@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Files } from './files.ts'
 
-/** What every store of files promises. */
+/** The contract of every store of files. */
 export const filesContract = (name: string, open: () => Files | Promise<Files>): void => {
   describe(`files ${name}`, () => {
     test('come back as they were put, byte for byte', async () => {

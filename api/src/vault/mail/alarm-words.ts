@@ -16,7 +16,7 @@ const kinds: Readonly<Record<ProofDifferenceKind, Word>> = {
   row: msg`the row shown is another than the log makes`,
 }
 
-/** What operators are told about the books. `{findings}` is one line each, `{left}` how many still stand. */
+/** Operators' mails about the books. `{findings}` is one line each, `{left}` how many still stand. */
 export const alarmWords = {
   foundSubject: msg`Strongroom: the books do not match`,
   foundText: msg({

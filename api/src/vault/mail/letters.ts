@@ -132,7 +132,7 @@ export const recordsLetter = (
   }
 }
 
-/** What an alarm says of one finding: which, of what kind, and where it is an event, its position in the log. */
+/** A finding as an alarm names it: its view, kind and key and, where it is an event, its position in the log. */
 export type Finding = Pick<ProofDifference, 'view' | 'kind' | 'key' | 'position'>
 
 /** To an operator, about what the proof has newly found, or no longer finds; `left` findings still stand. */

@@ -1,7 +1,7 @@
 import type { wire } from '@strongroom/shared'
 import { msg, type Word } from '#words'
 
-/** What a member's records are called in the subject of a mail. */
+/** Names of a member's records in the subject of a mail. */
 export const recordNames: Readonly<Record<wire.RecordKind, Word>> = {
   transactions: msg`transactions`,
   'usd-transactions': msg`USD account`,

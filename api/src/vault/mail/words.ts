@@ -4,7 +4,7 @@ import { msg, type Word } from '#words'
 export type ProposalMoment = 'waits' | 'approved' | 'rejected' | 'withdrawn' | 'lapsed'
 export type IdentityOutcome = 'approved' | 'rejected' | 'withdrawn'
 
-/** What a code is for, by scene: ends the subject and the first sentence. */
+/** A code's purpose, by scene: ends the subject and the first sentence. */
 const purposes: Readonly<Record<wire.Scene, Word>> = {
   register: msg`opening your account`,
   login: msg`signing in`,
