@@ -20,9 +20,9 @@ export const inTenMinutes = (most: number) => ({ most, seconds: tenMinutes })
 export const inADay = (most: number) => ({ most, seconds: day })
 
 /**
- * Limits, over ten minutes unless said otherwise, of calls that anybody may make for an account. Who knows an e-mail address uses up what one
- * address may do for it, and, from many, what strangers may do; never what its member may, from where they have signed
- * in before. Said the same of accounts that there are and that there are not.
+ * Limits, over ten minutes unless said otherwise, of calls that anybody may make for an account. A stranger who knows
+ * an e-mail address uses up one network address' share, and, from many, the strangers' share; never the member's share
+ * from places where they have signed in before. The limits are the same for accounts that do not exist.
  */
 export const accountLimits =
   (what: string, { account, aDay, address, everywhere }: Most) =>

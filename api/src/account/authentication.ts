@@ -170,7 +170,7 @@ const ownCodes = ({ uid }: Session): readonly Limit[] => [
 
 /**
  * A code that approves a payment is asked for by its member only, signed: nobody else spoils it, or puts words of their
- * own into our mails. Whatever is no payment names none.
+ * own into our mails. Codes of other scenes name no payment.
  */
 const checkMayAsk = (
   { scene, payment }: { readonly scene: wire.Scene; readonly payment: Payment | undefined },

@@ -49,7 +49,10 @@ export const noteInLog = async (
   await members.setRegistered(uid)
 }
 
-/** Whether a referral code is somebody's, or an invite code that is given out. Whoever registers has it from somebody who told them. */
+/**
+ * Whether a code is the referral code of an enabled member, or an invite code in use. The newcomer has it from another
+ * person.
+ */
 export const isReferralKnown = async (
   { ledger, catalogue }: { readonly ledger: Ledger; readonly catalogue: LiveCatalogue },
   referral: string,

@@ -22,7 +22,7 @@ export const reviewCardLogs = async (
   return { ...reviewed, ready: matched.ready, problems: [...matched.problems, ...reviewed.problems] }
 }
 
-/** Books what was looked through. Somebody else may have been faster: what they hold keeps their details. */
+/** Books the reviewed rows. Another import may have been faster: the rows it holds keep their details. */
 export const bookCardLogs = async (
   { cardLogDetails, ledger, catalogue }: CardBookingParts,
   ask: Pick<Asker, 'commandId' | 'session' | 'requestId'>,

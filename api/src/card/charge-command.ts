@@ -10,7 +10,7 @@ import type { Parts } from '../dependencies.ts'
 import type { Preview } from '../wallet/preview.ts'
 import { cardCurrency, dayOf } from './card-status.ts'
 
-/** The specification's errors of charging a card. Who is not verified is told so, in words of its own. */
+/** The specification's errors of charging a card. A member who is not verified gets a refusal of its own. */
 const codes = {
   'identity-not-verified': undefined,
   'card-missing': 101,

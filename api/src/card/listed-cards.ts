@@ -3,13 +3,13 @@ import type { Parts } from '../dependencies.ts'
 
 const statuses = { '-1': 'blocked', 1: 'in-review', 2: 'active', 3: 'suspended' } as const
 
-/** Which cards are listed. What is searched for is personal: codes, digits, names. */
+/** The cards to list. The searched text is personal: codes, digits, names. */
 export type CardFilter = {
   readonly status?: -1 | 1 | 2 | 3 | undefined
   readonly search?: string | undefined
 } & Omit<Parameters<typeof listCards>[1], 'status' | 'search'>
 
-/** One page of cards with their records and members. What is searched for is personal, so it is looked up first. */
+/** One page of cards with their records and members. The searched text is personal, so it is looked up first. */
 export const listCardsKept = async (
   { cardRecords, db, members }: Parts,
   { status, search, ...filter }: CardFilter,

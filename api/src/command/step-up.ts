@@ -21,8 +21,8 @@ type Stepping = Asker & { readonly askers: () => Askers }
 
 /**
  * Step-up authentication: carries a command to the member's own wallet out once a code by e-mail, and the PIN, are right.
- * A code is used up by the command; one that the ledger refuses gives it back. What was done before is answered again
- * whatever has become of its code.
+ * A code is used up by the command; one that the ledger refuses gives it back. A repeated command gets its answer
+ * again, whatever has become of its code.
  */
 export const withStepUp = async <O extends AnyOutcome>(
   { ledger, codes, members }: Pick<Parts, 'ledger' | 'codes' | 'members'>,

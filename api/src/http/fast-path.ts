@@ -15,8 +15,8 @@ const plainHost = /^[a-z\d.-]+(?::[1-5]?\d{1,4})?$/i
 
 /**
  * Answers reads from Node's request to Node's answer, which takes the processor a fifth less than by way of Hono, its
- * `Request` and `Response`. Only those with nothing about them that Hono, or who stands before it, would see to. What is
- * `broken` on its way out is answered as Hono's errors are.
+ * `Request` and `Response`. Only reads with nothing in them that Hono, or the code before it, would handle. An
+ * error on the way out gets the answer of `broken`, as in Hono.
  */
 export const createFastPath =
   (calls: Calls, broken: (error: unknown) => Response): FastPath =>

@@ -42,8 +42,8 @@ export const isDiskFull = (error: unknown): boolean => {
 }
 
 /**
- * Whether an error says that something the platform stands on is away, or full: asking again later helps. Whatever else
- * goes wrong is a mistake of ours.
+ * Whether an error says that a service the platform needs is away, or full: asking again later helps. Any other error
+ * is a mistake of ours.
  */
 export const isUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false

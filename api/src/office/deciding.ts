@@ -13,8 +13,8 @@ import type { Parts } from '../dependencies.ts'
 export const deciders = ['finance', 'superadmin'] as const
 
 /**
- * Why money may not leave a member's wallet now, if so: the account is disabled. What the member asked for before then
- * waits until the account is enabled, or is rejected. What was decided already is answered again.
+ * Why money may not leave a member's wallet now, if so: the account is disabled. The member's earlier requests wait
+ * until the account is enabled, or are rejected. A repeated decision gets its answer again.
  */
 export const whyHeld = async (
   { ledger }: Pick<Parts, 'ledger'>,

@@ -21,8 +21,8 @@ type Told = {
 }
 
 /**
- * Writes to the other administrators about a proposal, each moment of it once. What fails is tried again by
- * `postProposalLetters`: mail holds no change up.
+ * Writes to the other administrators about a proposal, each moment of it once. `postProposalLetters` tries failed
+ * letters again: mail holds no change up.
  */
 export const tellOfProposal = async (parts: MailingParts, told: Told): Promise<void> => {
   await post(parts, told).catch((err: unknown) =>

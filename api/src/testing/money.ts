@@ -4,7 +4,7 @@ import type { Api, Person } from './api.ts'
 /** A list's filter as the last segment of a path. */
 export const filter = (fields: object) => encodeURIComponent(JSON.stringify(fields))
 
-/** Somebody's wallet row, or nothing when there is none. */
+/** A person's wallet row; undefined when there is none. */
 export const walletRowOf = async (api: Api, as: Person, currency = 'USD') =>
   (await api.get(`/wallets/userWallet/S/${filter({ currency })}`, { as })).body.data[0]
 

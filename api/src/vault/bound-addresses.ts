@@ -29,7 +29,7 @@ const listing: Listing<Wanted> = {
   search: ['name', 'address'],
 }
 
-/** The members' address books. Who may be sent money is in the log, by the ids of these rows. */
+/** The members' address books. The log holds, by the ids of these rows, which of them may be sent money. */
 export const createBoundAddresses = (db: Pool) => ({
   /**
    * Puts an address into the book; the one that is there already, under whatever name, is given back. Nothing when the id

@@ -133,7 +133,7 @@ export const createDepositAddresses = (db: Pool) => {
       }
     },
 
-    /** Takes an address out of the pool, if nobody has been given it. Nobody is from then on; `remove` is what ends it. */
+    /** Takes an address that no member has been given out of the pool, for good; `remove` then deletes it. */
     takeOut: (id: string): Promise<DepositAddress | undefined> =>
       one(
         `update private.deposit_addresses set removed_at = coalesce(removed_at, now())

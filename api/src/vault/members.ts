@@ -172,7 +172,7 @@ export const createMembers = (db: Pool) => ({
 
   /**
    * Gives a member another e-mail address, which ends their sessions and every code of either address. False when the
-   * address is somebody else's. What it was is kept until the member leaves, so that letters to it can be erased.
+   * address is another member's. The old one is kept until the member leaves, so that letters to it can be erased.
    */
   editEmail: async (uid: string, email: string): Promise<boolean> =>
     inTransaction(db, async client => {

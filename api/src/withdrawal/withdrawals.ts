@@ -81,5 +81,5 @@ const list = implement(contract.withdrawal.list, {
   },
 })
 
-/** Withdrawals to banks, from the wallet or the card. What leaves needs the emailed code and the PAY code. */
+/** Withdrawals to banks, from the wallet or the card. A withdrawal needs the emailed code and the PAY code. */
 export const withdrawalCalls: readonly Call[] = [check, proveEmail, request, list]

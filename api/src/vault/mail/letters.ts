@@ -92,7 +92,7 @@ export const identityLetter = (
 
 export type { ProposalMoment }
 
-/** To the other administrators, about a change that takes two of them. What it is in detail stands on the screen only. */
+/** To the other administrators, about a change that takes two of them. Only the screen shows its details. */
 export const proposalLetter = (
   to: Addressee,
   {

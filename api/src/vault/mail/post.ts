@@ -65,8 +65,8 @@ export const createPost = (db: Pool) => ({
 export type Post = ReturnType<typeof createPost>
 
 /**
- * Hands waiting mail to the SMTP server, and wipes text and code of what it took. What it did not take is tried again
- * later, a day long. Several processes may deliver at once.
+ * Hands waiting mail to the SMTP server, and wipes text and code of the mails it took. The others are tried again
+ * later, for a day. Several processes may deliver at once.
  */
 export const deliver = async (db: Pool, smtp: Transporter, from: string, logger: Logger): Promise<void> => {
   for (;;) {
