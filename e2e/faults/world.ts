@@ -85,13 +85,17 @@ export const insist = async (
       idempotencyKey: key,
       signal: AbortSignal.timeout(20_000),
     }).catch(() => undefined)
-    if (isLeaving && answer?.body.code === 'ACCOUNT_IS_DISABLED') return undefined
+    if (isLeaving && answer && isClosed(answer)) return undefined
     if (answer && answer.status < 500) return judged(world, path, body, answer)
     noteRetry(world, path, answer)
     if (attempt > 400) throw new Error(`${path} was not answered in ${attempt} tries`)
     await sleep(50 + world.random.next() * 200)
   }
 }
+
+/** A closed account is disabled first; then its sessions are erased with it. */
+const isClosed = ({ body }: Answer): boolean =>
+  body.code === 'ACCOUNT_IS_DISABLED' || body.code === 'AUTH_EXPIRED'
 
 /** A platform that cannot answer says so with 503 and in words; 500 is a mistake of ours, in any outage. */
 const noteRetry = ({ retried, wrong }: World, path: string, answer: Answer | undefined) => {
@@ -133,6 +137,8 @@ export type Step = {
   /** The id of the fact; the id that is answered when left out. */
   readonly id?: string
   readonly key?: string
+  /** The account of the member who takes it may be closed under them: then the step is refused. */
+  readonly isLeaving?: boolean
 }
 
 /**
@@ -174,7 +180,13 @@ export const oneOf = async <T>(
   return done[0]
 }
 
-/** Asks for the code that a payment needs and reads it from the mailbox. */
+/** The member's account was closed while they asked for something. */
+export class AccountClosed extends Error {}
+
+/**
+ * Asks for the code that a payment needs and reads it from the mailbox. Throws `AccountClosed` when the account was closed
+ * meanwhile.
+ */
 export const codeFor = async (
   world: World,
   { session }: Person,
@@ -183,15 +195,15 @@ export const codeFor = async (
 ): Promise<string> => {
   for (let attempt = 1; ; attempt++) {
     const base = world.random.of(world.bases)
-    try {
-      const about = { email: session.email, scene, ...payment }
-      const sent = await call({ ...session, base }, 'POST', '/user/getEmailCode', about)
-      if (sent.status === 200) return await mailedCode(base, session.email)
-      noteRetry(world, '/user/getEmailCode', sent)
-    } catch {
-      // The process was just killed; another one answers.
-    }
-    if (attempt > 400) throw new Error('no code was sent')
+    const about = { email: session.email, scene, ...payment }
+    // A process that was just killed does not answer; another one does.
+    const sent = await call({ ...session, base }, 'POST', '/user/getEmailCode', about).catch(() => undefined)
+    if (sent && isClosed(sent)) throw new AccountClosed(`the account of ${session.email} is closed`)
+    const code = sent?.status === 200 && (await mailedCode(base, session.email).catch(() => undefined))
+    if (code) return code
+    if (sent?.status !== 200) noteRetry(world, '/user/getEmailCode', sent)
+    if (attempt > 400)
+      throw new Error(`no code was sent in ${attempt} tries; the last answer: ${JSON.stringify(sent)}`)
     await sleep(100)
   }
 }

@@ -1,4 +1,4 @@
-import { cents, codeFor, inTurn, oneOf, type Person, step, type World } from '../world.ts'
+import { cents, codeFor, inTurn, oneOf, type Person, type Step, step, type World } from '../world.ts'
 import type { Movement } from './movement.ts'
 
 const quickPay = (world: World) => {
@@ -7,13 +7,22 @@ const quickPay = (world: World) => {
   return pay(world, by, to, { currency: 'USD', amount: cents(world, 30) })
 }
 
-/** Pays another member, with the code that is mailed for it. */
-export const pay = (world: World, by: Person, to: Person, money: Record<'currency' | 'amount', string>) =>
+/**
+ * Pays another member, with the code that is mailed for it. A member who is leaving may find their account closed: then the
+ * code throws `AccountClosed`, and the payment counts as refused.
+ */
+export const pay = (
+  world: World,
+  by: Person,
+  to: Person,
+  money: Record<'currency' | 'amount', string>,
+  how: Pick<Step, 'isLeaving'> = {},
+) =>
   inTurn(by, async () => {
     const body = { uid: to.uid, ...money }
     const code = await codeFor(world, by, 'quickpay', body)
     const sent = { movement: 'quick pay', fact: 'QuickPaySent', uid: by.uid, by, path: '/quickpay' }
-    return step(world, { ...sent, body: { ...body, code } })
+    return step(world, { ...sent, ...how, body: { ...body, code } })
   })
 
 /** Makes a pay code for two, and lets three rush to scan it. */
