@@ -1,0 +1,100 @@
+import { freshDatabase, startTestEventStore } from '@strongroom/ledger/testing'
+import { describe, expect, test } from 'vitest'
+import { startingCatalogue } from '../seed/starting-catalogue.ts'
+import { givenOperator } from '../testing/operator.ts'
+
+describe('an operator', { timeout: 60_000 }, () => {
+  const { strongroom, tamper } = givenOperator()
+  const entries = startingCatalogue().length
+
+  test('moves the log to EventStoreDB and back, byte for byte, however often it is asked', async () => {
+    const node = await startTestEventStore()
+    const back = await freshDatabase()
+    const copy = async (from: string, to: string) =>
+      (await strongroom('log', 'copy', '--from', from, '--to', to)).output
+    const digest = (output: string) => /Both logs are equal: ([0-9a-f]{64})/.exec(output)?.[1]
+    try {
+      const there = digest(await copy('embedded', node.url))
+      expect(there).toBeDefined()
+      expect(digest(await copy('embedded', node.url))).toBe(there)
+      expect(digest(await copy(node.url, back.url))).toBe(there)
+      expect(await copy('embedded', 'nonsense')).toContain('A log is `embedded`')
+    } finally {
+      await node.stop()
+      await back.drop()
+    }
+  })
+
+  test('checks the seal with the log, as text and for programs, and lets it go on', async () => {
+    const seal = async () => (await strongroom('log', 'seal')).output
+    expect(await seal()).toContain('The tree holds what was signed last')
+    expect(await strongroom('status')).toMatchObject({
+      output: expect.stringContaining('Nothing has been sealed yet'),
+    })
+    const { code, output } = await strongroom('log', 'verify', '--json')
+    expect(JSON.parse(output)).toMatchObject({
+      sound: true,
+      breaks: [],
+      seal: { events: entries, signed: 0, fault: null },
+    })
+    expect(code).toBe(0)
+    await tamper(
+      `update log.events set data = replace(data, 'US Dollar', 'US Dollars') where stream = 'catalogue-currency-USD'`,
+    )
+    const broken = await strongroom('log', 'verify')
+    expect(broken).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(
+        /^The log is not as it was sealed: event \d+ \(catalogue-currency-USD revision 0/m,
+      ),
+    })
+    expect(await seal()).toContain('The log is not as it was sealed')
+    expect(await strongroom('status')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('THE LOG IS NOT AS IT WAS SEALED'),
+    })
+    await tamper(
+      `update log.events set data = replace(data, 'US Dollars', 'US Dollar') where stream = 'catalogue-currency-USD'`,
+    )
+    expect(await seal()).toContain('The tree holds what was signed last')
+    expect((await strongroom('status')).code).toBe(0)
+  })
+
+  test('hears that the last event of a stream is missing, though every chain that is left is whole', async () => {
+    await strongroom('rebuild', 'catalogue')
+    await tamper(
+      `create table public.kept as select * from log.events where stream = 'catalogue-currency-USD';
+       delete from log.events where stream = 'catalogue-currency-USD'`,
+    )
+    expect(await strongroom('log', 'verify')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining(
+        `${entries - 1} events are there, and read models have seen ${entries}`,
+      ),
+    })
+    await tamper('insert into log.events select * from public.kept; drop table public.kept')
+  })
+
+  test('finds every chain of the log whole, until somebody changes one event', async () => {
+    expect(await strongroom('log', 'verify')).toMatchObject({ code: 0 })
+    await tamper(
+      `insert into views.snapshots
+       select stream, revision, metadata::json->>'hash', 2, '{"odd":true}', '[]' from log.events
+       where stream = 'catalogue-currency-USD' and revision = 0`,
+    )
+    expect(await strongroom('log', 'verify')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining(
+        'the snapshot of catalogue-currency-USD is not what its events make: dropped',
+      ),
+    })
+    expect(await strongroom('log', 'verify')).toMatchObject({ code: 0 })
+    await tamper(
+      `update log.events set data = replace(data, 'US Dollar', 'US Dollars') where stream = 'catalogue-currency-USD'`,
+    )
+    expect(await strongroom('log', 'verify')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('catalogue-currency-USD revision 0: its content is not'),
+    })
+  })
+})

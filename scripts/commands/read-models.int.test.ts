@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { givenOperator } from '../testing/operator.ts'
+
+describe('an operator', { timeout: 60_000 }, () => {
+  const { strongroom, tamper } = givenOperator()
+
+  test('sees how far the read models have come', async () => {
+    const { code, output } = await strongroom('status')
+    expect(code).toBe(0)
+    expect(output).toMatch(/^catalogue +- +behind for \d+ s$/m)
+  })
+
+  test('rebuilds a read model, and hears which there are', async () => {
+    expect(await strongroom('rebuild', 'catalogue')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('catalogue has been replaced'),
+    })
+    expect(await strongroom('rebuild', 'nonsense')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('balances'),
+    })
+  })
+
+  test('decides about a rebuild that differs', async () => {
+    await tamper(`delete from views.catalogue where kind = 'network'`)
+    const rebuilt = await strongroom('rebuild', 'catalogue')
+    expect(rebuilt).toMatchObject({ code: 1, output: expect.stringContaining('cut-over or discard') })
+    expect(await strongroom('discard', 'catalogue')).toMatchObject({ code: 0 })
+    expect(await strongroom('cut-over', 'catalogue')).toMatchObject({ code: 1 })
+    await strongroom('rebuild', 'catalogue')
+    expect(await strongroom('cut-over', 'catalogue')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('has been replaced'),
+    })
+    expect(await strongroom('roll-back', 'catalogue')).toMatchObject({ code: 0 })
+    expect(await strongroom('cut-over', 'nonsense')).toMatchObject({ code: 1 })
+  })
+
+  test('sees which read model waits for a decision, and which reaction cannot go on', async () => {
+    await tamper(
+      `update views.catalogue set kind = 'odd' where kind = 'network';
+       create schema if not exists reactions;
+       create table reactions.todo (reaction text, key text, stream text, revision int, tries int, error text,
+         noted_at timestamptz default now(), due_at timestamptz default now());
+       insert into reactions.todo values ('settle-transit', 'unread wallet-1 2', 'wallet-1', 2, 3, 'no JSON')`,
+    )
+    await tamper(`delete from views.catalogue where kind = 'odd'`)
+    await strongroom('rebuild', 'catalogue')
+    const { code, output } = await strongroom('status')
+    expect(code).toBe(1)
+    expect(output).toMatch(/^catalogue .*rebuilt: cut-over or discard$/m)
+    expect(output).toMatch(/^settle-transit +wallet-1 revision 2: tried 3 times, no JSON$/m)
+    await tamper('drop schema reactions cascade')
+    await strongroom('cut-over', 'catalogue')
+    expect(await strongroom('status')).toMatchObject({ code: 0 })
+  })
+
+  test('sees that the books differ or the log was changed, where, and that this is not well', async () => {
+    const proof = (whole: boolean, differences: object[]) =>
+      `insert into views.proof (number, position, equal, accounts, took_ms, differences, chain_whole, chain_number, chain_checked_at)
+       values (7, '', true, 1, 1, '${JSON.stringify(differences)}', ${whole}, 7, now())
+       on conflict (singleton) do update set differences = excluded.differences, chain_whole = excluded.chain_whole`
+    const changed = {
+      ...{ view: 'log', kind: 'hash', key: 'wallet-1 revision 11', log: null, shown: null },
+      ...{ stream: 'wallet-1', revision: 11, position: '00000000000000000167' },
+    }
+    await tamper(proof(false, [changed]))
+    const { code, output } = await strongroom('status')
+    expect(code).toBe(1)
+    expect(output).toContain('Balances equal the log up to event 7')
+    expect(output).toContain('THE LOG IS NOT AS IT WAS WRITTEN up to event 7')
+    expect(output).toContain(
+      'log: wallet-1 revision 11 (position 00000000000000000167) its content is not what its hash was made of',
+    )
+    await tamper(proof(true, []))
+    expect(await strongroom('status')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('Every chain is whole'),
+    })
+    await tamper('delete from views.proof')
+  })
+
+  test('tries a parked stream again, and leaves one of its events out', async () => {
+    await tamper(
+      `insert into views.parked (projection, generation, stream, revision, position, number, type, error, tries)
+       select 'catalogue', 'live', stream, revision, lpad(position::text, 20, '0'), 1, type, 'spoilt', 1
+       from log.events where stream = 'catalogue-currency-USD';
+       update views.checkpoint set parked = 1 where projection = 'catalogue' and generation = 'live'`,
+    )
+    expect(await strongroom('status')).toMatchObject({ code: 1 })
+    expect(await strongroom('skip', 'catalogue', 'catalogue-currency-USD')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('Say why'),
+    })
+    expect(await strongroom('retry', 'catalogue', 'catalogue-currency-USD')).toMatchObject({ code: 0 })
+    expect(await strongroom('status')).toMatchObject({ code: 0 })
+  })
+
+  test('appoints no one who is not registered', async () => {
+    expect(await strongroom('admin', 'nobody@example.com')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('Nobody is registered'),
+    })
+  })
+})

@@ -1,0 +1,56 @@
+import { admin } from './admin.ts'
+import { catalogueStart } from './catalogue-start.ts'
+import { logCopy } from './log-copy.ts'
+import { logSeal } from './log-seal.ts'
+import { logVerify } from './log-verify.ts'
+import { retry, skip } from './parked.ts'
+import { type Command, type StandaloneCommand, withPlatform } from './platform.ts'
+import { cutOver, discard, rebuild, rollBack } from './rebuild.ts'
+import { receiptVerify } from './receipt-verify.ts'
+import { sentenceOf } from './sentence.ts'
+import { status } from './status.ts'
+import { witness } from './witness.ts'
+
+/** Operators' commands, in the order in which the help lists them. */
+const commands: readonly (Command | StandaloneCommand)[] = [
+  status,
+  rebuild,
+  cutOver,
+  discard,
+  rollBack,
+  retry,
+  skip,
+  logVerify,
+  logSeal,
+  logCopy,
+  catalogueStart,
+  admin,
+  receiptVerify,
+  witness,
+]
+
+/**
+ * Carries out what stands behind `npm run strongroom --`, and answers with the exit code. What is no command gets the list of
+ * all. An error that is meant for the operator is said in a sentence.
+ */
+export const runCommand = async (given: readonly string[]): Promise<number> => {
+  const command = commands.find(({ usage }) => wordsOf(usage).every((word, at) => given[at] === word))
+  if (!command) return sayUsage(given)
+  const args = given.slice(wordsOf(command.usage).length)
+  try {
+    if ('runAlone' in command) return await command.runAlone(args)
+    return await withPlatform(platform => command.run(platform, args))
+  } catch (error) {
+    console.error(sentenceOf(error) ?? error)
+    return 1
+  }
+}
+
+const sayUsage = ([first]: readonly string[]): number => {
+  console.log('npm run strongroom -- <command>\n')
+  for (const { usage, about } of commands) console.log(`  ${usage.padEnd(35)} ${about}`)
+  return first === undefined || first === 'help' ? 0 : 1
+}
+
+/** The words of a usage that must be said as they are: all but `<this>`. */
+const wordsOf = (usage: string): string[] => usage.split(' ').filter(word => !word.startsWith('<'))
