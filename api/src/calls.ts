@@ -36,6 +36,7 @@ import type { Parts } from './dependencies.ts'
 import { fixedDepositCases } from './earn/fixed-deposit-cases.ts'
 import { fixedDepositPlans } from './earn/fixed-deposit-plans.ts'
 import { fixedDeposits } from './earn/fixed-deposits.ts'
+import { financeCalls } from './finance/finance.ts'
 import { type AnyCall, type Call, withParts } from './http/call.ts'
 import { uploadCalls } from './http/uploads.ts'
 import { identity } from './identity/identity.ts'
@@ -138,4 +139,5 @@ const headings: readonly Call[] = [
   ...referralCalls,
   ...audit,
   ...receiptCalls,
+  ...financeCalls,
 ]

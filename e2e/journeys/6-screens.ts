@@ -34,6 +34,8 @@ const ADMIN_PAGES = [
   'admin/member',
   'admin/transactions',
   'admin/audit',
+  'admin/trial-balance',
+  'admin/postings',
   'admin/emaillog',
   'admin/uservips',
   'admin/sendonchain',

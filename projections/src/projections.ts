@@ -15,6 +15,7 @@ import { addressApplications } from './chain/address-applications/address-applic
 import { chainSends } from './chain/chain-sends/chain-sends.ts'
 import { collections } from './chain/collections/collections.ts'
 import { fixedDeposits } from './earn/fixed-deposits.ts'
+import { postings } from './finance/postings/postings.ts'
 import { kycRecords } from './identity/kyc-records.ts'
 import { adjustments } from './office/adjustments/adjustments.ts'
 import { proposals } from './office/proposals/proposals.ts'
@@ -71,6 +72,7 @@ const byName: { readonly [N in ReadModel]: Projection<N> } = {
   card_charges: cardCharges,
   card_orders: cardOrders,
   proposals,
+  postings,
 }
 
 /** Every read model. A new one is a folder, an entry here and its name in the contract. */

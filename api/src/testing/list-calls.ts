@@ -91,7 +91,11 @@ export const optionsOf = (schema: unknown): readonly unknown[] | undefined => {
   return each.every(one => one !== undefined) ? each.flat() : undefined
 }
 
-const nothings: Readonly<Record<string, unknown>> = { from: '2099-12-31', to: '1999-01-01' }
+const nothings: Readonly<Record<string, unknown>> = {
+  ...{ from: '2099-12-31', to: '1999-01-01' },
+  // Up to the first event, and up to a moment before it.
+  ...{ up_to: 1, at: '1999-01-01T00:00:00.000Z' },
+}
 const anyNothing = [
   'zz-nothing',
   'ZZZZ',

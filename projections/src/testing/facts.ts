@@ -6,15 +6,15 @@ import type { AnyFact } from '../runner/projection.ts'
 /** A fact and the stream it belongs to. */
 export type Told = readonly [stream: string, fact: AnyFact]
 
-/** When every told fact happened. */
+/** When told facts happened, unless another time is given. */
 export const told = '2026-03-01T10:00:00.000Z'
 
 /** Writes facts into a log as the ledger would, one event an append, hash chain included. */
-export const tell = async (log: Log, facts: readonly Told[]): Promise<void> => {
-  for (const [stream, fact] of facts) await tellOne(log, stream, fact)
+export const tell = async (log: Log, facts: readonly Told[], at = told): Promise<void> => {
+  for (const [stream, fact] of facts) await tellOne(log, stream, fact, at)
 }
 
-const tellOne = async (log: Log, stream: string, fact: AnyFact) => {
+const tellOne = async (log: Log, stream: string, fact: AnyFact, at: string) => {
   const [last] = await log.readStream(stream, { direction: 'backwards', limit: 1 })
   const previous = { revision: last?.revision ?? -1, previousHash: last ? linkOf(last).hash : noHash }
   const { events } = encodeFacts(stream, previous, [fact], {
@@ -22,7 +22,7 @@ const tellOne = async (log: Log, stream: string, fact: AnyFact) => {
     command: { name: 'Test', input: {} },
     actor: { kind: 'admin', id: '9' },
     correlationId: 'test',
-    at: told,
+    at,
   })
   await log.append(stream, last?.revision ?? 'no-stream', events)
 }

@@ -29,6 +29,7 @@ import * as chain from './chain/calls.ts'
 import * as chainOffice from './chain/office-calls.ts'
 import * as earn from './earn/calls.ts'
 import * as files from './files-calls.ts'
+import * as finance from './finance/calls.ts'
 import * as identity from './identity/calls.ts'
 import * as office from './office/calls.ts'
 import * as payQr from './pay-qr/calls.ts'
@@ -60,6 +61,7 @@ export const contract = {
   earn,
   externalBank,
   files,
+  finance,
   fixedNetwork,
   identity,
   inviteCode,

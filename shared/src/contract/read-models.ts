@@ -22,6 +22,7 @@ export const readModels = [
   'members',
   'movements',
   'pay_codes',
+  'postings',
   'proposals',
   'quick_pays',
   'referrals',

@@ -69,6 +69,7 @@ import { Route as AdminLoginlogRouteImport } from './routes/admin/loginlog'
 import { Route as AdminLogquickpaysRouteImport } from './routes/admin/logquickpays'
 import { Route as AdminLogrechargecardsRouteImport } from './routes/admin/logrechargecards'
 import { Route as AdminNetworksRouteImport } from './routes/admin/networks'
+import { Route as AdminPostingsRouteImport } from './routes/admin/postings'
 import { Route as AdminPrechargeitemsRouteImport } from './routes/admin/prechargeitems'
 import { Route as AdminProposalsRouteImport } from './routes/admin/proposals'
 import { Route as AdminQuickpayqrcodesRouteImport } from './routes/admin/quickpayqrcodes'
@@ -86,6 +87,7 @@ import { Route as AdminTopupRouteImport } from './routes/admin/topup'
 import { Route as AdminTradepairsRouteImport } from './routes/admin/tradepairs'
 import { Route as AdminTradesRouteImport } from './routes/admin/trades'
 import { Route as AdminTransactionsRouteImport } from './routes/admin/transactions'
+import { Route as AdminTrialBalanceRouteImport } from './routes/admin/trial-balance'
 import { Route as AdminUserfpsrechargesRouteImport } from './routes/admin/userfpsrecharges'
 import { Route as AdminUserrechargesRouteImport } from './routes/admin/userrecharges'
 import { Route as AdminUservipsRouteImport } from './routes/admin/uservips'
@@ -441,6 +443,11 @@ const AdminNetworksRoute = AdminNetworksRouteImport.update({
   path: '/networks',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminPostingsRoute = AdminPostingsRouteImport.update({
+  id: '/postings',
+  path: '/postings',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminPrechargeitemsRoute = AdminPrechargeitemsRouteImport.update({
   id: '/prechargeitems',
   path: '/prechargeitems',
@@ -524,6 +531,11 @@ const AdminTradesRoute = AdminTradesRouteImport.update({
 const AdminTransactionsRoute = AdminTransactionsRouteImport.update({
   id: '/transactions',
   path: '/transactions',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminTrialBalanceRoute = AdminTrialBalanceRouteImport.update({
+  id: '/trial-balance',
+  path: '/trial-balance',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminUserfpsrechargesRoute = AdminUserfpsrechargesRouteImport.update({
@@ -871,6 +883,7 @@ export interface FileRoutesByFullPath {
   '/admin/logquickpays': typeof AdminLogquickpaysRoute
   '/admin/logrechargecards': typeof AdminLogrechargecardsRoute
   '/admin/networks': typeof AdminNetworksRoute
+  '/admin/postings': typeof AdminPostingsRoute
   '/admin/prechargeitems': typeof AdminPrechargeitemsRoute
   '/admin/proposals': typeof AdminProposalsRoute
   '/admin/quickpayqrcodes': typeof AdminQuickpayqrcodesRoute
@@ -888,6 +901,7 @@ export interface FileRoutesByFullPath {
   '/admin/tradepairs': typeof AdminTradepairsRoute
   '/admin/trades': typeof AdminTradesRoute
   '/admin/transactions': typeof AdminTransactionsRoute
+  '/admin/trial-balance': typeof AdminTrialBalanceRoute
   '/admin/userfpsrecharges': typeof AdminUserfpsrechargesRoute
   '/admin/userrecharges': typeof AdminUserrechargesRoute
   '/admin/uservips': typeof AdminUservipsRoute
@@ -1002,6 +1016,7 @@ export interface FileRoutesByTo {
   '/admin/logquickpays': typeof AdminLogquickpaysRoute
   '/admin/logrechargecards': typeof AdminLogrechargecardsRoute
   '/admin/networks': typeof AdminNetworksRoute
+  '/admin/postings': typeof AdminPostingsRoute
   '/admin/prechargeitems': typeof AdminPrechargeitemsRoute
   '/admin/proposals': typeof AdminProposalsRoute
   '/admin/quickpayqrcodes': typeof AdminQuickpayqrcodesRoute
@@ -1019,6 +1034,7 @@ export interface FileRoutesByTo {
   '/admin/tradepairs': typeof AdminTradepairsRoute
   '/admin/trades': typeof AdminTradesRoute
   '/admin/transactions': typeof AdminTransactionsRoute
+  '/admin/trial-balance': typeof AdminTrialBalanceRoute
   '/admin/userfpsrecharges': typeof AdminUserfpsrechargesRoute
   '/admin/userrecharges': typeof AdminUserrechargesRoute
   '/admin/uservips': typeof AdminUservipsRoute
@@ -1136,6 +1152,7 @@ export interface FileRoutesById {
   '/admin/logquickpays': typeof AdminLogquickpaysRoute
   '/admin/logrechargecards': typeof AdminLogrechargecardsRoute
   '/admin/networks': typeof AdminNetworksRoute
+  '/admin/postings': typeof AdminPostingsRoute
   '/admin/prechargeitems': typeof AdminPrechargeitemsRoute
   '/admin/proposals': typeof AdminProposalsRoute
   '/admin/quickpayqrcodes': typeof AdminQuickpayqrcodesRoute
@@ -1153,6 +1170,7 @@ export interface FileRoutesById {
   '/admin/tradepairs': typeof AdminTradepairsRoute
   '/admin/trades': typeof AdminTradesRoute
   '/admin/transactions': typeof AdminTransactionsRoute
+  '/admin/trial-balance': typeof AdminTrialBalanceRoute
   '/admin/userfpsrecharges': typeof AdminUserfpsrechargesRoute
   '/admin/userrecharges': typeof AdminUserrechargesRoute
   '/admin/uservips': typeof AdminUservipsRoute
@@ -1270,6 +1288,7 @@ export interface FileRouteTypes {
     | '/admin/logquickpays'
     | '/admin/logrechargecards'
     | '/admin/networks'
+    | '/admin/postings'
     | '/admin/prechargeitems'
     | '/admin/proposals'
     | '/admin/quickpayqrcodes'
@@ -1287,6 +1306,7 @@ export interface FileRouteTypes {
     | '/admin/tradepairs'
     | '/admin/trades'
     | '/admin/transactions'
+    | '/admin/trial-balance'
     | '/admin/userfpsrecharges'
     | '/admin/userrecharges'
     | '/admin/uservips'
@@ -1401,6 +1421,7 @@ export interface FileRouteTypes {
     | '/admin/logquickpays'
     | '/admin/logrechargecards'
     | '/admin/networks'
+    | '/admin/postings'
     | '/admin/prechargeitems'
     | '/admin/proposals'
     | '/admin/quickpayqrcodes'
@@ -1418,6 +1439,7 @@ export interface FileRouteTypes {
     | '/admin/tradepairs'
     | '/admin/trades'
     | '/admin/transactions'
+    | '/admin/trial-balance'
     | '/admin/userfpsrecharges'
     | '/admin/userrecharges'
     | '/admin/uservips'
@@ -1534,6 +1556,7 @@ export interface FileRouteTypes {
     | '/admin/logquickpays'
     | '/admin/logrechargecards'
     | '/admin/networks'
+    | '/admin/postings'
     | '/admin/prechargeitems'
     | '/admin/proposals'
     | '/admin/quickpayqrcodes'
@@ -1551,6 +1574,7 @@ export interface FileRouteTypes {
     | '/admin/tradepairs'
     | '/admin/trades'
     | '/admin/transactions'
+    | '/admin/trial-balance'
     | '/admin/userfpsrecharges'
     | '/admin/userrecharges'
     | '/admin/uservips'
@@ -2041,6 +2065,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminNetworksRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/postings': {
+      id: '/admin/postings'
+      path: '/postings'
+      fullPath: '/admin/postings'
+      preLoaderRoute: typeof AdminPostingsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/prechargeitems': {
       id: '/admin/prechargeitems'
       path: '/prechargeitems'
@@ -2158,6 +2189,13 @@ declare module '@tanstack/react-router' {
       path: '/transactions'
       fullPath: '/admin/transactions'
       preLoaderRoute: typeof AdminTransactionsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/trial-balance': {
+      id: '/admin/trial-balance'
+      path: '/trial-balance'
+      fullPath: '/admin/trial-balance'
+      preLoaderRoute: typeof AdminTrialBalanceRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/userfpsrecharges': {
@@ -2696,6 +2734,7 @@ interface AdminRouteChildren {
   AdminLogquickpaysRoute: typeof AdminLogquickpaysRoute
   AdminLogrechargecardsRoute: typeof AdminLogrechargecardsRoute
   AdminNetworksRoute: typeof AdminNetworksRoute
+  AdminPostingsRoute: typeof AdminPostingsRoute
   AdminPrechargeitemsRoute: typeof AdminPrechargeitemsRoute
   AdminProposalsRoute: typeof AdminProposalsRoute
   AdminQuickpayqrcodesRoute: typeof AdminQuickpayqrcodesRoute
@@ -2713,6 +2752,7 @@ interface AdminRouteChildren {
   AdminTradepairsRoute: typeof AdminTradepairsRoute
   AdminTradesRoute: typeof AdminTradesRoute
   AdminTransactionsRoute: typeof AdminTransactionsRoute
+  AdminTrialBalanceRoute: typeof AdminTrialBalanceRoute
   AdminUserfpsrechargesRoute: typeof AdminUserfpsrechargesRoute
   AdminUserrechargesRoute: typeof AdminUserrechargesRoute
   AdminUservipsRoute: typeof AdminUservipsRoute
@@ -2766,6 +2806,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminLogquickpaysRoute: AdminLogquickpaysRoute,
   AdminLogrechargecardsRoute: AdminLogrechargecardsRoute,
   AdminNetworksRoute: AdminNetworksRoute,
+  AdminPostingsRoute: AdminPostingsRoute,
   AdminPrechargeitemsRoute: AdminPrechargeitemsRoute,
   AdminProposalsRoute: AdminProposalsRoute,
   AdminQuickpayqrcodesRoute: AdminQuickpayqrcodesRoute,
@@ -2783,6 +2824,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminTradepairsRoute: AdminTradepairsRoute,
   AdminTradesRoute: AdminTradesRoute,
   AdminTransactionsRoute: AdminTransactionsRoute,
+  AdminTrialBalanceRoute: AdminTrialBalanceRoute,
   AdminUserfpsrechargesRoute: AdminUserfpsrechargesRoute,
   AdminUserrechargesRoute: AdminUserrechargesRoute,
   AdminUservipsRoute: AdminUservipsRoute,

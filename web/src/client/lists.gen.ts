@@ -128,6 +128,10 @@ export const lists = {
     fields: { status: 'number', currency: 'text', term: 'number' },
   },
   'externalBank.pages': { sorts: ['sort', 'created_date'], fields: {} },
+  'finance.postings': {
+    sorts: ['number', 'amount'],
+    fields: { account: 'text', currency: 'text', type: 'text', uid: 'text', up_to: 'number', at: 'text' },
+  },
   'identity.records': {
     sorts: ['submitted_date', 'decided_date'],
     fields: { status: 'number', type: 'number', uid: 'text' },

@@ -186,6 +186,8 @@ export const routes = {
   'externalBank.remove': 'DELETE /externalbanks/{id}/S',
   'files.get': 'GET /upload/{id}/S',
   'files.upload': 'POST /upload/S',
+  'finance.postings': 'GET /finance/postings/S/{json}',
+  'finance.trialBalance': 'GET /finance/trialbalance/S/{json}',
   'fixedNetwork.list': 'GET /fixednetworks/list/S',
   'fixedNetwork.one': 'GET /fixednetworks/{id}/S',
   'fixedNetwork.remove': 'DELETE /fixednetworks/{id}/S',

@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { IconWallet } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { readSession } from '../../client/session.ts'
 import { menuCounts, waitingCountsQuery } from '../../features/office/admin/waiting-counts.ts'
-import { ADMIN_MENU } from './navigation.ts'
+import { ADMIN_MENU, menuFor } from './navigation.ts'
 import { Shell } from './shell.tsx'
 
 /** The administrators' rooms, with what waits counted in the menu. */
@@ -16,5 +17,6 @@ export function AdminShell() {
       <span>{t`My own wallet`}</span>
     </Link>
   )
-  return <Shell area="admin" menu={ADMIN_MENU} counts={menuCounts(counts)} more={more} />
+  const menu = menuFor(ADMIN_MENU, readSession()?.role)
+  return <Shell area="admin" menu={menu} counts={menuCounts(counts)} more={more} />
 }

@@ -25,6 +25,7 @@ import {
   IconPigMoney,
   IconQrcode,
   IconReceipt,
+  IconScale,
   IconSend,
   IconSettings,
   IconUserPlus,
@@ -55,7 +56,16 @@ export type Place = {
 }
 
 /** Places that belong together, under their heading. */
-export type PlaceGroup = { readonly label?: MessageDescriptor; readonly places: readonly Place[] }
+export type PlaceGroup = {
+  readonly label?: MessageDescriptor
+  readonly places: readonly Place[]
+  /** The roles that may open its places; all of them unless said otherwise. */
+  readonly roles?: readonly wire.Role[]
+}
+
+/** The groups of a menu that a role may open. */
+export const menuFor = (menu: readonly PlaceGroup[], role: wire.Role | undefined): readonly PlaceGroup[] =>
+  menu.filter(({ roles }) => !roles || (role !== undefined && roles.includes(role)))
 
 const accessOf = (user: wire.Userinfo | undefined, { access }: Place): Access =>
   user && access ? access(user) : { isOpen: true }
@@ -202,6 +212,18 @@ export const ADMIN_MENU: readonly PlaceGroup[] = [
       { to: '/admin/swaps', label: msg`Swaps`, icon: IconArrowsExchange },
       { to: '/admin/logquickpays', label: msg`Quick pays`, icon: IconQrcode },
       { to: '/admin/quickpayqrcodes', label: msg`Pay codes`, icon: IconQrcode },
+    ],
+  },
+  {
+    label: msg`Finance`,
+    roles: ['finance', 'superadmin'],
+    places: [
+      {
+        to: '/admin/trial-balance',
+        label: msg`Trial balance`,
+        icon: IconScale,
+        also: ['/admin/postings'],
+      },
     ],
   },
   {

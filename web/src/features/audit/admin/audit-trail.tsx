@@ -83,7 +83,11 @@ export function AuditTrail() {
 const OWNER = /^(?:wallet|member)-(\d+)$/
 
 /** Its name in words, leading to the moment in the member's replay when it belongs to one; and the log's own name for it. */
-function EventName({ event: { id, stream, type } }: { event: wire.AuditEvent }) {
+export function EventName({
+  event: { id, stream, type },
+}: {
+  event: Pick<wire.AuditEvent, 'id' | 'stream' | 'type'>
+}) {
   const nameOf = useEventName()
   const uid = OWNER.exec(stream)?.[1]
   return (

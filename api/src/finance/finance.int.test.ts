@@ -1,0 +1,75 @@
+import type { wire } from '@strongroom/shared'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Api, type Person, startApi } from '../testing/api.ts'
+import { fund } from '../testing/fund.ts'
+import { seedCatalogue } from '../testing/seed-catalogue.ts'
+
+let api: Api
+let ada: Person
+let ben: Person
+let finance: Person
+beforeAll(async () => {
+  api = await startApi()
+  await seedCatalogue(api)
+  ada = await api.person('ada')
+  ben = await api.person('ben')
+  finance = await api.person('finance', { role: 'finance' })
+  await fund(api, ada, 'USD', '12.5')
+  await fund(api, ben, 'BTC', '0.5')
+})
+afterAll(() => api.stop())
+
+const json = (fields: object) => encodeURIComponent(JSON.stringify(fields))
+const books = async (fields: object = {}): Promise<wire.TrialBalance> =>
+  (await api.get(`/finance/trialbalance/S/${json(fields)}`, { as: finance })).body.data[0]
+const postings = async (fields: object): Promise<wire.Paged<wire.Posting>['data']> =>
+  (await api.get(`/finance/postings/S/${json(fields)}`, { as: finance })).body.data
+
+describe('the trial balance', () => {
+  test('has every account in the column of its side, and sums that agree', async () => {
+    const { lines, sums } = await books()
+    expect(lines).toContainEqual({
+      account: 'user:*:available',
+      currency: 'USD',
+      debit: null,
+      credit: '12.50',
+      postings: 1,
+    })
+    expect(lines.filter(({ currency }) => currency === 'BTC')).toMatchObject([
+      { account: 'user:*:available', credit: '0.50000000' },
+      { debit: '0.50000000' },
+    ])
+    expect(sums).toContainEqual({ currency: 'USD', debit: '12.50', credit: '12.50', balanced: true })
+    expect(sums.every(({ balanced }) => balanced)).toBe(true)
+  })
+  test('is shown as of an event and a moment before the money came', async () => {
+    const [first] = (await postings({ sort: 'number', order: 'asc' })).data
+    const before = await books({ up_to: (first?.number ?? 0) - 1 })
+    expect(before).toMatchObject({ number: (first?.number ?? 0) - 1, lines: [], sums: [] })
+    expect((await books({ up_to: first?.number })).lines).toHaveLength(2)
+    expect((await books({ at: '2020-01-01T00:00:00.000Z' })).lines).toEqual([])
+    expect((await books({ at: first?.created_date })).lines).toHaveLength(2)
+  })
+  test('refuses a moment that is none by the name of the field', async () => {
+    const answer = await api.get(`/finance/trialbalance/S/${json({ at: 'yesterday' })}`, { as: finance })
+    expect(answer).toMatchObject({ status: 422, body: { issues: [{ path: 'filter.at' }] } })
+  })
+})
+
+describe('a figure', () => {
+  test('opens into the postings it is made of, each with its event', async () => {
+    const { data, total } = await postings({ account: 'user:*:available', currency: 'USD' })
+    expect(total).toBe(1)
+    expect(data[0]).toMatchObject({ uid: ada.uid, credit: '12.50', debit: null, stream: `wallet-${ada.uid}` })
+    const events = await api.get(`/audit/events/S/${json({ stream: `wallet-${ada.uid}` })}`, { as: finance })
+    const ids = events.body.data.data.map((event: wire.AuditEvent) => event.id)
+    expect(ids).toContain(data[0]?.event_id)
+  })
+})
+
+describe('the books', () => {
+  test.each(['trialbalance', 'postings'])('of %s are closed to members and to support', async name => {
+    const support = await api.person(`support-${name}`, { role: 'support' })
+    for (const as of [ada, support]) expect((await api.get(`/finance/${name}/S`, { as })).status).toBe(403)
+  })
+})

@@ -1,0 +1,6 @@
+import type { Call } from '../http/call.ts'
+import { postings } from './postings.ts'
+import { trialBalance } from './trial-balance.ts'
+
+/** The books as finance reads them. */
+export const financeCalls: readonly Call[] = [trialBalance, postings]

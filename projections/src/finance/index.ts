@@ -1,0 +1,7 @@
+export {
+  type AccountBalance,
+  type BooksAsOf,
+  getBooksAsOf,
+  listPostings,
+  type PostingRow,
+} from './postings/queries.ts'

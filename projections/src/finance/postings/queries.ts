@@ -1,0 +1,81 @@
+import type { ListFilter } from '@strongroom/shared'
+import { ask, type Db } from '../../queries/ask.ts'
+import { type Condition, type Listed, type Listing, list } from '../../queries/list.ts'
+
+/** What stands on an account in a currency. Positive: put in, a credit. Members' accounts are added up by pocket. */
+export type AccountBalance = {
+  readonly account: string
+  readonly currency: string
+  readonly amount: string
+  readonly postings: number
+}
+
+/** A place in the log: after an event, and not later than a moment (ISO, UTC). Each may be left out. */
+export type AsOf = { readonly up_to?: number | undefined; readonly at?: string | undefined }
+
+/** Every account as of a place in the log. Sums to zero in every currency. */
+export type BooksAsOf = { readonly number: number; readonly balances: readonly AccountBalance[] }
+
+/** Adds the books up from their postings; later ones than the read model shows are not in it. */
+export const getBooksAsOf = async (db: Db, { up_to, at }: AsOf): Promise<BooksAsOf> => {
+  const shown = await shownUpTo(db)
+  const last = Math.min(up_to ?? shown, shown)
+  const balances = await ask<AccountBalance>(
+    db,
+    `select account, currency, sum(amount) as amount, count(*)::float8 as postings from views.postings
+     where number <= $1 and at <= coalesce($2::timestamptz, 'infinity')
+     group by account, currency order by currency, account`,
+    [last, at ?? null],
+  )
+  return { number: last, balances }
+}
+
+/** How many events the postings are made of. */
+const shownUpTo = async (db: Db): Promise<number> => {
+  const [found] = await ask<{ events: number }>(
+    db,
+    `select events::float8 as events from views.checkpoint where projection = 'postings' and generation = 'live'`,
+  )
+  return found?.events ?? 0
+}
+
+/** A leg as finance reads it: signed amount, with the event it belongs to. */
+export type PostingRow = {
+  readonly number: number
+  readonly leg: number
+  readonly at: string
+  readonly type: string
+  readonly account: string
+  readonly uid: string | null
+  readonly currency: string
+  readonly amount: string
+  readonly position: string
+  readonly event_id: string
+  readonly stream: string
+}
+
+export type PostingsFilter = ListFilter<'finance.postings'>
+
+const ofEvent = (column: string) =>
+  `(select ${column} from views.events where events.number = postings.number)`
+
+const listing: Listing<PostingsFilter> = {
+  table: 'views.postings',
+  columns: `number, leg, at, type, account, uid, currency, amount, ${ofEvent('position')} as position,
+    ${ofEvent('id')} as event_id, ${ofEvent('stream')} as stream`,
+  sorts: { number: 'number', amount: 'abs(amount)' },
+  equals: { account: 'account', currency: 'currency', type: 'type', uid: 'uid', up_to: null, at: null },
+  tie: 'leg',
+  time: 'at',
+  search: ['account', 'type'],
+}
+
+const upTo = (sql: string, value: unknown): readonly Condition[] =>
+  value === undefined ? [] : [{ sql, values: [value] }]
+
+/** The postings behind a figure, the newest first unless asked otherwise. */
+export const listPostings = (db: Db, filter: PostingsFilter): Promise<Listed<PostingRow>> =>
+  list(db, listing, filter, [
+    ...upTo('number <= ?', filter.up_to),
+    ...upTo('at <= ?::timestamptz', filter.at),
+  ])

@@ -1,0 +1,27 @@
+import { declare } from '../call.ts'
+import { deciders } from '../roles.ts'
+import * as wire from '../schemas.ts'
+
+export const trialBalance = declare({
+  method: 'GET',
+  path: '/finance/trialbalance/S/{json}',
+  audience: 'admin',
+  summary: 'Every account of the books by currency, debit and credit, as of an event of the log or a moment',
+  changes: false,
+  filter: wire.trialBalanceFilter,
+  answer: wire.records(wire.trialBalance),
+  roles: deciders,
+  reads: ['postings'],
+})
+
+export const postings = declare({
+  method: 'GET',
+  path: '/finance/postings/S/{json}',
+  audience: 'admin',
+  summary: 'The legs of events that a figure of the books is made of',
+  changes: false,
+  filter: wire.postingFilter,
+  answer: wire.paged(wire.posting),
+  roles: deciders,
+  reads: ['postings', 'events'],
+})

@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Page } from '../../../app/shell/page.tsx'
+import { groupWhole } from '../../../parts/amount.ts'
+import { ChoiceFilter, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
+import { List } from '../../../parts/list.tsx'
+import { useListSearch } from '../../../parts/list-search.ts'
+import { EmptyState, NoMatchState } from '../../../parts/list-states.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import { utcText } from '../../../parts/time.ts'
+import { useEventTypes } from '../../audit/admin/event-types.ts'
+import { BOOK_ACCOUNTS, useAccountWords } from './account-words.ts'
+import { usePostingColumns } from './posting-columns.tsx'
+import { type PostingSearch, postingsQuery } from './queries.ts'
+
+const UID = /^[1-9]\d{0,14}$/
+const CURRENCY = /^[A-Z0-9]{2,12}$/
+
+/** The legs of events that a figure of the books is made of; each leads to its event. */
+export function Postings() {
+  const { t } = useLingui()
+  const { search, change, clear, paging } = useListSearch<PostingSearch>()
+  const words = useAccountWords()
+  const types = useEventTypes()
+  const columns = usePostingColumns()
+  const isNoUid = search.uid !== undefined && !UID.test(search.uid)
+  const isNoCurrency = search.currency !== undefined && !CURRENCY.test(search.currency)
+  const isWrong = isNoUid || isNoCurrency
+  const query = useQuery({ ...postingsQuery(search), enabled: !isWrong })
+  const title = t`Postings`
+  return (
+    <Page title={title}>
+      <Place search={search} />
+      <Panel inset="flush">
+        <div className="toolbar">
+          <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
+          <ChoiceFilter
+            label={t({ message: 'Account', context: 'books' })}
+            all={t`All accounts`}
+            choices={BOOK_ACCOUNTS.map(value => ({ value, label: words(value) }))}
+            value={search.account}
+            onChange={account => change({ account })}
+          />
+          <SearchFilter
+            label={t`Currency`}
+            value={search.currency}
+            onChange={currency => change({ currency: currency?.toUpperCase() })}
+            error={isNoCurrency ? t`A currency has a code such as USD.` : undefined}
+          />
+          <ChoiceFilter
+            label={t`Kind of event`}
+            all={t`All kinds`}
+            choices={types}
+            value={search.type}
+            onChange={type => change({ type })}
+          />
+          <SearchFilter
+            label={t`User ID`}
+            value={search.uid}
+            onChange={uid => change({ uid })}
+            error={isNoUid ? t`A user ID is a number.` : undefined}
+          />
+        </div>
+        {isWrong ? (
+          <NoMatchState onClear={clear} />
+        ) : (
+          <List
+            query={query}
+            density="compact"
+            columns={columns}
+            rowKey={row => row.id}
+            empty={<EmptyState title={t`No money has moved yet.`} />}
+            {...paging}
+            caption={title}
+          />
+        )}
+      </Panel>
+    </Page>
+  )
+}
+
+/** The event and the moment up to which postings are shown, where the figure had them. */
+function Place({ search: { up_to, at } }: { search: PostingSearch }) {
+  const { t } = useLingui()
+  const event = groupWhole(up_to ?? '')
+  const moment = at ? utcText(at) : ''
+  if (!up_to && !at) return null
+  return (
+    <p className="quiet figures" style={{ margin: '0 0 12px' }}>
+      {up_to && at
+        ? t`Up to event ${event}, and not later than ${moment}`
+        : up_to
+          ? t`Up to event ${event}`
+          : t`Not later than ${moment}`}
+    </p>
+  )
+}

@@ -1,0 +1,32 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { callForOne, callForPage } from '../../../client/call.ts'
+import { filterOf } from '../../../parts/filter-of.ts'
+import type { ListSearch } from '../../../parts/list-search.ts'
+import type { AsOfSearch } from './as-of-search.ts'
+
+/** Every account as of a place in the log, or now. */
+export const trialBalanceQuery = ({ up_to, at }: AsOfSearch) =>
+  queryOptions({
+    queryKey: ['trial-balance', up_to, at],
+    queryFn: () =>
+      callForOne('finance.trialBalance', {
+        filter: { ...(up_to ? { up_to: Number(up_to) } : {}), ...(at ? { at } : {}) },
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+export type PostingSearch = ListSearch &
+  AsOfSearch & {
+    account?: string | undefined
+    currency?: string | undefined
+    type?: string | undefined
+    uid?: string | undefined
+  }
+
+/** The legs behind a figure. */
+export const postingsQuery = (search: PostingSearch) =>
+  queryOptions({
+    queryKey: ['postings', search],
+    queryFn: () => callForPage('finance.postings', { filter: filterOf('finance.postings', search, 'UTC') }),
+    placeholderData: keepPreviousData,
+  })

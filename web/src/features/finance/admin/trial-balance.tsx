@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Page } from '../../../app/shell/page.tsx'
+import { groupWhole } from '../../../parts/amount.ts'
+import { EmptyState, ErrorState, Skeleton } from '../../../parts/list-states.tsx'
+import { Notice } from '../../../parts/notice.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import { ProofLine } from '../../../parts/proof-line.tsx'
+import { utcText } from '../../../parts/time.ts'
+import { AsOfFields } from './as-of-fields.tsx'
+import type { AsOfSearch } from './as-of-search.ts'
+import { CurrencyBooks } from './currency-books.tsx'
+import { trialBalanceQuery } from './queries.ts'
+
+const route = getRouteApi('/admin/trial-balance')
+
+/** Every account of the books in two columns, a table for each currency, now or as of any event or moment. */
+export function TrialBalance() {
+  const { t } = useLingui()
+  const search = route.useSearch()
+  const query = useQuery(trialBalanceQuery(search))
+  return (
+    <Page title={t`Trial balance`}>
+      <div style={{ marginBottom: 16 }}>
+        <ProofLine />
+      </div>
+      <div className="stack" style={{ gap: 16 }}>
+        <Panel>
+          <AsOfFields search={search} />
+        </Panel>
+        {query.isError && !query.data ? (
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        ) : query.data ? (
+          <Books found={query.data} search={search} />
+        ) : (
+          <Skeleton width="100%" />
+        )}
+      </div>
+    </Page>
+  )
+}
+
+function Books({ found, search }: { found: wire.TrialBalance; search: AsOfSearch }) {
+  const { t } = useLingui()
+  const event = groupWhole(String(found.number))
+  const moment = found.at ? utcText(found.at) : ''
+  if (found.lines.length === 0) return <EmptyState title={t`No money has moved yet.`} />
+  const broken = found.sums.filter(({ balanced }) => !balanced).map(({ currency }) => currency)
+  const currencies = broken.join(', ')
+  return (
+    <>
+      <p className="quiet figures" style={{ margin: 0 }}>
+        {found.at ? t`Up to event ${event}, and not later than ${moment}` : t`Up to event ${event}`}
+      </p>
+      {broken.length > 0 && (
+        <Notice tone="wrong" title={t`Debit and credit differ in ${currencies}`} isUrgent>
+          {t`Stop what pays out, and have an operator look at the proof.`}
+        </Notice>
+      )}
+      {found.sums.map(sum => (
+        <CurrencyBooks
+          key={sum.currency}
+          sum={sum}
+          lines={found.lines.filter(({ currency }) => currency === sum.currency)}
+          search={search}
+        />
+      ))}
+    </>
+  )
+}
