@@ -1,14 +1,33 @@
+import { readFileSync } from 'node:fs'
 import { getConfig } from '@lingui/conf'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 // Every tool here looks from the working directory, which is the repository when the tests of all rooms run.
 const cwd = import.meta.dirname
 /** Where `npm start` runs, for `npm run dev`. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
+
+/** Serves the script that checks receipts at `/verify-receipt.mjs`, as it is written: people read it before they run it. */
+const receiptScript = (): Plugin => {
+  const name = 'verify-receipt.mjs'
+  const read = () => readFileSync(`${cwd}/src/features/audit/verify/${name}`)
+  return {
+    name,
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: name, source: read() })
+    },
+    configureServer({ middlewares }) {
+      middlewares.use(`/${name}`, (_, response) => {
+        response.setHeader('Content-Type', 'text/javascript; charset=UTF-8').end(read())
+      })
+    },
+  }
+}
 
 export default defineConfig({
   root: cwd,
@@ -22,6 +41,7 @@ export default defineConfig({
       quoteStyle: 'single',
     }),
     react(),
+    receiptScript(),
     lingui({ cwd, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ cwd }) }, { cwd })], cwd }),
   ],

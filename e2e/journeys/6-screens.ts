@@ -94,7 +94,7 @@ const journeys: readonly Journey[] = LOOKS.map(look => ({
       await photograph(tools, page, paths, look)
     }
     const visitor = await tools.open(options)
-    await photograph(tools, visitor, ['', 'register', 'forgetpassword', 'no-such-page'], look)
+    await photograph(tools, visitor, ['', 'register', 'forgetpassword', 'verify', 'no-such-page'], look)
   },
 }))
 export default journeys

@@ -17,6 +17,7 @@ import { Route as CardbalanceRouteImport } from './routes/cardbalance'
 import { Route as CsrRouteImport } from './routes/csr'
 import { Route as ForgetpasswordRouteImport } from './routes/forgetpassword'
 import { Route as RegisterRouteImport } from './routes/register'
+import { Route as VerifyRouteImport } from './routes/verify'
 import { Route as MemberAccountinfoRouteImport } from './routes/_member/accountinfo'
 import { Route as MemberBalanceRouteImport } from './routes/_member/balance'
 import { Route as MemberDashboardRouteImport } from './routes/_member/dashboard'
@@ -180,6 +181,11 @@ const ForgetpasswordRoute = ForgetpasswordRouteImport.update({
 const RegisterRoute = RegisterRouteImport.update({
   id: '/register',
   path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VerifyRoute = VerifyRouteImport.update({
+  id: '/verify',
+  path: '/verify',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MemberAccountinfoRoute = MemberAccountinfoRouteImport.update({
@@ -832,6 +838,7 @@ export interface FileRoutesByFullPath {
   '/csr': typeof CsrRoute
   '/forgetpassword': typeof ForgetpasswordRoute
   '/register': typeof RegisterRoute
+  '/verify': typeof VerifyRoute
   '/accountinfo': typeof MemberAccountinfoRoute
   '/balance': typeof MemberBalanceRoute
   '/dashboard': typeof MemberDashboardRoute
@@ -965,6 +972,7 @@ export interface FileRoutesByTo {
   '/csr': typeof CsrRoute
   '/forgetpassword': typeof ForgetpasswordRoute
   '/register': typeof RegisterRoute
+  '/verify': typeof VerifyRoute
   '/accountinfo': typeof MemberAccountinfoRoute
   '/balance': typeof MemberBalanceRoute
   '/dashboard': typeof MemberDashboardRoute
@@ -1101,6 +1109,7 @@ export interface FileRoutesById {
   '/csr': typeof CsrRoute
   '/forgetpassword': typeof ForgetpasswordRoute
   '/register': typeof RegisterRoute
+  '/verify': typeof VerifyRoute
   '/_member/accountinfo': typeof MemberAccountinfoRoute
   '/_member/balance': typeof MemberBalanceRoute
   '/_member/dashboard': typeof MemberDashboardRoute
@@ -1237,6 +1246,7 @@ export interface FileRouteTypes {
     | '/csr'
     | '/forgetpassword'
     | '/register'
+    | '/verify'
     | '/accountinfo'
     | '/balance'
     | '/dashboard'
@@ -1370,6 +1380,7 @@ export interface FileRouteTypes {
     | '/csr'
     | '/forgetpassword'
     | '/register'
+    | '/verify'
     | '/accountinfo'
     | '/balance'
     | '/dashboard'
@@ -1505,6 +1516,7 @@ export interface FileRouteTypes {
     | '/csr'
     | '/forgetpassword'
     | '/register'
+    | '/verify'
     | '/_member/accountinfo'
     | '/_member/balance'
     | '/_member/dashboard'
@@ -1641,6 +1653,7 @@ export interface RootRouteChildren {
   CsrRoute: typeof CsrRoute
   ForgetpasswordRoute: typeof ForgetpasswordRoute
   RegisterRoute: typeof RegisterRoute
+  VerifyRoute: typeof VerifyRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1699,6 +1712,13 @@ declare module '@tanstack/react-router' {
       path: '/register'
       fullPath: '/register'
       preLoaderRoute: typeof RegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/verify': {
+      id: '/verify'
+      path: '/verify'
+      fullPath: '/verify'
+      preLoaderRoute: typeof VerifyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_member/accountinfo': {
@@ -2855,6 +2875,7 @@ const rootRouteChildren: RootRouteChildren = {
   CsrRoute: CsrRoute,
   ForgetpasswordRoute: ForgetpasswordRoute,
   RegisterRoute: RegisterRoute,
+  VerifyRoute: VerifyRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

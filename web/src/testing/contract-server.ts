@@ -24,6 +24,7 @@ const held = new Map<CallName, Promise<void>>()
 const releases = new Set<() => void>()
 const settled = new Set<() => boolean>()
 let made: CallMade[] = []
+let logKey: string | undefined
 let faults: string[] = []
 
 /** Answers a call from now on; what answered it before is forgotten. */
@@ -48,6 +49,11 @@ export function holds(name: CallName): () => void {
   }
   releases.add(release)
   return release
+}
+
+/** The key that stands at `/log/key`; none before it is said. */
+export function showsLogKey(line: string): void {
+  logKey = line
 }
 
 /** The calls of one name that reached the server in this test, the first one first. */
@@ -112,6 +118,7 @@ async function endTest() {
   const found = takeFaults()
   for (const kept of [responders, fallbacks, held, releases, settled]) kept.clear()
   made = []
+  logKey = undefined
   if (currentLanguage() !== 'en') await showLanguage('en')
   if (found.length > 0) throw new Error(found.join('\n'))
 }
@@ -121,7 +128,12 @@ async function endTest() {
  * and an answer that the contract does not know.
  */
 export function serveContract(): void {
-  const server = setupServer(http.all('*/v1/*', ({ request }) => answer(request)))
+  const server = setupServer(
+    http.all('*/v1/*', ({ request }) => answer(request)),
+    http.get('*/log/key', () =>
+      logKey ? HttpResponse.text(`${logKey}\n`) : HttpResponse.text('', { status: 404 }),
+    ),
+  )
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
   afterEach(endTest)
   afterAll(() => server.close())

@@ -1,3 +1,8 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import {
   openNote,
   parseCheckpoint,
@@ -29,6 +34,7 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 const signer = signingKey('money.example/log', 'note', Buffer.alloc(32, 1))
+const script = join(import.meta.dirname, '../../../../web/src/features/audit/verify/verify-receipt.mjs')
 const seal = () => createSealer({ pool: api.db, log: api.log, signer, now: () => new Date() }).turn()
 const get = (path: string) => api.app.request(path)
 const lines = async () => (await api.get(`/usertransactions/list/${ada.uid}/S`, { as: ada })).body.data.data
@@ -79,6 +85,19 @@ describe('a sealed log', () => {
     expect(Buffer.from(leaf, 'base64').toString()).toContain(
       `\nwallet-${ada.uid}\n${event.revision}\n${event.id}\n`,
     )
+  })
+
+  test('gives receipts that the script for people checks with Node alone, and refuses when altered', async () => {
+    const [line] = await lines()
+    const { proof } = (await receipt(line.id, ada)).body.data[0]
+    const folder = await mkdtemp(join(tmpdir(), 'strongroom-receipt-'))
+    const file = join(folder, 'movement.tlog-proof')
+    const check = () => promisify(execFile)(process.execPath, [script, file, '--key', signer.key.line])
+    await writeFile(file, proof)
+    expect((await check()).stdout).toMatch(/: HOLDS\n[\s\S]*"type": "TopUpApproved"/)
+    await writeFile(file, proof.replace(/^index .*$/m, 'index 0'))
+    await expect(check()).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining('REFUSED') })
+    await rm(folder, { recursive: true })
   })
 
   test('gives nobody another member’s receipt; administrators see all', async () => {

@@ -8,6 +8,7 @@ import { pageFraming, pageHeaders } from '../headers.ts'
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=UTF-8',
   '.js': 'text/javascript; charset=UTF-8',
+  '.mjs': 'text/javascript; charset=UTF-8',
   '.css': 'text/css; charset=UTF-8',
   '.svg': 'image/svg+xml',
   '.json': 'application/json',

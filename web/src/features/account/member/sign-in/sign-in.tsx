@@ -136,6 +136,7 @@ function AccountStep({ account, onChange, onSent }: AccountStepProps) {
         </span>
         <Link to="/cardbalance">{t`Card balance`}</Link>
         <Link to="/csr">{t`Customer service`}</Link>
+        <Link to="/verify">{t`Check a receipt`}</Link>
       </div>
     </form>
   )
