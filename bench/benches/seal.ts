@@ -1,23 +1,15 @@
-import { once } from 'node:events'
 import { migratePrivate } from '@strongroom/api'
 import { type Log, openLog } from '@strongroom/ledger/eventlog/log'
 import { parseProof, signingKey, verifyProof } from '@strongroom/ledger/eventlog/seal'
 import { createSealer, receiptOf, verifySeal } from '@strongroom/projections/seal'
 import pg from 'pg'
-import { startApart } from '../lib/apart.ts'
 import { median } from '../lib/measure.ts'
 import type { Line } from '../lib/report.ts'
 import { seedLog } from '../lib/seed-log.ts'
 import type { BenchServer } from '../lib/server.ts'
 import { doInTurn, lineOf, type Rates, type Work } from '../lib/works.ts'
-import { ours } from './append.ts'
+import { sealBesideAppends } from './seal-beside-appends.ts'
 
-const CLIENTS = 32
-/** As often as the workers take a turn. */
-const TURN_MS = 10_000
-
-const alone = 'appends that nobody seals'
-const sealed = 'appends, sealed every ten seconds'
 const reading = 'reading the log'
 const sealing = 'sealing a whole log'
 const checking = 'holding all that is sealed against the log'
@@ -30,44 +22,10 @@ export const seal = async (
   rounds: number,
   _: number,
   { events = 100_000 } = {},
-): Promise<Line[]> => [await besideAppends(server, rounds), ...(await byItself(server, rounds, events))]
-
-/** Each round appends for ten seconds, and for ten seconds with a turn in the midst that seals the ten before. */
-const besideAppends = async (server: BenchServer, rounds: number): Promise<Line> => {
-  const url = await server.platformDatabase('seal')
-  await migratePrivate(url)
-  const peer = ours(await openLog({ databaseUrl: url }))
-  const sealer = startApart(new URL('../lib/seal-process.ts', import.meta.url), [url])
-  await once(sealer, 'message')
-  const turn = async () => {
-    sealer.send('turn')
-    await once(sealer, 'message')
-  }
-  const start = `${Date.now()}`
-  const counts = new Array<number>(CLIENTS).fill(0)
-  const append = async () => {
-    const before = counts.reduce((sum, n) => sum + n, 0)
-    const end = performance.now() + TURN_MS
-    const one = async (client: number) => {
-      while (performance.now() < end) {
-        const n = counts[client] ?? 0
-        counts[client] = n + 1
-        await peer.append(`${start}${client}x${Math.floor(n / 50)}`, n % 50)
-      }
-    }
-    await Promise.all(counts.map((_, client) => one(client)))
-    return counts.reduce((sum, n) => sum + n, 0) - before
-  }
-  // Events that the round alone has left are sealed before the next one is measured, as if ten seconds had passed.
-  const works: readonly Work[] = [
-    { name: alone, before: turn, do: append },
-    { name: sealed, do: async () => (await Promise.all([append(), turn()]))[0] },
-  ]
-  const rates = await doInTurn(works, rounds)
-  sealer.disconnect()
-  await peer.close()
-  return lineOf(rates, sealed, alone, 0.97)
-}
+): Promise<Line[]> => [
+  ...(await sealBesideAppends(server, rounds)),
+  ...(await byItself(server, rounds, events)),
+]
 
 const byItself = async (server: BenchServer, rounds: number, events: number): Promise<readonly Line[]> => {
   const url = await server.platformDatabase('seal_alone')
@@ -83,6 +41,7 @@ const byItself = async (server: BenchServer, rounds: number, events: number): Pr
     now: () => new Date(),
     growMs: Number.POSITIVE_INFINITY,
     checkMs: 0,
+    restFactor: 0,
   })
   const anew = async () => {
     await pool.query('truncate seal.tiles, seal.checkpoints')

@@ -4,8 +4,7 @@ import {
   type Hash,
   hashAt,
   hashBytes,
-  leafHash,
-  leafOf,
+  leafHashOf,
   tileRoot,
   tileWidth,
   widthIn,
@@ -99,7 +98,7 @@ const compare = (first: number, sealed: readonly Hash[], events: readonly Stored
 /** An event without a hash of its own has no leaf, so it is none that was sealed. */
 const hashOf = (event: StoredEvent): Hash | undefined => {
   try {
-    return leafHash(leafOf(event))
+    return leafHashOf(event)
   } catch {
     return undefined
   }

@@ -1,10 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log, ScannedEvent } from '@strongroom/ledger/eventlog/log'
 import {
   type Edge,
   growTiles,
   hashBytes,
-  leafHash,
-  leafOf,
+  leafHashOf,
   type TilePlace,
   tileWidth,
   widthIn,
@@ -16,28 +16,37 @@ import { inTransaction } from '../runner/transaction.ts'
 import { eventFault, tileFault, Unsealable } from './fault.ts'
 import { lockTree, readTiles, readTree, type Tree, writeTiles } from './tables.ts'
 
-/** So many events are sealed in one transaction: sixteen tiles. */
-const BATCH_EVENTS = 16 * tileWidth
+/** So many events are sealed in one transaction: four tiles, which keep the process busy for some ten milliseconds. */
+const BATCH_EVENTS = 4 * tileWidth
+
+/** How growing is slowed down and stopped. */
+export type GrowOptions = {
+  readonly isOver: () => boolean
+  /** How much longer than a full batch took the sealer rests after it: with 3 it is at work for a quarter of the time. */
+  readonly restFactor: number
+}
 
 /**
  * Puts the events that the log has gained into the tree, in the order of the log. A crash loses nothing and seals nothing
- * twice: hashes and place move together. Stops early when there is no time left; answers whether it has come to the end.
+ * twice: hashes and place move together. Stops at the end of the log, and early when there is no time left. Writers come
+ * first: a sealer that has to catch up rests between its batches, and leaves processors and disk to them.
  */
 export const growTree = async (
   { pool, log }: { readonly pool: Pool; readonly log: Pick<Log, 'scan'> },
-  { isOver = () => false, onProgress }: { isOver?: () => boolean; onProgress?: (size: number) => void } = {},
-): Promise<boolean> => {
+  { isOver, restFactor }: GrowOptions,
+): Promise<void> => {
   const { size, position } = await readTree(pool)
   const scan = log.scan(position === '' ? undefined : position)
   try {
-    for (let sealed = size; !isOver(); onProgress?.(sealed)) {
+    for (let sealed = size; !isOver(); ) {
+      const began = performance.now()
       const batch = await nextBatch(scan.next)
-      if (batch.length === 0) return true
       const begun = sealed
-      await inTransaction(pool, client => sealBatch(client, begun, batch))
+      if (batch.length > 0) await inTransaction(pool, client => sealBatch(client, begun, batch))
+      if (batch.length < BATCH_EVENTS) return
       sealed += batch.length
+      await sleep(restFactor * (performance.now() - began))
     }
-    return false
   } finally {
     await scan.close()
   }
@@ -66,15 +75,15 @@ export const sealBatch = async (
   await client.query('set local synchronous_commit = off')
   const tree = await lockTree(client)
   if (tree.size !== begun) throw new Error(`another process has sealed up to event ${tree.size}`)
-  const { edge, tiles } = growTiles(await edgeOf(client, tree), events.map(leafHashOf(begun)))
+  const { edge, tiles } = growTiles(await edgeOf(client, tree), events.map(intactLeafHash(begun)))
   await writeTiles(client, tiles, beginIn(tree, events))
   await client.query('update seal.tree set size = $1, position = $2', [edge.size, events.at(-1)?.position])
 }
 
 /** An event that does not match its hash is never sealed. */
-const leafHashOf = (begun: number) => (event: ScannedEvent, at: number) => {
+const intactLeafHash = (begun: number) => (event: ScannedEvent, at: number) => {
   if (!checkLink(event)?.isIntact) throw new Unsealable(eventFault('broken-event', begun + at, event))
-  return leafHash(leafOf(event))
+  return leafHashOf(event)
 }
 
 const beginIn =

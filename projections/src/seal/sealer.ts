@@ -24,13 +24,16 @@ export type SealerParts = {
   /** How long a turn may grow the tree, and how long it may check, in milliseconds. */
   readonly growMs?: number
   readonly checkMs?: number
+  /** How much longer than a batch took the sealer rests after it; writers have the time. */
+  readonly restFactor?: number
 }
 
 /** Takes a turn: answers with the fault that keeps the log from being sealed, if there is one. */
 export type Sealer = { readonly turn: () => Promise<SealFault | undefined> }
 
-const GROW_MS = 5_000
+const GROW_MS = 8_000
 const CHECK_MS = 250
+const REST_FACTOR = 3
 
 /**
  * Seals the log, a turn at a time: puts new events into the tree, checks a share of the sealed ones, signs, and has the
@@ -41,7 +44,8 @@ export const createSealer = (parts: SealerParts): Sealer => {
   const { pool, log, signer, formerKeys = [], witnesses = [], now, stopping } = parts
   const take = async (): Promise<void> => {
     await refuseOtherLog(parts)
-    await growTree({ pool, log }, { isOver: within(parts.growMs ?? GROW_MS, stopping) })
+    const isOver = within(parts.growMs ?? GROW_MS, stopping)
+    await growTree({ pool, log }, { isOver, restFactor: parts.restFactor ?? REST_FACTOR })
     await checkOn({ pool, log }, await readTree(pool), within(parts.checkMs ?? CHECK_MS, stopping))
     await signTree(pool, { signer, formerKeys, now: now() })
     await publishLast(pool, witnesses)

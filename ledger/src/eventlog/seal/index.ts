@@ -17,7 +17,7 @@ export {
   type VerifierKey,
   verifierKey,
 } from './keys.ts'
-export { type LeafEvent, leafOf, readLeaf } from './leaf.ts'
+export { type LeafEvent, leafHashOf, leafOf, readLeaf } from './leaf.ts'
 export {
   cosign,
   formatNote,

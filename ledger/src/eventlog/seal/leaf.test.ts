@@ -4,7 +4,8 @@ import { encodeFacts } from '../codec.ts'
 import type { Fact } from '../decider.ts'
 import { newId, sha256 } from '../ids.ts'
 import type { StoredEvent } from '../log.ts'
-import { leafOf, readLeaf } from './leaf.ts'
+import { leafHashOf, leafOf, readLeaf } from './leaf.ts'
+import { leafHash } from './tree-hash.ts'
 
 const { events } = encodeFacts(
   'claim-txid-1',
@@ -28,6 +29,10 @@ const event = {
 
 test('the hash of an event is the hash of its leaf', () => {
   expect(sha256(leafOf(event))).toBe(linkOf(event).hash)
+})
+
+test('the hash of a leaf in the tree is the same without its bytes in between', () => {
+  expect(leafHashOf(event)).toEqual(leafHash(leafOf(event)))
 })
 
 test('a leaf says everything that its event says', () => {

@@ -1,5 +1,7 @@
+import { hash } from 'node:crypto'
 import { hashedText } from '../chain.ts'
 import type { StoredEvent } from '../log.ts'
+import type { Hash } from './tree-hash.ts'
 
 /**
  * The leaf of an event: exactly the bytes that its hash is made of, so that the holder of an event can make its leaf, and the
@@ -7,6 +9,9 @@ import type { StoredEvent } from '../log.ts'
  * carries no hash.
  */
 export const leafOf = (event: StoredEvent): Buffer => Buffer.from(hashedText(event))
+
+/** `leafHash` of `leafOf`, without the bytes in between: the prefix is the character of code 0, which UTF-8 writes as that byte. */
+export const leafHashOf = (event: StoredEvent): Hash => hash('sha256', `\0${hashedText(event)}`, 'buffer')
 
 /** An event as its leaf says it. `data` and `said` are JSON texts; `said` is the metadata without the two hashes. */
 export type LeafEvent = {
