@@ -103,7 +103,7 @@ describe('what comes due later', () => {
     expect(names).toEqual(
       expect.arrayContaining([
         ...['deliver-mail', 'finish-collections', 'finish-deletions', 'finish-proposals'],
-        ...['post-proposal-letters', 'sweep-expired', 'tell-operators'],
+        ...['post-proposal-letters', 'prove-liabilities', 'sweep-expired', 'tell-operators'],
       ]),
     )
   })

@@ -42,6 +42,7 @@ import { uploadCalls } from './http/uploads.ts'
 import { identity } from './identity/identity.ts'
 import { identityCases } from './identity/identity-cases.ts'
 import { identityDocuments } from './identity/identity-documents.ts'
+import { liabilityCalls } from './liabilities/liabilities.ts'
 import { adjustmentCalls } from './office/adjustments.ts'
 import { agentCalls } from './office/agents.ts'
 import { proposalCalls } from './office/proposals.ts'
@@ -140,4 +141,5 @@ const headings: readonly Call[] = [
   ...audit,
   ...receiptCalls,
   ...financeCalls,
+  ...liabilityCalls,
 ]

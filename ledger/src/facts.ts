@@ -9,6 +9,7 @@ import { collectionDecider } from './chain/collection.ts'
 import { poolAddressDecider } from './chain/pool-address.ts'
 import { claimDecider } from './claim/claim.ts'
 import type { FactShape } from './eventlog/decider.ts'
+import { liabilitiesDecider } from './liabilities/liabilities.ts'
 import { proposalDecider } from './office/proposal.ts'
 import { payQrDecider } from './pay-qr/pay-qr-stream.ts'
 import { walletDecider } from './wallet/wallet-decider.ts'
@@ -27,6 +28,7 @@ export const deciders = [
   cardBatchDecider,
   collectionDecider,
   proposalDecider,
+  liabilitiesDecider,
 ] as const
 
 type NamesOf<Facts> = Facts extends unknown ? keyof Facts & string : never

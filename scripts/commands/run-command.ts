@@ -1,5 +1,6 @@
 import { admin } from './admin.ts'
 import { catalogueStart } from './catalogue-start.ts'
+import { liabilitiesProve } from './liabilities-prove.ts'
 import { logCopy } from './log-copy.ts'
 import { logSeal } from './log-seal.ts'
 import { logVerify } from './log-verify.ts'
@@ -23,6 +24,7 @@ const commands: readonly (Command | StandaloneCommand)[] = [
   logVerify,
   logSeal,
   logCopy,
+  liabilitiesProve,
   catalogueStart,
   admin,
   receiptVerify,

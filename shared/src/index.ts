@@ -34,5 +34,21 @@ export {
   sumOf,
 } from './money.ts'
 export { shownPlaces } from './shown-places.ts'
+export {
+  type CountedAmount,
+  isCountable,
+  joinNodes,
+  leafText,
+  nodeText,
+  RefusedPath,
+  rootText,
+  type Sha256,
+  type SumLeaf,
+  type SumNode,
+  type SumStep,
+  type SumTotal,
+  verifyCounted,
+  verifyTotals,
+} from './sum-tree.ts'
 export { isTxid } from './txid.ts'
 export { isWeakPin, type PasswordWeakness, weaknessOf } from './weak-secrets.ts'

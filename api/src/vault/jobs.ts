@@ -9,6 +9,7 @@ import type { Logger } from 'pino'
 import { finishDeletions } from '../account/delete-member.ts'
 import { finishCollections } from '../chain/custody/collecting.ts'
 import { custodyOf } from '../chain/custody/custody-of.ts'
+import { proveDaily } from '../liabilities/prove-liabilities.ts'
 import { finishProposals } from '../office/carry-out.ts'
 import { postProposalLetters } from '../office/proposal-mail.ts'
 import { createDeletions } from './deletions.ts'
@@ -68,7 +69,7 @@ const DELIVERY_MS = 5 * SECOND_MS
 
 /** Opens everything that comes due by itself and touches personal data; the workers run it. */
 export const openVaultJobs = async (parts: VaultParts): Promise<VaultJobs> => {
-  const { config, db, ledger, logger, now } = parts
+  const { config, db, log, ledger, logger, now } = parts
   const { smtpUrl, mailFrom, smsUrl } = config
   const smtp = smtpUrl ? createTransport(smtpUrl) : undefined
   const gateway = smsUrl ? httpGateway(smsUrl) : undefined
@@ -85,6 +86,7 @@ export const openVaultJobs = async (parts: VaultParts): Promise<VaultJobs> => {
       'tell-operators': every(5, () => tellOperators(db)),
       'finish-deletions': every(15, finishDeletions({ leavers, ledger })),
       'finish-proposals': every(5, finishProposals(proposalParts)),
+      'prove-liabilities': every(60, proveDaily({ db, log, ledger, now, by: 'prove-liabilities' })),
       'post-proposal-letters': every(30, postProposalLetters(proposalParts)),
       ...(custody && {
         'finish-collections': every(15, finishCollections({ db, ledger, custody, now }, logger)),

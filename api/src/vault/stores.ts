@@ -11,6 +11,7 @@ import { createCardRecords } from './card-records.ts'
 import { createCodes } from './codes.ts'
 import { createDepositAddresses } from './deposit-addresses.ts'
 import { createGiftCards } from './gift-cards.ts'
+import { createLiabilityTrees } from './liability-trees.ts'
 import { createPost } from './mail/post.ts'
 import { createMembers } from './members.ts'
 import { createNotes } from './notes.ts'
@@ -40,6 +41,7 @@ export type Stores = {
   readonly proposedCardLogs: ReturnType<typeof createProposedCardLogs>
   readonly giftCards: ReturnType<typeof createGiftCards>
   readonly paymentDetails: ReturnType<typeof createPaymentDetails>
+  readonly liabilityTrees: ReturnType<typeof createLiabilityTrees>
 }
 
 export const createStores = (db: Pool, { secretKey }: { readonly secretKey: string }): Stores => ({
@@ -62,4 +64,5 @@ export const createStores = (db: Pool, { secretKey }: { readonly secretKey: stri
   proposedCardLogs: createProposedCardLogs(db),
   giftCards: createGiftCards(db),
   paymentDetails: createPaymentDetails(db),
+  liabilityTrees: createLiabilityTrees(db),
 })

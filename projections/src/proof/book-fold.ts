@@ -10,7 +10,8 @@ import { LogDigest } from './log-digest.ts'
 /** So many broken events are remembered by name; of those after them, how many there are. */
 const MOST_BROKEN = 100
 
-type Pockets = Record<Pocket, bigint>
+/** What a member has in one currency, in units of 10⁻¹⁸. */
+export type Pockets = Record<Pocket, bigint>
 
 /** Rows as both sides write them for comparison. */
 export const rowText = {
@@ -86,6 +87,11 @@ export class BookFold {
 
   keys(view: 'balances' | 'wallets'): Iterable<string> {
     return view === 'balances' ? this.#accounts.keys() : this.#wallets.keys()
+  }
+
+  /** Every wallet there ever was, by `uid currency`. */
+  get wallets(): ReadonlyMap<string, Readonly<Pockets>> {
+    return this.#wallets
   }
 
   get accounts(): number {

@@ -31,6 +31,7 @@ import * as earn from './earn/calls.ts'
 import * as files from './files-calls.ts'
 import * as finance from './finance/calls.ts'
 import * as identity from './identity/calls.ts'
+import * as liabilities from './liabilities/calls.ts'
 import * as office from './office/calls.ts'
 import * as payQr from './pay-qr/calls.ts'
 import * as payment from './payment/calls.ts'
@@ -65,6 +66,7 @@ export const contract = {
   fixedNetwork,
   identity,
   inviteCode,
+  liabilities,
   network,
   office,
   payQr,

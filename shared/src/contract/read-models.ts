@@ -19,6 +19,7 @@ export const readModels = [
   'fixed_deposits',
   'fps_top_ups',
   'kyc_records',
+  'liability_proofs',
   'members',
   'movements',
   'pay_codes',

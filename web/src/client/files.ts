@@ -46,6 +46,10 @@ const save = ({ blob, name }: NamedFile): void => {
   URL.revokeObjectURL(url)
 }
 
+/** Saves a text that the browser has, under a name and a type. */
+export const saveText = ({ name, type, text }: { name: string; type: string; text: string }): void =>
+  save({ blob: new Blob([text], { type }), name })
+
 /** Saves the documents of a record of identity, packed. */
 export const downloadPack = async (record: string): Promise<void> =>
   save(await callForFile('identity.archive', { filter: { id: record } }))

@@ -205,6 +205,8 @@ export const routes = {
   'inviteCode.pages': 'GET /sysinvitecodes/list/S/{json}',
   'inviteCode.remove': 'DELETE /sysinvitecodes/{id}/S',
   'inviteCode.save': 'POST /sysinvitecodes/S',
+  'liabilities.mine': 'GET /liabilities/mine/S',
+  'liabilities.proven': 'GET /liabilities',
   'network.list': 'GET /networks/list/S',
   'network.one': 'GET /networks/{id}/S',
   'network.remove': 'DELETE /networks/{id}/S',

@@ -41,6 +41,7 @@ const COUNTED = [
 export function answerFrame(user: wire.Userinfo): void {
   besides('account.userinfo', user)
   besides('audit.proof')
+  besides('liabilities.mine')
   besides('currency.list', ...currencies)
   for (const name of ['quickPay.list', 'topUp.ofMember'] as const) emptyBesides(name)
   if (isAdmin(user.role)) for (const name of COUNTED) emptyBesides(name)

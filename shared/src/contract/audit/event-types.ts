@@ -118,6 +118,7 @@ export const eventTypes = [
   'ChangeWithdrawn',
   'ChangeApplied',
   'ChangeLapsed',
+  'LiabilitiesProven',
 ] as const
 
 export type EventType = (typeof eventTypes)[number]

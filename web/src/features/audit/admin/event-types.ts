@@ -106,6 +106,7 @@ const EVENT_TYPES: Readonly<Record<wire.EventType, MessageDescriptor>> = {
   PayCodeScanned: msg({ message: 'Pay code scanned', context: 'event' }),
   PayCodeExpired: msg({ message: 'Pay code expired', context: 'event' }),
   DayPriced: msg({ message: 'Prices of a day noted', context: 'event' }),
+  LiabilitiesProven: msg({ message: 'Liabilities to members proven', context: 'event' }),
   CardBatchOpened: msg({ message: 'Import of card logs begun', context: 'event' }),
   CardBatchGrown: msg({ message: 'Import of card logs, more rows', context: 'event' }),
   CardBatchAccepted: msg({ message: 'Import of card logs accepted', context: 'event' }),

@@ -19,6 +19,7 @@ import { instantText } from '../../../parts/time.ts'
 import { WaitingInside } from '../../../parts/waiting.tsx'
 import { WarmUp } from '../../account/member/locked-feature.tsx'
 import { useUserinfo, walletAccess } from '../../account/member/queries.ts'
+import { CountedLine } from '../../liabilities/member/counted-line.tsx'
 import { currenciesQuery, requestedWalletsQuery } from './queries.ts'
 import '../../statement/member/statement.css'
 import { useHoldings } from './use-holdings.ts'
@@ -39,6 +40,7 @@ export function Wallets() {
       <WarmUp access={walletAccess}>
         <div className="proof-room">
           <ProofLine />
+          <CountedLine />
         </div>
         <Panel
           title={t`Wallets`}

@@ -1,0 +1,122 @@
+import { sha256 } from '@strongroom/ledger/eventlog'
+import { parseProof, readLeaf, signingKey, verifyProof } from '@strongroom/ledger/eventlog/seal'
+import { createSealer } from '@strongroom/projections/seal'
+import { verifyCounted, verifyTotals } from '@strongroom/shared'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Api, type Person, startApi } from '../testing/api.ts'
+import { fund, shown } from '../testing/fund.ts'
+import { seedCatalogue } from '../testing/seed-catalogue.ts'
+import { proveDaily, proveLiabilities } from './prove-liabilities.ts'
+
+let api: Api
+let ada: Person
+let ben: Person
+let cho: Person
+beforeAll(async () => {
+  api = await startApi()
+  await seedCatalogue(api)
+  ada = await api.person('ada')
+  ben = await api.person('ben')
+  cho = await api.person('cho')
+})
+afterAll(() => api.stop())
+
+const signer = signingKey('money.example/log', 'note', Buffer.alloc(32, 1))
+const seal = () => createSealer({ pool: api.db, log: api.log, signer, now: () => new Date() }).turn()
+const parts = () => ({ db: api.db, log: api.log, ledger: api.ledger, by: 'test' })
+const prove = async () => {
+  const proof = await proveLiabilities(parts())
+  await shown(api)
+  return proof
+}
+const last = async () => (await api.get('/liabilities')).body.data[0]
+const mine = async (as: Person) => (await api.get('/liabilities/mine/S', { as })).body.data[0]
+const proofEvents = () => api.log.readStream('liabilities-house')
+
+describe('the proof of liabilities', () => {
+  test('is not made of nothing', async () => {
+    expect(await prove()).toBeUndefined()
+    expect(await last()).toBeUndefined()
+    expect(await proofEvents()).toEqual([])
+  })
+
+  test('has the ledger’s balances as totals, in an event that is sealed', async () => {
+    await fund(api, ada, 'USD', '100.10')
+    await fund(api, ada, 'USDC', '7')
+    await fund(api, ben, 'USD', '0.05')
+    const proof = await prove()
+    expect(await last()).toBeUndefined()
+    expect(await seal()).toBeUndefined()
+    const shownProof = await last()
+    expect(shownProof).toMatchObject({ id: proof?.proofId, root: proof?.root, events: proof?.events })
+    expect(shownProof.totals).toMatchObject([
+      { currency: 'USD', amount: '100.15' },
+      { currency: 'USDC', amount: '7' },
+    ])
+    const [event] = await proofEvents()
+    const all = await api.log.readAll({ limit: 10_000 })
+    expect(all[shownProof.index]?.id).toBe(event?.id)
+    // Balances are those after the first so many events: the proof's own comes later.
+    expect(shownProof.events).toBe(shownProof.index)
+  })
+
+  test('says nothing about members in the log', async () => {
+    const [event] = await proofEvents()
+    const { rows } = await api.db.query('select uid::text, salt from private.liability_leaves')
+    expect(rows).toHaveLength(3)
+    for (const { salt } of rows) expect(`${event?.data}${event?.metadata}`).not.toContain(salt)
+    expect(`${event?.data}${event?.metadata}`).not.toMatch(new RegExp(`"${ada.uid}"`))
+  })
+
+  test('counts a member’s balances, which they check with nothing but the answer and the log’s key', async () => {
+    const { uid, counted, totals, root, receipt, id } = await mine(ada)
+    expect(uid).toBe(ada.uid)
+    expect(counted).toMatchObject([
+      { currency: 'USD', amount: '100.1' },
+      { currency: 'USDC', amount: '7', path: [] },
+    ])
+    for (const each of counted) await verifyCounted({ uid, counted: each }, totals, sha256)
+    await verifyTotals(totals, root, sha256)
+    const leaf = Buffer.from(receipt.leaf, 'base64')
+    expect(verifyProof({ leaf, proof: parseProof(receipt.proof), log: signer.key }).index).toBe(receipt.index)
+    const event = readLeaf(leaf)
+    expect(event?.type).toBe('LiabilitiesProven')
+    expect(JSON.parse(event?.data ?? '')).toMatchObject({ proofId: id, root, totals })
+  })
+
+  test('shows a member nothing of others but the sums beside their own way', async () => {
+    const bens = await mine(ben)
+    expect(bens.counted).toMatchObject([{ currency: 'USD', amount: '0.05', path: [{ amount: '100.1' }] }])
+    expect(JSON.stringify(bens)).not.toContain(`"${ada.uid}"`)
+    expect(await mine(cho)).toBeUndefined()
+    expect((await api.get('/liabilities/mine/S')).status).toBe(403)
+  })
+
+  test('shows the one before until the newest is sealed, and keeps no older salts', async () => {
+    const before = await last()
+    await fund(api, cho, 'USD', '1')
+    const proof = await prove()
+    expect((await last()).id).toBe(before.id)
+    expect((await mine(ada)).id).toBe(before.id)
+    await seal()
+    expect((await last()).id).toBe(proof?.proofId)
+    expect((await mine(cho)).counted).toMatchObject([{ amount: '1' }])
+    const salts = [(await mine(ada)).counted[0].salt]
+    await prove()
+    await seal()
+    salts.push((await mine(ada)).counted[0].salt)
+    expect(new Set(salts).size).toBe(2)
+    const { rows } = await api.db.query('select distinct proof_id from private.liability_nodes')
+    expect(rows).toHaveLength(2)
+    expect(rows).not.toContainEqual({ proof_id: before.id })
+  })
+
+  test('is made once a day by the job, and again on the next', async () => {
+    const count = (await proofEvents()).length
+    const at = (days: number) => () => new Date(Date.now() + days * 86_400_000)
+    await proveDaily({ ...parts(), now: at(0) })()
+    expect(await proofEvents()).toHaveLength(count)
+    await proveDaily({ ...parts(), now: at(1) })()
+    expect(await proofEvents()).toHaveLength(count + 1)
+  })
+})

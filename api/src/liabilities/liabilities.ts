@@ -1,0 +1,49 @@
+import { type LiabilityProofRow, lastLiabilityProofs } from '@strongroom/projections/liabilities'
+import { type Receipt, receiptOf, Unsealable } from '@strongroom/projections/seal'
+import { contract, type wire } from '@strongroom/shared'
+import { rows } from '../command/replies.ts'
+import type { Parts } from '../dependencies.ts'
+import { type Call, implement } from '../http/call.ts'
+
+type Sealed = { readonly proof: LiabilityProofRow; readonly receipt: Receipt }
+
+/** The last proof that is in the sealed log; for some seconds that is the one before the newest. */
+const lastSealed = async ({ db, log }: Parts): Promise<Sealed | undefined> => {
+  for (const proof of await lastLiabilityProofs(db, 2)) {
+    const receipt = await receiptOf({ db, log }, proof.position).catch(unlessSealFault)
+    if (receipt) return { proof, receipt }
+  }
+  return undefined
+}
+
+/** The seal's own checks name the event and stop the sealing. */
+const unlessSealFault = (error: unknown): undefined => {
+  if (!(error instanceof Unsealable)) throw error
+}
+
+const record = ({
+  proof: { id, created_at: at, events, root, totals },
+  receipt: { index },
+}: Sealed): wire.LiabilitiesRecord => ({ id, at, index, events, root, totals: [...totals] })
+
+const proven = implement(contract.liabilities.proven, {
+  limits: ({ address }) => [{ key: `liabilities ${address}`, most: 60, seconds: 60 }],
+  handler: async (_, parts) => {
+    const found = await lastSealed(parts)
+    return rows(found ? [record(found)] : [])
+  },
+})
+
+const mine = implement(contract.liabilities.mine, {
+  handler: async ({ session: { uid } }, parts) => {
+    const found = await lastSealed(parts)
+    const counted = found ? await parts.liabilityTrees.countedOf(found.proof.id, uid) : []
+    if (!found || counted.length === 0) return rows([])
+    const { index, leaf, proof } = found.receipt
+    const receipt = { index, leaf: leaf.toString('base64'), proof }
+    return rows([{ ...record(found), uid, counted, receipt }])
+  },
+})
+
+/** The proof of liabilities, for everybody and for one member. */
+export const liabilityCalls: readonly Call[] = [proven, mine]

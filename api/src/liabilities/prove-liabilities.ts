@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { type Ledger, newId } from '@strongroom/ledger/eventlog'
+import type { Log } from '@strongroom/ledger/eventlog/log'
+import { house, type LiabilitiesProven, liabilitiesDecider } from '@strongroom/ledger/liabilities'
+import { liabilityTrees, owedBalances, totalsOf } from '@strongroom/projections/liabilities'
+import type { Pool } from 'pg'
+import { createLiabilityTrees } from '../vault/liability-trees.ts'
+
+/** The parts that a proof is made with. `by` names the job or the command. */
+export type ProvingParts = {
+  readonly db: Pool
+  readonly log: Log
+  readonly ledger: Ledger
+  readonly by: string
+}
+
+/**
+ * Proves what the house owes its members after the last event of the log: trees and salts go to `private` first, roots and
+ * totals then into the log. A crash in between leaves trees that the next proof forgets. Answers the proof that is now the last
+ * one; nothing when nobody is owed anything. Throws `UnsoundLog` when the log is not sound.
+ */
+export const proveLiabilities = async (parts: ProvingParts): Promise<LiabilitiesProven | undefined> => {
+  const { events, balances } = await owedBalances(parts.log)
+  if (balances.length === 0) return undefined
+  const trees = liabilityTrees(balances, () => randomBytes(32).toString('hex'))
+  const proof = { proofId: newId(), events, ...totalsOf(trees) }
+  const kept = createLiabilityTrees(parts.db)
+  await kept.save(proof.proofId, trees)
+  const { before, outdated } = await note(parts, proof)
+  await kept.keepOnly(outdated ? [before] : [before, proof.proofId])
+  return outdated ? undefined : proof
+}
+
+/** Another process may have proven more events meanwhile; then this proof is not needed. */
+const note = async ({ ledger, by }: ProvingParts, proof: LiabilitiesProven) => {
+  const { state } = await ledger.load(liabilitiesDecider, house)
+  const outcome = await ledger.handle(liabilitiesDecider, house, {
+    id: proof.proofId,
+    actor: { kind: 'system', id: by },
+    correlationId: `liabilities ${proof.proofId}`,
+    command: { type: 'ProveLiabilities', input: proof },
+  })
+  if (outcome.kind !== 'refused') return { before: state.proofId, outdated: false }
+  if (outcome.refusal.kind !== 'proof-outdated')
+    throw new Error(`the proof of liabilities is refused: ${outcome.refusal.kind}`)
+  return { before: (await ledger.load(liabilitiesDecider, house)).state.proofId, outdated: true }
+}
+
+/** Proves once a day (UTC): in the first turn of a day in which nothing has been proven. */
+export const proveDaily = (parts: ProvingParts & { readonly now: () => Date }) => async (): Promise<void> => {
+  const [last] = await parts.log.readStream(`${liabilitiesDecider.category}-${house}`, {
+    direction: 'backwards',
+    limit: 1,
+  })
+  const day = (time: string) => time.slice(0, 10)
+  if (last && day(last.createdAt) === day(parts.now().toISOString())) return
+  await proveLiabilities(parts)
+}

@@ -1,0 +1,7 @@
+export {
+  house,
+  type LiabilitiesFact,
+  type LiabilitiesProven,
+  type LiabilitiesRefusal,
+  liabilitiesDecider,
+} from './liabilities.ts'

@@ -1,0 +1,63 @@
+import { accept, type Decision, isCountable, refuse } from '@strongroom/shared'
+import * as v from 'valibot'
+import { code, count, decimal, id } from '../book/shapes.ts'
+import type { Decider, FactOf } from '../eventlog/decider.ts'
+
+const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+const notBelowZero = v.pipe(decimal, v.check(isCountable, 'not below zero'))
+
+const facts = {
+  /**
+   * Everything owed to members after the first `events` events of the log, as one Merkle sum tree a currency: the totals,
+   * each tree's root, and the root over all. Leaves and salts are in `private`.
+   */
+  LiabilitiesProven: {
+    version: 1,
+    schema: v.object({
+      proofId: id,
+      events: count,
+      totals: v.pipe(v.array(v.object({ currency: code, amount: notBelowZero, root: hash })), v.readonly()),
+      root: hash,
+    }),
+  },
+} as const
+export type LiabilitiesFact = FactOf<typeof facts>
+export type LiabilitiesProven = Omit<LiabilitiesFact, 'type'>
+
+export type ProveLiabilities = { readonly type: 'ProveLiabilities'; readonly input: LiabilitiesProven }
+
+export type LiabilitiesRefusal =
+  | { readonly kind: 'amount-below-zero'; readonly currency: string }
+  | { readonly kind: 'currency-twice'; readonly currency: string }
+  /** A proof of more events than this one has come first. */
+  | { readonly kind: 'proof-outdated'; readonly events: number }
+
+/** The last proof: its id, and how many events it counts. */
+export type Liabilities = { readonly proofId: string; readonly events: number }
+
+/**
+ * What the house owes its members, proven again and again: the one stream `liabilities-house`. Refusals are checked in the
+ * order that `LiabilitiesRefusal` lists them.
+ */
+export const liabilitiesDecider: Decider<Liabilities, ProveLiabilities, LiabilitiesFact, LiabilitiesRefusal> =
+  {
+    category: 'liabilities',
+    stateVersion: 1,
+    initial: () => ({ proofId: '', events: 0 }),
+    decide: ({ input }, last): Decision<LiabilitiesFact, LiabilitiesRefusal> => {
+      const { proofId, totals, events } = input
+      if (proofId === last.proofId) return accept()
+      for (const [at, { currency, amount }] of totals.entries()) {
+        if (!isCountable(amount)) return refuse({ kind: 'amount-below-zero', currency })
+        if (totals.findIndex(each => each.currency === currency) !== at)
+          return refuse({ kind: 'currency-twice', currency })
+      }
+      if (events < last.events) return refuse({ kind: 'proof-outdated', events: last.events })
+      return accept({ type: 'LiabilitiesProven', ...input })
+    },
+    evolve: (_, { proofId, events }) => ({ proofId, events }),
+    facts,
+  }
+
+/** The id of the only stream of its category. */
+export const house = 'house'

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { receipt } from '../audit/receipts.ts'
+
+const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+const amount = v.string()
+
+/**
+ * What the house owes its members, as the last proof has it. `at` is when it was proven; `index` that of its event in the sealed
+ * log, from 0; `events` how many events of the log its balances count; `root` is over all of `totals`.
+ */
+export const liabilities = v.object({
+  id: v.string(),
+  at: v.string(),
+  index: v.number(),
+  events: v.number(),
+  root: hash,
+  /** In the order of their codes; `root` of each is that of the currency's Merkle sum tree. */
+  totals: v.array(v.object({ currency: v.string(), amount, root: hash })),
+})
+export type LiabilitiesRecord = v.InferOutput<typeof liabilities>
+
+/**
+ * A member's own balances in that proof, each with its leaf and its way to the root of its currency, and the receipt of the event
+ * that carries the roots: everything needed to check it elsewhere.
+ */
+export const countedBalances = v.object({
+  ...liabilities.entries,
+  uid: v.string(),
+  counted: v.array(
+    v.object({
+      currency: v.string(),
+      amount,
+      /** 64 hexadecimal digits; the leaf is SHA-256 of 0x00, salt, uid, currency and amount, with line breaks between. */
+      salt: hash,
+      leaf: hash,
+      /** From the leaf's neighbour up; a node is SHA-256 of 0x01, left amount, left hash, right amount, right hash. */
+      path: v.array(v.object({ side: v.picklist(['left', 'right']), amount, hash })),
+    }),
+  ),
+  receipt: v.omit(receipt, ['event']),
+})
+export type CountedBalances = v.InferOutput<typeof countedBalances>

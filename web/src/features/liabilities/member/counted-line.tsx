@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { IconDownload, IconSum } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { saveText } from '../../../client/files.ts'
+import { dayText } from '../../../parts/time.ts'
+import '../../../parts/parts.css'
+import { countedQuery } from './queries.ts'
+
+/** Says that the member's balances are inside the total that the house has proven to owe, and hands out the way to check it. */
+export function CountedLine() {
+  const { t } = useLingui()
+  const { data: proof } = useQuery(countedQuery)
+  if (!proof) return null
+  const day = dayText(proof.at)
+  return (
+    <div className="proof-lines" style={{ marginTop: 8 }}>
+      <div className="proof" data-state="equal">
+        <IconSum size={18} stroke={1.8} aria-hidden />
+        <span className="figures" style={{ whiteSpace: 'normal' }}>
+          {t`Your balances are counted in the liabilities of ${day}`}
+        </span>
+      </div>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        leftSection={<IconDownload size={16} aria-hidden />}
+        onClick={() => savePath(proof)}
+      >
+        {t`Download the proof`}
+      </Button>
+    </div>
+  )
+}
+
+/** The first field of the file names its format to programs. */
+const savePath = (proof: wire.CountedBalances): void => {
+  const file = { format: 'strongroom-liabilities@v1', ...proof }
+  saveText({
+    name: `strongroom-liabilities-${proof.at.slice(0, 10)}.json`,
+    type: 'application/json',
+    text: `${JSON.stringify(file, null, 2)}\n`,
+  })
+}
