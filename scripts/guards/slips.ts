@@ -27,6 +27,13 @@ export const slips: readonly Slip[] = [
     names: 'projections/src/statement/lines.ts',
   },
   {
+    what: 'a fact of a family that its read model does not know',
+    file: 'ledger/src/top-up/top-up.ts',
+    after: 'const facts = {',
+    text: 'TopUpPlanted: { version: 1, schema: v.object({}) },',
+    names: 'projections/src/top-up/top-ups.ts',
+  },
+  {
     what: 'an event without a name in the audit trail',
     file: 'shared/src/contract/audit/event-types.ts',
     after: 'eventTypes = [',

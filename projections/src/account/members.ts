@@ -1,7 +1,17 @@
-import type { MemberFact } from '@strongroom/ledger/account'
-import { type AnyFact, insert, type Projection, patch, type Row } from '../runner/projection.ts'
+import { byFact, type FactsNamed } from '../runner/by-fact.ts'
+import { type AnyEvent, insert, type Projection, patch, type Row } from '../runner/projection.ts'
 import { readSql } from '../runner/read-sql.ts'
 import { uidOf } from '../uid-of.ts'
+
+/** Facts of a member's stream that leave their standing as it is. */
+type WithoutEffect =
+  | 'MemberEdited'
+  | 'KycErased'
+  | 'VipApplied'
+  | 'VipApplicationApproved'
+  | 'VipApplicationRejected'
+
+type StandingFacts = FactsNamed<'Member' | 'Kyc' | 'Vip'> | 'QuickPaySwitched' | 'RoleSet'
 
 /** Members' standing with the house. */
 export const members: Projection<'members'> = {
@@ -9,67 +19,22 @@ export const members: Projection<'members'> = {
   version: 2,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { members: ['uid'] },
-  changes: event => {
-    if (!event.stream.startsWith('member-') || !isMemberFact(event.data)) return []
-    const uid = uidOf(event)
-    if (event.data.type !== 'MemberRegistered') {
-      const set = setBy(event.data)
-      return set ? [patch('members', { uid }, set)] : []
-    }
-    const registered_at = event.at
-    return [insert('members', { uid, ...newcomer, user_type: event.data.userType, registered_at })]
-  },
+  changes: byFact<Exclude<StandingFacts, WithoutEffect>>({
+    MemberRegistered: ({ userType: user_type }, event) => [
+      insert('members', { uid: uidOf(event), ...newcomer, user_type, registered_at: event.at }),
+    ],
+    KycSubmitted: (_, event) => set(event, { kyc_status: 0 }),
+    KycDecided: ({ status }, event) => set(event, { kyc_status: status }),
+    VipSet: ({ level }, event) => set(event, { vip_level: level }),
+    QuickPaySwitched: ({ on }, event) => set(event, { quickpay_status: on ? 1 : 0 }),
+    MemberDisabled: (_, event) => set(event, { enabled: false }),
+    MemberEnabled: (_, event) => set(event, { enabled: true }),
+    MemberDeleted: (_, event) => set(event, { enabled: false }),
+    RoleSet: ({ role }, event) => set(event, { role }),
+  }),
 }
 
 /** As the rules begin them (`memberDecider.initial`). */
 const newcomer = { enabled: true, kyc_status: -1, vip_level: 0, quickpay_status: 1, role: 'member' } as const
 
-type Later = Exclude<MemberFact, { type: 'MemberRegistered' }>
-
-const setBy = (fact: Later): Row | undefined => {
-  switch (fact.type) {
-    case 'KycSubmitted':
-      return { kyc_status: 0 }
-    case 'KycDecided':
-      return { kyc_status: fact.status }
-    case 'VipSet':
-      return { vip_level: fact.level }
-    case 'QuickPaySwitched':
-      return { quickpay_status: fact.on ? 1 : 0 }
-    case 'MemberDisabled':
-      return { enabled: false }
-    case 'MemberEnabled':
-      return { enabled: true }
-    case 'MemberDeleted':
-      return { enabled: false }
-    case 'RoleSet':
-      return { role: fact.role }
-    case 'MemberEdited':
-    case 'EarnSwitched':
-    case 'VipApplied':
-    case 'VipApplicationApproved':
-    case 'VipApplicationRejected':
-    case 'KycErased':
-      return undefined
-  }
-}
-
-const types: Readonly<Record<MemberFact['type'], true>> = {
-  MemberRegistered: true,
-  KycSubmitted: true,
-  KycDecided: true,
-  KycErased: true,
-  VipSet: true,
-  QuickPaySwitched: true,
-  MemberDisabled: true,
-  MemberEnabled: true,
-  MemberEdited: true,
-  RoleSet: true,
-  EarnSwitched: true,
-  VipApplied: true,
-  VipApplicationApproved: true,
-  VipApplicationRejected: true,
-  MemberDeleted: true,
-}
-
-const isMemberFact = (fact: AnyFact): fact is MemberFact => fact.type in types
+const set = (event: AnyEvent, row: Row) => [patch('members', { uid: uidOf(event) }, row)]

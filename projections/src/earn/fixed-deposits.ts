@@ -1,26 +1,22 @@
 import { monthOf } from '@strongroom/ledger/earn'
+import { byFact, type FactsNamed } from '../runner/by-fact.ts'
 import {
   type AnyEvent,
+  type AnyFact,
   type Change,
   insert,
   type Projection,
   patch,
   type Row,
-  type Surroundings,
 } from '../runner/projection.ts'
 import { readSql } from '../runner/read-sql.ts'
 import { fromUnits, toUnits } from '../runner/units.ts'
 import { uidOf } from '../uid-of.ts'
 
 const table = 'fixed_deposits'
-const types = new Set([
-  'FixedDepositSubscribed',
-  'InterestPaid',
-  'FixedDepositRateChanged',
-  'FixedDepositMatured',
-  'FixedDepositRedeemed',
-  'FixedDepositCancelled',
-])
+
+type DepositFactName = FactsNamed<'FixedDeposit'> | 'InterestPaid'
+type DepositFact = Extract<AnyFact, { readonly type: DepositFactName }>
 
 /** Subscriptions with their paid interest, and a log of each. */
 export const fixedDeposits: Projection<'fixed_deposits'> = {
@@ -29,81 +25,94 @@ export const fixedDeposits: Projection<'fixed_deposits'> = {
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { fixed_deposits: ['uid', 'id'], fixed_deposit_logs: ['uid', 'deposit_id', 'number'] },
   money: [{ table, per: ['uid', 'currency'], sums: ['principal', 'realized_interest'] }],
-  reads: event => (types.has(event.type) ? [{ table, key: keyOf(event) }] : []),
-  changes: (event, surroundings) => (types.has(event.type) ? changesOf(event, surroundings) : []),
-}
-
-const keyOf = (event: AnyEvent) => ({
-  uid: uidOf(event),
-  id: (event.data as unknown as { depositId: string }).depositId,
-})
-
-const changesOf = (event: AnyEvent, { find, number }: Surroundings): readonly Change[] => {
-  const { data: fact } = event
-  const key = keyOf(event)
-  const known = find(table, key)
-  const note = (kind: string, currency: string, amount: string, details: object): Change =>
-    insert('fixed_deposit_logs', {
-      uid: key.uid,
-      deposit_id: key.id,
-      number,
-      kind,
-      currency,
-      amount,
-      details: JSON.stringify(details),
-      created_at: event.at,
-    })
-  const set = (row: Row) => patch(table, key, row)
-  const end = { finished_at: event.at, due_on: null }
-
-  switch (fact.type) {
-    case 'FixedDepositSubscribed': {
+  reads: event => (isDepositFact(event.data) ? [{ table, key: keyOf(event, event.data) }] : []),
+  changes: byFact<DepositFactName>({
+    FixedDepositSubscribed: (fact, event, { number }) => {
       const { planId: plan_id, currency, principal, term, rate, startedOn, maturesOn } = fact
-      const row = { ...key, plan_id, currency, principal, term, rate, paid_months: 0, status: 0 }
+      const row = {
+        ...keyOf(event, fact),
+        plan_id,
+        currency,
+        principal,
+        term,
+        rate,
+        paid_months: 0,
+        status: 0,
+      }
       const days = { started_on: startedOn, matures_on: maturesOn, due_on: monthOf(startedOn, 1).to }
       return [
         insert(table, { ...row, ...days, realized_interest: '0', created_at: event.at }),
-        note('subscribed', currency, principal, { term, rate, maturesOn }),
+        note(
+          event,
+          fact,
+          number,
+          { kind: 'subscribed', currency, amount: principal },
+          { term, rate, maturesOn },
+        ),
       ]
-    }
-    case 'InterestPaid': {
+    },
+    InterestPaid: (fact, event, { find, number }) => {
       const { month, currency, amount, from, to, rate } = fact
+      const known = find(table, keyOf(event, fact))
       const next = known?.next_rate
+      const paid = { paid_months: month, realized_interest: sum(known?.realized_interest, amount) }
+      const changed: Row = next ? { rate: next, next_rate: null } : {}
       return [
-        set({
-          paid_months: month,
-          realized_interest: sum(known?.realized_interest, amount),
-          due_on: dueAfter(known, month),
-          ...(next ? { rate: next, next_rate: null } : {}),
-        }),
-        note('interest', currency, amount, { month, from, to, rate }),
+        set(event, fact, { ...paid, due_on: dueAfter(known, month), ...changed }),
+        note(event, fact, number, { kind: 'interest', currency, amount }, { month, from, to, rate }),
       ]
-    }
-    case 'FixedDepositRateChanged': {
+    },
+    FixedDepositRateChanged: (fact, event, { find, number }) => {
       const { rate, fromMonth, reason } = fact
+      const currency = String(find(table, keyOf(event, fact))?.currency)
       return [
-        set({ next_rate: rate }),
-        note('rate', String(known?.currency), '0', { rate, fromMonth, reason }),
+        set(event, fact, { next_rate: rate }),
+        note(event, fact, number, { kind: 'rate', currency, amount: '0' }, { rate, fromMonth, reason }),
       ]
-    }
-    case 'FixedDepositMatured':
-      return [set({ status: 1, ...end }), note('matured', fact.currency, fact.principal, {})]
-    case 'FixedDepositRedeemed': {
-      const { currency, principal, interest, forfeited, on } = fact
-      const realized_interest = sum(known?.realized_interest, interest)
+    },
+    FixedDepositMatured: (fact, event, { number }) => [
+      set(event, fact, { status: 1, ...ended(event) }),
+      note(event, fact, number, { kind: 'matured', currency: fact.currency, amount: fact.principal }, {}),
+    ],
+    FixedDepositRedeemed: (fact, event, { find, number }) => {
+      const { currency, principal: amount, interest, forfeited, on } = fact
+      const realized_interest = sum(find(table, keyOf(event, fact))?.realized_interest, interest)
       return [
-        set({ status: 1, realized_interest, forfeited, ...end }),
-        note('redeemed', currency, principal, { interest, forfeited, on }),
+        set(event, fact, { status: 1, realized_interest, forfeited, ...ended(event) }),
+        note(event, fact, number, { kind: 'redeemed', currency, amount }, { interest, forfeited, on }),
       ]
-    }
-    case 'FixedDepositCancelled': {
-      const { currency, principal, by, reason = null } = fact
-      return [set({ status: -1, reason, ...end }), note('cancelled', currency, principal, { by, reason })]
-    }
-    default:
-      return []
-  }
+    },
+    FixedDepositCancelled: (fact, event, { number }) => {
+      const { currency, principal: amount, by, reason = null } = fact
+      return [
+        set(event, fact, { status: -1, reason, ...ended(event) }),
+        note(event, fact, number, { kind: 'cancelled', currency, amount }, { by, reason }),
+      ]
+    },
+  }),
 }
+
+const isDepositFact = (fact: AnyFact): fact is DepositFact =>
+  fact.type.startsWith('FixedDeposit') || fact.type === 'InterestPaid'
+
+const keyOf = (event: AnyEvent, { depositId: id }: DepositFact) => ({ uid: uidOf(event), id })
+
+const set = (event: AnyEvent, fact: DepositFact, row: Row): Change => patch(table, keyOf(event, fact), row)
+
+const ended = (event: AnyEvent) => ({ finished_at: event.at, due_on: null })
+
+type Noted = { readonly kind: string; readonly currency: string; readonly amount: string }
+
+/** A line in the subscription's own log. */
+const note = (event: AnyEvent, fact: DepositFact, number: number, noted: Noted, details: object): Change =>
+  insert('fixed_deposit_logs', {
+    uid: uidOf(event),
+    deposit_id: fact.depositId,
+    number,
+    ...noted,
+    details: JSON.stringify(details),
+    created_at: event.at,
+  })
 
 /** A fixed term that has paid its last interest is due at once: its principal comes back. */
 const dueAfter = (known: Row | undefined, month: number): string => {

@@ -1,5 +1,6 @@
 import { decided } from '../decided.ts'
-import { insert, type Projection, patch } from '../runner/projection.ts'
+import { byFact } from '../runner/by-fact.ts'
+import { type AnyEvent, insert, type Projection, patch } from '../runner/projection.ts'
 import { readSql } from '../runner/read-sql.ts'
 import { uidOf } from '../uid-of.ts'
 
@@ -9,41 +10,30 @@ export const kycRecords: Projection<'kyc_records'> = {
   version: 1,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { kyc_records: ['uid', 'id'], kyc_standings: ['uid'] },
-  changes: event => {
-    const { data: fact } = event
-    const uid = uidOf(event)
-    const record = (id: string) => ({ uid, id })
-    switch (fact.type) {
-      case 'MemberRegistered':
-        return [insert('kyc_standings', { uid, status: -1 })]
-      case 'KycSubmitted': {
-        const { recordId: id, kind, replaces } = fact
-        const submitted_at = event.at
-        const row = { uid, id, kind, documents: JSON.stringify(fact.documents), status: 0, erased: false }
-        const submitted_by = event.metadata.actor.id
-        const standing = { status: 0, record_id: id, kind, reason: null, submitted_at, decided_at: null }
-        return [
-          ...(replaces === undefined
-            ? []
-            : [patch('kyc_records', record(replaces), { status: -1, replaced_by: id, ...decided(event) })]),
-          insert('kyc_records', { ...row, submitted_at, submitted_by }),
-          patch('kyc_standings', { uid }, standing),
-        ]
-      }
-      case 'KycDecided': {
-        const { status, recordId, reason = null } = fact
-        const decided_at = status === 0 ? null : event.at
-        return [
-          ...(recordId === undefined
-            ? []
-            : [patch('kyc_records', record(recordId), { status, reason, ...decided(event) })]),
-          patch('kyc_standings', { uid }, { status, reason, decided_at }),
-        ]
-      }
-      case 'KycErased':
-        return [patch('kyc_records', record(fact.recordId), { erased: true })]
-      default:
-        return []
-    }
-  },
+  changes: byFact({
+    MemberRegistered: (_, event) => [insert('kyc_standings', { uid: uidOf(event), status: -1 })],
+    KycSubmitted: ({ recordId: id, kind, documents, replaces }, event) => {
+      const submitted_at = event.at
+      const handed = { kind, documents: JSON.stringify(documents), status: 0, erased: false }
+      const submitted = { submitted_at, submitted_by: event.metadata.actor.id }
+      const replaced = { status: -1, replaced_by: id, ...decided(event) }
+      const standing = { status: 0, record_id: id, kind, reason: null, submitted_at, decided_at: null }
+      return [
+        ...(replaces === undefined ? [] : [patch('kyc_records', keyOf(event, replaces), replaced)]),
+        insert('kyc_records', { ...keyOf(event, id), ...handed, ...submitted }),
+        patch('kyc_standings', { uid: uidOf(event) }, standing),
+      ]
+    },
+    KycDecided: ({ status, recordId: id, reason = null }, event) => {
+      const decided_at = status === 0 ? null : event.at
+      const record = { status, reason, ...decided(event) }
+      return [
+        ...(id === undefined ? [] : [patch('kyc_records', keyOf(event, id), record)]),
+        patch('kyc_standings', { uid: uidOf(event) }, { status, reason, decided_at }),
+      ]
+    },
+    KycErased: ({ recordId }, event) => [patch('kyc_records', keyOf(event, recordId), { erased: true })],
+  }),
 }
+
+const keyOf = (event: AnyEvent, id: string) => ({ uid: uidOf(event), id })

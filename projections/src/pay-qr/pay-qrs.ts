@@ -1,3 +1,4 @@
+import { byFact } from '../runner/by-fact.ts'
 import { insert, type Projection, patch, type Row } from '../runner/projection.ts'
 import { readSql } from '../runner/read-sql.ts'
 import { uidOf } from '../uid-of.ts'
@@ -11,40 +12,27 @@ export const payQrs: Projection<'pay_codes'> = {
   money: [{ table: 'pay_code_scans', per: ['uid', 'currency'], sums: ['amount'] }],
   reads: event =>
     event.type === 'PayCodeScanned' ? [{ table: 'pay_codes', key: { id: uidOf(event) } }] : [],
-  changes: (event, { find }) => {
-    if (!event.type.startsWith('PayCode')) return []
-    const { data: fact } = event
-    const { at } = event.metadata
-    switch (fact.type) {
-      case 'PayCodeCreated': {
-        const { by: uid, currency, perScan: per_scan, times, expiresAt: expires_at } = fact
-        const row = { id: uidOf(event), uid, currency, per_scan, times, expires_at }
-        return [insert('pay_codes', { ...row, scans: 0, status: 0, created_at: at })]
-      }
-      case 'PayCodeScanned': {
-        const { uid, scan, currency, amount } = fact
-        const id = uidOf(event)
-        const last = find('pay_codes', { id })?.times === scan
-        return [
-          patch('pay_codes', { id }, { scans: scan, ...(last ? { status: 1, finished_at: at } : {}) }),
-          insert('pay_code_scans', { code_id: id, uid, scan, currency, amount, status: 0, created_at: at }),
-        ]
-      }
-      case 'PayCodeExpired': {
-        const { unused } = fact
-        const ended: Row = unused > 0 ? { status: -1, finished_at: at } : {}
-        return [patch('pay_codes', { id: uidOf(event) }, { unused, ...ended })]
-      }
-      case 'PayCodeReceived':
-        return [
-          patch(
-            'pay_code_scans',
-            { code_id: fact.codeId, uid: uidOf(event) },
-            { status: 1, received_at: at },
-          ),
-        ]
-      default:
-        return []
-    }
-  },
+  changes: byFact({
+    PayCodeCreated: ({ by: uid, currency, perScan: per_scan, times, expiresAt: expires_at }, event) => {
+      const row = { id: uidOf(event), uid, currency, per_scan, times, expires_at }
+      return [insert('pay_codes', { ...row, scans: 0, status: 0, created_at: event.at })]
+    },
+    PayCodeScanned: ({ uid, scan, currency, amount }, event, { find }) => {
+      const id = uidOf(event)
+      const created_at = event.at
+      const ended: Row =
+        find('pay_codes', { id })?.times === scan ? { status: 1, finished_at: created_at } : {}
+      return [
+        patch('pay_codes', { id }, { scans: scan, ...ended }),
+        insert('pay_code_scans', { code_id: id, uid, scan, currency, amount, status: 0, created_at }),
+      ]
+    },
+    PayCodeExpired: ({ unused }, event) => {
+      const ended: Row = unused > 0 ? { status: -1, finished_at: event.at } : {}
+      return [patch('pay_codes', { id: uidOf(event) }, { unused, ...ended })]
+    },
+    PayCodeReceived: ({ codeId: code_id }, event) => [
+      patch('pay_code_scans', { code_id, uid: uidOf(event) }, { status: 1, received_at: event.at }),
+    ],
+  }),
 }

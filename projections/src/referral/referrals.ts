@@ -1,3 +1,4 @@
+import { byFact } from '../runner/by-fact.ts'
 import { insert, type Projection, patch } from '../runner/projection.ts'
 import { readSql } from '../runner/read-sql.ts'
 import { uidOf } from '../uid-of.ts'
@@ -11,23 +12,19 @@ export const referrals: Projection<'referrals'> = {
   // Most members have no referrer: only the row tells.
   reads: ({ stream, type }) =>
     type === 'KycDecided' ? [{ table: 'referrals', key: { uid: uidOf({ stream }) } }] : [],
-  changes: (event, { find }) => {
-    const { data: fact } = event
-    const { at } = event.metadata
-    if (fact.type === 'MemberRegistered') {
-      const { referrer } = fact
-      return referrer
-        ? [insert('referrals', { uid: uidOf(event), referrer, verified: false, created_at: at })]
-        : []
-    }
-    if (fact.type === 'KycDecided') {
+  changes: byFact({
+    MemberRegistered: ({ referrer }, event) =>
+      referrer
+        ? [insert('referrals', { uid: uidOf(event), referrer, verified: false, created_at: event.at })]
+        : [],
+    KycDecided: ({ status }, event, { find }) => {
       const key = { uid: uidOf(event) }
-      return find('referrals', key) ? [patch('referrals', key, { verified: fact.status === 1 })] : []
-    }
-    if (fact.type === 'BonusGranted' && fact.bonus === 'referrer') {
+      return find('referrals', key) ? [patch('referrals', key, { verified: status === 1 })] : []
+    },
+    BonusGranted: (fact, event) => {
+      if (fact.bonus !== 'referrer') return []
       const { about: uid, amount: bonus, currency } = fact
-      return [patch('referrals', { uid }, { bonus, currency, bonus_at: at })]
-    }
-    return []
-  },
+      return [patch('referrals', { uid }, { bonus, currency, bonus_at: event.at })]
+    },
+  }),
 }

@@ -1,3 +1,4 @@
+import { byFact, type FactsNamed } from '../runner/by-fact.ts'
 import { insert, type Projection } from '../runner/projection.ts'
 import { readSql } from '../runner/read-sql.ts'
 import { uidOf } from '../uid-of.ts'
@@ -8,10 +9,11 @@ export const swaps: Projection<'swaps'> = {
   version: 1,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { swaps: ['uid', 'id'] },
-  changes: event => {
-    if (event.type !== 'SwapSettled' || event.data.type !== 'SwapSettled') return []
-    const { swapId: id, source, target, sourceAmount, receivedAmount, rate, feeRate, fee } = event.data
-    return [
+  changes: byFact<FactsNamed<'Swap'>>({
+    SwapSettled: (
+      { swapId: id, source, target, sourceAmount, receivedAmount, rate, feeRate, fee },
+      event,
+    ) => [
       insert('swaps', {
         id,
         uid: uidOf(event),
@@ -24,6 +26,6 @@ export const swaps: Projection<'swaps'> = {
         fee,
         created_at: event.at,
       }),
-    ]
-  },
+    ],
+  }),
 }

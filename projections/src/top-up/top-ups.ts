@@ -1,3 +1,5 @@
+import { decided } from '../decided.ts'
+import { byFact, type FactsNamed } from '../runner/by-fact.ts'
 import { insert, type Projection, patch } from '../runner/projection.ts'
 import { readSql } from '../runner/read-sql.ts'
 import { uidOf } from '../uid-of.ts'
@@ -8,50 +10,17 @@ export const topUps: Projection<'top_ups'> = {
   version: 1,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { top_ups: ['uid', 'id'] },
-  changes: event => {
-    if (!event.type.startsWith('TopUp')) return []
-    const { data: fact } = event
-    switch (fact.type) {
-      case 'TopUpSubmitted': {
-        const { topUpId: id, currency, network, amount, txid } = fact
-        const created_at = event.at
-        return [
-          insert('top_ups', {
-            id,
-            uid: uidOf(event),
-            currency,
-            network,
-            amount,
-            txid,
-            status: 0,
-            created_at,
-          }),
-        ]
-      }
-      case 'TopUpApproved': {
-        const { fee, credited, externalTxId: external_tx_id = null } = fact
-        const set = { status: 1, fee, credited, external_tx_id }
-        return [
-          patch('top_ups', { uid: uidOf(event), id: fact.topUpId }, { ...set, ...decided(event.metadata) }),
-        ]
-      }
-      case 'TopUpRejected': {
-        const { reason } = fact
-        return [
-          patch(
-            'top_ups',
-            { uid: uidOf(event), id: fact.topUpId },
-            { status: -1, reason, ...decided(event.metadata) },
-          ),
-        ]
-      }
-      default:
-        return []
-    }
-  },
+  changes: byFact<FactsNamed<'TopUp'>>({
+    TopUpSubmitted: ({ topUpId: id, currency, network, amount, txid }, event) => {
+      const begun = { status: 0, created_at: event.at }
+      return [insert('top_ups', { uid: uidOf(event), id, currency, network, amount, txid, ...begun })]
+    },
+    TopUpApproved: ({ topUpId: id, fee, credited, externalTxId: external_tx_id = null }, event) => {
+      const set = { status: 1, fee, credited, external_tx_id, ...decided(event) }
+      return [patch('top_ups', { uid: uidOf(event), id }, set)]
+    },
+    TopUpRejected: ({ topUpId: id, reason }, event) => [
+      patch('top_ups', { uid: uidOf(event), id }, { status: -1, reason, ...decided(event) }),
+    ],
+  }),
 }
-
-const decided = ({ at, actor }: { readonly at: string; readonly actor: { readonly id: string } }) => ({
-  decided_at: at,
-  decided_by: actor.id,
-})

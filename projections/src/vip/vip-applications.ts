@@ -1,4 +1,5 @@
 import { decided } from '../decided.ts'
+import { byFact } from '../runner/by-fact.ts'
 import { insert, type Projection, patch } from '../runner/projection.ts'
 import { readSql } from '../runner/read-sql.ts'
 import { uidOf } from '../uid-of.ts'
@@ -9,25 +10,28 @@ export const vipApplications: Projection<'vip_applications'> = {
   version: 1,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { vip_applications: ['uid', 'id'] },
-  changes: event => {
-    const { data: fact } = event
-    const uid = uidOf(event)
-    switch (fact.type) {
-      case 'VipApplied': {
-        const { applicationId: id, bankId: bank_id, fileId: file_id, volume } = fact
-        const created_at = event.at
-        return [insert('vip_applications', { uid, id, bank_id, file_id, volume, status: 0, created_at })]
-      }
-      case 'VipApplicationApproved': {
-        const set = { status: 1, vip_level: fact.level, ...decided(event) }
-        return [patch('vip_applications', { uid, id: fact.applicationId }, set)]
-      }
-      case 'VipApplicationRejected': {
-        const set = { status: -1, reason: fact.reason, ...decided(event) }
-        return [patch('vip_applications', { uid, id: fact.applicationId }, set)]
-      }
-      default:
-        return []
-    }
-  },
+  changes: byFact({
+    VipApplied: ({ applicationId: id, bankId: bank_id, fileId: file_id, volume }, event) => {
+      const created_at = event.at
+      return [
+        insert('vip_applications', {
+          uid: uidOf(event),
+          id,
+          bank_id,
+          file_id,
+          volume,
+          status: 0,
+          created_at,
+        }),
+      ]
+    },
+    VipApplicationApproved: (fact, event) => {
+      const set = { status: 1, vip_level: fact.level, ...decided(event) }
+      return [patch('vip_applications', { uid: uidOf(event), id: fact.applicationId }, set)]
+    },
+    VipApplicationRejected: (fact, event) => {
+      const set = { status: -1, reason: fact.reason, ...decided(event) }
+      return [patch('vip_applications', { uid: uidOf(event), id: fact.applicationId }, set)]
+    },
+  }),
 }

@@ -1,4 +1,5 @@
 import { decided } from '../decided.ts'
+import { byFact, type FactsNamed } from '../runner/by-fact.ts'
 import { insert, type Projection, patch } from '../runner/projection.ts'
 import { readSql } from '../runner/read-sql.ts'
 import { uidOf } from '../uid-of.ts'
@@ -9,27 +10,20 @@ export const withdrawals: Projection<'withdrawals'> = {
   version: 1,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { withdrawals: ['uid', 'id'] },
-  changes: event => {
-    const { data: fact } = event
-    switch (fact.type) {
-      case 'WithdrawalRequested': {
-        const { withdrawalId: id, source, currency, amount, fee, bankId: bank_id } = fact
-        const begun = { entered_by: fact.enteredBy ?? null, status: 0, created_at: event.at }
-        return [
-          insert('withdrawals', { uid: uidOf(event), id, source, currency, amount, fee, bank_id, ...begun }),
-        ]
-      }
-      case 'WithdrawalSettled': {
-        const { withdrawalId: id, fee, externalTxId: external_tx_id = null } = fact
-        const set = { status: 1, fee, external_tx_id, ...decided(event) }
-        return [patch('withdrawals', { uid: uidOf(event), id }, set)]
-      }
-      case 'WithdrawalRejected': {
-        const { withdrawalId: id, reason } = fact
-        return [patch('withdrawals', { uid: uidOf(event), id }, { status: -1, reason, ...decided(event) })]
-      }
-      default:
-        return []
-    }
-  },
+  changes: byFact<FactsNamed<'Withdrawal'>>({
+    WithdrawalRequested: (fact, event) => {
+      const { withdrawalId: id, source, currency, amount, fee, bankId: bank_id } = fact
+      const begun = { entered_by: fact.enteredBy ?? null, status: 0, created_at: event.at }
+      return [
+        insert('withdrawals', { uid: uidOf(event), id, source, currency, amount, fee, bank_id, ...begun }),
+      ]
+    },
+    WithdrawalSettled: ({ withdrawalId: id, fee, externalTxId: external_tx_id = null }, event) => {
+      const set = { status: 1, fee, external_tx_id, ...decided(event) }
+      return [patch('withdrawals', { uid: uidOf(event), id }, set)]
+    },
+    WithdrawalRejected: ({ withdrawalId: id, reason }, event) => [
+      patch('withdrawals', { uid: uidOf(event), id }, { status: -1, reason, ...decided(event) }),
+    ],
+  }),
 }

@@ -1,4 +1,5 @@
-import { insert, type Projection, patch, remove } from '../../runner/projection.ts'
+import { byFact, type FactsNamed } from '../../runner/by-fact.ts'
+import { type AnyEvent, insert, type Projection, patch, type Row, remove } from '../../runner/projection.ts'
 import { readSql } from '../../runner/read-sql.ts'
 import { uidOf } from '../../uid-of.ts'
 
@@ -8,30 +9,27 @@ export const bankAccounts: Projection<'bank_accounts'> = {
   version: 1,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { bank_accounts: ['uid', 'id'] },
-  changes: event => {
-    const { data: fact } = event
-    const { at: updated_at, actor } = event.metadata
-    const uid = uidOf(event)
-    const set = (id: string, set: Parameters<typeof patch>[2]) => [
-      patch('bank_accounts', { uid, id }, { ...set, updated_at }),
-    ]
-    switch (fact.type) {
-      case 'BankLinked':
-        return [
-          insert('bank_accounts', { uid, id: fact.bankId, status: 0, created_at: updated_at, updated_at }),
-        ]
-      case 'BankChanged':
-        return set(fact.bankId, { status: 0, reason: null })
-      case 'BankApproved':
-        return set(fact.bankId, { status: 1, reason: null, decided_by: actor.id })
-      case 'BankRejected':
-        return set(fact.bankId, { status: -1, reason: fact.reason, decided_by: actor.id })
-      case 'BankCategorySet':
-        return set(fact.bankId, { category_id: fact.categoryId })
-      case 'BankUnlinked':
-        return [remove('bank_accounts', { uid, id: fact.bankId })]
-      default:
-        return []
-    }
-  },
+  changes: byFact<FactsNamed<'Bank'>>({
+    BankLinked: ({ bankId }, event) => [
+      insert('bank_accounts', {
+        ...keyOf(event, bankId),
+        status: 0,
+        created_at: event.at,
+        updated_at: event.at,
+      }),
+    ],
+    BankChanged: ({ bankId }, event) => set(event, bankId, { status: 0, reason: null }),
+    BankApproved: ({ bankId }, event) =>
+      set(event, bankId, { status: 1, reason: null, decided_by: event.metadata.actor.id }),
+    BankRejected: ({ bankId, reason }, event) =>
+      set(event, bankId, { status: -1, reason, decided_by: event.metadata.actor.id }),
+    BankCategorySet: ({ bankId, categoryId }, event) => set(event, bankId, { category_id: categoryId }),
+    BankUnlinked: ({ bankId }, event) => [remove('bank_accounts', keyOf(event, bankId))],
+  }),
 }
+
+const keyOf = (event: AnyEvent, id: string) => ({ uid: uidOf(event), id })
+
+const set = (event: AnyEvent, id: string, row: Row) => [
+  patch('bank_accounts', keyOf(event, id), { ...row, updated_at: event.at }),
+]

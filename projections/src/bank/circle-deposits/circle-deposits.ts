@@ -1,3 +1,4 @@
+import { byFact, type FactsNamed } from '../../runner/by-fact.ts'
 import { insert, type Projection } from '../../runner/projection.ts'
 import { readSql } from '../../runner/read-sql.ts'
 import { uidOf } from '../../uid-of.ts'
@@ -8,11 +9,20 @@ export const circleDeposits: Projection<'circle_deposits'> = {
   version: 1,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { circle_deposits: ['uid', 'id'] },
-  changes: event => {
-    if (event.data.type !== 'CircleDepositCredited') return []
-    const { circleId: id, currency, amount, fee, credited } = event.data
-    const { at: created_at, actor } = event.metadata
-    const row = { uid: uidOf(event), id, currency, amount, fee, credited, created_at, recorded_by: actor.id }
-    return [insert('circle_deposits', row)]
-  },
+  changes: byFact<FactsNamed<'CircleDeposit'>>({
+    CircleDepositCredited: ({ circleId: id, currency, amount, fee, credited }, event) => {
+      const { at: created_at, actor } = event.metadata
+      const row = {
+        uid: uidOf(event),
+        id,
+        currency,
+        amount,
+        fee,
+        credited,
+        created_at,
+        recorded_by: actor.id,
+      }
+      return [insert('circle_deposits', row)]
+    },
+  }),
 }

@@ -1,3 +1,4 @@
+import { byFact } from '../../runner/by-fact.ts'
 import {
   type AnyEvent,
   type Change,
@@ -15,44 +16,39 @@ export const deposits: Projection<'deposits'> = {
   version: 1,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { deposits: ['uid', 'id'] },
-  changes: event => {
-    const { data: fact } = event
-    switch (fact.type) {
-      case 'DepositSubmitted': {
-        const { depositId: id, target, currency, amount, bankId: bank_id = null, proofId: proof_id } = fact
-        const begun = { deposit_status: 0, recharge_status: 0, created_at: event.at }
-        return [
-          insert('deposits', {
-            uid: uidOf(event),
-            id,
-            target,
-            currency,
-            amount,
-            bank_id,
-            proof_id,
-            ...begun,
-          }),
-        ]
-      }
-      case 'DepositReceived':
-        return [change(event, fact.depositId, { deposit_status: 1 })]
-      case 'DepositFailed':
-        return [
-          ended(event, fact.depositId, { deposit_status: -1, recharge_status: -1, reason: fact.reason }),
-        ]
-      case 'DepositCompleted': {
-        const { amount, fee, cardFee: card_fee, credited, externalTxId: external_tx_id = null } = fact
-        const set = { recharge_status: 1, amount, fee, card_fee, credited, external_tx_id }
-        return [ended(event, fact.depositId, set)]
-      }
-      case 'DepositRejected':
-        return [ended(event, fact.depositId, { recharge_status: -1, reason: fact.reason })]
-      case 'DepositConfirmed':
-        return [change(event, fact.depositId, { recharge_status: 2 })]
-      default:
-        return []
-    }
-  },
+  changes: byFact({
+    DepositSubmitted: (
+      { depositId: id, target, currency, amount, bankId: bank_id = null, proofId: proof_id },
+      event,
+    ) => {
+      const begun = { deposit_status: 0, recharge_status: 0, created_at: event.at }
+      return [
+        insert('deposits', {
+          uid: uidOf(event),
+          id,
+          target,
+          currency,
+          amount,
+          bank_id,
+          proof_id,
+          ...begun,
+        }),
+      ]
+    },
+    DepositReceived: (fact, event) => [change(event, fact.depositId, { deposit_status: 1 })],
+    DepositFailed: (fact, event) => [
+      ended(event, fact.depositId, { deposit_status: -1, recharge_status: -1, reason: fact.reason }),
+    ],
+    DepositCompleted: (fact, event) => {
+      const { amount, fee, cardFee: card_fee, credited, externalTxId: external_tx_id = null } = fact
+      const set = { recharge_status: 1, amount, fee, card_fee, credited, external_tx_id }
+      return [ended(event, fact.depositId, set)]
+    },
+    DepositRejected: (fact, event) => [
+      ended(event, fact.depositId, { recharge_status: -1, reason: fact.reason }),
+    ],
+    DepositConfirmed: (fact, event) => [change(event, fact.depositId, { recharge_status: 2 })],
+  }),
 }
 
 const change = (event: AnyEvent, id: string, set: Row): Change =>

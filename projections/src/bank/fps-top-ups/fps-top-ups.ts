@@ -1,4 +1,5 @@
 import { decided } from '../../decided.ts'
+import { byFact, type FactsNamed } from '../../runner/by-fact.ts'
 import { insert, type Projection, patch } from '../../runner/projection.ts'
 import { readSql } from '../../runner/read-sql.ts'
 import { uidOf } from '../../uid-of.ts'
@@ -9,27 +10,22 @@ export const fpsTopUps: Projection<'fps_top_ups'> = {
   version: 1,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { fps_top_ups: ['uid', 'id'] },
-  changes: event => {
-    const { data: fact } = event
-    switch (fact.type) {
-      case 'FpsTopUpSubmitted': {
-        const { fpsId: id, hkdAmount: hkd_amount, ratio, currency, receiptId: receipt_id } = fact
-        const begun = { status: 0, created_at: event.at }
-        return [
-          insert('fps_top_ups', { uid: uidOf(event), id, hkd_amount, ratio, currency, receipt_id, ...begun }),
-        ]
-      }
-      case 'FpsTopUpApproved': {
-        const { fpsId: id, amount, fee, credited, externalTxId: external_tx_id = null } = fact
-        const set = { status: 1, amount, fee, credited, external_tx_id }
-        return [patch('fps_top_ups', { uid: uidOf(event), id }, { ...set, ...decided(event) })]
-      }
-      case 'FpsTopUpRejected': {
-        const { fpsId: id, reason } = fact
-        return [patch('fps_top_ups', { uid: uidOf(event), id }, { status: -1, reason, ...decided(event) })]
-      }
-      default:
-        return []
-    }
-  },
+  changes: byFact<FactsNamed<'FpsTopUp'>>({
+    FpsTopUpSubmitted: (
+      { fpsId: id, hkdAmount: hkd_amount, ratio, currency, receiptId: receipt_id },
+      event,
+    ) => {
+      const begun = { status: 0, created_at: event.at }
+      return [
+        insert('fps_top_ups', { uid: uidOf(event), id, hkd_amount, ratio, currency, receipt_id, ...begun }),
+      ]
+    },
+    FpsTopUpApproved: ({ fpsId: id, amount, fee, credited, externalTxId: external_tx_id = null }, event) => {
+      const set = { status: 1, amount, fee, credited, external_tx_id }
+      return [patch('fps_top_ups', { uid: uidOf(event), id }, { ...set, ...decided(event) })]
+    },
+    FpsTopUpRejected: ({ fpsId: id, reason }, event) => [
+      patch('fps_top_ups', { uid: uidOf(event), id }, { status: -1, reason, ...decided(event) }),
+    ],
+  }),
 }

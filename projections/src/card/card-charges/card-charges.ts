@@ -1,4 +1,5 @@
 import { decided } from '../../decided.ts'
+import { byFact, type FactsNamed } from '../../runner/by-fact.ts'
 import { insert, type Projection, patch } from '../../runner/projection.ts'
 import { readSql } from '../../runner/read-sql.ts'
 import { uidOf } from '../../uid-of.ts'
@@ -15,26 +16,21 @@ export const cardCharges: Projection<'card_charges'> = {
     { table, per: ['uid', 'currency'], sums: ['cost', 'fee'] },
     { table, per: ['uid', 'card_currency'], sums: ['amount'] },
   ],
-  changes: event => {
-    const { data: fact } = event
-    switch (fact.type) {
-      case 'CardChargeRequested': {
-        const { chargeId: id, currency, cost, fee, cardCurrency: card_currency, amount } = fact
-        const begun = { status: 0, created_at: event.at }
-        return [
-          insert(table, { uid: uidOf(event), id, currency, cost, fee, card_currency, amount, ...begun }),
-        ]
-      }
-      case 'CardChargeApproved': {
-        const set = { status: 1, ...decided(event) }
-        return [patch(table, { uid: uidOf(event), id: fact.chargeId }, set)]
-      }
-      case 'CardChargeRejected': {
-        const set = { status: -1, reason: fact.reason, ...decided(event) }
-        return [patch(table, { uid: uidOf(event), id: fact.chargeId }, set)]
-      }
-      default:
-        return []
-    }
-  },
+  changes: byFact<FactsNamed<'CardCharge'>>({
+    CardChargeRequested: (
+      { chargeId: id, currency, cost, fee, cardCurrency: card_currency, amount },
+      event,
+    ) => {
+      const begun = { status: 0, created_at: event.at }
+      return [insert(table, { uid: uidOf(event), id, currency, cost, fee, card_currency, amount, ...begun })]
+    },
+    CardChargeApproved: (fact, event) => {
+      const set = { status: 1, ...decided(event) }
+      return [patch(table, { uid: uidOf(event), id: fact.chargeId }, set)]
+    },
+    CardChargeRejected: (fact, event) => {
+      const set = { status: -1, reason: fact.reason, ...decided(event) }
+      return [patch(table, { uid: uidOf(event), id: fact.chargeId }, set)]
+    },
+  }),
 }

@@ -1,4 +1,5 @@
 import { decided } from '../../decided.ts'
+import { byFact, type FactsNamed } from '../../runner/by-fact.ts'
 import { insert, type Projection, patch } from '../../runner/projection.ts'
 import { readSql } from '../../runner/read-sql.ts'
 import { uidOf } from '../../uid-of.ts'
@@ -11,19 +12,16 @@ export const cardOrders: Projection<'card_orders'> = {
   version: 2,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { card_orders: ['uid', 'id'] },
-  changes: event => {
-    const { data: fact } = event
-    switch (fact.type) {
-      case 'CardOrderSubmitted':
-        return [insert(table, { uid: uidOf(event), id: fact.orderId, status: 0, created_at: event.at })]
-      case 'CardOrderProcessed':
-        return [patch(table, { uid: uidOf(event), id: fact.orderId }, { status: 1, ...decided(event) })]
-      case 'CardOrderRejected': {
-        const set = { status: -1, reason: fact.reason, ...decided(event) }
-        return [patch(table, { uid: uidOf(event), id: fact.orderId }, set)]
-      }
-      default:
-        return []
-    }
-  },
+  changes: byFact<FactsNamed<'CardOrder'>>({
+    CardOrderSubmitted: (fact, event) => [
+      insert(table, { uid: uidOf(event), id: fact.orderId, status: 0, created_at: event.at }),
+    ],
+    CardOrderProcessed: (fact, event) => [
+      patch(table, { uid: uidOf(event), id: fact.orderId }, { status: 1, ...decided(event) }),
+    ],
+    CardOrderRejected: (fact, event) => {
+      const set = { status: -1, reason: fact.reason, ...decided(event) }
+      return [patch(table, { uid: uidOf(event), id: fact.orderId }, set)]
+    },
+  }),
 }

@@ -1,5 +1,6 @@
 import { ownerOf } from '@strongroom/ledger/book'
 import { legsOf } from '../../legs-of.ts'
+import { byFact } from '../../runner/by-fact.ts'
 import {
   type AnyEvent,
   type Change,
@@ -56,57 +57,46 @@ export const cardTransactions: Projection<'card_transactions'> = {
     const id = withdrawalOf(event)
     return id === undefined ? [] : [{ table, key: { uid: uidOf(event), id } }]
   },
-  changes: (event, { find }) => {
-    const { data: fact } = event
-    switch (fact.type) {
-      case 'CardOpened':
-        // A card that a transfer opens has the transfer's id, which is the id of the transfer's own line.
-        return done(event, fact.openedBy === 'bank' ? `${fact.cardId}.opening` : fact.cardId, 'charge')
-      case 'DepositCompleted':
-        return done(event, fact.depositId, 'charge')
-      case 'CardChargeRequested': {
-        const { chargeId: id, cardCurrency: currency, amount } = fact
-        const begun = { type: 'charge', status: 0, created_at: event.at }
-        return [insert(table, { uid: uidOf(event), id, currency, amount, ...begun })]
-      }
-      case 'CardChargeApproved':
-        return now(event, fact.chargeId, complete(event))
-      case 'CardChargeRejected':
-        return now(event, fact.chargeId, cancelled(event, fact.reason))
-      case 'CardLogBooked': {
-        const { kind, settledOn: settled_on, networkTransactionId: network_transaction_id } = fact
-        const isSpend = kind === 'purchase' || kind === 'credit'
-        const spend_type = isSpend ? kind : null
-        return done(event, fact.logId, isSpend ? 'spend' : kind, {
-          spend_type,
-          settled_on,
-          network_transaction_id,
-        })
-      }
-      case 'CardLogReversed':
-        return now(event, fact.logId, cancelled(event, fact.reason))
-      case 'CardFeeTaken':
-        return done(event, `${fact.cardId}.${fact.month}`, 'fee')
-      case 'WithdrawalRequested':
-        return done(event, fact.withdrawalId, 'withdrawal', { status: 0, finished_at: null })
-      case 'WithdrawalSettled': {
-        const known = find(table, { uid: uidOf(event), id: fact.withdrawalId })
-        if (!known) return []
-        // The money locked for a fee that was not taken has come back.
-        const back = toUnits(onCard(event)?.amount ?? '0')
-        const amount = fromUnits(toUnits(String(known.amount)) + back)
-        return now(event, fact.withdrawalId, { amount, ...complete(event) })
-      }
-      case 'WithdrawalRejected':
-        return find(table, { uid: uidOf(event), id: fact.withdrawalId })
-          ? now(event, fact.withdrawalId, cancelled(event, fact.reason))
-          : []
-      case 'MovementReversed': {
-        const type = onCard(event)?.amount.startsWith('-') ? 'withdrawal' : 'charge'
-        return done(event, fact.reversalId, type, { reason: fact.reason })
-      }
-      default:
-        return []
-    }
-  },
+  changes: byFact({
+    // A card that a transfer opens has the transfer's id, which is the id of the transfer's own line.
+    CardOpened: (fact, event) =>
+      done(event, fact.openedBy === 'bank' ? `${fact.cardId}.opening` : fact.cardId, 'charge'),
+    DepositCompleted: (fact, event) => done(event, fact.depositId, 'charge'),
+    CardChargeRequested: ({ chargeId: id, cardCurrency: currency, amount }, event) => {
+      const begun = { type: 'charge', status: 0, created_at: event.at }
+      return [insert(table, { uid: uidOf(event), id, currency, amount, ...begun })]
+    },
+    CardChargeApproved: (fact, event) => now(event, fact.chargeId, complete(event)),
+    CardChargeRejected: (fact, event) => now(event, fact.chargeId, cancelled(event, fact.reason)),
+    CardLogBooked: (fact, event) => {
+      const { kind, settledOn: settled_on, networkTransactionId: network_transaction_id } = fact
+      const isSpend = kind === 'purchase' || kind === 'credit'
+      const spend_type = isSpend ? kind : null
+      return done(event, fact.logId, isSpend ? 'spend' : kind, {
+        spend_type,
+        settled_on,
+        network_transaction_id,
+      })
+    },
+    CardLogReversed: (fact, event) => now(event, fact.logId, cancelled(event, fact.reason)),
+    CardFeeTaken: (fact, event) => done(event, `${fact.cardId}.${fact.month}`, 'fee'),
+    WithdrawalRequested: (fact, event) =>
+      done(event, fact.withdrawalId, 'withdrawal', { status: 0, finished_at: null }),
+    WithdrawalSettled: (fact, event, { find }) => {
+      const known = find(table, { uid: uidOf(event), id: fact.withdrawalId })
+      if (!known) return []
+      // The money locked for a fee that was not taken has come back.
+      const back = toUnits(onCard(event)?.amount ?? '0')
+      const amount = fromUnits(toUnits(String(known.amount)) + back)
+      return now(event, fact.withdrawalId, { amount, ...complete(event) })
+    },
+    WithdrawalRejected: (fact, event, { find }) =>
+      find(table, { uid: uidOf(event), id: fact.withdrawalId })
+        ? now(event, fact.withdrawalId, cancelled(event, fact.reason))
+        : [],
+    MovementReversed: (fact, event) => {
+      const type = onCard(event)?.amount.startsWith('-') ? 'withdrawal' : 'charge'
+      return done(event, fact.reversalId, type, { reason: fact.reason })
+    },
+  }),
 }

@@ -1,3 +1,4 @@
+import { byFact } from '../../runner/by-fact.ts'
 import { type AnyEvent, insert, type Projection, patch, type Row } from '../../runner/projection.ts'
 import { readSql } from '../../runner/read-sql.ts'
 import { uidOf } from '../../uid-of.ts'
@@ -14,27 +15,16 @@ export const cards: Projection<'cards'> = {
   version: 1,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { cards: ['uid'] },
-  changes: event => {
-    const { data: fact } = event
-    switch (fact.type) {
-      case 'CardOpened': {
-        const { cardId: card_id, openedBy: opened_by } = fact
-        const { at } = event.metadata
-        const begun = { status: 'in-review', opened_at: at, updated_at: at }
-        return [insert(table, { uid: uidOf(event), card_id, opened_by, ...begun })]
-      }
-      case 'CardActivated':
-        return now(event, { status: 'active', active_since: fact.on, reason: null })
-      case 'CardBlocked':
-        return now(event, { status: 'blocked', reason: fact.reason })
-      case 'CardFeeTaken':
-        return now(event, { fee_paid_for: fact.month })
-      case 'CardSuspended':
-        return now(event, { status: 'suspended' })
-      case 'CardResumed':
-        return now(event, { status: 'active' })
-      default:
-        return []
-    }
-  },
+  changes: byFact({
+    CardOpened: ({ cardId: card_id, openedBy: opened_by }, event) => {
+      const { at } = event.metadata
+      const begun = { status: 'in-review', opened_at: at, updated_at: at }
+      return [insert(table, { uid: uidOf(event), card_id, opened_by, ...begun })]
+    },
+    CardActivated: (fact, event) => now(event, { status: 'active', active_since: fact.on, reason: null }),
+    CardBlocked: (fact, event) => now(event, { status: 'blocked', reason: fact.reason }),
+    CardFeeTaken: (fact, event) => now(event, { fee_paid_for: fact.month }),
+    CardSuspended: (_, event) => now(event, { status: 'suspended' }),
+    CardResumed: (_, event) => now(event, { status: 'active' }),
+  }),
 }

@@ -1,3 +1,4 @@
+import { byFact } from '../../runner/by-fact.ts'
 import { insert, type Projection, patch } from '../../runner/projection.ts'
 import { readSql } from '../../runner/read-sql.ts'
 import { uidOf } from '../../uid-of.ts'
@@ -10,17 +11,12 @@ export const addressApplications: Projection<'address_applications'> = {
   version: 1,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { address_applications: ['uid', 'id'] },
-  changes: event => {
-    const { data: fact } = event
-    const { at } = event.metadata
-    if (fact.type === 'DepositAddressApplied') {
-      const { applicationId: id, currency, network } = fact
-      return [insert(table, { uid: uidOf(event), id, currency, network, status: 0, created_at: at })]
-    }
-    if (fact.type === 'DepositAddressGiven')
-      return fact.applications.map(id =>
-        patch(table, { uid: uidOf(event), id }, { status: 1, decided_at: at }),
-      )
-    return []
-  },
+  changes: byFact({
+    DepositAddressApplied: ({ applicationId: id, currency, network }, event) => {
+      const begun = { status: 0, created_at: event.at }
+      return [insert(table, { uid: uidOf(event), id, currency, network, ...begun })]
+    },
+    DepositAddressGiven: ({ applications }, event) =>
+      applications.map(id => patch(table, { uid: uidOf(event), id }, { status: 1, decided_at: event.at })),
+  }),
 }

@@ -1,4 +1,5 @@
 import { decided } from '../../decided.ts'
+import { byFact, type FactsNamed } from '../../runner/by-fact.ts'
 import { insert, type Projection, patch } from '../../runner/projection.ts'
 import { readSql } from '../../runner/read-sql.ts'
 import { uidOf } from '../../uid-of.ts'
@@ -12,24 +13,18 @@ export const chainSends: Projection<'chain_sends'> = {
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { chain_sends: ['uid', 'id'] },
   money: [{ table, per: ['uid', 'currency'], sums: ['amount', 'fee'] }],
-  changes: event => {
-    const { data: fact } = event
-    switch (fact.type) {
-      case 'ChainSendRequested': {
-        const { sendId: id, addressId: address_id, currency, network, amount, fee } = fact
-        const begun = { address_id, status: 0, created_at: event.at }
-        return [insert(table, { uid: uidOf(event), id, currency, network, amount, fee, ...begun })]
-      }
-      case 'ChainSendSettled': {
-        const set = { status: 1, external_tx_id: fact.externalTxId, ...decided(event) }
-        return [patch(table, { uid: uidOf(event), id: fact.sendId }, set)]
-      }
-      case 'ChainSendRejected': {
-        const set = { status: -1, reason: fact.reason, ...decided(event) }
-        return [patch(table, { uid: uidOf(event), id: fact.sendId }, set)]
-      }
-      default:
-        return []
-    }
-  },
+  changes: byFact<FactsNamed<'ChainSend'>>({
+    ChainSendRequested: ({ sendId: id, addressId: address_id, currency, network, amount, fee }, event) => {
+      const begun = { address_id, status: 0, created_at: event.at }
+      return [insert(table, { uid: uidOf(event), id, currency, network, amount, fee, ...begun })]
+    },
+    ChainSendSettled: (fact, event) => {
+      const set = { status: 1, external_tx_id: fact.externalTxId, ...decided(event) }
+      return [patch(table, { uid: uidOf(event), id: fact.sendId }, set)]
+    },
+    ChainSendRejected: (fact, event) => {
+      const set = { status: -1, reason: fact.reason, ...decided(event) }
+      return [patch(table, { uid: uidOf(event), id: fact.sendId }, set)]
+    },
+  }),
 }

@@ -1,4 +1,5 @@
 import { Decimal } from '@strongroom/shared'
+import { byFact, type FactsNamed } from '../../runner/by-fact.ts'
 import { add, insert, type Projection, patch } from '../../runner/projection.ts'
 import { readSql } from '../../runner/read-sql.ts'
 
@@ -13,32 +14,26 @@ export const collections: Projection<'collections'> = {
   version: 1,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { collections: ['id'], collected_addresses: ['address_id', 'currency'] },
-  changes: event => {
-    if (!event.stream.startsWith('collection-')) return []
-    const { data: fact, at, metadata } = event
-    switch (fact.type) {
-      case 'CollectionAsked': {
-        const { collectionId: id, network, currency, centralAddress: central_address, from } = fact
-        const asked = { amount: sumOf(from), addresses: from.length, asked_by: metadata.actor.id }
-        const begun = { status: 0, collected: '0', collected_addresses: 0, created_at: at }
-        return [insert('collections', { id, network, currency, central_address, ...asked, ...begun })]
-      }
-      case 'CollectionDone': {
-        const { collectionId: id, currency, txid, collected } = fact
-        const came = { collected: sumOf(collected), collected_addresses: collected.length }
-        return [
-          patch('collections', { id }, { status: 1, txid, ...came, decided_at: at }),
-          ...collected.map(({ addressId: address_id, amount }) =>
-            add('collected_addresses', { address_id, currency }, { collected: amount }),
-          ),
-        ]
-      }
-      case 'CollectionFailed': {
-        const { collectionId: id, reason } = fact
-        return [patch('collections', { id }, { status: -1, reason, decided_at: at })]
-      }
-      default:
-        return []
-    }
-  },
+  changes: byFact<FactsNamed<'Collection'>>({
+    CollectionAsked: (
+      { collectionId: id, network, currency, centralAddress: central_address, from },
+      event,
+    ) => {
+      const asked = { amount: sumOf(from), addresses: from.length, asked_by: event.metadata.actor.id }
+      const begun = { status: 0, collected: '0', collected_addresses: 0, created_at: event.at }
+      return [insert('collections', { id, network, currency, central_address, ...asked, ...begun })]
+    },
+    CollectionDone: ({ collectionId: id, currency, txid, collected }, event) => {
+      const came = { collected: sumOf(collected), collected_addresses: collected.length }
+      return [
+        patch('collections', { id }, { status: 1, txid, ...came, decided_at: event.at }),
+        ...collected.map(({ addressId: address_id, amount }) =>
+          add('collected_addresses', { address_id, currency }, { collected: amount }),
+        ),
+      ]
+    },
+    CollectionFailed: ({ collectionId: id, reason }, event) => [
+      patch('collections', { id }, { status: -1, reason, decided_at: event.at }),
+    ],
+  }),
 }

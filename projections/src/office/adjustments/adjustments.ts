@@ -1,4 +1,5 @@
 import { decided } from '../../decided.ts'
+import { byFact, type FactsNamed } from '../../runner/by-fact.ts'
 import { insert, type Projection, patch } from '../../runner/projection.ts'
 import { readSql } from '../../runner/read-sql.ts'
 import { uidOf } from '../../uid-of.ts'
@@ -9,23 +10,18 @@ export const adjustments: Projection<'adjustments'> = {
   version: 1,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { adjustments: ['uid', 'id'] },
-  changes: event => {
-    const { data: fact } = event
-    const uid = uidOf(event)
-    switch (fact.type) {
-      case 'AdjustmentProposed': {
-        const { adjustmentId: id, currency, amount, reason, enteredBy: entered_by } = fact
-        const begun = { status: 0, created_at: event.at }
-        return [insert('adjustments', { uid, id, currency, amount, reason, entered_by, ...begun })]
-      }
-      case 'AdjustmentBooked':
-        return [patch('adjustments', { uid, id: fact.adjustmentId }, { status: 1, ...decided(event) })]
-      case 'AdjustmentRejected': {
-        const { adjustmentId: id, reason: rejection } = fact
-        return [patch('adjustments', { uid, id }, { status: -1, rejection, ...decided(event) })]
-      }
-      default:
-        return []
-    }
-  },
+  changes: byFact<FactsNamed<'Adjustment'>>({
+    AdjustmentProposed: ({ adjustmentId: id, currency, amount, reason, enteredBy: entered_by }, event) => {
+      const begun = { status: 0, created_at: event.at }
+      return [
+        insert('adjustments', { uid: uidOf(event), id, currency, amount, reason, entered_by, ...begun }),
+      ]
+    },
+    AdjustmentBooked: (fact, event) => [
+      patch('adjustments', { uid: uidOf(event), id: fact.adjustmentId }, { status: 1, ...decided(event) }),
+    ],
+    AdjustmentRejected: ({ adjustmentId: id, reason: rejection }, event) => [
+      patch('adjustments', { uid: uidOf(event), id }, { status: -1, rejection, ...decided(event) }),
+    ],
+  }),
 }

@@ -1,4 +1,5 @@
 import { decided } from '../../decided.ts'
+import { byFact, type FactsNamed } from '../../runner/by-fact.ts'
 import { insert, type Projection, patch } from '../../runner/projection.ts'
 import { readSql } from '../../runner/read-sql.ts'
 
@@ -8,30 +9,22 @@ export const proposals: Projection<'proposals'> = {
   version: 1,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { proposals: ['id'] },
-  changes: event => {
-    if (!event.stream.startsWith('proposal-')) return []
-    const { data: fact } = event
-    switch (fact.type) {
-      case 'ChangeProposed': {
-        const { proposalId: id, change, proposedBy: proposed_by } = fact
-        const begun = { status: 0, created_at: event.at }
-        const what = { kind: change.kind, change: JSON.stringify(change) }
-        return [insert('proposals', { id, ...what, proposed_by, ...begun })]
-      }
-      case 'ChangeApproved':
-        return [patch('proposals', { id: fact.proposalId }, { status: 2, ...decided(event) })]
-      case 'ChangeRejected': {
-        const { proposalId: id, reason } = fact
-        return [patch('proposals', { id }, { status: -1, reason, ...decided(event) })]
-      }
-      case 'ChangeWithdrawn':
-        return [patch('proposals', { id: fact.proposalId }, { status: -2, ...decided(event) })]
-      case 'ChangeApplied':
-        return [patch('proposals', { id: fact.proposalId }, { status: 1 })]
-      case 'ChangeLapsed':
-        return [patch('proposals', { id: fact.proposalId }, { status: -3, reason: fact.why })]
-      default:
-        return []
-    }
-  },
+  changes: byFact<FactsNamed<'Change'>>({
+    ChangeProposed: ({ proposalId: id, change, proposedBy: proposed_by }, event) => {
+      const begun = { status: 0, created_at: event.at }
+      const what = { kind: change.kind, change: JSON.stringify(change) }
+      return [insert('proposals', { id, ...what, proposed_by, ...begun })]
+    },
+    ChangeApproved: (fact, event) => [
+      patch('proposals', { id: fact.proposalId }, { status: 2, ...decided(event) }),
+    ],
+    ChangeRejected: ({ proposalId: id, reason }, event) => [
+      patch('proposals', { id }, { status: -1, reason, ...decided(event) }),
+    ],
+    ChangeWithdrawn: (fact, event) => [
+      patch('proposals', { id: fact.proposalId }, { status: -2, ...decided(event) }),
+    ],
+    ChangeApplied: fact => [patch('proposals', { id: fact.proposalId }, { status: 1 })],
+    ChangeLapsed: fact => [patch('proposals', { id: fact.proposalId }, { status: -3, reason: fact.why })],
+  }),
 }

@@ -1,4 +1,5 @@
 import { decided } from '../../decided.ts'
+import { byFact } from '../../runner/by-fact.ts'
 import { insert, type Projection, patch } from '../../runner/projection.ts'
 import { readSql } from '../../runner/read-sql.ts'
 import { uidOf } from '../../uid-of.ts'
@@ -9,22 +10,19 @@ export const currencyRequests: Projection<'currency_requests'> = {
   version: 1,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { currency_requests: ['uid', 'id'] },
-  changes: event => {
-    const { data: fact } = event
-    const uid = uidOf(event)
-    switch (fact.type) {
-      case 'CurrencyRequested': {
-        const { requestId: id, currency } = fact
-        return [insert('currency_requests', { uid, id, currency, status: 0, created_at: event.at })]
-      }
-      case 'CurrencyApproved':
-        return [patch('currency_requests', { uid, id: fact.requestId }, { status: 1, ...decided(event) })]
-      case 'CurrencyRejected': {
-        const { requestId: id, reason } = fact
-        return [patch('currency_requests', { uid, id }, { status: -1, reason, ...decided(event) })]
-      }
-      default:
-        return []
-    }
-  },
+  changes: byFact({
+    CurrencyRequested: ({ requestId: id, currency }, event) => {
+      return [
+        insert('currency_requests', { uid: uidOf(event), id, currency, status: 0, created_at: event.at }),
+      ]
+    },
+    CurrencyApproved: (fact, event) => [
+      patch('currency_requests', { uid: uidOf(event), id: fact.requestId }, { status: 1, ...decided(event) }),
+    ],
+    CurrencyRejected: ({ requestId: id, reason }, event) => {
+      return [
+        patch('currency_requests', { uid: uidOf(event), id }, { status: -1, reason, ...decided(event) }),
+      ]
+    },
+  }),
 }

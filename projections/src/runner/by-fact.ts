@@ -1,0 +1,27 @@
+import type { AnyEvent, AnyFact, Change, Surroundings } from './projection.ts'
+
+type FactName = AnyFact['type']
+
+/** The facts whose names begin with a word, for a read model that must know each of them: `FactsNamed<'TopUp'>`. */
+export type FactsNamed<Prefix extends string> = Extract<FactName, `${Prefix}${string}`>
+
+type Handlers<Name extends FactName> = {
+  readonly [Each in Name]: (
+    fact: Extract<AnyFact, { readonly type: Each }>,
+    event: AnyEvent,
+    surroundings: Surroundings,
+  ) => readonly Change[]
+}
+
+/**
+ * A read model's `changes` from one function for each fact it knows; any other fact changes nothing. With `FactsNamed` the
+ * compiler demands a function for each fact of the family, so a new one is not forgotten.
+ */
+export const byFact = <Name extends FactName>(handlers: Handlers<Name>) => {
+  type Handler = (fact: AnyFact, event: AnyEvent, surroundings: Surroundings) => readonly Change[]
+  const handlerOf = new Map(Object.entries(handlers) as [string, Handler][])
+  return (event: AnyEvent, surroundings: Surroundings): readonly Change[] =>
+    handlerOf.get(event.type)?.(event.data, event, surroundings) ?? none
+}
+
+const none: readonly Change[] = []
