@@ -78,8 +78,9 @@ describe('an operator', { timeout: 60_000 }, () => {
   test('finds every chain of the log whole, until somebody changes one event', async () => {
     expect(await strongroom('log', 'verify')).toMatchObject({ code: 0 })
     await tamper(
-      `insert into views.snapshots
-       select stream, revision, metadata::json->>'hash', 2, '{"odd":true}', '[]' from log.events
+      `insert into views.snapshot_pieces
+       select stream, revision, 2, metadata::json->>'hash', 0, '[]', '{"state":{"odd":true},"commands":[]}'
+       from log.events
        where stream = 'catalogue-currency-USD' and revision = 0`,
     )
     expect(await strongroom('log', 'verify')).toMatchObject({

@@ -88,12 +88,12 @@ export const createLedger = ({
 
   const keeperOf = (decider: AnyDecider, id: string): StreamKeeper => {
     const stream = `${decider.category}-${id}`
-    let keeper = keepers.get(stream)
-    if (!keeper) {
-      keeper = new StreamKeeper({ log, snapshots, now, snapshotEvery, maxTries, stream, id, decider })
-      keepers.set(stream, keeper)
-    }
-    keeper.lastAskedAt = calls
+    const keeper =
+      keepers.get(stream) ??
+      new StreamKeeper({ log, snapshots, now, snapshotEvery, maxTries, stream, id, decider })
+    // Last in the map: its order is that in which streams were asked for.
+    keepers.delete(stream)
+    keepers.set(stream, keeper)
     return keeper
   }
 
@@ -135,24 +135,23 @@ export const createLedger = ({
 /**
  * Forgets the commands of the streams asked for the longest ago until the rest fits, and if that is not enough their
  * states. One with work under way stays: two keepers of a stream would fight. A tenth more is forgotten than need be, so
- * that they are not sorted again at once.
+ * that they are not looked through again at once.
  */
 const forgetOldest = (keepers: Map<string, StreamKeeper>, budget: number) => {
   let size = 0
   for (const keeper of keepers.values()) size += keeper.size
   if (size <= budget) return
   const enough = 0.9 * budget
-  const oldestFirst = [...keepers]
-    .sort(([, one], [, other]) => one.lastAskedAt - other.lastAskedAt)
-    .filter(([, keeper]) => !keeper.busy)
-  for (const [, keeper] of oldestFirst) {
+  for (const keeper of keepers.values()) {
     if (size <= enough) return
+    if (keeper.busy) continue
     size -= keeper.size
     keeper.forgetCommands()
     size += keeper.size
   }
-  for (const [stream, keeper] of oldestFirst) {
+  for (const [stream, keeper] of keepers) {
     if (size <= enough) return
+    if (keeper.busy) continue
     keepers.delete(stream)
     size -= keeper.size
   }

@@ -1,4 +1,6 @@
 import type { Pool } from 'pg'
+import { inSlices } from './give-way.ts'
+import { type Piece, putBack, takeApart } from './state-pieces.ts'
 
 /**
  * A stream's folded state at a revision, with the revision and hash that the next append must follow. Disposable: it can always
@@ -31,52 +33,87 @@ export const noSnapshots: Snapshots = { load: async () => undefined, save: async
 
 const TABLE = `
   create schema if not exists views;
-  create table if not exists views.snapshots (
-    stream text primary key,
+  drop table if exists views.snapshots;
+  create table if not exists views.snapshot_pieces (
+    stream text not null,
     revision integer not null,
-    hash text not null,
     state_version integer not null,
-    state json not null,
-    commands json not null
+    hash text not null,
+    at integer not null,
+    path json not null,
+    value text not null,
+    primary key (stream, revision, state_version, hash, at)
   )`
 
-/** Snapshots in PostgreSQL, beside the read models and as disposable as they are. Makes its table when it is not there. */
+/** A snapshot's last piece, the whole without what was taken out of it: a snapshot is there once this is. */
+const isWhole = `path::text = '[]'`
+
+type Row = {
+  readonly revision: number
+  readonly hash: string
+  readonly state_version: number
+  readonly at: number
+  readonly path: Piece['path']
+  readonly value: string
+}
+type Saved = Pick<Snapshot, 'state' | 'commands'>
+
+/**
+ * Snapshots in PostgreSQL, beside the read models and as disposable as they are. Each is kept in pieces, which are written and
+ * read in turns. Makes its table when it is not there.
+ */
 export const openSnapshots = async (pool: Pool): Promise<KeptSnapshots> => {
   await prepare(pool)
   return {
     load: async stream => {
-      const { rows } = await pool.query(
-        'select revision, hash, state_version, state, commands from views.snapshots where stream = $1',
+      const { rows } = await pool.query<Row>(
+        `select revision, hash, state_version, at, path, value from views.snapshot_pieces
+         where stream = $1 and (revision, state_version, hash) = (
+           select revision, state_version, hash from views.snapshot_pieces where stream = $1 and ${isWhole}
+           order by revision desc, state_version desc limit 1)
+         order by at desc`,
         [stream],
       )
-      const row = rows[0]
-      return (
-        row && {
-          revision: row.revision,
-          hash: row.hash,
-          stateVersion: row.state_version,
-          state: row.state,
-          commands: row.commands,
-        }
-      )
+      return together(rows)
     },
     save: async (stream, { revision, hash, stateVersion, state, commands }) => {
+      await inSlices(takeApart({ state, commands } satisfies Saved), async ({ path, value }, at) => {
+        await pool.query(
+          `insert into views.snapshot_pieces values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+          [stream, revision, stateVersion, hash, at, JSON.stringify(path), JSON.stringify(value)],
+        )
+      })
       await pool.query(
-        `insert into views.snapshots values ($1, $2, $3, $4, $5, $6)
-         on conflict (stream) do update set (revision, hash, state_version, state, commands) =
-           (excluded.revision, excluded.hash, excluded.state_version, excluded.state, excluded.commands)
-         where views.snapshots.revision < excluded.revision or views.snapshots.state_version <> excluded.state_version`,
-        [stream, revision, hash, stateVersion, JSON.stringify(state), JSON.stringify(commands)],
+        `delete from views.snapshot_pieces where stream = $1 and revision < (
+           select max(revision) from views.snapshot_pieces where stream = $1 and ${isWhole})`,
+        [stream],
       )
     },
     streams: async () => {
-      const { rows } = await pool.query<{ stream: string }>('select stream from views.snapshots order by 1')
+      const { rows } = await pool.query<{ stream: string }>(
+        `select distinct stream from views.snapshot_pieces where ${isWhole} order by 1`,
+      )
       return rows.map(({ stream }) => stream)
     },
     drop: async (stream, { revision }) => {
-      await pool.query('delete from views.snapshots where stream = $1 and revision = $2', [stream, revision])
+      await pool.query('delete from views.snapshot_pieces where stream = $1 and revision = $2', [
+        stream,
+        revision,
+      ])
     },
   }
+}
+
+/** The snapshot whose pieces these are, the whole first; nothing when one of them is missing. */
+const together = async (rows: readonly Row[]): Promise<Snapshot | undefined> => {
+  const [last] = rows
+  if (!last || rows.length !== last.at + 1) return undefined
+  let saved: unknown
+  await inSlices(rows, ({ path, value }) => {
+    saved = putBack(saved, { path, value: JSON.parse(value) })
+  })
+  const { revision, hash, state_version: stateVersion } = last
+  return { revision, hash, stateVersion, ...(saved as Saved) }
 }
 
 /** `create … if not exists` of two processes at once can collide in PostgreSQL's own catalogue; a lock keeps them apart. */
