@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
+import { remember, restore } from './reused-databases.ts'
 
 /** A database of one test file's own. `drop` disconnects the clients still in it. */
 export type FreshDatabase = { readonly url: string; readonly drop: () => Promise<void> }
 
-/** The content of a database that is not empty at first: made once in a test run, under its name, and copied from then on. */
-export type Beginning = { readonly name: string; readonly make: (url: string) => Promise<void> }
+/**
+ * The content of a database that is not empty at first: made once in a test run, under its name, and copied from then on. Where
+ * each test has a database of its own, `isReused` saves most of the copies: one that a test has given back is brought back to
+ * its beginning for the next.
+ */
+export type Beginning = {
+  readonly name: string
+  readonly make: (url: string) => Promise<void>
+  readonly isReused?: boolean
+}
 
 /**
  * Creates a database on the test server, which `TEST_DATABASE_URL` names (the test run's global set-up starts it). It is empty
@@ -14,9 +23,48 @@ export type Beginning = { readonly name: string; readonly make: (url: string) =>
 export const freshDatabase = async (beginning?: Beginning): Promise<FreshDatabase> => {
   const server = process.env.TEST_DATABASE_URL
   if (!server) throw new Error('TEST_DATABASE_URL is not set: run the tests through vitest.workspace.ts')
+  if (!beginning?.isReused) return createDatabase(server, beginning)
+  const { waiting } = stockOf(beginning)
+  return waiting.pop() ?? reusable(server, await createDatabase(server, beginning), beginning)
+}
+
+/** Databases of one beginning that wait for their next test. The server is removed after the run, and they with it. */
+type Stock = { readonly waiting: FreshDatabase[]; contents?: ReturnType<typeof remember> }
+
+const stocks = new Map<string, Stock>()
+
+const stockOf = ({ name }: Beginning): Stock => {
+  const known = stocks.get(name) ?? { waiting: [] }
+  stocks.set(name, known)
+  return known
+}
+
+/** A database that goes back to the stock when it is dropped, unless a test has changed its tables or is still in it. */
+const reusable = async (
+  server: string,
+  created: FreshDatabase,
+  beginning: Beginning,
+): Promise<FreshDatabase> => {
+  const stock = stockOf(beginning)
+  stock.contents ??= remember(created.url)
+  const contents = await stock.contents
+  const database: FreshDatabase = {
+    url: created.url,
+    drop: async () => {
+      const isRestored = (await isLeft(server, created.url)) && (await restore(created.url, contents))
+      if (isRestored) stock.waiting.push(database)
+      else await created.drop()
+    },
+  }
+  return database
+}
+
+const createDatabase = async (server: string, beginning?: Beginning): Promise<FreshDatabase> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const template = beginning ? await templateOf(server, beginning) : empty
-  await onServer(server, client => client.query(`create database ${name} template ${template}`))
+  // Copying the files is half the work of writing all their pages into the write-ahead log.
+  const create = `create database ${name} template ${template} strategy file_copy`
+  await onServer(server, client => client.query(create))
   return {
     url: urlOf(server, name),
     drop: () =>
@@ -33,6 +81,7 @@ const empty = 'template0'
 /** The database to copy. The first caller makes it; the others wait for it. */
 const templateOf = async (server: string, { name, make }: Beginning): Promise<string> => {
   const template = `template_${name}`
+  if (made.has(template)) return template
   await onServer(server, async client => {
     // Given back with the connection.
     await client.query(`select pg_advisory_lock(hashtext('test templates'))`)
@@ -45,8 +94,12 @@ const templateOf = async (server: string, { name, make }: Beginning): Promise<st
     await client.query(untilLeft(unfinished))
     await client.query(`alter database ${unfinished} rename to ${template}`)
   })
+  made.add(template)
   return template
 }
+
+/** Templates that this process knows to be there. */
+const made = new Set<string>()
 
 const urlOf = (server: string, database: string): string =>
   Object.assign(new URL(server), { pathname: `/${database}` }).href
@@ -63,11 +116,21 @@ const untilLeft = (name: string): string => `
     end loop;
   end $$`
 
-const onServer = async (url: string, work: (client: Client) => Promise<unknown>): Promise<void> => {
+/** Whether the last client has left the database of this address. */
+const isLeft = async (server: string, url: string): Promise<boolean> => {
+  const name = new URL(url).pathname.slice(1)
+  return onServer(server, async client => {
+    await client.query(untilLeft(name))
+    const { rowCount } = await client.query('select from pg_stat_activity where datname = $1', [name])
+    return rowCount === 0
+  })
+}
+
+const onServer = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    await work(client)
+    return await work(client)
   } finally {
     await client.end()
   }

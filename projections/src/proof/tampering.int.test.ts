@@ -3,6 +3,7 @@ import { type FreshDatabase, freshDatabase } from '@strongroom/ledger/testing'
 import { Pool } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { facts, tell } from '../testing/facts.ts'
+import { prepared } from '../testing/views-kit.ts'
 import { createViews, type Views } from '../views.ts'
 import { isSound, latestProof } from './latest-proof.ts'
 import { createProver, type Prover } from './prove.ts'
@@ -22,7 +23,7 @@ const story = [
 ]
 
 beforeEach(async () => {
-  database = await freshDatabase()
+  database = await freshDatabase(prepared)
   pool = new Pool({ connectionString: database.url })
   log = await openLog({ databaseUrl: database.url, eventstoreUrl: undefined })
   views = createViews({ pool, log })

@@ -4,6 +4,7 @@ import { type FreshDatabase, freshDatabase } from '@strongroom/ledger/testing'
 import { Pool } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { projections } from '../projections.ts'
+import { prepared } from '../testing/views-kit.ts'
 import { createViews } from '../views.ts'
 import { CheckpointSkip } from './checkpoint-skip.ts'
 import type { Projection } from './projection.ts'
@@ -15,7 +16,7 @@ let database: FreshDatabase
 let pool: Pool
 let stepper: CheckpointSkip
 beforeEach(async () => {
-  database = await freshDatabase()
+  database = await freshDatabase(prepared)
   pool = new Pool({ connectionString: database.url })
   const views = createViews({ pool, log: createMemoryLog() })
   await views.prepare(database.url)

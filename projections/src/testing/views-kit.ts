@@ -1,4 +1,4 @@
-import { createMemoryLog, type Log } from '@strongroom/ledger/eventlog/log'
+import { createMemoryLog, type Log, openLog } from '@strongroom/ledger/eventlog/log'
 import { type Beginning, freshDatabase } from '@strongroom/ledger/testing'
 import { Pool } from 'pg'
 import { ask } from '../queries/ask.ts'
@@ -8,12 +8,15 @@ import { createViews } from '../views.ts'
 
 type Kit = { readonly projections?: readonly Projection[]; readonly log?: Log }
 
-/** The tables of every read model, as the first start makes them. */
-const prepared: Beginning = {
+/** The tables of the log and of every read model, as the first start makes them. */
+export const prepared: Beginning = {
   name: 'views',
+  isReused: true,
   make: async url => {
     const pool = new Pool({ connectionString: url })
-    await createViews({ pool, log: createMemoryLog() }).prepare(url)
+    const log = await openLog({ databaseUrl: url })
+    await createViews({ pool, log }).prepare(url)
+    await log.close()
     await pool.end()
   },
 }

@@ -3,36 +3,45 @@ import { tmpdir } from 'node:os'
 import { migratePrivate } from '@strongroom/api/vault'
 import { memberDecider } from '@strongroom/ledger/account'
 import { type Actor, type Command, createLedger, type Decider, type Fact } from '@strongroom/ledger/eventlog'
-import { createMemoryLog, type Log } from '@strongroom/ledger/eventlog/log'
+import { createMemoryLog, type Log, openLog } from '@strongroom/ledger/eventlog/log'
+import { migrate } from '@strongroom/ledger/eventlog/tools'
 import { type Beginning, freshDatabase } from '@strongroom/ledger/testing'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { createViews } from '@strongroom/projections'
 import { readConfig } from '@strongroom/shared/config'
 import { Pool } from 'pg'
 import { pino } from 'pino'
+import { openQueues } from '../queue/queues.ts'
 import { startWorkers, type WorkersOptions } from '../start-workers.ts'
 
 const usd = { code: 'USD', scale: 2 }
 
-/** The tables of the read models, as the first start makes them. */
+/** The tables of the log, the read models, the reactions and the queue, as the first start makes them. */
 const prepared: Beginning = {
   name: 'workers',
+  isReused: true,
   make: async url => {
     const pool = new Pool({ connectionString: url })
-    await createViews({ pool, log: createMemoryLog() }).prepare(url)
+    const log = await openLog({ databaseUrl: url })
+    await createViews({ pool, log }).prepare(url)
     await migratePrivate(url)
+    await migrate({ url, schema: 'reactions', dir: new URL('../../migrations', import.meta.url) })
+    const queues = openQueues({ databaseUrl: url, onError: () => {}, onFailed: () => {} })
+    await queues.queue('first').waitUntilReady()
+    await queues.close()
+    await log.close()
     await pool.end()
   },
 }
 
 /** A database, a log, and a hand to give commands with; workers are started on top of it, as many as wanted. */
 export const openPlatform = async ({
-  openLog = createMemoryLog,
+  openLog: open = createMemoryLog,
 }: {
   openLog?: (databaseUrl: string) => Log | Promise<Log>
 } = {}) => {
   const database = await freshDatabase(prepared)
-  const log = await openLog(database.url)
+  const log = await open(database.url)
   const pool = new Pool({ connectionString: database.url })
   pool.on('error', () => {})
   const ledger = createLedger({ log })
