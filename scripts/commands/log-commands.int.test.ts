@@ -1,3 +1,6 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { freshDatabase, startTestEventStore } from '@strongroom/ledger/testing'
 import { describe, expect, test } from 'vitest'
 import { startingCatalogue } from '../seed/starting-catalogue.ts'
@@ -22,6 +25,27 @@ describe('an operator', { timeout: 60_000 }, () => {
     } finally {
       await node.stop()
       await back.drop()
+    }
+  })
+
+  test('writes the books as a journal, in a format that there is', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'journal-'))
+    const output = join(folder, 'books.journal')
+    try {
+      const refused = await strongroom('journal', 'export', '--format', 'ledger')
+      expect(refused).toEqual({
+        code: 1,
+        output: 'A journal is written as hledger, beancount, csv, ndjson\n',
+      })
+      expect((await strongroom('journal', 'export', '--from', '1 May')).output).toMatch(/^--from is a day/)
+      expect(await strongroom('journal', 'export', '--output', output)).toMatchObject({ code: 0 })
+      expect(await readFile(output, 'utf8')).toMatch(
+        /^decimal-mark \.\n(commodity .+\n)*commodity 1000\.00 USD\n/,
+      )
+      const said = await strongroom('journal', 'export', '--format', 'csv', '--from', '2026-01-01')
+      expect(said.output).toMatch(/^number,at,type,account,/)
+    } finally {
+      await rm(folder, { recursive: true })
     }
   })
 

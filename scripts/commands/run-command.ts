@@ -1,5 +1,6 @@
 import { admin } from './admin.ts'
 import { catalogueStart } from './catalogue-start.ts'
+import { journalExport } from './journal-export.ts'
 import { liabilitiesProve } from './liabilities-prove.ts'
 import { logCopy } from './log-copy.ts'
 import { logSeal } from './log-seal.ts'
@@ -25,6 +26,7 @@ const commands: readonly (Command | StandaloneCommand)[] = [
   logSeal,
   logCopy,
   liabilitiesProve,
+  journalExport,
   catalogueStart,
   admin,
   receiptVerify,

@@ -1,4 +1,4 @@
-import type { wire } from '@strongroom/shared'
+import { Decimal, type wire } from '@strongroom/shared'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
 import { fund } from '../testing/fund.ts'
@@ -67,9 +67,38 @@ describe('a figure', () => {
   })
 })
 
-describe('the books', () => {
-  test.each(['trialbalance', 'postings'])('of %s are closed to members and to support', async name => {
-    const support = await api.person(`support-${name}`, { role: 'support' })
-    for (const as of [ada, support]) expect((await api.get(`/finance/${name}/S`, { as })).status).toBe(403)
+describe('the journal', () => {
+  const export_ = (fields: object, as = finance) => api.get(`/finance/journal/S/${json(fields)}`, { as })
+
+  test('comes as a file whose debits and credits are those of the trial balance', async () => {
+    const { headers, body } = await export_({ format: 'csv' })
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="journal-\d{8}-\d{6}\.csv"$/)
+    const sums = new Map<string, Decimal>()
+    for (const line of body.trim().split('\r\n').slice(1)) {
+      const [, , , , account = '', , currency, debit, credit] = line.split(',')
+      const key = `${account.replace(/^user:\d+:/, 'user:*:')} ${currency}`
+      sums.set(key, (sums.get(key) ?? new Decimal(0)).plus(debit || 0).minus(credit || 0))
+    }
+    const { lines } = await books()
+    const told = lines.map(({ account, currency, debit, credit }) => [
+      `${account} ${currency}`,
+      new Decimal(debit ?? 0).minus(credit ?? 0).toFixed(),
+    ])
+    const exported = [...sums].map(([key, sum]) => [key, sum.toFixed()])
+    expect(Object.fromEntries(exported)).toEqual(Object.fromEntries(told))
   })
+  test('is refused for a day that is none, and for a format that is none', async () => {
+    for (const fields of [{ from: '2026-02-30' }, { format: 'qif' }])
+      expect((await export_(fields)).status).toBe(422)
+  })
+})
+
+describe('the books', () => {
+  test.each(['trialbalance', 'postings', 'journal'])(
+    'of %s are closed to members and to support',
+    async name => {
+      const support = await api.person(`support-${name}`, { role: 'support' })
+      for (const as of [ada, support]) expect((await api.get(`/finance/${name}/S`, { as })).status).toBe(403)
+    },
+  )
 })

@@ -1,6 +1,7 @@
 import type { Call } from '../http/call.ts'
+import { journal } from './journal.ts'
 import { postings } from './postings.ts'
 import { trialBalance } from './trial-balance.ts'
 
 /** The books as finance reads them. */
-export const financeCalls: readonly Call[] = [trialBalance, postings]
+export const financeCalls: readonly Call[] = [trialBalance, postings, journal]

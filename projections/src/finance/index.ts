@@ -1,4 +1,11 @@
 export {
+  beginningOf,
+  endOf,
+  type JournalFormat,
+  journalFormats,
+  journalText,
+} from './journal/journal.ts'
+export {
   type AccountBalance,
   type BooksAsOf,
   getBooksAsOf,

@@ -64,6 +64,7 @@ import { Route as AdminFixeddepositsRouteImport } from './routes/admin/fixeddepo
 import { Route as AdminFixednetworksRouteImport } from './routes/admin/fixednetworks'
 import { Route as AdminGiftcardsRouteImport } from './routes/admin/giftcards'
 import { Route as AdminIsunbanksRouteImport } from './routes/admin/isunbanks'
+import { Route as AdminJournalRouteImport } from './routes/admin/journal'
 import { Route as AdminKycmemberRouteImport } from './routes/admin/kycmember'
 import { Route as AdminLogconsumecardsRouteImport } from './routes/admin/logconsumecards'
 import { Route as AdminLoginlogRouteImport } from './routes/admin/loginlog'
@@ -417,6 +418,11 @@ const AdminGiftcardsRoute = AdminGiftcardsRouteImport.update({
 const AdminIsunbanksRoute = AdminIsunbanksRouteImport.update({
   id: '/isunbanks',
   path: '/isunbanks',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminJournalRoute = AdminJournalRouteImport.update({
+  id: '/journal',
+  path: '/journal',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminKycmemberRoute = AdminKycmemberRouteImport.update({
@@ -884,6 +890,7 @@ export interface FileRoutesByFullPath {
   '/admin/fixednetworks': typeof AdminFixednetworksRoute
   '/admin/giftcards': typeof AdminGiftcardsRoute
   '/admin/isunbanks': typeof AdminIsunbanksRoute
+  '/admin/journal': typeof AdminJournalRoute
   '/admin/kycmember': typeof AdminKycmemberRoute
   '/admin/logconsumecards': typeof AdminLogconsumecardsRoute
   '/admin/loginlog': typeof AdminLoginlogRoute
@@ -1018,6 +1025,7 @@ export interface FileRoutesByTo {
   '/admin/fixednetworks': typeof AdminFixednetworksRoute
   '/admin/giftcards': typeof AdminGiftcardsRoute
   '/admin/isunbanks': typeof AdminIsunbanksRoute
+  '/admin/journal': typeof AdminJournalRoute
   '/admin/kycmember': typeof AdminKycmemberRoute
   '/admin/logconsumecards': typeof AdminLogconsumecardsRoute
   '/admin/loginlog': typeof AdminLoginlogRoute
@@ -1155,6 +1163,7 @@ export interface FileRoutesById {
   '/admin/fixednetworks': typeof AdminFixednetworksRoute
   '/admin/giftcards': typeof AdminGiftcardsRoute
   '/admin/isunbanks': typeof AdminIsunbanksRoute
+  '/admin/journal': typeof AdminJournalRoute
   '/admin/kycmember': typeof AdminKycmemberRoute
   '/admin/logconsumecards': typeof AdminLogconsumecardsRoute
   '/admin/loginlog': typeof AdminLoginlogRoute
@@ -1292,6 +1301,7 @@ export interface FileRouteTypes {
     | '/admin/fixednetworks'
     | '/admin/giftcards'
     | '/admin/isunbanks'
+    | '/admin/journal'
     | '/admin/kycmember'
     | '/admin/logconsumecards'
     | '/admin/loginlog'
@@ -1426,6 +1436,7 @@ export interface FileRouteTypes {
     | '/admin/fixednetworks'
     | '/admin/giftcards'
     | '/admin/isunbanks'
+    | '/admin/journal'
     | '/admin/kycmember'
     | '/admin/logconsumecards'
     | '/admin/loginlog'
@@ -1562,6 +1573,7 @@ export interface FileRouteTypes {
     | '/admin/fixednetworks'
     | '/admin/giftcards'
     | '/admin/isunbanks'
+    | '/admin/journal'
     | '/admin/kycmember'
     | '/admin/logconsumecards'
     | '/admin/loginlog'
@@ -2041,6 +2053,13 @@ declare module '@tanstack/react-router' {
       path: '/isunbanks'
       fullPath: '/admin/isunbanks'
       preLoaderRoute: typeof AdminIsunbanksRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/journal': {
+      id: '/admin/journal'
+      path: '/journal'
+      fullPath: '/admin/journal'
+      preLoaderRoute: typeof AdminJournalRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/kycmember': {
@@ -2748,6 +2767,7 @@ interface AdminRouteChildren {
   AdminFixednetworksRoute: typeof AdminFixednetworksRoute
   AdminGiftcardsRoute: typeof AdminGiftcardsRoute
   AdminIsunbanksRoute: typeof AdminIsunbanksRoute
+  AdminJournalRoute: typeof AdminJournalRoute
   AdminKycmemberRoute: typeof AdminKycmemberRoute
   AdminLogconsumecardsRoute: typeof AdminLogconsumecardsRoute
   AdminLoginlogRoute: typeof AdminLoginlogRoute
@@ -2820,6 +2840,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminFixednetworksRoute: AdminFixednetworksRoute,
   AdminGiftcardsRoute: AdminGiftcardsRoute,
   AdminIsunbanksRoute: AdminIsunbanksRoute,
+  AdminJournalRoute: AdminJournalRoute,
   AdminKycmemberRoute: AdminKycmemberRoute,
   AdminLogconsumecardsRoute: AdminLogconsumecardsRoute,
   AdminLoginlogRoute: AdminLoginlogRoute,

@@ -1,3 +1,4 @@
+import type { wire } from '@strongroom/shared'
 import {
   type AskedList,
   callForCsv,
@@ -60,3 +61,7 @@ export const downloadFile = async (id: string): Promise<void> =>
 
 /** Saves all of a list, under the filter it was asked with. */
 export const downloadList = async (asked: AskedList): Promise<void> => save(await callForCsv(asked))
+
+/** Saves the books of a range as a journal for accountants' tools. */
+export const downloadJournal = async (filter: wire.JournalFilter): Promise<void> =>
+  save(await callForFile('finance.journal', { filter, timeoutMs: FILE_TIMEOUT_MS }))

@@ -186,6 +186,7 @@ export const routes = {
   'externalBank.remove': 'DELETE /externalbanks/{id}/S',
   'files.get': 'GET /upload/{id}/S',
   'files.upload': 'POST /upload/S',
+  'finance.journal': 'GET /finance/journal/S/{json}',
   'finance.postings': 'GET /finance/postings/S/{json}',
   'finance.trialBalance': 'GET /finance/trialbalance/S/{json}',
   'fixedNetwork.list': 'GET /fixednetworks/list/S',

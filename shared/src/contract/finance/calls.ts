@@ -25,3 +25,14 @@ export const postings = declare({
   roles: deciders,
   reads: ['postings', 'events'],
 })
+
+export const journal = declare({
+  method: 'GET',
+  path: '/finance/journal/S/{json}',
+  audience: 'admin',
+  summary: 'The books of a range as a journal for hledger or Beancount, or as CSV or NDJSON: a file',
+  changes: false,
+  filter: wire.journalFilter,
+  answer: wire.done,
+  roles: deciders,
+})

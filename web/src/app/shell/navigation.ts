@@ -22,6 +22,7 @@ import {
   IconListSearch,
   IconLogin2,
   IconMail,
+  IconNotebook,
   IconPigMoney,
   IconQrcode,
   IconReceipt,
@@ -224,6 +225,7 @@ export const ADMIN_MENU: readonly PlaceGroup[] = [
         icon: IconScale,
         also: ['/admin/postings'],
       },
+      { to: '/admin/journal', label: msg`Journal`, icon: IconNotebook },
     ],
   },
   {
