@@ -31,6 +31,7 @@ export type Dependencies = {
     | 'agentGroupsUrl'
     | 'custodyUrl'
     | 'custodyToken'
+    | 'publicUrl'
   >
   readonly db: Pool
   /** The same database without waiting for the disk: for what may be lost in a crash. */

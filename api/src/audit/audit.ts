@@ -1,7 +1,9 @@
 import { type EventRow, listEvents } from '@strongroom/projections/audit'
 import { latestProof, type Proof } from '@strongroom/projections/proof'
+import { sealStanding } from '@strongroom/projections/seal'
 import { contract, type wire } from '@strongroom/shared'
 import { page, rows } from '../command/replies.ts'
+import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { auditCsv } from './csv-words.ts'
 
@@ -25,6 +27,7 @@ export const eventRecord = (row: EventRow): wire.AuditEvent => ({
 const proofRecord = (
   { equal, number, position, accounts, provenAt, chain, differences, more }: Proof,
   isAdmin: boolean,
+  seal: wire.SealState | null,
 ): wire.Proof => {
   // Where they differ names an account, which is nobody else's business.
   const told = isAdmin ? differences : []
@@ -34,7 +37,15 @@ const proofRecord = (
     differences: [...told],
     more: isAdmin ? more : 0,
     difference: told[0] ?? null,
+    seal,
   }
+}
+
+const sealRecord = async (db: Parts['db']): Promise<wire.SealState | null> => {
+  const standing = await sealStanding(db)
+  if (!standing) return null
+  const { publishedSize, publishedAt, fault } = standing
+  return { number: publishedSize, sealed_date: publishedAt, stopped: fault !== null }
 }
 
 const events = implement(contract.audit.events, {
@@ -49,7 +60,7 @@ const proof = implement(contract.audit.proof, {
   handler: async ({ session }, { db }) => {
     const found = await latestProof(db)
     if (!found) return rows([])
-    return rows([proofRecord(found, session.admin)])
+    return rows([proofRecord(found, session.admin, session.admin ? await sealRecord(db) : null)])
   },
 })
 

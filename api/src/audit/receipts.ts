@@ -2,11 +2,13 @@ import type { Position } from '@strongroom/ledger/eventlog'
 import { getEvent } from '@strongroom/projections/audit'
 import { receiptOf, sealStanding, Unsealable } from '@strongroom/projections/seal'
 import { contract } from '@strongroom/shared'
-import { one, type Reply, refused } from '../command/replies.ts'
+import { Problem } from '../command/problem.ts'
+import { file, one, type Reply, refused } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { visibleLine } from '../statement/find-line.ts'
 import { eventRecord } from './audit.ts'
+import { type PrintedReceipt, proofName, receiptPdf } from './receipt-pdf/receipt-pdf.ts'
 
 /** The next checkpoint is there by then, unless the seal has been stopped. */
 const SECONDS = 15
@@ -29,14 +31,25 @@ const sealed = async ({ db, log }: Parts, position: string) => {
 }
 
 const receipt = implement(contract.audit.receipt, {
-  handler: async ({ session, params: { id } }, parts) => {
-    const event = await getEvent(parts.db, (await visibleLine(parts, id, session)).number)
+  handler: async ({ session, params: { id }, pdf }, parts) => {
+    const line = await visibleLine(parts, id, session)
+    // On paper it is a member's own.
+    if (pdf && line.uid !== session.uid) throw Problem.unknown()
+    const event = await getEvent(parts.db, line.number)
     const receipt = event && (await sealed(parts, event.position))
     if (!receipt) return notYet(parts)
+    if (pdf) return printed({ line, eventType: event.type, receipt, language: pdf }, parts)
     const { index, leaf, proof } = receipt
     return one({ index, leaf: leaf.toString('base64'), proof, event: eventRecord(event) })
   },
 })
+
+const printed = async (given: Omit<PrintedReceipt, 'verifyAt'>, { config }: Parts): Promise<Reply> =>
+  file({
+    bytes: await receiptPdf({ ...given, verifyAt: `${config.publicUrl}/verify` }),
+    type: 'application/pdf',
+    name: proofName(given.receipt.index).replace('.tlog-proof', '.pdf'),
+  })
 
 /** Receipts of movements: a member's own, and all of them for administrators. */
 export const receiptCalls: readonly Call[] = [receipt]

@@ -1,5 +1,5 @@
 import type { Position } from '@strongroom/ledger/eventlog'
-import type { AnyContract, Audience, ParamsOf, Path } from '@strongroom/shared'
+import type { AnyContract, Audience, ParamsOf, Path, wire } from '@strongroom/shared'
 import type { GenericSchema, InferOutput } from 'valibot'
 import type { Reply } from '../command/replies.ts'
 import type { Session } from '../command/session.ts'
@@ -32,6 +32,8 @@ export type Ask<B, F, P extends string, A extends Audience> = {
   readonly address: string
   /** The caller's marks, for codes that are bound to it. Personal, as the address is. */
   readonly askers: () => Askers
+  /** The language of the PDF that the client wants in place of JSON, of a call that has one. */
+  readonly pdf: wire.Language | undefined
   /** Two letters, as a trusted proxy says; empty when no proxy says it. */
   readonly country: string
   readonly now: Date

@@ -84,6 +84,8 @@ const carryOut = async (call: AnyCall, kernel: Kernel, c: Incoming, requestId: s
   if (call.changes && session && (session.admin || call.oneRequestPerKey) && isKeyed(c))
     await checkSameRequest(kernel, commandId, [call.method, call.path, params, filter, body])
   const fresh = await isFresh(call, kernel, session, c)
+  const pdf = pdfLanguage(call, c)
+  if (pdf) await kernel.rateLimits.take([{ key: `pdf ${session?.uid}`, most: 120, seconds: 3600 }])
 
   let moved: Position | undefined
   const ask = {
@@ -98,6 +100,7 @@ const carryOut = async (call: AnyCall, kernel: Kernel, c: Incoming, requestId: s
     address,
     country: countryOf(c.header, kernel.trustedProxies),
     askers: () => askersOf(session, address, c.header),
+    pdf,
     now: kernel.now(),
     moved: (position: Position | undefined, ...uids: readonly string[]) => {
       if (!position) return
@@ -216,6 +219,11 @@ const isFresh = (call: AnyCall, { positions }: Kernel, session: Session | undefi
 
 const wantsCsv = (call: AnyCall, c: Incoming): boolean =>
   call.filter !== undefined && c.header('accept') === 'text/csv' && isList(call)
+
+const pdfLanguage = (call: AnyCall, c: Incoming): wire.Language | undefined =>
+  call.pdf && c.header('accept') === 'application/pdf'
+    ? (languageIn(c.header('accept-language')) ?? 'en')
+    : undefined
 
 /** A whole list at once costs more than a page of it. */
 const asCsv = async (

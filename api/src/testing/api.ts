@@ -105,6 +105,7 @@ export const startApi = async (
       custodyUrl: undefined,
       custodyToken: undefined,
       smsUrl: undefined,
+      publicUrl: 'https://money.example',
       ...over.config,
     },
   }

@@ -48,6 +48,8 @@ export type CallContract<P extends Path = Path> = {
   readonly oneRequestPerKey?: boolean
   /** Read models that the answer is made of: the call waits until they show this member's own commands. */
   readonly reads?: readonly ReadModel[]
+  /** The answer comes as a PDF to a client that accepts only that: what the PDF is. */
+  readonly pdf?: string
   /** A list of a member's that can be mailed to them: the name of its records. */
   readonly records?: RecordKind
 }

@@ -36,7 +36,7 @@ type Call = {
   /** Authentication calls go without a session. */
   readonly isPublic?: boolean
   /** The kind of answer wanted; JSON unless said otherwise. */
-  readonly accept?: 'text/csv'
+  readonly accept?: 'text/csv' | 'application/pdf'
   readonly timeoutMs?: number
   /** Hears the share of the body that has been sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void
@@ -280,6 +280,12 @@ export type NamedFile = { readonly blob: Blob; readonly name: string }
 export function callForFile<N extends CallName>(name: N, ...given: Given<N>): Promise<NamedFile>
 export function callForFile(name: CallName, given?: Untyped): Promise<NamedFile> {
   return fetchFile(named(name, given))
+}
+
+/** Calls for the PDF of a call that has one, in the language on screen. */
+export function callForPdf<N extends CallName>(name: N, ...given: Given<N>): Promise<NamedFile>
+export function callForPdf(name: CallName, given?: Untyped): Promise<NamedFile> {
+  return fetchFile(named(name, { ...given, accept: 'application/pdf' }))
 }
 
 /** All of a list, as a CSV file. */

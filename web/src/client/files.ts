@@ -4,6 +4,7 @@ import {
   callForCsv,
   callForFile,
   callForOne,
+  callForPdf,
   FILE_TIMEOUT_MS,
   type NamedFile,
 } from './call.ts'
@@ -65,3 +66,13 @@ export const downloadList = async (asked: AskedList): Promise<void> => save(awai
 /** Saves the books of a range as a journal for accountants' tools. */
 export const downloadJournal = async (filter: wire.JournalFilter): Promise<void> =>
   save(await callForFile('finance.journal', { filter, timeoutMs: FILE_TIMEOUT_MS }))
+
+/** Saves the receipt of a line of the statement as a PDF. */
+export const downloadReceipt = async (line: string): Promise<void> =>
+  save(await callForPdf('audit.receipt', { params: { id: line } }))
+
+/** Saves the proof of a line of the statement, for programs. */
+export const downloadProof = async (line: string): Promise<void> => {
+  const { index, proof } = await callForOne('audit.receipt', { params: { id: line } })
+  save({ blob: new Blob([proof], { type: 'text/plain' }), name: `strongroom-${index}.tlog-proof` })
+}

@@ -1,5 +1,5 @@
 import type { wire } from '@strongroom/shared'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { keepSession } from '../client/session.ts'
 import { onScreen } from '../testing/on-screen.tsx'
@@ -19,7 +19,7 @@ const show = (over: Partial<wire.Proof>) => {
   const proof: wire.Proof = {
     ...{ equal: true, number: 1234, position: '', accounts: 7, checked_date: checked() },
     chain: { whole: true, number: 1234, checked_date: checked() },
-    ...{ differences: [], more: 0, difference: null },
+    ...{ differences: [], more: 0, difference: null, seal: null },
     ...over,
   }
   vi.stubGlobal('fetch', async () => Response.json({ status: true, data: [proof] }))
@@ -32,6 +32,18 @@ describe('the proof line', () => {
     show({})
     await screen.findByText('Balances equal the log up to event 1,234')
     screen.getByText("The log's chain is whole up to event 1,234, all of it checked")
+  })
+
+  test('says to administrators how the seal stands', async () => {
+    show({ seal: { number: 1230, sealed_date: checked(), stopped: false } })
+    await screen.findByText('The log is sealed up to event 1,230')
+    cleanup()
+    show({ seal: { number: 1230, sealed_date: checked(), stopped: true } })
+    const line = await screen.findByText(/Sealing has stopped at event 1,230/)
+    expect(line.closest('.proof')?.getAttribute('data-state')).toBe('broken')
+    cleanup()
+    show({ seal: { number: 0, sealed_date: null, stopped: false } })
+    await screen.findByText('The log is not sealed yet')
   })
 
   test('says that the log was changed while balances are equal, and which event it is', async () => {

@@ -53,6 +53,7 @@ export function ProofLine() {
     <div className="proof-lines">
       <BalancesLine proof={proof} />
       {proof && <ChainLine proof={proof} />}
+      {proof?.seal && <SealLine seal={proof.seal} />}
       {proof && <Differences proof={proof} />}
     </div>
   )
@@ -100,6 +101,28 @@ function ChainLine({ proof }: { proof: wire.Proof }) {
     : t`The log is not as it was written. We have been told.`
   return (
     <Line state={chainState(proof)} words={words} since={age(Date.parse(proof.chain.checked_date), now)} />
+  )
+}
+
+/** For administrators: up to where the log is sealed, and whether it still is. */
+function SealLine({ seal }: { seal: wire.SealState }) {
+  const { t } = useLingui()
+  const age = useAge()
+  const now = useNow(true)
+  const event = groupWhole(String(seal.number))
+  const since = seal.sealed_date ? age(Date.parse(seal.sealed_date), now) : undefined
+  if (seal.stopped)
+    return (
+      <Line
+        state="broken"
+        words={t`Sealing has stopped at event ${event}: the log is not as it was sealed`}
+        since={since}
+      />
+    )
+  return seal.number > 0 ? (
+    <Line state="whole" words={t`The log is sealed up to event ${event}`} since={since} />
+  ) : (
+    <Line state="unknown" words={t`The log is not sealed yet`} since={undefined} />
   )
 }
 

@@ -95,12 +95,15 @@ const answerOf = (call: AnyCall): Json => {
     { anyOf: [schemaOf(call.answer, 'output'), { $ref: '#/components/schemas/Refusal' }] },
     'Done, or a *no*',
   )
+  if (call.pdf) return withFile(answer, 'application/pdf', call.pdf)
   if (!isList(call)) return answer
-  return {
-    ...answer,
-    content: { ...answer.content, 'text/csv': { schema: { type: 'string', description: csv } } },
-  }
+  return withFile(answer, 'text/csv', csv)
 }
+
+const withFile = (answer: ReturnType<typeof json>, type: string, description: string): Json => ({
+  ...answer,
+  content: { ...answer.content, [type]: { schema: { type: 'string', description } } },
+})
 
 const bodyContent = (body: GenericSchema) => ({ 'application/json': { schema: schemaOf(body) } })
 

@@ -12,6 +12,7 @@ import {
   signingKey,
   verifyProof,
 } from '@strongroom/ledger/eventlog/seal'
+import { createProver } from '@strongroom/projections/proof'
 import { createSealer } from '@strongroom/projections/seal'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../../testing/api.ts'
@@ -100,6 +101,20 @@ describe('a sealed log', () => {
     await rm(folder, { recursive: true })
   })
 
+  test('prints it for its owner alone, in their language, the proof attached', async () => {
+    const [line] = await lines()
+    const path = `/receipts/${encodeURIComponent(line.id)}/S`
+    const pdf = (as: Person, language: string) =>
+      api.get(path, { as, headers: { Accept: 'application/pdf', 'Accept-Language': language } })
+    const [english, japanese] = [await pdf(ada, 'en'), await pdf(ada, 'ja')]
+    expect(english.headers.get('content-type')).toBe('application/pdf')
+    expect(english.headers.get('content-disposition')).toMatch(/^attachment; filename="strongroom-\d+\.pdf"$/)
+    expect(english.body).toMatch(/^%PDF-[\s\S]*strongroom-\d+\.tlog-proof/)
+    expect(japanese.body).not.toBe(english.body)
+    expect((await pdf(ada, 'en')).body).toBe(english.body)
+    for (const other of [ben, support]) expect((await pdf(other, 'en')).status).toBe(404)
+  })
+
   test('gives nobody another member’s receipt; administrators see all', async () => {
     const [line] = await lines()
     expect((await receipt(line.id, ben)).status).toBe(404)
@@ -111,6 +126,10 @@ describe('a sealed log', () => {
     await swapForUsdc(api, ada, '10')
     const [line] = await lines()
     expect((await receipt(line.id, ada)).body.code).toBe('NOT_SEALED_YET')
+    const asPdf = { as: ada, headers: { Accept: 'application/pdf' } }
+    expect((await api.get(`/receipts/${encodeURIComponent(line.id)}/S`, asPdf)).body.code).toBe(
+      'NOT_SEALED_YET',
+    )
     await seal()
     expect((await receipt(line.id, ada)).body.data[0].event.type).toBe('SwapSettled')
   })
@@ -125,6 +144,10 @@ describe('a sealed log', () => {
     expect(await seal()).toMatchObject({ kind: 'changed-event', stream: `wallet-${ada.uid}` })
     expect((await receipt(line.id, ada)).body.code).toBe('SEAL_STOPPED')
     expect(await metrics()).toMatch(/^strongroom_seal_sound 0$/m)
+    await createProver({ pool: api.db, log: api.log }).prove()
+    const proof = async (as: Person) => (await api.get('/proof/S', { as })).body.data[0]
+    expect((await proof(support)).seal).toMatchObject({ stopped: true, number: expect.any(Number) })
+    expect((await proof(ada)).seal).toBeNull()
     expect(await (await get('/readyz')).json()).toMatchObject({
       status: 'degraded',
       checks: { seal: { degraded: expect.stringContaining('not as it was sealed') } },

@@ -115,9 +115,20 @@ export const proofDifference = v.object({
 export type ProofDifference = v.InferOutput<typeof proofDifference>
 
 /**
+ * How the seal stands: the last checkpoint is over the first `number` events, and was signed at `sealed_date` (nothing before
+ * the first). `stopped` once the log was found to be other than it was sealed: nothing is signed from then on.
+ */
+export const sealState = v.object({
+  number: v.number(),
+  sealed_date: v.nullable(v.string()),
+  stopped: v.boolean(),
+})
+export type SealState = v.InferOutput<typeof sealState>
+
+/**
  * The last proof, two statements: balances and wallets `equal` the log up to the event of a running `number`; the
  * `chain` of hashes of every stream is whole up to another, and the whole log was last walked through at its
- * `checked_date`. `differences` are for administrators only. No record before the first proof.
+ * `checked_date`. `differences` and `seal` are for administrators only. No record before the first proof.
  */
 export const proof = v.object({
   equal: v.boolean(),
@@ -132,5 +143,6 @@ export const proof = v.object({
   more: v.number(),
   /** The first of `differences`. */
   difference: v.nullable(proofDifference),
+  seal: v.nullable(sealState),
 })
 export type Proof = v.InferOutput<typeof proof>

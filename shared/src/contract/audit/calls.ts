@@ -20,6 +20,7 @@ export const receipt = declare({
     'The receipt of a statement line: that its event is in the sealed log, with all that is needed to check it elsewhere',
   changes: false,
   answer: wire.records(wire.receipt),
+  pdf: 'The receipt for people, with the proof attached, in the language of Accept-Language; for its owner only',
   reads: ['movements', 'events'],
 })
 

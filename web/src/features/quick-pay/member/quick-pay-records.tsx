@@ -12,6 +12,7 @@ import { Money } from '../../../parts/money.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { Status } from '../../../parts/status.tsx'
 import { clockText } from '../../../parts/time.ts'
+import { ReceiptButton } from '../../audit/member/receipt-button.tsx'
 import { RecordTabs } from '../../statement/member/record-tabs.tsx'
 import { walletsQuery } from '../../wallet/member/queries.ts'
 import { type QuickPaySearch, quickPaysQuery } from './queries.ts'
@@ -62,6 +63,9 @@ export function QuickPayRecords() {
               <span>
                 <span className="quiet figures">{clockText(payment.created_date)}</span> ·{' '}
                 <Arrival payment={payment} />
+              </span>
+              <span className="card-end">
+                <ReceiptButton wanted={{ reference: payment.id }} />
               </span>
             </>
           )}
@@ -127,5 +131,11 @@ function useColumns(): Column<wire.QuickPay>[] {
     { key: 'other', head: t`With`, cell: payment => <Other payment={payment} /> },
     { key: 'status', head: t`State`, cell: payment => <Arrival payment={payment} /> },
     { key: 'amount', head: t`Amount`, align: 'end', cell: payment => <Amount payment={payment} /> },
+    {
+      key: 'receipt',
+      head: <span className="sr">{t({ message: 'Receipt', context: 'movement' })}</span>,
+      align: 'end',
+      cell: ({ id }) => <ReceiptButton wanted={{ reference: id }} />,
+    },
   ]
 }

@@ -7,6 +7,7 @@ import { type Column, List } from '../../../parts/list.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { Money } from '../../../parts/money.tsx'
 import { clockText } from '../../../parts/time.ts'
+import { ReceiptButton } from '../../audit/member/receipt-button.tsx'
 import { type StatementSearch, transactionsQuery } from '../../wallet/member/queries.ts'
 import { LineMoney, LineStatus, useLineKinds, useLineWords } from './line-words.tsx'
 import { type Sums, sumsOf } from './statement-sums.ts'
@@ -121,6 +122,12 @@ function useColumns(): Column<wire.Transaction>[] {
     { key: 'status', head: <span className="sr">{t`State`}</span>, cell: line => <LineStatus line={line} /> },
     { key: 'amount', head: t`Amount`, align: 'end', cell: line => <LineMoney line={line} /> },
     { key: 'balance', head: t`Available after`, align: 'end', cell: line => <Balance line={line} /> },
+    {
+      key: 'receipt',
+      head: <span className="sr">{t({ message: 'Receipt', context: 'movement' })}</span>,
+      align: 'end',
+      cell: line => <ReceiptButton wanted={{ line }} />,
+    },
   ]
 }
 
@@ -146,7 +153,7 @@ function useCard() {
           <span className="quiet figures">{clockText(line.created_date)}</span> · <LineStatus line={line} />
         </span>
         <span className="quiet card-end">
-          <Balance line={line} />
+          <Balance line={line} /> <ReceiptButton wanted={{ line }} />
         </span>
       </>
     )

@@ -8,6 +8,7 @@ import { type Column, List } from '../../../parts/list.tsx'
 import { type ListSearch, useListSearch } from '../../../parts/list-search.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { clockText } from '../../../parts/time.ts'
+import { ReceiptButton, type ReceiptWanted } from '../../audit/member/receipt-button.tsx'
 
 export type RecordPanelProps<Row> = {
   title: string
@@ -23,6 +24,8 @@ export type RecordPanelProps<Row> = {
   columns?: readonly Column<Row>[]
   /** Action that the reader may still take on a row. */
   action?: { readonly label: string; readonly of: (row: Row) => ReactNode }
+  /** What a row's receipt is wanted for. */
+  receipt?: (row: Row) => ReceiptWanted
   /** Filters beside that of the days. */
   filters?: ReactNode
   empty: ReactNode
@@ -32,7 +35,8 @@ export type RecordPanelProps<Row> = {
 
 /** A member's records of one kind: when, what, where it stands, how much. */
 export function RecordPanel<Row extends { readonly id: string }>(props: RecordPanelProps<Row>) {
-  const { title, query, when, what, detail, state, amount, columns = [], action, filters, empty } = props
+  const { title, query, when, what, detail, state, amount, columns = [], filters, empty } = props
+  const { action, receipt } = props
   const { t } = useLingui()
   const { search, change, clear } = useListSearch<ListSearch & { step?: string }>()
   const { page, order: _, step: __, ...filtered } = search
@@ -74,6 +78,16 @@ export function RecordPanel<Row extends { readonly id: string }>(props: RecordPa
                 },
               ]
             : []),
+          ...(receipt
+            ? [
+                {
+                  key: 'receipt',
+                  head: <span className="sr">{t({ message: 'Receipt', context: 'movement' })}</span>,
+                  align: 'end' as const,
+                  cell: (row: Row) => <ReceiptButton wanted={receipt(row)} />,
+                },
+              ]
+            : []),
         ]}
         card={row => (
           <>
@@ -87,6 +101,7 @@ export function RecordPanel<Row extends { readonly id: string }>(props: RecordPa
                 {time(row)} · {state(row)}
               </span>
               {action?.of(row)}
+              {receipt && <ReceiptButton wanted={receipt(row)} />}
             </span>
           </>
         )}

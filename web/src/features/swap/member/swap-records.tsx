@@ -12,6 +12,7 @@ import { Money } from '../../../parts/money.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { percentOf, trimmedRate } from '../../../parts/rate.ts'
 import { clockText } from '../../../parts/time.ts'
+import { ReceiptButton } from '../../audit/member/receipt-button.tsx'
 import { RecordTabs } from '../../statement/member/record-tabs.tsx'
 import { type SwapSearch, swappableQuery, swapsQuery } from './queries.ts'
 
@@ -64,7 +65,8 @@ export function SwapRecords() {
                   kind="flow"
                   size="sm"
                   exact
-                />
+                />{' '}
+                <ReceiptButton wanted={{ reference: record.id }} />
               </span>
             </>
           )}
@@ -133,6 +135,12 @@ function useColumns(): Column<wire.SwapRecord>[] {
       cell: ({ receivedAmount, target }) => (
         <Money amount={receivedAmount} currency={target} kind="flow" isStrong exact />
       ),
+    },
+    {
+      key: 'receipt',
+      head: <span className="sr">{t({ message: 'Receipt', context: 'movement' })}</span>,
+      align: 'end',
+      cell: ({ id }) => <ReceiptButton wanted={{ reference: id }} />,
     },
   ]
 }

@@ -65,6 +65,7 @@ export function TradeList() {
             title={t`No order yet`}
           >{t`Orders you place stand here, open ones and filled ones.`}</EmptyState>
         }
+        receipt={({ id }) => ({ reference: id })}
         records="trades"
       />
     </Page>

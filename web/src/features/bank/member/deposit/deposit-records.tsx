@@ -84,6 +84,7 @@ export function DepositRecords() {
     <RecordList
       title={t`Bank deposits`}
       records="deposits"
+      receipt={({ id }) => ({ reference: id })}
       query={query}
       when={row => row.created_date}
       what={row => types[row.depositType]}
@@ -126,6 +127,7 @@ export function FpsRecords() {
     <RecordList
       title={t`FPS top-ups`}
       records="fps-top-ups"
+      receipt={({ id }) => ({ reference: id })}
       query={query}
       when={row => row.created_date}
       what={() => t`FPS`}
@@ -157,6 +159,7 @@ export function AutomaticRecords() {
     <RecordList
       title={t`Automatic deposits`}
       records="transactions"
+      receipt={line => ({ line })}
       query={query}
       when={row => row.created_date}
       what={() => t`Virtual account`}

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../../parts/list-states.tsx'
 import { Money } from '../../../../parts/money.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { clockText } from '../../../../parts/time.ts'
+import { ReceiptButton } from '../../../audit/member/receipt-button.tsx'
 import { shortAddress } from '../address-book/queries.ts'
 import { ChainSendStatus } from './chain-send-status.tsx'
 import { type ChainSendSearch, chainSendsQuery } from './queries.ts'
@@ -59,6 +60,12 @@ export function ChainSendList({ uid }: { uid: string }) {
           },
           { key: 'state', head: t`State`, cell: row => <ChainSendStatus status={row.status} /> },
           { key: 'amount', head: t`Amount`, align: 'end', cell: row => <Amount send={row} /> },
+          {
+            key: 'receipt',
+            head: <span className="sr">{t({ message: 'Receipt', context: 'movement' })}</span>,
+            align: 'end',
+            cell: ({ id }) => <ReceiptButton wanted={{ reference: id }} />,
+          },
         ]}
         card={row => (
           <>
@@ -69,7 +76,7 @@ export function ChainSendList({ uid }: { uid: string }) {
             </span>
             <span className="card-wide">
               <span className="quiet figures">{clockText(row.created_date)}</span> ·{' '}
-              <ChainSendStatus status={row.status} />
+              <ChainSendStatus status={row.status} /> <ReceiptButton wanted={{ reference: row.id }} />
             </span>
           </>
         )}

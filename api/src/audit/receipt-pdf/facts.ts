@@ -1,0 +1,61 @@
+import { leafHash, parseCheckpoint, parseNote, parseProof } from '@strongroom/ledger/eventlog/seal'
+import type { Receipt } from '@strongroom/projections/seal'
+import type { MovementRow } from '@strongroom/projections/statement'
+import type { wire } from '@strongroom/shared'
+import { say } from '#words'
+import { wordsFor } from '../../http/csv-words.ts'
+import { statementCsv } from '../../statement/csv-words.ts'
+import { receiptWords as words } from './words.ts'
+
+/** A line of a receipt: what it is called, and what it says. */
+export type PrintedFact = readonly [label: string, value: string]
+
+/** `-1234.5` as `−1,234.5`, with its currency. */
+const money = (amount: string, currency: string): string => {
+  const [whole = '', fraction] = amount.replace('-', '').split('.')
+  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')
+  return `${amount.startsWith('-') ? '\u2212' : ''}${[grouped, fraction].filter(Boolean).join('.')} ${currency}`
+}
+
+const timeText = (iso: string): string => `${new Date(iso).toISOString().slice(0, 19).replace('T', ' ')} UTC`
+
+/** The movement as its owner's statement says it. Text that people have typed is left out: a font has only so many characters. */
+export const movementFacts = (line: MovementRow, language: wire.Language): readonly PrintedFact[] => {
+  const { currency } = line
+  const amountOf = (amount: string | null) => amount && money(amount, currency)
+  const kind = wordsFor(statementCsv, 'type', language)(line.kind)
+  const status = wordsFor(statementCsv, 'status', language)(line.state)
+  const facts: readonly [keyof typeof words, string | null][] = [
+    ['kind', String(kind)],
+    ['status', String(status)],
+    ['amount', amountOf(line.amount)],
+    ['asked', amountOf(line.asked)],
+    ['fee', amountOf(line.fee)],
+    ['after', amountOf(line.available_after)],
+    ['owner', line.uid],
+    ['counterparty', line.counterparty],
+    ['reference', line.reference],
+    ['begun', timeText(line.created_at)],
+    ['booked', line.booked_at && timeText(line.booked_at)],
+  ]
+  return facts.flatMap(([name, value]) => (value ? [[say(words[name], language), value] as const] : []))
+}
+
+/** Where its event is sealed, and by whom. */
+export const sealFacts = (
+  { index, leaf, proof }: Receipt,
+  eventType: string,
+  language: wire.Language,
+): readonly PrintedFact[] => {
+  const note = parseNote(parseProof(proof).checkpoint)
+  const { origin, size, root } = parseCheckpoint(note.text)
+  const place = say(words.place, language, { index: String(index), size: String(size) })
+  return [
+    [say(words.event, language), eventType],
+    [say(words.index, language), place],
+    [say(words.log, language), origin],
+    [say(words.hash, language), leafHash(leaf).toString('base64')],
+    [say(words.root, language), root.toString('base64')],
+    [say(words.signers, language), note.signatures.map(({ name, id }) => `${name}+${id}`).join('\n')],
+  ]
+}
