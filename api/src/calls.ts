@@ -42,6 +42,7 @@ import { uploadCalls } from './http/uploads.ts'
 import { identity } from './identity/identity.ts'
 import { identityCases } from './identity/identity-cases.ts'
 import { identityDocuments } from './identity/identity-documents.ts'
+import { holdingCalls } from './liabilities/holdings.ts'
 import { liabilityCalls } from './liabilities/liabilities.ts'
 import { adjustmentCalls } from './office/adjustments.ts'
 import { agentCalls } from './office/agents.ts'
@@ -142,4 +143,5 @@ const headings: readonly Call[] = [
   ...receiptCalls,
   ...financeCalls,
   ...liabilityCalls,
+  ...holdingCalls,
 ]

@@ -20,6 +20,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'POST /circlerecharges/S',
     'POST /fixeddeposit/user/S',
     'DELETE /fixeddeposit/user/{id}/S',
+    'POST /holdings/S',
+    'POST /holdings/withdraw/S',
     'POST /logcards/add/S',
     'POST /logcards/approve/S',
     'POST /logcards/reject/S',

@@ -16,7 +16,16 @@ const given: Readonly<Record<string, string>> = { $currency: 'USD', $uid: '10004
 const filled = (path: string) => path.replaceAll(/\$\w+/g, name => given[name] ?? name)
 const isKnown = (path: string) => !filled(path).includes('$')
 
-const VISITOR = ['/', '/register', '/forgetpassword', '/cardbalance', '/csr', '/accountdeleted', '/verify']
+const VISITOR = [
+  '/',
+  '/register',
+  '/forgetpassword',
+  '/cardbalance',
+  '/csr',
+  '/accountdeleted',
+  '/verify',
+  '/proof',
+]
 /** The person, by where an address leads. */
 const readers = [
   { email: 'ada@example.com', sees: (path: string) => !path.startsWith('/admin') && !VISITOR.includes(path) },

@@ -37,6 +37,7 @@ const ADMIN_PAGES = [
   'admin/trial-balance',
   'admin/postings',
   'admin/journal',
+  'admin/holdings',
   'admin/emaillog',
   'admin/uservips',
   'admin/sendonchain',
@@ -95,7 +96,12 @@ const journeys: readonly Journey[] = LOOKS.map(look => ({
       await photograph(tools, page, paths, look)
     }
     const visitor = await tools.open(options)
-    await photograph(tools, visitor, ['', 'register', 'forgetpassword', 'verify', 'no-such-page'], look)
+    await photograph(
+      tools,
+      visitor,
+      ['', 'register', 'forgetpassword', 'verify', 'proof', 'no-such-page'],
+      look,
+    )
   },
 }))
 export default journeys

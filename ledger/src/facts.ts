@@ -9,6 +9,7 @@ import { collectionDecider } from './chain/collection.ts'
 import { poolAddressDecider } from './chain/pool-address.ts'
 import { claimDecider } from './claim/claim.ts'
 import type { FactShape } from './eventlog/decider.ts'
+import { holdingDecider } from './liabilities/holding.ts'
 import { liabilitiesDecider } from './liabilities/liabilities.ts'
 import { proposalDecider } from './office/proposal.ts'
 import { payQrDecider } from './pay-qr/pay-qr-stream.ts'
@@ -29,6 +30,7 @@ export const deciders = [
   collectionDecider,
   proposalDecider,
   liabilitiesDecider,
+  holdingDecider,
 ] as const
 
 type NamesOf<Facts> = Facts extends unknown ? keyof Facts & string : never

@@ -17,7 +17,8 @@ import { collections } from './chain/collections/collections.ts'
 import { fixedDeposits } from './earn/fixed-deposits.ts'
 import { postings } from './finance/postings/postings.ts'
 import { kycRecords } from './identity/kyc-records.ts'
-import { liabilityProofs } from './liabilities/liability-proofs.ts'
+import { holdings } from './liabilities/holdings/holdings.ts'
+import { liabilityProofs } from './liabilities/liability-proofs/liability-proofs.ts'
 import { adjustments } from './office/adjustments/adjustments.ts'
 import { proposals } from './office/proposals/proposals.ts'
 import { payQrs } from './pay-qr/pay-qrs.ts'
@@ -75,6 +76,7 @@ const byName: { readonly [N in ReadModel]: Projection<N> } = {
   proposals,
   postings,
   liability_proofs: liabilityProofs,
+  holdings,
 }
 
 /** Every read model. A new one is a folder, an entry here and its name in the contract. */

@@ -3,6 +3,7 @@ import type { BankRefusal } from '@strongroom/ledger/bank'
 import type { CardBatchRefusal, CardRowRefusal } from '@strongroom/ledger/card'
 import type { CatalogueRefusal } from '@strongroom/ledger/catalogue'
 import type { AddressRefusal, CollectionRefusal } from '@strongroom/ledger/chain'
+import type { HoldingRefusal } from '@strongroom/ledger/liabilities'
 import type { ProposalRefusal } from '@strongroom/ledger/office'
 import type { PayQrRefusal } from '@strongroom/ledger/pay-qr'
 import type { WalletRefusal } from '@strongroom/ledger/wallet'
@@ -20,6 +21,7 @@ type Refusal =
   | CollectionRefusal
   | PayQrRefusal
   | ProposalRefusal
+  | HoldingRefusal
 
 /** `insufficient-funds` is `INSUFFICIENT_FUNDS` on the wire. */
 type CodeOf<Kind extends string> = Kind extends `${infer Word}-${infer Rest}`

@@ -1,9 +1,14 @@
-import { type LiabilityProofRow, lastLiabilityProofs } from '@strongroom/projections/liabilities'
+import {
+  type LiabilityProofRow,
+  lastLiabilityProofs,
+  listHoldings,
+} from '@strongroom/projections/liabilities'
 import { type Receipt, receiptOf, Unsealable } from '@strongroom/projections/seal'
 import { contract, type wire } from '@strongroom/shared'
 import { rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
+import { compareCurrencies } from './compare.ts'
 
 type Sealed = { readonly proof: LiabilityProofRow; readonly receipt: Receipt }
 
@@ -45,5 +50,13 @@ const mine = implement(contract.liabilities.mine, {
   },
 })
 
+const compared = implement(contract.liabilities.compared, {
+  limits: ({ address }) => [{ key: `liabilities ${address}`, most: 60, seconds: 60 }],
+  handler: async (_, parts) => {
+    const [found, holdings] = await Promise.all([lastSealed(parts), listHoldings(parts.db)])
+    return rows(compareCurrencies(found?.proof.totals ?? [], holdings))
+  },
+})
+
 /** The proof of liabilities, for everybody and for one member. */
-export const liabilityCalls: readonly Call[] = [proven, mine]
+export const liabilityCalls: readonly Call[] = [proven, mine, compared]

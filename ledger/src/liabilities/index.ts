@@ -1,7 +1,7 @@
+export { type HoldingFact, type HoldingRefusal, holdingDecider } from './holding.ts'
 export {
   house,
   type LiabilitiesFact,
   type LiabilitiesProven,
-  type LiabilitiesRefusal,
   liabilitiesDecider,
 } from './liabilities.ts'

@@ -18,6 +18,7 @@ export const readModels = [
   'events',
   'fixed_deposits',
   'fps_top_ups',
+  'holdings',
   'kyc_records',
   'liability_proofs',
   'members',

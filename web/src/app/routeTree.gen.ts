@@ -16,6 +16,7 @@ import { Route as AdminRouteImport } from './routes/admin'
 import { Route as CardbalanceRouteImport } from './routes/cardbalance'
 import { Route as CsrRouteImport } from './routes/csr'
 import { Route as ForgetpasswordRouteImport } from './routes/forgetpassword'
+import { Route as ProofRouteImport } from './routes/proof'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as VerifyRouteImport } from './routes/verify'
 import { Route as MemberAccountinfoRouteImport } from './routes/_member/accountinfo'
@@ -63,6 +64,7 @@ import { Route as AdminFixeddepositplansRouteImport } from './routes/admin/fixed
 import { Route as AdminFixeddepositsRouteImport } from './routes/admin/fixeddeposits'
 import { Route as AdminFixednetworksRouteImport } from './routes/admin/fixednetworks'
 import { Route as AdminGiftcardsRouteImport } from './routes/admin/giftcards'
+import { Route as AdminHoldingsRouteImport } from './routes/admin/holdings'
 import { Route as AdminIsunbanksRouteImport } from './routes/admin/isunbanks'
 import { Route as AdminJournalRouteImport } from './routes/admin/journal'
 import { Route as AdminKycmemberRouteImport } from './routes/admin/kycmember'
@@ -177,6 +179,11 @@ const CsrRoute = CsrRouteImport.update({
 const ForgetpasswordRoute = ForgetpasswordRouteImport.update({
   id: '/forgetpassword',
   path: '/forgetpassword',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProofRoute = ProofRouteImport.update({
+  id: '/proof',
+  path: '/proof',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RegisterRoute = RegisterRouteImport.update({
@@ -413,6 +420,11 @@ const AdminFixednetworksRoute = AdminFixednetworksRouteImport.update({
 const AdminGiftcardsRoute = AdminGiftcardsRouteImport.update({
   id: '/giftcards',
   path: '/giftcards',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminHoldingsRoute = AdminHoldingsRouteImport.update({
+  id: '/holdings',
+  path: '/holdings',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminIsunbanksRoute = AdminIsunbanksRouteImport.update({
@@ -843,6 +855,7 @@ export interface FileRoutesByFullPath {
   '/cardbalance': typeof CardbalanceRoute
   '/csr': typeof CsrRoute
   '/forgetpassword': typeof ForgetpasswordRoute
+  '/proof': typeof ProofRoute
   '/register': typeof RegisterRoute
   '/verify': typeof VerifyRoute
   '/accountinfo': typeof MemberAccountinfoRoute
@@ -889,6 +902,7 @@ export interface FileRoutesByFullPath {
   '/admin/fixeddeposits': typeof AdminFixeddepositsRoute
   '/admin/fixednetworks': typeof AdminFixednetworksRoute
   '/admin/giftcards': typeof AdminGiftcardsRoute
+  '/admin/holdings': typeof AdminHoldingsRoute
   '/admin/isunbanks': typeof AdminIsunbanksRoute
   '/admin/journal': typeof AdminJournalRoute
   '/admin/kycmember': typeof AdminKycmemberRoute
@@ -978,6 +992,7 @@ export interface FileRoutesByTo {
   '/cardbalance': typeof CardbalanceRoute
   '/csr': typeof CsrRoute
   '/forgetpassword': typeof ForgetpasswordRoute
+  '/proof': typeof ProofRoute
   '/register': typeof RegisterRoute
   '/verify': typeof VerifyRoute
   '/accountinfo': typeof MemberAccountinfoRoute
@@ -1024,6 +1039,7 @@ export interface FileRoutesByTo {
   '/admin/fixeddeposits': typeof AdminFixeddepositsRoute
   '/admin/fixednetworks': typeof AdminFixednetworksRoute
   '/admin/giftcards': typeof AdminGiftcardsRoute
+  '/admin/holdings': typeof AdminHoldingsRoute
   '/admin/isunbanks': typeof AdminIsunbanksRoute
   '/admin/journal': typeof AdminJournalRoute
   '/admin/kycmember': typeof AdminKycmemberRoute
@@ -1116,6 +1132,7 @@ export interface FileRoutesById {
   '/cardbalance': typeof CardbalanceRoute
   '/csr': typeof CsrRoute
   '/forgetpassword': typeof ForgetpasswordRoute
+  '/proof': typeof ProofRoute
   '/register': typeof RegisterRoute
   '/verify': typeof VerifyRoute
   '/_member/accountinfo': typeof MemberAccountinfoRoute
@@ -1162,6 +1179,7 @@ export interface FileRoutesById {
   '/admin/fixeddeposits': typeof AdminFixeddepositsRoute
   '/admin/fixednetworks': typeof AdminFixednetworksRoute
   '/admin/giftcards': typeof AdminGiftcardsRoute
+  '/admin/holdings': typeof AdminHoldingsRoute
   '/admin/isunbanks': typeof AdminIsunbanksRoute
   '/admin/journal': typeof AdminJournalRoute
   '/admin/kycmember': typeof AdminKycmemberRoute
@@ -1254,6 +1272,7 @@ export interface FileRouteTypes {
     | '/cardbalance'
     | '/csr'
     | '/forgetpassword'
+    | '/proof'
     | '/register'
     | '/verify'
     | '/accountinfo'
@@ -1300,6 +1319,7 @@ export interface FileRouteTypes {
     | '/admin/fixeddeposits'
     | '/admin/fixednetworks'
     | '/admin/giftcards'
+    | '/admin/holdings'
     | '/admin/isunbanks'
     | '/admin/journal'
     | '/admin/kycmember'
@@ -1389,6 +1409,7 @@ export interface FileRouteTypes {
     | '/cardbalance'
     | '/csr'
     | '/forgetpassword'
+    | '/proof'
     | '/register'
     | '/verify'
     | '/accountinfo'
@@ -1435,6 +1456,7 @@ export interface FileRouteTypes {
     | '/admin/fixeddeposits'
     | '/admin/fixednetworks'
     | '/admin/giftcards'
+    | '/admin/holdings'
     | '/admin/isunbanks'
     | '/admin/journal'
     | '/admin/kycmember'
@@ -1526,6 +1548,7 @@ export interface FileRouteTypes {
     | '/cardbalance'
     | '/csr'
     | '/forgetpassword'
+    | '/proof'
     | '/register'
     | '/verify'
     | '/_member/accountinfo'
@@ -1572,6 +1595,7 @@ export interface FileRouteTypes {
     | '/admin/fixeddeposits'
     | '/admin/fixednetworks'
     | '/admin/giftcards'
+    | '/admin/holdings'
     | '/admin/isunbanks'
     | '/admin/journal'
     | '/admin/kycmember'
@@ -1664,6 +1688,7 @@ export interface RootRouteChildren {
   CardbalanceRoute: typeof CardbalanceRoute
   CsrRoute: typeof CsrRoute
   ForgetpasswordRoute: typeof ForgetpasswordRoute
+  ProofRoute: typeof ProofRoute
   RegisterRoute: typeof RegisterRoute
   VerifyRoute: typeof VerifyRoute
 }
@@ -1717,6 +1742,13 @@ declare module '@tanstack/react-router' {
       path: '/forgetpassword'
       fullPath: '/forgetpassword'
       preLoaderRoute: typeof ForgetpasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/proof': {
+      id: '/proof'
+      path: '/proof'
+      fullPath: '/proof'
+      preLoaderRoute: typeof ProofRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/register': {
@@ -2046,6 +2078,13 @@ declare module '@tanstack/react-router' {
       path: '/giftcards'
       fullPath: '/admin/giftcards'
       preLoaderRoute: typeof AdminGiftcardsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/holdings': {
+      id: '/admin/holdings'
+      path: '/holdings'
+      fullPath: '/admin/holdings'
+      preLoaderRoute: typeof AdminHoldingsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/isunbanks': {
@@ -2766,6 +2805,7 @@ interface AdminRouteChildren {
   AdminFixeddepositsRoute: typeof AdminFixeddepositsRoute
   AdminFixednetworksRoute: typeof AdminFixednetworksRoute
   AdminGiftcardsRoute: typeof AdminGiftcardsRoute
+  AdminHoldingsRoute: typeof AdminHoldingsRoute
   AdminIsunbanksRoute: typeof AdminIsunbanksRoute
   AdminJournalRoute: typeof AdminJournalRoute
   AdminKycmemberRoute: typeof AdminKycmemberRoute
@@ -2839,6 +2879,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminFixeddepositsRoute: AdminFixeddepositsRoute,
   AdminFixednetworksRoute: AdminFixednetworksRoute,
   AdminGiftcardsRoute: AdminGiftcardsRoute,
+  AdminHoldingsRoute: AdminHoldingsRoute,
   AdminIsunbanksRoute: AdminIsunbanksRoute,
   AdminJournalRoute: AdminJournalRoute,
   AdminKycmemberRoute: AdminKycmemberRoute,
@@ -2895,6 +2936,7 @@ const rootRouteChildren: RootRouteChildren = {
   CardbalanceRoute: CardbalanceRoute,
   CsrRoute: CsrRoute,
   ForgetpasswordRoute: ForgetpasswordRoute,
+  ProofRoute: ProofRoute,
   RegisterRoute: RegisterRoute,
   VerifyRoute: VerifyRoute,
 }

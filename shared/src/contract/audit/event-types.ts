@@ -119,6 +119,8 @@ export const eventTypes = [
   'ChangeApplied',
   'ChangeLapsed',
   'LiabilitiesProven',
+  'HoldingStated',
+  'HoldingWithdrawn',
 ] as const
 
 export type EventType = (typeof eventTypes)[number]

@@ -1,4 +1,5 @@
 import { declare } from '../call.ts'
+import { deciders } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
 export const proven = declare({
@@ -19,4 +20,58 @@ export const mine = declare({
     'The caller’s own balances in the last proof of liabilities, with all that is needed to check it elsewhere; none when the proof counts none',
   changes: false,
   answer: wire.records(wire.countedBalances),
+})
+
+export const holdings = declare({
+  method: 'GET',
+  path: '/holdings',
+  audience: 'public',
+  summary: 'What the house holds, place by place, as its finance staff stated it, with day and evidence',
+  changes: false,
+  answer: wire.records(wire.holding),
+  reads: ['holdings'],
+})
+
+export const statedHoldings = declare({
+  method: 'GET',
+  path: '/holdings/list/S',
+  audience: 'admin',
+  summary: 'What the house holds, place by place, with the file that shows it and who stated it',
+  changes: false,
+  answer: wire.records(wire.statedHolding),
+  reads: ['holdings'],
+})
+
+export const stateHolding = declare({
+  method: 'POST',
+  path: '/holdings/S',
+  audience: 'admin',
+  summary:
+    'States what is held on an address or a bank account, on a day, with evidence; with an id, in place of what was stated of it before',
+  changes: true,
+  body: wire.stateHoldingBody,
+  answer: wire.records(wire.holdingChange),
+  roles: deciders,
+  oneRequestPerKey: true,
+})
+
+export const withdrawHolding = declare({
+  method: 'POST',
+  path: '/holdings/withdraw/S',
+  audience: 'admin',
+  summary: 'Takes a holding out of what is shown, with a reason',
+  changes: true,
+  body: wire.withdrawHoldingBody,
+  answer: wire.records(wire.holdingChange),
+  roles: deciders,
+})
+
+export const compared = declare({
+  method: 'GET',
+  path: '/liabilities/compared',
+  audience: 'public',
+  summary: 'By currency: what members are owed as last proven, beside what the house states to hold',
+  changes: false,
+  answer: wire.records(wire.comparedCurrency),
+  reads: ['holdings'],
 })

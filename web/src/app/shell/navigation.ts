@@ -226,6 +226,7 @@ export const ADMIN_MENU: readonly PlaceGroup[] = [
         also: ['/admin/postings'],
       },
       { to: '/admin/journal', label: msg`Journal`, icon: IconNotebook },
+      { to: '/admin/holdings', label: msg`Holdings`, icon: IconBuildingBank },
     ],
   },
   {

@@ -107,6 +107,8 @@ const EVENT_TYPES: Readonly<Record<wire.EventType, MessageDescriptor>> = {
   PayCodeExpired: msg({ message: 'Pay code expired', context: 'event' }),
   DayPriced: msg({ message: 'Prices of a day noted', context: 'event' }),
   LiabilitiesProven: msg({ message: 'Liabilities to members proven', context: 'event' }),
+  HoldingStated: msg({ message: 'Holding of the house stated', context: 'event' }),
+  HoldingWithdrawn: msg({ message: 'Holding of the house withdrawn', context: 'event' }),
   CardBatchOpened: msg({ message: 'Import of card logs begun', context: 'event' }),
   CardBatchGrown: msg({ message: 'Import of card logs, more rows', context: 'event' }),
   CardBatchAccepted: msg({ message: 'Import of card logs accepted', context: 'event' }),

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { IconDownload, IconSum } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { saveText } from '../../../client/files.ts'
 import { dayText } from '../../../parts/time.ts'
 import '../../../parts/parts.css'
@@ -30,6 +31,7 @@ export function CountedLine() {
       >
         {t`Download the proof`}
       </Button>
+      <Link to="/proof">{t`What we owe, and what we hold`}</Link>
     </div>
   )
 }

@@ -7,3 +7,21 @@ export const countedQuery = queryOptions({
   queryFn: async () => (await callForAll('liabilities.mine'))[0] ?? null,
   staleTime: 60_000,
 })
+
+/** The last proof of liabilities that is sealed; nothing before the first. */
+export const provenQuery = queryOptions({
+  queryKey: ['liabilities', 'proven'],
+  queryFn: async () => (await callForAll('liabilities.proven', { isPublic: true }))[0] ?? null,
+})
+
+/** What is owed beside what is held, by currency. */
+export const comparedQuery = queryOptions({
+  queryKey: ['liabilities', 'compared'],
+  queryFn: () => callForAll('liabilities.compared', { isPublic: true }),
+})
+
+/** What the house states to hold, place by place. */
+export const holdingsQuery = queryOptions({
+  queryKey: ['holdings'],
+  queryFn: () => callForAll('liabilities.holdings', { isPublic: true }),
+})

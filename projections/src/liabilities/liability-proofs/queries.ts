@@ -1,6 +1,6 @@
 import type { Position } from '@strongroom/ledger/eventlog'
 import type { SumTotal } from '@strongroom/shared'
-import { ask, type Db } from '../queries/ask.ts'
+import { ask, type Db } from '../../queries/ask.ts'
 
 export type LiabilityProofRow = {
   readonly id: string

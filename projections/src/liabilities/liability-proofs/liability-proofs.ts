@@ -1,5 +1,5 @@
-import { insert, type Projection } from '../runner/projection.ts'
-import { readSql } from '../runner/read-sql.ts'
+import { insert, type Projection } from '../../runner/projection.ts'
+import { readSql } from '../../runner/read-sql.ts'
 
 /** Every proof of liabilities that stands in the log. */
 export const liabilityProofs: Projection<'liability_proofs'> = {

@@ -1,0 +1,55 @@
+import { describe, test } from 'vitest'
+import { decisionsOf } from '../testing/given.ts'
+import { type HoldingFact, holdingDecider } from './holding.ts'
+
+const holding = decisionsOf(holdingDecider, 'h1')
+const btc = { code: 'BTC', scale: 8 }
+const input = {
+  kind: 'address',
+  name: 'Cold wallet 1',
+  reference: 'bc1qexample',
+  currency: 'BTC',
+  amount: '1.5',
+  on: '2026-11-22',
+  evidence: 'Block 870000',
+} as const
+const state = (over: object = {}, currency: typeof btc | undefined = btc) =>
+  ({ type: 'StateHolding', input: { ...input, ...over }, given: { currency } }) as const
+const withdraw = (reason: string) => ({ type: 'WithdrawHolding', input: { reason } }) as const
+const stated: HoldingFact = { type: 'HoldingStated', holdingId: 'h1', ...input, amount: '1.50000000' }
+
+describe('a holding', () => {
+  test('is stated with its evidence, at the scale of the books', () => {
+    holding.given().when(state()).thenFacts(stated)
+  })
+  test('is stated anew in the place of what was stated before', () => {
+    const anew = { ...stated, amount: '2.00000000' }
+    holding
+      .given(stated)
+      .when(state({ amount: '2' }))
+      .thenFacts(anew)
+  })
+  test('is above zero, in a currency of the house and its places', () => {
+    holding
+      .given()
+      .when(state({ amount: '0' }))
+      .thenRefused({ kind: 'amount-not-positive' })
+    holding
+      .given()
+      .when(state({ amount: '-1' }))
+      .thenRefused({ kind: 'amount-not-positive' })
+    holding
+      .given()
+      .when(state({ amount: '0.000000001' }))
+      .thenRefused({ kind: 'too-many-places', currency: 'BTC', places: 8 })
+    const unknown = { ...state(), given: { currency: undefined } }
+    holding.given().when(unknown).thenRefused({ kind: 'currency-not-offered' })
+  })
+  test('is withdrawn once, with a reason', () => {
+    holding.given(stated).when(withdraw(' ')).thenRefused({ kind: 'reason-missing' })
+    const withdrawn: HoldingFact = { type: 'HoldingWithdrawn', holdingId: 'h1', reason: 'emptied' }
+    holding.given(stated).when(withdraw('emptied')).thenFacts(withdrawn)
+    holding.given(stated, withdrawn).when(withdraw('again')).thenRefused({ kind: 'case-unknown' })
+    holding.given().when(withdraw('never there')).thenRefused({ kind: 'case-unknown' })
+  })
+})

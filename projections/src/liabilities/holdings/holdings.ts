@@ -1,0 +1,18 @@
+import { type Projection, put, remove } from '../../runner/projection.ts'
+import { readSql } from '../../runner/read-sql.ts'
+
+/** What the house holds in each place, as finance stated it last. */
+export const holdings: Projection<'holdings'> = {
+  name: 'holdings',
+  version: 1,
+  sql: readSql(import.meta.url, 'table.sql'),
+  tables: { holdings: ['id'] },
+  changes: ({ data: fact, at: stated_at, metadata }) => {
+    if (fact.type === 'HoldingWithdrawn') return [remove('holdings', { id: fact.holdingId })]
+    if (fact.type !== 'HoldingStated') return []
+    const { holdingId: id, kind, name, reference, currency, amount, on: held_on, evidence } = fact
+    const about = { id, kind, name, reference, currency, amount, held_on, evidence }
+    const by = { file_id: fact.fileId ?? null, stated_at, stated_by: metadata.actor.id }
+    return [put('holdings', { ...about, ...by })]
+  },
+}

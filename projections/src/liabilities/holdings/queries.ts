@@ -1,0 +1,26 @@
+import { ask, type Db } from '../../queries/ask.ts'
+
+export type HoldingRow = {
+  readonly id: string
+  readonly kind: 'address' | 'bank'
+  readonly name: string
+  readonly reference: string
+  readonly currency: string
+  readonly amount: string
+  /** The day of which the amount is, `2026-11-22`. */
+  readonly held_on: string
+  readonly evidence: string
+  readonly file_id: string | null
+  readonly stated_at: string
+  readonly stated_by: string
+}
+
+/** Every holding of the house, by currency and name. */
+export const listHoldings = (db: Db): Promise<readonly HoldingRow[]> =>
+  ask<HoldingRow>(
+    db,
+    `select id, kind, name, reference, currency, amount, held_on::text as held_on, evidence, file_id, stated_at, stated_by
+     from views.holdings order by currency, name, id limit 1000`,
+    [],
+    'holdings',
+  )

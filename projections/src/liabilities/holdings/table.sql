@@ -1,0 +1,15 @@
+create table holdings (
+  id text primary key,
+  kind text not null,
+  name text not null,
+  reference text not null,
+  currency text not null,
+  amount numeric(38, 18) not null,
+  -- the day of which the amount is, by the evidence
+  held_on date not null,
+  evidence text not null,
+  -- of a file in schema private
+  file_id text,
+  stated_at timestamptz not null,
+  stated_by text not null
+);

@@ -1,0 +1,112 @@
+import { useLingui } from '@lingui/react/macro'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { announce } from '../../../client/announce.ts'
+import { callForOne } from '../../../client/call.ts'
+import { useSubmit } from '../../../client/submit.ts'
+import { FileInput } from '../../../parts/file-input.tsx'
+import { formErrors, longestOf, useErrorWords } from '../../../parts/form-errors.ts'
+import { MoneyInput } from '../../../parts/money-input.tsx'
+import { EntryForm } from '../../office/admin/cases/entry-form.tsx'
+import { currenciesQuery } from '../../wallet/member/queries.ts'
+import { usePlaces } from '../../wallet/member/use-places.ts'
+
+const EMPTY = { kind: 'bank', name: '', reference: '', currency: 'USD', amount: '', date: '', evidence: '' }
+type Typed = Omit<typeof EMPTY, 'kind'> & { kind: wire.Holding['kind'] }
+
+const typedOf = (holding: wire.StatedHolding | undefined): Typed => {
+  if (!holding) return EMPTY as Typed
+  const { kind, name, reference, currency, amount } = holding
+  return { kind, name, reference, currency, amount, date: '', evidence: '' }
+}
+
+type HoldingFormProps = { holding: wire.StatedHolding | undefined; onDone: () => void }
+
+/** States what is held in a place; of one that is known already, with another amount, day and evidence. */
+export function HoldingForm({ holding, onDone }: HoldingFormProps) {
+  const { t } = useLingui()
+  const errorWords = useErrorWords()
+  const places = usePlaces()
+  const { data: currencies = [] } = useQuery(currenciesQuery)
+  const [typed, setTyped] = useState(() => typedOf(holding))
+  const [file, setFile] = useState<string>()
+  const [isChecked, setChecked] = useState(false)
+  const state = useSubmit(
+    (body: Typed & { id?: string; file?: string }, attempt) =>
+      callForOne('liabilities.stateHolding', { body, attempt }),
+    {
+      onSuccess: () => {
+        announce(t`The holding is stated.`)
+        onDone()
+      },
+    },
+  )
+  const body = { ...typed, ...(holding && { id: holding.id }), ...(file && { file }) }
+  const errors = isChecked ? formErrors(wire.stateHoldingBody, body) : {}
+  const change = (next: Partial<Typed>) => setTyped({ ...typed, ...next })
+  const submit = () => {
+    setChecked(true)
+    if (Object.keys(formErrors(wire.stateHoldingBody, body)).length === 0) state.mutate(body)
+  }
+  const line = (name: 'name' | 'reference' | 'evidence' | 'date', label: string, more = {}) => (
+    <TextInput
+      label={label}
+      name={name}
+      value={typed[name]}
+      maxLength={longestOf(wire.stateHoldingBody.entries[name]) ?? 10}
+      onChange={event => change({ [name]: event.currentTarget.value })}
+      error={errorWords(errors[name], label)}
+      {...more}
+    />
+  )
+  return (
+    <EntryForm
+      title={holding ? t`State a holding anew` : t`State a holding`}
+      action={t`State it`}
+      entered={state}
+      onSubmit={submit}
+      onBack={onDone}
+      hint={t`Everybody can read all of this but the file.`}
+    >
+      <NativeSelect
+        label={t`Where it is held`}
+        name="kind"
+        value={typed.kind}
+        data={[
+          { value: 'bank', label: t`At a bank` },
+          { value: 'address', label: t`On an address of a chain` },
+        ]}
+        onChange={event => change({ kind: event.currentTarget.value as Typed['kind'] })}
+      />
+      {line('name', t`Name of the place`)}
+      {line('reference', t`Address, or the account as everybody may see it`)}
+      <NativeSelect
+        label={t`Currency`}
+        name="currency"
+        value={typed.currency}
+        data={currencies.map(({ currency_code }) => currency_code)}
+        onChange={event => change({ currency: event.currentTarget.value })}
+      />
+      <MoneyInput
+        label={t`Amount held`}
+        name="amount"
+        currency={typed.currency}
+        places={places(typed.currency)}
+        value={typed.amount}
+        onChange={amount => change({ amount })}
+        error={errors.amount ? t`Enter an amount above zero.` : undefined}
+      />
+      {line('date', t`As of the day`, { type: 'date' })}
+      {line('evidence', t`Evidence, such as a statement’s number or a block`)}
+      <FileInput
+        label={t`File that shows it, if there is one`}
+        description={t`JPG, PNG or PDF, up to 20M. Only administrators see it.`}
+        kind="statement"
+        name="file"
+        onUploaded={setFile}
+      />
+    </EntryForm>
+  )
+}

@@ -1,0 +1,34 @@
+import type { wire } from '@strongroom/shared'
+import { expect, test } from 'vitest'
+import { fill, press, see, seeOnPage } from '../../../testing/act.ts'
+import { answers, bodies } from '../../../testing/answers.ts'
+import { serveContract } from '../../../testing/contract-server.ts'
+import { administrator } from '../../../testing/people.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+
+serveContract()
+
+const held: wire.StatedHolding = {
+  ...{ id: 'h1', name: 'Client money', reference: 'Example Bank …4321', currency: 'USD' },
+  kind: 'bank',
+  ...{ amount: '100', date: '2026-11-21', evidence: 'Statement 11/2026', file: null, stated_by: '9' },
+  stated_date: '2026-11-22T09:00:00.000Z',
+}
+
+test('finance states anew what is held, with another day and other evidence', async () => {
+  answers('liabilities.statedHoldings', held)
+  answers('liabilities.stateHolding', { id: 'h1' })
+  await renderScreen('/admin/holdings', { as: administrator('finance') })
+  await see('Client money')
+  press('State it anew')
+  await see('State a holding anew')
+  press('State it')
+  await seeOnPage('Please enter all fields')
+  fill({ 'As of the day': '2026-11-22', 'Amount held': '250.5' })
+  fill({ 'Evidence, such as a statement’s number or a block': 'Statement 12/2026' })
+  press('State it')
+  await see('The holding is stated.')
+  expect(bodies('liabilities.stateHolding')).toMatchObject([
+    { id: 'h1', amount: '250.5', date: '2026-11-22', evidence: 'Statement 12/2026', currency: 'USD' },
+  ])
+})

@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Page } from '../../../app/shell/page.tsx'
+import { callForAll } from '../../../client/call.ts'
+import { EmptyState } from '../../../parts/list-states.tsx'
+import { Money } from '../../../parts/money.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import { calendarDayText, utcText } from '../../../parts/time.ts'
+import { WaitingInside } from '../../../parts/waiting.tsx'
+import { ProofLink } from '../../office/admin/cases/proof-link.tsx'
+import { HoldingForm } from './holding-form.tsx'
+import { WithdrawHolding } from './withdraw-holding.tsx'
+import '../../../parts/list.css'
+
+const statedQuery = queryOptions({
+  queryKey: ['stated-holdings'],
+  queryFn: () => callForAll('liabilities.statedHoldings'),
+})
+
+/** What the house holds, place by place, as finance states it for the public page. */
+export function Holdings() {
+  const { t } = useLingui()
+  const query = useQuery(statedQuery)
+  const [editing, setEditing] = useState<wire.StatedHolding | 'new'>()
+  return (
+    <Page title={t`Holdings`}>
+      <p className="lead">
+        {t`What we hold on addresses and at banks. Everybody reads it beside what we owe members.`}{' '}
+        <Link to="/proof">{t`The public page`}</Link>
+      </p>
+      {editing && (
+        <HoldingForm
+          key={editing === 'new' ? 'new' : editing.id}
+          holding={editing === 'new' ? undefined : editing}
+          onDone={() => setEditing(undefined)}
+        />
+      )}
+      <Panel
+        title={t`Holdings`}
+        inset="flush"
+        aside={
+          <Button size="sm" onClick={() => setEditing('new')}>
+            {t`State a holding`}
+          </Button>
+        }
+      >
+        {!query.data ? (
+          <WaitingInside query={query} />
+        ) : query.data.length === 0 ? (
+          <EmptyState title={t`No holding has been stated yet.`} />
+        ) : (
+          <ul className="cards" aria-label={t`Holdings`}>
+            {query.data.map(row => (
+              <Row key={row.id} row={row} onEdit={() => setEditing(row)} />
+            ))}
+          </ul>
+        )}
+      </Panel>
+    </Page>
+  )
+}
+
+function Row({ row, onEdit }: { row: wire.StatedHolding; onEdit: () => void }) {
+  const { t } = useLingui()
+  const [stated, by] = [utcText(row.stated_date), row.stated_by]
+  return (
+    <li className="card-row">
+      <span className="card-name">{row.name}</span>
+      <Money amount={row.amount} currency={row.currency} size="sm" isStrong exact />
+      <span className="quiet card-wide" style={{ overflowWrap: 'anywhere' }}>
+        {calendarDayText(row.date)} · {row.reference} · {row.evidence}
+      </span>
+      <span className="quiet figures card-wide">{t`Stated ${stated} by ${by}`}</span>
+      <span className="row wrap card-wide" style={{ gap: 8 }}>
+        {row.file !== null && <ProofLink id={row.file} />}
+        <Button size="xs" variant="default" onClick={onEdit}>
+          {t`State it anew`}
+        </Button>
+        <WithdrawHolding id={row.id} />
+      </span>
+    </li>
+  )
+}

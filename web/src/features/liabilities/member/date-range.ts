@@ -1,0 +1,5 @@
+import { calendarDayText, dayRangeText } from '../../../parts/time.ts'
+
+/** One day of the calendar, or from one to another. */
+export const dateRange = (first: string, last: string): string =>
+  first === last ? calendarDayText(first) : dayRangeText(first, last)
