@@ -2,3 +2,6 @@
 import './testing/card-office-entering.suite.ts'
 import './testing/card-office-importing.suite.ts'
 import './testing/card-office-lists.suite.ts'
+import { useCardOffice } from './testing/card-office-given.suite.ts'
+
+useCardOffice()

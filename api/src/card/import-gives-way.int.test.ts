@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { add, api, ben, csv, entry, row, save, support } from './testing/card-office-given.suite.ts'
+import {
+  add,
+  api,
+  ben,
+  csv,
+  entry,
+  row,
+  save,
+  support,
+  useCardOffice,
+} from './testing/card-office-given.suite.ts'
+
+useCardOffice()
 
 describe('while a large file is imported, others are answered', () => {
   /** Sends reads one after another until an import ends, and counts those answered before it. */

@@ -12,16 +12,23 @@ export let ada: Person
 export let ben: Person
 export let finance: Person
 export let support: Person
-beforeAll(async () => {
-  api = await startApi({ config: { rateLimits: true } })
-  await seedCatalogue(api)
-  ada = await api.person('ada')
-  ben = await api.person('ben')
-  finance = await api.person('finance', { role: 'finance' })
-  support = await api.person('support', { role: 'support' })
-  for (const who of [ada, ben]) await open(who)
-})
-afterAll(() => api.stop())
+
+/**
+ * Sets the hooks of a test file: an API of its own for all of its tests. Each file calls it, because files that run in one
+ * process load this module once.
+ */
+export const useCardOffice = (): void => {
+  beforeAll(async () => {
+    api = await startApi({ config: { rateLimits: true } })
+    await seedCatalogue(api)
+    ada = await api.person('ada')
+    ben = await api.person('ben')
+    finance = await api.person('finance', { role: 'finance' })
+    support = await api.person('support', { role: 'support' })
+    for (const who of [ada, ben]) await open(who)
+  })
+  afterAll(() => api.stop())
+}
 
 export const filter = (fields: object) => encodeURIComponent(JSON.stringify(fields))
 export const number = (last4: string) => `411111111111${last4}`

@@ -10,12 +10,16 @@ import { seedCatalogue } from '../../testing/seed-catalogue.ts'
 
 export let api: Api
 export let finance: Person
-beforeAll(async () => {
-  api = await startApi()
-  await seedCatalogue(api)
-  finance = await api.person('finance', { role: 'finance' })
-})
-afterAll(() => api.stop())
+
+/** Sets the hooks of a test file: an API of its own for all of its tests. */
+export const useCardHouse = (): void => {
+  beforeAll(async () => {
+    api = await startApi()
+    await seedCatalogue(api)
+    finance = await api.person('finance', { role: 'finance' })
+  })
+  afterAll(() => api.stop())
+}
 
 export const filter = (fields: object) => encodeURIComponent(JSON.stringify(fields))
 export const about = { actor: { kind: 'admin', id: 'test' }, correlationId: 'test' } as const
