@@ -1,74 +1,32 @@
 import { migratePrivate } from '@strongroom/api/vault'
 import { newId } from '@strongroom/ledger/eventlog'
-import { type Log, openLog, type StoredEvent } from '@strongroom/ledger/eventlog/log'
-import {
-  leafHash,
-  leafOf,
-  openNote,
-  parseCheckpoint,
-  parseNote,
-  parseProof,
-  parseVerifierKey,
-  signingKey,
-  type TreeHead,
-  verifyProof,
-} from '@strongroom/ledger/eventlog/seal'
+import { openLog, type StoredEvent } from '@strongroom/ledger/eventlog/log'
+import { parseProof, parseVerifierKey, signingKey, verifyProof } from '@strongroom/ledger/eventlog/seal'
 import { copyLog, encodeFacts, linkOf } from '@strongroom/ledger/eventlog/verify'
 import { startTestEventStore } from '@strongroom/ledger/testing'
 import {
-  createSealer,
   rebuildSeal,
   receiptOf,
-  type SealerParts,
   sealStanding,
   servedCheckpoint,
   verifySeal,
 } from '@strongroom/projections/seal'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openPlatform, type Platform, until } from '../../testing/worker-kit.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  all,
+  change,
+  checkpoint,
+  givenLog,
+  log,
+  platform,
+  rootOfLog,
+  signer,
+  sql,
+  turn,
+} from '../../testing/seal-kit.ts'
+import { until } from '../../testing/worker-kit.ts'
 
-const signer = signingKey('money.example/log', 'note', Buffer.alloc(32, 1))
-let platform: Platform
-let log: Log
-
-beforeEach(async () => {
-  platform = await openPlatform({ openLog: url => openLog({ databaseUrl: url }) })
-  log = platform.log
-  for (const id of ['t1', 't2', 't3']) await platform.submit('1', id, '100.00')
-})
-afterEach(() => platform.stop())
-
-const sealer = (over: Partial<SealerParts> = {}) =>
-  createSealer({ pool: platform.pool, log, signer, now: () => new Date(), ...over })
-const turn = (over?: Partial<SealerParts>) => sealer(over).turn()
-const sql = (text: string, values: unknown[] = []) => platform.pool.query(text, values)
-const all = () => log.readAll({ limit: 100_000 })
-const checkpoint = async (key = signer.key) => {
-  const { note = '' } = (await servedCheckpoint(platform.pool)) ?? {}
-  const parsed = parseNote(note)
-  openNote(parsed, [key])
-  return parseCheckpoint(parsed.text)
-}
-/** The root as RFC 6962 has it, from the events themselves. */
-const rootOfLog = async (size: number): Promise<TreeHead> => {
-  const { growTiles, emptyEdge, rootOf, subtreesFrom } = await import('@strongroom/ledger/eventlog/seal')
-  const { tiles } = growTiles(
-    emptyEdge,
-    (await all()).slice(0, size).map(event => leafHash(leafOf(event))),
-  )
-  return {
-    size,
-    root: await rootOf(
-      size,
-      subtreesFrom(async () => tiles),
-    ),
-  }
-}
-const change = (revision: number) =>
-  sql(
-    `update log.events set data = replace(data, 'TRC20', 'ERC20') where stream = 'wallet-1' and revision = $1`,
-    [revision],
-  )
+givenLog()
 
 describe('the sealed log', () => {
   test('is signed with all its events, and again when it has grown', async () => {
@@ -141,122 +99,6 @@ describe('the sealed log', () => {
     expect(both.some(({ status }) => status === 'fulfilled')).toBe(true)
     await turn()
     expect(await checkpoint()).toMatchObject(await rootOfLog(3))
-  })
-})
-
-describe('a log that is not as it was sealed', () => {
-  beforeEach(async () => {
-    expect(await turn()).toBeUndefined()
-  })
-  const signedOnce = async () => {
-    await platform.submit('7', 'later', '1.00')
-    await turn()
-    expect(await checkpoint()).toMatchObject({ size: 3 })
-    expect((await sealStanding(platform.pool))?.fault).not.toBeNull()
-  }
-
-  test('is never signed again, and the changed event is named', async () => {
-    await change(1)
-    expect(await turn()).toMatchObject({ kind: 'changed-event', index: 1, stream: 'wallet-1', revision: 1 })
-    await signedOnce()
-  })
-
-  test('is never signed again when the whole stream was written anew with fitting hashes', async () => {
-    const [first] = await all()
-    await sql('truncate log.events')
-    for (const id of ['u1', 'u2', 'u3']) await platform.submit('5', id, '100.00')
-    await sql(`update log.events set position = position - 3`)
-    expect(await turn()).toMatchObject({ kind: 'changed-event', index: 0, stream: 'wallet-5', revision: 0 })
-    expect((await all())[0]?.position).toBe(first?.position)
-    await signedOnce()
-  })
-
-  test('is never signed again when an event is gone: one in between, or the last', async () => {
-    await sql(`delete from log.events where stream = 'wallet-1' and revision = 1`)
-    expect(await turn()).toMatchObject({ kind: 'missing-event', index: 1 })
-    await signedOnce()
-  })
-
-  test('is never signed again when its last event is gone', async () => {
-    await sql(`delete from log.events where stream = 'wallet-1' and revision = 2`)
-    expect(await turn()).toMatchObject({ kind: 'missing-event', index: 2 })
-    await signedOnce()
-  })
-
-  test('is sealed again by an operator once it is as it was, and not before', async () => {
-    const parts = { pool: platform.pool, log, keys: [signer.key] }
-    await change(1)
-    await turn()
-    expect(await rebuildSeal(parts)).toMatchObject({ fault: { kind: 'changed-event', index: 1 } })
-    await sql(`update log.events set data = replace(data, 'ERC20', 'TRC20')`)
-    expect(await turn()).toMatchObject({ kind: 'changed-event' })
-    expect(await rebuildSeal(parts)).toEqual({ size: 3, fault: null })
-    await platform.submit('7', 'later', '1.00')
-    expect(await turn()).toBeUndefined()
-    expect(await checkpoint()).toMatchObject(await rootOfLog(4))
-  })
-
-  test('does not pass by making the tiles anew', async () => {
-    await change(1)
-    // A change by an attacker with the database alone: chain hashes, tiles, place.
-    await sql('delete from seal.tiles')
-    await sql(`update seal.tree set size = 0, position = ''`)
-    expect(await turn()).toMatchObject({ kind: 'broken-event', index: 1 })
-    await signedOnce()
-  })
-
-  test('does not pass by a history that fits in itself', async () => {
-    await sql('truncate log.events')
-    for (const id of ['u1', 'u2', 'u3', 'u4']) await platform.submit('5', id, '100.00')
-    await sql('delete from seal.tiles')
-    await sql(`update seal.tree set size = 0, position = '', round_size = 0, round_position = ''`)
-    expect(await turn()).toMatchObject({ kind: 'other-history' })
-    expect(await checkpoint()).toMatchObject({ size: 3 })
-  })
-
-  test.each([
-    [
-      'a hash of an event',
-      'update seal.tiles set hashes = set_byte(hashes, 40, get_byte(hashes, 40) # 1)',
-      'changed-event',
-    ],
-    ['a tile that is gone', 'delete from seal.tiles', 'changed-tile'],
-    ['a place that is another one', `update seal.tiles set after = '1'`, 'changed-tile'],
-    ['a checkpoint that is gone', 'delete from seal.checkpoints', 'changed-checkpoint'],
-    [
-      'a checkpoint of another size',
-      `update seal.checkpoints set note = replace(note, E'\\n3\\n', E'\\n2\\n')`,
-      'changed-checkpoint',
-    ],
-    [
-      'a checkpoint by another key',
-      `update seal.checkpoints set vkey = 'example.com/foo+530d903a+AekyeRrm56hApGFkyQR4ZCbV54Id2LKaANYcrnKv3U2k'`,
-      'changed-checkpoint',
-    ],
-  ])('is found by %s', async (_, tamper, kind) => {
-    await sql(tamper)
-    expect(await turn()).toMatchObject({ kind })
-    await platform.submit('7', 'later', '1.00')
-    expect(await turn()).toMatchObject({ kind })
-    expect((await sql('select from seal.checkpoints where size > 3')).rowCount).toBe(0)
-  })
-
-  test('is found by a hash above the events', async () => {
-    await Promise.all(Array.from({ length: 300 }, (_, i) => platform.submit(`${i + 10}`, `x${i}`, '1.00')))
-    await turn()
-    await sql('update seal.tiles set hashes = set_byte(hashes, 4, get_byte(hashes, 4) # 1) where level = 1')
-    expect(await turn()).toMatchObject({ kind: 'changed-tile', tile: '1/0' })
-  })
-
-  test('is found in turns that have little time, within a round', async () => {
-    await Promise.all(Array.from({ length: 2_500 }, (_, i) => platform.submit(`${i % 50}`, `x${i}`, '1.00')))
-    const hasty = sealer({ checkMs: 0 })
-    await hasty.turn()
-    await sql(
-      `update log.events set data = replace(data, 'TRC20', 'ERC20') where position = (select position from log.events order by position offset 2222 limit 1)`,
-    )
-    const found = [await hasty.turn(), await hasty.turn(), await hasty.turn()]
-    expect(found.find(fault => fault)).toMatchObject({ kind: 'changed-event', index: 2222 })
   })
 })
 
