@@ -71,6 +71,16 @@ export type WalletFact = MovementFact<Any>
 export type WalletCommand = CommandOf<Any>
 export type WalletRefusal = RefusalOf<Any> | WalletIsClosed
 
+/** The commands and facts of each movement by name, so that tests can see that they make every movement. */
+export const movementWords = Object.fromEntries(
+  Object.entries(movements).map(([name, { commands, facts }]) => [
+    name,
+    { commands: Object.keys(commands), facts: Object.keys(facts) },
+  ]),
+) as unknown as Readonly<
+  Record<WalletMovement, { readonly commands: readonly string[]; readonly facts: readonly string[] }>
+>
+
 type Rule = Decider<Wallet, WalletCommand, WalletFact, WalletRefusal>['decide']
 type Evolve = (wallet: Wallet, fact: WalletFact) => Wallet
 

@@ -7,8 +7,8 @@ import type { LedgerEvent } from '../../eventlog/envelope.ts'
 import { createLedger, type Ledger } from '../../eventlog/ledger.ts'
 import { type Log, OutcomeUnknown } from '../../eventlog/log.ts'
 import { createMemoryLog } from '../../eventlog/memory-log.ts'
-import { walletDecider } from '../../wallet/wallet-decider.ts'
-import { groups } from './groups.ts'
+import { movementWords, walletDecider } from '../../wallet/wallet-decider.ts'
+import { groups, madeMovements } from './groups.ts'
 import { funded } from './spine.ts'
 import { type Step, uids } from './steps.ts'
 
@@ -41,12 +41,29 @@ const dying = (log: Log, crashes: readonly { at: number; stored: boolean }[]): L
   return { ...log, append: mortal(log.append), appendTogether: mortal(log.appendTogether) }
 }
 
+/** Notes every type of command that is given to a ledger. */
+const noting = (ledger: Ledger, tried: Set<string>): Ledger => ({
+  ...ledger,
+  handle: (decider, id, asked) => {
+    tried.add(asked.command.type)
+    return ledger.handle(decider, id, asked)
+  },
+  inTurn: (first, next) => {
+    tried.add(first.asked.command.type)
+    return ledger.inTurn(first, (events, told) => {
+      const second = next(events, told)
+      if (second) tried.add(second.asked.command.type)
+      return second
+    })
+  },
+})
+
 /** Carries the steps out one after another. A process that died comes back without its memory. */
-const live = async (log: Log, steps: readonly Step[]) => {
-  let ledger = createLedger({ log, snapshotEvery: 3 })
+const live = async (log: Log, steps: readonly Step[], tried: Set<string>) => {
+  let ledger = noting(createLedger({ log, snapshotEvery: 3 }), tried)
   for (const each of steps)
     await each.run(ledger, log).catch(error => {
-      if (error instanceof OutcomeUnknown) ledger = createLedger({ log })
+      if (error instanceof OutcomeUnknown) ledger = noting(createLedger({ log }), tried)
       else if (error.name !== 'CommandDiffers') throw error
     })
 }
@@ -88,6 +105,7 @@ const fold = (events: readonly LedgerEvent[]) => {
 
 describe('any commands of several members, in any order, with crashes and repeated reactions', () => {
   test('never overdraw, never unbalance, empty transit, and fold to the state', async () => {
+    const tried = new Set<string>()
     await fc.assert(
       fc.asyncProperty(
         fc.array(anyStep, { minLength: 20, maxLength: 90, size: 'max' }),
@@ -97,7 +115,7 @@ describe('any commands of several members, in any order, with crashes and repeat
         async (steps, deaths, knowsHashes) => {
           const log = { ...createMemoryLog(), knowsHashes }
           await funded(createLedger({ log }))
-          await live(dying(log, deaths), steps)
+          await live(dying(log, deaths), steps, tried)
           const survivor = createLedger({ log })
           await react(log, survivor)
 
@@ -118,5 +136,9 @@ describe('any commands of several members, in any order, with crashes and repeat
       ),
       { numRuns: 200 },
     )
+    // A group that is said to make a movement, and has no step for it, proves nothing of it.
+    const isMade = (movement: (typeof madeMovements)[number]) =>
+      movementWords[movement].commands.some(command => tried.has(command))
+    expect(madeMovements.filter(movement => !isMade(movement))).toEqual([])
   })
 })

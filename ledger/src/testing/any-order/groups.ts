@@ -46,6 +46,11 @@ const groupOf: Readonly<Record<WalletMovement, Group | LeftOut>> = {
   editCardHolder: noMoney,
 }
 
+/** The movements that the property test makes. */
+export const madeMovements = (Object.keys(groupOf) as WalletMovement[]).filter(
+  each => 'steps' in groupOf[each],
+)
+
 /** Every group of movements once, each with its steps, its reactions and its invariants. */
 export const groups: readonly Group[] = [
   ...new Set(Object.values(groupOf).filter((each): each is Group => 'steps' in each)),

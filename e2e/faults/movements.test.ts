@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { movementWords } from '@strongroom/ledger/wallet'
+import { expect, test } from 'vitest'
+
+/** What falls due while the storm blows, and is booked by workers. */
+const byWorkers = ['bonus', 'cardFee']
+
+const folder = import.meta.dirname
+const sources = globSync('{movements/*,create-people}.ts', { cwd: folder })
+  .map(file => readFileSync(join(folder, file), 'utf8'))
+  .join('\n')
+
+test('the storm makes every movement of a wallet, and looks for its fact in the log', () => {
+  const isMade = (facts: readonly string[]) => facts.some(fact => sources.includes(`'${fact}'`))
+  const missing = Object.entries(movementWords).filter(
+    ([name, { facts }]) => !byWorkers.includes(name) && !isMade(facts),
+  )
+  expect(missing.map(([name]) => name)).toEqual([])
+})

@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { REFERENCE_PLACES } from '../../features/catalogue/admin/places.ts'
+
+const web = join(import.meta.dirname, '../..')
+const sources = globSync('**/*.{ts,tsx}', { cwd: web })
+  .filter(file => !/\.(test|gen)\.|^testing\/|^app\/routes\//.test(file))
+  .map(file => readFileSync(join(web, file), 'utf8'))
+  .join('\n')
+
+const addresses = (): readonly string[] => {
+  const tree = readFileSync(join(web, 'app/routeTree.gen.ts'), 'utf8')
+  const [, block = ''] = /FileRoutesByTo \{([\s\S]*?)\n\}/.exec(tree) ?? []
+  return [...block.matchAll(/'(\/[^']*)': typeof/g)].map(([, path]) => path as string)
+}
+
+/** Addresses of the specification that lead on to another one. */
+const leadOn = ['/admin/userkycs/list']
+const isNamed = (path: string) =>
+  [`'${path}'`, `"${path}"`, `\`${path}\``].some(text => sources.includes(text))
+
+test('some menu, link or step of the web client leads to every screen', () => {
+  const ways = [...leadOn, ...REFERENCE_PLACES]
+  expect(addresses().length).toBeGreaterThan(100)
+  expect(addresses().filter(path => !ways.includes(path) && !isNamed(path))).toEqual([])
+})
