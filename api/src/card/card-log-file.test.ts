@@ -49,6 +49,16 @@ describe('a file of card logs', () => {
     ])
     expect(JSON.stringify(problems)).not.toMatch(/abc|02-30/)
   })
+  test('without the columns it needs is told which, once and nothing else', async () => {
+    const { rows, rowCount, problems, problemCount } = await read('card_id,amount', 'C-1,abc', 'C-2,1')
+    expect([rows.length, rowCount, problemCount]).toEqual([0, 2, 4])
+    expect(problems.map(({ row, field, code }) => [row, field, code])).toEqual([
+      [1, 'settlement_date', 'missing-column'],
+      [1, 'purchase_date', 'missing-column'],
+      [1, 'merchant', 'missing-column'],
+      [1, 'network_transaction_id', 'missing-column'],
+    ])
+  })
   test('names columns nobody knows', async () => {
     expect((await read(`${head},cvv`, `${good},123`)).problems).toMatchObject([
       { row: 2, field: 'cvv', code: 'unknown-field' },

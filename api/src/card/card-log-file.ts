@@ -41,10 +41,17 @@ export const readCardLogFile = async (csv: string, schema: Schema): Promise<Card
   const problems: Problem[] = []
   let rowCount = 0
   let problemCount = 0
+  let missing: readonly Problem[] = []
+  const noteHead = (head: readonly string[]) => {
+    missing = neededIn(schema)
+      .filter(name => !head.includes(name))
+      .map(name => issue(1, name, 'missing-column', 'This column is missing'))
+  }
   try {
-    await inSlices(recordsOf(csv), (record, at) => {
+    await inSlices(recordsOf(csv, noteHead), (record, at) => {
       rowCount++
-      if (rowCount > mostCardBatchRows) return
+      // Without its column every row lacks a field: that is said once, of the head.
+      if (rowCount > mostCardBatchRows || missing.length > 0) return
       const read = v.safeParse(schema, filled(record), { abortPipeEarly: true })
       if (read.success) {
         rows.push({ row: at + 2, log: read.output })
@@ -60,8 +67,16 @@ export const readCardLogFile = async (csv: string, schema: Schema): Promise<Card
     const problem = issue(line, null, 'not-csv', 'This is not CSV with a head')
     return { rows: [], rowCount: 1, problems: [problem], problemCount: 1 }
   }
-  return { rows, rowCount, problems, problemCount }
+  return missing.length > 0
+    ? { rows: [], rowCount, problems: missing, problemCount: missing.length }
+    : { rows, rowCount, problems, problemCount }
 }
+
+/** The columns that a file must have: the fields of a row without a default. */
+const neededIn = (schema: Schema): readonly string[] =>
+  (v.safeParse(schema, {}).issues ?? []).flatMap(found =>
+    found.received === 'undefined' ? [v.getDotPath(found) ?? ''] : [],
+  )
 
 /** Bytes that are cut into records at a time: some milliseconds of work. */
 const PIECE_BYTES = 1024
@@ -71,11 +86,18 @@ function* piecesOf(csv: string): Generator<Buffer> {
   for (let from = 0; from < bytes.length; from += PIECE_BYTES) yield bytes.subarray(from, from + PIECE_BYTES)
 }
 
-const recordsOf = (csv: string): AsyncIterable<Readonly<Record<string, string>>> =>
+const recordsOf = (
+  csv: string,
+  noteHead: (head: readonly string[]) => void,
+): AsyncIterable<Readonly<Record<string, string>>> =>
   Readable.from(piecesOf(csv)).pipe(
     parse({
       bom: true,
-      columns: head => head.map((name: string) => name.trim().toLowerCase().replaceAll(/[ -]+/g, '_')),
+      columns: (head: readonly string[]) => {
+        const names = head.map(name => name.trim().toLowerCase().replaceAll(/[ -]+/g, '_'))
+        noteHead(names)
+        return names
+      },
       skip_empty_lines: true,
       trim: true,
     }),

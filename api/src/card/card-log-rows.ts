@@ -48,9 +48,15 @@ export const matchRows = async (
 ): Promise<{ readonly ready: readonly ReadyRow[]; readonly problems: readonly Problem[] }> => {
   const ready: ReadyRow[] = []
   const problems: Problem[] = []
+  const seen = new Set<string>()
   await inSlices(rows, ({ row, log }) => {
     const card = context.cards.get(log.card_id)
-    const wrong = card ? mismatchOf(row, log, card, context) : rowProblem(row, 'card-unknown', 'card_id')
+    const wrong = seen.has(log.network_transaction_id)
+      ? rowProblem(row, 'batch-repeats', 'network_transaction_id')
+      : card
+        ? mismatchOf(row, log, card, context)
+        : rowProblem(row, 'card-unknown', 'card_id')
+    seen.add(log.network_transaction_id)
     if (card && !wrong) ready.push({ row, log, booking: bookingOf(log, card.uid) })
     else if (wrong) problems.push(wrong)
   })

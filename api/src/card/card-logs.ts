@@ -41,7 +41,9 @@ const take = async (
   if (file.rowCount > mostCardBatchRows) return tooLong(ask.commandId, file, dryRun)
   const currency = cardCurrency(catalogue)
   const reviewed = await reviewCardLogs(parts, file.rows, ask.session.uid, ask.now)
-  const problems = [...file.problems, ...reviewed.problems]
+  // A file whose rows are all wrong is not empty.
+  const found = reviewed.problems.filter(({ code }) => code !== 'batch-empty' || file.rowCount === 0)
+  const problems = [...file.problems, ...found]
   const count = problems.length - file.problems.length + file.problemCount
   const report: wire.CardImport = {
     id: ask.commandId,

@@ -47,6 +47,7 @@ const TIMEOUT_MS = 20_000
 export const FILE_TIMEOUT_MS = 600_000
 const POSITION = 'Strongroom-Position'
 const AFTER = 'Strongroom-After'
+const STALE = 'Strongroom-Stale'
 
 /** The log position of the last thing this client changed; reads ask to be shown at least that. */
 let seen = ''
@@ -193,14 +194,17 @@ async function ask(asked: Call) {
   return { response, answer: (await response.json().catch(() => undefined)) as unknown }
 }
 
-async function send(asked: Call): Promise<unknown> {
+const send = async (asked: Call): Promise<unknown> => (await sendAndHear(asked)).answer
+
+/** The answer of a call, and whether it lacks what this client has just changed: the read model is still on its way. */
+async function sendAndHear(asked: Call): Promise<{ answer: unknown; isBehind: boolean }> {
   const first = await ask(asked)
   // Signed anew, the same attempt is answered as it was the first time.
   const { response, answer } = wasSentTwice(asked, first.response, first.answer) ? await ask(asked) : first
   const problem = problemIn(answer, response)
   if (problem) throw new CallFailed(problem)
   seeAtLeast(response.headers.get(POSITION))
-  return answer
+  return { answer, isBehind: response.headers.get(STALE) === 'true' }
 }
 
 /** A call as its name and what it is given, without their types. */
@@ -246,6 +250,8 @@ export type Page<R> = {
   readonly rows: readonly R[]
   readonly total: number
   readonly asked?: AskedList
+  /** Whether rows that this client has just changed may be missing or old. */
+  readonly isBehind?: boolean
 }
 export function callForPage<N extends CallName>(name: N, ...given: Given<N>): Promise<Page<Row<N>>>
 export async function callForPage(name: CallName, given: Untyped = {}): Promise<Page<unknown>> {
@@ -263,8 +269,9 @@ export function callForList(list: AskedList, filter: Filter): Promise<Page<unkno
 
 async function pageOf(asked: AskedList): Promise<Page<unknown>> {
   const { name, ...given } = asked
-  const { data } = (await send(named(name, given))) as wire.Paged<unknown>
-  return { rows: data.data, total: data.total, asked }
+  const { answer, isBehind } = await sendAndHear(named(name, given))
+  const { data } = answer as wire.Paged<unknown>
+  return { rows: data.data, total: data.total, asked, ...(isBehind ? { isBehind } : {}) }
 }
 
 /** Sends what a form has made, field by field. `proposal`: it waits for a second administrator under this id. */

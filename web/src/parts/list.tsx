@@ -45,14 +45,17 @@ export function List<Row>(props: ListProps<Row>) {
   if (query.isPending) return <Loading columns={props.columns} isNarrow={isNarrow} />
   if (query.isError && !query.data)
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-  const { rows, total, asked } = query.data as Page<Row>
+  const { rows, total, asked, isBehind } = query.data as Page<Row>
+  // Rows just made are on their way: saying that there are none would be wrong.
+  if (rows.length === 0 && isBehind) return <Loading columns={props.columns} isNarrow={isNarrow} />
   if (rows.length === 0 && (props.page === 1 || total === 0))
     return isFiltered ? <NoMatchState onClear={onClear} /> : empty
   const lastPage = lastPageOf(total)
   if (props.page > lastPage) return <PastEndState lastPage={lastPage} onPage={props.onPage} />
   const Rows = isNarrow ? Cards : Table
+  const isOld = query.isPlaceholderData || isBehind
   return (
-    <div className={query.isPlaceholderData ? 'list-stale' : undefined} aria-busy={query.isPlaceholderData}>
+    <div className={isOld ? 'list-stale' : undefined} aria-busy={isOld}>
       <Rows {...props} rows={rows} />
       <Pager page={props.page} total={total} onPage={props.onPage} />
       {asked && rows.length > 0 && <RecordsBar asked={asked} records={props.records} />}

@@ -124,6 +124,34 @@ describe('importing a file of spends', () => {
     expect((await dry(late, late)).problems).toMatchObject([{ row: 3, code: 'batch-repeats' }])
     expect((await dry()).problems).toMatchObject([{ code: 'batch-empty' }])
   })
+  test('that names a transaction twice with other details is told so of each, not that it was booked before', async () => {
+    const twice = [
+      row('REF-ADA', '1', 'NT-20'),
+      row('REF-ADA', '2', 'NT-20'),
+      row('REF-BEN', '3', 'NT-20'),
+      row('REF-ADA', '1', 'NT-21'),
+      row('REF-ADA', '1', 'NT-21'),
+    ]
+    const report = await dry(...twice)
+    expect(report).toMatchObject({ fresh: 2, there: 0 })
+    expect(report.problems.map((each: { row: number; code: string }) => [each.row, each.code])).toEqual([
+      [3, 'batch-repeats'],
+      [4, 'batch-repeats'],
+      [6, 'batch-repeats'],
+    ])
+  })
+  test('without its columns, or with nothing but wrong rows, is told what is wrong, not that it is empty', async () => {
+    const codes = async (text: string) =>
+      (await save({ csv: text, dryRun: 1 })).body.data[0].problems.map(({ code }: { code: string }) => code)
+    expect(await codes('card_id,amount,settlement_date,purchase_date\nREF-ADA,1,2026-02-03,2026-02-03')).toEqual(
+      ['missing-column', 'missing-column'],
+    )
+    expect(await codes(csv(row('REF-ADA', 'abc', 'NT-22')))).toEqual(['wrong'])
+    expect((await save({ csv: 'card_id\nREF-ADA' })).body).toMatchObject({
+      code: 'IMPORT_REFUSED',
+      details: { problem: 'missing-column', row: '1' },
+    })
+  })
   test('is for finance, not for support', async () => {
     expect((await save({ csv: csv(...file) }, support)).status).toBe(403)
   })

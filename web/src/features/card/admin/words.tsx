@@ -44,6 +44,7 @@ export function useLineWords(): (line: Pick<wire.CardTransaction, 'type' | 'spen
 /** Words for the problems of a file's row. The screen shows any other as the server says it. */
 const PROBLEMS: Readonly<Record<string, MessageDescriptor>> = {
   missing: msg`is missing`,
+  'missing-column': msg`is a column that every file needs`,
   wrong: msg`is not valid`,
   'unknown-field': msg`is a column nobody knows`,
   'not-csv': msg`This is not a CSV file with a head.`,
