@@ -28,7 +28,11 @@ describe('npm run strongroom', { timeout: 60_000 }, () => {
     const { code, output } = await strongroom()
     expect(code).toBe(0)
     expect(output).toContain('rebuild <projection>')
-    expect(await strongroom('nonsense')).toMatchObject({ code: 1 })
+    expect(await strongroom('nonsense', '--key', 'secret')).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/^There is no command "nonsense".\n(?![\s\S]*secret)/),
+    })
+    expect(await strongroom('--help')).toMatchObject({ code: 0, output })
   })
 
   test('brings in what a platform begins with, once', async () => {

@@ -8,9 +8,10 @@ export const admin: Command = {
   usage: 'admin <e-mail>',
   about: 'make a registered member an administrator with every right',
   run: async ({ log, pool }, [email]) => {
+    if (!email) throw new Misuse('Say whose address: admin <e-mail>')
     // Loaded only here: with the API comes much that no other command needs.
     const { createMembers } = await import('@strongroom/api')
-    const profile = email ? await createMembers(pool).byEmail(email) : undefined
+    const profile = await createMembers(pool).byEmail(email)
     if (!profile) throw new Misuse('Nobody is registered with that e-mail address.')
     const id = randomUUID()
     const outcome = await createLedger({ log }).handle(memberDecider, profile.uid, {

@@ -22,6 +22,13 @@ describe('an operator', { timeout: 60_000 }, () => {
       expect(digest(await copy('embedded', node.url))).toBe(there)
       expect(digest(await copy(node.url, back.url))).toBe(there)
       expect(await copy('embedded', 'nonsense')).toContain('A log is `embedded`')
+      const nowhere = 'postgresql://nobody:secret@127.0.0.1:1/none'
+      expect(await copy('embedded', nowhere)).toMatch(
+        /^The log at postgresql:\/\/127\.0\.0\.1:1\/none cannot be opened: .*ECONNREFUSED.*\n$/,
+      )
+      expect((await strongroom('log', 'copy', '--frm', 'embedded')).output).toBe(
+        "Unknown option '--frm'. Ask with --help which options there are.\n",
+      )
     } finally {
       await node.stop()
       await back.drop()
@@ -93,7 +100,7 @@ describe('an operator', { timeout: 60_000 }, () => {
     expect(await strongroom('log', 'verify')).toMatchObject({
       code: 1,
       output: expect.stringContaining(
-        `${entries - 1} events are there, and read models have seen ${entries}`,
+        `Events there: ${entries - 1}; events that read models have seen: ${entries}`,
       ),
     })
     await tamper('insert into log.events select * from public.kept; drop table public.kept')

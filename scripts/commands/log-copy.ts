@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { openLog } from '@strongroom/ledger/eventlog/log'
 import { copyLog } from '@strongroom/ledger/eventlog/verify'
+import { counted } from './counted.ts'
 import { type Command, Misuse, type Platform } from './platform.ts'
 import { progressLine } from './progress.ts'
 
@@ -10,15 +11,19 @@ export const logCopy: Command = {
   about: 'copy a log with its proof: --from and --to are `embedded`, postgresql://… or esdb://…',
   run: async (platform, args) => {
     const { from, to } = readArgs(args)
-    const [source, target] = await Promise.all([open(platform, from), open(platform, to)])
+    const source = await open(platform, from)
+    const target = await open(platform, to).catch(async error => {
+      await source.close()
+      throw error
+    })
     const show = progressLine()
     try {
       const copied = await copyLog({
         from: source,
         to: target,
-        onProgress: events => show(`${events} events copied`),
+        onProgress: events => show(`${counted(events, 'event')} copied`),
       })
-      show(`${copied.to.events} events, ${copied.to.streams} streams`, { last: true })
+      show(`${counted(copied.to.events, 'event')}, ${counted(copied.to.streams, 'stream')}`, { last: true })
       console.log(copied.equal ? `Both logs are equal: ${copied.to.digest}` : 'The logs differ')
       return copied.equal ? 0 : 1
     } finally {
@@ -38,9 +43,20 @@ const readArgs = (args: readonly string[]): { from: string; to: string } => {
   return { from, to }
 }
 
-const open = ({ config }: Platform, place: string) => {
+/** A log in PostgreSQL is prepared as it is opened, so one that cannot be reached is known at once. */
+const openPostgres = (place: string) =>
+  openLog({ databaseUrl: place }).catch((error: Error & { code?: string }) => {
+    throw new Misuse(`The log at ${withoutSecrets(place)} cannot be opened: ${error.message || error.code}`)
+  })
+
+const withoutSecrets = (place: string): string => {
+  const url = URL.parse(place)
+  return url ? `${url.protocol}//${url.host}${url.pathname}` : place
+}
+
+const open = async ({ config }: Platform, place: string) => {
   if (place === 'embedded') return openLog({ databaseUrl: config.databaseUrl })
-  if (/^postgres(ql)?:/.test(place)) return openLog({ databaseUrl: place })
+  if (/^postgres(ql)?:/.test(place)) return openPostgres(place)
   if (/^(esdb|kurrentdb)(\+discover)?:/.test(place))
     return openLog({ databaseUrl: config.databaseUrl, eventstoreUrl: place })
   throw new Misuse('A log is `embedded`, postgresql://… or esdb://…')

@@ -1,5 +1,6 @@
 import { parseVerifierKey, secretBytes, signingKey, type VerifierKey } from '@strongroom/ledger/eventlog/seal'
 import { rebuildSeal, sealStanding } from '@strongroom/projections/seal'
+import { counted } from './counted.ts'
 import { type Command, Misuse, type Platform } from './platform.ts'
 import { progressLine } from './progress.ts'
 import { faultLine } from './seal-lines.ts'
@@ -21,9 +22,9 @@ export const logSeal: Command = {
     const show = progressLine()
     const { size, fault } = await rebuildSeal({
       ...{ pool, log, keys: sealKeysOf(platform) },
-      onProgress: events => show(`${events} events`),
+      onProgress: events => show(counted(events, 'event')),
     })
-    show(`${size} events are in the tree`, { last: true })
+    show(`${counted(size, 'event')} in the tree`, { last: true })
     console.log(
       fault
         ? `The log is not as it was sealed: ${faultLine(fault)}`

@@ -8,6 +8,7 @@ import {
   verifySnapshots,
 } from '@strongroom/ledger/eventlog/verify'
 import { type SealFault, sealStanding, verifySeal } from '@strongroom/projections/seal'
+import { counted } from './counted.ts'
 import { sealKeysOf } from './log-seal.ts'
 import type { Command, Platform } from './platform.ts'
 import { progressLine } from './progress.ts'
@@ -56,10 +57,10 @@ type Found = Verified & {
 
 const verify = async (platform: Platform, show: ReturnType<typeof progressLine>): Promise<Found> => {
   const { log, pool, views } = platform
-  const counted = Math.max(...(await views.status()).map(each => each.events))
-  const verified = await verifyLog(log, { onProgress: count => show(`${count} events`) })
-  show(`${verified.events} events, ${verified.streams} streams`, { last: true })
-  const missing = Math.max(0, counted - verified.events)
+  const seen = Math.max(...(await views.status()).map(each => each.events))
+  const verified = await verifyLog(log, { onProgress: count => show(counted(count, 'event')) })
+  show(`${counted(verified.events, 'event')}, ${counted(verified.streams, 'stream')}`, { last: true })
+  const missing = Math.max(0, seen - verified.events)
   const snapshots = await verifySnapshots(log, await openSnapshots(pool))
   const seal = await verifySealed(platform, show)
   const sound = verified.breaks.length === 0 && missing === 0 && snapshots.wrong.length === 0 && !seal?.fault
@@ -75,7 +76,7 @@ const verifySealed = async (
   if (!standing) return null
   const { size, fault } = await verifySeal({
     ...{ pool, log, keys: sealKeysOf(platform) },
-    onProgress: events => show(`${events} events held against the seal`),
+    onProgress: events => show(`${counted(events, 'event')} held against the seal`),
   })
   return { events: size, signed: standing.publishedSize, fault }
 }
@@ -86,14 +87,16 @@ const linesOf = ({ events, missing, breaks, snapshots, seal }: Found): readonly 
     ...breaks
       .slice(0, mostReported)
       .map(({ stream, revision, why }) => `  ${stream} revision ${revision}: ${words[why]}`),
-    breaks.length === 0 ? 'Every chain is whole' : `${breaks.length} events do not fit their chain`,
-    ...(missing > 0 ? [`${events} events are there, and read models have seen ${events + missing}`] : []),
+    breaks.length === 0 ? 'Every chain is whole' : `Breaks in chains: ${breaks.length}`,
+    ...(missing > 0
+      ? [`Events there: ${events}; events that read models have seen: ${events + missing}`]
+      : []),
     ...wrong
       .slice(0, mostReported)
       .map(stream => `  the snapshot of ${stream} is not what its events make: dropped`),
     wrong.length === 0
-      ? `${compared} snapshots are what their events make`
-      : `${wrong.length} of ${compared} snapshots were wrong and have been dropped: restart the API, which may have begun from them`,
+      ? `Snapshots held against their events: ${compared}, all of them right`
+      : `Snapshots held against their events: ${compared}; wrong, and dropped: ${wrong.length}. Restart the API, which may have begun from them`,
     sealLine(seal),
   ]
 }
@@ -101,5 +104,5 @@ const linesOf = ({ events, missing, breaks, snapshots, seal }: Found): readonly 
 const sealLine = (seal: Found['seal']): string => {
   if (!seal || (seal.events === 0 && !seal.fault)) return 'Nothing has been sealed yet'
   if (seal.fault) return `The log is not as it was sealed: ${faultLine(seal.fault)}`
-  return `All ${seal.events} sealed events are as they were sealed, ${seal.signed} of them signed`
+  return `Sealed events: ${seal.events}, all as they were sealed; signed: ${seal.signed}`
 }

@@ -1,4 +1,5 @@
 import type { Unparked } from '@strongroom/projections/runner'
+import { counted } from './counted.ts'
 import { type Command, Misuse, type Platform } from './platform.ts'
 import { oneOf } from './rebuild.ts'
 
@@ -43,7 +44,7 @@ const parkedStream = async (
 }
 
 const report = ({ projected, stuckAt, error }: Unparked): number => {
-  console.log(`${projected} events projected`)
+  console.log(`${counted(projected, 'event')} projected`)
   if (stuckAt !== undefined) console.log(`Stuck at revision ${stuckAt}: ${error}`)
   return stuckAt === undefined ? 0 : 1
 }

@@ -10,6 +10,13 @@ describe('an operator', { timeout: 60_000 }, () => {
     expect(output).toMatch(/^catalogue +- +behind for \d+ s$/m)
   })
 
+  test('hears what a command does, without carrying it out', async () => {
+    expect(await strongroom('rebuild', '--help')).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^npm run strongroom -- rebuild <projection>\n\nfill a read model anew/),
+    })
+  })
+
   test('rebuilds a read model, and hears which there are', async () => {
     expect(await strongroom('rebuild', 'catalogue')).toMatchObject({
       code: 0,
@@ -26,6 +33,10 @@ describe('an operator', { timeout: 60_000 }, () => {
     const rebuilt = await strongroom('rebuild', 'catalogue')
     expect(rebuilt).toMatchObject({ code: 1, output: expect.stringContaining('cut-over or discard') })
     expect(await strongroom('discard', 'catalogue')).toMatchObject({ code: 0 })
+    expect(await strongroom('discard', 'catalogue')).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/^catalogue has no rebuilt tables to discard$/m),
+    })
     expect(await strongroom('cut-over', 'catalogue')).toMatchObject({ code: 1 })
     await strongroom('rebuild', 'catalogue')
     expect(await strongroom('cut-over', 'catalogue')).toMatchObject({
@@ -92,7 +103,10 @@ describe('an operator', { timeout: 60_000 }, () => {
       code: 1,
       output: expect.stringContaining('Say why'),
     })
-    expect(await strongroom('retry', 'catalogue', 'catalogue-currency-USD')).toMatchObject({ code: 0 })
+    expect(await strongroom('retry', 'catalogue', 'catalogue-currency-USD')).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^1 event projected$/m),
+    })
     expect(await strongroom('status')).toMatchObject({ code: 0 })
   })
 
@@ -101,5 +115,6 @@ describe('an operator', { timeout: 60_000 }, () => {
       code: 1,
       output: expect.stringContaining('Nobody is registered'),
     })
+    expect(await strongroom('admin')).toMatchObject({ code: 1, output: 'Say whose address: admin <e-mail>\n' })
   })
 })

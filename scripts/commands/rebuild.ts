@@ -1,4 +1,6 @@
 import type { Comparison, Progress } from '@strongroom/projections/runner'
+import { counted } from './counted.ts'
+import { differenceLine } from './difference-line.ts'
 import { type Command, Misuse, type Platform } from './platform.ts'
 import { bar, progressLine } from './progress.ts'
 
@@ -73,12 +75,14 @@ export const oneOf = (views: Platform['views'], name: string | undefined): strin
 
 const describe = ({ events, total, perSecond, etaMs }: Progress): string => {
   const left = etaMs === undefined ? '' : `, ${(etaMs / 1000).toFixed(0)} s left`
-  return `${bar(total === 0 ? 1 : events / total)} ${events} of ${total} events, ${Math.round(perSecond)}/s${left}`
+  return `${bar(total === 0 ? 1 : events / total)} ${events} of ${counted(total, 'event')}, ${Math.round(perSecond)}/s${left}`
 }
 
 const report = ({ rows, differences, parkedStreams }: Comparison): void => {
-  for (const { table, live, next } of rows) console.log(`  ${table}: ${live} rows live, ${next} rebuilt`)
-  for (const difference of differences) console.log(`  differs: ${JSON.stringify(difference)}`)
-  if (parkedStreams > 0) console.log(`  ${parkedStreams} streams hold an event that cannot be projected`)
+  for (const { table, live, next } of rows)
+    console.log(`  ${table}: ${counted(live, 'row')} live, ${next} rebuilt`)
+  for (const difference of differences) console.log(`  differs: ${differenceLine(difference)}`)
+  if (parkedStreams > 0)
+    console.log(`  events that cannot be projected in ${counted(parkedStreams, 'stream')}`)
   if (differences.length === 0) console.log('  money: equal in every group')
 }

@@ -39,7 +39,9 @@ const commands: readonly (Command | StandaloneCommand)[] = [
  */
 export const runCommand = async (given: readonly string[]): Promise<number> => {
   const command = commands.find(({ usage }) => wordsOf(usage).every((word, at) => given[at] === word))
-  if (!command) return sayUsage(given)
+  const isHelpAsked = given.some(word => word === '--help' || word === '-h') || given[0] === 'help'
+  if (!command) return sayUsage(given, isHelpAsked)
+  if (isHelpAsked) return sayAbout(command)
   const args = given.slice(wordsOf(command.usage).length)
   try {
     if ('runAlone' in command) return await command.runAlone(args)
@@ -50,10 +52,23 @@ export const runCommand = async (given: readonly string[]): Promise<number> => {
   }
 }
 
-const sayUsage = ([first]: readonly string[]): number => {
-  console.log('npm run strongroom -- <command>\n')
+const sayUsage = (given: readonly string[], isHelpAsked: boolean): number => {
+  const isAsked = given.length === 0 || isHelpAsked
+  if (!isAsked) console.error(`There is no command "${namedIn(given)}".\n`)
+  console.log('npm run strongroom -- <command>; --help behind one says more\n')
   for (const { usage, about } of commands) console.log(`  ${usage.padEnd(35)} ${about}`)
-  return first === undefined || first === 'help' ? 0 : 1
+  return isAsked ? 0 : 1
+}
+
+const sayAbout = ({ usage, about }: Command | StandaloneCommand): number => {
+  console.log(`npm run strongroom -- ${usage}\n\n${about}`)
+  return 0
+}
+
+/** The words that may have been meant as a command: options can hold secrets. */
+const namedIn = (words: readonly string[]): string => {
+  const end = words.findIndex(word => word.startsWith('-'))
+  return words.slice(0, Math.min(2, end === -1 ? 2 : end || 1)).join(' ')
 }
 
 /** The words of a usage that must be said as they are: all but `<this>`. */

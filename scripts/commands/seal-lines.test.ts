@@ -31,7 +31,7 @@ test('the seal says how far it has come, and who has not cosigned', () => {
   }
   expect(sealLines(standing, Date.parse(at) + 5_000)).toEqual([
     'Sealed up to event 8, 5 s ago, 1 of 2 witnesses',
-    'All 7 sealed events held against the log 5 s ago',
+    'Held against the log, all of it: 7 sealed events, 5 s ago',
     '  witness w2 does not answer',
   ])
 })

@@ -1,4 +1,5 @@
 import type { SealFault, SealFaultKind, SealStanding } from '@strongroom/projections/seal'
+import { counted } from './counted.ts'
 
 const words: Readonly<Record<SealFaultKind, string>> = {
   'changed-event': 'is not the event that was sealed',
@@ -36,10 +37,12 @@ export const sealLines = (seal: SealStanding | undefined, now = Date.now()): rea
     ...(fault ? [`THE LOG IS NOT AS IT WAS SEALED, and is not signed any more: ${faultLine(fault)}`] : []),
     ...(publishedAt
       ? [
-          `Sealed up to event ${publishedSize}, ${ago(publishedAt, now)}, ${cosignatures} of ${witnesses.length} witnesses`,
+          `Sealed up to event ${publishedSize}, ${ago(publishedAt, now)}, ${cosignatures} of ${counted(witnesses.length, 'witness', 'witnesses')}`,
         ]
       : []),
-    ...(checkedAt ? [`All ${checkedSize} sealed events held against the log ${ago(checkedAt, now)}`] : []),
+    ...(checkedAt
+      ? [`Held against the log, all of it: ${counted(checkedSize, 'sealed event')}, ${ago(checkedAt, now)}`]
+      : []),
     ...witnesses.flatMap(({ name, error }) => (error ? [`  witness ${name} ${error}`] : [])),
   ]
 }

@@ -1,16 +1,21 @@
 import { LogUnavailable, OutcomeUnknown } from '@strongroom/ledger/eventlog/log'
-import { RebuildRefused } from '@strongroom/projections/runner'
+import { RebuildRefused, SkipRefused } from '@strongroom/projections/runner'
 import { ConfigurationError } from '@strongroom/shared/config'
 import { StartRefused } from '../start/refused.ts'
 import { Misuse } from './platform.ts'
 
-const plain = [Misuse, StartRefused, ConfigurationError, RebuildRefused]
+const plain = [Misuse, StartRefused, ConfigurationError, RebuildRefused, SkipRefused]
 
 /** The sentence for the person at the keyboard about an error that they can do something about; nothing for any other. */
 export const sentenceOf = (error: unknown): string | undefined => {
   if (plain.some(kind => error instanceof kind)) return (error as Error).message
+  if (isOptionError(error)) return `${error.message.split('. ')[0]}. Ask with --help which options there are.`
   if (!(error instanceof LogUnavailable || error instanceof OutcomeUnknown)) return undefined
   const { message, cause } = error
   const reason = cause instanceof Error ? cause.message : message
   return `The event log does not answer: ${reason}\nWhat was asked for is not finished. Ask again when the log is back.`
 }
+
+/** Node's own refusal of a command's options. */
+const isOptionError = (error: unknown): error is Error =>
+  error instanceof Error && String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS')

@@ -2,6 +2,7 @@ import { isSound, latestProof } from '@strongroom/projections/proof'
 import { listFailing } from '@strongroom/projections/reactions'
 import type { ProjectionStatus } from '@strongroom/projections/runner'
 import { sealStanding } from '@strongroom/projections/seal'
+import { counted } from './counted.ts'
 import type { Command } from './platform.ts'
 import { proofLines } from './proof-lines.ts'
 import { sealLines } from './seal-lines.ts'
@@ -20,7 +21,9 @@ export const status: Command = {
       console.log(`${each.projection.padEnd(width)} ${each.position || '-'} ${standing(each).join(', ')}`)
     for (const stream of parked) console.log(`parked: ${JSON.stringify(stream)}`)
     for (const { reaction, stream, revision, tries, error } of failing)
-      console.log(`${reaction.padEnd(width)} ${stream} revision ${revision}: tried ${tries} times, ${error}`)
+      console.log(
+        `${reaction.padEnd(width)} ${stream} revision ${revision}: tried ${counted(tries, 'time')}, ${error}`,
+      )
     const seal = await sealStanding(pool)
     for (const line of [...proofLines(proof), ...sealLines(seal)]) console.log(line)
     const isWell = ({ parkedStreams, lost, rebuilt, stale }: ProjectionStatus) =>
@@ -32,7 +35,7 @@ export const status: Command = {
 
 const standing = (each: ProjectionStatus): readonly string[] => [
   each.caughtUp ? 'caught up' : each.lost ? 'not in this log' : `behind for ${seconds(each.behindMs)}`,
-  ...(each.parkedStreams > 0 ? [`${each.parkedStreams} streams parked: retry or skip`] : []),
+  ...(each.parkedStreams > 0 ? [`${counted(each.parkedStreams, 'stream')} parked: retry or skip`] : []),
   ...(each.newer ? ['made by a newer version'] : each.stale ? ['rebuild due'] : []),
   ...(each.rebuilt ? ['rebuilt: cut-over or discard'] : each.rebuilding ? ['being rebuilt'] : []),
 ]

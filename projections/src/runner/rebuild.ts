@@ -207,13 +207,19 @@ const restorePrevious = (runner: Runner, projection: Projection, { check }: Hold
     await moveTables(client, projection, 'previous', 'live')
   })
 
-/** Throws a rebuild's tables away, or those before the last cut-over. */
+/** Throws a rebuild's tables away, or those before the last cut-over. Refused when there are none. */
 export const discard = (
   runner: Runner,
   projection: Projection,
   generation: 'next' | 'previous',
 ): Promise<void> =>
-  withExclusiveLock(runner, projection, hold => dropGeneration(runner, projection, generation, hold))
+  withExclusiveLock(runner, projection, async hold => {
+    if (!(await readCheckpoint(runner.pool, { projection, generation })))
+      throw new RebuildRefused(
+        `${projection.name} has no ${generation === 'next' ? 'rebuilt' : 'previous'} tables to discard`,
+      )
+    await dropGeneration(runner, projection, generation, hold)
+  })
 
 const dropGeneration = (
   runner: Runner,

@@ -22,6 +22,11 @@ export type Skip = {
   readonly evenMoney?: boolean
 }
 
+/** The event is not left out; the message tells an operator why. */
+export class SkipRefused extends Error {
+  override readonly name = 'SkipRefused'
+}
+
 /** Projects a parked stream's events again, in order, each in a transaction of its own, until one fails or none is left. */
 export const retryParked = async (runner: Runner, target: Target, stream: string): Promise<Unparked> => {
   for (let projected = 0; ; projected++) {
@@ -38,10 +43,12 @@ export const skipParked = async (
   stream: string,
   skip: Skip,
 ): Promise<Unparked> => {
-  if (!skip.reason.trim()) throw new Error('skipping an event needs a reason')
+  if (!skip.reason.trim()) throw new SkipRefused('Skipping an event needs a reason.')
   await withFirst(runner, target, stream, async (client, first) => {
     if (movesMoney(await readEvent(runner.log, stream, first.revision)) && !skip.evenMoney)
-      throw new Error('this event moves money and is not skipped')
+      throw new SkipRefused(
+        `Revision ${first.revision} of ${stream} moves money: leaving it out would make the balances differ from the log. Mend the code, and retry.`,
+      )
     await client.query(
       `insert into views.skipped (projection, position, stream, revision, type, reason, skipped_by)
        values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
