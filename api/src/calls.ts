@@ -46,6 +46,7 @@ import { holdingCalls } from './liabilities/holdings.ts'
 import { liabilityCalls } from './liabilities/liabilities.ts'
 import { adjustmentCalls } from './office/adjustments.ts'
 import { agentCalls } from './office/agents.ts'
+import { approvalChecks } from './office/check-approval.ts'
 import { proposalCalls } from './office/proposals.ts'
 import { payQrs } from './pay-qr/pay-qrs.ts'
 import { requestPayments } from './payment/request-payments.ts'
@@ -120,6 +121,7 @@ const headings: readonly Call[] = [
   ...walletLists,
   ...currencyRequestCalls,
   ...adjustmentCalls,
+  ...approvalChecks,
   ...proposalCalls,
   ...oneTransaction,
   ...referenceData,

@@ -29,6 +29,7 @@ const heads = {
   cardFee: msg`Card fee`,
   hkdAmount: msg`HKD amount`,
   ratio: msg`Ratio`,
+  worth: msg`Worth`,
   receipt: msg`Receipt`,
 }
 

@@ -1,8 +1,8 @@
 import type { DepositTarget } from '@strongroom/ledger/bank'
 import { configOf } from '@strongroom/ledger/catalogue'
 import { walletDecider } from '@strongroom/ledger/wallet'
-import { findDeposits, listDeposits } from '@strongroom/projections/bank'
-import { contract, Decimal, type ListFilter } from '@strongroom/shared'
+import { type DepositRow, findDeposits, listDeposits } from '@strongroom/projections/bank'
+import { contract, Decimal, type ListFilter, type wire } from '@strongroom/shared'
 import { searched } from '../account/searched.ts'
 import { atScale } from '../command/money.ts'
 import { Problem } from '../command/problem.ts'
@@ -11,7 +11,7 @@ import { one, page } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { takeAlone } from '../office/alone-share.ts'
-import { findCase } from '../office/deciding.ts'
+import { type ApprovalTerms, type Approving, findCase } from '../office/deciding.ts'
 import { knownChange, propose } from '../office/proposing.ts'
 import { listCircle } from './circle-deposits.ts'
 import { depositCsv } from './csv-words.ts'
@@ -24,13 +24,37 @@ const lists: Readonly<Record<string, readonly DepositTarget[]>> = {
   card_deposit: ['card', 'open-card'],
 }
 
+const targetOf: Readonly<Record<wire.DepositType, DepositTarget>> = { 1: 'wallet', 2: 'card', 3: 'open-card' }
+
 type Filter = ListFilter<'bank.depositCases'>
 
-const find = (parts: Parts, id: string) => findCase(parts, 'deposits', () => findDeposits(parts.db, id))
+export const findDeposit = (parts: Parts, id: string) =>
+  findCase(parts, 'deposits', () => findDeposits(parts.db, id))
+
+/** The command that distributes a deposit, with the fee that holds when none is given. */
+export const distribution = async (
+  parts: Parts,
+  deposit: DepositRow,
+  { amount, fee, feeRate, externalTxId }: ApprovalTerms & { readonly amount?: string | undefined },
+  given: Approving,
+) =>
+  ({
+    type: 'CompleteDeposit',
+    input: { depositId: deposit.id, amount, fee, feeRate, externalTxId },
+    given: {
+      ...given,
+      usualFee: await usualDepositFee(parts, deposit),
+      cardFee: configOf(parts.catalogue, 'openCardFee'),
+      cardInitialBalance: configOf(parts.catalogue, 'cardInitialBalance'),
+    },
+  }) as const
 
 const listOf = async (parts: Parts, filter: Filter, targets?: readonly DepositTarget[]) => {
   const { db, members } = parts
-  const { rows, total } = await listDeposits(db, { ...(await searched(members, filter)), targets })
+  const { depositType, ...listed } = filter
+  const only = depositType && targetOf[depositType]
+  const among = only ? (targets ?? [only]).filter(target => target === only) : targets
+  const { rows, total } = await listDeposits(db, { ...(await searched(members, listed)), targets: among })
   const names = await members.namesOf(rows.map(({ uid }) => uid))
   return page({ rows: rows.map(row => ({ ...depositRecord(parts, row), ...names(row.uid) })), total })
 }
@@ -38,7 +62,7 @@ const listOf = async (parts: Parts, filter: Filter, targets?: readonly DepositTa
 const markDeposit = implement(contract.bank.markDeposit, {
   handler: async (ask, parts) => {
     const { id: depositId, status, reason = '' } = ask.body
-    const deposit = await find(parts, depositId)
+    const deposit = await findDeposit(parts, depositId)
     if (!deposit) return refusalOf({ kind: 'case-unknown' })
     const given = { approver: ask.session.uid }
     return decideDeposit(
@@ -56,7 +80,7 @@ const decide = implement(contract.bank.decideDeposit, {
   handler: async (ask, parts) => {
     const { catalogue, ledger } = parts
     const { id: depositId, status, reason = '', amount, fee, feeRate, externalTxId } = ask.body
-    const deposit = await find(parts, depositId)
+    const deposit = await findDeposit(parts, depositId)
     const currency = deposit && catalogue.currency(deposit.currency)
     if (!deposit || !currency) return refusalOf({ kind: 'case-unknown' })
     const approver = ask.session.uid
@@ -68,17 +92,7 @@ const decide = implement(contract.bank.decideDeposit, {
       })
     if (status === 2)
       return decideDeposit(parts, ask, deposit, { type: 'ConfirmDeposit', input: { depositId } })
-    const command = {
-      type: 'CompleteDeposit',
-      input: { depositId, amount, fee, feeRate, externalTxId },
-      given: {
-        approver,
-        currency,
-        usualFee: await usualDepositFee(parts, deposit),
-        cardFee: configOf(catalogue, 'openCardFee'),
-        cardInitialBalance: configOf(catalogue, 'cardInitialBalance'),
-      },
-    } as const
+    const command = await distribution(parts, deposit, ask.body, { approver, currency })
     const { uid, currency: code } = deposit
     const claimed = atScale(catalogue, code, deposit.amount)
     const above = new Decimal(amount ?? claimed).minus(claimed)
@@ -135,7 +149,9 @@ export const depositCases: readonly Call[] = [markDeposit, decide, depositCase, 
 
 /** The lists of `/recharges/{x}` share one filter: what Circle's deposits do not have is refused by name. */
 const refuseOfDeposits = (filter: Readonly<Record<string, unknown>>): void => {
-  const given = ['depositStatus', 'rechargeStatus', 'currency'].filter(name => filter[name] !== undefined)
+  const given = ['depositStatus', 'rechargeStatus', 'depositType', 'currency'].filter(
+    name => filter[name] !== undefined,
+  )
   const issues = given.map(name => ({ path: `filter.${name}`, message: 'Unknown field' }))
   if (filter.sort === 'finish_date')
     issues.push({ path: 'filter.sort', message: 'Expected "created_date" or "amount"' })

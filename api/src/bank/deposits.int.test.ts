@@ -23,6 +23,10 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
+/** What approving a case would book. */
+const check = async (body: object) =>
+  (await api.post('/approvals/check/S', body, { as: finance })).body.data?.[0]
+
 const lineOf = async (as: Person, type: string) => {
   const { body } = await api.get(`/usertransactions/list/${as.uid}/S/${filter({ type })}`, { as })
   return body.data.data[0]
@@ -51,12 +55,27 @@ describe('a bank deposit', () => {
     expect((await api.post('/recharges/confirm/S', { id }, { as: fay })).body.code).toBe('NOT_COMPLETED')
     const received = await status('/recharges/setdepositStatus/S', { status: 1 })
     expect(received.body.data[0]).toEqual({ id, depositStatus: 1, rechargeStatus: 0 })
+    const wouldBe = { kind: 'deposit', id, amount: '120', feeRate: '0.02' }
+    expect(await check(wouldBe)).toMatchObject({ amount: '120.00', fee: '2.40', credited: '117.60' })
     await status('/recharges/rechargeStatus/S', { status: 1, feeRate: '0.02', externalTxId: 'wire-1' })
     expect(await get()).toMatchObject({ rechargeStatus: 1, distribution: 1, fee: '2.00', credited: '98.00' })
     expect(await walletRowOf(api, fay)).toMatchObject({ amount: '98.00' })
     const confirmed = await api.post('/recharges/confirm/S', { id }, { as: fay })
     expect(confirmed.body.data[0]).toEqual({ id, depositStatus: 1, rechargeStatus: 2 })
     expect(await lineOf(fay, 'deposit')).toMatchObject({ status: 'done', amount: '98.00', fee: '2.00' })
+  })
+  test('is listed among those of its kind', async () => {
+    const { id } = (await deposit(ada)).body.data[0]
+    const ids = async (x: string, depositType: number) => {
+      const query = filter({ depositType, limit: 100, uid: ada.uid })
+      const { body } = await api.get(`/recharges/${x}/S/${query}`, { as: support })
+      return body.data.data.map((row: { id: string }) => row.id)
+    }
+    expect(await ids('deposit', 1)).toContain(id)
+    expect(await ids('deposit', 2)).not.toContain(id)
+    expect(await ids('card_deposit', 1)).toEqual([])
+    const circle = await api.get(`/recharges/circle_deposit/S/${filter({ depositType: 1 })}`, { as: support })
+    expect(circle.body.issues).toMatchObject([{ path: 'filter.depositType' }])
   })
   test('is rejected, or fails, with a reason only', async () => {
     const { id } = (await deposit(ada)).body.data[0]
@@ -154,6 +173,17 @@ describe('an FPS top-up', () => {
     expect(terms).toMatchObject({ status: 1, ratio: '0.127', currency: 'USD', minimum: '100' })
     const { id } = (await submit(hal, '1000')).body.data[0]
     await set('fpsRatio', '0.2')
+    expect(await check({ kind: 'fps-top-up', id, fee: '1.5' })).toEqual({
+      ...{ currency: 'USD', amount: '127.00', fee: '1.50', cardFee: null, credited: '125.50' },
+    })
+    expect(await check({ kind: 'fps-top-up', id, feeRate: '0.01' })).toMatchObject({ fee: '1.27' })
+    const waiting = await api.get(`/userfpsrecharges/user/get/${id}/S`, { as: hal })
+    expect(waiting.body.data[0]).toMatchObject({ status: 0, worth: '127.00', amount: null })
+    expect(await lineOf(hal, 'fps-top-up')).toMatchObject({
+      status: 'pending',
+      amount: '0.00',
+      asked: '127.00',
+    })
     await api.post('/userfpsrecharges/approve/S', { id, fee: '1.5' }, { as: finance })
     await set('fpsRatio', '0.127')
     const own = (await api.get(`/userfpsrecharges/user/get/${id}/S`, { as: hal })).body.data[0]

@@ -55,7 +55,11 @@ const submit = async (
       verified: member.kyc === 1,
       currency,
       bankUsable: bankId === undefined || (await isBankUsable(parts, uid, bankId)),
-      card: { vipLevel: member.vipLevel, fee: configOf(catalogue, 'openCardFee') },
+      card: {
+        vipLevel: member.vipLevel,
+        fee: configOf(catalogue, 'openCardFee'),
+        minimum: configOf(catalogue, 'bankToCardMinimum'),
+      },
     },
   }
   const outcome = await ledger.handle(walletDecider, uid, asked(ask, command, catalogue))

@@ -1,11 +1,12 @@
 import { memberDecider } from '@strongroom/ledger/account'
+import { fpsWorth } from '@strongroom/ledger/bank'
 import { configOf } from '@strongroom/ledger/catalogue'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { type FpsTopUpRow, findFpsTopUps, listFpsTopUps } from '@strongroom/projections/bank'
 import { contract, type wire } from '@strongroom/shared'
 import { searched } from '../account/searched.ts'
 import { asked } from '../command/asking.ts'
-import { atScale, atScaleOrNull } from '../command/money.ts'
+import { atScale, atScaleOrNull, currencyOf } from '../command/money.ts'
 import { namedPage } from '../command/named-page.ts'
 import { Problem } from '../command/problem.ts'
 import { refusalOf } from '../command/refusals.ts'
@@ -13,7 +14,7 @@ import { one, page } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { decideCase, findCase } from '../office/deciding.ts'
+import { type ApprovalTerms, type Approving, decideCase, findCase } from '../office/deciding.ts'
 import { fpsTopUpCsv } from './csv-words.ts'
 
 /** The lists of `/userfpsrecharges/{x}`: all, or those of one status. */
@@ -32,6 +33,7 @@ const recordOf = (parts: Parts, row: FpsTopUpRow): wire.FpsRecharge => {
     hkdAmount: hkd(parts, row.hkd_amount),
     ratio: row.ratio,
     currency: row.currency,
+    worth: fpsWorth(row.hkd_amount, row.ratio, currencyOf(parts.catalogue, row.currency)).amount,
     receipt: row.receipt_id,
     status: row.status,
     amount: money(row.amount),
@@ -65,7 +67,15 @@ const termsOf = ({ catalogue }: Parts, vipLevel: number): wire.FpsTerms => {
 
 const memberOf = async ({ ledger }: Parts, uid: string) => (await ledger.load(memberDecider, uid)).state
 
-const find = (parts: Parts, id: string) => findCase(parts, 'fps_top_ups', () => findFpsTopUps(parts.db, id))
+export const findFps = (parts: Parts, id: string) =>
+  findCase(parts, 'fps_top_ups', () => findFpsTopUps(parts.db, id))
+
+/** The command that approves an FPS top-up. */
+export const approvalOfFps = (
+  fpsId: string,
+  { fee, feeRate, externalTxId }: ApprovalTerms,
+  given: Approving,
+) => ({ type: 'ApproveFpsTopUp', input: { fpsId, fee, feeRate, externalTxId }, given }) as const
 
 const fpsTerms = implement(contract.bank.fpsTerms, {
   handler: async ({ session }, parts) => one(termsOf(parts, (await memberOf(parts, session.uid)).vipLevel)),
@@ -94,13 +104,12 @@ const submitFps = implement(contract.bank.submitFps, {
 
 const approveFps = implement(contract.bank.approveFps, {
   handler: async (ask, parts) => {
-    const { id: fpsId, fee, feeRate, externalTxId } = ask.body
-    return decideCase(parts, ask, await find(parts, fpsId), {
+    const { id: fpsId } = ask.body
+    return decideCase(parts, ask, await findFps(parts, fpsId), {
       status: 1,
       command: (found, approver) => {
         const currency = parts.catalogue.currency(found.currency)
-        const input = { fpsId, fee, feeRate, externalTxId }
-        return currency && { type: 'ApproveFpsTopUp', input, given: { approver, currency } }
+        return currency && approvalOfFps(fpsId, ask.body, { approver, currency })
       },
     })
   },
@@ -109,7 +118,7 @@ const approveFps = implement(contract.bank.approveFps, {
 const rejectFps = implement(contract.bank.rejectFps, {
   handler: async (ask, parts) => {
     const { id: fpsId, reason } = ask.body
-    return decideCase(parts, ask, await find(parts, fpsId), {
+    return decideCase(parts, ask, await findFps(parts, fpsId), {
       status: -1,
       command: (_, approver) => ({ type: 'RejectFpsTopUp', input: { fpsId, reason }, given: { approver } }),
     })

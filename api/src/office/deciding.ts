@@ -1,7 +1,7 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import type { Position } from '@strongroom/ledger/eventlog'
 import { type WalletCommand, walletDecider } from '@strongroom/ledger/wallet'
-import type { wire } from '@strongroom/shared'
+import type { Currency, wire } from '@strongroom/shared'
 import { type Asker, asked } from '../command/asking.ts'
 import { Problem } from '../command/problem.ts'
 import { refusalOf } from '../command/refusals.ts'
@@ -25,6 +25,16 @@ export const whyHeld = async (
   if (state.enabled || state.deleted || (await ledger.knows(walletDecider, uid, commandId))) return undefined
   return refused('MEMBER_DISABLED', 'This account is disabled: enable it first, or reject this')
 }
+
+/** Typed beside an approval: a fee or a share of the amount, and the transaction's id elsewhere. */
+export type ApprovalTerms = {
+  readonly fee?: string | undefined
+  readonly feeRate?: string | undefined
+  readonly externalTxId?: string | undefined
+}
+
+/** The context of an approval: its administrator, and the currency it books. */
+export type Approving = { readonly approver: string; readonly currency: Currency }
 
 type Decided<Row> = {
   /** 1 approves the case, -1 rejects it. */

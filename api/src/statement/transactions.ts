@@ -7,6 +7,7 @@ import { namedPage } from '../command/named-page.ts'
 import { page } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
+import { askedAmount } from './asked-amount.ts'
 import { statementCsv } from './csv-words.ts'
 
 /** A line of a statement as calls answer it. */
@@ -18,7 +19,7 @@ export const transactionOf = (catalogue: LiveCatalogue, row: MovementRow): wire.
   currency: row.currency,
   amount: atScale(catalogue, row.currency, row.amount),
   balance: atScaleOrNull(catalogue, row.currency, row.available_after),
-  asked: atScaleOrNull(catalogue, row.currency, row.asked),
+  asked: atScaleOrNull(catalogue, row.currency, askedAmount(catalogue, row)),
   fee: atScaleOrNull(catalogue, row.currency, row.fee),
   reference: row.reference,
   counterparty: row.counterparty,

@@ -16,7 +16,7 @@ import { one, page } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { decideCase, findCase } from '../office/deciding.ts'
+import { type ApprovalTerms, type Approving, decideCase, findCase } from '../office/deciding.ts'
 import { topUpCsv } from './csv-words.ts'
 
 type CommandOf<T extends WalletCommand['type']> = Extract<WalletCommand, { type: T }> & Command
@@ -43,7 +43,19 @@ const minimumOf = ({ catalogue }: Parts, currency: string, network: string) => {
   return least?.currency === currency ? least.amount : undefined
 }
 
-const find = (parts: Parts, id: string) => findCase(parts, 'top_ups', () => findTopUps(parts.db, id))
+export const findTopUp = (parts: Parts, id: string) =>
+  findCase(parts, 'top_ups', () => findTopUps(parts.db, id))
+
+/** The command that approves a top-up. */
+export const approvalOfTopUp = (
+  topUpId: string,
+  { fee, feeRate, externalTxId }: ApprovalTerms,
+  given: Approving,
+): CommandOf<'ApproveTopUp'> => ({
+  type: 'ApproveTopUp',
+  input: { topUpId, fee, feeRate, externalTxId },
+  given,
+})
 
 const submit = implement(contract.topUp.submit, {
   handler: async (ask, parts) => {
@@ -85,19 +97,15 @@ const all = implement(contract.topUp.all, {
 
 const approve = implement(contract.topUp.approve, {
   handler: async (ask, parts) => {
-    const { id: topUpId, fee, feeRate, externalTxId } = ask.body
-    const found = await find(parts, topUpId)
+    const { id: topUpId, externalTxId } = ask.body
+    const found = await findTopUp(parts, topUpId)
     if (!found) return refusalOf({ kind: 'top-up-unknown' })
     checkTxid(found.network, 'externalTxId', externalTxId)
     const currency = parts.catalogue.currency(found.currency)
     if (!currency) return refusalOf({ kind: 'currency-not-offered', currency: found.currency })
     return decideCase(parts, ask, found, {
       status: 1,
-      command: (_, approver) => ({
-        type: 'ApproveTopUp',
-        input: { topUpId, fee, feeRate, externalTxId },
-        given: { approver, currency },
-      }),
+      command: (_, approver) => approvalOfTopUp(topUpId, ask.body, { approver, currency }),
     })
   },
 })
@@ -105,7 +113,7 @@ const approve = implement(contract.topUp.approve, {
 const reject = implement(contract.topUp.reject, {
   handler: async (ask, parts) => {
     const { id: topUpId, reason } = ask.body
-    const found = await find(parts, topUpId)
+    const found = await findTopUp(parts, topUpId)
     if (!found) return refusalOf({ kind: 'top-up-unknown' })
     const given = { approver: ask.session.uid }
     const command: CommandOf<'RejectTopUp'> = { type: 'RejectTopUp', input: { topUpId, reason }, given }

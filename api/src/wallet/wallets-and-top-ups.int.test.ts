@@ -73,6 +73,9 @@ describe('a top-up', () => {
     })
     const approve = (externalTxId: string) =>
       api.post('/topup/approve/S', { id, fee: '0.5', externalTxId }, { as: finance })
+    const asked = { kind: 'top-up', id, feeRate: '0.05' }
+    const checked = await api.post('/approvals/check/S', asked, { as: finance })
+    expect(checked.body.data[0]).toMatchObject({ fee: '1.000000', credited: '19.000000' })
     const { status, body: refused } = await approve('x1')
     expect([status, refused.issues]).toEqual([
       422,

@@ -7,12 +7,20 @@ import { one, refused } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { decideCase, findCase, whyHeld } from '../office/deciding.ts'
+import { type ApprovalTerms, type Approving, decideCase, findCase, whyHeld } from '../office/deciding.ts'
 import { withdrawalCsv } from './csv-words.ts'
 import { withdrawalCommand } from './withdrawal-order.ts'
 import { listOfWithdrawals } from './withdrawal-records.ts'
 
-const find = (parts: Parts, id: string) => findCase(parts, 'withdrawals', () => findWithdrawals(parts.db, id))
+export const findWithdrawal = (parts: Parts, id: string) =>
+  findCase(parts, 'withdrawals', () => findWithdrawals(parts.db, id))
+
+/** The command that settles a withdrawal. */
+export const approvalOfWithdrawal = (
+  withdrawalId: string,
+  { fee, feeRate, externalTxId }: ApprovalTerms,
+  given: Approving,
+) => ({ type: 'ApproveWithdrawal', input: { withdrawalId, fee, feeRate, externalTxId }, given }) as const
 
 const enter = implement(contract.withdrawal.enter, {
   handler: async (ask, parts) => {
@@ -31,8 +39,8 @@ const cases = implement(contract.withdrawal.cases, {
 
 const approve = implement(contract.withdrawal.approve, {
   handler: async (ask, parts) => {
-    const { id: withdrawalId, fee, feeRate, externalTxId } = ask.body
-    const found = await find(parts, withdrawalId)
+    const { id: withdrawalId } = ask.body
+    const found = await findWithdrawal(parts, withdrawalId)
     // The member's code was for the account as it was.
     const isChanged = found?.status === 0 && (await parts.banks.changedSince(found.bank_id, found.created_at))
     if (isChanged && !(await whyHeld(parts, ask, found.uid)))
@@ -42,8 +50,7 @@ const approve = implement(contract.withdrawal.approve, {
       leaves: true,
       command: (row, approver) => {
         const currency = parts.catalogue.currency(row.currency)
-        const input = { withdrawalId, fee, feeRate, externalTxId }
-        return currency && { type: 'ApproveWithdrawal', input, given: { approver, currency } }
+        return currency && approvalOfWithdrawal(withdrawalId, ask.body, { approver, currency })
       },
     })
   },
@@ -52,7 +59,7 @@ const approve = implement(contract.withdrawal.approve, {
 const reject = implement(contract.withdrawal.reject, {
   handler: async (ask, parts) => {
     const { id: withdrawalId, reason } = ask.body
-    return decideCase(parts, ask, await find(parts, withdrawalId), {
+    return decideCase(parts, ask, await findWithdrawal(parts, withdrawalId), {
       status: -1,
       command: (row, approver) => {
         const currency = parts.catalogue.currency(row.currency)

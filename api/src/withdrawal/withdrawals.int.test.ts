@@ -62,6 +62,11 @@ describe('a withdrawal', () => {
   test('locks amount and fee, and settles', async () => {
     const { id } = (await withdraw('100')).body.data[0]
     expect(await walletRowOf(api, kim)).toMatchObject({ amount: '395.00', locked: '105.00' })
+    const check = (fee: object) =>
+      api.post('/approvals/check/S', { kind: 'withdrawal', id, ...fee }, { as: finance })
+    expect((await check({ fee: '3' })).body.data[0]).toMatchObject({ fee: '3.00', credited: '100.00' })
+    expect((await check({ fee: '6' })).body.code).toBe('FEE_ABOVE_QUOTED')
+    expect((await check({ amount: '7' })).body.issues).toMatchObject([{ path: 'amount' }])
     const approved = await api.post(
       '/wallet/approve/S',
       { id, fee: '3', externalTxId: 'wire-9' },

@@ -39,6 +39,19 @@ describe('a bank deposit', () => {
       .when(submit('1', {}, 'card'))
       .thenRefused({ kind: 'card-blocked' })
   })
+  test('to the card has a least amount of its own, which one to the wallet has not', () => {
+    const terms = { card: { ...opening, minimum: '20' } }
+    const least = { kind: 'below-minimum', minimum: '20.00', currency: 'USD' } as const
+    wallet
+      .given(openedCard)
+      .when(submit('19.99', terms, 'card'))
+      .thenRefused(least)
+    wallet
+      .given(openedCard)
+      .when(submit('20', terms, 'card'))
+      .thenFacts({ target: 'card' })
+    wallet.given(openedCard).when(submit('0.01', terms)).thenFacts({ target: 'wallet' })
+  })
 })
 
 describe('a bank deposit that opens a card', () => {

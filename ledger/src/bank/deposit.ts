@@ -33,8 +33,8 @@ export type SubmitDeposit = {
     readonly currency: Currency
     /** Whether the bank account named is the member's own and approved; true when none is named. */
     readonly bankUsable: boolean
-    /** The terms of opening a card. */
-    readonly card: { readonly vipLevel: number; readonly fee: string }
+    /** The terms of opening a card, and the least that is sent to one; nothing is no least. */
+    readonly card: { readonly vipLevel: number; readonly fee: string; readonly minimum?: string }
   }
 }
 export type SubmitDepositRefusal =
@@ -57,10 +57,15 @@ const decideSubmit = (
   if (cardRefusal) return refuse(cardRefusal)
   const asked = askedAmount(input.amount, given.currency)
   if ('refusal' in asked) return refuse(asked.refusal)
-  const minimum = priceOf(input.target === 'open-card' ? given.card.fee : '0', given.currency)
+  const minimum = priceOf(leastFor(input.target, given.card), given.currency)
   if (asked.money.lessThan(minimum))
     return refuse({ kind: 'below-minimum', minimum: minimum.amount, currency: input.currency })
   return accept({ type: 'DepositSubmitted', ...input, amount: asked.money.amount })
+}
+
+const leastFor = (target: DepositTarget, { fee, minimum = '0' }: SubmitDeposit['given']['card']): string => {
+  if (target === 'open-card') return fee
+  return target === 'card' ? minimum : '0'
 }
 
 export type ConfirmDeposit = {

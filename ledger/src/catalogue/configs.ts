@@ -72,6 +72,7 @@ export const configs = {
   // Deposits and withdrawals by bank. A VIP level's own rates come before these.
   bankDepositFeeRate: share('0', 'Fee of a bank deposit to the wallet, of what came in'),
   bankToCardFeeRate: share('0.01', 'Fee of a bank deposit to the card, of what came in'),
+  bankToCardMinimum: amount('USD', '0', 'Smallest bank deposit to the card; 0 for none'),
   withdrawMinimum: decimal('20', 'Smallest withdrawal to a bank, in its own currency'),
   withdrawFee: decimal('5', 'Fixed part of the fee of a withdrawal to a bank, in its own currency'),
   withdrawFeeRate: share('0', 'Part of the fee of a withdrawal to a bank that grows with it'),

@@ -37,7 +37,13 @@ export const lists = {
   'bank.circleDeposits': { sorts: ['created_date', 'amount'], fields: {} },
   'bank.depositCases': {
     sorts: ['created_date', 'amount', 'finish_date'],
-    fields: { depositStatus: 'number', rechargeStatus: 'number', currency: 'text', uid: 'text' },
+    fields: {
+      depositStatus: 'number',
+      rechargeStatus: 'number',
+      currency: 'text',
+      depositType: 'number',
+      uid: 'text',
+    },
   },
   'bank.deposits': {
     sorts: ['created_date', 'amount', 'finish_date'],
@@ -48,7 +54,13 @@ export const lists = {
   'bank.ofMember': { sorts: ['created_date', 'updated_date'], fields: { status: 'number' } },
   'bank.recharges': {
     sorts: ['created_date', 'amount', 'finish_date'],
-    fields: { depositStatus: 'number', rechargeStatus: 'number', currency: 'text', uid: 'text' },
+    fields: {
+      depositStatus: 'number',
+      rechargeStatus: 'number',
+      currency: 'text',
+      depositType: 'number',
+      uid: 'text',
+    },
   },
   'card.all': {
     sorts: ['created_date', 'updated_date', 'balance'],

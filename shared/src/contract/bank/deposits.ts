@@ -59,7 +59,11 @@ export const depositFilter = listFilter(['created_date', 'amount', 'finish_date'
   currency: v.optional(currencyCode),
 })
 
-export const adminDepositFilter = v.strictObject({ ...depositFilter.entries, uid: v.optional(uid) })
+export const adminDepositFilter = v.strictObject({
+  ...depositFilter.entries,
+  depositType: v.optional(depositType),
+  uid: v.optional(uid),
+})
 
 /** An administrator's finding about a transfer; a failed one needs a reason. */
 export const depositStatusBody = v.strictObject({
@@ -107,12 +111,14 @@ export const fpsTerms = v.object({
 })
 export type FpsTerms = v.InferOutput<typeof fpsTerms>
 /** `amount` is the value of the dollars in `currency`, `credited` the rest of it after the fee; both once approved. */
+/** `worth`: the paid Hong Kong dollars at their ratio, before a fee; `amount` is the same once it is approved. */
 export const fpsRecharge = v.object({
   id: v.string(),
   uid: v.string(),
   hkdAmount: v.string(),
   ratio: v.string(),
   currency: v.string(),
+  worth: v.string(),
   receipt: v.string(),
   status: reviewStatus,
   amount: v.nullable(v.string()),

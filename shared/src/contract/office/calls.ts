@@ -110,3 +110,13 @@ export const reverse = declare({
   roles: deciders,
   reads: ['movements', 'events'],
 })
+
+export const checkApproval = declare({
+  method: 'POST',
+  path: '/approvals/check/S',
+  audience: 'admin',
+  summary: 'What approving a case with this fee or fee rate would book, without approving it',
+  changes: false,
+  body: wire.approvalCheckBody,
+  answer: wire.records(wire.approvalCheck),
+})

@@ -8,6 +8,7 @@ import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { amountText } from '../../../parts/amount.ts'
 import { Facts } from '../../../parts/facts.tsx'
+import { ChoiceFilter } from '../../../parts/filters.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { Money } from '../../../parts/money.tsx'
 import { Notice } from '../../../parts/notice.tsx'
@@ -15,20 +16,22 @@ import { utcText } from '../../../parts/time.ts'
 import { CaseList, type CaseSearch } from '../../office/admin/cases/case-list.tsx'
 import { Decision } from '../../office/admin/cases/decision.tsx'
 import { ProofLink } from '../../office/admin/cases/proof-link.tsx'
-import { casesQuery } from '../../office/admin/cases/queries.ts'
 import { useStates } from '../../office/admin/cases/states.ts'
 import { DepositStatus, useDepositTypes } from '../member/deposit/deposit-records.tsx'
+import { depositCasesQuery } from './queries.ts'
 
 const DECIDE = 'bank.decideDeposit'
 const RECEIVE = 'bank.markDeposit'
+
+type DepositSearch = CaseSearch & { depositType?: string | undefined }
 
 /** Bank deposits: proof at the left, the decision at the right. */
 export function DepositCases() {
   const { t } = useLingui()
   const types = useDepositTypes()
   const { states, usual } = useStates()
-  const { search } = useListSearch<CaseSearch>()
-  const query = useQuery(casesQuery({ name: 'bank.depositCases' }, search, 'rechargeStatus'))
+  const { search, change } = useListSearch<DepositSearch>()
+  const query = useQuery(depositCasesQuery(search))
   const distribute = (amount: string, currency: string) => {
     const shown = amountText(amount, currency)
     return t`Distribute ${shown}`
@@ -39,6 +42,15 @@ export function DepositCases() {
       query={query}
       states={states}
       usual={usual}
+      filters={
+        <ChoiceFilter
+          label={t`Kind`}
+          all={t`All kinds`}
+          choices={Object.entries(types).map(([value, label]) => ({ value, label }))}
+          value={search.depositType}
+          onChange={depositType => change({ depositType, open: undefined })}
+        />
+      }
       what={row => types[row.depositType]}
       amount={row => <Money amount={row.amount} currency={row.currency} size="sm" isStrong exact />}
       state={row => <DepositStatus deposit={row} />}
@@ -63,6 +75,7 @@ export function DepositCases() {
                   // The price of a card is all that opening it costs.
                   label: row.depositType === 3 ? t`Fee, if any` : t`Fee, if not the usual one`,
                 }}
+                check="deposit"
                 externalId="bank"
                 onDecided={onDecided}
               />

@@ -23,6 +23,10 @@ export function FpsCases() {
     const shown = amountText(row.hkdAmount, 'HKD')
     return t`Approve ${shown}`
   }
+  const credit = (credited: string, currency: string) => {
+    const shown = amountText(credited, currency)
+    return t`Credit ${shown}`
+  }
   return (
     <CaseList
       title={t`FPS top-ups`}
@@ -41,6 +45,14 @@ export function FpsCases() {
               {
                 label: t`One Hong Kong dollar is worth`,
                 value: <Money amount={row.ratio} currency={row.currency} exact />,
+              },
+              {
+                label: t`Worth of what was paid`,
+                value: <Money amount={row.worth} currency={row.currency} exact />,
+              },
+              row.fee !== null && {
+                label: t`Fee`,
+                value: <Money amount={row.fee} currency={row.currency} exact />,
               },
               row.credited !== null && {
                 label: t`Credited`,
@@ -63,6 +75,8 @@ export function FpsCases() {
               approveLabel={approve(row)}
               reject={{ call: 'bank.rejectFps' }}
               fee={{ currency: row.currency, label: t`Fee, if any` }}
+              check="fps-top-up"
+              credits={credit}
               externalId="bank"
               onDecided={onDecided}
             />

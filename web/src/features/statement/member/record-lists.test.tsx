@@ -85,8 +85,8 @@ describe('FPS top-ups', () => {
     path: '/records/fpsdeposit',
     name: 'bank.fpsTopUps',
     row: {
-      ...{ id: 'fps-1', uid: '100045', hkdAmount: '780', ratio: '7.8', currency: 'USD', receipt: 'file-1' },
-      ...{ status: -1, amount: null, fee: null, credited: null, ...rejected },
+      ...{ id: 'fps-1', uid: '100045', hkdAmount: '780', ratio: '7.8', currency: 'USD', worth: '100.00' },
+      ...{ receipt: 'file-1', status: -1, amount: null, fee: null, credited: null, ...rejected },
     },
     shows: ['Rejected: No such transfer came in', 'Did not move', '780.00'],
     empty: 'No FPS top-up yet',

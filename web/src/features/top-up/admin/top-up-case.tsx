@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { amountText } from '../../../parts/amount.ts'
 import { CopyButton } from '../../../parts/copy-button.tsx'
 import { Facts } from '../../../parts/facts.tsx'
 import { Money } from '../../../parts/money.tsx'
-import { leftOf } from '../../../parts/money-flow/limits.ts'
 import { isUnsound, proofState } from '../../../parts/proof-line.tsx'
 import { Status } from '../../../parts/status.tsx'
 import { utcText } from '../../../parts/time.ts'
@@ -18,34 +16,28 @@ type CaseProps = { topUp: wire.AdminTopUp; onDecided: () => void }
 
 /** One top-up with its evidence at the left and the decision at the right. */
 export function TopUpCase({ topUp, onDecided }: CaseProps) {
-  const [fee, setFee] = useState('')
   return (
     <div className="case">
-      <Evidence topUp={topUp} fee={topUp.fee ?? fee} />
-      {topUp.status === 0 ? (
-        <TopUpDecision topUp={topUp} onFee={setFee} onDecided={onDecided} />
-      ) : (
-        <Decided topUp={topUp} />
-      )}
+      <Evidence topUp={topUp} />
+      {topUp.status === 0 ? <TopUpDecision topUp={topUp} onDecided={onDecided} /> : <Decided topUp={topUp} />}
     </div>
   )
 }
 
-function Evidence({ topUp, fee }: { topUp: wire.AdminTopUp; fee: string }) {
+function Evidence({ topUp }: { topUp: wire.AdminTopUp }) {
   const { t } = useLingui()
-  const { currency, amount, txid, network, uid, email } = topUp
+  const { currency, amount, fee, credited, txid, network, uid, email } = topUp
   const { data: before } = useQuery(approvedBeforeQuery(uid))
-  const cost = fee || '0'
   const count = before ?? 0
   return (
     <div>
       <Facts
         rows={[
           { label: t`The member sent`, value: <Money amount={amount} currency={currency} exact /> },
-          { label: t`Fee`, value: <Money amount={cost} currency={currency} exact /> },
-          {
-            label: t`The member's wallet receives`,
-            value: <Money amount={leftOf(amount, cost)} currency={currency} exact isStrong />,
+          fee !== null && { label: t`Fee`, value: <Money amount={fee} currency={currency} exact /> },
+          credited !== null && {
+            label: t`Credited`,
+            value: <Money amount={credited} currency={currency} exact isStrong />,
             kind: 'sum',
           },
         ]}
@@ -87,7 +79,7 @@ function Checks() {
   )
 }
 
-function TopUpDecision({ topUp, onFee, onDecided }: CaseProps & { onFee: (fee: string) => void }) {
+function TopUpDecision({ topUp, onDecided }: CaseProps) {
   const { t } = useLingui()
   const { id, uid, amount, currency, network } = topUp
   const shown = amountText(amount, currency)
@@ -104,7 +96,8 @@ function TopUpDecision({ topUp, onFee, onDecided }: CaseProps & { onFee: (fee: s
         approveLabel={t`Approve ${shown}`}
         reject={{ call: 'topUp.reject', hint: t`Nothing moves. The TXID may be submitted again.` }}
         rejectLabel={t`Reject ${shown}`}
-        fee={{ currency, label: t`Fee, if any`, onChange: onFee }}
+        fee={{ currency, label: t`Fee, if any` }}
+        check="top-up"
         externalId={{ network, optional: true }}
         onDecided={onDecided}
       />

@@ -54,6 +54,7 @@ export function WithdrawalCases() {
               approveLabel={approve(row)}
               reject={{ call: 'withdrawal.reject' }}
               fee={{ currency: row.currency, label: t`Fee, if less than agreed` }}
+              check="withdrawal"
               externalId="bank"
               onDecided={onDecided}
             />

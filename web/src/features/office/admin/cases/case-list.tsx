@@ -39,6 +39,8 @@ type CaseListProps<Row extends Case> = {
   below: (row: Row, onDecided: () => void) => ReactNode
   /** States to filter by; without them the list has no such filter. */
   states?: readonly Choice[]
+  /** Filters of this kind alone, behind that of the state. */
+  filters?: ReactNode
   /** Label of the state filter while no state is chosen; "All states" when left out. */
   usual?: string
   /** Label of the search field, where it does not search the member's name and e-mail address too. */
@@ -55,7 +57,7 @@ type CaseListProps<Row extends Case> = {
 /** Cases of one kind that administrators look at and decide; a row opens its evidence. */
 export function CaseList<Row extends Case>(props: CaseListProps<Row>) {
   const { title, query, what, columns = [], amount, state, isOpen, below } = props
-  const { states, usual, searchLabel, aside, tabs, form, empty } = props
+  const { states, filters, usual, searchLabel, aside, tabs, form, empty } = props
   const { t } = useLingui()
   const { search, change, paging } = useListSearch<CaseSearch>()
   const opener = (row: Row) => (
@@ -85,6 +87,7 @@ export function CaseList<Row extends Case>(props: CaseListProps<Row>) {
               onChange={status => change({ status, open: undefined })}
             />
           )}
+          {filters}
           <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
           <SearchFilter
             label={searchLabel ?? t`Search name, e-mail, user ID, reference`}

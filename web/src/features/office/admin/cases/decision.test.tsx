@@ -109,3 +109,55 @@ describe('a case', () => {
     expect(screen.queryByText('Approving is held')).toBeNull()
   })
 })
+
+describe('a fee', () => {
+  const figures = { currency: 'USD', amount: '990.60', fee: '9.91', cardFee: null, credited: '980.69' }
+  /** An FPS top-up at a server that says what its approval books; gives the checks and the decisions it was told. */
+  const open = (said: object = { status: true, data: [figures] }) => {
+    keepSession({ sessionKey: 'a'.repeat(64), email: 'admin@example.com', role: 'finance' })
+    const [checks, told]: [unknown[], unknown[]] = [[], []]
+    vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+      const isCheck = String(url).includes('/approvals/check')
+      if (body) (isCheck ? checks : told).push(JSON.parse(String(body)))
+      return Response.json(isCheck ? said : { status: true, data: [] })
+    })
+    onScreen(
+      <Decision
+        id="fps-1"
+        uid="100046"
+        approve={{ call: 'bank.approveFps' }}
+        approveLabel="Approve 7,800.00 HKD"
+        fee={{ currency: 'USD', label: 'Fee, if any' }}
+        check="fps-top-up"
+        credits={(amount, currency) => `Credit ${amount} ${currency}`}
+        onDecided={() => {}}
+      />,
+    )
+    return { checks, told }
+  }
+  const RATE = 'Or a fee rate, as a share: 0.01 is 1%'
+
+  test('may be typed as a rate, and the server says what the member then gets before it is approved', async () => {
+    const { checks, told } = open()
+    fireEvent.change(screen.getByLabelText(RATE), { target: { value: '0.01' } })
+    const button = await screen.findByRole('button', { name: 'Credit 980.69 USD' })
+    await waitFor(() => expect(checks.at(-1)).toEqual({ kind: 'fps-top-up', id: 'fps-1', feeRate: '0.01' }))
+    expect(document.querySelector('dl.facts')?.textContent).toMatch(/9\.91.*980\.69/)
+    expect(screen.getByLabelText<HTMLInputElement>('Fee, if any').disabled).toBe(true)
+    fireEvent.click(button)
+    await waitFor(() => expect(told).toEqual([{ id: 'fps-1', feeRate: '0.01' }]))
+  })
+
+  test('of the whole amount or more is refused at the field, and never sent', () => {
+    const { told } = open()
+    fireEvent.change(screen.getByLabelText(RATE), { target: { value: '1' } })
+    screen.getByText('Use a share below 1 such as 0.003 for 0.3 %')
+    fireEvent.click(screen.getByRole('button', { name: 'Approve 7,800.00 HKD' }))
+    expect(told).toEqual([])
+  })
+
+  test('that the server would refuse is said beforehand', async () => {
+    open({ status: false, code: 'FEE_ABOVE_AMOUNT', msg: 'no', error: 'no', details: {} })
+    await screen.findByText('The fee has to be less than the amount.')
+  })
+})

@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { sendForm } from '../../../../client/call.ts'
-import type { Body, FormName } from '../../../../client/contract.ts'
 import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
-import { isZero } from '../../../../parts/amount.ts'
 import { BooksHold, useBooksHold } from '../../../../parts/books-hold.tsx'
 import { MoneyInput } from '../../../../parts/money-input.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
@@ -15,14 +13,10 @@ import { useUserinfo } from '../../../account/member/queries.ts'
 import { usePlaces } from '../../../wallet/member/use-places.ts'
 import { WaitsForSecond } from '../proposals/waits-for-second.tsx'
 import { useSayDecided } from '../use-say-decided.ts'
-
-/** A call that decides a case. `body` goes with the case's id; `hint` says what it does, and what it does not. */
-type DecidingBy<N extends FormName> = {
-  readonly call: N
-  readonly body?: Partial<Body<N>>
-  readonly hint?: ReactNode
-}
-export type Deciding = { [N in FormName]: DecidingBy<N> }[FormName]
+import { Consequence, useConsequence } from './consequence.tsx'
+import { type Deciding, decide } from './deciding.ts'
+import { FeeFields, feeSent, isRateRight, NO_FEE } from './fee-fields.tsx'
+import { Rejection } from './rejection.tsx'
 
 type DecisionProps = {
   id: string
@@ -38,14 +32,15 @@ type DecisionProps = {
   /** Where what really came may be another amount than the member said: its currency, and what approving it is called. */
   came?: { currency: string; label: (amount: string) => ReactNode }
   /** The currency of the fee and the fee that holds when none is typed; left out where there is none. */
-  fee?: { currency: string; label: ReactNode; onChange?: (fee: string) => void }
+  fee?: { currency: string; label: ReactNode }
+  /** Kind of the case, where the server says beforehand what approving it books. */
+  check?: wire.ApprovalKind
+  /** What approving is called once it is known what the member gets. */
+  credits?: (credited: string, currency: string) => ReactNode
   /** Which transaction's id is asked for: a bank's, if there is one; or that of one on a chain, which has to be given unless it is `optional`. */
   externalId?: 'bank' | { readonly network: string; readonly optional?: true }
   onDecided: () => void
 }
-
-const decide = ({ name, body }: { name: FormName; body: object }, attempt: string) =>
-  sendForm(name, { body, attempt })
 
 /** Approve, with fee and reference where there are any; or reject with a reason. Never one's own case. */
 export function Decision(props: DecisionProps) {
@@ -74,12 +69,12 @@ export function Decision(props: DecisionProps) {
 }
 
 function Approval(props: DecisionProps & { onReject: () => void }) {
-  const { id, uid, approve, approveLabel, reject, rejectLabel, came, fee, externalId } = props
-  const { onDecided, onReject } = props
+  const { id, uid, approve, reject, rejectLabel, came, fee, externalId } = props
+  const { check, onDecided, onReject } = props
   const { t } = useLingui()
   const words = useProblemWords()
   const places = usePlaces()
-  const [typedFee, setFee] = useState('')
+  const [typedFee, setFee] = useState(NO_FEE)
   const [amount, setAmount] = useState('')
   const [typedId, setTypedId] = useState('')
   const [isChecked, setChecked] = useState(false)
@@ -90,6 +85,9 @@ function Approval(props: DecisionProps & { onReject: () => void }) {
   const idError = isOnChain && !isIdMissing ? txidError(externalTxId, externalId.network) : undefined
   const isHeld = useBooksHold()
   const say = useSayDecided(uid)
+  const typed = { ...(came && amount !== '' ? { amount } : {}), ...(fee ? feeSent(typedFee) : {}) }
+  const isRight = isRateRight(typedFee)
+  const preview = useConsequence(check && isRight ? { kind: check, id, ...typed } : undefined)
   const send = useSubmit(decide, {
     onSuccess: ({ proposal }) => {
       if (proposal) return
@@ -100,14 +98,13 @@ function Approval(props: DecisionProps & { onReject: () => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (idError) return
+    if (idError || !isRight) return
     send.mutate({
       name: approve.call,
       body: {
         ...approve.body,
         id,
-        ...(came && amount !== '' ? { amount } : {}),
-        ...(fee && typedFee !== '' ? { fee: isZero(typedFee) ? '0' : typedFee } : {}),
+        ...typed,
         ...(externalTxId ? { externalTxId } : {}),
       },
     })
@@ -125,16 +122,13 @@ function Approval(props: DecisionProps & { onReject: () => void }) {
         />
       )}
       {fee && (
-        <MoneyInput
+        <FeeFields
           label={fee.label}
-          name="fee"
           currency={fee.currency}
           places={places(fee.currency)}
-          value={typedFee}
-          onChange={next => {
-            setFee(next)
-            fee.onChange?.(next)
-          }}
+          typed={typedFee}
+          onChange={setFee}
+          hasRate={check !== undefined}
         />
       )}
       {externalId && (
@@ -152,12 +146,13 @@ function Approval(props: DecisionProps & { onReject: () => void }) {
           error={isChecked && idError}
         />
       )}
+      {check && <Consequence kind={check} preview={preview} />}
       {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
       {send.data?.proposal && <WaitsForSecond />}
       <BooksHold isHeld={isHeld} isApproval />
       <div className="row wrap" style={{ gap: 10 }}>
         <Button type="submit" loading={send.isPending} disabled={isHeld}>
-          {came && amount !== '' ? came.label(amount) : approveLabel}
+          {labelOf(props, amount, preview.said)}
         </Button>
         {reject && (
           <Button variant="default" onClick={onReject} disabled={send.isPending}>
@@ -170,53 +165,12 @@ function Approval(props: DecisionProps & { onReject: () => void }) {
   )
 }
 
-type RejectionProps = {
-  id: string
-  uid: string
-  reject: Deciding
-  label: string
-  onBack: () => void
-  onDecided: () => void
-}
-
-function Rejection({ id, uid, reject, label, onBack, onDecided }: RejectionProps) {
-  const { t } = useLingui()
-  const words = useProblemWords()
-  const [reason, setReason] = useState('')
-  const [isChecked, setChecked] = useState(false)
-  const say = useSayDecided(uid)
-  const send = useSubmit(decide, {
-    onSuccess: () => {
-      say.rejected()
-      onDecided()
-    },
-  })
-  const submit = () => {
-    setChecked(true)
-    if (reason.trim()) send.mutate({ name: reject.call, body: { ...reject.body, id, reason: reason.trim() } })
-  }
-  return (
-    <div className="stack" style={{ gap: 12, alignContent: 'start' }}>
-      <Textarea
-        label={t`Reason, as the member will read it`}
-        name="reason"
-        autosize
-        minRows={2}
-        maxLength={500}
-        value={reason}
-        onChange={event => setReason(event.currentTarget.value)}
-        error={isChecked && !reason.trim() ? t`Say why, in words the member can act on.` : undefined}
-      />
-      {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
-      <div className="row wrap" style={{ gap: 10 }}>
-        <Button onClick={submit} loading={send.isPending}>
-          {label}
-        </Button>
-        <Button variant="default" onClick={onBack} disabled={send.isPending}>
-          {t`Back`}
-        </Button>
-      </div>
-      {reject.hint && <p className="hint">{reject.hint}</p>}
-    </div>
-  )
+/** What the button of the approval is called. */
+const labelOf = (
+  { came, credits, approveLabel }: DecisionProps,
+  amount: string,
+  said: wire.ApprovalCheck | undefined,
+): ReactNode => {
+  if (came && amount !== '') return came.label(amount)
+  return credits && said ? credits(said.credited, said.currency) : approveLabel
 }

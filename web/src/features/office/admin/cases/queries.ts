@@ -3,21 +3,22 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { call, callForAll, callForList, callForOne } from '../../../../client/call.ts'
 import type { ListCall, PageName } from '../../../../client/contract.ts'
-import type { Field } from '../../../../client/list-filter.ts'
+import type { Field, Filter } from '../../../../client/list-filter.ts'
 import { filterOf } from '../../../../parts/filter-of.ts'
 import type { CaseSearch } from './case-list.tsx'
 
-/** A page of cases, oldest first: those that wait unless a state is chosen. `field` is what the call names the state. */
+/** A page of cases, oldest first: those that wait unless a state is chosen. `field` is what the call names the state, `own` the filter of this kind alone. */
 export const casesQuery = <N extends PageName>(
   list: ListCall<N>,
   { status, open: _, order = 'asc', ...search }: CaseSearch,
   field?: Field<N>,
+  own?: Filter<N>,
 ) =>
   queryOptions({
-    queryKey: ['cases', list, status, order, search],
+    queryKey: ['cases', list, status, order, search, own],
     queryFn: () => {
       const state = status === 'all' || !field ? {} : { [field]: Number(status ?? 0) }
-      return callForList(list, { ...filterOf(list.name, { ...search, order }, 'UTC'), ...state })
+      return callForList(list, { ...filterOf(list.name, { ...search, order }, 'UTC'), ...state, ...own })
     },
     placeholderData: keepPreviousData,
     refetchInterval: 10_000,

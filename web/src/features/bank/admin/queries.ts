@@ -1,0 +1,15 @@
+import { listFilter } from '../../../client/list-filter.ts'
+import type { CaseSearch } from '../../office/admin/cases/case-list.tsx'
+import { casesQuery } from '../../office/admin/cases/queries.ts'
+
+/** A page of bank deposits, of one kind if it is chosen: 1 to the wallet, 2 to the card, 3 to open a card. */
+export const depositCasesQuery = ({
+  depositType,
+  ...search
+}: CaseSearch & { depositType?: string | undefined }) =>
+  casesQuery(
+    { name: 'bank.depositCases' },
+    search,
+    'rechargeStatus',
+    listFilter('bank.depositCases', { depositType }),
+  )

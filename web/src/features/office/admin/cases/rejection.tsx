@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { problemOf } from '../../../../client/problem.ts'
+import { useProblemWords } from '../../../../client/problem-words.ts'
+import { useSubmit } from '../../../../client/submit.ts'
+import { Notice } from '../../../../parts/notice.tsx'
+import { useSayDecided } from '../use-say-decided.ts'
+import { type Deciding, decide } from './deciding.ts'
+
+type RejectionProps = {
+  id: string
+  uid: string
+  reject: Deciding
+  label: string
+  onBack: () => void
+  onDecided: () => void
+}
+
+/** Rejects a case with a reason that the member reads. */
+export function Rejection({ id, uid, reject, label, onBack, onDecided }: RejectionProps) {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const [reason, setReason] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const say = useSayDecided(uid)
+  const send = useSubmit(decide, {
+    onSuccess: () => {
+      say.rejected()
+      onDecided()
+    },
+  })
+  const submit = () => {
+    setChecked(true)
+    if (reason.trim()) send.mutate({ name: reject.call, body: { ...reject.body, id, reason: reason.trim() } })
+  }
+  return (
+    <div className="stack" style={{ gap: 12, alignContent: 'start' }}>
+      <Textarea
+        label={t`Reason, as the member will read it`}
+        name="reason"
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={reason}
+        onChange={event => setReason(event.currentTarget.value)}
+        error={isChecked && !reason.trim() ? t`Say why, in words the member can act on.` : undefined}
+      />
+      {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
+      <div className="row wrap" style={{ gap: 10 }}>
+        <Button onClick={submit} loading={send.isPending}>
+          {label}
+        </Button>
+        <Button variant="default" onClick={onBack} disabled={send.isPending}>
+          {t`Back`}
+        </Button>
+      </div>
+      {reject.hint && <p className="hint">{reject.hint}</p>}
+    </div>
+  )
+}
