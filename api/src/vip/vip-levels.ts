@@ -10,7 +10,11 @@ import { type Call, implement } from '../http/call.ts'
 const show = <R extends Record<string, unknown>>({ catalogue }: Parts, level: R): R => {
   const named = level.banks as readonly string[]
   const banks = catalogue.list('sys-bank').filter(({ status }) => status === 1)
-  return { ...level, banks: named.length > 0 ? banks.filter(({ id }) => named.includes(id)) : banks }
+  return {
+    ...level,
+    banks: named.length > 0 ? banks.filter(({ id }) => named.includes(id)) : banks,
+    bank_ids: named,
+  }
 }
 
 const all = (parts: Parts) =>

@@ -109,10 +109,12 @@ const vipFields = {
 export const vipLevelAddBody = v.strictObject({ ...vipFields, banks: v.optional(v.array(id), []) })
 /** `banks` stay as they are when left out. */
 export const vipLevelEditBody = v.strictObject({ id, ...vipFields, banks: v.optional(v.array(id)) })
+/** `banks`: the accounts that members of the level are shown; `bank_ids`: those named for it, none for all. */
 export const vipLevel = v.object({
   id: v.string(),
   ...vipFields,
   banks: v.array(sysBank.record),
+  bank_ids: v.array(v.string()),
   ...dates,
 })
 export type VipLevelRecord = v.InferOutput<typeof vipLevel>

@@ -15,10 +15,16 @@ describe('the form of a record', () => {
     })
   })
   test('tells nothing from zero where the settings may hold', () => {
-    const level = { id: '3', level: 3, level_name: 'Gold', bank_deposit_rate: '0', bank_withdraw_rate: null }
+    const rates = { bank_deposit_rate: '0', bank_withdraw_rate: null }
+    const level = { id: '3', level: 3, level_name: 'Gold', ...rates, bank_ids: [] }
     const body = entryBody(REFERENCE.viplevels, typedOf(REFERENCE.viplevels, level), level)
     expect(body).toMatchObject({ id: '3', level: 3, bank_deposit_rate: '0', bank_withdraw_rate: null })
-    expect(body).not.toHaveProperty('banks')
+  })
+  test('keeps the banks named for a level, and names none where all hold', () => {
+    const level = { id: '3', level: 3, level_name: 'Gold', bank_ids: ['b-1', 'b-2'], banks: [{ id: 'b-1' }] }
+    const typed = typedOf(REFERENCE.viplevels, level)
+    expect(entryBody(REFERENCE.viplevels, typed, level)).toMatchObject({ banks: ['b-1', 'b-2'] })
+    expect(entryBody(REFERENCE.viplevels, { ...typed, banks: '' }, level)).toMatchObject({ banks: [] })
   })
   test('leaves a new currency’s places to its type, and keeps those of an old one', () => {
     const typed = { ...typedOf(REFERENCE.currencys), currency_code: 'EUR', currency_name: 'Euro', type: '1' }

@@ -25,6 +25,7 @@ const levelsSaved = (typed: string): Readonly<Record<string, string>> =>
 
 const textOf = ({ name, of }: Field, entry: Entry): string => {
   if (of === 'key') return ''
+  if (of === 'house-banks') return ((entry.bank_ids ?? []) as readonly string[]).join(',')
   return of === 'by-level' ? levelsTyped(entry[name]) : String(entry[name] ?? '')
 }
 
@@ -37,6 +38,7 @@ const savedOf = ({ of }: Field, typed: string): unknown => {
   if (of === 'text' || of === 'decimal') return text
   if (of === 'decimal-or-null') return text === '' ? null : text
   if (of === 'by-level') return levelsSaved(text)
+  if (of === 'house-banks') return text === '' ? [] : text.split(',')
   // Undefined values are not sent.
   if (of === 'key') return text === '' ? undefined : text
   if (of === 'whole-or-none') return text === '' ? undefined : Number(text)

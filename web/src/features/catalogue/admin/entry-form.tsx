@@ -9,7 +9,9 @@ import { Confirm } from '../../../parts/confirm.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { NumberField } from '../../../parts/number-field.tsx'
 import { WaitsForSecond } from '../../office/admin/proposals/waits-for-second.tsx'
+import { BanksField } from './banks-field.tsx'
 import { entryBody, typedOf } from './entry-body.ts'
+import { useFieldFaults } from './field-faults.ts'
 import type { Entry, Field, ReferenceKind } from './fields.ts'
 import { KeyField } from './key-field.tsx'
 import { removeEntry, saveEntry } from './queries.ts'
@@ -20,6 +22,7 @@ type EntryFormProps = { kind: ReferenceKind; entry?: Entry; onDone: () => void }
 export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
   const { t, i18n } = useLingui()
   const words = useProblemWords()
+  const faults = useFieldFaults()
   const [typed, setTyped] = useState(() => typedOf(kind, entry))
   const [isChecked, setChecked] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
@@ -35,9 +38,10 @@ export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
     isNeeded && !(entry && of === 'key') && !typed[name]?.trim()
   const errorOf = ({ name, isNeeded, of, label }: Field) => {
     if (isChecked && isMissing({ name, isNeeded, of })) return t`Please enter all fields`
-    if (!issues.some(({ path }) => path === name || path.startsWith(`${name}.`))) return undefined
+    const issue = issues.find(({ path }) => path === name || path.startsWith(`${name}.`))
+    if (!issue) return undefined
     const field = i18n._(label)
-    return t`This is not a valid entry: ${field}`
+    return faults.of(issue.message) ?? t`This is not a valid entry: ${field}`
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -129,6 +133,8 @@ function Input({ field, value, onChange, isFixed, isKept, error }: InputProps) {
         isKept={isKept}
       />
     )
+  if (field.of === 'house-banks')
+    return <BanksField label={label} name={field.name} value={value} onChange={onChange} error={error} />
   const empty = field.whenEmpty ? i18n._(field.whenEmpty) : t`Empty: as the settings say.`
   const hint = field.whenEmpty || field.of === 'decimal-or-null' ? empty : undefined
   if (field.of !== 'text' && field.of !== 'by-level')

@@ -18,6 +18,8 @@ export type Field = {
     | 'by-level'
     /** A key of 32 characters that is never shown again: empty in the form of a record that has one, which then keeps it. */
     | 'key'
+    /** Bank accounts of the house by their ids; in a record they stand in its `bank_ids`. */
+    | 'house-banks'
     | readonly Choice[]
   /** Hint under the field: the meaning of an empty one, or how to write it. */
   readonly whenEmpty?: MessageDescriptor

@@ -17,6 +17,7 @@ export const OFFERS = {
       share('fps_max', msg`FPS maximum, in HKD`),
       share('bank_deposit_rate', msg`Fee of bank deposits`),
       share('bank_withdraw_rate', msg`Fee of withdrawals`),
+      { name: 'banks', label: msg`Banks of the house that its members may pay to`, of: 'house-banks' },
       shown,
       sort,
     ],

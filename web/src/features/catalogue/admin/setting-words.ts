@@ -69,6 +69,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       cardChargeDaily: msg`What can be charged to one card in a day`,
       cardRechargeFeeRate: msg`Fee of charging the card`,
       bankToCardFeeRate: msg`Fee of a bank deposit to the card, of what came in`,
+      bankToCardMinimum: msg`Smallest bank deposit to the card; 0 for none`,
       cardToBankMinimum: msg`Smallest withdrawal from the card to a bank`,
       cardToBankFeeRate: msg`Fee of a withdrawal from the card to a bank`,
       cardMonthlyFee: msg`Monthly fee of a card`,

@@ -8,6 +8,7 @@ import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { NumberField } from '../../../parts/number-field.tsx'
 import { WaitsForSecond } from '../../office/admin/proposals/waits-for-second.tsx'
+import { useFieldFaults } from './field-faults.ts'
 import { saveEntry } from './queries.ts'
 import type { SettingInWords } from './setting-groups.ts'
 import { SETTING_UNITS } from './setting-words.ts'
@@ -64,9 +65,11 @@ function Value({ unit, value, label, onChange, error }: ValueProps) {
   const { t, i18n } = useLingui()
   const words = useProblemWords()
   const problem = error ? problemOf(error) : undefined
-  const wrong =
-    unit === 'share' ? t`Use a share below 1 such as 0.003 for 0.3 %` : t`This is not a valid entry: ${label}`
-  const said = problem?.kind === 'wrong' ? wrong : problem && words(problem)
+  const faults = useFieldFaults()
+  const said =
+    problem?.kind === 'wrong'
+      ? (faults.ofUnit(unit) ?? t`This is not a valid entry: ${label}`)
+      : problem && words(problem)
   const change = (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value)
   if (unit === 'switch')
     return (

@@ -1,0 +1,48 @@
+import type { wire } from '@strongroom/shared'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { press, see, wrongWith } from '../../../testing/act.ts'
+import { answers, bodies, finds } from '../../../testing/answers.ts'
+import { serveContract, takeFaults } from '../../../testing/contract-server.ts'
+import { administrator } from '../../../testing/people.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+
+serveContract()
+
+const bank = (id: string, bank_name: string): wire.SysBankRecord => ({
+  ...{ id, bank_name, account_type: 0, beneficiary_name: 'Strongroom', account_number: `number of ${id}` },
+  ...{ swift_code: '', bank_routing_number: '', bank_address: '', status: 1, sort: 0 },
+})
+const banks = [bank('b-1', 'First Bank'), bank('b-2', 'Second Bank')]
+const level: wire.VipLevelRecord = {
+  ...{ id: '3', level: 3, level_name: 'Gold', cc_rate: null, fps_ratio: null, fps_max: null },
+  ...{ bank_deposit_rate: null, bank_withdraw_rate: null, status: 1, sort: 0 },
+  ...{ banks: [banks[0] as wire.SysBankRecord], bank_ids: ['b-1'] },
+}
+
+const open = async () => {
+  answers('vip.levels', [level])
+  answers('catalogue.houseBankById', banks)
+  await renderScreen('/admin/sysconfigs/viplevel?open=3', { as: administrator('superadmin') })
+  await see('First Bank · Strongroom · number of b-1')
+}
+
+test('the banks of a VIP level are chosen on its screen', async () => {
+  await open()
+  answers('vip.editLevel', level)
+  const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+  expect([box(/First/).checked, box(/Second/).checked]).toEqual([true, false])
+  fireEvent.click(box(/Second/))
+  press('Save')
+  await expect.poll(() => bodies('vip.editLevel')).toMatchObject([{ id: '3', banks: ['b-1', 'b-2'] }])
+})
+
+test('a rate of 7 is refused at its field, with what to enter instead', async () => {
+  await open()
+  finds('vip.editLevel', { bank_deposit_rate: 'Must be below 1' })
+  fireEvent.change(screen.getByLabelText('Fee of bank deposits'), { target: { value: '7' } })
+  press('Save')
+  await expect.poll(() => wrongWith('Fee of bank deposits')).toContain('Use a share below 1 such as 0.003')
+  // The contract's own schema says so too.
+  expect(takeFaults()).toHaveLength(1)
+})
