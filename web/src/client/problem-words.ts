@@ -4,6 +4,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { amountText } from '../parts/amount.ts'
 import { utcText } from '../parts/time.ts'
+import { useIsOffice } from './audience.ts'
+import { OFFICE_REFUSALS } from './office-words.ts'
 import type { Problem } from './problem.ts'
 
 type Details = Readonly<Record<string, string>>
@@ -248,6 +250,7 @@ const OTHERS = {
 /** A problem in the language on screen: what happened, what it means for the money, what to do next. */
 export function useProblemWords(): (problem: Problem) => string {
   const { i18n } = useLingui()
+  const isOffice = useIsOffice()
   return problem => {
     if (problem.kind === 'wrong')
       return problem.issues.map(({ path, message }) => `${path}: ${message}`).join('; ')
@@ -255,6 +258,8 @@ export function useProblemWords(): (problem: Problem) => string {
       const words = OTHERS[problem.kind] as (problem: Problem) => MessageDescriptor
       return i18n._(words(problem))
     }
+    const inOffice = isOffice ? OFFICE_REFUSALS[problem.code] : undefined
+    if (inOffice) return i18n._(inOffice(problem.details))
     if (isKnown(problem.code)) return i18n._(REFUSALS[problem.code](problem.details))
     return problem.message || i18n._(OTHERS.broken())
   }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCloudOff, IconFilterOff, IconInbox } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useIsOffice } from '../client/audience.ts'
 import { problemOf } from '../client/problem.ts'
 import { useProblemWords } from '../client/problem-words.ts'
 import { CopyButton } from './copy-button.tsx'
@@ -71,6 +72,10 @@ export function PastEndState({ lastPage, onPage }: { lastPage: number; onPage: (
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useLingui()
   const words = useProblemWords()
+  const isOffice = useIsOffice()
+  const unreached = isOffice
+    ? t`Nothing was changed. We keep trying.`
+    : t`Your money is where it was. We keep trying.`
   const problem = problemOf(error)
   const requestId = problem.kind === 'broken' ? problem.requestId : undefined
   const isOffline = problem.kind === 'unreachable'
@@ -86,7 +91,7 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => 
         </Button>
       }
     >
-      {isOffline ? t`Your money is where it was. We keep trying.` : words(problem)}
+      {isOffline ? unreached : words(problem)}
       {requestId && (
         <>
           <br />

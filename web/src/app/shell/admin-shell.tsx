@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconWallet } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { OfficeContext } from '../../client/audience.ts'
 import { readSession } from '../../client/session.ts'
 import { menuCounts, waitingCountsQuery } from '../../features/office/admin/waiting-counts.ts'
 import { ADMIN_MENU, menuFor } from './navigation.ts'
@@ -18,5 +19,9 @@ export function AdminShell() {
     </Link>
   )
   const menu = menuFor(ADMIN_MENU, readSession()?.role)
-  return <Shell area="admin" menu={menu} counts={menuCounts(counts)} more={more} />
+  return (
+    <OfficeContext value={true}>
+      <Shell area="admin" menu={menu} counts={menuCounts(counts)} more={more} />
+    </OfficeContext>
+  )
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import { useIsOffice } from '../../../client/audience.ts'
 import type { Name, Part } from './form.ts'
 
 /** Labels of the fields, of a person or of a company. */
@@ -50,8 +51,9 @@ export function useIdTypes(): Record<wire.IdType, string> {
 /** Names of the parts, where all of them are named. */
 export function usePartWords(type: wire.KycKind): Record<Part, string> {
   const { t } = useLingui()
+  const person = useIsOffice() ? t`Person` : t({ message: 'You', context: 'step' })
   return {
-    about: type === 1 ? t`Company` : t({ message: 'You', context: 'step' }),
+    about: type === 1 ? t`Company` : person,
     address: t({ message: 'Address', context: 'postal' }),
     documents: t`Documents`,
     phone: t({ message: 'Phone', context: 'step' }),

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import { useIsOffice } from '../../../client/audience.ts'
 import { amountText, isZero } from '../../../parts/amount.ts'
 import { Money } from '../../../parts/money.tsx'
 import { trimmedRate } from '../../../parts/rate.ts'
@@ -62,6 +63,7 @@ const join = (...parts: string[]) => parts.filter(Boolean).join(' · ')
 /** How a line reads on a statement: its kind, and what made it so. */
 export function useLineWords(): (line: Line) => Words {
   const { t, i18n } = useLingui()
+  const isOffice = useIsOffice()
   const fee = ({ fee, currency }: Line) => {
     if (!fee || isZero(fee)) return ''
     const cost = amountText(fee, currency)
@@ -75,7 +77,13 @@ export function useLineWords(): (line: Line) => Words {
   }
   const topUp = (line: Line) => {
     const network = line.details?.network ?? ''
-    if (line.status === 'pending') return join(network, t`not in your wallet until finance has seen it`)
+    if (line.status === 'pending')
+      return join(
+        network,
+        isOffice
+          ? t`not in the member’s wallet until finance has seen it`
+          : t`not in your wallet until finance has seen it`,
+      )
     const asked = line.asked ? amountText(line.asked, line.currency) : ''
     return join(network, asked && t`${asked} sent`, fee(line))
   }

@@ -1,0 +1,46 @@
+import { i18n } from '@lingui/core'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { onScreen } from '../testing/on-screen.tsx'
+import { OfficeContext } from './audience.ts'
+import { OFFICE_REFUSALS } from './office-words.ts'
+import type { Problem } from './problem.ts'
+import { REFUSALS, useProblemWords } from './problem-words.ts'
+
+const short: Problem = {
+  kind: 'refused',
+  code: 'INSUFFICIENT_FUNDS',
+  message: '',
+  details: { currency: 'USD', short: '5.00' },
+}
+const Said = () => <p>{useProblemWords()(short)}</p>
+
+test('a refusal about a member’s wallet says whose it is to an administrator, and "your" to the member', () => {
+  const { unmount } = onScreen(<Said />)
+  screen.getByText(/^Not enough in your USD wallet/)
+  unmount()
+  onScreen(
+    <OfficeContext value={true}>
+      <Said />
+    </OfficeContext>,
+  )
+  screen.getByText(/^Not enough in the member’s USD wallet/)
+})
+
+/** Refusals about the one at the screen, whoever that is: their sign-in, their code, their own case. */
+const OWN = [
+  ...['PASSWORD_HOLDS_EMAIL', 'WRONG_PASSWORD', 'PASSWORD_UNCHANGED', 'PIN_UNCHANGED', 'WRONG_PIN'],
+  ...['AUTH_EXPIRED', 'OWN_CASE', 'IMPORT_OVERTAKEN', 'COLLECTION_DIFFERS', 'MONEY_LEFT'],
+]
+
+/** Enough for every sentence to be made. */
+const details = { left: '1.00 USD', from: '2026-11-22T10:00:00.000Z' }
+
+test('no refusal speaks to an administrator of the member’s things as theirs', () => {
+  const said = Object.entries(REFUSALS).flatMap(([code, words]) => {
+    if (OWN.includes(code)) return []
+    const text = i18n._((OFFICE_REFUSALS[code] ?? words)(details))
+    return /\byou(r|rs)?\b/i.test(text) ? [`${code}: ${text}`] : []
+  })
+  expect(said).toEqual([])
+})

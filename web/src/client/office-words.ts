@@ -1,0 +1,33 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { amountText } from '../parts/amount.ts'
+
+type Words = (details: Readonly<Record<string, string>>) => MessageDescriptor
+
+const shortOf = (short = '0', currency = '') => amountText(short, currency)
+
+/** Refusals about a member's account as administrators read them, in place of the words that speak to the member. */
+export const OFFICE_REFUSALS: Readonly<Partial<Record<string, Words>>> = {
+  INVITE_CODE_UNKNOWN: () => msg`There is no such invite code.`,
+  MONEY_LEFT: () => msg`There is still money in this account.`,
+  VIP_APPLICATION_OPEN: () => msg`The member’s last application has not been decided yet.`,
+  EARN_SWITCHED_OFF: () => msg`The member has switched earning off.`,
+  IDENTITY_NOT_VERIFIED: () => msg`This member’s identity is not verified. Nothing was done.`,
+  INSUFFICIENT_FUNDS: ({ currency = '', short }) => {
+    const missing = shortOf(short, currency)
+    return msg`Not enough in the member’s ${currency} wallet: ${missing} short.`
+  },
+  '-100': ({ currency = '', short }) => {
+    const missing = shortOf(short, currency)
+    return msg`Not enough in the member’s ${currency} wallet: ${missing} short.`
+  },
+  PAYS_ONESELF: () => msg`A member cannot be paid by themselves.`,
+  BANK_LIMIT_REACHED: ({ limit = '' }) => msg`A member may link ${limit} bank accounts.`,
+  CARD_MISSING: () => msg`This member has no card.`,
+  101: () => msg`This member has a card already.`,
+  103: () => msg`Not enough in the member’s wallet.`,
+  CARD_BLOCKED: () => msg`This card is blocked.`,
+  CARD_IN_REVIEW: () => msg`This card is being reviewed.`,
+  ADDRESS_NOT_USABLE: () => msg`This address is not in the member’s address book any more.`,
+  ALREADY_SCAN: () => msg`This code has been scanned already.`,
+}
