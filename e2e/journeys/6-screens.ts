@@ -35,6 +35,7 @@ const ADMIN_PAGES = [
   'admin/transactions',
   'admin/audit',
   'admin/trial-balance',
+  'admin/totalassets',
   'admin/postings',
   'admin/journal',
   'admin/holdings',

@@ -56,6 +56,21 @@ describe('the trial balance', () => {
   })
 })
 
+describe('total assets', () => {
+  test('are the holdings of members and the house by currency, with an estimate in USDC', async () => {
+    const ask = (as: Person) => api.get('/finance/totalassets/S', { as })
+    const [found] = (await ask(finance)).body.data as wire.TotalAssets[]
+    const usd = { available: '12.50', locked: '0.00', saving: '0.00', card: '0.00', members: '12.50' }
+    expect(found?.currencies.find(({ currency }) => currency === 'USD')).toEqual({
+      ...{ currency: 'USD', ...usd, house: '0.00', price: '1', members_usdc: '12.50', house_usdc: '0.00' },
+    })
+    const btc = found?.currencies.find(({ currency }) => currency === 'BTC')
+    expect(btc).toMatchObject({ available: '0.50000000', members_usdc: expect.stringMatching(/^\d+\.\d\d$/) })
+    expect(found?.members_usdc).toBe((Number(btc?.members_usdc) + 12.5).toFixed(2))
+    expect((await ask(ada)).status).toBe(403)
+  })
+})
+
 describe('a figure', () => {
   test('opens into the postings it is made of, each with its event', async () => {
     const { data, total } = await postings({ account: 'user:*:available', currency: 'USD' })

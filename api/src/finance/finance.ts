@@ -1,7 +1,8 @@
 import type { Call } from '../http/call.ts'
 import { journal } from './journal.ts'
 import { postings } from './postings.ts'
+import { totalAssets } from './total-assets.ts'
 import { trialBalance } from './trial-balance.ts'
 
 /** The books as finance reads them. */
-export const financeCalls: readonly Call[] = [trialBalance, postings, journal]
+export const financeCalls: readonly Call[] = [trialBalance, postings, journal, totalAssets]

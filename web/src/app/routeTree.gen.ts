@@ -88,6 +88,7 @@ import { Route as AdminSwapsRouteImport } from './routes/admin/swaps'
 import { Route as AdminSysbanksRouteImport } from './routes/admin/sysbanks'
 import { Route as AdminSysinvitecodesRouteImport } from './routes/admin/sysinvitecodes'
 import { Route as AdminTopupRouteImport } from './routes/admin/topup'
+import { Route as AdminTotalassetsRouteImport } from './routes/admin/totalassets'
 import { Route as AdminTradepairsRouteImport } from './routes/admin/tradepairs'
 import { Route as AdminTradesRouteImport } from './routes/admin/trades'
 import { Route as AdminTransactionsRouteImport } from './routes/admin/transactions'
@@ -542,6 +543,11 @@ const AdminTopupRoute = AdminTopupRouteImport.update({
   path: '/topup',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminTotalassetsRoute = AdminTotalassetsRouteImport.update({
+  id: '/totalassets',
+  path: '/totalassets',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminTradepairsRoute = AdminTradepairsRouteImport.update({
   id: '/tradepairs',
   path: '/tradepairs',
@@ -926,6 +932,7 @@ export interface FileRoutesByFullPath {
   '/admin/sysbanks': typeof AdminSysbanksRoute
   '/admin/sysinvitecodes': typeof AdminSysinvitecodesRoute
   '/admin/topup': typeof AdminTopupRoute
+  '/admin/totalassets': typeof AdminTotalassetsRoute
   '/admin/tradepairs': typeof AdminTradepairsRoute
   '/admin/trades': typeof AdminTradesRoute
   '/admin/transactions': typeof AdminTransactionsRoute
@@ -1063,6 +1070,7 @@ export interface FileRoutesByTo {
   '/admin/sysbanks': typeof AdminSysbanksRoute
   '/admin/sysinvitecodes': typeof AdminSysinvitecodesRoute
   '/admin/topup': typeof AdminTopupRoute
+  '/admin/totalassets': typeof AdminTotalassetsRoute
   '/admin/tradepairs': typeof AdminTradepairsRoute
   '/admin/trades': typeof AdminTradesRoute
   '/admin/transactions': typeof AdminTransactionsRoute
@@ -1203,6 +1211,7 @@ export interface FileRoutesById {
   '/admin/sysbanks': typeof AdminSysbanksRoute
   '/admin/sysinvitecodes': typeof AdminSysinvitecodesRoute
   '/admin/topup': typeof AdminTopupRoute
+  '/admin/totalassets': typeof AdminTotalassetsRoute
   '/admin/tradepairs': typeof AdminTradepairsRoute
   '/admin/trades': typeof AdminTradesRoute
   '/admin/transactions': typeof AdminTransactionsRoute
@@ -1343,6 +1352,7 @@ export interface FileRouteTypes {
     | '/admin/sysbanks'
     | '/admin/sysinvitecodes'
     | '/admin/topup'
+    | '/admin/totalassets'
     | '/admin/tradepairs'
     | '/admin/trades'
     | '/admin/transactions'
@@ -1480,6 +1490,7 @@ export interface FileRouteTypes {
     | '/admin/sysbanks'
     | '/admin/sysinvitecodes'
     | '/admin/topup'
+    | '/admin/totalassets'
     | '/admin/tradepairs'
     | '/admin/trades'
     | '/admin/transactions'
@@ -1619,6 +1630,7 @@ export interface FileRouteTypes {
     | '/admin/sysbanks'
     | '/admin/sysinvitecodes'
     | '/admin/topup'
+    | '/admin/totalassets'
     | '/admin/tradepairs'
     | '/admin/trades'
     | '/admin/transactions'
@@ -2248,6 +2260,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminTopupRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/totalassets': {
+      id: '/admin/totalassets'
+      path: '/totalassets'
+      fullPath: '/admin/totalassets'
+      preLoaderRoute: typeof AdminTotalassetsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/tradepairs': {
       id: '/admin/tradepairs'
       path: '/tradepairs'
@@ -2829,6 +2848,7 @@ interface AdminRouteChildren {
   AdminSysbanksRoute: typeof AdminSysbanksRoute
   AdminSysinvitecodesRoute: typeof AdminSysinvitecodesRoute
   AdminTopupRoute: typeof AdminTopupRoute
+  AdminTotalassetsRoute: typeof AdminTotalassetsRoute
   AdminTradepairsRoute: typeof AdminTradepairsRoute
   AdminTradesRoute: typeof AdminTradesRoute
   AdminTransactionsRoute: typeof AdminTransactionsRoute
@@ -2903,6 +2923,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminSysbanksRoute: AdminSysbanksRoute,
   AdminSysinvitecodesRoute: AdminSysinvitecodesRoute,
   AdminTopupRoute: AdminTopupRoute,
+  AdminTotalassetsRoute: AdminTotalassetsRoute,
   AdminTradepairsRoute: AdminTradepairsRoute,
   AdminTradesRoute: AdminTradesRoute,
   AdminTransactionsRoute: AdminTransactionsRoute,

@@ -36,3 +36,14 @@ export const journal = declare({
   answer: wire.done,
   roles: deciders,
 })
+
+export const totalAssets = declare({
+  method: 'GET',
+  path: '/finance/totalassets/S',
+  audience: 'admin',
+  summary: 'The holdings of all members and of the house by currency, with an estimate in USDC',
+  changes: false,
+  answer: wire.records(wire.totalAssets),
+  roles: deciders,
+  reads: ['balances'],
+})

@@ -9,6 +9,7 @@ import {
   IconArrowUpRight,
   IconBuildingBank,
   IconChartCandle,
+  IconCoins,
   IconCreditCard,
   IconCreditCardPay,
   IconCrown,
@@ -227,6 +228,7 @@ export const ADMIN_MENU: readonly PlaceGroup[] = [
       },
       { to: '/admin/journal', label: msg`Journal`, icon: IconNotebook },
       { to: '/admin/holdings', label: msg`Holdings`, icon: IconBuildingBank },
+      { to: '/admin/totalassets', label: msg`Total assets`, icon: IconCoins },
     ],
   },
   {

@@ -15,6 +15,16 @@ export const trialBalanceQuery = ({ up_to, at }: AsOfSearch) =>
     placeholderData: keepPreviousData,
   })
 
+/** The holdings of all members and of the house, as a list of one page. */
+export const totalAssetsQuery = queryOptions({
+  queryKey: ['total-assets'],
+  queryFn: async () => {
+    const totals = await callForOne('finance.totalAssets')
+    return { totals, rows: totals.currencies, total: totals.currencies.length }
+  },
+  refetchInterval: 60_000,
+})
+
 export type PostingSearch = ListSearch &
   AsOfSearch & {
     account?: string | undefined

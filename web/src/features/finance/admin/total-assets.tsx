@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Page } from '../../../app/shell/page.tsx'
+import type { Column } from '../../../parts/column.ts'
+import { Facts } from '../../../parts/facts.tsx'
+import { List } from '../../../parts/list.tsx'
+import { EmptyState } from '../../../parts/list-states.tsx'
+import { Money } from '../../../parts/money.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import { ProofLine } from '../../../parts/proof-line.tsx'
+import { utcText } from '../../../parts/time.ts'
+import { totalAssetsQuery } from './queries.ts'
+
+/** What all members and the house hold, by currency, with an estimate in USDC. */
+export function TotalAssets() {
+  const { t } = useLingui()
+  const query = useQuery(totalAssetsQuery)
+  const columns = useColumns()
+  return (
+    <Page title={t`Total assets`}>
+      <div style={{ marginBottom: 16 }}>
+        <ProofLine />
+      </div>
+      {query.data && <Estimate totals={query.data.totals} />}
+      <Panel inset="flush">
+        <List
+          query={query}
+          density="compact"
+          columns={columns}
+          rowKey={row => row.currency}
+          empty={<EmptyState title={t`No money has moved yet.`} />}
+          isFiltered={false}
+          onClear={() => {}}
+          page={1}
+          onPage={() => {}}
+          caption={t`Total assets`}
+        />
+      </Panel>
+    </Page>
+  )
+}
+
+function Estimate({ totals }: { totals: wire.TotalAssets }) {
+  const { t } = useLingui()
+  const usdc = (amount: string) => <Money amount={amount} currency="USDC" exact isStrong />
+  return (
+    <div style={{ marginBottom: 16 }}>
+      <Panel title={t`Estimate in USDC`}>
+        <Facts
+          rows={[
+            { label: t`Members`, value: usdc(totals.members_usdc) },
+            { label: t`House`, value: usdc(totals.house_usdc) },
+            { label: t`Prices of`, value: <span className="figures">{utcText(totals.prices_at)}</span> },
+          ]}
+        />
+      </Panel>
+    </div>
+  )
+}
+
+function useColumns(): Column<wire.TotalAsset>[] {
+  const { t } = useLingui()
+  const of = (key: keyof wire.TotalAsset & string, head: ReactNode): Column<wire.TotalAsset> => ({
+    key,
+    head,
+    align: 'end',
+    cell: row => <Money amount={row[key] ?? '0'} currency={row.currency} size="sm" exact />,
+  })
+  const worth = (key: 'members_usdc' | 'house_usdc', head: ReactNode): Column<wire.TotalAsset> => ({
+    key,
+    head,
+    align: 'end',
+    cell: ({ [key]: amount }) =>
+      amount === null ? (
+        <span className="quiet">–</span>
+      ) : (
+        <Money amount={amount} currency="USDC" size="sm" exact />
+      ),
+  })
+  return [
+    { key: 'currency', head: t`Currency`, cell: ({ currency }) => <strong>{currency}</strong> },
+    of('available', t`Available`),
+    of('locked', t`Locked`),
+    of('saving', t`In fixed deposits`),
+    of('card', t`On cards`),
+    of('members', t`All members`),
+    worth('members_usdc', t`In USDC`),
+    of('house', t`House`),
+    worth('house_usdc', t`House in USDC`),
+  ]
+}
