@@ -88,6 +88,8 @@ describe('members', () => {
       data: [{ uid: cho.uid, kyc_status: 0, totalAmount: '0.00' }],
     })
     const { body: rich } = await api.get(`/user/list/S/${filter({ uid: ada.uid })}`, { as: support })
+    const [{ created_date, account_open_date }] = rich.data.data
+    expect(account_open_date).toBe(created_date)
     expect(Number(rich.data.data[0].totalAmount)).toBeGreaterThan(900)
   })
 

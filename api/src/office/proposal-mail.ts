@@ -34,6 +34,7 @@ const post = async ({ db, members }: MailingParts, { id, kind, moment, by, reaso
   const others = (await listMembersOfRole(db, rolesFor(kind))).filter(uid => uid !== by)
   const profiles = await Promise.all(others.map(uid => members.byUid(uid)))
   const why = moment === 'rejected' && reason ? { reason } : {}
+  const actor = namedActor(by, (await members.byUid(by))?.username)
   await inTransaction(db, async client => {
     const { rowCount } = await client.query(
       'insert into private.proposal_letters (proposal_id, moment) values ($1, $2) on conflict do nothing',
@@ -42,8 +43,14 @@ const post = async ({ db, members }: MailingParts, { id, kind, moment, by, reaso
     if (rowCount === 0) return
     const { post } = createPost(client as unknown as Pool)
     for (const profile of profiles)
-      if (profile) await post(proposalLetter(profile, { kind, moment, by, ...why }))
+      if (profile) await post(proposalLetter(profile, { kind, moment, by: actor, ...why }))
   })
+}
+
+/** An administrator by name and number, in one line; by number alone when the name has been erased. */
+const namedActor = (uid: string, username = ''): string => {
+  const name = username.replaceAll(/\s+/g, ' ').trim()
+  return name === '' ? uid : `${name} (${uid})`
 }
 
 const recentSeconds = 86_400

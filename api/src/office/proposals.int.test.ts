@@ -126,6 +126,12 @@ describe('a proposal', () => {
     await shown(api)
     await postProposalLetters({ ...api.deps, members: api.members })()
     expect((await lettersTo(two)).slice(before.two)).toEqual(['proposal-waits'])
+    const { rows } = await api.db.query(
+      `select body from private.mailbox where letter = 'proposal-waits' and recipient = $1 order by id desc limit 1`,
+      [two.email],
+    )
+    const { username } = (await api.get('/user/userinfo/S', { as: one })).body.data[0]
+    expect(rows[0].body).toContain(`Administrator ${username} (${one.uid}) has proposed a change`)
     expect((await lettersTo(one)).slice(before.one)).toEqual(['proposal-approved'])
   })
 

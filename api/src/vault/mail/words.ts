@@ -62,7 +62,7 @@ const proposalSubjects: Readonly<Record<ProposalMoment, Word>> = {
   lapsed: msg({ message: 'Lapsed: {what}' }),
 }
 
-/** To administrators, about a change that takes two of them. `{what}` is the kind of change, `{by}` who did it, by number, `{why}` the reason of a rejection. */
+/** To administrators, about a change that takes two of them. `{what}` is the kind of change, `{by}` its actor by name and number, `{why}` the reason of a rejection. */
 const proposalTexts: Readonly<Record<ProposalMoment, Word>> = {
   waits: msg({
     message:

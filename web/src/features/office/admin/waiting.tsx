@@ -137,6 +137,6 @@ function useColumns(opener: (topUp: wire.AdminTopUp) => ReactNode): Column<wire.
       cell: ({ amount, currency }) => <Money amount={amount} currency={currency} size="sm" isStrong exact />,
     },
     { key: 'maker', head: t`Made by`, cell: () => <span className="quiet">{t`the member`}</span> },
-    { key: 'since', head: t`Waits since`, align: 'end', cell: topUp => <Since topUp={topUp} /> },
+    { key: 'since', head: t`Has waited`, align: 'end', cell: topUp => <Since topUp={topUp} /> },
   ]
 }

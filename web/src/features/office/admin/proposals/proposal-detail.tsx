@@ -3,6 +3,7 @@ import type { wire } from '@strongroom/shared'
 import { Facts } from '../../../../parts/facts.tsx'
 import { utcText } from '../../../../parts/time.ts'
 import { MemberLink } from '../../../account/admin/member-link.tsx'
+import { useFieldWords } from './field-words.ts'
 import { ProposalDecision } from './proposal-decision.tsx'
 import { ProposalState } from './words.tsx'
 import './proposals.css'
@@ -40,10 +41,13 @@ export function ProposalDetail({ proposal, onDecided }: Props) {
 }
 
 /** Every field that the change is about; what differs stands out, by a mark and not by a colour alone. */
-function Comparison({ proposal: { before, after } }: { proposal: wire.Proposal }) {
+function Comparison({ proposal }: { proposal: wire.Proposal }) {
   const { t } = useLingui()
+  const words = useFieldWords()
+  const { before, after } = proposal
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  const textOf = (fields: wire.Proposal['before'], name: string) => shown(fields?.[name])
+  const textOf = (fields: wire.Proposal['before'], name: string) =>
+    shown(words.value(proposal, name, fields?.[name]))
   return (
     <table className="comparison">
       <caption className="sr">{t`Before and after`}</caption>
@@ -59,9 +63,7 @@ function Comparison({ proposal: { before, after } }: { proposal: wire.Proposal }
           const [old, next] = [textOf(before, name), textOf(after, name)]
           return (
             <tr key={name} data-differs={old !== next}>
-              <th scope="row" className="mono">
-                {name}
-              </th>
+              <th scope="row">{words.name(proposal, name)}</th>
               <td>{old}</td>
               <td>{old === next ? next : <ins>{next}</ins>}</td>
             </tr>

@@ -1,0 +1,64 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import type { Field } from '../../../catalogue/admin/fields.ts'
+import { REFERENCE } from '../../../catalogue/admin/kinds.ts'
+
+/** The form of each kind of entry that a proposal may be about; the form has words for its fields and choices. */
+const FORMS: Readonly<Record<string, { readonly fields: readonly Field[] }>> = {
+  'swap-rate': REFERENCE.swaprates,
+  'trade-pair': REFERENCE.tradepairs,
+  'fixed-deposit-plan': REFERENCE.fixeddepositplans,
+  'invite-code': REFERENCE.sysinvitecodes,
+  'vip-level': REFERENCE.viplevels,
+  'charge-item': REFERENCE.chargeitems,
+  'send-fee': REFERENCE.sendonchainfees,
+  'sys-bank': REFERENCE.sysbanks,
+}
+
+/** Fields that stand in no form of reference data. */
+const OTHERS: Readonly<Record<string, MessageDescriptor>> = {
+  field_code: msg`Setting`,
+  field_value: msg`Value`,
+  shown: msg`Shown to members`,
+  network: msg`Network`,
+  ccaddress: msg`Addresses`,
+  application: msg`Application`,
+  circleId: msg`Circle's payment ID`,
+  currency: msg`Currency`,
+  amount: msg`Amount`,
+  fee: msg`Fee`,
+  feeRate: msg`Fee rate`,
+  depositId: msg`Bank deposit`,
+  externalTxId: msg`Transaction ID`,
+  rows: msg`Rows`,
+  credited: msg`Credited`,
+  reason: msg`Reason`,
+  rate: msg`Rate a year, in percent`,
+}
+
+type Subject = Pick<wire.Proposal, 'kind' | 'subject'>
+
+const fieldOf = ({ kind, subject }: Subject, name: string): Field | undefined => {
+  const [what = ''] = subject.split(' ')
+  return kind === 'catalogue' ? FORMS[what]?.fields.find(field => field.name === name) : undefined
+}
+
+/** The name of a proposal's field in words, and its value where that is one of a few. Unknown ones stay as they are. */
+export function useFieldWords() {
+  const { t, i18n } = useLingui()
+  return {
+    name: (proposal: Subject, name: string): string => {
+      const words = fieldOf(proposal, name)?.label ?? OTHERS[name]
+      return words ? i18n._(words) : name
+    },
+    value: (proposal: Subject, name: string, value: unknown): unknown => {
+      if (typeof value === 'boolean') return value ? t`Yes` : t`No`
+      const choices = fieldOf(proposal, name)?.of
+      if (typeof choices !== 'object') return value
+      const choice = choices.find(each => each.value === value)
+      return choice ? i18n._(choice.label) : value
+    },
+  }
+}
