@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { missingEntries } from './complete-lock.ts'
+import { type Locked, missingEntries } from './complete-lock.ts'
+import { root } from './tool.ts'
 
 const needs = (...names: string[]) => ({
   version: '1.0.0',
@@ -35,6 +38,18 @@ describe('the lock', () => {
   test('keeps musl apart from the C library of this machine', () => {
     const [entry] = Object.values(missingEntries({ 'node_modules/tool': needs('@tool/linux-x64-musl') }))
     expect(entry?.libc).toEqual(['musl'])
+  })
+
+  test('has a sum for every package that is installed on Linux on x64, run or built there', () => {
+    const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+      packages: Readonly<Record<string, Locked & { readonly integrity?: string; readonly link?: true }>>
+    }
+    const isForUs = ({ os = ['linux'], cpu = ['x64'], libc = ['glibc'] }: Locked) =>
+      os.includes('linux') && cpu.includes('x64') && libc.includes('glibc')
+    const unsummed = Object.entries(packages).filter(
+      ([at, each]) => at.startsWith('node_modules/') && !each.link && !each.integrity && isForUs(each),
+    )
+    expect(unsummed.map(([at]) => at)).toEqual([])
   })
 
   test('is not completed by guessing', () => {

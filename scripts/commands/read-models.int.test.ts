@@ -115,6 +115,9 @@ describe('an operator', { timeout: 60_000 }, () => {
       code: 1,
       output: expect.stringContaining('Nobody is registered'),
     })
-    expect(await strongroom('admin')).toMatchObject({ code: 1, output: 'Say whose address: admin <e-mail>\n' })
+    expect(await strongroom('admin')).toMatchObject({
+      code: 1,
+      output: 'Say whose address: admin <e-mail>\n',
+    })
   })
 })

@@ -6,6 +6,7 @@ import type { Codes, CsvWords } from '../http/csv-words.ts'
 const heads = {
   ...commonHeads,
   role: msg`Role`,
+  account_open_date: msg`Account opened`,
   quickpay_status: msg`Quick pay`,
   language: msg`Language`,
   walletList: msg`Wallets`,

@@ -40,6 +40,7 @@ const recordOf = (
   quickpay_status: standing.quickpay_status,
   language: profile.language,
   created_date: profile.createdAt,
+  account_open_date: profile.createdAt,
   walletList: wallets.map(each => walletOf(parts, each)),
   totalAmount: totalInUsdc(wallets, worth),
 })

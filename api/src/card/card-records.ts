@@ -106,6 +106,8 @@ const all = implement(contract.card.all, {
         balance: money(parts, card.balance),
         fee_paid_for: card.fee_paid_for,
         reason: card.reason,
+        card_purchase_date: card.opened_at,
+        card_open_date: card.active_since,
         created_date: card.opened_at,
         updated_date: card.updated_at,
       })),

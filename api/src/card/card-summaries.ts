@@ -28,6 +28,8 @@ const summed = async (parts: Parts, filter: CardFilter) => {
       currency,
       card_balance: atScale(catalogue, currency, card.balance),
       wallet_balance: totalInUsdc(wallets.get(card.uid) ?? [], worth.prices),
+      card_purchase_date: card.opened_at,
+      card_open_date: card.active_since,
       created_date: card.opened_at,
     })),
   }

@@ -11,6 +11,8 @@ const heads = {
   card_number: msg`Card number`,
   expiration_date: msg`Expiry`,
   opened_by: msg`Opened by`,
+  card_purchase_date: msg`Card bought`,
+  card_open_date: msg`Card open since`,
   fee_paid_for: msg`Fee paid for`,
   card_balance: msg`Card balance`,
   wallet_balance: msg`Wallet balance`,

@@ -32,8 +32,8 @@ export function FileInput({ label, description, kind, name, onUploaded, error }:
     if (!extensions.test(chosen.name)) return t`The file format is incorrect, please select jpg or png.`
     if (chosen.size <= maxBytes) return undefined
     return kind === 'image'
-      ? t`The file is too large, no more than 2M.`
-      : t`The file is too large, no more than 20M.`
+      ? t`Exceeding file size limit: no more than 2M.`
+      : t`Exceeding file size limit: no more than 20M.`
   }
   const choose = (chosen: File | null) => {
     const refusal = chosen ? whyNot(chosen) : undefined

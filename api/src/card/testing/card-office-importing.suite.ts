@@ -143,9 +143,9 @@ describe('importing a file of spends', () => {
   test('without its columns, or with nothing but wrong rows, is told what is wrong, not that it is empty', async () => {
     const codes = async (text: string) =>
       (await save({ csv: text, dryRun: 1 })).body.data[0].problems.map(({ code }: { code: string }) => code)
-    expect(await codes('card_id,amount,settlement_date,purchase_date\nREF-ADA,1,2026-02-03,2026-02-03')).toEqual(
-      ['missing-column', 'missing-column'],
-    )
+    expect(
+      await codes('card_id,amount,settlement_date,purchase_date\nREF-ADA,1,2026-02-03,2026-02-03'),
+    ).toEqual(['missing-column', 'missing-column'])
     expect(await codes(csv(row('REF-ADA', 'abc', 'NT-22')))).toEqual(['wrong'])
     expect((await save({ csv: 'card_id\nREF-ADA' })).body).toMatchObject({
       code: 'IMPORT_REFUSED',

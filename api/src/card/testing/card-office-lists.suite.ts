@@ -45,6 +45,10 @@ describe('the lists of a card', () => {
   test('sum card and wallet up', async () => {
     const { data } = await list('/cards/admincardsummarylist', { uid: ada.uid })
     expect(data).toMatchObject([{ card_number: '1111', card_balance: '13.50', wallet_balance: '0.00' }])
+    const [{ created_date, card_purchase_date, card_open_date }] = data
+    expect([card_purchase_date, card_open_date]).toEqual([created_date, today])
+    const [kept] = (await list('/cards/listByAdmin', { uid: ada.uid })).data
+    expect(kept).toMatchObject({ card_purchase_date: created_date, card_open_date: today })
     const users = await list('/user/carduserlist', { search: ada.email })
     expect(users.data).toMatchObject([{ uid: ada.uid, kyc_status: 1, vip_level: 0 }])
   })

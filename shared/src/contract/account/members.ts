@@ -20,6 +20,8 @@ export const member = v.object({
   quickpay_status: flag,
   language: v.string(),
   created_date: v.string(),
+  /** The same, under the specified name. */
+  account_open_date: v.string(),
   walletList: v.array(
     v.object({
       currency: v.string(),

@@ -51,6 +51,8 @@ export const cardSetResult = v.object({ id: v.string(), status: cardStatus })
 
 const whose = { uid: v.string(), username: v.string(), email: v.string() }
 const money = v.string()
+/** When a card was paid for, and the day since which it is open: null while it is not. */
+const cardDates = { card_purchase_date: v.string(), card_open_date: v.nullable(v.string()) }
 
 /** A card as administrators see it. `card_number` is its last 4 digits; it and `card_id` are null until they are entered. */
 export const adminCard = v.object({
@@ -67,6 +69,7 @@ export const adminCard = v.object({
   fee_paid_for: v.nullable(v.string()),
   /** Why it is blocked. */
   reason: v.nullable(v.string()),
+  ...cardDates,
   created_date: v.string(),
   updated_date: v.string(),
 })
@@ -86,6 +89,7 @@ export const cardSummary = v.object({
   currency: v.string(),
   card_balance: money,
   wallet_balance: money,
+  ...cardDates,
   created_date: v.string(),
 })
 export type CardSummary = v.InferOutput<typeof cardSummary>

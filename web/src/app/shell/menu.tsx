@@ -3,6 +3,7 @@ import type { wire } from '@strongroom/shared'
 import { IconLock, IconLogout } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
+import { groupWhole } from '../../parts/amount.ts'
 import { CopyButton } from '../../parts/copy-button.tsx'
 import { useCurrentInSight } from '../../parts/use-current-in-sight.ts'
 import { Mark } from './mark.tsx'
@@ -47,7 +48,7 @@ function NavItem({
       <Icon size={20} stroke={1.7} aria-hidden />
       <span>{i18n._(place.label)}</span>
       {isLocked && <IconLock size={15} aria-label={t`locked`} />}
-      {count > 0 && <span className="nav-count figures">{count}</span>}
+      {count > 0 && <span className="nav-count figures">{groupWhole(String(count))}</span>}
     </PlaceLink>
   )
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useMemo } from 'react'
-import { isZero } from '../../../parts/amount.ts'
+import { groupWhole, isZero } from '../../../parts/amount.ts'
 import { LabelledCard } from '../../../parts/labelled-card.tsx'
 import '../../../parts/list.css'
 import type { Column } from '../../../parts/list.tsx'
@@ -16,10 +16,11 @@ type BalancesThenProps = { uid: string; events: readonly wire.AuditEvent[]; coun
 const keyOf = ({ currency, pocket }: PocketBalance) => `${currency} ${pocket}`
 
 /** The member's balances after an event, what has happened since, and now: a table, and on a phone one below the other. */
-export function BalancesThen({ uid, events, count }: BalancesThenProps) {
+export function BalancesThen({ uid, events, count: after }: BalancesThenProps) {
   const { t } = useLingui()
   const isNarrow = useIsNarrow()
-  const balances = useMemo(() => balancesAt(uid, events, count), [uid, events, count])
+  const balances = useMemo(() => balancesAt(uid, events, after), [uid, events, after])
+  const count = groupWhole(String(after))
   const columns = useColumns(count)
   const title = t`Balances as of event ${count}`
   if (balances.length === 0)
@@ -69,7 +70,7 @@ export function BalancesThen({ uid, events, count }: BalancesThenProps) {
   )
 }
 
-function useColumns(count: number): Column<PocketBalance>[] {
+function useColumns(count: string): Column<PocketBalance>[] {
   const { t } = useLingui()
   const pocketWords = usePocketWords()
   return [

@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { groupWhole } from '../../../parts/amount.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { utcText } from '../../../parts/time.ts'
@@ -65,7 +66,8 @@ function Scrubber({ events, index, onShow }: ShownProps) {
     const timer = setTimeout(() => onShow(index + 1), PLAY_MS)
     return () => clearTimeout(timer)
   }, [isPlaying, isLast, index, onShow])
-  const [number, count] = [index + 1, events.length]
+  const inWords = (number: string, count: string) => t`As of event ${number} of ${count}`
+  const place = inWords(groupWhole(String(index + 1)), groupWhole(String(events.length)))
   const time = utcText(events[index]?.created_date ?? '')
   const play = () => {
     if (!isPlaying && isLast) onShow(0)
@@ -75,13 +77,13 @@ function Scrubber({ events, index, onShow }: ShownProps) {
     <section className="panel scrub">
       <div className="row apart wrap" style={{ gap: '4px 12px' }}>
         <span>
-          <b className="strong figures">{t`As of event ${number} of ${count}`}</b>
+          <b className="strong figures">{place}</b>
           <span className="quiet figures" style={{ whiteSpace: 'normal' }}>
             {' '}
             · {time}
           </span>
         </span>
-        <CopyLink number={number} />
+        <CopyLink number={index + 1} />
       </div>
       <div className="scrub-row">
         <Button
@@ -96,10 +98,10 @@ function Scrubber({ events, index, onShow }: ShownProps) {
         <input
           type="range"
           min={1}
-          max={count}
-          value={number}
+          max={events.length}
+          value={index + 1}
           aria-label={t`Event`}
-          aria-valuetext={t`As of event ${number} of ${count}`}
+          aria-valuetext={place}
           onChange={event => onShow(Number(event.currentTarget.value) - 1)}
         />
         <Button

@@ -40,7 +40,7 @@ export function CardFees() {
   const { search, change, clear } = useListSearch<CardSearch>()
   const tab = isTab(search.tab) ? search.tab : 'daily'
   const query: UseQueryResult<Rows<Row>> = useQuery(cardListQuery({ name: CALLS[tab] }, search))
-  const columns = useColumns(tab)
+  const columns = useColumns(tab, repeatedIn(query.data?.rows ?? []))
   return (
     <Page title={t`Card fees`}>
       <CardTabs />
@@ -56,7 +56,7 @@ export function CardFees() {
             density="compact"
             card={row => (
               <>
-                {columns[0]?.cell(row)}
+                {tab === 'lifetime' ? columns[0]?.cell(row) : <Period tab={tab} date={row.date ?? ''} />}
                 <Money amount={row.total} currency={row.currency} isStrong exact />
                 {!isZero(row.monthly) && (
                   <span className="quiet card-wide">
@@ -65,7 +65,7 @@ export function CardFees() {
                 )}
               </>
             )}
-            rowKey={row => `${row.date ?? row.uid} ${row.currency}`}
+            rowKey={keyOf}
             empty={<EmptyState title={t`No card fee yet`} />}
             isFiltered={Boolean(search.from || search.to)}
             onClear={clear}
@@ -103,7 +103,17 @@ function Places({ current }: { current: Tab }) {
   )
 }
 
-function useColumns(tab: Tab): Column<Row>[] {
+const keyOf = (row: Row) => `${row.date ?? row.uid} ${row.currency}`
+
+/** Rows of the same day or month as the row above: one for each further currency. */
+const repeatedIn = (rows: readonly Row[]): ReadonlySet<string> =>
+  new Set(rows.flatMap((row, at) => (row.date && rows[at - 1]?.date === row.date ? [keyOf(row)] : [])))
+
+const Period = ({ tab, date }: { tab: Tab; date: string }) => (
+  <span className="figures">{tab === 'daily' ? calendarDayText(date) : calendarMonthText(date)}</span>
+)
+
+function useColumns(tab: Tab, repeated: ReadonlySet<string>): Column<Row>[] {
   const { t } = useLingui()
   const sum = (key: keyof Omit<Sums, 'currency'>, head: ReactNode): Column<Row> => ({
     key,
@@ -131,9 +141,10 @@ function useColumns(tab: Tab): Column<Row>[] {
       : {
           key: 'date',
           head: tab === 'daily' ? t`Day` : t`Month`,
-          cell: ({ date = '' }) => (
-            <span className="figures">
-              {tab === 'daily' ? calendarDayText(date) : calendarMonthText(date)}
+          // A day is said once, for its first currency; a screen reader hears it in every row.
+          cell: row => (
+            <span className={repeated.has(keyOf(row)) ? 'sr' : undefined}>
+              <Period tab={tab} date={row.date ?? ''} />
             </span>
           ),
         }

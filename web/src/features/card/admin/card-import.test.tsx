@@ -19,7 +19,12 @@ const line: wire.AdminCardTransaction = {
   ...{ id: 'log-1', uid: '100046', type: 'spend', spend_type: 'purchase', status: 1, currency: 'USD' },
   ...{ amount: '-5.50', settlement_date: '2026-02-03', purchase_date: '2026-02-03', merchant: 'Corner shop' },
   ...{ description: null, mcc: null, memo: null, reason: null, network_transaction_id: 'NT-1' },
-  ...{ created_date: '2026-02-04T10:00:00.000Z', finish_date: null, username: 'Ada', email: 'ada@example.com' },
+  ...{
+    created_date: '2026-02-04T10:00:00.000Z',
+    finish_date: null,
+    username: 'Ada',
+    email: 'ada@example.com',
+  },
 } as unknown as wire.AdminCardTransaction
 
 const open = () => renderScreen('/admin/logconsumecards?open=import', { as: administrator('finance') })
@@ -27,9 +32,7 @@ const file = (text: string) => putFile('csv', new File([text], 'cards.csv', { ty
 
 test('what was booked appears in the list by itself, and the old list is never said to be all', async () => {
   lists('card.logs', [])
-  answers('card.importSpend', ({ body }) =>
-    report('csv' in body && body.dryRun === 1 ? {} : { dryRun: 0 }),
-  )
+  answers('card.importSpend', ({ body }) => report('csv' in body && body.dryRun === 1 ? {} : { dryRun: 0 }))
   await open()
   await see('Nothing settled yet')
   file('card_id\nREF-ADA')
@@ -37,7 +40,9 @@ test('what was booked appears in the list by itself, and the old list is never s
   let isThere = false
   const behind = { headers: { 'Strongroom-Stale': 'true' } }
   const page = (data: readonly unknown[]) => ({ data: { status: true, data, total: data.length } })
-  respond('card.logs', () => (isThere ? HttpResponse.json(page([line])) : HttpResponse.json(page([]), behind)))
+  respond('card.logs', () =>
+    isThere ? HttpResponse.json(page([line])) : HttpResponse.json(page([]), behind),
+  )
   press('Book 1 rows')
   await see('1 rows are booked')
   await gone('Nothing settled yet')

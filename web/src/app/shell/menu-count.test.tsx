@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { answers, lists } from '../../testing/answers.ts'
+import { serveContract } from '../../testing/contract-server.ts'
+import { administrator } from '../../testing/people.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+
+serveContract()
+
+test('a count in the menu is grouped as every other number', async () => {
+  answers('catalogue.fixedNetworks', [])
+  lists('topUp.all', [], 4040)
+  await renderScreen('/admin/topup', { as: administrator('superadmin') })
+  await expect.poll(() => document.querySelector('.nav-count')?.textContent).toBe('4,040')
+})
