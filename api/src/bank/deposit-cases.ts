@@ -2,7 +2,7 @@ import type { DepositTarget } from '@strongroom/ledger/bank'
 import { configOf } from '@strongroom/ledger/catalogue'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { type DepositRow, findDeposits, listDeposits } from '@strongroom/projections/bank'
-import { contract, Decimal, type ListFilter, type wire } from '@strongroom/shared'
+import { contract, Decimal, type ListFilter } from '@strongroom/shared'
 import { searched } from '../account/searched.ts'
 import { atScale } from '../command/money.ts'
 import { Problem } from '../command/problem.ts'
@@ -23,8 +23,6 @@ const lists: Readonly<Record<string, readonly DepositTarget[]>> = {
   bank_deposit: ['wallet'],
   card_deposit: ['card', 'open-card'],
 }
-
-const targetOf: Readonly<Record<wire.DepositType, DepositTarget>> = { 1: 'wallet', 2: 'card', 3: 'open-card' }
 
 type Filter = ListFilter<'bank.depositCases'>
 
@@ -51,10 +49,7 @@ export const distribution = async (
 
 const listOf = async (parts: Parts, filter: Filter, targets?: readonly DepositTarget[]) => {
   const { db, members } = parts
-  const { depositType, ...listed } = filter
-  const only = depositType && targetOf[depositType]
-  const among = only ? (targets ?? [only]).filter(target => target === only) : targets
-  const { rows, total } = await listDeposits(db, { ...(await searched(members, listed)), targets: among })
+  const { rows, total } = await listDeposits(db, { ...(await searched(members, filter)), targets })
   const names = await members.namesOf(rows.map(({ uid }) => uid))
   return page({ rows: rows.map(row => ({ ...depositRecord(parts, row), ...names(row.uid) })), total })
 }

@@ -1,6 +1,6 @@
-import type { ListFilter } from '@strongroom/shared'
+import type { ListFilter, wire } from '@strongroom/shared'
 import { ask, type Db } from '../../queries/ask.ts'
-import { type Listed, type Listing, list } from '../../queries/list.ts'
+import { equal, type Listed, type Listing, list } from '../../queries/list.ts'
 
 export type DepositRow = {
   readonly uid: string
@@ -25,6 +25,12 @@ export type DepositRow = {
   readonly decided_by: string | null
 }
 
+const targetOf: Readonly<Record<wire.DepositType, DepositRow['target']>> = {
+  1: 'wallet',
+  2: 'card',
+  3: 'open-card',
+}
+
 export type DepositFilter = ListFilter<'bank.depositCases'> & {
   readonly targets?: readonly string[] | undefined
 }
@@ -36,6 +42,7 @@ const listing: Listing<ListFilter<'bank.depositCases'>> = {
     depositStatus: 'deposit_status',
     rechargeStatus: 'recharge_status',
     currency: 'currency',
+    depositType: null,
     uid: 'uid',
   },
   tie: 'id',
@@ -45,7 +52,10 @@ const listing: Listing<ListFilter<'bank.depositCases'>> = {
 
 /** Bank deposits of all members, or of one; to some targets only, if they are named. */
 export const listDeposits = (db: Db, filter: DepositFilter): Promise<Listed<DepositRow>> =>
-  list(db, listing, filter, filter.targets ? [{ sql: 'target = any(?)', values: [filter.targets] }] : [])
+  list(db, listing, filter, [
+    ...(filter.targets ? [{ sql: 'target = any(?)', values: [filter.targets] }] : []),
+    ...equal('target', filter.depositType && targetOf[filter.depositType]),
+  ])
 
 /** A deposit by its id: those of several members if they chose the same one. */
 export const findDeposits = (db: Db, id: string): Promise<readonly DepositRow[]> =>
