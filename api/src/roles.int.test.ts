@@ -104,6 +104,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'POST /proposals/withdraw/S',
   ],
   'support finance operator superadmin': [
+    'POST /approvals/check/S',
     'POST /bank/approve/S',
     'POST /bank/categoryid/S',
     'POST /bank/reject/S',

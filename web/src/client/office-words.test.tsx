@@ -30,7 +30,7 @@ test('a refusal about a member’s wallet says whose it is to an administrator, 
 /** Refusals about the one at the screen, whoever that is: their sign-in, their code, their own case. */
 const OWN = [
   ...['PASSWORD_HOLDS_EMAIL', 'WRONG_PASSWORD', 'PASSWORD_UNCHANGED', 'PIN_UNCHANGED', 'WRONG_PIN'],
-  ...['AUTH_EXPIRED', 'OWN_CASE', 'IMPORT_OVERTAKEN', 'COLLECTION_DIFFERS', 'MONEY_LEFT'],
+  ...['AUTH_EXPIRED', 'OWN_CASE', 'IMPORT_OVERTAKEN', 'COLLECTION_DIFFERS', 'SMS_UNAVAILABLE'],
 ]
 
 /** Enough for every sentence to be made. */

@@ -10,6 +10,7 @@ const shortOf = (short = '0', currency = '') => amountText(short, currency)
 export const OFFICE_REFUSALS: Readonly<Partial<Record<string, Words>>> = {
   INVITE_CODE_UNKNOWN: () => msg`There is no such invite code.`,
   MONEY_LEFT: () => msg`There is still money in this account.`,
+  REQUESTS_OPEN: () => msg`Something this member has asked for has not been decided yet.`,
   VIP_APPLICATION_OPEN: () => msg`The member’s last application has not been decided yet.`,
   EARN_SWITCHED_OFF: () => msg`The member has switched earning off.`,
   IDENTITY_NOT_VERIFIED: () => msg`This member’s identity is not verified. Nothing was done.`,
