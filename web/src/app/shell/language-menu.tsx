@@ -14,7 +14,7 @@ export function LanguageMenu({ shows = 'icon' }: { shows?: 'icon' | 'name' }) {
   return (
     <Dropdown
       buttonClass={shows === 'icon' ? 'tool' : 'door-language'}
-      label={t`Language`}
+      label={shows === 'icon' ? t`Language` : `${t`Language`}: ${NAMES[current]}`}
       button={
         <>
           <IconLanguage size={20} stroke={1.7} aria-hidden />
