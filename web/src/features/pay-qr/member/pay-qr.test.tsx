@@ -101,12 +101,13 @@ describe('scanning a pay code', () => {
     ...{ id: 'data-1', uid: '100046', username: 'Ben', currency: 'USD', amount: '5', status: 0 },
     expired_date: '2026-12-01T00:00:00.000Z',
   }
+  const received: wire.ScanResult = {
+    ...{ result: 1, id: 'scan-1', uid: '100046', username: 'Ben', currency: 'USD', amount: '5' },
+    created_date: '2026-11-22T14:02:11.000Z',
+  }
   beforeEach(() => {
     answers('payQr.look', info)
-    answers('payQr.scan', {
-      ...{ result: 1, id: 'scan-1', uid: '100046', username: 'Ben', currency: 'USD', amount: '5' },
-      created_date: '2026-11-22T14:02:11.000Z',
-    })
+    answers('payQr.scan', received)
   })
   const find = async (text: string) => {
     const shown = await renderScreen('/qrscan')
@@ -146,5 +147,31 @@ describe('scanning a pay code', () => {
     press('Scan another')
     await screen.findByLabelText('Or enter the code')
     expect(address()).toBe('/qrscan')
+  })
+  test('whose answer is lost is asked again as the same attempt, also after a reload', async () => {
+    const { reload } = await find(ID)
+    await seeButton('Receive 5.00 USD')
+    losesAnswer('payQr.scan')
+    press('Receive 5.00 USD')
+    await see('We do not know yet whether this code has paid you')
+    press('Ask again')
+    await waitFor(() => expect(asked('payQr.scan')).toHaveLength(2))
+    // Meanwhile the code is used up, by this very scan perhaps.
+    answers('payQr.look', { ...info, status: 1 })
+    await reload()
+    await see('We do not know yet whether this code has paid you')
+    answers('payQr.scan', received)
+    press('Ask again')
+    await see('5.00 USD is in your wallet')
+    expect(new Set(asked('payQr.scan').map(({ attempt }) => attempt)).size).toBe(1)
+  })
+  test.each([
+    [1, 'This pay code has been used up.'],
+    [-1, 'This Pay Code is out of date.'],
+  ] as const)('with state %s is refused before a click', async (status, sentence) => {
+    answers('payQr.look', { ...info, status })
+    await find(ID)
+    await see(sentence)
+    expect(screen.queryByRole('button', { name: /Receive/ })).toBeNull()
   })
 })

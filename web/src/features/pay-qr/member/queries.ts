@@ -26,8 +26,8 @@ export const createPayQr = (body: InferInput<typeof wire.payQrBody>, attempt: st
 /** The payment a code offers, before the member scans it for good. */
 export const payInfo = (id: string) => callForOne('payQr.look', { params: { dataId: id } })
 
-export const scanPayQr = (dataId: string, attempt: string) =>
-  callForOne('payQr.scan', { body: { dataId }, attempt })
+export const scanPayQr = (body: { readonly dataId: string }, attempt: string) =>
+  callForOne('payQr.scan', { body, attempt })
 
 export type PayQrSearch = ListSearch & { status?: string | undefined; uid?: string | undefined }
 

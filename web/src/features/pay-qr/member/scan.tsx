@@ -1,28 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, FileButton, TextInput } from '@mantine/core'
-import type { wire } from '@strongroom/shared'
 import { IconCamera, IconPhoto } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { Page } from '../../../app/shell/page.tsx'
-import { problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
-import { useSubmit } from '../../../client/submit.ts'
-import { amountText } from '../../../parts/amount.ts'
-import { Facts } from '../../../parts/facts.tsx'
-import { Money } from '../../../parts/money.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
-import { StepTitle } from '../../../parts/steps.tsx'
-import { instantText } from '../../../parts/time.ts'
-import { Waiting } from '../../../parts/waiting.tsx'
 import { WarmUp } from '../../account/member/locked-feature.tsx'
 import { quickPayAccess } from '../../account/member/queries.ts'
-import { PayeeCard } from '../../quick-pay/member/payee-card.tsx'
 import { QuickPayTabs } from '../../quick-pay/member/quick-pay-tabs.tsx'
 import { payQrIn } from './code-text.ts'
-import { payInfo, scanPayQr } from './queries.ts'
+import { TakePayment } from './take-payment.tsx'
 import { textInImage, useCamera } from './use-camera.ts'
 
 /** Scans somebody's pay code: by camera, from an image, or typed; then takes what it pays. */
@@ -46,7 +34,11 @@ function ScanOrTake() {
   const go = (next: string | undefined) =>
     void navigate({ to: '.', search: next === undefined ? {} : { code: next } })
   const id = code === undefined ? undefined : payQrIn(code)
-  return id === undefined ? <Find onFound={go} /> : <Take key={id} id={id} onBack={() => go(undefined)} />
+  return id === undefined ? (
+    <Find onFound={go} />
+  ) : (
+    <TakePayment key={id} id={id} onBack={() => go(undefined)} />
+  )
 }
 
 function Find({ onFound }: { onFound: (id: string) => void }) {
@@ -131,74 +123,6 @@ function Find({ onFound }: { onFound: (id: string) => void }) {
           </div>
         </Panel>
       </form>
-    </div>
-  )
-}
-
-function Take({ id, onBack }: { id: string; onBack: () => void }) {
-  const { t } = useLingui()
-  const words = useProblemWords()
-  const query = useQuery({
-    queryKey: ['pay-info', id],
-    queryFn: () => payInfo(id),
-    retry: false,
-  })
-  const { data: info, error } = query
-  const scan = useSubmit(scanPayQr)
-  const again = (
-    <Button variant="default" size="lg" onClick={onBack}>
-      {t`Scan another`}
-    </Button>
-  )
-  if (scan.data) return <Taken result={scan.data} again={again} />
-  const failed = scan.error ?? error
-  if (failed)
-    return (
-      <div className="stack">
-        <Notice tone="wrong" title={words(problemOf(failed))} isUrgent />
-        <div className="flow-actions">{again}</div>
-      </div>
-    )
-  if (!info) return <Waiting query={query} />
-  const shown = amountText(info.amount, info.currency)
-  return (
-    <Panel>
-      <StepTitle>{t`This code pays you`}</StepTitle>
-      <PayeeCard payee={{ uid: info.uid, username: info.username, quickpay_status: 1 }} />
-      <Facts
-        rows={[
-          {
-            label: t`You receive`,
-            value: <Money amount={info.amount} currency={info.currency} exact isStrong />,
-          },
-          { label: t`Valid until`, value: instantText(info.expired_date) },
-        ]}
-      />
-      <div className="flow-actions">
-        {again}
-        <Button size="lg" loading={scan.isPending} onClick={() => scan.mutate(id)}>
-          {t`Receive ${shown}`}
-        </Button>
-      </div>
-    </Panel>
-  )
-}
-
-function Taken({ result, again }: { result: wire.ScanResult; again: React.ReactNode }) {
-  const { t } = useLingui()
-  const shown = amountText(result.amount, result.currency)
-  return (
-    <div className="stack">
-      <StepTitle>{t`Received`}</StepTitle>
-      <Notice tone="proven" title={t`${shown} is in your wallet`} isUrgent>
-        {t`from ${result.username}, user ID ${result.uid}`}
-      </Notice>
-      <div className="flow-actions" style={{ marginTop: 0 }}>
-        {again}
-        <Button size="lg" renderRoot={props => <Link {...props} to="/digitalaccount" />}>
-          {t`See my wallet`}
-        </Button>
-      </div>
     </div>
   )
 }
