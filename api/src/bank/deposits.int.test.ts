@@ -172,6 +172,11 @@ describe('an FPS top-up', () => {
     const terms = (await api.get('/userfpsrecharges/user/terms/S', { as: hal })).body.data[0]
     expect(terms).toMatchObject({ status: 1, ratio: '0.127', currency: 'USD', minimum: '100' })
     const { id } = (await submit(hal, '1000')).body.data[0]
+    expect(await lineOf(hal, 'fps-top-up')).toMatchObject({
+      status: 'pending',
+      amount: '0.00',
+      asked: '127.00',
+    })
     await set('fpsRatio', '0.2')
     expect(await check({ kind: 'fps-top-up', id, fee: '1.5' })).toEqual({
       ...{ currency: 'USD', amount: '127.00', fee: '1.50', cardFee: null, credited: '125.50' },

@@ -38,6 +38,25 @@ describe('a statement', () => {
     expect(body.data.total).toBe(2)
   })
 
+  test('is searched by amount, name of the other member, user id and reference, not by its own user id', async () => {
+    const eli = await api.person('eli')
+    await fund(api, eli, 'USD', '1030')
+    const payment = { uid: ben.uid, currency: 'USD', amount: '12.34' }
+    await api.post('/quickpay/S', { ...payment, code: await codeFor(api, eli, payment) }, { as: eli })
+    const found = async (search: string) => {
+      const { body } = await api.get(`/usertransactions/list/${eli.uid}/S/${filter({ search })}`, { as: eli })
+      return body.data.data.map(({ type }: { type: string }) => type)
+    }
+    const sent = ['quick-pay-sent']
+    for (const text of ['12.34', '-12.34', '12.340', 'BEN', ben.uid])
+      expect([text, await found(text)]).toEqual([text, sent])
+    expect(await found('1,030.00')).toEqual(['top-up'])
+    for (const text of ['12', eli.uid, eli.uid.slice(0, 3), ben.email, 'eli'])
+      expect([text, await found(text)]).toEqual([text, []])
+    const lines = (await api.get(`/usertransactions/list/${eli.uid}/S`, { as: eli })).body.data.data
+    expect(await found(lines[0].reference)).toEqual(sent)
+  })
+
   test('is one’s own, unless an administrator asks', async () => {
     const [own, other, admin] = await Promise.all(
       [ben, ada, support].map(as => api.get(`/usertransactions/list/${ben.uid}/S`, { as })),

@@ -51,7 +51,8 @@ const lineType = {
 } satisfies Record<wire.TransactionType, Word>
 
 const lineStatus: Codes = {
-  pending: msg`Waits for finance`,
+  // Also a request that its payer has not paid.
+  pending: msg`Waiting`,
   done: msg`Settled`,
   rejected: msg`Did not move`,
   reversed: msg`Reversed`,

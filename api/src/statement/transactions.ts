@@ -1,5 +1,5 @@
 import type { LiveCatalogue } from '@strongroom/ledger/catalogue'
-import { listMovements, type MovementRow } from '@strongroom/projections/statement'
+import { listCounterparties, listMovements, type MovementRow } from '@strongroom/projections/statement'
 import { contract, type wire } from '@strongroom/shared'
 import { searched } from '../account/searched.ts'
 import { atScale, atScaleOrNull } from '../command/money.ts'
@@ -30,6 +30,15 @@ export const transactionOf = (catalogue: LiveCatalogue, row: MovementRow): wire.
 
 const recordOf = ({ catalogue }: Parts, row: MovementRow) => transactionOf(catalogue, row)
 
+/** The other members of one's payments whose names hold the text: names alone, so that no search guesses an e-mail address. */
+const counterpartiesNamed = async ({ db, members }: Parts, uid: string, search: string | undefined) => {
+  if (!search?.trim()) return undefined
+  const uids = await listCounterparties(db, uid)
+  const names = await members.namesOf(uids)
+  const text = search.trim().toLowerCase()
+  return uids.filter(each => names(each).username.toLowerCase().includes(text))
+}
+
 const ownList = (
   each: typeof contract.statement.ofMember | typeof contract.statement.usdOfMember,
   currency?: string,
@@ -37,7 +46,8 @@ const ownList = (
   implement(each, {
     csv: statementCsv,
     handler: async ({ params, filter }, parts) => {
-      const found = { ...filter, ...(currency ? { currency } : {}), uid: params.id }
+      const searchedCounterparties = await counterpartiesNamed(parts, params.id, filter.search)
+      const found = { ...filter, ...(currency ? { currency } : {}), uid: params.id, searchedCounterparties }
       const { rows, total } = await listMovements(parts.db, found)
       return page({ rows: rows.map(row => recordOf(parts, row)), total })
     },

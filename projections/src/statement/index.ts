@@ -1,6 +1,7 @@
 export {
   findMovements,
   getMovement,
+  listCounterparties,
   listMovements,
   listMovementsAt,
   type MovementFilter,

@@ -1,6 +1,6 @@
 import type { ListFilter, wire } from '@strongroom/shared'
 import { ask, type Db } from '../queries/ask.ts'
-import { equal, type Listed, type Listing, list } from '../queries/list.ts'
+import { type Condition, equal, type Listed, type Listing, list } from '../queries/list.ts'
 
 /** One line of a statement. */
 export type MovementRow = {
@@ -29,7 +29,13 @@ export type MovementRow = {
   readonly booked_at: string | null
 }
 
-export type MovementFilter = ListFilter<'statement.all'> & { readonly state?: string | undefined }
+export type MovementFilter = ListFilter<'statement.all'> & {
+  readonly state?: string | undefined
+  /** Other members of payments whose names are searched for: their lines are found too. */
+  readonly searchedCounterparties?: readonly string[] | undefined
+  /** Members whose names are searched for, in a list of everybody's lines. */
+  readonly searchedUids?: readonly string[] | undefined
+}
 
 const listing: Listing<ListFilter<'statement.all'>> = {
   table: 'views.movements',
@@ -37,12 +43,58 @@ const listing: Listing<ListFilter<'statement.all'>> = {
   equals: { uid: 'uid', currency: 'currency', type: 'kind' },
   tie: 'id',
   time: 'created_at',
-  search: ['id', 'uid', 'counterparty'],
+  search: [],
+}
+
+/** An amount as people write it: with a sign, with commas between thousands. */
+const AMOUNT = /^[+\-−]?(\d+|\d{1,3}(,\d{3})+)(\.\d{1,18})?$/
+/** Fewer characters of an id are found in too many of them by chance. */
+const SHORTEST_REFERENCE = 6
+
+/**
+ * What a search on a statement finds: a line's amount, moved or requested, by its number; its id, which holds the reference; the
+ * other member; and the line's own member only where the list is everybody's.
+ */
+const searched = ({
+  search: given,
+  uid,
+  searchedUids,
+  searchedCounterparties,
+}: MovementFilter): readonly Condition[] => {
+  const search = given?.trim()
+  if (!search) return []
+  const amount = AMOUNT.test(search) ? search.replaceAll(/[^\d.]/g, '') : undefined
+  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const found: readonly (readonly [string, unknown])[] = [
+    ['counterparty = ?', search],
+    ...(amount === undefined ? [] : ([['? in (abs(amount), asked)', amount]] as const)),
+    ...(amount === undefined || search.length >= SHORTEST_REFERENCE ? ([['id ilike ?', like]] as const) : []),
+    ...(uid === undefined ? ([['uid = ?', search]] as const) : []),
+    ...(searchedUids ? ([['uid = any(?)', searchedUids]] as const) : []),
+    ...(searchedCounterparties ? ([['counterparty = any(?)', searchedCounterparties]] as const) : []),
+  ]
+  return [{ sql: found.map(([sql]) => sql).join(' or '), values: found.map(([, value]) => value) }]
 }
 
 /** Statement lines of all members, or of one. */
-export const listMovements = (db: Db, filter: MovementFilter): Promise<Listed<MovementRow>> =>
-  list(db, listing, filter, equal('state', filter.state))
+export const listMovements = (
+  db: Db,
+  { search, searchedUids, searchedCounterparties, ...filter }: MovementFilter,
+): Promise<Listed<MovementRow>> =>
+  list(db, listing, filter, [
+    ...equal('state', filter.state),
+    ...searched({ ...filter, search, searchedUids, searchedCounterparties }),
+  ])
+
+/** The members that one has paid or was paid by: a thousand of them. */
+export const listCounterparties = async (db: Db, uid: string): Promise<readonly string[]> => {
+  const rows = await ask<{ counterparty: string }>(
+    db,
+    'select distinct counterparty from views.movements where uid = $1 and counterparty is not null limit 1000',
+    [uid],
+  )
+  return rows.map(({ counterparty }) => counterparty)
+}
 
 /** One line of a member's statement. */
 export const getMovement = async (db: Db, uid: string, id: string): Promise<MovementRow | undefined> =>

@@ -87,6 +87,7 @@ export function useLineWords(): (line: Line) => Words {
     const asked = line.asked ? amountText(line.asked, line.currency) : ''
     return join(network, asked && t`${asked} sent`, fee(line))
   }
+  const fps = ({ details }: Line) => (details?.hkdAmount ? amountText(details.hkdAmount, 'HKD') : '')
   const title = (line: Line) => {
     const { source, target } = line.details ?? {}
     if (line.type === 'swap-out' && target) return t`Swap to ${target}`
@@ -98,6 +99,7 @@ export function useLineWords(): (line: Line) => Words {
     const { type, reason, counterparty } = line
     if (line.status === 'rejected' && reason) return t`Rejected: ${reason}`
     if (type === 'top-up') return topUp(line)
+    if (type === 'fps-top-up') return join(fps(line), fee(line))
     if (type === 'chain-send') return join(line.details?.network ?? '', fee(line))
     if (type === 'swap-out' || type === 'swap-in') return join(rate(line), fee(line))
     if (!counterparty) return join(reason ?? '', fee(line))
@@ -168,7 +170,9 @@ export function LineStatus({ line }: { line: Line }) {
     rejected: t`Did not move`,
     reversed: t`Reversed`,
   }
-  return <Status state={STATES[line.status] ?? 'waiting'}>{words[line.status] ?? line.status}</Status>
+  // A request waits for its payer first.
+  const word = line.type === 'request-payment' && line.status === 'pending' ? t`Unpaid` : words[line.status]
+  return <Status state={STATES[line.status] ?? 'waiting'}>{word ?? line.status}</Status>
 }
 
 /** Amount that moved in the wallet; where none did, the amount asked for, unsigned. Struck through when rejected. */
