@@ -66,7 +66,7 @@ const showDocuments = async (page: Page, tools: Tools) => {
 
 const provePhone = async (page: Page, { mailedCode, picture }: Tools) => {
   const phone = String(Date.now()).slice(-8)
-  await page.getByLabel('Country code').selectOption('+852')
+  await page.getByLabel('Country code').selectOption('HK')
   await page.getByLabel('Phone number').fill(phone)
   await page.getByRole('button', { name: 'Send a code by SMS' }).click()
   await page.getByText(`we sent to +852 ${phone}`).waitFor()

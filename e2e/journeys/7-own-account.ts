@@ -37,7 +37,7 @@ const editDetails = async (page: Page, { url, picture }: Tools) => {
   await page.getByRole('button', { name: 'Save the name' }).click()
   await page.getByText('Your name is changed').waitFor()
   const phone = String(Date.now()).slice(-8)
-  await page.getByLabel('Country code').selectOption('+852')
+  await page.getByLabel('Country code').selectOption('HK')
   await page.getByLabel('Phone number').fill(phone)
   await page.getByRole('button', { name: 'Send a code by SMS' }).click()
   await page.getByText(`we sent to +852 ${phone}`).waitFor()

@@ -3,6 +3,7 @@ import { Problem } from '../command/problem.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { rows } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
+import { withEveryCountry, withEveryDialCode } from './every-country.ts'
 import { bySort, catalogueCalls, keeper } from './keep-catalogue.ts'
 
 const shown = <R extends { readonly status: number }>(all: readonly R[]) =>
@@ -42,11 +43,12 @@ const bankCategory = implement(contract.catalogue.bankCategory, {
 })
 
 const areaCodes = implement(contract.catalogue.areaCodes, {
-  handler: async (_, { catalogue }) => rows(shown(catalogue.list('area-code'))),
+  handler: async (_, { catalogue }) =>
+    rows(withEveryDialCode(catalogue.list('area-code'), catalogue.list('country'))),
 })
 
 const countries = implement(contract.catalogue.countries, {
-  handler: async (_, { catalogue }) => rows(shown(catalogue.list('country'))),
+  handler: async (_, { catalogue }) => rows(withEveryCountry(catalogue.list('country'))),
 })
 
 type BankList = {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { showLanguage } from '../../../../i18n/i18n.ts'
-import { choicesOf } from './area-choices.ts'
+import { choicesOf, inOrder, shownFor } from './area-choices.ts'
 
 afterEach(() => showLanguage('en'))
 
@@ -12,15 +12,24 @@ const codes = [
 ]
 const countries = [
   { name: 'United States', code: 'US' },
+  { name: 'Canada', code: 'CA' },
   { name: 'Germany', code: 'DE' },
 ]
-const labels = () => choicesOf(codes, countries).map(({ label }) => label)
+const choices = () => choicesOf(codes, countries)
+const labels = () => inOrder(choices()).map(({ label }) => label)
 
-test('a code is one choice, also for several countries', () => {
-  expect(labels()).toEqual(['United States, Canada +1', 'Germany +49', 'Satellite phone +881'])
+test('each country is a choice of its own, in the order of the alphabet', () => {
+  expect(labels()).toEqual(['Canada +1', 'Germany +49', 'Satellite phone +881', 'United States +1'])
 })
 
 test('countries the house has by their letters are called as the reader calls them, others as they were entered', async () => {
   await showLanguage('sc')
-  expect(labels()).toEqual(['美国, Canada +1', '德国 +49', 'Satellite phone +881'])
+  expect([...labels()].sort()).toEqual(['Satellite phone +881', '加拿大 +1', '德国 +49', '美国 +1'])
+})
+
+test('a code that several share is shown for the chosen country, else for the one that is best known for it', () => {
+  expect(shownFor('+1', 'CA', choices())?.label).toBe('Canada +1')
+  expect(shownFor('+1', undefined, choices())?.label).toBe('United States +1')
+  expect(shownFor('+1', 'DE', choices())?.label).toBe('United States +1')
+  expect(shownFor('+7', undefined, choices())).toBeUndefined()
 })
