@@ -42,6 +42,13 @@ describe('the numbers of a bank account', () => {
     expect(wrong(other)).toEqual(['bankaddress_bankname', 'swift_code'])
     expect(wrong({ ...other, bankaddress_bankname: 'Bank', swift_code: 'DEUT' })).toEqual(['swift_code'])
   })
+  test('are of digits, where letters are not usual', () => {
+    expect(wrong({ routingnumber: '021000021', accountnumber: 'abc' })).toEqual(['accountnumber'])
+    expect(wrong({ account_type: 3, accountnumber: '12x' })).toEqual(['accountnumber'])
+    const other = { account_type: 2, bankaddress_bankname: 'Bank', swift_code: 'DEUTDEFF' } as const
+    expect(wrong({ ...other, accountnumber: 'MT84 MALT 0110' })).toEqual([])
+    expect(wrong({ ...other, accountnumber: 'abc' })).toEqual(['accountnumber'])
+  })
   test('in Hong Kong need no IBAN, and have no state', () => {
     expect(wrong({ account_type: 3 })).toEqual([])
     expect(wrong({ account_type: 3, billing_state: 'X', iban: 'DE89370400440532013000' })).toEqual([

@@ -28,8 +28,17 @@ const foreign = (bank: wire.BankDetails): readonly Issue[] =>
     .filter(([field, of]) => bank[field] && !of.includes(bank.account_type))
     .map(([field, of]) => issue(field, `Only for ${of.map(kind => kinds[kind]).join(' and ')} banks`))
 
-const malformed = ({ routingnumber, iban, swift_code }: wire.BankDetails): readonly Issue[] =>
+const malformed = ({
+  account_type,
+  accountnumber,
+  routingnumber,
+  iban,
+  swift_code,
+}: wire.BankDetails): readonly Issue[] =>
   [
+    accountnumber && !isAccountNumber(accountnumber, account_type)
+      ? issue('accountnumber', 'An account number: digits, blanks and -')
+      : undefined,
     routingnumber && !isRoutingNumber(routingnumber)
       ? issue('routingnumber', 'A routing number of 9 digits')
       : undefined,
@@ -41,6 +50,29 @@ const malformed = ({ routingnumber, iban, swift_code }: wire.BankDetails): reado
 
 /** An IBAN without the blanks people write into it. */
 const electronic = (iban: string) => iban.replaceAll(' ', '').toUpperCase()
+
+/** Digits, in groups as people write them; banks elsewhere than in the US, the EU and Hong Kong have letters among them, too. */
+const isAccountNumber = (given: string, type: wire.AccountType): boolean =>
+  type === 2 ? /^(?=.*\d)[A-Za-z\d][A-Za-z\d -]*$/.test(given) : /^\d[\d -]*$/.test(given)
+
+/** Faults in the account that a payment is sent to: an IBAN by its checksum, any other account by being of digits. */
+export const payeeIssues = ({
+  account,
+  swift,
+}: {
+  readonly account?: string | undefined
+  readonly swift?: string | undefined
+}): readonly { readonly path: 'account' | 'swift'; readonly message: string }[] => {
+  const isIban = account !== undefined && /^[A-Za-z]{2}\d{2}/.test(account)
+  const isFine =
+    account === undefined || (isIban ? isValidIBAN(electronic(account)) : /^\d[\d -]*$/.test(account))
+  return [
+    ...(isFine
+      ? []
+      : [{ path: 'account' as const, message: 'A valid IBAN, or an account number of digits' }]),
+    ...(swift && !isValidBIC(swift) ? [{ path: 'swift' as const, message: 'A SWIFT/BIC' }] : []),
+  ]
+}
 
 /** Nine digits with the checksum of the American Bankers Association. */
 const isRoutingNumber = (given: string): boolean => {

@@ -129,6 +129,18 @@ describe('a sent payment', () => {
     ])
   })
 
+  test.each([
+    ['account', { account: 'GB00XX' }],
+    ['account', { account: 'DE89370400440532013001' }],
+    ['account', { account: 'abcd' }],
+    ['swift', { swift: 'QQQQQQQQ' }],
+  ])('is refused for a wrong %s before a code is mailed, and after: %o', async (path, over) => {
+    const order = { currency: 'USD', amount: '100' }
+    const check = await api.post('/sendpayment/check/S', { ...order, ...over }, { as: ada })
+    const send = await api.post('/sendpayment/S', { ...to, ...order, ...over, code: '123456' }, { as: ada })
+    for (const { status, body } of [check, send]) expect([status, body.issues?.[0].path]).toEqual([422, path])
+  })
+
   test('says in the log neither to whom it goes nor that two go to the same', async () => {
     const eve = await api.person('eve')
     await fund(api, eve, 'USD', '100')

@@ -5,6 +5,7 @@ import { findSendPayments, listSendPayments, type SendPaymentRow } from '@strong
 import { contract, Decimal, type wire } from '@strongroom/shared'
 import { isVerified } from '../account/is-verified.ts'
 import { searched } from '../account/searched.ts'
+import { payeeIssues } from '../bank/bank-numbers.ts'
 import { asked } from '../command/asking.ts'
 import { atScale, bankCurrency, currencyOf } from '../command/money.ts'
 import { namedPage } from '../command/named-page.ts'
@@ -61,9 +62,16 @@ const commandOf = async (parts: Parts, uid: string, input: SendPayment['input'])
 const find = (parts: Parts, id: string) =>
   findCase(parts, 'send_payments', () => findSendPayments(parts.db, id))
 
+/** Refuses an account that no payment can reach, by the names of its fields. */
+const refuseWrong = (payee: Parameters<typeof payeeIssues>[0]): void => {
+  const issues = payeeIssues(payee)
+  if (issues.length > 0) throw Problem.invalid(issues)
+}
+
 const checkSend = implement(contract.payment.checkSend, {
-  handler: async ({ session: { uid }, body: { currency, amount } }, parts) => {
+  handler: async ({ session: { uid }, body: { currency, amount, account, swift } }, parts) => {
     const { catalogue } = parts
+    refuseWrong({ account, swift })
     if (!bankCurrency(catalogue, currency)) return refusalOf({ kind: 'currency-not-offered', currency })
     const command = await commandOf(parts, uid, { paymentId: 'check', currency, amount, payee: 'check' })
     const found = await preview(parts, uid, command, 'PaymentSubmitted')
@@ -89,6 +97,7 @@ const send = implement(contract.payment.send, {
     const { catalogue, ledger, paymentDetails } = parts
     const { uid } = ask.session
     const { name, account, bank, swift, currency, amount, remarks, code } = ask.body
+    refuseWrong({ account, swift })
     if (!bankCurrency(catalogue, currency)) return refusalOf({ kind: 'currency-not-offered', currency })
     const payment = { payee: account, currency, amount }
     const carryOut = async () => {

@@ -42,19 +42,32 @@ export const requestPayment = v.object({
 export type RequestPayment = v.InferOutput<typeof requestPayment>
 export const requestPaymentResult = v.object({ id: v.string(), status: requestStatus })
 
+/** An IBAN, whose checksum is looked at, or an account number of digits. */
+const payeeAccount = v.pipe(words(40), v.regex(/^[A-Za-z0-9 -]{4,40}$/, 'An account number or IBAN'))
+const payeeSwift = v.optional(
+  v.pipe(text(11), v.regex(/^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/, 'A SWIFT/BIC')),
+  '',
+)
+
 /** `code` was mailed for the scene sendpayment, for `amount` to the payee `account`. */
 export const sendPaymentBody = v.strictObject({
   name: words(60),
-  account: v.pipe(words(40), v.regex(/^[A-Za-z0-9 -]{4,40}$/, 'An account number or IBAN')),
+  account: payeeAccount,
   bank: words(100),
-  swift: v.optional(v.pipe(text(11), v.regex(/^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/, 'A SWIFT/BIC')), ''),
+  swift: payeeSwift,
   currency: currencyCode,
   amount,
   remarks: v.optional(text(200), ''),
   code: emailCode,
 })
+/** `account` and `swift` are looked at before a code for them is mailed, where they are given. */
+export const sendPaymentCheckBody = v.strictObject({
+  currency: currencyCode,
+  amount,
+  account: v.optional(payeeAccount),
+  swift: payeeSwift,
+})
 /** The cost of sending: `total` is amount and fee; `balance` the rest in the wallet. */
-export const sendPaymentCheckBody = v.strictObject({ currency: currencyCode, amount })
 export const sendPaymentCheck = v.object({
   currency: v.string(),
   amount: v.string(),

@@ -87,7 +87,7 @@ describe('linking a bank account', () => {
   test('refuses a file of another kind before it is sent', async () => {
     await open()
     putFile('statement', new File(['gif'], 'statement.gif', { type: 'image/gif' }))
-    await see('The file format is incorrect, please select jpg or png.')
+    await see('The file format is incorrect, please select jpg, png or pdf.')
     expect(asked('files.upload')).toEqual([])
   })
   test('says at a number what the server finds wrong with it', async () => {

@@ -9,6 +9,7 @@ import { FileInput } from '../../../parts/file-input.tsx'
 import { type FormErrors, formErrors, MISSING, useErrorWords } from '../../../parts/form-errors.ts'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
+import { HousePage } from '../../account/member/customer-service/house-page.tsx'
 import { useAccountTypes } from './account-type.ts'
 import { saveBank } from './queries.ts'
 
@@ -203,6 +204,7 @@ function StatementOrTerms({ terms, onTerms, onStatement, isChecked }: StatementO
           name="terms"
           checked={terms}
           onChange={event => onTerms(event.currentTarget.checked)}
+          description={<HousePage setting="termsUrl">{t`Read the terms`}</HousePage>}
           error={isChecked && !terms ? t`Please accept the terms.` : undefined}
         />
       )}

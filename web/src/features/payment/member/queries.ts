@@ -37,7 +37,9 @@ export type SendBody = InferInput<typeof wire.sendPaymentBody>
 export type Payee = Pick<SendBody, 'name' | 'account' | 'bank'> & { swift: string; remarks: string }
 export type SendMoney = { currency: string; amount: string }
 
-export const checkSend = (body: SendMoney) => callForOne('payment.checkSend', { body })
+/** Whether it can be paid now, and what it costs. The account and the SWIFT are looked at before a code for them is mailed. */
+export const checkSend = (body: SendMoney & { account: string; swift: string }) =>
+  callForOne('payment.checkSend', { body })
 
 /** E-mails the code for exactly this payment: it opens no other account and no other amount. */
 export const sendSendCode = ({ account, currency, amount }: SendMoney & { account: string }) =>

@@ -15,6 +15,8 @@ import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { WarmUp } from '../../account/member/locked-feature.tsx'
 import { useUserinfo, walletAccess } from '../../account/member/queries.ts'
+import { HouseBank } from '../../bank/member/deposit/house-bank.tsx'
+import { houseBanksQuery } from '../../bank/member/queries.ts'
 import '../../top-up/member/top-up.css'
 import { useFiat } from '../../wallet/member/use-fiat.ts'
 import { usePlaces } from '../../wallet/member/use-places.ts'
@@ -67,7 +69,7 @@ function RequestForm() {
       <form onSubmit={onSubmit} noValidate className="stack">
         <TextInput
           label={t`Name of the request`}
-          description={t`Who is asked, or what for. At most 30 characters.`}
+          description={t`Who is to pay, or what for: a note of your own, which is sent to no one. At most 30 characters.`}
           name="name"
           maxLength={30}
           value={asked.name}
@@ -100,15 +102,22 @@ function RequestForm() {
         {submit.isError && <Notice tone="wrong" title={words(problemOf(submit.error))} isUrgent />}
         {submit.isSuccess && (
           <Notice tone="waiting" title={t`Requested`} isUrgent>
-            {t`It is in your wallet once finance has seen the money.`}
+            {t`Give the payer this account and the reference. The money is in your wallet once finance has seen it.`}
           </Notice>
         )}
+        {submit.data && <PayTo reference={submit.data.id} />}
         <Button type="submit" size="lg" fullWidth loading={submit.isPending}>
           {shown ? t`Request ${shown}` : t`Request a payment`}
         </Button>
       </form>
     </Panel>
   )
+}
+
+/** The house's accounts that the payer may pay to, with the reference by which finance finds the request. */
+function PayTo({ reference }: { reference: string }) {
+  const { data: banks = [] } = useQuery(houseBanksQuery)
+  return banks.map(bank => <HouseBank key={bank.id} bank={bank} reference={reference} />)
 }
 
 function Requests({ uid }: { uid: string }) {

@@ -31,13 +31,15 @@ export function SendForm({ payee, money, onPayee, onMoney, onCodeSent }: SendFor
   const available = wallets && (wallets.find(row => row.currency === currency)?.amount ?? '0')
   const check = useMutation({
     mutationFn: async () => {
-      const result = await checkSend(money)
-      await sendSendCode({ ...money, account: payee.account.trim() })
+      const account = payee.account.trim()
+      const result = await checkSend({ ...money, account, swift: payee.swift.trim() })
+      await sendSendCode({ ...money, account })
       return result
     },
     onSuccess: onCodeSent,
   })
   const problem = check.isError ? problemOf(check.error) : undefined
+  const wrong = problem?.kind === 'wrong' ? problem.issues.map(({ path }) => path) : []
   const { error, other, isFine } = useAmountError({ currency, amount, available, problem, isChecked })
   const change = (apply: () => void) => {
     check.reset()
@@ -50,12 +52,17 @@ export function SendForm({ payee, money, onPayee, onMoney, onCodeSent }: SendFor
   return (
     <MoneyForm
       onSubmit={submit}
-      problem={other}
+      problem={wrong.some(path => path === 'account' || path === 'swift') ? undefined : other}
       label={t`Review the payment`}
       isBusy={check.isPending}
       note={t`We e-mail you a code for this payee and this amount. Nothing moves before you enter it.`}
     >
-      <PayeeFields payee={payee} onPayee={next => change(() => onPayee(next))} isChecked={isChecked} />
+      <PayeeFields
+        payee={payee}
+        onPayee={next => change(() => onPayee(next))}
+        isChecked={isChecked}
+        wrong={wrong}
+      />
       <NativeSelect
         label={t`From wallet`}
         name="currency"
@@ -86,17 +93,29 @@ export function SendForm({ payee, money, onPayee, onMoney, onCodeSent }: SendFor
 
 const NEEDED = ['name', 'account', 'bank'] as const
 
-type PayeeFieldsProps = { payee: Payee; onPayee: (payee: Payee) => void; isChecked: boolean }
+type PayeeFieldsProps = {
+  payee: Payee
+  onPayee: (payee: Payee) => void
+  isChecked: boolean
+  /** Fields that the server has refused. */
+  wrong: readonly string[]
+}
 
 /** Whose account it is, and where. */
-function PayeeFields({ payee, onPayee, isChecked }: PayeeFieldsProps) {
+function PayeeFields({ payee, onPayee, isChecked, wrong }: PayeeFieldsProps) {
   const { t } = useLingui()
+  const refused = {
+    account: t`This is neither a valid IBAN nor an account number of digits.`,
+    swift: t`This is not a SWIFT code.`,
+  }
+  const refusedAt = (name: string) =>
+    wrong.includes(name) ? refused[name as keyof typeof refused] : undefined
   const field = (name: (typeof NEEDED)[number]) => ({
     name,
     value: payee[name],
     onChange: (event: ChangeEvent<HTMLInputElement>) =>
       onPayee({ ...payee, [name]: event.currentTarget.value }),
-    error: isChecked && !payee[name].trim() ? t`Please enter all fields` : undefined,
+    error: isChecked && !payee[name].trim() ? t`Please enter all fields` : refusedAt(name),
   })
   return (
     <>
@@ -115,6 +134,7 @@ function PayeeFields({ payee, onPayee, isChecked }: PayeeFieldsProps) {
         maxLength={11}
         classNames={{ input: 'mono' }}
         value={payee.swift}
+        error={refusedAt('swift')}
         onChange={event => onPayee({ ...payee, swift: event.currentTarget.value.toUpperCase() })}
       />
     </>

@@ -29,6 +29,13 @@ beforeEach(() => {
   answers('account.mailCode')
   answers('payment.send', { id: 'send-1', status: 0 })
   answers('payment.request', { id: 'request-1', status: 0 })
+  answers('catalogue.houseBankById', [
+    {
+      ...{ id: 'bank-1', account_type: 3, beneficiary_name: 'Strongroom Ltd', bank_name: 'HSBC Hong Kong' },
+      ...{ account_number: '848-123456-001', swift_code: 'HSBCHKHH', bank_routing_number: '' },
+      ...{ bank_address: '', status: 1, sort: 1 },
+    },
+  ])
 })
 
 describe('sending a payment', () => {
@@ -56,7 +63,9 @@ describe('sending a payment', () => {
   })
   test('is reviewed with its fee, and its code mailed for this account', async () => {
     await atCode()
-    expect(bodies('payment.checkSend')).toEqual([{ currency: 'USD', amount: '75' }])
+    expect(bodies('payment.checkSend')).toEqual([
+      { currency: 'USD', amount: '75', account: GOOD['Account number or IBAN'], swift: 'NWBKGB2L' },
+    ])
     expect(bodies('account.mailCode')).toEqual([
       {
         ...{ email: 'ada@example.com', scene: 'sendpayment', payee: GOOD['Account number or IBAN'] },
@@ -97,6 +106,15 @@ describe('sending a payment', () => {
     await waitFor(() => expect(wrongWith('Amount')).toContain('5.00 USD short'))
     expect(bodies('account.mailCode')).toEqual([])
     expect(typed('Bank')).toBe('NatWest')
+  })
+  test('to an account that is none is refused at its field, and no code is mailed', async () => {
+    finds('payment.checkSend', { account: 'A valid IBAN, or an account number of digits' })
+    await open()
+    fill({ ...GOOD, 'Account number or IBAN': 'GB00XX' })
+    press('Review the payment')
+    await see('This is neither a valid IBAN nor an account number of digits.')
+    expect(wrongWith('Account number or IBAN')).toContain('neither a valid IBAN')
+    expect(bodies('account.mailCode')).toEqual([])
   })
   test('to what the server finds to be no account stays on the form', async () => {
     finds('account.mailCode', { payee: 'An account number, an address, or an id' })
@@ -152,6 +170,8 @@ describe('asking for a payment', () => {
     await waitFor(() => expect(bodies('payment.request')).toHaveLength(1))
     release()
     await see('Requested')
+    // The payer is not a member perhaps: where to pay, and by which reference finance finds it.
+    await seeOnPage('HSBC Hong Kong', '848-123456-001', 'request-1')
     expect(bodies('payment.request')).toEqual([
       { name: 'Rent', currency: 'USD', amount: '1200.50', remarks: 'November' },
     ])

@@ -13,6 +13,7 @@ import { MoneyInput } from '../../../../parts/money-input.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { WaitingInside } from '../../../../parts/waiting.tsx'
+import { HousePage } from '../../../account/member/customer-service/house-page.tsx'
 import { useUserinfo } from '../../../account/member/queries.ts'
 import { cardInfoQuery } from '../../../card/member/queries.ts'
 import { useFiat } from '../../../wallet/member/use-fiat.ts'
@@ -138,7 +139,12 @@ function Form({ onSubmitted }: { onSubmitted: (id: string) => void }) {
       )}
       <FileInput
         label={t`Proof of the transfer`}
-        description={t`A picture of the receipt, up to 2M.`}
+        description={
+          <>
+            {t`A picture of the receipt, up to 2M.`}{' '}
+            <HousePage setting="depositSampleUrl">{t`Look at a sample`}</HousePage>
+          </>
+        }
         kind="image"
         name="transferImg"
         onUploaded={setProof}
@@ -150,7 +156,8 @@ function Form({ onSubmitted }: { onSubmitted: (id: string) => void }) {
       </Button>
       <p className="quiet">
         {t`Bank wires arrive in 3 to 6 business days. Your wallet changes once finance has seen the transfer.`}{' '}
-        <Link to="/banks">{t`My bank accounts`}</Link>
+        {t`After more than 6 business days, write to customer service.`}{' '}
+        <Link to="/csr">{t`Customer service`}</Link> · <Link to="/banks">{t`My bank accounts`}</Link>
       </p>
     </form>
   )
