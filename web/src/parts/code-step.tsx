@@ -46,6 +46,7 @@ export function CodeField(props: CodeFieldProps) {
           key={tries}
           length={LENGTH}
           size="lg"
+          placeholder=""
           type="number"
           oneTimeCode={kind === 'emailed'}
           mask={kind === 'secret'}

@@ -10,6 +10,8 @@ type ConfirmProps = {
   children?: ReactNode
   /** Says what it does: "Sign out", never "OK". */
   confirmLabel: ReactNode
+  /** Says what stays as it is, where "Cancel" would read like the act itself. */
+  cancelLabel?: string
   onConfirm: () => void
   onCancel: () => void
   isBusy?: boolean
@@ -27,7 +29,7 @@ export function Confirm(props: ConfirmProps) {
         {props.children}
         <div className="row" style={{ justifyContent: 'flex-end' }}>
           <Button variant="default" onClick={props.onCancel}>
-            {t`Cancel`}
+            {props.cancelLabel ?? t`Cancel`}
           </Button>
           <Button onClick={props.onConfirm} loading={props.isBusy ?? false} disabled={props.isHeld ?? false}>
             {props.confirmLabel}

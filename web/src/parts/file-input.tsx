@@ -27,9 +27,16 @@ export function FileInput({ label, description, kind, name, onUploaded, error }:
     mutationFn: (chosen: File) => uploadFile(kind, chosen),
     onSuccess: ({ id }) => onUploaded(id),
   })
+  const badFormat =
+    kind === 'image'
+      ? t`The file format is incorrect, please select jpg or png.`
+      : t`The file format is incorrect, please select jpg, png or pdf.`
+  // The server looks into the file, and says so of its field.
+  const problem = upload.isError ? problemOf(upload.error) : undefined
+  const notTaken = problem && (problem.kind === 'wrong' ? badFormat : words(problem))
   const whyNot = (chosen: File) => {
     const { extensions, maxBytes } = FILE_KINDS[kind]
-    if (!extensions.test(chosen.name)) return t`The file format is incorrect, please select jpg or png.`
+    if (!extensions.test(chosen.name)) return badFormat
     if (chosen.size <= maxBytes) return undefined
     return kind === 'image'
       ? t`Exceeding file size limit: no more than 2M.`
@@ -57,7 +64,7 @@ export function FileInput({ label, description, kind, name, onUploaded, error }:
       onChange={choose}
       clearable
       clearButtonProps={{ 'aria-label': t`Remove the file` }}
-      error={refused ?? (upload.isError ? words(problemOf(upload.error)) : error)}
+      error={refused ?? notTaken ?? error}
     />
   )
 }

@@ -28,9 +28,11 @@ const show = (over: Partial<wire.Proof>) => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the proof line', () => {
-  test('makes two statements', async () => {
+  test('is one line, and two statements behind it', async () => {
     show({})
-    await screen.findByText('Balances equal the log up to event 1,234')
+    const summary = (await screen.findByText('Balances checked')).closest('details')
+    expect(summary?.open).toBe(false)
+    screen.getByText('Balances equal the log up to event 1,234')
     screen.getByText("The log's chain is whole up to event 1,234, all of it checked")
   })
 
@@ -50,6 +52,7 @@ describe('the proof line', () => {
     const chain = { whole: false, number: 1234, checked_date: checked() }
     show({ chain, differences: [changed] })
     await screen.findByText('The log is not as it was written. We have been told.')
+    expect(document.querySelector('details')).toBeNull()
     screen.getByText('Balances equal the log up to event 1,234')
     screen.getByText(/wallet-100046 revision 11, position 00000000000000000167: its content/)
   })

@@ -45,10 +45,30 @@ const ICONS = {
 /** So many differences are shown under the line; `status` lists all of them. */
 const MOST_SHOWN = 3
 
-/** Always in sight where money is: what the books say about themselves. Two statements: balances, and the log itself. */
-export function ProofLine() {
+/**
+ * Always in sight where money is: what the books say about themselves. A member reads one line, and by pressing it the two
+ * statements behind it, about balances and about the log; anything wrong is never folded away. `isWhole` shows both at once.
+ */
+export function ProofLine({ isWhole = false }: { isWhole?: boolean }) {
   const { data } = useQuery(proofQuery)
+  const { t } = useLingui()
+  const now = useNow(true)
+  const age = useAge()
   const proof = data ?? undefined
+  const state = proofState(proof, now)
+  if (isWhole || !proof || state === 'differs' || isUnsound(proof)) return <ProofLines proof={proof} />
+  const since = age(Date.parse(proof.checked_date), now)
+  return (
+    <details className="proof-folded">
+      <summary>
+        <Line state={state} words={t`Balances checked`} since={since} />
+      </summary>
+      <ProofLines proof={proof} />
+    </details>
+  )
+}
+
+function ProofLines({ proof }: { proof: wire.Proof | undefined }) {
   return (
     <div className="proof-lines">
       <BalancesLine proof={proof} />

@@ -12,5 +12,5 @@ export function useMedia(query: string): boolean {
   )
 }
 
-/** Below 768 px a table becomes rows of two or three lines. */
-export const useIsNarrow = (): boolean => useMedia('(max-width: 767px)')
+/** Up to 768 px a table becomes rows of two or three lines. */
+export const useIsNarrow = (): boolean => useMedia('(max-width: 768px)')

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 /** The search field a flow keeps its step in, so that the browser's Back goes one step back. */
 export type StepSearch = { step?: string | undefined }
@@ -8,7 +8,7 @@ export const stepSearch = ({ step }: Record<string, unknown>): StepSearch =>
 
 /**
  * The step of a flow. The typed values live in the screen and not in the address, so a step that cannot stand
- * (`isReady` says so, after a reload for example) falls back to the first.
+ * (`isReady` says so, after a reload for example) falls back to the first, in the address too.
  */
 export function useStep<Step extends string>(
   steps: readonly [Step, ...Step[]],
@@ -28,5 +28,10 @@ export function useStep<Step extends string>(
       }),
     [navigate, steps],
   )
+  // As it was loaded only: later, a step that has just ended is left by whatever ended it.
+  const [isAhead] = useState(asked !== step)
+  useEffect(() => {
+    if (isAhead) go(steps[0], 'replace')
+  }, [isAhead, go, steps])
   return { step, at: steps.indexOf(step), go }
 }

@@ -37,12 +37,21 @@ const COUNTED = [
   'chain.applications',
 ] as const
 
+const standingOf = ({ kyc_status }: wire.Userinfo): wire.KycStanding => ({
+  ...{ kyc_status, step: kyc_status === 1 ? 3 : 1, id: null, type: null },
+  ...{ reason: null, submitted_date: null, decided_date: null },
+})
+
 /** Answers what the frame around every screen asks by itself: who is signed in, the bell, the books, the counts of the menu. */
 export function answerFrame(user: wire.Userinfo): void {
   besides('account.userinfo', user)
   besides('audit.proof')
   besides('liabilities.mine')
   besides('currency.list', ...currencies)
-  for (const name of ['quickPay.list', 'topUp.ofMember'] as const) emptyBesides(name)
+  respondBesides('catalogue.publicSettings', () =>
+    HttpResponse.json({ status: true, data: [], ipinfo: { country: '' } }),
+  )
+  for (const name of ['statement.ofMember', 'topUp.ofMember', 'bank.ofMember'] as const) emptyBesides(name)
+  besides('identity.standing', standingOf(user))
   if (isAdmin(user.role)) for (const name of COUNTED) emptyBesides(name)
 }

@@ -72,8 +72,11 @@ export const menuFor = (menu: readonly PlaceGroup[], role: wire.Role | undefined
 const accessOf = (user: wire.Userinfo | undefined, { access }: Place): Access =>
   user && access ? access(user) : { isOpen: true }
 
-export const isLockedFor = (user: wire.Userinfo | undefined, place: Place): boolean =>
-  !accessOf(user, place).isOpen
+/** Whether the menu shows a lock: not at the card's page, which opens without a card, too, and is where one is opened. */
+export function isLockedFor(user: wire.Userinfo | undefined, place: Place): boolean {
+  const access = accessOf(user, place)
+  return !access.isOpen && access.reason !== 'card'
+}
 
 /** Where a place leads: one that needs a verified identity leads there first, as specified. */
 export function wayTo(user: wire.Userinfo | undefined, place: Place): Place['to'] {

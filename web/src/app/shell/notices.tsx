@@ -10,7 +10,7 @@ import { instantText } from '../../parts/time.ts'
 
 const SEEN = 'notices_seen'
 
-/** Money received and top-ups decided; the bell marks those that came since the member last opened it. */
+/** Money received, and what was decided about the member; the bell marks those that came since the member last opened it. */
 export function Notices() {
   const { t } = useLingui()
   const user = useUserinfo()
@@ -41,7 +41,7 @@ export function Notices() {
           <h2>{t`Notices`}</h2>
           {data.length === 0 && (
             <p className="quiet" style={{ padding: '0 12px 12px' }}>
-              {t`Nothing yet. Money you receive and decisions about your top-ups appear here.`}
+              {t`Nothing yet. Money you receive and decisions about your account appear here.`}
             </p>
           )}
           <ul>
@@ -55,18 +55,24 @@ export function Notices() {
   )
 }
 
-function NoticeRow({ kind, amount, currency, at, from, reason }: Received) {
+function NoticeRow({ kind, money, at, from, reason }: Received) {
   const { t } = useLingui()
   const payer = from ?? ''
-  const title = {
-    received: t`Quick pay from user ID ${payer}`,
-    approved: t`Top-up approved`,
-    rejected: t`Top-up rejected`,
-  }[kind]
+  const titles: Record<Received['kind'], string> = {
+    'quick-pay': t`Quick pay from user ID ${payer}`,
+    'pay-code': t`Pay code of user ID ${payer}`,
+    bonus: t`Bonus`,
+    'top-up-approved': t`Top-up approved`,
+    'top-up-rejected': t`Top-up rejected`,
+    'identity-approved': t`Your identity is verified`,
+    'identity-rejected': t`Your identity could not be verified`,
+    'bank-approved': t`Bank account approved`,
+    'bank-rejected': t`Bank account rejected`,
+  }
   return (
     <li>
-      <span className="strong">{title}</span>
-      <Money amount={amount} currency={currency} size="sm" isVoid={kind === 'rejected'} kind="flow" />
+      <span className="strong">{titles[kind]}</span>
+      {money ? <Money {...money} size="sm" isVoid={kind === 'top-up-rejected'} kind="flow" /> : <span />}
       <span className="quiet">{reason ?? ''}</span>
       <span className="hint figures">{instantText(at)}</span>
     </li>

@@ -34,7 +34,7 @@ function useSignOut() {
   }
 }
 
-/** Menu at the left (248 px) from 1024 px up; below that a bottom bar of five for members and a drawer for administrators. */
+/** Menu at the left (248 px) above 1024 px; up to it a bottom bar of five for members and a drawer for administrators. */
 export function Shell({ area, menu, counts, more }: ShellProps) {
   const { t } = useLingui()
   const { data: user } = useQuery(userinfoQuery)

@@ -29,7 +29,7 @@ export function MemberPage({ uid, eventId }: { uid: string; eventId: string | un
     >
       <Head member={member.data} />
       <div className="proof-room" style={{ marginBottom: 16 }}>
-        <ProofLine />
+        <ProofLine isWhole />
       </div>
       {events.data ? (
         <Replay uid={uid} events={events.data} eventId={eventId} />

@@ -20,7 +20,15 @@ export const userinfoQuery = queryOptions({
   queryKey: ['userinfo'],
   queryFn: fetchUserinfo,
   staleTime: 30_000,
+  refetchInterval: ({ state }) => (isDecidedElsewhere(state.data) ? DECISION_POLL_MS : POLL_MS),
 })
+
+const POLL_MS = 60_000
+const DECISION_POLL_MS = 10_000
+
+/** Whether an administrator is about to decide what this account may open: the identity, or the card. */
+const isDecidedElsewhere = (user: wire.Userinfo | undefined) =>
+  user !== undefined && (user.kyc_status === 0 || user.card_status === 1)
 
 export const useUserinfo = () => useQuery(userinfoQuery).data
 

@@ -1,51 +1,105 @@
 import type { wire } from '@strongroom/shared'
 import { queryOptions } from '@tanstack/react-query'
-import { callForPage } from '../../../client/call.ts'
+import { callForOne, callForPage } from '../../../client/call.ts'
 
 const SHOWN = 8
+/** Lines of the statement that are looked through for what came from elsewhere. */
+const LOOKED_THROUGH = 50
 
-/** Something another hand did with the member's money. */
+/** What a notice is about. */
+export type Kind =
+  | 'quick-pay'
+  | 'pay-code'
+  | 'bonus'
+  | 'top-up-approved'
+  | 'top-up-rejected'
+  | 'identity-approved'
+  | 'identity-rejected'
+  | 'bank-approved'
+  | 'bank-rejected'
+
+/** Something another hand did with the member's money, or decided about the member. */
 export type Received = {
   readonly id: string
-  readonly kind: 'received' | 'approved' | 'rejected'
-  readonly amount: string
-  readonly currency: string
+  readonly kind: Kind
   readonly at: string
+  readonly money?: { readonly amount: string; readonly currency: string }
   readonly from?: string
   readonly reason?: string
 }
 
-const ofPayment = (payment: wire.QuickPay): Received => ({
-  id: payment.id,
-  kind: 'received',
-  amount: payment.amount,
-  currency: payment.currency,
-  at: payment.created_date,
-  from: payment.sender,
-})
+const RECEIVED: Readonly<Partial<Record<wire.TransactionType, Kind>>> = {
+  'quick-pay-received': 'quick-pay',
+  'pay-code-received': 'pay-code',
+  'sign-up-bonus': 'bonus',
+  'referrer-bonus': 'bonus',
+  'referee-bonus': 'bonus',
+  'invite-code-bonus': 'bonus',
+}
 
-const ofTopUp = (topUp: wire.TopUp): Received => ({
-  id: topUp.id,
-  kind: topUp.status === 1 ? 'approved' : 'rejected',
-  amount: topUp.credited ?? topUp.amount,
-  currency: topUp.currency,
-  at: topUp.finish_date ?? topUp.created_date,
-  ...(topUp.reason ? { reason: topUp.reason } : {}),
-})
+const ofLine = (line: wire.Transaction): readonly Received[] => {
+  const kind = RECEIVED[line.type]
+  if (!kind) return []
+  const { id, amount, currency, created_date: at, counterparty } = line
+  return [{ id, kind, at, money: { amount, currency }, ...(counterparty ? { from: counterparty } : {}) }]
+}
 
-const latest = { limit: SHOWN }
+const why = (reason: string | null) => (reason ? { reason } : {})
+
+const ofTopUp = (topUp: wire.TopUp): readonly Received[] =>
+  topUp.status === 0
+    ? []
+    : [
+        {
+          id: topUp.id,
+          kind: topUp.status === 1 ? 'top-up-approved' : 'top-up-rejected',
+          at: topUp.finish_date ?? topUp.created_date,
+          money: { amount: topUp.credited ?? topUp.amount, currency: topUp.currency },
+          ...why(topUp.reason),
+        },
+      ]
+
+const ofBank = (bank: wire.Bank): readonly Received[] =>
+  bank.status === 0
+    ? []
+    : [
+        {
+          id: bank.id,
+          kind: bank.status === 1 ? 'bank-approved' : 'bank-rejected',
+          at: bank.updated_date,
+          ...why(bank.reason),
+        },
+      ]
+
+const ofStanding = ({ kyc_status, decided_date, reason }: wire.KycStanding): readonly Received[] =>
+  kyc_status === 0 || decided_date === null
+    ? []
+    : [
+        {
+          id: 'identity',
+          kind: kyc_status === 1 ? 'identity-approved' : 'identity-rejected',
+          at: decided_date,
+          ...why(reason),
+        },
+      ]
 
 /** The latest happenings, newest first. */
 export const receivedQuery = (uid: string) =>
   queryOptions({
     queryKey: ['happenings', uid],
     queryFn: async (): Promise<Received[]> => {
-      const [payments, topUps] = await Promise.all([
-        callForPage('quickPay.list', { filter: { ...latest, direction: 'received' } }),
-        callForPage('topUp.ofMember', { params: { id: uid }, filter: latest }),
+      const [lines, topUps, banks, standing] = await Promise.all([
+        callForPage('statement.ofMember', { params: { id: uid }, filter: { limit: LOOKED_THROUGH } }),
+        callForPage('topUp.ofMember', { params: { id: uid }, filter: { limit: SHOWN } }),
+        callForPage('bank.ofMember', { params: { id: uid }, filter: { limit: SHOWN } }),
+        callForOne('identity.standing'),
       ])
-      const decided = topUps.rows.filter(({ status }) => status !== 0)
-      return [...payments.rows.map(ofPayment), ...decided.map(ofTopUp)]
+      return [
+        ...lines.rows.flatMap(ofLine),
+        ...topUps.rows.flatMap(ofTopUp),
+        ...banks.rows.flatMap(ofBank),
+        ...ofStanding(standing),
+      ]
         .sort((a, b) => (a.at < b.at ? 1 : -1))
         .slice(0, SHOWN)
     },

@@ -30,7 +30,7 @@ export function AuditTrail() {
   return (
     <Page title={t`Audit trail`}>
       <div style={{ marginBottom: 16 }}>
-        <ProofLine />
+        <ProofLine isWhole />
       </div>
       <Panel inset="flush">
         <div className="toolbar">

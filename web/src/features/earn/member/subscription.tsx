@@ -96,7 +96,10 @@ function Terms({ deposit }: { deposit: wire.Subscription }) {
   )
 }
 
-/** Redeem or cancel: what it pays and costs is said before it is confirmed. */
+/**
+ * Redeem or cancel: what it pays and costs is said before it is confirmed. Cancelling pays no interest, so it is offered only while
+ * redeeming would pay none either.
+ */
 function Ending({ deposit }: { deposit: wire.Subscription }) {
   const { t } = useLingui()
   const words = useProblemWords()
@@ -120,7 +123,7 @@ function Ending({ deposit }: { deposit: wire.Subscription }) {
       )}
       <div className="row wrap" style={{ marginTop: 16, gap: 10 }}>
         <Button onClick={() => setAsking('redeem')}>{t`Redeem…`}</Button>
-        {isZero(deposit.realized_interest) && (
+        {isZero(deposit.realized_interest) && isZero(redeem_interest ?? '0') && (
           <Button variant="default" onClick={() => setAsking('cancel')}>
             {t`Cancel the deposit…`}
           </Button>
@@ -130,6 +133,7 @@ function Ending({ deposit }: { deposit: wire.Subscription }) {
         isOpen={asking === 'redeem'}
         title={t`Redeem this deposit?`}
         confirmLabel={t`Redeem ${back}`}
+        cancelLabel={t`Keep the deposit`}
         onConfirm={() => redeeming.mutate(id)}
         onCancel={close}
         isBusy={redeeming.isPending}
@@ -144,6 +148,7 @@ function Ending({ deposit }: { deposit: wire.Subscription }) {
         isOpen={asking === 'cancel'}
         title={t`Cancel this deposit?`}
         confirmLabel={t`Cancel the deposit`}
+        cancelLabel={t`Keep the deposit`}
         onConfirm={() => cancelling.mutate(id)}
         onCancel={close}
         isBusy={cancelling.isPending}

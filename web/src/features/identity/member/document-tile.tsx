@@ -47,8 +47,9 @@ export function DocumentTile(props: DocumentTileProps) {
       onDocument({ kind, file: kept.id, type: kept.type })
     },
   })
+  const badKind = t`This kind of file is not taken. Use JPG, PNG, BMP, HEIC or PDF.`
   const whyNot = (file: File): string | undefined => {
-    if (!extensions.test(file.name)) return t`This kind of file is not taken. Use JPG, PNG, BMP, HEIC or PDF.`
+    if (!extensions.test(file.name)) return badKind
     const size = (Math.ceil((file.size / MIB) * 10) / 10).toFixed(1)
     return file.size > maxBytes ? t`This file has ${size} MB. It may have 10 MB at most.` : undefined
   }
@@ -64,7 +65,10 @@ export function DocumentTile(props: DocumentTileProps) {
     event.preventDefault()
     choose(event.dataTransfer.files[0])
   }
-  const wrong = refused ?? (upload.isError ? words(problemOf(upload.error)) : document ? undefined : error)
+  const problem = upload.isError ? problemOf(upload.error) : undefined
+  // The server looks into the file, and says so of its field.
+  const notTaken = problem && (problem.kind === 'wrong' ? badKind : words(problem))
+  const wrong = refused ?? notTaken ?? (document ? undefined : error)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first
     <div
@@ -110,7 +114,7 @@ export function DocumentTile(props: DocumentTileProps) {
       <div className="doc-words" id={id}>
         {why && <div className="quiet">{why}</div>}
         {how && !document && <div className="hint">{how}</div>}
-        {document && !upload.isPending && <Status state="settled">{t`Uploaded`}</Status>}
+        {document && !upload.isPending && !wrong && <Status state="settled">{t`Uploaded`}</Status>}
         {upload.isPending && <Progress share={share} />}
         {wrong && (
           <div className="doc-wrong" role="alert">

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Facts } from '../../../parts/facts.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
@@ -107,6 +108,8 @@ function Rejected({ standing, onBegin }: Omit<StandingProps, 'type'>) {
         </>
       )}
       {isAgain && t`What you entered last time is still there: change what was wrong, and hand it in again.`}
+      <br />
+      {t`If you need help, write to us:`} <Link to="/csr">{t`Customer service`}</Link>
     </Notice>
   )
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from 'react'
 import { ChoiceFilter, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
-import { Money } from '../../../parts/money.tsx'
+import { HiddenMoney, Money } from '../../../parts/money.tsx'
 import { clockText } from '../../../parts/time.ts'
 import { ReceiptButton } from '../../audit/member/receipt-button.tsx'
 import { type StatementSearch, transactionsQuery } from '../../wallet/member/queries.ts'
@@ -19,16 +19,17 @@ type MovementListProps = {
   empty: ReactNode
   /** More filters, before the search. */
   filters?: ReactNode
+  isHidden?: boolean
 }
 
 /** A member's movements, newest first. In one currency they are a statement: opening + in − out = closing. */
-export function MovementList({ uid, currency, empty, filters }: MovementListProps) {
+export function MovementList({ uid, currency, empty, filters, isHidden = false }: MovementListProps) {
   const { t } = useLingui()
   const { search, change, paging } = useListSearch<StatementSearch>()
   const query = useQuery(transactionsQuery(uid, currency ? { ...search, currency } : search))
   const kinds = useLineKinds()
-  const columns = useColumns()
-  const card = useCard()
+  const columns = useColumns(isHidden)
+  const card = useCard(isHidden)
   // A search or a kind leaves lines out, and sums over what is left would not lead from opening to closing.
   const isWhole = currency !== undefined && !search.type && !search.search
   const sums = useMemo(() => (isWhole ? sumsOf(query.data?.rows ?? []) : undefined), [isWhole, query.data])
@@ -50,7 +51,7 @@ export function MovementList({ uid, currency, empty, filters }: MovementListProp
           onChange={text => change({ search: text })}
         />
       </div>
-      {currency && (
+      {currency && !isHidden && (
         <SumsRow
           sums={sums}
           currency={currency}
@@ -94,7 +95,7 @@ function SumsRow({ sums, currency, isPart }: { sums: Sums | undefined; currency:
   )
 }
 
-function useColumns(): Column<wire.Transaction>[] {
+function useColumns(isHidden: boolean): Column<wire.Transaction>[] {
   const { t } = useLingui()
   const words = useLineWords()
   return [
@@ -120,8 +121,18 @@ function useColumns(): Column<wire.Transaction>[] {
       },
     },
     { key: 'status', head: <span className="sr">{t`State`}</span>, cell: line => <LineStatus line={line} /> },
-    { key: 'amount', head: t`Amount`, align: 'end', cell: line => <LineMoney line={line} /> },
-    { key: 'balance', head: t`Available after`, align: 'end', cell: line => <Balance line={line} /> },
+    {
+      key: 'amount',
+      head: t`Amount`,
+      align: 'end',
+      cell: line => <Amount line={line} isHidden={isHidden} />,
+    },
+    {
+      key: 'balance',
+      head: t`Available after`,
+      align: 'end',
+      cell: line => <Balance line={line} isHidden={isHidden} />,
+    },
     {
       key: 'receipt',
       head: <span className="sr">{t({ message: 'Receipt', context: 'movement' })}</span>,
@@ -131,12 +142,19 @@ function useColumns(): Column<wire.Transaction>[] {
   ]
 }
 
-function Balance({ line }: { line: wire.Transaction }) {
+type LineProps = { line: wire.Transaction; isHidden: boolean }
+
+function Amount({ line, isHidden }: LineProps) {
+  return isHidden ? <HiddenMoney currency={line.currency} /> : <LineMoney line={line} />
+}
+
+function Balance({ line, isHidden }: LineProps) {
+  if (isHidden) return <HiddenMoney currency={line.currency} size="sm" />
   if (line.balance === null) return <span className="quiet">–</span>
   return <Money amount={line.balance} currency={line.currency} size="sm" exact />
 }
 
-function useCard() {
+function useCard(isHidden: boolean) {
   const words = useLineWords()
   return (line: wire.Transaction) => {
     const { title, detail } = words(line)
@@ -144,7 +162,7 @@ function useCard() {
       <>
         <span style={{ fontWeight: 550 }}>{title}</span>
         <span>
-          <LineMoney line={line} />
+          <Amount line={line} isHidden={isHidden} />
         </span>
         <span className="quiet figures card-wide" style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
           {detail}
@@ -153,7 +171,7 @@ function useCard() {
           <span className="quiet figures">{clockText(line.created_date)}</span> · <LineStatus line={line} />
         </span>
         <span className="quiet card-end">
-          <Balance line={line} /> <ReceiptButton wanted={{ line }} />
+          <Balance line={line} isHidden={isHidden} /> <ReceiptButton wanted={{ line }} />
         </span>
       </>
     )

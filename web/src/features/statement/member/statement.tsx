@@ -7,11 +7,13 @@ import type { ReactNode } from 'react'
 import { NotFoundPage } from '../../../app/shell/error-pages.tsx'
 import { Page } from '../../../app/shell/page.tsx'
 import { EmptyState, Skeleton } from '../../../parts/list-states.tsx'
-import { Money } from '../../../parts/money.tsx'
+import { HiddenMoney, Money } from '../../../parts/money.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { ProofLine } from '../../../parts/proof-line.tsx'
 import { WarmUp } from '../../account/member/locked-feature.tsx'
 import { useUserinfo, walletAccess } from '../../account/member/queries.ts'
+import { HideButton } from '../../wallet/member/dashboard/hide-button.tsx'
+import { useHidden } from '../../wallet/member/dashboard/use-hidden.ts'
 import { totalOf } from '../../wallet/member/estimate.ts'
 import { currenciesQuery, walletsQuery } from '../../wallet/member/queries.ts'
 import { MovementList } from './movement-list.tsx'
@@ -31,6 +33,7 @@ export function Statement({ currency, actions }: { currency: string; actions?: R
   const user = useUserinfo()
   const { data: wallets } = useQuery(walletsQuery)
   const { data: currencies } = useQuery(currenciesQuery)
+  const [isHidden, toggleHidden] = useHidden()
   const isOffered = currencies?.some(({ currency_code }) => currency_code === currency)
   const opened = wallets?.find(row => row.currency === currency)
   if (wallets && !opened && isOffered === false) return <NotFoundPage />
@@ -43,7 +46,15 @@ export function Statement({ currency, actions }: { currency: string; actions?: R
     [t`Total`, wallet && totalOf(wallet)],
   ] as const
   return (
-    <Page title={t`${currency} wallet`} actions={actions}>
+    <Page
+      title={t`${currency} wallet`}
+      actions={
+        <>
+          <HideButton isHidden={isHidden} onToggle={toggleHidden} />
+          {actions}
+        </>
+      }
+    >
       <WarmUp access={walletAccess}>
         <div className="balances">
           {figures.map(([label, amount]) => (
@@ -51,6 +62,8 @@ export function Statement({ currency, actions }: { currency: string; actions?: R
               <div className="label">{label}</div>
               {amount === undefined ? (
                 <Skeleton width={120} />
+              ) : isHidden ? (
+                <HiddenMoney currency={currency} size="lg" />
               ) : (
                 <Money amount={amount} currency={currency} size="lg" isStrong exact />
               )}
@@ -64,6 +77,7 @@ export function Statement({ currency, actions }: { currency: string; actions?: R
           {user && (
             <MovementList
               uid={user.uid}
+              isHidden={isHidden}
               currency={currency}
               empty={
                 <EmptyState

@@ -7,6 +7,8 @@ import { EmptyState } from '../../../parts/list-states.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { ProofLine } from '../../../parts/proof-line.tsx'
 import { useUserinfo } from '../../account/member/queries.ts'
+import { HideButton } from '../../wallet/member/dashboard/hide-button.tsx'
+import { useHidden } from '../../wallet/member/dashboard/use-hidden.ts'
 import { type StatementSearch, walletsQuery } from '../../wallet/member/queries.ts'
 import { MovementList } from './movement-list.tsx'
 import './statement.css'
@@ -17,9 +19,10 @@ export function Transactions() {
   const user = useUserinfo()
   const { data: wallets = [] } = useQuery(walletsQuery)
   const { search, change } = useListSearch<StatementSearch>()
+  const [isHidden, toggleHidden] = useHidden()
   const currencies = wallets.map(({ currency }) => ({ value: currency, label: currency }))
   return (
-    <Page title={t`Transactions`}>
+    <Page title={t`Transactions`} actions={<HideButton isHidden={isHidden} onToggle={toggleHidden} />}>
       <div className="proof-room">
         <ProofLine />
       </div>
@@ -27,6 +30,7 @@ export function Transactions() {
         {user && (
           <MovementList
             uid={user.uid}
+            isHidden={isHidden}
             filters={
               <ChoiceFilter
                 label={t`Currency`}

@@ -152,8 +152,9 @@ describe('the review of a swap', () => {
   })
   test('is gone after a reload: nothing is swapped that is not on screen', async () => {
     const { reload } = await review()
-    await reload()
+    const { address } = await reload()
     expect((await screen.findByLabelText<HTMLInputElement>('Amount to give')).value).toBe('')
+    await waitFor(() => expect(address()).toBe('/swap'))
   })
   test('gives way to a new quote once it has run out', async () => {
     answers('swap.check', ({ body }) => ({ ...quote, ...body, quoteId: 'old', expiresAt: inSeconds(-1) }))

@@ -14,6 +14,7 @@ import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { StepTitle } from '../../../parts/steps.tsx'
 import { TxidInput, useTxidError } from '../../../parts/txid-input.tsx'
+import { HousePage } from '../../account/member/customer-service/house-page.tsx'
 import { useLeastTransfer } from '../../chain/member/deposit-address/queries.ts'
 import { usePlaces } from '../../wallet/member/use-places.ts'
 import { submitTopUp } from './queries.ts'
@@ -112,7 +113,12 @@ function Form({ asked, onChange, onSubmitted }: FormProps) {
       <TxidInput
         label={t`TXID`}
         name="txid"
-        description={t`The transaction's id, as your wallet or exchange shows it.`}
+        description={
+          <>
+            {t`The transaction's id, as your wallet or exchange shows it.`}{' '}
+            <HousePage setting="whatIsTxidUrl">{t`What is a TXID?`}</HousePage>
+          </>
+        }
         value={asked.txid}
         onChange={txid => change({ txid })}
         error={isChecked ? errors.txid : undefined}

@@ -12,6 +12,7 @@ import { FileInput } from '../../../parts/file-input.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { Waiting } from '../../../parts/waiting.tsx'
+import { HousePage } from '../../account/member/customer-service/house-page.tsx'
 import { WarmUp } from '../../account/member/locked-feature.tsx'
 import { useUserinfo, walletAccess } from '../../account/member/queries.ts'
 import { bankLabel, banksQuery } from '../../bank/member/queries.ts'
@@ -107,6 +108,7 @@ function Form({ banks }: { banks: readonly wire.Bank[] }) {
           name="terms"
           checked={hasTerms}
           onChange={event => setTerms(event.currentTarget.checked)}
+          description={<HousePage setting="termsUrl">{t`Read the terms`}</HousePage>}
           error={isChecked && !hasTerms ? t`Please accept the terms.` : undefined}
         />
         {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}

@@ -14,6 +14,8 @@ export function UsdAccount() {
         <span className="row wrap" style={{ gap: 14 }}>
           <Link to="/depositfrombank">{t`Deposit from a bank`}</Link>
           <Link to="/withdrawtobank">{t`Withdraw to a bank`}</Link>
+          <Link to="/banks/requestpayment">{t`Request a payment`}</Link>
+          <Link to="/banks/sendpayment">{t`Send a payment`}</Link>
           <Link to="/banks">{t`Bank accounts`}</Link>
         </span>
       }

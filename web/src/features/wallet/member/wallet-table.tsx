@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { amountText, isZero } from '../../../parts/amount.ts'
+import { CurrencyIcon } from '../../../parts/currency-icon.tsx'
 import { currencyName } from '../../../parts/currency-name.ts'
 import { EmptyState, Skeleton } from '../../../parts/list-states.tsx'
 import '../../../parts/list.css'
@@ -81,6 +82,7 @@ function WalletRows({ rows, isHidden, withTotal }: WalletTableProps) {
 function Name({ row }: { row: Valued }) {
   return (
     <Link to="/digitalaccount/$currency" params={{ currency: row.currency }} className="row-link">
+      <CurrencyIcon code={row.currency} />
       <b className="strong">{row.currency}</b>{' '}
       <span className="quiet">{currencyName(row.currency, row.currency_name)}</span>
     </Link>

@@ -20,6 +20,8 @@ import { WaitingInside } from '../../../parts/waiting.tsx'
 import { WarmUp } from '../../account/member/locked-feature.tsx'
 import { useUserinfo, walletAccess } from '../../account/member/queries.ts'
 import { CountedLine } from '../../liabilities/member/counted-line.tsx'
+import { HideButton } from './dashboard/hide-button.tsx'
+import { useHidden } from './dashboard/use-hidden.ts'
 import { currenciesQuery, requestedWalletsQuery } from './queries.ts'
 import '../../statement/member/statement.css'
 import { useHoldings } from './use-holdings.ts'
@@ -31,6 +33,7 @@ export function Wallets() {
   const { wallets: asked, rows } = useHoldings()
   const wallets = asked.data
   const user = useUserinfo()
+  const [isHidden, toggleHidden] = useHidden()
   const { data: requested = [] } = useQuery({
     ...requestedWalletsQuery(user?.uid ?? ''),
     enabled: user?.kyc_status === 1,
@@ -47,6 +50,7 @@ export function Wallets() {
           inset="flush"
           aside={
             <span className="row wrap" style={{ gap: 8 }}>
+              <HideButton isHidden={isHidden} onToggle={toggleHidden} />
               <OpenWallet opened={wallets && [...wallets, ...requested].map(({ currency }) => currency)} />
               <Button
                 size="sm"
@@ -58,7 +62,11 @@ export function Wallets() {
             </span>
           }
         >
-          {asked.error && !wallets ? <WaitingInside query={asked} /> : <WalletTable rows={rows} withTotal />}
+          {asked.error && !wallets ? (
+            <WaitingInside query={asked} />
+          ) : (
+            <WalletTable rows={rows} isHidden={isHidden} withTotal />
+          )}
           <Requested requested={requested} />
         </Panel>
       </WarmUp>

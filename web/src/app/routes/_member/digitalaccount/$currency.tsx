@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Statement } from '../../../../features/statement/member/statement.tsx'
+import { UsdAccount } from '../../../../features/wallet/member/usd-account.tsx'
 import { listSearch } from '../../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/_member/digitalaccount/$currency')({
@@ -7,6 +8,8 @@ export const Route = createFileRoute('/_member/digitalaccount/$currency')({
   component: Page,
 })
 
+/** One wallet; that of US dollars is the USD account, with its ways in and out. */
 function Page() {
-  return <Statement currency={Route.useParams().currency} />
+  const { currency } = Route.useParams()
+  return currency === 'USD' ? <UsdAccount /> : <Statement currency={currency} />
 }

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { problemOf } from '../../../../client/problem.ts'
 import { newPinError, pinError } from '../sign-in/secret-rules.ts'
 import { repeatedPinError } from '../sign-in/validate.ts'
 import { changePin, checkPins } from './queries.ts'
@@ -9,12 +11,13 @@ import { SecretInput } from './secret-input.tsx'
 /** Changes one's own PAY code. */
 export const ChangePin = () => <PinFlow hasPin />
 
-/** Sets the first PAY code of an account that has none. */
+/** Sets the first PAY code of an account that has none. One that has one is led to where it is changed, which asks for it. */
 export const SetPin = () => <PinFlow hasPin={false} />
 
 function PinFlow({ hasPin }: { hasPin: boolean }) {
   const { t, i18n } = useLingui()
   const [typed, setTyped] = useState({ old: '', next: '', repeated: '' })
+  const navigate = useNavigate()
   const { old, next, repeated } = typed
   const errors = {
     old: hasPin ? pinError(old) : undefined,
@@ -22,6 +25,16 @@ function PinFlow({ hasPin }: { hasPin: boolean }) {
     repeated: repeatedPinError(next, repeated),
   }
   const pins = hasPin ? { oldPin: old, pin: next } : { pin: next }
+  const check = async () => {
+    try {
+      await checkPins(pins)
+    } catch (thrown) {
+      const problem = problemOf(thrown)
+      const isOldAsked = !hasPin && problem.kind === 'refused' && problem.code === 'WRONG_PIN'
+      if (isOldAsked) await navigate({ to: '/setting/paycode', replace: true })
+      throw thrown
+    }
+  }
   const title = hasPin ? t`Change the PAY code` : t`Set a PAY code`
   const fieldOf = (name: keyof typeof typed, isChecked: boolean) => {
     const error = errors[name]
@@ -52,7 +65,7 @@ function PinFlow({ hasPin }: { hasPin: boolean }) {
         </>
       )}
       isReady={!errors.old && !errors.next && !errors.repeated}
-      before={() => checkPins(pins)}
+      before={check}
       change={code => changePin(pins, code)}
       submitLabel={title}
       done={{

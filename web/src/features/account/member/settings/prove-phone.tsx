@@ -150,7 +150,7 @@ function PhoneCode({ phone, sentAtMs, onSent, onDone, onBack, submitLabel }: Pho
       >
         <div className="row apart wrap quiet">
           <Button variant="default" size="sm" onClick={onBack}>
-            {t`Back`}
+            {t`Change the number`}
           </Button>
           <Resend sentAtMs={sentAtMs} onSent={onSent} onResend={() => sendPhoneCode(phone)} />
         </div>

@@ -155,6 +155,15 @@ describe('changing the PAY code', () => {
       { oldPin: '135792', pin: '806257', fp_session_key: 'proof-1' },
     ])
   })
+  test('as if for the first time, where there is one, leads to where the old one is asked for', async () => {
+    refuses('account.checkPin', 'WRONG_PIN')
+    const { address } = await open('/setpincode')
+    fill({ 'New PAY code': '806257', 'Confirm PAY code': '806257' })
+    press('Send the code')
+    await screen.findByLabelText('PAY code now')
+    expect(address()).toBe('/setting/paycode')
+    expect(bodies('account.mailCode')).toEqual([])
+  })
   test('for the first time asks for none before', async () => {
     await open('/setpincode')
     expect(screen.queryByLabelText('PAY code now')).toBeNull()

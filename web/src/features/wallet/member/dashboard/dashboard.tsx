@@ -1,13 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import {
-  IconArrowDownLeft,
-  IconArrowsExchange,
-  IconArrowUpRight,
-  IconEye,
-  IconEyeOff,
-  IconQrcode,
-} from '@tabler/icons-react'
+import type { wire } from '@strongroom/shared'
+import { IconArrowDownLeft, IconArrowsExchange, IconArrowUpRight, IconQrcode } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
@@ -26,6 +20,7 @@ import { SnapshotChart } from '../snapshots/snapshot-chart.tsx'
 import { useHoldings } from '../use-holdings.ts'
 import { WalletTable } from '../wallet-table.tsx'
 import './dashboard.css'
+import { HideButton } from './hide-button.tsx'
 import { Latest } from './latest.tsx'
 import { Shares } from './shares.tsx'
 import { useHidden } from './use-hidden.ts'
@@ -55,7 +50,7 @@ export function Dashboard() {
             )}
           </div>
           {user && !isLocked && <SnapshotChart uid={user.uid} isHidden={isHidden} />}
-          {!isLocked && <QuickLinks canPay={user ? quickPayAccess(user).isOpen : true} />}
+          {!isLocked && <QuickLinks user={user} />}
           {!isLocked && <Shares rows={isHidden ? [] : rows} />}
         </section>
         <div className="side">
@@ -69,22 +64,6 @@ export function Dashboard() {
       </div>
       {!isLocked && <Wallets rows={rows} query={wallets} isHidden={isHidden} />}
     </Page>
-  )
-}
-
-function HideButton({ isHidden, onToggle }: { isHidden: boolean; onToggle: () => void }) {
-  const { t } = useLingui()
-  const Icon = isHidden ? IconEye : IconEyeOff
-  return (
-    <button
-      type="button"
-      className="icon-quiet"
-      onClick={onToggle}
-      aria-pressed={isHidden}
-      aria-label={t`Hide amounts`}
-    >
-      <Icon size={17} aria-hidden />
-    </button>
   )
 }
 
@@ -144,10 +123,12 @@ function Rates({
   )
 }
 
-function QuickLinks({ canPay }: { canPay: boolean }) {
+/** Ways to move money. Until it is known who looks they only keep their room, so that nothing moves when they appear. */
+function QuickLinks({ user }: { user: wire.Userinfo | undefined }) {
   const { t } = useLingui()
+  const canPay = user === undefined || quickPayAccess(user).isOpen
   return (
-    <div className="quick">
+    <div className="quick" style={{ visibility: user ? 'visible' : 'hidden' }}>
       <Button
         leftSection={<IconArrowDownLeft size={18} aria-hidden />}
         renderRoot={props => <Link {...props} to="/topup" />}

@@ -1,0 +1,46 @@
+import type { wire } from '@strongroom/shared'
+import { waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { buttonOf, press, see, seeOnPage } from '../../testing/act.ts'
+import { answers, lists } from '../../testing/answers.ts'
+import { serveContract } from '../../testing/contract-server.ts'
+import { member } from '../../testing/people.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { isLockedFor, MEMBER_MENU } from './navigation.ts'
+
+serveContract()
+
+const at = (minute: number) => `2026-11-22T14:0${minute}:11.000Z`
+const line: wire.Transaction = {
+  ...{ id: 'line-1', uid: '100045', type: 'top-up', status: 'done', currency: 'USD', amount: '5.00' },
+  ...{ balance: '5.00', asked: null, fee: null, reference: 'ref-1', counterparty: null, reason: null },
+  ...{ details: null, created_date: at(1) },
+}
+
+test('the bell says what came from elsewhere, and what was decided about the member', async () => {
+  lists('statement.ofMember', [
+    { ...line, id: 'a', type: 'pay-code-received', counterparty: '100046', amount: '7.00' },
+    { ...line, id: 'b', type: 'referrer-bonus', amount: '3.00', created_date: at(2) },
+    { ...line, id: 'c', type: 'swap-in', amount: '99.00', created_date: at(3) },
+  ])
+  answers('identity.standing', {
+    ...{ kyc_status: 1, step: 3, id: 'form-1', type: 0, reason: null },
+    ...{ submitted_date: at(0), decided_date: at(4) },
+  })
+  await renderScreen('/setpincode')
+  await see('Confirm PAY code')
+  await waitFor(() => expect(buttonOf('Notices, 3 new')).toBeDefined())
+  press(/^Notices/)
+  await see('Your identity is verified')
+  await seeOnPage('Pay code of user ID 100046', '7.00', 'Bonus', '3.00')
+  expect(document.body.textContent).not.toContain('99.00')
+})
+
+describe('the menu', () => {
+  const card = MEMBER_MENU.flatMap(({ places }) => places).find(({ to }) => to === '/prepaidcard')
+  if (!card) throw new Error('the menu has the card')
+  test('shows no lock at the card while there is none: its page is where one is opened', () => {
+    expect(isLockedFor(member({ card_status: 0 }), card)).toBe(false)
+    expect(isLockedFor(member({ card_status: 0, kyc_status: 0 }), card)).toBe(true)
+  })
+})

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { currentLanguage } from '../../../../i18n/i18n.ts'
+import type { Language } from '../../../../i18n/languages.ts'
+import { settingsQuery } from '../../../chain/member/deposit-address/queries.ts'
+
+/** Ending of each language's page settings; Japanese has none of its own. */
+const ENDINGS: Record<Language, string> = { en: 'En', zh: 'Zh', sc: 'Sc', ja: 'En' }
+
+type HousePageProps = {
+  setting: 'termsUrl' | 'whatIsTxidUrl' | 'depositSampleUrl' | 'kycSampleUrl'
+  children: ReactNode
+}
+
+/** Link to a page of the house that administrators have set, in the reader's language or else in English; nothing while there is none. */
+export function HousePage({ setting, children }: HousePageProps) {
+  const { data: settings = [] } = useQuery(settingsQuery)
+  const pageIn = (ending: string) =>
+    settings.find(({ field_code }) => field_code === setting + ending)?.field_value
+  const url = pageIn(ENDINGS[currentLanguage()]) || pageIn('En')
+  if (!url) return null
+  return (
+    <a href={url} target="_blank" rel="noreferrer noopener">
+      {children}
+    </a>
+  )
+}
