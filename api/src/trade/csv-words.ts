@@ -13,6 +13,7 @@ const heads = {
   locked_currency: msg`Locked currency`,
   cancelled_by: msg`Cancelled by`,
   minimum: msg`Minimum`,
+  market: msg`Price now`,
 }
 
 const side: Codes = {

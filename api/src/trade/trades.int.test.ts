@@ -42,6 +42,7 @@ describe('a pair', () => {
     expect(await seen(operator)).toEqual(['BTC-USD', 'BTC-USDC'])
     const { body } = await api.get(`/trades/S/${filter({ base: 'BTC' })}`, { as: ada })
     expect(body.data.data[0]).toMatchObject({ minimum: '0.001', price: null })
+    expect(Number(body.data.data[0].market)).toBeGreaterThan(10_000)
   })
   test('is kept by operators', async () => {
     expect((await api.post('/trades/S', { base: 'BTC', target: 'USD' }, { as: ada })).status).toBe(403)
@@ -60,7 +61,7 @@ describe('a limit order', () => {
     const [seen] = (await check(buy)).data
     expect(seen).toEqual({
       ...{ type: 'buy', base: 'BTC', target: 'USD', price: '1000.01', amount: '0.00250000' },
-      ...{ worth: '2.51', locked: '2.51', locked_currency: 'USD', balance: '997.49' },
+      ...{ worth: '2.51', locked: '2.51', locked_currency: 'USD', balance: '997.49', worse: null },
     })
     expect(await walletOf('USD')).toEqual(before)
     const id = await placed(buy)
@@ -69,6 +70,8 @@ describe('a limit order', () => {
     await api.post('/trades/usercancel/S', { id }, { as: ada })
     const [sold] = (await check({ type: 'sell', ...buy })).data
     expect(sold).toMatchObject({ worth: '2.50', locked: '0.00250000', locked_currency: 'BTC' })
+    // The demo's price of a bitcoin is far above this limit: a bargain to buy at, and a loss to sell at.
+    expect(Number(sold.worse)).toBeGreaterThan(0.9)
     expect(await check({ amount: '0.0001' })).toMatchObject({ code: 'BELOW_MINIMUM' })
     expect(await check({ amount: '2' })).toMatchObject({ code: -100 })
   })

@@ -18,6 +18,7 @@ import { pageOfWhole } from '../http/whole-list.ts'
 import { decideCase, findCase, whyHeld } from '../office/deciding.ts'
 import { preview } from '../wallet/preview.ts'
 import { orderCsv, pairCsv } from './csv-words.ts'
+import { marketsOf, worseBy } from './market.ts'
 import { recordOfTrade } from './trade-records.ts'
 
 /** The specification's code for "the currency is not enough". */
@@ -107,6 +108,8 @@ const check = implement(contract.trade.check, {
     const { fact, after } = found
     const { base, target } = command.given
     const amount = Money.of(fact.amount, base)
+    const pair = parts.catalogue.get('trade-pair', `${base.code}-${target.code}`)
+    const [market] = pair ? await marketsOf(parts, [pair]) : []
     const locked = currencyOf(parts.catalogue, lockedCurrencyOf(fact))
     const { side: type, price, reserved } = fact
     return one({
@@ -119,6 +122,7 @@ const check = implement(contract.trade.check, {
       locked: reserved,
       locked_currency: locked.code,
       balance: availableOf(after, locked).amount,
+      worse: worseBy(type, price, market),
     })
   },
 })
@@ -139,13 +143,15 @@ const open = implement(contract.trade.open, {
 
 const pairs = implement(contract.trade.pairs, {
   csv: pairCsv,
-  handler: async ({ session, filter }, { db }) => {
-    const matching = (await listCatalogue(db, 'trade-pair'))
+  handler: async ({ session, filter }, parts) => {
+    const matching = (await listCatalogue(parts.db, 'trade-pair'))
       .map(recordOf)
       .filter(pair => session.admin || pair.status === 1)
       .filter(pair => filter.base === undefined || pair.base === filter.base)
       .filter(pair => filter.target === undefined || pair.target === filter.target)
-    return pageOfWhole(matching, filter, { time: 'updated_date', search: ['id'] })
+    const markets = await marketsOf(parts, matching)
+    const traded = matching.map((pair, at) => ({ ...pair, market: markets[at] ?? null }))
+    return pageOfWhole(traded, filter, { time: 'updated_date', search: ['id'] })
   },
 })
 

@@ -5,10 +5,22 @@ import { languageRewrite } from '../i18n/rewrite.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { BrokenPage, NotFoundPage } from './shell/error-pages.tsx'
 
+/** What an address asks for, as texts: the router's own way writes a text that looks like a number in quotes. */
+const parseSearch = (search: string): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(search))
+
+const stringifySearch = (search: Record<string, unknown>): string => {
+  const given = Object.entries(search).filter(([, value]) => value !== undefined)
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return text && `?${text}`
+}
+
 /** The router of every screen, in one language. `history` is the browser's own unless another is given. */
 export const createAppRouter = (queries: QueryClient, language: Language, history?: RouterHistory) =>
   createRouter({
     routeTree,
+    parseSearch,
+    stringifySearch,
     rewrite: languageRewrite(language),
     context: { queries },
     defaultPreload: 'intent',

@@ -62,7 +62,7 @@ export const pairs = declare({
   summary: 'Pairs that are traded, with their smallest order; hidden ones too for administrators',
   changes: false,
   filter: wire.tradePairFilter,
-  answer: wire.paged(wire.tradePair),
+  answer: wire.paged(wire.tradedPair),
   reads: ['catalogue'],
 })
 

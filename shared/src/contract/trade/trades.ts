@@ -21,6 +21,9 @@ export const tradePair = v.object({
   updated_date: v.optional(v.string()),
 })
 export type TradePair = v.InferOutput<typeof tradePair>
+/** `market`: what one base is worth in target now, by the pair's price or else by the prices of both; null where it is unknown. */
+export const tradedPair = v.object({ ...tradePair.entries, market: v.nullable(v.string()) })
+export type TradedPair = v.InferOutput<typeof tradedPair>
 export const tradePairFilter = listFilter(['sort', 'updated_date'], {
   ...orderBySort,
   base: v.optional(currencyCode),
@@ -41,7 +44,8 @@ export const tradeBody = v.strictObject({
 })
 /**
  * The terms of an order. `worth`, in target, is the most a buy costs and the least a sell brings; `locked`, in
- * `locked_currency`, is locked until it is filled, and `balance` of that currency stays available.
+ * `locked_currency`, is locked until it is filled, and `balance` of that currency stays available. `worse` is the share by which
+ * the limit is worse for the member than the market (a buy above it, a sale below it); null where it is not, or where there is none.
  */
 export const tradePreview = v.object({
   type: tradeSide,
@@ -53,6 +57,7 @@ export const tradePreview = v.object({
   locked: v.string(),
   locked_currency: v.string(),
   balance: v.string(),
+  worse: v.nullable(v.string()),
 })
 export type TradePreview = v.InferOutput<typeof tradePreview>
 export const tradeIdBody = v.strictObject({ id })

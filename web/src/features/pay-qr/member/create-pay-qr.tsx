@@ -13,8 +13,7 @@ import { useStep } from '../../../parts/use-step.ts'
 import { WarmUp } from '../../account/member/locked-feature.tsx'
 import { quickPayAccess } from '../../account/member/queries.ts'
 import { QuickPayTabs } from '../../quick-pay/member/quick-pay-tabs.tsx'
-import { qrTextOf } from './code-text.ts'
-import { QrCode } from './qr-code.tsx'
+import { PayQrCode } from './pay-qr-code.tsx'
 
 import { ReserveStep } from './reserve-step.tsx'
 import { FIRST } from './wanted.ts'
@@ -75,7 +74,7 @@ function CreateFlow() {
 
 function Made({ payQr }: { payQr: wire.PayQr }) {
   const { t } = useLingui()
-  const { currency, amount, data, expired_date } = payQr
+  const { currency, amount, expired_date } = payQr
   const each = amountText(amount, currency)
   return (
     <div className="stack">
@@ -84,7 +83,7 @@ function Made({ payQr }: { payQr: wire.PayQr }) {
         {t`Show it to whom it is for, until ${instantText(expired_date)}.`}
       </Notice>
       <Panel>
-        <QrCode text={qrTextOf(data)} name={`pay-code-${amount}-${currency}`} />
+        <PayQrCode payQr={payQr} />
       </Panel>
       <div className="flow-actions" style={{ marginTop: 0 }}>
         <Button size="lg" renderRoot={props => <Link {...props} to="/quickpay/qrcodes" />}>

@@ -13,9 +13,8 @@ import { Panel } from '../../../parts/panel.tsx'
 import { instantText } from '../../../parts/time.ts'
 import '../../audit/admin/admin.css'
 import { MemberLink } from '../../account/admin/member-link.tsx'
-import { qrTextOf } from './code-text.ts'
+import { PayQrCode } from './pay-qr-code.tsx'
 import { PayQrStatus } from './pay-qr-status.tsx'
-import { QrCode } from './qr-code.tsx'
 import { type PayQrSearch, payQrScansQuery, payQrsQuery } from './queries.ts'
 
 type Search = PayQrSearch & { open?: string | undefined }
@@ -141,9 +140,7 @@ function Detail({ code, isAdmin }: { code: wire.PayQr; isAdmin: boolean }) {
   const { data: scans = [] } = useQuery(payQrScansQuery(code.id))
   return (
     <div className="case">
-      {!isAdmin && code.status === 0 && (
-        <QrCode text={qrTextOf(code.data)} name={`pay-code-${code.amount}-${code.currency}`} />
-      )}
+      {!isAdmin && code.status === 0 && <PayQrCode payQr={code} />}
       <div>
         <h3 className="label">{t`Scans`}</h3>
         {scans.length === 0 && <p className="quiet">{t`Nobody has scanned it yet.`}</p>}

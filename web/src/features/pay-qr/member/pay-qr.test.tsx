@@ -70,6 +70,8 @@ describe('making a pay code', () => {
     await waitFor(() => expect(bodies('payQr.create')).toHaveLength(1))
     release()
     await see('Each scan pays 5.00 USD')
+    await see(/\/qrscan\?code=data-1$/)
+    await seeButton('Copy the link of the pay code')
     expect(bodies('payQr.create')).toEqual([
       { type: 1, currency: 'USD', amount: '5', times: 3, validDays: 7, code: '123456' },
     ])

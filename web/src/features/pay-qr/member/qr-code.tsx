@@ -3,12 +3,11 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import QRCode from 'qrcode'
 import { useEffect, useRef } from 'react'
-import { CopyButton } from '../../../parts/copy-button.tsx'
 
 /** As specified. */
 const SIDE = 220
 
-/** A QR code of 220 by 220 pixels, always dark on white, the link it holds, and ways to copy that and to save the image. */
+/** A QR code of 220 by 220 pixels, always dark on white, with a way to save it as an image. */
 export function QrCode({ text, name }: { text: string; name: string }) {
   const { t } = useLingui()
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -23,7 +22,7 @@ export function QrCode({ text, name }: { text: string; name: string }) {
     link.click()
   }
   return (
-    <div className="stack" style={{ justifyItems: 'center', minWidth: 0 }}>
+    <div className="stack" style={{ justifyItems: 'center' }}>
       <canvas
         ref={canvas}
         width={SIDE}
@@ -32,10 +31,6 @@ export function QrCode({ text, name }: { text: string; name: string }) {
         aria-label={t`QR code`}
         style={{ width: SIDE, height: SIDE, borderRadius: 8, background: '#fff' }}
       />
-      <p className="row mono hint" style={{ overflowWrap: 'anywhere' }}>
-        {text}
-        <CopyButton text={text} what={t`Copy the link of the pay code`} />
-      </p>
       <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} onClick={save}>
         {t`Save the QR code`}
       </Button>

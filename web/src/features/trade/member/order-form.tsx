@@ -16,6 +16,7 @@ import { Panel } from '../../../parts/panel.tsx'
 import { walletsQuery } from '../../wallet/member/queries.ts'
 import { usePlaces } from '../../wallet/member/use-places.ts'
 import type { Order } from './queries.ts'
+import { WorseThanMarket } from './worse-than-market.tsx'
 
 /** As many as a price may have. */
 const PRICE_PLACES = 12
@@ -23,8 +24,8 @@ const PRICE_PLACES = 12
 const NOT_ENOUGH = '-100'
 
 type OrderFormProps = {
-  pairs: readonly wire.TradePair[]
-  pair: wire.TradePair
+  pairs: readonly wire.TradedPair[]
+  pair: wire.TradedPair
   order: Order
   preview: Preview<wire.TradePreview>
   onPair: (id: string) => void
@@ -79,6 +80,7 @@ export function OrderForm({ pairs, pair, order, preview, onPair, onTyped, onNext
             onChange={price => onTyped({ price })}
             error={isChecked && isZero(order.price) ? t`Enter a price above zero.` : undefined}
           />
+          <MarketPrice pair={pair} onUse={price => onTyped({ price })} />
           <MoneyInput
             label={order.type === 'buy' ? t`Amount to buy` : t`Amount to sell`}
             name="amount"
@@ -90,6 +92,7 @@ export function OrderForm({ pairs, pair, order, preview, onPair, onTyped, onNext
             error={errors.amount}
           />
           <Worth order={order} said={preview.said} available={available(target)} />
+          <WorseThanMarket worse={preview.said?.worse} />
           {errors.other && <Notice tone="wrong" title={errors.other} />}
         </div>
       </Panel>
@@ -102,6 +105,23 @@ export function OrderForm({ pairs, pair, order, preview, onPair, onTyped, onNext
 function useAvailable() {
   const { data: wallets } = useQuery(walletsQuery)
   return (currency: string) => wallets && (wallets.find(row => row.currency === currency)?.amount ?? '0')
+}
+
+/** What one base is worth now, and a button that takes it for the limit; nothing while it is unknown. */
+function MarketPrice({ pair, onUse }: { pair: wire.TradedPair; onUse: (price: string) => void }) {
+  const { t } = useLingui()
+  const { market, target } = pair
+  if (market === null) return null
+  return (
+    <div className="row wrap apart">
+      <span className="quiet">
+        {t`Price now`} <Money amount={market} currency={target} size="sm" exact />
+      </span>
+      <button type="button" className="plain-button" onClick={() => onUse(market)}>
+        {t`Use this price`}
+      </button>
+    </div>
+  )
 }
 
 type WorthProps = { order: Order; said: wire.TradePreview | undefined; available: string | undefined }

@@ -14,6 +14,7 @@ import { Panel } from '../../../parts/panel.tsx'
 import { StepTitle } from '../../../parts/steps.tsx'
 import { type Order, placeTrade } from './queries.ts'
 import { useOrderWords } from './words.tsx'
+import { WorseThanMarket } from './worse-than-market.tsx'
 
 type OrderReviewProps = {
   order: Order
@@ -32,6 +33,7 @@ export function OrderReview({ order, preview, onBack, onPlaced }: OrderReviewPro
     <Panel>
       <StepTitle>{orderWords(order)}</StepTitle>
       {preview.said && <OrderFacts said={preview.said} />}
+      <WorseThanMarket worse={preview.said?.worse} />
       <p className="quiet" style={{ margin: '12px 0' }}>
         {t`The order is filled when the price reaches your limit. Until then you can cancel it, and what is locked comes back at once.`}
       </p>

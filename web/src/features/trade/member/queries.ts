@@ -10,7 +10,7 @@ const POLL_MS = 10_000
 export const pairsQuery = queryOptions({
   queryKey: ['trade-pairs'],
   queryFn: async () => (await callForPage('trade.pairs', { filter: { limit: 100 } })).rows,
-  staleTime: 30_000,
+  refetchInterval: POLL_MS,
 })
 
 export type Order = InferInput<typeof wire.tradeBody>

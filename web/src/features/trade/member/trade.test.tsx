@@ -4,11 +4,20 @@ import { keepSession } from '../../../client/session.ts'
 import { onPage } from '../../../testing/on-screen.tsx'
 import { Trade } from './trade.tsx'
 
-const pair = { id: 'BTC-USD', base: 'BTC', target: 'USD', minimum: '0.001', price: null, status: 1, sort: 0 }
+const pair = {
+  id: 'BTC-USD',
+  base: 'BTC',
+  target: 'USD',
+  minimum: '0.001',
+  price: null,
+  status: 1,
+  sort: 0,
+  market: '640.5',
+}
 /** Figures that no arithmetic on what is typed would come to. */
 const said = {
   ...{ type: 'buy', base: 'BTC', target: 'USD', price: '1000', amount: '0.50000000', worth: '511.11' },
-  ...{ locked: '522.22', locked_currency: 'USD', balance: '33.33' },
+  ...{ locked: '522.22', locked_currency: 'USD', balance: '33.33', worse: '0.4062' },
 }
 
 const at = async (preview: object) => {
@@ -36,6 +45,14 @@ test('an order is reviewed with what the server says it costs and locks', async 
   fireEvent.click(screen.getByRole('button', { name: 'Review the order' }))
   await screen.findByText('Place the order')
   for (const figure of ['511.11', '522.22', '33.33']) expect(figures().join()).toContain(figure)
+  await screen.findByText('Your limit is 40.62% worse for you than the price now')
+})
+
+test('the price of now stands at the limit, and is taken for it by a button', async () => {
+  await at({ status: true, data: [said] })
+  expect(figures().join()).toContain('640.50')
+  fireEvent.click(screen.getByRole('button', { name: 'Use this price' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Limit price of one BTC').value).toContain('640.5')
 })
 
 test('that the wallet holds too little is said at once', async () => {
