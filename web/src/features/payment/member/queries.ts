@@ -38,7 +38,7 @@ export type Payee = Pick<SendBody, 'name' | 'account' | 'bank'> & { swift: strin
 export type SendMoney = { currency: string; amount: string }
 
 /** Whether it can be paid now, and what it costs. The account and the SWIFT are looked at before a code for them is mailed. */
-export const checkSend = (body: SendMoney & { account: string; swift: string }) =>
+export const checkSend = (body: SendMoney & { account?: string; swift: string }) =>
   callForOne('payment.checkSend', { body })
 
 /** E-mails the code for exactly this payment: it opens no other account and no other amount. */

@@ -4,8 +4,10 @@ import type { wire } from '@strongroom/shared'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, useState } from 'react'
 import { problemOf } from '../../../client/problem.ts'
+import { FeeOnTop } from '../../../parts/money-flow/fee-on-top.tsx'
 import { MoneyForm } from '../../../parts/money-flow/money-form.tsx'
 import { useAmountError } from '../../../parts/money-flow/use-amount-error.ts'
+import { usePreview } from '../../../parts/money-flow/use-preview.ts'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { walletsQuery } from '../../wallet/member/queries.ts'
 import { useFiat } from '../../wallet/member/use-fiat.ts'
@@ -41,6 +43,7 @@ export function SendForm({ payee, money, onPayee, onMoney, onCodeSent }: SendFor
   const problem = check.isError ? problemOf(check.error) : undefined
   const wrong = problem?.kind === 'wrong' ? problem.issues.map(({ path }) => path) : []
   const { error, other, isFine } = useAmountError({ currency, amount, available, problem, isChecked })
+  const preview = usePreview('send-payment', checkSend, isFine ? { ...money, swift: '' } : undefined)
   const change = (apply: () => void) => {
     check.reset()
     apply()
@@ -80,6 +83,7 @@ export function SendForm({ payee, money, onPayee, onMoney, onCodeSent }: SendFor
         available={available}
         error={error}
       />
+      <FeeOnTop said={preview.problem ? undefined : preview.said} />
       <TextInput
         label={t`Remarks, if any`}
         name="remarks"

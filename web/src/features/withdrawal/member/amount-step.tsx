@@ -6,8 +6,10 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { problemOf } from '../../../client/problem.ts'
 import { amountText, isZero } from '../../../parts/amount.ts'
+import { FeeOnTop } from '../../../parts/money-flow/fee-on-top.tsx'
 import { MoneyForm } from '../../../parts/money-flow/money-form.tsx'
 import { useAmountError } from '../../../parts/money-flow/use-amount-error.ts'
+import { usePreview } from '../../../parts/money-flow/use-preview.ts'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { bankLabel } from '../../bank/member/queries.ts'
 import { cardInfoQuery } from '../../card/member/queries.ts'
@@ -50,6 +52,7 @@ export function AmountStep({ order, banks, onOrder, onCodeSent }: AmountStepProp
   const available = useInPurse(order)
   const problem = check.isError ? problemOf(check.error) : undefined
   const { error, other, isFine } = useAmountError({ currency, amount, available, problem, isChecked })
+  const preview = usePreview('withdrawal', checkWithdrawal, isFine ? order : undefined)
   const change = (next: Partial<Order>) => {
     check.reset()
     onOrder({ ...order, ...next })
@@ -66,7 +69,7 @@ export function AmountStep({ order, banks, onOrder, onCodeSent }: AmountStepProp
       label={shown ? t`Review ${shown}` : t`Review the withdrawal`}
       isBusy={check.isPending}
       other={<ToBanks />}
-      note={t`The fee comes on top. We e-mail you a code for this account and this amount; then you enter your PAY code.`}
+      note={t`We e-mail you a code for this account and this amount; then you enter your PAY code.`}
     >
       <FromAndTo order={order} banks={banks} onChange={change} />
       <MoneyInput
@@ -79,6 +82,7 @@ export function AmountStep({ order, banks, onOrder, onCodeSent }: AmountStepProp
         available={available}
         error={error}
       />
+      <FeeOnTop said={preview.problem ? undefined : preview.said} />
     </MoneyForm>
   )
 }
