@@ -1,7 +1,8 @@
 import type { wire } from '@strongroom/shared'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { buttonOf, press, see, seeButton } from '../../../testing/act.ts'
-import { answers } from '../../../testing/answers.ts'
+import { answers, fails } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 
@@ -25,6 +26,12 @@ const open = async (but: Partial<wire.Subscription>) => {
 test('cancelling, which pays no interest, is not offered beside a redemption that pays some', async () => {
   await open({ redeem_interest: '0.14' })
   expect(buttonOf('Cancel the deposit…')).toBeUndefined()
+})
+
+test('a deposit that there is not is an address that there is not', async () => {
+  fails('earn.subscription', 404)
+  await renderScreen('/userfixeddeposits/detail/x')
+  await screen.findByText('404')
 })
 
 test('the way out of each question says that the deposit stays', async () => {

@@ -4,6 +4,7 @@ import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { NotFoundPage } from '../../../app/shell/error-pages.tsx'
 import { Page } from '../../../app/shell/page.tsx'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
@@ -25,6 +26,7 @@ export function SubscriptionPage() {
   const { t } = useLingui()
   const { id = '' } = useParams({ strict: false })
   const { data: deposit, error, refetch } = useQuery(subscriptionQuery(id))
+  if (error && !deposit && problemOf(error).kind === 'unknown') return <NotFoundPage />
   return (
     <Page
       title={t`Deposit`}

@@ -120,6 +120,11 @@ describe('scanning a pay code', () => {
   }
   const ID = '0199aaaa-bbbb-7ccc-8ddd-eeeeffff0001'
 
+  test('that asks to be paid leads to quick pay, with its payee', async () => {
+    const { address } = await find('https://example.com/quickpay?uid=100046')
+    await screen.findByLabelText('User ID of the payee')
+    expect(address()).toBe('/quickpay?uid=100046')
+  })
   test('says what is no pay code', async () => {
     await find('?!')
     await see('That is no pay code')

@@ -9,7 +9,7 @@ import { Panel } from '../../../parts/panel.tsx'
 import { WarmUp } from '../../account/member/locked-feature.tsx'
 import { quickPayAccess } from '../../account/member/queries.ts'
 import { QuickPayTabs } from '../../quick-pay/member/quick-pay-tabs.tsx'
-import { payQrIn } from './code-text.ts'
+import { payeeIn, payQrIn } from './code-text.ts'
 import { TakePayment } from './take-payment.tsx'
 import { textInImage, useCamera } from './use-camera.ts'
 
@@ -33,21 +33,30 @@ function ScanOrTake() {
   const navigate = useNavigate()
   const go = (next: string | undefined) =>
     void navigate({ to: '.', search: next === undefined ? {} : { code: next } })
+  const pay = (uid: string) => void navigate({ to: '/quickpay', search: { uid } })
   const id = code === undefined ? undefined : payQrIn(code)
   return id === undefined ? (
-    <Find onFound={go} />
+    <Find onFound={go} onPayee={pay} />
   ) : (
     <TakePayment key={id} id={id} onBack={() => go(undefined)} />
   )
 }
 
-function Find({ onFound }: { onFound: (id: string) => void }) {
+type FindProps = {
+  onFound: (id: string) => void
+  /** The code asks for a payment, and does not make one. */
+  onPayee: (uid: string) => void
+}
+
+function Find({ onFound, onPayee }: FindProps) {
   const { t } = useLingui()
   const video = useRef<HTMLVideoElement>(null)
   const [isOn, setOn] = useState(false)
   const [typed, setTyped] = useState('')
   const [isUnread, setUnread] = useState(false)
   const take = (text: string | undefined) => {
+    const payee = text === undefined ? undefined : payeeIn(text)
+    if (payee !== undefined) return onPayee(payee)
     const id = text === undefined ? undefined : payQrIn(text)
     setUnread(id === undefined)
     if (id !== undefined) onFound(id)

@@ -7,6 +7,8 @@ import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { ProofLine } from '../../../parts/proof-line.tsx'
+import { isUid } from '../../pay-qr/member/code-text.ts'
+import { BePaid } from './be-paid.tsx'
 import { findPayee } from './queries.ts'
 
 type PayeeStepProps = { uid: string; onUid: (uid: string) => void; onFound: (payee: wire.Payee) => void }
@@ -17,7 +19,7 @@ export function PayeeStep({ uid, onUid, onFound }: PayeeStepProps) {
   const words = useProblemWords()
   const [isChecked, setChecked] = useState(false)
   const find = useMutation({ mutationFn: findPayee, onSuccess: onFound })
-  const isUid = /^[1-9]\d{0,14}$/.test(uid)
+  const isPossible = isUid(uid)
   const problem = find.isError ? problemOf(find.error) : undefined
   const error = problem
     ? words(
@@ -25,13 +27,13 @@ export function PayeeStep({ uid, onUid, onFound }: PayeeStepProps) {
           ? { kind: 'refused', code: 'RECEIVER_UNKNOWN', message: '', details: {} }
           : problem,
       )
-    : isChecked && !isUid
+    : isChecked && !isPossible
       ? t`A user ID is a number, such as 100045.`
       : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (isUid) find.mutate(uid)
+    if (isPossible) find.mutate(uid)
   }
   return (
     <form onSubmit={submit} noValidate>
@@ -57,6 +59,7 @@ export function PayeeStep({ uid, onUid, onFound }: PayeeStepProps) {
           {t`Find the payee`}
         </Button>
       </div>
+      <BePaid />
       <div style={{ marginTop: 24 }}>
         <ProofLine />
       </div>

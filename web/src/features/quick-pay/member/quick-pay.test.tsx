@@ -64,6 +64,13 @@ describe('whom to pay', () => {
     await see('Ben')
     expect(asked('quickPay.payee')).toMatchObject([{ params: { uid: '100046' } }])
   })
+  test('is named by the QR code that the payer scanned', async () => {
+    await renderScreen('/quickpay?uid=100046')
+    await screen.findByLabelText('User ID of the payee')
+    expect(typed('User ID of the payee')).toBe('100046')
+    press('Find the payee')
+    await see('Ben')
+  })
   test.each([
     ['RECEIVER_UNKNOWN', 'ID not exists'],
     ['PAYS_ONESELF', 'Unable to pay to yourself'],

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Page } from '../../../app/shell/page.tsx'
 import { StepFlow } from '../../../parts/steps.tsx'
 import { useStep } from '../../../parts/use-step.ts'
 import { WarmUp } from '../../account/member/locked-feature.tsx'
 import { quickPayAccess } from '../../account/member/queries.ts'
+import { isUid } from '../../pay-qr/member/code-text.ts'
 import { AmountStep } from './amount-step.tsx'
 import { PaidStep } from './paid-step.tsx'
 import { PayeeStep } from './payee-step.tsx'
@@ -31,7 +32,8 @@ export function QuickPay() {
 
 function QuickPayFlow() {
   const { t } = useLingui()
-  const [uid, setUid] = useState('')
+  const { uid: asked = '' }: { uid?: string } = useSearch({ strict: false })
+  const [uid, setUid] = useState(isUid(asked) ? asked : '')
   const [payee, setPayee] = useState<wire.Payee>()
   const [money, setMoney] = useState({ currency: 'USD', amount: '' })
   const [checked, setChecked] = useState<wire.QuickPayCheck>()

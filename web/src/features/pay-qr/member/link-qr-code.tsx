@@ -1,0 +1,22 @@
+import { CopyButton } from '../../../parts/copy-button.tsx'
+import { QrCode } from './qr-code.tsx'
+
+type LinkQrCodeProps = {
+  link: string
+  /** Name of the file the picture is saved as, without its ending. */
+  name: string
+  /** Says what is copied: "Copy the link of the pay code". */
+  copyLabel: string
+}
+
+/** A QR code that holds a link, and the link itself, for those who cannot scan. */
+export function LinkQrCode({ link, name, copyLabel }: LinkQrCodeProps) {
+  return (
+    <div className="stack" style={{ justifyItems: 'center', minWidth: 0 }}>
+      <QrCode text={link} name={name} />
+      <p className="mono hint" style={{ overflowWrap: 'anywhere' }}>
+        {link} <CopyButton text={link} what={copyLabel} />
+      </p>
+    </div>
+  )
+}
