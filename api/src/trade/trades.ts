@@ -149,7 +149,8 @@ const pairs = implement(contract.trade.pairs, {
       .filter(pair => session.admin || pair.status === 1)
       .filter(pair => filter.base === undefined || pair.base === filter.base)
       .filter(pair => filter.target === undefined || pair.target === filter.target)
-    const markets = await marketsOf(parts, matching)
+    // The catalogue keeps no entry of this kind that is not a pair.
+    const markets = await marketsOf(parts, matching as unknown as readonly wire.TradePair[])
     const traded = matching.map((pair, at) => ({ ...pair, market: markets[at] ?? null }))
     return pageOfWhole(traded, filter, { time: 'updated_date', search: ['id'] })
   },
