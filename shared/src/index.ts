@@ -24,6 +24,12 @@ export { accept, type Decision, refuse } from './decision.ts'
 export { estimateRate } from './estimate.ts'
 export { type LeastTransfer, leastTransfer } from './least-transfer.ts'
 export {
+  checkLiabilityFile,
+  type LiabilityFile,
+  liabilityFormat,
+  readLiabilityFile,
+} from './liability-file.ts'
+export {
   type Currency,
   Decimal,
   Money,

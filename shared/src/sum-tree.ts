@@ -52,10 +52,10 @@ const HASH = /^[0-9a-f]{64}$/
 /** Whether a text is an amount as the trees write it: not below zero, without idle zeros. */
 export const isCountable = (amount: string): boolean => AMOUNT.test(amount)
 
-/** Why a path proves nothing: an amount that is below zero or none, a text that is no hash, or a way to another tree. */
+/** Why a path proves nothing: an amount that is below zero or none, a text that is no hash, a way to another tree, or the receipt of another event. */
 export class RefusedPath extends Error {
   override readonly name = 'RefusedPath'
-  readonly why: 'amount' | 'hash' | 'leaf' | 'currency' | 'total' | 'root'
+  readonly why: 'amount' | 'hash' | 'leaf' | 'currency' | 'total' | 'root' | 'event'
   constructor(why: RefusedPath['why'], message: string) {
     super(message)
     this.why = why

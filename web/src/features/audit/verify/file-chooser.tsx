@@ -39,7 +39,9 @@ export function FileChooser({ file, onFile }: FileChooserProps) {
     >
       <IconFileCheck size={26} stroke={1.5} aria-hidden />
       <span className="receipt-name">{file?.name ?? t`Choose a receipt, or drop it here`}</span>
-      <span className="quiet">{file ? t`Choose another one` : t`The file ends in .tlog-proof`}</span>
+      <span className="quiet">
+        {file ? t`Choose another one` : t`The file ends in .tlog-proof, or in .json for balances`}
+      </span>
       <input
         type="file"
         className="sr"

@@ -7,6 +7,7 @@ import { Notice } from '../../../parts/notice.tsx'
 import { StepTitle } from '../../../parts/steps.tsx'
 import { EntryPage } from '../../account/member/sign-in/entry-page.tsx'
 import { SignInLink } from '../../account/member/sign-in/links.tsx'
+import { CheckedBalances } from '../../liabilities/member/checked-balances.tsx'
 import { CheckedReceipt } from './checked-receipt.tsx'
 import { FileChooser } from './file-chooser.tsx'
 import { KeyFields, type Keys, keyLines } from './key-fields.tsx'
@@ -28,6 +29,9 @@ export function VerifyPage() {
           <p className="lead" style={{ marginBottom: 0 }}>
             {t`A receipt proves that a movement stands in our books as it was written. It is checked here, on your device: the file is not sent to us.`}
           </p>
+          <p className="quiet" style={{ marginBottom: 0 }}>
+            {t`The proof that your balances are counted in what we owe members is checked here as well.`}
+          </p>
         </div>
         <FileChooser file={file} onFile={setFile} />
         <KeyFields keys={keys} onChange={setKeys} />
@@ -36,6 +40,9 @@ export function VerifyPage() {
         )}
         {file && checked.isError && (
           <Notice tone="wrong" title={t`This browser cannot check it. Use the script below.`} isUrgent />
+        )}
+        {file && checked.data?.balances && (
+          <CheckedBalances checked={checked.data.balances} isSealed={checked.data.holds} />
         )}
         {file && checked.data && <CheckedReceipt checked={checked.data} />}
         <p className="quiet">

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import type { wire } from '@strongroom/shared'
+import { liabilityFormat, type wire } from '@strongroom/shared'
 import { IconDownload, IconSum } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -38,7 +38,7 @@ export function CountedLine() {
 
 /** The first field of the file names its format to programs. */
 const savePath = (proof: wire.CountedBalances): void => {
-  const file = { format: 'strongroom-liabilities@v1', ...proof }
+  const file = { format: liabilityFormat, ...proof }
   saveText({
     name: `strongroom-liabilities-${proof.at.slice(0, 10)}.json`,
     type: 'application/json',
