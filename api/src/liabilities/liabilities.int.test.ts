@@ -111,12 +111,23 @@ describe('the proof of liabilities', () => {
     expect(rows).not.toContainEqual({ proof_id: before.id })
   })
 
-  test('is made once a day by the job, and again on the next', async () => {
+  test('is made once a day by the job, which leaves a process that has just started alone', async () => {
     const count = (await proofEvents()).length
-    const at = (days: number) => () => new Date(Date.now() + days * 86_400_000)
-    await proveDaily({ ...parts(), now: at(0) })()
+    const minute = 60_000
+    let time = Date.now() + 1_440 * minute
+    const job = proveDaily({ ...parts(), now: () => new Date(time) })
+    await job()
+    time += 9 * minute
+    await job()
     expect(await proofEvents()).toHaveLength(count)
-    await proveDaily({ ...parts(), now: at(1) })()
+    time += minute
+    await job()
+    expect(await proofEvents()).toHaveLength(count + 1)
+    // The events are of today by the server's own clock.
+    time = Date.now() - 10 * minute
+    const today = proveDaily({ ...parts(), now: () => new Date(time) })
+    time = Date.now()
+    await today()
     expect(await proofEvents()).toHaveLength(count + 1)
   })
 })

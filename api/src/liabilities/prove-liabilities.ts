@@ -46,13 +46,21 @@ const note = async ({ ledger, by }: ProvingParts, proof: LiabilitiesProven) => {
   return { before: (await ledger.load(liabilitiesDecider, house)).state.proofId, outdated: true }
 }
 
-/** Proves once a day (UTC): in the first turn of a day in which nothing has been proven. */
-export const proveDaily = (parts: ProvingParts & { readonly now: () => Date }) => async (): Promise<void> => {
-  const [last] = await parts.log.readStream(`${liabilitiesDecider.category}-${house}`, {
-    direction: 'backwards',
-    limit: 1,
-  })
+/** A process that has just started has others to catch up with, and a first start has its members still to come. */
+const SETTLE_MS = 600_000
+
+/** Proves once a day (UTC): in a day in which nothing has been proven, once the process has run for ten minutes. */
+export const proveDaily = (parts: ProvingParts & { readonly now: () => Date }) => {
+  const startedAt = parts.now().getTime()
   const day = (time: string) => time.slice(0, 10)
-  if (last && day(last.createdAt) === day(parts.now().toISOString())) return
-  await proveLiabilities(parts)
+  return async (): Promise<void> => {
+    const now = parts.now()
+    if (now.getTime() - startedAt < SETTLE_MS) return
+    const [last] = await parts.log.readStream(`${liabilitiesDecider.category}-${house}`, {
+      direction: 'backwards',
+      limit: 1,
+    })
+    if (last && day(last.createdAt) === day(now.toISOString())) return
+    await proveLiabilities(parts)
+  }
 }
