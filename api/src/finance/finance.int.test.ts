@@ -19,6 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
+const sum = (amounts: readonly (string | null | undefined)[]) =>
+  amounts.reduce((total, each) => total.plus(each ?? 0), new Decimal(0)).toFixed(2)
 const json = (fields: object) => encodeURIComponent(JSON.stringify(fields))
 const books = async (fields: object = {}): Promise<wire.TrialBalance> =>
   (await api.get(`/finance/trialbalance/S/${json(fields)}`, { as: finance })).body.data[0]
@@ -108,8 +110,45 @@ describe('the journal', () => {
   })
 })
 
+describe('income', () => {
+  const income = (fields: object = {}) => api.get(`/finance/income/S/${json(fields)}`, { as: finance })
+
+  test('has each kind of fee, whose figure opens into its postings, and the spread of swaps', async () => {
+    const asked = { source: 'USD', target: 'USDC', sourceAmount: '10' }
+    const { quoteId } = (await api.post('/swap/checkAmount/S', asked, { as: ada })).body.data[0]
+    const swap = await api.post('/swap/S', { ...asked, quoteId }, { as: ada })
+    expect(swap.body).toMatchObject({ status: true })
+    const { body } = await income({ by: 'day' })
+    const { lines, sums, positions, spread_usdc }: wire.Income = body.data[0]
+    const [line] = lines
+    expect(lines).toMatchObject([
+      { account: 'house:fees', type: 'SwapSettled', currency: 'USD', postings: 1 },
+    ])
+    expect(sums).toEqual([{ account: 'house:fees', currency: 'USD', amount: line?.amount }])
+    const { first: from, last: to } = line as wire.IncomeLine
+    const behind = await postings({ account: 'house:fees', currency: 'USD', type: 'SwapSettled', from, to })
+    expect(behind.data.map(({ credit }) => credit)).toEqual([line?.amount])
+    expect(positions.map(({ currency, after }) => [currency, after[0]])).toEqual([
+      ['USD', '9'],
+      ['USDC', '-'],
+    ])
+    expect(spread_usdc).toBe(sum(positions.map(({ change }) => change)))
+  })
+  test('of days before there was any is nothing', async () => {
+    const { body } = await income({ from: '2020-01-01', to: '2020-01-31', by: 'month' })
+    expect(body.data[0]).toMatchObject({ lines: [], sums: [], positions: [], spread_usdc: '0.00' })
+  })
+  test('refuses days the wrong way round, and too many one by one', async () => {
+    for (const fields of [
+      { from: '2026-02-02', to: '2026-02-01' },
+      { from: '2025-01-01', to: '2026-01-01', by: 'day' },
+    ])
+      expect((await income(fields)).status).toBe(422)
+  })
+})
+
 describe('the books', () => {
-  test.each(['trialbalance', 'postings', 'journal'])(
+  test.each(['trialbalance', 'postings', 'journal', 'totalassets', 'income'])(
     'of %s are closed to members and to support',
     async name => {
       const support = await api.person(`support-${name}`, { role: 'support' })

@@ -1,4 +1,12 @@
 export {
+  type Cut,
+  type Days,
+  getHousePositions,
+  getIncome,
+  type IncomeRow,
+  type PositionRow,
+} from './income/queries.ts'
+export {
   beginningOf,
   endOf,
   type JournalFormat,

@@ -65,6 +65,7 @@ import { Route as AdminFixeddepositsRouteImport } from './routes/admin/fixeddepo
 import { Route as AdminFixednetworksRouteImport } from './routes/admin/fixednetworks'
 import { Route as AdminGiftcardsRouteImport } from './routes/admin/giftcards'
 import { Route as AdminHoldingsRouteImport } from './routes/admin/holdings'
+import { Route as AdminIncomeRouteImport } from './routes/admin/income'
 import { Route as AdminIsunbanksRouteImport } from './routes/admin/isunbanks'
 import { Route as AdminJournalRouteImport } from './routes/admin/journal'
 import { Route as AdminKycmemberRouteImport } from './routes/admin/kycmember'
@@ -426,6 +427,11 @@ const AdminGiftcardsRoute = AdminGiftcardsRouteImport.update({
 const AdminHoldingsRoute = AdminHoldingsRouteImport.update({
   id: '/holdings',
   path: '/holdings',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminIncomeRoute = AdminIncomeRouteImport.update({
+  id: '/income',
+  path: '/income',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminIsunbanksRoute = AdminIsunbanksRouteImport.update({
@@ -909,6 +915,7 @@ export interface FileRoutesByFullPath {
   '/admin/fixednetworks': typeof AdminFixednetworksRoute
   '/admin/giftcards': typeof AdminGiftcardsRoute
   '/admin/holdings': typeof AdminHoldingsRoute
+  '/admin/income': typeof AdminIncomeRoute
   '/admin/isunbanks': typeof AdminIsunbanksRoute
   '/admin/journal': typeof AdminJournalRoute
   '/admin/kycmember': typeof AdminKycmemberRoute
@@ -1047,6 +1054,7 @@ export interface FileRoutesByTo {
   '/admin/fixednetworks': typeof AdminFixednetworksRoute
   '/admin/giftcards': typeof AdminGiftcardsRoute
   '/admin/holdings': typeof AdminHoldingsRoute
+  '/admin/income': typeof AdminIncomeRoute
   '/admin/isunbanks': typeof AdminIsunbanksRoute
   '/admin/journal': typeof AdminJournalRoute
   '/admin/kycmember': typeof AdminKycmemberRoute
@@ -1188,6 +1196,7 @@ export interface FileRoutesById {
   '/admin/fixednetworks': typeof AdminFixednetworksRoute
   '/admin/giftcards': typeof AdminGiftcardsRoute
   '/admin/holdings': typeof AdminHoldingsRoute
+  '/admin/income': typeof AdminIncomeRoute
   '/admin/isunbanks': typeof AdminIsunbanksRoute
   '/admin/journal': typeof AdminJournalRoute
   '/admin/kycmember': typeof AdminKycmemberRoute
@@ -1329,6 +1338,7 @@ export interface FileRouteTypes {
     | '/admin/fixednetworks'
     | '/admin/giftcards'
     | '/admin/holdings'
+    | '/admin/income'
     | '/admin/isunbanks'
     | '/admin/journal'
     | '/admin/kycmember'
@@ -1467,6 +1477,7 @@ export interface FileRouteTypes {
     | '/admin/fixednetworks'
     | '/admin/giftcards'
     | '/admin/holdings'
+    | '/admin/income'
     | '/admin/isunbanks'
     | '/admin/journal'
     | '/admin/kycmember'
@@ -1607,6 +1618,7 @@ export interface FileRouteTypes {
     | '/admin/fixednetworks'
     | '/admin/giftcards'
     | '/admin/holdings'
+    | '/admin/income'
     | '/admin/isunbanks'
     | '/admin/journal'
     | '/admin/kycmember'
@@ -2097,6 +2109,13 @@ declare module '@tanstack/react-router' {
       path: '/holdings'
       fullPath: '/admin/holdings'
       preLoaderRoute: typeof AdminHoldingsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/income': {
+      id: '/admin/income'
+      path: '/income'
+      fullPath: '/admin/income'
+      preLoaderRoute: typeof AdminIncomeRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/isunbanks': {
@@ -2825,6 +2844,7 @@ interface AdminRouteChildren {
   AdminFixednetworksRoute: typeof AdminFixednetworksRoute
   AdminGiftcardsRoute: typeof AdminGiftcardsRoute
   AdminHoldingsRoute: typeof AdminHoldingsRoute
+  AdminIncomeRoute: typeof AdminIncomeRoute
   AdminIsunbanksRoute: typeof AdminIsunbanksRoute
   AdminJournalRoute: typeof AdminJournalRoute
   AdminKycmemberRoute: typeof AdminKycmemberRoute
@@ -2900,6 +2920,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminFixednetworksRoute: AdminFixednetworksRoute,
   AdminGiftcardsRoute: AdminGiftcardsRoute,
   AdminHoldingsRoute: AdminHoldingsRoute,
+  AdminIncomeRoute: AdminIncomeRoute,
   AdminIsunbanksRoute: AdminIsunbanksRoute,
   AdminJournalRoute: AdminJournalRoute,
   AdminKycmemberRoute: AdminKycmemberRoute,

@@ -186,6 +186,7 @@ export const routes = {
   'externalBank.remove': 'DELETE /externalbanks/{id}/S',
   'files.get': 'GET /upload/{id}/S',
   'files.upload': 'POST /upload/S',
+  'finance.income': 'GET /finance/income/S/{json}',
   'finance.journal': 'GET /finance/journal/S/{json}',
   'finance.postings': 'GET /finance/postings/S/{json}',
   'finance.totalAssets': 'GET /finance/totalassets/S',

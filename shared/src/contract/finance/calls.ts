@@ -47,3 +47,15 @@ export const totalAssets = declare({
   roles: deciders,
   reads: ['balances'],
 })
+
+export const income = declare({
+  method: 'GET',
+  path: '/finance/income/S/{json}',
+  audience: 'admin',
+  summary: 'Fees, interest and bonuses by kind, and the house’s position in each currency, of days (UTC)',
+  changes: false,
+  filter: wire.incomeFilter,
+  answer: wire.records(wire.income),
+  roles: deciders,
+  reads: ['postings'],
+})

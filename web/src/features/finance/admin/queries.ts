@@ -40,3 +40,18 @@ export const postingsQuery = (search: PostingSearch) =>
     queryFn: () => callForPage('finance.postings', { filter: filterOf('finance.postings', search, 'UTC') }),
     placeholderData: keepPreviousData,
   })
+
+export type IncomeSearch = ListSearch & { by?: string | undefined }
+
+const isCut = (by: string | undefined): by is 'month' | 'day' => by === 'month' || by === 'day'
+
+/** What the house earned and spent in days of UTC; the present month without them. */
+export const incomeQuery = ({ from, to, by }: IncomeSearch) =>
+  queryOptions({
+    queryKey: ['income', from, to, by],
+    queryFn: () =>
+      callForOne('finance.income', {
+        filter: { ...(from ? { from } : {}), ...(to ? { to } : {}), ...(isCut(by) ? { by } : {}) },
+      }),
+    placeholderData: keepPreviousData,
+  })

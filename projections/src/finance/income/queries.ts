@@ -1,0 +1,68 @@
+import { ask, type Db } from '../../queries/ask.ts'
+
+/** Whole days of UTC, both included. */
+export type Days = { readonly from: string; readonly to: string }
+export type Cut = 'range' | 'month' | 'day'
+
+export type IncomeRow = {
+  /** The first day of the period in the range, and the last. */
+  readonly first: string
+  readonly last: string
+  readonly account: string
+  readonly type: string
+  readonly currency: string
+  readonly amount: string
+  readonly postings: number
+}
+
+/** Accounts by which the house earns and spends; by the others it only passes money on. */
+const earning = ['house:fees', 'house:card-fees', 'house:interest', 'house:bonus']
+
+/** The first day of a period, of a posting's time. */
+const beginnings: Readonly<Record<Cut, string>> = {
+  range: '$1::date',
+  month: `greatest($1::date, date_trunc('month', at at time zone 'UTC')::date)`,
+  day: `(at at time zone 'UTC')::date`,
+}
+/** The last day of the period that begins on `first`. */
+const ends: Readonly<Record<Cut, string>> = {
+  range: '$2::date',
+  month: `least($2::date, (date_trunc('month', first) + interval '1 month - 1 day')::date)`,
+  day: 'first',
+}
+
+const inDays = `at >= ($1::date::timestamp at time zone 'UTC') and at < (($2::date + 1)::timestamp at time zone 'UTC')`
+
+/** What the house earned and spent, by period, account, kind of event and currency; the newest period first. */
+export const getIncome = (db: Db, { from, to }: Days, by: Cut): Promise<readonly IncomeRow[]> =>
+  ask<IncomeRow>(
+    db,
+    `select first::text, (${ends[by]})::text as last, account, type, currency, amount, postings from (
+       select ${beginnings[by]} as first, account, type, currency, sum(amount) as amount,
+         count(*)::float8 as postings
+       from views.postings where account = any($3) and ${inDays} and $2::date >= $1::date
+       group by 1, 2, 3, 4) as periods
+     order by first desc, account, type, currency`,
+    [from, to, earning],
+  )
+
+/** The house's position on one of its accounts of exchange: before the days, and what they changed. */
+export type PositionRow = {
+  readonly account: string
+  readonly currency: string
+  readonly before: string
+  readonly change: string
+}
+
+/** What the house holds from exchanging with members, and from trading: positive where it took more than it gave. */
+export const getHousePositions = (db: Db, { from, to }: Days): Promise<readonly PositionRow[]> =>
+  ask<PositionRow>(
+    db,
+    `select account, currency,
+       coalesce(sum(amount) filter (where at < ($1::date::timestamp at time zone 'UTC')), 0) as before,
+       coalesce(sum(amount) filter (where ${inDays}), 0) as change
+     from views.postings
+     where account = any($3) and at < (($2::date + 1)::timestamp at time zone 'UTC')
+     group by account, currency order by account, currency`,
+    [from, to, ['house:swap', 'house:trade']],
+  )

@@ -1,0 +1,115 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { Page } from '../../../app/shell/page.tsx'
+import { ChoiceFilter, PeriodFilter } from '../../../parts/filters.tsx'
+import { useListSearch } from '../../../parts/list-search.ts'
+import { EmptyState, ErrorState, Skeleton } from '../../../parts/list-states.tsx'
+import { Money } from '../../../parts/money.tsx'
+import { Notice } from '../../../parts/notice.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import { dayRangeText } from '../../../parts/time.ts'
+import '../../audit/admin/admin.css'
+import { useIncomeColumns, usePositionColumns, useSumColumns } from './income-columns.tsx'
+import { type IncomeSearch, incomeQuery } from './queries.ts'
+import { RowsTable } from './rows-table.tsx'
+
+/** What the house earned and spent, by kind and period, and its position in each currency. */
+export function Income() {
+  const { t } = useLingui()
+  const { search, change } = useListSearch<IncomeSearch>()
+  const query = useQuery(incomeQuery(search))
+  const cuts = [
+    { value: 'month', label: t`By month` },
+    { value: 'day', label: t`By day` },
+  ]
+  return (
+    <Page title={t`Income`}>
+      <div className="toolbar" style={{ paddingInline: 0 }}>
+        <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
+        <ChoiceFilter
+          label={t`Periods`}
+          all={t`The whole range`}
+          choices={cuts}
+          value={search.by}
+          onChange={by => change({ by })}
+        />
+      </div>
+      {query.data ? (
+        <Found income={query.data} />
+      ) : query.isError ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Skeleton width="100%" />
+      )}
+    </Page>
+  )
+}
+
+function Found({ income }: { income: wire.Income }) {
+  const { t } = useLingui()
+  const columns = { sums: useSumColumns(income), lines: useIncomeColumns() }
+  return (
+    <div className="stack">
+      <p className="quiet figures" style={{ margin: 0 }}>{`${dayRangeText(income.from, income.to)} UTC`}</p>
+      {income.lines.length === 0 ? (
+        <EmptyState title={t`The house earned and spent nothing in these days`} />
+      ) : (
+        <>
+          <Panel title={t`Sums`} inset="flush">
+            <RowsTable
+              caption={t`Sums`}
+              rows={income.sums}
+              columns={columns.sums}
+              rowKey={({ account, currency }) => `${account} ${currency}`}
+            />
+          </Panel>
+          <Panel title={t`By kind of event`} inset="flush">
+            <RowsTable
+              caption={t`By kind of event`}
+              rows={income.lines}
+              columns={columns.lines}
+              rowKey={line => [line.first, line.account, line.type, line.currency].join(' ')}
+            />
+          </Panel>
+        </>
+      )}
+      <Positions income={income} />
+    </div>
+  )
+}
+
+/** What the house holds from exchanging with members. */
+function Positions({ income }: { income: wire.Income }) {
+  const { t } = useLingui()
+  const columns = usePositionColumns(income)
+  const currencies = income.unpriced.join(', ')
+  const spread = <Money amount={income.spread_usdc} currency="USDC" kind="flow" exact isStrong />
+  if (income.positions.length === 0) return null
+  return (
+    <>
+      <Panel
+        title={t`Positions of the house`}
+        aside={
+          <span>
+            {t`Spread of swaps`}: {spread}
+          </span>
+        }
+        inset="flush"
+      >
+        <RowsTable
+          caption={t`Positions of the house`}
+          rows={income.positions}
+          columns={columns}
+          rowKey={({ account, currency }) => `${account} ${currency}`}
+        />
+      </Panel>
+      <p className="hint" style={{ margin: 0 }}>
+        {t`The spread is the change of the swap position in USDC at the prices of now.`}
+      </p>
+      {income.unpriced.length > 0 && (
+        <Notice tone="waiting" title={t`Without a price, and so in no sum: ${currencies}`} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import '../../../parts/list.css'
+import type { Column } from '../../../parts/column.ts'
+import { LabelledCard } from '../../../parts/labelled-card.tsx'
+import { useIsNarrow } from '../../../parts/use-media.ts'
+
+type RowsTableProps<Row> = {
+  caption: string
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => string
+}
+
+/** Rows that come all at once: a table, and on a phone one card below the other. */
+export function RowsTable<Row>({ caption, rows, columns, rowKey }: RowsTableProps<Row>) {
+  const isNarrow = useIsNarrow()
+  if (isNarrow)
+    return (
+      <ul className="cards" aria-label={caption}>
+        {rows.map(row => (
+          <li key={rowKey(row)}>
+            <div className="card-row">
+              <LabelledCard row={row} columns={columns} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    )
+  return (
+    <div className="wide-scroll">
+      <table className="list" data-density="compact">
+        <caption className="sr">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ key, head, align }) => (
+              <th key={key} scope="col" data-align={align}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={rowKey(row)}>
+              {columns.map(({ key, cell, align }) => (
+                <td key={key} data-align={align}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
