@@ -21,7 +21,7 @@ export function TotalAssets() {
   return (
     <Page title={t`Total assets`}>
       <div style={{ marginBottom: 16 }}>
-        <ProofLine />
+        <ProofLine isWhole />
       </div>
       {query.data && <Estimate totals={query.data.totals} />}
       <Panel inset="flush">

@@ -24,7 +24,7 @@ export function TrialBalance() {
   return (
     <Page title={t`Trial balance`}>
       <div style={{ marginBottom: 16 }}>
-        <ProofLine />
+        <ProofLine isWhole />
       </div>
       <div className="stack" style={{ gap: 16 }}>
         <Panel>
