@@ -25,18 +25,20 @@ export function TotalAssets() {
       </div>
       {query.data && <Estimate totals={query.data.totals} />}
       <Panel inset="flush">
-        <List
-          query={query}
-          density="compact"
-          columns={columns}
-          rowKey={row => row.currency}
-          empty={<EmptyState title={t`No money has moved yet.`} />}
-          isFiltered={false}
-          onClear={() => {}}
-          page={1}
-          onPage={() => {}}
-          caption={t`Total assets`}
-        />
+        <div className="wide-scroll">
+          <List
+            query={query}
+            density="compact"
+            columns={columns}
+            rowKey={row => row.currency}
+            empty={<EmptyState title={t`No money has moved yet.`} />}
+            isFiltered={false}
+            onClear={() => {}}
+            page={1}
+            onPage={() => {}}
+            caption={t`Total assets`}
+          />
+        </div>
       </Panel>
     </Page>
   )
