@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answers, lists } from '../../testing/answers.ts'
 import { serveContract } from '../../testing/contract-server.ts'
@@ -10,5 +11,5 @@ test('a count in the menu is grouped as every other number', async () => {
   answers('catalogue.fixedNetworks', [])
   lists('topUp.all', [], 4040)
   await renderScreen('/admin/topup', { as: administrator('superadmin') })
-  await expect.poll(() => document.querySelector('.nav-count')?.textContent).toBe('4,040')
+  await waitFor(() => expect(document.querySelector('.nav-count')?.textContent).toBe('4,040'))
 })

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { asked, lists } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
@@ -11,5 +12,5 @@ test('bank deposits are narrowed down to one kind', async () => {
   await renderScreen('/admin/userrecharges?depositType=2', { as: administrator('finance') })
   const ofKind = () =>
     asked('bank.depositCases').flatMap(({ filter }) => (filter?.depositType ? [filter] : []))
-  await expect.poll(ofKind).toMatchObject([{ depositType: 2, rechargeStatus: 0 }])
+  await waitFor(() => expect(ofKind()).toMatchObject([{ depositType: 2, rechargeStatus: 0 }]))
 })

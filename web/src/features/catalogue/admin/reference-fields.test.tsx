@@ -1,5 +1,5 @@
 import type { wire } from '@strongroom/shared'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { press, see, wrongWith } from '../../../testing/act.ts'
 import { answers, bodies, finds } from '../../../testing/answers.ts'
@@ -34,7 +34,7 @@ test('the banks of a VIP level are chosen on its screen', async () => {
   expect([box(/First/).checked, box(/Second/).checked]).toEqual([true, false])
   fireEvent.click(box(/Second/))
   press('Save')
-  await expect.poll(() => bodies('vip.editLevel')).toMatchObject([{ id: '3', banks: ['b-1', 'b-2'] }])
+  await waitFor(() => expect(bodies('vip.editLevel')).toMatchObject([{ id: '3', banks: ['b-1', 'b-2'] }]))
 })
 
 test('a rate of 7 is refused at its field, with what to enter instead', async () => {
@@ -42,7 +42,9 @@ test('a rate of 7 is refused at its field, with what to enter instead', async ()
   finds('vip.editLevel', { bank_deposit_rate: 'Must be below 1' })
   fireEvent.change(screen.getByLabelText('Fee of bank deposits'), { target: { value: '7' } })
   press('Save')
-  await expect.poll(() => wrongWith('Fee of bank deposits')).toContain('Use a share below 1 such as 0.003')
+  await waitFor(() =>
+    expect(wrongWith('Fee of bank deposits')).toContain('Use a share below 1 such as 0.003'),
+  )
   // The contract's own schema says so too.
   expect(takeFaults()).toHaveLength(1)
 })
