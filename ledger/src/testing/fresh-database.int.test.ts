@@ -5,8 +5,11 @@ import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
 const inDatabase = async ({ url }: FreshDatabase, sql: string) => {
   const client = new Client({ connectionString: url })
   await client.connect()
-  const { rows } = await client.query(sql).finally(() => client.end())
-  return rows
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
 }
 const beginning = {
   name: 'lamps',

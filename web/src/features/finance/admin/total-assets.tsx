@@ -64,7 +64,7 @@ function Estimate({ totals }: { totals: wire.TotalAssets }) {
 
 function useColumns(): Column<wire.TotalAsset>[] {
   const { t } = useLingui()
-  const of = (key: keyof wire.TotalAsset & string, head: ReactNode): Column<wire.TotalAsset> => ({
+  const of = (key: keyof wire.TotalAsset, head: ReactNode): Column<wire.TotalAsset> => ({
     key,
     head,
     align: 'end',

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { Decimal } from '@strongroom/shared'
 import type { ReactNode } from 'react'
 import { isZero } from '../../../../parts/amount.ts'
 import { MoneyInput } from '../../../../parts/money-input.tsx'
@@ -16,7 +15,7 @@ export const feeSent = ({ fee, feeRate }: TypedFee): { fee?: string; feeRate?: s
 }
 
 /** Whether the typed rate is one: a share below the whole. */
-export const isRateRight = ({ feeRate }: TypedFee): boolean => feeRate === '' || new Decimal(feeRate).lt(1)
+export const isRateRight = ({ feeRate }: TypedFee): boolean => /^0*(\.\d*)?$/.test(feeRate)
 
 type FeeFieldsProps = {
   label: ReactNode
