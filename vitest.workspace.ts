@@ -32,5 +32,6 @@ export default defineConfig({
     sequence: { sequencer: LongRoomsFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 })
