@@ -102,7 +102,13 @@ describe('what comes due later', () => {
     const names = (await queues.queue('chores').getJobSchedulers()).map(({ name }) => name)
     expect(names).toEqual(
       expect.arrayContaining([
-        ...['deliver-mail', 'finish-collections', 'finish-deletions', 'finish-proposals'],
+        ...[
+          'book-card-imports',
+          'deliver-mail',
+          'finish-collections',
+          'finish-deletions',
+          'finish-proposals',
+        ],
         ...['post-proposal-letters', 'prove-liabilities', 'sweep-expired', 'tell-operators'],
       ]),
     )

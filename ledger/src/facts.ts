@@ -2,6 +2,7 @@ import type { wire } from '@strongroom/shared'
 import { memberDecider } from './account/member.ts'
 import { banksDecider } from './bank/bank-accounts.ts'
 import { cardBatchDecider } from './card/card-batch.ts'
+import { cardImportDecider } from './card/card-import.ts'
 import { catalogueDecider } from './catalogue/catalogue.ts'
 import { dayPricesDecider } from './catalogue/day-prices.ts'
 import { addressesDecider } from './chain/chain-addresses.ts'
@@ -27,6 +28,7 @@ export const deciders = [
   payQrDecider,
   dayPricesDecider,
   cardBatchDecider,
+  cardImportDecider,
   collectionDecider,
   proposalDecider,
   liabilitiesDecider,

@@ -82,7 +82,9 @@ export const startWorkers = async ({
   const means = { ledger: createLedger({ log, now, cachedCommands }), catalogue }
   const prices = pricesOf({ config, now, logger })
   const { ledger } = means
-  const vault = await openVaultJobs({ config, db: pool, log, ledger, views, catalogue, logger, now })
+  const vault = await openVaultJobs({
+    ...{ config, db: pool, log, ledger, views, catalogue, logger, now, stopping },
+  })
   const jobs = periodicJobsOf({
     ...{ pool, log, views, projections, logger, means, stopping },
     ...{ config, catalogue, prices, now, vault: vault.jobs },

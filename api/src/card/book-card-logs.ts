@@ -29,9 +29,7 @@ export const bookCardLogs = async (
   ready: readonly ReadyRow[],
   fresh: readonly ReadyRow[],
 ) => {
-  await cardLogDetails.keep(
-    fresh.map(({ booking: { logId, uid }, log }) => ({ logId, uid, ...personalOf(log) })),
-  )
+  await keepDetails({ cardLogDetails }, fresh)
   const imported = await importCardLogs(ledger, {
     batchId: ask.commandId,
     rows: ready.map(({ booking }) => booking),
@@ -45,6 +43,13 @@ export const bookCardLogs = async (
   await cardLogDetails.forget(fresh.map(({ booking }) => booking.logId).filter(id => !taken.includes(id)))
   return imported
 }
+
+/** Keeps where and what for of rows that are about to be booked. */
+export const keepDetails = (
+  { cardLogDetails }: Pick<CardBookingParts, 'cardLogDetails'>,
+  fresh: readonly ReadyRow[],
+): Promise<void> =>
+  cardLogDetails.keep(fresh.map(({ booking: { logId, uid }, log }) => ({ logId, uid, ...personalOf(log) })))
 
 const personalOf = ({ purchase_date, merchant, description, mcc, memo }: wire.CardLogRow) => ({
   purchased_on: purchase_date,

@@ -1,4 +1,4 @@
-import { mostCardBatchRows } from '@strongroom/ledger/card'
+import { mostImportRows } from '@strongroom/ledger/card'
 import { wire } from '@strongroom/shared'
 import { describe, expect, test } from 'vitest'
 import { readCardLogFile } from './card-log-file.ts'
@@ -28,10 +28,20 @@ describe('a file of card logs', () => {
       },
     ])
   })
-  test('may have as many rows as one import books, and room for the words of each', () => {
+  test('may have as many rows as one import books, and room for the usual words of each', () => {
     const { rows, bytes } = wire.cardFileLimits
-    expect(rows).toBe(mostCardBatchRows)
-    expect(bytes / rows).toBeGreaterThan(500)
+    expect(rows).toBe(mostImportRows)
+    expect(bytes / rows).toBeGreaterThan(100)
+  })
+  test('is handed on part by part, and counted beyond the most', async () => {
+    const handed: (readonly number[])[] = []
+    const csv = [head, good, good, 'wrong,1', good, good].join('\n').replace('wrong,1', 'wrong,1,2,3,4,5')
+    const file = await readCardLogFile(csv, wire.spendLogRow, {
+      most: 4,
+      parts: { of: 2, onPart: async rows => void handed.push(rows.map(({ row }) => row)) },
+    })
+    expect(handed).toEqual([[2, 3], [5]])
+    expect(file).toMatchObject({ rows: [], rowCount: 5, problemCount: 2 })
   })
   test('names every row and field that is wrong, and none of what stood there', async () => {
     const { rows, problems } = await read(

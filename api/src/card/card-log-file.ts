@@ -32,11 +32,22 @@ export type CardLogFile = {
   readonly problemCount: number
 }
 
+export type Reading = {
+  /** Rows above these are only counted. */
+  readonly most: number
+  /** Is handed the readable rows, so many at a time, in place of the answer; the next are read when it is done. */
+  readonly parts?: { readonly of: number; readonly onPart: (rows: readonly FileRow[]) => Promise<void> }
+}
+
 /**
  * Reads a CSV file of card logs, giving way to other requests: a file of the largest has more lines than one may wait for.
  * Every row that is wrong is named with its fields; their values are not repeated.
  */
-export const readCardLogFile = async (csv: string, schema: Schema): Promise<CardLogFile> => {
+export const readCardLogFile = async (
+  csv: string,
+  schema: Schema,
+  { most, parts }: Reading = { most: mostCardBatchRows },
+): Promise<CardLogFile> => {
   const rows: FileRow[] = []
   const problems: Problem[] = []
   let rowCount = 0
@@ -51,16 +62,17 @@ export const readCardLogFile = async (csv: string, schema: Schema): Promise<Card
     await inSlices(recordsOf(csv, noteHead), (record, at) => {
       rowCount++
       // Without its column every row lacks a field: that is said once, of the head.
-      if (rowCount > mostCardBatchRows || missing.length > 0) return
+      if (rowCount > most || missing.length > 0) return
       const read = v.safeParse(schema, filled(record), { abortPipeEarly: true })
       if (read.success) {
         rows.push({ row: at + 2, log: read.output })
-        return
+        return parts && rows.length === parts.of ? parts.onPart(rows.splice(0)) : undefined
       }
       problemCount += read.issues.length
       for (const each of read.issues.slice(0, mostNamed - problems.length))
         problems.push(problemOf(at + 2, each))
     })
+    if (parts && rows.length > 0) await parts.onPart(rows.splice(0))
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const line = (error.lines as number | undefined) ?? 1

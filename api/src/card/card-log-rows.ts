@@ -3,7 +3,9 @@ import {
   type CardBatchRow,
   cardLogId,
   type ReviewedRow,
+  type ReviewedWallets,
   reviewCardLogs,
+  reviewPart,
 } from '@strongroom/ledger/card'
 import type { Ledger } from '@strongroom/ledger/eventlog'
 import { inSlices } from '@strongroom/ledger/eventlog/tools'
@@ -32,6 +34,8 @@ const own: Readonly<Record<string, string>> = {
   'card-number-differs': 'The card’s number ends otherwise',
   'currency-differs': 'The card is kept in another currency',
   'in-future': 'This day is not over',
+  'needs-second':
+    'A second administrator has to decide about its credits: split the file into files of at most 10,000 rows',
 }
 /** A problem of one row as it stands in the file; a problem of the whole file has row 1. */
 export const rowProblem = (row: number, code: string, field: string | null = null): Problem => ({
@@ -92,13 +96,20 @@ const bookingOf = (log: wire.CardLogRow, uid: string): CardBatchRow => ({
   settledOn: log.settlement_date,
 })
 
-/** A dry run of the rows: which are new, which are there already, which the ledger refuses, and why. */
-export const reviewRows = async (ledger: Ledger, ready: readonly ReadyRow[], currency: Currency) => {
-  const reviewed = await reviewCardLogs(
-    ledger,
-    ready.map(({ booking }) => booking),
-    currency,
-  )
+/**
+ * A dry run of the rows: which are new, which are there already, which the ledger refuses, and why. Of a part of a file, behind
+ * the parts that left `wallets` so: whether other imports hold its rows shows when they are claimed.
+ */
+export const reviewRows = async (
+  ledger: Ledger,
+  ready: readonly ReadyRow[],
+  currency: Currency,
+  wallets?: ReviewedWallets,
+) => {
+  const rows = ready.map(({ booking }) => booking)
+  const reviewed = wallets
+    ? await reviewPart(ledger, rows, currency, wallets)
+    : await reviewCardLogs(ledger, rows, currency)
   const fresh: ReadyRow[] = []
   const problems: Problem[] = []
   const belowZero: wire.CardImport['belowZero'][number][] = []

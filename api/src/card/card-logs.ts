@@ -18,9 +18,11 @@ import { digestOfRows } from '../vault/proposed-card-logs.ts'
 import { bookCardLogs, reviewCardLogs } from './book-card-logs.ts'
 import { linesForAdmin } from './card-lines.ts'
 import { type CardLogFile, mostNamed, readCardLogFile } from './card-log-file.ts'
-import { rowProblem, totalsOf } from './card-log-rows.ts'
+import { totalsOf } from './card-log-rows.ts'
 import { cardCurrency } from './card-status.ts'
 import { cardLineCsv } from './csv-words.ts'
+import { creditsIn, refusedImport } from './import-answers.ts'
+import { progressOf, takeLarge } from './large-card-file.ts'
 
 type Body = wire.CardLogRow | { readonly csv: string; readonly dryRun: 0 | 1 }
 type CardCredits = Extract<ProposedChange, { kind: 'card-credits' }>
@@ -38,7 +40,7 @@ const take = async (
     ? await readCardLogFile(body.csv, schema)
     : { rows: [{ row: 1, log: body }], rowCount: 1, problems: [], problemCount: 0 }
   const dryRun = isFile ? body.dryRun : 0
-  if (file.rowCount > mostCardBatchRows) return tooLong(ask.commandId, file, dryRun)
+  if (isFile && file.rowCount > mostCardBatchRows) return takeLarge(parts, ask, body, schema, file)
   const currency = cardCurrency(catalogue)
   const reviewed = await reviewCardLogs(parts, file.rows, ask.session.uid, ask.now)
   // A file whose rows are all wrong is not empty.
@@ -94,6 +96,14 @@ const changeOf = async (
   return { kind: 'card-credits', currency: code, amount, rows: logs.length, digest: digestOfRows(logs) }
 }
 
+const progress = implement(contract.card.importProgress, {
+  handler: async ({ params: { id } }, parts) => {
+    const found = await progressOf(parts, id)
+    if (!found) throw Problem.unknown()
+    return one(found)
+  },
+})
+
 const importSpend = implement(contract.card.importSpend, {
   handler: (ask, parts) => take(parts, ask, ask.body, wire.spendLogRow),
 })
@@ -135,28 +145,4 @@ const logs = implement(contract.card.logs, {
 })
 
 /** Card logs as the network settled them: imported one by one or by file, reversed, listed. */
-export const cardLogs: readonly Call[] = [importSpend, importLogs, reverseLog, log, logs]
-
-/** The sum that the rows put on cards: the network's credits, and bonuses. */
-const creditsIn = ({ totals }: wire.CardImport): string =>
-  totals
-    .filter(({ kind }) => kind === 'credit' || kind === 'bonus')
-    .reduce((sum, { amount }) => sum.plus(amount), new Decimal(0))
-    .toFixed()
-
-/** A file that has to be split is not looked through any further: the parts will be. */
-const tooLong = (id: string, { rowCount, problems, problemCount }: CardLogFile, dryRun: 0 | 1): Reply => {
-  const first = rowProblem(1, 'batch-too-long')
-  if (!dryRun) return refusedImport(problemCount + 1, first)
-  const none = { fresh: 0, there: 0, totals: [], belowZero: [], belowZeroCount: 0 }
-  const named = [first, ...problems].slice(0, mostNamed)
-  return one({ id, dryRun, rows: rowCount, ...none, problems: named } satisfies wire.CardImport)
-}
-
-const refusedImport = (count: number, { row, code, message }: wire.CardImportProblem): Reply =>
-  refused('IMPORT_REFUSED', `Nothing was imported. Row ${row}: ${message}`, {
-    problems: String(count),
-    row: String(row),
-    problem: code,
-    message,
-  })
+export const cardLogs: readonly Call[] = [importSpend, importLogs, progress, reverseLog, log, logs]

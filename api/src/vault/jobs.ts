@@ -7,6 +7,7 @@ import { createTransport } from 'nodemailer'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { finishDeletions } from '../account/delete-member.ts'
+import { bookCardImports } from '../card/book-card-imports.ts'
 import { finishCollections } from '../chain/custody/collecting.ts'
 import { custodyOf } from '../chain/custody/custody-of.ts'
 import { proveDaily } from '../liabilities/prove-liabilities.ts'
@@ -45,6 +46,8 @@ export type VaultParts = {
   readonly catalogue: LiveCatalogue
   readonly logger: Logger
   readonly now: () => Date
+  /** Aborted when the process is to end: long jobs end early, and are gone on with by the next. */
+  readonly stopping: AbortSignal
 }
 
 /** A job that runs every `everyMs` milliseconds. It may be killed and run again at any point. */
@@ -85,6 +88,7 @@ export const openVaultJobs = async (parts: VaultParts): Promise<VaultJobs> => {
       'sweep-expired': every(60, () => sweep(db)),
       'tell-operators': every(5, () => tellOperators(db)),
       'finish-deletions': every(15, finishDeletions({ leavers, ledger })),
+      'book-card-imports': every(2, bookCardImports(proposalParts)),
       'finish-proposals': every(5, finishProposals(proposalParts)),
       'prove-liabilities': every(60, proveDaily({ db, log, ledger, now, by: 'prove-liabilities' })),
       'post-proposal-letters': every(30, postProposalLetters(proposalParts)),

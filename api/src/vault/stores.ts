@@ -5,6 +5,7 @@ import { createAgentKeys } from './agent-keys.ts'
 import { createBanks } from './banks.ts'
 import { createBoundAddresses } from './bound-addresses.ts'
 import { createCardHolders } from './card-holders.ts'
+import { createCardImports } from './card-imports.ts'
 import { createCardLogDetails } from './card-log-details.ts'
 import { createCardOrders } from './card-orders.ts'
 import { createCardRecords } from './card-records.ts'
@@ -37,6 +38,7 @@ export type Stores = {
   readonly cardRecords: ReturnType<typeof createCardRecords>
   readonly cardHolders: ReturnType<typeof createCardHolders>
   readonly cardOrderNumbers: ReturnType<typeof createCardOrders>
+  readonly cardImports: ReturnType<typeof createCardImports>
   readonly cardLogDetails: ReturnType<typeof createCardLogDetails>
   readonly proposedCardLogs: ReturnType<typeof createProposedCardLogs>
   readonly giftCards: ReturnType<typeof createGiftCards>
@@ -60,6 +62,7 @@ export const createStores = (db: Pool, { secretKey }: { readonly secretKey: stri
   cardRecords: createCardRecords(db, secretKey),
   cardHolders: createCardHolders(db),
   cardOrderNumbers: createCardOrders(db),
+  cardImports: createCardImports(db),
   cardLogDetails: createCardLogDetails(db),
   proposedCardLogs: createProposedCardLogs(db),
   giftCards: createGiftCards(db),

@@ -20,11 +20,11 @@ const part = v.pipe(v.array(row), v.minLength(1), v.maxLength(mostRowsInPart))
 const facts = {
   /**
    * A batch, before any of it is booked. `enteredBy` is the administrator who imports it; `of` is the number of rows in all,
-   * when these are not all of them.
+   * when these are not all of them. A batch that is a part of an import (`importId`) is accepted or refused with it.
    */
   CardBatchOpened: {
     version: 1,
-    schema: v.object({ rows: part, enteredBy: id, of: v.optional(count) }),
+    schema: v.object({ rows: part, enteredBy: id, of: v.optional(count), importId: v.optional(id) }),
   },
   /** The next rows of a batch. */
   CardBatchGrown: { version: 1, schema: v.object({ rows: part }) },
@@ -46,6 +46,8 @@ export type CardBatch = {
   /** How many rows it has once it is open. */
   readonly of: number
   readonly enteredBy: string
+  /** The import that it is a part of. */
+  readonly importId?: string | undefined
   /** Logs that others hold, of a refused batch. */
   readonly taken: readonly string[]
 }
@@ -53,7 +55,11 @@ export type CardBatch = {
 export type OpenCardBatch = {
   readonly type: 'OpenCardBatch'
   /** `of` rows in all, when these are not all of them. */
-  readonly input: { readonly rows: readonly CardBatchRow[]; readonly of?: number | undefined }
+  readonly input: {
+    readonly rows: readonly CardBatchRow[]
+    readonly of?: number | undefined
+    readonly importId?: string | undefined
+  }
   readonly given: { readonly enteredBy: string; readonly currency: Currency }
 }
 export type GrowCardBatch = {
@@ -123,12 +129,18 @@ const partOf = (
 }
 
 const decideOpen = ({ input, given }: OpenCardBatch): Decision<CardBatchFact, CardBatchRefusal> => {
-  const { rows, of = rows.length } = input
+  const { rows, of = rows.length, importId } = input
   if (of > mostCardBatchRows) return refuse({ kind: 'batch-too-long', most: mostCardBatchRows })
   const part = partOf(rows, nothingWritten, given)
   if ('refusal' in part) return refuse(part.refusal)
   const { enteredBy } = given
-  return accept({ type: 'CardBatchOpened', ...part, enteredBy, ...(of > rows.length ? { of } : {}) })
+  return accept({
+    type: 'CardBatchOpened',
+    ...part,
+    enteredBy,
+    ...(of > rows.length ? { of } : {}),
+    ...(importId === undefined ? {} : { importId }),
+  })
 }
 
 const decideGrow = (
@@ -161,8 +173,10 @@ const decide = (command: CardBatchCommand, batch: CardBatch): Decision<CardBatch
 
 const evolve = (batch: CardBatch, fact: CardBatchFact): CardBatch => {
   switch (fact.type) {
-    case 'CardBatchOpened':
-      return withRows({ ...batch, of: fact.of ?? fact.rows.length, enteredBy: fact.enteredBy }, fact.rows)
+    case 'CardBatchOpened': {
+      const { rows, of = rows.length, enteredBy, importId } = fact
+      return withRows({ ...batch, of, enteredBy, ...(importId === undefined ? {} : { importId }) }, rows)
+    }
     case 'CardBatchGrown':
       return withRows(batch, fact.rows)
     case 'CardBatchAccepted':

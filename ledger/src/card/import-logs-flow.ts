@@ -14,6 +14,7 @@ import {
   cardBatchDecider,
   mostRowsInPart,
 } from './card-batch.ts'
+import { cardImportDecider } from './card-import.ts'
 import {
   claimOfTransaction,
   holdsClaims,
@@ -126,19 +127,38 @@ export const finishCardBatch = async (
 const decideBatch = async (ledger: Ledger, batchId: string, about: About): Promise<CardBatch> => {
   const { state } = await ledger.load(cardBatchDecider, batchId)
   if (state.status !== 'open' && state.status !== 'partial') return state
-  const taken = state.status === 'open' ? await takeTransactions(ledger, batchId, state.rows, about) : []
-  const command: CardBatchCommand =
-    state.status === 'open' && taken.length === 0
-      ? { type: 'AcceptCardBatch', input: {} }
-      : { type: 'RefuseCardBatch', input: { taken: taken.slice(0, mostTakenNamed) } }
+  const command = await verdictOn(ledger, batchId, state, about)
+  if (!command) return state
   // Two that decide at once may have met different claims: these are two commands, and the first of them holds.
   const id = derivedId(batchId, JSON.stringify(command))
   await ledger.handle(cardBatchDecider, batchId, { ...about, id, command })
   return (await ledger.load(cardBatchDecider, batchId)).state
 }
 
+const acceptIt: CardBatchCommand = { type: 'AcceptCardBatch', input: {} }
+const refuseIt = (taken: readonly string[]): CardBatchCommand => ({
+  type: 'RefuseCardBatch',
+  input: { taken: taken.slice(0, mostTakenNamed) },
+})
+
+/** A batch is refused if others hold its transactions. A part shares its import's fate, and waits for it. */
+const verdictOn = async (
+  ledger: Ledger,
+  batchId: string,
+  { status, rows, importId }: CardBatch,
+  about: About,
+): Promise<CardBatchCommand | undefined> => {
+  if (importId !== undefined) {
+    const { state } = await ledger.load(cardImportDecider, importId)
+    if (state.status === 'refused') return refuseIt([])
+    return state.status === 'open' ? undefined : acceptIt
+  }
+  const taken = status === 'open' ? await takeTransactions(ledger, batchId, rows, about) : []
+  return status === 'open' && taken.length === 0 ? acceptIt : refuseIt(taken)
+}
+
 /** Claims the network transactions of a batch; the logs of those that others hold. */
-const takeTransactions = async (
+export const takeTransactions = async (
   ledger: Ledger,
   batchId: string,
   rows: readonly CardBatchRow[],

@@ -9,6 +9,20 @@ export {
   mostCardBatchRows,
 } from './card-batch.ts'
 export { type CardFeeTerms, cardFeesOwed, type FeeFrom, feeMonthOn } from './card-fee.ts'
+export {
+  type CardImport,
+  type CardImportFact,
+  cardImportDecider,
+  mostImportRows,
+  rowsInImportPart,
+} from './card-import.ts'
+export {
+  bookImportPart,
+  endCardImport,
+  openCardImport,
+  partOfImport,
+  prepareImportPart,
+} from './card-import-flow.ts'
 export type { CardLogKind } from './card-log.ts'
 export type { ChargeCard, ChargeCardRefusal } from './charge-card.ts'
 export { leftToday } from './charge-limits.ts'
@@ -23,6 +37,9 @@ export { orderHashOf, rejectCardOrder, releaseOrder, submitCardOrder } from './o
 export {
   type CardRowRefusal,
   cardLogId,
+  isElsewhere,
   type ReviewedRow,
+  type ReviewedWallets,
   reviewCardLogs,
+  reviewPart,
 } from './review-logs-flow.ts'

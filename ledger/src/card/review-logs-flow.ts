@@ -9,6 +9,7 @@ import type { CardLog } from '../wallet/cases.ts'
 import { pocketOf, type Wallet } from '../wallet/wallet.ts'
 import { walletDecider } from '../wallet/wallet-decider.ts'
 import { type CardBatchRow, cardBatchDecider } from './card-batch.ts'
+import { cardImportDecider } from './card-import.ts'
 import type { BookCardLogRefusal } from './card-log.ts'
 
 /** Claims that are looked at at a time. */
@@ -40,17 +41,30 @@ export const reviewCardLogs = async (
   rows: readonly CardBatchRow[],
   currency: Currency,
 ): Promise<readonly ReviewedRow[]> => {
-  const wallets = new Map<string, Wallet>()
+  const reviewed = [...(await reviewPart(ledger, rows, currency, new Map()))]
+  await eachAtOnce(rows, claimsAtOnce, async (row, at) => {
+    if (reviewed[at]?.kind === 'new' && (await isElsewhere(ledger, row)))
+      reviewed[at] = { kind: 'refused', refusal: { kind: 'transaction-taken' } }
+  })
+  return reviewed
+}
+
+/** The wallets that rows were reviewed on, as these leave them. */
+export type ReviewedWallets = Map<string, Wallet>
+
+/** The same for a part of a file, behind the parts that left `wallets` so. Does not look whether other imports hold its rows. */
+export const reviewPart = async (
+  ledger: Ledger,
+  rows: readonly CardBatchRow[],
+  currency: Currency,
+  wallets: ReviewedWallets,
+): Promise<readonly ReviewedRow[]> => {
   const reviewed: ReviewedRow[] = []
   await inSlices(rows, async row => {
     const wallet = wallets.get(row.uid) ?? (await ledger.load(walletDecider, row.uid)).state
     const { after, ...review } = reviewRow(row, wallet, currency)
     wallets.set(row.uid, after)
     reviewed.push(review)
-  })
-  await eachAtOnce(rows, claimsAtOnce, async (row, at) => {
-    if (reviewed[at]?.kind === 'new' && (await isElsewhere(ledger, row)))
-      reviewed[at] = { kind: 'refused', refusal: { kind: 'transaction-taken' } }
   })
   return reviewed
 }
@@ -88,6 +102,9 @@ export const isElsewhere = async (
   return claim.by !== undefined && claim.by !== batchId && (await holdsClaims(ledger, claim.by))
 }
 
-/** The claims of a refused batch are free. */
-export const holdsClaims = async (ledger: Ledger, batchId: string): Promise<boolean> =>
-  (await ledger.load(cardBatchDecider, batchId)).state.status !== 'refused'
+/** The claims of a refused batch are free, and so are those of a refused import's parts. */
+export const holdsClaims = async (ledger: Ledger, batchId: string): Promise<boolean> => {
+  const { status, importId } = (await ledger.load(cardBatchDecider, batchId)).state
+  if (status === 'refused' || importId === undefined) return status !== 'refused'
+  return (await ledger.load(cardImportDecider, importId)).state.status !== 'refused'
+}

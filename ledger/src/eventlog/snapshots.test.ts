@@ -59,6 +59,21 @@ describe('a long stream', () => {
     expect(await balanceIn(restored, later)).toBe(String(100 - 2 * commands - 1))
   })
 
+  test('lets others have their turn while it is folded', async () => {
+    const ledger = createLedger({ log })
+    for (let n = 1; n <= 1_500; n++) await ledger.handle(walletDecider, ada, send(n, '0.01'))
+    let turns = 0
+    let isLoaded = false
+    const takeTurns = () => {
+      turns++
+      if (!isLoaded) setImmediate(takeTurns)
+    }
+    setImmediate(takeTurns)
+    expect(await balanceIn(log)).toBe('85')
+    isLoaded = true
+    expect(turns).toBeGreaterThan(1)
+  })
+
   test('keeps no command in its snapshot that is not in the log yet', async () => {
     const { saved, snapshots } = kept()
     const gate = Promise.withResolvers<void>()

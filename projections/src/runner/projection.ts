@@ -1,6 +1,6 @@
 import type { MemberFact } from '@strongroom/ledger/account'
 import type { BankFact } from '@strongroom/ledger/bank'
-import type { CardBatchFact } from '@strongroom/ledger/card'
+import type { CardBatchFact, CardImportFact } from '@strongroom/ledger/card'
 import type { CatalogueFact, DayPricesFact } from '@strongroom/ledger/catalogue'
 import type { AddressFact, CollectionFact } from '@strongroom/ledger/chain'
 import type { ClaimFact } from '@strongroom/ledger/claim'
@@ -22,6 +22,7 @@ export type AnyFact =
   | PayQrFact
   | DayPricesFact
   | CardBatchFact
+  | CardImportFact
   | CollectionFact
   | ProposalFact
   | LiabilitiesFact

@@ -91,6 +91,7 @@ export const routes = {
   'card.feesByDay': 'GET /card/getcardfeecalculationlist/S/{json}',
   'card.feesByMonth': 'GET /card/getcardmonthlyfeecalculationlist/S/{json}',
   'card.importLogs': 'POST /logcards/add/S',
+  'card.importProgress': 'GET /logcards/import/{id}/S',
   'card.importSpend': 'POST /logcards/saveSpendLog/S',
   'card.info': 'GET /cards/getusercardinfo/S',
   'card.log': 'GET /logcards/{id}/S',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cardBatchDecider, cardLogId, mostCardBatchRows } from '@strongroom/ledger/card'
+import { cardBatchDecider, cardLogId } from '@strongroom/ledger/card'
 import { claimDecider } from '@strongroom/ledger/claim'
 import { derivedId, sha256 } from '@strongroom/ledger/eventlog'
 import { describe, expect, test } from 'vitest'
@@ -154,18 +154,6 @@ describe('importing a file of spends', () => {
   })
   test('is for finance, not for support', async () => {
     expect((await save({ csv: csv(...file) }, support)).status).toBe(403)
-  })
-  test('of more rows than one import books is counted, and has to be split', async () => {
-    const lines = Array.from({ length: mostCardBatchRows + 1 }, (_, n) => row('REF-BEN', '1', `NT-S${n}`))
-    expect(await dry(...lines)).toMatchObject({
-      rows: mostCardBatchRows + 1,
-      fresh: 0,
-      problems: [{ row: 1, code: 'batch-too-long' }],
-    })
-    expect((await save({ csv: csv(...lines) })).body).toMatchObject({
-      code: 'IMPORT_REFUSED',
-      details: { problem: 'batch-too-long' },
-    })
   })
   test('names the first two hundred rows that take a card below zero, and counts them all', async () => {
     const lines = Array.from({ length: 250 }, (_, n) => row('REF-BEN', '100', `NT-B${n}`))

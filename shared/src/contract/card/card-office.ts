@@ -124,8 +124,8 @@ export const spendLogRow = v.strictObject({
 export const cardLogRow = v.strictObject({ type: logType, ...logFields })
 export type CardLogRow = v.InferOutput<typeof cardLogRow>
 
-/** How large a file of card logs may be: all of it is booked at once, or nothing. */
-export const cardFileLimits = { rows: 10_000, bytes: 5 * 1024 * 1024 } as const
+/** How large a file of card logs may be: all of it is booked, or nothing. */
+export const cardFileLimits = { rows: 200_000, bytes: 20 * 1024 * 1024 } as const
 
 /** A CSV file with a head, whose columns are called like the fields of one log. With `dryRun` nothing is booked. */
 const batch = v.strictObject({ csv: v.string(), dryRun: v.optional(flag, 0) })
@@ -144,11 +144,13 @@ export type CardImportProblem = v.InferOutput<typeof cardImportProblem>
 const belowZero = v.object({ row: v.number(), card_id: v.string(), currency: v.string(), balance: money })
 /**
  * `fresh` rows are booked, or would be; `there` had been booked before. Any problem, and nothing is. The first 200
- * problems are named, and the first 200 of the `belowZeroCount` rows that take a card below zero.
+ * problems are named, and the first 200 of the `belowZeroCount` rows that take a card below zero. `begun`: the file has more
+ * than 10,000 rows, and `/logcards/import/{id}` tells how far its booking is.
  */
 export const cardImport = v.object({
   id: v.string(),
   dryRun: flag,
+  begun: v.optional(v.literal(1)),
   rows: v.number(),
   fresh: v.number(),
   there: v.number(),
@@ -165,6 +167,20 @@ export const cardImport = v.object({
   belowZeroCount: v.number(),
 })
 export type CardImport = v.InferOutput<typeof cardImport>
+/**
+ * An import that was begun. Every row is first made `ready`, `done` of `rows` so far; with all of them it is `booking`, and
+ * `booked` in the end. One that is `refused` has booked nothing, for its first hundred `problems`. `fresh` rows of those done
+ * are new.
+ */
+export const cardImportProgress = v.object({
+  id: v.string(),
+  state: v.picklist(['ready', 'booking', 'booked', 'refused']),
+  rows: v.number(),
+  done: v.number(),
+  fresh: v.number(),
+  problems: v.array(cardImportProblem),
+})
+export type CardImportProgress = v.InferOutput<typeof cardImportProgress>
 export const reverseCardLogBody = v.optional(v.strictObject({ reason: v.optional(words(500)) }), {})
 
 /**

@@ -50,7 +50,8 @@ export const importSpend = declare({
   method: 'POST',
   path: '/logcards/saveSpendLog/S',
   audience: 'admin',
-  summary: 'Books a purchase or a credit, or a CSV file of them: all of it or nothing; dryRun only looks',
+  summary:
+    'Books a purchase or a credit, or a CSV file of them: all of it or nothing; dryRun only looks; a file of more than 10,000 rows is begun',
   changes: true,
   body: wire.spendLogBody,
   answer: wire.records(wire.cardImport),
@@ -67,6 +68,16 @@ export const importLogs = declare({
   body: wire.cardLogBody,
   answer: wire.records(wire.cardImport),
   maxBodyBytes: wire.cardFileLimits.bytes + 1024 * 1024,
+  roles: deciders,
+})
+
+export const importProgress = declare({
+  method: 'GET',
+  path: '/logcards/import/{id}/S',
+  audience: 'admin',
+  summary: 'How far the booking of a large file of card logs is',
+  changes: false,
+  answer: wire.records(wire.cardImportProgress),
   roles: deciders,
 })
 

@@ -11,8 +11,9 @@ import { Facts } from '../../../parts/facts.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { WaitsForSecond } from '../../office/admin/proposals/waits-for-second.tsx'
+import { Problems } from './card-import-problems.tsx'
+import { CardImportProgress } from './card-import-progress.tsx'
 import { sendCardFile } from './queries.ts'
-import { useRowProblemWords } from './words.tsx'
 
 const COLUMNS =
   'card_id, spend_type, amount, settlement_date, purchase_date, merchant, network_transaction_id; description, mcc, memo'
@@ -44,6 +45,7 @@ export function CardImport({ onDone }: { onDone: () => void }) {
   const failed = book.error ?? look.error
   const [booked] = book.data?.data ?? []
   if (book.data?.proposal) return <WaitsForSecond />
+  if (booked?.begun) return <CardImportProgress id={booked.id} onDone={onDone} />
   if (booked) return <Booked report={booked} onDone={onDone} />
   return (
     <div className="stack" style={{ gap: 16 }}>
@@ -115,43 +117,6 @@ function Report({ report }: { report: wire.CardImport }) {
       />
       {isGood && report.belowZeroCount > 0 && <BelowZero report={report} />}
     </div>
-  )
-}
-
-function Problems({ problems }: { problems: readonly wire.CardImportProblem[] }) {
-  const { t } = useLingui()
-  const words = useRowProblemWords()
-  return (
-    <>
-      <Notice tone="wrong" title={t`This file cannot be booked as it is`} isUrgent>
-        {t`Mend these rows, then choose the file again. Nothing was booked.`}
-      </Notice>
-      <div className="wide-scroll">
-        <table className="list" data-density="compact">
-          <caption className="sr">{t`Rows to be mended`}</caption>
-          <thead>
-            <tr>
-              <th scope="col" data-align="end" style={{ width: 72 }}>
-                {t`Row`}
-              </th>
-              <th scope="col">{t`Column`}</th>
-              <th scope="col">{t`What is wrong`}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {problems.map(problem => (
-              <tr key={`${problem.row} ${problem.field} ${problem.code}`}>
-                <td data-align="end" className="figures">
-                  {problem.row}
-                </td>
-                <td className="mono">{problem.field ?? ''}</td>
-                <td>{words(problem)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </>
   )
 }
 

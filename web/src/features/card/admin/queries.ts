@@ -34,7 +34,18 @@ export const saveCard = (body: Entry | Edit, attempt: string) =>
   'id' in body ? call('card.set', { body, attempt }) : call('card.add', { body, attempt })
 
 export const sendCardFile = (body: { csv: string; dryRun: 0 | 1 }, attempt: string) =>
-  call('card.importSpend', { body, attempt, timeoutMs: 120_000 })
+  call('card.importSpend', { body, attempt, timeoutMs: 600_000 })
+
+const isUnderWay = (progress: wire.CardImportProgress | undefined): boolean =>
+  progress?.state === 'ready' || progress?.state === 'booking'
+
+/** How far an import is, asked again until it is over. */
+export const cardImportQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['card-office', 'import', id],
+    queryFn: () => callForOne('card.importProgress', { params: { id } }),
+    refetchInterval: ({ state }) => (!state.data || isUnderWay(state.data) ? 1_500 : false),
+  })
 
 export const sendCardLog = (body: InferInput<typeof wire.cardLogRow>, attempt: string) =>
   call('card.importLogs', { body, attempt })

@@ -1,0 +1,30 @@
+import { createLogger } from '@strongroom/api'
+import { openVaultJobs } from '@strongroom/api/vault'
+import { openCatalogue } from '@strongroom/ledger/catalogue'
+import { createLedger } from '@strongroom/ledger/eventlog'
+import { openLog } from '@strongroom/ledger/eventlog/log'
+import { createViews } from '@strongroom/projections'
+import { readConfig } from '@strongroom/shared/config'
+import { Pool } from 'pg'
+
+/** Books the imports that an API has begun, in this process, as a worker does. Answers with the seconds that it took. */
+export const bookImports = async (databaseUrl: string): Promise<number> => {
+  const config = readConfig({ ...process.env, DATABASE_URL: databaseUrl })
+  const db = new Pool({ connectionString: databaseUrl, max: 10 })
+  const log = await openLog(config)
+  const catalogue = await openCatalogue(log)
+  const vault = await openVaultJobs({
+    ...{ config, db, log, catalogue, logger: createLogger('warn'), now: () => new Date() },
+    ledger: createLedger({ log, cachedCommands: 20_000 }),
+    views: createViews({ pool: db, log }),
+    stopping: new AbortController().signal,
+  })
+  const before = performance.now()
+  await vault.jobs['book-card-imports']?.run()
+  const seconds = (performance.now() - before) / 1_000
+  vault.close()
+  await catalogue.close()
+  await log.close()
+  await db.end()
+  return seconds
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { Notice } from '../../../parts/notice.tsx'
+import { useRowProblemWords } from './words.tsx'
+
+/** The rows of a file that are in the way of its booking. */
+export function Problems({ problems }: { problems: readonly wire.CardImportProblem[] }) {
+  const { t } = useLingui()
+  const words = useRowProblemWords()
+  return (
+    <>
+      <Notice tone="wrong" title={t`This file cannot be booked as it is`} isUrgent>
+        {t`Mend these rows, then choose the file again. Nothing was booked.`}
+      </Notice>
+      <div className="wide-scroll">
+        <table className="list" data-density="compact">
+          <caption className="sr">{t`Rows to be mended`}</caption>
+          <thead>
+            <tr>
+              <th scope="col" data-align="end" style={{ width: 72 }}>
+                {t`Row`}
+              </th>
+              <th scope="col">{t`Column`}</th>
+              <th scope="col">{t`What is wrong`}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {problems.map(problem => (
+              <tr key={`${problem.row} ${problem.field} ${problem.code}`}>
+                <td data-align="end" className="figures">
+                  {problem.row}
+                </td>
+                <td className="mono">{problem.field ?? ''}</td>
+                <td>{words(problem)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
