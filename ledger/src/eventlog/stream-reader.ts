@@ -121,7 +121,7 @@ export class StreamReader {
     return event !== undefined && decodeEvent(event).metadata.hash === hash
   }
 
-  /** Gives way to others: a page of a thousand events takes a tenth of a second. */
+  /** Gives way to others between slices: a page has a thousand events, and a wallet's can be large. */
   async #fold(from: Tip, stored: readonly StoredEvent[], commands: CommandWindow): Promise<Tip> {
     let { state, revision, hash } = from
     await inSlices(stored, each => {
