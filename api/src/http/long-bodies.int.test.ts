@@ -27,7 +27,9 @@ describe('a long body', () => {
   })
 
   test('of several bytes a letter is read as it was written, announced or not', async () => {
-    const body = JSON.stringify({ csv: `卡,€,😀\n${'卡,€,😀\n'.repeat(long / 20)}`, dryRun: 1 })
+    const head = 'card_id,amount,settlement_date,purchase_date,merchant,network_transaction_id,卡'
+    const lines = 'C-1,1,2026-02-03,2026-02-01,€,NT,😀\n'.repeat(long / 20)
+    const body = JSON.stringify({ csv: `${head}\n${lines}`, dryRun: 1 })
     const announced = await save(body, { 'Content-Length': String(Buffer.byteLength(body)) })
     const [{ rows, problems }] = announced.body.data
     expect(rows).toBe(long / 20)
