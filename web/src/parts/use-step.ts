@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 
 /** The search field a flow keeps its step in, so that the browser's Back goes one step back. */
 export type StepSearch = { step?: string | undefined }
@@ -8,16 +8,18 @@ export const stepSearch = ({ step }: Record<string, unknown>): StepSearch =>
 
 /**
  * The step of a flow. The typed values live in the screen and not in the address, so a step that cannot stand
- * (`isReady` says so, after a reload for example) falls back to the first, in the address too.
+ * (`isReady` says so, after a reload for example) falls back to the first, in the address too. `isReady` says `undefined` while
+ * what it goes by is still on its way: the first step is shown, and the address waits.
  */
 export function useStep<Step extends string>(
   steps: readonly [Step, ...Step[]],
-  isReady: (step: Step) => boolean,
+  isReady: (step: Step) => boolean | undefined,
 ) {
   const search: StepSearch = useSearch({ strict: false })
   const navigate = useNavigate()
   const asked = steps.find(step => step === search.step) ?? steps[0]
-  const step = isReady(asked) ? asked : steps[0]
+  const isKnownReady = isReady(asked)
+  const step = isKnownReady ? asked : steps[0]
   const go = useCallback(
     (next: Step, how: 'push' | 'replace' = 'push') =>
       void navigate({
@@ -29,9 +31,11 @@ export function useStep<Step extends string>(
     [navigate, steps],
   )
   // As it was loaded only: later, a step that has just ended is left by whatever ended it.
-  const [isAhead] = useState(asked !== step)
+  const isJudged = useRef(false)
   useEffect(() => {
-    if (isAhead) go(steps[0], 'replace')
-  }, [isAhead, go, steps])
+    if (isJudged.current || isKnownReady === undefined) return
+    isJudged.current = true
+    if (!isKnownReady) go(steps[0], 'replace')
+  }, [isKnownReady, go, steps])
   return { step, at: steps.indexOf(step), go }
 }

@@ -29,8 +29,9 @@ export function AccountInfo() {
   const asked = useQuery(standingQuery)
   const standing = asked.data
   useFollow(user, standing)
-  const { step, go } = useStep(STEPS, next =>
-    next === 'done' ? standing?.step === 2 : standing?.step === 1 || standing?.step === 4,
+  const { step, go } = useStep(
+    STEPS,
+    next => standing && (next === 'done' ? standing.step === 2 : standing.step === 1 || standing.step === 4),
   )
   if (user && step !== 'standing')
     return (

@@ -1,0 +1,27 @@
+import type { wire } from '@strongroom/shared'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answers } from '../../../testing/answers.ts'
+import { serveContract } from '../../../testing/contract-server.ts'
+import { member } from '../../../testing/people.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+
+serveContract()
+
+const never = { id: null, type: null, reason: null, submitted_date: null, decided_date: null }
+const notBegun: wire.KycStanding = { kyc_status: -1, step: 1, ...never }
+
+test('a step of verifying is there again after a reload, though the standing comes later than the page', async () => {
+  answers('identity.standing', notBegun)
+  answers('identity.form')
+  const { address } = await renderScreen('/accountinfo?step=documents', { as: member({ kyc_status: -1 }) })
+  await screen.findByRole('heading', { name: 'Show your documents' })
+  expect(address()).toBe('/accountinfo?step=documents')
+})
+
+test('a step that cannot stand leaves the address', async () => {
+  answers('identity.standing', notBegun)
+  const { address } = await renderScreen('/accountinfo?step=done', { as: member({ kyc_status: -1 }) })
+  await screen.findByRole('heading', { name: 'About you' })
+  await waitFor(() => expect(address()).toBe('/accountinfo'))
+})
