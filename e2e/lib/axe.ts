@@ -9,8 +9,16 @@ type Violation = { readonly id: string; readonly nodes: readonly { readonly html
 /** The accessibility rules that every screen keeps: WCAG 2.2, A and AA. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
+/** A dialog that still fades in has other colours than the one that people read. Runs in the page. */
+const isStill = `(() => {
+  const isOpaque = element => !element || (getComputedStyle(element).opacity === '1' && isOpaque(element.parentElement))
+  const isEndless = ({ effect }) => effect.getComputedTiming().endTime === Infinity
+  return document.getAnimations().every(isEndless) && [...document.querySelectorAll('[role=dialog]')].every(isOpaque)
+})()`
+
 /** Fails when a machine can see that what is on screen shuts somebody out. `where` names the state in the error. */
 export const isOpenToAll = async (page: Page, where: string): Promise<void> => {
+  await page.waitForFunction(isStill)
   await page.evaluate(source)
   const found = await page.evaluate<readonly Violation[]>(
     `axe.run(document, { runOnly: ${JSON.stringify(tags)} }).then(({ violations }) => violations)`,

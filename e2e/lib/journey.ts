@@ -62,7 +62,7 @@ export const runJourney = async (journey: Journey, browser: Browser, url: string
     await journey.run({ url, page, open, picture, signedIn, mailedCode: email => mailedCode(url, email) })
     if (complaints.length > 0) throw new Error(complaints.join('\n'))
   } catch (error) {
-    await picture(`failed: ${journey.name}`).catch(() => {})
+    await picture(`failed: ${journey.name}`, pages.at(-1)).catch(() => {})
     throw error
   } finally {
     for (const opened of pages) await opened.context().close()
