@@ -111,7 +111,8 @@ const reject = async (admin: Page, tools: Tools) => {
 
 const handInAgain = async (page: Page, tools: Tools) => {
   await page.goto('/accountinfo')
-  await page.getByText('The proof of address cannot be read.').waitFor()
+  // The notice of the decision says it too.
+  await page.getByRole('main').getByText('The proof of address cannot be read.').waitFor()
   await tools.picture('identity-rejected', page, { fullPage: true })
   await page.getByRole('button', { name: 'Hand in again' }).click()
   // All of last time is there, the number and the pictures too; only the wrong fields are changed.

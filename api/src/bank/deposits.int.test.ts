@@ -53,10 +53,12 @@ describe('a bank deposit', () => {
     })
     const status = (path: string, more: object) => api.post(path, { id, ...more }, { as: finance })
     expect((await api.post('/recharges/confirm/S', { id }, { as: fay })).body.code).toBe('NOT_COMPLETED')
+    const wouldBe = { kind: 'deposit', id, amount: '120', feeRate: '0.02' }
+    const booked = { amount: '120.00', fee: '2.40', credited: '117.60' }
+    expect(await check(wouldBe)).toMatchObject(booked)
     const received = await status('/recharges/setdepositStatus/S', { status: 1 })
     expect(received.body.data[0]).toEqual({ id, depositStatus: 1, rechargeStatus: 0 })
-    const wouldBe = { kind: 'deposit', id, amount: '120', feeRate: '0.02' }
-    expect(await check(wouldBe)).toMatchObject({ amount: '120.00', fee: '2.40', credited: '117.60' })
+    expect(await check(wouldBe)).toMatchObject(booked)
     await status('/recharges/rechargeStatus/S', { status: 1, feeRate: '0.02', externalTxId: 'wire-1' })
     expect(await get()).toMatchObject({ rechargeStatus: 1, distribution: 1, fee: '2.00', credited: '98.00' })
     expect(await walletRowOf(api, fay)).toMatchObject({ amount: '98.00' })

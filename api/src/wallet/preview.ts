@@ -14,7 +14,7 @@ export type Preview<F> = { readonly fact: F; readonly before: Wallet; readonly a
 
 /**
  * The decision on a command, taken without writing it down, so a preview cannot differ from the booking.
- * `type` names the fact that the command adds; another one is an error of ours.
+ * `type` names the fact that is looked at, one of those that the command adds; none is an error of ours.
  */
 export const preview = async <T extends WalletFact['type']>(
   { ledger }: Pick<Parts, 'ledger'>,
@@ -25,7 +25,7 @@ export const preview = async <T extends WalletFact['type']>(
   const { state } = await ledger.load(walletDecider, uid)
   const decision = walletDecider.decide(command, state)
   if (decision.kind === 'refused') return { refusal: decision.refusal }
-  const [fact] = decision.facts
-  if (fact?.type !== type) throw new Error(`${command.type} adds ${type} or is refused`)
-  return { fact: fact as FactNamed<T>, before: state, after: walletDecider.evolve(state, fact) }
+  const fact = decision.facts.find((each): each is FactNamed<T> => each.type === type)
+  if (!fact) throw new Error(`${command.type} adds ${type} or is refused`)
+  return { fact, before: state, after: decision.facts.reduce(walletDecider.evolve, state) }
 }

@@ -1,6 +1,6 @@
 import type { Views } from '@strongroom/projections'
 import { pino } from 'pino'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openPlatform, type Platform } from '../../testing/worker-kit.ts'
 import { rebuildOutdated } from './rebuild-outdated.ts'
 
@@ -36,6 +36,27 @@ describe('a read model of an older version', () => {
     expect(await wasStale()).toEqual([])
     await platform.views.catchUp()
     expect(await wallets()).toHaveLength(2)
+  })
+
+  test('is made anew by one turn, whatever turns come meanwhile', async () => {
+    const asked: string[] = []
+    let release = () => {}
+    const isReleased = new Promise<void>(done => {
+      release = done
+    })
+    const rebuild: Views['rebuild'] = async (name, how) => {
+      asked.push(name)
+      await isReleased
+      return platform.views.rebuild(name, how)
+    }
+    const run = job({ ...platform.views, rebuild })
+    const first = run()
+    await vi.waitFor(() => expect(asked).toEqual(['wallets']))
+    await run()
+    expect(asked).toEqual(['wallets'])
+    release()
+    await first
+    expect(await wasStale()).toEqual([])
   })
 
   test('that cannot be made anew keeps no other waiting', async () => {

@@ -13,7 +13,8 @@ type Parts = {
  * was restored or moved: until then they stand still. One that then has other money or other rows than before is left
  * beside the live one, for an operator to decide about. One that cannot be made keeps no other waiting. One of a newer
  * version belongs to the processes that have been upgraded already: made anew here as it was, it would be taken from
- * its readers, and they would make it anew again.
+ * its readers, and they would make it anew again. A turn that comes while one is at work does nothing: turns side by side
+ * would each take the next read model, and all of them together more connections than the pool has, so that none goes on.
  */
 export const rebuildOutdated = ({ views, logger, stopping }: Parts) => {
   const left = new Set<string>()
@@ -31,7 +32,7 @@ export const rebuildOutdated = ({ views, logger, stopping }: Parts) => {
     }
   }
 
-  return async (): Promise<void> => {
+  const turn = async (): Promise<void> => {
     const status = await views.status()
     const lost = status.filter(each => each.lost).map(placeOf)
     // Seen twice at the same place: a node of the log that lags behind the others has come to it by then.
@@ -49,6 +50,17 @@ export const rebuildOutdated = ({ views, logger, stopping }: Parts) => {
       await makeAnew(projection)
     }
     lostBefore = lost
+  }
+
+  let isAtWork = false
+  return async (): Promise<void> => {
+    if (isAtWork) return
+    isAtWork = true
+    try {
+      await turn()
+    } finally {
+      isAtWork = false
+    }
   }
 }
 
