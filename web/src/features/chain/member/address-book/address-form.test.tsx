@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { fill, press, see, seeButton, type, typed, wrongWith } from '../../../../testing/act.ts'
+import { buttonOf, fill, press, see, seeButton, type, typed, wrongWith } from '../../../../testing/act.ts'
 import { answers, asked, bodies, finds, lists, refuses } from '../../../../testing/answers.ts'
 import { holds, serveContract } from '../../../../testing/contract-server.ts'
 import { networks } from '../../../../testing/records.ts'
@@ -22,11 +22,19 @@ beforeEach(() => {
 
 const open = async () => {
   const shown = await renderScreen('/userbindccaddress/add')
-  await screen.findByLabelText('Asset')
+  await seeButton('Add the address')
+  await waitFor(() => expect(buttonOf('Add the address')?.disabled).toBe(false))
   return shown
 }
 
 describe('adding an address', () => {
+  test('waits for the networks that it may be of', async () => {
+    const release = holds('catalogue.fixedNetworks')
+    await renderScreen('/userbindccaddress/add')
+    expect((await seeButton('Add the address')).disabled).toBe(true)
+    release()
+    await waitFor(() => expect(buttonOf('Add the address')?.disabled).toBe(false))
+  })
   test('misses the address and its name', async () => {
     await open()
     press('Add the address')

@@ -90,7 +90,7 @@ export function AddressForm({ onSaved, bind = bindAddress }: AddressFormProps) {
             error={missing(name)}
           />
           {problem && !isWrongAddress && <Notice tone="wrong" title={words(problem)} isUrgent />}
-          <Button type="submit" size="lg" fullWidth loading={save.isPending}>
+          <Button type="submit" size="lg" fullWidth loading={save.isPending} disabled={network === ''}>
             {t`Add the address`}
           </Button>
         </div>
