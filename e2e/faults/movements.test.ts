@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { movementWords } from '@strongroom/ledger/wallet'
 import { expect, test } from 'vitest'
 
-/** What falls due while the storm blows, and is booked by workers. */
+/** Movements that fall due while the storm blows; workers book them. */
 const byWorkers = ['bonus', 'cardFee']
 
 const folder = import.meta.dirname

@@ -18,7 +18,7 @@ const isStill = `(() => {
 
 /** Fails when a machine can see that what is on screen shuts somebody out. `where` names the state in the error. */
 export const isOpenToAll = async (page: Page, where: string): Promise<void> => {
-  // What a list's head half hides while the page is scrolled is no small target.
+  // A button that a list's head half hides, because the page is scrolled, is no small target.
   await page.evaluate('window.scrollTo(0, 0)')
   // Asked from outside: the page's own policy evaluates no text.
   for (let tries = 0; tries < 50 && !(await page.evaluate<boolean>(isStill)); tries++)

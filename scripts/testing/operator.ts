@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, vi } from 'vitest'
 import { runCommand } from '../commands/run-command.ts'
 
-/** What a command has said, as a terminal would show it, and its exit code. */
+/** A command's output, as a terminal would show it, and its exit code. */
 export type Said = { readonly code: number; readonly output: string }
 
 /**

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-/** What approving a case would book. */
+/** The preview of an approval: the amounts that it would book. */
 const check = async (body: object) =>
   (await api.post('/approvals/check/S', body, { as: finance })).body.data?.[0]
 

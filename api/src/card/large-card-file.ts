@@ -16,7 +16,7 @@ type Given = Asker & { readonly now: Date }
 
 /**
  * Looks a file through that has more rows than a request books, and begins its import: the job `book-card-imports` books it.
- * What a second administrator has to decide must come in smaller files. `read` is what its first rows say.
+ * Rows that a second administrator has to decide must come in smaller files. `read` is what its first rows say.
  */
 export const takeLarge = async (
   parts: Parts,

@@ -44,7 +44,7 @@ const positionOf = (
   change_usdc: shownUsdcOrNull(worth),
 })
 
-/** What the house earned, by kind and period; what it spent; and its positions from exchanging with members. */
+/** The house's income and costs, by kind and period, and its positions from exchanging with members. */
 export const income = implement(contract.finance.income, {
   handler: async ({ filter, now }, parts) => {
     const days = daysOf(filter, now)

@@ -1,7 +1,7 @@
 import type { HoldingRow } from '@strongroom/projections/liabilities'
 import { Decimal, type SumTotal, type wire } from '@strongroom/shared'
 
-/** What members are owed beside what is held, for every currency of either, in the order of their codes. */
+/** Liabilities to members beside holdings, for every currency of either, in the order of their codes. */
 export const compareCurrencies = (
   totals: readonly SumTotal[],
   holdings: readonly HoldingRow[],

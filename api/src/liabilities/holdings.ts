@@ -52,5 +52,5 @@ const withdrawHolding = implement(contract.liabilities.withdrawHolding, {
   },
 })
 
-/** What the house holds, for everybody to compare with what it owes; stated by finance. */
+/** The house's holdings as finance states them, for everybody to compare with its liabilities. */
 export const holdingCalls: readonly Call[] = [holdings, statedHoldings, stateHolding, withdrawHolding]

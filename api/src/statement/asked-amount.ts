@@ -3,7 +3,7 @@ import type { LiveCatalogue } from '@strongroom/ledger/catalogue'
 import type { MovementRow } from '@strongroom/projections/statement'
 import { currencyOf } from '../command/money.ts'
 
-/** What a line is about: the amount asked for; of an FPS top-up that waits or was rejected, the worth of what was paid. */
+/** The amount that a line is about: the one asked for; of an FPS top-up that waits or was rejected, the worth of what was paid. */
 export const askedAmount = (catalogue: LiveCatalogue, row: MovementRow): string | null => {
   const { asked, kind, details } = row
   if (asked !== null || kind !== 'fps-top-up' || !details?.hkdAmount || !details.ratio) return asked

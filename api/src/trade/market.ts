@@ -6,7 +6,7 @@ type Pair = Pick<wire.TradePair, 'base' | 'target' | 'price'>
 /** As many figures as a rate needs to be read: more would look more certain than a price is. */
 const FIGURES = 8
 
-/** What one base of each pair is worth in its target now: the pair's own price, else by the prices of both; null where one is unknown. */
+/** The worth of one base of each pair in its target now: by the pair's own price, else by the prices of both; null where one is unknown. */
 export const marketsOf = async (
   { prices }: Pick<Parts, 'prices'>,
   pairs: readonly Pair[],

@@ -52,7 +52,7 @@ export type HoldingRefusal =
 
 export type Holding = { readonly holdingId: string; readonly isThere: boolean }
 
-/** What the house holds in one place, to stand beside what it owes: stream `holding-{id}`. */
+/** A holding of the house in one place, to stand beside its liabilities: stream `holding-{id}`. */
 export const holdingDecider: Decider<Holding, StateHolding | WithdrawHolding, HoldingFact, HoldingRefusal> = {
   category: 'holding',
   stateVersion: 1,

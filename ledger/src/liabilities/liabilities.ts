@@ -36,7 +36,7 @@ export type LiabilitiesRefusal =
 export type Liabilities = { readonly proofId: string; readonly events: number }
 
 /**
- * What the house owes its members, proven again and again: the one stream `liabilities-house`. Refusals are checked in the
+ * The house's liabilities to its members, proven again and again: the one stream `liabilities-house`. Refusals are checked in the
  * order that `LiabilitiesRefusal` lists them.
  */
 export const liabilitiesDecider: Decider<Liabilities, ProveLiabilities, LiabilitiesFact, LiabilitiesRefusal> =

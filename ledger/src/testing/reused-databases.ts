@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** What a database holds before a test has worked on it. */
+/** The contents of a database before a test has worked on it. */
 type Contents = {
   /** Of its tables, functions, triggers and the like: another one when any of them was made, changed or removed. */
   readonly shape: string

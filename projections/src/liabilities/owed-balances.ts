@@ -4,7 +4,7 @@ import { BookFold, type Pockets } from '../proof/book-fold.ts'
 import type { Difference } from '../proof/difference.ts'
 import { fromUnits } from '../runner/units.ts'
 
-/** What the house owes one member in one currency: above zero, without idle zeros. */
+/** The house's liability to one member in one currency: above zero, without idle zeros. */
 export type OwedBalance = { readonly uid: string; readonly currency: string; readonly amount: string }
 
 /** Everything owed after the first `events` events of the log. */

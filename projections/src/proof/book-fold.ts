@@ -10,7 +10,7 @@ import { LogDigest } from './log-digest.ts'
 /** So many broken events are remembered by name; of those after them, how many there are. */
 const MOST_BROKEN = 100
 
-/** What a member has in one currency, in units of 10⁻¹⁸. */
+/** A member's balances in one currency by pocket, in units of 10⁻¹⁸. */
 export type Pockets = Record<Pocket, bigint>
 
 /** Rows as both sides write them for comparison. */

@@ -52,7 +52,7 @@ const AMOUNT = /^[+\-−]?(\d+|\d{1,3}(,\d{3})+)(\.\d{1,18})?$/
 const SHORTEST_REFERENCE = 6
 
 /**
- * What a search on a statement finds: a line's amount, moved or requested, by its number; its id, which holds the reference; the
+ * A search on a statement finds a line's amount, moved or requested, by its number; its id, which holds the reference; the
  * other member; and the line's own member only where the list is everybody's.
  */
 const searched = ({

@@ -5,7 +5,7 @@ import { languageRewrite } from '../i18n/rewrite.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { BrokenPage, NotFoundPage } from './shell/error-pages.tsx'
 
-/** What an address asks for, as texts: the router's own way writes a text that looks like a number in quotes. */
+/** The search fields of an address, as texts: the router's own way writes a text that looks like a number in quotes. */
 const parseSearch = (search: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(search))
 

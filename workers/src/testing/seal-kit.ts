@@ -39,7 +39,7 @@ export const sealer = (over: Partial<SealerParts> = {}) =>
 export const turn = (over?: Partial<SealerParts>) => sealer(over).turn()
 export const sql = (text: string, values: unknown[] = []) => platform.pool.query(text, values)
 export const all = () => log.readAll({ limit: 100_000 })
-/** What is published, once its signature has been checked. */
+/** The published checkpoint, once its signature has been checked. */
 export const checkpoint = async (key = signer.key) => {
   const { note = '' } = (await servedCheckpoint(platform.pool)) ?? {}
   const parsed = parseNote(note)

@@ -6,7 +6,7 @@ import { movementFacts, type PrintedFact, sealFacts } from './facts.ts'
 import { fontOf } from './fonts.ts'
 import { receiptWords as words } from './words.ts'
 
-/** What a receipt on paper is made of. `verifyAt` is the address of the page that checks receipts. */
+/** The parts of a receipt on paper. `verifyAt` is the address of the page that checks receipts. */
 export type PrintedReceipt = {
   readonly line: MovementRow
   readonly eventType: string

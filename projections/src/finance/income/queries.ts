@@ -33,7 +33,7 @@ const ends: Readonly<Record<Cut, string>> = {
 
 const inDays = `at >= ($1::date::timestamp at time zone 'UTC') and at < (($2::date + 1)::timestamp at time zone 'UTC')`
 
-/** What the house earned and spent, by period, account, kind of event and currency; the newest period first. */
+/** The house's income and costs, by period, account, kind of event and currency; the newest period first. */
 export const getIncome = (db: Db, { from, to }: Days, by: Cut): Promise<readonly IncomeRow[]> =>
   ask<IncomeRow>(
     db,
@@ -54,7 +54,7 @@ export type PositionRow = {
   readonly change: string
 }
 
-/** What the house holds from exchanging with members, and from trading: positive where it took more than it gave. */
+/** The house's positions from exchanging with members, and from trading: positive where it took more than it gave. */
 export const getHousePositions = (db: Db, { from, to }: Days): Promise<readonly PositionRow[]> =>
   ask<PositionRow>(
     db,

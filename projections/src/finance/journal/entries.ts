@@ -23,7 +23,7 @@ const legOf = (leg: Leg): JournalLeg => ({
 const whenOf = (event: ScannedEvent): string =>
   timeOf(event) ?? (JSON.parse(event.metadata) as { readonly at: string }).at
 
-/** What stood on every account before the range, added up event by event. */
+/** The balance of every account before the range, added up event by event. */
 class Opening {
   readonly #sums = new Map<string, bigint>()
   #number = 0

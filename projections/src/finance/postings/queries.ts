@@ -2,7 +2,7 @@ import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../../queries/ask.ts'
 import { type Condition, type Listed, type Listing, list } from '../../queries/list.ts'
 
-/** What stands on an account in a currency. Positive: put in, a credit. Members' accounts are added up by pocket. */
+/** The balance of an account in a currency. Positive: put in, a credit. Members' accounts are added up by pocket. */
 export type AccountBalance = {
   readonly account: string
   readonly currency: string

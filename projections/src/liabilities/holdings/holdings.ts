@@ -1,7 +1,7 @@
 import { type Projection, put, remove } from '../../runner/projection.ts'
 import { readSql } from '../../runner/read-sql.ts'
 
-/** What the house holds in each place, as finance stated it last. */
+/** The house's holding in each place, as finance stated it last. */
 export const holdings: Projection<'holdings'> = {
   name: 'holdings',
   version: 1,

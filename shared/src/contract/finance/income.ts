@@ -9,7 +9,7 @@ export const incomeFilter = v.strictObject({
 })
 export type IncomeFilter = v.InferInput<typeof incomeFilter>
 
-/** What one kind of event brought the house (above zero) or cost it (below) on one of its accounts. */
+/** The house's income (above zero) or cost (below) by one kind of event on one of its accounts. */
 export const incomeLine = v.object({
   /** The days that the line is about, both included, for its postings. */
   first: v.string(),
@@ -42,7 +42,7 @@ export const income = v.object({
   lines: v.array(incomeLine),
   sums: v.array(v.object({ account: v.string(), currency: v.string(), amount: v.string() })),
   positions: v.array(housePosition),
-  /** What the house kept of swaps: its position's changes added up in USDC, at the prices of now. */
+  /** The house's share of swaps: its position's changes added up in USDC, at the prices of now. */
   spread_usdc: v.string(),
   /** Currencies that the spread leaves out, for want of a rate. */
   unpriced: v.array(v.string()),

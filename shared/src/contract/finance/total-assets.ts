@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /**
- * What members and the house hold of one currency. `members` = `available` + `locked` + `saving` + `card`. `price` is the worth
+ * The assets of members and of the house in one currency. `members` = `available` + `locked` + `saving` + `card`. `price` is the worth
  * of one unit in an estimate in USDC; null where the currency has no part in one.
  */
 export const totalAsset = v.object({

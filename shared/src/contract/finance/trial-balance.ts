@@ -15,7 +15,7 @@ export const trialBalanceFilter = v.strictObject({
 })
 export type TrialBalanceFilter = v.InferOutput<typeof trialBalanceFilter>
 
-/** What stands on an account in a currency, in the column of its side. The other side is nothing. Decimal strings. */
+/** The balance of an account in a currency, in the column of its side. The other side is nothing. Decimal strings. */
 export const trialBalanceLine = v.object({
   /** Members' accounts are added up by pocket: `user:*:available`. */
   account: v.string(),

@@ -19,7 +19,7 @@ export const stateHoldingBody = v.strictObject({
 
 export const withdrawHoldingBody = v.strictObject({ id, reason: oneLine(500) })
 
-/** What the house says it holds in one place. */
+/** A holding that the house states in one place. */
 export const holding = v.object({
   id: v.string(),
   kind,

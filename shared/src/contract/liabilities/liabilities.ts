@@ -5,7 +5,7 @@ const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 const amount = v.string()
 
 /**
- * What the house owes its members, as the last proof has it. `at` is when it was proven; `index` that of its event in the sealed
+ * The house's liabilities to its members, as the last proof has them. `at` is when it was proven; `index` that of its event in the sealed
  * log, from 0; `events` how many events of the log its balances count; `root` is over all of `totals`.
  */
 export const liabilities = v.object({

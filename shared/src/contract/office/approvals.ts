@@ -13,7 +13,7 @@ export const approvalCheckBody = v.pipe(
 )
 
 /**
- * What the approval would book. `amount` comes in, or leaves for the bank; `credited` is what the member's wallet, card or bank
+ * The amounts that the approval would book. `amount` comes in, or leaves for the bank; `credited` is what the member's wallet, card or bank
  * account gets; `cardFee` the price of a card that a deposit opens.
  */
 export const approvalCheck = v.object({

@@ -3,7 +3,7 @@ import { amountText, isZero } from '../amount.ts'
 
 type Cost = { readonly currency: string; readonly fee: string; readonly total: string }
 
-/** What a payment costs beside its amount, as the server says while it is typed; the line keeps its room until then. */
+/** The cost of a payment beside its amount, as the server says while it is typed; the line keeps its room until then. */
 export function FeeOnTop({ said }: { said: Cost | undefined }) {
   const { t } = useLingui()
   if (!said) return <p className="quiet">{t`The fee comes on top.`}</p>

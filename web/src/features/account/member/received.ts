@@ -6,7 +6,7 @@ const SHOWN = 8
 /** Lines of the statement that are looked through for what came from elsewhere. */
 const LOOKED_THROUGH = 50
 
-/** What a notice is about. */
+/** The subject of a notice. */
 export type Kind =
   | 'quick-pay'
   | 'pay-code'

@@ -4,7 +4,7 @@ import { IconCertificate } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import '../../../parts/parts.css'
 
-/** What a receipt is wanted for: a line of the statement, or all lines of a top-up, a swap or a payment. */
+/** The movement that a receipt is wanted for: a line of the statement, or all lines of a top-up, a swap or a payment. */
 export type ReceiptWanted = { readonly line: wire.Transaction } | { readonly reference: string }
 
 const ReceiptDialog = lazy(async () => {

@@ -6,7 +6,7 @@ import { EventSaid } from './event-said.tsx'
 import './verify.css'
 import type { Checked } from './verify-receipt.mjs'
 
-/** What became of a check: whether the receipt holds, what fits and what does not, and the event. */
+/** The outcome of a check: whether the receipt holds, what fits and what does not, and the event. */
 export function CheckedReceipt({ checked }: { checked: Checked }) {
   const { t } = useLingui()
   const words = useCheckWords()

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CopyButton } from '../../../parts/copy-button.tsx'
 import { logKeyQuery } from './queries.ts'
 
-/** What the reader has typed. `key` is nothing as long as the platform's own stands there. */
+/** The fields as the reader has typed them. `key` is nothing as long as the platform's own stands there. */
 export type Keys = { readonly key: string | undefined; readonly witnesses: string }
 
 /** The keys of a text, one on each line. */

@@ -128,7 +128,7 @@ const checkPath = async ({ leaf, index, hashes, tree }, { sha256 }) => {
   if (last !== 0 || hexOf(node) !== hexOf(tree.root)) throw misses
 }
 
-/** What the event's bytes say, `data` and `said` as objects; nothing where they are no event's. */
+/** The event that the bytes hold, `data` and `said` as objects; nothing where they hold none. */
 const readEvent = leaf => {
   try {
     const [previousHash, stream, revision, id, type, ...texts] = textOf(leaf).split('\n')

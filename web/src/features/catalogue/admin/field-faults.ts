@@ -43,7 +43,7 @@ const FAULTS: Readonly<Record<string, MessageDescriptor>> = {
   'At most a year': msg`At most a year.`,
 }
 
-/** What a setting's value should be, by its unit; a unit that is none of these is a currency or a count. */
+/** The sentence that says how a setting's value is entered, by its unit; a unit that is none of these is a currency or a count. */
 const UNITS: Readonly<Record<string, MessageDescriptor | undefined>> = {
   share: SHARE,
   decimal: DECIMAL,

@@ -14,7 +14,7 @@ import { useIncomeColumns, usePositionColumns, useSumColumns } from './income-co
 import { type IncomeSearch, incomeQuery } from './queries.ts'
 import { RowsTable } from './rows-table.tsx'
 
-/** What the house earned and spent, by kind and period, and its position in each currency. */
+/** The house's income and costs, by kind and period, and its position in each currency. */
 export function Income() {
   const { t } = useLingui()
   const { search, change } = useListSearch<IncomeSearch>()
@@ -79,7 +79,7 @@ function Found({ income }: { income: wire.Income }) {
   )
 }
 
-/** What the house holds from exchanging with members. */
+/** The house's positions from exchanging with members. */
 function Positions({ income }: { income: wire.Income }) {
   const { t } = useLingui()
   const columns = usePositionColumns(income)

@@ -45,7 +45,7 @@ export type IncomeSearch = ListSearch & { by?: string | undefined }
 
 const isCut = (by: string | undefined): by is 'month' | 'day' => by === 'month' || by === 'day'
 
-/** What the house earned and spent in days of UTC; the present month without them. */
+/** The house's income and costs in days of UTC; the present month without them. */
 export const incomeQuery = ({ from, to, by }: IncomeSearch) =>
   queryOptions({
     queryKey: ['income', from, to, by],

@@ -13,7 +13,7 @@ import { ProofLine } from '../../../parts/proof-line.tsx'
 import { utcText } from '../../../parts/time.ts'
 import { totalAssetsQuery } from './queries.ts'
 
-/** What all members and the house hold, by currency, with an estimate in USDC. */
+/** The assets of all members and of the house, by currency, with an estimate in USDC. */
 export function TotalAssets() {
   const { t } = useLingui()
   const query = useQuery(totalAssetsQuery)

@@ -21,7 +21,7 @@ const statedQuery = queryOptions({
   queryFn: () => callForAll('liabilities.statedHoldings'),
 })
 
-/** What the house holds, place by place, as finance states it for the public page. */
+/** The house's holdings, place by place, as finance states it for the public page. */
 export function Holdings() {
   const { t } = useLingui()
   const query = useQuery(statedQuery)

@@ -15,7 +15,7 @@ import { HoldingsShown } from './holdings-shown.tsx'
 import { NotProven } from './not-proven.tsx'
 import { comparedQuery, holdingsQuery, provenQuery } from './queries.ts'
 
-/** What the house owes its members beside what it holds. For everybody; nobody needs to be signed in. */
+/** The house's liabilities to its members beside its holdings, for everybody: no sign-in is needed. */
 export function ProofPage() {
   const { t } = useLingui()
   const proven = useQuery(provenQuery)

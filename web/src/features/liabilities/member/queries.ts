@@ -14,13 +14,13 @@ export const provenQuery = queryOptions({
   queryFn: async () => (await callForAll('liabilities.proven', { isPublic: true }))[0] ?? null,
 })
 
-/** What is owed beside what is held, by currency. */
+/** Liabilities beside holdings, by currency. */
 export const comparedQuery = queryOptions({
   queryKey: ['liabilities', 'compared'],
   queryFn: () => callForAll('liabilities.compared', { isPublic: true }),
 })
 
-/** What the house states to hold, place by place. */
+/** The holdings that the house states, place by place. */
 export const holdingsQuery = queryOptions({
   queryKey: ['holdings'],
   queryFn: () => callForAll('liabilities.holdings', { isPublic: true }),

@@ -18,7 +18,7 @@ import { Waiting } from '../../../parts/waiting.tsx'
 import { PayeeCard } from '../../quick-pay/member/payee-card.tsx'
 import { payInfo, scanPayQr } from './queries.ts'
 
-/** What a pay code pays the member, and the button that takes it. */
+/** The amount that a pay code pays the member, and the button that takes it. */
 export function TakePayment({ id, onBack }: { id: string; onBack: () => void }) {
   const { t } = useLingui()
   const words = useProblemWords()

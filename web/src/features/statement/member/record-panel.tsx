@@ -24,7 +24,7 @@ export type RecordPanelProps<Row> = {
   columns?: readonly Column<Row>[]
   /** Action that the reader may still take on a row. */
   action?: { readonly label: string; readonly of: (row: Row) => ReactNode }
-  /** What a row's receipt is wanted for. */
+  /** The movement that a row's receipt is wanted for. */
   receipt?: (row: Row) => ReceiptWanted
   /** Filters beside that of the days. */
   filters?: ReactNode

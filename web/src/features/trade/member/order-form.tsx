@@ -107,7 +107,7 @@ function useAvailable() {
   return (currency: string) => wallets && (wallets.find(row => row.currency === currency)?.amount ?? '0')
 }
 
-/** What one base is worth now, and a button that takes it for the limit; nothing while it is unknown. */
+/** The worth of one base now, and a button that takes it for the limit; nothing while it is unknown. */
 function MarketPrice({ pair, onUse }: { pair: wire.TradedPair; onUse: (price: string) => void }) {
   const { t } = useLingui()
   const { market, target } = pair

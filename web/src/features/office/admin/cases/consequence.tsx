@@ -19,7 +19,7 @@ export const useConsequence = (asked: Asked | undefined): Preview<wire.ApprovalC
 
 type ConsequenceProps = { kind: wire.ApprovalKind; preview: Preview<wire.ApprovalCheck> }
 
-/** What approving does, in figures, before it is done; or why it would be refused. */
+/** The effect of an approval in figures, before it is given; or the reason of its refusal. */
 export function Consequence({ kind, preview: { said, problem } }: ConsequenceProps) {
   const { t } = useLingui()
   const words = useProblemWords()

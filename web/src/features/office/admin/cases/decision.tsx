@@ -35,7 +35,7 @@ type DecisionProps = {
   fee?: { currency: string; label: ReactNode }
   /** Kind of the case, where the server says beforehand what approving it books. */
   check?: wire.ApprovalKind
-  /** What approving is called once it is known what the member gets. */
+  /** The button's words once the amount that the member gets is known. */
   credits?: (credited: string, currency: string) => ReactNode
   /** Which transaction's id is asked for: a bank's, if there is one; or that of one on a chain, which has to be given unless it is `optional`. */
   externalId?: 'bank' | { readonly network: string; readonly optional?: true }
@@ -165,7 +165,7 @@ function Approval(props: DecisionProps & { onReject: () => void }) {
   )
 }
 
-/** What the button of the approval is called. */
+/** The words of the approval's button. */
 const labelOf = (
   { came, credits, approveLabel }: DecisionProps,
   amount: string,
