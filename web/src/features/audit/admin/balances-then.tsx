@@ -2,12 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useMemo } from 'react'
 import { groupWhole, isZero } from '../../../parts/amount.ts'
-import { LabelledCard } from '../../../parts/labelled-card.tsx'
-import '../../../parts/list.css'
-import type { Column } from '../../../parts/list.tsx'
+import type { Column } from '../../../parts/column.ts'
 import { Money } from '../../../parts/money.tsx'
 import { Panel } from '../../../parts/panel.tsx'
-import { useIsNarrow } from '../../../parts/use-media.ts'
+import { RowsTable } from '../../../parts/rows-table.tsx'
 import { usePocketWords } from './event-words.ts'
 import { balancesAt, type PocketBalance } from './replay.ts'
 
@@ -18,7 +16,6 @@ const keyOf = ({ currency, pocket }: PocketBalance) => `${currency} ${pocket}`
 /** The member's balances after an event, what has happened since, and now: a table, and on a phone one below the other. */
 export function BalancesThen({ uid, events, count: after }: BalancesThenProps) {
   const { t } = useLingui()
-  const isNarrow = useIsNarrow()
   const balances = useMemo(() => balancesAt(uid, events, after), [uid, events, after])
   const count = groupWhole(String(after))
   const columns = useColumns(count)
@@ -31,41 +28,7 @@ export function BalancesThen({ uid, events, count: after }: BalancesThenProps) {
     )
   return (
     <Panel title={title} inset="flush">
-      {isNarrow ? (
-        <ul className="cards" aria-label={title}>
-          {balances.map(balance => (
-            <li key={keyOf(balance)}>
-              <div className="card-row">
-                <LabelledCard row={balance} columns={columns} />
-              </div>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <table className="list" data-density="compact">
-          <caption className="sr">{title}</caption>
-          <thead>
-            <tr>
-              {columns.map(({ key, head, align }) => (
-                <th key={key} scope="col" data-align={align}>
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {balances.map(balance => (
-              <tr key={keyOf(balance)}>
-                {columns.map(({ key, cell, align }) => (
-                  <td key={key} data-align={align}>
-                    {cell(balance)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <RowsTable caption={title} rows={balances} columns={columns} rowKey={keyOf} />
     </Panel>
   )
 }

@@ -10,9 +10,9 @@ import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { dayRangeText } from '../../../parts/time.ts'
 import '../../audit/admin/admin.css'
+import { RowsTable } from '../../../parts/rows-table.tsx'
 import { useIncomeColumns, usePositionColumns, useSumColumns } from './income-columns.tsx'
 import { type IncomeSearch, incomeQuery } from './queries.ts'
-import { RowsTable } from './rows-table.tsx'
 
 /** The house's income and costs, by kind and period, and its position in each currency. */
 export function Income() {

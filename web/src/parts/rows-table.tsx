@@ -1,7 +1,7 @@
-import '../../../parts/list.css'
-import type { Column } from '../../../parts/column.ts'
-import { LabelledCard } from '../../../parts/labelled-card.tsx'
-import { useIsNarrow } from '../../../parts/use-media.ts'
+import './list.css'
+import type { Column } from './column.ts'
+import { LabelledCard } from './labelled-card.tsx'
+import { useIsNarrow } from './use-media.ts'
 
 type RowsTableProps<Row> = {
   caption: string
