@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { WhyOver } from './client/call.ts'
+import type { WhyOver } from './client/end-session.ts'
 import { takeSession } from './client/session.ts'
 
 type Screen = {

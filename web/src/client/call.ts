@@ -1,6 +1,5 @@
 import type { wire } from '@strongroom/shared'
-import { currentTag } from '../i18n/i18n.ts'
-import { noteServerTime } from './clock.ts'
+import { problemIn } from './answer-problem.ts'
 import {
   type Answer,
   type CallName,
@@ -14,198 +13,14 @@ import {
   type WholeCall,
   type WholeName,
 } from './contract.ts'
-import { fetchWithProgress } from './fetch-with-progress.ts'
 import type { Filter as ListFilter } from './list-filter.ts'
-import { CallFailed, type Problem } from './problem.ts'
-import { noteReach } from './reachability.ts'
-import { clearSession, isReplaced, readSession, type Session } from './session.ts'
-import { signedHeaders, signedToRead } from './sign.ts'
+import { CallFailed } from './problem.ts'
+import { type Call, reach, send, sendAndHear } from './transport.ts'
 
 type Filter = Readonly<Record<string, unknown>>
 
-type Call = {
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Path under /v1, without the three signing segments: this client signs in headers. */
-  readonly path: string
-  /** Sent as JSON; a form with a file as it is. */
-  readonly body?: unknown
-  /** The `{json}` filter, last segment of the path. */
-  readonly filter?: Filter
-  /** Idempotency key: the same for every try of one submit. A GET that has none changes nothing. */
-  readonly attempt?: string
-  /** Authentication calls go without a session. */
-  readonly isPublic?: boolean
-  /** The kind of answer wanted; JSON unless said otherwise. */
-  readonly accept?: 'text/csv' | 'application/pdf'
-  readonly timeoutMs?: number
-  /** Hears the share of the body that has been sent, from 0 to 1. */
-  readonly onProgress?: (share: number) => void
-}
-
-const TIMEOUT_MS = 20_000
-/** Files are as large as they are. */
+/** How long a file may take, in milliseconds: files are as large as they are. */
 export const FILE_TIMEOUT_MS = 600_000
-const POSITION = 'Strongroom-Position'
-const AFTER = 'Strongroom-After'
-const STALE = 'Strongroom-Stale'
-
-/** The log position of the last thing this client changed; reads ask to be shown at least that. */
-let seen = ''
-const seeAtLeast = (position: string | null) => {
-  if (position && position > seen) seen = position
-}
-
-/** `elsewhere`: another tab has ended it, or has signed somebody else in. */
-export type WhyOver = 'expired' | 'disabled' | 'elsewhere'
-type SignedOut = (why: WhyOver) => void
-let tellSignedOut: SignedOut = () => {}
-/** Registers what happens when the server ends the session. */
-export const onSignedOut = (listener: SignedOut): void => {
-  tellSignedOut = listener
-}
-
-let lastTonce = 0
-/** The time in milliseconds, later with every change: two of the same call in one millisecond are no replay of each other. */
-const nextTonce = () => {
-  lastTonce = Math.max(Date.now(), lastTonce + 1)
-  return lastTonce
-}
-
-const methodOf = ({ method, body }: Call) => method ?? (body === undefined ? 'GET' : 'POST')
-
-const signatureOf = (asked: Call, session: Session) =>
-  methodOf(asked) === 'GET' && !asked.attempt
-    ? signedToRead(session, Date.now())
-    : signedHeaders(session, nextTonce())
-
-async function headersOf(asked: Call): Promise<Record<string, string>> {
-  const { body, attempt, isPublic, accept } = asked
-  const session = isPublic ? undefined : readSession()
-  return {
-    Accept: accept ?? 'application/json',
-    // The heads of a file's columns are words.
-    ...(accept ? { 'Accept-Language': currentTag() } : {}),
-    ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
-    ...(attempt ? { 'Idempotency-Key': attempt } : {}),
-    ...(seen ? { [AFTER]: seen } : {}),
-    ...(session ? await signatureOf(asked, session) : {}),
-  }
-}
-
-const urlOf = ({ path, filter }: Call) =>
-  `/v1${path}${filter ? `/${encodeURIComponent(JSON.stringify(filter))}` : ''}`
-
-const bodyOf = (body: unknown) => (body instanceof FormData ? body : JSON.stringify(body))
-
-async function reach(call: Call): Promise<Response> {
-  // Nothing of one member's screen may be signed by another's session.
-  if (!call.isPublic && isReplaced()) throw new CallFailed(endHere('elsewhere'))
-  // Screens on their way out still ask, a moment after signing out.
-  if (!call.isPublic && !readSession()) throw new CallFailed({ kind: 'signed-out' })
-  const headers = await headersOf(call)
-  const asked = {
-    method: methodOf(call),
-    headers,
-    ...(call.body === undefined ? {} : { body: bodyOf(call.body) }),
-    signal: AbortSignal.timeout(call.timeoutMs ?? TIMEOUT_MS),
-  }
-  try {
-    const response = call.onProgress
-      ? await fetchWithProgress(urlOf(call), asked, call.onProgress)
-      : await fetch(urlOf(call), { ...asked, cache: 'no-store', referrerPolicy: 'no-referrer' })
-    noteReach(true)
-    noteServerTime(response)
-    return response
-  } catch {
-    noteReach(false)
-    throw new CallFailed({ kind: 'unreachable' })
-  }
-}
-
-/** Tells the screen that the session it shows is over. The device's storage says already what follows it. */
-export function endHere(why: WhyOver): Problem {
-  tellSignedOut(why)
-  return { kind: 'signed-out' }
-}
-
-/** Ends the session here because it is of no use any more, and says so. */
-export function signOut(why: 'expired' | 'disabled'): Problem {
-  const isDeleting = localStorage.getItem('delAccount') === '1'
-  clearSession()
-  if (why === 'disabled' && !isDeleting) localStorage.setItem('accountDisable', '1')
-  return endHere(why)
-}
-
-type Failure = Partial<wire.ErrorAnswer & wire.RefusalAnswer>
-
-/** How far this device's clock is from the server's. */
-function minutesOff(response: Response): number {
-  const theirs = Date.parse(response.headers.get('Date') ?? '')
-  return Number.isNaN(theirs) ? 0 : Math.round(Math.abs(Date.now() - theirs) / 60_000)
-}
-
-const brokenBy = ({ requestId }: Failure, { headers }: Response): Problem => ({
-  kind: 'broken',
-  requestId: requestId ?? headers.get('X-Request-Id') ?? undefined,
-})
-
-const BY_STATUS: Record<number, (failure: Failure, response: Response) => Problem> = {
-  // The specified client signs out on every 400, and the server sends none for anything else.
-  400: failure => signOut(failure.code === 'ACCOUNT_IS_DISABLED' ? 'disabled' : 'expired'),
-  403: (failure, response) => {
-    if (failure.code === 'TONCE_OFF') return { kind: 'clock-off', minutes: minutesOff(response) }
-    return failure.code === 'REPLAYED' ? brokenBy(failure, response) : { kind: 'forbidden' }
-  },
-  404: () => ({ kind: 'unknown' }),
-  409: () => ({ kind: 'conflict' }),
-  422: failure => ({ kind: 'wrong', issues: failure.issues ?? [] }),
-  503: (failure, response) =>
-    failure.code === 'DISK_FULL' ? { kind: 'no-room' } : brokenBy(failure, response),
-  429: (_, response) => ({
-    kind: 'too-often',
-    retryAfterSeconds: Number(response.headers.get('Retry-After')) || 60,
-  }),
-}
-
-function refusalOf(failure: Failure): Problem {
-  if (failure.code === 'AUTH_EXPIRED') return signOut('expired')
-  const message = failure.error ?? failure.msg ?? ''
-  return { kind: 'refused', code: String(failure.code ?? ''), message, details: failure.details ?? {} }
-}
-
-function problemIn(answer: unknown, response: Response): Problem | undefined {
-  const failure = (typeof answer === 'object' && answer !== null ? answer : {}) as Failure
-  if (response.ok) {
-    if (failure.status === false) return refusalOf(failure)
-    return answer === undefined ? { kind: 'broken', requestId: undefined } : undefined
-  }
-  return BY_STATUS[response.status]?.(failure, response) ?? brokenBy(failure, response)
-}
-
-/**
- * Whether this answers the second of two: browsers and proxies send a call once more when its connection is lost on the way.
- * The outcome of the first is not known, so this answer must not pass for a no.
- */
-const wasSentTwice = ({ attempt }: Call, { status }: Response, answer: unknown) =>
-  attempt !== undefined && status === 403 && (answer as Failure | undefined)?.code === 'REPLAYED'
-
-async function ask(asked: Call) {
-  const response = await reach(asked)
-  return { response, answer: (await response.json().catch(() => undefined)) as unknown }
-}
-
-const send = async (asked: Call): Promise<unknown> => (await sendAndHear(asked)).answer
-
-/** The answer of a call, and whether it lacks what this client has just changed: the read model is still on its way. */
-async function sendAndHear(asked: Call): Promise<{ answer: unknown; isBehind: boolean }> {
-  const first = await ask(asked)
-  // Signed anew, the same attempt is answered as it was the first time.
-  const { response, answer } = wasSentTwice(asked, first.response, first.answer) ? await ask(asked) : first
-  const problem = problemIn(answer, response)
-  if (problem) throw new CallFailed(problem)
-  seeAtLeast(response.headers.get(POSITION))
-  return { answer, isBehind: response.headers.get(STALE) === 'true' }
-}
 
 /** A call as its name and what it is given, without their types. */
 type Untyped = Omit<Call, 'path' | 'method'> & { readonly params?: Readonly<Record<string, string>> }

@@ -1,4 +1,4 @@
-import type { WhyOver } from './call.ts'
+import type { WhyOver } from './end-session.ts'
 
 let last: WhyOver | undefined
 

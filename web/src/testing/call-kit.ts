@@ -1,7 +1,8 @@
 import { HttpResponse, http } from 'msw/http'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { call, onSignedOut, type WhyOver } from '../client/call.ts'
+import { call } from '../client/call.ts'
+import { onSignedOut, type WhyOver } from '../client/end-session.ts'
 import { CallFailed, type Problem } from '../client/problem.ts'
 
 // The starting point of the tests of calls: Ada is signed in, and a server of the test's own answers.

@@ -1,6 +1,7 @@
 import type { wire } from '@strongroom/shared'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call, callForOne, signOut as endSession } from '../../../client/call.ts'
+import { call, callForOne } from '../../../client/call.ts'
+import { signOut as endSession } from '../../../client/end-session.ts'
 import { type Problem, problemOf } from '../../../client/problem.ts'
 
 /** Problems that say: this session opens nothing. A server that is away or ill says nothing of the kind. */

@@ -1,0 +1,25 @@
+import type { Problem } from './problem.ts'
+import { clearSession } from './session.ts'
+
+/** `elsewhere`: another tab has ended it, or has signed somebody else in. */
+export type WhyOver = 'expired' | 'disabled' | 'elsewhere'
+type SignedOut = (why: WhyOver) => void
+let tellSignedOut: SignedOut = () => {}
+/** Registers what happens when the server ends the session. */
+export const onSignedOut = (listener: SignedOut): void => {
+  tellSignedOut = listener
+}
+
+/** Tells the screen that the session it shows is over. The device's storage says already what follows it. */
+export function endHere(why: WhyOver): Problem {
+  tellSignedOut(why)
+  return { kind: 'signed-out' }
+}
+
+/** Ends the session here because it is of no use any more, and says so. */
+export function signOut(why: 'expired' | 'disabled'): Problem {
+  const isDeleting = localStorage.getItem('delAccount') === '1'
+  clearSession()
+  if (why === 'disabled' && !isDeleting) localStorage.setItem('accountDisable', '1')
+  return endHere(why)
+}
