@@ -3,6 +3,7 @@ import type { Log, StoredEvent } from '@strongroom/ledger/eventlog/log'
 import type { Pool } from 'pg'
 import { projections as all } from './projections.ts'
 import { type Advanced, advance } from './runner/advance.ts'
+import type { Generation } from './runner/checkpoint.ts'
 import type { Place } from './runner/pages.ts'
 import { listParked, type ParkedStream } from './runner/parked.ts'
 import { prepare } from './runner/prepare.ts'
@@ -51,8 +52,9 @@ export type Views = {
   readonly rollBack: (name: string) => Promise<void>
   readonly discard: (name: string, generation: 'next' | 'previous') => Promise<void>
   readonly parked: () => Promise<readonly ParkedStream[]>
-  readonly retry: (name: string, stream: string) => Promise<Unparked>
-  readonly skip: (name: string, stream: string, skip: Skip) => Promise<Unparked>
+  /** Of the tables that people read, unless another generation is named: a rebuild parks streams of its own. */
+  readonly retry: (name: string, stream: string, generation?: Generation) => Promise<Unparked>
+  readonly skip: (name: string, stream: string, skip: Skip, generation?: Generation) => Promise<Unparked>
   /** Ends the waiting; the pool and the log are the caller's. */
   readonly close: () => Promise<void>
 }
@@ -86,8 +88,10 @@ export const createViews = (options: ViewsOptions): Views => {
     rollBack: async name => rollBack(runner, named(name)),
     discard: async (name, generation) => discard(runner, named(name), generation),
     parked: () => listParked(pool),
-    retry: async (name, stream) => retryParked(runner, live(name), stream),
-    skip: async (name, stream, skip) => skipParked(runner, live(name), stream, skip),
+    retry: async (name, stream, generation) =>
+      retryParked(runner, { ...live(name), ...(generation && { generation }) }, stream),
+    skip: async (name, stream, skip, generation) =>
+      skipParked(runner, { ...live(name), ...(generation && { generation }) }, stream, skip),
     close: waiter.close,
   }
 }

@@ -9,7 +9,7 @@ export const retry: Command = {
   about: 'project a parked stream again, from the event on that could not be',
   run: async ({ views }, [name, stream]) => {
     const parked = await parkedStream(views, name, stream)
-    return report(await views.retry(parked.projection, parked.stream))
+    return report(await views.retry(parked.projection, parked.stream, parked.generation))
   },
 }
 
@@ -21,9 +21,13 @@ export const skip: Command = {
     const parked = await parkedStream(views, name, stream)
     const reason = words.join(' ')
     if (!reason) throw new Misuse('Say why, behind the stream: it is kept.')
-    return report(await views.skip(parked.projection, parked.stream, { reason, by: 'operator' }))
+    const { projection, generation } = parked
+    return report(await views.skip(projection, parked.stream, { reason, by: 'operator' }, generation))
   },
 }
+
+/** A stream may be parked in the live tables and in a rebuild's: those that people read come first. */
+const generations = ['live', 'next', 'previous'] as const
 
 const parkedStream = async (
   views: Platform['views'],
@@ -31,15 +35,15 @@ const parkedStream = async (
   stream: string | undefined,
 ) => {
   const projection = oneOf(views, name)
-  const parked = (await views.parked()).filter(
-    each => each.projection === projection && each.generation === 'live',
+  const parked = (await views.parked()).filter(each => each.projection === projection)
+  const found = generations.flatMap(generation =>
+    parked.filter(each => each.stream === stream && each.generation === generation),
   )
-  const found = parked.find(each => each.stream === stream)
-  if (found) return found
+  if (found[0]) return found[0]
   throw new Misuse(
     parked.length === 0
       ? `${projection} has no parked streams`
-      : `Which one? ${parked.map(each => each.stream).join(', ')}`,
+      : `Which one? ${[...new Set(parked.map(each => each.stream))].join(', ')}`,
   )
 }
 

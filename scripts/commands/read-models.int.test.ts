@@ -110,6 +110,28 @@ describe('an operator', { timeout: 60_000 }, () => {
     expect(await strongroom('status')).toMatchObject({ code: 0 })
   })
 
+  test('tries a stream again that is parked in a rebuilt read model, as the status lists it', async () => {
+    await tamper(`delete from views.catalogue where kind = 'network'`)
+    await strongroom('rebuild', 'catalogue')
+    await tamper(
+      `insert into views.parked (projection, generation, stream, revision, position, number, type, error, tries)
+       select 'catalogue', 'next', stream, revision, lpad(position::text, 20, '0'), 1, type, 'spoilt', 1
+       from log.events where stream = 'catalogue-currency-USD'`,
+    )
+    expect((await strongroom('status')).output).toContain(
+      'parked in catalogue, rebuilt: catalogue-currency-USD revision 0',
+    )
+    expect(await strongroom('retry', 'catalogue', 'catalogue-currency-USD')).toEqual({
+      code: 0,
+      output: '1 event projected\n',
+    })
+    await strongroom('discard', 'catalogue')
+    expect(await strongroom('discard', 'catalogue', '--force')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('There is no option "--force"'),
+    })
+  })
+
   test('appoints no one who is not registered', async () => {
     expect(await strongroom('admin', 'nobody@example.com')).toMatchObject({
       code: 1,

@@ -11,6 +11,7 @@ import { cutOver, discard, rebuild, rollBack } from './rebuild.ts'
 import { receiptVerify } from './receipt-verify.ts'
 import { sentenceOf } from './sentence.ts'
 import { status } from './status.ts'
+import { unknownOption } from './unknown-option.ts'
 import { witness } from './witness.ts'
 
 /** Operators' commands, in the order in which the help lists them. */
@@ -43,6 +44,8 @@ export const runCommand = async (given: readonly string[]): Promise<number> => {
   if (!command) return sayUsage(given, isHelpAsked)
   if (isHelpAsked) return sayAbout(command)
   const args = given.slice(wordsOf(command.usage).length)
+  const unknown = unknownOption(command, args)
+  if (unknown) return sayUnknownOption(unknown, command)
   try {
     if ('runAlone' in command) return await command.runAlone(args)
     return await withPlatform(platform => command.run(platform, args))
@@ -63,6 +66,13 @@ const sayUsage = (given: readonly string[], isHelpAsked: boolean): number => {
 const sayAbout = ({ usage, about }: Command | StandaloneCommand): number => {
   console.log(`npm run strongroom -- ${usage}\n\n${about}`)
   return 0
+}
+
+/** Without its value, which can be a secret. */
+const sayUnknownOption = (option: string, command: Command | StandaloneCommand): number => {
+  console.error(`There is no option "${option}" of this command.\n`)
+  sayAbout(command)
+  return 1
 }
 
 /** The words that may have been meant as a command: options can hold secrets. */

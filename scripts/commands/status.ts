@@ -3,6 +3,7 @@ import { listFailing } from '@strongroom/projections/reactions'
 import type { ProjectionStatus } from '@strongroom/projections/runner'
 import { sealStanding } from '@strongroom/projections/seal'
 import { counted } from './counted.ts'
+import { parkedLine } from './parked-line.ts'
 import type { Command } from './platform.ts'
 import { proofLines } from './proof-lines.ts'
 import { sealLines } from './seal-lines.ts'
@@ -19,7 +20,7 @@ export const status: Command = {
     console.log(`${'log'.padEnd(width)} ${(await log.head()) ?? 'empty'}`)
     for (const each of all)
       console.log(`${each.projection.padEnd(width)} ${each.position || '-'} ${standing(each).join(', ')}`)
-    for (const stream of parked) console.log(`parked: ${JSON.stringify(stream)}`)
+    for (const stream of parked) console.log(parkedLine(stream))
     for (const { reaction, stream, revision, tries, error } of failing)
       console.log(
         `${reaction.padEnd(width)} ${stream} revision ${revision}: tried ${counted(tries, 'time')}, ${error}`,

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import type { Generation } from './checkpoint.ts'
 import type { AnyEvent } from './projection.ts'
 import type { Target } from './runner.ts'
 
@@ -73,7 +74,7 @@ export const idOf = ({ projection, generation }: Target): [string, string] => [p
 /** A stream parked in a read model. `error` is the failure of its first event. */
 export type ParkedStream = {
   readonly projection: string
-  readonly generation: string
+  readonly generation: Generation
   readonly stream: string
   readonly revision: number
   readonly type: string

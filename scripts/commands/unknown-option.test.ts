@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { unknownOption } from './unknown-option.ts'
+
+const copy = { usage: 'log copy <options>', about: 'copy a log: --from and --to are `embedded` or esdb://…' }
+
+test.each([
+  [[], undefined],
+  [['--from', 'embedded', '--to=esdb://host'], undefined],
+  [['--frm', 'embedded'], '--frm'],
+  [['--from', 'embedded', '--force=yes'], '--force'],
+  [['-f'], '-f'],
+  [['swaps', '-12.50', '-', '--'], undefined],
+])('of %j the unknown option is %s', (args, unknown) => {
+  expect(unknownOption(copy, args)).toBe(unknown)
+})
