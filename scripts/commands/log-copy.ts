@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { openLog } from '@strongroom/ledger/eventlog/log'
-import { copyLog } from '@strongroom/ledger/eventlog/verify'
+import { type Copied, copyLog } from '@strongroom/ledger/eventlog/verify'
 import { counted } from './counted.ts'
 import { type Command, Misuse, type Platform } from './platform.ts'
 import { progressLine } from './progress.ts'
@@ -24,12 +24,19 @@ export const logCopy: Command = {
         onProgress: events => show(`${counted(events, 'event')} copied`),
       })
       show(`${counted(copied.to.events, 'event')}, ${counted(copied.to.streams, 'stream')}`, { last: true })
-      console.log(copied.equal ? `Both logs are equal: ${copied.to.digest}` : 'The logs differ')
+      console.log(verdictOn(copied))
       return copied.equal ? 0 : 1
     } finally {
       await Promise.all([source.close(), target.close()])
     }
   },
+}
+
+const verdictOn = ({ equal, reordered, to }: Copied): string => {
+  if (equal) return `Both logs are equal: ${to.digest}`
+  return reordered
+    ? 'The logs hold the same events in another order, in which they are not as they were sealed: copy into an empty log'
+    : 'The logs differ'
 }
 
 const readArgs = (args: readonly string[]): { from: string; to: string } => {

@@ -1,10 +1,11 @@
+import type { ParkedStream } from '@strongroom/projections/runner'
 import { expect, test } from 'vitest'
 import { parkedLine } from './parked-line.ts'
 
-const parked = {
+const parked: ParkedStream = {
   ...{ projection: 'swaps', generation: 'live', stream: 'wallet-7', revision: 3, type: 'SwapSettled' },
   ...{ error: 'no such currency', tries: 1, waiting: 2, parkedAt: '2026-11-23T00:00:00.000Z' },
-} as const
+}
 
 test('a parked stream is one line: the tables, the event, the reason, and how much waits', () => {
   expect(parkedLine(parked)).toBe(

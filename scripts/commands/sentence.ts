@@ -1,10 +1,11 @@
 import { LogUnavailable, OutcomeUnknown } from '@strongroom/ledger/eventlog/log'
+import { NoCopy } from '@strongroom/ledger/eventlog/verify'
 import { RebuildRefused, SkipRefused } from '@strongroom/projections/runner'
 import { ConfigurationError } from '@strongroom/shared/config'
 import { StartRefused } from '../start/refused.ts'
 import { Misuse } from './platform.ts'
 
-const plain = [Misuse, StartRefused, ConfigurationError, RebuildRefused, SkipRefused]
+const plain = [Misuse, StartRefused, ConfigurationError, RebuildRefused, SkipRefused, NoCopy]
 
 /** The sentence for the person at the keyboard about an error that they can do something about; nothing for any other. */
 export const sentenceOf = (error: unknown): string | undefined => {

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { ChainCheck, type ChainFault } from './chain-check.ts'
 import type { Position } from './envelope.ts'
 import { sha256 } from './ids.ts'
-import type { Log } from './log.ts'
+import { hashAtEnd, type Log } from './log.ts'
 
 /** Where a chain first breaks, and how. */
 export type Break = {
@@ -19,6 +20,8 @@ export type Verified = {
   readonly events: number
   readonly streams: number
   readonly digest: string
+  /** 64 hex digits that follow from the hash of every event in the order of the log, which is that of the sealed tree. */
+  readonly order: string
   readonly breaks: readonly Break[]
 }
 
@@ -32,12 +35,14 @@ export const verifyLog = async (
 ): Promise<Verified> => {
   const chains = new ChainCheck()
   const breaks: Break[] = []
+  const order = createHash('sha256')
   let events = 0
   const scan = log.scan(undefined)
   try {
     for (let page = await scan.next(); page.length > 0; page = await scan.next()) {
       for (const event of page) {
         const why = chains.next(event)
+        order.update(hashAtEnd(event.metadata))
         if (why && breaks.length < enough)
           breaks.push({ stream: event.stream, revision: event.revision, position: event.position, why })
       }
@@ -47,7 +52,13 @@ export const verifyLog = async (
   } finally {
     await scan.close()
   }
-  return { events, streams: chains.tips.size, digest: digestOf(chains.tips), breaks }
+  return {
+    events,
+    streams: chains.tips.size,
+    digest: digestOf(chains.tips),
+    order: order.digest('hex'),
+    breaks,
+  }
 }
 
 const digestOf = (tips: ChainCheck['tips']): string =>

@@ -2,6 +2,7 @@
 export { BrokenEvent, linkOf, noHash, timeOf } from '../chain.ts'
 export { ChainCheck, type ChainFault, checkLink } from '../chain-check.ts'
 export { type Circumstances, decodeEvent, encodeFacts } from '../codec.ts'
-export { type Copied, copyLog } from '../copy-log.ts'
+export { type Copied, copyLog, NoCopy } from '../copy-log.ts'
+export { appendInOrder } from '../fill-log.ts'
 export { type Break, type Verified, verifyLog } from '../verify-log.ts'
 export { type VerifiedSnapshots, verifySnapshots } from '../verify-snapshots.ts'
