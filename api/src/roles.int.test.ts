@@ -1,7 +1,23 @@
+import type { wire } from '@strongroom/shared'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from './testing/api.ts'
 
-type Role = 'member' | 'support' | 'finance' | 'operator' | 'superadmin'
+type Role = wire.Role
+const roles: readonly Role[] = ['member', 'support', 'finance', 'operator', 'auditor', 'superadmin']
+const administrators = roles.slice(1).join(' ')
+
+/** What not every administrator may read, by the roles that may. */
+const readable: Readonly<Record<string, readonly string[]>> = {
+  'support superadmin': ['GET /userkyc/packdownload/S/{json}'],
+  'finance auditor superadmin': [
+    'GET /finance/income/S/{json}',
+    'GET /finance/journal/S/{json}',
+    'GET /finance/postings/S/{json}',
+    'GET /finance/totalassets/S',
+    'GET /finance/trialbalance/S/{json}',
+    'GET /logcards/import/{id}/S',
+  ],
+}
 
 /** Every call by which administrators alone change something, by the roles that may make it. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
@@ -98,17 +114,19 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'support operator superadmin': ['POST /adminbindccaddress/S', 'DELETE /adminbindccaddress/{id}/S'],
   'finance operator superadmin': [
     'POST /cards/addcard/S',
+    'GET /addressbalancecollecteds/collecttrx/S/{json}',
+    'GET /addressbalancecollecteds/collectu/S/{json}',
+    'GET /addressbalancecollecteds/scan/S/{json}',
     'POST /cards/setcard/S',
     'POST /proposals/approve/S',
     'POST /proposals/reject/S',
     'POST /proposals/withdraw/S',
   ],
+  [administrators]: ['POST /approvals/check/S', 'POST /ccaddress/getreferenceids/S'],
   'support finance operator superadmin': [
-    'POST /approvals/check/S',
     'POST /bank/approve/S',
     'POST /bank/categoryid/S',
     'POST /bank/reject/S',
-    'POST /ccaddress/getreferenceids/S',
     'PUT /transactions/S',
     'POST /transactions/edit/S',
     'POST /wallet/approvecurrency/S',
@@ -120,7 +138,6 @@ let api: Api
 let people: readonly (readonly [Role, Person])[]
 beforeAll(async () => {
   api = await startApi()
-  const roles: readonly Role[] = ['member', 'support', 'finance', 'operator', 'superadmin']
   people = await Promise.all(roles.map(async role => [role, await api.person(role, { role })] as const))
 })
 afterAll(() => api.stop())
@@ -128,11 +145,11 @@ afterAll(() => api.stop())
 type Described = { readonly paths: Record<string, Record<string, { readonly description: string }>> }
 
 /** As the reference describes them, in the form their paths are declared in. */
-const changingCalls = async (): Promise<readonly string[]> => {
+const callsOf = async (audience: 'admin' | 'both'): Promise<readonly string[]> => {
   const { paths } = (await (await api.app.request('/v1/openapi.json')).json()) as Described
   return Object.values(paths).flatMap(methods =>
     Object.entries(methods)
-      .filter(([method, { description }]) => method !== 'get' && description.startsWith('Audience: admin'))
+      .filter(([, { description }]) => description.startsWith(`Audience: ${audience}.`))
       .map(([method, { description }]) => `${method.toUpperCase()} ${/`(.+)`/.exec(description)?.[1]}`),
   )
 }
@@ -140,18 +157,45 @@ const changingCalls = async (): Promise<readonly string[]> => {
 /** The roles that a call does not answer with 403. It changes nothing for them either: no record is called `none`. */
 const whoMay = async (call: string): Promise<string> => {
   const [method = '', path = ''] = call.split(' ')
+  const body = method === 'GET' ? {} : { body: { none: 1 } }
   const heard = people.map(async ([role, as]) => {
-    const { status } = await api.ask(method, path.replaceAll(/\{\w+\}/g, 'none'), { as, body: { none: 1 } })
+    const { status } = await api.ask(method, path.replaceAll(/\{\w+\}/g, 'none'), { as, ...body })
     return status === 403 ? [] : [role]
   })
   return (await Promise.all(heard)).flat().join(' ')
 }
 
-describe('what administrators change', () => {
-  test('is changed by the roles named here, and by no others', async () => {
+const byCall = (named: Readonly<Record<string, readonly string[]>>) =>
+  Object.fromEntries(Object.entries(named).flatMap(([who, calls]) => calls.map(call => [call, who])))
+
+/** A reading call that is not named here is every administrator's, and no member's. */
+const expected = (call: string): string =>
+  ({ ...byCall(allowed), ...byCall(readable) })[call] ??
+  (call.startsWith('GET ') ? administrators : 'nobody has said whose call this is')
+
+describe('every call of administrators', () => {
+  test('is made by the roles named here, and by no others', async () => {
+    const calls = await callsOf('admin')
     const found: [string, string][] = []
-    for (const call of await changingCalls()) found.push([call, await whoMay(call)])
-    const named = Object.entries(allowed).flatMap(([who, calls]) => calls.map(call => [call, who]))
-    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(named))
+    for (const call of calls) found.push([call, await whoMay(call)])
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(calls.map(call => [call, expected(call)])))
+    expect(
+      Object.keys({ ...byCall(allowed), ...byCall(readable) }).filter(call => !calls.includes(call)),
+    ).toEqual([])
+  })
+})
+
+describe('a call that members and administrators share', () => {
+  test('changes nothing for an auditor', async () => {
+    const found: [string, string][] = []
+    for (const call of await callsOf('both'))
+      if (!call.startsWith('GET ')) found.push([call, await whoMay(call)])
+    const all = `member ${administrators}`
+    expect(Object.fromEntries(found)).toEqual({
+      'DELETE /bank/delete/{id}/S': all.replace(' auditor', ''),
+      'POST /requestpayment/status/S': all.replace(' auditor', ''),
+      // Estimates, and changes nothing.
+      'POST /swaprates/user/S': all,
+    })
   })
 })

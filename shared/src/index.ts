@@ -19,6 +19,7 @@ export {
   type ListFilter,
 } from './contract/contract.ts'
 export { type ReadModel, readModels } from './contract/read-models.ts'
+export { mayMake } from './contract/roles.ts'
 export * as wire from './contract/schemas.ts'
 export { accept, type Decision, refuse } from './decision.ts'
 export { estimateRate } from './estimate.ts'

@@ -23,6 +23,7 @@ const role: Codes = {
   support: msg`Support`,
   finance: msg`Finance`,
   operator: msg`Operator`,
+  auditor: msg`Auditor`,
   superadmin: msg`Superadmin`,
 }
 

@@ -63,7 +63,8 @@ const enterCircleDeposit = implement(contract.bank.enterCircleDeposit, {
     const wasProposed = (await knownChange(parts, ask.commandId)) !== undefined
     const dry = walletDecider.decide(command, (await ledger.load(walletDecider, uid)).state)
     if (!isAgain && !wasProposed && dry.kind === 'refused') return refusalOf(dry.refusal)
-    const share = isAgain || wasProposed ? undefined : await takeAlone(parts, ask, currency, amount)
+    const share =
+      isAgain || wasProposed ? undefined : await takeAlone(parts, ask, 'circle-deposit', currency, amount)
     if (wasProposed || share?.aloneUpTo === '0') {
       const fees = { ...(fee ? { fee } : {}), ...(feeRate ? { feeRate } : {}) }
       const change = { kind: 'circle-deposit', uid, circleId, currency: code, amount, ...fees } as const

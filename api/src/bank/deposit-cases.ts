@@ -97,7 +97,9 @@ const decide = implement(contract.bank.decideDeposit, {
     const wasProposed = (await knownChange(parts, ask.commandId)) !== undefined
     const dry = walletDecider.decide(command, (await ledger.load(walletDecider, uid)).state)
     if (!wasProposed && dry.kind === 'refused') return refusalOf(dry.refusal)
-    const share = wasProposed ? undefined : await takeAlone(parts, ask, currency, above.toFixed())
+    const share = wasProposed
+      ? undefined
+      : await takeAlone(parts, ask, 'deposit-amount', currency, above.toFixed())
     if (!share || share.aloneUpTo === '0') {
       const fees = { ...(fee ? { fee } : {}), ...(feeRate ? { feeRate } : {}) }
       const about = { uid, depositId, currency: code, claimed, amount, ...fees }

@@ -68,7 +68,7 @@ const take = async (
   if (first && !isBegun) return refusedImport(count, first)
   const amount = creditsIn(report)
   const credits = isBegun || new Decimal(amount).isZero() ? [] : [{ currency, amount }]
-  const share = await takeAllAlone(parts, ask, credits)
+  const share = await takeAllAlone(parts, ask, 'card-credits', credits)
   if (!share.isAlone) {
     await proposedCardLogs.keep(ask.commandId, logs)
     return propose(parts, ask, await changeOf(parts, ask, logs, report), one({ ...report, fresh: 0 }))

@@ -36,7 +36,7 @@ export const takeLarge = async (
   if (report.fresh === 0) return one(report)
   const amount = creditsIn(report)
   const credits = new Decimal(amount).isZero() ? [] : [{ currency: cardCurrency(parts.catalogue), amount }]
-  const share = await takeAllAlone(parts, ask, credits)
+  const share = await takeAllAlone(parts, ask, 'card-credits', credits)
   if (!share.isAlone) return refusedImport(1, rowProblem(1, 'needs-second'))
   return begin(parts, ask, report, csv, schema)
 }

@@ -1,4 +1,4 @@
-import { configOf } from '@strongroom/ledger/catalogue'
+import { policyOf } from '@strongroom/ledger/catalogue'
 import { changeFixedDeposit } from '@strongroom/ledger/earn'
 import { judgeRate } from '@strongroom/ledger/office'
 import { walletDecider } from '@strongroom/ledger/wallet'
@@ -40,7 +40,7 @@ const editSubscription = implement(contract.earn.editSubscription, {
     const found = await findSubscription(parts, id)
     if (!found) return refusalOf({ kind: 'case-unknown' })
     const last = found.rate
-    const judged = judgeRate({ rate, last }, undefined, configOf(catalogue, 'rateAloneShare'))
+    const judged = judgeRate({ rate, last }, undefined, policyOf(catalogue, 'subscription-rate').alone)
     const isHigher = new Decimal(rate).gt(last)
     const isAgain = await ledger.knows(walletDecider, found.uid, ask.commandId)
     if (isHigher && judged === 'absurd' && !isAgain)

@@ -1,6 +1,6 @@
 import { CommandDiffers, newId, type Position, timedId } from '@strongroom/ledger/eventlog'
 import { OutcomeUnknown } from '@strongroom/ledger/eventlog/log'
-import { wire } from '@strongroom/shared'
+import { mayMake, wire } from '@strongroom/shared'
 import * as v from 'valibot'
 import { Problem } from '../command/problem.ts'
 import type { Reply } from '../command/replies.ts'
@@ -147,7 +147,7 @@ const sessionOf = async (call: AnyCall, kernel: Kernel, signature: Signature): P
   if (isOwn) return { id, uid, email, role: 'member', admin: false }
   const admin = role !== 'member'
   if (call.audience === 'admin' && !admin) throw Problem.forbidden()
-  if (call.roles && admin && !call.roles.includes(role)) throw Problem.forbidden('Your role may not do this')
+  if (admin && !mayMake(call, role)) throw Problem.forbidden('Your role may not do this')
   return { id, uid, email, role, admin }
 }
 

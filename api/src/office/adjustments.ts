@@ -23,7 +23,7 @@ const adjust = implement(contract.office.adjust, {
     const currency = catalogue.currency(code)
     if (!currency) return refusalOf({ kind: 'currency-not-offered', currency: code })
     if (!(await members.byUid(uid))) return refusalOf({ kind: 'receiver-unknown' })
-    const { aloneUpTo, giveBack } = await takeAlone(parts, ask, currency, amount)
+    const { aloneUpTo, giveBack } = await takeAlone(parts, ask, 'adjustment', currency, amount)
     const command = {
       type: 'ProposeAdjustment',
       input: { adjustmentId, currency: code, amount, reason },

@@ -1,7 +1,8 @@
-import { configOf } from '@strongroom/ledger/catalogue'
+import { type ActName, policyOf } from '@strongroom/ledger/catalogue'
 import { type Currency, Decimal, roundDown } from '@strongroom/shared'
 import type { Asker } from '../command/asking.ts'
 import type { Parts } from '../dependencies.ts'
+import { checkProposer } from './policy.ts'
 
 export type AloneShare = {
   /** Up to this much, in the amount's currency; `'0'` when a second one is needed. */
@@ -14,14 +15,19 @@ type SharingParts = Pick<Parts, 'catalogue' | 'prices' | 'adjustedAlone'>
 
 type Amount = { readonly currency: Currency; readonly amount: string }
 
-/** Takes an amount out of what one administrator may credit or adjust alone on a day (UTC), over all kinds of entries. */
+/**
+ * Takes an amount out of what one administrator may credit or adjust alone on a day (UTC). All kinds of entries are counted
+ * together; how far each may go is its act's policy.
+ */
 export const takeAlone = async (
   { catalogue, prices, adjustedAlone }: SharingParts,
   ask: Pick<Asker, 'session'> & { readonly now: Date },
+  act: ActName,
   { code, scale }: Currency,
   amount: string,
 ): Promise<AloneShare> => {
-  const limit = configOf(catalogue, 'adjustmentAloneUpTo')
+  checkProposer(catalogue, ask, act)
+  const limit = policyOf(catalogue, act).alone
   const price = (await prices([code])).prices[code.toLowerCase()] ?? '0'
   const worth = new Decimal(amount).abs().times(price).toFixed()
   const share = { uid: ask.session.uid, day: ask.now.toISOString().slice(0, 10), worth }
@@ -35,6 +41,7 @@ export const takeAlone = async (
 export const takeAllAlone = async (
   parts: SharingParts,
   ask: Pick<Asker, 'session'> & { readonly now: Date },
+  act: ActName,
   amounts: readonly Amount[],
 ): Promise<{ readonly isAlone: boolean; readonly giveBack: () => Promise<void> }> => {
   const taken: AloneShare[] = []
@@ -42,7 +49,7 @@ export const takeAllAlone = async (
     for (const share of taken) await share.giveBack()
   }
   for (const { currency, amount } of amounts) {
-    const share = await takeAlone(parts, ask, currency, amount)
+    const share = await takeAlone(parts, ask, act, currency, amount)
     if (share.aloneUpTo === '0') {
       await giveBack()
       return { isAlone: false, giveBack: async () => {} }

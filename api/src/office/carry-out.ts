@@ -229,7 +229,7 @@ export const carryOut = async (
   about.moved(outcome.position)
   await proposedCardLogs.forget(proposalId)
   const moment = why === undefined ? 'approved' : 'lapsed'
-  await tellOfProposal(parts, { id: proposalId, kind: change.kind, by: approvedBy, moment })
+  await tellOfProposal(parts, { id: proposalId, change, by: approvedBy, moment })
   return why === undefined ? 'applied' : 'lapsed'
 }
 

@@ -1,6 +1,6 @@
-import { configOf } from '@strongroom/ledger/catalogue'
+import { policyOf } from '@strongroom/ledger/catalogue'
 import {
-  alwaysNeedsSecond,
+  actOfEntry,
   type EntryChange,
   judgeRate,
   movesTariff,
@@ -34,16 +34,15 @@ export const judgeEntry = async (
   now: Date,
 ): Promise<Judged> => {
   const { catalogue, log } = parts
-  if (alwaysNeedsSecond(change)) return { kind: 'second' }
+  if (actOfEntry(change)) return { kind: 'second' }
   const isTariff = setsTariff(change)
   if (!isTariff && !rateSetBy(change, catalogue, null)) return { kind: 'alone' }
   const stood = await entryAsItStood(log, { kind: change.kind, id, now })
-  const share = configOf(catalogue, 'rateAloneShare')
-  const isMoved = isTariff && movesTariff(change, stood, share)
+  const isMoved = isTariff && movesTariff(change, stood, policyOf(catalogue, 'tariff').alone)
   if (!rateSetBy(change, catalogue, null)) return { kind: isMoved ? 'second' : 'alone' }
   const rate = rateSetBy(change, catalogue, stood) as RateChange
   const price = await priceOf(parts, rate)
-  switch (judgeRate(rate, price, share)) {
+  switch (judgeRate(rate, price, policyOf(catalogue, 'rate').alone)) {
     case 'near':
       return { kind: isMoved ? 'second' : 'alone' }
     case 'far':

@@ -1,7 +1,7 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import type { Position } from '@strongroom/ledger/eventlog'
 import { type WalletCommand, walletDecider } from '@strongroom/ledger/wallet'
-import type { Currency, wire } from '@strongroom/shared'
+import type { Currency } from '@strongroom/shared'
 import { type Asker, asked } from '../command/asking.ts'
 import { Problem } from '../command/problem.ts'
 import { refusalOf } from '../command/refusals.ts'
@@ -62,10 +62,6 @@ export const decideCase = async <Row extends { readonly id: string; readonly uid
 
 /** The roles that change reference data. Every administrator may read it. */
 export const keepers = ['operator', 'superadmin'] as const
-
-/** The roles that may propose a change of a kind, and so approve one. */
-export const rolesFor = (kind: wire.ProposalKind): readonly wire.Role[] =>
-  kind === 'catalogue' || kind === 'pool-addresses' ? keepers : deciders
 
 const patienceMs = 1_000
 

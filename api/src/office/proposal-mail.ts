@@ -1,18 +1,18 @@
+import type { ProposedChange } from '@strongroom/ledger/office'
 import { listMembersOfRole } from '@strongroom/projections/account'
 import { listRecentProposals } from '@strongroom/projections/office'
 import { inTransaction } from '@strongroom/projections/runner'
-import type { wire } from '@strongroom/shared'
 import type { Pool } from 'pg'
 import type { Parts } from '../dependencies.ts'
 import { type ProposalMoment, proposalLetter } from '../vault/mail/letters.ts'
 import { createPost } from '../vault/mail/post.ts'
-import { rolesFor } from './deciding.ts'
+import { decidersOf } from './policy.ts'
 
-export type MailingParts = Pick<Parts, 'db' | 'members' | 'logger'>
+export type MailingParts = Pick<Parts, 'db' | 'members' | 'logger' | 'catalogue'>
 
 type Told = {
   readonly id: string
-  readonly kind: wire.ProposalKind
+  readonly change: ProposedChange
   readonly moment: ProposalMoment
   /** The administrator who has just proposed or decided it; all others with the same right are told. */
   readonly by: string
@@ -30,8 +30,11 @@ export const tellOfProposal = async (parts: MailingParts, told: Told): Promise<v
   )
 }
 
-const post = async ({ db, members }: MailingParts, { id, kind, moment, by, reason }: Told): Promise<void> => {
-  const others = (await listMembersOfRole(db, rolesFor(kind))).filter(uid => uid !== by)
+const post = async (
+  { db, members, catalogue }: MailingParts,
+  { id, change, moment, by, reason }: Told,
+): Promise<void> => {
+  const others = (await listMembersOfRole(db, decidersOf(catalogue, change))).filter(uid => uid !== by)
   const profiles = await Promise.all(others.map(uid => members.byUid(uid)))
   const why = moment === 'rejected' && reason ? { reason } : {}
   const actor = namedActor(by, (await members.byUid(by))?.username)
@@ -43,7 +46,7 @@ const post = async ({ db, members }: MailingParts, { id, kind, moment, by, reaso
     if (rowCount === 0) return
     const { post } = createPost(client as unknown as Pool)
     for (const profile of profiles)
-      if (profile) await post(proposalLetter(profile, { kind, moment, by: actor, ...why }))
+      if (profile) await post(proposalLetter(profile, { kind: change.kind, moment, by: actor, ...why }))
   })
 }
 
@@ -70,11 +73,11 @@ export const postProposalLetters = (parts: MailingParts) => async (): Promise<vo
     [recent.map(({ id }) => id)],
   )
   const posted = new Set(rows.map(({ letter }) => letter))
-  for (const { id, kind, status, reason, proposed_by, decided_by } of recent) {
+  for (const { id, change, status, reason, proposed_by, decided_by } of recent) {
     const moment = moments[status]
     if (moment && !posted.has(`${id} ${moment}`))
       await tellOfProposal(parts, {
-        ...{ id, kind, moment, by: decided_by ?? proposed_by },
+        ...{ id, change, moment, by: decided_by ?? proposed_by },
         reason: reason ?? undefined,
       })
   }

@@ -10,21 +10,21 @@ import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { carryOut } from './carry-out.ts'
 import { proposalCsv } from './csv-words.ts'
-import { rolesFor } from './deciding.ts'
+import { decidersOf } from './policy.ts'
 import { tellOfProposal } from './proposal-mail.ts'
 
 const codeOf = (kind: string) => kind.toUpperCase().replaceAll('-', '_')
 
-/** The kind of a proposal that this administrator has the right to decide; nothing when there is none of the id. */
-const kindFor = async (
-  { ledger }: Parts,
+/** The proposed change, which this administrator's role has the right to decide; nothing when there is none of the id. */
+const changeFor = async (
+  { ledger, catalogue }: Parts,
   ask: Asker,
   id: string,
-): Promise<ProposedChange['kind'] | undefined> => {
+): Promise<ProposedChange | undefined> => {
   const { state } = await ledger.load(proposalDecider, id)
   if (!state.change) return undefined
-  if (!rolesFor(state.change.kind).includes(ask.session.role)) throw Problem.forbidden()
-  return state.change.kind
+  if (!decidersOf(catalogue, state.change).includes(ask.session.role)) throw Problem.forbidden()
+  return state.change
 }
 
 /** Whether proposed card logs put money on the card of who decides on them. */
@@ -137,9 +137,9 @@ const approveProposal = implement(contract.office.approveProposal, {
   handler: async (ask, parts) => {
     const { ledger, catalogue } = parts
     const { id: proposalId } = ask.body
-    const kind = await kindFor(parts, ask, proposalId)
-    if (!kind) return refusalOf({ kind: 'case-unknown' })
-    if (kind === 'card-credits' && (await isOnOwnCard(parts, ask, proposalId)))
+    const change = await changeFor(parts, ask, proposalId)
+    if (!change) return refusalOf({ kind: 'case-unknown' })
+    if (change.kind === 'card-credits' && (await isOnOwnCard(parts, ask, proposalId)))
       return refusalOf({ kind: 'own-case' })
     const given = { approver: ask.session.uid }
     const command = { type: 'ApproveChange', input: { proposalId }, given } as const
@@ -160,8 +160,8 @@ const rejectProposal = implement(contract.office.rejectProposal, {
   handler: async (ask, parts) => {
     const { ledger, catalogue, proposedCardLogs } = parts
     const { id: proposalId, reason } = ask.body
-    const kind = await kindFor(parts, ask, proposalId)
-    if (!kind) return refusalOf({ kind: 'case-unknown' })
+    const change = await changeFor(parts, ask, proposalId)
+    if (!change) return refusalOf({ kind: 'case-unknown' })
     const given = { approver: ask.session.uid }
     const command = { type: 'RejectChange', input: { proposalId, reason }, given } as const
     const outcome = await ledger.handle(proposalDecider, proposalId, asked(ask, command, catalogue))
@@ -169,7 +169,7 @@ const rejectProposal = implement(contract.office.rejectProposal, {
     ask.moved(outcome.position)
     await tellOfProposal(parts, {
       id: proposalId,
-      kind,
+      change,
       by: ask.session.uid,
       moment: 'rejected',
       reason: reason.trim(),
@@ -190,8 +190,8 @@ const withdrawProposal = implement(contract.office.withdrawProposal, {
     const outcome = await ledger.handle(proposalDecider, proposalId, asked(ask, command, catalogue))
     if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
     ask.moved(outcome.position)
-    const { kind } = state.change
-    await tellOfProposal(parts, { id: proposalId, kind, by: ask.session.uid, moment: 'withdrawn' })
+    const { change } = state
+    await tellOfProposal(parts, { id: proposalId, change, by: ask.session.uid, moment: 'withdrawn' })
     await proposedCardLogs.forget(proposalId)
     return one({ id: proposalId, status: -2 })
   },

@@ -1,9 +1,10 @@
-import { type ProposedChange, proposalDecider } from '@strongroom/ledger/office'
+import { actOf, type ProposedChange, proposalDecider } from '@strongroom/ledger/office'
 import { type Asker, asked } from '../command/asking.ts'
 import { Problem } from '../command/problem.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { type Reply, waiting } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
+import { checkProposer } from './policy.ts'
 import { type MailingParts, tellOfProposal } from './proposal-mail.ts'
 
 /** The change that was proposed under this id, if one was: asked for again it is the same, whatever holds by now. */
@@ -22,6 +23,7 @@ export const propose = async (
   const proposalId = ask.commandId
   const before = await knownChange(parts, proposalId)
   if (before && !isSame(before, change)) throw Problem.differs()
+  if (!before) checkProposer(parts.catalogue, ask, actOf(change))
   const command = {
     type: 'ProposeChange',
     input: { proposalId, change: before ?? change },
@@ -30,7 +32,7 @@ export const propose = async (
   const outcome = await parts.ledger.handle(proposalDecider, proposalId, asked(ask, command))
   if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
   ask.moved(outcome.position)
-  await tellOfProposal(parts, { id: proposalId, kind: change.kind, by: ask.session.uid, moment: 'waits' })
+  await tellOfProposal(parts, { id: proposalId, change, by: ask.session.uid, moment: 'waits' })
   return waiting(reply, proposalId)
 }
 

@@ -42,7 +42,7 @@ export const reverseOrPropose = async (
     currency: catalogue.currency(code) ?? { code, scale: placesOf(amount) },
     amount,
   }))
-  const share = isAgain ? undefined : await takeAllAlone(parts, ask, credits)
+  const share = isAgain ? undefined : await takeAllAlone(parts, ask, 'reversal', credits)
   if (share && !share.isAlone) return propose(parts, ask, change, reply(0))
   const outcome = await ledger.handle(walletDecider, uid, asked(ask, command, catalogue))
   // One that was reversed before has been counted before.

@@ -17,7 +17,9 @@ export type Member = {
   readonly deleted: boolean
 }
 
-export type Role = 'member' | 'support' | 'finance' | 'operator' | 'superadmin'
+/** The rights of an account. Every role but `member` is an administrator's; an `auditor` changes nothing. */
+export const roles = ['member', 'support', 'finance', 'operator', 'auditor', 'superadmin'] as const
+export type Role = (typeof roles)[number]
 
 /** 0 submitted, 1 approved, -1 rejected or never submitted. */
 export type KycStatus = 0 | 1 | -1

@@ -27,7 +27,7 @@ import {
   type VipRefusal,
   vipFacts,
 } from '../vip/vip-application.ts'
-import type { Member, Role, UserType, VipApplicationStatus } from './member-state.ts'
+import { type Member, type Role, roles, type UserType, type VipApplicationStatus } from './member-state.ts'
 import {
   decideStandingCommand,
   isStandingCommand,
@@ -35,8 +35,6 @@ import {
   type StandingRefusal,
   standingFacts,
 } from './standing.ts'
-
-const roles = ['member', 'support', 'finance', 'operator', 'superadmin'] as const
 
 const facts = {
   /** `referrer` is the uid of the member who brought them, `inviteCode` the code they registered with. */

@@ -14,6 +14,9 @@ export type ConfigUnit =
   | { readonly of: 'currency' }
   | { readonly of: 'text' }
 
+/** The acts that changing a setting can be; each always takes two administrators. */
+export type SecondAct = 'central-address' | 'house-account' | 'bonus' | 'limit'
+
 /** A setting of the product. `secret` ones are for administrators only. */
 export type Config = {
   readonly unit: ConfigUnit
@@ -21,8 +24,8 @@ export type Config = {
   readonly default: string
   readonly meaning: string
   readonly secret?: true
-  /** Changed by two administrators only: it says where money goes, or bounds what one of them may do. */
-  readonly second?: true
+  /** Changed by two administrators only: it says where money goes, pays members, or bounds what one of them may do. */
+  readonly second?: SecondAct
 }
 
 const amount = (currency: string, value: string, meaning: string): Config => ({
@@ -54,7 +57,7 @@ const currency = (value: string, meaning: string): Config => ({
 const text = (value: string, meaning: string): Config => ({ unit: { of: 'text' }, default: value, meaning })
 const url = (meaning: string): Config => ({ unit: { of: 'url' }, default: '', meaning })
 const secret = (config: Config): Config => ({ ...config, secret: true })
-const byTwo = (config: Config): Config => ({ ...config, second: true })
+const byTwo = (second: SecondAct, config: Config): Config => ({ ...config, second })
 
 /** A page of words in three languages, `En` where another is missing. Nothing opens while it is empty. */
 const page = <const N extends string>(name: N, meaning: string) =>
@@ -91,24 +94,30 @@ export const configs = {
   // FPS. A VIP level's own ratio and maximum come before these.
   fpsStatus: toggle('1', 'Whether FPS top-ups are taken'),
   fpsRatio: decimal('0.127', 'What one HKD paid in by FPS is worth in fpsCurrency'),
-  fpsCurrency: byTwo(currency('USD', 'The currency FPS top-ups are credited in')),
+  fpsCurrency: byTwo('house-account', currency('USD', 'The currency FPS top-ups are credited in')),
   fpsMinimum: amount('HKD', '100', 'Smallest FPS top-up'),
   fpsMaximum: amount('HKD', '50000', 'Largest FPS top-up'),
-  fpsAccount: byTwo(text('', 'FPS identifier of the house that members pay to')),
-  fpsAccountName: byTwo(text('', 'Name of the house as FPS shows it')),
+  fpsAccount: byTwo('house-account', text('', 'FPS identifier of the house that members pay to')),
+  fpsAccountName: byTwo('house-account', text('', 'Name of the house as FPS shows it')),
 
   // Bonuses, paid when the member is first verified.
-  signUpVoucherAmount: byTwo(decimal('5', 'Sign-up voucher, in signUpVoucherCurrency; 0 for none')),
+  signUpVoucherAmount: byTwo('bonus', decimal('5', 'Sign-up voucher, in signUpVoucherCurrency; 0 for none')),
   signUpVoucherCurrency: byTwo(
+    'bonus',
     currency('XTP', 'Currency of the sign-up voucher; none is paid while it is not kept'),
   ),
   referrerBonus: byTwo(
+    'bonus',
     amount('USD', '5', 'What a member gets for each verified member they brought; 0 for none'),
   ),
-  refereeBonus: byTwo(amount('USD', '5', 'What a verified member gets for having been brought; 0 for none')),
+  refereeBonus: byTwo(
+    'bonus',
+    amount('USD', '5', 'What a verified member gets for having been brought; 0 for none'),
+  ),
 
   // Limits for one administrator alone.
   adjustmentAloneUpTo: byTwo(
+    'limit',
     secret(
       amount(
         'USDC',
@@ -118,9 +127,11 @@ export const configs = {
     ),
   ),
   rateAloneShare: byTwo(
+    'limit',
     secret(share('0.05', 'How far from the last one, and from the price, one administrator may set a rate')),
   ),
   centralAddressCoolingHours: byTwo(
+    'limit',
     secret(count('hours', '24', 'How long nothing is collected to a central address after it was changed')),
   ),
 
@@ -144,9 +155,10 @@ export const configs = {
   // Chains.
   ercThreshold: amount('USDT', '20', 'Smallest transfer over ERC20'),
   trcThreshold: amount('USDT', '10', 'Smallest transfer over TRC20'),
-  ercCentralAddress: byTwo(secret(text('', 'Central address for collected ERC20 coins'))),
-  trcCentralAddress: byTwo(secret(text('', 'Central address for collected TRC20 coins'))),
+  ercCentralAddress: byTwo('central-address', secret(text('', 'Central address for collected ERC20 coins'))),
+  trcCentralAddress: byTwo('central-address', secret(text('', 'Central address for collected TRC20 coins'))),
   riskScoreLimit: byTwo(
+    'limit',
     secret(count('points', '70', 'Risk score from which an incoming transfer is looked at by hand')),
   ),
 

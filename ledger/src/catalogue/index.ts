@@ -18,3 +18,13 @@ export {
 export { type DayPricesFact, dayPricesDecider } from './day-prices.ts'
 export { type LiveCatalogue, openCatalogue } from './flow.ts'
 export { type Entry, type Kind, type KindName, kinds } from './kinds.ts'
+export {
+  type ActName,
+  type Alone,
+  actNames,
+  acts,
+  type Policies,
+  type Policy,
+  type PolicyEntry,
+  policyOf,
+} from './policies.ts'

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { roles } from '../account/member-state.ts'
 import { configIssue } from './configs.ts'
+import { actNames, policyIssue } from './policies.ts'
 
 const text = (max: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(max))
 const code = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.]{1,32}$/, 'Use 1 to 32 letters, digits, _ or .'))
@@ -239,6 +241,25 @@ export const kinds = {
       }),
     ),
     value => value.field_code,
+  ),
+  /** Who may propose and decide one kind of act, and how much of it one administrator does alone. */
+  policy: kind(
+    v.pipe(
+      v.object({
+        act: v.picklist(actNames),
+        alone: v.nullable(amount),
+        proposers: v.array(v.picklist(roles)),
+        deciders: v.array(v.picklist(roles)),
+      }),
+      v.rawCheck(({ dataset, addIssue }) => {
+        const issue = dataset.typed && policyIssue(dataset.value)
+        if (!issue) return
+        const { field: key, message } = issue
+        const input = dataset.value
+        addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] })
+      }),
+    ),
+    value => value.act,
   ),
 } as const satisfies Record<string, Kind>
 

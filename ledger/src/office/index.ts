@@ -1,3 +1,4 @@
+export { actOf } from './acts.ts'
 export { reversalOf, reverseMovement } from './flow.ts'
 export {
   type Proposal,
@@ -7,7 +8,7 @@ export {
   proposalDecider,
 } from './proposal.ts'
 export {
-  alwaysNeedsSecond,
+  actOfEntry,
   type EntryChange,
   judgeRate,
   type RateChange,

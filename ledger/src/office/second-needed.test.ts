@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { alwaysNeedsSecond, judgeRate, rateSetBy } from './second-needed.ts'
+import { actOfEntry, judgeRate, rateSetBy } from './second-needed.ts'
 
 const settings = { get: () => undefined }
 const rate = (value: string, last: string | null = null) => ({
@@ -66,7 +66,7 @@ test('the rate of a plan is one that has no price, and needs none while it is ze
 test('an invite code takes two when it awards something new', () => {
   const code = (award_amount: string, more = {}) => ({ code: 'A', award_amount, currency: 'USD', ...more })
   const needs = (before: object | null, after: object | null) =>
-    alwaysNeedsSecond({ kind: 'invite-code', before: before as never, after: after as never })
+    actOfEntry({ kind: 'invite-code', before: before as never, after: after as never }) === 'bonus'
   expect(needs(null, code('3'))).toBe(true)
   expect(needs(null, code('0'))).toBe(false)
   expect(needs(code('3'), code('3.01'))).toBe(true)
@@ -78,12 +78,13 @@ test('an invite code takes two when it awards something new', () => {
 
 test('what says where money goes, or bounds administrators, always takes two; other settings do not', () => {
   const config = (field_code: string, field_value: string) =>
-    alwaysNeedsSecond({ kind: 'sys-config', before: null, after: { field_code, field_value } })
-  expect(config('ercCentralAddress', '0x1')).toBe(true)
-  expect(config('adjustmentAloneUpTo', '2000')).toBe(true)
-  expect(config('adjustmentAloneUpTo', '1000')).toBe(false)
-  expect(config('withdrawMinimum', '1')).toBe(false)
-  expect(config('unknownToUs', '1')).toBe(false)
-  expect(alwaysNeedsSecond({ kind: 'sys-bank', before: {}, after: null })).toBe(true)
-  expect(alwaysNeedsSecond({ kind: 'network', before: null, after: {} })).toBe(false)
+    actOfEntry({ kind: 'sys-config', before: null, after: { field_code, field_value } })
+  expect(config('ercCentralAddress', '0x1')).toBe('central-address')
+  expect(config('adjustmentAloneUpTo', '2000')).toBe('limit')
+  expect(config('adjustmentAloneUpTo', '1000')).toBeUndefined()
+  expect(config('withdrawMinimum', '1')).toBeUndefined()
+  expect(config('unknownToUs', '1')).toBeUndefined()
+  expect(actOfEntry({ kind: 'sys-bank', before: {}, after: null })).toBe('house-account')
+  expect(actOfEntry({ kind: 'policy', before: null, after: {} })).toBe('policy')
+  expect(actOfEntry({ kind: 'network', before: null, after: {} })).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 import { Decimal } from '@strongroom/shared'
 import { type Config, configOf, configs, isConfigCode, type Settings } from '../catalogue/configs.ts'
 import type { KindName } from '../catalogue/kinds.ts'
+import type { ActName } from '../catalogue/policies.ts'
 
 type Value = Readonly<Record<string, unknown>>
 
@@ -103,15 +104,17 @@ const awardsMore = (before: Value | null, after: Value | null): boolean => {
 }
 
 /**
- * Whether a change always takes two administrators: those that say where money goes, those that pay members a bonus, and those
- * that bound administrators.
- * A change that leaves the entry as it is takes none.
+ * The act that a change of the catalogue is when it always takes two administrators: it says where money goes, pays members
+ * a bonus, or bounds administrators. A change that leaves the entry as it is, or is none of these, is no such act.
  */
-export const alwaysNeedsSecond = ({ kind, before, after }: EntryChange): boolean => {
-  if (kind === 'sys-bank' || kind === 'product-bank') return true
-  if (kind === 'invite-code') return awardsMore(before, after)
-  if (kind !== 'sys-config') return false
+export const actOfEntry = ({ kind, before, after }: EntryChange): ActName | undefined => {
+  if (kind === 'policy') return 'policy'
+  if (kind === 'sys-bank' || kind === 'product-bank') return 'house-account'
+  if (kind === 'invite-code') return awardsMore(before, after) ? 'bonus' : undefined
+  if (kind !== 'sys-config') return undefined
   const code = String((after ?? before)?.field_code)
-  if (!isConfigCode(code) || !(configs[code] as Config).second) return false
-  return (after?.field_value ?? configs[code].default) !== (before?.field_value ?? configs[code].default)
+  if (!isConfigCode(code)) return undefined
+  const stays =
+    (after?.field_value ?? configs[code].default) === (before?.field_value ?? configs[code].default)
+  return stays ? undefined : (configs[code] as Config).second
 }

@@ -1,3 +1,4 @@
+import type { Audience } from './call.ts'
 import type { Role } from './words.ts'
 
 /** The roles that decide cases of money. */
@@ -26,3 +27,21 @@ export const identityReviewers = ['support', 'superadmin'] as const satisfies re
 
 /** The roles that may propose changes or decide about them; each kind of change narrows them further. */
 export const proposers = ['finance', 'operator', 'superadmin'] as const satisfies readonly Role[]
+
+/** The roles that read the house's figures: its trial balance, its income, its journal. */
+export const figureReaders = ['finance', 'auditor', 'superadmin'] as const satisfies readonly Role[]
+
+/** The roles that give and take roles, and keep the policy. */
+export const superadmins = ['superadmin'] as const satisfies readonly Role[]
+
+type Bounded = {
+  readonly audience: Audience
+  readonly changes: boolean
+  readonly roles?: readonly Role[] | undefined
+}
+
+/** Whether an administrator of a role may make a call. An auditor makes none by which administrators change something. */
+export const mayMake = ({ audience, changes, roles }: Bounded, role: Role): boolean => {
+  if (role === 'auditor' && changes && (audience === 'admin' || audience === 'both')) return false
+  return !roles || roles.includes(role)
+}

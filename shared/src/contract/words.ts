@@ -96,8 +96,8 @@ export const flag = v.picklist([0, 1], '0 or 1')
 export const language = v.picklist(['en', 'zh', 'sc', 'ja'])
 export type Language = v.InferOutput<typeof language>
 
-/** The rights of an account. Every role above `member` is an administrator's. */
-export const role = v.picklist(['member', 'support', 'finance', 'operator', 'superadmin'])
+/** The rights of an account. Every role but `member` is an administrator's; an `auditor` reads and changes nothing. */
+export const role = v.picklist(['member', 'support', 'finance', 'operator', 'auditor', 'superadmin'])
 export type Role = v.InferOutput<typeof role>
 
 /** Where something that is reviewed stands: 0 pending, 1 approved, -1 rejected. */

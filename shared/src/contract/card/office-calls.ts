@@ -1,5 +1,5 @@
 import { declare } from '../call.ts'
-import { cardKeepers, deciders } from '../roles.ts'
+import { cardKeepers, deciders, figureReaders } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
 export const approveCharge = declare({
@@ -78,7 +78,7 @@ export const importProgress = declare({
   summary: 'How far the booking of a large file of card logs is',
   changes: false,
   answer: wire.records(wire.cardImportProgress),
-  roles: deciders,
+  roles: figureReaders,
 })
 
 export const reverseLog = declare({

@@ -1,5 +1,5 @@
 import { declare } from '../call.ts'
-import { deciders } from '../roles.ts'
+import { figureReaders } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
 export const trialBalance = declare({
@@ -10,7 +10,7 @@ export const trialBalance = declare({
   changes: false,
   filter: wire.trialBalanceFilter,
   answer: wire.records(wire.trialBalance),
-  roles: deciders,
+  roles: figureReaders,
   reads: ['postings'],
 })
 
@@ -22,7 +22,7 @@ export const postings = declare({
   changes: false,
   filter: wire.postingFilter,
   answer: wire.paged(wire.posting),
-  roles: deciders,
+  roles: figureReaders,
   reads: ['postings', 'events'],
 })
 
@@ -34,7 +34,7 @@ export const journal = declare({
   changes: false,
   filter: wire.journalFilter,
   answer: wire.done,
-  roles: deciders,
+  roles: figureReaders,
 })
 
 export const totalAssets = declare({
@@ -44,7 +44,7 @@ export const totalAssets = declare({
   summary: 'The holdings of all members and of the house by currency, with an estimate in USDC',
   changes: false,
   answer: wire.records(wire.totalAssets),
-  roles: deciders,
+  roles: figureReaders,
   reads: ['balances'],
 })
 
@@ -56,6 +56,6 @@ export const income = declare({
   changes: false,
   filter: wire.incomeFilter,
   answer: wire.records(wire.income),
-  roles: deciders,
+  roles: figureReaders,
   reads: ['postings'],
 })

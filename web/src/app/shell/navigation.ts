@@ -222,7 +222,7 @@ export const ADMIN_MENU: readonly PlaceGroup[] = [
   },
   {
     label: msg`Finance`,
-    roles: ['finance', 'superadmin'],
+    roles: ['finance', 'auditor', 'superadmin'],
     places: [
       {
         to: '/admin/trial-balance',

@@ -1,0 +1,117 @@
+import { Decimal } from '@strongroom/shared'
+import type { Role } from '../account/member-state.ts'
+import { configOf, type Settings } from './configs.ts'
+
+/** What one administrator does alone of an act: nothing; an amount a day, in USDC; a share by which a rate or a fee moves. */
+export type Alone = 'nothing' | 'amount' | 'share'
+
+type Act = {
+  readonly alone: Alone
+  /** The roles that may ask for it, and those that may decide as the second one, at the most. */
+  readonly proposers: readonly Role[]
+  readonly deciders: readonly Role[]
+  readonly meaning: string
+}
+
+const finance: readonly Role[] = ['finance', 'superadmin']
+const keepers: readonly Role[] = ['operator', 'superadmin']
+const superadmins: readonly Role[] = ['superadmin']
+
+const by = (roles: readonly Role[], alone: Alone, meaning: string): Act => ({
+  alone,
+  proposers: roles,
+  deciders: roles,
+  meaning,
+})
+
+/**
+ * Every kind of act that may take two administrators, with the policy that holds while nothing else was agreed on. A new
+ * kind is a line here: its proposals, their deciders and the screen of the policy follow from it.
+ */
+export const acts = {
+  // Where money goes.
+  'central-address': by(keepers, 'nothing', 'The address to which members’ coins are collected'),
+  'house-account': by(keepers, 'nothing', 'The bank and FPS accounts of the house that members pay to'),
+  'pool-addresses': by(keepers, 'nothing', 'Deposit addresses for the pool, or for one member'),
+
+  // Entries that credit without a member's own claim. One administrator's share of a day is one for all of them.
+  adjustment: by(finance, 'amount', 'Money put into a wallet or taken out by hand'),
+  'circle-deposit': by(finance, 'amount', 'A Circle deposit entered by hand'),
+  'deposit-amount': by(finance, 'amount', 'A bank deposit of more than its member said'),
+  'card-credits': by(finance, 'amount', 'Card logs that put money on cards'),
+  reversal: by(finance, 'amount', 'A movement taken back that gives a member money'),
+
+  // What bounds administrators, pays everybody, or moves prices.
+  limit: by(keepers, 'nothing', 'Settings that bound what one administrator may do'),
+  bonus: by(keepers, 'nothing', 'Bonuses and invite codes that pay members'),
+  rate: by(keepers, 'share', 'Swap rates, prices of pairs, FPS ratios and rates of earning plans'),
+  tariff: by(keepers, 'share', 'Fees and prices that members pay'),
+  'subscription-rate': by(finance, 'share', 'A higher rate of one subscription'),
+
+  // What stands above the books, and above this policy.
+  'proof-override': by(finance, 'nothing', 'A payment let out while the books differ'),
+  'parked-skip': by(keepers, 'nothing', 'A parked stream of a read model that is skipped'),
+  role: by(superadmins, 'nothing', 'A role given to a member, or taken from a superadministrator'),
+  policy: by(superadmins, 'nothing', 'This policy'),
+} as const satisfies Readonly<Record<string, Act>>
+
+export type ActName = keyof typeof acts
+export const actNames = Object.keys(acts) as readonly ActName[]
+
+/** An agreed policy: roles among those of the act. `alone` is null where the general setting holds, or nothing is done alone. */
+export type PolicyEntry = {
+  readonly act: ActName
+  readonly alone: string | null
+  readonly proposers: readonly Role[]
+  readonly deciders: readonly Role[]
+}
+
+/** The policy of an act as it holds: `alone` in the act's own unit, `'0'` when it always takes two. */
+export type Policy = PolicyEntry & { readonly alone: string; readonly of: Alone }
+
+/** The source of what was agreed on: the live catalogue, or a test's own. */
+export type Policies = Settings & {
+  readonly get: (kind: 'policy', act: string) => PolicyEntry | undefined
+}
+
+/** The general settings, which hold for every act that has no limit of its own. */
+const general = { amount: 'adjustmentAloneUpTo', share: 'rateAloneShare' } as const
+
+/** What one administrator may do alone of every act of a unit that has no limit of its own. */
+const usual = (settings: Settings, alone: Alone): string =>
+  alone === 'nothing' ? '0' : configOf(settings, general[alone])
+
+/** The policy of an act as it holds now. Every decision about who may, and whether two must, asks here. */
+export const policyOf = (policies: Policies, act: ActName): Policy => {
+  const { alone: of, proposers, deciders } = acts[act] as Act
+  const agreed = policies.get('policy', act)
+  return {
+    act,
+    of,
+    alone: agreed?.alone ?? usual(policies, of),
+    proposers: agreed?.proposers ?? proposers,
+    deciders: agreed?.deciders ?? deciders,
+  }
+}
+
+type Issue = { readonly field: keyof PolicyEntry; readonly message: string }
+
+/**
+ * What is wrong with a policy, if anything: an act that says where money goes cannot be left to one administrator, roles
+ * come from those that may make the call at all, and superadministrators stay among them, so that somebody always can.
+ */
+export const policyIssue = ({ act, alone, ...roles }: PolicyEntry): Issue | undefined => {
+  const { alone: of, ...most } = acts[act] as Act
+  for (const field of ['proposers', 'deciders'] as const) {
+    const given = roles[field]
+    if (!given.includes('superadmin')) return { field, message: 'Superadministrators stay among them' }
+    if (new Set(given).size < given.length) return { field, message: 'Name each role once' }
+    if (!given.every(role => most[field].includes(role)))
+      return { field, message: `Choose from ${most[field].join(', ')}` }
+  }
+  if (alone === null) return undefined
+  if (of === 'nothing') return { field: 'alone', message: 'This always takes two administrators' }
+  if (of === 'share' && new Decimal(alone).gte(1))
+    return { field: 'alone', message: 'Use a share below 1 such as 0.05 for 5 %' }
+  return undefined
+}

@@ -1,0 +1,25 @@
+import type { ActName } from '../catalogue/policies.ts'
+import type { ProposedChange } from './proposal.ts'
+import { actOfEntry, rateSetBy } from './second-needed.ts'
+
+type Kind = ProposedChange['kind']
+
+/** The act that every kind of proposal is, but for changes of the catalogue, which are several. */
+const actOfKind = {
+  'pool-addresses': 'pool-addresses',
+  'circle-deposit': 'circle-deposit',
+  'deposit-amount': 'deposit-amount',
+  'card-credits': 'card-credits',
+  reversal: 'reversal',
+  'subscription-rate': 'subscription-rate',
+} as const satisfies Readonly<Record<Exclude<Kind, 'catalogue'>, ActName>>
+
+const noSettings = { get: () => undefined }
+
+/** The act that a proposed change is: its policy says who may propose and decide it. */
+export const actOf = (change: ProposedChange): ActName => {
+  if (change.kind !== 'catalogue') return actOfKind[change.kind]
+  const { entry, before, after } = change
+  const asked = { kind: entry.kind, before, after }
+  return actOfEntry(asked) ?? (rateSetBy(asked, noSettings, before) ? 'rate' : 'tariff')
+}
