@@ -4,11 +4,13 @@ import type { Pool } from 'pg'
 import { projections as all } from './projections.ts'
 import { type Advanced, advance } from './runner/advance.ts'
 import type { Generation } from './runner/checkpoint.ts'
+import type { Comparison, DifferingMoney } from './runner/compare.ts'
+import { compareAgain, cutOver, discard, rollBack } from './runner/cut-over.ts'
 import type { Place } from './runner/pages.ts'
 import { listParked, type ParkedStream } from './runner/parked.ts'
 import { prepare } from './runner/prepare.ts'
 import type { Projection } from './runner/projection.ts'
-import { cutOver, discard, type Rebuilding, type Rebuilt, rebuild, rollBack } from './runner/rebuild.ts'
+import { type Rebuilding, type Rebuilt, rebuild } from './runner/rebuild.ts'
 import { createRunner, type Parked } from './runner/runner.ts'
 import { type ProjectionStatus, projectionStatus } from './runner/status.ts'
 import { retryParked, type Skip, skipParked, type Unparked } from './runner/unpark.ts'
@@ -48,7 +50,10 @@ export type Views = {
   readonly havePassed: (position: Position, names: readonly string[]) => Promise<boolean>
   readonly status: () => Promise<readonly ProjectionStatus[]>
   readonly rebuild: (name: string, how?: Rebuilding) => Promise<Rebuilt>
-  readonly cutOver: (name: string) => Promise<void>
+  /** Compares a rebuild that waits with the live tables, as both stand now. */
+  readonly compare: (name: string) => Promise<Comparison>
+  /** `confirmed` names the money by which the two differ, where they do. */
+  readonly cutOver: (name: string, confirmed?: readonly DifferingMoney[]) => Promise<void>
   readonly rollBack: (name: string) => Promise<void>
   readonly discard: (name: string, generation: 'next' | 'previous') => Promise<void>
   readonly parked: () => Promise<readonly ParkedStream[]>
@@ -84,7 +89,8 @@ export const createViews = (options: ViewsOptions): Views => {
     havePassed: waiter.passed,
     status: () => projectionStatus(pool, log, projections),
     rebuild: async (name, how) => rebuild(runner, named(name), how),
-    cutOver: async name => cutOver(runner, named(name)),
+    compare: async name => compareAgain(runner, named(name)),
+    cutOver: async (name, confirmed) => cutOver(runner, named(name), confirmed),
     rollBack: async name => rollBack(runner, named(name)),
     discard: async (name, generation) => discard(runner, named(name), generation),
     parked: () => listParked(pool),

@@ -47,6 +47,22 @@ describe('an operator', { timeout: 60_000 }, () => {
     expect(await strongroom('cut-over', 'nonsense')).toMatchObject({ code: 1 })
   })
 
+  test('names the money that differs before a rebuild takes the live one’s place', async () => {
+    await tamper(
+      `insert into views.wallets (uid, currency, amount, locked, user_fixed_deposit_amount, card) values ('7', 'USD', 5, 0, 0, 0)`,
+    )
+    expect(await strongroom('rebuild', 'wallets')).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/^ {2}differs by 5 USD in all$/m),
+    })
+    for (const amounts of [[], ['4', 'USD'], ['5', 'EUR']])
+      expect(await strongroom('cut-over', 'wallets', ...amounts)).toMatchObject({
+        code: 1,
+        output: expect.stringContaining('differ by 5 USD: name these amounts'),
+      })
+    expect(await strongroom('cut-over', 'wallets', '5.00', 'USD')).toMatchObject({ code: 0 })
+  })
+
   test('sees which read model waits for a decision, and which reaction cannot go on', async () => {
     await tamper(
       `update views.catalogue set kind = 'odd' where kind = 'network';

@@ -1,6 +1,7 @@
 import type { Comparison, Progress } from '@strongroom/projections/runner'
 import { counted } from './counted.ts'
 import { differenceLine } from './difference-line.ts'
+import { namedAmounts } from './named-amounts.ts'
 import { type Command, Misuse, type Platform } from './platform.ts'
 import { bar, progressLine } from './progress.ts'
 
@@ -46,12 +47,18 @@ const named = (
   },
 })
 
-export const cutOver = named(
-  'cut-over',
-  'put a rebuilt read model in the live one’s place although the two differ',
-  'has been replaced',
-  (views, projection) => views.cutOver(projection),
-)
+/** Asks for the amounts by which the money differs, if it does: they are named behind the read model. */
+export const cutOver: Command = {
+  usage: 'cut-over <projection> <amounts>',
+  about:
+    'put a rebuilt read model in the live one’s place although the two differ; name the money that differs: 999.50 USD',
+  run: async ({ views }, [name, ...amounts]) => {
+    const projection = oneOf(views, name)
+    await views.cutOver(projection, namedAmounts(amounts))
+    console.log(`${projection} has been replaced`)
+    return 0
+  },
+}
 
 export const discard = named(
   'discard',
@@ -78,10 +85,11 @@ const describe = ({ events, total, perSecond, etaMs }: Progress): string => {
   return `${bar(total === 0 ? 1 : events / total)} ${events} of ${counted(total, 'event')}, ${Math.round(perSecond)}/s${left}`
 }
 
-const report = ({ rows, differences, parkedStreams }: Comparison): void => {
+const report = ({ rows, differences, differing, parkedStreams }: Comparison): void => {
   for (const { table, live, next } of rows)
     console.log(`  ${table}: ${counted(live, 'row')} live, ${next} rebuilt`)
   for (const difference of differences) console.log(`  differs: ${differenceLine(difference)}`)
+  for (const { unit, amount } of differing) console.log(`  differs by ${amount} ${unit} in all`)
   if (parkedStreams > 0)
     console.log(`  events that cannot be projected in ${counted(parkedStreams, 'stream')}`)
   if (differences.length === 0) console.log('  money: equal in every group')

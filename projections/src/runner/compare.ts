@@ -8,6 +8,8 @@ export type Comparison = {
   readonly rows: readonly { readonly table: string; readonly live: number; readonly next: number }[]
   /** Groups (a wallet, an account) whose money differs: the first twenty of each table. */
   readonly differences: readonly Difference[]
+  /** By how much, of all groups together. */
+  readonly differing: readonly DifferingMoney[]
   /** Streams waiting in the rebuild; with any, it is not equal. */
   readonly parkedStreams: number
 }
@@ -21,6 +23,12 @@ export type Difference = {
   readonly next: Readonly<Record<string, string>> | null
 }
 
+/**
+ * What groups have less in the rebuild than in the live tables, or more, all together, whichever is the larger sum. `unit` is
+ * a currency, or a pair of them (`BTC/USDC`) where the table counts by pairs; `amount` a decimal string above zero.
+ */
+export type DifferingMoney = { readonly unit: string; readonly amount: string }
+
 /** Compares a rebuild with the live tables: rows by table, money by group. Exact, in SQL. */
 export const compare = async (client: PoolClient, projection: Projection): Promise<Comparison> => {
   const rows = []
@@ -32,13 +40,28 @@ export const compare = async (client: PoolClient, projection: Projection): Promi
     [projection.name],
   )
   const parkedStreams = parked.rows[0]?.n ?? 0
+  const differing = await sumDifferences(client, projection)
   const sameRows = rows.every(({ live, next }) => live === next)
   return {
     equal: sameRows && differences.length === 0 && parkedStreams === 0,
     rows,
     differences,
+    differing,
     parkedStreams,
   }
+}
+
+/** The money by which a rebuild differs, by unit. A unit that stands in two tables counts once, by its larger sum. */
+export const sumDifferences = async (
+  client: PoolClient,
+  { money = [] }: Projection,
+): Promise<readonly DifferingMoney[]> => {
+  if (money.length === 0) return []
+  const { rows } = await client.query<DifferingMoney>(
+    `select unit, trim_scale(max(amount))::text as amount from (${money.map(movedByUnit).join(' union all ')}) each
+     group by unit order by unit`,
+  )
+  return rows
 }
 
 const countRows = async (client: PoolClient, table: string) => {
@@ -63,6 +86,19 @@ const compareMoney = async (
      where live.sums::text is distinct from next.sums::text order by ${per.join()} limit 20`,
   )
   return rows.map(row => ({ table, ...row }))
+}
+
+/** Columns of a group that name no currency: the others are what its sums are in. */
+const NO_UNITS = ['uid', 'account', 'kind', 'status']
+
+const movedByUnit = ({ table, per, sums }: Money): string => {
+  const group = (schema: string) =>
+    `(select ${per.join()}, ${sums.map(name => `sum(${name}) as ${name}`).join()} from ${schema}.${table} group by ${per.join()})`
+  const moved = sums.map(name => `(coalesce(live.${name}, 0) - coalesce(next.${name}, 0))`)
+  const unit = per.filter(name => !NO_UNITS.includes(name)).join(`, '/', `)
+  return `select concat(${unit}) as unit, greatest(sum(greatest(d, 0)), sum(greatest(-d, 0))) as amount
+    from ${group(schemaOf.live)} live full join ${group(schemaOf.next)} next using (${per.join()})
+    cross join lateral (values ${moved.join()}) as v(d) where d <> 0 group by 1`
 }
 
 /** A json object of columns; numbers as text, so that no digit is lost. */

@@ -52,7 +52,7 @@ describe('a rebuild', () => {
     expect(other).toMatchObject({ cutOver: false })
     expect(await balance()).toBe('50')
     // The other's tables are whole, and wait for an operator's decision.
-    await kit.views.cutOver('balances')
+    await kit.views.cutOver('balances', [{ unit: 'USD', amount: '19' }])
     expect(await balance()).toBe('69')
   })
 

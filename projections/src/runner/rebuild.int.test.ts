@@ -45,6 +45,7 @@ describe('a rebuild', () => {
         equal: true,
         rows: [{ table: 'wallets', live: 2, next: 2 }],
         differences: [],
+        differing: [],
         parkedStreams: 0,
       },
     })
@@ -182,12 +183,36 @@ describe('a rebuild', () => {
       currency: 'USD',
       amount: '20',
     })
-    await kit.views.cutOver('balances')
+    await kit.views.cutOver('balances', [{ unit: 'USD', amount: '19.00' }])
     expect(await balance()).toBe('69')
+  })
+
+  test('with other money takes the live ones’ place only for who names the amount', async () => {
+    await setBalance('1000000')
+    const { comparison } = await kit.views.rebuild('balances')
+    expect(comparison.differing).toEqual([{ unit: 'USD', amount: '999931' }])
+    expect(await kit.views.compare('balances')).toEqual(comparison)
+    const tries = [[], [{ unit: 'USD', amount: '999930' }], [{ unit: 'EUR', amount: '999931' }]]
+    for (const confirmed of tries)
+      await expect(kit.views.cutOver('balances', confirmed)).rejects.toThrow(
+        'differ by 999931 USD: name these amounts',
+      )
+    expect(await balance()).toBe('1000000')
+    await kit.views.cutOver('balances', [{ unit: 'USD', amount: '999931.00' }])
+    expect(await balance()).toBe('69')
+  })
+
+  test('adds up what differs in several columns', async () => {
+    await kit.pool.query(
+      `update views.wallets set amount = amount + 3, locked = locked + 5 where uid = '1' and currency = 'USD'`,
+    )
+    const { comparison } = await kit.views.rebuild('wallets')
+    expect(comparison.differing).toEqual([{ unit: 'USD', amount: '8' }])
   })
 
   test('has nothing to roll back to before the first', async () => {
     await expect(kit.views.rollBack('balances')).rejects.toThrow('no previous tables')
+    await expect(kit.views.compare('balances')).rejects.toThrow('no rebuilt tables')
   })
 
   test('brings tables of a new shape in', async () => {

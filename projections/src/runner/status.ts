@@ -6,6 +6,8 @@ import type { Projection } from './projection.ts'
 /** How one projection's live tables stand. */
 export type ProjectionStatus = {
   readonly projection: string
+  /** Of the code that made the live tables. */
+  readonly version: number
   readonly position: string
   /** Events of the log taken so far. */
   readonly events: number
@@ -66,6 +68,7 @@ export const projectionStatus = async (
     const { position, events, parked, moved_at, ...mine } = of('live') ?? nothing
     return {
       projection: name,
+      version: mine.version,
       position,
       events,
       eventsBehind: furthest - events,

@@ -106,7 +106,7 @@ describe('a read model of an older version', () => {
     await run()
     expect(said.map(({ projection }) => projection)).toEqual(['wallets'])
     expect(await wasStale()).toEqual(['wallets'])
-    await platform.views.cutOver('wallets')
+    await platform.views.cutOver('wallets', [{ unit: 'USD', amount: '7' }])
     expect(await wasStale()).toEqual([])
   })
 })
