@@ -48,6 +48,7 @@ import { adjustmentCalls } from './office/adjustments.ts'
 import { agentCalls } from './office/agents.ts'
 import { approvalChecks } from './office/check-approval.ts'
 import { proposalCalls } from './office/proposals.ts'
+import { operationCalls } from './operations/operations.ts'
 import { payQrs } from './pay-qr/pay-qrs.ts'
 import { requestPayments } from './payment/request-payments.ts'
 import { sendPayments } from './payment/send-payments.ts'
@@ -146,4 +147,5 @@ const headings: readonly Call[] = [
   ...financeCalls,
   ...liabilityCalls,
   ...holdingCalls,
+  ...operationCalls,
 ]

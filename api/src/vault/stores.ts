@@ -16,10 +16,12 @@ import { createLiabilityTrees } from './liability-trees.ts'
 import { createPost } from './mail/post.ts'
 import { createMembers } from './members.ts'
 import { createNotes } from './notes.ts'
+import { createOperatorActs } from './operator-acts.ts'
 import { createPaymentDetails } from './payment-details.ts'
 import { createProposedAddresses } from './proposed-addresses.ts'
 import { createProposedCardLogs } from './proposed-card-logs.ts'
 import { createQuotes } from './quotes.ts'
+import { createRebuilds, type Rebuilds } from './rebuilds.ts'
 
 /** The tables of schema `private`, each with the queries that it takes. None of them keeps anything in memory. */
 export type Stores = {
@@ -44,6 +46,8 @@ export type Stores = {
   readonly giftCards: ReturnType<typeof createGiftCards>
   readonly paymentDetails: ReturnType<typeof createPaymentDetails>
   readonly liabilityTrees: ReturnType<typeof createLiabilityTrees>
+  readonly rebuilds: Rebuilds
+  readonly operatorActs: ReturnType<typeof createOperatorActs>
 }
 
 export const createStores = (db: Pool, { secretKey }: { readonly secretKey: string }): Stores => ({
@@ -68,4 +72,6 @@ export const createStores = (db: Pool, { secretKey }: { readonly secretKey: stri
   giftCards: createGiftCards(db),
   paymentDetails: createPaymentDetails(db),
   liabilityTrees: createLiabilityTrees(db),
+  rebuilds: createRebuilds(db),
+  operatorActs: createOperatorActs(db),
 })

@@ -159,6 +159,11 @@ export const REFUSALS = {
       : msg`This rate cannot be right. Nothing was saved: check it.`,
   PROPOSAL_LAPSED: () =>
     msg`What this is about has changed since it was proposed, so nothing was done. Propose it again.`,
+  MONEY_DIFFERS: ({ amounts = '' }) =>
+    msg`The rebuild has other money, by ${amounts}. Nothing was changed: type these amounts to put it in place.`,
+  REBUILD_RUNNING: () => msg`This read model is being rebuilt at this moment. Wait until it is done.`,
+  REBUILD_REFUSED: () =>
+    msg`Somebody has decided this meanwhile, or there is nothing to do it with. Look at the list again.`,
   NOT_YOUR_PROPOSAL: () => msg`Only its proposer can withdraw a proposal.`,
   ENTRY_CHANGED: () => msg`Somebody has changed this meanwhile. Look at it again.`,
   NOTHING_TO_COLLECT: () => msg`Nothing is left to collect on these addresses. Scan to look at them again.`,

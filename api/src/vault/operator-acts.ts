@@ -1,0 +1,35 @@
+import { ask } from '@strongroom/projections/queries'
+import type { wire } from '@strongroom/shared'
+import type { Pool } from 'pg'
+
+/** Something that an operator has done. `at` is ISO, UTC. */
+export type OperatorActRow = {
+  readonly id: string
+  readonly at: string
+  readonly by_uid: string
+  readonly act: wire.OperatorAct['act']
+  readonly subject: string
+  readonly details: string
+}
+
+const SHOWN = 50
+
+/** What operators have done to read models, parked streams and outboxes. */
+export const createOperatorActs = (db: Pool) => ({
+  note: async (by: string, act: wire.OperatorAct['act'], subject: string, details = ''): Promise<void> => {
+    await db.query(
+      'insert into private.operator_acts (by_uid, act, subject, details) values ($1, $2, $3, $4)',
+      [by, act, subject, details],
+    )
+  },
+
+  /** The newest first. */
+  latest: (): Promise<readonly OperatorActRow[]> =>
+    ask(
+      db,
+      `select id::text, by_uid, act, subject, details,
+         to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+       from private.operator_acts order by operator_acts.id desc limit ${SHOWN}`,
+      [],
+    ),
+})

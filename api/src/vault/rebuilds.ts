@@ -1,0 +1,113 @@
+import { ask as query } from '@strongroom/projections/queries'
+import type { Comparison, Progress } from '@strongroom/projections/runner'
+import type { wire } from '@strongroom/shared'
+import type { Pool } from 'pg'
+
+/** A rebuild of a read model that an operator has asked for. Times are ISO, UTC. */
+export type RebuildRow = {
+  readonly id: string
+  readonly projection: string
+  readonly status: wire.RebuildStatus
+  readonly asked_by: string
+  readonly asked_at: string
+  readonly ended_at: string | null
+  readonly cut_over_when_equal: boolean
+  readonly events: number
+  readonly total: number
+  readonly per_second: number
+  readonly comparison: Comparison | null
+  readonly error: string | null
+}
+
+type Ending = {
+  readonly status: 'waits' | 'cut-over' | 'stopped' | 'failed'
+  readonly comparison?: Comparison
+  readonly error?: string
+}
+
+const utc = (column: string) =>
+  `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`
+const columns = `id, projection, status, asked_by, ${utc('asked_at')}, ${utc('ended_at')}, cut_over_when_equal,
+  coalesce(events, 0)::float8 as events, coalesce(total, 0)::float8 as total, coalesce(per_second, 0) as per_second,
+  comparison, error`
+
+/** Read models that operators want to be made anew, and how far the workers have come with each. */
+export const createRebuilds = (db: Pool) => ({
+  /** Notes the wish, and wakes the workers. Answers with the open one of each: one that is under way is not asked for twice. */
+  ask: async (
+    projections: readonly string[],
+    given: { readonly id: string; readonly by: string; readonly cutOverWhenEqual: boolean },
+  ): Promise<readonly Pick<RebuildRow, 'id' | 'projection'>[]> => {
+    await db.query(
+      `insert into private.rebuilds (id, projection, asked_by, cut_over_when_equal)
+       select $1 || ':' || name, name, $2, $3 from unnest($4::text[]) as n(name) on conflict do nothing`,
+      [given.id, given.by, given.cutOverWhenEqual, projections],
+    )
+    return query(
+      db,
+      `select distinct on (projection) id, projection from private.rebuilds where projection = any($1)
+       order by projection, asked_at desc`,
+      [projections],
+    )
+  },
+
+  /** The one whose turn it is: one that a killed worker has left, or the one asked for first. One worker at a time asks. */
+  take: async (): Promise<RebuildRow | undefined> => {
+    const rows = await query<RebuildRow>(
+      db,
+      `update private.rebuilds set status = 'running', began_at = now(), events = 0 where id = (
+         select id from private.rebuilds where status in ('running', 'asked') order by asked_at, projection limit 1
+       ) returning ${columns}`,
+      [],
+    )
+    return rows[0]
+  },
+
+  /** Notes how far it has come, and answers whether it shall go on. */
+  progress: async (id: string, { events, total, perSecond }: Progress): Promise<boolean> => {
+    const { rowCount } = await db.query(
+      `update private.rebuilds set events = $2, total = $3, per_second = $4 where id = $1 and status = 'running'`,
+      [id, events, total, perSecond],
+    )
+    return rowCount === 1
+  },
+
+  end: async (id: string, { status, comparison, error }: Ending): Promise<void> => {
+    await db.query(
+      `update private.rebuilds set status = $2, comparison = $3, error = $4, ended_at = now()
+       where id = $1 and status in ('running', 'stopped')`,
+      [id, status, comparison ? JSON.stringify(comparison) : null, error ?? null],
+    )
+  },
+
+  /** Stops the one that waits for its turn or is under way; answers whether there is one. */
+  stop: async (projection: string, by: string): Promise<boolean> => {
+    const { rowCount } = await db.query(
+      `update private.rebuilds set status = 'stopped', ended_at = now(), decided_by = $2, decided_at = now()
+       where projection = $1 and status in ('asked', 'running')`,
+      [projection, by],
+    )
+    return rowCount === 1
+  },
+
+  /** Keeps what an operator has decided about one that waited, and who. */
+  decide: async (projection: string, status: 'cut-over' | 'discarded', by: string): Promise<void> => {
+    await db.query(
+      `update private.rebuilds set status = $2, decided_by = $3, decided_at = now()
+       where status = 'waits' and id = (
+         select id from private.rebuilds where projection = $1 order by asked_at desc limit 1
+       )`,
+      [projection, status, by],
+    )
+  },
+
+  /** The last one of each read model. */
+  latest: (): Promise<readonly RebuildRow[]> =>
+    query(
+      db,
+      `select distinct on (projection) ${columns} from private.rebuilds order by projection, rebuilds.asked_at desc`,
+      [],
+    ),
+})
+
+export type Rebuilds = ReturnType<typeof createRebuilds>

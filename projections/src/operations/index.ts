@@ -1,0 +1,1 @@
+export { tableSizes } from './table-sizes.ts'

@@ -1,0 +1,89 @@
+import { declare } from '../call.ts'
+import { keepers } from '../roles.ts'
+import * as wire from '../schemas.ts'
+
+export const readModels = declare({
+  method: 'GET',
+  path: '/operations/readmodels/S',
+  audience: 'admin',
+  summary: 'How far each read model has come, how large it is, and how its last rebuild stands',
+  changes: false,
+  answer: wire.records(wire.readModelStanding),
+})
+
+export const rebuild = declare({
+  method: 'POST',
+  path: '/operations/rebuild/S',
+  audience: 'admin',
+  summary:
+    'Asks the workers to make read models anew beside the live ones, some or all, and to compare them. One that is being made anew already is not asked for twice',
+  changes: true,
+  body: wire.rebuildBody,
+  answer: wire.records(wire.rebuildsAsked),
+  roles: keepers,
+})
+
+export const stopRebuild = declare({
+  method: 'POST',
+  path: '/operations/stop/S',
+  audience: 'admin',
+  summary: 'Stops a rebuild that was asked for or is under way; the live read model stays',
+  changes: true,
+  body: wire.readModelBody,
+  answer: wire.done,
+  roles: keepers,
+})
+
+export const compare = declare({
+  method: 'POST',
+  path: '/operations/compare/S',
+  audience: 'admin',
+  summary: 'Compares a rebuild that waits with the live read model, as both stand now',
+  changes: false,
+  body: wire.readModelBody,
+  answer: wire.records(wire.comparison),
+  roles: keepers,
+})
+
+export const cutOver = declare({
+  method: 'POST',
+  path: '/operations/cutover/S',
+  audience: 'admin',
+  summary:
+    'Puts a rebuild in the place of the live read model. Where their money differs, the amounts must be named',
+  changes: true,
+  body: wire.cutOverBody,
+  answer: wire.done,
+  roles: keepers,
+})
+
+export const rollBack = declare({
+  method: 'POST',
+  path: '/operations/rollback/S',
+  audience: 'admin',
+  summary: 'Puts the read model back that was there before the last cut-over, brought up to date',
+  changes: true,
+  body: wire.readModelBody,
+  answer: wire.done,
+  roles: keepers,
+})
+
+export const discard = declare({
+  method: 'POST',
+  path: '/operations/discard/S',
+  audience: 'admin',
+  summary: 'Throws a rebuild away that waits, or the read model from before the last cut-over',
+  changes: true,
+  body: wire.discardBody,
+  answer: wire.done,
+  roles: keepers,
+})
+
+export const acts = declare({
+  method: 'GET',
+  path: '/operations/acts/S',
+  audience: 'admin',
+  summary: 'What operators have done to read models, parked streams and outboxes, the last fifty',
+  changes: false,
+  answer: wire.records(wire.operatorAct),
+})

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import { callForAll } from '../../../client/call.ts'
+
+/** Every read model as it stands. */
+export const readModelsQuery = queryOptions({
+  queryKey: ['operations', 'read-models'],
+  queryFn: () => callForAll('operations.readModels'),
+  refetchInterval: 2_000,
+})
+
+/** What operators have done lately. */
+export const actsQuery = queryOptions({
+  queryKey: ['operations', 'acts'],
+  queryFn: () => callForAll('operations.acts'),
+  refetchInterval: 10_000,
+})
