@@ -1,4 +1,5 @@
 import type { Proof, ProofDifference, ProofDifferenceKind } from '@strongroom/projections/proof'
+import { sealWords } from './seal-lines.ts'
 
 const words: Readonly<Record<ProofDifferenceKind, string>> = {
   revision: 'does not follow the revision before it',
@@ -13,23 +14,36 @@ const words: Readonly<Record<ProofDifferenceKind, string>> = {
   restored: 'the log has no such event, as if restored from an older backup',
   count: 'the log has another number of events up to there',
   row: 'is another row than the log makes',
+  'added-row': 'is a row that the log does not make',
+  'lost-row': 'is a row that the log makes, and is gone',
+  snapshot: 'is a saved state that its events do not make: `log verify` drops it, then restart the API',
+  ...sealWords,
 }
 
-/** The lines for an operator about the last proof: its two statements, then every difference with both figures. */
+/** The lines for an operator about the last proof: its three statements, then every difference with both figures. */
 export const proofLines = (proof: Proof | undefined, now = Date.now()): readonly string[] => {
   if (!proof) return ['Nothing has been proven yet: the workers do, once they run']
-  const { equal, number, provenAt, chain, differences, more } = proof
+  const { equal, number, provenAt, chain, views, differences, more } = proof
   return [
     `${equal ? 'Balances equal the log' : 'BALANCES DIFFER FROM THE LOG'} up to event ${number}, ${ago(provenAt, now)}`,
     `${chain.whole ? 'Every chain is whole' : 'THE LOG IS NOT AS IT WAS WRITTEN'} up to event ${chain.number}, all of it checked ${ago(chain.checkedAt, now)}`,
+    viewsLine(views, now),
     ...differences.map(each => `  ${lineOf(each)}`),
     ...(more > 0 ? [`  and ${more} more`] : []),
   ]
 }
 
-const lineOf = ({ view, kind, key, log, shown, position }: ProofDifference): string =>
+const viewsLine = ({ equal, compared, checkedAt }: Proof['views'], now: number): string => {
+  if (checkedAt === null) return 'No row of a read model has been compared with the log yet'
+  const since = `compared in turn, ${compared} of them, the last of a round ${ago(checkedAt, now)}`
+  return equal
+    ? `Every row of the read models is as the log makes it, ${since}`
+    : `READ MODELS DIFFER FROM THE LOG, ${since}`
+}
+
+const lineOf = ({ view, kind, key, log, shown, position, field }: ProofDifference): string =>
   [
-    `${view}: ${key}${position ? ` (position ${position})` : ''} ${words[kind]}`,
+    `${view}: ${key}${position ? ` (position ${position})` : ''}${field ? `, ${field}:` : ''} ${words[kind]}`,
     ...(log === null && shown === null ? [] : [`log: ${log ?? 'nothing'}`]),
     ...(shown === null && kind !== 'row' ? [] : [`shown: ${shown ?? 'nothing'}`]),
   ].join('; ')

@@ -1,7 +1,7 @@
 import type { SealFault, SealFaultKind, SealStanding } from '@strongroom/projections/seal'
 import { counted } from './counted.ts'
 
-const words: Readonly<Record<SealFaultKind, string>> = {
+export const sealWords: Readonly<Record<SealFaultKind, string>> = {
   'changed-event': 'is not the event that was sealed',
   'missing-event': 'was sealed and is gone',
   'added-event': 'stands between events that were sealed side by side',
@@ -20,7 +20,7 @@ export const faultLine = ({ kind, index, stream, revision, position, tile }: Sea
     stream !== null && kind !== 'missing-event'
       ? ` (${stream} revision ${revision}, position ${position})`
       : ''
-  return [tile === null ? `${event}${name}` : `tile ${tile}`, words[kind]]
+  return [tile === null ? `${event}${name}` : `tile ${tile}`, sealWords[kind]]
     .filter(part => part !== '')
     .join(': ')
 }

@@ -1,37 +1,75 @@
-import { isSound, latestProof } from '@strongroom/projections/proof'
+import { parseArgs } from 'node:util'
+import { type Books, readBooks } from '@strongroom/projections/proof'
 import { listFailing } from '@strongroom/projections/reactions'
 import type { ProjectionStatus } from '@strongroom/projections/runner'
-import { sealStanding } from '@strongroom/projections/seal'
 import { counted } from './counted.ts'
 import { parkedLine } from './parked-line.ts'
-import type { Command } from './platform.ts'
+import type { Command, Platform } from './platform.ts'
 import { proofLines } from './proof-lines.ts'
 import { sealLines } from './seal-lines.ts'
 
-/** The progress of every read model, and the streams that wait for an operator. */
+/** The progress of every read model, whether the books are sound, and all that waits for an operator. */
 export const status: Command = {
   usage: 'status',
   about:
-    'how far every read model has come, whether the books are sound, what waits for an operator; 1 when anything does',
-  run: async ({ log, pool, views }) => {
-    const [all, parked, failing] = [await views.status(), await views.parked(), await listFailing(pool)]
-    const proof = await latestProof(pool)
-    const width = Math.max(...all.map(({ projection }) => projection.length))
-    console.log(`${'log'.padEnd(width)} ${(await log.head()) ?? 'empty'}`)
-    for (const each of all)
-      console.log(`${each.projection.padEnd(width)} ${each.position || '-'} ${standing(each).join(', ')}`)
-    for (const stream of parked) console.log(parkedLine(stream))
-    for (const { reaction, stream, revision, tries, error } of failing)
-      console.log(
-        `${reaction.padEnd(width)} ${stream} revision ${revision}: tried ${counted(tries, 'time')}, ${error}`,
-      )
-    const seal = await sealStanding(pool)
-    for (const line of [...proofLines(proof), ...sealLines(seal)]) console.log(line)
-    const isWell = ({ parkedStreams, lost, rebuilt, stale }: ProjectionStatus) =>
-      parkedStreams === 0 && !lost && !(rebuilt && stale)
-    const isSealed = !seal?.fault
-    return all.every(isWell) && failing.length === 0 && (!proof || isSound(proof)) && isSealed ? 0 : 1
+    'how far every read model has come, whether the books are sound, what waits for an operator; 1 when anything does; --json',
+  run: async (platform, args) => {
+    const { values } = parseArgs({ args: [...args], options: { json: { type: 'boolean', default: false } } })
+    const found = await look(platform)
+    if (values.json) console.log(JSON.stringify(found, null, 2))
+    else for (const line of linesOf(found)) console.log(line)
+    return found.well ? 0 : 1
   },
+}
+
+/** What `status` knows, as `--json` writes it. */
+type Found = {
+  /** Nothing waits for an operator, and the books are sound. */
+  readonly well: boolean
+  /** The position of the last event; null in an empty log. */
+  readonly log: string | null
+  readonly readModels: readonly ProjectionStatus[]
+  readonly parked: Awaited<ReturnType<Platform['views']['parked']>>
+  readonly reactions: Awaited<ReturnType<typeof listFailing>>
+  readonly books: Omit<Books, 'proof' | 'seal'> & {
+    readonly proof: Books['proof'] | null
+    readonly seal: Books['seal'] | null
+  }
+}
+
+const look = async ({ log, pool, views }: Platform): Promise<Found> => {
+  const [readModels, parked, reactions] = [
+    await views.status(),
+    await views.parked(),
+    await listFailing(pool),
+  ]
+  const books = await readBooks(pool)
+  return {
+    well: readModels.every(isWell) && reactions.length === 0 && books.sound,
+    log: (await log.head()) ?? null,
+    ...{ readModels, parked, reactions },
+    books: { ...books, proof: books.proof ?? null, seal: books.seal ?? null },
+  }
+}
+
+const isWell = ({ parkedStreams, lost, rebuilt, stale }: ProjectionStatus): boolean =>
+  parkedStreams === 0 && !lost && !(rebuilt && stale)
+
+const linesOf = ({ log, readModels, parked, reactions, books }: Found): readonly string[] => {
+  const width = Math.max(...readModels.map(({ projection }) => projection.length))
+  return [
+    `${'log'.padEnd(width)} ${log ?? 'empty'}`,
+    ...readModels.map(
+      each => `${each.projection.padEnd(width)} ${each.position || '-'} ${standing(each).join(', ')}`,
+    ),
+    ...parked.map(parkedLine),
+    ...reactions.map(
+      ({ reaction, stream, revision, tries, error }) =>
+        `${reaction.padEnd(width)} ${stream} revision ${revision}: tried ${counted(tries, 'time')}, ${error}`,
+    ),
+    ...proofLines(books.proof ?? undefined),
+    ...sealLines(books.seal ?? undefined),
+  ]
 }
 
 const standing = (each: ProjectionStatus): readonly string[] => [

@@ -25,7 +25,7 @@ export const eventRecord = (row: EventRow): wire.AuditEvent => ({
 })
 
 const proofRecord = (
-  { equal, number, position, accounts, provenAt, chain, differences, more }: Proof,
+  { equal, number, position, accounts, provenAt, chain, views, differences, more }: Proof,
   isAdmin: boolean,
   seal: wire.SealState | null,
 ): wire.Proof => {
@@ -34,6 +34,7 @@ const proofRecord = (
   return {
     ...{ equal, number, position, accounts, checked_date: provenAt },
     chain: { whole: chain.whole, number: chain.number, checked_date: chain.checkedAt },
+    views: { equal: views.equal, compared: views.compared, checked_date: views.checkedAt },
     differences: [...told],
     more: isAdmin ? more : 0,
     difference: told[0] ?? null,

@@ -9,6 +9,15 @@ import type { AnyDecider } from './stream-reader.ts'
 /** How many snapshots were compared with a new fold of their streams, and the streams whose snapshots differ. */
 export type VerifiedSnapshots = { readonly compared: number; readonly wrong: readonly string[] }
 
+/** A snapshot that is not what its events make. `path` is the first place in the state where they part, with dots between. */
+export type WrongSnapshot = {
+  readonly stream: string
+  readonly revision: number
+  readonly path: string | null
+}
+
+type SnapshotFindings = { readonly compared: number; readonly wrong: readonly WrongSnapshot[] }
+
 const pageSize = 1_000
 
 /**
@@ -21,7 +30,17 @@ export const verifySnapshots = async (
   log: Pick<Log, 'readStream'>,
   snapshots: KeptSnapshots,
 ): Promise<VerifiedSnapshots> => {
-  const wrong: string[] = []
+  const { compared, wrong } = await findWrongSnapshots(log, snapshots)
+  for (const { stream, revision } of wrong) await snapshots.drop(stream, { revision })
+  return { compared, wrong: wrong.map(({ stream }) => stream) }
+}
+
+/** Compares as `verifySnapshots` does, and changes nothing. */
+export const findWrongSnapshots = async (
+  log: Pick<Log, 'readStream'>,
+  snapshots: Pick<KeptSnapshots, 'streams' | 'load'>,
+): Promise<SnapshotFindings> => {
+  const wrong: WrongSnapshot[] = []
   let compared = 0
   for (const stream of await snapshots.streams()) {
     const saved = await snapshots.load(stream)
@@ -30,9 +49,8 @@ export const verifySnapshots = async (
     const folded = await fold(log, stream, decider, saved).catch(() => undefined)
     if (!folded) continue
     compared++
-    if (isAsFolded(saved, folded, decider, idIn(stream))) continue
-    wrong.push(stream)
-    await snapshots.drop(stream, saved)
+    const path = placeOfMisfit(saved, folded, decider, idIn(stream))
+    if (path !== undefined) wrong.push({ stream, revision: saved.revision, path })
   }
   return { compared, wrong }
 }
@@ -66,12 +84,32 @@ const fold = async (
   }
 }
 
-const isAsFolded = (saved: Snapshot, folded: Folded, decider: AnyDecider, id: string): boolean =>
+/** Where a snapshot is not as folded; nothing when it is. */
+const placeOfMisfit = (
+  saved: Snapshot,
+  folded: Folded,
+  decider: AnyDecider,
+  id: string,
+): string | undefined => {
   // As a keeper that begins from it: a movement added since starts its field as it would have.
-  isDeepStrictEqual(
-    asKept({ ...(decider.initial(id) as object), ...(saved.state as object) }),
-    asKept(folded.state),
-  ) && hasCommands(saved.commands, folded.commands)
+  const kept = asKept({ ...(decider.initial(id) as object), ...(saved.state as object) })
+  const path = firstMisfit(kept, asKept(folded.state))
+  return path ?? (hasCommands(saved.commands, folded.commands) ? undefined : 'commands')
+}
+
+/** Where two values of plain JSON first part, with dots between; nothing where they are equal. */
+const firstMisfit = (one: unknown, other: unknown): string | undefined => {
+  if (isDeepStrictEqual(one, other)) return undefined
+  if (!isBranch(one) || !isBranch(other)) return ''
+  for (const key of new Set([...Object.keys(one), ...Object.keys(other)])) {
+    const inside = firstMisfit(one[key], other[key])
+    if (inside !== undefined) return inside === '' ? key : `${key}.${inside}`
+  }
+  return ''
+}
+
+const isBranch = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 const asKept = (state: unknown): unknown => JSON.parse(JSON.stringify(state))
 

@@ -1,11 +1,14 @@
 import type { Position } from '@strongroom/ledger/eventlog'
-import type { ChainFault } from '@strongroom/ledger/eventlog/verify'
+import type { ChainFault, WrongSnapshot } from '@strongroom/ledger/eventlog/verify'
+import type { SealFault, SealFaultKind } from '../seal/fault.ts'
 
 /**
  * The kind of a difference. Of an event: how it breaks its stream's chain, that it cannot be read, that read models have seen
  * it and it is `missing`, or that it was another one when they saw it (`rewritten`). Of the log's money: a currency whose
  * accounts do not add up to zero (`sum`), a member's pocket `below-zero`. Of read models: they stand where the log has no event
- * (`restored`), have counted another number of events than it has (`count`), or show another `row`.
+ * (`restored`), have counted another number of events than it has (`count`), show another `row`, have one that the log does not
+ * make (`added-row`), or lack one (`lost-row`). Of the state that commands of a stream begin from: it is not what the events make
+ * (`snapshot`). The others are of the seal.
  */
 export type DifferenceKind =
   | ChainFault
@@ -17,17 +20,23 @@ export type DifferenceKind =
   | 'restored'
   | 'count'
   | 'row'
+  | 'added-row'
+  | 'lost-row'
+  | 'snapshot'
+  | SealFaultKind
 
 /** One place where the books, or a chain of the log, are not as they should be. */
 export type Difference = {
-  /** `log` when the log itself is not sound, or lacks events that read models were made from. */
-  readonly view: 'balances' | 'wallets' | 'log'
+  /** The read model; `log` when the log itself is not sound, or lacks events that read models were made from, `seal`, `snapshots`. */
+  readonly view: string
   readonly kind: DifferenceKind
-  /** `account currency`, `uid currency`, `stream revision n`, or where in the log. Tells differences apart. */
+  /** `account currency`, the key of a row, `stream revision n`, or where in the log. Tells differences apart. */
   readonly key: string
   /** The values of the log and of the view, nothing where all of it is zero, or is not there. */
   readonly log: string | null
   readonly shown: string | null
+  /** The columns of the row, or the place in the state, whose values differ, where they are known. */
+  readonly field: string | null
   /** The event, where it is one. */
   readonly stream: string | null
   readonly revision: number | null
@@ -38,7 +47,7 @@ type Event = { readonly stream: string; readonly revision: number; readonly posi
 
 export const eventDifference = (kind: DifferenceKind, { stream, revision, position }: Event): Difference => ({
   ...{ view: 'log', kind, key: `${stream} revision ${revision}` },
-  ...{ log: null, shown: null, stream, revision, position },
+  ...{ log: null, shown: null, field: null, stream, revision, position },
 })
 
 export const difference = (
@@ -46,7 +55,33 @@ export const difference = (
   kind: DifferenceKind,
   key: string,
   { log = null, shown = null }: { log?: string | null; shown?: string | null } = {},
-): Difference => ({ view, kind, key, log, shown, stream: null, revision: null, position: null })
+): Difference => ({ view, kind, key, log, shown, field: null, stream: null, revision: null, position: null })
+
+/** A row that is not as the log makes it; without `shown` it is missing, without `log` it should not be there. */
+export const rowDifference = (
+  view: string,
+  key: string,
+  { field, log, shown }: Pick<Difference, 'field' | 'log' | 'shown'>,
+): Difference => ({
+  ...difference(view, shown === null ? 'lost-row' : log === null ? 'added-row' : 'row', key, { log, shown }),
+  field,
+})
+
+export const snapshotDifference = ({ stream, revision, path }: WrongSnapshot): Difference => ({
+  ...difference('snapshots', 'snapshot', `${stream} revision ${revision}`),
+  ...{ field: path, stream, revision },
+})
+
+/** What has stopped the sealing. */
+export const sealDifference = ({ kind, index, stream, revision, position, tile }: SealFault): Difference => {
+  const key =
+    tile !== null
+      ? `tile ${tile}`
+      : stream !== null
+        ? `${stream} revision ${revision}`
+        : `event ${index ?? ''}`
+  return { ...difference('seal', kind, key.trim()), stream, revision, position: position as Position | null }
+}
 
 const chainKinds: ReadonlySet<DifferenceKind> = new Set([
   ...['revision', 'previous-hash', 'hash', 'no-hash', 'unreadable', 'missing', 'rewritten'],

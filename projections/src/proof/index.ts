@@ -1,3 +1,5 @@
+export { type Books, readBooks } from './books.ts'
+export { type Checker, type CheckerOptions, createChecker } from './checker.ts'
 export type {
   Difference as ProofDifference,
   DifferenceKind as ProofDifferenceKind,

@@ -2,7 +2,7 @@ import type { Position } from '@strongroom/ledger/eventlog'
 import { ask, type Db } from '../queries/ask.ts'
 import type { Difference } from './difference.ts'
 
-/** The last proof's findings: two statements, and every difference that speaks against one of them. */
+/** The last findings: three statements, and every difference that speaks against one of them. */
 export type Proof = {
   /** Balances and wallets equal the log, up to the event of this running number. */
   readonly equal: boolean
@@ -16,6 +16,11 @@ export type Proof = {
    * come, and the whole log again in turn: `checkedAt` (ISO, UTC) is when that was last done.
    */
   readonly chain: { readonly whole: boolean; readonly number: number; readonly checkedAt: string }
+  /**
+   * Whether every row of every read model, and each state that commands begin from, was last found `equal` to what the log
+   * makes. They are compared in turn: `checkedAt` (ISO, UTC) is when the one that waits longest was; nothing before the first round.
+   */
+  readonly views: { readonly equal: boolean; readonly compared: number; readonly checkedAt: string | null }
   /** How many accounts were compared. */
   readonly accounts: number
   readonly tookMs: number
@@ -24,26 +29,52 @@ export type Proof = {
 }
 
 /** Whether a proof found nothing wrong. */
-export const isSound = ({ equal, chain }: Proof): boolean => equal && chain.whole
+export const isSound = ({ equal, chain, views }: Proof): boolean => equal && chain.whole && views.equal
 
-type Row = Omit<Proof, 'chain'> & {
+type Row = Omit<Proof, 'chain' | 'views'> & {
   readonly chainWhole: boolean | null
   readonly chainNumber: number | null
   readonly chainCheckedAt: string | null
+  readonly compared: number
+  readonly viewsCheckedAt: string | null
+  readonly wrongRows: readonly Difference[]
+  readonly moreRows: number
 }
+
+const checksSql = `select count(*)::int as compared, min(checked_at) as "viewsCheckedAt",
+  coalesce(sum(more), 0)::int as "moreRows",
+  coalesce((select jsonb_agg(each order by c.subject, each ->> 'key') from views.checks c, jsonb_array_elements(c.differences) each), '[]') as "wrongRows"
+  from views.checks`
+
+/** A row of balances or wallets is found by both, the proof and the check, which knows the columns. */
+const together = (proven: readonly Difference[], checked: readonly Difference[]): readonly Difference[] => {
+  const rows = new Map(checked.map(each => [placeOf(each), each]))
+  const ofProof = proven.map(each => ({ ...each, field: rows.get(placeOf(each))?.field ?? null }))
+  const places = new Set(proven.map(placeOf))
+  return [...ofProof, ...checked.filter(each => !places.has(placeOf(each)))]
+}
+
+const placeOf = ({ view, key }: Difference) => `${view} ${key}`
 
 /** The last proof that any process made; nothing before the first, or before the first of this version. */
 export const latestProof = async (db: Db): Promise<Proof | undefined> => {
   const [row] = await ask<Row>(
     db,
     `select equal, number, position, differences, more, accounts, took_ms as "tookMs", proven_at as "provenAt",
-       chain_whole as "chainWhole", chain_number as "chainNumber", chain_checked_at as "chainCheckedAt"
-     from views.proof`,
+       chain_whole as "chainWhole", chain_number as "chainNumber", chain_checked_at as "chainCheckedAt", checks.*
+     from views.proof, (${checksSql}) checks`,
+    [],
+    'proof',
   )
   if (!row || row.chainCheckedAt === null) return undefined
-  const { chainWhole, chainNumber, chainCheckedAt, ...proof } = row
+  const { chainWhole, chainNumber, chainCheckedAt, compared, viewsCheckedAt, wrongRows, moreRows, ...proof } =
+    row
+  const equal = wrongRows.length + moreRows === 0
   return {
     ...proof,
+    differences: together(proof.differences, wrongRows),
+    more: proof.more + moreRows,
+    views: { equal, compared, checkedAt: viewsCheckedAt },
     chain: { whole: chainWhole ?? false, number: chainNumber ?? 0, checkedAt: chainCheckedAt },
   }
 }

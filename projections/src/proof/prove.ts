@@ -113,7 +113,7 @@ export const createProver = ({ pool, log, walkMs = WALK_MS }: ProverOptions): Pr
     await read((await standingsIn(pool))[0]?.position ?? '')
     const { standings, found } = await withClient(pool, compare)
     const [first] = standings
-    return saveProof(pool, {
+    await saveProof(pool, {
       ...found,
       equal: !found.differences.some(isOfBalances),
       number: first?.events ?? 0,
@@ -126,6 +126,7 @@ export const createProver = ({ pool, log, walkMs = WALK_MS }: ProverOptions): Pr
       accounts: fold.accounts,
       tookMs: Math.round(performance.now() - began),
     })
+    return (await latestProof(pool)) as Proof
   }
 
   // One at a time: two that fold the same page would each add it. One that fails is nothing to the next.

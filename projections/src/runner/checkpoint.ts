@@ -3,14 +3,18 @@ import type { Place } from './pages.ts'
 import type { Projection } from './projection.ts'
 import { inTransaction } from './transaction.ts'
 
-/** Which of a projection's tables: those people read, a rebuild's, or those before the last cut-over. */
-export type Generation = 'live' | 'next' | 'previous'
+/**
+ * Which of a projection's tables: those people read, a rebuild's, those before the last cut-over, or those that a check makes
+ * to compare with.
+ */
+export type Generation = 'live' | 'next' | 'previous' | 'check'
 
 /** Table names are the same in every generation; the schema tells them apart, so a cut-over moves tables between schemas. */
 export const schemaOf: Readonly<Record<Generation, string>> = {
   live: 'views',
   next: 'views_next',
   previous: 'views_previous',
+  check: 'views_check',
 }
 
 /**

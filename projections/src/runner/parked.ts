@@ -92,7 +92,7 @@ export const listParked = async (pool: Pool): Promise<readonly ParkedStream[]> =
     `select distinct on (projection, generation, stream) projection, generation, stream,
        revision::float8 as revision, type, coalesce(error, '') as error, tries, parked_at as "parkedAt",
        (count(*) over (partition by projection, generation, stream))::int as waiting
-     from views.parked order by projection, generation, stream, revision`,
+     from views.parked where generation <> 'check' order by projection, generation, stream, revision`,
   )
   return rows
     .map(row => ({ ...row, parkedAt: new Date(row.parkedAt).toISOString() }))

@@ -3,7 +3,7 @@ import type { LiveCatalogue } from '@strongroom/ledger/catalogue'
 import type { Log } from '@strongroom/ledger/eventlog/log'
 import type { Views } from '@strongroom/projections'
 import type { PriceSource } from '@strongroom/projections/catalogue'
-import { createProver } from '@strongroom/projections/proof'
+import { createChecker, createProver } from '@strongroom/projections/proof'
 import type { SealConfig } from '@strongroom/shared/config'
 import type { Queue } from 'bullmq'
 import type { Pool } from 'pg'
@@ -11,6 +11,7 @@ import type { Logger } from 'pino'
 import type { Means } from '../reactions/reaction.ts'
 import { reactions } from '../reactions/reactions.ts'
 import { catchUp } from './catch-up/catch-up.ts'
+import { checkReadModels } from './check-read-models/check-read-models.ts'
 import { expirePayQrs } from './expire-pay-qrs/expire-pay-qrs.ts'
 import { fillTrades } from './fill-trades/fill-trades.ts'
 import { notePrices } from './note-prices/note-prices.ts'
@@ -51,6 +52,10 @@ export const periodicJobsOf = (parts: Parts): Readonly<Record<string, PeriodicJo
   'catch-up': { everyMs: 5_000, run: catchUp(parts.views, parts.projections) },
   'rebuild-outdated': { everyMs: 30_000, run: rebuildOutdated(parts) },
   'prove-balances': { everyMs: 5_000, run: proveBalances(createProver(parts), parts.logger) },
+  'check-read-models': {
+    everyMs: 5_000,
+    run: checkReadModels(createChecker({ pool: parts.pool, log: parts.log, signal: parts.stopping }), parts),
+  },
   'seal-log': { everyMs: 10_000, run: sealLog(parts), onceAtATime: true },
   'pay-interest': { everyMs: 60_000, run: payInterest(parts) },
   'fill-trades': { everyMs: 10_000, run: fillTrades(parts) },

@@ -26,6 +26,14 @@ export const createStanding = (registry: Registry, { db, views }: Parts) => {
   const equal = gauge('proof_equal', '0: the last proof found that balances differ from the log')
   const age = gauge('proof_age_seconds', 'How long ago the last proof was made')
   const differences = gauge('proof_differences', 'Places where books or chains are not as they should be')
+  const viewsEqual = gauge(
+    'views_equal',
+    '0: a row of a read model, or a snapshot, is not as the log makes it',
+  )
+  const viewsAge = gauge(
+    'views_age_seconds',
+    'How long ago the read model that waits longest was compared with the log',
+  )
   const whole = gauge('chain_whole', '0: the last proof found that the log is not the one that was written')
   const chainAge = gauge('chain_age_seconds', 'How long ago the whole log was last walked through')
   const setSeal = sealGauges(gauge)
@@ -45,6 +53,8 @@ export const createStanding = (registry: Registry, { db, views }: Parts) => {
     equal.set(proof ? Number(proof.equal) : Number.NaN)
     age.set(secondsSince(proof?.provenAt))
     differences.set(proof ? proof.differences.length + proof.more : Number.NaN)
+    viewsEqual.set(proof ? Number(proof.views.equal) : Number.NaN)
+    viewsAge.set(secondsSince(proof?.views.checkedAt ?? undefined))
     whole.set(proof ? Number(proof.chain.whole) : Number.NaN)
     chainAge.set(secondsSince(proof?.chain.checkedAt))
     setSeal(await sealStanding(db))

@@ -14,6 +14,17 @@ const kinds: Readonly<Record<ProofDifferenceKind, Word>> = {
   restored: msg`the log has no such event, as if restored from an older backup`,
   count: msg`the log has another number of events up to there`,
   row: msg`the row shown is another than the log makes`,
+  'added-row': msg`the log makes no such row`,
+  'lost-row': msg`the row that the log makes is gone`,
+  snapshot: msg`the saved state is not what its events make`,
+  'changed-event': msg`is not the event that was sealed`,
+  'missing-event': msg`was sealed and is gone`,
+  'added-event': msg`stands between events that were sealed side by side`,
+  'broken-event': msg`is not what its own hash says`,
+  'changed-tile': msg`a stored hash of the seal is another one`,
+  'changed-checkpoint': msg`the last checkpoint is gone, or no known key has signed it`,
+  'other-history': msg`the tree does not contain what was signed last`,
+  'other-log': msg`the positions are those of another log`,
 }
 
 /** Operators' mails about the books. `{findings}` is one line each, `{left}` how many still stand. */

@@ -132,8 +132,8 @@ export const recordsLetter = (
   }
 }
 
-/** A finding as an alarm names it: its view, kind and key and, where it is an event, its position in the log. */
-export type Finding = Pick<ProofDifference, 'view' | 'kind' | 'key' | 'position'>
+/** A finding as an alarm names it: its view, kind and key, the fields that differ and, of an event, its position in the log. */
+export type Finding = Pick<ProofDifference, 'view' | 'kind' | 'key' | 'position' | 'field'>
 
 /** To an operator, about what the proof has newly found, or no longer finds; `left` findings still stand. */
 export const alarmLetter = (
@@ -144,8 +144,8 @@ export const alarmLetter = (
   const { foundSubject, foundText, goneSubject, goneText, kinds } = alarmWords
   const [subject, text] = outcome === 'alarm' ? [foundSubject, foundText] : [goneSubject, goneText]
   const lines = findings.map(
-    ({ view, kind, key, position }) =>
-      `- ${view}: ${key}${position ? ` (${position})` : ''}: ${say(kinds[kind], language)}`,
+    ({ view, kind, key, position, field }) =>
+      `- ${view}: ${key}${position ? ` (${position})` : ''}${field ? `, ${field}` : ''}: ${say(kinds[kind], language)}`,
   )
   return {
     letter: `books-${outcome}`,

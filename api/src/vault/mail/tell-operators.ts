@@ -1,4 +1,4 @@
-import { latestProof, type Proof } from '@strongroom/projections/proof'
+import { type Books, readBooks } from '@strongroom/projections/proof'
 import { inTransaction } from '@strongroom/projections/runner'
 import type { Pool, PoolClient } from 'pg'
 import { type Addressee, alarmLetter, type Finding } from './letters.ts'
@@ -8,16 +8,17 @@ import { postMail } from './post.ts'
 const FRESH_MS = 15 * 60_000
 
 /**
- * Mails every operator what the proof has newly found, and what it no longer finds: once each, whatever process looks.
+ * Mails every operator what the proof, the checks of read models and the seal have newly found, and what it no longer finds: once each, whatever process looks.
  * Figures are no part of it: they change with every movement, and `status` and the screens show them.
  */
 export const tellOperators = async (db: Pool): Promise<void> => {
-  const proof = await latestProof(db)
+  const books = await readBooks(db)
+  const { proof, findings, more } = books
   if (!proof || Date.now() - Date.parse(proof.provenAt) > FRESH_MS) return
   await inTransaction(db, async client => {
-    const { found, gone } = await takeNews(client, proof)
+    const { found, gone } = await takeNews(client, books)
     if (found.length + gone.length === 0) return
-    const left = proof.differences.length + proof.more
+    const left = findings.length + more
     for (const to of await operators(client)) {
       if (found.length > 0)
         await postMail(client, alarmLetter(to, { outcome: 'alarm', findings: found, left }))
@@ -28,8 +29,8 @@ export const tellOperators = async (db: Pool): Promise<void> => {
 }
 
 /** Notes what is told from now on; the rows' locks make other processes wait and find nothing new. */
-const takeNews = async (client: PoolClient, { differences, more }: Proof) => {
-  const standing = differences.map(textOf)
+const takeNews = async (client: PoolClient, { findings, more }: Books) => {
+  const standing = findings.map(textOf)
   const found = await client.query<{ finding: string }>(
     `insert into private.proof_alarms (finding) select unnest($1::text[]) on conflict do nothing returning finding`,
     [standing],
@@ -42,9 +43,12 @@ const takeNews = async (client: PoolClient, { differences, more }: Proof) => {
   return { found: found.rows.map(findingIn), gone: gone.rows.map(findingIn) }
 }
 
-const textOf = ({ view, kind, key, position }: Finding): string =>
-  JSON.stringify({ view, kind, key, position })
-const findingIn = ({ finding }: { finding: string }) => JSON.parse(finding) as Finding
+/** The proof finds a row of these before the check does, which alone knows the columns: it stays one finding. */
+const foundTwice: ReadonlySet<string> = new Set(['balances', 'wallets'])
+
+const textOf = ({ view, kind, key, position, field }: Finding): string =>
+  JSON.stringify({ view, kind, key, position, ...(field === null || foundTwice.has(view) ? {} : { field }) })
+const findingIn = ({ finding }: { finding: string }): Finding => ({ field: null, ...JSON.parse(finding) })
 
 const operators = async (client: PoolClient): Promise<readonly Addressee[]> =>
   (

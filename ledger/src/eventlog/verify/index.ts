@@ -5,4 +5,9 @@ export { type Circumstances, decodeEvent, encodeFacts } from '../codec.ts'
 export { type Copied, copyLog, NoCopy } from '../copy-log.ts'
 export { appendInOrder } from '../fill-log.ts'
 export { type Break, type Verified, verifyLog } from '../verify-log.ts'
-export { type VerifiedSnapshots, verifySnapshots } from '../verify-snapshots.ts'
+export {
+  findWrongSnapshots,
+  type VerifiedSnapshots,
+  verifySnapshots,
+  type WrongSnapshot,
+} from '../verify-snapshots.ts'

@@ -99,17 +99,24 @@ export const auditEventFilter = listFilter(['position'], {
 /** A fault at one place of the books; `projections/src/proof/difference.ts` explains each kind. */
 export const proofDifferenceKind = v.picklist([
   ...(['hash', 'previous-hash', 'revision', 'no-hash', 'unreadable', 'missing', 'rewritten'] as const),
-  ...(['sum', 'below-zero', 'restored', 'count', 'row'] as const),
+  ...(['sum', 'below-zero', 'restored', 'count', 'row', 'added-row', 'lost-row', 'snapshot'] as const),
+  ...(['changed-event', 'missing-event', 'added-event', 'broken-event'] as const),
+  ...(['changed-tile', 'changed-checkpoint', 'other-history', 'other-log'] as const),
 ])
 export type ProofDifferenceKind = v.InferOutput<typeof proofDifferenceKind>
 
-/** A place where the books differ: an account, a wallet or an event, with the values of the log and of the view. */
+/**
+ * A place where the books differ: an account, a row of a read model, an event, a snapshot or a place in the seal, with the
+ * values of the log and of the view. `field` names the columns of a row, or the place in a state, where they are known.
+ */
 export const proofDifference = v.object({
-  view: v.picklist(['balances', 'wallets', 'log']),
+  /** A read model, or `log`, `seal`, `snapshots`. */
+  view: v.string(),
   kind: proofDifferenceKind,
   key: v.string(),
   log: v.nullable(v.string()),
   shown: v.nullable(v.string()),
+  field: v.nullable(v.string()),
   stream: v.nullable(v.string()),
   revision: v.nullable(v.number()),
   position: v.nullable(v.string()),
@@ -128,9 +135,10 @@ export const sealState = v.object({
 export type SealState = v.InferOutput<typeof sealState>
 
 /**
- * The last proof, two statements: balances and wallets `equal` the log up to the event of a running `number`; the
+ * The last proof, three statements: balances and wallets `equal` the log up to the event of a running `number`; the
  * `chain` of hashes of every stream is whole up to another, and the whole log was last walked through at its
- * `checked_date`. `differences` and `seal` are for administrators only. No record before the first proof.
+ * `checked_date`; every row of every read model, each compared in turn, is as the log makes it, since the `checked_date` of the one
+ * that waits longest. `differences` and `seal` are for administrators only. No record before the first proof.
  */
 export const proof = v.object({
   equal: v.boolean(),
@@ -140,7 +148,8 @@ export const proof = v.object({
   accounts: v.number(),
   checked_date: v.string(),
   chain: v.object({ whole: v.boolean(), number: v.number(), checked_date: v.string() }),
-  /** At most twenty, events first; `more` is how many there are besides. */
+  views: v.object({ equal: v.boolean(), compared: v.number(), checked_date: v.nullable(v.string()) }),
+  /** Events first; `more` is how many there are besides. */
   differences: v.array(proofDifference),
   more: v.number(),
   /** The first of `differences`. */
