@@ -1,3 +1,4 @@
+import { projections } from '@strongroom/projections'
 import { describe, expect, test } from 'vitest'
 import { givenOperator } from '../testing/operator.ts'
 
@@ -99,6 +100,14 @@ describe('an operator', { timeout: 60_000 }, () => {
     expect(output).toContain(
       'log: wallet-1 revision 11 (position 00000000000000000167) its content is not what its hash was made of',
     )
+    const json = await strongroom('status', '--json')
+    expect(json.code).toBe(1)
+    const found = JSON.parse(json.output)
+    expect(found).toMatchObject({
+      well: false,
+      books: { sound: false, proof: { equal: true, chain: { whole: false } }, findings: [changed] },
+    })
+    expect(found.readModels).toHaveLength(projections.length)
     await tamper(proof(true, []))
     expect(await strongroom('status')).toMatchObject({
       code: 0,

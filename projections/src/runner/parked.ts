@@ -74,7 +74,7 @@ export const idOf = ({ projection, generation }: Target): [string, string] => [p
 /** A stream parked in a read model. `error` is the failure of its first event. */
 export type ParkedStream = {
   readonly projection: string
-  readonly generation: Generation
+  readonly generation: Exclude<Generation, 'check'>
   readonly stream: string
   readonly revision: number
   readonly type: string

@@ -17,7 +17,10 @@ const shown = (screenful: ReactElement, equal: boolean): string[] => {
   vi.stubGlobal('fetch', async (url: string, { method }: RequestInit = {}) => {
     if (method === 'POST') posted.push(String(url))
     const isProof = String(url).includes('/proof')
-    return Response.json({ status: true, data: isProof ? [{ equal, chain: { whole: true } }] : [] })
+    return Response.json({
+      status: true,
+      data: isProof ? [{ equal, chain: { whole: true }, views: { equal: true } }] : [],
+    })
   })
   onScreen(screenful)
   return posted

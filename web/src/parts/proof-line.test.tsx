@@ -7,11 +7,11 @@ import { ProofLine } from './proof-line.tsx'
 
 const checked = () => new Date().toISOString()
 const changed: wire.ProofDifference = {
-  ...{ view: 'log', kind: 'hash', key: 'wallet-100046 revision 11', log: null, shown: null },
+  ...{ view: 'log', kind: 'hash', key: 'wallet-100046 revision 11', log: null, shown: null, field: null },
   ...{ stream: 'wallet-100046', revision: 11, position: '00000000000000000167' },
 }
 const row: wire.ProofDifference = {
-  ...{ view: 'wallets', kind: 'row', key: '100046 USD', log: '9.00', shown: '109.00' },
+  ...{ view: 'wallets', kind: 'row', key: '100046 USD', log: '9.00', shown: '109.00', field: null },
   ...{ stream: null, revision: null, position: null },
 }
 const show = (over: Partial<wire.Proof>) => {
@@ -19,6 +19,7 @@ const show = (over: Partial<wire.Proof>) => {
   const proof: wire.Proof = {
     ...{ equal: true, number: 1234, position: '', accounts: 7, checked_date: checked() },
     chain: { whole: true, number: 1234, checked_date: checked() },
+    views: { equal: true, compared: 38, checked_date: checked() },
     ...{ differences: [], more: 0, difference: null, seal: null },
     ...over,
   }
@@ -55,6 +56,15 @@ describe('the proof line', () => {
     expect(document.querySelector('details')).toBeNull()
     screen.getByText('Balances equal the log up to event 1,234')
     screen.getByText(/wallet-100046 revision 11, position 00000000000000000167: its content/)
+  })
+
+  test('says that a record is not as the log makes it while balances are equal, and which field of it', async () => {
+    const views = { equal: false, compared: 38, checked_date: checked() }
+    const changed = { ...row, view: 'swaps', key: '100046 s1', field: 'fee', log: '1', shown: '7' }
+    show({ views, differences: [changed] })
+    await screen.findByText('What is shown differs from the log. We have been told.')
+    screen.getByText('Balances equal the log up to event 1,234')
+    screen.getByText('swaps, 100046 s1, fee: differs. Log: 1; shown: 7')
   })
 
   test('shows three differences with both figures, and how many there are besides', async () => {

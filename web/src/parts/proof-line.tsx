@@ -25,9 +25,9 @@ export function proofState(proof: wire.Proof | undefined, nowMs: number): ProofS
 export const chainState = (proof: wire.Proof | undefined): ChainState =>
   !proof ? 'unknown' : proof.chain.whole ? 'whole' : 'broken'
 
-/** Whether nothing that pays out should be decided now: books differ, or the log is not as it was written. */
+/** Whether nothing that pays out is decided now: books differ, or the log is not as it was written or sealed. */
 export const isUnsound = (proof: wire.Proof | undefined): boolean =>
-  proof !== undefined && !(proof.equal && proof.chain.whole)
+  proof !== undefined && !(proof.equal && proof.chain.whole && proof.views.equal && !proof.seal?.stopped)
 
 /** A log position as people count: `00000000000000018204` as `18,204`. */
 export const eventNumber = (position: string): string =>
@@ -73,6 +73,7 @@ function ProofLines({ proof }: { proof: wire.Proof | undefined }) {
     <div className="proof-lines">
       <BalancesLine proof={proof} />
       {proof && <ChainLine proof={proof} />}
+      {proof && <ViewsLine views={proof.views} />}
       {proof?.seal && <SealLine seal={proof.seal} />}
       {proof && <Differences proof={proof} />}
     </div>
@@ -121,6 +122,23 @@ function ChainLine({ proof }: { proof: wire.Proof }) {
     : t`The log is not as it was written. We have been told.`
   return (
     <Line state={chainState(proof)} words={words} since={age(Date.parse(proof.chain.checked_date), now)} />
+  )
+}
+
+/** Every row that is shown, compared with what the log makes: in turn, so the time is that of the one that waits longest. */
+function ViewsLine({ views }: { views: wire.Proof['views'] }) {
+  const { t } = useLingui()
+  const age = useAge()
+  const now = useNow(true)
+  const since = views.checked_date ? age(Date.parse(views.checked_date), now) : undefined
+  if (!views.equal)
+    return (
+      <Line state="differs" words={t`What is shown differs from the log. We have been told.`} since={since} />
+    )
+  return views.checked_date ? (
+    <Line state="equal" words={t`All records equal the log, each compared in turn`} since={since} />
+  ) : (
+    <Line state="unknown" words={t`Records are being compared with the log`} since={undefined} />
   )
 }
 

@@ -17,10 +17,22 @@ export function useDifferenceWords(): (difference: wire.ProofDifference) => stri
     restored: t`is not in the log, as if restored from an older backup`,
     count: t`another number of events`,
     row: t`differs`,
+    'added-row': t`a row that the log does not make`,
+    'lost-row': t`a row that the log makes is gone`,
+    snapshot: t`the saved state is not what its events make`,
+    'changed-event': t`is not the event that was sealed`,
+    'missing-event': t`was sealed and is gone`,
+    'added-event': t`stands between events that were sealed side by side`,
+    'broken-event': t`is not what its own hash says`,
+    'changed-tile': t`a stored hash of the seal is another one`,
+    'changed-checkpoint': t`the last checkpoint is gone, or no known key has signed it`,
+    'other-history': t`the tree does not contain what was signed last`,
+    'other-log': t`the positions are those of another log`,
   }
-  return ({ kind, view, key, position, log, shown }) => {
+  return ({ kind, view, key, position, field, log, shown }) => {
     const words = kinds[kind]
-    const place = position ? t`${key}, position ${position}` : `${view}, ${key}`
+    const row = [view, key, ...(field ? [field] : [])].join(', ')
+    const place = position ? t`${key}, position ${position}` : row
     if (log === null && shown === null) return `${place}: ${words}`
     const [inLog, inView] = [log ?? '0', shown ?? '0']
     return kind === 'row' || kind === 'count'

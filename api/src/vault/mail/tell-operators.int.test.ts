@@ -1,4 +1,4 @@
-import { createProver } from '@strongroom/projections/proof'
+import { createChecker, createProver } from '@strongroom/projections/proof'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../../testing/api.ts'
 import { tellOperators } from './tell-operators.ts'
@@ -60,6 +60,32 @@ describe('operators', () => {
     const [mail] = await mails()
     expect(mail.body).toContain('balances: user:7:saving USD')
     expect(mail.body).not.toContain('member-')
+  })
+
+  test('are told of a row of any read model with its field, and of what stopped the seal', async () => {
+    const checker = createChecker({ pool: api.db, log: api.log, restFactor: 0, turnMs: 60_000 })
+    await putRight()
+    await prove()
+    await mails()
+    await api.db.query(`update views.members set role = 'finance' where uid = $1`, [support.uid])
+    await api.db.query(
+      `update seal.tree set fault = '{"kind":"changed-tile","index":null,"stream":null,"revision":null,"position":null,"tile":"0/3"}'`,
+    )
+    await checker.turn()
+    await prove()
+    const [mail] = await mails()
+    expect(mail.body).toContain(`members: ${support.uid}, role: the row shown is another`)
+    expect(mail.body).toContain('seal: tile 0/3: a stored hash of the seal is another one')
+    await prove()
+    expect(await mails()).toEqual([])
+    await api.db.query(`update views.members set role = 'support' where uid = $1`, [support.uid])
+    await api.db.query('update seal.tree set fault = null')
+    await checker.turn()
+    await prove()
+    expect((await mails()).map(({ letter }) => letter)).toEqual(['books-mended', 'books-mended'])
+    await tamper()
+    await prove()
+    await mails()
   })
 
   test('can ask: /readyz is degraded and still 200, /metrics and /proof say what stands', async () => {

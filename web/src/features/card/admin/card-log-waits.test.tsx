@@ -24,7 +24,7 @@ const answering = async (beside: object) => {
   vi.stubGlobal('fetch', async (url: string) =>
     Response.json(
       String(url).includes('/proof')
-        ? { status: true, data: [{ equal: true, chain: { whole: true } }] }
+        ? { status: true, data: [{ equal: true, chain: { whole: true }, views: { equal: true } }] }
         : { status: true, data: [], ...beside },
     ),
   )

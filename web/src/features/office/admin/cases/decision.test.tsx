@@ -92,8 +92,13 @@ describe('a case', () => {
   })
 
   test.each([
-    ['books differ', { equal: false, chain: { whole: true } }],
-    ['the chain of the log is broken', { equal: true, chain: { whole: false } }],
+    ['books differ', { equal: false, chain: { whole: true }, views: { equal: true } }],
+    ['the chain of the log is broken', { equal: true, chain: { whole: false }, views: { equal: true } }],
+    ['a record differs from the log', { equal: true, chain: { whole: true }, views: { equal: false } }],
+    [
+      'the seal has stopped',
+      { equal: true, chain: { whole: true }, views: { equal: true }, seal: { stopped: true } },
+    ],
   ])('cannot be approved while %s, and can be rejected', async (_, proof) => {
     decide(undefined, true, proof)
     await screen.findByText('Approving is held')
@@ -103,7 +108,7 @@ describe('a case', () => {
   })
 
   test('can be approved while books and chain are sound', async () => {
-    const told = decide(undefined, true, { equal: true, chain: { whole: true } })
+    const told = decide(undefined, true, { equal: true, chain: { whole: true }, views: { equal: true } })
     approve()
     await waitFor(() => expect(told).toEqual([{ id: 'send-1' }]))
     expect(screen.queryByText('Approving is held')).toBeNull()
