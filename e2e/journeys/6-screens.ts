@@ -40,6 +40,7 @@ const ADMIN_PAGES = [
   'admin/income',
   'admin/journal',
   'admin/holdings',
+  'admin/operations',
   'admin/emaillog',
   'admin/uservips',
   'admin/sendonchain',

@@ -1,6 +1,6 @@
 import { tableSizes } from '@strongroom/projections/operations'
 import type { ProjectionStatus } from '@strongroom/projections/runner'
-import { contract, type wire } from '@strongroom/shared'
+import { contract, type ReadModel, type wire } from '@strongroom/shared'
 import { rows } from '../command/replies.ts'
 import { implement } from '../http/call.ts'
 import type { RebuildRow } from '../vault/rebuilds.ts'
@@ -26,7 +26,7 @@ const standing = (
   bytes: number,
   rebuild: wire.RebuildRecord | null,
 ): wire.ReadModelStanding => ({
-  ...{ projection, version, position, events, bytes, rebuild },
+  ...{ projection: projection as ReadModel, version, position, events, bytes, rebuild },
   behind_events: each.eventsBehind,
   behind_ms: each.behindMs,
   caught_up: each.caughtUp,

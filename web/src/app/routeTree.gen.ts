@@ -139,6 +139,7 @@ import { Route as MemberUserfixeddepositsIndexRouteImport } from './routes/_memb
 import { Route as MemberUserfixeddepositsBuyRouteImport } from './routes/_member/userfixeddeposits/buy'
 import { Route as AdminMemberIndexRouteImport } from './routes/admin/member/index'
 import { Route as AdminMemberUidRouteImport } from './routes/admin/member/$uid'
+import { Route as AdminOperationsIndexRouteImport } from './routes/admin/operations/index'
 import { Route as AdminSysconfigsAppconfigRouteImport } from './routes/admin/sysconfigs/appconfig'
 import { Route as AdminSysconfigsViplevelRouteImport } from './routes/admin/sysconfigs/viplevel'
 import { Route as AdminUseraddressIndexRouteImport } from './routes/admin/useraddress/index'
@@ -812,6 +813,11 @@ const AdminMemberUidRoute = AdminMemberUidRouteImport.update({
   path: '/member/$uid',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminOperationsIndexRoute = AdminOperationsIndexRouteImport.update({
+  id: '/operations/',
+  path: '/operations/',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminSysconfigsAppconfigRoute =
   AdminSysconfigsAppconfigRouteImport.update({
     id: '/sysconfigs/appconfig',
@@ -995,6 +1001,7 @@ export interface FileRoutesByFullPath {
   '/userbindccaddress/': typeof MemberUserbindccaddressIndexRoute
   '/userfixeddeposits/': typeof MemberUserfixeddepositsIndexRoute
   '/admin/member/': typeof AdminMemberIndexRoute
+  '/admin/operations/': typeof AdminOperationsIndexRoute
   '/admin/useraddress/': typeof AdminUseraddressIndexRoute
   '/userfixeddeposits/detail/$id': typeof MemberUserfixeddepositsDetailIdRoute
   '/admin/userkycs/edit/$id': typeof AdminUserkycsEditIdRoute
@@ -1134,6 +1141,7 @@ export interface FileRoutesByTo {
   '/userbindccaddress': typeof MemberUserbindccaddressIndexRoute
   '/userfixeddeposits': typeof MemberUserfixeddepositsIndexRoute
   '/admin/member': typeof AdminMemberIndexRoute
+  '/admin/operations': typeof AdminOperationsIndexRoute
   '/admin/useraddress': typeof AdminUseraddressIndexRoute
   '/userfixeddeposits/detail/$id': typeof MemberUserfixeddepositsDetailIdRoute
   '/admin/userkycs/edit/$id': typeof AdminUserkycsEditIdRoute
@@ -1276,6 +1284,7 @@ export interface FileRoutesById {
   '/_member/userbindccaddress/': typeof MemberUserbindccaddressIndexRoute
   '/_member/userfixeddeposits/': typeof MemberUserfixeddepositsIndexRoute
   '/admin/member/': typeof AdminMemberIndexRoute
+  '/admin/operations/': typeof AdminOperationsIndexRoute
   '/admin/useraddress/': typeof AdminUseraddressIndexRoute
   '/_member/userfixeddeposits/detail/$id': typeof MemberUserfixeddepositsDetailIdRoute
   '/admin/userkycs/edit/$id': typeof AdminUserkycsEditIdRoute
@@ -1418,6 +1427,7 @@ export interface FileRouteTypes {
     | '/userbindccaddress/'
     | '/userfixeddeposits/'
     | '/admin/member/'
+    | '/admin/operations/'
     | '/admin/useraddress/'
     | '/userfixeddeposits/detail/$id'
     | '/admin/userkycs/edit/$id'
@@ -1557,6 +1567,7 @@ export interface FileRouteTypes {
     | '/userbindccaddress'
     | '/userfixeddeposits'
     | '/admin/member'
+    | '/admin/operations'
     | '/admin/useraddress'
     | '/userfixeddeposits/detail/$id'
     | '/admin/userkycs/edit/$id'
@@ -1698,6 +1709,7 @@ export interface FileRouteTypes {
     | '/_member/userbindccaddress/'
     | '/_member/userfixeddeposits/'
     | '/admin/member/'
+    | '/admin/operations/'
     | '/admin/useraddress/'
     | '/_member/userfixeddeposits/detail/$id'
     | '/admin/userkycs/edit/$id'
@@ -2629,6 +2641,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminMemberUidRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/operations/': {
+      id: '/admin/operations/'
+      path: '/operations'
+      fullPath: '/admin/operations/'
+      preLoaderRoute: typeof AdminOperationsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/sysconfigs/appconfig': {
       id: '/admin/sysconfigs/appconfig'
       path: '/sysconfigs/appconfig'
@@ -2887,6 +2906,7 @@ interface AdminRouteChildren {
   AdminUserkycsAddRoute: typeof AdminUserkycsAddRoute
   AdminUserkycsListRoute: typeof AdminUserkycsListRoute
   AdminMemberIndexRoute: typeof AdminMemberIndexRoute
+  AdminOperationsIndexRoute: typeof AdminOperationsIndexRoute
   AdminUseraddressIndexRoute: typeof AdminUseraddressIndexRoute
   AdminUserkycsEditIdRoute: typeof AdminUserkycsEditIdRoute
   AdminUserkycsViewIdRoute: typeof AdminUserkycsViewIdRoute
@@ -2963,6 +2983,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminUserkycsAddRoute: AdminUserkycsAddRoute,
   AdminUserkycsListRoute: AdminUserkycsListRoute,
   AdminMemberIndexRoute: AdminMemberIndexRoute,
+  AdminOperationsIndexRoute: AdminOperationsIndexRoute,
   AdminUseraddressIndexRoute: AdminUseraddressIndexRoute,
   AdminUserkycsEditIdRoute: AdminUserkycsEditIdRoute,
   AdminUserkycsViewIdRoute: AdminUserkycsViewIdRoute,

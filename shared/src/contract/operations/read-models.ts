@@ -54,7 +54,7 @@ export type RebuildRecord = v.InferOutput<typeof rebuildRecord>
 
 /** How a read model stands. `waits`: a rebuild of it is finished and waits for a decision. */
 export const readModelStanding = v.object({
-  projection: v.string(),
+  projection: readModel,
   version: v.number(),
   position: v.string(),
   events: v.number(),
@@ -84,7 +84,7 @@ export const rebuildBody = v.object({
   /** Whether one that equals the live one takes its place by itself. Otherwise every one waits for a decision. */
   cutOverWhenEqual: v.optional(v.boolean(), false),
 })
-export const rebuildsAsked = v.object({ projection: v.string(), id: v.string() })
+export const rebuildsAsked = v.object({ projection: readModel, id: v.string() })
 export const readModelBody = v.object({ projection: readModel })
 
 /** `confirmed` names each amount by which the two differ, where they do. */

@@ -30,6 +30,7 @@ import {
   IconReceipt,
   IconScale,
   IconSend,
+  IconServerCog,
   IconSettings,
   IconUserPlus,
   IconUsers,
@@ -241,6 +242,7 @@ export const ADMIN_MENU: readonly PlaceGroup[] = [
     places: [
       { to: '/admin/sysbanks', label: msg`Reference data`, icon: IconDatabase, also: REFERENCE_PLACES },
       { to: '/admin/sysconfigs/appconfig', label: msg`Product settings`, icon: IconSettings },
+      { to: '/admin/operations', label: msg`Operations`, icon: IconServerCog },
     ],
   },
   {

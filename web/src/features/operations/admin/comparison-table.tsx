@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro'
+import { Decimal, type wire } from '@strongroom/shared'
+import { Money } from '../../../parts/money.tsx'
+import { RowsTable } from '../../../parts/rows-table.tsx'
+import { useCount } from './figures.ts'
+import { unitOf, useGroupWords, useSumWords } from './use-group-words.ts'
+
+type Difference = wire.Comparison['differences'][number]
+type Line = {
+  readonly key: string
+  readonly group: Difference['of']
+  readonly column: string
+  readonly live: string | undefined
+  readonly next: string | undefined
+}
+
+const linesOf = ({ table, of, live, next }: Difference): readonly Line[] => {
+  const columns = Object.keys(live ?? next ?? {}).filter(name => live?.[name] !== next?.[name])
+  const key = `${table} ${Object.values(of).join(' ')}`
+  return columns.map(column => ({
+    key: `${key} ${column}`,
+    group: of,
+    column,
+    live: live?.[column],
+    next: next?.[column],
+  }))
+}
+
+/** Where the money of a rebuild differs from the live read model: account by account, and by how much. */
+export function ComparisonTable({ comparison }: { comparison: wire.Comparison }) {
+  const { t } = useLingui()
+  const groupWords = useGroupWords()
+  const sumWords = useSumWords()
+  const sum = (amount: string | undefined, { group }: Line) =>
+    amount === undefined ? (
+      <span className="quiet">{t`not there`}</span>
+    ) : (
+      <Money amount={amount} currency={unitOf(group)} size="sm" exact />
+    )
+  return (
+    <RowsTable
+      caption={t`Where the money differs`}
+      rows={comparison.differences.flatMap(linesOf)}
+      rowKey={line => line.key}
+      columns={[
+        { key: 'group', head: t`Account`, cell: line => groupWords(line.group) },
+        { key: 'column', head: t`Sum`, cell: line => sumWords(line.column) },
+        { key: 'live', head: t`Live`, align: 'end', cell: line => sum(line.live, line) },
+        { key: 'next', head: t`Rebuilt`, align: 'end', cell: line => sum(line.next, line) },
+        {
+          key: 'by',
+          head: t`Difference`,
+          align: 'end',
+          cell: ({ live, next, group }) => (
+            <Money
+              amount={new Decimal(next ?? 0).minus(live ?? 0).toFixed()}
+              currency={unitOf(group)}
+              kind="flow"
+              size="sm"
+              exact
+            />
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+/** How many rows the tables have, where the two have another number of them. */
+export function RowsThatDiffer({ comparison: { rows } }: { comparison: wire.Comparison }) {
+  const { t } = useLingui()
+  const count = useCount()
+  const differing = rows.filter(({ live, next }) => live !== next)
+  return (
+    <>
+      {differing.map(({ table, live, next }) => {
+        const [now, then] = [count(live), count(next)]
+        return <p key={table}>{t`${table}: ${now} rows live, ${then} rebuilt`}</p>
+      })}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { Panel } from '../../../parts/panel.tsx'
+import { utcText } from '../../../parts/time.ts'
+import { actsQuery } from './queries.ts'
+
+/** What operators have done lately, and who. */
+export function LatestActs() {
+  const { t } = useLingui()
+  const { data: acts = [] } = useQuery(actsQuery)
+  const words: Readonly<Record<wire.OperatorAct['act'], string>> = {
+    rebuild: t`Asked for a rebuild`,
+    stop: t`Stopped a rebuild`,
+    'cut-over': t`Put a rebuild in place`,
+    'roll-back': t`Rolled back`,
+    discard: t`Discarded a rebuild`,
+    retry: t`Projected a parked stream again`,
+    skip: t`Left an event out`,
+    'retry-reaction': t`Tried a reaction again`,
+    resend: t`Sent again`,
+  }
+  if (acts.length === 0) return null
+  return (
+    <Panel title={t`What operators did`} inset="flush">
+      <ul className="operation-acts" aria-label={t`What operators did`}>
+        {acts.map(({ id, date, by, by_name, act, subject, details }) => (
+          <li key={id}>
+            <span className="figures quiet">{utcText(date)}</span>
+            <span>
+              {by_name} <span className="figures quiet">{by}</span>
+            </span>
+            <span>{words[act]}</span>
+            <span className="mono">{subject}</span>
+            {details && <span className="quiet">{details}</span>}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Page } from '../../../app/shell/page.tsx'
+import { ProofLine } from '../../../parts/proof-line.tsx'
+import { Tabs } from '../../../parts/tabs.tsx'
+import './operations.css'
+
+/** The frame of operators' screens: what is looked after, and whether the books hold. */
+export function OperationsPage({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <Page title={t`Operations`}>
+      <Tabs label={t`Operations`}>
+        <Link to="/admin/operations" className="chip" activeOptions={{ exact: true }}>
+          {t`Read models`}
+        </Link>
+      </Tabs>
+      <div className="operations">
+        <div>
+          <ProofLine isWhole />
+        </div>
+        {children}
+      </div>
+    </Page>
+  )
+}

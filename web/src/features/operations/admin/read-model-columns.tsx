@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro'
+import { Checkbox } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import type { Column } from '../../../parts/column.ts'
+import { useAge } from '../../../parts/time.ts'
+import { useIsNarrow } from '../../../parts/use-media.ts'
+import { bytesText, useCount } from './figures.ts'
+import { ReadModelState } from './read-model-state.tsx'
+import { RollBack } from './roll-back.tsx'
+import { useMayOperate } from './use-may-operate.ts'
+
+type Model = wire.ReadModelStanding
+type Name = Model['projection']
+
+/** The rest is for those who compare. */
+const ON_A_PHONE = ['name', 'state', 'lag', 'back']
+
+type Choice = { readonly chosen: readonly Name[]; readonly choose: (names: readonly Name[]) => void }
+
+/** What operators read of a read model, and the choice of those to be made anew. */
+export function useReadModelColumns({ chosen, choose }: Choice): Column<Model>[] {
+  const { t } = useLingui()
+  const count = useCount()
+  const age = useAge()
+  const mayAct = useMayOperate()
+  const isNarrow = useIsNarrow()
+  const toggle = (name: Name) =>
+    choose(chosen.includes(name) ? chosen.filter(each => each !== name) : [...chosen, name])
+  const name = ({ projection }: Model) =>
+    mayAct ? (
+      <Checkbox
+        label={<span className="mono">{projection}</span>}
+        checked={chosen.includes(projection)}
+        onChange={() => toggle(projection)}
+      />
+    ) : (
+      <span className="mono">{projection}</span>
+    )
+  const lag = ({ behind_events, behind_ms, caught_up }: Model) => {
+    const [events, time] = [count(behind_events), age(0, behind_ms)]
+    if (caught_up) return <span className="quiet">–</span>
+    return <span className="figures">{t`${events} events, ${time}`}</span>
+  }
+  const figures = (text: (model: Model) => string) => (model: Model) => (
+    <span className="figures">{text(model)}</span>
+  )
+  const columns: Column<Model>[] = [
+    { key: 'name', head: t`Read model`, cell: name },
+    { key: 'state', head: t`State`, cell: model => <ReadModelState model={model} /> },
+    { key: 'events', head: t`Events`, align: 'end', cell: figures(model => count(model.events)) },
+    { key: 'lag', head: t`Lag`, align: 'end', cell: lag },
+    { key: 'size', head: t`Size`, align: 'end', cell: figures(model => bytesText(model.bytes)) },
+    { key: 'version', head: t`Version`, align: 'end', cell: figures(model => String(model.version)) },
+    {
+      key: 'back',
+      head: t`Way back`,
+      align: 'end',
+      cell: ({ projection, can_roll_back }) =>
+        mayAct && can_roll_back ? <RollBack projection={projection} /> : <span className="quiet">–</span>,
+    },
+  ]
+  return isNarrow ? columns.filter(({ key }) => ON_A_PHONE.includes(key)) : columns
+}

@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { announce } from '../../../client/announce.ts'
+import { call, callForOne } from '../../../client/call.ts'
+import type { Body } from '../../../client/contract.ts'
+import { problemOf } from '../../../client/problem.ts'
+import { useProblemWords } from '../../../client/problem-words.ts'
+import { useSubmit } from '../../../client/submit.ts'
+import { Notice } from '../../../parts/notice.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import { ComparisonTable, RowsThatDiffer } from './comparison-table.tsx'
+import { CutOver } from './cut-over.tsx'
+import { useMayOperate } from './use-may-operate.ts'
+
+/** A rebuild that is finished: how it differs from the live read model, and what is to become of it. */
+export function RebuildDecision({ model }: { model: wire.ReadModelStanding }) {
+  const { t } = useLingui()
+  const { projection, rebuild } = model
+  const mayAct = useMayOperate()
+  const words = useProblemWords()
+  const again = useMutation({
+    mutationFn: () => callForOne('operations.compare', { body: { projection } }),
+  })
+  const discard = useSubmit(
+    (body: Body<'operations.discard'>, attempt) => call('operations.discard', { body, attempt }),
+    { onSuccess: () => announce(t`The rebuild is gone.`) },
+  )
+  const [isCuttingOver, setCuttingOver] = useState(false)
+  const comparison = again.data ?? (rebuild?.status === 'waits' ? rebuild.comparison : null)
+  const problem = again.error ?? discard.error
+  return (
+    <Panel title={t`${projection} is rebuilt: decide`}>
+      <div className="stack" style={{ gap: 12 }}>
+        {comparison ? (
+          <Compared comparison={comparison} />
+        ) : (
+          <p>{t`It was rebuilt by command. Compare it with the live one before you decide.`}</p>
+        )}
+        {problem && <Notice tone="wrong" title={words(problemOf(problem))} isUrgent />}
+        {mayAct && (
+          <div className="row wrap" style={{ gap: 10 }}>
+            <Button onClick={() => setCuttingOver(true)} disabled={!comparison}>
+              {t`Put it in place…`}
+            </Button>
+            <Button
+              variant="default"
+              loading={discard.isPending}
+              onClick={() => discard.mutate({ projection, generation: 'next' })}
+            >
+              {t`Discard it`}
+            </Button>
+            <Button variant="default" loading={again.isPending} onClick={() => again.mutate()}>
+              {comparison ? t`Compare again` : t`Compare`}
+            </Button>
+          </div>
+        )}
+      </div>
+      {comparison && (
+        <CutOver
+          projection={projection}
+          differing={comparison.differing}
+          isOpen={isCuttingOver}
+          onClose={() => setCuttingOver(false)}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function Compared({ comparison }: { comparison: wire.Comparison }) {
+  const { t } = useLingui()
+  const { equal, differing, differences, parked_streams: parked } = comparison
+  const amounts = differing.map(({ unit, amount }) => `${amount} ${unit}`).join(', ')
+  if (equal) return <Notice tone="proven" title={t`It equals the live one: as many rows, the same money`} />
+  return (
+    <>
+      <Notice
+        tone={differing.length > 0 ? 'wrong' : 'waiting'}
+        title={
+          differing.length > 0 ? t`The money differs by ${amounts}` : t`The money is equal, the rest is not`
+        }
+      >
+        {parked > 0 && t`Streams with an event that cannot be projected: ${parked}`}
+      </Notice>
+      <RowsThatDiffer comparison={comparison} />
+      {differences.length > 0 && <ComparisonTable comparison={comparison} />}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAccountWords } from '../../finance/admin/account-words.ts'
+
+type Group = Readonly<Record<string, string>>
+
+/** A group whose money differs, in words: a member's pocket, an account of the house. Its currency stands by its amounts. */
+export function useGroupWords(): (group: Group) => string {
+  const { t } = useLingui()
+  const accountWords = useAccountWords()
+  const pockets: Readonly<Record<string, string>> = {
+    available: t`available`,
+    locked: t`locked`,
+    saving: t`in fixed deposits`,
+    card: t`on cards`,
+  }
+  const account = (name: string): string => {
+    const [, uid = '', pocket = ''] = /^user:(\d+):(\w+)$/.exec(name) ?? []
+    const where = pockets[pocket] ?? pocket
+    return uid ? t`Member ${uid}, ${where}` : accountWords(name)
+  }
+  return ({ account: name, uid, currency: _, card_currency: __, ...more }) =>
+    [...(name ? [account(name)] : []), ...(uid ? [t`Member ${uid}`] : []), ...Object.values(more)].join(', ')
+}
+
+/** What a column of sums holds, in words; one without words by its name. */
+export function useSumWords(): (column: string) => string {
+  const { t } = useLingui()
+  const words: Readonly<Record<string, string>> = {
+    amount: t`Amount`,
+    available: t`Available`,
+    locked: t`Locked`,
+    user_fixed_deposit_amount: t`In fixed deposits`,
+    card: t`On cards`,
+    fee: t`Fee`,
+    cost: t`Cost`,
+    credited: t`Credited`,
+    principal: t`Principal`,
+    realized_interest: t`Interest`,
+    reserved: t`Reserved`,
+    paid: t`Paid`,
+    received: t`Received`,
+  }
+  return column => words[column] ?? column
+}
+
+/** The currency of a group's sums; a pair of them where it counts by pairs. */
+export const unitOf = ({ currency, card_currency, base, target }: Group): string =>
+  currency ?? card_currency ?? (base && target ? `${base}/${target}` : '')
