@@ -12,6 +12,7 @@ import { projections } from './benches/projections.ts'
 import { proof } from './benches/proof.ts'
 import { queue } from './benches/queue.ts'
 import { rebuilds } from './benches/rebuilds.ts'
+import { replay } from './benches/replay.ts'
 import { restart } from './benches/restart.ts'
 import { seal } from './benches/seal.ts'
 import { visible } from './benches/visible.ts'
@@ -40,10 +41,11 @@ const benches: Readonly<
   imports,
   restart,
   seal,
+  replay,
 }
 
 // `npm run bench [-- name …] [--rounds 5] [--round-ms 2000] [--events 100000] [--sizes 10000,100000]`: measures, prints
-// a table, writes bench/results/latest.json. `--events` is for `projections`, `proof`, `rebuilds`, `memory` and `imports` (its
+// a table, writes bench/results/latest.json. `--events` is for `projections`, `proof`, `rebuilds`, `memory`, `replay` and `imports` (its
 // lines), `--sizes` for `growth`.
 const { values, positionals } = parseArgs({
   allowPositionals: true,

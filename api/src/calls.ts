@@ -7,6 +7,7 @@ import { ownAccount } from './account/own-account.ts'
 import { ownPhone } from './account/own-phone.ts'
 import { ownSecrets } from './account/own-secrets.ts'
 import { audit } from './audit/audit.ts'
+import { historyCalls } from './audit/histories.ts'
 import { receiptCalls } from './audit/receipts.ts'
 import { bankCalls } from './bank/banks.ts'
 import { circleCalls } from './bank/circle-deposits.ts'
@@ -144,6 +145,7 @@ const headings: readonly Call[] = [
   ...referralCalls,
   ...audit,
   ...receiptCalls,
+  ...historyCalls,
   ...financeCalls,
   ...liabilityCalls,
   ...holdingCalls,

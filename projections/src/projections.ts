@@ -1,6 +1,8 @@
 import type { ReadModel } from '@strongroom/shared'
 import { members } from './account/members.ts'
+import { eventKeys } from './audit/event-keys/event-keys.ts'
 import { events } from './audit/events.ts'
+import { histories } from './audit/histories/histories.ts'
 import { bankAccounts } from './bank/bank-accounts/bank-accounts.ts'
 import { circleDeposits } from './bank/circle-deposits/circle-deposits.ts'
 import { deposits } from './bank/deposits/deposits.ts'
@@ -77,6 +79,8 @@ const byName: { readonly [N in ReadModel]: Projection<N> } = {
   postings,
   liability_proofs: liabilityProofs,
   holdings,
+  event_keys: eventKeys,
+  histories,
 }
 
 /** Every read model. A new one is a folder, an entry here and its name in the contract. */

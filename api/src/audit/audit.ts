@@ -1,4 +1,4 @@
-import { type EventRow, listEvents } from '@strongroom/projections/audit'
+import { listEvents } from '@strongroom/projections/audit'
 import { latestProof, type Proof } from '@strongroom/projections/proof'
 import { sealStanding } from '@strongroom/projections/seal'
 import { contract, type wire } from '@strongroom/shared'
@@ -6,23 +6,7 @@ import { page, rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { auditCsv } from './csv-words.ts'
-
-/** A fact as auditors read it. */
-export const eventRecord = (row: EventRow): wire.AuditEvent => ({
-  id: row.id,
-  stream: row.stream,
-  revision: row.revision,
-  position: row.position,
-  type: row.type,
-  actor: { kind: row.actor_kind, id: row.actor_id },
-  created_date: row.created_at,
-  command_id: row.command_id,
-  correlation_id: row.correlation_id,
-  causation_id: row.causation_id,
-  data: row.data,
-  legs: [...row.legs],
-  hash: row.hash,
-})
+import { eventRecord } from './event-record.ts'
 
 const proofRecord = (
   { equal, number, position, accounts, provenAt, chain, views, differences, more }: Proof,

@@ -4,6 +4,7 @@ import type { CsvWords } from '../http/csv-words.ts'
 
 const heads = {
   ...commonHeads,
+  number: msg`Event number`,
   stream: msg`Stream`,
   revision: msg`Revision`,
   position: msg`Position`,
@@ -12,6 +13,7 @@ const heads = {
   correlation_id: msg`Correlation`,
   causation_id: msg`Cause`,
   legs: msg`Legs`,
+  previous_hash: msg`Previous hash`,
   hash: msg`Hash`,
 }
 

@@ -7,7 +7,7 @@ import { file, one, type Reply, refused } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { visibleLine } from '../statement/find-line.ts'
-import { eventRecord } from './audit.ts'
+import { eventRecord } from './event-record.ts'
 import { type PrintedReceipt, proofName, receiptPdf } from './receipt-pdf/receipt-pdf.ts'
 
 /** The next checkpoint is there by then, unless the seal has been stopped. */

@@ -1,1 +1,10 @@
+export { findEventNumber } from './event-keys/queries.ts'
+export {
+  getHistory,
+  getHistoryStep,
+  type HistoryRow,
+  type HistoryStep,
+  type MemberHistory,
+  type Place,
+} from './histories/queries.ts'
 export { type EventFilter, type EventRow, getEvent, listEvents } from './queries.ts'

@@ -25,6 +25,7 @@ export type EventRow = {
   /** The fact's own fields, without type and legs. */
   readonly data: Readonly<Record<string, unknown>>
   readonly legs: readonly Leg[]
+  readonly previous_hash: string
   readonly hash: string
   readonly created_at: string
 }
@@ -35,7 +36,7 @@ const columns = `number, position, id, stream, revision, type, uid, created_at,
   metadata::json #>> '{actor,kind}' as actor_kind, metadata::json #>> '{actor,id}' as actor_id,
   metadata::json ->> 'commandId' as command_id, metadata::json ->> 'correlationId' as correlation_id,
   metadata::json ->> 'causationId' as causation_id, metadata::json -> 'command' as command,
-  metadata::json ->> 'hash' as hash`
+  metadata::json ->> 'previousHash' as previous_hash, metadata::json ->> 'hash' as hash`
 
 export type EventFilter = ListFilter<'audit.events'>
 

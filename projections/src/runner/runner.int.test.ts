@@ -59,7 +59,8 @@ describe('a read model', () => {
       const pure = await givenFacts(projection, ...story)
       for (const table of Object.keys(projection.tables)) {
         const rows = await kit.rows(table)
-        if (name === 'events') expect(rows).toHaveLength(story.length)
+        // Commands have other ids each time.
+        if (name === 'events' || name === 'event_keys') expect(rows).toHaveLength(story.length)
         else expect(comparable(rows, pure.of(table))).toEqual(comparable(pure.of(table), pure.of(table)))
       }
     },

@@ -74,6 +74,8 @@ export type MemberStanding = v.InferOutput<typeof memberStanding>
 /** One fact of the log as an auditor reads it. `legs` sum to zero in every currency. */
 export const auditEvent = v.object({
   id: v.string(),
+  /** Running number in the log, from 1; its leaf in the sealed log has the index below. */
+  number: v.number(),
   stream: v.string(),
   revision: v.number(),
   position: v.string(),
@@ -86,6 +88,8 @@ export const auditEvent = v.object({
   /** The fact's own fields, without type and legs. */
   data: v.record(v.string(), v.unknown()),
   legs: v.array(v.object({ account: v.string(), currency: v.string(), amount: v.string() })),
+  /** Of the event before it in its stream; zeros before the first. */
+  previous_hash: v.string(),
   hash: v.string(),
 })
 export type AuditEvent = v.InferOutput<typeof auditEvent>

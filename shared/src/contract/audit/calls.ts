@@ -33,3 +33,27 @@ export const proof = declare({
   changes: false,
   answer: wire.records(wire.proof),
 })
+
+export const history = declare({
+  method: 'GET',
+  path: '/audit/histories/{uid}/S',
+  audience: 'admin',
+  summary: 'How many events a member has, and the balances after the last one',
+  changes: false,
+  params: { uid: wire.uid },
+  answer: wire.records(wire.memberHistory),
+  reads: ['histories'],
+})
+
+export const step = declare({
+  method: 'GET',
+  path: '/audit/histories/{uid}/steps/S/{json}',
+  audience: 'admin',
+  summary:
+    'A member’s event at a step, an event id or a moment, the balances after it, and the steps around it',
+  changes: false,
+  params: { uid: wire.uid },
+  filter: wire.stepFilter,
+  answer: wire.records(wire.historyStep),
+  reads: ['histories', 'events', 'event_keys'],
+})

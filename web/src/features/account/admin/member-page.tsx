@@ -3,13 +3,13 @@ import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { NotFoundPage } from '../../../app/shell/error-pages.tsx'
 import { Page } from '../../../app/shell/page.tsx'
-import { ErrorState, Skeleton } from '../../../parts/list-states.tsx'
+import { Skeleton } from '../../../parts/list-states.tsx'
 import { Money } from '../../../parts/money.tsx'
-import { Panel } from '../../../parts/panel.tsx'
 import { ProofLine } from '../../../parts/proof-line.tsx'
 import { utcDayText } from '../../../parts/time.ts'
 import '../../audit/admin/admin.css'
-import { memberEventsQuery, memberQuery } from '../../audit/admin/queries.ts'
+import type { ReplaySearch } from '../../audit/admin/history-queries.ts'
+import { memberQuery } from '../../audit/admin/queries.ts'
 import { Replay } from '../../audit/admin/replay-view.tsx'
 import { IdentityDecision } from '../../identity/admin/identity-decision.tsx'
 import { MemberLogins } from './logs/member-logins.tsx'
@@ -17,10 +17,9 @@ import { MemberActs } from './member-acts.tsx'
 import { Kyc, Standing } from './members.tsx'
 
 /** One member: who it is, and everything that ever happened, replayable to any moment. */
-export function MemberPage({ uid, eventId }: { uid: string; eventId: string | undefined }) {
+export function MemberPage({ uid, search }: { uid: string; search: ReplaySearch }) {
   const { t } = useLingui()
   const member = useQuery(memberQuery(uid))
-  const events = useQuery(memberEventsQuery(uid))
   if (member.data === null) return <NotFoundPage />
   return (
     <Page
@@ -31,17 +30,7 @@ export function MemberPage({ uid, eventId }: { uid: string; eventId: string | un
       <div className="proof-room" style={{ marginBottom: 16 }}>
         <ProofLine isWhole />
       </div>
-      {events.data ? (
-        <Replay uid={uid} events={events.data} eventId={eventId} />
-      ) : (
-        <Panel title={t`Events`}>
-          {events.isError ? (
-            <ErrorState error={events.error} onRetry={() => void events.refetch()} />
-          ) : (
-            <Skeleton width="60%" />
-          )}
-        </Panel>
-      )}
+      <Replay uid={uid} search={search} />
       <div style={{ marginTop: 16 }}>
         <MemberLogins uid={uid} />
       </div>

@@ -1,26 +1,73 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { groupWhole, isZero } from '../../../parts/amount.ts'
 import type { Column } from '../../../parts/column.ts'
+import { ErrorState, Skeleton } from '../../../parts/list-states.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { RowsTable } from '../../../parts/rows-table.tsx'
 import { usePocketWords } from './event-words.ts'
-import { balancesAt, type PocketBalance } from './replay.ts'
+import { stepQuery } from './history-queries.ts'
+import { changesBetween, type PocketChange } from './replay.ts'
 
-type BalancesThenProps = { uid: string; events: readonly wire.AuditEvent[]; count: number }
+type Point = { step: number; balances: readonly wire.PocketBalance[] }
 
-const keyOf = ({ currency, pocket }: PocketBalance) => `${currency} ${pocket}`
+type BalancesThenProps = {
+  uid: string
+  then: Point
+  now: readonly wire.PocketBalance[]
+  /** The step to compare with; with the balances of now where there is none. */
+  compare: number | undefined
+}
 
-/** The member's balances after an event, what has happened since, and now: a table, and on a phone one below the other. */
-export function BalancesThen({ uid, events, count: after }: BalancesThenProps) {
+/** The member's balances after an event, beside those of now or of another event, and what happened between the two. */
+export function BalancesThen({ uid, then, now, compare }: BalancesThenProps) {
   const { t } = useLingui()
-  const balances = useMemo(() => balancesAt(uid, events, after), [uid, events, after])
-  const count = groupWhole(String(after))
-  const columns = useColumns(count)
-  const title = t`Balances as of event ${count}`
-  if (balances.length === 0)
+  const held = useQuery({ ...stepQuery(uid, { step: compare }), enabled: compare !== undefined })
+  const count = counted(then.step)
+  if (compare === undefined)
+    return (
+      <Changes
+        title={t`Balances as of event ${count}`}
+        heads={{ before: t`As of event ${count}`, change: t`Since then`, after: t`Now` }}
+        rows={changesBetween(then.balances, now)}
+      />
+    )
+  if (!held.data)
+    return (
+      <Panel>
+        {held.isError ? (
+          <ErrorState error={held.error} onRetry={() => void held.refetch()} />
+        ) : (
+          <Skeleton width="60%" />
+        )}
+      </Panel>
+    )
+  const [earlier, later] = [held.data, then].sort((one, other) => one.step - other.step) as [Point, Point]
+  const asOf = (count: string) => t`As of event ${count}`
+  const [from, to] = [counted(earlier.step), counted(later.step)]
+  return (
+    <Changes
+      title={t`Balances as of events ${from} and ${to}`}
+      heads={{ before: asOf(from), change: t`Difference`, after: asOf(to) }}
+      rows={changesBetween(earlier.balances, later.balances)}
+    />
+  )
+}
+
+const counted = (step: number) => groupWhole(String(step))
+
+type ChangesProps = {
+  title: string
+  heads: Readonly<Record<'before' | 'change' | 'after', string>>
+  rows: readonly PocketChange[]
+}
+
+function Changes({ title, heads, rows }: ChangesProps) {
+  const { t } = useLingui()
+  const columns = useColumns(heads)
+  if (rows.length === 0)
     return (
       <Panel title={title}>
         <p className="quiet">{t`No money has moved yet.`}</p>
@@ -28,12 +75,17 @@ export function BalancesThen({ uid, events, count: after }: BalancesThenProps) {
     )
   return (
     <Panel title={title} inset="flush">
-      <RowsTable caption={title} rows={balances} columns={columns} rowKey={keyOf} />
+      <RowsTable
+        caption={title}
+        columns={columns}
+        rows={rows}
+        rowKey={({ currency, pocket }) => `${currency} ${pocket}`}
+      />
     </Panel>
   )
 }
 
-function useColumns(count: string): Column<PocketBalance>[] {
+function useColumns({ before, change, after }: ChangesProps['heads']): Column<PocketChange>[] {
   const { t } = useLingui()
   const pocketWords = usePocketWords()
   return [
@@ -44,26 +96,26 @@ function useColumns(count: string): Column<PocketBalance>[] {
     },
     {
       key: 'before',
-      head: t`As of event ${count}`,
+      head: before,
       align: 'end',
-      cell: ({ before, currency }) => <Money amount={before} currency={currency} size="sm" exact isStrong />,
+      cell: row => <Money amount={row.before} currency={row.currency} size="sm" exact isStrong />,
     },
     {
-      key: 'since',
-      head: t`Since then`,
+      key: 'change',
+      head: change,
       align: 'end',
-      cell: ({ since, currency }) =>
-        isZero(since) ? (
+      cell: row =>
+        isZero(row.change) ? (
           <span className="quiet">–</span>
         ) : (
-          <Money amount={since} currency={currency} size="sm" kind="flow" exact />
+          <Money amount={row.change} currency={row.currency} size="sm" kind="flow" exact />
         ),
     },
     {
-      key: 'now',
-      head: t`Now`,
+      key: 'after',
+      head: after,
       align: 'end',
-      cell: ({ now, currency }) => <Money amount={now} currency={currency} size="sm" exact />,
+      cell: row => <Money amount={row.after} currency={row.currency} size="sm" exact />,
     },
   ]
 }

@@ -11,7 +11,7 @@ import { useActorWords } from './event-words.ts'
 import { columnSums, entriesOf } from './replay.ts'
 
 /** One event as an auditor reads it: its legs as debit and credit, its own fields, and what caused it. */
-export function EventDetail({ event, number }: { event: wire.AuditEvent; number: number }) {
+export function EventDetail({ event, number }: { event: wire.AuditEvent; number: string }) {
   const { t } = useLingui()
   const nameOf = useEventName()
   const position = eventNumber(event.position)

@@ -130,22 +130,3 @@ export const auditQuery = (search: AuditSearch) =>
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
   })
-
-const WHOLE_PAGE = 100
-
-/** Every event of one member, oldest first, page by page. */
-export const memberEventsQuery = (uid: string) =>
-  queryOptions({
-    queryKey: ['member-events', uid],
-    queryFn: async () => {
-      const events: wire.AuditEvent[] = []
-      for (let page = 1; ; page++) {
-        const { rows, total } = await callForPage('audit.events', {
-          filter: { uid, order: 'asc', limit: WHOLE_PAGE, page },
-        })
-        events.push(...rows)
-        if (events.length >= total || rows.length === 0) return events
-      }
-    },
-    refetchInterval: POLL_MS,
-  })

@@ -1,186 +1,99 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import type { wire } from '@strongroom/shared'
-import {
-  IconChevronLeft,
-  IconChevronRight,
-  IconLink,
-  IconPlayerPause,
-  IconPlayerPlay,
-} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback } from 'react'
+import { problemOf } from '../../../client/problem.ts'
 import { groupWhole } from '../../../parts/amount.ts'
-import { EmptyState } from '../../../parts/list-states.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../../../parts/list-states.tsx'
 import { Panel } from '../../../parts/panel.tsx'
-import { utcText } from '../../../parts/time.ts'
 import { BalancesThen } from './balances-then.tsx'
 import { EventDetail } from './event-detail.tsx'
-import { useEventName } from './event-types.ts'
-import { useActorWords } from './event-words.ts'
+import { historyQuery, type ReplaySearch, stepQuery } from './history-queries.ts'
+import { PlaceBar } from './place-bar.tsx'
+import { Scrubber } from './scrubber.tsx'
+import { StepList } from './step-list.tsx'
 
-const PLAY_MS = 900
+/** So many steps come with a place. */
+const PAGE = 50
 
-type ReplayProps = { uid: string; events: readonly wire.AuditEvent[]; eventId: string | undefined }
+/** The newest event where the address names no place; `known` changes with news that belongs on the page of the place. */
+function usePlace(uid: string, { step, event, at }: ReplaySearch, events: number | undefined) {
+  const isNamed = event !== undefined || at !== undefined
+  const shown = step ?? events
+  const pageEnd = Math.ceil((shown ?? 0) / PAGE) * PAGE
+  return useQuery({
+    ...(isNamed
+      ? stepQuery(uid, { event, at })
+      : stepQuery(uid, { step: shown }, Math.min(pageEnd, events ?? 0))),
+    enabled: isNamed || Boolean(events),
+  })
+}
 
-/** Steps through a member's events: by slider, arrow keys, list, or by itself. The address names the event. */
-export function Replay({ uid, events, eventId }: ReplayProps) {
+type ReplayProps = { uid: string; search: ReplaySearch }
+
+/**
+ * Steps through a member's events: by slider, arrow keys, list, moment, or by itself. The address names the place. The server
+ * folds the state, so a hundred thousand events open as fast as ten.
+ */
+export function Replay({ uid, search }: ReplayProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const named = events.findIndex(({ id }) => id === eventId)
-  const index = named < 0 ? events.length - 1 : named
-  const event = events[index]
-  const show = (next: number) => {
-    const { id } = events[Math.max(0, Math.min(events.length - 1, next))] as wire.AuditEvent
-    void navigate({ to: '.', search: { event: id }, replace: true, resetScroll: false })
-  }
-  if (!event)
+  const history = useQuery(historyQuery(uid))
+  const events = history.data?.events
+  const place = usePlace(uid, search, events)
+  const { compare } = search
+  const go = useCallback(
+    (to: ReplaySearch) =>
+      void navigate({ to: '.', search: { compare, ...to }, replace: true, resetScroll: false }),
+    [navigate, compare],
+  )
+  const show = useCallback((step: number) => go({ step }), [go])
+  if (events === 0)
     return (
       <Panel>
         <EmptyState title={t`No event yet`} />
       </Panel>
     )
+  if (place.isError && problemOf(place.error).kind === 'unknown')
+    return <NoSuchPlace search={search} onLast={() => go({})} />
+  const failed = history.isError ? history : place.isError ? place : undefined
+  if (!history.data || !place.data)
+    return (
+      <Panel title={t`Events`}>
+        {failed ? (
+          <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
+        ) : (
+          <Skeleton width="60%" />
+        )}
+      </Panel>
+    )
+  const { step, event, balances, rows } = place.data
   return (
     <>
-      <Scrubber events={events} index={index} onShow={show} />
+      <Scrubber step={step} events={history.data.events} at={event.created_date} onShow={show}>
+        <PlaceBar key={search.at} step={step} search={search} onGo={go} />
+      </Scrubber>
       <div className="replay">
-        <EventList events={events} index={index} onShow={show} />
+        <StepList rows={rows} step={step} events={history.data.events} onShow={show} />
         <div className="stack">
-          <EventDetail event={event} number={index + 1} />
-          <BalancesThen uid={uid} events={events} count={index + 1} />
+          <EventDetail event={event} number={groupWhole(String(step))} />
+          <BalancesThen uid={uid} then={{ step, balances }} now={history.data.balances} compare={compare} />
         </div>
       </div>
     </>
   )
 }
 
-type ShownProps = { events: readonly wire.AuditEvent[]; index: number; onShow: (index: number) => void }
-
-function Scrubber({ events, index, onShow }: ShownProps) {
+/** The address names an event of somebody else, or a moment before the first one. */
+function NoSuchPlace({ search: { at }, onLast }: { search: ReplaySearch; onLast: () => void }) {
   const { t } = useLingui()
-  const [isPlaying, setPlaying] = useState(false)
-  const isLast = index === events.length - 1
-  useEffect(() => {
-    if (!isPlaying) return
-    if (isLast) return setPlaying(false)
-    const timer = setTimeout(() => onShow(index + 1), PLAY_MS)
-    return () => clearTimeout(timer)
-  }, [isPlaying, isLast, index, onShow])
-  const inWords = (number: string, count: string) => t`As of event ${number} of ${count}`
-  const place = inWords(groupWhole(String(index + 1)), groupWhole(String(events.length)))
-  const time = utcText(events[index]?.created_date ?? '')
-  const play = () => {
-    if (!isPlaying && isLast) onShow(0)
-    setPlaying(!isPlaying)
-  }
   return (
-    <section className="panel scrub">
-      <div className="row apart wrap" style={{ gap: '4px 12px' }}>
-        <span>
-          <b className="strong figures">{place}</b>
-          <span className="quiet figures" style={{ whiteSpace: 'normal' }}>
-            {' '}
-            · {time}
-          </span>
-        </span>
-        <CopyLink number={index + 1} />
-      </div>
-      <div className="scrub-row">
-        <Button
-          variant="default"
-          px={10}
-          aria-label={t`One event back`}
-          disabled={index === 0}
-          onClick={() => onShow(index - 1)}
-        >
-          <IconChevronLeft size={18} aria-hidden />
-        </Button>
-        <input
-          type="range"
-          min={1}
-          max={events.length}
-          value={index + 1}
-          aria-label={t`Event`}
-          aria-valuetext={place}
-          onChange={event => onShow(Number(event.currentTarget.value) - 1)}
-        />
-        <Button
-          variant="default"
-          px={10}
-          aria-label={t`One event on`}
-          disabled={isLast}
-          onClick={() => onShow(index + 1)}
-        >
-          <IconChevronRight size={18} aria-hidden />
-        </Button>
-        <Button
-          variant="default"
-          className="from-tablet"
-          leftSection={
-            isPlaying ? <IconPlayerPause size={16} aria-hidden /> : <IconPlayerPlay size={16} aria-hidden />
-          }
-          onClick={play}
-        >
-          {isPlaying ? t`Pause` : t`Play`}
-        </Button>
-      </div>
-    </section>
-  )
-}
-
-/** Copies the address of exactly this moment. */
-function CopyLink({ number }: { number: number }) {
-  const { t } = useLingui()
-  const [copied, setCopied] = useState<number>()
-  const copy = () => navigator.clipboard?.writeText(window.location.href).then(() => setCopied(number))
-  return (
-    <button type="button" className="plain-button row" style={{ gap: 6 }} onClick={() => void copy()}>
-      <IconLink size={16} aria-hidden />
-      <span role="status">{copied === number ? t`Link copied` : t`Copy link to event ${number}`}</span>
-    </button>
-  )
-}
-
-function EventList({ events, index, onShow }: ShownProps) {
-  const { t } = useLingui()
-  const actorWords = useActorWords()
-  const nameOf = useEventName()
-  const list = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    // Brings the event into view inside the list, without moving the page.
-    const chosen = list.current?.querySelector<HTMLElement>('[aria-current]')
-    const box = list.current
-    if (!chosen || !box) return
-    const top = chosen.offsetTop - box.offsetTop
-    if (top < box.scrollTop || top + chosen.offsetHeight > box.scrollTop + box.clientHeight)
-      box.scrollTop = top - box.clientHeight / 2
-  }, [index])
-  const newestFirst = events.map((event, at) => ({ event, at })).reverse()
-  return (
-    <Panel title={t`Events`} inset="flush">
-      <ul className="events" ref={list}>
-        {newestFirst.map(({ event, at }) => (
-          <li key={event.id}>
-            <button
-              type="button"
-              aria-current={at === index ? 'true' : undefined}
-              data-later={at > index || undefined}
-              onClick={() => onShow(at)}
-            >
-              <span className="event-number figures">{at + 1}</span>
-              <span style={{ minWidth: 0 }}>
-                <span style={{ fontWeight: at === index ? 620 : 500 }} title={event.type}>
-                  {nameOf(event.type)}
-                </span>
-                <br />
-                <span className="quiet figures" style={{ whiteSpace: 'normal' }}>
-                  {utcText(event.created_date)} · {actorWords(event.actor)}
-                </span>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+    <Panel>
+      <EmptyState
+        title={at ? t`Nothing had happened by then` : t`This member has no such event`}
+        action={<Button variant="default" onClick={onLast}>{t`Show the last event`}</Button>}
+      />
     </Panel>
   )
 }

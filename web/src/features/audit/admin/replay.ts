@@ -1,40 +1,27 @@
 import type { wire } from '@strongroom/shared'
 import { Decimal } from '@strongroom/shared'
 
-/** One pocket of a member in one currency: then, since, now. Decimal strings. */
-export type PocketBalance = {
+/** One pocket of a member in one currency at two points, and what happened between them. Decimal strings. */
+export type PocketChange = {
   readonly pocket: string
   readonly currency: string
   readonly before: string
-  readonly since: string
-  readonly now: string
+  readonly change: string
+  readonly after: string
 }
 
-type Sums = Map<string, Decimal>
+const keyOf = ({ currency, pocket }: wire.PocketBalance) => `${currency} ${pocket}`
 
-function add(sums: Sums, uid: string, { legs }: wire.AuditEvent) {
-  const prefix = `user:${uid}:`
-  for (const { account, currency, amount } of legs) {
-    if (!account.startsWith(prefix)) continue
-    const key = `${currency} ${account.slice(prefix.length)}`
-    sums.set(key, (sums.get(key) ?? new Decimal(0)).plus(amount))
-  }
-}
-
-const foldOf = (uid: string, events: readonly wire.AuditEvent[]): Sums => {
-  const sums: Sums = new Map()
-  for (const event of events) add(sums, uid, event)
-  return sums
-}
-
-/** A member's balances after the first `count` events, and what has happened to them since: read from the legs alone. */
-export function balancesAt(uid: string, events: readonly wire.AuditEvent[], count: number): PocketBalance[] {
-  const now = foldOf(uid, events)
-  const then = foldOf(uid, events.slice(0, count))
-  return [...now.keys()].sort().map(key => {
+/** Two points of a member's history side by side, the earlier first. A pocket that one of them does not know is at zero there. */
+export function changesBetween(
+  earlier: readonly wire.PocketBalance[],
+  later: readonly wire.PocketBalance[],
+): PocketChange[] {
+  const [from, to] = [earlier, later].map(side => new Map(side.map(each => [keyOf(each), each.amount])))
+  return [...new Set([...earlier, ...later].map(keyOf))].sort().map(key => {
     const [currency = '', pocket = ''] = key.split(' ')
-    const [at, today] = [then.get(key) ?? new Decimal(0), now.get(key) ?? new Decimal(0)]
-    return { currency, pocket, before: at.toFixed(), since: today.minus(at).toFixed(), now: today.toFixed() }
+    const [before, after] = [from?.get(key) ?? '0', to?.get(key) ?? '0']
+    return { currency, pocket, before, change: new Decimal(after).minus(before).toFixed(), after }
   })
 }
 

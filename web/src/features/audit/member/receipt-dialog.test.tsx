@@ -19,9 +19,9 @@ const line: wire.Transaction = {
 const receipt: wire.Receipt = {
   ...{ index: 410, leaf: btoa('leaf'), proof: receiptText() },
   event: {
-    ...{ id: 'e', stream: 'wallet-100045', revision: 3, position: '7', type: 'SwapSettled' },
+    ...{ id: 'e', number: 411, stream: 'wallet-100045', revision: 3, position: '7', type: 'SwapSettled' },
     ...{ actor: { kind: 'member' as const, id: '100045' }, created_date: line.created_date, command_id: 'c' },
-    ...{ correlation_id: 'c', causation_id: null, data: {}, legs: [], hash: 'h' },
+    ...{ correlation_id: 'c', causation_id: null, data: {}, legs: [], previous_hash: 'g', hash: 'h' },
   },
 }
 

@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MemberPage } from '../../../../features/account/admin/member-page.tsx'
-
-type Search = { event?: string }
+import { replaySearch } from '../../../../features/audit/admin/replay-search.ts'
 
 export const Route = createFileRoute('/admin/member/$uid')({
-  validateSearch: (raw: Record<string, unknown>): Search => (raw.event ? { event: String(raw.event) } : {}),
+  validateSearch: replaySearch,
   component: Page,
 })
 
 function Page() {
   const { uid } = Route.useParams()
-  return <MemberPage key={uid} uid={uid} eventId={Route.useSearch().event} />
+  return <MemberPage key={uid} uid={uid} search={Route.useSearch()} />
 }

@@ -1,0 +1,66 @@
+import {
+  findEventNumber,
+  getEvent,
+  getHistory,
+  getHistoryStep,
+  type HistoryRow,
+  type HistoryStep,
+  type Place,
+} from '@strongroom/projections/audit'
+import { contract, type wire } from '@strongroom/shared'
+import { Problem } from '../command/problem.ts'
+import { one } from '../command/replies.ts'
+import type { Parts } from '../dependencies.ts'
+import { type Call, implement } from '../http/call.ts'
+import { eventRecord } from './event-record.ts'
+
+const history = implement(contract.audit.history, {
+  handler: async ({ params: { uid } }, { db }) => {
+    const { events, number, balances } = await getHistory(db, uid)
+    return one({ uid, events, number, balances: [...balances] })
+  },
+})
+
+/** The last one where the filter names none. An event that nobody knows is nowhere. */
+const placeOf = async ({ db }: Parts, { step, event, at }: wire.StepFilter): Promise<Place> => {
+  if (event !== undefined) {
+    const number = await findEventNumber(db, event)
+    if (number === undefined) throw Problem.unknown()
+    return { number }
+  }
+  return at === undefined ? { step: step ?? Number.MAX_SAFE_INTEGER } : { at }
+}
+
+const rowRecord = ({ step, id, type, actor_kind, actor_id, created_at }: HistoryRow): wire.HistoryRow => ({
+  ...{ step, id, type },
+  actor: { kind: actor_kind, id: actor_id },
+  created_date: created_at,
+})
+
+const stepRecord = async (
+  { db }: Parts,
+  { step, number, balances, rows }: HistoryStep,
+): Promise<wire.HistoryStep> => {
+  const event = await getEvent(db, number)
+  if (!event) throw Problem.unknown()
+  return {
+    ...{ step, number },
+    event: eventRecord(event),
+    balances: [...balances],
+    rows: rows.map(rowRecord),
+  }
+}
+
+const step = implement(contract.audit.step, {
+  handler: async ({ params: { uid }, filter }, parts) => {
+    const place = await placeOf(parts, filter)
+    const found = await getHistoryStep(parts.db, uid, place)
+    if (!found) throw Problem.unknown()
+    // An event of somebody else stands between two of this member's.
+    if ('number' in place && place.number !== found.number) throw Problem.unknown()
+    return one(await stepRecord(parts, found))
+  },
+})
+
+/** A member's history, step by step. */
+export const historyCalls: readonly Call[] = [history, step]
