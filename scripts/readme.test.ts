@@ -35,7 +35,7 @@ test('the story of a swap names its files', () => {
 })
 
 /** Files that a run writes, which are not committed. */
-const written = ['bench/results/latest.json', 'secrets.json']
+const written = ['bench/results/latest.json', 'secrets.json', 'manifest.json', 'seal.json']
 
 /** A text in backticks that is a path: `room/…` or `src/…`, `folder/`, or a file's name with a known ending. */
 function pathsIn(text: string): string[] {

@@ -15,7 +15,11 @@ export type Platform = {
   readonly pool: Pool
   readonly log: Log
   readonly views: Views
+  /** The keys that `npm start` keeps in `DATA_DIR`, where the environment names none. */
+  readonly keptKeys?: Keys | undefined
 }
+
+type Keys = { readonly secretKey: string; readonly sealKey: string }
 
 /** A command of `npm run strongroom --`. It answers with the exit code: 0 when all is well. */
 export type Command = {
@@ -39,8 +43,10 @@ export class Misuse extends Error {
 /** Opens the platform that `DATABASE_URL` names, or else the embedded one, which is started for a while if it is not running. */
 export const withPlatform = async (work: (platform: Platform) => Promise<number>): Promise<number> => {
   const database = await findDatabase()
-  const SEAL_KEY = process.env.SEAL_KEY || database.sealKey
-  const config = readConfig({ ...process.env, SEAL_KEY, DATABASE_URL: database.url })
+  const { keys, url: DATABASE_URL } = database
+  const SEAL_KEY = process.env.SEAL_KEY || keys?.sealKey
+  const SECRET_KEY = process.env.SECRET_KEY || keys?.secretKey
+  const config = readConfig({ ...process.env, SEAL_KEY, SECRET_KEY, DATABASE_URL })
   const pool = new Pool({ connectionString: config.databaseUrl, max: 8 })
   // Running processes notice by themselves; a command finds out with its next question.
   pool.on('error', () => {})
@@ -49,7 +55,8 @@ export const withPlatform = async (work: (platform: Platform) => Promise<number>
   const views = createViews({ pool, log })
   await views.prepare(config.databaseUrl)
   try {
-    return await work({ config, pool, log, views })
+    const isKept = !process.env.SEAL_KEY && !process.env.SECRET_KEY
+    return await work({ config, pool, log, views, keptKeys: isKept ? keys : undefined })
   } finally {
     await views.close()
     await log.close()
@@ -69,8 +76,8 @@ const refuseOtherDatabase = async (pool: Pool): Promise<void> => {
     throw new StartRefused('There is no Strongroom in that database. Set DATABASE_URL to where it is.')
 }
 
-/** `sealKey` is the one that `npm start` keeps. */
-type Found = { readonly url: string; readonly sealKey?: string; readonly close: () => Promise<void> }
+/** `keys` are those that `npm start` keeps. */
+type Found = { readonly url: string; readonly keys?: Keys; readonly close: () => Promise<void> }
 
 const findDatabase = async (): Promise<Found> => {
   if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, close: async () => {} }
@@ -81,11 +88,11 @@ const findDatabase = async (): Promise<Found> => {
       `There is no Strongroom in ${folder}. Set DATA_DIR or DATABASE_URL to where it is.`,
     )
   if (!lockHolder(postgres)) return startForAWhile(folder)
-  const { postgresPassword, sealKey } = readSecrets(folder)
+  const { postgresPassword, ...keys } = readSecrets(folder)
   const port = readFileSync(postgresPort, 'utf8')
   return {
     url: `postgresql://postgres:${postgresPassword}@127.0.0.1:${port}/strongroom`,
-    sealKey,
+    keys,
     close: async () => {},
   }
 }
@@ -99,7 +106,7 @@ const startForAWhile = async (folder: string): Promise<Found> => {
   const database = await keepDatabase({ folder, secrets, say: () => {}, giveUp })
   return {
     url: database.url,
-    sealKey: secrets.sealKey,
+    keys: secrets,
     close: async () => {
       await database.stop()
       unlock()

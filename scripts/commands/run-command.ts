@@ -1,4 +1,5 @@
 import { admin } from './admin.ts'
+import { backup } from './backup.ts'
 import { catalogueStart } from './catalogue-start.ts'
 import { journalExport } from './journal-export.ts'
 import { liabilitiesProve } from './liabilities-prove.ts'
@@ -9,6 +10,7 @@ import { retry, skip } from './parked.ts'
 import { type Command, type StandaloneCommand, withPlatform } from './platform.ts'
 import { cutOver, discard, rebuild, rollBack } from './rebuild.ts'
 import { receiptVerify } from './receipt-verify.ts'
+import { restore } from './restore.ts'
 import { sentenceOf } from './sentence.ts'
 import { status } from './status.ts'
 import { unknownOption } from './unknown-option.ts'
@@ -26,6 +28,8 @@ const commands: readonly (Command | StandaloneCommand)[] = [
   logVerify,
   logSeal,
   logCopy,
+  backup,
+  restore,
   liabilitiesProve,
   journalExport,
   catalogueStart,

@@ -2,10 +2,20 @@ import { LogUnavailable, OutcomeUnknown } from '@strongroom/ledger/eventlog/log'
 import { NoCopy } from '@strongroom/ledger/eventlog/verify'
 import { RebuildRefused, SkipRefused } from '@strongroom/projections/runner'
 import { ConfigurationError } from '@strongroom/shared/config'
+import { ArchiveFault, BackupRefused } from '../backup/archive.ts'
 import { StartRefused } from '../start/refused.ts'
 import { Misuse } from './platform.ts'
 
-const plain = [Misuse, StartRefused, ConfigurationError, RebuildRefused, SkipRefused, NoCopy]
+const plain = [
+  Misuse,
+  StartRefused,
+  ConfigurationError,
+  RebuildRefused,
+  SkipRefused,
+  NoCopy,
+  BackupRefused,
+  ArchiveFault,
+]
 
 /** The sentence for the person at the keyboard about an error that they can do something about; nothing for any other. */
 export const sentenceOf = (error: unknown): string | undefined => {

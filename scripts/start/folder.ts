@@ -179,6 +179,13 @@ export const readSecrets = (folder: string): Secrets => {
   )
 }
 
+/** The secrets of a folder that a backup is restored into: its keys, and a password for the new database. */
+export const writeSecrets = (folder: string, keys: Omit<Secrets, 'postgresPassword'>): Secrets => {
+  const secrets = { postgresPassword: randomText(), ...keys }
+  writeFileSync(folderPaths(folder).secrets, JSON.stringify(secrets), { mode: 0o600, flag: 'wx' })
+  return secrets
+}
+
 type KeptSecrets = Omit<Secrets, 'sealKey'> & Partial<Secrets>
 
 const readSecretsFile = (file: string): KeptSecrets | undefined => {

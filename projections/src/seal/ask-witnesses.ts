@@ -45,6 +45,26 @@ export const publishLast = async (pool: Pool, witnesses: readonly Witness[]): Pr
   )
 }
 
+/** How many events of the log a witness has seen; `error` says why that is not known. */
+export type Seen = { readonly name: string; readonly size?: number; readonly error?: string }
+
+/** Asks the witnesses how much of the log they have seen, which may be more than there is when it comes from a backup. */
+export const askHowFar = async (pool: Pool, witnesses: readonly Witness[]): Promise<readonly Seen[]> => {
+  const last = await lastSigned(pool)
+  if (!last) return []
+  return Promise.all(
+    witnesses.map(async witness => {
+      const { name } = witness.key
+      try {
+        const answer = await post(pool, witness, last, last.size)
+        return { name, size: answer.kind === 'elsewhere' ? answer.size : last.size }
+      } catch (error) {
+        return { name, error: error instanceof WitnessRefused ? error.message : 'does not answer' }
+      }
+    }),
+  )
+}
+
 /** A witness' line, or nothing; why is kept. */
 const askWitness = async (
   pool: Pool,

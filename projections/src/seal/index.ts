@@ -1,5 +1,5 @@
 /** The log sealed as a transparency log: its tree kept as tiles, its checkpoints signed and witnessed, its receipts. */
-export type { Witness } from './ask-witnesses.ts'
+export { askHowFar, type Seen, type Witness } from './ask-witnesses.ts'
 export type { SealFault, SealFaultKind } from './fault.ts'
 export { Unsealable } from './fault.ts'
 export { rebuildSeal, type Sealed, verifySeal } from './rebuild.ts'

@@ -1,0 +1,291 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startApi } from '@strongroom/api'
+import { type Log, openLog } from '@strongroom/ledger/eventlog/log'
+import { secretBytes, signingKey } from '@strongroom/ledger/eventlog/seal'
+import { type FreshDatabase, freshDatabase } from '@strongroom/ledger/testing'
+import { createViews } from '@strongroom/projections'
+import { createSealer, servedCheckpoint, type Witness } from '@strongroom/projections/seal'
+import { readConfig } from '@strongroom/shared/config'
+import { createLogger } from '@strongroom/workers'
+import { Client, Pool } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Answer, call, signIn } from '../../e2e/lib/client.ts'
+import { runHere } from '../testing/operator.ts'
+import { runTool } from '../tool.ts'
+import { readKeyFile } from '../witness/key-file.ts'
+import { serveWitness } from '../witness/serve-witness.ts'
+import { openWitnessState } from '../witness/witness-state.ts'
+import { checkBackup } from './check-backup.ts'
+
+const place = mkdtempSync(join(tmpdir(), 'strongroom-backup-'))
+const archive = join(place, 'archive')
+const passphrase = 'correct horse battery staple'
+const databases: FreshDatabase[] = []
+const witness = { signer: readKeyFile(join(place, 'witness.key'), 'witness.example/w1'), url: '' }
+let stopWitness: () => Promise<void>
+
+const environment = (database: FreshDatabase, folder = 'first') => ({
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'silent',
+  DATABASE_URL: database.url,
+  DATA_DIR: join(place, folder),
+  PORT: '0',
+  RATE_LIMITS: 'off',
+  DEV_MAILBOX: 'on',
+  PUBLIC_URL: 'https://books.example',
+  BACKUP_PASSPHRASE: passphrase,
+  WITNESSES: `${witness.signer.key.line}=${witness.url}`,
+})
+type Environment = ReturnType<typeof environment>
+
+const newDatabase = async (): Promise<FreshDatabase> => {
+  const made = await freshDatabase()
+  databases.push(made)
+  return made
+}
+
+type Opened = { readonly pool: Pool; readonly log: Log; readonly of: Environment }
+const opened = async <T>(of: Environment, work: (platform: Opened) => Promise<T>): Promise<T> => {
+  const pool = new Pool({ connectionString: of.DATABASE_URL })
+  pool.on('connect', client => client.on('error', () => {}))
+  const log = await openLog({ databaseUrl: of.DATABASE_URL })
+  try {
+    return await work({ pool, log, of })
+  } finally {
+    await log.close()
+    await pool.end()
+  }
+}
+
+/** Ada asks for a payment, always with the same key. */
+const askForRent = (of: Environment): Promise<Answer> =>
+  opened(of, async ({ log }) => {
+    const api = await startApi({ config: readConfig(of), log, logger: createLogger('silent') })
+    try {
+      const ada = await signIn(`http://127.0.0.1:${api.port}`, 'ada@example.com')
+      const body = { name: 'Rent of Elm Street', currency: 'USD', amount: '12.50' }
+      return await call(ada, 'POST', '/requestpayment', body, { idempotencyKey: 'rent-of-May' })
+    } finally {
+      await api.stop()
+    }
+  })
+
+const seal = (of: Environment, witnesses: readonly Witness[] = []) =>
+  opened(of, async ({ pool, log }) => {
+    const { sealOrigin, sealKey } = readConfig(of)
+    const signer = signingKey(sealOrigin, 'note', secretBytes(sealKey))
+    const fault = await createSealer({ pool, log, signer, witnesses, now: () => new Date() }).turn()
+    expect(fault).toBeUndefined()
+    return (await servedCheckpoint(pool))?.note ?? ''
+  })
+
+const rowsOf = async (pool: Pool, schema: string, leftOut: readonly string[]) => {
+  const { rows } = await pool.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = $1::regnamespace and relkind = 'r'
+     and relname <> all ($2) order by 1`,
+    [schema, leftOut],
+  )
+  const tables: Record<string, unknown[]> = {}
+  for (const { name } of rows) {
+    const row = `(to_jsonb(t) - 'position' - 'moved_at')::text as row`
+    tables[name] = (await pool.query(`select ${row} from ${schema}.${name} t order by 1`)).rows
+  }
+  return tables
+}
+
+/** Every row of every read model, without its place in the log, which is the store's. */
+const shown = (of: Environment) =>
+  opened(of, async ({ pool, log }) => {
+    const views = createViews({ pool, log })
+    await views.prepare(of.DATABASE_URL)
+    await views.catchUp()
+    await views.close()
+    return rowsOf(pool, 'views', ['migrations', 'checkpoint', 'proof', 'snapshot_pieces'])
+  })
+
+/** Every row of private data but sessions, codes, and when which migration ran. */
+const personal = (of: Environment) =>
+  opened(of, ({ pool }) =>
+    rowsOf(pool, 'private', [
+      'migrations',
+      'code_proofs',
+      'email_codes',
+      'rate_counts',
+      'replays',
+      'sessions',
+    ]),
+  )
+
+const events = (of: Environment) =>
+  opened(of, async ({ log }) => (await log.readAll({ limit: 5_000 })).length)
+
+const filesIn = (of: Environment) =>
+  readdirSync(join(of.DATA_DIR, 'files'), { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(({ name, parentPath }) => [name, readFileSync(join(parentPath, name)).toString('base64')])
+    .sort()
+
+const copied = (): string => {
+  const folder = mkdtempSync(join(place, 'altered-'))
+  cpSync(archive, folder, { recursive: true })
+  return folder
+}
+
+const schemasOf = async ({ DATABASE_URL }: Environment) => {
+  const client = new Client({ connectionString: DATABASE_URL })
+  await client.connect()
+  const { rows } = await client.query(
+    `select nspname from pg_namespace where nspname in ('log', 'private', 'views', 'seal')`,
+  )
+  await client.end()
+  return rows
+}
+
+let source: Environment
+let empty: FreshDatabase
+let answered: Answer
+beforeAll(async () => {
+  const serving = await serveWitness({
+    port: 0,
+    signer: witness.signer,
+    logs: [
+      {
+        origin: 'books.example/log',
+        key: signingKey(
+          'books.example/log',
+          'note',
+          secretBytes(readConfig({ DATABASE_URL: 'postgresql://x' }).sealKey),
+        ).key,
+      },
+    ],
+    state: openWitnessState(join(place, 'witness.json')),
+  })
+  stopWitness = serving.stop
+  witness.url = `http://127.0.0.1:${serving.port}`
+  source = environment(await newDatabase())
+  empty = await newDatabase()
+  const seeded = await runTool([process.execPath, 'scripts/seed.ts'], { env: { ...process.env, ...source } })
+  expect(seeded.code, seeded.output).toBe(0)
+  answered = await askForRent(source)
+  expect(answered.body.status, JSON.stringify(answered.body)).toBe(true)
+  await seal(source)
+  const made = await runHere(source, ['backup', archive])
+  expect(made).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^\d+ events, \d+ rows of private data, [1-9]\d* files$/m),
+  })
+}, 120_000)
+afterAll(async () => {
+  await stopWitness()
+  await Promise.all(databases.map(each => each.drop()))
+  rmSync(place, { recursive: true })
+})
+
+describe('a backup', { timeout: 120_000 }, () => {
+  test('holds nothing personal in the open', () => {
+    const open = ['manifest.json', 'log.ndjson', 'seal.json'].map(name =>
+      readFileSync(join(archive, name), 'utf8'),
+    )
+    for (const text of open) expect(text).not.toMatch(/example\.com|Elm Street/)
+    expect(readFileSync(join(archive, 'private.enc')).includes('ada@example.com')).toBe(false)
+  })
+
+  test('restored elsewhere gives the same views, files and idempotent answers, and goes on being sealed', async () => {
+    const target = environment(await newDatabase(), 'second')
+    const restored = await runHere(target, ['restore', archive])
+    expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('All of it is restored') })
+    expect(await personal(target)).toEqual(await personal(source))
+    expect(await shown(target)).toEqual(await shown(source))
+    expect(filesIn(target)).toEqual(filesIn(source))
+    const before = await events(target)
+    expect((await askForRent(target)).body).toEqual(answered.body)
+    expect(await events(target)).toBe(before)
+    expect(await seal(target)).toContain('books.example/log')
+    expect(await runHere(target, ['restore', archive])).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('There is a Strongroom in that database'),
+    })
+  })
+
+  test.each([
+    ['manifest.json', 40, /^manifest\.json .*not as it was written/m],
+    ['seal.json', 40, /^seal\.json is not as it was written$/m],
+    ['private.enc', -1, /^private\.enc is not as it was written, between bytes 0 and \d+$/m],
+    ['log.ndjson', 3_000, /^log\.ndjson /m],
+  ])('with a byte of %s altered is refused by name, and nothing is written', async (name, at, words) => {
+    const altered = copied()
+    const bytes = readFileSync(join(altered, name))
+    const place = at < 0 ? bytes.length + at : at
+    bytes.writeUInt8(bytes.readUInt8(place) ^ 1, place)
+    writeFileSync(join(altered, name), bytes)
+    const target = environment(empty, 'third')
+    expect(await runHere(target, ['restore', altered])).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(words),
+    })
+    expect(await schemasOf(target)).toEqual([])
+  })
+
+  test('is only read when it is to be checked', async () => {
+    const target = environment(empty, 'third')
+    expect(await runHere(target, ['restore', archive, '--check'])).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^The backup of \S+ is whole: \d+ events, /m),
+    })
+    expect(await schemasOf(target)).toEqual([])
+  })
+
+  test('with an amount altered names the event', async () => {
+    const altered = copied()
+    const text = readFileSync(join(altered, 'log.ndjson'), 'utf8')
+    writeFileSync(join(altered, 'log.ndjson'), text.replace(String.raw`\"12.50\"`, String.raw`\"99.50\"`))
+    expect(await runHere(source, ['restore', altered, '--check'])).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(
+        /^log\.ndjson is not as it was written: wallet-\d+ revision \d+ is not what its hash/m,
+      ),
+    })
+  })
+
+  test('is opened by its passphrase only, and is not written over', async () => {
+    const wrong = { ...source, BACKUP_PASSPHRASE: 'another passphrase' }
+    expect(await runHere(wrong, ['restore', archive, '--check'])).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('does not fit the passphrase'),
+    })
+    expect(await runHere({ ...source, BACKUP_PASSPHRASE: '' }, ['backup', join(place, 'x')])).toMatchObject({
+      code: 1,
+    })
+    expect(await runHere(source, ['backup', archive])).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('is there already'),
+    })
+    const other = { ...environment(empty), SECRET_KEY: 'k'.repeat(32) }
+    expect(await runHere(other, ['restore', archive])).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('SECRET_KEY is not that of the platform'),
+    })
+  })
+
+  test('says what a witness, and a checkpoint that was kept, know beyond it; restored into a folder, it keeps the keys', async () => {
+    const kept = join(place, 'checkpoint.txt')
+    expect(await runHere(source, ['liabilities', 'prove'])).toMatchObject({ code: 0 })
+    writeFileSync(kept, await seal(source, [{ key: witness.signer.key, url: witness.url }]))
+    const embedded = { ...source, DATABASE_URL: '', DATA_DIR: join(place, 'embedded') }
+    const { code, output } = await runHere(embedded, ['restore', archive, '--checkpoint', kept])
+    expect(code).toBe(0)
+    expect(output).toMatch(
+      /NEWER THAN THE BACKUP: witness\.example\/w1 knows \d+ events, so \d+ events? (is|are) lost/,
+    )
+    expect(output).toMatch(/NEWER THAN THE BACKUP: the checkpoint that was kept knows/)
+    const second = join(place, 'second-archive')
+    expect(await runHere(embedded, ['backup', second])).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('SECRET_KEY and SEAL_KEY of this folder are in it'),
+    })
+    const { secretKey, sealKey } = JSON.parse(readFileSync(join(embedded.DATA_DIR, 'secrets.json'), 'utf8'))
+    expect((await checkBackup(second, passphrase)).keptKeys).toEqual({ secretKey, sealKey })
+  })
+})
