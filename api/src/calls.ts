@@ -1,6 +1,7 @@
 import { authentication } from './account/authentication.ts'
 import { deleteAccount } from './account/delete-account.ts'
 import { logCalls } from './account/logs.ts'
+import { memberRole } from './account/member-role.ts'
 import { memberStanding } from './account/member-standing.ts'
 import { memberLists } from './account/members.ts'
 import { ownAccount } from './account/own-account.ts'
@@ -48,6 +49,7 @@ import { liabilityCalls } from './liabilities/liabilities.ts'
 import { adjustmentCalls } from './office/adjustments.ts'
 import { agentCalls } from './office/agents.ts'
 import { approvalChecks } from './office/check-approval.ts'
+import { policyCalls } from './office/policies.ts'
 import { proposalCalls } from './office/proposals.ts'
 import { operationCalls } from './operations/operations.ts'
 import { payQrs } from './pay-qr/pay-qrs.ts'
@@ -92,6 +94,7 @@ const headings: readonly Call[] = [
   ...wallets,
   ...memberLists,
   ...memberStanding,
+  ...memberRole,
   ...identity,
   ...identityCases,
   ...identityDocuments,
@@ -124,6 +127,7 @@ const headings: readonly Call[] = [
   ...currencyRequestCalls,
   ...adjustmentCalls,
   ...approvalChecks,
+  ...policyCalls,
   ...proposalCalls,
   ...oneTransaction,
   ...referenceData,

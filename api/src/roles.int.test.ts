@@ -28,7 +28,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'POST /userkycs/addByAdmin/S',
     'POST /userkycs/audit/S',
   ],
-  superadmin: ['DELETE /userkyc/{id}/S'],
+  superadmin: ['DELETE /userkyc/{id}/S', 'POST /policies/S', 'POST /user/role/S'],
   'finance superadmin': [
     'POST /adjustments/approve/S',
     'POST /adjustments/reject/S',

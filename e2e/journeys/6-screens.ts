@@ -54,6 +54,7 @@ const ADMIN_PAGES = [
   'admin/currencys',
   'admin/swaprates',
   'admin/proposals',
+  'admin/sysconfigs/policy',
   'admin/wallets',
   'admin/cardordernumbers',
 ]

@@ -48,6 +48,7 @@ export const keeper = (parts: Parts, kind: KindName, show: NonNullable<Made['sho
     id: string,
     type: 'SaveEntry' | 'DeleteEntry',
     value: Value,
+    reason?: string,
   ): Promise<Reply | undefined> => {
     const input = type === 'SaveEntry' ? { kind, id, value } : { kind, id }
     const command = { type, input } as Parameters<typeof catalogueDecider.decide>[0]
@@ -61,7 +62,10 @@ export const keeper = (parts: Parts, kind: KindName, show: NonNullable<Made['sho
         const after = fact.type === 'CatalogueSaved' ? fact.after : null
         const judged = await judgeEntry(parts, id, { kind, before, after }, ask.now)
         if (judged.kind === 'refused') return judged.reply
-        const change = { kind: 'catalogue', entry: { kind, id }, before, after } as const
+        const change = {
+          ...({ kind: 'catalogue', entry: { kind, id }, before, after } as const),
+          ...(reason === undefined ? {} : { reason }),
+        }
         const now = before ? [show({ ...before, id }, parts)] : []
         if (judged.kind === 'second')
           return propose(parts, ask, change, rows(kind === 'sys-config' ? [] : now))
@@ -89,9 +93,9 @@ export const keeper = (parts: Parts, kind: KindName, show: NonNullable<Made['sho
       return one(show({ ...value, ...catalogue.get(kind, own), id: own }, parts))
     },
     /** Saves an entry whether it is there or not; nothing, or why it was not saved: it is refused, or waits. */
-    put: async (ask: AnyAsk, value: Value): Promise<Reply | undefined> => {
+    put: async (ask: AnyAsk, value: Value, reason?: string): Promise<Reply | undefined> => {
       const id = idOf(kind, value) ?? ask.commandId
-      return send({ ...ask, commandId: derivedId(ask.commandId, id) }, id, 'SaveEntry', value)
+      return send({ ...ask, commandId: derivedId(ask.commandId, id) }, id, 'SaveEntry', value, reason)
     },
     remove: async (ask: AnyAsk, id: string): Promise<Reply> => {
       return (await send(ask, id, 'DeleteEntry', {})) ?? done()

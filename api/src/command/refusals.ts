@@ -125,6 +125,7 @@ const words: { readonly [Kind in Refusal['kind']]: Words<Kind> } = {
   'not-your-proposal': { msg: 'Only who has proposed this can withdraw it' },
   'member-unknown': { msg: 'There is no such member' },
   'role-held': { msg: 'An administrator’s account cannot be deleted: the role has to be taken away first' },
+  'role-changed': { msg: 'This member’s role has been changed meanwhile' },
   'already-verified': { msg: 'This identity is verified already' },
   'kyc-kind-wrong': { msg: 'These are not the documents of this kind of account' },
   'kyc-waiting': { msg: 'There are documents that nobody has decided on yet' },

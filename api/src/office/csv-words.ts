@@ -11,6 +11,8 @@ const heads = {
   subject: msg`Subject`,
   before: msg`Before`,
   after: msg`After`,
+  mine: msg`Mine to decide`,
+  why: msg`Why`,
   proposed_by: msg`Proposed by`,
   proposed_by_name: msg`Proposed by, name`,
   decided_by_name: msg`Decided by, name`,
@@ -26,6 +28,7 @@ const proposalKind = {
   'card-credits': msg`Credits on cards`,
   reversal: msg`Reversal`,
   'subscription-rate': msg`Rate of a fixed deposit`,
+  role: msg`Role`,
 } satisfies Record<wire.ProposalKind, Word>
 
 const proposalStatus: Codes = {

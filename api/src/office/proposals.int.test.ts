@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { Person } from '../testing/api.ts'
 import { addressNumber } from '../testing/deposit-address.ts'
 import { shown } from '../testing/fund.ts'
+import { createSessions } from '../vault/sessions.ts'
 import { createStores } from '../vault/stores.ts'
 import { finishProposals } from './carry-out.ts'
 import { postProposalLetters } from './proposal-mail.ts'
@@ -103,7 +104,7 @@ describe('a proposal', () => {
     const id = idOf(await setting('fpsAccount', '1234567'))
     expect(await listed(id)).toMatchObject({
       subject: 'sys-config fpsAccount',
-      before: null,
+      before: { field_value: '' },
       after: { field_value: '1234567' },
       proposed_by: one.uid,
       proposed_by_name: 'one',
@@ -148,7 +149,10 @@ describe('a proposal', () => {
     })
     await shown(api)
     expect(await listed(id)).toMatchObject({ status: 2 })
-    const finish = finishProposals({ ...api.deps, ...createStores(api.db, api.deps.config) }, 0)
+    const finish = finishProposals(
+      { ...api.deps, ...createStores(api.db, api.deps.config), sessions: createSessions(api.db) },
+      0,
+    )
     await Promise.all([finish(), finish()])
     await finish()
     expect(Number(await balance())).toBe(held + 4_000)

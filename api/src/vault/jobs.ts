@@ -18,6 +18,7 @@ import { createDeletions } from './deletions.ts'
 import { openFiles } from './files/open-files.ts'
 import { deliver } from './mail/post.ts'
 import { tellOperators } from './mail/tell-operators.ts'
+import { createSessions } from './sessions.ts'
 import { deliverMessages } from './sms/deliver-messages.ts'
 import { httpGateway } from './sms/gateway.ts'
 import { createStores } from './stores.ts'
@@ -79,7 +80,7 @@ export const openVaultJobs = async (parts: VaultParts): Promise<VaultJobs> => {
   const gateway = smsUrl ? httpGateway(smsUrl) : undefined
   const custody = custodyOf({ config, db })
   const leavers = createDeletions(db, await openFiles(config))
-  const proposalParts = { ...parts, ...createStores(db, config) }
+  const proposalParts = { ...parts, ...createStores(db, config), sessions: createSessions(db) }
   const every = (seconds: number, run: () => Promise<void>): VaultJob => ({
     everyMs: seconds * SECOND_MS,
     run,

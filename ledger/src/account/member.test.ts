@@ -52,6 +52,10 @@ describe('a member', () => {
       { type: 'SetRole', input: { role: 'finance' } },
       { type: 'RoleSet', role: 'finance' },
     ],
+    [
+      { type: 'SetRole', input: { role: 'auditor', reason }, given: { from: 'member', approver } },
+      { type: 'RoleSet', role: 'auditor', reason },
+    ],
   ] as const)('changes by %j, and not a second time', (command, fact) => {
     member.given(registered).when(command).thenFacts(fact)
     member.given(registered, fact).when(command).thenNothing()

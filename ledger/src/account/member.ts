@@ -1,6 +1,6 @@
 import { accept, type Decision, refuse } from '@strongroom/shared'
 import * as v from 'valibot'
-import { code, id } from '../book/shapes.ts'
+import { code, id, reason } from '../book/shapes.ts'
 import type { Decider, FactOf } from '../eventlog/decider.ts'
 import {
   type DecideKyc,
@@ -52,7 +52,8 @@ const facts = {
   /** Whether the member wants to be offered fixed deposits. */
   EarnSwitched: { version: 1, schema: v.object({ on: v.boolean() }) },
   ...standingFacts,
-  RoleSet: { version: 1, schema: v.object({ role: v.picklist(roles) }) },
+  /** Set by the platform's start and its commands without a reason. */
+  RoleSet: { version: 1, schema: v.object({ role: v.picklist(roles), reason: v.optional(reason) }) },
   /** The member has left. Their personal data is erased from `private`; this stream and the wallet's stay. */
   MemberDeleted: { version: 1, schema: v.object({}) },
 } as const
@@ -77,12 +78,18 @@ export type MemberCommand =
   | { readonly type: 'SwitchQuickPay'; readonly input: { readonly on: boolean } }
   | { readonly type: 'SwitchEarn'; readonly input: { readonly on: boolean } }
   | StandingCommand
-  | { readonly type: 'SetRole'; readonly input: { readonly role: Role } }
+  | {
+      readonly type: 'SetRole'
+      readonly input: { readonly role: Role; readonly reason?: string | undefined }
+      /** The role that the change was agreed on for, and its administrator; without them the platform's own command. */
+      readonly given?: { readonly from: Role; readonly approver: string }
+    }
   | { readonly type: 'DeleteMember'; readonly input: Record<string, never> }
 
 export type MemberRefusal =
   | { readonly kind: 'member-unknown' }
   | { readonly kind: 'role-held' }
+  | { readonly kind: 'role-changed' }
   | IdentityRefusal
   | VipRefusal
   | StandingRefusal
@@ -118,12 +125,23 @@ const decide = (command: MemberCommand, member: Member): Decision<MemberFact, Me
     case 'SwitchEarn':
       return unless(member.earnOn === command.input.on, { type: 'EarnSwitched', on: command.input.on })
     case 'SetRole':
-      return unless(member.role === command.input.role, { type: 'RoleSet', role: command.input.role })
+      return decideRole(command, member)
   }
 }
 
 const unless = (already: boolean, fact: MemberFact): Decision<MemberFact, never> =>
   already ? accept() : accept(fact)
+
+/** Nobody changes their own role, and a change that was agreed on for another role is not made. */
+const decideRole = (
+  { input, given }: Extract<MemberCommand, { type: 'SetRole' }>,
+  member: Member,
+): Decision<MemberFact, MemberRefusal> => {
+  if (given?.approver === member.uid) return refuse({ kind: 'own-case' })
+  if (member.role === input.role) return accept()
+  if (given && given.from !== member.role) return refuse({ kind: 'role-changed' })
+  return accept({ type: 'RoleSet', ...input })
+}
 
 /** A member with a role has to lose it first. Open applications end with the account. */
 const decideDelete = (member: Member): Decision<MemberFact, MemberRefusal> => {

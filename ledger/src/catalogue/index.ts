@@ -27,4 +27,5 @@ export {
   type Policy,
   type PolicyEntry,
   policyOf,
+  usualOf,
 } from './policies.ts'

@@ -77,9 +77,11 @@ export type Policies = Settings & {
 /** The general settings, which hold for every act that has no limit of its own. */
 const general = { amount: 'adjustmentAloneUpTo', share: 'rateAloneShare' } as const
 
-/** What one administrator may do alone of every act of a unit that has no limit of its own. */
-const usual = (settings: Settings, alone: Alone): string =>
-  alone === 'nothing' ? '0' : configOf(settings, general[alone])
+/** What one administrator does alone of an act that has no limit of its own. */
+export const usualOf = (settings: Settings, act: ActName): string => {
+  const { alone } = acts[act] as Act
+  return alone === 'nothing' ? '0' : configOf(settings, general[alone])
+}
 
 /** The policy of an act as it holds now. Every decision about who may, and whether two must, asks here. */
 export const policyOf = (policies: Policies, act: ActName): Policy => {
@@ -88,7 +90,7 @@ export const policyOf = (policies: Policies, act: ActName): Policy => {
   return {
     act,
     of,
-    alone: agreed?.alone ?? usual(policies, of),
+    alone: agreed?.alone ?? usualOf(policies, act),
     proposers: agreed?.proposers ?? proposers,
     deciders: agreed?.deciders ?? deciders,
   }

@@ -12,6 +12,7 @@ const actOfKind = {
   'card-credits': 'card-credits',
   reversal: 'reversal',
   'subscription-rate': 'subscription-rate',
+  role: 'role',
 } as const satisfies Readonly<Record<Exclude<Kind, 'catalogue'>, ActName>>
 
 const noSettings = { get: () => undefined }

@@ -1,6 +1,7 @@
 export { actOf } from './acts.ts'
 export { reversalOf, reverseMovement } from './flow.ts'
 export {
+  memberOf,
   type Proposal,
   type ProposalFact,
   type ProposalRefusal,

@@ -1,5 +1,6 @@
 import { accept, type Decision, refuse } from '@strongroom/shared'
 import * as v from 'valibot'
+import { roles } from '../account/member-state.ts'
 import { code, decimal, id, reason } from '../book/shapes.ts'
 import { type KindName, kinds } from '../catalogue/kinds.ts'
 import type { Decider, FactOf } from '../eventlog/decider.ts'
@@ -14,6 +15,8 @@ const catalogueChange = v.object({
   entry: v.object({ kind: v.picklist(Object.keys(kinds) as KindName[]), id }),
   before: v.nullable(value),
   after: v.nullable(value),
+  /** Why it is wanted, where the administrator was asked. */
+  reason: v.optional(reason),
 })
 /**
  * Addresses for the pool, in place of one no member has (`corrects`) or for one application. They may become a member's, so the
@@ -79,6 +82,15 @@ const subscriptionRate = v.object({
   reason: v.optional(reason),
 })
 
+/** A role given to a member, or a superadministrator's taken. */
+const roleChange = v.object({
+  kind: v.literal('role'),
+  uid: id,
+  from: v.picklist(roles),
+  to: v.picklist(roles),
+  reason,
+})
+
 /** The proposed change: everything needed to carry it out, and nothing that names a person. */
 const change = v.variant('kind', [
   catalogueChange,
@@ -88,6 +100,7 @@ const change = v.variant('kind', [
   cardCredits,
   reversal,
   subscriptionRate,
+  roleChange,
 ])
 export type ProposedChange = Readonly<v.InferOutput<typeof change>>
 
@@ -157,8 +170,8 @@ export type ProposalRefusal =
   | ReasonMissing
   | { readonly kind: 'not-your-proposal' }
 
-/** The member whose wallet a change is about, if it is about one. */
-const memberOf = (change: ProposedChange | undefined): string | undefined => {
+/** The member whom a change is about, if it is about one: never its proposer, and never who decides it. */
+export const memberOf = (change: ProposedChange | undefined): string | undefined => {
   if (change?.kind === 'catalogue' || change?.kind === 'card-credits') return undefined
   return change?.kind === 'pool-addresses' ? change.application?.uid : change?.uid
 }

@@ -8,6 +8,7 @@ export {
   listProposals,
   listRecentProposals,
   listUnfinishedProposals,
+  listWaitingProposals,
   type ProposalFilter,
   type ProposalRow,
 } from './proposals/queries.ts'

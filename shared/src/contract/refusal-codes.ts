@@ -136,6 +136,7 @@ export const refusalCodes = [
   'RECEIVER_UNKNOWN',
   'REQUESTS_OPEN',
   'RESERVE_EXHAUSTED',
+  'ROLE_CHANGED',
   'ROLE_HELD',
   'SCALE_LOWERED',
   'SEAL_STOPPED',

@@ -141,6 +141,7 @@ import { Route as AdminMemberIndexRouteImport } from './routes/admin/member/inde
 import { Route as AdminMemberUidRouteImport } from './routes/admin/member/$uid'
 import { Route as AdminOperationsIndexRouteImport } from './routes/admin/operations/index'
 import { Route as AdminSysconfigsAppconfigRouteImport } from './routes/admin/sysconfigs/appconfig'
+import { Route as AdminSysconfigsPolicyRouteImport } from './routes/admin/sysconfigs/policy'
 import { Route as AdminSysconfigsViplevelRouteImport } from './routes/admin/sysconfigs/viplevel'
 import { Route as AdminUseraddressIndexRouteImport } from './routes/admin/useraddress/index'
 import { Route as AdminUseraddressBookRouteImport } from './routes/admin/useraddress/book'
@@ -824,6 +825,11 @@ const AdminSysconfigsAppconfigRoute =
     path: '/sysconfigs/appconfig',
     getParentRoute: () => AdminRoute,
   } as any)
+const AdminSysconfigsPolicyRoute = AdminSysconfigsPolicyRouteImport.update({
+  id: '/sysconfigs/policy',
+  path: '/sysconfigs/policy',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminSysconfigsViplevelRoute = AdminSysconfigsViplevelRouteImport.update({
   id: '/sysconfigs/viplevel',
   path: '/sysconfigs/viplevel',
@@ -989,6 +995,7 @@ export interface FileRoutesByFullPath {
   '/userfixeddeposits/buy': typeof MemberUserfixeddepositsBuyRoute
   '/admin/member/$uid': typeof AdminMemberUidRoute
   '/admin/sysconfigs/appconfig': typeof AdminSysconfigsAppconfigRoute
+  '/admin/sysconfigs/policy': typeof AdminSysconfigsPolicyRoute
   '/admin/sysconfigs/viplevel': typeof AdminSysconfigsViplevelRoute
   '/admin/useraddress/book': typeof AdminUseraddressBookRoute
   '/admin/userkycs/add': typeof AdminUserkycsAddRoute
@@ -1129,6 +1136,7 @@ export interface FileRoutesByTo {
   '/userfixeddeposits/buy': typeof MemberUserfixeddepositsBuyRoute
   '/admin/member/$uid': typeof AdminMemberUidRoute
   '/admin/sysconfigs/appconfig': typeof AdminSysconfigsAppconfigRoute
+  '/admin/sysconfigs/policy': typeof AdminSysconfigsPolicyRoute
   '/admin/sysconfigs/viplevel': typeof AdminSysconfigsViplevelRoute
   '/admin/useraddress/book': typeof AdminUseraddressBookRoute
   '/admin/userkycs/add': typeof AdminUserkycsAddRoute
@@ -1272,6 +1280,7 @@ export interface FileRoutesById {
   '/_member/userfixeddeposits/buy': typeof MemberUserfixeddepositsBuyRoute
   '/admin/member/$uid': typeof AdminMemberUidRoute
   '/admin/sysconfigs/appconfig': typeof AdminSysconfigsAppconfigRoute
+  '/admin/sysconfigs/policy': typeof AdminSysconfigsPolicyRoute
   '/admin/sysconfigs/viplevel': typeof AdminSysconfigsViplevelRoute
   '/admin/useraddress/book': typeof AdminUseraddressBookRoute
   '/admin/userkycs/add': typeof AdminUserkycsAddRoute
@@ -1415,6 +1424,7 @@ export interface FileRouteTypes {
     | '/userfixeddeposits/buy'
     | '/admin/member/$uid'
     | '/admin/sysconfigs/appconfig'
+    | '/admin/sysconfigs/policy'
     | '/admin/sysconfigs/viplevel'
     | '/admin/useraddress/book'
     | '/admin/userkycs/add'
@@ -1555,6 +1565,7 @@ export interface FileRouteTypes {
     | '/userfixeddeposits/buy'
     | '/admin/member/$uid'
     | '/admin/sysconfigs/appconfig'
+    | '/admin/sysconfigs/policy'
     | '/admin/sysconfigs/viplevel'
     | '/admin/useraddress/book'
     | '/admin/userkycs/add'
@@ -1697,6 +1708,7 @@ export interface FileRouteTypes {
     | '/_member/userfixeddeposits/buy'
     | '/admin/member/$uid'
     | '/admin/sysconfigs/appconfig'
+    | '/admin/sysconfigs/policy'
     | '/admin/sysconfigs/viplevel'
     | '/admin/useraddress/book'
     | '/admin/userkycs/add'
@@ -2655,6 +2667,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSysconfigsAppconfigRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/sysconfigs/policy': {
+      id: '/admin/sysconfigs/policy'
+      path: '/sysconfigs/policy'
+      fullPath: '/admin/sysconfigs/policy'
+      preLoaderRoute: typeof AdminSysconfigsPolicyRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/sysconfigs/viplevel': {
       id: '/admin/sysconfigs/viplevel'
       path: '/sysconfigs/viplevel'
@@ -2901,6 +2920,7 @@ interface AdminRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
   AdminMemberUidRoute: typeof AdminMemberUidRoute
   AdminSysconfigsAppconfigRoute: typeof AdminSysconfigsAppconfigRoute
+  AdminSysconfigsPolicyRoute: typeof AdminSysconfigsPolicyRoute
   AdminSysconfigsViplevelRoute: typeof AdminSysconfigsViplevelRoute
   AdminUseraddressBookRoute: typeof AdminUseraddressBookRoute
   AdminUserkycsAddRoute: typeof AdminUserkycsAddRoute
@@ -2978,6 +2998,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   AdminMemberUidRoute: AdminMemberUidRoute,
   AdminSysconfigsAppconfigRoute: AdminSysconfigsAppconfigRoute,
+  AdminSysconfigsPolicyRoute: AdminSysconfigsPolicyRoute,
   AdminSysconfigsViplevelRoute: AdminSysconfigsViplevelRoute,
   AdminUseraddressBookRoute: AdminUseraddressBookRoute,
   AdminUserkycsAddRoute: AdminUserkycsAddRoute,

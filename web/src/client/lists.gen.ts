@@ -153,7 +153,10 @@ export const lists = {
     sorts: ['created_date', 'amount', 'finish_date'],
     fields: { status: 'number', uid: 'text', currency: 'text' },
   },
-  'office.proposals': { sorts: ['created_date', 'finish_date'], fields: { status: 'number', kind: 'text' } },
+  'office.proposals': {
+    sorts: ['created_date', 'finish_date'],
+    fields: { status: 'number', kind: 'text', mine: 'number' },
+  },
   'payQr.list': {
     sorts: ['created_date', 'expired_date', 'amount'],
     fields: { status: 'number', currency: 'text', uid: 'text' },

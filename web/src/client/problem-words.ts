@@ -165,6 +165,7 @@ export const REFUSALS = {
   REBUILD_REFUSED: () =>
     msg`Somebody has decided this meanwhile, or there is nothing to do it with. Look at the list again.`,
   NOT_YOUR_PROPOSAL: () => msg`Only its proposer can withdraw a proposal.`,
+  ROLE_CHANGED: () => msg`This member’s role has been changed meanwhile. Look at it again.`,
   ENTRY_CHANGED: () => msg`Somebody has changed this meanwhile. Look at it again.`,
   NOTHING_TO_COLLECT: () => msg`Nothing is left to collect on these addresses. Scan to look at them again.`,
   ADDRESS_GIVEN: () => msg`A member has this address, so it stays theirs.`,

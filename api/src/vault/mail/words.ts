@@ -52,6 +52,7 @@ const proposalKinds: Readonly<Record<wire.ProposalKind, Word>> = {
   'card-credits': msg`card logs that put money on cards`,
   reversal: msg`a reversal that gives a member money`,
   'subscription-rate': msg`a higher rate of a subscription`,
+  role: msg`a member’s role`,
 }
 
 const proposalSubjects: Readonly<Record<ProposalMoment, Word>> = {

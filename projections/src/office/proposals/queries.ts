@@ -17,9 +17,9 @@ export type ProposalRow = {
   readonly decided_by: string | null
 }
 
-export type ProposalFilter = ListFilter<'office.proposals'>
+export type ProposalFilter = Omit<ListFilter<'office.proposals'>, 'mine'>
 
-const listing: Listing<ListFilter<'office.proposals'>> = {
+const listing: Listing<ProposalFilter> = {
   table: 'views.proposals',
   sorts: { created_date: 'created_at', finish_date: 'decided_at' },
   equals: { status: 'status', kind: 'kind' },
@@ -31,6 +31,17 @@ const listing: Listing<ListFilter<'office.proposals'>> = {
 /** Changes that take two administrators. */
 export const listProposals = (db: Db, filter: ProposalFilter): Promise<Listed<ProposalRow>> =>
   list(db, listing, filter)
+
+/** Proposals that wait, of one kind or of all, the oldest first. */
+export const listWaitingProposals = (
+  db: Db,
+  kind: ProposalRow['kind'] | undefined,
+): Promise<readonly ProposalRow[]> =>
+  ask<ProposalRow>(
+    db,
+    'select * from views.proposals where status = 0 and ($1::text is null or kind = $1) order by created_at limit 1000',
+    [kind ?? null],
+  )
 
 /** Proposals that were approved so many seconds ago and are not recorded as carried out, the oldest first. */
 export const listUnfinishedProposals = (db: Db, seconds: number): Promise<readonly ProposalRow[]> =>

@@ -67,6 +67,10 @@ export const editOtherMemberBody = v.pipe(
   ),
 )
 
+/** The role a member shall have; `member` takes the one they have. */
+export const setRoleBody = v.strictObject({ ...about, role })
+export const memberRole = v.object({ uid: v.string(), role })
+
 /** Where a member stands after an administrator's act. */
 export const memberStanding = v.object({ uid: v.string(), status: flag, vip_level: v.number() })
 export type MemberStanding = v.InferOutput<typeof memberStanding>

@@ -1,5 +1,5 @@
 import { declare } from '../call.ts'
-import { identityReviewers } from '../roles.ts'
+import { identityReviewers, superadmins } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
 export const allSignIns = declare({
@@ -73,6 +73,18 @@ export const editFor = declare({
   body: wire.editOtherMemberBody,
   answer: wire.records(wire.memberStanding),
   roles: identityReviewers,
+})
+
+export const setRole = declare({
+  method: 'POST',
+  path: '/user/role/S',
+  audience: 'admin',
+  summary:
+    'Gives a member a role, which waits for a second superadministrator, or takes it away: at once, but a superadministrator’s waits too. Ends their sessions',
+  changes: true,
+  body: wire.setRoleBody,
+  answer: wire.records(wire.memberRole),
+  roles: superadmins,
 })
 
 export const members = declare({

@@ -1,5 +1,5 @@
 import { declare } from '../call.ts'
-import { deciders, proposers } from '../roles.ts'
+import { deciders, proposers, superadmins } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
 export const adjust = declare({
@@ -119,4 +119,25 @@ export const checkApproval = declare({
   changes: false,
   body: wire.approvalCheckBody,
   answer: wire.records(wire.approvalCheck),
+})
+
+export const policies = declare({
+  method: 'GET',
+  path: '/policies/S',
+  audience: 'admin',
+  summary:
+    'What takes two administrators: every kind of act, who may propose and decide it, and how much one does alone',
+  changes: false,
+  answer: wire.records(wire.policy),
+})
+
+export const savePolicy = declare({
+  method: 'POST',
+  path: '/policies/S',
+  audience: 'admin',
+  summary: 'Proposes another policy for one kind of act; a second superadministrator decides',
+  changes: true,
+  body: wire.policyBody,
+  answer: wire.records(wire.policy),
+  roles: superadmins,
 })

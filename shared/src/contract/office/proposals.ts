@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { listFilter } from '../filters.ts'
+import { flag } from '../words.ts'
 
 /** 0 waits, 2 approved and being carried out, 1 done, -1 rejected, -2 withdrawn, -3 lapsed: its subject has changed. */
 export const proposalStatus = v.picklist([0, 1, 2, -1, -2, -3])
 /**
  * An entry of reference data or a setting; addresses of the pool; a Circle deposit; a deposit above its member's own figure;
- * card logs that put money on cards; a reversal that gives a member money; a subscription's higher rate.
+ * card logs that put money on cards; a reversal that gives a member money; a subscription's higher rate; a member's role.
  */
 export const proposalKind = v.picklist([
   'catalogue',
@@ -15,6 +16,7 @@ export const proposalKind = v.picklist([
   'card-credits',
   'reversal',
   'subscription-rate',
+  'role',
 ])
 export type ProposalKind = v.InferOutput<typeof proposalKind>
 
@@ -36,6 +38,10 @@ export const proposal = v.object({
   proposed_by: v.string(),
   proposed_by_name: v.string(),
   status: proposalStatus,
+  /** 1 when the caller may decide it now: it waits, is another's, about another, and the policy names their role. */
+  mine: flag,
+  /** Why it is wanted, where its proposer was asked. */
+  why: v.nullable(v.string()),
   /** Why it was rejected; for one that lapsed the code of the refusal. */
   reason: v.nullable(v.string()),
   created_date: v.string(),
@@ -48,5 +54,7 @@ export type Proposal = v.InferOutput<typeof proposal>
 export const proposalFilter = listFilter(['created_date', 'finish_date'], {
   status: v.optional(proposalStatus),
   kind: v.optional(proposalKind),
+  /** 1: only those that the caller may decide now. */
+  mine: v.optional(v.literal(1)),
 })
 export const proposalResult = v.object({ id: v.string(), status: proposalStatus })

@@ -10,6 +10,7 @@ import {
   IconBuildingBank,
   IconChartBar,
   IconChartCandle,
+  IconChecklist,
   IconCoins,
   IconCreditCard,
   IconCreditCardPay,
@@ -243,6 +244,7 @@ export const ADMIN_MENU: readonly PlaceGroup[] = [
       { to: '/admin/sysbanks', label: msg`Reference data`, icon: IconDatabase, also: REFERENCE_PLACES },
       { to: '/admin/sysconfigs/appconfig', label: msg`Product settings`, icon: IconSettings },
       { to: '/admin/operations', label: msg`Operations`, icon: IconServerCog },
+      { to: '/admin/sysconfigs/policy', label: msg`Approval policy`, icon: IconChecklist },
     ],
   },
   {

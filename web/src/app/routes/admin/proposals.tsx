@@ -3,6 +3,6 @@ import { Proposals } from '../../../features/office/admin/proposals/proposals.ts
 import { listSearch } from '../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/proposals')({
-  validateSearch: listSearch(['status', 'open']),
+  validateSearch: listSearch(['status', 'kind', 'mine', 'open']),
   component: Proposals,
 })

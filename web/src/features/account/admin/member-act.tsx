@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { type ReactNode, useState } from 'react'
 import { announce } from '../../../client/announce.ts'
@@ -8,6 +8,7 @@ import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { Confirm } from '../../../parts/confirm.tsx'
 import { Notice } from '../../../parts/notice.tsx'
+import { ReasonField, useReason } from '../../../parts/reason-field.tsx'
 import { actOnMember, type MemberAct } from '../../audit/admin/queries.ts'
 
 type MemberActProps = {
@@ -33,7 +34,7 @@ export function MemberActButton(props: MemberActProps) {
   const { t } = useLingui()
   const wordsOf = useProblemWords()
   const [isAsking, setAsking] = useState(false)
-  const [reason, setReason] = useState('')
+  const why = useReason()
   const [isChecked, setChecked] = useState(false)
   const submit = useSubmit(actOnMember, {
     onSuccess: () => {
@@ -43,7 +44,7 @@ export function MemberActButton(props: MemberActProps) {
     },
   })
   const open = () => {
-    setReason('')
+    why.clear()
     setChecked(false)
     submit.reset()
     props.onOpen?.()
@@ -51,8 +52,7 @@ export function MemberActButton(props: MemberActProps) {
   }
   const confirm = () => {
     setChecked(true)
-    if (reason.trim() && fields)
-      submit.mutate({ act, body: { uid: member.uid, reason: reason.trim(), ...fields } })
+    if (why.check() && fields) submit.mutate({ act, body: { uid: member.uid, reason: why.text, ...fields } })
   }
   return (
     <>
@@ -70,16 +70,10 @@ export function MemberActButton(props: MemberActProps) {
         <p>{says}</p>
         {children}
         {isChecked && !fields && <Notice tone="wrong" title={t`Nothing is changed yet.`} isUrgent />}
-        <Textarea
+        <ReasonField
+          field={why.field}
           label={t`Reason`}
           description={t`Kept in the audit trail for good. Name no other person in it.`}
-          name="reason"
-          autosize
-          minRows={2}
-          maxLength={500}
-          value={reason}
-          onChange={event => setReason(event.currentTarget.value)}
-          error={isChecked && !reason.trim() ? t`Say why: the audit trail keeps it.` : undefined}
         />
         {submit.isError && <Notice tone="wrong" isUrgent title={wordsOf(problemOf(submit.error))} />}
       </Confirm>

@@ -87,6 +87,18 @@ describe('what an administrator may do to a member', () => {
       expect(asked).toEqual([['setvip', { uid: '100046', reason: 'Large volume', vip_level: 3 }]]),
     )
   })
+  test('proposes a role, and takes one away at once', async () => {
+    await show({ role: 'finance' })
+    const { dialog, press, type } = await open('Change role')
+    dialog.getByText(/^Another superadministrator has to approve this/)
+    type('Role', 'member')
+    dialog.getByText(/^The role is gone at once/)
+    type(/^Reason/, 'Left the company')
+    press()
+    await waitFor(() =>
+      expect(asked).toEqual([['role', { uid: '100046', reason: 'Left the company', role: 'member' }]]),
+    )
+  })
   test('edits only what was changed, and no address that is none', async () => {
     await show()
     const { dialog, press, type } = await open('Edit details')
@@ -104,7 +116,9 @@ describe('what an administrator may do to a member', () => {
   })
   test('is nothing to oneself, by role, and to administrators for superadministrators', async () => {
     const { unmount } = await show()
-    await waitFor(() => expect(names()).toEqual(['Edit details', 'Set VIP level', 'Disable account']))
+    await waitFor(() =>
+      expect(names()).toEqual(['Edit details', 'Set VIP level', 'Change role', 'Disable account']),
+    )
     unmount()
     role = 'finance'
     const finance = await show()

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useUserinfo } from '../member/queries.ts'
+import { ChangeRole } from './change-role.tsx'
 import { EditMember } from './edit-member.tsx'
 import { GiveVip } from './give-vip.tsx'
 import { MemberActButton } from './member-act.tsx'
@@ -17,6 +18,7 @@ export function MemberActs({ member }: { member: wire.Member }) {
     <span className="row wrap">
       {KEEPERS.includes(me.role) && <EditMember member={member} mayMove={me.role === 'superadmin'} />}
       {VIP_GIVERS.includes(me.role) && <GiveVip member={member} />}
+      {me.role === 'superadmin' && <ChangeRole member={member} />}
       {KEEPERS.includes(me.role) &&
         (member.status === 1 ? <Disable member={member} /> : <Enable member={member} />)}
     </span>

@@ -79,7 +79,12 @@ export const memberQuery = (uid: string) =>
   })
 
 /** Acts of administrators on an account. */
-export type MemberAct = 'account.disable' | 'account.enable' | 'account.editFor' | 'vip.give'
+export type MemberAct =
+  | 'account.disable'
+  | 'account.enable'
+  | 'account.editFor'
+  | 'account.setRole'
+  | 'vip.give'
 
 export const actOnMember = ({ act, body }: { act: MemberAct; body: object }, attempt: string) =>
   sendForm(act, { body, attempt })

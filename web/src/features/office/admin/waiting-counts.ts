@@ -26,9 +26,11 @@ const LISTS = {
 type Place = keyof typeof LISTS
 export type WaitingCounts = Readonly<Partial<Record<Place, number>>>
 
-/** Only the list of bank deposits calls the state of a case differently. */
-const waitingOf = ({ name }: ListOf<object>) =>
-  name === 'bank.depositCases' ? { rechargeStatus: 0 } : { status: 0 }
+/** The list of bank deposits calls the state of a case differently; of proposals those count that one may decide. */
+const waitingOf = ({ name }: ListOf<object>) => {
+  if (name === 'bank.depositCases') return { rechargeStatus: 0 }
+  return name === 'office.proposals' ? { mine: 1 } : { status: 0 }
+}
 
 const countOf = async (list: ListOf<object>): Promise<number> =>
   (await callForList(list, { ...waitingOf(list), limit: 1 })).total

@@ -23,6 +23,8 @@ const FIELDS: readonly (readonly [subject: About, names: readonly string[]])[] =
   [{ kind: 'pool-addresses', subject: 'ERC20' }, ['network', 'ccaddress', 'application']],
   [{ kind: 'card-credits', subject: 'x' }, ['rows', 'currency', 'amount']],
   [{ kind: 'reversal', subject: 'x' }, ['credited', 'reason']],
+  [{ kind: 'role', subject: '1' }, ['role']],
+  [{ kind: 'catalogue', subject: 'policy rate' }, ['act', 'alone', 'proposers', 'deciders']],
   [{ kind: 'subscription-rate', subject: 'x' }, ['currency', 'rate', 'reason']],
 ]
 
@@ -45,7 +47,7 @@ test('a proposal shows its fields and choices in words, before and after', async
     ...{ id: 'p-1', kind: 'catalogue', subject: 'sys-bank b-1', uid: null, username: '', email: '' },
     before: { bank_name: 'First Bank', status: 0, account_type: 3 },
     after: { bank_name: 'First Bank', status: 1, account_type: 3 },
-    ...{ proposed_by: '100001', proposed_by_name: 'Grace', status: 1, reason: null },
+    ...{ proposed_by: '100001', proposed_by_name: 'Grace', status: 1, mine: 0, why: 'Moved', reason: null },
     ...{ created_date: '2026-11-22T10:00:00.000Z', finish_date: null, decided_by: null, decided_by_name: '' },
   }
   await onPage(<ProposalDetail proposal={proposal} onDecided={() => {}} />)

@@ -2,8 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import { useRoleWords } from '../../../account/admin/role-words.ts'
 import type { Field } from '../../../catalogue/admin/fields.ts'
 import { REFERENCE } from '../../../catalogue/admin/kinds.ts'
+import { useActWords } from '../policy/act-words.ts'
 
 /** The form of each kind of entry that a proposal may be about; the form has words for its fields and choices. */
 const FORMS: Readonly<Record<string, { readonly fields: readonly Field[] }>> = {
@@ -36,6 +38,11 @@ const OTHERS: Readonly<Record<string, MessageDescriptor>> = {
   credited: msg`Credited`,
   reason: msg`Reason`,
   rate: msg`Rate a year, in percent`,
+  role: msg`Role`,
+  act: msg`Kind of act`,
+  alone: msg`Alone, up to`,
+  proposers: msg`Asked for by`,
+  deciders: msg`Decided by`,
 }
 
 type Subject = Pick<wire.Proposal, 'kind' | 'subject'>
@@ -48,6 +55,8 @@ const fieldOf = ({ kind, subject }: Subject, name: string): Field | undefined =>
 /** The name of a proposal's field in words, and its value where that is one of a few. Unknown ones stay as they are. */
 export function useFieldWords() {
   const { t, i18n } = useLingui()
+  const roleWords = useRoleWords()
+  const actWords = useActWords()
   return {
     name: (proposal: Subject, name: string): string => {
       const words = fieldOf(proposal, name)?.label ?? OTHERS[name]
@@ -55,6 +64,11 @@ export function useFieldWords() {
     },
     value: (proposal: Subject, name: string, value: unknown): unknown => {
       if (typeof value === 'boolean') return value ? t`Yes` : t`No`
+      if (name === 'role') return roleWords(String(value))
+      if (name === 'act') return actWords(String(value))
+      if (name === 'alone' && value === null) return t`As the general setting says`
+      if (Array.isArray(value) && (name === 'proposers' || name === 'deciders'))
+        return value.map(each => roleWords(String(each)))
       const choices = fieldOf(proposal, name)?.of
       if (typeof choices !== 'object') return value
       const choice = choices.find(each => each.value === value)

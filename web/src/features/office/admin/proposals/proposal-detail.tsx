@@ -13,7 +13,7 @@ type Props = { proposal: wire.Proposal; onDecided: () => void }
 /** A proposal: before and after side by side, by whom, and the decision. */
 export function ProposalDetail({ proposal, onDecided }: Props) {
   const { t } = useLingui()
-  const { uid, username, status, reason } = proposal
+  const { uid, username, status, reason, why } = proposal
   return (
     <div className="case">
       <div className="stack" style={{ gap: 12, alignContent: 'start', minWidth: 0 }}>
@@ -23,6 +23,7 @@ export function ProposalDetail({ proposal, onDecided }: Props) {
             uid !== null && { label: t`Member`, value: <MemberLink uid={uid} username={username} /> },
             { label: t`Proposed by`, value: `${proposal.proposed_by_name} · ${proposal.proposed_by}` },
             { label: t`Proposed`, value: <span className="figures">{utcText(proposal.created_date)}</span> },
+            why !== null && { label: t`Why`, value: why },
             proposal.decided_by !== null && {
               label: t`Decided by`,
               value: `${proposal.decided_by_name} · ${proposal.decided_by}`,
@@ -45,7 +46,9 @@ function Comparison({ proposal }: { proposal: wire.Proposal }) {
   const { t } = useLingui()
   const words = useFieldWords()
   const { before, after } = proposal
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    name => name !== 'reason' || proposal.why === null,
+  )
   const textOf = (fields: wire.Proposal['before'], name: string) =>
     shown(words.value(proposal, name, fields?.[name]))
   return (

@@ -13,12 +13,13 @@ import { useNow } from '../../../../parts/use-countdown.ts'
 import '../../../audit/admin/admin.css'
 import { ProposalDetail } from './proposal-detail.tsx'
 import { type ProposalSearch, proposalsQuery } from './queries.ts'
-import { ProposalState, useProposalStates, useSubject } from './words.tsx'
+import { ProposalState, useProposalKinds, useProposalStates, useSubject } from './words.tsx'
 
 /** Changes that take two administrators: what waits, and what became of the others. */
 export function Proposals() {
   const { t } = useLingui()
   const states = useProposalStates()
+  const kinds = useProposalKinds()
   const subject = useSubject()
   const age = useAge()
   const now = useNow(false)
@@ -35,6 +36,7 @@ export function Proposals() {
       {subject(row)}
     </button>
   )
+  const whose = (row: wire.Proposal) => row.mine === 1 && <span className="mine">{t`Mine to decide`}</span>
   const proposer = (row: wire.Proposal) => (
     <span>
       {row.proposed_by_name} <span className="figures quiet">{row.proposed_by}</span>
@@ -62,7 +64,21 @@ export function Proposals() {
               { value: 'all', label: t`All states` },
             ]}
             value={search.status}
-            onChange={status => change({ status, open: undefined })}
+            onChange={status => change({ status, mine: undefined, open: undefined })}
+          />
+          <ChoiceFilter
+            label={t`Whose decision`}
+            all={t`Everybody’s`}
+            choices={[{ value: '1', label: t`Mine to decide` }]}
+            value={search.mine}
+            onChange={mine => change({ mine, status: undefined, open: undefined })}
+          />
+          <ChoiceFilter
+            label={t`Kind of change`}
+            all={t`All kinds`}
+            choices={Object.entries(kinds).map(([value, label]) => ({ value, label }))}
+            value={search.kind}
+            onChange={kind => change({ kind, open: undefined })}
           />
           <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
           <SearchFilter
@@ -77,6 +93,7 @@ export function Proposals() {
           columns={[
             { key: 'what', head: t`Change`, cell: opener },
             { key: 'by', head: t`Proposed by`, cell: proposer },
+            { key: 'whose', head: t`Decision`, cell: whose },
             { key: 'state', head: t`State`, align: 'end', cell: standing },
           ]}
           card={row => (
@@ -84,6 +101,7 @@ export function Proposals() {
               {opener(row)}
               <span className="card-end">{standing(row)}</span>
               <span className="quiet">{proposer(row)}</span>
+              {whose(row)}
             </>
           )}
           rowKey={row => row.id}

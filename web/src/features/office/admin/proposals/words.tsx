@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { type State, Status } from '../../../../parts/status.tsx'
+import { useActWords } from '../policy/act-words.ts'
 
 const STATES: Record<wire.Proposal['status'], State> = {
   0: 'waiting',
@@ -31,6 +32,7 @@ export function ProposalState({ status }: { status: wire.Proposal['status'] }) {
 /** Subject of a proposal, in a few words. */
 export function useSubject(): (proposal: wire.Proposal) => string {
   const { t } = useLingui()
+  const actWords = useActWords()
   return ({ kind, subject, before, after }) => {
     const [what = '', ...rest] = subject.split(' ')
     const id = rest.join(' ')
@@ -46,9 +48,12 @@ export function useSubject(): (proposal: wire.Proposal) => string {
         return t`Card logs that put money on cards`
       case 'reversal':
         return t`Reversal · ${subject}`
+      case 'role':
+        return t`Role of member ${subject}`
       case 'subscription-rate':
         return t`Rate of a subscription`
       case 'catalogue':
+        if (what === 'policy') return t`Policy · ${actWords(id)}`
         if (what === 'sys-config') return t`Setting · ${id}`
         if (what === 'swap-rate') return t`Swap rate · ${id}`
         if (what === 'trade-pair') return t`Price of a pair · ${id}`
@@ -59,5 +64,20 @@ export function useSubject(): (proposal: wire.Proposal) => string {
         if (what === 'send-fee') return t`Fee of sending · ${id}`
         return t`Bank account of the house · ${named}`
     }
+  }
+}
+
+/** Name of each kind of proposal, for choosing one. */
+export function useProposalKinds(): Readonly<Record<wire.ProposalKind, string>> {
+  const { t } = useLingui()
+  return {
+    catalogue: t`Settings and reference data`,
+    'pool-addresses': t`Deposit addresses`,
+    'circle-deposit': t`Circle deposits`,
+    'deposit-amount': t`Amounts of bank deposits`,
+    'card-credits': t`Card logs that put money on cards`,
+    reversal: t`Reversals`,
+    'subscription-rate': t`Rates of subscriptions`,
+    role: t`Roles`,
   }
 }

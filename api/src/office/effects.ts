@@ -1,0 +1,226 @@
+import { memberDecider } from '@strongroom/ledger/account'
+import { creditCircleDeposit } from '@strongroom/ledger/bank'
+import { cardBatchDecider } from '@strongroom/ledger/card'
+import { catalogueDecider, catalogueId, configOf } from '@strongroom/ledger/catalogue'
+import { changeFixedDeposit } from '@strongroom/ledger/earn'
+import type { Asked, Position } from '@strongroom/ledger/eventlog'
+import type { ProposedChange } from '@strongroom/ledger/office'
+import { walletDecider } from '@strongroom/ledger/wallet'
+import { findDeposits } from '@strongroom/projections/bank'
+import { usualDepositFee } from '../bank/deposit-fee.ts'
+import { bookCardLogs, type CardBookingParts, reviewCardLogs } from '../card/book-card-logs.ts'
+import { giveAddress, serveWaiting } from '../chain/give-address.ts'
+import { type Asker, asked } from '../command/asking.ts'
+import { seenHere } from '../command/seen-here.ts'
+import type { Parts } from '../dependencies.ts'
+import { dayOf } from '../earn/subscriptions.ts'
+import { digestOf } from '../vault/proposed-addresses.ts'
+import { digestOfRows } from '../vault/proposed-card-logs.ts'
+import { findCase } from './deciding.ts'
+import { reversalCommand } from './reverse.ts'
+
+export type CarryingOutParts = Pick<
+  Parts,
+  | 'db'
+  | 'ledger'
+  | 'catalogue'
+  | 'views'
+  | 'log'
+  | 'logger'
+  | 'members'
+  | 'depositAddresses'
+  | 'proposedAddresses'
+  | 'proposedCardLogs'
+> &
+  CardBookingParts & { readonly sessions: Pick<Parts['sessions'], 'revokeAll'> }
+
+type Of<K extends ProposedChange['kind']> = Extract<ProposedChange, { kind: K }>
+
+export type Asking = Asker & { readonly now: Date }
+
+/** Nothing, or why it cannot be carried out any more. */
+type Result = string | undefined
+
+const saveEntry = async (
+  { ledger, catalogue }: CarryingOutParts,
+  ask: Asker,
+  proposalId: string,
+  { entry, before, after }: Of<'catalogue'>,
+): Promise<Result> => {
+  const given = { before }
+  const command: Asked<Parameters<typeof catalogueDecider.decide>[0]>['command'] = after
+    ? { type: 'SaveEntry', input: { ...entry, value: after }, given }
+    : { type: 'DeleteEntry', input: entry, given }
+  // By its cause the log tells what two have agreed on from what one has changed alone.
+  const outcome = await ledger.handle(catalogueDecider, catalogueId(entry.kind, entry.id), {
+    ...asked(ask, command),
+    causationId: proposalId,
+  })
+  if (outcome.kind === 'refused') return outcome.refusal.kind
+  ask.moved(outcome.position)
+  if (outcome.position) await seenHere(catalogue, outcome.position)
+  return undefined
+}
+
+const addAddresses = async (
+  parts: CarryingOutParts,
+  ask: Asker,
+  proposalId: string,
+  { network, digest, corrects, application }: Of<'pool-addresses'>,
+): Promise<Result> => {
+  const { proposedAddresses } = parts
+  const addresses = (await proposedAddresses.of([proposalId])).get(proposalId) ?? []
+  if (digestOf(network, addresses) !== digest) return 'addresses-differ'
+  const by = ask.session.uid
+  const [address] = addresses
+  if (corrects && address) {
+    const corrected = await parts.depositAddresses.correct(corrects, { network, address, by })
+    return corrected === undefined || corrected === 'taken' ? 'address-taken' : undefined
+  }
+  await parts.depositAddresses.add(network, addresses, { by })
+  if (!application) {
+    await serveWaiting(parts, ask, network)
+    return undefined
+  }
+  const [named] = await parts.depositAddresses.byAddresses(addresses)
+  const isFree = named && named.network === network && [null, application.uid].includes(named.uid)
+  if (!isFree) return 'address-taken'
+  return (await giveAddress(parts, ask, application.uid, network, named.id)) ? undefined : 'address-taken'
+}
+
+const creditCircle = async (
+  { catalogue, ledger }: CarryingOutParts,
+  ask: Asker,
+  change: Of<'circle-deposit'>,
+): Promise<Result> => {
+  const { uid, circleId, currency: code, amount, fee, feeRate } = change
+  const currency = catalogue.currency(code)
+  if (!currency) return 'currency-not-offered'
+  const command = {
+    type: 'CreditCircleDeposit',
+    input: { circleId, currency: code, amount, fee, feeRate },
+    given: { recorder: ask.session.uid, currency },
+  } as const
+  const outcome = await creditCircleDeposit(ledger, uid, asked(ask, command, catalogue))
+  if (outcome.kind === 'refused') return outcome.refusal.kind
+  ask.moved(outcome.position, uid)
+  return undefined
+}
+
+const completeDeposit = async (
+  parts: CarryingOutParts,
+  ask: Asker,
+  change: Of<'deposit-amount'>,
+): Promise<Result> => {
+  const { catalogue, db, ledger } = parts
+  const { uid, depositId, currency: code, amount, fee, feeRate, externalTxId } = change
+  const currency = catalogue.currency(code)
+  const deposit = await findCase(parts, 'deposits', async () =>
+    (await findDeposits(db, depositId)).filter(row => row.uid === uid),
+  )
+  if (!currency || !deposit) return 'case-unknown'
+  const command = {
+    type: 'CompleteDeposit',
+    input: { depositId, amount, fee, feeRate, externalTxId },
+    given: {
+      approver: ask.session.uid,
+      currency,
+      usualFee: await usualDepositFee(parts, deposit),
+      cardFee: configOf(catalogue, 'openCardFee'),
+      cardInitialBalance: configOf(catalogue, 'cardInitialBalance'),
+    },
+  } as const
+  const outcome = await ledger.handle(walletDecider, uid, asked(ask, command, catalogue))
+  if (outcome.kind === 'refused') return outcome.refusal.kind
+  ask.moved(outcome.position, uid)
+  return undefined
+}
+
+const bookProposedLogs = async (
+  parts: CarryingOutParts,
+  ask: Asking,
+  proposalId: string,
+  { digest }: Of<'card-credits'>,
+): Promise<Result> => {
+  const rows = await parts.proposedCardLogs.of(proposalId)
+  if (digestOfRows(rows) !== digest) return 'rows-differ'
+  const files = rows.map((log, at) => ({ row: at + 1, log }))
+  const { ready, fresh, problems } = await reviewCardLogs(parts, files, ask.session.uid, ask.now)
+  const isBegun = (await parts.ledger.load(cardBatchDecider, ask.commandId)).state.status !== 'none'
+  const [first] = problems
+  if (first && !isBegun) return first.code
+  const imported = await bookCardLogs(parts, ask, ready, fresh)
+  if (imported.kind !== 'booked') return imported.kind === 'refused' ? imported.refusal.kind : imported.kind
+  ask.moved((await parts.log.head()) as Position, ...new Set(ready.map(({ booking }) => booking.uid)))
+  return undefined
+}
+
+const reverse = async (parts: CarryingOutParts, ask: Asker, change: Of<'reversal'>): Promise<Result> => {
+  const command = await reversalCommand(parts, ask, change)
+  if (!command) return 'currency-not-offered'
+  const outcome = await parts.ledger.handle(walletDecider, change.uid, asked(ask, command, parts.catalogue))
+  if (outcome.kind === 'refused') return outcome.refusal.kind
+  ask.moved(outcome.position, change.uid)
+  return undefined
+}
+
+const changeRate = async (
+  { catalogue, ledger }: CarryingOutParts,
+  ask: Asking,
+  change: Of<'subscription-rate'>,
+): Promise<Result> => {
+  const { uid, depositId, currency: code, rate, reason } = change
+  const currency = catalogue.currency(code)
+  if (!currency) return 'currency-not-offered'
+  const command = {
+    type: 'ChangeFixedDepositRate',
+    input: { depositId, rate, reason: reason ?? '' },
+    given: { approver: ask.session.uid, today: dayOf(ask.now), currency },
+  } as const
+  const outcome = await changeFixedDeposit(ledger, uid, asked(ask, command, catalogue))
+  if (outcome.kind === 'refused') return outcome.refusal.kind
+  ask.moved(outcome.position, uid)
+  return undefined
+}
+
+const setRole = async (
+  { ledger, sessions }: CarryingOutParts,
+  ask: Asker,
+  { uid, from, to, reason }: Of<'role'>,
+): Promise<Result> => {
+  const given = { from, approver: ask.session.uid }
+  const command = { type: 'SetRole', input: { role: to, reason }, given } as const
+  const outcome = await ledger.handle(memberDecider, uid, asked(ask, command))
+  if (outcome.kind === 'refused') return outcome.refusal.kind
+  ask.moved(outcome.position, uid)
+  // A session says at its sign-in whose screens it may open; its rights are asked of the log each time.
+  await sessions.revokeAll(uid)
+  return undefined
+}
+
+/** Carries a change out in the name of its approver; nothing, or the kind of the refusal when it cannot be any more. */
+export const applyChange = (
+  parts: CarryingOutParts,
+  ask: Asking,
+  proposalId: string,
+  change: ProposedChange,
+): Promise<Result> => {
+  switch (change.kind) {
+    case 'catalogue':
+      return saveEntry(parts, ask, proposalId, change)
+    case 'pool-addresses':
+      return addAddresses(parts, ask, proposalId, change)
+    case 'circle-deposit':
+      return creditCircle(parts, ask, change)
+    case 'deposit-amount':
+      return completeDeposit(parts, ask, change)
+    case 'card-credits':
+      return bookProposedLogs(parts, ask, proposalId, change)
+    case 'reversal':
+      return reverse(parts, ask, change)
+    case 'subscription-rate':
+      return changeRate(parts, ask, change)
+    case 'role':
+      return setRole(parts, ask, change)
+  }
+}

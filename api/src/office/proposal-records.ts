@@ -1,0 +1,130 @@
+import {
+  type ActName,
+  acts,
+  type Config,
+  configs,
+  isConfigCode,
+  type KindName,
+} from '@strongroom/ledger/catalogue'
+import { memberOf, type ProposedChange } from '@strongroom/ledger/office'
+import type { ProposalRow } from '@strongroom/projections/office'
+import type { wire } from '@strongroom/shared'
+import { atScale } from '../command/money.ts'
+import type { Session } from '../command/session.ts'
+import type { Parts } from '../dependencies.ts'
+import { decidersOf } from './policy.ts'
+
+/** The code of a refusal. */
+export const codeOf = (kind: string) => kind.toUpperCase().replaceAll('-', '_')
+
+const mayDecide = (
+  { catalogue }: Parts,
+  { uid, role }: Session,
+  { status, proposed_by, change }: ProposalRow,
+): boolean =>
+  status === 0 &&
+  proposed_by !== uid &&
+  memberOf(change) !== uid &&
+  decidersOf(catalogue, change).includes(role)
+
+type Named = { readonly kind: KindName; readonly id: string }
+
+/** What held while no entry was saved: the default of a setting or of a policy. */
+const usual = ({ kind, id }: Named): Record<string, unknown> | null => {
+  if (kind === 'policy') {
+    const { proposers, deciders } = acts[id as ActName]
+    return { act: id, alone: null, proposers, deciders }
+  }
+  if (kind !== 'sys-config' || !isConfigCode(id)) return null
+  const { default: field_value, secret } = configs[id] as Config
+  return { field_code: id, field_value, shown: !secret }
+}
+
+/** Proposals as one administrator reads them: in words of fields, with names, and whether they may decide them. */
+export const proposalRecords = async (
+  parts: Parts,
+  session: Session,
+  rows: readonly ProposalRow[],
+): Promise<readonly wire.Proposal[]> => {
+  const people = rows.flatMap(row => [row.proposed_by, row.decided_by ?? '', memberOf(row.change) ?? ''])
+  const names = await parts.members.namesOf(people.filter(uid => /^\d+$/.test(uid)))
+  const addresses = await parts.proposedAddresses.of(rows.map(({ id }) => id))
+  return Promise.all(
+    rows.map(async row => {
+      const uid = memberOf(row.change) ?? null
+      return {
+        id: row.id,
+        kind: row.kind,
+        ...(await shownOf(parts, row.change, addresses.get(row.id) ?? [])),
+        uid,
+        ...names(uid ?? ''),
+        proposed_by: row.proposed_by,
+        proposed_by_name: names(row.proposed_by).username,
+        status: row.status,
+        mine: mayDecide(parts, session, row) ? 1 : 0,
+        why: 'reason' in row.change ? (row.change.reason ?? null) : null,
+        reason: row.status === -3 ? codeOf(row.reason ?? '') : row.reason,
+        created_date: row.created_at,
+        finish_date: row.decided_at,
+        decided_by: row.decided_by,
+        decided_by_name: names(row.decided_by ?? '').username,
+      }
+    }),
+  )
+}
+
+/** A change as pairs of fields, before and after, to compare side by side. */
+const shownOf = async (
+  { depositAddresses, catalogue }: Parts,
+  change: ProposedChange,
+  ccaddress: readonly string[],
+): Promise<Pick<wire.Proposal, 'subject' | 'before' | 'after'>> => {
+  switch (change.kind) {
+    case 'catalogue': {
+      const { entry, before, after } = change
+      return { subject: `${entry.kind} ${entry.id}`, before: before ?? usual(entry), after }
+    }
+    case 'pool-addresses': {
+      const { network, corrects, application } = change
+      const old = corrects ? await depositAddresses.byId(corrects) : undefined
+      return {
+        subject: network,
+        before: old ? { network: old.network, ccaddress: [old.ccaddress] } : null,
+        after: { network, ccaddress, ...(application ? { application: application.id } : {}) },
+      }
+    }
+    case 'circle-deposit': {
+      const { uid: _, kind: __, circleId, currency, amount, ...fees } = change
+      const after = { circleId, currency, amount: atScale(catalogue, currency, amount), ...fees }
+      return { subject: circleId, before: null, after }
+    }
+    case 'deposit-amount': {
+      const { uid: _, kind: __, depositId, currency, claimed, amount, ...more } = change
+      const inPlaces = (each: string) => atScale(catalogue, currency, each)
+      return {
+        subject: depositId,
+        before: { currency, amount: inPlaces(claimed) },
+        after: { currency, amount: inPlaces(amount), ...more },
+      }
+    }
+    case 'card-credits': {
+      const { currency, amount, rows, digest } = change
+      const after = { rows, currency, amount: atScale(catalogue, currency, amount) }
+      return { subject: digest.slice(0, 12), before: null, after }
+    }
+    case 'reversal': {
+      const { of, credits, reason } = change
+      const credited = credits.map(
+        ({ currency, amount }) => `${atScale(catalogue, currency, amount)} ${currency}`,
+      )
+      const subject = of.kind === 'card-log' ? of.logId : (of.lines[0] ?? of.eventId)
+      return { subject, before: null, after: { credited, reason } }
+    }
+    case 'subscription-rate': {
+      const { depositId, currency, last, rate, reason } = change
+      return { subject: depositId, before: { currency, rate: last }, after: { currency, rate, reason } }
+    }
+    case 'role':
+      return { subject: change.uid, before: { role: change.from }, after: { role: change.to } }
+  }
+}

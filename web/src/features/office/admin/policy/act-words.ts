@@ -1,0 +1,62 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { amountText } from '../../../../parts/amount.ts'
+import { percentOf } from '../../../../parts/rate.ts'
+
+const ACTS: Readonly<Record<wire.Act, MessageDescriptor>> = {
+  'central-address': msg`The address to which members’ coins are collected`,
+  'house-account': msg`Bank and FPS accounts of the house that members pay to`,
+  'pool-addresses': msg`Deposit addresses, for the pool or for one member`,
+  adjustment: msg`Money put into a wallet or taken out by hand`,
+  'circle-deposit': msg`A Circle deposit entered by hand`,
+  'deposit-amount': msg`A bank deposit of more than its member said`,
+  'card-credits': msg`Card logs that put money on cards`,
+  reversal: msg`A movement taken back that gives a member money`,
+  limit: msg`Settings that bound what one administrator may do`,
+  bonus: msg`Bonuses and invite codes that pay members`,
+  rate: msg`Swap rates, prices of pairs, FPS ratios and rates of earning plans`,
+  tariff: msg`Fees and prices that members pay`,
+  'subscription-rate': msg`A higher rate of one subscription`,
+  'proof-override': msg`A payment let out while the books differ`,
+  'parked-skip': msg`A parked stream of a read model that is skipped`,
+  role: msg`A role given to a member, or taken from a superadministrator`,
+  policy: msg`This policy`,
+}
+
+/** The acts by what they are about, in the order of the screen. */
+export const ACT_GROUPS: readonly {
+  readonly label: MessageDescriptor
+  readonly acts: readonly wire.Act[]
+}[] = [
+  { label: msg`Where money goes`, acts: ['central-address', 'house-account', 'pool-addresses'] },
+  {
+    label: msg`Entries that credit without a member’s own claim`,
+    acts: ['adjustment', 'circle-deposit', 'deposit-amount', 'card-credits', 'reversal'],
+  },
+  { label: msg`Limits, prices and bonuses`, acts: ['limit', 'bonus', 'rate', 'tariff', 'subscription-rate'] },
+  { label: msg`What stands above the books`, acts: ['proof-override', 'parked-skip', 'role', 'policy'] },
+]
+
+/** What each act is, in words; an unknown one stays as it is. */
+export function useActWords(): (act: string) => string {
+  const { i18n } = useLingui()
+  return act => (act in ACTS ? i18n._(ACTS[act as wire.Act]) : act)
+}
+
+type Alone = Pick<wire.Policy, 'of' | 'alone'>
+
+/** How much of an act one administrator does alone, as a sentence. */
+export function useAloneWords(): (policy: Alone) => string {
+  const { t } = useLingui()
+  return ({ of, alone }) => {
+    if (of === 'nothing' || /^[0.]*$/.test(alone)) return t`Always takes two administrators.`
+    if (of === 'amount') {
+      const amount = amountText(alone, 'USDC')
+      return t`One administrator alone up to ${amount} a day, all such entries together; two above it.`
+    }
+    const percent = percentOf(alone)
+    return t`One administrator alone up to ${percent} away; two beyond it.`
+  }
+}

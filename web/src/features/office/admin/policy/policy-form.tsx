@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button, Checkbox } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { type FormEvent, useState } from 'react'
+import { problemOf } from '../../../../client/problem.ts'
+import { useProblemWords } from '../../../../client/problem-words.ts'
+import { useSubmit } from '../../../../client/submit.ts'
+import { Notice } from '../../../../parts/notice.tsx'
+import { NumberField } from '../../../../parts/number-field.tsx'
+import { ReasonField, useReason } from '../../../../parts/reason-field.tsx'
+import { useRoleWords } from '../../../account/admin/role-words.ts'
+import { WaitsForSecond } from '../proposals/waits-for-second.tsx'
+import { useAloneWords } from './act-words.ts'
+import { proposePolicy } from './queries.ts'
+
+/** Another policy for one kind of act: what would hold stands beside what holds, before it is proposed. */
+export function PolicyForm({ policy }: { policy: wire.Policy }) {
+  const { t } = useLingui()
+  const problemWords = useProblemWords()
+  const aloneWords = useAloneWords()
+  const { act, of, usual } = policy
+  const [alone, setAlone] = useState(policy.own === 1 ? policy.alone : '')
+  const [proposers, setProposers] = useState<string[]>(policy.proposers)
+  const [deciders, setDeciders] = useState<string[]>(policy.deciders)
+  const why = useReason()
+  const send = useSubmit(proposePolicy)
+  const then = aloneWords({ of, alone: alone === '' ? usual : alone })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!why.check()) return
+    const limit = of === 'nothing' || alone === '' ? null : alone
+    send.mutate({ act, alone: limit, proposers, deciders, reason: why.text })
+  }
+  if (send.data?.proposal) return <WaitsForSecond />
+  return (
+    <form onSubmit={submit} className="policy-form stack">
+      {of !== 'nothing' && (
+        <NumberField
+          label={of === 'amount' ? t`Alone, USDC a day` : t`Alone, as a share`}
+          description={t`0 always takes two; nothing follows the general setting, ${usual}.`}
+          value={alone}
+          onChange={setAlone}
+        />
+      )}
+      <Roles label={t`Asked for by`} most={policy.most_proposers} value={proposers} onChange={setProposers} />
+      <Roles label={t`Decided by`} most={policy.most_deciders} value={deciders} onChange={setDeciders} />
+      {then !== aloneWords(policy) && (
+        <dl className="policy-change">
+          <dt>{t`Now`}</dt>
+          <dd>{aloneWords(policy)}</dd>
+          <dt>{t`Then`}</dt>
+          <dd>
+            <ins>{then}</ins>
+          </dd>
+        </dl>
+      )}
+      <ReasonField
+        field={why.field}
+        label={t`Reason`}
+        description={t`Kept in the audit trail for good. Name no other person in it.`}
+      />
+      {send.isError && <Notice tone="wrong" isUrgent title={problemWords(problemOf(send.error))} />}
+      <div>
+        <Button type="submit" loading={send.isPending}>
+          {t`Propose to another superadministrator`}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type RolesProps = {
+  label: string
+  most: readonly string[]
+  value: string[]
+  onChange: (roles: string[]) => void
+}
+
+/** The roles of an act. Superadministrators stay among them: somebody always can. */
+function Roles({ label, most, value, onChange }: RolesProps) {
+  const words = useRoleWords()
+  return (
+    <Checkbox.Group label={label} value={value} onChange={onChange}>
+      <div className="row wrap" style={{ gap: 16 }}>
+        {most.map(role => (
+          <Checkbox key={role} value={role} label={words(role)} disabled={role === 'superadmin'} />
+        ))}
+      </div>
+    </Checkbox.Group>
+  )
+}

@@ -1,0 +1,107 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Page } from '../../../../app/shell/page.tsx'
+import { readSession } from '../../../../client/session.ts'
+import { type Language, TAGS } from '../../../../i18n/languages.ts'
+import { ErrorState, Skeleton } from '../../../../parts/list-states.tsx'
+import { Panel } from '../../../../parts/panel.tsx'
+import { useRoleWords } from '../../../account/admin/role-words.ts'
+import '../../../catalogue/admin/settings.css'
+import { ACT_GROUPS, useActWords, useAloneWords } from './act-words.ts'
+import { PolicyForm } from './policy-form.tsx'
+import './policy.css'
+import { policiesQuery } from './queries.ts'
+
+/** What takes two administrators, act by act, in words; a superadministrator proposes another policy here. */
+export function Policy() {
+  const { t, i18n } = useLingui()
+  const { data: policies, error, refetch } = useQuery(policiesQuery)
+  return (
+    <Page title={t`Approval policy`}>
+      <Panel inset="flush">
+        <p className="policy-intro quiet">
+          {t`What one administrator does alone, and what waits for a second one. Every change of this policy takes two superadministrators, and the log keeps each.`}
+        </p>
+        {error && !policies && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!policies && !error && <Loading />}
+        {policies &&
+          ACT_GROUPS.map(({ label, acts }) => (
+            <section key={label.id} aria-label={i18n._(label)}>
+              <h2 className="settings-head">{i18n._(label)}</h2>
+              <ul className="settings">
+                {acts.flatMap(act => {
+                  const policy = policies.find(each => each.act === act)
+                  return policy ? [<Act key={act} policy={policy} />] : []
+                })}
+              </ul>
+            </section>
+          ))}
+      </Panel>
+    </Page>
+  )
+}
+
+function Act({ policy }: { policy: wire.Policy }) {
+  const { t } = useLingui()
+  const name = useActWords()
+  const alone = useAloneWords()
+  const roles = useRolesText()
+  const [isOpen, setOpen] = useState(false)
+  const mayPropose = readSession()?.role === 'superadmin'
+  const [proposers, deciders] = [roles(policy.proposers), roles(policy.deciders)]
+  return (
+    <li className="policy-act">
+      <div className="policy-words">
+        <div className="setting-name">{name(policy.act)}</div>
+        <p>
+          {alone(policy)}
+          {policy.of !== 'nothing' && policy.own === 0 && (
+            <span className="quiet"> {t`This is the general setting.`}</span>
+          )}
+        </p>
+        <p className="quiet">{t`Asked for by: ${proposers}. Decided by: ${deciders}.`}</p>
+      </div>
+      {mayPropose && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-expanded={isOpen}
+          aria-label={t`Propose another policy: ${name(policy.act)}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? t`Close` : t`Propose another`}
+        </Button>
+      )}
+      {isOpen && <PolicyForm policy={policy} />}
+    </li>
+  )
+}
+
+/** Roles in one line of words. */
+function useRolesText(): (roles: readonly string[]) => string {
+  const { i18n } = useLingui()
+  const words = useRoleWords()
+  const format = new Intl.ListFormat(TAGS[i18n.locale as Language])
+  return roles => format.format(roles.map(words))
+}
+
+const SKELETON_ROWS = [0, 1, 2, 3, 4, 5]
+
+function Loading() {
+  const { t } = useLingui()
+  return (
+    <div role="status">
+      <span className="sr">{t`Loading`}</span>
+      <ul className="settings" aria-hidden>
+        {SKELETON_ROWS.map(row => (
+          <li key={row} className="policy-act">
+            <Skeleton width={200 + ((row * 67) % 120)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { wire } from '@strongroom/shared'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { press, see, seeButton } from '../../../../testing/act.ts'
+import { lists } from '../../../../testing/answers.ts'
+import { serveContract } from '../../../../testing/contract-server.ts'
+import { administrator } from '../../../../testing/people.ts'
+import { renderScreen } from '../../../../testing/render-screen.tsx'
+
+serveContract()
+
+const proposal = (id: string, mine: 0 | 1, more: Partial<wire.Proposal>): wire.Proposal => ({
+  ...{ id, kind: 'role', subject: '100046', uid: '100046', username: 'Ada', email: 'a@b.co', mine },
+  ...{ before: { role: 'member' }, after: { role: 'finance' }, why: 'Joins the team' },
+  ...{ proposed_by: '100009', proposed_by_name: 'Noah', status: 0, reason: null },
+  ...{ created_date: '2026-11-22T10:00:00.000Z', finish_date: null, decided_by: null, decided_by_name: '' },
+  ...more,
+})
+const role = proposal('p-1', 1, {})
+const circle = proposal('p-2', 0, {
+  kind: 'circle-deposit',
+  subject: 'c-1',
+  before: null,
+  after: {},
+  why: null,
+})
+
+test('the inbox is narrowed to a kind and to what one may decide, and says why it is wanted', async () => {
+  const asked: unknown[] = []
+  lists('office.proposals', ({ filter }) => {
+    asked.push(filter)
+    return filter?.mine ? [role] : filter?.kind ? [circle] : [role, circle]
+  })
+  await renderScreen('/admin/proposals', { as: administrator('superadmin') })
+  await seeButton('Role of member 100046')
+  fireEvent.change(screen.getByLabelText('Kind of change'), { target: { value: 'circle-deposit' } })
+  await expect.poll(() => asked.at(-1)).toMatchObject({ kind: 'circle-deposit', status: 0 })
+  fireEvent.change(screen.getByLabelText('Kind of change'), { target: { value: '' } })
+  await seeButton('Role of member 100046')
+  fireEvent.change(screen.getByLabelText('Whose decision'), { target: { value: '1' } })
+  await expect.poll(() => asked).toContainEqual(expect.objectContaining({ mine: 1, order: 'asc' }))
+  await seeButton('Role of member 100046')
+  press('Role of member 100046')
+  await see('Joins the team')
+  expect(document.querySelector('.comparison ins')?.textContent).toBe('Finance')
+})

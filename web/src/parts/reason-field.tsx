@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { Textarea } from '@mantine/core'
+import { useState } from 'react'
+
+/** A reason that has to be given: its words, whether one is missing, and the field's own part. */
+export function useReason() {
+  const [value, setValue] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const text = value.trim()
+  return {
+    text,
+    /** Whether there is one; from then on the field says when there is none. */
+    check: (): boolean => {
+      setChecked(true)
+      return text !== ''
+    },
+    clear: () => {
+      setValue('')
+      setChecked(false)
+    },
+    field: { value, onChange: setValue, isMissing: isChecked && text === '' },
+  }
+}
+
+type ReasonFieldProps = {
+  field: ReturnType<typeof useReason>['field']
+  /** Names the reader of the reason. */
+  label: string
+  description?: string
+  /** Said while none is given. */
+  missing?: string
+}
+
+/** Where an administrator writes why. */
+export function ReasonField({ field, label, description, missing }: ReasonFieldProps) {
+  const { t } = useLingui()
+  return (
+    <Textarea
+      label={label}
+      {...(description ? { description } : {})}
+      name="reason"
+      autosize
+      minRows={2}
+      maxLength={500}
+      value={field.value}
+      onChange={event => field.onChange(event.currentTarget.value)}
+      error={field.isMissing ? (missing ?? t`Say why: the audit trail keeps it.`) : undefined}
+    />
+  )
+}
