@@ -9,20 +9,28 @@ type Violation = { readonly id: string; readonly nodes: readonly { readonly html
 /** The accessibility rules that every screen keeps: WCAG 2.2, A and AA. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** A dialog that still fades in has other colours than the one that people read. Runs in the page. */
-const isStill = `(() => {
+/**
+ * Settles when nothing on screen moves any more: a dialog that still fades in has other colours than the one that people read.
+ * Runs in the page; says whether it came to rest within ten seconds.
+ */
+const comesToRest = `new Promise(settle => {
   const isOpaque = element => !element || (getComputedStyle(element).opacity === '1' && isOpaque(element.parentElement))
   const isEndless = ({ effect }) => effect.getComputedTiming().endTime === Infinity
-  return document.getAnimations().every(isEndless) && [...document.querySelectorAll('[role=dialog]')].every(isOpaque)
-})()`
+  const isStill = () =>
+    document.getAnimations().every(isEndless) && [...document.querySelectorAll('[role=dialog]')].every(isOpaque)
+  const until = performance.now() + 10_000
+  const look = () => {
+    if (isStill() || performance.now() > until) settle(isStill())
+    else requestAnimationFrame(look)
+  }
+  look()
+})`
 
 /** Fails when a machine can see that what is on screen shuts somebody out. `where` names the state in the error. */
 export const isOpenToAll = async (page: Page, where: string): Promise<void> => {
   // A button that a list's head half hides, because the page is scrolled, is no small target.
   await page.evaluate('window.scrollTo(0, 0)')
-  // Asked from outside: the page's own policy evaluates no text.
-  for (let tries = 0; tries < 50 && !(await page.evaluate<boolean>(isStill)); tries++)
-    await page.waitForTimeout(100)
+  if (!(await page.evaluate<boolean>(comesToRest))) throw new Error(`${where}: something never stops moving`)
   await page.evaluate(source)
   const found = await page.evaluate<readonly Violation[]>(
     `axe.run(document, { runOnly: ${JSON.stringify(tags)} }).then(({ violations }) => violations)`,
