@@ -19,7 +19,6 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
 const exceptions: readonly { readonly room: string; readonly capability: string; readonly why: string }[] = [
   { room: 'ledger/src', capability: 'statement', why: 'A statement is folded from the legs of the others.' },
   { room: 'ledger/src', capability: 'audit', why: 'The audit trail is read from the log itself.' },
-  { room: 'ledger/src', capability: 'finance', why: 'Finance reads what the others have booked.' },
   {
     room: 'ledger/src',
     capability: 'operations',

@@ -34,6 +34,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'POST /adjustments/reject/S',
     'POST /cards/changecardordernumberstatus/S',
     'POST /circlerecharges/S',
+    'POST /finance/periods/close/S',
     'POST /fixeddeposit/user/S',
     'DELETE /fixeddeposit/user/{id}/S',
     'POST /holdings/S',

@@ -36,6 +36,7 @@ const ADMIN_PAGES = [
   'admin/audit',
   'admin/trial-balance',
   'admin/postings',
+  'admin/periods',
   'admin/totalassets',
   'admin/income',
   'admin/journal',

@@ -10,6 +10,7 @@ import { collectionDecider } from './chain/collection.ts'
 import { poolAddressDecider } from './chain/pool-address.ts'
 import { claimDecider } from './claim/claim.ts'
 import type { FactShape } from './eventlog/decider.ts'
+import { periodDecider } from './finance/period.ts'
 import { holdingDecider } from './liabilities/holding.ts'
 import { liabilitiesDecider } from './liabilities/liabilities.ts'
 import { proposalDecider } from './office/proposal.ts'
@@ -33,6 +34,7 @@ export const deciders = [
   proposalDecider,
   liabilitiesDecider,
   holdingDecider,
+  periodDecider,
 ] as const
 
 type NamesOf<Facts> = Facts extends unknown ? keyof Facts & string : never

@@ -17,6 +17,7 @@ import { addressApplications } from './chain/address-applications/address-applic
 import { chainSends } from './chain/chain-sends/chain-sends.ts'
 import { collections } from './chain/collections/collections.ts'
 import { fixedDeposits } from './earn/fixed-deposits.ts'
+import { periods } from './finance/periods/periods.ts'
 import { postings } from './finance/postings/postings.ts'
 import { kycRecords } from './identity/kyc-records.ts'
 import { holdings } from './liabilities/holdings/holdings.ts'
@@ -81,6 +82,7 @@ const byName: { readonly [N in ReadModel]: Projection<N> } = {
   holdings,
   event_keys: eventKeys,
   histories,
+  periods,
 }
 
 /** Every read model. A new one is a folder, an entry here and its name in the contract. */

@@ -3,6 +3,7 @@ import type { BankRefusal } from '@strongroom/ledger/bank'
 import type { CardBatchRefusal, CardRowRefusal } from '@strongroom/ledger/card'
 import type { CatalogueRefusal } from '@strongroom/ledger/catalogue'
 import type { AddressRefusal, CollectionRefusal } from '@strongroom/ledger/chain'
+import type { PeriodRefusal } from '@strongroom/ledger/finance'
 import type { HoldingRefusal } from '@strongroom/ledger/liabilities'
 import type { ProposalRefusal } from '@strongroom/ledger/office'
 import type { PayQrRefusal } from '@strongroom/ledger/pay-qr'
@@ -22,6 +23,7 @@ type Refusal =
   | PayQrRefusal
   | ProposalRefusal
   | HoldingRefusal
+  | PeriodRefusal
 
 /** `insufficient-funds` is `INSUFFICIENT_FUNDS` on the wire. */
 type CodeOf<Kind extends string> = Kind extends `${infer Word}-${infer Rest}`
@@ -135,6 +137,9 @@ const words: { readonly [Kind in Refusal['kind']]: Words<Kind> } = {
   'requests-open': { msg: 'There are requests that nobody has decided on yet' },
   'wallet-closed': { msg: 'This account has been deleted' },
   'scale-lowered': { msg: 'The decimal places of a currency cannot be lowered' },
+  'period-not-over': { msg: 'This month is not over' },
+  'period-closed': { msg: 'This month is closed already' },
+  'period-not-next': { msg: 'An earlier month has to be closed first' },
 }
 
 /** Turns a refusal of the ledger into an answer. Its other fields become `details`; a call may have a code of its own for it. */

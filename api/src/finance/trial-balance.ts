@@ -1,9 +1,17 @@
-import { type AccountBalance, getBooksAsOf } from '@strongroom/projections/finance'
+import {
+  type AccountBalance,
+  type BooksAsOf,
+  getBooksAsOf,
+  getPeriod,
+  type PeriodRow,
+} from '@strongroom/projections/finance'
 import { contract, Decimal, type wire } from '@strongroom/shared'
 import { atScale } from '../command/money.ts'
+import { Problem } from '../command/problem.ts'
 import { one } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { implement } from '../http/call.ts'
+import { booksOfMonth, closingOf } from './closing.ts'
 import { sidesOf } from './sides.ts'
 
 const lineOf = (
@@ -27,13 +35,25 @@ const sumsOf = ({ catalogue }: Parts, balances: readonly AccountBalance[]): wire
     }
   })
 
+/** A closed month is shown as it was closed, whatever else is asked for. */
+const booksFor = async (
+  { db }: Parts,
+  { period, ...asOf }: wire.TrialBalanceFilter,
+): Promise<BooksAsOf & { closed?: PeriodRow }> => {
+  if (!period) return getBooksAsOf(db, asOf)
+  const closed = await getPeriod(db, period)
+  if (!closed) throw Problem.invalid([{ path: 'filter.period', message: 'A closed month' }])
+  return { closed, ...(await booksOfMonth(db, period, closed.events)) }
+}
+
 /** Every account of the books as of an event or a moment, added up from the postings. */
 export const trialBalance = implement(contract.finance.trialBalance, {
   handler: async ({ filter }, parts) => {
-    const { number, balances } = await getBooksAsOf(parts.db, filter)
+    const { closed, number, balances } = await booksFor(parts, filter)
     return one({
       number,
       at: filter.at ?? null,
+      closing: closed ? await closingOf(parts.db, closed, balances) : null,
       lines: balances.map(each => lineOf(parts, each)),
       sums: sumsOf(parts, balances),
     } satisfies wire.TrialBalance)

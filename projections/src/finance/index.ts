@@ -13,9 +13,12 @@ export {
   journalFormats,
   journalText,
 } from './journal/journal.ts'
+export { firstMonth, getPeriod, listPeriods, type PeriodRow } from './periods/queries.ts'
+export { boundsOf } from './postings/late.ts'
 export {
   type AccountBalance,
   type BooksAsOf,
+  countLate,
   getBooksAsOf,
   listPostings,
   type PostingRow,

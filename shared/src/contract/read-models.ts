@@ -21,6 +21,7 @@ export const readModels = [
   'fps_top_ups',
   'histories',
   'holdings',
+  'periods',
   'kyc_records',
   'liability_proofs',
   'members',

@@ -74,6 +74,7 @@ import { Route as AdminLoginlogRouteImport } from './routes/admin/loginlog'
 import { Route as AdminLogquickpaysRouteImport } from './routes/admin/logquickpays'
 import { Route as AdminLogrechargecardsRouteImport } from './routes/admin/logrechargecards'
 import { Route as AdminNetworksRouteImport } from './routes/admin/networks'
+import { Route as AdminPeriodsRouteImport } from './routes/admin/periods'
 import { Route as AdminPostingsRouteImport } from './routes/admin/postings'
 import { Route as AdminPrechargeitemsRouteImport } from './routes/admin/prechargeitems'
 import { Route as AdminProposalsRouteImport } from './routes/admin/proposals'
@@ -474,6 +475,11 @@ const AdminLogrechargecardsRoute = AdminLogrechargecardsRouteImport.update({
 const AdminNetworksRoute = AdminNetworksRouteImport.update({
   id: '/networks',
   path: '/networks',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminPeriodsRoute = AdminPeriodsRouteImport.update({
+  id: '/periods',
+  path: '/periods',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminPostingsRoute = AdminPostingsRouteImport.update({
@@ -936,6 +942,7 @@ export interface FileRoutesByFullPath {
   '/admin/logquickpays': typeof AdminLogquickpaysRoute
   '/admin/logrechargecards': typeof AdminLogrechargecardsRoute
   '/admin/networks': typeof AdminNetworksRoute
+  '/admin/periods': typeof AdminPeriodsRoute
   '/admin/postings': typeof AdminPostingsRoute
   '/admin/prechargeitems': typeof AdminPrechargeitemsRoute
   '/admin/proposals': typeof AdminProposalsRoute
@@ -1077,6 +1084,7 @@ export interface FileRoutesByTo {
   '/admin/logquickpays': typeof AdminLogquickpaysRoute
   '/admin/logrechargecards': typeof AdminLogrechargecardsRoute
   '/admin/networks': typeof AdminNetworksRoute
+  '/admin/periods': typeof AdminPeriodsRoute
   '/admin/postings': typeof AdminPostingsRoute
   '/admin/prechargeitems': typeof AdminPrechargeitemsRoute
   '/admin/proposals': typeof AdminProposalsRoute
@@ -1221,6 +1229,7 @@ export interface FileRoutesById {
   '/admin/logquickpays': typeof AdminLogquickpaysRoute
   '/admin/logrechargecards': typeof AdminLogrechargecardsRoute
   '/admin/networks': typeof AdminNetworksRoute
+  '/admin/periods': typeof AdminPeriodsRoute
   '/admin/postings': typeof AdminPostingsRoute
   '/admin/prechargeitems': typeof AdminPrechargeitemsRoute
   '/admin/proposals': typeof AdminProposalsRoute
@@ -1365,6 +1374,7 @@ export interface FileRouteTypes {
     | '/admin/logquickpays'
     | '/admin/logrechargecards'
     | '/admin/networks'
+    | '/admin/periods'
     | '/admin/postings'
     | '/admin/prechargeitems'
     | '/admin/proposals'
@@ -1506,6 +1516,7 @@ export interface FileRouteTypes {
     | '/admin/logquickpays'
     | '/admin/logrechargecards'
     | '/admin/networks'
+    | '/admin/periods'
     | '/admin/postings'
     | '/admin/prechargeitems'
     | '/admin/proposals'
@@ -1649,6 +1660,7 @@ export interface FileRouteTypes {
     | '/admin/logquickpays'
     | '/admin/logrechargecards'
     | '/admin/networks'
+    | '/admin/periods'
     | '/admin/postings'
     | '/admin/prechargeitems'
     | '/admin/proposals'
@@ -2196,6 +2208,13 @@ declare module '@tanstack/react-router' {
       path: '/networks'
       fullPath: '/admin/networks'
       preLoaderRoute: typeof AdminNetworksRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/periods': {
+      id: '/admin/periods'
+      path: '/periods'
+      fullPath: '/admin/periods'
+      preLoaderRoute: typeof AdminPeriodsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/postings': {
@@ -2891,6 +2910,7 @@ interface AdminRouteChildren {
   AdminLogquickpaysRoute: typeof AdminLogquickpaysRoute
   AdminLogrechargecardsRoute: typeof AdminLogrechargecardsRoute
   AdminNetworksRoute: typeof AdminNetworksRoute
+  AdminPeriodsRoute: typeof AdminPeriodsRoute
   AdminPostingsRoute: typeof AdminPostingsRoute
   AdminPrechargeitemsRoute: typeof AdminPrechargeitemsRoute
   AdminProposalsRoute: typeof AdminProposalsRoute
@@ -2969,6 +2989,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminLogquickpaysRoute: AdminLogquickpaysRoute,
   AdminLogrechargecardsRoute: AdminLogrechargecardsRoute,
   AdminNetworksRoute: AdminNetworksRoute,
+  AdminPeriodsRoute: AdminPeriodsRoute,
   AdminPostingsRoute: AdminPostingsRoute,
   AdminPrechargeitemsRoute: AdminPrechargeitemsRoute,
   AdminProposalsRoute: AdminProposalsRoute,

@@ -142,7 +142,15 @@ export const lists = {
   'externalBank.pages': { sorts: ['sort', 'created_date'], fields: {} },
   'finance.postings': {
     sorts: ['number', 'amount'],
-    fields: { account: 'text', currency: 'text', type: 'text', uid: 'text', up_to: 'number', at: 'text' },
+    fields: {
+      account: 'text',
+      currency: 'text',
+      type: 'text',
+      uid: 'text',
+      up_to: 'number',
+      at: 'text',
+      late_in: 'text',
+    },
   },
   'identity.records': {
     sorts: ['submitted_date', 'decided_date'],

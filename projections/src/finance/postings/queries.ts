@@ -1,6 +1,8 @@
 import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../../queries/ask.ts'
 import { type Condition, type Listed, type Listing, list } from '../../queries/list.ts'
+import { getPeriod, type PeriodRow } from '../periods/queries.ts'
+import { lateIn } from './late.ts'
 
 /** The balance of an account in a currency. Positive: put in, a credit. Members' accounts are added up by pocket. */
 export type AccountBalance = {
@@ -64,7 +66,15 @@ const listing: Listing<PostingsFilter> = {
   columns: `number, leg, at, type, account, uid, currency, amount, ${ofEvent('position')} as position,
     ${ofEvent('id')} as event_id, ${ofEvent('stream')} as stream`,
   sorts: { number: 'number', amount: 'abs(amount)' },
-  equals: { account: 'account', currency: 'currency', type: 'type', uid: 'uid', up_to: null, at: null },
+  equals: {
+    account: 'account',
+    currency: 'currency',
+    type: 'type',
+    uid: 'uid',
+    up_to: null,
+    at: null,
+    late_in: null,
+  },
   tie: 'leg',
   time: 'at',
   search: ['account', 'type'],
@@ -74,8 +84,27 @@ const upTo = (sql: string, value: unknown): readonly Condition[] =>
   value === undefined ? [] : [{ sql, values: [value] }]
 
 /** The postings behind a figure, the newest first unless asked otherwise. */
-export const listPostings = (db: Db, filter: PostingsFilter): Promise<Listed<PostingRow>> =>
+export const listPostings = async (db: Db, filter: PostingsFilter): Promise<Listed<PostingRow>> =>
   list(db, listing, filter, [
     ...upTo('number <= ?', filter.up_to),
     ...upTo('at <= ?::timestamptz', filter.at),
+    ...(filter.late_in === undefined ? [] : [await lateInMonth(db, filter.late_in)]),
   ])
+
+/** A month that is open has no late entries. */
+const lateInMonth = async (db: Db, month: string): Promise<Condition> => {
+  const closed = await getPeriod(db, month)
+  return closed ? lateIn(closed) : { sql: 'false', values: [] }
+}
+
+/** How many entries belong to a closed month and came too late for its trial balance. */
+export const countLate = async (db: Db, closed: PeriodRow): Promise<number> => {
+  const { sql, values } = lateIn(closed)
+  let place = 0
+  const [found] = await ask<{ count: number }>(
+    db,
+    `select count(*)::float8 as count from views.postings where ${sql.replace(/\?/g, () => `$${++place}`)}`,
+    values,
+  )
+  return found?.count ?? 0
+}

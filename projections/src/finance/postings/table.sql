@@ -5,6 +5,8 @@ create table postings (
   leg integer not null,
   at timestamptz not null,
   type text not null,
+  -- the month (2026-10) that the entry is about, where its fact names one
+  month text,
   -- members' accounts by pocket: user:*:available; whose it is stands in uid
   account text not null,
   uid text,
@@ -13,4 +15,6 @@ create table postings (
   primary key (number, leg)
 );
 create index postings_of_account on postings (account, currency, number);
+create index postings_about on postings (month, number) where month is not null;
+create index postings_reversed on postings (number) where type in ('MovementReversed', 'CardLogReversed');
 create index postings_by_time on postings using brin (at);

@@ -126,6 +126,7 @@ export const eventTypes = [
   'LiabilitiesProven',
   'HoldingStated',
   'HoldingWithdrawn',
+  'PeriodClosed',
 ] as const
 
 export type EventType = (typeof eventTypes)[number]

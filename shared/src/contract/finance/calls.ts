@@ -1,5 +1,5 @@
 import { declare } from '../call.ts'
-import { figureReaders } from '../roles.ts'
+import { deciders, figureReaders } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
 export const trialBalance = declare({
@@ -11,7 +11,7 @@ export const trialBalance = declare({
   filter: wire.trialBalanceFilter,
   answer: wire.records(wire.trialBalance),
   roles: figureReaders,
-  reads: ['postings'],
+  reads: ['postings', 'periods'],
 })
 
 export const postings = declare({
@@ -23,7 +23,7 @@ export const postings = declare({
   filter: wire.postingFilter,
   answer: wire.paged(wire.posting),
   roles: figureReaders,
-  reads: ['postings', 'events'],
+  reads: ['postings', 'events', 'periods'],
 })
 
 export const journal = declare({
@@ -58,4 +58,27 @@ export const income = declare({
   answer: wire.records(wire.income),
   roles: figureReaders,
   reads: ['postings'],
+})
+
+export const periods = declare({
+  method: 'GET',
+  path: '/finance/periods/S',
+  audience: 'admin',
+  summary: 'The months of the books (UTC), open and closed, the newest first',
+  changes: false,
+  answer: wire.records(wire.period),
+  roles: figureReaders,
+  reads: ['postings', 'periods', 'events'],
+})
+
+export const closePeriod = declare({
+  method: 'POST',
+  path: '/finance/periods/close/S',
+  audience: 'admin',
+  summary:
+    'Closes a month that is over: its trial balance can be shown again for ever, and later entries are marked',
+  changes: true,
+  body: wire.closePeriodBody,
+  answer: wire.records(wire.period),
+  roles: deciders,
 })

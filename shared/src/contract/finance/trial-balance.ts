@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { listFilter } from '../filters.ts'
 import { currencyCode, instant, uid, words } from '../words.ts'
+import { bookMonth, closing } from './periods.ts'
 
 /** An event's running number in the log, from 1. */
 const eventNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
@@ -8,10 +9,11 @@ const eventNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 /** An account of the books, members' by pocket: `house:fees`, `world:bank`, `user:*:available`. */
 const bookAccount = v.pipe(words(60), v.regex(/^[a-z-]+(:(\*|[a-z-]+))*$/, 'An account of the books'))
 
-/** As of an event, a moment (both included), or both; as of now without them. */
+/** As of an event, a moment (both included), or both; as of now without them. `period`: as a closed month was closed. */
 export const trialBalanceFilter = v.strictObject({
   up_to: v.optional(eventNumber),
   at: v.optional(instant),
+  period: v.optional(bookMonth),
 })
 export type TrialBalanceFilter = v.InferOutput<typeof trialBalanceFilter>
 
@@ -41,6 +43,8 @@ export const trialBalance = v.object({
   /** The last event that is in it; 0 before the first. */
   number: v.number(),
   at: v.nullable(v.string()),
+  /** Of the closed month that was asked for. */
+  closing: v.nullable(closing),
   lines: v.array(trialBalanceLine),
   sums: v.array(trialBalanceSum),
 })
@@ -66,7 +70,7 @@ export const posting = v.object({
 })
 export type Posting = v.InferOutput<typeof posting>
 
-/** `up_to` and `at`: up to that event and moment, as the trial balance. */
+/** `up_to` and `at`: up to that event and moment, as the trial balance. `late_in`: belongs to that closed month and came too late for it. */
 export const postingFilter = listFilter(['number', 'amount'], {
   account: v.optional(bookAccount),
   currency: v.optional(currencyCode),
@@ -74,5 +78,6 @@ export const postingFilter = listFilter(['number', 'amount'], {
   uid: v.optional(uid),
   up_to: v.optional(eventNumber),
   at: v.optional(instant),
+  late_in: v.optional(bookMonth),
 })
 export type PostingFilter = v.InferOutput<typeof postingFilter>

@@ -6,12 +6,12 @@ import { Money } from '../../../parts/money.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { useIsNarrow } from '../../../parts/use-media.ts'
 import { useAccountWords } from './account-words.ts'
-import type { AsOfSearch } from './as-of-search.ts'
+import type { PlaceSearch } from './as-of-search.ts'
 
 type CurrencyBooksProps = {
   sum: wire.TrialBalanceSum
   lines: readonly wire.TrialBalanceLine[]
-  search: AsOfSearch
+  search: PlaceSearch
 }
 
 /** The accounts of one currency with their sum. Each figure opens into its postings. */
@@ -24,7 +24,7 @@ export function CurrencyBooks(props: CurrencyBooksProps) {
   )
 }
 
-type FigureProps = { line: wire.TrialBalanceLine; side: 'debit' | 'credit'; search: AsOfSearch }
+type FigureProps = { line: wire.TrialBalanceLine; side: 'debit' | 'credit'; search: PlaceSearch }
 
 function Figure({ line: { account, currency, ...sides }, side, search }: FigureProps) {
   const amount = sides[side]

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Page } from '../../../app/shell/page.tsx'
 import { groupWhole } from '../../../parts/amount.ts'
 import { ChoiceFilter, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
@@ -7,7 +8,7 @@ import { List } from '../../../parts/list.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState, NoMatchState } from '../../../parts/list-states.tsx'
 import { Panel } from '../../../parts/panel.tsx'
-import { utcText } from '../../../parts/time.ts'
+import { calendarMonthText, utcText } from '../../../parts/time.ts'
 import { useEventTypes } from '../../audit/admin/event-types.ts'
 import { BOOK_ACCOUNTS, useAccountWords } from './account-words.ts'
 import { usePostingColumns } from './posting-columns.tsx'
@@ -79,11 +80,19 @@ export function Postings() {
   )
 }
 
-/** The event and the moment up to which postings are shown, where the figure had them. */
-function Place({ search: { up_to, at } }: { search: PostingSearch }) {
+/** The event and the moment up to which postings are shown, or the month they are late for, where the figure had them. */
+function Place({ search: { up_to, at, late_in } }: { search: PostingSearch }) {
   const { t } = useLingui()
   const event = groupWhole(up_to ?? '')
   const moment = at ? utcText(at) : ''
+  const month = calendarMonthText(late_in ?? '')
+  if (late_in)
+    return (
+      <p className="quiet" style={{ margin: '0 0 12px' }}>
+        {t`Entries that belong to ${month} and came too late for its trial balance.`}{' '}
+        <Link to="/admin/periods">{t`Months of the books`}</Link>
+      </p>
+    )
   if (!up_to && !at) return null
   return (
     <p className="quiet figures" style={{ margin: '0 0 12px' }}>

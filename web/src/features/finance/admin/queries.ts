@@ -1,16 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callForOne, callForPage } from '../../../client/call.ts'
+import { callForAll, callForOne, callForPage } from '../../../client/call.ts'
 import { filterOf } from '../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../parts/list-search.ts'
-import type { AsOfSearch } from './as-of-search.ts'
+import type { AsOfSearch, PlaceSearch } from './as-of-search.ts'
 
 /** Every account as of a place in the log, or now. */
-export const trialBalanceQuery = ({ up_to, at }: AsOfSearch) =>
+export const trialBalanceQuery = ({ up_to, at, period }: AsOfSearch) =>
   queryOptions({
-    queryKey: ['trial-balance', up_to, at],
+    queryKey: ['trial-balance', up_to, at, period],
     queryFn: () =>
       callForOne('finance.trialBalance', {
-        filter: { ...(up_to ? { up_to: Number(up_to) } : {}), ...(at ? { at } : {}) },
+        filter: period ? { period } : { ...(up_to ? { up_to: Number(up_to) } : {}), ...(at ? { at } : {}) },
       }),
     placeholderData: keepPreviousData,
   })
@@ -26,11 +26,12 @@ export const totalAssetsQuery = queryOptions({
 })
 
 export type PostingSearch = ListSearch &
-  AsOfSearch & {
+  PlaceSearch & {
     account?: string | undefined
     currency?: string | undefined
     type?: string | undefined
     uid?: string | undefined
+    late_in?: string | undefined
   }
 
 /** The legs behind a figure. */
@@ -55,3 +56,9 @@ export const incomeQuery = ({ from, to, by }: IncomeSearch) =>
       }),
     placeholderData: keepPreviousData,
   })
+
+/** The months of the books, the newest first. */
+export const periodsQuery = queryOptions({
+  queryKey: ['periods'],
+  queryFn: () => callForAll('finance.periods'),
+})

@@ -9,8 +9,9 @@ import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { ProofLine } from '../../../parts/proof-line.tsx'
 import { utcText } from '../../../parts/time.ts'
+import { AsClosed } from './as-closed.tsx'
 import { AsOfFields } from './as-of-fields.tsx'
-import type { AsOfSearch } from './as-of-search.ts'
+import { type AsOfSearch, endOf } from './as-of-search.ts'
 import { CurrencyBooks } from './currency-books.tsx'
 import { trialBalanceQuery } from './queries.ts'
 
@@ -47,13 +48,18 @@ function Books({ found, search }: { found: wire.TrialBalance; search: AsOfSearch
   const event = groupWhole(String(found.number))
   const moment = found.at ? utcText(found.at) : ''
   if (found.lines.length === 0) return <EmptyState title={t`No money has moved yet.`} />
+  const { closing } = found
   const broken = found.sums.filter(({ balanced }) => !balanced).map(({ currency }) => currency)
   const currencies = broken.join(', ')
   return (
     <>
-      <p className="quiet figures" style={{ margin: 0 }}>
-        {found.at ? t`Up to event ${event}, and not later than ${moment}` : t`Up to event ${event}`}
-      </p>
+      {closing ? (
+        <AsClosed closing={closing} />
+      ) : (
+        <p className="quiet figures" style={{ margin: 0 }}>
+          {found.at ? t`Up to event ${event}, and not later than ${moment}` : t`Up to event ${event}`}
+        </p>
+      )}
       {broken.length > 0 && (
         <Notice tone="wrong" title={t`Debit and credit differ in ${currencies}`} isUrgent>
           {t`Stop what pays out, and have an operator look at the proof.`}
@@ -64,7 +70,7 @@ function Books({ found, search }: { found: wire.TrialBalance; search: AsOfSearch
           key={sum.currency}
           sum={sum}
           lines={found.lines.filter(({ currency }) => currency === sum.currency)}
-          search={search}
+          search={closing ? endOf(closing) : { up_to: search.up_to, at: search.at }}
         />
       ))}
     </>

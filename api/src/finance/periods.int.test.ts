@@ -1,0 +1,86 @@
+import type { wire } from '@strongroom/shared'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Api, type Person, startApi } from '../testing/api.ts'
+import { fund } from '../testing/fund.ts'
+import { seedCatalogue } from '../testing/seed-catalogue.ts'
+
+const begun = new Date()
+const monthsOn = (months: number) =>
+  new Date(Date.UTC(begun.getUTCFullYear(), begun.getUTCMonth() + months, 1, 0, 0, 1))
+const month = begun.toISOString().slice(0, 7)
+const next = monthsOn(1).toISOString().slice(0, 7)
+
+let api: Api
+let ada: Person
+let finance: Person
+let now = begun
+beforeAll(async () => {
+  api = await startApi({ now: () => now })
+  await seedCatalogue(api)
+  ada = await api.person('ada')
+  finance = await api.person('finance', { role: 'finance' })
+  await fund(api, ada, 'USD', '12.5')
+})
+afterAll(() => api.stop())
+
+const json = (fields: object) => encodeURIComponent(JSON.stringify(fields))
+let tonces = 0
+const asFinance = () => ({ as: finance, tonce: String(now.getTime() + ++tonces) })
+const periods = async (): Promise<wire.Period[]> =>
+  (await api.get('/finance/periods/S', asFinance())).body.data
+const close = async (of: string) =>
+  (await api.post('/finance/periods/close/S', { month: of }, asFinance())).body
+const books = (fields: object) => api.get(`/finance/trialbalance/S/${json(fields)}`, asFinance())
+
+describe('a month of the books', () => {
+  test('is open, and cannot be closed before it is over', async () => {
+    expect(await periods()).toEqual([{ month, status: 'open', closable: false, closing: null }])
+    expect(await close(month)).toMatchObject({ status: false, code: 'PERIOD_NOT_OVER' })
+    expect((await books({ period: month })).body.issues).toMatchObject([{ path: 'filter.period' }])
+  })
+
+  test('is closed once with the trial balance that it had', async () => {
+    now = monthsOn(1)
+    expect(await periods()).toMatchObject([
+      { month: next, closable: false },
+      { month, closable: true },
+    ])
+    const closed = { month, equal: true, late: 0, closed_by: finance.uid }
+    expect(await close(month)).toMatchObject({ status: true, data: [{ status: 'closed', closing: closed }] })
+    expect(await close(month)).toMatchObject({ status: false, code: 'PERIOD_CLOSED' })
+    const [found] = (await books({ period: month })).body.data as wire.TrialBalance[]
+    expect(found).toMatchObject({ closing: closed, sums: [{ currency: 'USD', credit: '12.50' }] })
+  })
+
+  test('stays as it was closed: what comes later is marked, and in none of its figures', async () => {
+    // The ledger's clock still stands in the month.
+    await fund(api, ada, 'USD', '7')
+    const [, closed] = await periods()
+    expect(closed).toMatchObject({ month, closing: { equal: true, late: 2 } })
+    const late = await api.get(`/finance/postings/S/${json({ late_in: month })}`, asFinance())
+    expect(late.body.data.data.map((each: wire.Posting) => each.debit ?? each.credit)).toEqual([
+      '7.00',
+      '7.00',
+    ])
+    expect((await books({ period: month })).body.data[0].sums[0].credit).toBe('12.50')
+    expect((await books({})).body.data[0].sums[0].credit).toBe('19.50')
+  })
+
+  test('says so when its trial balance is not what was closed', async () => {
+    await api.db.query(
+      'update views.postings set amount = amount * 2 where number = (select min(number) from views.postings)',
+    )
+    const [, closed] = await periods()
+    expect(closed?.closing).toMatchObject({ equal: false })
+    await api.db.query(
+      'update views.postings set amount = amount / 2 where number = (select min(number) from views.postings)',
+    )
+  })
+
+  test('is followed by the next one only', async () => {
+    now = monthsOn(3)
+    const later = monthsOn(2).toISOString().slice(0, 7)
+    expect(await close(later)).toMatchObject({ code: 'PERIOD_NOT_NEXT', details: { next } })
+    expect(await close(next)).toMatchObject({ status: true })
+  })
+})

@@ -1,0 +1,1 @@
+export { books, type PeriodFact, type PeriodRefusal, periodDecider } from './period.ts'

@@ -1,0 +1,60 @@
+import { accept, type Decision, refuse } from '@strongroom/shared'
+import * as v from 'valibot'
+import { addMonths, type Day } from '../book/days.ts'
+import { count } from '../book/shapes.ts'
+import type { Decider, FactOf } from '../eventlog/decider.ts'
+
+/** `2026-10`, in UTC. Compares with `<`. */
+const month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/))
+
+const facts = {
+  /**
+   * A month of the books, closed. Its entries are those of the first `events` events of the log that were booked before the month
+   * was over; `digest` is the SHA-256 (hexadecimal) of its trial balance, so that the same can be shown for ever. Moves nothing.
+   */
+  PeriodClosed: {
+    version: 1,
+    schema: v.object({
+      month,
+      events: count,
+      digest: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+    }),
+  },
+} as const
+export type PeriodFact = FactOf<typeof facts>
+
+export type ClosePeriod = {
+  readonly type: 'ClosePeriod'
+  readonly input: { readonly month: string; readonly events: number; readonly digest: string }
+  readonly given: { readonly today: Day }
+}
+
+export type PeriodRefusal =
+  | { readonly kind: 'period-not-over' }
+  | { readonly kind: 'period-closed' }
+  /** Months are closed one after the other: `next` is the one that comes first. */
+  | { readonly kind: 'period-not-next'; readonly next: string }
+
+/** The last month that was closed; empty before the first. */
+export type Periods = { readonly last: string }
+
+/** The months of the books, closed one after the other: the one stream `period-books`. */
+export const periodDecider: Decider<Periods, ClosePeriod, PeriodFact, PeriodRefusal> = {
+  category: 'period',
+  stateVersion: 1,
+  initial: () => ({ last: '' }),
+  decide: ({ input, given }, { last }): Decision<PeriodFact, PeriodRefusal> => {
+    if (input.month >= given.today.slice(0, 7)) return refuse({ kind: 'period-not-over' })
+    if (input.month <= last) return refuse({ kind: 'period-closed' })
+    const next = last && monthAfter(last)
+    if (next && input.month !== next) return refuse({ kind: 'period-not-next', next })
+    return accept({ type: 'PeriodClosed', ...input })
+  },
+  evolve: (_, { month }) => ({ last: month }),
+  facts,
+}
+
+const monthAfter = (last: string): string => addMonths(`${last}-01`, 1).slice(0, 7)
+
+/** The id of the only stream of its category. */
+export const books = 'books'

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+
+/** A month of the books in UTC: `2026-10`. */
+export const bookMonth = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month such as 2026-10'))
+
+/** A closed month's end: the event up to which it goes, and whether its trial balance still has the digest that it was closed with. */
+export const closing = v.object({
+  month: v.string(),
+  /** The last event that is in it. */
+  events: v.number(),
+  /** SHA-256 of the trial balance, hexadecimal. */
+  digest: v.string(),
+  equal: v.boolean(),
+  /** Entries that belong to the month and came too late for it. */
+  late: v.number(),
+  closed_date: v.string(),
+  /** The user id of the administrator. */
+  closed_by: v.string(),
+})
+export type Closing = v.InferOutput<typeof closing>
+
+/** A month of the books, open or closed. */
+export const period = v.object({
+  month: v.string(),
+  status: v.picklist(['open', 'closed']),
+  /** Whether it is the next to be closed, and over. */
+  closable: v.boolean(),
+  closing: v.nullable(closing),
+})
+export type Period = v.InferOutput<typeof period>
+
+export const closePeriodBody = v.strictObject({ month: bookMonth })

@@ -1,0 +1,45 @@
+import type { wire } from '@strongroom/shared'
+import { expect, test } from 'vitest'
+import { buttonOf, pageText, press, see } from '../../../testing/act.ts'
+import { answers, answersWhole, bodies } from '../../../testing/answers.ts'
+import { serveContract } from '../../../testing/contract-server.ts'
+import { administrator } from '../../../testing/people.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+
+serveContract()
+
+const closing: wire.Closing = {
+  ...{ month: '2026-09', events: 1204, digest: 'd'.repeat(64), equal: true, late: 2 },
+  ...{ closed_date: '2026-10-01T08:00:00.000Z', closed_by: '9' },
+}
+const months: wire.Period[] = [
+  { month: '2026-11', status: 'open', closable: false, closing: null },
+  { month: '2026-10', status: 'open', closable: true, closing: null },
+  { month: '2026-09', status: 'closed', closable: false, closing },
+]
+
+const open = async (role: 'finance' | 'auditor') => {
+  answersWhole('finance.periods', { status: true, data: [...months] })
+  await renderScreen('/admin/periods', { as: administrator(role) })
+  await see('Closed, as it was')
+}
+
+test('finance closes the month that is next, once asked', async () => {
+  answers('finance.closePeriod', { month: '2026-10', status: 'closed', closable: false, closing })
+  await open('finance')
+  expect(buttonOf('Close Nov 2026')).toBeUndefined()
+  press('Close Oct 2026')
+  await see('Close Oct 2026?')
+  expect(bodies('finance.closePeriod')).toEqual([])
+  press('Close the month')
+  await see('Oct 2026 is closed.')
+  expect(bodies('finance.closePeriod')).toEqual([{ month: '2026-10' }])
+})
+
+test('an auditor sees what was closed, by whom, and what came too late, and closes nothing', async () => {
+  await open('auditor')
+  expect(pageText()).toContain('by 9')
+  expect(buttonOf('Close Oct 2026')).toBeUndefined()
+  const late = [...document.querySelectorAll('a')].find(link => link.textContent === '2')
+  expect(late?.getAttribute('href')).toBe('/admin/postings?late_in=2026-09')
+})
