@@ -12,6 +12,7 @@ const readable: Readonly<Record<string, readonly string[]>> = {
   'finance auditor superadmin': [
     'GET /finance/income/S/{json}',
     'GET /finance/journal/S/{json}',
+    'GET /finance/periods/S',
     'GET /finance/postings/S/{json}',
     'GET /finance/totalassets/S',
     'GET /finance/trialbalance/S/{json}',

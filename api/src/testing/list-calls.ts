@@ -101,6 +101,7 @@ const anyNothing = [
   'ZZZZ',
   '999999999',
   '2099-12-31',
+  '2099-12',
   'zz-nothing@example.com',
   crypto.randomUUID(),
   999_999,
