@@ -1,12 +1,15 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createMembers, migratePrivate, registerMember } from '@strongroom/api'
 import { memberDecider } from '@strongroom/ledger/account'
 import { createLedger } from '@strongroom/ledger/eventlog'
 import { openLog } from '@strongroom/ledger/eventlog/log'
 import { type FreshDatabase, freshDatabase } from '@strongroom/ledger/testing'
 import { walletDecider } from '@strongroom/ledger/wallet'
+import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { admin } from './commands/admin.ts'
 import type { DemoMember } from './start/demo.ts'
 import { runTool } from './tool.ts'
 
@@ -31,6 +34,10 @@ describe('the demo', { timeout: 60_000 }, () => {
       'dee@example.com',
       'admin@example.com',
       'admin2@example.com',
+      'support@example.com',
+      'finance@example.com',
+      'operator@example.com',
+      'auditor@example.com',
     ])
   })
 
@@ -71,6 +78,46 @@ describe('the demo', { timeout: 60_000 }, () => {
     expect(await seed(database.url)).toEqual(members)
     expect(await log.head()).toBe(head)
     await log.close()
+  })
+})
+
+describe('the command admin', { timeout: 60_000 }, () => {
+  let database: FreshDatabase
+  beforeAll(async () => {
+    database = await freshDatabase()
+  })
+  afterAll(() => database.drop())
+
+  test('gives a role and takes it away, and ends the sessions', async () => {
+    const url = database.url
+    const pool = new Pool({ connectionString: url })
+    const log = await openLog({ databaseUrl: url })
+    await migratePrivate(url)
+    const ledger = createLedger({ log })
+    const profile = {
+      email: 'eve@example.com',
+      username: 'Eve',
+      userType: 0,
+      password: 'Pass-word-1',
+      pin: '1',
+    }
+    const uid = await registerMember({ members: createMembers(pool), ledger }, profile as never)
+    const roleAfter = async (...args: readonly string[]) => {
+      await pool.query(
+        `insert into private.sessions (hash, uid, expires_at) values (sha256('x'), $1, now() + interval '1 day')
+         on conflict do nothing`,
+        [uid],
+      )
+      expect(await admin.run({ pool, log } as never, ['eve@example.com', ...args])).toBe(0)
+      expect((await pool.query('select from private.sessions')).rowCount).toBe(0)
+      return (await ledger.load(memberDecider, uid as string)).state.role
+    }
+    expect(await roleAfter()).toBe('superadmin')
+    expect(await roleAfter('auditor')).toBe('auditor')
+    expect(await roleAfter('member')).toBe('member')
+    await expect(admin.run({ pool, log } as never, ['eve@example.com', 'king'])).rejects.toThrow('auditor')
+    await log.close()
+    await pool.end()
   })
 })
 

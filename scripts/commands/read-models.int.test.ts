@@ -164,7 +164,7 @@ describe('an operator', { timeout: 60_000 }, () => {
     })
     expect(await strongroom('admin')).toMatchObject({
       code: 1,
-      output: 'Say whose address: admin <e-mail>\n',
+      output: 'Say whose address: admin <e-mail> [role]\n',
     })
   })
 })

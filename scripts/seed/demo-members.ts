@@ -1,3 +1,5 @@
+import type { Role } from '@strongroom/ledger/account'
+
 export const demoPassword = 'Strongroom-demo-1'
 export const demoPin = '246810'
 
@@ -7,7 +9,7 @@ export type DemoPerson = {
   readonly email: string
   readonly username: string
   readonly about: string
-  readonly role?: 'superadmin'
+  readonly role?: Exclude<Role, 'member'>
   /** 0 handed in, and waiting; 1 approved. */
   readonly kyc?: 0 | 1
   readonly deposits: readonly Deposit[]
@@ -20,7 +22,7 @@ export const demoMembers: readonly DemoPerson[] = [
   {
     email: 'admin@example.com',
     username: 'Mira Adams',
-    about: 'administrator',
+    about: 'administrator: superadmin',
     role: 'superadmin',
     kyc: 1,
     deposits: [],
@@ -28,7 +30,7 @@ export const demoMembers: readonly DemoPerson[] = [
   {
     email: 'admin2@example.com',
     username: 'Noah Berg',
-    about: 'administrator',
+    about: 'administrator: superadmin',
     role: 'superadmin',
     kyc: 1,
     deposits: [],
@@ -66,5 +68,33 @@ export const demoMembers: readonly DemoPerson[] = [
     kyc: 1,
     deposits: [{ currency: 'USDC', network: 'ERC20', amount: '1000.000000' }],
     card: { precharge: '200', reference: 'DEMO-1001', number: '5555555555554444' },
+  },
+  {
+    email: 'support@example.com',
+    username: 'Sofia Reyes',
+    about: 'administrator: support',
+    role: 'support',
+    deposits: [],
+  },
+  {
+    email: 'finance@example.com',
+    username: 'Felix Brandt',
+    about: 'administrator: finance',
+    role: 'finance',
+    deposits: [],
+  },
+  {
+    email: 'operator@example.com',
+    username: 'Oren Levi',
+    about: 'administrator: operator',
+    role: 'operator',
+    deposits: [],
+  },
+  {
+    email: 'auditor@example.com',
+    username: 'Aiko Mori',
+    about: 'administrator: auditor, who changes nothing',
+    role: 'auditor',
+    deposits: [],
   },
 ]
