@@ -52,13 +52,19 @@ const checkedCentral = (parts: Parts, network: Network, lookedAt: string | undef
   return central
 }
 
-/** Why nothing is collected to a central address yet that administrators have changed in the last hours. */
-const cooling = async ({ log, catalogue, now }: Parts, network: Network): Promise<Reply | undefined> => {
+/** From when on coins go to a central address that administrators have changed in the last hours; nothing when they may go now. */
+const coolsUntil = async ({ log, catalogue, now }: Parts, network: Network): Promise<Date | undefined> => {
   const changedAt = await lastChangedByAdministrators(log, centralSettings[network])
   if (changedAt === undefined) return undefined
   const hours = Number(configOf(catalogue, 'centralAddressCoolingHours'))
   const from = new Date(changedAt.getTime() + hours * HOUR_MS)
-  if (now() >= from) return undefined
+  return now() < from ? from : undefined
+}
+
+/** Why nothing is collected to a central address yet. */
+const cooling = async (parts: Parts, network: Network): Promise<Reply | undefined> => {
+  const from = await coolsUntil(parts, network)
+  if (!from) return undefined
   const msg = 'The central address was changed a short while ago: nothing is collected to it yet'
   return refused('CENTRAL_ADDRESS_COOLING', msg, { network, from: from.toISOString() })
 }
@@ -153,12 +159,13 @@ const balances = implement(contract.chain.addressBalances, {
 const collectionTotals = implement(contract.chain.collectionTotals, {
   handler: async ({ filter: { least = '0' } }, parts) => {
     const { addressBalances, db, catalogue, custody } = parts
-    const [pots, sums, unseen] = await Promise.all([
+    const [pots, sums, unseen, ...cool] = await Promise.all([
       addressBalances.pots(least),
       sumCollections(db),
       addressBalances.countUnseen(networks),
+      ...networks.map(network => coolsUntil(parts, network)),
     ])
-    const totals = networks.flatMap(network =>
+    const totals = networks.flatMap((network, at) =>
       (collectable[network] ?? []).map(currency => {
         const isIt = (each: { network: string; currency: string }) =>
           each.network === network && each.currency === currency
@@ -173,6 +180,7 @@ const collectionTotals = implement(contract.chain.collectionTotals, {
           least_addresses: pot?.least_addresses ?? 0,
           collected: inPlaces(sums.find(isIt)?.collected),
           ccaddress: centralOf(parts, network),
+          usable_from: cool[at]?.toISOString() ?? null,
           scanned_date: pot?.scanned_at ?? null,
         }
       }),

@@ -52,8 +52,19 @@ describe('one administrator alone', () => {
     const hours = (Date.parse(early.details.from) - Date.now()) / HOUR_MS
     expect(hours).toBeGreaterThan(23.9)
     expect(hours).toBeLessThanOrEqual(24)
+    const usableFrom = async () => {
+      const tonce = String(Number(newTonce()) + clock.aheadMs)
+      const heard = await api.get(`/addressbalancecollecteds/totals/S/${filter({})}`, { as: one, tonce })
+      return heard.body.data[0].totals.map((total: { network: string; usable_from: string | null }) => [
+        total.network,
+        total.usable_from,
+      ])
+    }
+    expect(await usableFrom()).toContainEqual(['ERC20', early.details.from])
+    expect(await usableFrom()).toContainEqual(['TRC20', null])
 
     clock.aheadMs = 24 * HOUR_MS + 1_000
+    expect(await usableFrom()).toContainEqual(['ERC20', null])
     expect((await collect()).data[0]).toMatchObject({ status: 1, ccaddress: centralAddress })
   })
 

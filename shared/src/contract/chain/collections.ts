@@ -86,6 +86,8 @@ const collectionTotal = v.object({
   collected: v.string(),
   /** Empty until the settings say where to. */
   ccaddress: v.string(),
+  /** When the first coins may go to the central address; null when they may now. */
+  usable_from: v.nullable(v.string()),
   scanned_date: v.nullable(v.string()),
 })
 export type CollectionTotal = v.InferOutput<typeof collectionTotal>

@@ -13,6 +13,7 @@ import { Facts } from '../../../../parts/facts.tsx'
 import { Money } from '../../../../parts/money.tsx'
 import { MoneyInput } from '../../../../parts/money-input.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
+import { utcText } from '../../../../parts/time.ts'
 import { usePlaces } from '../../../wallet/member/use-places.ts'
 import { CollectionState, Txid } from './collection-state.tsx'
 import { collect, totalsQuery } from './queries.ts'
@@ -75,7 +76,8 @@ function Review({ total, chosen, most, send, onClose }: ReviewProps) {
   const least = isZero(typed) ? undefined : typed
   const isWrong = typed !== '' && least === undefined
   const { count, amount, isReady } = useFound({ total, ...(chosen ? { chosen } : {}) }, least)
-  const { network, currency, ccaddress } = total
+  const { network, currency, ccaddress, usable_from } = total
+  const since = usable_from === null ? '' : utcText(usable_from)
   const isCut = count > most
   const shown = amountText(amount, currency)
   const confirm = (event: FormEvent) => {
@@ -126,6 +128,7 @@ function Review({ total, chosen, most, send, onClose }: ReviewProps) {
           : t`Members’ balances stay as they are: these coins are the house’s already.`}
       </p>
       {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
+      {since && <Notice tone="locked" title={t`New central address: usable from ${since}`} />}
       <BooksHold isHeld={isHeld} />
       <div className="row" style={{ justifyContent: 'flex-end' }}>
         <Button variant="default" onClick={onClose}>
@@ -134,7 +137,7 @@ function Review({ total, chosen, most, send, onClose }: ReviewProps) {
         <Button
           type="submit"
           loading={send.isPending}
-          disabled={isHeld || !isReady || isWrong || count === 0}
+          disabled={isHeld || since !== '' || !isReady || isWrong || count === 0}
         >
           {isCut ? t`Collect from ${most} addresses` : t`Collect ${shown}`}
         </Button>

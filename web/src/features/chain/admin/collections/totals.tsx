@@ -51,14 +51,7 @@ export function Totals({ query, unseen, onCollect }: TotalsProps) {
       key: 'do',
       head: <span className="sr">{t`What to do`}</span>,
       align: 'end',
-      cell: row =>
-        row.ccaddress ? (
-          <Button variant="default" size="xs" disabled={isZero(row.balance)} onClick={() => onCollect(row)}>
-            {t`Collect`}
-          </Button>
-        ) : (
-          <Link to="/admin/addressforward">{t`No central address yet`}</Link>
-        ),
+      cell: row => <Act total={row} onCollect={onCollect} />,
     },
   ]
   const page = query.data && { rows: query.data.totals, total: query.data.totals.length }
@@ -81,5 +74,21 @@ export function Totals({ query, unseen, onCollect }: TotalsProps) {
         caption={t`On members’ addresses`}
       />
     </Panel>
+  )
+}
+
+/** The way to collect, or what is missing for it: an address, or the hours that a new one rests. */
+function Act({ total, onCollect }: { total: Total } & Pick<TotalsProps, 'onCollect'>) {
+  const { t } = useLingui()
+  const { ccaddress, usable_from, balance } = total
+  if (!ccaddress) return <Link to="/admin/addressforward">{t`No central address yet`}</Link>
+  if (usable_from !== null) {
+    const since = utcText(usable_from)
+    return <span className="quiet">{t`New central address: usable from ${since}`}</span>
+  }
+  return (
+    <Button variant="default" size="xs" disabled={isZero(balance)} onClick={() => onCollect(total)}>
+      {t`Collect`}
+    </Button>
   )
 }
