@@ -9,6 +9,7 @@ import { ownPhone } from './account/own-phone.ts'
 import { ownSecrets } from './account/own-secrets.ts'
 import { audit } from './audit/audit.ts'
 import { historyCalls } from './audit/histories.ts'
+import { openedEventCalls } from './audit/opened-events.ts'
 import { receiptCalls } from './audit/receipts.ts'
 import { bankCalls } from './bank/banks.ts'
 import { circleCalls } from './bank/circle-deposits.ts'
@@ -150,6 +151,7 @@ const headings: readonly Call[] = [
   ...audit,
   ...receiptCalls,
   ...historyCalls,
+  ...openedEventCalls,
   ...financeCalls,
   ...liabilityCalls,
   ...holdingCalls,

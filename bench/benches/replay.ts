@@ -1,3 +1,4 @@
+import { openLog } from '@strongroom/ledger/eventlog/log'
 import pg from 'pg'
 import { hit } from '../lib/load.ts'
 import { type Result, race } from '../lib/measure.ts'
@@ -26,6 +27,8 @@ export const replay = async (
 ): Promise<Line[]> => {
   const databaseUrl = await server.platformDatabase('replay')
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
+  // Makes its tables.
+  await (await openLog({ databaseUrl })).close()
   await seedLog(pool, { events, members: 1, firstUid: busy })
   await seedLog(pool, { events: QUIET_EVENTS, members: 1, firstUid: quiet })
   const served = await serveApi({ databaseUrl, members: 1 })

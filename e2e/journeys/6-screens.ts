@@ -34,6 +34,7 @@ const ADMIN_PAGES = [
   'admin/member',
   'admin/transactions',
   'admin/audit',
+  'admin/audit/events/1',
   'admin/trial-balance',
   'admin/postings',
   'admin/periods',

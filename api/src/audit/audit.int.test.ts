@@ -2,6 +2,7 @@ import type { wire } from '@strongroom/shared'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
 import { fund } from '../testing/fund.ts'
+import { codeFor } from '../testing/money.ts'
 import { seedCatalogue } from '../testing/seed-catalogue.ts'
 
 let api: Api
@@ -51,5 +52,56 @@ describe('the history of a member', () => {
   })
   test('is closed to members', async () => {
     expect((await history(ada)).status).toBe(403)
+  })
+})
+
+describe('an event', () => {
+  const open = (id: string | undefined, as = support) => api.get(`/audit/event/${id}/S`, { as })
+
+  test('of a setting opens with its old and new value, its command and its hashes', async () => {
+    const saved = await events({ type: 'CatalogueSaved' })
+    const [event] = saved
+    const { body } = await open(event?.id)
+    const [first] = body.data as wire.OpenedEvent[]
+    expect(first).toMatchObject({ event: { id: event?.id }, uid: null, leaf_index: (event?.number ?? 0) - 1 })
+    expect(first?.event.data).toMatchObject({ before: null, after: expect.anything() })
+    expect(first?.command).toMatchObject({ id: event?.command_id, input: expect.anything() })
+    expect((await open(String(event?.number))).body).toEqual(body)
+  })
+  test('has those beside it in its stream', async () => {
+    const own = await events({ stream: `wallet-${ada.uid}` })
+    const { data } = (await open(own[1]?.id)).body
+    expect(data[0]).toMatchObject({ previous_id: own[0]?.id, next_id: own[2]?.id ?? null })
+    expect(data[0].event.previous_hash).toBe(own[0]?.hash)
+  })
+  test('that nobody knows is not found, and none is for members', async () => {
+    expect((await open('nobody')).status).toBe(404)
+    expect((await open('999999')).status).toBe(404)
+    expect((await open('1', ada)).status).toBe(403)
+  })
+})
+
+describe('one payment', () => {
+  test('has its command, the events of both sides, the rows they made and the mails of that time', async () => {
+    const ben = await api.person('ben')
+    const paid = { uid: ben.uid, currency: 'USD', amount: '5' }
+    const code = await codeFor(api, ada, paid)
+    await api.post('/quickpay/S', { ...paid, code }, { as: ada })
+    const [sent] = await events({ type: 'QuickPaySent', uid: ada.uid })
+    const { body } = await api.get(`/audit/payments/${sent?.correlation_id}/S`, { as: support })
+    const payment = body.data[0] as wire.AuditPayment
+    expect(payment.events.map(({ type, stream }) => [type, stream])).toEqual([
+      ['QuickPaySent', `wallet-${ada.uid}`],
+      ['QuickPayReceived', `wallet-${ben.uid}`],
+    ])
+    expect(payment.commands[0]).toMatchObject({ actor: { kind: 'member', id: ada.uid } })
+    const rows = payment.rows.map(({ table, key }) => [table, key.uid])
+    for (const uid of [ada.uid, ben.uid]) {
+      expect(rows).toContainEqual(['wallets', uid])
+      expect(rows).toContainEqual(['movements', uid])
+    }
+    expect(payment.rows.every(({ row }) => row !== null)).toBe(true)
+    expect(JSON.stringify(payment)).not.toContain('@example.com')
+    expect((await api.get('/audit/payments/nobody/S', { as: support })).status).toBe(404)
   })
 })

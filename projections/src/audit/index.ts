@@ -8,3 +8,12 @@ export {
   type Place,
 } from './histories/queries.ts'
 export { type EventFilter, type EventRow, getEvent, listEvents } from './queries.ts'
+export {
+  type EventWithTexts,
+  eventsBefore,
+  eventsOfCorrelation,
+  findEvent,
+  firstOfCommand,
+  nextInStream,
+} from './related.ts'
+export { type RowMade, rowsMade } from './rows-made.ts'

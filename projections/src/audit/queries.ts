@@ -31,7 +31,7 @@ export type EventRow = {
 }
 
 /** Texts of the log become columns only for the rows of a page. */
-const columns = `number, position, id, stream, revision, type, uid, created_at,
+export const columns = `number, position, id, stream, revision, type, uid, created_at,
   (data::jsonb - 'legs')::json as data, coalesce(data::json -> 'legs', '[]') as legs,
   metadata::json #>> '{actor,kind}' as actor_kind, metadata::json #>> '{actor,id}' as actor_id,
   metadata::json ->> 'commandId' as command_id, metadata::json ->> 'correlationId' as correlation_id,

@@ -43,7 +43,6 @@ import { Route as AdminAddressforwardRouteImport } from './routes/admin/addressf
 import { Route as AdminAdjustmentsRouteImport } from './routes/admin/adjustments'
 import { Route as AdminAgentsRouteImport } from './routes/admin/agents'
 import { Route as AdminAreacodesRouteImport } from './routes/admin/areacodes'
-import { Route as AdminAuditRouteImport } from './routes/admin/audit'
 import { Route as AdminBankcategoriesRouteImport } from './routes/admin/bankcategories'
 import { Route as AdminBanksRouteImport } from './routes/admin/banks'
 import { Route as AdminCardfeecalculationRouteImport } from './routes/admin/cardfeecalculation'
@@ -138,6 +137,7 @@ import { Route as MemberUserbindccaddressIndexRouteImport } from './routes/_memb
 import { Route as MemberUserbindccaddressAddRouteImport } from './routes/_member/userbindccaddress/add'
 import { Route as MemberUserfixeddepositsIndexRouteImport } from './routes/_member/userfixeddeposits/index'
 import { Route as MemberUserfixeddepositsBuyRouteImport } from './routes/_member/userfixeddeposits/buy'
+import { Route as AdminAuditIndexRouteImport } from './routes/admin/audit/index'
 import { Route as AdminMemberIndexRouteImport } from './routes/admin/member/index'
 import { Route as AdminMemberUidRouteImport } from './routes/admin/member/$uid'
 import { Route as AdminOperationsIndexRouteImport } from './routes/admin/operations/index'
@@ -149,6 +149,8 @@ import { Route as AdminUseraddressBookRouteImport } from './routes/admin/useradd
 import { Route as AdminUserkycsAddRouteImport } from './routes/admin/userkycs/add'
 import { Route as AdminUserkycsListRouteImport } from './routes/admin/userkycs/list'
 import { Route as MemberUserfixeddepositsDetailIdRouteImport } from './routes/_member/userfixeddeposits/detail.$id'
+import { Route as AdminAuditEventsIdRouteImport } from './routes/admin/audit/events/$id'
+import { Route as AdminAuditPaymentsIdRouteImport } from './routes/admin/audit/payments/$id'
 import { Route as AdminUserkycsEditIdRouteImport } from './routes/admin/userkycs/edit.$id'
 import { Route as AdminUserkycsViewIdRouteImport } from './routes/admin/userkycs/view.$id'
 
@@ -320,11 +322,6 @@ const AdminAgentsRoute = AdminAgentsRouteImport.update({
 const AdminAreacodesRoute = AdminAreacodesRouteImport.update({
   id: '/areacodes',
   path: '/areacodes',
-  getParentRoute: () => AdminRoute,
-} as any)
-const AdminAuditRoute = AdminAuditRouteImport.update({
-  id: '/audit',
-  path: '/audit',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminBankcategoriesRoute = AdminBankcategoriesRouteImport.update({
@@ -810,6 +807,11 @@ const MemberUserfixeddepositsBuyRoute =
     path: '/userfixeddeposits/buy',
     getParentRoute: () => MemberRoute,
   } as any)
+const AdminAuditIndexRoute = AdminAuditIndexRouteImport.update({
+  id: '/audit/',
+  path: '/audit/',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminMemberIndexRoute = AdminMemberIndexRouteImport.update({
   id: '/member/',
   path: '/member/',
@@ -867,6 +869,16 @@ const MemberUserfixeddepositsDetailIdRoute =
     path: '/userfixeddeposits/detail/$id',
     getParentRoute: () => MemberRoute,
   } as any)
+const AdminAuditEventsIdRoute = AdminAuditEventsIdRouteImport.update({
+  id: '/audit/events/$id',
+  path: '/audit/events/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAuditPaymentsIdRoute = AdminAuditPaymentsIdRouteImport.update({
+  id: '/audit/payments/$id',
+  path: '/audit/payments/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminUserkycsEditIdRoute = AdminUserkycsEditIdRouteImport.update({
   id: '/userkycs/edit/$id',
   path: '/userkycs/edit/$id',
@@ -911,7 +923,6 @@ export interface FileRoutesByFullPath {
   '/admin/adjustments': typeof AdminAdjustmentsRoute
   '/admin/agents': typeof AdminAgentsRoute
   '/admin/areacodes': typeof AdminAreacodesRoute
-  '/admin/audit': typeof AdminAuditRoute
   '/admin/bankcategories': typeof AdminBankcategoriesRoute
   '/admin/banks': typeof AdminBanksRoute
   '/admin/cardfeecalculation': typeof AdminCardfeecalculationRoute
@@ -1014,10 +1025,13 @@ export interface FileRoutesByFullPath {
   '/trades/': typeof MemberTradesIndexRoute
   '/userbindccaddress/': typeof MemberUserbindccaddressIndexRoute
   '/userfixeddeposits/': typeof MemberUserfixeddepositsIndexRoute
+  '/admin/audit/': typeof AdminAuditIndexRoute
   '/admin/member/': typeof AdminMemberIndexRoute
   '/admin/operations/': typeof AdminOperationsIndexRoute
   '/admin/useraddress/': typeof AdminUseraddressIndexRoute
   '/userfixeddeposits/detail/$id': typeof MemberUserfixeddepositsDetailIdRoute
+  '/admin/audit/events/$id': typeof AdminAuditEventsIdRoute
+  '/admin/audit/payments/$id': typeof AdminAuditPaymentsIdRoute
   '/admin/userkycs/edit/$id': typeof AdminUserkycsEditIdRoute
   '/admin/userkycs/view/$id': typeof AdminUserkycsViewIdRoute
 }
@@ -1053,7 +1067,6 @@ export interface FileRoutesByTo {
   '/admin/adjustments': typeof AdminAdjustmentsRoute
   '/admin/agents': typeof AdminAgentsRoute
   '/admin/areacodes': typeof AdminAreacodesRoute
-  '/admin/audit': typeof AdminAuditRoute
   '/admin/bankcategories': typeof AdminBankcategoriesRoute
   '/admin/banks': typeof AdminBanksRoute
   '/admin/cardfeecalculation': typeof AdminCardfeecalculationRoute
@@ -1156,10 +1169,13 @@ export interface FileRoutesByTo {
   '/trades': typeof MemberTradesIndexRoute
   '/userbindccaddress': typeof MemberUserbindccaddressIndexRoute
   '/userfixeddeposits': typeof MemberUserfixeddepositsIndexRoute
+  '/admin/audit': typeof AdminAuditIndexRoute
   '/admin/member': typeof AdminMemberIndexRoute
   '/admin/operations': typeof AdminOperationsIndexRoute
   '/admin/useraddress': typeof AdminUseraddressIndexRoute
   '/userfixeddeposits/detail/$id': typeof MemberUserfixeddepositsDetailIdRoute
+  '/admin/audit/events/$id': typeof AdminAuditEventsIdRoute
+  '/admin/audit/payments/$id': typeof AdminAuditPaymentsIdRoute
   '/admin/userkycs/edit/$id': typeof AdminUserkycsEditIdRoute
   '/admin/userkycs/view/$id': typeof AdminUserkycsViewIdRoute
 }
@@ -1198,7 +1214,6 @@ export interface FileRoutesById {
   '/admin/adjustments': typeof AdminAdjustmentsRoute
   '/admin/agents': typeof AdminAgentsRoute
   '/admin/areacodes': typeof AdminAreacodesRoute
-  '/admin/audit': typeof AdminAuditRoute
   '/admin/bankcategories': typeof AdminBankcategoriesRoute
   '/admin/banks': typeof AdminBanksRoute
   '/admin/cardfeecalculation': typeof AdminCardfeecalculationRoute
@@ -1301,10 +1316,13 @@ export interface FileRoutesById {
   '/_member/trades/': typeof MemberTradesIndexRoute
   '/_member/userbindccaddress/': typeof MemberUserbindccaddressIndexRoute
   '/_member/userfixeddeposits/': typeof MemberUserfixeddepositsIndexRoute
+  '/admin/audit/': typeof AdminAuditIndexRoute
   '/admin/member/': typeof AdminMemberIndexRoute
   '/admin/operations/': typeof AdminOperationsIndexRoute
   '/admin/useraddress/': typeof AdminUseraddressIndexRoute
   '/_member/userfixeddeposits/detail/$id': typeof MemberUserfixeddepositsDetailIdRoute
+  '/admin/audit/events/$id': typeof AdminAuditEventsIdRoute
+  '/admin/audit/payments/$id': typeof AdminAuditPaymentsIdRoute
   '/admin/userkycs/edit/$id': typeof AdminUserkycsEditIdRoute
   '/admin/userkycs/view/$id': typeof AdminUserkycsViewIdRoute
 }
@@ -1343,7 +1361,6 @@ export interface FileRouteTypes {
     | '/admin/adjustments'
     | '/admin/agents'
     | '/admin/areacodes'
-    | '/admin/audit'
     | '/admin/bankcategories'
     | '/admin/banks'
     | '/admin/cardfeecalculation'
@@ -1446,10 +1463,13 @@ export interface FileRouteTypes {
     | '/trades/'
     | '/userbindccaddress/'
     | '/userfixeddeposits/'
+    | '/admin/audit/'
     | '/admin/member/'
     | '/admin/operations/'
     | '/admin/useraddress/'
     | '/userfixeddeposits/detail/$id'
+    | '/admin/audit/events/$id'
+    | '/admin/audit/payments/$id'
     | '/admin/userkycs/edit/$id'
     | '/admin/userkycs/view/$id'
   fileRoutesByTo: FileRoutesByTo
@@ -1485,7 +1505,6 @@ export interface FileRouteTypes {
     | '/admin/adjustments'
     | '/admin/agents'
     | '/admin/areacodes'
-    | '/admin/audit'
     | '/admin/bankcategories'
     | '/admin/banks'
     | '/admin/cardfeecalculation'
@@ -1588,10 +1607,13 @@ export interface FileRouteTypes {
     | '/trades'
     | '/userbindccaddress'
     | '/userfixeddeposits'
+    | '/admin/audit'
     | '/admin/member'
     | '/admin/operations'
     | '/admin/useraddress'
     | '/userfixeddeposits/detail/$id'
+    | '/admin/audit/events/$id'
+    | '/admin/audit/payments/$id'
     | '/admin/userkycs/edit/$id'
     | '/admin/userkycs/view/$id'
   id:
@@ -1629,7 +1651,6 @@ export interface FileRouteTypes {
     | '/admin/adjustments'
     | '/admin/agents'
     | '/admin/areacodes'
-    | '/admin/audit'
     | '/admin/bankcategories'
     | '/admin/banks'
     | '/admin/cardfeecalculation'
@@ -1732,10 +1753,13 @@ export interface FileRouteTypes {
     | '/_member/trades/'
     | '/_member/userbindccaddress/'
     | '/_member/userfixeddeposits/'
+    | '/admin/audit/'
     | '/admin/member/'
     | '/admin/operations/'
     | '/admin/useraddress/'
     | '/_member/userfixeddeposits/detail/$id'
+    | '/admin/audit/events/$id'
+    | '/admin/audit/payments/$id'
     | '/admin/userkycs/edit/$id'
     | '/admin/userkycs/view/$id'
   fileRoutesById: FileRoutesById
@@ -1991,13 +2015,6 @@ declare module '@tanstack/react-router' {
       path: '/areacodes'
       fullPath: '/admin/areacodes'
       preLoaderRoute: typeof AdminAreacodesRouteImport
-      parentRoute: typeof AdminRoute
-    }
-    '/admin/audit': {
-      id: '/admin/audit'
-      path: '/audit'
-      fullPath: '/admin/audit'
-      preLoaderRoute: typeof AdminAuditRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/bankcategories': {
@@ -2658,6 +2675,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberUserfixeddepositsBuyRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/admin/audit/': {
+      id: '/admin/audit/'
+      path: '/audit'
+      fullPath: '/admin/audit/'
+      preLoaderRoute: typeof AdminAuditIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/member/': {
       id: '/admin/member/'
       path: '/member'
@@ -2734,6 +2758,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/userfixeddeposits/detail/$id'
       preLoaderRoute: typeof MemberUserfixeddepositsDetailIdRouteImport
       parentRoute: typeof MemberRoute
+    }
+    '/admin/audit/events/$id': {
+      id: '/admin/audit/events/$id'
+      path: '/audit/events/$id'
+      fullPath: '/admin/audit/events/$id'
+      preLoaderRoute: typeof AdminAuditEventsIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/audit/payments/$id': {
+      id: '/admin/audit/payments/$id'
+      path: '/audit/payments/$id'
+      fullPath: '/admin/audit/payments/$id'
+      preLoaderRoute: typeof AdminAuditPaymentsIdRouteImport
+      parentRoute: typeof AdminRoute
     }
     '/admin/userkycs/edit/$id': {
       id: '/admin/userkycs/edit/$id'
@@ -2879,7 +2917,6 @@ interface AdminRouteChildren {
   AdminAdjustmentsRoute: typeof AdminAdjustmentsRoute
   AdminAgentsRoute: typeof AdminAgentsRoute
   AdminAreacodesRoute: typeof AdminAreacodesRoute
-  AdminAuditRoute: typeof AdminAuditRoute
   AdminBankcategoriesRoute: typeof AdminBankcategoriesRoute
   AdminBanksRoute: typeof AdminBanksRoute
   AdminCardfeecalculationRoute: typeof AdminCardfeecalculationRoute
@@ -2945,9 +2982,12 @@ interface AdminRouteChildren {
   AdminUseraddressBookRoute: typeof AdminUseraddressBookRoute
   AdminUserkycsAddRoute: typeof AdminUserkycsAddRoute
   AdminUserkycsListRoute: typeof AdminUserkycsListRoute
+  AdminAuditIndexRoute: typeof AdminAuditIndexRoute
   AdminMemberIndexRoute: typeof AdminMemberIndexRoute
   AdminOperationsIndexRoute: typeof AdminOperationsIndexRoute
   AdminUseraddressIndexRoute: typeof AdminUseraddressIndexRoute
+  AdminAuditEventsIdRoute: typeof AdminAuditEventsIdRoute
+  AdminAuditPaymentsIdRoute: typeof AdminAuditPaymentsIdRoute
   AdminUserkycsEditIdRoute: typeof AdminUserkycsEditIdRoute
   AdminUserkycsViewIdRoute: typeof AdminUserkycsViewIdRoute
 }
@@ -2958,7 +2998,6 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAdjustmentsRoute: AdminAdjustmentsRoute,
   AdminAgentsRoute: AdminAgentsRoute,
   AdminAreacodesRoute: AdminAreacodesRoute,
-  AdminAuditRoute: AdminAuditRoute,
   AdminBankcategoriesRoute: AdminBankcategoriesRoute,
   AdminBanksRoute: AdminBanksRoute,
   AdminCardfeecalculationRoute: AdminCardfeecalculationRoute,
@@ -3024,9 +3063,12 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminUseraddressBookRoute: AdminUseraddressBookRoute,
   AdminUserkycsAddRoute: AdminUserkycsAddRoute,
   AdminUserkycsListRoute: AdminUserkycsListRoute,
+  AdminAuditIndexRoute: AdminAuditIndexRoute,
   AdminMemberIndexRoute: AdminMemberIndexRoute,
   AdminOperationsIndexRoute: AdminOperationsIndexRoute,
   AdminUseraddressIndexRoute: AdminUseraddressIndexRoute,
+  AdminAuditEventsIdRoute: AdminAuditEventsIdRoute,
+  AdminAuditPaymentsIdRoute: AdminAuditPaymentsIdRoute,
   AdminUserkycsEditIdRoute: AdminUserkycsEditIdRoute,
   AdminUserkycsViewIdRoute: AdminUserkycsViewIdRoute,
 }

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { declare } from '../call.ts'
 import * as wire from '../schemas.ts'
 
@@ -56,4 +57,29 @@ export const step = declare({
   filter: wire.stepFilter,
   answer: wire.records(wire.historyStep),
   reads: ['histories', 'events', 'event_keys'],
+})
+
+/** A request's id as events carry it: a uuid, or the name of the job that asked. */
+const correlation = v.pipe(v.string(), v.regex(/^[\w.: -]{1,120}$/, 'The id of a request'))
+
+export const event = declare({
+  method: 'GET',
+  path: '/audit/event/{id}/S',
+  audience: 'admin',
+  summary:
+    'One event by its id or running number, with what stood there before, its command and its place under the seal',
+  changes: false,
+  answer: wire.records(wire.openedEvent),
+  reads: ['events', 'event_keys'],
+})
+
+export const payment = declare({
+  method: 'GET',
+  path: '/audit/payments/{id}/S',
+  audience: 'admin',
+  summary: 'What one request has led to: commands, events of every stream, rows of read models, mails',
+  changes: false,
+  params: { id: correlation },
+  answer: wire.records(wire.auditPayment),
+  reads: ['events', 'event_keys'],
 })

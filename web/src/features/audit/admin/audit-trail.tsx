@@ -80,25 +80,14 @@ export function AuditTrail() {
   )
 }
 
-const OWNER = /^(?:wallet|member)-(\d+)$/
-
-/** Its name in words, leading to the moment in the member's replay when it belongs to one; and the log's own name for it. */
-export function EventName({
-  event: { id, stream, type },
-}: {
-  event: Pick<wire.AuditEvent, 'id' | 'stream' | 'type'>
-}) {
+/** Its name in words, leading to the event itself; and the log's own name for it. */
+export function EventName({ event: { id, type } }: { event: Pick<wire.AuditEvent, 'id' | 'type'> }) {
   const nameOf = useEventName()
-  const uid = OWNER.exec(stream)?.[1]
   return (
     <span style={{ display: 'inline-block', minWidth: 150 }}>
-      {uid ? (
-        <Link to="/admin/member/$uid" params={{ uid }} search={{ event: id }} className="row-link">
-          {nameOf(type)}
-        </Link>
-      ) : (
-        <span style={{ fontWeight: 550 }}>{nameOf(type)}</span>
-      )}
+      <Link to="/admin/audit/events/$id" params={{ id }} className="row-link">
+        {nameOf(type)}
+      </Link>
       <br />
       <span className="quiet mono">{type}</span>
     </span>

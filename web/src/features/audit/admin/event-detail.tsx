@@ -1,14 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { CopyButton } from '../../../parts/copy-button.tsx'
+import { Link } from '@tanstack/react-router'
+import { groupWhole } from '../../../parts/amount.ts'
 import '../../../parts/list.css'
 import { Money } from '../../../parts/money.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { eventNumber } from '../../../parts/proof-line.tsx'
 import { useIsNarrow } from '../../../parts/use-media.ts'
+import { FieldList } from './command-panel.tsx'
 import { useEventName } from './event-types.ts'
 import { useActorWords } from './event-words.ts'
+import { fieldRows } from './field-rows.ts'
 import { columnSums, entriesOf } from './replay.ts'
+import { Id } from './short-id.tsx'
 
 /** One event as an auditor reads it: its legs as debit and credit, its own fields, and what caused it. */
 export function EventDetail({ event, number }: { event: wire.AuditEvent; number: string }) {
@@ -26,7 +30,7 @@ export function EventDetail({ event, number }: { event: wire.AuditEvent; number:
       }
     >
       {event.legs.length > 0 && <Legs legs={event.legs} />}
-      <Fields data={event.data} />
+      <FieldList fields={fieldRows(event.data)} />
       <Cause event={event} />
     </Panel>
   )
@@ -105,38 +109,10 @@ function LegCards({ legs }: LegsProps) {
   )
 }
 
-const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
-
-function Fields({ data }: { data: wire.AuditEvent['data'] }) {
-  const fields = Object.entries(data)
-  if (fields.length === 0) return null
-  return (
-    <dl className="fields" style={{ paddingTop: 12 }}>
-      {fields.map(([name, value]) => (
-        <div key={name} style={{ display: 'contents' }}>
-          <dt>{name}</dt>
-          <dd className="mono">{textOf(value)}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-/** An id short enough for a line, whole in the clipboard. */
-function Id({ id, what }: { id: string; what: string }) {
-  return (
-    <span style={{ whiteSpace: 'nowrap' }}>
-      <span className="mono" title={id}>
-        {id.length > 13 ? `${id.slice(0, 8)}…${id.slice(-2)}` : id}
-      </span>
-      <CopyButton text={id} what={what} />
-    </span>
-  )
-}
-
 function Cause({ event }: { event: wire.AuditEvent }) {
   const { t } = useLingui()
   const actorWords = useActorWords()
+  const leaf = groupWhole(String(event.number - 1))
   return (
     <div className="cause">
       <span className="quiet">{t`By`}</span> {actorWords(event.actor)} ·{' '}
@@ -151,7 +127,16 @@ function Cause({ event }: { event: wire.AuditEvent }) {
           <Id id={event.causation_id} what={t`Copy event id`} />
         </>
       )}
-      · <span className="quiet">{t`hash`}</span> <Id id={event.hash} what={t`Copy hash`} />
+      · <span className="quiet">{t`previous hash`}</span>{' '}
+      <Id id={event.previous_hash} what={t`Copy previous hash`} />· <span className="quiet">{t`hash`}</span>{' '}
+      <Id id={event.hash} what={t`Copy hash`} />· <span className="quiet">{t`leaf of the seal`}</span>{' '}
+      <span className="figures">{leaf}</span>
+      <div className="row wrap" style={{ gap: '4px 16px' }}>
+        <Link to="/admin/audit/events/$id" params={{ id: event.id }}>{t`Open the event`}</Link>
+        <Link to="/admin/audit/payments/$id" params={{ id: event.correlation_id }}>
+          {t`All of this request`}
+        </Link>
+      </div>
     </div>
   )
 }

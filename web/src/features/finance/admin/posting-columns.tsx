@@ -24,7 +24,7 @@ export function usePostingColumns(): Column<wire.Posting>[] {
     {
       key: 'event',
       head: t`Event`,
-      cell: ({ event_id, stream, type }) => <EventName event={{ id: event_id, stream, type }} />,
+      cell: ({ event_id, type }) => <EventName event={{ id: event_id, type }} />,
     },
     {
       key: 'number',

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import type { Column } from '../../../parts/column.ts'
+import { Panel } from '../../../parts/panel.tsx'
+import { RowsTable } from '../../../parts/rows-table.tsx'
+import { utcText } from '../../../parts/time.ts'
+
+/** The mails that the members concerned were sent around that time: which letters, never their text. */
+export function MailsSeen({ mails }: { mails: readonly wire.MailSeen[] }) {
+  const { t } = useLingui()
+  const title = t`Mails to the members concerned, from half an hour before to five minutes after`
+  const columns: Column<wire.MailSeen>[] = [
+    { key: 'letter', head: t`Letter`, cell: ({ letter }) => <span className="mono">{letter}</span> },
+    { key: 'uid', head: t`User ID`, cell: ({ uid }) => <span className="figures">{uid}</span> },
+    {
+      key: 'posted',
+      head: t`Posted`,
+      cell: ({ created_date }) => <span className="figures">{utcText(created_date)}</span>,
+    },
+    {
+      key: 'sent',
+      head: t`Taken by the mail server`,
+      cell: ({ sent_date }) => <span className="figures">{sent_date ? utcText(sent_date) : t`not yet`}</span>,
+    },
+  ]
+  return (
+    <Panel title={title} inset="flush">
+      {mails.length === 0 ? (
+        <p className="quiet" style={{ padding: '0 20px 14px' }}>{t`None`}</p>
+      ) : (
+        <RowsTable
+          caption={title}
+          columns={columns}
+          rows={mails}
+          rowKey={({ uid, letter, created_date }) => `${uid} ${letter} ${created_date}`}
+        />
+      )}
+    </Panel>
+  )
+}
