@@ -19,11 +19,12 @@ import { answerOf, respond } from './http/respond.ts'
 import { mountHealth } from './http/service/health.ts'
 import { mountMailbox } from './http/service/mailbox.ts'
 import { createMetrics } from './http/service/metrics.ts'
+import { mountMetrics } from './http/service/mount-metrics.ts'
 import { openapi } from './http/service/openapi.ts'
+import { operatorsBy } from './http/service/operators.ts'
 import { readiness } from './http/service/readiness.ts'
 import { referencePage } from './http/service/reference-page.ts'
 import { mountSealedLog } from './http/service/sealed-log.ts'
-import { createStanding } from './http/service/standing.ts'
 import { mountWeb } from './http/service/web.ts'
 import { agentGroupsOf } from './office/agent-groups.ts'
 import { createDeletions } from './vault/deletions.ts'
@@ -44,7 +45,6 @@ export const createApp = async (deps: Dependencies): Promise<App> => {
   const { config, db, relaxed, ledger, logger, now } = deps
   const app = new Hono({ strict: true })
   const { registry, observe } = createMetrics(logger)
-  const lookAround = createStanding(registry, deps)
   const stores = createStores(db, config)
   const sessions = createSessions(db)
   const kernel: Kernel = {
@@ -65,12 +65,10 @@ export const createApp = async (deps: Dependencies): Promise<App> => {
   const calls = createCalls(declared, kernel, observe)
   mount(app, calls)
   mountReference(app, declared)
-  mountHealth(app, readiness(deps))
+  const isOperator = operatorsBy(config.metricsToken)
+  mountHealth(app, readiness(deps), isOperator)
   mountSealedLog(app, db)
-  app.get('/metrics', async c => {
-    await lookAround()
-    return c.text(await registry.metrics(), 200, { 'Content-Type': registry.contentType })
-  })
+  mountMetrics(app, registry, deps, isOperator)
   if (config.devMailbox && !config.production) mountMailbox(app, stores.post)
   const broken = brokenFor(deps)
   answerTheRest(app, broken)

@@ -7,6 +7,7 @@ import type { WalletRow } from '@strongroom/projections/wallet'
 import type { Config } from '@strongroom/shared/config'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import type { Registry } from 'prom-client'
 import type { Custody } from './chain/custody/custody.ts'
 import type { AgentGroups } from './office/agent-groups.ts'
 import type { Deletions } from './vault/deletions.ts'
@@ -32,6 +33,7 @@ export type Dependencies = {
     | 'custodyUrl'
     | 'custodyToken'
     | 'publicUrl'
+    | 'metricsToken'
   >
   readonly db: Pool
   /** The same database without waiting for the disk: for what may be lost in a crash. */
@@ -48,6 +50,8 @@ export type Dependencies = {
   readonly webDirectory?: string | undefined
   /** Whether the job queue answers; for `/readyz`. */
   readonly queueReady?: (() => Promise<unknown>) | undefined
+  /** Puts the times of appends into the metrics. */
+  readonly registerAppends?: ((registry: Registry) => void) | undefined
   /** Tests: every answer is held against what its call declares. */
   readonly checkAnswers?: boolean
 }

@@ -58,6 +58,8 @@ describe('the process', () => {
       data: expect.arrayContaining([{ field_code: 'bankLimit', field_value: '3' }]),
       ipinfo: { country: '' },
     })
+    const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+    expect(metrics).toMatch(/^strongroom_log_append_seconds_count \d+$/m)
     stop(child)
     expect((await ended)[0]).toBe(0)
   })

@@ -11,6 +11,7 @@ import type { Logger } from 'pino'
 import { finishRegistrations } from './account/register-member.ts'
 import { createApp } from './app.ts'
 import { serve } from './http/serve.ts'
+import { measureAppends } from './http/service/measured-log.ts'
 import { queueProbe } from './http/service/queue-probe.ts'
 import { openFiles } from './vault/files/open-files.ts'
 import { createMembers } from './vault/members.ts'
@@ -52,7 +53,8 @@ export const startApi = async ({
     openFiles(config),
     migratePrivate(databaseUrl),
   ])
-  const ledger = createLedger({ log, now, snapshots })
+  const measured = measureAppends(log)
+  const ledger = createLedger({ log: measured.log, now, snapshots })
   const queue = queueProbe(config, db)
   await finishRegistrations({ members: createMembers(db), ledger })
 
@@ -68,6 +70,7 @@ export const startApi = async ({
     files,
     now,
     queueReady: queue.ready,
+    registerAppends: measured.register,
     webDirectory: isBuilt() ? webDirectory : undefined,
   })
   const serving = await serve(app, config)

@@ -23,6 +23,7 @@ describe('the configuration', () => {
       redisUrl: undefined,
       smtpUrl: undefined,
       s3: undefined,
+      metricsToken: undefined,
       rateLimits: true,
       demoData: true,
       devMailbox: false,

@@ -30,6 +30,8 @@ export type Config = SealConfig & {
   /** Our token at the custody. */
   readonly custodyToken: string | undefined
   readonly secretKey: string
+  /** Opens `/metrics` and the details of `/readyz` to operators' programs; without it they are for the machine itself. */
+  readonly metricsToken: string | undefined
   readonly rateLimits: boolean
   readonly trustedProxies: number
   readonly demoData: boolean
@@ -133,6 +135,7 @@ const schema = v.object({
     developmentSecret,
   ),
   ...sealVariables,
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
   RATE_LIMITS: onOrOff,
   TRUSTED_PROXIES: wholeNumber(0, 10, '0'),
   DEMO_DATA: onOrOff,
@@ -191,6 +194,7 @@ const toConfig = (given: Variables): Config => {
     custodyUrl: given.CUSTODY_URL,
     custodyToken: given.CUSTODY_TOKEN,
     secretKey: given.SECRET_KEY,
+    metricsToken: given.METRICS_TOKEN,
     ...toSeal(given, publicUrl),
     rateLimits: given.RATE_LIMITS !== 'off',
     trustedProxies: given.TRUSTED_PROXIES,

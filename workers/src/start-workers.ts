@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { migratePrivate, openVaultJobs, type VaultConfig, wakeUpChannel } from '@strongroom/api/vault'
 import { openCatalogue } from '@strongroom/ledger/catalogue'
 import { createLedger } from '@strongroom/ledger/eventlog'
@@ -20,7 +21,9 @@ import { leaveLost } from './jobs/advance-projection/leave-lost.ts'
 import { wakeProjections } from './jobs/advance-projection/wake-projections.ts'
 import { periodicJobsOf } from './jobs/periodic-jobs.ts'
 import { askToRun, runPeriodicJob } from './jobs/run-periodic-job.ts'
+import { createWorkNotes } from './note-work.ts'
 import { openQueues } from './queue/queues.ts'
+import { repeat } from './repeat.ts'
 import { WakeUp } from './wake-up.ts'
 
 export type WorkersOptions = {
@@ -44,6 +47,9 @@ export type Workers = {
 const choreQueue = 'chores'
 /** How often it is seen to that every periodic job is still there. */
 const SCHEDULE_MS = 10_000
+/** How often it is written down how jobs and queues go. */
+const NOTES_MS = 10_000
+const NOTES_STOP_MS = 1_000
 /** Of the ledger's cache: reactions meet few wallets. */
 const cachedCommands = 20_000
 
@@ -85,10 +91,13 @@ export const startWorkers = async ({
   const vault = await openVaultJobs({
     ...{ config, db: pool, log, ledger, views, catalogue, logger, now, stopping },
   })
-  const jobs = periodicJobsOf({
-    ...{ pool, log, views, projections, logger, means, stopping },
-    ...{ config, catalogue, prices, now, vault: vault.jobs },
-  })
+  const notes = createWorkNotes(pool, { [advanceQueue]: projections, [choreQueue]: chores })
+  const jobs = notes.timed(
+    periodicJobsOf({
+      ...{ pool, log, views, projections, logger, means, stopping },
+      ...{ config, catalogue, prices, now, vault: vault.jobs },
+    }),
+  )
 
   const bell = new WakeUp()
   const busy = new Set<string>()
@@ -112,6 +121,9 @@ export const startWorkers = async ({
       logger.warn({ err }, 'the periodic jobs could not be looked at'),
     )
   }, paces.schedule ?? SCHEDULE_MS)
+  const noting = repeat(notes.write, paces.notes ?? NOTES_MS, stopping, err =>
+    logger.warn({ err }, 'how jobs and queues go could not be written down'),
+  )
   await askToAdvance(projections, views.names)
   const waking = wakeProjections(projections, views.names, bell, busy, stopping)
   const hearing = hearWakeUps({
@@ -127,6 +139,8 @@ export const startWorkers = async ({
       await following.close()
       await catalogue.close()
       await Promise.all([waking, hearing])
+      // A queue that does not answer is not waited for.
+      await Promise.race([noting, sleep(NOTES_STOP_MS, undefined, { ref: false })])
       await queues.close()
       vault.close()
       await views.close()

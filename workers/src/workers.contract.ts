@@ -1,3 +1,4 @@
+import { readWork } from '@strongroom/api/vault'
 import { latestProof } from '@strongroom/projections/proof'
 import { getWallets } from '@strongroom/projections/wallet'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -45,6 +46,16 @@ export const workersContract = (
         expect(await platform.views.waitForPosition(position, platform.views.names, patienceMs)).toBe(true)
       }
       expect(await getWallets(platform.pool, '1')).toHaveLength(3)
+    })
+
+    test('say how their jobs and queues go', async () => {
+      await start({ paces: { ...quick, notes: 100 } })
+      const ran = async (name: string) => (await readWork(platform.pool)).jobs.find(({ job }) => job === name)
+      await until(async () => ((await ran('prove-balances'))?.runs ?? 0) >= 2)
+      expect(await ran('prove-balances')).toMatchObject({ failures: 0, tookMs: expect.any(Number) })
+      const { queues } = await readWork(platform.pool)
+      expect(queues.map(({ queue }) => queue)).toEqual(['chores', 'projections'])
+      expect(queues[0]?.delayed).toBeGreaterThan(0)
     })
 
     test('share the work when there are several, and go on when one stops', async () => {

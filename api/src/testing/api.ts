@@ -117,6 +117,7 @@ export const startApi = async (
       custodyToken: undefined,
       smsUrl: undefined,
       publicUrl: 'https://money.example',
+      metricsToken: undefined,
       ...over.config,
     },
   }

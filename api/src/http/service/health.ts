@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { isFromHere } from './operators.ts'
+import type { IsOperator } from './operators.ts'
 
 /** The checks that must answer before the process is ready, by name. */
 export type Checks = Readonly<Record<string, () => Promise<unknown>>>
@@ -7,19 +7,19 @@ export type Checks = Readonly<Record<string, () => Promise<unknown>>>
 const patienceMs = 2_000
 
 /**
- * `/healthz`: the process runs. `/readyz`: everything it needs answers, else 503; what does not is named on the machine itself
- * only, and elsewhere it is the status that counts.
+ * `/healthz`: the process runs. `/readyz`: everything it needs answers, else 503; what does not is named to operators only,
+ * and for others it is the status that counts.
  * `degraded`, with 200, when all of it answers and a check says that something else is wrong: every process would say
  * so, and a load balancer that takes all of them away makes it worse.
  */
-export const mountHealth = (app: Hono, checks: Checks): void => {
+export const mountHealth = (app: Hono, checks: Checks, isOperator: IsOperator): void => {
   app.get('/healthz', c => c.json({ status: 'ok' }))
   app.get('/readyz', async c => {
     const results = await Promise.all(Object.entries(checks).map(tried))
     const ready = results.every(([, { ok }]) => ok)
     const degraded = results.some(([, result]) => 'degraded' in result)
     const status = !ready ? 'not ready' : degraded ? 'degraded' : 'ready'
-    const told = isFromHere(c) ? { status, checks: Object.fromEntries(results) } : { status }
+    const told = isOperator(c) ? { status, checks: Object.fromEntries(results) } : { status }
     return c.json(told, ready ? 200 : 503)
   })
 }

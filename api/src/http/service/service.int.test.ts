@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, startApi } from '../../testing/api.ts'
 import { keepMailedFile } from '../../vault/mail/mailed-files.ts'
+import { noteJobs, noteQueues } from '../../vault/work.ts'
 import { serve } from '../serve.ts'
 
 let api: Api
@@ -92,6 +93,49 @@ describe('health', () => {
     const beside = await fetch(`http://127.0.0.1:${serving.port}/readyz`)
     expect(await beside.json()).toHaveProperty('checks')
     await serving.close()
+  })
+
+  test('tells its parts, and its metrics, to operators only: by a token where there is one', async () => {
+    const token = 'a token of sixteen characters'
+    const closed = await startApi({ config: { metricsToken: token } })
+    const asked = async (path: string, authorization?: string, by = closed.app) =>
+      by.request(path, authorization ? { headers: { authorization } } : {})
+    for (const wrong of [undefined, 'Bearer nonsense', token, 'Bearer '])
+      expect((await asked('/metrics', wrong)).status).toBe(401)
+    expect(await (await asked('/readyz')).json()).toEqual({ status: 'ready' })
+    expect(await (await asked('/metrics', `Bearer ${token}`)).text()).toContain('strongroom_log_events 0')
+    expect(await (await asked('/readyz', `Bearer ${token}`)).json()).toHaveProperty('checks')
+    await closed.stop()
+    const passed = { headers: { 'X-Forwarded-For': '203.0.113.9' } }
+    expect((await api.app.request('/metrics', passed)).status).toBe(401)
+  })
+
+  test('has metrics of queues and jobs as the workers said last, of outboxes, and of the log', async () => {
+    const told = async () => (await api.app.request('/metrics')).text()
+    const at = (secondsAgo: number) => new Date(Date.now() - secondsAgo * 1000).toISOString()
+    const ran = { job: 'deliver-mail', runs: 3, failures: 1, startedAt: at(60), tookMs: 250 }
+    await noteJobs(api.db, [ran])
+    await noteJobs(api.db, [{ ...ran, runs: 2, failures: 0, startedAt: at(90), tookMs: 999 }])
+    await noteQueues(api.db, [
+      { queue: 'chores', waiting: 2, active: 1, delayed: 25, failed: 4, oldestAt: at(100) },
+    ])
+    await api.db.query(
+      `insert into private.mailbox (recipient, subject, body, at) values
+         ('x@example.com', '', '', now() - interval '2 days'), ('x@example.com', '', '', now() - interval '1 hour')`,
+    )
+    const text = await told()
+    expect(text).toContain('strongroom_job_runs_total{job="deliver-mail"} 5')
+    expect(text).toContain('strongroom_job_failures_total{job="deliver-mail"} 1')
+    expect(text).toContain('strongroom_job_last_duration_seconds{job="deliver-mail"} 0.25')
+    expect(text).toContain('strongroom_queue_jobs{queue="chores",state="waiting"} 2')
+    expect(text).toContain('strongroom_queue_jobs{queue="chores",state="failed"} 4')
+    expect(text).toMatch(/^strongroom_queue_oldest_waiting_seconds{queue="chores"} 10\d/m)
+    expect(text).toMatch(/^strongroom_outbox_messages{channel="mail",state="failed"} 1$/m)
+    expect(text).toMatch(/^strongroom_outbox_oldest_waiting_seconds{channel="mail"} 36\d\d/m)
+    expect(text).toContain('strongroom_outbox_messages{channel="sms",state="waiting"} 0')
+    expect(text).toMatch(/^strongroom_log_bytes [1-9]\d+$/m)
+    expect(await told()).toContain('strongroom_job_runs_total{job="deliver-mail"} 5')
+    await api.db.query('delete from work.jobs; delete from work.queues; delete from private.mailbox')
   })
 
   test('has metrics by declared path', async () => {

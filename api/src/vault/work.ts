@@ -1,0 +1,82 @@
+import type { Pool } from 'pg'
+
+/** How a job went since its worker said so last. `startedAt` (ISO, UTC) and `tookMs` are of the last run that ended. */
+export type JobRuns = {
+  readonly job: string
+  readonly runs: number
+  readonly failures: number
+  readonly startedAt: string
+  readonly tookMs: number
+}
+
+/** The jobs of a queue by state, and since when (ISO, UTC) the oldest of those that wait does. */
+export type QueueCounts = {
+  readonly queue: string
+  readonly waiting: number
+  readonly active: number
+  readonly delayed: number
+  readonly failed: number
+  readonly oldestAt: string | null
+}
+
+/** Adds what a worker process has run; the latest run of any process is shown as the last. */
+export const noteJobs = async (db: Pool, jobs: readonly JobRuns[]): Promise<void> => {
+  if (jobs.length === 0) return
+  await db.query(
+    `insert into work.jobs as known (job, runs, failures, started_at, took_ms)
+     select * from jsonb_to_recordset($1) as new
+       (job text, runs bigint, failures bigint, "startedAt" timestamptz, "tookMs" double precision)
+     on conflict (job) do update set
+       runs = known.runs + excluded.runs, failures = known.failures + excluded.failures,
+       took_ms = case when excluded.started_at > known.started_at then excluded.took_ms else known.took_ms end,
+       started_at = greatest(known.started_at, excluded.started_at)`,
+    [JSON.stringify([...jobs].sort((a, b) => (a.job < b.job ? -1 : 1)))],
+  )
+}
+
+export const noteQueues = async (db: Pool, queues: readonly QueueCounts[]): Promise<void> => {
+  await db.query(
+    `insert into work.queues (queue, waiting, active, delayed, failed, oldest_at, noted_at)
+     select queue, waiting, active, delayed, failed, "oldestAt", now() from jsonb_to_recordset($1) as new
+       (queue text, waiting int, active int, delayed int, failed int, "oldestAt" timestamptz)
+     on conflict (queue) do update set waiting = excluded.waiting, active = excluded.active,
+       delayed = excluded.delayed, failed = excluded.failed, oldest_at = excluded.oldest_at, noted_at = now()`,
+    [JSON.stringify([...queues].sort((a, b) => (a.queue < b.queue ? -1 : 1)))],
+  )
+}
+
+/** What the workers said last. `notedAt` says when. */
+export const readWork = async (db: Pool) => {
+  const jobs = await db.query<JobRuns>(
+    `select job, runs::float8 as runs, failures::float8 as failures, started_at as "startedAt", took_ms as "tookMs"
+     from work.jobs order by job`,
+  )
+  const queues = await db.query<QueueCounts & { readonly notedAt: string }>(
+    `select queue, waiting, active, delayed, failed, oldest_at as "oldestAt", noted_at as "notedAt"
+     from work.queues order by queue`,
+  )
+  return { jobs: jobs.rows, queues: queues.rows }
+}
+
+/** Messages on their way by mail or to phones: how many wait, since when (ISO, UTC), and how many were given up. */
+export type Outbox = {
+  readonly channel: 'mail' | 'sms'
+  readonly waiting: number
+  readonly failed: number
+  readonly oldestAt: string | null
+}
+
+/** Mail is given up after a day, a message to a phone after six tries. */
+export const readOutboxes = async (db: Pool): Promise<readonly Outbox[]> => {
+  const { rows } = await db.query<Outbox>(
+    `select 'mail' as channel, count(*) filter (where at > now() - interval '1 day')::int as waiting,
+       count(*) filter (where at <= now() - interval '1 day')::int as failed,
+       min(at) filter (where at > now() - interval '1 day') as "oldestAt"
+     from private.mailbox where sent_at is null
+     union all
+     select 'sms', count(*) filter (where status = 0)::int, count(*) filter (where status < 0)::int,
+       min(at) filter (where status = 0)
+     from private.sms_log where status <= 0`,
+  )
+  return rows
+}
