@@ -43,6 +43,7 @@ const ADMIN_PAGES = [
   'admin/journal',
   'admin/holdings',
   'admin/operations',
+  'admin/operations/parked',
   'admin/emaillog',
   'admin/uservips',
   'admin/sendonchain',

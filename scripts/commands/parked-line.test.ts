@@ -4,6 +4,7 @@ import { parkedLine } from './parked-line.ts'
 
 const parked: ParkedStream = {
   ...{ projection: 'swaps', generation: 'live', stream: 'wallet-7', revision: 3, type: 'SwapSettled' },
+  position: '00000000000000000009',
   ...{ error: 'no such currency', tries: 1, waiting: 2, parkedAt: '2026-11-23T00:00:00.000Z' },
 }
 

@@ -29,6 +29,7 @@ const proposalKind = {
   reversal: msg`Reversal`,
   'subscription-rate': msg`Rate of a fixed deposit`,
   role: msg`Role`,
+  'parked-skip': msg`Event left out of a read model`,
 } satisfies Record<wire.ProposalKind, Word>
 
 const proposalStatus: Codes = {

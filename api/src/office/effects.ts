@@ -14,6 +14,7 @@ import { type Asker, asked } from '../command/asking.ts'
 import { seenHere } from '../command/seen-here.ts'
 import type { Parts } from '../dependencies.ts'
 import { dayOf } from '../earn/subscriptions.ts'
+import { skipEvent } from '../operations/skip-event.ts'
 import { digestOf } from '../vault/proposed-addresses.ts'
 import { digestOfRows } from '../vault/proposed-card-logs.ts'
 import { findCase } from './deciding.ts'
@@ -222,5 +223,7 @@ export const applyChange = (
       return changeRate(parts, ask, change)
     case 'role':
       return setRole(parts, ask, change)
+    case 'parked-skip':
+      return skipEvent(parts, ask.session.uid, change)
   }
 }

@@ -124,6 +124,10 @@ const shownOf = async (
       const { depositId, currency, last, rate, reason } = change
       return { subject: depositId, before: { currency, rate: last }, after: { currency, rate, reason } }
     }
+    case 'parked-skip': {
+      const { projection, stream, revision, type, reason } = change
+      return { subject: `${projection} ${stream}`, before: null, after: { event: type, revision, reason } }
+    }
     case 'role':
       return { subject: change.uid, before: { role: change.from }, after: { role: change.to } }
   }

@@ -13,6 +13,7 @@ const actOfKind = {
   reversal: 'reversal',
   'subscription-rate': 'subscription-rate',
   role: 'role',
+  'parked-skip': 'parked-skip',
 } as const satisfies Readonly<Record<Exclude<Kind, 'catalogue'>, ActName>>
 
 const noSettings = { get: () => undefined }

@@ -91,6 +91,22 @@ const roleChange = v.object({
   reason,
 })
 
+/**
+ * An event of a parked stream that a read model is to leave out for ever. `uid` is the member whose stream it is, if it is a
+ * member's.
+ */
+const parkedSkip = v.object({
+  kind: v.literal('parked-skip'),
+  uid: v.optional(id),
+  projection: id,
+  generation: v.picklist(['live', 'next']),
+  stream: id,
+  revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  position: id,
+  type: id,
+  reason,
+})
+
 /** The proposed change: everything needed to carry it out, and nothing that names a person. */
 const change = v.variant('kind', [
   catalogueChange,
@@ -101,6 +117,7 @@ const change = v.variant('kind', [
   reversal,
   subscriptionRate,
   roleChange,
+  parkedSkip,
 ])
 export type ProposedChange = Readonly<v.InferOutput<typeof change>>
 

@@ -1,1 +1,2 @@
+export { isSkipped } from './is-skipped.ts'
 export { tableSizes } from './table-sizes.ts'

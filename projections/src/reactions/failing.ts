@@ -22,6 +22,21 @@ export const countFailing = (
 ): Promise<readonly { readonly reaction: string; readonly n: number }[]> =>
   select(db, 'select reaction, count(*)::int as n from failing group by reaction')
 
+/** Makes failed work due at once; answers whether there is such work. */
+export const tryAgain = async (
+  db: Pool,
+  { reaction, stream, revision }: Pick<Failing, 'reaction' | 'stream' | 'revision'>,
+): Promise<boolean> => {
+  const all = await listFailing(db)
+  if (!all.some(each => each.reaction === reaction && each.stream === stream && each.revision === revision))
+    return false
+  await db.query(
+    'update reactions.todo set due_at = now() where reaction = $1 and stream = $2 and revision = $3',
+    [reaction, stream, revision],
+  )
+  return true
+}
+
 /** The table is the workers' own, and not there before any worker has been. */
 const select = async <Row extends QueryResultRow>(db: Pool, query: string): Promise<readonly Row[]> => {
   const { rows } = await db.query(`select to_regclass('reactions.todo') is not null as there`)

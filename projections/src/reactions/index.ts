@@ -1,1 +1,1 @@
-export { countFailing, type Failing, listFailing } from './failing.ts'
+export { countFailing, type Failing, listFailing, tryAgain } from './failing.ts'

@@ -77,6 +77,7 @@ export type ParkedStream = {
   readonly generation: Exclude<Generation, 'check'>
   readonly stream: string
   readonly revision: number
+  readonly position: string
   readonly type: string
   readonly error: string
   readonly tries: number
@@ -90,7 +91,7 @@ export type ParkedStream = {
 export const listParked = async (pool: Pool): Promise<readonly ParkedStream[]> => {
   const { rows } = await pool.query<ParkedStream & { parkedAt: Date | string }>(
     `select distinct on (projection, generation, stream) projection, generation, stream,
-       revision::float8 as revision, type, coalesce(error, '') as error, tries, parked_at as "parkedAt",
+       revision::float8 as revision, position, type, coalesce(error, '') as error, tries, parked_at as "parkedAt",
        (count(*) over (partition by projection, generation, stream))::int as waiting
      from views.parked where generation <> 'check' order by projection, generation, stream, revision`,
   )

@@ -100,6 +100,7 @@ export const refusalCodes = [
   'NOT_COMPLETED',
   'NOT_FOUND_DATA',
   'NOT_MATURED',
+  'NOT_PARKED',
   'NOT_PROVEN',
   'NOT_REVERSIBLE',
   'NOT_SEALED_YET',

@@ -141,6 +141,7 @@ import { Route as AdminAuditIndexRouteImport } from './routes/admin/audit/index'
 import { Route as AdminMemberIndexRouteImport } from './routes/admin/member/index'
 import { Route as AdminMemberUidRouteImport } from './routes/admin/member/$uid'
 import { Route as AdminOperationsIndexRouteImport } from './routes/admin/operations/index'
+import { Route as AdminOperationsParkedRouteImport } from './routes/admin/operations/parked'
 import { Route as AdminSysconfigsAppconfigRouteImport } from './routes/admin/sysconfigs/appconfig'
 import { Route as AdminSysconfigsPolicyRouteImport } from './routes/admin/sysconfigs/policy'
 import { Route as AdminSysconfigsViplevelRouteImport } from './routes/admin/sysconfigs/viplevel'
@@ -827,6 +828,11 @@ const AdminOperationsIndexRoute = AdminOperationsIndexRouteImport.update({
   path: '/operations/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminOperationsParkedRoute = AdminOperationsParkedRouteImport.update({
+  id: '/operations/parked',
+  path: '/operations/parked',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminSysconfigsAppconfigRoute =
   AdminSysconfigsAppconfigRouteImport.update({
     id: '/sysconfigs/appconfig',
@@ -1012,6 +1018,7 @@ export interface FileRoutesByFullPath {
   '/userbindccaddress/add': typeof MemberUserbindccaddressAddRoute
   '/userfixeddeposits/buy': typeof MemberUserfixeddepositsBuyRoute
   '/admin/member/$uid': typeof AdminMemberUidRoute
+  '/admin/operations/parked': typeof AdminOperationsParkedRoute
   '/admin/sysconfigs/appconfig': typeof AdminSysconfigsAppconfigRoute
   '/admin/sysconfigs/policy': typeof AdminSysconfigsPolicyRoute
   '/admin/sysconfigs/viplevel': typeof AdminSysconfigsViplevelRoute
@@ -1156,6 +1163,7 @@ export interface FileRoutesByTo {
   '/userbindccaddress/add': typeof MemberUserbindccaddressAddRoute
   '/userfixeddeposits/buy': typeof MemberUserfixeddepositsBuyRoute
   '/admin/member/$uid': typeof AdminMemberUidRoute
+  '/admin/operations/parked': typeof AdminOperationsParkedRoute
   '/admin/sysconfigs/appconfig': typeof AdminSysconfigsAppconfigRoute
   '/admin/sysconfigs/policy': typeof AdminSysconfigsPolicyRoute
   '/admin/sysconfigs/viplevel': typeof AdminSysconfigsViplevelRoute
@@ -1303,6 +1311,7 @@ export interface FileRoutesById {
   '/_member/userbindccaddress/add': typeof MemberUserbindccaddressAddRoute
   '/_member/userfixeddeposits/buy': typeof MemberUserfixeddepositsBuyRoute
   '/admin/member/$uid': typeof AdminMemberUidRoute
+  '/admin/operations/parked': typeof AdminOperationsParkedRoute
   '/admin/sysconfigs/appconfig': typeof AdminSysconfigsAppconfigRoute
   '/admin/sysconfigs/policy': typeof AdminSysconfigsPolicyRoute
   '/admin/sysconfigs/viplevel': typeof AdminSysconfigsViplevelRoute
@@ -1450,6 +1459,7 @@ export interface FileRouteTypes {
     | '/userbindccaddress/add'
     | '/userfixeddeposits/buy'
     | '/admin/member/$uid'
+    | '/admin/operations/parked'
     | '/admin/sysconfigs/appconfig'
     | '/admin/sysconfigs/policy'
     | '/admin/sysconfigs/viplevel'
@@ -1594,6 +1604,7 @@ export interface FileRouteTypes {
     | '/userbindccaddress/add'
     | '/userfixeddeposits/buy'
     | '/admin/member/$uid'
+    | '/admin/operations/parked'
     | '/admin/sysconfigs/appconfig'
     | '/admin/sysconfigs/policy'
     | '/admin/sysconfigs/viplevel'
@@ -1740,6 +1751,7 @@ export interface FileRouteTypes {
     | '/_member/userbindccaddress/add'
     | '/_member/userfixeddeposits/buy'
     | '/admin/member/$uid'
+    | '/admin/operations/parked'
     | '/admin/sysconfigs/appconfig'
     | '/admin/sysconfigs/policy'
     | '/admin/sysconfigs/viplevel'
@@ -2703,6 +2715,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminOperationsIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/operations/parked': {
+      id: '/admin/operations/parked'
+      path: '/operations/parked'
+      fullPath: '/admin/operations/parked'
+      preLoaderRoute: typeof AdminOperationsParkedRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/sysconfigs/appconfig': {
       id: '/admin/sysconfigs/appconfig'
       path: '/sysconfigs/appconfig'
@@ -2976,6 +2995,7 @@ interface AdminRouteChildren {
   AdminWithdrawRoute: typeof AdminWithdrawRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminMemberUidRoute: typeof AdminMemberUidRoute
+  AdminOperationsParkedRoute: typeof AdminOperationsParkedRoute
   AdminSysconfigsAppconfigRoute: typeof AdminSysconfigsAppconfigRoute
   AdminSysconfigsPolicyRoute: typeof AdminSysconfigsPolicyRoute
   AdminSysconfigsViplevelRoute: typeof AdminSysconfigsViplevelRoute
@@ -3057,6 +3077,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminWithdrawRoute: AdminWithdrawRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminMemberUidRoute: AdminMemberUidRoute,
+  AdminOperationsParkedRoute: AdminOperationsParkedRoute,
   AdminSysconfigsAppconfigRoute: AdminSysconfigsAppconfigRoute,
   AdminSysconfigsPolicyRoute: AdminSysconfigsPolicyRoute,
   AdminSysconfigsViplevelRoute: AdminSysconfigsViplevelRoute,

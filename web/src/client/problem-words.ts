@@ -161,6 +161,7 @@ export const REFUSALS = {
     msg`What this is about has changed since it was proposed, so nothing was done. Propose it again.`,
   MONEY_DIFFERS: ({ amounts = '' }) =>
     msg`The rebuild has other money, by ${amounts}. Nothing was changed: type these amounts to put it in place.`,
+  NOT_PARKED: () => msg`This does not wait there any more. Look at the list again.`,
   REBUILD_RUNNING: () => msg`This read model is being rebuilt at this moment. Wait until it is done.`,
   REBUILD_REFUSED: () =>
     msg`Somebody has decided this meanwhile, or there is nothing to do it with. Look at the list again.`,

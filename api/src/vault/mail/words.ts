@@ -53,6 +53,7 @@ const proposalKinds: Readonly<Record<wire.ProposalKind, Word>> = {
   reversal: msg`a reversal that gives a member money`,
   'subscription-rate': msg`a higher rate of a subscription`,
   role: msg`a member’s role`,
+  'parked-skip': msg`an event left out of a read model`,
 }
 
 const proposalSubjects: Readonly<Record<ProposalMoment, Word>> = {

@@ -6,7 +6,8 @@ import { flag } from '../words.ts'
 export const proposalStatus = v.picklist([0, 1, 2, -1, -2, -3])
 /**
  * An entry of reference data or a setting; addresses of the pool; a Circle deposit; a deposit above its member's own figure;
- * card logs that put money on cards; a reversal that gives a member money; a subscription's higher rate; a member's role.
+ * card logs that put money on cards; a reversal that gives a member money; a subscription's higher rate; a member's role;
+ * an event of a parked stream that a read model is to leave out.
  */
 export const proposalKind = v.picklist([
   'catalogue',
@@ -17,6 +18,7 @@ export const proposalKind = v.picklist([
   'reversal',
   'subscription-rate',
   'role',
+  'parked-skip',
 ])
 export type ProposalKind = v.InferOutput<typeof proposalKind>
 

@@ -79,6 +79,59 @@ export const discard = declare({
   roles: keepers,
 })
 
+export const parked = declare({
+  method: 'GET',
+  path: '/operations/parked/S',
+  audience: 'admin',
+  summary:
+    'Streams that wait in a read model because of an event that cannot be projected, with the event: the hundred that wait longest',
+  changes: false,
+  answer: wire.records(wire.parkedStream),
+})
+
+export const retryParked = declare({
+  method: 'POST',
+  path: '/operations/parked/retry/S',
+  audience: 'admin',
+  summary: 'Projects a parked stream again, from the event on that could not be',
+  changes: true,
+  body: wire.parkedBody,
+  answer: wire.records(wire.retried),
+  roles: keepers,
+})
+
+export const skipParked = declare({
+  method: 'POST',
+  path: '/operations/parked/skip/S',
+  audience: 'admin',
+  summary:
+    'Proposes to leave the event out for ever at which a stream is parked; a second administrator decides',
+  changes: true,
+  body: wire.skipBody,
+  answer: wire.done,
+  roles: keepers,
+})
+
+export const reactions = declare({
+  method: 'GET',
+  path: '/operations/reactions/S',
+  audience: 'admin',
+  summary: 'Work that must follow from an event and could not be done so far, the oldest first',
+  changes: false,
+  answer: wire.records(wire.failingReaction),
+})
+
+export const retryReaction = declare({
+  method: 'POST',
+  path: '/operations/reactions/retry/S',
+  audience: 'admin',
+  summary: 'Has the workers try a reaction again at its next turn',
+  changes: true,
+  body: wire.reactionBody,
+  answer: wire.done,
+  roles: keepers,
+})
+
 export const acts = declare({
   method: 'GET',
   path: '/operations/acts/S',

@@ -16,7 +16,7 @@ export function LatestActs() {
     'roll-back': t`Rolled back`,
     discard: t`Discarded a rebuild`,
     retry: t`Projected a parked stream again`,
-    skip: t`Left an event out`,
+    skip: t`Proposed to leave an event out`,
     'retry-reaction': t`Tried a reaction again`,
     resend: t`Sent again`,
   }

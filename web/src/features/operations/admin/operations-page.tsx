@@ -15,6 +15,9 @@ export function OperationsPage({ children }: { children: ReactNode }) {
         <Link to="/admin/operations" className="chip" activeOptions={{ exact: true }}>
           {t`Read models`}
         </Link>
+        <Link to="/admin/operations/parked" className="chip">
+          {t`Parked`}
+        </Link>
       </Tabs>
       <div className="operations">
         <div>

@@ -14,3 +14,17 @@ export const actsQuery = queryOptions({
   queryFn: () => callForAll('operations.acts'),
   refetchInterval: 10_000,
 })
+
+/** Streams that wait in a read model, with their events. */
+export const parkedQuery = queryOptions({
+  queryKey: ['operations', 'parked'],
+  queryFn: () => callForAll('operations.parked'),
+  refetchInterval: 10_000,
+})
+
+/** Work that could not be done so far. */
+export const reactionsQuery = queryOptions({
+  queryKey: ['operations', 'reactions'],
+  queryFn: () => callForAll('operations.reactions'),
+  refetchInterval: 10_000,
+})

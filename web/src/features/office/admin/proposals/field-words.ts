@@ -43,6 +43,8 @@ const OTHERS: Readonly<Record<string, MessageDescriptor>> = {
   alone: msg`Alone, up to`,
   proposers: msg`Asked for by`,
   deciders: msg`Decided by`,
+  revision: msg`Revision`,
+  event: msg`Event`,
 }
 
 type Subject = Pick<wire.Proposal, 'kind' | 'subject'>

@@ -52,6 +52,8 @@ export function useSubject(): (proposal: wire.Proposal) => string {
         return t`Role of member ${subject}`
       case 'subscription-rate':
         return t`Rate of a subscription`
+      case 'parked-skip':
+        return t`Event left out of a read model · ${subject}`
       case 'catalogue':
         if (what === 'policy') return t`Policy · ${actWords(id)}`
         if (what === 'sys-config') return t`Setting · ${id}`
@@ -79,5 +81,6 @@ export function useProposalKinds(): Readonly<Record<wire.ProposalKind, string>> 
     reversal: t`Reversals`,
     'subscription-rate': t`Rates of subscriptions`,
     role: t`Roles`,
+    'parked-skip': t`Events left out of read models`,
   }
 }

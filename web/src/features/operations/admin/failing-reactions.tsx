@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { announce } from '../../../client/announce.ts'
+import { call } from '../../../client/call.ts'
+import type { Body } from '../../../client/contract.ts'
+import { problemOf } from '../../../client/problem.ts'
+import { useProblemWords } from '../../../client/problem-words.ts'
+import { useSubmit } from '../../../client/submit.ts'
+import { EmptyState } from '../../../parts/list-states.tsx'
+import { Notice } from '../../../parts/notice.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import { WaitingInside } from '../../../parts/waiting.tsx'
+import { reactionsQuery } from './queries.ts'
+import { useMayOperate } from './use-may-operate.ts'
+
+/** Work that must follow from an event, and that the workers could not do so far. */
+export function FailingReactions() {
+  const { t } = useLingui()
+  const query = useQuery(reactionsQuery)
+  return (
+    <Panel title={t`Reactions that fail`} inset="flush">
+      {!query.data ? (
+        <WaitingInside query={query} />
+      ) : query.data.length === 0 ? (
+        <EmptyState title={t`Every reaction could do its work`} />
+      ) : (
+        <ul className="cards" aria-label={t`Reactions that fail`}>
+          {query.data.map(row => (
+            <Failing key={`${row.reaction} ${row.stream} ${row.revision}`} row={row} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function Failing({ row }: { row: wire.FailingReaction }) {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const mayAct = useMayOperate()
+  const { reaction, stream, revision, tries, error } = row
+  const retry = useSubmit(
+    (body: Body<'operations.retryReaction'>, attempt) => call('operations.retryReaction', { body, attempt }),
+    { onSuccess: () => announce(t`It is tried again at its next turn.`) },
+  )
+  return (
+    <li className="card-row parked-stream">
+      <span className="card-name mono">{reaction}</span>
+      <span className="card-end mono">{t`${stream}, revision ${revision}`}</span>
+      <span className="card-wide parked-error">{error}</span>
+      <span className="card-wide quiet figures">{t`Tries: ${tries}`}</span>
+      {mayAct && (
+        <div className="card-wide row wrap" style={{ gap: 10 }}>
+          <Button
+            size="sm"
+            variant="default"
+            loading={retry.isPending}
+            onClick={() => retry.mutate({ reaction, stream, revision })}
+          >
+            {t`Try again`}
+          </Button>
+          {retry.isError && <Notice tone="wrong" title={words(problemOf(retry.error))} isUrgent />}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button, TextInput } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { useState } from 'react'
+import { call } from '../../../client/call.ts'
+import type { Body } from '../../../client/contract.ts'
+import { problemOf } from '../../../client/problem.ts'
+import { useProblemWords } from '../../../client/problem-words.ts'
+import { useSubmit } from '../../../client/submit.ts'
+import { Confirm } from '../../../parts/confirm.tsx'
+import { Notice } from '../../../parts/notice.tsx'
+
+type SkipEventProps = { row: wire.ParkedStream; onProposed: () => void }
+
+/** Proposes to leave an event out of a read model for ever; a second administrator decides. */
+export function SkipEvent({ row, onProposed }: SkipEventProps) {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const [isOpen, setOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const skip = useSubmit(
+    (body: Body<'operations.skipParked'>, attempt) => call('operations.skipParked', { body, attempt }),
+    {
+      onSuccess: () => {
+        setOpen(false)
+        onProposed()
+      },
+    },
+  )
+  const { projection, generation, stream, type, revision, moves_money } = row
+  if (generation === 'previous') return null
+  return (
+    <>
+      <Button size="sm" variant="default" onClick={() => setOpen(true)}>
+        {t`Leave the event out…`}
+      </Button>
+      <Confirm
+        isOpen={isOpen}
+        title={t`Leave ${type}, revision ${revision}, out of ${projection}?`}
+        confirmLabel={t`Propose it`}
+        onConfirm={() => skip.mutate({ projection, generation, stream, reason: reason.trim() })}
+        onCancel={() => setOpen(false)}
+        isBusy={skip.isPending}
+        isHeld={!reason.trim()}
+      >
+        <p>
+          {t`The read model leaves it out for ever, at every rebuild too. The event stays in the log. A second administrator has to agree.`}
+        </p>
+        {moves_money && (
+          <Notice tone="wrong" title={t`This event moves money`}>
+            {t`What people read will then differ from the log. Mend the code and try again, if you can.`}
+          </Notice>
+        )}
+        <TextInput
+          label={t`Reason`}
+          name="reason"
+          value={reason}
+          maxLength={500}
+          onChange={event => setReason(event.currentTarget.value)}
+        />
+        {skip.isError && <Notice tone="wrong" title={words(problemOf(skip.error))} isUrgent />}
+      </Confirm>
+    </>
+  )
+}
