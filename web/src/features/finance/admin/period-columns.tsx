@@ -22,7 +22,8 @@ export function usePeriodColumns(): Column<wire.Period>[] {
       key: 'late',
       head: t`Late entries`,
       align: 'end',
-      cell: ({ month, closing }) => (closing ? <Late month={month} count={closing.late} /> : null),
+      cell: ({ month, closing }) =>
+        closing ? <Late month={month} count={closing.late} /> : <span className="quiet">–</span>,
     },
     {
       key: 'action',
@@ -37,7 +38,11 @@ function Standing({ closing, closable }: wire.Period) {
   const { t } = useLingui()
   if (closing?.equal) return <Status state="settled">{t`Closed, as it was`}</Status>
   if (closing) return <Status state="wrong">{t`Differs from what was closed`}</Status>
-  return <Status state="waiting">{closable ? t`Open, to be closed` : t`Open`}</Status>
+  return (
+    <Status state="waiting">
+      {closable ? t`Open, to be closed` : t({ message: 'Open', context: 'month of the books' })}
+    </Status>
+  )
 }
 
 function ClosedBy({ closing }: { closing: wire.Closing }) {
