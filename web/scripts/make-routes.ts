@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
-import { type AnyContract, contract } from '@strongroom/shared'
+import { type AnyContract, contract, mayMake, wire } from '@strongroom/shared'
 import { fieldsOf, isPaged, sortsOf } from './list-fields.ts'
 
 // `npm run routes`: writes what the browser has to know of the calls without loading the contract's schemas: the method and
-// the path of each, and by which fields and columns a list is filtered and sorted.
+// the path of each, by which fields and columns a list is filtered and sorted, and which roles may change what.
 const calls: readonly (readonly [name: string, call: AnyContract])[] = Object.entries(contract)
   .flatMap(([group, each]) =>
     Object.entries(each).map(([name, call]) => [`${group}.${name}`, call as AnyContract] as const),
@@ -41,5 +41,20 @@ await write(
 ${head}export const lists = {
 ${lists.join('\n')}
 } as const satisfies { readonly [N in PageName]: ListFields<N> }
+`,
+)
+
+const administrators = wire.role.options.filter(role => role !== 'member')
+const changing = calls.flatMap(([name, call]) => {
+  if (!call.changes || (call.audience !== 'admin' && call.audience !== 'both')) return []
+  return [`  '${name}': [${quoted(administrators.filter(role => mayMake(call, role)))}],`]
+})
+await write(
+  'changing-roles.gen.ts',
+  `import type { CallName, wire } from '@strongroom/shared'
+
+${head}export const changingRoles = {
+${changing.join('\n')}
+} as const satisfies { readonly [N in CallName]?: readonly wire.Role[] }
 `,
 )

@@ -6,6 +6,7 @@ import { useSubmit } from '../../../client/submit.ts'
 import { isZero } from '../../../parts/amount.ts'
 import { Facts } from '../../../parts/facts.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
+import { May } from '../../../parts/may.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { Status } from '../../../parts/status.tsx'
@@ -31,9 +32,11 @@ export function CircleDeposits() {
       searchLabel={t`Search user ID, reference`}
       form={isRecording && <Record onDone={() => setRecording(false)} />}
       aside={
-        <Button size="sm" onClick={() => setRecording(!isRecording)}>
-          {t`Record a wire`}
-        </Button>
+        <May call="bank.enterCircleDeposit">
+          <Button size="sm" onClick={() => setRecording(!isRecording)}>
+            {t`Record a wire`}
+          </Button>
+        </May>
       }
       query={query}
       what={row => <span className="mono">{row.id}</span>}

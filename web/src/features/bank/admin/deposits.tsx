@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { sendForm } from '../../../client/call.ts'
+import { may } from '../../../client/may.ts'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
@@ -126,6 +127,7 @@ function Next({ id, name, status }: NextProps) {
   const { t } = useLingui()
   const words = useProblemWords()
   const noted = useSubmit(note)
+  if (!may(name)) return null
   return (
     <div>
       <Button

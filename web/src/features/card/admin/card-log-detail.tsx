@@ -8,6 +8,7 @@ import { useSubmit } from '../../../client/submit.ts'
 import { amountText } from '../../../parts/amount.ts'
 import { BooksHold, useBooksHold } from '../../../parts/books-hold.tsx'
 import { Facts } from '../../../parts/facts.tsx'
+import { May } from '../../../parts/may.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Status } from '../../../parts/status.tsx'
 import { calendarDayText, utcText } from '../../../parts/time.ts'
@@ -34,7 +35,13 @@ export function CardLogDetail({ line }: { line: wire.AdminCardTransaction }) {
           reason !== null && { label: t`Reason`, value: reason },
         ]}
       />
-      {line.status === -1 ? <Status state="reversed">{t`Reversed`}</Status> : <Reversal id={line.id} />}
+      {line.status === -1 ? (
+        <Status state="reversed">{t`Reversed`}</Status>
+      ) : (
+        <May call="card.reverseLog">
+          <Reversal id={line.id} />
+        </May>
+      )}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { ChoiceFilter, PeriodFilter, SearchFilter } from '../../../parts/filters
 import { type Column, List } from '../../../parts/list.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
+import { May } from '../../../parts/may.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { Status } from '../../../parts/status.tsx'
@@ -37,18 +38,20 @@ export function CardLogs() {
     <Page
       title={t`Card spending`}
       actions={
-        <span className="row wrap" style={{ gap: 8 }}>
-          <Button size="sm" variant="default" onClick={() => change({ open: ONE })}>
-            {t`Add one`}
-          </Button>
-          <Button
-            size="sm"
-            leftSection={<IconUpload size={17} aria-hidden />}
-            onClick={() => change({ open: IMPORT })}
-          >
-            {t`Import a file`}
-          </Button>
-        </span>
+        <May call="card.importLogs">
+          <span className="row wrap" style={{ gap: 8 }}>
+            <Button size="sm" variant="default" onClick={() => change({ open: ONE })}>
+              {t`Add one`}
+            </Button>
+            <Button
+              size="sm"
+              leftSection={<IconUpload size={17} aria-hidden />}
+              onClick={() => change({ open: IMPORT })}
+            >
+              {t`Import a file`}
+            </Button>
+          </span>
+        </May>
       }
     >
       <CardTabs />

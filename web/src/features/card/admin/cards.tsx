@@ -4,10 +4,12 @@ import type { wire } from '@strongroom/shared'
 import { IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Page } from '../../../app/shell/page.tsx'
+import { may } from '../../../client/may.ts'
 import { ChoiceFilter, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
+import { May, ReadOnly } from '../../../parts/may.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import '../../audit/admin/admin.css'
@@ -32,13 +34,15 @@ export function Cards() {
     <Page
       title={t`Cards`}
       actions={
-        <Button
-          size="sm"
-          leftSection={<IconPlus size={17} aria-hidden />}
-          onClick={() => change({ open: NEW })}
-        >
-          {t`Add card`}
-        </Button>
+        <May call="card.add">
+          <Button
+            size="sm"
+            leftSection={<IconPlus size={17} aria-hidden />}
+            onClick={() => change({ open: NEW })}
+          >
+            {t`Add card`}
+          </Button>
+        </May>
       }
     >
       <CardTabs />
@@ -83,7 +87,7 @@ export function Cards() {
           )}
           rowKey={card => card.id}
           isChosen={card => card.id === open}
-          below={card => <CardForm card={card} onDone={close} />}
+          below={card => (may('card.set') ? <CardForm card={card} onDone={close} /> : <ReadOnly />)}
           empty={
             <EmptyState title={t`No card yet`}>{t`Cards appear here when members open them.`}</EmptyState>
           }

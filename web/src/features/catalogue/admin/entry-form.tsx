@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { Sent } from '../../../client/call.ts'
+import { may } from '../../../client/may.ts'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
@@ -69,13 +70,15 @@ export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
       {problem && problem.kind !== 'wrong' && <Notice tone="wrong" title={words(problem)} isUrgent />}
       {waits && <WaitsForSecond />}
       <div className="row wrap" style={{ gap: 10 }}>
-        <Button type="submit" loading={save.isPending}>
-          {t`Save`}
-        </Button>
+        {may(entry ? kind.edit : kind.create) && (
+          <Button type="submit" loading={save.isPending}>
+            {t`Save`}
+          </Button>
+        )}
         <Button variant="default" onClick={onDone}>
           {t`Back`}
         </Button>
-        {removal && (
+        {removal && may(removal.name) && (
           <Button variant="default" onClick={() => setLeaving(true)}>
             {t`Delete`}
           </Button>

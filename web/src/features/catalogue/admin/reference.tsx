@@ -9,6 +9,7 @@ import { SearchFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
 import { type ListSearch, useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
+import { May } from '../../../parts/may.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import '../../audit/admin/admin.css'
 import { Tabs } from '../../../parts/tabs.tsx'
@@ -40,13 +41,15 @@ export function Reference({ name, children }: { name: ReferenceName; children?: 
     <Page
       title={title}
       actions={
-        <Button
-          size="sm"
-          leftSection={<IconPlus size={17} aria-hidden />}
-          onClick={() => change({ open: NEW })}
-        >
-          {t`Add`}
-        </Button>
+        <May call={kind.create}>
+          <Button
+            size="sm"
+            leftSection={<IconPlus size={17} aria-hidden />}
+            onClick={() => change({ open: NEW })}
+          >
+            {t`Add`}
+          </Button>
+        </May>
       }
     >
       <Places />

@@ -3,6 +3,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { Decimal } from '@strongroom/shared'
 import { type FormEvent, useState } from 'react'
 import { announce } from '../../../client/announce.ts'
+import { may } from '../../../client/may.ts'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
@@ -44,9 +45,11 @@ export function Setting({ setting, meaning }: SettingInWords) {
           </div>
         </div>
         <Value unit={unit} value={value} label={name} onChange={setTyped} error={save.error} />
-        <Button type="submit" size="sm" disabled={value === field_value} loading={save.isPending}>
-          {t`Save`}
-        </Button>
+        {may('catalogue.saveSettings') && (
+          <Button type="submit" size="sm" disabled={value === field_value} loading={save.isPending}>
+            {t`Save`}
+          </Button>
+        )}
       </form>
       {save.data?.proposal && <WaitsForSecond />}
     </li>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -10,10 +10,12 @@ import { BooksHold, useBooksHold } from '../../../parts/books-hold.tsx'
 import { Facts } from '../../../parts/facts.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
+import { May } from '../../../parts/may.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { NumberField } from '../../../parts/number-field.tsx'
 import { percentText } from '../../../parts/rate.ts'
+import { ReasonField, useReason } from '../../../parts/reason-field.tsx'
 import { calendarDayText } from '../../../parts/time.ts'
 import { CaseList } from '../../office/admin/cases/case-list.tsx'
 import { WaitsForSecond } from '../../office/admin/proposals/waits-for-second.tsx'
@@ -89,7 +91,11 @@ function Case({ deposit }: { deposit: wire.AdminSubscription }) {
           reason !== null && { label: t`Reason`, value: reason },
         ]}
       />
-      {status === 0 && <Decision deposit={deposit} />}
+      {status === 0 && (
+        <May call="earn.editSubscription">
+          <Decision deposit={deposit} />
+        </May>
+      )}
     </div>
   )
 }
@@ -98,21 +104,20 @@ function Decision({ deposit: { id, rate, next_rate } }: { deposit: wire.AdminSub
   const { t } = useLingui()
   const words = useProblemWords()
   const [newRate, setNewRate] = useState(next_rate ?? rate)
-  const [reason, setReason] = useState('')
+  const why = useReason()
   const [isChecked, setChecked] = useState(false)
   const isHeld = useBooksHold()
   const rating = useSubmit(changeRate)
   const cancelling = useSubmit(cancelByAdmin)
   const failed = rating.error ?? cancelling.error
-  const missing = isChecked && !reason.trim() ? t`Say why, in words the member can act on.` : undefined
   const act = (send: () => void) => {
     setChecked(true)
-    if (reason.trim()) send()
+    if (why.check()) send()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (newRate === '') setChecked(true)
-    else act(() => rating.mutate({ id, rate: newRate, reason: reason.trim() }))
+    else act(() => rating.mutate({ id, rate: newRate, reason: why.text }))
   }
   return (
     <form onSubmit={submit} noValidate className="stack" style={{ gap: 12 }}>
@@ -124,15 +129,10 @@ function Decision({ deposit: { id, rate, next_rate } }: { deposit: wire.AdminSub
         onChange={setNewRate}
         error={isChecked && newRate === '' ? t`Please enter all fields` : undefined}
       />
-      <Textarea
+      <ReasonField
+        field={why.field}
         label={t`Reason, as the member will read it`}
-        name="reason"
-        autosize
-        minRows={2}
-        maxLength={500}
-        value={reason}
-        onChange={event => setReason(event.currentTarget.value)}
-        error={missing}
+        missing={t`Say why, in words the member can act on.`}
       />
       {rating.data?.proposal && <WaitsForSecond />}
       {failed && <Notice tone="wrong" title={words(problemOf(failed))} isUrgent />}
@@ -143,7 +143,7 @@ function Decision({ deposit: { id, rate, next_rate } }: { deposit: wire.AdminSub
         </Button>
         <Button
           variant="default"
-          onClick={() => act(() => cancelling.mutate({ id, reason: reason.trim() }))}
+          onClick={() => act(() => cancelling.mutate({ id, reason: why.text }))}
           loading={cancelling.isPending}
         >
           {t`Cancel the deposit`}

@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { announce } from '../../../client/announce.ts'
+import { may } from '../../../client/may.ts'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { Confirm } from '../../../parts/confirm.tsx'
 import { Notice } from '../../../parts/notice.tsx'
+import { ReasonField, useReason } from '../../../parts/reason-field.tsx'
 import { useUserinfo } from '../../account/member/queries.ts'
 import { auditIdentity } from '../../audit/admin/queries.ts'
 
@@ -27,7 +29,9 @@ export function IdentityDecision({ member }: { member: wire.Member }) {
   )
   return (
     <>
-      {me && me.uid !== uid && kyc_status !== 0 && <Switch key={kyc_status} member={member} />}
+      {me && me.uid !== uid && kyc_status !== 0 && may('identity.decide') && (
+        <Switch key={kyc_status} member={member} />
+      )}
       {records}
     </>
   )
@@ -37,10 +41,8 @@ function Switch({ member: { uid, username, kyc_status } }: { member: wire.Member
   const { t } = useLingui()
   const wordsOf = useProblemWords()
   const [isAsking, setAsking] = useState(false)
-  const [reason, setReason] = useState('')
-  const [isChecked, setChecked] = useState(false)
+  const why = useReason()
   const next = kyc_status === 1 ? -1 : 1
-  const isMissing = next === -1 && !reason.trim()
   const submit = useSubmit(auditIdentity, {
     onSuccess: () => {
       setAsking(false)
@@ -52,9 +54,8 @@ function Switch({ member: { uid, username, kyc_status } }: { member: wire.Member
     },
   })
   const confirm = () => {
-    setChecked(true)
-    if (!isMissing)
-      submit.mutate({ uid, kyc_status: next, ...(reason.trim() ? { reason: reason.trim() } : {}) })
+    if (next === 1) submit.mutate({ uid, kyc_status: next })
+    else if (why.check()) submit.mutate({ uid, kyc_status: next, reason: why.text })
   }
   return (
     <>
@@ -79,15 +80,10 @@ function Switch({ member: { uid, username, kyc_status } }: { member: wire.Member
             : t`Wallets, payments and swaps close to this member at once. The money stays where it is.`}
         </p>
         {next === -1 && (
-          <Textarea
+          <ReasonField
+            field={why.field}
             label={t`Reason, as the member will read it`}
-            name="reason"
-            autosize
-            minRows={2}
-            maxLength={500}
-            value={reason}
-            onChange={event => setReason(event.currentTarget.value)}
-            error={isChecked && isMissing ? t`Say why, in words the member can act on.` : undefined}
+            missing={t`Say why, in words the member can act on.`}
           />
         )}
         {submit.isError && <Notice tone="wrong" isUrgent title={wordsOf(problemOf(submit.error))} />}

@@ -4,6 +4,7 @@ import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Page } from '../../../app/shell/page.tsx'
+import { may } from '../../../client/may.ts'
 import { ChoiceFilter, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
@@ -31,7 +32,7 @@ export function RecordList() {
     </Button>
   )
   return (
-    <Page title={t`Identity checks`} actions={enter}>
+    <Page title={t`Identity checks`} actions={may('identity.enter') && enter}>
       <Panel inset="flush">
         <div className="toolbar">
           <ChoiceFilter

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { Page } from '../../../app/shell/page.tsx'
 import { callForAll } from '../../../client/call.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
+import { May } from '../../../parts/may.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { calendarDayText, utcText } from '../../../parts/time.ts'
@@ -43,9 +44,11 @@ export function Holdings() {
         title={t`Holdings`}
         inset="flush"
         aside={
-          <Button size="sm" onClick={() => setEditing('new')}>
-            {t`State a holding`}
-          </Button>
+          <May call="liabilities.stateHolding">
+            <Button size="sm" onClick={() => setEditing('new')}>
+              {t`State a holding`}
+            </Button>
+          </May>
         }
       >
         {!query.data ? (
@@ -77,10 +80,12 @@ function Row({ row, onEdit }: { row: wire.StatedHolding; onEdit: () => void }) {
       <span className="quiet figures card-wide">{t`Stated ${stated} by ${by}`}</span>
       <span className="row wrap card-wide" style={{ gap: 8 }}>
         {row.file !== null && <ProofLink id={row.file} />}
-        <Button size="xs" variant="default" onClick={onEdit}>
-          {t`State it anew`}
-        </Button>
-        <WithdrawHolding id={row.id} />
+        <May call="liabilities.stateHolding">
+          <Button size="xs" variant="default" onClick={onEdit}>
+            {t`State it anew`}
+          </Button>
+          <WithdrawHolding id={row.id} />
+        </May>
       </span>
     </li>
   )

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { announce } from '../../../client/announce.ts'
+import { may } from '../../../client/may.ts'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
@@ -12,13 +13,11 @@ import { BooksHold, useBooksHold } from '../../../parts/books-hold.tsx'
 import { Confirm } from '../../../parts/confirm.tsx'
 import { ErrorState, Skeleton } from '../../../parts/list-states.tsx'
 import { Notice } from '../../../parts/notice.tsx'
+import { ReasonField, useReason } from '../../../parts/reason-field.tsx'
 import { useUserinfo } from '../../account/member/queries.ts'
 import { Legs } from '../../audit/admin/event-detail.tsx'
 import { annotate, movementQuery, reverse } from '../../audit/admin/queries.ts'
 import { WaitsForSecond } from '../../office/admin/proposals/waits-for-second.tsx'
-
-/** Roles that may reverse a booked movement. */
-const REVERSERS: readonly (wire.Role | undefined)[] = ['finance', 'superadmin']
 
 /** One movement opened: the legs behind it, the administrators' note, and its reversal. */
 export function MovementCase({ line }: { line: wire.AdminTransaction }) {
@@ -35,7 +34,11 @@ export function MovementCase({ line }: { line: wire.AdminTransaction }) {
           {t`Show the event in the member’s history`}
         </Link>
       )}
-      <Note key={note ?? ''} line={line} note={note ?? ''} />
+      {may('statement.annotate') ? (
+        <Note key={note ?? ''} line={line} note={note ?? ''} />
+      ) : (
+        note && <p>{note}</p>
+      )}
       {line.status === 'done' && <Reversal line={line} />}
     </div>
   )
@@ -76,7 +79,7 @@ function Note({ line, note }: { line: wire.AdminTransaction; note: string }) {
 /** Undone by a movement of its own, which stands beside it; not for one's own money. */
 function Reversal({ line }: { line: wire.AdminTransaction }) {
   const me = useUserinfo()
-  if (!me || !REVERSERS.includes(me.role)) return null
+  if (!me || !may('office.reverse')) return null
   if (me.uid === line.uid) return <OwnCase />
   return <ReversalForm line={line} />
 }
@@ -94,8 +97,7 @@ function ReversalForm({ line }: { line: wire.AdminTransaction }) {
   const { t } = useLingui()
   const words = useProblemWords()
   const [isAsking, setAsking] = useState(false)
-  const [reason, setReason] = useState('')
-  const [isChecked, setChecked] = useState(false)
+  const why = useReason()
   const isHeld = useBooksHold()
   const send = useSubmit(reverse, {
     onSuccess: ({ proposal }) => {
@@ -104,8 +106,7 @@ function ReversalForm({ line }: { line: wire.AdminTransaction }) {
     },
   })
   const submit = () => {
-    setChecked(true)
-    if (reason.trim()) send.mutate({ line, reason: reason.trim() })
+    if (why.check()) send.mutate({ line, reason: why.text })
   }
   return (
     <div>
@@ -124,15 +125,10 @@ function ReversalForm({ line }: { line: wire.AdminTransaction }) {
       >
         <BooksHold isHeld={isHeld} />
         <p>{t`A new movement takes everything back that this one did. Both stay in the member’s records.`}</p>
-        <Textarea
+        <ReasonField
+          field={why.field}
           label={t`Reason, as the member will read it`}
-          name="reason"
-          autosize
-          minRows={2}
-          maxLength={500}
-          value={reason}
-          onChange={event => setReason(event.currentTarget.value)}
-          error={isChecked && !reason.trim() ? t`Say why, in words the member can act on.` : undefined}
+          missing={t`Say why, in words the member can act on.`}
         />
         {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
       </Confirm>

@@ -10,6 +10,7 @@ import { BooksHold, useBooksHold } from '../../../parts/books-hold.tsx'
 import { Facts } from '../../../parts/facts.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
+import { May } from '../../../parts/may.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { Notice } from '../../../parts/notice.tsx'
@@ -75,7 +76,11 @@ export function TradeCase({ order }: { order: wire.AdminTrade }) {
           order.reason !== null && { label: t`Reason`, value: order.reason },
         ]}
       />
-      {order.status === 0 && <Decision order={order} />}
+      {order.status === 0 && (
+        <May call="trade.complete">
+          <Decision order={order} />
+        </May>
+      )}
     </div>
   )
 }

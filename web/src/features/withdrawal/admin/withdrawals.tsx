@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { amountText } from '../../../parts/amount.ts'
 import { Facts } from '../../../parts/facts.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
+import { May } from '../../../parts/may.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { utcText } from '../../../parts/time.ts'
 import { ReviewState } from '../../bank/member/bank-status.tsx'
@@ -31,9 +32,11 @@ export function WithdrawalCases() {
       title={t`Withdrawals`}
       form={isEntering && <EnterWithdrawal onDone={() => setEntering(false)} />}
       aside={
-        <Button size="sm" onClick={() => setEntering(!isEntering)}>
-          {t`Enter a withdrawal`}
-        </Button>
+        <May call="withdrawal.enter">
+          <Button size="sm" onClick={() => setEntering(!isEntering)}>
+            {t`Enter a withdrawal`}
+          </Button>
+        </May>
       }
       query={query}
       states={states}

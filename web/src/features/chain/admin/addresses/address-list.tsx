@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { may } from '../../../../client/may.ts'
 import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
@@ -123,6 +124,7 @@ function Act({ row: { id, ccaddress }, act }: { row: Row; act: 'remove' | 'retir
     onSuccess: () => setAsking(false),
   })
   const label = act === 'remove' ? t`Delete` : t`Retire`
+  if (!may(act === 'remove' ? 'chain.removePoolAddress' : 'chain.removeAddress')) return null
   return (
     <>
       <Button variant="default" size="xs" onClick={() => setAsking(true)}>

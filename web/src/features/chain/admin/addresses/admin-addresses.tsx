@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Page } from '../../../../app/shell/page.tsx'
+import { May } from '../../../../parts/may.tsx'
 import '../../../audit/admin/admin.css'
 import { AddressList } from './address-list.tsx'
 import { Applications } from './applications.tsx'
@@ -13,7 +14,9 @@ export function AddressPool() {
     <Page title={t`Deposit addresses`}>
       <div className="stack">
         <Applications />
-        <BringIn />
+        <May call="chain.savePoolAddress">
+          <BringIn />
+        </May>
         <AddressList of="pool" title={t`In the pool`} />
       </div>
     </Page>

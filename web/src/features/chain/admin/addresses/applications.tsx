@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
+import { may } from '../../../../client/may.ts'
 import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
@@ -66,6 +67,7 @@ function Complete({ id }: { id: string }) {
   const { t } = useLingui()
   const words = useProblemWords()
   const send = useSubmit(complete)
+  if (!may('chain.decideApplication')) return null
   return (
     <span>
       <Button variant="default" size="xs" loading={send.isPending} onClick={() => send.mutate(id)}>

@@ -8,6 +8,7 @@ import { ChoiceFilter, SearchFilter } from '../../../../parts/filters.tsx'
 import { type Column, List } from '../../../../parts/list.tsx'
 import { useListSearch } from '../../../../parts/list-search.ts'
 import { EmptyState } from '../../../../parts/list-states.tsx'
+import { May } from '../../../../parts/may.tsx'
 import { MoneyOrDash } from '../../../../parts/money.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { utcText } from '../../../../parts/time.ts'
@@ -49,9 +50,11 @@ export function Balances({ totals, onCollect }: BalancesProps) {
       title={t`By address`}
       aside={
         total?.ccaddress && (
-          <Button size="xs" onClick={() => onCollect({ total, chosen: shown })}>
-            {t`Collect from ${count} chosen`}
-          </Button>
+          <May call="chain.collect">
+            <Button size="xs" onClick={() => onCollect({ total, chosen: shown })}>
+              {t`Collect from ${count} chosen`}
+            </Button>
+          </May>
         )
       }
       inset="flush"

@@ -7,6 +7,7 @@ import { Page } from '../../../../app/shell/page.tsx'
 import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
+import { May } from '../../../../parts/may.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
 import '../../../audit/admin/admin.css'
 import { AdminAddressTabs } from '../addresses/tabs.tsx'
@@ -29,15 +30,17 @@ export function CollectedBalances() {
     <Page
       title={t`Members’ addresses`}
       actions={
-        <Button
-          size="sm"
-          leftSection={<IconRefresh size={17} aria-hidden />}
-          loading={look.isPending}
-          disabled={custody === 'none'}
-          onClick={() => look.mutate({})}
-        >
-          {t`Scan the addresses`}
-        </Button>
+        <May call="chain.scanAddresses">
+          <Button
+            size="sm"
+            leftSection={<IconRefresh size={17} aria-hidden />}
+            loading={look.isPending}
+            disabled={custody === 'none'}
+            onClick={() => look.mutate({})}
+          >
+            {t`Scan the addresses`}
+          </Button>
+        </May>
       }
     >
       <AdminAddressTabs />

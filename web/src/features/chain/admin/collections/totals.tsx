@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { may } from '../../../../client/may.ts'
 import { isZero } from '../../../../parts/amount.ts'
 import { type Column, List } from '../../../../parts/list.tsx'
 import { MoneyOrDash } from '../../../../parts/money.tsx'
@@ -86,6 +87,7 @@ function Act({ total, onCollect }: { total: Total } & Pick<TotalsProps, 'onColle
     const since = utcText(usable_from)
     return <span className="quiet">{t`New central address: usable from ${since}`}</span>
   }
+  if (!may('chain.collect')) return null
   return (
     <Button variant="default" size="xs" disabled={isZero(balance)} onClick={() => onCollect(total)}>
       {t`Collect`}

@@ -20,14 +20,17 @@ const review = async () => {
   await renderScreen('/admin/adjustments', { as: administrator('finance') })
   await seeButton('Adjust a wallet')
   press('Adjust a wallet')
-  await seeOnPage('You may adjust up to 1,000.00 USD alone in a day.')
+  await seeOnPage('You may adjust up to 1,000.00 USDC alone in a day.')
   fill({ 'User ID': '100046', Amount: '5', 'Reason, as the member will read it': 'A fee too many' })
   press('Review the adjustment')
 }
 
 beforeEach(() => {
   lists('office.adjustments', [])
-  answers('catalogue.settings', [{ field_code: 'adjustmentAloneUpTo', field_value: '1000', unit: 'USD' }])
+  const by: wire.Role[] = ['finance', 'superadmin']
+  const limit = { of: 'amount', alone: '1000', usual: '1000', own: 0 } as const
+  const roles = { proposers: by, deciders: by, most_proposers: by, most_deciders: by }
+  answers('office.policies', [{ act: 'adjustment', ...limit, ...roles }])
 })
 
 test.each([

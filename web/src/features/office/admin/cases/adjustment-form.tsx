@@ -1,26 +1,32 @@
 import { useLingui } from '@lingui/react/macro'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { announce } from '../../../../client/announce.ts'
 import { useSubmit } from '../../../../client/submit.ts'
 import { amountText, isZero } from '../../../../parts/amount.ts'
 import { MoneyInput } from '../../../../parts/money-input.tsx'
+import { ReasonField, useReason } from '../../../../parts/reason-field.tsx'
 import { currenciesQuery } from '../../../wallet/member/queries.ts'
 import { usePlaces } from '../../../wallet/member/use-places.ts'
+import { policiesQuery } from '../policy/queries.ts'
 import { AdjustmentReview } from './adjustment-review.tsx'
 import { EntryForm, MemberInput } from './entry-form.tsx'
-import { addAsset, aloneLimitQuery } from './queries.ts'
+import { addAsset } from './queries.ts'
 
-const EMPTY = { uid: '', currency: 'USD', amount: '', reason: '', sign: '' }
+const EMPTY = { uid: '', currency: 'USD', amount: '', sign: '' }
 
 /** Adds money to a wallet, or takes it away: what is typed, then whose it is and what they have, then it is entered. */
 export function AdjustmentForm({ onDone }: { onDone: () => void }) {
   const { t } = useLingui()
   const places = usePlaces()
   const { data: currencies = [] } = useQuery(currenciesQuery)
-  const { data: limit } = useQuery(aloneLimitQuery)
+  const { data: limit } = useQuery({
+    ...policiesQuery,
+    select: policies => policies.find(({ act }) => act === 'adjustment'),
+  })
   const [typed, setTyped] = useState(EMPTY)
+  const why = useReason()
   const [isChecked, setChecked] = useState(false)
   const [isReviewing, setReviewing] = useState(false)
   const add = useSubmit(addAsset, {
@@ -33,18 +39,18 @@ export function AdjustmentForm({ onDone }: { onDone: () => void }) {
       onDone()
     },
   })
-  const { uid, currency, amount, reason, sign } = typed
+  const { uid, currency, amount, sign } = typed
   const change = (next: Partial<typeof EMPTY>) => setTyped({ ...typed, ...next })
   const review = () => {
     setChecked(true)
-    if (uid.trim() && reason.trim() && !isZero(amount)) setReviewing(true)
+    if (why.check() && uid.trim() && !isZero(amount)) setReviewing(true)
   }
-  const alone = limit && amountText(limit.field_value, limit.unit ?? '')
+  const alone = limit && amountText(limit.alone, 'USDC')
   const hint = alone
     ? t`You may adjust up to ${alone} alone in a day. Above it, a second administrator has to approve.`
     : t`Above the limit of the settings, a second administrator has to approve it.`
   if (isReviewing) {
-    const body = { uid: uid.trim(), currency, amount: `${sign}${amount}`, reason: reason.trim() }
+    const body = { uid: uid.trim(), currency, amount: `${sign}${amount}`, reason: why.text }
     return (
       <AdjustmentReview
         body={body}
@@ -99,13 +105,10 @@ export function AdjustmentForm({ onDone }: { onDone: () => void }) {
         onChange={next => change({ amount: next })}
         error={isChecked && isZero(amount) ? t`Enter an amount above zero.` : undefined}
       />
-      <TextInput
+      <ReasonField
+        field={why.field}
         label={t`Reason, as the member will read it`}
-        name="reason"
-        value={reason}
-        maxLength={500}
-        onChange={event => change({ reason: event.currentTarget.value })}
-        error={isChecked && !reason.trim() ? t`Please enter all fields` : undefined}
+        missing={t`Please enter all fields`}
       />
     </EntryForm>
   )

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Facts } from '../../../../parts/facts.tsx'
 import { useListSearch } from '../../../../parts/list-search.ts'
+import { May } from '../../../../parts/may.tsx'
 import { Money } from '../../../../parts/money.tsx'
 import { utcText } from '../../../../parts/time.ts'
 import { ReviewState } from '../../../bank/member/bank-status.tsx'
@@ -25,9 +26,11 @@ export function AdjustmentCases() {
       title={t`Adjustments`}
       form={isAdding && <AdjustmentForm onDone={() => setAdding(false)} />}
       aside={
-        <Button size="sm" onClick={() => setAdding(!isAdding)}>
-          {t`Adjust a wallet`}
-        </Button>
+        <May call="office.adjust">
+          <Button size="sm" onClick={() => setAdding(!isAdding)}>
+            {t`Adjust a wallet`}
+          </Button>
+        </May>
       }
       query={query}
       states={states}

@@ -2,10 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { may } from '../../../../client/may.ts'
 import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
 import { BooksHold, useBooksHold } from '../../../../parts/books-hold.tsx'
+import { ReadOnly } from '../../../../parts/may.tsx'
 import { MoneyInput } from '../../../../parts/money-input.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
 import { TxidInput, useTxidError } from '../../../../parts/txid-input.tsx'
@@ -54,6 +56,7 @@ export function Decision(props: DecisionProps) {
         {t`You see it, but another administrator has to decide it.`}
       </Notice>
     )
+  if (!may(props.approve.call)) return <ReadOnly />
   if (isRejecting && reject)
     return (
       <Rejection

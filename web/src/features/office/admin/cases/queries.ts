@@ -1,7 +1,7 @@
 import type { wire } from '@strongroom/shared'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
-import { call, callForAll, callForList, callForOne } from '../../../../client/call.ts'
+import { call, callForList, callForOne } from '../../../../client/call.ts'
 import type { ListCall, PageName } from '../../../../client/contract.ts'
 import type { Field, Filter } from '../../../../client/list-filter.ts'
 import { filterOf } from '../../../../parts/filter-of.ts'
@@ -29,10 +29,3 @@ export const recordCircle = (body: InferInput<typeof wire.circleBody>, attempt: 
 
 export const addAsset = (body: InferInput<typeof wire.adjustmentBody>, attempt: string) =>
   callForOne('office.adjust', { body, attempt })
-
-/** Up to how much one administrator may adjust alone in a day, in the currency that is the setting's unit. */
-export const aloneLimitQuery = queryOptions({
-  queryKey: ['settings'],
-  queryFn: () => callForAll('catalogue.settings'),
-  select: settings => settings.find(({ field_code }) => field_code === 'adjustmentAloneUpTo'),
-})

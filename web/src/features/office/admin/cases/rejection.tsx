@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { Button } from '@mantine/core'
 import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
 import { Notice } from '../../../../parts/notice.tsx'
+import { ReasonField, useReason } from '../../../../parts/reason-field.tsx'
 import { useSayDecided } from '../use-say-decided.ts'
 import { type Deciding, decide } from './deciding.ts'
 
@@ -21,8 +21,7 @@ type RejectionProps = {
 export function Rejection({ id, uid, reject, label, onBack, onDecided }: RejectionProps) {
   const { t } = useLingui()
   const words = useProblemWords()
-  const [reason, setReason] = useState('')
-  const [isChecked, setChecked] = useState(false)
+  const why = useReason()
   const say = useSayDecided(uid)
   const send = useSubmit(decide, {
     onSuccess: () => {
@@ -31,20 +30,14 @@ export function Rejection({ id, uid, reject, label, onBack, onDecided }: Rejecti
     },
   })
   const submit = () => {
-    setChecked(true)
-    if (reason.trim()) send.mutate({ name: reject.call, body: { ...reject.body, id, reason: reason.trim() } })
+    if (why.check()) send.mutate({ name: reject.call, body: { ...reject.body, id, reason: why.text } })
   }
   return (
     <div className="stack" style={{ gap: 12, alignContent: 'start' }}>
-      <Textarea
+      <ReasonField
+        field={why.field}
         label={t`Reason, as the member will read it`}
-        name="reason"
-        autosize
-        minRows={2}
-        maxLength={500}
-        value={reason}
-        onChange={event => setReason(event.currentTarget.value)}
-        error={isChecked && !reason.trim() ? t`Say why, in words the member can act on.` : undefined}
+        missing={t`Say why, in words the member can act on.`}
       />
       {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
       <div className="row wrap" style={{ gap: 10 }}>

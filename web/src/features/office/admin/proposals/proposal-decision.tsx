@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useState } from 'react'
 import { focusHeading } from '../../../../app/shell/use-arrival.ts'
@@ -8,19 +8,21 @@ import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
 import { BooksHold, useBooksHold } from '../../../../parts/books-hold.tsx'
+import { ReadOnly } from '../../../../parts/may.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
+import { ReasonField, useReason } from '../../../../parts/reason-field.tsx'
 import { useUserinfo } from '../../../account/member/queries.ts'
 import { decideProposal } from './queries.ts'
 
 type Props = { proposal: wire.Proposal; onDecided: () => void }
 
 /** Approve, or reject with a reason; one's own can only be withdrawn. */
-export function ProposalDecision({ proposal: { id, uid, proposed_by }, onDecided }: Props) {
+export function ProposalDecision({ proposal: { id, uid, proposed_by, mine }, onDecided }: Props) {
   const { t } = useLingui()
   const words = useProblemWords()
   const user = useUserinfo()
-  const [reason, setReason] = useState<string>()
-  const [isChecked, setChecked] = useState(false)
+  const why = useReason()
+  const [isRejecting, setRejecting] = useState(false)
   const isHeld = useBooksHold()
   const isMine = user?.uid === proposed_by
   const isAboutMe = uid !== null && user?.uid === uid
@@ -33,12 +35,11 @@ export function ProposalDecision({ proposal: { id, uid, proposed_by }, onDecided
     },
   })
   const decide = (what: keyof typeof said, more: object = {}) => send.mutate({ what, body: { id, ...more } })
-  const isRejecting = reason !== undefined
   const reject = () => {
-    if (!isRejecting) return setReason('')
-    setChecked(true)
-    if (reason.trim()) decide('reject', { reason: reason.trim() })
+    if (!isRejecting) return setRejecting(true)
+    if (why.check()) decide('reject', { reason: why.text })
   }
+  if (mine === 0 && !isMine && !isAboutMe) return <ReadOnly />
   return (
     <div className="stack" style={{ gap: 12, alignContent: 'start' }}>
       {isMine && (
@@ -52,15 +53,10 @@ export function ProposalDecision({ proposal: { id, uid, proposed_by }, onDecided
         </Notice>
       )}
       {isRejecting && (
-        <Textarea
+        <ReasonField
+          field={why.field}
           label={t`Reason, as the proposer will read it`}
-          name="reason"
-          autosize
-          minRows={2}
-          maxLength={500}
-          value={reason}
-          onChange={event => setReason(event.currentTarget.value)}
-          error={isChecked && !reason.trim() ? t`Please enter all fields` : undefined}
+          missing={t`Please enter all fields`}
         />
       )}
       <BooksHold isHeld={isHeld} isApproval />
@@ -83,7 +79,7 @@ export function ProposalDecision({ proposal: { id, uid, proposed_by }, onDecided
           {t`Reject`}
         </Button>
         {isRejecting && (
-          <Button variant="default" onClick={() => setReason(undefined)}>
+          <Button variant="default" onClick={() => setRejecting(false)}>
             {t`Back`}
           </Button>
         )}
