@@ -51,6 +51,7 @@ import { adjustmentCalls } from './office/adjustments.ts'
 import { agentCalls } from './office/agents.ts'
 import { approvalChecks } from './office/check-approval.ts'
 import { policyCalls } from './office/policies.ts'
+import { proofHoldCalls } from './office/proof-hold-calls.ts'
 import { proposalCalls } from './office/proposals.ts'
 import { operationCalls } from './operations/operations.ts'
 import { payQrs } from './pay-qr/pay-qrs.ts'
@@ -129,6 +130,7 @@ const headings: readonly Call[] = [
   ...adjustmentCalls,
   ...approvalChecks,
   ...policyCalls,
+  ...proofHoldCalls,
   ...proposalCalls,
   ...oneTransaction,
   ...referenceData,

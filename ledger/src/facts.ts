@@ -13,6 +13,7 @@ import type { FactShape } from './eventlog/decider.ts'
 import { periodDecider } from './finance/period.ts'
 import { holdingDecider } from './liabilities/holding.ts'
 import { liabilitiesDecider } from './liabilities/liabilities.ts'
+import { proofOverrideDecider } from './office/proof-override.ts'
 import { proposalDecider } from './office/proposal.ts'
 import { payQrDecider } from './pay-qr/pay-qr-stream.ts'
 import { walletDecider } from './wallet/wallet-decider.ts'
@@ -35,6 +36,7 @@ export const deciders = [
   liabilitiesDecider,
   holdingDecider,
   periodDecider,
+  proofOverrideDecider,
 ] as const
 
 type NamesOf<Facts> = Facts extends unknown ? keyof Facts & string : never

@@ -70,7 +70,7 @@ const approveCharge = implement(contract.card.approveCharge, {
     const chargeId = ask.body.id
     return decideCase(parts, ask, await find(parts, chargeId), {
       status: 1,
-      leaves: true,
+      leaves: ask,
       command: (found, approver) => ({
         type: 'ApproveCardCharge',
         input: { chargeId },

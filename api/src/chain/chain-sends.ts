@@ -157,7 +157,7 @@ const approveSend = implement(contract.chain.approveSend, {
     if (found) checkTxid(found.network, 'externalTxId', externalTxId)
     return decideCase(parts, ask, found, {
       status: 1,
-      leaves: true,
+      leaves: ask,
       command: (row, approver) => {
         const currency = parts.catalogue.currency(row.currency)
         const input = { sendId, externalTxId }

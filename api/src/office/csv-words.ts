@@ -30,6 +30,7 @@ const proposalKind = {
   'subscription-rate': msg`Rate of a fixed deposit`,
   role: msg`Role`,
   'parked-skip': msg`Event left out of a read model`,
+  'proof-override': msg`Payment let out while the books differ`,
 } satisfies Record<wire.ProposalKind, Word>
 
 const proposalStatus: Codes = {

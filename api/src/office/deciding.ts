@@ -8,6 +8,7 @@ import { refusalOf } from '../command/refusals.ts'
 import { one, type Reply, refused } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
 import type { Parts } from '../dependencies.ts'
+import { booksDiffer, isHeldByProof } from './proof-hold.ts'
 
 /** The roles that decide on money coming in or leaving. */
 export const deciders = ['finance', 'superadmin'] as const
@@ -16,7 +17,7 @@ export const deciders = ['finance', 'superadmin'] as const
  * Why money may not leave a member's wallet now, if so: the account is disabled. The member's earlier requests wait
  * until the account is enabled, or are rejected. A repeated decision gets its answer again.
  */
-export const whyHeld = async (
+export const whyDisabled = async (
   { ledger }: Pick<Parts, 'ledger'>,
   { commandId }: Pick<Asker, 'commandId'>,
   uid: string,
@@ -24,6 +25,18 @@ export const whyHeld = async (
   const { state } = await ledger.load(memberDecider, uid)
   if (state.enabled || state.deleted || (await ledger.knows(walletDecider, uid, commandId))) return undefined
   return refused('MEMBER_DISABLED', 'This account is disabled: enable it first, or reject this')
+}
+
+/** Why a case is not paid out now, if so: the account is disabled, or the books differ. A repeated decision gets its answer again. */
+export const whyHeld = async (
+  parts: Pick<Parts, 'ledger' | 'db'>,
+  { commandId, now }: Pick<Asker, 'commandId'> & { readonly now: Date },
+  { id, uid }: { readonly id: string; readonly uid: string },
+): Promise<Reply | undefined> => {
+  const disabled = await whyDisabled(parts, { commandId }, uid)
+  if (disabled) return disabled
+  if (!(await isHeldByProof(parts, id, now))) return undefined
+  return (await parts.ledger.knows(walletDecider, uid, commandId)) ? undefined : booksDiffer()
 }
 
 /** Typed beside an approval: a fee or a share of the amount, and the transaction's id elsewhere. */
@@ -41,20 +54,20 @@ type Decided<Row> = {
   readonly status: 1 | -1
   /** The command that decides it, in the administrator's name; nothing for a case that cannot be decided here. */
   readonly command: (found: Row, approver: string) => WalletCommand | undefined
-  /** The money leaves the wallet, so it waits while the account is disabled. */
-  readonly leaves?: true
+  /** The money leaves the platform, so it waits while the account is disabled, and while the books differ. */
+  readonly leaves?: { readonly now: Date }
 }
 
 /** Decides a case of a member's wallet, and answers with where it stands now. */
 export const decideCase = async <Row extends { readonly id: string; readonly uid: string }>(
-  parts: Pick<Parts, 'ledger' | 'catalogue'>,
+  parts: Pick<Parts, 'ledger' | 'catalogue' | 'db'>,
   ask: Asker,
   found: Row | undefined,
   { status, command: commandFor, leaves }: Decided<Row>,
 ): Promise<Reply> => {
   const command = found && commandFor(found, ask.session.uid)
   if (!found || !command) return refusalOf({ kind: 'case-unknown' })
-  const held = leaves && (await whyHeld(parts, ask, found.uid))
+  const held = leaves && (await whyHeld(parts, { ...ask, ...leaves }, found))
   if (held) return held
   const outcome = await parts.ledger.handle(walletDecider, found.uid, asked(ask, command, parts.catalogue))
   return replyOf(ask, outcome, () => one({ id: found.id, status }), found.uid)

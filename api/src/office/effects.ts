@@ -18,6 +18,7 @@ import { skipEvent } from '../operations/skip-event.ts'
 import { digestOf } from '../vault/proposed-addresses.ts'
 import { digestOfRows } from '../vault/proposed-card-logs.ts'
 import { findCase } from './deciding.ts'
+import { overrideProof } from './proof-hold.ts'
 import { reversalCommand } from './reverse.ts'
 
 export type CarryingOutParts = Pick<
@@ -225,5 +226,7 @@ export const applyChange = (
       return setRole(parts, ask, change)
     case 'parked-skip':
       return skipEvent(parts, ask.session.uid, change)
+    case 'proof-override':
+      return overrideProof(parts, ask, proposalId, change)
   }
 }

@@ -128,6 +128,11 @@ const shownOf = async (
       const { projection, stream, revision, type, reason } = change
       return { subject: `${projection} ${stream}`, before: null, after: { event: type, revision, reason } }
     }
+    case 'proof-override': {
+      const { payout, caseId, currency, amount, reason } = change
+      const after = { payout, currency, amount: atScale(catalogue, currency, amount), reason }
+      return { subject: caseId, before: null, after }
+    }
     case 'role':
       return { subject: change.uid, before: { role: change.from }, after: { role: change.to } }
   }

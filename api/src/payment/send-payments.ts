@@ -142,7 +142,7 @@ const approveSend = implement(contract.payment.approveSend, {
     const { id: paymentId, externalTxId } = ask.body
     return decideCase(parts, ask, await find(parts, paymentId), {
       status: 1,
-      leaves: true,
+      leaves: ask,
       command: (found, approver) => ({
         type: 'SettlePayment',
         input: { paymentId, externalTxId },

@@ -15,7 +15,7 @@ import { replyOf } from '../command/reply-of.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { pageOfWhole } from '../http/whole-list.ts'
-import { decideCase, findCase, whyHeld } from '../office/deciding.ts'
+import { decideCase, findCase, whyDisabled } from '../office/deciding.ts'
 import { preview } from '../wallet/preview.ts'
 import { orderCsv, pairCsv } from './csv-words.ts'
 import { marketsOf, worseBy } from './market.ts'
@@ -52,7 +52,7 @@ const fill = async (parts: Parts, ask: Asker, orderId: string, amount: string | 
   const { ledger, catalogue } = parts
   const found = await find(parts, orderId)
   if (!found) return refusalOf({ kind: 'case-unknown' })
-  const held = await whyHeld(parts, ask, found.uid)
+  const held = await whyDisabled(parts, ask, found.uid)
   if (held) return held
   const [base, target] = [currencyOf(catalogue, found.base), currencyOf(catalogue, found.target)]
   const given = { base, target, by: { approver: ask.session.uid } }

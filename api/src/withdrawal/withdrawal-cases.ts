@@ -43,11 +43,11 @@ const approve = implement(contract.withdrawal.approve, {
     const found = await findWithdrawal(parts, withdrawalId)
     // The member's code was for the account as it was.
     const isChanged = found?.status === 0 && (await parts.banks.changedSince(found.bank_id, found.created_at))
-    if (isChanged && !(await whyHeld(parts, ask, found.uid)))
+    if (isChanged && !(await whyHeld(parts, ask, found)))
       return refused('BANK_CHANGED', 'The bank account has been changed since this was asked for')
     return decideCase(parts, ask, found, {
       status: 1,
-      leaves: true,
+      leaves: ask,
       command: (row, approver) => {
         const currency = parts.catalogue.currency(row.currency)
         return currency && approvalOfWithdrawal(withdrawalId, ask.body, { approver, currency })

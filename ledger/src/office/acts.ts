@@ -14,6 +14,7 @@ const actOfKind = {
   'subscription-rate': 'subscription-rate',
   role: 'role',
   'parked-skip': 'parked-skip',
+  'proof-override': 'proof-override',
 } as const satisfies Readonly<Record<Exclude<Kind, 'catalogue'>, ActName>>
 
 const noSettings = { get: () => undefined }

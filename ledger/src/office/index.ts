@@ -1,6 +1,13 @@
 export { actOf } from './acts.ts'
 export { reversalOf, reverseMovement } from './flow.ts'
 export {
+  isOverridden,
+  type PayoutKind,
+  type ProofOverride,
+  type ProofOverrideFact,
+  proofOverrideDecider,
+} from './proof-override.ts'
+export {
   memberOf,
   type Proposal,
   type ProposalFact,

@@ -5,6 +5,7 @@ import { code, decimal, id, reason } from '../book/shapes.ts'
 import { type KindName, kinds } from '../catalogue/kinds.ts'
 import type { Decider, FactOf } from '../eventlog/decider.ts'
 import type { AlreadyDecided, CaseUnknown, OwnCase, ReasonMissing } from '../wallet/review.ts'
+import { payoutKind } from './proof-override.ts'
 
 const value = v.record(v.string(), v.unknown())
 const fees = { fee: v.optional(decimal), feeRate: v.optional(decimal) }
@@ -81,6 +82,16 @@ const subscriptionRate = v.object({
   rate: decimal,
   reason: v.optional(reason),
 })
+/** A case that is to be paid out although the books differ. */
+const proofOverride = v.object({
+  kind: v.literal('proof-override'),
+  payout: payoutKind,
+  caseId: id,
+  uid: id,
+  currency: code,
+  amount: decimal,
+  reason,
+})
 
 /** A role given to a member, or a superadministrator's taken. */
 const roleChange = v.object({
@@ -118,6 +129,7 @@ const change = v.variant('kind', [
   subscriptionRate,
   roleChange,
   parkedSkip,
+  proofOverride,
 ])
 export type ProposedChange = Readonly<v.InferOutput<typeof change>>
 

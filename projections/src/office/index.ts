@@ -5,6 +5,7 @@ export {
   listAdjustments,
 } from './adjustments/queries.ts'
 export {
+  findProofOverride,
   listProposals,
   listRecentProposals,
   listUnfinishedProposals,

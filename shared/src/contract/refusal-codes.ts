@@ -30,6 +30,7 @@ export const refusalCodes = [
   'BANK_CHANGED',
   'BANK_LIMIT_REACHED',
   'BANK_NOT_USABLE',
+  'BOOKS_DIFFER',
   'BATCH_EMPTY',
   'BATCH_NOT_SORTED',
   'BATCH_REPEATS',

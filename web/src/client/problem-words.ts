@@ -107,6 +107,8 @@ export const REFUSALS = {
   // Banks
   BANK_CHANGED: () =>
     msg`This bank account has been changed since the withdrawal was asked for. Reject it, so that the member can ask again.`,
+  BOOKS_DIFFER: () =>
+    msg`The books differ from the log, so nothing is paid out. Wait until they are sound, reject this, or ask for an exception.`,
   DETAILS_CHANGED: () =>
     msg`The member has just changed this bank account. Reload the list and look at it again.`,
   BANK_NOT_USABLE: () => msg`This bank account has not been approved yet.`,

@@ -75,6 +75,11 @@ describe('while the books differ from the log', () => {
     expect(isDisabled('Reject')).toBe(false)
   })
 
+  test('an exception from it is approved', async () => {
+    shown(<ProposalDecision proposal={{ ...proposal, kind: 'proof-override' }} onDecided={() => {}} />, false)
+    expect(isDisabled('Approve the change')).toBe(false)
+  })
+
   test('nothing that moves money is entered', async () => {
     shown(entry(true), false)
     await screen.findByText('Moving money is held')

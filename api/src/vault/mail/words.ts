@@ -54,6 +54,7 @@ const proposalKinds: Readonly<Record<wire.ProposalKind, Word>> = {
   'subscription-rate': msg`a higher rate of a subscription`,
   role: msg`a member’s role`,
   'parked-skip': msg`an event left out of a read model`,
+  'proof-override': msg`a payment let out while the books differ`,
 }
 
 const proposalSubjects: Readonly<Record<ProposalMoment, Word>> = {

@@ -52,6 +52,16 @@ export const listUnfinishedProposals = (db: Db, seconds: number): Promise<readon
     [seconds],
   )
 
+/** The exception that was proposed for a held case and waits for a second administrator, if one does. */
+export const findProofOverride = async (db: Db, caseId: string): Promise<ProposalRow | undefined> =>
+  (
+    await ask<ProposalRow>(
+      db,
+      `select * from views.proposals where kind = 'proof-override' and status = 0 and change ->> 'caseId' = $1 limit 1`,
+      [caseId],
+    )
+  )[0]
+
 /** Proposals that something has happened to in so many seconds: their letters may not be posted yet. */
 export const listRecentProposals = (db: Db, seconds: number): Promise<readonly ProposalRow[]> =>
   ask<ProposalRow>(

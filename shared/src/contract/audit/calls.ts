@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { declare } from '../call.ts'
+import { deciders } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
 export const events = declare({
@@ -82,4 +83,27 @@ export const payment = declare({
   params: { id: correlation },
   answer: wire.records(wire.auditPayment),
   reads: ['events', 'event_keys'],
+})
+
+export const payoutHold = declare({
+  method: 'GET',
+  path: '/proof/hold/{id}/S',
+  audience: 'admin',
+  summary:
+    'Whether a case that pays out is held back because the books differ, and whether an exception is asked for or holds',
+  changes: false,
+  answer: wire.records(wire.payoutHold),
+  reads: ['proposals'],
+})
+
+export const overrideProof = declare({
+  method: 'POST',
+  path: '/proof/override/S',
+  audience: 'admin',
+  summary:
+    'Asks a second administrator to let one case out although the books differ, with a reason; for an hour once approved',
+  changes: true,
+  body: wire.proofOverrideBody,
+  answer: wire.records(wire.proposalResult),
+  roles: deciders,
 })

@@ -127,6 +127,7 @@ export const eventTypes = [
   'HoldingStated',
   'HoldingWithdrawn',
   'PeriodClosed',
+  'ProofOverridden',
 ] as const
 
 export type EventType = (typeof eventTypes)[number]

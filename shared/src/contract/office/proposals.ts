@@ -7,7 +7,8 @@ export const proposalStatus = v.picklist([0, 1, 2, -1, -2, -3])
 /**
  * An entry of reference data or a setting; addresses of the pool; a Circle deposit; a deposit above its member's own figure;
  * card logs that put money on cards; a reversal that gives a member money; a subscription's higher rate; a member's role;
- * an event of a parked stream that a read model is to leave out.
+ * an event of a parked stream that a read model is to leave out; a case that is paid out
+ * although the books differ.
  */
 export const proposalKind = v.picklist([
   'catalogue',
@@ -19,6 +20,7 @@ export const proposalKind = v.picklist([
   'subscription-rate',
   'role',
   'parked-skip',
+  'proof-override',
 ])
 export type ProposalKind = v.InferOutput<typeof proposalKind>
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Announcements } from '../../../../app/shell/announcements.tsx'
 import { keepSession } from '../../../../client/session.ts'
@@ -105,6 +105,27 @@ describe('a case', () => {
     expect(screen.getByRole('button', { name: 'Sent' })).toHaveProperty('disabled', true)
     fireEvent.click(screen.getByRole('button', { name: 'Reject' }))
     screen.getByText('Nothing moves.')
+  })
+
+  test('can be let out by two while books differ: one asks with a reason, and the button is on once it is agreed', async () => {
+    const unsound = { equal: false, chain: { whole: true }, views: { equal: true } }
+    const told = decide(undefined, true, unsound)
+    const ask = () => fireEvent.click(screen.getByRole('button', { name: 'Ask for an exception' }))
+    await screen.findByText('Approving is held')
+    ask()
+    ask()
+    screen.getByText('Say why: the audit trail keeps it.')
+    fireEvent.change(screen.getByLabelText('Why this case has to be paid out now'), {
+      target: { value: ' seen in the log ' },
+    })
+    ask()
+    await waitFor(() =>
+      expect(told).toEqual([{ payout: 'chain-send', id: 'send-1', reason: 'seen in the log' }]),
+    )
+    cleanup()
+    decide(undefined, true, { ...unsound, held: false, proposal: null, until: '2026-11-23T11:00:00.000Z' })
+    await screen.findByText('The books differ, and two administrators have let this case out')
+    expect(screen.getByRole('button', { name: 'Sent' })).toHaveProperty('disabled', false)
   })
 
   test('can be approved while books and chain are sound', async () => {

@@ -6,7 +6,6 @@ import { may } from '../../../../client/may.ts'
 import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
-import { BooksHold, useBooksHold } from '../../../../parts/books-hold.tsx'
 import { ReadOnly } from '../../../../parts/may.tsx'
 import { MoneyInput } from '../../../../parts/money-input.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
@@ -18,6 +17,7 @@ import { useSayDecided } from '../use-say-decided.ts'
 import { Consequence, useConsequence } from './consequence.tsx'
 import { type Deciding, decide } from './deciding.ts'
 import { FeeFields, feeSent, isRateRight, NO_FEE } from './fee-fields.tsx'
+import { ApprovalHold, useApprovalHold } from './payout-hold.tsx'
 import { Rejection } from './rejection.tsx'
 
 type DecisionProps = {
@@ -86,7 +86,7 @@ function Approval(props: DecisionProps & { onReject: () => void }) {
   const isOnChain = externalId instanceof Object
   const isIdMissing = isOnChain && externalId.optional && externalTxId === ''
   const idError = isOnChain && !isIdMissing ? txidError(externalTxId, externalId.network) : undefined
-  const isHeld = useBooksHold()
+  const hold = useApprovalHold(id, approve.call)
   const say = useSayDecided(uid)
   const typed = { ...(came && amount !== '' ? { amount } : {}), ...(fee ? feeSent(typedFee) : {}) }
   const isRight = isRateRight(typedFee)
@@ -152,9 +152,9 @@ function Approval(props: DecisionProps & { onReject: () => void }) {
       {check && <Consequence kind={check} preview={preview} />}
       {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
       {send.data?.proposal && <WaitsForSecond />}
-      <BooksHold isHeld={isHeld} isApproval />
+      <ApprovalHold {...hold} />
       <div className="row wrap" style={{ gap: 10 }}>
-        <Button type="submit" loading={send.isPending} disabled={isHeld}>
+        <Button type="submit" loading={send.isPending} disabled={hold.isHeld}>
           {labelOf(props, amount, preview.said)}
         </Button>
         {reject && (

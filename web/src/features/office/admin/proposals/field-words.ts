@@ -45,6 +45,7 @@ const OTHERS: Readonly<Record<string, MessageDescriptor>> = {
   deciders: msg`Decided by`,
   revision: msg`Revision`,
   event: msg`Event`,
+  payout: msg`What is paid out`,
 }
 
 type Subject = Pick<wire.Proposal, 'kind' | 'subject'>
@@ -59,6 +60,12 @@ export function useFieldWords() {
   const { t, i18n } = useLingui()
   const roleWords = useRoleWords()
   const actWords = useActWords()
+  const payouts: Readonly<Record<wire.PayoutKind, string>> = {
+    withdrawal: t`Withdrawal`,
+    'chain-send': t`Send on chain`,
+    'send-payment': t`Sent payment`,
+    'card-charge': t`Charge of a card`,
+  }
   return {
     name: (proposal: Subject, name: string): string => {
       const words = fieldOf(proposal, name)?.label ?? OTHERS[name]
@@ -72,6 +79,7 @@ export function useFieldWords() {
       if (Array.isArray(value) && (name === 'proposers' || name === 'deciders'))
         return value.map(each => roleWords(String(each)))
       const choices = fieldOf(proposal, name)?.of
+      if (name === 'payout') return payouts[value as wire.PayoutKind] ?? value
       if (typeof choices !== 'object') return value
       const choice = choices.find(each => each.value === value)
       return choice ? i18n._(choice.label) : value

@@ -17,13 +17,14 @@ import { decideProposal } from './queries.ts'
 type Props = { proposal: wire.Proposal; onDecided: () => void }
 
 /** Approve, or reject with a reason; one's own can only be withdrawn. */
-export function ProposalDecision({ proposal: { id, uid, proposed_by, mine }, onDecided }: Props) {
+export function ProposalDecision({ proposal: { id, kind, uid, proposed_by, mine }, onDecided }: Props) {
   const { t } = useLingui()
   const words = useProblemWords()
   const user = useUserinfo()
   const why = useReason()
   const [isRejecting, setRejecting] = useState(false)
-  const isHeld = useBooksHold()
+  // An exception from the hold is decided while the books differ.
+  const isHeld = useBooksHold() && kind !== 'proof-override'
   const isMine = user?.uid === proposed_by
   const isAboutMe = uid !== null && user?.uid === uid
   const said = { approve: t`Approved and carried out.`, reject: t`Rejected.`, withdraw: t`Withdrawn.` }

@@ -54,6 +54,8 @@ export function useSubject(): (proposal: wire.Proposal) => string {
         return t`Rate of a subscription`
       case 'parked-skip':
         return t`Event left out of a read model · ${subject}`
+      case 'proof-override':
+        return t`Payment let out while the books differ · ${subject}`
       case 'catalogue':
         if (what === 'policy') return t`Policy · ${actWords(id)}`
         if (what === 'sys-config') return t`Setting · ${id}`
@@ -82,5 +84,6 @@ export function useProposalKinds(): Readonly<Record<wire.ProposalKind, string>> 
     'subscription-rate': t`Rates of subscriptions`,
     role: t`Roles`,
     'parked-skip': t`Events left out of read models`,
+    'proof-override': t`Payments let out while the books differ`,
   }
 }

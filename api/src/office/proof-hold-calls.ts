@@ -1,0 +1,50 @@
+import { isOverridden, type PayoutKind } from '@strongroom/ledger/office'
+import { findCardCharges } from '@strongroom/projections/card'
+import { findChainSends } from '@strongroom/projections/chain'
+import { findProofOverride } from '@strongroom/projections/office'
+import { findSendPayments } from '@strongroom/projections/payment'
+import { readBooks } from '@strongroom/projections/proof'
+import { findWithdrawals } from '@strongroom/projections/withdrawal'
+import { contract } from '@strongroom/shared'
+import { refusalOf } from '../command/refusals.ts'
+import { one } from '../command/replies.ts'
+import { type Call, implement } from '../http/call.ts'
+import { overrideOf } from './proof-hold.ts'
+import { propose } from './proposing.ts'
+
+const finders = {
+  withdrawal: findWithdrawals,
+  'chain-send': findChainSends,
+  'send-payment': findSendPayments,
+  'card-charge': findCardCharges,
+} as const satisfies Readonly<Record<PayoutKind, unknown>>
+
+const hold = implement(contract.audit.payoutHold, {
+  handler: async ({ params, now }, parts) => {
+    const { until } = await overrideOf(parts, params.id)
+    const isOpen = isOverridden({ caseId: params.id, ...(until && { until }) }, now)
+    const waiting = isOpen ? undefined : await findProofOverride(parts.db, params.id)
+    return one({
+      held: !isOpen && !(await readBooks(parts.db)).sound,
+      proposal: waiting?.id ?? null,
+      until: isOpen ? (until ?? null) : null,
+    })
+  },
+})
+
+const override = implement(contract.audit.overrideProof, {
+  handler: async (ask, parts) => {
+    const { payout, id, reason } = ask.body
+    const [found] = await finders[payout](parts.db, id)
+    if (!found) return refusalOf({ kind: 'case-unknown' })
+    const { uid, currency, amount, status } = found
+    if (status !== 0)
+      return refusalOf({ kind: 'already-decided', status: status === 1 ? 'approved' : 'rejected' })
+    const change = { payout, caseId: id, uid, currency, amount, reason: reason.trim() }
+    const reply = one({ id: ask.commandId, status: 0 })
+    return propose(parts, ask, { kind: 'proof-override', ...change }, reply)
+  },
+})
+
+/** What pays out while the books differ: held back, and let out case by case by two administrators. */
+export const proofHoldCalls: readonly Call[] = [hold, override]
