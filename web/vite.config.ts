@@ -12,9 +12,8 @@ const cwd = import.meta.dirname
 /** Where `npm start` runs, for `npm run dev`. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
-/** Serves the script that checks receipts at `/verify-receipt.mjs`, as it is written: people read it before they run it. */
-const receiptScript = (): Plugin => {
-  const name = 'verify-receipt.mjs'
+/** Serves a script that checks what the platform hands out, as it is written: people read it before they run it. */
+const checkingScript = (name: string): Plugin => {
   const read = () => readFileSync(`${cwd}/src/features/audit/verify/${name}`)
   return {
     name,
@@ -41,7 +40,8 @@ export default defineConfig({
       quoteStyle: 'single',
     }),
     react(),
-    receiptScript(),
+    checkingScript('verify-receipt.mjs'),
+    checkingScript('verify-events.mjs'),
     lingui({ cwd, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ cwd }) }, { cwd })], cwd }),
   ],

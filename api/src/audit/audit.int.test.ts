@@ -1,3 +1,10 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { signingKey } from '@strongroom/ledger/eventlog/seal'
+import { createSealer } from '@strongroom/projections/seal'
 import type { wire } from '@strongroom/shared'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
@@ -103,5 +110,72 @@ describe('one payment', () => {
     expect(payment.rows.every(({ row }) => row !== null)).toBe(true)
     expect(JSON.stringify(payment)).not.toContain('@example.com')
     expect((await api.get('/audit/payments/nobody/S', { as: support })).status).toBe(404)
+  })
+})
+
+describe('a search of the audit trail', () => {
+  const numbers = async (fields: object) => (await events(fields)).map(({ number }) => number)
+
+  test('finds events by the id of event, command and request, by actor, amount and moment', async () => {
+    const own = await events({ uid: ada.uid })
+    const event = own.at(-1) as wire.AuditEvent
+    expect(await numbers({ key: event.id })).toEqual([event.number])
+    expect(await numbers({ key: event.command_id })).toContain(event.number)
+    expect(await numbers({ key: event.correlation_id, uid: ada.uid })).toContain(event.number)
+    expect(await numbers({ key: 'nothing' })).toEqual([])
+    const byAda = (await events({ actor: ada.uid })).every(({ actor }) => actor.id === ada.uid)
+    expect(byAda).toBe(true)
+    const funded = await events({ uid: ada.uid, amount_from: '12.5', amount_to: '12.5', currency: 'USD' })
+    expect(funded.map(({ type }) => type)).toEqual(['TopUpApproved'])
+    expect(await numbers({ amount_from: '12.51', amount_to: '99', currency: 'USD' })).toEqual([])
+    const [first] = own
+    expect(await numbers({ uid: ada.uid, since: first?.created_date, until: first?.created_date })).toContain(
+      first?.number,
+    )
+    expect(await numbers({ uid: ada.uid, until: '2020-01-01T00:00:00.000Z' })).toEqual([])
+  })
+  test('finds a transaction by its TXID, claim and all that came of it', async () => {
+    const [submitted] = await events({ type: 'TopUpSubmitted', uid: ada.uid })
+    const txid = String(submitted?.data.txid)
+    expect(await numbers({ key: txid })).toContain(submitted?.number)
+  })
+})
+
+describe('an export of events', () => {
+  const script = join(import.meta.dirname, '../../../web/src/features/audit/verify/verify-events.mjs')
+  const exported = async (fields: object): Promise<string> =>
+    (await api.get(`/audit/export/S/${json(fields)}`, { as: support })).body
+  const checked = async (text: string, ...more: string[]) => {
+    const folder = await mkdtemp(join(tmpdir(), 'strongroom-events-'))
+    await writeFile(join(folder, 'events.ndjson'), text)
+    const found = promisify(execFile)(process.execPath, [script, join(folder, 'events.ndjson'), ...more])
+    const said = await found.then(
+      ({ stdout }) => ({ code: 0, stdout }),
+      (error: { code: number; stdout: string }) => ({ code: error.code, stdout: error.stdout }),
+    )
+    await rm(folder, { recursive: true })
+    return said
+  }
+
+  test('is found whole by the script, with the very root that the seal has signed', async () => {
+    const signer = signingKey('money.example/log', 'note', Buffer.alloc(32, 1))
+    await createSealer({ pool: api.db, log: api.log, signer, now: () => new Date() }).turn()
+    const [, , root = ''] = (await (await api.app.request('/log/checkpoint')).text()).split('\n')
+    const text = await exported({})
+    const count = text.trim().split('\n').length
+    const { code, stdout } = await checked(text, '--root', root)
+    expect(stdout).toContain(`root of the first ${count} events: ${root}`)
+    expect(code).toBe(0)
+  })
+  test('altered in a digit, or without a link, is refused by line', async () => {
+    const lines = (await exported({ uid: ada.uid })).trim().split('\n')
+    expect((await checked(lines.join('\n'))).code).toBe(0)
+    const at = lines.findIndex(line => line.includes('12.5'))
+    const altered = lines.with(at, lines[at]?.replace('12.5', '92.5') ?? '')
+    expect(await checked(altered.join('\n'))).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining(`line ${at + 1}: wallet-${ada.uid}@`),
+    })
+    expect((await checked([...lines].reverse().join('\n'))).code).toBe(1)
   })
 })

@@ -1,8 +1,8 @@
-import { listEvents } from '@strongroom/projections/audit'
+import { exportEvents, listEvents } from '@strongroom/projections/audit'
 import { latestProof, type Proof } from '@strongroom/projections/proof'
 import { sealStanding } from '@strongroom/projections/seal'
 import { contract, type wire } from '@strongroom/shared'
-import { page, rows } from '../command/replies.ts'
+import { file, page, rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { auditCsv } from './csv-words.ts'
@@ -41,6 +41,18 @@ const events = implement(contract.audit.events, {
   },
 })
 
+/** Each may read the whole log. */
+const EXPORTS_AN_HOUR = 60
+
+const exported = implement(contract.audit.exported, {
+  limits: ({ session }) => [{ key: `audit export ${session?.uid}`, most: EXPORTS_AN_HOUR, seconds: 3600 }],
+  handler: async ({ filter, now }, { db }) => {
+    const bytes = ReadableStream.from(exportEvents(db, filter)).pipeThrough(new TextEncoderStream())
+    const time = now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')
+    return file({ bytes, type: 'application/x-ndjson; charset=UTF-8', name: `events-${time}.ndjson` })
+  },
+})
+
 const proof = implement(contract.audit.proof, {
   handler: async ({ session }, { db }) => {
     const found = await latestProof(db)
@@ -50,4 +62,4 @@ const proof = implement(contract.audit.proof, {
 })
 
 /** Auditors' reads: the facts themselves, and the proof. */
-export const audit: readonly Call[] = [events, proof]
+export const audit: readonly Call[] = [events, exported, proof]

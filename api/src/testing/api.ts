@@ -67,6 +67,9 @@ const migrated: Beginning = {
   },
 }
 
+/** One JSON text a line is no JSON text. */
+const isLines = ({ headers }: Response) => headers.get('content-type')?.includes('ndjson') ?? false
+
 let lastTonce = 0
 /** A tonce nobody has used: two calls of one millisecond are two calls. */
 export const newTonce = (): string => {
@@ -151,7 +154,7 @@ export const startApi = async (
     return {
       status: response.status,
       headers: response.headers,
-      body: text.startsWith('{') ? JSON.parse(text) : text,
+      body: text.startsWith('{') && !isLines(response) ? JSON.parse(text) : text,
     }
   }
 

@@ -95,6 +95,8 @@ const nothings: Readonly<Record<string, unknown>> = {
   ...{ from: '2099-12-31', to: '1999-01-01' },
   // Up to the first event, and up to a moment before it.
   ...{ up_to: 1, at: '1999-01-01T00:00:00.000Z' },
+  ...{ since: '2099-12-31T00:00:00.000Z', until: '1999-01-01T00:00:00.000Z' },
+  amount_to: '0.000000000000000001',
 }
 const anyNothing = [
   'zz-nothing',

@@ -1,4 +1,5 @@
 export { findEventNumber } from './event-keys/queries.ts'
+export { exportEvents } from './export.ts'
 export {
   getHistory,
   getHistoryStep,
@@ -17,3 +18,4 @@ export {
   nextInStream,
 } from './related.ts'
 export { type RowMade, rowsMade } from './rows-made.ts'
+export type { EventSearch } from './search.ts'

@@ -1,8 +1,8 @@
 import type { Leg } from '@strongroom/ledger/book'
 import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../queries/ask.ts'
-import { type Condition, equal, type Listed, type Listing, list } from '../queries/list.ts'
-import { memberOf } from './member-of.ts'
+import { type Listed, type Listing, list } from '../queries/list.ts'
+import { searchedFor } from './search.ts'
 
 /** One event as an auditor reads it. */
 export type EventRow = {
@@ -40,27 +40,22 @@ export const columns = `number, position, id, stream, revision, type, uid, creat
 
 export type EventFilter = ListFilter<'audit.events'>
 
-const listing: Listing<ListFilter<'audit.events'>> = {
+const listing: Listing<EventFilter> = {
   table: 'views.events',
   columns,
   sorts: { position: 'number' },
-  equals: { uid: 'uid', stream: null, type: 'type' },
+  equals: {
+    ...{ uid: 'uid', stream: null, type: 'type', key: null, actor: null },
+    ...{ currency: null, amount_from: null, amount_to: null, since: null, until: null },
+  },
   tie: 'number',
   time: 'created_at',
   search: ['stream', 'type', 'id'],
 }
 
-/** Events of all members, of one member, of one stream. */
+/** Events of all members, of one member, of one stream, or as searched for. */
 export const listEvents = (db: Db, filter: EventFilter): Promise<Listed<EventRow>> =>
-  list(db, listing, filter, ofStream(filter.stream))
-
-/** A member's streams are found by the member, all others by name: the indexes are made for that. */
-const ofStream = (stream: string | undefined): readonly Condition[] => {
-  if (stream === undefined) return []
-  const uid = memberOf(stream)
-  const whose = uid === undefined ? [{ sql: 'uid is null', values: [] }] : equal('uid', uid)
-  return [...whose, ...equal('stream', stream)]
-}
+  list(db, listing, filter, searchedFor(filter))
 
 /** The event of a running number. */
 export const getEvent = async (db: Db, number: number): Promise<EventRow | undefined> =>

@@ -67,6 +67,10 @@ export const downloadList = async (asked: AskedList): Promise<void> => save(awai
 export const downloadJournal = async (filter: wire.JournalFilter): Promise<void> =>
   save(await callForFile('finance.journal', { filter, timeoutMs: FILE_TIMEOUT_MS }))
 
+/** Saves the events that a search of the audit trail finds, with the texts that their hashes are made of. */
+export const downloadEvents = async (filter: wire.EventExportFilter): Promise<void> =>
+  save(await callForFile('audit.exported', { filter, timeoutMs: FILE_TIMEOUT_MS }))
+
 /** Saves the receipt of a line of the statement as a PDF. */
 export const downloadReceipt = async (line: string): Promise<void> =>
   save(await callForPdf('audit.receipt', { params: { id: line } }))

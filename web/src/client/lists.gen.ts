@@ -29,7 +29,21 @@ export const lists = {
   'account.sentMessages': { sorts: ['created_date'], fields: { uid: 'text', status: 'number' } },
   'account.signIns': { sorts: ['created_date'], fields: { uid: 'text' } },
   'agent.pages': { sorts: ['sort', 'created_date'], fields: {} },
-  'audit.events': { sorts: ['position'], fields: { uid: 'text', stream: 'text', type: 'text' } },
+  'audit.events': {
+    sorts: ['position'],
+    fields: {
+      uid: 'text',
+      stream: 'text',
+      type: 'text',
+      key: 'text',
+      actor: 'text',
+      currency: 'text',
+      amount_from: 'text',
+      amount_to: 'text',
+      since: 'text',
+      until: 'text',
+    },
+  },
   'bank.all': {
     sorts: ['created_date', 'updated_date'],
     fields: { status: 'number', uid: 'text', category_id: 'text', account_type: 'number' },

@@ -7,7 +7,8 @@ import { calendarDayText, dayRangeText } from './time.ts'
 
 const TYPING_PAUSE_MS = 350
 
-function Chip(props: {
+/** One filter of a toolbar: filled while it is set, and then removable. */
+export function Chip(props: {
   isSet: boolean
   kind?: string
   icon?: ReactNode

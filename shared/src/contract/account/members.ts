@@ -98,12 +98,6 @@ export const auditEvent = v.object({
 })
 export type AuditEvent = v.InferOutput<typeof auditEvent>
 
-export const auditEventFilter = listFilter(['position'], {
-  uid: v.optional(uid),
-  stream: v.optional(words(120)),
-  type: v.optional(words(60)),
-})
-
 /** A fault at one place of the books; `projections/src/proof/difference.ts` explains each kind. */
 export const proofDifferenceKind = v.picklist([
   ...(['hash', 'previous-hash', 'revision', 'no-hash', 'unreadable', 'missing', 'rewritten'] as const),

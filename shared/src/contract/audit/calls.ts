@@ -11,7 +11,7 @@ export const events = declare({
   changes: false,
   filter: wire.auditEventFilter,
   answer: wire.paged(wire.auditEvent),
-  reads: ['events'],
+  reads: ['events', 'event_keys', 'postings'],
 })
 
 export const receipt = declare({
@@ -106,4 +106,16 @@ export const overrideProof = declare({
   body: wire.proofOverrideBody,
   answer: wire.records(wire.proposalResult),
   roles: deciders,
+})
+
+export const exported = declare({
+  method: 'GET',
+  path: '/audit/export/S/{json}',
+  audience: 'admin',
+  summary:
+    'The events that a search finds as NDJSON, in the very texts that their hashes are made of: a file',
+  changes: false,
+  filter: wire.eventExportFilter,
+  answer: wire.done,
+  reads: ['events', 'event_keys', 'postings'],
 })

@@ -3,7 +3,6 @@ import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Page } from '../../../app/shell/page.tsx'
-import { ChoiceFilter, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState, NoMatchState } from '../../../parts/list-states.tsx'
@@ -11,46 +10,29 @@ import { Panel } from '../../../parts/panel.tsx'
 import { eventNumber, ProofLine } from '../../../parts/proof-line.tsx'
 import { utcText } from '../../../parts/time.ts'
 import './admin.css'
-import { useEventName, useEventTypes } from './event-types.ts'
+import { AuditFilters, isWrongSearch } from './audit-filters.tsx'
+import { useEventName } from './event-types.ts'
 import { useActorWords } from './event-words.ts'
+import { ExportEvents } from './export-events.tsx'
 import { type AuditSearch, auditQuery } from './queries.ts'
-
-/** As the server reads one. */
-const UID = /^[1-9]\d{0,14}$/
 
 /** The log as it was written, newest first. */
 export function AuditTrail() {
   const { t } = useLingui()
   const { search, change, clear, paging } = useListSearch<AuditSearch>()
-  const isNoUid = search.uid !== undefined && !UID.test(search.uid)
-  const query = useQuery({ ...auditQuery(search), enabled: !isNoUid })
+  const isWrong = isWrongSearch(search)
+  const query = useQuery({ ...auditQuery(search), enabled: !isWrong })
   const actorWords = useActorWords()
   const columns = useColumns()
-  const choices = useEventTypes()
   return (
     <Page title={t`Audit trail`}>
       <div style={{ marginBottom: 16 }}>
         <ProofLine isWhole />
       </div>
+      <ExportEvents search={search} isWrong={isWrong} />
       <Panel inset="flush">
-        <div className="toolbar">
-          <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
-          <SearchFilter
-            label={t`User ID`}
-            value={search.uid}
-            onChange={uid => change({ uid })}
-            error={isNoUid ? t`A user ID is a number.` : undefined}
-          />
-          <ChoiceFilter
-            label={t`Kind of event`}
-            all={t`All kinds`}
-            choices={choices}
-            value={search.type}
-            onChange={type => change({ type })}
-          />
-          <SearchFilter label={t`Stream`} value={search.stream} onChange={stream => change({ stream })} />
-        </div>
-        {isNoUid ? (
+        <AuditFilters search={search} change={change} />
+        {isWrong ? (
           <NoMatchState onClear={clear} />
         ) : (
           <List

@@ -122,11 +122,13 @@ export const annotate = (body: InferInput<typeof wire.annotateBody>, attempt: st
 export const reverse = ({ line, reason }: { line: Line; reason: string }, attempt: string) =>
   call('office.reverse', { params: { id: `${line.uid}.${line.id}` }, body: { reason }, attempt })
 
-export type AuditSearch = ListSearch & {
-  uid?: string | undefined
-  stream?: string | undefined
-  type?: string | undefined
-}
+/** What the audit trail is searched by, as the address has it. */
+export const AUDIT_FIELDS = [
+  ...(['uid', 'stream', 'type', 'key', 'actor', 'currency'] as const),
+  ...(['amount_from', 'amount_to', 'since', 'until'] as const),
+] as const
+
+export type AuditSearch = ListSearch & { [F in (typeof AUDIT_FIELDS)[number]]?: string | undefined }
 
 export const auditQuery = (search: AuditSearch) =>
   queryOptions({

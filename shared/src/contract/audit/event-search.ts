@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { listFilter } from '../filters.ts'
+import { amount, currencyCode, day, id, instant, uid, words } from '../words.ts'
+
+/** What events are searched by. All that are given have to fit. */
+const search = {
+  uid: v.optional(uid),
+  stream: v.optional(words(120)),
+  type: v.optional(words(60)),
+  /** An event's id, or the one of its command or request, or a transaction (TXID) that it names. Whole. */
+  key: v.optional(words(120)),
+  /** A member or administrator by number, or a job of the system by name. */
+  actor: v.optional(id),
+  /** Events with a leg of this currency, and of an amount in this range, whichever way it goes. */
+  currency: v.optional(currencyCode),
+  amount_from: v.optional(amount),
+  amount_to: v.optional(amount),
+  /** Moments, both included; `from` and `to` are whole days. */
+  since: v.optional(instant),
+  until: v.optional(instant),
+}
+
+export const auditEventFilter = listFilter(['position'], search)
+
+/** The same search without pages; days are of UTC. */
+export const eventExportFilter = v.strictObject({ ...search, from: v.optional(day), to: v.optional(day) })
+export type EventExportFilter = v.InferOutput<typeof eventExportFilter>
