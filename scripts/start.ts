@@ -120,7 +120,7 @@ const welcome = ({ publicUrl, production }: Config, folder: string, members: rea
   say(`Data and logs  ${folder}`)
   if (members.length > 0)
     console.log('\nDemo members, all with password Strongroom-demo-1 and PAY code 246810:\n')
-  for (const { email, uid, about } of members) say(`${email.padEnd(19)} ${uid.padEnd(12)} ${about}`)
+  for (const { email, uid, about } of members) say(`${email.padEnd(20)} ${uid.padEnd(12)} ${about}`)
   console.log('\nCtrl-C stops everything.')
 }
 

@@ -60,7 +60,7 @@ export const keeper = (parts: Parts, kind: KindName, show: NonNullable<Made['sho
       for (const fact of dry.facts) {
         const { before } = fact
         const after = fact.type === 'CatalogueSaved' ? fact.after : null
-        const judged = await judgeEntry(parts, id, { kind, before, after }, ask.now)
+        const judged = await judgeEntry(parts, id, { kind, before, after }, ask)
         if (judged.kind === 'refused') return judged.reply
         const change = {
           ...({ kind: 'catalogue', entry: { kind, id }, before, after } as const),

@@ -10,6 +10,7 @@ import { refusalOf } from '../command/refusals.ts'
 import { one, page, refused } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
 import { type Call, implement } from '../http/call.ts'
+import { checkProposer } from '../office/policy.ts'
 import { knownChange, propose } from '../office/proposing.ts'
 import { subscriptionCsv } from './csv-words.ts'
 import {
@@ -39,6 +40,7 @@ const editSubscription = implement(contract.earn.editSubscription, {
     const { id, rate, reason } = ask.body
     const found = await findSubscription(parts, id)
     if (!found) return refusalOf({ kind: 'case-unknown' })
+    checkProposer(catalogue, ask, 'subscription-rate')
     const last = found.rate
     const judged = judgeRate({ rate, last }, undefined, policyOf(catalogue, 'subscription-rate').alone)
     const isHigher = new Decimal(rate).gt(last)

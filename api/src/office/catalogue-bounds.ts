@@ -9,8 +9,10 @@ import {
   setsTariff,
 } from '@strongroom/ledger/office'
 import { Decimal } from '@strongroom/shared'
+import type { Asker } from '../command/asking.ts'
 import { type Reply, refused } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
+import { checkProposer } from './policy.ts'
 import { entryAsItStood } from './stood.ts'
 
 type Judged = { readonly kind: 'alone' | 'second' } | { readonly kind: 'refused'; readonly reply: Reply }
@@ -31,15 +33,18 @@ export const judgeEntry = async (
   parts: Pick<Parts, 'catalogue' | 'prices' | 'log'>,
   id: string,
   change: EntryChange,
-  now: Date,
+  ask: Pick<Asker, 'session'> & { readonly now: Date },
 ): Promise<Judged> => {
   const { catalogue, log } = parts
   if (actOfEntry(change)) return { kind: 'second' }
   const isTariff = setsTariff(change)
-  if (!isTariff && !rateSetBy(change, catalogue, null)) return { kind: 'alone' }
-  const stood = await entryAsItStood(log, { kind: change.kind, id, now })
+  const isRate = rateSetBy(change, catalogue, null) !== undefined
+  if (!isTariff && !isRate) return { kind: 'alone' }
+  if (isTariff) checkProposer(catalogue, ask, 'tariff')
+  if (isRate) checkProposer(catalogue, ask, 'rate')
+  const stood = await entryAsItStood(log, { kind: change.kind, id, now: ask.now })
   const isMoved = isTariff && movesTariff(change, stood, policyOf(catalogue, 'tariff').alone)
-  if (!rateSetBy(change, catalogue, null)) return { kind: isMoved ? 'second' : 'alone' }
+  if (!isRate) return { kind: isMoved ? 'second' : 'alone' }
   const rate = rateSetBy(change, catalogue, stood) as RateChange
   const price = await priceOf(parts, rate)
   switch (judgeRate(rate, price, policyOf(catalogue, 'rate').alone)) {

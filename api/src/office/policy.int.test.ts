@@ -71,6 +71,20 @@ describe('the policy', () => {
     expect((await approve(id)).body.status).toBe(true)
   })
 
+  test('binds what one does alone, too', async () => {
+    const operator = await api.person('operator', { role: 'operator' })
+    const fee = (field_value: string) =>
+      api.post('/sysconfigs/S', { field_code: 'withdrawFee', field_value }, { as: operator })
+    expect((await fee('5.01')).body.status).toBe(true)
+    const superadmins = { proposers: ['superadmin'], deciders: ['superadmin'] }
+    await approve(idOf(await policy('tariff', superadmins)))
+    expect((await fee('5.02')).status).toBe(403)
+    expect(
+      (await api.post('/sysconfigs/S', { field_code: 'qrMaxTimes', field_value: '9' }, { as: operator }))
+        .status,
+    ).toBe(200)
+  })
+
   test('is refused at its field when it leaves an address to one, or everybody out', async () => {
     const keepers = { proposers: ['operator', 'superadmin'], deciders: ['operator', 'superadmin'] }
     expect((await policy('central-address', { ...keepers, alone: '5' })).status).toBe(422)

@@ -21,8 +21,10 @@ export function May({ call, children, otherwise = null }: MayProps) {
 export function ReadOnly() {
   const { t } = useLingui()
   return (
-    <Notice tone="locked" title={t`Your role reads this`}>
-      {t`Administrators of another role change it or decide about it.`}
-    </Notice>
+    <div className="stack" style={{ alignContent: 'start' }}>
+      <Notice tone="locked" title={t`Your role reads this`}>
+        {t`Administrators of another role change it or decide about it.`}
+      </Notice>
+    </div>
   )
 }
