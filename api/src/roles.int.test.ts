@@ -100,6 +100,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'POST /operations/compare/S',
     'POST /operations/cutover/S',
     'POST /operations/discard/S',
+    'POST /operations/outboxes/resend/S',
     'POST /operations/parked/retry/S',
     'POST /operations/parked/skip/S',
     'POST /operations/reactions/retry/S',

@@ -1,5 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { migratePrivate, openVaultJobs, type VaultConfig, wakeUpChannel } from '@strongroom/api/vault'
+import {
+  migratePrivate,
+  noteFailure,
+  openVaultJobs,
+  type VaultConfig,
+  wakeUpChannel,
+} from '@strongroom/api/vault'
 import { openCatalogue } from '@strongroom/ledger/catalogue'
 import { createLedger } from '@strongroom/ledger/eventlog'
 import type { Log } from '@strongroom/ledger/eventlog/log'
@@ -79,7 +85,10 @@ export const startWorkers = async ({
     databaseUrl,
     redisUrl,
     onError: err => logger.warn({ err }, 'the queue has trouble'),
-    onFailed: (job, err) => logger.error({ err, job: job?.name, data: job?.data }, 'a job failed'),
+    onFailed: (job, err) => {
+      logger.error({ err, job: job?.name, data: job?.data }, 'a job failed')
+      if (job) void noteFailure(pool, job.name, err).catch(() => {})
+    },
   })
   const projections = queues.queue(advanceQueue)
   const chores = queues.queue(choreQueue)

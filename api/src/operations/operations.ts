@@ -1,6 +1,7 @@
 import { contract } from '@strongroom/shared'
 import { rows } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
+import { figureCalls } from './figures.ts'
 import { parkedCalls } from './parked.ts'
 import { readModels } from './read-models.ts'
 import { compare, cutOver, discard, rebuild, rollBack, stopRebuild } from './rebuilding.ts'
@@ -30,5 +31,6 @@ export const operationCalls: readonly Call[] = [
   rollBack,
   discard,
   ...parkedCalls,
+  ...figureCalls,
   acts,
 ]

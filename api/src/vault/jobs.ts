@@ -13,6 +13,7 @@ import { custodyOf } from '../chain/custody/custody-of.ts'
 import { proveDaily } from '../liabilities/prove-liabilities.ts'
 import { finishProposals } from '../office/carry-out.ts'
 import { postProposalLetters } from '../office/proposal-mail.ts'
+import { noteFigures } from '../operations/note-figures.ts'
 import { rebuildReadModels } from '../operations/rebuild-read-models.ts'
 import { createDeletions } from './deletions.ts'
 import { openFiles } from './files/open-files.ts'
@@ -94,6 +95,7 @@ export const openVaultJobs = async (parts: VaultParts): Promise<VaultJobs> => {
       'finish-proposals': every(5, finishProposals(proposalParts)),
       'prove-liabilities': every(60, proveDaily({ db, log, ledger, now, by: 'prove-liabilities' })),
       'post-proposal-letters': every(30, postProposalLetters(proposalParts)),
+      'note-figures': every(10, noteFigures({ db, views: parts.views })),
       'rebuild-read-models': every(15, rebuildReadModels(proposalParts)),
       ...(custody && {
         'finish-collections': every(15, finishCollections({ db, ledger, custody, now }, logger)),

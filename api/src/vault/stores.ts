@@ -16,7 +16,9 @@ import { createLiabilityTrees } from './liability-trees.ts'
 import { createPost } from './mail/post.ts'
 import { createMembers } from './members.ts'
 import { createNotes } from './notes.ts'
+import { createOperationFigures } from './operation-figures.ts'
 import { createOperatorActs } from './operator-acts.ts'
+import { createOutboxes } from './outboxes.ts'
 import { createPaymentDetails } from './payment-details.ts'
 import { createProposedAddresses } from './proposed-addresses.ts'
 import { createProposedCardLogs } from './proposed-card-logs.ts'
@@ -47,6 +49,8 @@ export type Stores = {
   readonly paymentDetails: ReturnType<typeof createPaymentDetails>
   readonly liabilityTrees: ReturnType<typeof createLiabilityTrees>
   readonly rebuilds: Rebuilds
+  readonly operationFigures: ReturnType<typeof createOperationFigures>
+  readonly outboxes: ReturnType<typeof createOutboxes>
   readonly operatorActs: ReturnType<typeof createOperatorActs>
 }
 
@@ -73,5 +77,7 @@ export const createStores = (db: Pool, { secretKey }: { readonly secretKey: stri
   paymentDetails: createPaymentDetails(db),
   liabilityTrees: createLiabilityTrees(db),
   rebuilds: createRebuilds(db),
+  operationFigures: createOperationFigures(db),
+  outboxes: createOutboxes(db),
   operatorActs: createOperatorActs(db),
 })

@@ -141,7 +141,10 @@ import { Route as AdminAuditIndexRouteImport } from './routes/admin/audit/index'
 import { Route as AdminMemberIndexRouteImport } from './routes/admin/member/index'
 import { Route as AdminMemberUidRouteImport } from './routes/admin/member/$uid'
 import { Route as AdminOperationsIndexRouteImport } from './routes/admin/operations/index'
+import { Route as AdminOperationsOutboxesRouteImport } from './routes/admin/operations/outboxes'
 import { Route as AdminOperationsParkedRouteImport } from './routes/admin/operations/parked'
+import { Route as AdminOperationsPlatformRouteImport } from './routes/admin/operations/platform'
+import { Route as AdminOperationsQueuesRouteImport } from './routes/admin/operations/queues'
 import { Route as AdminSysconfigsAppconfigRouteImport } from './routes/admin/sysconfigs/appconfig'
 import { Route as AdminSysconfigsPolicyRouteImport } from './routes/admin/sysconfigs/policy'
 import { Route as AdminSysconfigsViplevelRouteImport } from './routes/admin/sysconfigs/viplevel'
@@ -828,9 +831,24 @@ const AdminOperationsIndexRoute = AdminOperationsIndexRouteImport.update({
   path: '/operations/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminOperationsOutboxesRoute = AdminOperationsOutboxesRouteImport.update({
+  id: '/operations/outboxes',
+  path: '/operations/outboxes',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminOperationsParkedRoute = AdminOperationsParkedRouteImport.update({
   id: '/operations/parked',
   path: '/operations/parked',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminOperationsPlatformRoute = AdminOperationsPlatformRouteImport.update({
+  id: '/operations/platform',
+  path: '/operations/platform',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminOperationsQueuesRoute = AdminOperationsQueuesRouteImport.update({
+  id: '/operations/queues',
+  path: '/operations/queues',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminSysconfigsAppconfigRoute =
@@ -1018,7 +1036,10 @@ export interface FileRoutesByFullPath {
   '/userbindccaddress/add': typeof MemberUserbindccaddressAddRoute
   '/userfixeddeposits/buy': typeof MemberUserfixeddepositsBuyRoute
   '/admin/member/$uid': typeof AdminMemberUidRoute
+  '/admin/operations/outboxes': typeof AdminOperationsOutboxesRoute
   '/admin/operations/parked': typeof AdminOperationsParkedRoute
+  '/admin/operations/platform': typeof AdminOperationsPlatformRoute
+  '/admin/operations/queues': typeof AdminOperationsQueuesRoute
   '/admin/sysconfigs/appconfig': typeof AdminSysconfigsAppconfigRoute
   '/admin/sysconfigs/policy': typeof AdminSysconfigsPolicyRoute
   '/admin/sysconfigs/viplevel': typeof AdminSysconfigsViplevelRoute
@@ -1163,7 +1184,10 @@ export interface FileRoutesByTo {
   '/userbindccaddress/add': typeof MemberUserbindccaddressAddRoute
   '/userfixeddeposits/buy': typeof MemberUserfixeddepositsBuyRoute
   '/admin/member/$uid': typeof AdminMemberUidRoute
+  '/admin/operations/outboxes': typeof AdminOperationsOutboxesRoute
   '/admin/operations/parked': typeof AdminOperationsParkedRoute
+  '/admin/operations/platform': typeof AdminOperationsPlatformRoute
+  '/admin/operations/queues': typeof AdminOperationsQueuesRoute
   '/admin/sysconfigs/appconfig': typeof AdminSysconfigsAppconfigRoute
   '/admin/sysconfigs/policy': typeof AdminSysconfigsPolicyRoute
   '/admin/sysconfigs/viplevel': typeof AdminSysconfigsViplevelRoute
@@ -1311,7 +1335,10 @@ export interface FileRoutesById {
   '/_member/userbindccaddress/add': typeof MemberUserbindccaddressAddRoute
   '/_member/userfixeddeposits/buy': typeof MemberUserfixeddepositsBuyRoute
   '/admin/member/$uid': typeof AdminMemberUidRoute
+  '/admin/operations/outboxes': typeof AdminOperationsOutboxesRoute
   '/admin/operations/parked': typeof AdminOperationsParkedRoute
+  '/admin/operations/platform': typeof AdminOperationsPlatformRoute
+  '/admin/operations/queues': typeof AdminOperationsQueuesRoute
   '/admin/sysconfigs/appconfig': typeof AdminSysconfigsAppconfigRoute
   '/admin/sysconfigs/policy': typeof AdminSysconfigsPolicyRoute
   '/admin/sysconfigs/viplevel': typeof AdminSysconfigsViplevelRoute
@@ -1459,7 +1486,10 @@ export interface FileRouteTypes {
     | '/userbindccaddress/add'
     | '/userfixeddeposits/buy'
     | '/admin/member/$uid'
+    | '/admin/operations/outboxes'
     | '/admin/operations/parked'
+    | '/admin/operations/platform'
+    | '/admin/operations/queues'
     | '/admin/sysconfigs/appconfig'
     | '/admin/sysconfigs/policy'
     | '/admin/sysconfigs/viplevel'
@@ -1604,7 +1634,10 @@ export interface FileRouteTypes {
     | '/userbindccaddress/add'
     | '/userfixeddeposits/buy'
     | '/admin/member/$uid'
+    | '/admin/operations/outboxes'
     | '/admin/operations/parked'
+    | '/admin/operations/platform'
+    | '/admin/operations/queues'
     | '/admin/sysconfigs/appconfig'
     | '/admin/sysconfigs/policy'
     | '/admin/sysconfigs/viplevel'
@@ -1751,7 +1784,10 @@ export interface FileRouteTypes {
     | '/_member/userbindccaddress/add'
     | '/_member/userfixeddeposits/buy'
     | '/admin/member/$uid'
+    | '/admin/operations/outboxes'
     | '/admin/operations/parked'
+    | '/admin/operations/platform'
+    | '/admin/operations/queues'
     | '/admin/sysconfigs/appconfig'
     | '/admin/sysconfigs/policy'
     | '/admin/sysconfigs/viplevel'
@@ -2715,11 +2751,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminOperationsIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/operations/outboxes': {
+      id: '/admin/operations/outboxes'
+      path: '/operations/outboxes'
+      fullPath: '/admin/operations/outboxes'
+      preLoaderRoute: typeof AdminOperationsOutboxesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/operations/parked': {
       id: '/admin/operations/parked'
       path: '/operations/parked'
       fullPath: '/admin/operations/parked'
       preLoaderRoute: typeof AdminOperationsParkedRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/operations/platform': {
+      id: '/admin/operations/platform'
+      path: '/operations/platform'
+      fullPath: '/admin/operations/platform'
+      preLoaderRoute: typeof AdminOperationsPlatformRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/operations/queues': {
+      id: '/admin/operations/queues'
+      path: '/operations/queues'
+      fullPath: '/admin/operations/queues'
+      preLoaderRoute: typeof AdminOperationsQueuesRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/sysconfigs/appconfig': {
@@ -2995,7 +3052,10 @@ interface AdminRouteChildren {
   AdminWithdrawRoute: typeof AdminWithdrawRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminMemberUidRoute: typeof AdminMemberUidRoute
+  AdminOperationsOutboxesRoute: typeof AdminOperationsOutboxesRoute
   AdminOperationsParkedRoute: typeof AdminOperationsParkedRoute
+  AdminOperationsPlatformRoute: typeof AdminOperationsPlatformRoute
+  AdminOperationsQueuesRoute: typeof AdminOperationsQueuesRoute
   AdminSysconfigsAppconfigRoute: typeof AdminSysconfigsAppconfigRoute
   AdminSysconfigsPolicyRoute: typeof AdminSysconfigsPolicyRoute
   AdminSysconfigsViplevelRoute: typeof AdminSysconfigsViplevelRoute
@@ -3077,7 +3137,10 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminWithdrawRoute: AdminWithdrawRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminMemberUidRoute: AdminMemberUidRoute,
+  AdminOperationsOutboxesRoute: AdminOperationsOutboxesRoute,
   AdminOperationsParkedRoute: AdminOperationsParkedRoute,
+  AdminOperationsPlatformRoute: AdminOperationsPlatformRoute,
+  AdminOperationsQueuesRoute: AdminOperationsQueuesRoute,
   AdminSysconfigsAppconfigRoute: AdminSysconfigsAppconfigRoute,
   AdminSysconfigsPolicyRoute: AdminSysconfigsPolicyRoute,
   AdminSysconfigsViplevelRoute: AdminSysconfigsViplevelRoute,

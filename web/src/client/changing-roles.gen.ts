@@ -78,6 +78,7 @@ export const changingRoles = {
   'operations.cutOver': ['operator', 'superadmin'],
   'operations.discard': ['operator', 'superadmin'],
   'operations.rebuild': ['operator', 'superadmin'],
+  'operations.resend': ['operator', 'superadmin'],
   'operations.retryParked': ['operator', 'superadmin'],
   'operations.retryReaction': ['operator', 'superadmin'],
   'operations.rollBack': ['operator', 'superadmin'],

@@ -73,7 +73,8 @@ export const deliver = async (db: Pool, smtp: Transporter, from: string, logger:
     const { rows } = await db.query<Waiting>(
       `update private.mailbox set tries = tries + 1, next_try_at = now() + make_interval(secs => 15 * 2 ^ least(tries, 8))
        where id in (
-         select id from private.mailbox where sent_at is null and next_try_at <= now() and at > now() - interval '1 day'
+         select id from private.mailbox where sent_at is null and next_try_at <= now()
+           and coalesce(resent_at, at) > now() - interval '1 day'
          order by id limit 10 for update skip locked
        )
        returning id, recipient, subject, body, file_id, file_name`,
@@ -84,9 +85,17 @@ export const deliver = async (db: Pool, smtp: Transporter, from: string, logger:
         await smtp.sendMail(letterOf(db, mail, from))
         await wipe(db, mail)
       } catch (error) {
-        logger.warn({ mail: mail.id, reason: (error as { code?: string }).code }, 'mail was not taken')
+        const reason = codeOf(error)
+        logger.warn({ mail: mail.id, reason }, 'mail was not taken')
+        await db.query('update private.mailbox set error = $2 where id = $1', [mail.id, reason])
       }
   }
+}
+
+/** What the mail server said, without the address that its message may hold. */
+const codeOf = (error: unknown): string => {
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  return [code ?? 'UNKNOWN', responseCode ?? ''].join(' ').trim()
 }
 
 const letterOf = (db: Pool, { recipient, subject, body, file_id, file_name }: Waiting, from: string) => ({

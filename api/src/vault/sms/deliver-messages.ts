@@ -25,7 +25,9 @@ export const deliverMessages = async (db: Pool, send: Gateway, logger: Logger): 
         await send({ number, text })
         await finish(db, id, 1)
       } catch (error) {
-        logger.warn({ message: id, reason: (error as { name?: string }).name }, 'a message was not taken')
+        const reason = (error as { name?: string }).name ?? 'Error'
+        logger.warn({ message: id, reason }, 'a message was not taken')
+        await db.query('update private.sms_log set error = $2 where id = $1', [id, reason])
         if (tries >= triesAtMost) await finish(db, id, -1)
       }
   }

@@ -132,6 +132,53 @@ export const retryReaction = declare({
   roles: keepers,
 })
 
+export const lag = declare({
+  method: 'GET',
+  path: '/operations/lag/S',
+  audience: 'admin',
+  summary: 'How far each read model was behind the log in the last quarter of an hour',
+  changes: false,
+  answer: wire.records(wire.lagRecord),
+})
+
+export const work = declare({
+  method: 'GET',
+  path: '/operations/queues/S',
+  audience: 'admin',
+  summary: 'The queues of jobs, and each periodic job’s last run and last failure',
+  changes: false,
+  answer: wire.records(wire.workRecord),
+})
+
+export const outboxes = declare({
+  method: 'GET',
+  path: '/operations/outboxes/S',
+  audience: 'admin',
+  summary: 'Mail and messages to phones that wait, and those that were tried in vain, with the reason',
+  changes: false,
+  answer: wire.records(wire.outboxRecord),
+})
+
+export const resend = declare({
+  method: 'POST',
+  path: '/operations/outboxes/resend/S',
+  audience: 'admin',
+  summary: 'Has a letter or a message tried again at once that was not taken so far',
+  changes: true,
+  body: wire.resendBody,
+  answer: wire.done,
+  roles: keepers,
+})
+
+export const platform = declare({
+  method: 'GET',
+  path: '/operations/platform/S',
+  audience: 'admin',
+  summary: 'Versions of build and database, how the log grows by day, and how its seal and witnesses stand',
+  changes: false,
+  answer: wire.records(wire.platformRecord),
+})
+
 export const acts = declare({
   method: 'GET',
   path: '/operations/acts/S',

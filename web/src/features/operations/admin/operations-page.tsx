@@ -18,6 +18,15 @@ export function OperationsPage({ children }: { children: ReactNode }) {
         <Link to="/admin/operations/parked" className="chip">
           {t`Parked`}
         </Link>
+        <Link to="/admin/operations/queues" className="chip">
+          {t`Queues and jobs`}
+        </Link>
+        <Link to="/admin/operations/outboxes" className="chip">
+          {t`Outboxes`}
+        </Link>
+        <Link to="/admin/operations/platform" className="chip">
+          {t`Log and versions`}
+        </Link>
       </Tabs>
       <div className="operations">
         <div>

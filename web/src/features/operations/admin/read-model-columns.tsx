@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { Checkbox } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
 import type { Column } from '../../../parts/column.ts'
 import { useAge } from '../../../parts/time.ts'
 import { useIsNarrow } from '../../../parts/use-media.ts'
 import { bytesText, useCount } from './figures.ts'
+import { LagChart } from './lag-chart.tsx'
+import { lagQuery } from './queries.ts'
 import { ReadModelState } from './read-model-state.tsx'
 import { RollBack } from './roll-back.tsx'
 import { useMayOperate } from './use-may-operate.ts'
@@ -19,11 +22,12 @@ type Choice = { readonly chosen: readonly Name[]; readonly choose: (names: reado
 
 /** What operators read of a read model, and the choice of those to be made anew. */
 export function useReadModelColumns({ chosen, choose }: Choice): Column<Model>[] {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const count = useCount()
   const age = useAge()
   const mayAct = useMayOperate()
   const isNarrow = useIsNarrow()
+  const { data: lags } = useQuery(lagQuery)
   const toggle = (name: Name) =>
     choose(chosen.includes(name) ? chosen.filter(each => each !== name) : [...chosen, name])
   const name = ({ projection }: Model) =>
@@ -36,10 +40,22 @@ export function useReadModelColumns({ chosen, choose }: Choice): Column<Model>[]
     ) : (
       <span className="mono">{projection}</span>
     )
-  const lag = ({ behind_events, behind_ms, caught_up }: Model) => {
+  const lag = ({ projection, behind_events, behind_ms, caught_up }: Model) => {
     const [events, time] = [count(behind_events), age(0, behind_ms)]
-    if (caught_up) return <span className="quiet">–</span>
-    return <span className="figures">{t`${events} events, ${time}`}</span>
+    return (
+      <span className="lag">
+        <LagChart samples={lags?.get(projection)?.samples ?? []} />
+        {caught_up ? (
+          <span className="quiet">–</span>
+        ) : (
+          <span className="figures">{t`${events} events, ${time}`}</span>
+        )}
+      </span>
+    )
+  }
+  const rate = ({ projection }: Model) => {
+    const perSecond = lags?.get(projection)?.per_second
+    return perSecond == null ? '–' : i18n.number(perSecond, { maximumFractionDigits: 1 })
   }
   const figures = (text: (model: Model) => string) => (model: Model) => (
     <span className="figures">{text(model)}</span>
@@ -49,6 +65,7 @@ export function useReadModelColumns({ chosen, choose }: Choice): Column<Model>[]
     { key: 'state', head: t`State`, cell: model => <ReadModelState model={model} /> },
     { key: 'events', head: t`Events`, align: 'end', cell: figures(model => count(model.events)) },
     { key: 'lag', head: t`Lag`, align: 'end', cell: lag },
+    { key: 'rate', head: t`Events a second`, align: 'end', cell: figures(rate) },
     { key: 'size', head: t`Size`, align: 'end', cell: figures(model => bytesText(model.bytes)) },
     { key: 'version', head: t`Version`, align: 'end', cell: figures(model => String(model.version)) },
     {

@@ -35,14 +35,20 @@ const comparison: wire.Comparison = {
   ],
 }
 const open = (as = administrator('operator')) => renderScreen('/admin/operations', { as })
-beforeEach(() => answersWhole('operations.acts', { status: true, data: [] }))
+beforeEach(() => {
+  answersWhole('operations.acts', { status: true, data: [] })
+  const at = (date: string, behind_ms: number) => ({ date, behind_ms, behind_events: 1 })
+  const samples = [at('2026-11-23T09:00:00.000Z', 0), at('2026-11-23T09:00:10.000Z', 7_000)]
+  answers('operations.lag', { projection: 'wallets', per_second: 2.5, samples })
+})
 
 describe('an operator', () => {
   test('asks for chosen read models to be rebuilt', async () => {
     answers('operations.readModels', model())
     answers('operations.rebuild', { projection: 'wallets', id: 'r1' })
     await open()
-    await seeOnPage('wallets', 'Caught up', '18,204', '1.25 MB')
+    await seeOnPage('wallets', 'Caught up', '18,204', '1.25 MB', '2.5')
+    await seeOnPage('At most 7 s behind in the last quarter of an hour')
     fireEvent.click(screen.getByLabelText('wallets'))
     press('Rebuild the chosen (1)…')
     press('Rebuild')

@@ -1,0 +1,97 @@
+import { createTransport } from 'nodemailer'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Api, type Person, startApi } from '../testing/api.ts'
+import { noteFailure } from '../vault/job-failures.ts'
+import { deliver } from '../vault/mail/post.ts'
+import { noteJobs, noteQueues } from '../vault/work.ts'
+import { noteFigures } from './note-figures.ts'
+
+let api: Api
+let operator: Person
+beforeAll(async () => {
+  api = await startApi()
+  operator = await api.person('operator', { role: 'operator' })
+})
+afterAll(() => api.stop())
+
+const read = async (name: string) => (await api.get(`/operations/${name}/S`, { as: operator })).body.data
+
+describe('an operator reads', () => {
+  test('how far read models were behind, and how the log grows', async () => {
+    await api.db.query(`insert into private.log_sizes values (current_date - 1, 1, 100)`)
+    await noteFigures({ db: api.db, views: api.views })()
+    const lag = await read('lag')
+    expect(lag).toHaveLength(api.views.names.length)
+    expect(lag[0].samples).toEqual([
+      { date: expect.any(String), behind_events: expect.any(Number), behind_ms: expect.any(Number) },
+    ])
+    const [{ days, migrations, version, database }] = await read('platform')
+    expect(days[0].events).toBeGreaterThan(1)
+    expect(days[0].added).toBe(days[0].events - 1)
+    expect(days[0].bytes).toBeGreaterThan(0)
+    expect({ version, database }).toEqual({
+      version: expect.stringMatching(/^\d/),
+      database: expect.stringMatching(/^\d/),
+    })
+    expect(migrations.map(({ part }: { part: string }) => part)).toEqual(
+      expect.arrayContaining(['log', 'private', 'views']),
+    )
+  })
+
+  test('how queues and jobs go, and why a job failed last', async () => {
+    const startedAt = new Date().toISOString()
+    await noteJobs(api.db, [{ job: 'pay-interest', runs: 3, failures: 1, startedAt, tookMs: 12 }])
+    await noteQueues(api.db, [
+      { queue: 'chores', waiting: 1, active: 2, delayed: 3, failed: 4, oldestAt: null },
+    ])
+    await noteFailure(api.db, 'pay-interest', new Error('the catalogue does not know XYZ'))
+    const [{ queues, jobs }] = await read('queues')
+    expect(queues).toMatchObject([{ queue: 'chores', waiting: 1, active: 2, delayed: 3, failed: 4 }])
+    expect(jobs).toMatchObject([
+      {
+        ...{ job: 'pay-interest', runs: 3, failures: 1, took_ms: 12, ran_date: startedAt },
+        ...{ failed_date: expect.any(String), error: 'the catalogue does not know XYZ' },
+      },
+    ])
+  })
+
+  test('which letter was not taken and why, without whom it is for, and has it sent again', async () => {
+    await api.db.query(
+      `insert into private.mailbox (recipient, subject, body, letter) values ('x@example.com', 's', 'b', 'code')`,
+    )
+    const refusing = createTransport({
+      name: 'refusing',
+      version: '1',
+      send: (_mail, callback) =>
+        callback(
+          Object.assign(new Error('x@example.com?'), { code: 'EENVELOPE', responseCode: 550 }),
+          undefined,
+        ),
+    })
+    await deliver(api.db, refusing, 'a@example.com', api.deps.logger)
+    const [{ unsent, is_kept }] = await read('outboxes')
+    const letter = unsent.find((each: { about: string }) => each.about === 'code')
+    expect({ letter, is_kept }).toMatchObject({
+      letter: { channel: 'mail', tries: 1, error: 'EENVELOPE 550', given_up: false },
+      is_kept: true,
+    })
+    expect(JSON.stringify(unsent)).not.toContain('@')
+    await api.db.query(`update private.mailbox set at = now() - interval '2 days' where id = $1`, [letter.id])
+    const resend = async () =>
+      (await api.post('/operations/outboxes/resend/S', { channel: 'mail', id: letter.id }, { as: operator }))
+        .body
+    expect(await resend()).toMatchObject({ status: true })
+    const taken: unknown[] = []
+    const taking = createTransport({
+      name: 'taking',
+      version: '1',
+      send: (mail, callback) => {
+        taken.push(mail.data.to)
+        callback(null, {} as never)
+      },
+    })
+    await deliver(api.db, taking, 'a@example.com', api.deps.logger)
+    expect(taken).toContain('x@example.com')
+    expect(await resend()).toMatchObject({ code: 'NOT_PARKED' })
+  })
+})

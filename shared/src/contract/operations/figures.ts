@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { id } from '../words.ts'
+
+/** How far a read model was behind the log over the last minutes, the oldest first, and how many events it takes a second. */
+export const lagRecord = v.object({
+  projection: v.string(),
+  per_second: v.nullable(v.number()),
+  samples: v.array(v.object({ date: v.string(), behind_events: v.number(), behind_ms: v.number() })),
+})
+export type LagRecord = v.InferOutput<typeof lagRecord>
+
+/** The queues of jobs, and each periodic job's last run and last failure in any worker. */
+export const workRecord = v.object({
+  queues: v.array(
+    v.object({
+      queue: v.string(),
+      waiting: v.number(),
+      active: v.number(),
+      delayed: v.number(),
+      failed: v.number(),
+      noted_date: v.string(),
+    }),
+  ),
+  jobs: v.array(
+    v.object({
+      job: v.string(),
+      runs: v.number(),
+      failures: v.number(),
+      ran_date: v.string(),
+      took_ms: v.number(),
+      failed_date: v.nullable(v.string()),
+      error: v.nullable(v.string()),
+    }),
+  ),
+})
+export type WorkRecord = v.InferOutput<typeof workRecord>
+
+const channel = v.picklist(['mail', 'sms'])
+
+/** Mail and messages to phones: how much waits, and what was tried in vain. `is_kept`: it ends in the development mailbox. */
+export const outboxRecord = v.object({
+  is_kept: v.boolean(),
+  channels: v.array(
+    v.object({ channel, waiting: v.number(), failed: v.number(), oldest_date: v.nullable(v.string()) }),
+  ),
+  unsent: v.array(
+    v.object({
+      channel,
+      id: v.string(),
+      about: v.string(),
+      tries: v.number(),
+      created_date: v.string(),
+      next_date: v.string(),
+      error: v.nullable(v.string()),
+      given_up: v.boolean(),
+    }),
+  ),
+})
+export type OutboxRecord = v.InferOutput<typeof outboxRecord>
+export const resendBody = v.object({ channel, id })
+
+/** What runs: versions, how the log grows, and how its seal and its witnesses stand. Bytes are unknown of an EventStoreDB. */
+export const platformRecord = v.object({
+  version: v.string(),
+  node: v.string(),
+  database: v.string(),
+  started_date: v.string(),
+  migrations: v.array(v.object({ part: v.string(), name: v.string(), ran_date: v.string() })),
+  days: v.array(
+    v.object({ day: v.string(), events: v.number(), added: v.number(), bytes: v.nullable(v.number()) }),
+  ),
+  seal: v.nullable(
+    v.object({
+      size: v.number(),
+      signed_date: v.nullable(v.string()),
+      checked_size: v.number(),
+      checked_date: v.nullable(v.string()),
+      stopped: v.boolean(),
+      cosignatures: v.number(),
+      witnesses: v.array(
+        v.object({
+          name: v.string(),
+          size: v.number(),
+          cosigned_date: v.nullable(v.string()),
+          error: v.nullable(v.string()),
+        }),
+      ),
+    }),
+  ),
+})
+export type PlatformRecord = v.InferOutput<typeof platformRecord>

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { press, see, seeOnPage } from '../../../testing/act.ts'
+import { answers, answersWhole, bodies } from '../../../testing/answers.ts'
+import { serveContract } from '../../../testing/contract-server.ts'
+import { administrator } from '../../../testing/people.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+
+serveContract()
+
+const at = '2026-11-23T09:00:00.000Z'
+const open = (path: string) => renderScreen(`/admin/operations/${path}`, { as: administrator('operator') })
+
+describe('an operator', () => {
+  test('sees queues, the last run of each job, and why one failed', async () => {
+    answers('operations.work', {
+      queues: [{ queue: 'chores', waiting: 1, active: 2, delayed: 31, failed: 4, noted_date: at }],
+      jobs: [
+        {
+          ...{ job: 'pay-interest', runs: 1_200, failures: 1, ran_date: at, took_ms: 120 },
+          ...{ failed_date: at, error: 'the catalogue does not know XYZ' },
+        },
+      ],
+    })
+    await open('queues')
+    await seeOnPage('chores', '31', 'pay-interest', '1,200', 'the catalogue does not know XYZ')
+  })
+
+  test('sends one letter again that was not taken', async () => {
+    answers('operations.outboxes', {
+      is_kept: false,
+      channels: [{ channel: 'mail', waiting: 3, failed: 1, oldest_date: at }],
+      unsent: [
+        {
+          ...{ channel: 'mail', id: '7', about: 'code', tries: 2, error: 'EENVELOPE 550', given_up: true },
+          ...{ created_date: at, next_date: at },
+        },
+      ],
+    })
+    answersWhole('operations.resend', { status: true, data: [] })
+    await open('outboxes')
+    await seeOnPage('Mail · code', 'EENVELOPE 550', 'Given up')
+    press('Send again')
+    await see('It is tried again now.')
+    expect(bodies('operations.resend')).toEqual([{ channel: 'mail', id: '7' }])
+  })
+
+  test('sees how the log grows, its seal and witnesses, and what runs', async () => {
+    answers('operations.platform', {
+      ...{ version: '0.1.0', node: '24.21.0', database: '18.4', started_date: at },
+      migrations: [{ part: 'private', name: '045_operation-figures', ran_date: at }],
+      days: [{ day: '2026-11-23', events: 18_204, added: 204, bytes: 4_200_000 }],
+      seal: {
+        ...{ size: 18_200, signed_date: at, checked_size: 18_000, checked_date: at, stopped: false },
+        cosignatures: 0,
+        witnesses: [{ name: 'other.example', size: 0, cosigned_date: null, error: 'does not answer' }],
+      },
+    })
+    await open('platform')
+    await seeOnPage('204', '18,204', '4.2 MB', '045_operation-figures', 'other.example', 'does not answer')
+  })
+})

@@ -1,0 +1,121 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { EmptyState } from '../../../parts/list-states.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import { RowsTable } from '../../../parts/rows-table.tsx'
+import { Status } from '../../../parts/status.tsx'
+import { utcText } from '../../../parts/time.ts'
+import { Waiting } from '../../../parts/waiting.tsx'
+import { useCount } from './figures.ts'
+import { OperationsPage } from './operations-page.tsx'
+import { workQuery } from './queries.ts'
+
+type Job = wire.WorkRecord['jobs'][number]
+type Queue = wire.WorkRecord['queues'][number]
+
+/** The queues of jobs, and the last run of each periodic job. */
+export function Queues() {
+  const query = useQuery(workQuery)
+  return (
+    <OperationsPage>
+      {query.data ? (
+        <>
+          <QueueTable queues={query.data.queues} />
+          <JobTable jobs={query.data.jobs} />
+        </>
+      ) : (
+        <Waiting query={query} />
+      )}
+    </OperationsPage>
+  )
+}
+
+function QueueTable({ queues }: { queues: readonly Queue[] }) {
+  const { t } = useLingui()
+  const count = useCount()
+  const figure = (key: 'waiting' | 'active' | 'delayed' | 'failed', head: string) => ({
+    key,
+    head,
+    align: 'end' as const,
+    cell: (row: Queue) => <span className="figures">{count(row[key])}</span>,
+  })
+  return (
+    <Panel title={t`Queues`} inset="flush">
+      {queues.length === 0 ? (
+        <EmptyState title={t`The workers have said nothing yet`} />
+      ) : (
+        <RowsTable
+          caption={t`Queues`}
+          rows={queues}
+          rowKey={({ queue }) => queue}
+          columns={[
+            { key: 'queue', head: t`Queue`, cell: ({ queue }) => <span className="mono">{queue}</span> },
+            figure('waiting', t`Waiting`),
+            figure('active', t`Under way`),
+            figure('delayed', t`Due later`),
+            figure('failed', t`Failed`),
+            {
+              key: 'at',
+              head: t`Counted`,
+              align: 'end',
+              cell: ({ noted_date }) => <span className="figures quiet">{utcText(noted_date)}</span>,
+            },
+          ]}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function JobTable({ jobs }: { jobs: readonly Job[] }) {
+  const { t, i18n } = useLingui()
+  const count = useCount()
+  return (
+    <Panel title={t`Periodic jobs`} inset="flush">
+      <RowsTable
+        caption={t`Periodic jobs`}
+        rows={jobs}
+        rowKey={({ job }) => job}
+        columns={[
+          { key: 'job', head: t`Job`, cell: ({ job }) => <span className="mono">{job}</span> },
+          {
+            key: 'ran',
+            head: t`Last run`,
+            cell: ({ ran_date }) => <span className="figures">{utcText(ran_date)}</span>,
+          },
+          {
+            key: 'took',
+            head: t`Took`,
+            align: 'end',
+            cell: ({ took_ms }) => (
+              <span className="figures">
+                {i18n.number(took_ms / 1000, { style: 'unit', unit: 'second', maximumSignificantDigits: 2 })}
+              </span>
+            ),
+          },
+          {
+            key: 'runs',
+            head: t`Runs`,
+            align: 'end',
+            cell: ({ runs }) => <span className="figures">{count(runs)}</span>,
+          },
+          { key: 'failed', head: t`Last failure`, cell: job => <LastFailure job={job} /> },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function LastFailure({ job: { failures, failed_date, error } }: { job: Job }) {
+  const { t } = useLingui()
+  const count = useCount()
+  if (failures === 0 && !error) return <Status state="settled">{t`None`}</Status>
+  return (
+    <>
+      <Status state="wrong">{count(failures)}</Status>{' '}
+      {failed_date && <span className="figures quiet">{utcText(failed_date)}</span>}
+      {error && <div className="parked-error">{error}</div>}
+    </>
+  )
+}
