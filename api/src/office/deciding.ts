@@ -73,9 +73,6 @@ export const decideCase = async <Row extends { readonly id: string; readonly uid
   return replyOf(ask, outcome, () => one({ id: found.id, status }), found.uid)
 }
 
-/** The roles that change reference data. Every administrator may read it. */
-export const keepers = ['operator', 'superadmin'] as const
-
 const patienceMs = 1_000
 
 /**
