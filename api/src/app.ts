@@ -18,7 +18,7 @@ import { createPositions } from './http/positions.ts'
 import { answerOf, respond } from './http/respond.ts'
 import { mountHealth } from './http/service/health.ts'
 import { mountMailbox } from './http/service/mailbox.ts'
-import { createMetrics } from './http/service/metrics.ts'
+import { createMetrics, type Observe } from './http/service/metrics.ts'
 import { mountMetrics } from './http/service/mount-metrics.ts'
 import { openapi } from './http/service/openapi.ts'
 import { operatorsBy } from './http/service/operators.ts'
@@ -27,6 +27,7 @@ import { referencePage } from './http/service/reference-page.ts'
 import { mountSealedLog } from './http/service/sealed-log.ts'
 import { mountWeb } from './http/service/web.ts'
 import { agentGroupsOf } from './office/agent-groups.ts'
+import { requestSpans } from './tracing/request-spans.ts'
 import { createDeletions } from './vault/deletions.ts'
 import { createIdempotencyKeys } from './vault/idempotency-keys.ts'
 import { createKycForms } from './vault/kyc-forms.ts'
@@ -62,7 +63,7 @@ export const createApp = async (deps: Dependencies): Promise<App> => {
     ...(deps.checkAnswers ? { checkAnswers: true } : {}),
   }
   const declared = allCalls(partsOf(deps, sessions, stores))
-  const calls = createCalls(declared, kernel, observe)
+  const calls = createCalls(declared, kernel, traced(observe, deps))
   mount(app, calls)
   mountReference(app, declared)
   const isOperator = operatorsBy(config.metricsToken)
@@ -74,6 +75,16 @@ export const createApp = async (deps: Dependencies): Promise<App> => {
   answerTheRest(app, broken)
   if (deps.webDirectory) await mountWeb(app, deps.webDirectory, () => providerPage(deps.catalogue) ?? '')
   return { app, fastPath: createFastPath(calls, broken), calls: declared }
+}
+
+/** Measures calls, and traces them where there is a collector. */
+const traced = (observe: Observe, { tracing }: Dependencies): Observe => {
+  const trace = tracing && requestSpans(tracing)
+  if (!trace) return observe
+  return observed => {
+    observe(observed)
+    trace(observed)
+  }
 }
 
 /** The calls' dependencies, made once per process. */

@@ -10,6 +10,7 @@ import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
 import type { Custody } from './chain/custody/custody.ts'
 import type { AgentGroups } from './office/agent-groups.ts'
+import type { Tracing } from './tracing/index.ts'
 import type { Deletions } from './vault/deletions.ts'
 import type { Files } from './vault/files/files.ts'
 import type { KycForms } from './vault/kyc-forms.ts'
@@ -52,6 +53,8 @@ export type Dependencies = {
   readonly queueReady?: (() => Promise<unknown>) | undefined
   /** Puts the times of appends into the metrics. */
   readonly registerAppends?: ((registry: Registry) => void) | undefined
+  /** Where traces go, if they go anywhere. */
+  readonly tracing?: Tracing | undefined
   /** Tests: every answer is held against what its call declares. */
   readonly checkAnswers?: boolean
 }

@@ -13,6 +13,7 @@ import { createApp } from './app.ts'
 import { serve } from './http/serve.ts'
 import { measureAppends } from './http/service/measured-log.ts'
 import { queueProbe } from './http/service/queue-probe.ts'
+import { openTracing, tracedLedger, tracedLog } from './tracing/index.ts'
 import { openFiles } from './vault/files/open-files.ts'
 import { createMembers } from './vault/members.ts'
 import { migratePrivate } from './vault/migrate-private.ts'
@@ -36,7 +37,7 @@ export const startApi = async ({
   readonly log: Log
   readonly logger: Logger
 }): Promise<Api> => {
-  const { databaseUrl, clockOffsetMs } = config
+  const { databaseUrl, clockOffsetMs, otlpEndpoint } = config
   const pool = (options: { max: number; options?: string }) => {
     const made = new Pool({ connectionString: databaseUrl, ...options })
     made.on('error', err => logger.warn({ err }, 'a database connection was lost'))
@@ -53,8 +54,10 @@ export const startApi = async ({
     openFiles(config),
     migratePrivate(databaseUrl),
   ])
-  const measured = measureAppends(log)
-  const ledger = createLedger({ log: measured.log, now, snapshots })
+  const tracing = await openTracing(otlpEndpoint, 'strongroom-api')
+  const measured = measureAppends(tracing ? tracedLog(log, tracing) : log)
+  const plain = createLedger({ log: measured.log, now, snapshots })
+  const ledger = tracing ? tracedLedger(plain, tracing) : plain
   const queue = queueProbe(config, db)
   await finishRegistrations({ members: createMembers(db), ledger })
 
@@ -71,6 +74,7 @@ export const startApi = async ({
     now,
     queueReady: queue.ready,
     registerAppends: measured.register,
+    tracing,
     webDirectory: isBuilt() ? webDirectory : undefined,
   })
   const serving = await serve(app, config)
@@ -83,6 +87,7 @@ export const startApi = async ({
       await queue.close()
       await catalogue.close()
       await views.close()
+      await tracing?.close()
       await Promise.all([db.end(), relaxed.end()])
     },
   }

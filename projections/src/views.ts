@@ -11,7 +11,7 @@ import { listParked, type ParkedStream } from './runner/parked.ts'
 import { prepare } from './runner/prepare.ts'
 import type { Projection } from './runner/projection.ts'
 import { type Rebuilding, type Rebuilt, rebuild } from './runner/rebuild.ts'
-import { createRunner, type Parked } from './runner/runner.ts'
+import { createRunner, type Parked, type Projected } from './runner/runner.ts'
 import { type ProjectionStatus, projectionStatus } from './runner/status.ts'
 import { retryParked, type Skip, skipParked, type Unparked } from './runner/unpark.ts'
 import { createWaiter } from './runner/wait-for-position.ts'
@@ -24,6 +24,8 @@ export type ViewsOptions = {
   readonly projections?: readonly Projection[]
   /** Raises the alarm when an event cannot be projected and its stream is parked. */
   readonly onParked?: (parked: Parked) => void
+  /** Told of every batch that has been written into the tables that people read. */
+  readonly onProjected?: ((projected: Projected) => void) | undefined
 }
 
 /** The read models of one database, kept up by any number of processes. */

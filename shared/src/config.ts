@@ -32,6 +32,8 @@ export type Config = SealConfig & {
   readonly secretKey: string
   /** Opens `/metrics` and the details of `/readyz` to operators' programs; without it they are for the machine itself. */
   readonly metricsToken: string | undefined
+  /** The OpenTelemetry collector that traces are sent to (OTLP over HTTP). */
+  readonly otlpEndpoint: string | undefined
   readonly rateLimits: boolean
   readonly trustedProxies: number
   readonly demoData: boolean
@@ -135,6 +137,7 @@ const schema = v.object({
     developmentSecret,
   ),
   ...sealVariables,
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(url('http', 'https')),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
   RATE_LIMITS: onOrOff,
   TRUSTED_PROXIES: wholeNumber(0, 10, '0'),
@@ -195,6 +198,7 @@ const toConfig = (given: Variables): Config => {
     custodyToken: given.CUSTODY_TOKEN,
     secretKey: given.SECRET_KEY,
     metricsToken: given.METRICS_TOKEN,
+    otlpEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
     ...toSeal(given, publicUrl),
     rateLimits: given.RATE_LIMITS !== 'off',
     trustedProxies: given.TRUSTED_PROXIES,

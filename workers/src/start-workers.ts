@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { openTracing, projectionSpans, tracedLedger, tracedLog } from '@strongroom/api/tracing'
 import {
   migratePrivate,
   noteFailure,
@@ -34,6 +35,7 @@ import { WakeUp } from './wake-up.ts'
 
 export type WorkersOptions = {
   readonly config: Pick<Config, 'databaseUrl' | 'redisUrl' | 'clockOffsetMs' | 'priceTickerUrl'> &
+    Partial<Pick<Config, 'otlpEndpoint'>> &
     VaultConfig &
     SealConfig
   /** The log; closing it is the caller's. */
@@ -71,9 +73,11 @@ export const startWorkers = async ({
   await migrate({ url: databaseUrl, schema: 'reactions', dir: new URL('../migrations', import.meta.url) })
   const pool = new Pool({ connectionString: databaseUrl, max: 32 })
   pool.on('error', err => logger.warn({ err }, 'a database connection was lost'))
+  const tracing = await openTracing(config.otlpEndpoint, 'strongroom-workers')
   const views = createViews({
     pool,
     log,
+    onProjected: tracing && projectionSpans(tracing),
     onParked: parked => logger.error({ parked }, 'an event cannot be projected; its stream waits'),
   })
   await views.prepare(databaseUrl)
@@ -94,7 +98,8 @@ export const startWorkers = async ({
   const chores = queues.queue(choreQueue)
   const now = () => new Date(Date.now() + clockOffsetMs)
   const catalogue = await openCatalogue(log)
-  const means = { ledger: createLedger({ log, now, cachedCommands }), catalogue }
+  const plain = createLedger({ log: tracing ? tracedLog(log, tracing) : log, now, cachedCommands })
+  const means = { ledger: tracing ? tracedLedger(plain, tracing) : plain, catalogue }
   const prices = pricesOf({ config, now, logger })
   const { ledger } = means
   const vault = await openVaultJobs({
@@ -153,6 +158,7 @@ export const startWorkers = async ({
       await queues.close()
       vault.close()
       await views.close()
+      await tracing?.close()
       await pool.end()
     },
   }

@@ -14,6 +14,7 @@ import { noteInLog } from '../account/register-member.ts'
 import { createApp } from '../app.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { createLogger } from '../http/logger.ts'
+import { projectionSpans, tracedLedger, tracedLog } from '../tracing/index.ts'
 import { createLocalFiles } from '../vault/files/local-files.ts'
 import type { Posted } from '../vault/mail/post.ts'
 import { createMembers } from '../vault/members.ts'
@@ -88,9 +89,12 @@ export const startApi = async (
   const db = new Pool({ connectionString: database.url, max: 8 })
   // The database is dropped under connections that are only just closing.
   db.on('connect', client => client.on('error', () => {}))
-  const log = over.log ?? (await openLog({ databaseUrl: database.url }))
-  const ledger = over.ledger ?? createLedger({ log })
-  const views = createViews({ pool: db, log })
+  const { tracing } = over
+  const opened = over.log ?? (await openLog({ databaseUrl: database.url }))
+  const log = tracing ? tracedLog(opened, tracing) : opened
+  const plain = over.ledger ?? createLedger({ log })
+  const ledger = tracing ? tracedLedger(plain, tracing) : plain
+  const views = createViews({ pool: db, log, onProjected: tracing && projectionSpans(tracing) })
   const following = log.subscribe({}, () => views.catchUp())
   const catalogue = await openCatalogue(log)
 

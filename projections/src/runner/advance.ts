@@ -88,11 +88,14 @@ const advanceBatch = (runner: Reading, target: Target, limits: Limits, how: Adva
       return checkpoint ? 'stale' : 'busy'
     }
     batch.from = checkpoint.position
+    const startedAt = Date.now()
+    const seen: AnyEvent[] | undefined = isTold(runner, target) ? [] : undefined
     const window = await foldWindow(client, runner, target, {
       ...how,
       from: checkpoint,
       limits,
       count: batch,
+      seen,
     })
     if (batch.taken === 0) {
       await client.query('rollback')
@@ -101,8 +104,18 @@ const advanceBatch = (runner: Reading, target: Target, limits: Limits, how: Adva
     await writeWindow(client, target, window)
     if (target.generation === 'live')
       runner.stepper.saw(target.projection.name, window.position, window.events)
+    if (seen)
+      runner.onProjected?.({
+        projection: target.projection.name,
+        events: seen,
+        startedAt,
+        endedAt: Date.now(),
+      })
     return window.atEnd ? 'caught-up' : 'more'
   })
+
+const isTold = ({ onProjected }: Reading, { generation }: Target): boolean =>
+  onProjected !== undefined && generation === 'live'
 
 /** Parks the stream of the one event in a batch that failed, and skips it; unless another process has been quicker. */
 const parkPoisonOf = (runner: Reading, target: Target, batch: Taken, error: Error): Promise<void> =>

@@ -6,15 +6,17 @@ import type { Target } from './runner.ts'
 import { Unprojectable } from './unprojectable.ts'
 import type { WorkingSet } from './working-set.ts'
 
-/** Folds one event after the other into the rows to be written. */
-export type Fold = (event: AnyEvent, number: number) => void
+/** Folds one event after the other into the rows to be written; answers with the number of changes that it made. */
+export type Fold = (event: AnyEvent, number: number) => number
 
 /** Begins a fold. It throws `Unprojectable` when an event does not let itself be folded. */
 export const folding = (projection: Projection, rows: WorkingSet): Fold => {
   const find = (table: string, key: Row) => rows.find(table, key)
   return (event, number) => {
     try {
-      for (const change of projection.changes(event, { number, find })) rows.apply(change)
+      const changes = projection.changes(event, { number, find })
+      for (const change of changes) rows.apply(change)
+      return changes.length
     } catch (error) {
       throw new Unprojectable((error as Error).message, { cause: error })
     }

@@ -13,6 +13,15 @@ export type Parked = {
   readonly error: string
 }
 
+/** A batch that has been written into the tables that people read. `events` are those that change something, the first hundred at most. */
+export type Projected = {
+  readonly projection: string
+  readonly events: readonly AnyEvent[]
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number
+  readonly endedAt: number
+}
+
 /** The dependencies of every part of the runner. */
 export type Runner = {
   readonly pool: Pool
@@ -21,14 +30,17 @@ export type Runner = {
   readonly stepper: CheckpointSkip
   /** Raises the alarm; the parked event itself is already in the database. */
   readonly onParked: (parked: Parked) => void
+  /** Told of every batch, for traces; without it no event of a batch is kept. */
+  readonly onProjected: ((projected: Projected) => void) | undefined
 }
 
-type Parts = Pick<Runner, 'pool' | 'log'> & Partial<Pick<Runner, 'onParked'>>
+type Parts = Pick<Runner, 'pool' | 'log'> & Partial<Pick<Runner, 'onParked' | 'onProjected'>>
 
-export const createRunner = ({ pool, log, onParked = () => {} }: Parts): Runner => ({
+export const createRunner = ({ pool, log, onParked = () => {}, onProjected }: Parts): Runner => ({
   pool,
   log,
   onParked,
+  onProjected,
   pages: new Pages(log),
   stepper: new CheckpointSkip(pool),
 })

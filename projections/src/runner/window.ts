@@ -42,7 +42,12 @@ export type Folding = Reach & {
   readonly count: Taken
   /** The window before, where that is still being written. */
   readonly before?: Before | undefined
+  /** Filled with the first events of the window that change something, where somebody is to be told of them. */
+  readonly seen?: AnyEvent[] | undefined
 }
+
+/** So many events of a window are told of. */
+const MOST_SEEN = 100
 
 /** So many events are folded at a stretch: between two stretches the next page of the log comes in. */
 const STRETCH_EVENTS = 250
@@ -52,7 +57,7 @@ export const foldWindow = async (
   db: Pool | PoolClient,
   runner: Reading,
   target: Target,
-  { from, limits, upTo, signal, onProgress, count, before }: Folding,
+  { from, limits, upTo, signal, onProgress, count, before, seen }: Folding,
 ): Promise<Window> => {
   const rows = new WorkingSet(target.projection.tables)
   const parked = from.parked > 0 ? await parkedStreams(db, target) : new Set<string>()
@@ -69,7 +74,10 @@ export const foldWindow = async (
     for (const event of events) {
       const number = from.events + ++count.taken
       if (parked.size > 0 && parked.has(event.stream)) waiting.push({ event, number })
-      else if (skipped.size === 0 || !skipped.has(event.position)) fold(event, number)
+      else if (skipped.size === 0 || !skipped.has(event.position)) {
+        const isChange = fold(event, number) > 0
+        if (isChange && seen && seen.length < MOST_SEEN) seen.push(event)
+      }
       if (count.taken % STRETCH_EVENTS === 0) await nextTurn()
     }
     position = events.at(-1)?.position ?? position
