@@ -14,8 +14,15 @@ import { fieldRows } from './field-rows.ts'
 import { columnSums, entriesOf } from './replay.ts'
 import { Id } from './short-id.tsx'
 
+type EventDetailProps = {
+  event: wire.AuditEvent
+  number: string
+  /** The page it stands on, to which it then does not lead. */
+  on?: 'event' | 'payment'
+}
+
 /** One event as an auditor reads it: its legs as debit and credit, its own fields, and what caused it. */
-export function EventDetail({ event, number }: { event: wire.AuditEvent; number: string }) {
+export function EventDetail({ event, number, on }: EventDetailProps) {
   const { t } = useLingui()
   const nameOf = useEventName()
   const position = eventNumber(event.position)
@@ -31,7 +38,7 @@ export function EventDetail({ event, number }: { event: wire.AuditEvent; number:
     >
       {event.legs.length > 0 && <Legs legs={event.legs} />}
       <FieldList fields={fieldRows(event.data)} />
-      <Cause event={event} />
+      <Cause event={event} on={on} />
     </Panel>
   )
 }
@@ -109,7 +116,7 @@ function LegCards({ legs }: LegsProps) {
   )
 }
 
-function Cause({ event }: { event: wire.AuditEvent }) {
+function Cause({ event, on }: Pick<EventDetailProps, 'event'> & { on: EventDetailProps['on'] }) {
   const { t } = useLingui()
   const actorWords = useActorWords()
   const leaf = groupWhole(String(event.number - 1))
@@ -132,10 +139,14 @@ function Cause({ event }: { event: wire.AuditEvent }) {
       <Id id={event.hash} what={t`Copy hash`} />· <span className="quiet">{t`leaf of the seal`}</span>{' '}
       <span className="figures">{leaf}</span>
       <div className="row wrap" style={{ gap: '4px 16px' }}>
-        <Link to="/admin/audit/events/$id" params={{ id: event.id }}>{t`Open the event`}</Link>
-        <Link to="/admin/audit/payments/$id" params={{ id: event.correlation_id }}>
-          {t`All of this request`}
-        </Link>
+        {on !== 'event' && (
+          <Link to="/admin/audit/events/$id" params={{ id: event.id }}>{t`Open the event`}</Link>
+        )}
+        {on !== 'payment' && (
+          <Link to="/admin/audit/payments/$id" params={{ id: event.correlation_id }}>
+            {t`All of this request`}
+          </Link>
+        )}
       </div>
     </div>
   )

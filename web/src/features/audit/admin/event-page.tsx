@@ -33,7 +33,7 @@ export function EventPage({ id }: { id: string }) {
       {opened ? (
         <div className="stack" style={{ gap: 16 }}>
           <Sealed opened={opened} />
-          <EventDetail event={opened.event} number={groupWhole(String(opened.event.number))} />
+          <EventDetail event={opened.event} number={groupWhole(String(opened.event.number))} on="event" />
           <ChangedFields opened={opened} />
           {opened.command && <CommandPanel command={opened.command} />}
         </div>

@@ -37,6 +37,9 @@ describe('an event of a setting', () => {
     expect(rows).toEqual(['fee56changed', 'open11unchanged'])
     await see('Sealed: leaf 6 of the last checkpoint')
     await see('Command SaveEntry')
+    const whole = screen.getByText('All of this request')
+    expect(whole.getAttribute('href')).toContain('/admin/audit/payments/r1')
+    expect(screen.queryByText('Open the event')).toBeNull()
   })
 })
 

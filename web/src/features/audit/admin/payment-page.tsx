@@ -62,7 +62,7 @@ function Payment({ payment, shown }: { payment: wire.AuditPayment; shown: number
         <PaymentSteps payment={payment} place={place} onShow={show} />
         <div className="stack">
           {command && <CommandPanel command={command} />}
-          {event && <EventDetail event={event} number={String(place)} />}
+          {event && <EventDetail event={event} number={String(place)} on="payment" />}
         </div>
       </div>
       <div className="stack" style={{ gap: 16, marginTop: 16 }}>

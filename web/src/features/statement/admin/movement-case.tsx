@@ -30,9 +30,12 @@ export function MovementCase({ line }: { line: wire.AdminTransaction }) {
     <div className="stack" style={{ gap: 16 }}>
       {event && event.legs.length > 0 && <Legs legs={event.legs} />}
       {event && (
-        <Link to="/admin/member/$uid" params={{ uid: line.uid }} search={{ event: event.id }}>
-          {t`Show the event in the member’s history`}
-        </Link>
+        <span className="row wrap" style={{ gap: '4px 16px' }}>
+          <Link to="/admin/member/$uid" params={{ uid: line.uid }} search={{ event: event.id }}>
+            {t`Show the event in the member’s history`}
+          </Link>
+          <Link to="/admin/audit/events/$id" params={{ id: event.id }}>{t`Open the event`}</Link>
+        </span>
       )}
       {may('statement.annotate') ? (
         <Note key={note ?? ''} line={line} note={note ?? ''} />
