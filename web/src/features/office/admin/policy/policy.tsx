@@ -69,7 +69,7 @@ function Act({ policy }: { policy: wire.Policy }) {
           size="compact-sm"
           variant="default"
           aria-expanded={isOpen}
-          aria-label={t`Propose another policy: ${name(policy.act)}`}
+          aria-label={isOpen ? undefined : t`Propose another policy: ${name(policy.act)}`}
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? t`Close` : t`Propose another`}
