@@ -69,6 +69,7 @@ import { trades } from './trade/trades.ts'
 import { giftCardCalls } from './vip/gift-cards.ts'
 import { vipApplicationCalls } from './vip/vip.ts'
 import { vipLevels } from './vip/vip-levels.ts'
+import { billCheckCalls } from './wallet/bill-checks.ts'
 import { currencyRequestCalls } from './wallet/currency-requests.ts'
 import { snapshots } from './wallet/snapshots.ts'
 import { walletLists } from './wallet/wallet-lists.ts'
@@ -125,6 +126,7 @@ const headings: readonly Call[] = [
   ...addressPoolCalls,
   ...collectedAddressCalls,
   ...collectionCalls,
+  ...billCheckCalls,
   ...walletLists,
   ...currencyRequestCalls,
   ...adjustmentCalls,

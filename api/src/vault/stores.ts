@@ -3,6 +3,7 @@ import { createAddressBalances } from './address-balances.ts'
 import { createAdjustedAlone } from './adjusted-alone.ts'
 import { createAgentKeys } from './agent-keys.ts'
 import { createBanks } from './banks.ts'
+import { createBillChecks } from './bill-checks.ts'
 import { createBoundAddresses } from './bound-addresses.ts'
 import { createCardHolders } from './card-holders.ts'
 import { createCardImports } from './card-imports.ts'
@@ -52,6 +53,7 @@ export type Stores = {
   readonly operationFigures: ReturnType<typeof createOperationFigures>
   readonly outboxes: ReturnType<typeof createOutboxes>
   readonly operatorActs: ReturnType<typeof createOperatorActs>
+  readonly billChecks: ReturnType<typeof createBillChecks>
 }
 
 export const createStores = (db: Pool, { secretKey }: { readonly secretKey: string }): Stores => ({
@@ -80,4 +82,5 @@ export const createStores = (db: Pool, { secretKey }: { readonly secretKey: stri
   operationFigures: createOperationFigures(db),
   outboxes: createOutboxes(db),
   operatorActs: createOperatorActs(db),
+  billChecks: createBillChecks(db),
 })

@@ -48,18 +48,38 @@ describe('wallets of everybody', () => {
   })
   test('agree with their transactions', async () => {
     const all = await api.get('/wallets/checkallcurrencybill/S', { as: support })
-    expect(all.body.data[0]).toEqual({ checked: 2, differing: [] })
+    expect(all.body.data[0]).toMatchObject({ checked: 2, differing: [] })
   })
   test('are named with balance and total where they do not', async () => {
     const check = () =>
       api.get(`/wallets/checkcurrencybill/S/${json({ uid: ada.uid, currency: 'USD' })}`, { as: support })
-    expect((await check()).body.data[0]).toMatchObject({ balance: '12.50', accumulated: '12.50' })
+    expect((await check()).body.data[0]).toMatchObject({
+      ...{ balance: '12.50', accumulated: '12.50', in_log: '12.50' },
+    })
     await api.db.query("update views.wallets set amount = amount + 1 where currency = 'USD'")
     expect((await check()).body).toMatchObject({
       code: 'BILL_DIFFERS',
-      details: { balance: '13.50', accumulated: '12.50' },
+      details: { balance: '13.50', accumulated: '12.50', in_log: '12.50' },
     })
     const all = await api.get('/wallets/checkallcurrencybill/S', { as: support })
     expect(all.body.data[0]).toMatchObject({ differing: [{ uid: ada.uid, balance: '13.50' }] })
+  })
+  test('are compared with the log too: two read models that are wrong alike are found, and every result is kept', async () => {
+    await api.db.query("update views.movements set amount = amount + 1 where currency = 'USD'")
+    const path = `/wallets/checkcurrencybill/S/${json({ uid: ada.uid, currency: 'USD' })}`
+    const differs = { balance: '13.50', accumulated: '13.50', in_log: '12.50' }
+    expect((await api.get(path, { as: support })).body).toMatchObject({ details: differs })
+    const { body } = await api.get('/wallets/billchecks/S', { as: support })
+    expect(body.data).toHaveLength(5)
+    const [last, , first] = body.data
+    expect(last).toMatchObject({
+      uid: ada.uid,
+      currency: 'USD',
+      log_equal: false,
+      by: support.uid,
+      by_name: 'support',
+    })
+    expect(last.differing).toMatchObject([{ balance: '13.50' }])
+    expect(first).toMatchObject({ uid: ada.uid, checked: 1, log_equal: false })
   })
 })

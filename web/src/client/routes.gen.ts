@@ -362,6 +362,7 @@ export const routes = {
   'wallet.approveCurrency': 'POST /wallet/approvecurrency/S',
   'wallet.available': 'GET /getuseravailable/S/{json}',
   'wallet.availableIn': 'GET /swap/available/currency/{currency}/S',
+  'wallet.billChecks': 'GET /wallets/billchecks/S',
   'wallet.checkBill': 'GET /wallets/checkcurrencybill/S/{json}',
   'wallet.checkBills': 'GET /wallets/checkallcurrencybill/S',
   'wallet.create': 'POST /wallet/create/S',

@@ -74,7 +74,8 @@ export const checkBills = declare({
   method: 'GET',
   path: '/wallets/checkallcurrencybill/S',
   audience: 'admin',
-  summary: 'Compares every wallet with its transactions, and names those that differ',
+  summary:
+    'Compares every wallet with its transactions, names those that differ, and says what the log was last found to come to; the result is kept',
   changes: false,
   answer: wire.records(wire.billCheck),
 })
@@ -83,10 +84,20 @@ export const checkBill = declare({
   method: 'GET',
   path: '/wallets/checkcurrencybill/S/{json}',
   audience: 'admin',
-  summary: 'Compares one wallet with its transactions: uid, currency',
+  summary:
+    'Compares one wallet with its transactions and with the log itself: uid, currency; the result is kept',
   changes: false,
   filter: wire.billFilter,
-  answer: wire.records(wire.bill),
+  answer: wire.records(wire.checkedBill),
+})
+
+export const billChecks = declare({
+  method: 'GET',
+  path: '/wallets/billchecks/S',
+  audience: 'admin',
+  summary: 'The last twenty comparisons of wallets with their transactions, the newest first',
+  changes: false,
+  answer: wire.records(wire.keptBillCheck),
 })
 
 export const list = declare({

@@ -41,7 +41,7 @@ export const adminWalletFilter = v.omit(
 
 /** Which wallet to reconcile. */
 export const billFilter = v.strictObject({ uid, currency: currencyCode })
-/** The current balance and the sum of the transactions. */
+/** The current balance and the sum of the transactions, as read models show them. */
 export const bill = v.object({
   uid: v.string(),
   currency: v.string(),
@@ -49,5 +49,29 @@ export const bill = v.object({
   accumulated: v.string(),
 })
 export type Bill = v.InferOutput<typeof bill>
-export const billCheck = v.object({ checked: v.number(), differing: v.array(bill) })
+/** One wallet, and what the legs of its own stream in the log come to: `in_log`. */
+export const checkedBill = v.object({ ...bill.entries, in_log: v.string() })
+export const billCheck = v.object({
+  checked: v.number(),
+  differing: v.array(bill),
+  /** Whether the log comes to the same balances, as last proven up to the event of a running number; null before the first proof. */
+  log: v.nullable(v.object({ equal: v.boolean(), number: v.number(), proven_date: v.string() })),
+})
 export type BillCheck = v.InferOutput<typeof billCheck>
+
+/** A comparison that was made, as it was found then. */
+export const keptBillCheck = v.object({
+  id: v.string(),
+  date: v.string(),
+  /** The administrator's user id and name. */
+  by: v.string(),
+  by_name: v.string(),
+  /** The wallet that was compared; null: every wallet. */
+  uid: v.nullable(v.string()),
+  currency: v.nullable(v.string()),
+  checked: v.number(),
+  differing: v.array(bill),
+  log_equal: v.nullable(v.boolean()),
+  log_number: v.nullable(v.number()),
+})
+export type KeptBillCheck = v.InferOutput<typeof keptBillCheck>

@@ -1,0 +1,33 @@
+import { ask } from '@strongroom/projections/queries'
+import type { wire } from '@strongroom/shared'
+import type { Pool } from 'pg'
+
+/** What a comparison found. `uid` and `currency` are null when it was of every wallet; `log_…` when the log was not read yet. */
+export type FoundByCheck = Pick<wire.KeptBillCheck, 'uid' | 'currency' | 'checked' | 'differing'> & {
+  readonly log_equal: boolean | null
+  readonly log_number: number | null
+}
+export type BillCheckRow = FoundByCheck & { readonly id: string; readonly date: string; readonly by: string }
+
+const SHOWN = 20
+
+/** Comparisons of wallets with their transactions and with the log, as they were when they were made. */
+export const createBillChecks = (db: Pool) => ({
+  keep: async (by: string, found: FoundByCheck): Promise<void> => {
+    const { uid, currency, checked, differing, log_equal, log_number } = found
+    await db.query(
+      `insert into private.bill_checks (by_uid, uid, currency, checked, differing, log_equal, log_number)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [by, uid, currency, checked, JSON.stringify(differing), log_equal, log_number],
+    )
+  },
+
+  /** The newest first. */
+  latest: (): Promise<readonly BillCheckRow[]> =>
+    ask(
+      db,
+      `select id::text, at as date, by_uid as by, uid, currency, checked, differing, log_equal,
+         log_number::float8 as log_number
+       from private.bill_checks order by bill_checks.id desc limit ${SHOWN}`,
+    ),
+})

@@ -1,0 +1,77 @@
+import type { Position } from '@strongroom/ledger/eventlog'
+import { latestProof } from '@strongroom/projections/proof'
+import { type Bill, checkBills, getBill } from '@strongroom/projections/wallet'
+import { contract } from '@strongroom/shared'
+import { atScale } from '../command/money.ts'
+import { Problem } from '../command/problem.ts'
+import { one, refused, rows } from '../command/replies.ts'
+import type { Parts } from '../dependencies.ts'
+import { type Call, implement } from '../http/call.ts'
+import { balanceInLog } from './balance-in-log.ts'
+
+const patienceMs = 2_000
+
+const billOf = ({ catalogue }: Parts, { uid, currency, balance, accumulated }: Bill) => ({
+  uid,
+  currency,
+  balance: atScale(catalogue, currency, balance),
+  accumulated: atScale(catalogue, currency, accumulated),
+})
+
+/** Both sides shall have seen the same log: one that is behind would look wrong. */
+const caughtUp = async ({ views, log }: Parts) =>
+  views.waitForPosition((await log.head()) as Position, ['wallets', 'movements'], patienceMs)
+
+/** All wallets at once; what the log comes to is what the workers' proof of it last found. */
+const checkAll = implement(contract.wallet.checkBills, {
+  handler: async ({ session }, parts) => {
+    await caughtUp(parts)
+    const [found, proof] = await Promise.all([checkBills(parts.db), latestProof(parts.db)])
+    const differing = found.differing.map(each => billOf(parts, each))
+    const log = proof ? { equal: proof.equal, number: proof.number, proven_date: proof.provenAt } : null
+    const inLog = { log_equal: log?.equal ?? null, log_number: log?.number ?? null }
+    const { checked } = found
+    await parts.billChecks.keep(session.uid, { uid: null, currency: null, checked, differing, ...inLog })
+    return one({ checked, differing, log })
+  },
+})
+
+/** One wallet as the read models show it and as the log has it; nothing when there is none. */
+const lookAt = async (parts: Parts, uid: string, currency: string) => {
+  await caughtUp(parts)
+  const found = await getBill(parts.db, uid, currency)
+  if (!found) throw Problem.unknown()
+  const in_log = atScale(parts.catalogue, currency, await balanceInLog(parts.log, uid, currency))
+  const bill = { ...billOf(parts, found), in_log }
+  return { bill, isEqual: bill.balance === bill.accumulated && bill.balance === in_log }
+}
+
+/** One wallet, for which the log itself is read. A movement between two looks makes them differ, so we look again. */
+const checkOne = implement(contract.wallet.checkBill, {
+  handler: async ({ filter: { uid, currency }, session }, parts) => {
+    let { bill, isEqual } = await lookAt(parts, uid, currency)
+    if (!isEqual) ({ bill, isEqual } = await lookAt(parts, uid, currency))
+    const { balance, accumulated, in_log } = bill
+    await parts.billChecks.keep(session.uid, {
+      ...{ uid, currency, checked: 1, differing: isEqual ? [] : [{ uid, currency, balance, accumulated }] },
+      ...{ log_equal: balance === in_log, log_number: null },
+    })
+    if (isEqual) return one(bill)
+    return refused('BILL_DIFFERS', 'The wallet differs from its transactions', {
+      balance,
+      accumulated,
+      in_log,
+    })
+  },
+})
+
+const kept = implement(contract.wallet.billChecks, {
+  handler: async (_, { billChecks, members }) => {
+    const found = await billChecks.latest()
+    const names = await members.namesOf(found.map(({ by }) => by))
+    return rows(found.map(row => ({ ...row, by_name: names(row.by).username })))
+  },
+})
+
+/** Comparisons of wallets with their transactions and with the log. */
+export const billCheckCalls: readonly Call[] = [checkAll, checkOne, kept]
