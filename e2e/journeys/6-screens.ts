@@ -35,6 +35,7 @@ const ADMIN_PAGES = [
   'admin/transactions',
   'admin/audit',
   'admin/audit/events/1',
+  'admin/proof',
   'admin/trial-balance',
   'admin/postings',
   'admin/periods',

@@ -1,8 +1,8 @@
 import { exportEvents, listEvents } from '@strongroom/projections/audit'
-import { latestProof, type Proof } from '@strongroom/projections/proof'
+import { latestProof, type Proof, readBooks } from '@strongroom/projections/proof'
 import { sealStanding } from '@strongroom/projections/seal'
 import { contract, type wire } from '@strongroom/shared'
-import { file, page, rows } from '../command/replies.ts'
+import { file, one, page, rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { auditCsv } from './csv-words.ts'
@@ -61,5 +61,12 @@ const proof = implement(contract.audit.proof, {
   },
 })
 
+const findings = implement(contract.audit.findings, {
+  handler: async (_, { db }) => {
+    const { sound, findings, more } = await readBooks(db)
+    return one({ sound, findings: [...findings], more })
+  },
+})
+
 /** Auditors' reads: the facts themselves, and the proof. */
-export const audit: readonly Call[] = [events, exported, proof]
+export const audit: readonly Call[] = [events, exported, findings, proof]

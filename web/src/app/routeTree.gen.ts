@@ -76,6 +76,7 @@ import { Route as AdminNetworksRouteImport } from './routes/admin/networks'
 import { Route as AdminPeriodsRouteImport } from './routes/admin/periods'
 import { Route as AdminPostingsRouteImport } from './routes/admin/postings'
 import { Route as AdminPrechargeitemsRouteImport } from './routes/admin/prechargeitems'
+import { Route as AdminProofRouteImport } from './routes/admin/proof'
 import { Route as AdminProposalsRouteImport } from './routes/admin/proposals'
 import { Route as AdminQuickpayqrcodesRouteImport } from './routes/admin/quickpayqrcodes'
 import { Route as AdminReferrallogRouteImport } from './routes/admin/referrallog'
@@ -491,6 +492,11 @@ const AdminPostingsRoute = AdminPostingsRouteImport.update({
 const AdminPrechargeitemsRoute = AdminPrechargeitemsRouteImport.update({
   id: '/prechargeitems',
   path: '/prechargeitems',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminProofRoute = AdminProofRouteImport.update({
+  id: '/proof',
+  path: '/proof',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminProposalsRoute = AdminProposalsRouteImport.update({
@@ -980,6 +986,7 @@ export interface FileRoutesByFullPath {
   '/admin/periods': typeof AdminPeriodsRoute
   '/admin/postings': typeof AdminPostingsRoute
   '/admin/prechargeitems': typeof AdminPrechargeitemsRoute
+  '/admin/proof': typeof AdminProofRoute
   '/admin/proposals': typeof AdminProposalsRoute
   '/admin/quickpayqrcodes': typeof AdminQuickpayqrcodesRoute
   '/admin/referrallog': typeof AdminReferrallogRoute
@@ -1128,6 +1135,7 @@ export interface FileRoutesByTo {
   '/admin/periods': typeof AdminPeriodsRoute
   '/admin/postings': typeof AdminPostingsRoute
   '/admin/prechargeitems': typeof AdminPrechargeitemsRoute
+  '/admin/proof': typeof AdminProofRoute
   '/admin/proposals': typeof AdminProposalsRoute
   '/admin/quickpayqrcodes': typeof AdminQuickpayqrcodesRoute
   '/admin/referrallog': typeof AdminReferrallogRoute
@@ -1279,6 +1287,7 @@ export interface FileRoutesById {
   '/admin/periods': typeof AdminPeriodsRoute
   '/admin/postings': typeof AdminPostingsRoute
   '/admin/prechargeitems': typeof AdminPrechargeitemsRoute
+  '/admin/proof': typeof AdminProofRoute
   '/admin/proposals': typeof AdminProposalsRoute
   '/admin/quickpayqrcodes': typeof AdminQuickpayqrcodesRoute
   '/admin/referrallog': typeof AdminReferrallogRoute
@@ -1430,6 +1439,7 @@ export interface FileRouteTypes {
     | '/admin/periods'
     | '/admin/postings'
     | '/admin/prechargeitems'
+    | '/admin/proof'
     | '/admin/proposals'
     | '/admin/quickpayqrcodes'
     | '/admin/referrallog'
@@ -1578,6 +1588,7 @@ export interface FileRouteTypes {
     | '/admin/periods'
     | '/admin/postings'
     | '/admin/prechargeitems'
+    | '/admin/proof'
     | '/admin/proposals'
     | '/admin/quickpayqrcodes'
     | '/admin/referrallog'
@@ -1728,6 +1739,7 @@ export interface FileRouteTypes {
     | '/admin/periods'
     | '/admin/postings'
     | '/admin/prechargeitems'
+    | '/admin/proof'
     | '/admin/proposals'
     | '/admin/quickpayqrcodes'
     | '/admin/referrallog'
@@ -2294,6 +2306,13 @@ declare module '@tanstack/react-router' {
       path: '/prechargeitems'
       fullPath: '/admin/prechargeitems'
       preLoaderRoute: typeof AdminPrechargeitemsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/proof': {
+      id: '/admin/proof'
+      path: '/proof'
+      fullPath: '/admin/proof'
+      preLoaderRoute: typeof AdminProofRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/proposals': {
@@ -3026,6 +3045,7 @@ interface AdminRouteChildren {
   AdminPeriodsRoute: typeof AdminPeriodsRoute
   AdminPostingsRoute: typeof AdminPostingsRoute
   AdminPrechargeitemsRoute: typeof AdminPrechargeitemsRoute
+  AdminProofRoute: typeof AdminProofRoute
   AdminProposalsRoute: typeof AdminProposalsRoute
   AdminQuickpayqrcodesRoute: typeof AdminQuickpayqrcodesRoute
   AdminReferrallogRoute: typeof AdminReferrallogRoute
@@ -3111,6 +3131,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminPeriodsRoute: AdminPeriodsRoute,
   AdminPostingsRoute: AdminPostingsRoute,
   AdminPrechargeitemsRoute: AdminPrechargeitemsRoute,
+  AdminProofRoute: AdminProofRoute,
   AdminProposalsRoute: AdminProposalsRoute,
   AdminQuickpayqrcodesRoute: AdminQuickpayqrcodesRoute,
   AdminReferrallogRoute: AdminReferrallogRoute,

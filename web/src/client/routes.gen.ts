@@ -48,6 +48,7 @@ export const routes = {
   'audit.event': 'GET /audit/event/{id}/S',
   'audit.events': 'GET /audit/events/S/{json}',
   'audit.exported': 'GET /audit/export/S/{json}',
+  'audit.findings': 'GET /proof/findings/S',
   'audit.history': 'GET /audit/histories/{uid}/S',
   'audit.overrideProof': 'POST /proof/override/S',
   'audit.payment': 'GET /audit/payments/{id}/S',

@@ -47,16 +47,18 @@ const MOST_SHOWN = 3
 
 /**
  * Always in sight where money is: what the books say about themselves. A member reads one line, and by pressing it the two
- * statements behind it, about balances and about the log; anything wrong is never folded away. `isWhole` shows both at once.
+ * statements behind it, about balances and about the log; anything wrong is never folded away. `isWhole` shows them at once;
+ * `isBrief` leaves the differences to the screen that lists them.
  */
-export function ProofLine({ isWhole = false }: { isWhole?: boolean }) {
+export function ProofLine({ isWhole = false, isBrief = false }: { isWhole?: boolean; isBrief?: boolean }) {
   const { data } = useQuery(proofQuery)
   const { t } = useLingui()
   const now = useNow(true)
   const age = useAge()
   const proof = data ?? undefined
   const state = proofState(proof, now)
-  if (isWhole || !proof || state === 'differs' || isUnsound(proof)) return <ProofLines proof={proof} />
+  if (isWhole || !proof || state === 'differs' || isUnsound(proof))
+    return <ProofLines proof={proof} isBrief={isBrief} />
   const since = age(Date.parse(proof.checked_date), now)
   return (
     <details className="proof-folded">
@@ -68,14 +70,14 @@ export function ProofLine({ isWhole = false }: { isWhole?: boolean }) {
   )
 }
 
-function ProofLines({ proof }: { proof: wire.Proof | undefined }) {
+function ProofLines({ proof, isBrief = false }: { proof: wire.Proof | undefined; isBrief?: boolean }) {
   return (
     <div className="proof-lines">
       <BalancesLine proof={proof} />
       {proof && <ChainLine proof={proof} />}
       {proof && <ViewsLine views={proof.views} />}
       {proof?.seal && <SealLine seal={proof.seal} />}
-      {proof && <Differences proof={proof} />}
+      {proof && !isBrief && <Differences proof={proof} />}
     </div>
   )
 }

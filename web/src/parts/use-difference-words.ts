@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 
-/** One difference that the proof has found, in a sentence: where it is, what is wrong, and both figures. */
-export function useDifferenceWords(): (difference: wire.ProofDifference) => string {
+/** What is wrong, by kind of difference. */
+export function useDifferenceKinds(): Readonly<Record<wire.ProofDifferenceKind, string>> {
   const { t } = useLingui()
-  const kinds: Readonly<Record<wire.ProofDifferenceKind, string>> = {
+  return {
     revision: t`does not follow the revision before it`,
     'previous-hash': t`does not carry the hash of the event before it`,
     hash: t`its content is not what its hash was made of`,
@@ -29,6 +29,12 @@ export function useDifferenceWords(): (difference: wire.ProofDifference) => stri
     'other-history': t`the tree does not contain what was signed last`,
     'other-log': t`the positions are those of another log`,
   }
+}
+
+/** One difference that the proof has found, in a sentence: where it is, what is wrong, and both figures. */
+export function useDifferenceWords(): (difference: wire.ProofDifference) => string {
+  const { t } = useLingui()
+  const kinds = useDifferenceKinds()
   return ({ kind, view, key, position, field, log, shown }) => {
     const words = kinds[kind]
     const row = [view, key, ...(field ? [field] : [])].join(', ')

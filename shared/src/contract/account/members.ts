@@ -125,6 +125,14 @@ export const proofDifference = v.object({
 })
 export type ProofDifference = v.InferOutput<typeof proofDifference>
 
+/** All that was found wrong with the books, events first; `more` is how many findings there are besides. */
+export const bookFindings = v.object({
+  sound: v.boolean(),
+  findings: v.array(proofDifference),
+  more: v.number(),
+})
+export type BookFindings = v.InferOutput<typeof bookFindings>
+
 /**
  * How the seal stands: the last checkpoint is over the first `number` events, and was signed at `sealed_date` (nothing before
  * the first). `stopped` once the log was found to be other than it was sealed: nothing is signed from then on.

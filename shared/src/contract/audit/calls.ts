@@ -119,3 +119,13 @@ export const exported = declare({
   answer: wire.done,
   reads: ['events', 'event_keys', 'postings'],
 })
+
+export const findings = declare({
+  method: 'GET',
+  path: '/proof/findings/S',
+  audience: 'admin',
+  summary:
+    'Everything found wrong with the books that has not been mended: events, balances, rows, snapshots, the seal',
+  changes: false,
+  answer: wire.records(wire.bookFindings),
+})

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { OfficeContext } from '../../client/audience.ts'
 import { readSession } from '../../client/session.ts'
 import { menuCounts, waitingCountsQuery } from '../../features/office/admin/waiting-counts.ts'
+import { BooksLine } from './books-line.tsx'
 import { ADMIN_MENU, menuFor } from './navigation.ts'
 import { Shell } from './shell.tsx'
 
@@ -21,7 +22,7 @@ export function AdminShell() {
   const menu = menuFor(ADMIN_MENU, readSession()?.role)
   return (
     <OfficeContext value={true}>
-      <Shell area="admin" menu={menu} counts={menuCounts(counts)} more={more} />
+      <Shell area="admin" menu={menu} counts={menuCounts(counts)} more={more} below={<BooksLine />} />
     </OfficeContext>
   )
 }

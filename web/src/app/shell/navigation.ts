@@ -34,6 +34,7 @@ import {
   IconSend,
   IconServerCog,
   IconSettings,
+  IconShieldCheck,
   IconUserPlus,
   IconUsers,
   IconUsersGroup,
@@ -253,6 +254,7 @@ export const ADMIN_MENU: readonly PlaceGroup[] = [
     label: msg`Logs`,
     places: [
       { to: '/admin/audit', label: msg`Audit trail`, icon: IconListSearch },
+      { to: '/admin/proof', label: msg`Proof of the books`, icon: IconShieldCheck },
       { to: '/admin/loginlog', label: msg`Sign-ins`, icon: IconLogin2 },
       { to: '/admin/emaillog', label: msg`E-mails`, icon: IconMail },
       { to: '/admin/sms', label: msg`SMS`, icon: IconDeviceMobileMessage },

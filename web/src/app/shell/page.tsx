@@ -33,7 +33,7 @@ export function Page({
   children: ReactNode
 }) {
   const { t } = useLingui()
-  const { area, openDrawer } = useShell()
+  const { area, openDrawer, below } = useShell()
   const heading = useArrival(title)
   const { isReached, lastReachedMs } = useReach()
   const isNarrow = useIsNarrow()
@@ -59,6 +59,7 @@ export function Page({
           {area === 'member' && <Notices />}
         </div>
       </header>
+      {below}
       {!isReached && <OfflineBanner sinceMs={lastReachedMs} />}
       <main id="main" data-offline={!isReached || undefined}>
         {isNarrow && actions && <div className="page-actions">{actions}</div>}

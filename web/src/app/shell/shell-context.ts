@@ -1,6 +1,11 @@
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 
-type ShellState = { readonly area: 'member' | 'admin'; readonly openDrawer: () => void }
+type ShellState = {
+  readonly area: 'member' | 'admin'
+  readonly openDrawer: () => void
+  /** Stands below the heading of every page. */
+  readonly below?: ReactNode
+}
 
 /** The shell's state that a page needs. */
 export const ShellContext = createContext<ShellState>({ area: 'member', openDrawer: () => {} })

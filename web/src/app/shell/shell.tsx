@@ -20,6 +20,8 @@ type ShellProps = {
   menu: readonly PlaceGroup[]
   counts?: Readonly<Record<string, number>>
   more?: ReactNode
+  /** Stands below the heading of every page. */
+  below?: ReactNode
 }
 
 /** Ends the session on the server and here; here also when the server cannot be reached. */
@@ -35,7 +37,7 @@ function useSignOut() {
 }
 
 /** Menu at the left (248 px) above 1024 px; up to it a bottom bar of five for members and a drawer for administrators. */
-export function Shell({ area, menu, counts, more }: ShellProps) {
+export function Shell({ area, menu, counts, more, below }: ShellProps) {
   const { t } = useLingui()
   const { data: user } = useQuery(userinfoQuery)
   const [isDrawn, setDrawn] = useState(false)
@@ -56,7 +58,7 @@ export function Shell({ area, menu, counts, more }: ShellProps) {
     />
   )
   return (
-    <ShellContext value={{ area, openDrawer: () => setDrawn(true) }}>
+    <ShellContext value={{ area, openDrawer: () => setDrawn(true), below }}>
       <div className="shell" data-area={area}>
         <a className="skip" href="#main">{t`Skip to content`}</a>
         <aside className="menu">

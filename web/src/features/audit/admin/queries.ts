@@ -137,3 +137,10 @@ export const auditQuery = (search: AuditSearch) =>
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
   })
+
+/** All that was found wrong with the books. */
+export const findingsQuery = queryOptions({
+  queryKey: ['proof', 'findings'],
+  queryFn: () => callForOne('audit.findings'),
+  refetchInterval: POLL_MS,
+})

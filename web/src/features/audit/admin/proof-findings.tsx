@@ -1,0 +1,127 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Page } from '../../../app/shell/page.tsx'
+import { announce } from '../../../client/announce.ts'
+import { callForAll } from '../../../client/call.ts'
+import type { Body } from '../../../client/contract.ts'
+import { may } from '../../../client/may.ts'
+import { problemOf } from '../../../client/problem.ts'
+import { useProblemWords } from '../../../client/problem-words.ts'
+import { useSubmit } from '../../../client/submit.ts'
+import type { Column } from '../../../parts/column.ts'
+import { Notice } from '../../../parts/notice.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import { ProofLine } from '../../../parts/proof-line.tsx'
+import { RowsTable } from '../../../parts/rows-table.tsx'
+import { useDifferenceKinds } from '../../../parts/use-difference-words.ts'
+import { Waiting } from '../../../parts/waiting.tsx'
+import { readModelsQuery } from '../../operations/admin/queries.ts'
+import { RebuildDecision } from '../../operations/admin/rebuild-decision.tsx'
+import { RebuildsUnderWay } from '../../operations/admin/rebuild-progress.tsx'
+import { findingsQuery } from './queries.ts'
+import '../../operations/admin/operations.css'
+
+/** What was found wrong with the books, where, and the rebuild that mends a read model. */
+export function ProofFindings() {
+  const { t } = useLingui()
+  const query = useQuery(findingsQuery)
+  const { data: models = [] } = useQuery(readModelsQuery)
+  const columns = useColumns()
+  const { findings = [], more = 0 } = query.data ?? {}
+  const rebuildable = models.filter(({ projection }) => findings.some(({ view }) => view === projection))
+  return (
+    <Page title={t`Proof of the books`}>
+      <div className="operations">
+        <div>
+          <ProofLine isWhole isBrief />
+        </div>
+        <RebuildsUnderWay models={models} />
+        {models
+          .filter(({ waits }) => waits)
+          .map(model => (
+            <RebuildDecision key={model.projection} model={model} />
+          ))}
+        {!query.data ? (
+          <Waiting query={query} />
+        ) : (
+          <Panel title={t`Findings`} inset="flush" aside={<Rebuild models={rebuildable} />}>
+            {findings.length === 0 ? (
+              <p style={{ padding: '12px 20px', margin: 0 }}>{t`Nothing is wrong with the books.`}</p>
+            ) : (
+              <RowsTable
+                caption={t`Findings`}
+                rows={findings}
+                rowKey={({ view, kind, key }) => `${view} ${kind} ${key}`}
+                columns={columns}
+              />
+            )}
+            {more > 0 && <p style={{ padding: '0 20px' }}>{t`${more} more`}</p>}
+          </Panel>
+        )}
+        {findings.length > 0 && (
+          <p className="hint">
+            {t`Nothing mends itself. A read model is mended by its rebuild. An event, a chain or the seal is evidence: compare it with a backup or a witness before anything is changed.`}
+          </p>
+        )}
+      </div>
+    </Page>
+  )
+}
+
+/** Asks for the read models that differ to be made anew; where money differs, the rebuild waits for a decision here. */
+function Rebuild({ models }: { models: readonly wire.ReadModelStanding[] }) {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const ask = useSubmit(
+    (body: Body<'operations.rebuild'>, attempt) => callForAll('operations.rebuild', { body, attempt }),
+    { onSuccess: () => announce(t`The rebuild is asked for.`) },
+  )
+  if (models.length === 0 || !may('operations.rebuild')) return null
+  return (
+    <div className="row wrap" style={{ gap: 8 }}>
+      {ask.isError && <Notice tone="wrong" title={words(problemOf(ask.error))} isUrgent />}
+      {models.map(({ projection }) => (
+        <Button
+          key={projection}
+          size="xs"
+          loading={ask.isPending}
+          onClick={() => ask.mutate({ projections: [projection], cutOverWhenEqual: true })}
+        >
+          {t`Rebuild ${projection}`}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+function useColumns(): Column<wire.ProofDifference>[] {
+  const { t } = useLingui()
+  const kinds = useDifferenceKinds()
+  return [
+    { key: 'view', head: t`In`, cell: ({ view }) => <span className="mono">{view}</span> },
+    { key: 'key', head: t`Place`, cell: finding => <Place finding={finding} /> },
+    { key: 'kind', head: t`What is wrong`, cell: ({ kind }) => kinds[kind] },
+    { key: 'log', head: t`The log says`, cell: ({ log, shown }) => (shown === null ? log : (log ?? '–')) },
+    { key: 'shown', head: t`Shown`, cell: ({ log, shown }) => (log === null ? shown : (shown ?? '–')) },
+  ]
+}
+
+function Place({ finding: { key, field, stream, position } }: { finding: wire.ProofDifference }) {
+  const { t } = useLingui()
+  const [place, at] = [field ? `${key}, ${field}` : key, position]
+  return (
+    <span style={{ overflowWrap: 'anywhere' }}>
+      {stream ? (
+        <Link to="/admin/audit" search={{ stream }}>
+          {place}
+        </Link>
+      ) : (
+        place
+      )}
+      {at && <span className="quiet figures"> {t`position ${at}`}</span>}
+    </span>
+  )
+}
