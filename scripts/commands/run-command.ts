@@ -85,5 +85,5 @@ const namedIn = (words: readonly string[]): string => {
   return words.slice(0, Math.min(2, end === -1 ? 2 : end || 1)).join(' ')
 }
 
-/** The words of a usage that must be said as they are: all but `<this>`. */
-const wordsOf = (usage: string): string[] => usage.split(' ').filter(word => !word.startsWith('<'))
+/** The words of a usage that must be said as they are: all but `<this>` and `[this]`. */
+const wordsOf = (usage: string): string[] => usage.split(' ').filter(word => !/^[<[]/.test(word))
