@@ -90,7 +90,11 @@ function JobTable({ jobs }: { jobs: readonly Job[] }) {
             align: 'end',
             cell: ({ took_ms }) => (
               <span className="figures">
-                {i18n.number(took_ms / 1000, { style: 'unit', unit: 'second', maximumSignificantDigits: 2 })}
+                {i18n.number(Math.ceil(took_ms), {
+                  style: 'unit',
+                  unit: 'millisecond',
+                  unitDisplay: 'narrow',
+                })}
               </span>
             ),
           },
