@@ -1,6 +1,6 @@
 import type { wire } from '@strongroom/shared'
 import { msg, type Word } from '#words'
-import { reviewed } from '../http/common-codes.ts'
+import { reviewed, yesOrNo } from '../http/common-codes.ts'
 import { commonHeads } from '../http/common-heads.ts'
 import type { Codes, CsvWords } from '../http/csv-words.ts'
 
@@ -46,7 +46,10 @@ const proposalStatus: Codes = {
 export const adjustmentCsv = { heads, codes: { status: reviewed } } satisfies CsvWords
 
 /** Lists of proposals. */
-export const proposalCsv = { heads, codes: { kind: proposalKind, status: proposalStatus } } satisfies CsvWords
+export const proposalCsv = {
+  heads,
+  codes: { kind: proposalKind, status: proposalStatus, mine: yesOrNo },
+} satisfies CsvWords
 
 /** Lists of agents. */
 export const agentCsv = { heads } satisfies CsvWords
