@@ -60,4 +60,4 @@ export const proofOverrideDecider: Decider<ProofOverride, OverrideProof, ProofOv
 
 /** Whether an override of a case holds at `now`. */
 export const isOverridden = ({ until }: ProofOverride, now: Date): boolean =>
-  until !== undefined && now.getTime() < Date.parse(until)
+  until !== undefined && now.toISOString() < until
