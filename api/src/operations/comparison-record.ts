@@ -13,7 +13,7 @@ export const comparisonRecord = ({
   equal,
   rows,
   differences,
-  differing = [],
+  differing,
   parkedStreams,
 }: Comparison): wire.Comparison => ({
   equal,

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Decimal, type wire } from '@strongroom/shared'
+import type { wire } from '@strongroom/shared'
 import { Money } from '../../../parts/money.tsx'
 import { RowsTable } from '../../../parts/rows-table.tsx'
 import { useCount } from './figures.ts'
@@ -47,20 +47,6 @@ export function ComparisonTable({ comparison }: { comparison: wire.Comparison })
         { key: 'column', head: t`Sum`, cell: line => sumWords(line.column) },
         { key: 'live', head: t`Live`, align: 'end', cell: line => sum(line.live, line) },
         { key: 'next', head: t`Rebuilt`, align: 'end', cell: line => sum(line.next, line) },
-        {
-          key: 'by',
-          head: t`Difference`,
-          align: 'end',
-          cell: ({ live, next, group }) => (
-            <Money
-              amount={new Decimal(next ?? 0).minus(live ?? 0).toFixed()}
-              currency={unitOf(group)}
-              kind="flow"
-              size="sm"
-              exact
-            />
-          ),
-        },
       ]}
     />
   )

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
-import { parseDecimal, type wire } from '@strongroom/shared'
+import type { wire } from '@strongroom/shared'
 import { useState } from 'react'
 import { announce } from '../../../client/announce.ts'
 import { call } from '../../../client/call.ts'
@@ -18,6 +18,12 @@ type CutOverProps = {
   onClose: () => void
 }
 
+/** A typed amount as the server writes it: without commas, and without zeros at its end. */
+const plain = (text: string): string => {
+  const digits = text.replaceAll(',', '').trim()
+  return digits.includes('.') ? digits.replace(/\.?0+$/, '') : digits
+}
+
 /** Asks before a rebuild takes the live read model's place. Where money differs, each amount has to be typed. */
 export function CutOver({ projection, differing, isOpen, onClose }: CutOverProps) {
   const { t } = useLingui()
@@ -32,9 +38,7 @@ export function CutOver({ projection, differing, isOpen, onClose }: CutOverProps
       },
     },
   )
-  const isTyped = differing.every(({ unit, amount }) =>
-    parseDecimal((typed[unit] ?? '').replaceAll(',', '').trim())?.equals(amount),
-  )
+  const isTyped = differing.every(({ unit, amount }) => plain(typed[unit] ?? '') === amount)
   const confirmed = differing.map(({ unit, amount }) => ({ unit, amount }))
   return (
     <Confirm

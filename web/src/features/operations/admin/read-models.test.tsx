@@ -67,7 +67,7 @@ describe('an operator', () => {
     answers('operations.readModels', model({ waits: true, rebuild: rebuild({ comparison }) }))
     answersWhole('operations.cutOver', { status: true, data: [] })
     await open()
-    await seeOnPage('The money differs by 650.5 USD', 'Member 100045', '−650.50')
+    await seeOnPage('The money differs by 650.5 USD', 'Member 100045', '750.50', '100.00')
     press('Put it in place…')
     const confirm = await seeButton('Put it in place')
     fill({ 'Type the amount that differs in USD: 650.5': '650' })
