@@ -1,5 +1,5 @@
 import type { ActName } from '../catalogue/policies.ts'
-import type { ProposedChange } from './proposal.ts'
+import type { ProposedChange } from './proposed-change.ts'
 import { actOfEntry, rateSetBy } from './second-needed.ts'
 
 type Kind = ProposedChange['kind']

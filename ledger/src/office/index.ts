@@ -12,9 +12,9 @@ export {
   type Proposal,
   type ProposalFact,
   type ProposalRefusal,
-  type ProposedChange,
   proposalDecider,
 } from './proposal.ts'
+export type { ProposedChange } from './proposed-change.ts'
 export {
   actOfEntry,
   type EntryChange,

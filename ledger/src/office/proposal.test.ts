@@ -1,6 +1,7 @@
 import { describe, test } from 'vitest'
 import { decisionsOf } from '../testing/given.ts'
-import { type ProposalFact, type ProposedChange, proposalDecider } from './proposal.ts'
+import { type ProposalFact, proposalDecider } from './proposal.ts'
+import type { ProposedChange } from './proposed-change.ts'
 
 const proposal = decisionsOf(proposalDecider, 'p1')
 const proposalId = 'p1'
