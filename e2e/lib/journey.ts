@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { root } from '../../scripts/tool.ts'
-import { mailedCode, signIn } from './client.ts'
+import { mailedCode, type Session, signIn } from './client.ts'
 
 /** One person's way through the product, in a browser of their own. `name` finishes the sentence "a person …". */
 export type Journey = { readonly name: string; readonly run: (tools: Tools) => Promise<void> }
@@ -17,6 +17,8 @@ export type Tools = {
   readonly mailedCode: (email: string) => Promise<string>
   /** Puts a session into a page as if the person had signed in; the sign-in screens have a journey of their own. */
   readonly signedIn: (page: Page, email: string) => Promise<void>
+  /** The session that `signedIn` puts into pages, for calls besides: codes are mailed only so often. */
+  readonly sessionOf: (email: string) => Promise<Session>
   /** Keeps a picture in `e2e/output/`. */
   readonly picture: (name: string, of?: Page, options?: { readonly fullPage?: boolean }) => Promise<void>
 }
@@ -65,8 +67,12 @@ export const runJourney = async (journey: Journey, browser: Browser, url: string
     return opened
   }
   const page = await open()
+  const asked = {
+    mailedCode: (email: string) => mailedCode(url, email),
+    sessionOf: (email: string) => sessionOf(url, email),
+  }
   try {
-    await journey.run({ url, page, open, picture, signedIn, mailedCode: email => mailedCode(url, email) })
+    await journey.run({ url, page, open, picture, signedIn, ...asked })
     if (complaints.length > 0) throw new Error(complaints.join('\n'))
   } catch (error) {
     await picture(`failed: ${journey.name}`, pages.at(-1)).catch(() => {})
