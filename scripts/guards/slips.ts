@@ -52,7 +52,7 @@ export const slips: readonly Slip[] = [
     file: 'shared/src/contract/refusal-codes.ts',
     after: 'refusalCodes = [',
     text: "'PLANTED',",
-    names: 'web/src/client/problem-words.ts',
+    names: 'web/src/client/refusal-words.ts',
   },
   {
     what: 'a refusal of the ledger without words on the wire',

@@ -5,7 +5,8 @@ import { onScreen } from '../testing/on-screen.tsx'
 import { OfficeContext } from './audience.ts'
 import { OFFICE_REFUSALS } from './office-words.ts'
 import type { Problem } from './problem.ts'
-import { REFUSALS, useProblemWords } from './problem-words.ts'
+import { useProblemWords } from './problem-words.ts'
+import { REFUSALS } from './refusal-words.ts'
 
 const short: Problem = {
   kind: 'refused',

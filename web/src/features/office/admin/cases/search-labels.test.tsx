@@ -19,6 +19,7 @@ test.each<[path: string, name: ListName, label: string]>([
   ['/admin/currencyrequests', 'wallet.currencyRequests', 'Search user ID, reference'],
 ])('%s says what can be searched', async (path, name, label) => {
   answers('catalogue.fixedNetworks', [])
+  answers('wallet.billChecks', [])
   lists(name, [])
   await renderScreen(path, { as: administrator('superadmin') })
   await screen.findByLabelText(label)
