@@ -4,7 +4,7 @@ create table bill_checks (
   at timestamptz not null default now(),
   by_uid text not null,
   -- the wallet that was compared; null: every wallet
-  uid text,
+  uid bigint references members on delete cascade,
   currency text,
   checked integer not null,
   -- the wallets that differed, a hundred at most: [{uid, currency, balance, accumulated}]

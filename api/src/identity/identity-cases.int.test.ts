@@ -30,9 +30,9 @@ const json = (fields: object) => encodeURIComponent(JSON.stringify(fields))
 const listed = async (fields: object) =>
   (await api.get(`/userkyc/list/S/${json(fields)}`, { as: finance })).body.data
 const mailsTo = async ({ email }: Person) =>
-  (await api.db.query('select letter from private.mailbox where recipient = $1', [email])).rows.map(
-    ({ letter }) => letter,
-  )
+  (
+    await api.db.query('select letter from private.mailbox where recipient = $1 order by id', [email])
+  ).rows.map(({ letter }) => letter)
 
 describe('a record that waits', () => {
   test('is listed for every administrator, and found by name and address', async () => {

@@ -26,7 +26,7 @@ export const createBillChecks = (db: Pool) => ({
   latest: (): Promise<readonly BillCheckRow[]> =>
     ask(
       db,
-      `select id::text, at as date, by_uid as by, uid, currency, checked, differing, log_equal,
+      `select id::text, at as date, by_uid as by, uid::text, currency, checked, differing, log_equal,
          log_number::float8 as log_number
        from private.bill_checks order by bill_checks.id desc limit ${SHOWN}`,
     ),
