@@ -5,7 +5,6 @@ import { NotFoundPage } from '../../../app/shell/error-pages.tsx'
 import { Page } from '../../../app/shell/page.tsx'
 import { Skeleton } from '../../../parts/list-states.tsx'
 import { Money } from '../../../parts/money.tsx'
-import { ProofLine } from '../../../parts/proof-line.tsx'
 import { utcDayText } from '../../../parts/time.ts'
 import '../../audit/admin/admin.css'
 import type { ReplaySearch } from '../../audit/admin/history-queries.ts'
@@ -27,9 +26,6 @@ export function MemberPage({ uid, search }: { uid: string; search: ReplaySearch 
       actions={member.data && <MemberActs member={member.data} />}
     >
       <Head member={member.data} />
-      <div className="proof-room" style={{ marginBottom: 16 }}>
-        <ProofLine isWhole />
-      </div>
       <Replay uid={uid} search={search} />
       <div style={{ marginTop: 16 }}>
         <MemberLogins uid={uid} />

@@ -7,7 +7,7 @@ import { type Column, List } from '../../../parts/list.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState, NoMatchState } from '../../../parts/list-states.tsx'
 import { Panel } from '../../../parts/panel.tsx'
-import { eventNumber, ProofLine } from '../../../parts/proof-line.tsx'
+import { eventNumber } from '../../../parts/proof-line.tsx'
 import { utcText } from '../../../parts/time.ts'
 import './admin.css'
 import { AuditFilters, isWrongSearch } from './audit-filters.tsx'
@@ -26,9 +26,6 @@ export function AuditTrail() {
   const columns = useColumns()
   return (
     <Page title={t`Audit trail`}>
-      <div style={{ marginBottom: 16 }}>
-        <ProofLine isWhole />
-      </div>
       <ExportEvents search={search} isWrong={isWrong} />
       <Panel inset="flush">
         <AuditFilters search={search} change={change} />

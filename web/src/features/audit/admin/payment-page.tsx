@@ -8,7 +8,6 @@ import { Page } from '../../../app/shell/page.tsx'
 import { problemOf } from '../../../client/problem.ts'
 import { ErrorState, Skeleton } from '../../../parts/list-states.tsx'
 import { Panel } from '../../../parts/panel.tsx'
-import { ProofLine } from '../../../parts/proof-line.tsx'
 import './admin.css'
 import { CommandPanel } from './command-panel.tsx'
 import { EventDetail } from './event-detail.tsx'
@@ -26,9 +25,6 @@ export function PaymentPage({ id, search }: { id: string; search: PaymentSearch 
   if (query.isError && problemOf(query.error).kind === 'unknown') return <NotFoundPage />
   return (
     <Page title={t`One request`}>
-      <div style={{ marginBottom: 16 }}>
-        <ProofLine isWhole />
-      </div>
       {query.data ? (
         <Payment payment={query.data} shown={search.event ?? 1} />
       ) : query.isError ? (

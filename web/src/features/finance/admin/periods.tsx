@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Page } from '../../../app/shell/page.tsx'
 import { EmptyState } from '../../../parts/list-states.tsx'
 import { Panel } from '../../../parts/panel.tsx'
-import { ProofLine } from '../../../parts/proof-line.tsx'
 import { RowsTable } from '../../../parts/rows-table.tsx'
 import { WaitingInside } from '../../../parts/waiting.tsx'
 import { usePeriodColumns } from './period-columns.tsx'
@@ -19,9 +18,6 @@ export function Periods() {
       <p className="lead">
         {t`A closed month keeps its trial balance for ever. An entry that belongs to it and comes later is marked, and changes none of its figures.`}
       </p>
-      <div style={{ marginBottom: 16 }}>
-        <ProofLine isWhole />
-      </div>
       <Panel title={t`Months (UTC)`} inset="flush">
         {query.data ? <Months rows={query.data} /> : <WaitingInside query={query} />}
       </Panel>

@@ -9,7 +9,6 @@ import { List } from '../../../parts/list.tsx'
 import { EmptyState } from '../../../parts/list-states.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { Panel } from '../../../parts/panel.tsx'
-import { ProofLine } from '../../../parts/proof-line.tsx'
 import { utcText } from '../../../parts/time.ts'
 import { totalAssetsQuery } from './queries.ts'
 
@@ -20,9 +19,6 @@ export function TotalAssets() {
   const columns = useColumns()
   return (
     <Page title={t`Total assets`}>
-      <div style={{ marginBottom: 16 }}>
-        <ProofLine isWhole />
-      </div>
       {query.data && <Estimate totals={query.data.totals} />}
       <Panel inset="flush">
         <div className="wide-scroll">

@@ -7,7 +7,6 @@ import { groupWhole } from '../../../parts/amount.ts'
 import { EmptyState, ErrorState, Skeleton } from '../../../parts/list-states.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
-import { ProofLine } from '../../../parts/proof-line.tsx'
 import { utcText } from '../../../parts/time.ts'
 import { AsClosed } from './as-closed.tsx'
 import { AsOfFields } from './as-of-fields.tsx'
@@ -24,9 +23,6 @@ export function TrialBalance() {
   const query = useQuery(trialBalanceQuery(search))
   return (
     <Page title={t`Trial balance`}>
-      <div style={{ marginBottom: 16 }}>
-        <ProofLine isWhole />
-      </div>
       <div className="stack" style={{ gap: 16 }}>
         <Panel>
           <AsOfFields search={search} />

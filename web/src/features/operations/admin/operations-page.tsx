@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Page } from '../../../app/shell/page.tsx'
-import { ProofLine } from '../../../parts/proof-line.tsx'
 import { Tabs } from '../../../parts/tabs.tsx'
 import './operations.css'
 
@@ -28,12 +27,7 @@ export function OperationsPage({ children }: { children: ReactNode }) {
           {t`Log and versions`}
         </Link>
       </Tabs>
-      <div className="operations">
-        <div>
-          <ProofLine isWhole />
-        </div>
-        {children}
-      </div>
+      <div className="operations">{children}</div>
     </Page>
   )
 }
