@@ -23,6 +23,9 @@ export const onScreen = (part: ReactElement): RenderResult =>
 export const onPage = async (part: ReactElement): Promise<RenderResult> => {
   const routeTree = createRootRoute({ component: () => part })
   const router = createRouter({ routeTree, history: createMemoryHistory() })
+  // In development a route's file joins the router made last. Those of the app are loaded by later files of this process, and
+  // would belong to this one: their screens would stay blank.
+  Reflect.deleteProperty(self, '__TSR_ROUTER__')
   await router.load()
   return onScreen(<RouterProvider router={router as never} />)
 }
